@@ -1,0 +1,15 @@
+import { cloudflareTest } from "@cloudflare/vitest-plugin"
+import { defineConfig } from "vitest/config"
+
+// Three rooms: pure code under Node, the site's worker inside workerd, the embedded API inside workerd on a real D1.
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "node", environment: "node", include: ["test/app/**/*.test.{ts,tsx}", "test/sample/**/*.test.ts", "test/house.test.ts"] } },
+      {
+        plugins: [cloudflareTest({ wrangler: { configPath: "./upstream/wrangler.toml" } })],
+        test: { name: "upstream", include: ["test/upstream/**/*.test.ts"] },
+      },
+    ],
+  },
+})
