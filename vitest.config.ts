@@ -1,4 +1,4 @@
-import { cloudflareTest } from "@cloudflare/vitest-plugin"
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin"
 import { defineConfig } from "vitest/config"
 
 // Three rooms: pure code under Node, the site's worker inside workerd, the embedded API inside workerd on a real D1.
@@ -7,7 +7,12 @@ export default defineConfig({
     projects: [
       { test: { name: "node", environment: "node", include: ["test/app/**/*.test.{ts,tsx}", "test/sample/**/*.test.ts", "test/house.test.ts"] } },
       {
-        plugins: [cloudflareTest({ wrangler: { configPath: "./upstream/wrangler.toml" } })],
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: "./upstream/wrangler.toml" },
+            miniflare: { bindings: { MIGRATIONS: await readD1Migrations("./upstream/migrations") } },
+          })),
+        ],
         test: { name: "upstream", include: ["test/upstream/**/*.test.ts"] },
       },
     ],

@@ -1,0 +1,80 @@
+// Draws contours.svg, the six tiles of contour lines behind track covers; run it with `node app/art/draw-contours.ts`.
+// The sheet is a mask whose tiles are found by their place, 3 × 2 of 320 × 200: move one and covers show the seam.
+
+import { writeFileSync } from "node:fs"
+
+type XY = [x: number, y: number]
+type Height = (point: XY) => number
+/** A main summit, a second one, how much lower it is, and the phase of the waves that bend the ground. */
+type Tile = [main: XY, second: XY, lower: number, phase: number]
+
+const tiles: Tile[] = [
+  [[104, 84], [236, 128], 34, 0.4],
+  [[206, 118], [70, 62], 48, 2.1],
+  [[148, 52], [252, 150], 31, 3.3],
+  [[232, 70], [96, 142], 30, 4.6],
+  [[76, 128], [198, 58], 44, 5.2],
+  [[178, 96], [300, 40], 36, 1.2],
+]
+const levels = Array.from({ length: 11 }, (_, ring) => -19 * (ring + 0.5))
+const drawn = tiles.map((tile, at) => {
+  const place = `x="${(at % 3) * 320}" y="${at < 3 ? 0 : 200}" width="320" height="200"`
+  return `<svg ${place} viewBox="0 0 3200 2000"><path d="${draw(tile)}"/></svg>\n`
+})
+const sheet = 'viewBox="0 0 960 400" width="960" height="400" fill="none" stroke="#000" stroke-width="11"'
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${sheet}>\n${drawn.join("")}</svg>\n`
+writeFileSync(new URL("contours.svg", import.meta.url), svg)
+
+function draw([main, second, lower, phase]: Tile): string {
+  const bendX = ([x, y]: XY) => x + 12 * Math.sin(y / 29 + phase) + 6 * Math.sin((x + y) / 18)
+  const bendY = ([x, y]: XY) => y + 10 * Math.sin(x / 34 - phase) + 5 * Math.sin((x - y) / 21)
+  const cone = (at: XY, top: XY) => -Math.hypot((bendX(at) - bendX(top)) / 1.25, (bendY(at) - bendY(top)) / 0.85)
+  // A soft maximum of two cones: lines close round each summit and, below the saddle, round both.
+  const heightAt: Height = (at) =>
+    16 * Math.log(Math.exp(cone(at, main) / 16) + Math.exp((cone(at, second) - lower) / 16))
+  const ownLevel = levels.find((level) => level < -lower - 7) ?? 0
+  const lines = [...levels.map((level) => trace(heightAt, main, level)), trace(heightAt, second, ownLevel)]
+  return lines.map((line) => (line.some((point) => outside(point) === 0) ? pathData(line) : "")).join("")
+}
+
+/** Walks once round the line of one level: from the summit east until the level is met, then across the slope. */
+function trace(heightAt: Height, [x, y]: XY, level: number): XY[] {
+  while (heightAt([x, y]) > level) x += 0.5
+  const [start, line]: [XY, XY[]] = [[x, y], []]
+  let [part, stride] = [0, 0]
+  for (; part === 0 || Math.hypot(x - start[0], y - start[1]) > stride / 12; part++) {
+    if (part % 8 === 0) {
+      line.push([x, y])
+      stride = Math.min(24 + 2 * outside([x, y]), 6 - level / 4)
+    }
+    const [eastward, southward, steepness] = slope(heightAt, [x, y])
+    x -= ((southward / steepness) * stride) / 8
+    y += ((eastward / steepness) * stride) / 8
+    const off = (level - heightAt([x, y])) / steepness ** 2
+    x += eastward * off
+    y += southward * off
+  }
+  return (part - 1) % 8 < 4 ? line.slice(0, -1) : line
+}
+
+function slope(heightAt: Height, [x, y]: XY): [eastward: number, southward: number, steepness: number] {
+  const [eastward, southward] = [heightAt([x + 1, y]) - heightAt([x, y]), heightAt([x, y + 1]) - heightAt([x, y])]
+  return [eastward, southward, Math.hypot(eastward, southward)]
+}
+
+/** How far a point lies beyond the edge of its tile, 0 within. */
+function outside([x, y]: XY): number {
+  return Math.max(0, -x, x - 320, -y, y - 200)
+}
+
+/** A closed smooth curve in relative tenths: the traced points steer it, the middles between them lie on it. */
+function pathData(line: XY[]): string {
+  const middles = line.map(([x, y], at): XY => {
+    const [nextX, nextY] = line[(at + 1) % line.length] ?? [x, y]
+    return [Math.round(5 * (x + nextX)), Math.round(5 * (y + nextY))]
+  })
+  const step = ([x, y]: XY = [0, 0], from: XY = [0, 0]) => `${Math.round(x - from[0])} ${Math.round(y - from[1])}`
+  const [first, ...others] = middles.map((point, at) => step(point, middles.at(at - 1)))
+  const control = step(line.map(([x, y]): XY => [10 * x, 10 * y])[0], middles.at(-1))
+  return `M${step(middles.at(-1))}q${control} ${first}t${others.join(" ")}`.replaceAll(" -", "-")
+}

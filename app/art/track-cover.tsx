@@ -1,0 +1,58 @@
+// A route or a ride drawn from its own encoded path, over contour rings that its id chooses, with its silhouette at the foot.
+
+import { decodePath, layOut, type XY } from "../domain/geo.ts"
+import type { Sketch } from "../domain/entities.ts"
+import { pickBy } from "./pick.ts"
+
+type Size = "card" | "row" | "poster"
+
+export function TrackCover({ id, track, size = "card" }: { id: string; track: Sketch; size?: Size }) {
+  const { width, height, margin, foot } = boxes[size]
+  const points = decodePath(track.encodedPath)
+  const line = points === null ? null : layOut(points, boxes[size])
+  const [start, end] = [line?.[0], line?.at(-1)]
+  const dot = size === "row" ? 7 : 5
+  return (
+    <svg className={`track contour-${pickBy(id, 6)}`} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      {track.elevationSketch && <path className="silhouette" d={silhouette(track.elevationSketch, width, height, foot - margin / 3)} />}
+      {line && <path className="trace" d={pathData(line)} />}
+      {start && <circle className="trace-start" cx={start[0].toFixed(1)} cy={start[1].toFixed(1)} r={dot} />}
+      {end && <circle className="trace-end" cx={end[0].toFixed(1)} cy={end[1].toFixed(1)} r={dot} />}
+    </svg>
+  )
+}
+
+/** A line as SVG path data with one decimal, in steps from point to point, which are shorter than positions. */
+export function pathData(line: XY[]): string {
+  const tenths = line.map(([x, y]): XY => [Math.round(x * 10), Math.round(y * 10)])
+  const [start = [0, 0]] = tenths
+  const steps = tenths.slice(1).flatMap(([x, y], position) => {
+    const from = tenths[position] ?? start
+    return [x - from[0], y - from[1]]
+  })
+  return `M${start[0] / 10} ${start[1] / 10}l${steps.map((step, position) => separated(step, position === 0)).join("")}`
+}
+
+const boxes = {
+  card: { width: 320, height: 200, margin: 28, foot: 44 },
+  row: { width: 168, height: 104, margin: 14, foot: 20 },
+  poster: { width: 560, height: 434, margin: 56, foot: 96 },
+} as const
+
+/** A minus sign separates numbers by itself, and a leading zero says nothing. */
+function separated(tenths: number, isFirst: boolean): string {
+  const text = String(tenths / 10).replace(/^(-?)0\./, "$1.")
+  return isFirst || tenths < 0 ? text : ` ${text}`
+}
+
+/** Altitudes along the foot; the outline runs outside of the box, so that only its upper edge shows. */
+function silhouette(altitudes: number[], width: number, height: number, room: number): string {
+  const low = Math.min(...altitudes)
+  // A flat route stays flat: less than 120 m of difference does not fill the foot.
+  const scale = room / Math.max(Math.max(...altitudes) - low, 120)
+  const points = altitudes.map((altitude, position): XY => [
+    (position / (altitudes.length - 1)) * (width + 8) - 4,
+    height - 8 - (altitude - low) * scale,
+  ])
+  return `${pathData([[-4, height + 4], ...points, [width + 4, height + 4]])}z`
+}

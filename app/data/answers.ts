@@ -1,0 +1,74 @@
+// The SWR side of a question: the same hook serves the server's rendering (from the fallback), hydration and later visits.
+
+import useSWR, { type SWRConfiguration } from "swr"
+import useSWRInfinite, { unstable_serialize } from "swr/infinite"
+import type { List } from "../domain/entities.ts"
+import { following } from "../domain/query.ts"
+import type { Answer, Listing, Questions } from "../page.tsx"
+
+/** What the server answered: by query, null for what does not exist; `failures` are the queries it got no answer to. */
+export type Answers = { answers: Record<string, unknown>; failures: string[] }
+
+/** Section 7 of the specification: fresh for 15 minutes, three retries, no refetch on focus. */
+export const swrOptions = {
+  fetcher: fetchAnswer,
+  dedupingInterval: 15 * 60_000,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  errorRetryCount: 3,
+  errorRetryInterval: 2_000,
+} satisfies SWRConfiguration
+
+/** The fallback of SWR: each answer under its query, and each list also as the first page of its growing self. */
+export function fallbackOf({ answers }: Answers): Record<string, unknown> {
+  const grown = Object.entries(answers).flatMap(([query, answer]) => (isList(answer) ? [[unstable_serialize(() => query), [answer]]] : []))
+  return { ...answers, ...Object.fromEntries(grown) }
+}
+
+/** One answer per question, in the order asked. A page's questions are a fixed set and its component is keyed by the page. */
+export function useAnswers(questions: Questions, list: string | undefined, failures: ReadonlySet<string>): Record<string, Answer<unknown>> {
+  const entries = Object.entries(questions).map(([name, query]) => {
+    // biome-ignore lint/correctness/useHookAtTopLevel: the questions of a page never change in number or order
+    const answer = name === list ? useListing(query, failures) : useAnswer(query, failures)
+    return [name, answer]
+  })
+  return Object.fromEntries(entries)
+}
+
+async function fetchAnswer(query: string): Promise<unknown> {
+  const response = await fetch(query, { headers: { accept: "application/json", "accept-language": document.documentElement.lang } })
+  if (response.status === 404) return null
+  if (!response.ok) throw new Error(`${response.status} to ${query}`)
+  return response.json()
+}
+
+function useAnswer(query: string, failures: ReadonlySet<string>): Answer<unknown> {
+  const { data, error } = useSWR<unknown>(query, { keepPreviousData: false })
+  if (data === null) return { state: "missing" }
+  if (data !== undefined) return { state: "found", value: data }
+  return { state: error !== undefined || failures.has(query) ? "failed" : "loading" }
+}
+
+function useListing(query: string, failures: ReadonlySet<string>): Answer<Listing<unknown>> {
+  const key = (page: number, previous: List<unknown> | null) => {
+    if (page === 0) return query
+    return previous?.nextCursor ? following(query, previous.nextCursor) : null
+  }
+  const { data, error, size, setSize, isValidating } = useSWRInfinite<List<unknown>>(key, { revalidateFirstPage: false, keepPreviousData: true })
+  const last = data?.at(-1)
+  if (data === undefined || last === undefined || data[0] === undefined) {
+    return { state: error !== undefined || failures.has(query) ? "failed" : "loading" }
+  }
+  // A row may move to a later page between two requests; it is shown where it was seen first.
+  const items = [...new Map(data.flatMap((page) => page.items.map((item) => [idOf(item), item]))).values()]
+  const more = () => void setSize(size + 1)
+  return { state: "found", value: { items, total: data[0].total, next: last.nextCursor, busy: isValidating, more } }
+}
+
+function idOf(item: unknown): unknown {
+  return typeof item === "object" && item !== null && "id" in item ? item.id : item
+}
+
+function isList(answer: unknown): answer is List<unknown> {
+  return typeof answer === "object" && answer !== null && "items" in answer && "nextCursor" in answer
+}

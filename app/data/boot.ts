@@ -1,0 +1,32 @@
+// What a document carries to the browser beside its markup, and how the browser takes it up.
+
+import { preload } from "swr"
+import type { ContactField, ContactMessage } from "../domain/contact.ts"
+import type { PublicConfig } from "../domain/config.ts"
+import type { Language } from "../domain/language.ts"
+import type { Notice } from "../domain/notice.ts"
+import type { Answers } from "./answers.ts"
+
+/** A form that came back because it could not be sent, as it was written. */
+export type Submission = { written: ContactMessage; refused: (ContactField | "unavailable")[] }
+
+export type Boot = Answers & {
+  language: Language
+  /** Whether the links of the document carry the language segment. */
+  prefixed: boolean
+  config: PublicConfig
+  notice: Notice | null
+  submission: Submission | null
+}
+
+export const bootId = "boot"
+
+/** Safe inside a script element: nothing in it can close the element or open a comment. */
+export function serializeBoot(boot: Boot): string {
+  return JSON.stringify(boot).replace(/</g, "\\u003c")
+}
+
+/** Hands the server's answers to SWR as if the browser had asked, so that nothing is asked on load. */
+export function adopt({ answers }: Answers): void {
+  for (const [query, answer] of Object.entries(answers)) preload(query, () => answer)
+}

@@ -1,0 +1,48 @@
+// The HTML around the tree. Everything in it is the same for all visitors of one language and address.
+
+import type { ReactNode } from "react"
+import { bootId } from "./data/boot.ts"
+import type { Language } from "./domain/language.ts"
+import type { MetaCard } from "./page.tsx"
+import beforePaint from "./theme/before-paint.js?raw"
+
+/** The built files that a page needs at once. `preamble` is the dev server's, null in a build. */
+export type PageAssets = { entry: string; modules: string[]; styles: string[]; fonts: string[]; preamble: string | null }
+
+export type DocumentProps = { language: Language; assets: PageAssets; meta: MetaCard; bootText: string; children: ReactNode }
+
+export function Document({ language, assets, meta, bootText, children }: DocumentProps) {
+  return (
+    <html lang={language} data-theme="dark">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.modules.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <meta name="theme-color" content="#0c0e0b" />
+        <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {meta.refresh && (
+          <noscript>
+            <meta httpEquiv="refresh" content={`${meta.refresh.seconds};url=${meta.refresh.url}`} />
+          </noscript>
+        )}
+      </head>
+      <body>
+        <div id="root">{children}</div>
+        <script id={bootId} type="application/json" dangerouslySetInnerHTML={{ __html: bootText }} />
+        {assets.preamble && <script type="module" dangerouslySetInnerHTML={{ __html: assets.preamble }} />}
+        <script type="module" src={assets.entry} />
+      </body>
+    </html>
+  )
+}

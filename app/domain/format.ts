@@ -1,0 +1,112 @@
+// Numbers as a bike computer shows them, in the page's language: the figure and its unit apart, because the unit is set
+// smaller. Only plain number formats are used: unit and relative formats differ between versions of ICU, and the server's
+// text must be the browser's. Every function answers null for a value that is unknown.
+
+import type { Money } from "./entities.ts"
+import type { Language } from "./language.ts"
+
+export type Figure = { value: string; unit: string }
+
+/** Metres as kilometres; below one kilometre as metres. */
+export function distance(metres: number | null, language: Language): Figure | null {
+  if (metres === null) return null
+  if (metres < 1_000) return { value: number(Math.round(metres), language), unit: "m" }
+  return { value: number(metres / 1_000, language, metres < 1_000_000 ? 1 : 0), unit: "km" }
+}
+
+/** Metres of height. */
+export function height(metres: number | null, language: Language): Figure | null {
+  return metres === null ? null : { value: number(Math.round(metres), language), unit: "m" }
+}
+
+/** Seconds as hours and minutes. */
+export function duration(seconds: number | null): Figure | null {
+  if (seconds === null) return null
+  const minutes = Math.round(seconds / 60)
+  return { value: `${Math.floor(minutes / 60)}:${pad(minutes % 60)}`, unit: "h" }
+}
+
+/** Metres per second as kilometres per hour. */
+export function speed(metresPerSecond: number | null, language: Language): Figure | null {
+  return metresPerSecond === null ? null : { value: number(metresPerSecond * 3.6, language, 1), unit: "km/h" }
+}
+
+/** Seconds per kilometre as minutes and seconds. */
+export function pace(secondsPerKilometre: number | null): Figure | null {
+  if (secondsPerKilometre === null) return null
+  const seconds = Math.round(secondsPerKilometre)
+  return { value: `${Math.floor(seconds / 60)}:${pad(seconds % 60)}`, unit: "min/km" }
+}
+
+export function energy(kilocalories: number | null, language: Language): Figure | null {
+  return kilocalories === null ? null : { value: number(Math.round(kilocalories), language), unit: "kcal" }
+}
+
+/** A share as a percentage without decimals unless asked. */
+export function percent(share: number, language: Language, decimals = 0): string {
+  return `${number(share * 100, language, decimals)}%`
+}
+
+export function number(value: number, language: Language, decimals = 0): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return remembered(numberFormats, `${language} ${decimals}`, () => new Intl.NumberFormat(language, digits)).format(value)
+}
+
+/** Minor units in the locale of the page; cents are left out of whole amounts. Null for a currency that does not exist. */
+export function money(price: Money | null, language: Language): string | null {
+  if (price === null) return null
+  try {
+    const whole = price.amount % 100 === 0
+    const decimals = { minimumFractionDigits: whole ? 0 : 2, maximumFractionDigits: whole ? 0 : 2 }
+    const key = `${language} ${price.currency} ${whole}`
+    const create = () => new Intl.NumberFormat(language, { style: "currency", currency: price.currency, ...decimals })
+    return remembered(numberFormats, key, create).format(price.amount / 100)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+export type DateStyle = "short" | "long" | "moment" | "time" | "day" | "month"
+
+/** An instant or a day (`YYYY-MM-DD`) in the zone where it happens; null when it is no date. */
+export function date(value: string | null, language: Language, style: DateStyle, timeZone = "America/Sao_Paulo"): string | null {
+  if (value === null) return null
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
+  const instant = new Date(value)
+  if (Number.isNaN(instant.getTime())) return null
+  const zone = isDay ? "UTC" : isTimeZone(timeZone) ? timeZone : "America/Sao_Paulo"
+  const create = () => new Intl.DateTimeFormat(language, { ...dateStyles[style], timeZone: zone })
+  return remembered(dateFormats, `${language} ${style} ${zone}`, create).format(instant)
+}
+
+const dateStyles = {
+  short: { day: "2-digit", month: "2-digit" },
+  long: { day: "numeric", month: "long", year: "numeric" },
+  moment: { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
+  time: { hour: "2-digit", minute: "2-digit" },
+  day: { day: "numeric" },
+  month: { month: "short" },
+} as const satisfies Record<DateStyle, Intl.DateTimeFormatOptions>
+
+// Making a format costs fifty times what using one does.
+const numberFormats = new Map<string, Intl.NumberFormat>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+function remembered<Format>(formats: Map<string, Format>, key: string, create: () => Format): Format {
+  const format = formats.get(key) ?? create()
+  formats.set(key, format)
+  return format
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Intl.DateTimeFormat("en", { timeZone: zone }) !== undefined
+  } catch {
+    return false
+  }
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, "0")
+}

@@ -1,0 +1,50 @@
+// The languages of the site. A new language is one entry here; the compiler then asks for its messages.
+
+export const languages = {
+  "pt-BR": { prefix: "pt", name: "Português", short: "PT" },
+  es: { prefix: "es", name: "Español", short: "ES" },
+  en: { prefix: "en", name: "English", short: "EN" },
+} as const
+
+export type Language = keyof typeof languages
+
+export const defaultLanguage = "pt-BR" satisfies Language
+
+/** The key of local storage and, mirrored for the server, of the cookie. */
+export const languageKey = "language"
+
+export function languageCodes(): Language[] {
+  return ["pt-BR", "es", "en"] satisfies Record<number, Language>
+}
+
+export function isLanguage(value: unknown): value is Language {
+  return typeof value === "string" && Object.hasOwn(languages, value)
+}
+
+/** "pt" and "pt-BR" mean Brazilian Portuguese, "es-AR" means Spanish; null for what the site does not speak. */
+export function matchLanguage(tag: string): Language | null {
+  const primary = tag.trim().toLowerCase().split("-")[0]
+  return languageCodes().find((code) => languages[code].prefix === primary) ?? null
+}
+
+/** Splits "/en/rides" into its language and "/rides"; a path without a known prefix stays as it is. */
+export function splitLanguage(pathname: string): { language: Language | null; path: string } {
+  const [, first = "", rest = ""] = /^\/([^/]+)(\/.*)?$/.exec(pathname) ?? []
+  const language = languageCodes().find((code) => languages[code].prefix === first || code === first) ?? null
+  return language === null ? { language: null, path: pathname } : { language, path: rest || "/" }
+}
+
+/** The first language of an Accept-Language header that the site speaks, by weight (RFC 9110, 12.5.4). */
+export function negotiateLanguage(header: string | null): Language | null {
+  const ranges = (header ?? "").split(",").map((range, position) => {
+    const [tag = "", ...parameters] = range.split(";").map((part) => part.trim())
+    const weight = Number(parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? 1)
+    return { tag, weight: Number.isFinite(weight) ? weight : 0, position }
+  })
+  const wanted = ranges.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight || a.position - b.position)
+  for (const { tag } of wanted) {
+    const language = matchLanguage(tag)
+    if (language !== null) return language
+  }
+  return null
+}

@@ -1,0 +1,17 @@
+// Messages that outlive a redirect: a form posted without JavaScript comes back to its page with one of these in the URL.
+
+export const noticeParameter = "notice"
+
+export const notices = {
+  "newsletter.success": "success",
+  "newsletter.error": "error",
+  "newsletter.invalid_email": "error",
+  "contact.success": "success",
+  "post.too_many": "error",
+} as const
+
+export type Notice = keyof typeof notices
+
+export function isNotice(value: unknown): value is Notice {
+  return typeof value === "string" && Object.hasOwn(notices, value)
+}

@@ -1,0 +1,69 @@
+import "./theme/site.css"
+import { StrictMode, useLayoutEffect, useState } from "react"
+import { hydrateRoot } from "react-dom/client"
+import { UNSAFE_createBrowserHistory as createBrowserHistory, unstable_HistoryRouter as HistoryRouter } from "react-router"
+import { mutate } from "swr"
+import { App } from "./app.tsx"
+import { adopt, type Boot, bootId } from "./data/boot.ts"
+import { type Language, languageKey, languages, splitLanguage } from "./domain/language.ts"
+import { noticeParameter } from "./domain/notice.ts"
+import { changeLanguage, createI18n } from "./i18n/create-i18n.ts"
+import { report, watchErrors } from "./monitoring.ts"
+import { loadView } from "./page.tsx"
+import { readAddress } from "./routes.tsx"
+import { remember } from "./theme/theme.ts"
+
+const boot: Boot = JSON.parse(document.getElementById(bootId)?.textContent ?? "{}")
+const history = createBrowserHistory({ window, v5Compat: true })
+start()
+
+async function start() {
+  watchErrors()
+  adopt(boot)
+  const { path } = boot.prefixed ? splitLanguage(location.pathname) : { path: location.pathname }
+  const address = readAddress(path, new URLSearchParams(location.search))
+  const [i18n] = await Promise.all([createI18n(boot.language), address === null ? null : loadView(address.page, boot.language)])
+  const root = document.getElementById("root")
+  if (root === null) return
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <Root i18n={i18n} />
+    </StrictMode>,
+    { onRecoverableError: report, onUncaughtError: report, onCaughtError: report },
+  )
+}
+
+function Root({ i18n }: { i18n: Awaited<ReturnType<typeof createI18n>> }) {
+  const [basename, setBasename] = useState(boot.prefixed ? `/${languages[boot.language].prefix}` : "")
+  // Section 2: once the page stands, the language of the address is stored and the address goes on without it.
+  useLayoutEffect(() => {
+    const { pathname, search, hash } = history.location
+    const kept = new URLSearchParams(search)
+    kept.delete(noticeParameter)
+    const path = boot.prefixed ? splitLanguage(pathname).path : pathname
+    if (boot.prefixed) rememberLanguage(boot.language)
+    if (path !== pathname || kept.size !== new URLSearchParams(search).size) {
+      setBasename("")
+      history.replace({ pathname: path, search: kept.size > 0 ? `?${kept}` : "", hash }, history.location.state)
+    }
+  }, [])
+  const speak = async (language: Language) => {
+    rememberLanguage(language)
+    await changeLanguage(i18n, language)
+    document.documentElement.lang = language
+    // Free text of the API may follow the language; what is on the screen stays until it does.
+    await mutate(() => true)
+  }
+  return (
+    <HistoryRouter history={history} basename={basename || "/"}>
+      <App boot={boot} i18n={i18n} speak={speak} />
+    </HistoryRouter>
+  )
+}
+
+function rememberLanguage(language: Language) {
+  remember(languageKey, language)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that riders use
+  document.cookie = `${languageKey}=${language};path=/;max-age=31536000;samesite=lax`
+}

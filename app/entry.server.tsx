@@ -1,0 +1,62 @@
+// What the worker may know of the site: how to read an address, and how to make its page.
+
+import type { i18n } from "i18next"
+import type { ReactElement } from "react"
+import { StaticRouter } from "react-router"
+import { App } from "./app.tsx"
+import { type Boot, serializeBoot } from "./data/boot.ts"
+import { type Language, languages } from "./domain/language.ts"
+import { isNotice, noticeParameter } from "./domain/notice.ts"
+import { createI18n } from "./i18n/create-i18n.ts"
+import { loadView, type MetaCard, type Page, type PageRequest } from "./page.tsx"
+import { readAddress } from "./routes.tsx"
+
+export { default as beforePaint } from "./theme/before-paint.js?raw"
+export { Document } from "./document.tsx"
+export { readAddress } from "./routes.tsx"
+export type { Boot, MetaCard, Page, PageRequest }
+export type { Submission } from "./data/boot.ts"
+
+/** The search that the page of this address knows, sorted, as "?a=b" or ""; null when no page has the address. */
+export function knownSearch(path: string, search: URLSearchParams): string | null {
+  const address = readAddress(path, search)
+  if (address === null) return null
+  const known = new URLSearchParams(address.request.search)
+  const notice = search.get(noticeParameter)
+  if (isNotice(notice)) known.set(noticeParameter, notice)
+  return known.size > 0 ? `?${known}` : ""
+}
+
+/** The tree of one page with everything loaded that it needs, so that nothing suspends, and the boot data as text. */
+export async function makePage(boot: Boot, page: Page, address: string): Promise<{ tree: ReactElement; meta: MetaCard; bootText: string }> {
+  const [i18n, { path, search }] = [await i18nOf(boot.language), splitAddress(address)]
+  await loadView(page, boot.language)
+  const request = readAddress(path, new URLSearchParams(search))?.request ?? { params: {}, search: {} }
+  const questions = page.questions?.(request) ?? {}
+  const answers = Object.fromEntries(Object.entries(questions).map(([name, query]) => [name, boot.answers[query]]))
+  const isWhole = page.required === undefined || (answers[page.required] ?? null) !== null
+  const meta = isWhole ? page.meta({ t: i18n.t, language: boot.language }, request, answers) : { title: i18n.t("brand") }
+  const basename = boot.prefixed ? `/${languages[boot.language].prefix}` : ""
+  const tree = (
+    <StaticRouter basename={basename || "/"} location={`${basename}${address}`}>
+      <App boot={boot} i18n={i18n} speak={nothing} swr={{ provider: () => new Map() }} />
+    </StaticRouter>
+  )
+  return { tree, meta, bootText: serializeBoot(boot) }
+}
+
+// On the server an instance never changes its language, so one per language serves all requests of an isolate.
+const instances = new Map<Language, Promise<i18n>>()
+
+function i18nOf(language: Language): Promise<i18n> {
+  const instance = instances.get(language) ?? createI18n(language)
+  instances.set(language, instance)
+  return instance
+}
+
+function splitAddress(address: string): { path: string; search: string } {
+  const [path = "/", search = ""] = address.split("?")
+  return { path, search }
+}
+
+function nothing(): void {}

@@ -1,0 +1,34 @@
+import i18next, { type i18n } from "i18next"
+import { initReactI18next } from "react-i18next"
+import type { Language } from "../domain/language.ts"
+import { type Messages, messages } from "./messages.ts"
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "translation"
+    resources: { translation: Messages }
+  }
+}
+
+/** An instance that speaks one language and carries only that one's messages. */
+export async function createI18n(language: Language): Promise<i18n> {
+  const { default: translation } = await messages[language]()
+  const instance = i18next.createInstance().use(initReactI18next)
+  await instance.init({
+    lng: language,
+    load: "currentOnly",
+    initAsync: false,
+    resources: { [language]: { translation } },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    returnNull: false,
+  })
+  return instance
+}
+
+/** Fetches the messages of another language and speaks it from then on. */
+export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
+  const { default: translation } = await messages[language]()
+  instance.addResourceBundle(language, "translation", translation)
+  await instance.changeLanguage(language)
+}

@@ -1,0 +1,17 @@
+import { Link } from "react-router"
+import { pathTo } from "../domain/paths.ts"
+import { useSpeech } from "../i18n/speech.tsx"
+
+export function Brand() {
+  const { t } = useSpeech()
+  return (
+    <Link className="brand" to={pathTo("home")}>
+      <svg width="34" height="22" viewBox="0 0 34 22" aria-hidden="true">
+        <circle cx="9" cy="12" r="7.4" opacity=".45" />
+        <circle cx="17" cy="12" r="7.4" opacity=".75" />
+        <circle cx="25" cy="12" r="7.4" />
+      </svg>
+      {t("brand")}
+    </Link>
+  )
+}

@@ -1,0 +1,66 @@
+import { Component, type ErrorInfo, type ReactNode } from "react"
+import { Link } from "react-router"
+import { pathTo } from "../domain/paths.ts"
+import type { MessageKey } from "../i18n/messages.ts"
+import { useSpeech } from "../i18n/speech.tsx"
+import { Meta } from "../meta.tsx"
+
+/** In the place of a page whose thing does not exist. */
+export function Missing({ message = "errors.page_not_found" }: { message?: MessageKey | undefined }) {
+  const { t } = useSpeech()
+  return <Notice title={textOf(t, message)} text={t("errors.page_not_found_text")} />
+}
+
+/** In the place of a page that got no answer. */
+export function Failed({ message = "errors.failed" }: { message?: MessageKey | undefined }) {
+  const { t } = useSpeech()
+  return <Notice title={textOf(t, message)} text={t("errors.failed_text")} />
+}
+
+/** What broke while rendering takes its page down, never the navigation around it. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false }
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
+    console.error({ event: "view_crashed", reason: String(error), componentStack })
+  }
+  override render() {
+    return this.state.isBroken ? <Crashed /> : this.props.children
+  }
+}
+
+function Crashed() {
+  const { t } = useSpeech()
+  return <Notice title={t("errors.crashed")} text={t("errors.failed_text")} />
+}
+
+function Notice({ title, text }: { title: string; text: string }) {
+  const { t } = useSpeech()
+  return (
+    <div className="notice">
+      <Meta card={{ title, noindex: true }} path="" />
+      <FlatTyre />
+      <h1>{title}</h1>
+      <p className="muted">{text}</p>
+      <Link className="button button-primary" to={pathTo("home")}>
+        {t("errors.back_home")}
+      </Link>
+    </div>
+  )
+}
+
+/** A ring of the logo, flat at the bottom and broken. */
+export function FlatTyre() {
+  return (
+    <svg className="flat-tyre" viewBox="0 0 200 200" aria-hidden="true">
+      <path d="M46 158A76 76 0 1 1 154 158M52 172H148" />
+      <path className="rim" d="M100 46a54 54 0 1 1-.1 0M100 46V154M46 100H154M62 62l76 76M138 62l-76 76" />
+    </svg>
+  )
+}
+
+function textOf(t: ReturnType<typeof useSpeech>["t"], key: MessageKey): string {
+  return t(key)
+}

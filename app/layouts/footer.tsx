@@ -1,0 +1,49 @@
+import { Link } from "react-router"
+import { pathTo } from "../domain/paths.ts"
+import { useSpeech } from "../i18n/speech.tsx"
+import { StoreBadges } from "../ui/store-badges.tsx"
+import { NewsletterForm } from "./newsletter-form.tsx"
+import { LanguageLinks } from "./preferences.tsx"
+
+/** Only on wide screens: a phone has the bottom bar in its place. */
+export function Footer() {
+  const { t } = useSpeech()
+  return (
+    <footer>
+      <div className="wrap footer-columns">
+        <div>
+          <NewsletterForm />
+          <p className="muted footer-legal">
+            {t("footer.copyright", { year: 2026 })} · <Link to={pathTo("termsOfUse")}>{t("footer.terms")}</Link> · <Link to={pathTo("privacyPolicy")}>{t("footer.privacy")}</Link>
+          </p>
+        </div>
+        <div>
+          <h2>{t("footer.about")}</h2>
+          <ul className="footer-links">
+            {/* Section 2: home, daily, help and management have no pages of their own yet. */}
+            <li>
+              <Link to={pathTo("home")}>{t("nav.home")}</Link>
+            </li>
+            <li>
+              <Link to={pathTo("rides")}>{t("footer.daily")}</Link>
+            </li>
+            <li>
+              <Link to={pathTo("contactUs")}>{t("footer.help")}</Link>
+            </li>
+            <li>
+              <Link to={pathTo("termsOfUse")}>{t("footer.management")}</Link>
+            </li>
+            <li>
+              <Link to={pathTo("contactUs")}>{t("footer.contact")}</Link>
+            </li>
+          </ul>
+        </div>
+        <div>
+          <h2>{t("footer.get_app")}</h2>
+          <StoreBadges />
+          <LanguageLinks />
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,45 @@
+import { Suspense, useEffect, useRef } from "react"
+import { Outlet, useLocation, useNavigationType } from "react-router"
+import { AppOnlyDialog } from "../dialogs/app-only.tsx"
+import { useSpeech } from "../i18n/speech.tsx"
+import { LoadingBar } from "../ui/loading-bar.tsx"
+import { ErrorBoundary } from "./error.tsx"
+import { Footer } from "./footer.tsx"
+import { BottomBar, Navbar } from "./navbar.tsx"
+
+export function MainLayout() {
+  const { t } = useSpeech()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <a className="skip" href="#content">
+        {t("nav.skip")}
+      </a>
+      <Navbar />
+      <main id="content" className="wrap" tabIndex={-1}>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<LoadingBar />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <BottomBar />
+      <AppOnlyDialog />
+      <NewPage />
+    </>
+  )
+}
+
+/** After a navigation a screen reader stands at the new page, not at the link that is gone. */
+function NewPage() {
+  const { pathname } = useLocation()
+  const type = useNavigationType()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (type !== "POP") document.getElementById("content")?.focus({ preventScroll: true })
+  }, [pathname, type])
+  return null
+}

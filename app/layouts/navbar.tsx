@@ -1,0 +1,101 @@
+import type { ReactNode } from "react"
+import { Bell, CircleUser, House, Languages, type LucideIcon, Route, ShieldAlert, ShoppingBag, SunMoon, Timer, Users } from "lucide-react"
+import { Link, useLocation } from "react-router"
+import { type PathName, pathTo, paths } from "../domain/paths.ts"
+import { useSpeech } from "../i18n/speech.tsx"
+import { switchTheme } from "../theme/theme.ts"
+import { appOnlyId } from "../dialogs/app-only.tsx"
+import { Brand } from "./brand.tsx"
+import { LanguageLinks } from "./preferences.tsx"
+
+type Entry = "home" | "rides" | "routes" | "groups" | "store" | "stolen"
+
+const targets = {
+  home: { page: "home", Icon: House },
+  rides: { page: "rides", Icon: Timer },
+  routes: { page: "cyclingRoutes", Icon: Route },
+  groups: { page: "cyclingGroups", Icon: Users },
+  store: { page: "store", Icon: ShoppingBag },
+  stolen: { page: "stolen", Icon: ShieldAlert },
+} as const satisfies Record<Entry, { page: PathName; Icon: LucideIcon }>
+
+export function Navbar() {
+  const { t, language } = useSpeech()
+  return (
+    <header className="navbar">
+      <div className="wrap">
+        <Brand />
+        <nav aria-label={t("nav.label")}>
+          {(["home", "rides", "routes", "groups", "store", "stolen"] as const).map((entry) => (
+            <Link key={entry} to={pathTo(targets[entry].page)} aria-current={useCurrent(entry)}>
+              {t(`nav.${entry}`)}
+            </Link>
+          ))}
+        </nav>
+        <div className="tools">
+          <Menu id="notifications" label={t("nav.notifications")} icon={<Bell aria-hidden="true" />}>
+            <p className="muted">{t("nav.no_notifications")}</p>
+          </Menu>
+          <Menu id="languages" label={`${t("nav.language")} (${language})`} icon={<Languages aria-hidden="true" />}>
+            <LanguageLinks />
+          </Menu>
+          <button className="icon-button needs-script" type="button" onClick={() => switchTheme()} aria-label={t("nav.theme")}>
+            <SunMoon aria-hidden="true" />
+          </button>
+          <Menu id="account" label={t("nav.account")} icon={<CircleUser aria-hidden="true" />}>
+            <AppOnlyButton text={t("nav.profile")} />
+            <AppOnlyButton text={t("nav.logout")} />
+          </Menu>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The six entries at the thumb, below the desktop breakpoint. */
+export function BottomBar() {
+  const { t } = useSpeech()
+  return (
+    <nav className="bottom-bar" aria-label={t("nav.label")}>
+      {(["home", "store", "routes", "stolen", "rides", "groups"] as const).map((entry) => {
+        const { page, Icon } = targets[entry]
+        return (
+          <Link key={entry} to={pathTo(page)} aria-current={useCurrent(entry)}>
+            <Icon aria-hidden="true" />
+            <span>{t(`nav.${entry}`)}</span>
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+function Menu({ id, label, icon, children }: { id: string; label: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="menu">
+      <button className="icon-button" type="button" popoverTarget={id} aria-label={label}>
+        {icon}
+      </button>
+      <div id={id} className="popover" popover="auto">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function AppOnlyButton({ text }: { text: string }) {
+  return (
+    <button className="menu-item" type="button" command="show-modal" commandfor={appOnlyId}>
+      {text}
+    </button>
+  )
+}
+
+/** A detail belongs to the entry of its list, a product to the store. */
+function useCurrent(entry: Entry): "page" | undefined {
+  const { pathname } = useLocation()
+  const root: string = paths[targets[entry].page]
+  const isThere = root === "/" ? pathname === "/" : pathname === root || pathname.startsWith(`${root}/`)
+  const isStore = entry === "store" && /^\/products?(\/|$)/.test(pathname)
+  return isThere || isStore ? "page" : undefined
+}

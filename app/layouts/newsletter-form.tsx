@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from "react"
+import { apiRoot } from "../domain/query.ts"
+import { isEmail } from "../domain/newsletter.ts"
+import { useSpeech } from "../i18n/speech.tsx"
+import { useToast } from "../ui/toast.tsx"
+
+const address = `${apiRoot}/subscribed`
+
+export function NewsletterForm() {
+  const { t } = useSpeech()
+  const toast = useToast()
+  const [email, setEmail] = useState("")
+  const [isPending, setPending] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (!isEmail(email)) return toast("error", t("newsletter.invalid_email"))
+    setPending(true)
+    const isSubscribed = await subscribe(email.trim())
+    setPending(false)
+    if (isSubscribed) setEmail("")
+    toast(isSubscribed ? "success" : "error", t(isSubscribed ? "newsletter.success" : "newsletter.error"))
+  }
+  return (
+    <form className="newsletter" method="post" action={address} onSubmit={submit} noValidate>
+      <h2>{t("newsletter.title")}</h2>
+      <p className="muted">{t("newsletter.text")}</p>
+      <fieldset disabled={isPending}>
+        <label className="hidden" htmlFor="newsletter-email">
+          {t("newsletter.label")}
+        </label>
+        <input id="newsletter-email" type="email" name="email" autoComplete="email" maxLength={254} placeholder={t("newsletter.placeholder")} value={email} onChange={({ target }) => setEmail(target.value)} />
+        <button className="button button-primary">{t("newsletter.submit")}</button>
+      </fieldset>
+    </form>
+  )
+}
+
+async function subscribe(email: string): Promise<boolean> {
+  try {
+    const response = await fetch(address, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ email }) })
+    return response.ok
+  } catch (error) {
+    console.warn({ event: "subscribe_failed", reason: String(error) })
+    return false
+  }
+}

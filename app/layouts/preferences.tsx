@@ -1,0 +1,31 @@
+import { useLocation } from "react-router"
+import { languageCodes, languages } from "../domain/language.ts"
+import { useSpeech } from "../i18n/speech.tsx"
+import { useSite } from "../site.tsx"
+
+/** The three languages as links to this very page; with JavaScript the page changes in place instead. */
+export function LanguageLinks() {
+  const { language } = useSpeech()
+  const { speak } = useSite()
+  const { pathname, search } = useLocation()
+  return (
+    <ul className="languages">
+      {languageCodes().map((code) => (
+        <li key={code}>
+          <a
+            href={`/${languages[code].prefix}${pathname === "/" ? "" : pathname}${search}`}
+            hrefLang={code}
+            lang={code}
+            aria-current={code === language ? "true" : undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              speak(code)
+            }}
+          >
+            {languages[code].name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

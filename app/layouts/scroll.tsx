@@ -1,0 +1,51 @@
+// Where a page was scrolled to, by history entry: a new page starts at its top, Back returns to where the reader was.
+// It is rendered beside a view, so that it runs when the view stands, not while its loading bar does.
+
+import { useEffect, useLayoutEffect } from "react"
+import { useLocation, useNavigationType } from "react-router"
+
+export function Scroll() {
+  const { key, pathname, hash } = useLocation()
+  const type = useNavigationType()
+  useLayoutEffect(() => {
+    const isNewPage = pathname !== shownPath
+    shownPath = pathname
+    shownKey = key
+    if (type === "POP") return restore(key)
+    if (hash !== "") return document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+    // Another filter is the same page: the reader stays where the filter is.
+    if (isNewPage) scrollTo(0, 0)
+  }, [key, pathname, hash, type])
+  useEffect(() => {
+    history.scrollRestoration = "manual"
+    const remember = () => void positions.set(shownKey, scrollY)
+    const store = () => sessionStorage.setItem(storageName, JSON.stringify([...positions]))
+    addEventListener("scroll", remember, { passive: true })
+    addEventListener("pagehide", store)
+    return () => {
+      removeEventListener("scroll", remember)
+      removeEventListener("pagehide", store)
+    }
+  }, [])
+  return null
+}
+
+const storageName = "scroll"
+const positions = new Map<string, number>()
+let shownKey = "default"
+let shownPath = ""
+
+function restore(key: string): void {
+  if (positions.size === 0) for (const [known, position] of stored()) positions.set(known, position)
+  const position = positions.get(key)
+  if (position !== undefined) scrollTo(0, position)
+}
+
+function stored(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageName) ?? "[]")
+  } catch {
+    // Written by nobody else, but a tab may be restored with anything in it; then pages start at their top.
+    return []
+  }
+}

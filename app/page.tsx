@@ -1,0 +1,95 @@
+// What a page is: its questions, its title card and a lazy view. The table of all of them is routes.tsx; who answers the
+// questions (the worker while rendering, SWR in the browser) a page cannot tell.
+
+import type { ReactNode } from "react"
+import type { AnswerOf, Query } from "./domain/query.ts"
+import type { List } from "./domain/entities.ts"
+import type { Language } from "./domain/language.ts"
+import { type LegalTexts, legalMessages, type MessageKey } from "./i18n/messages.ts"
+import type { Speech } from "./i18n/speech.tsx"
+
+/** The address, read: the parameters of the path and those of the search that the page knows. */
+export type PageRequest = { params: Record<string, string>; search: Record<string, string> }
+
+/** Where a question stands. A required one is answered by the time a view sees it. */
+export type Answer<T> = { state: "loading" } | { state: "failed" } | { state: "missing" } | { state: "found"; value: T }
+
+/** A list as far as it was loaded; `more` loads the page that `next` (a cursor) begins. */
+export type Listing<Item> = { items: Item[]; total: number | null; next: string | null; busy: boolean; more(): void }
+
+export type Questions = Record<string, Query<unknown>>
+type Listed<Q> = AnswerOf<Q> extends List<infer Item> ? Listing<Item> : never
+
+/** What a view is given: required answers as they are, the list of the page as a `Listing`, the rest as `Answer`s. */
+export type ViewProps<Ask extends (request: PageRequest) => Questions, Required extends string = never, Listed_ extends string = never> = {
+  request: PageRequest
+  answers: {
+    [Name in keyof ReturnType<Ask>]: Name extends Required
+      ? AnswerOf<ReturnType<Ask>[Name]>
+      : Answer<Name extends Listed_ ? Listed<ReturnType<Ask>[Name]> : AnswerOf<ReturnType<Ask>[Name]>>
+  }
+}
+
+/** How a page introduces itself to search engines, messengers and the tab. */
+export type MetaCard = {
+  title: string
+  description?: string
+  /** The one address of this content, without its language; the page's own path when left out. */
+  canonical?: string
+  noindex?: boolean
+  /** Where a browser without scripts is sent by itself, and after how many seconds. */
+  refresh?: { seconds: number; url: string }
+}
+
+export type Page = {
+  /** Parameters of the address that the page knows; all others are dropped before anything is asked or cached. */
+  search?: readonly string[]
+  questions?(request: PageRequest): Questions
+  /** The question without whose answer there is no page: missing is a 404, failed a 503. */
+  required?: string
+  /** The question whose list grows in place. */
+  list?: string
+  meta(speech: Speech, request: PageRequest, answers: Record<string, unknown>): MetaCard
+  view(): Promise<{ View(props: Parameters<View>[0]): ReactNode }>
+  /** The file of the view from the root of the repository, by which its built chunk is found. */
+  source: string
+  /** Whether the view needs the long texts of terms and privacy in the language of the page. */
+  hasLegalTexts?: boolean
+  layout?: "main" | "bare"
+  /** The status of a page that always has the same one; 200 when left out. */
+  status?: number
+  /** Never cached at the edge, because what it shows is remembered elsewhere. */
+  volatile?: boolean
+  /** What a visitor reads when the required answer is missing. */
+  missing?: MessageKey
+  /** What a visitor reads when there was no answer to it. */
+  failed?: MessageKey
+}
+
+type View = (props: { request: PageRequest; answers: Record<string, unknown>; texts?: LegalTexts | null }) => ReactNode
+type Loaded = { View: View; texts: LegalTexts | null }
+type Settled<T> = Promise<T> & { status?: "fulfilled"; value?: T }
+
+const loaded = new Map<string, Settled<Loaded>>()
+
+/**
+ * The view of a page and its long texts, loaded once. The promise is kept and marked as settled, so that React's `use` reads
+ * it without suspending, which is what lets the server and hydration render in one go. A failed load is forgotten, not kept.
+ */
+export function loadView(page: Page, language: Language): Promise<Loaded> {
+  const key = page.hasLegalTexts ? `${page.source} ${language}` : page.source
+  const known = loaded.get(key)
+  if (known !== undefined) return known
+  const loading: Settled<Loaded> = load(page, language)
+  loaded.set(key, loading)
+  loading.then(
+    (value) => Object.assign(loading, { status: "fulfilled", value }),
+    () => loaded.delete(key),
+  )
+  return loading
+}
+
+async function load(page: Page, language: Language): Promise<Loaded> {
+  const [{ View }, texts] = await Promise.all([page.view(), page.hasLegalTexts ? legalMessages[language]() : null])
+  return { View, texts: texts?.default ?? null }
+}

@@ -1,0 +1,38 @@
+import { list, one } from "../../domain/query.ts"
+import type { Page, PageRequest, ViewProps } from "../../page.tsx"
+import { metaOf } from "../named.ts"
+
+export const groupFilters = {
+  level: ["beginner", "intermediate", "advanced"],
+  weekday: ["1", "2", "3", "4", "5", "6", "7"],
+  sort: ["-participantCount", "-createdAt", "name"],
+} as const
+
+function listQuestions({ search: { q, level, weekday, city, sort, cursor } }: PageRequest) {
+  return { groups: list("cycling-groups", { q, level, weekday, city, sort, cursor }) }
+}
+
+function detailQuestions({ params: { id = "" } }: PageRequest) {
+  return { group: one("cycling-groups", id) }
+}
+
+export type ListProps = ViewProps<typeof listQuestions, never, "groups">
+export type DetailProps = ViewProps<typeof detailQuestions, "group">
+
+export const groupsPage: Page = {
+  search: ["q", "level", "weekday", "city", "sort", "cursor"],
+  questions: listQuestions,
+  list: "groups",
+  meta: ({ t }) => ({ title: t("groups.title"), description: t("groups.description") }),
+  source: "app/pages/cycling-groups/list.tsx",
+  view: () => import("./list.tsx"),
+}
+
+export const groupPage: Page = {
+  questions: detailQuestions,
+  required: "group",
+  missing: "errors.group_not_found",
+  meta: ({ t }, _, { group }) => metaOf(group, t("group.unnamed")),
+  source: "app/pages/cycling-groups/detail.tsx",
+  view: () => import("./detail.tsx"),
+}

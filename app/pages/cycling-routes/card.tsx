@@ -1,0 +1,33 @@
+import { Link } from "react-router"
+import { TrackCover } from "../../art/track-cover.tsx"
+import type { CyclingRouteCard } from "../../domain/entities.ts"
+import { distance, duration, height } from "../../domain/format.ts"
+import { pathTo } from "../../domain/paths.ts"
+import { useSpeech } from "../../i18n/speech.tsx"
+import { Facts } from "../../ui/facts.tsx"
+
+export function RouteCard({ route }: { route: CyclingRouteCard }) {
+  const { t, language } = useSpeech()
+  const where = [route.start?.city, route.start?.state].filter(Boolean).join(", ")
+  return (
+    <Link className="card" to={pathTo("cyclingRoute", { id: route.id })}>
+      <div className="cover">
+        <TrackCover id={route.id} track={route} />
+        {route.difficulty && <span className={`chip chip-${route.difficulty}`}>{t(`difficulty.${route.difficulty}`)}</span>}
+      </div>
+      <div className="card-body">
+        <h3 dir="auto">{route.name ?? t("route.unnamed")}</h3>
+        <p className="sub">
+          {[where, t("facts.by", { name: route.creator?.name ?? t("facts.unavailable") })].filter(Boolean).join(" · ")}
+        </p>
+        <Facts
+          facts={[
+            [t("facts.distance"), distance(route.distance, language)],
+            [t("facts.elevation"), height(route.elevation, language)],
+            [t("facts.duration"), duration(route.duration)],
+          ]}
+        />
+      </div>
+    </Link>
+  )
+}

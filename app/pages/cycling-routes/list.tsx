@@ -1,0 +1,44 @@
+import { pathTo } from "../../domain/paths.ts"
+import { useSpeech } from "../../i18n/speech.tsx"
+import { type Choice, Filters } from "../../ui/filters.tsx"
+import { Pager, ResultCount } from "../../ui/pager.tsx"
+import { rangeLabel } from "../../ui/range-label.ts"
+import { RouteCard } from "./card.tsx"
+import { type ListProps, routeFilters } from "./page.ts"
+
+export function View({ request, answers: { routes } }: ListProps) {
+  const { t } = useSpeech()
+  return (
+    <>
+      <header className="list-head">
+        <h1>{t("routes.title")}</h1>
+        <ResultCount of={routes} />
+      </header>
+      <Filters path={pathTo("cyclingRoutes")} search={request.search} placeholder={t("routes.search")} choices={useChoices()} />
+      <Pager of={routes} className="grid" empty={t("routes.empty")} hint={t("routes.empty_hint")}>
+        {(route) => <RouteCard route={route} />}
+      </Pager>
+    </>
+  )
+}
+
+const sortKeys = {
+  "-createdAt": "sort.newest",
+  distance: "sort.shortest",
+  "-distance": "sort.longest",
+  "-elevation": "sort.highest",
+  "-steepness": "sort.steepest",
+  name: "sort.name",
+} as const satisfies Record<(typeof routeFilters.sort)[number], string>
+
+function useChoices(): Choice[] {
+  const speech = useSpeech()
+  const { t } = speech
+  return [
+    { name: "difficulty", label: t("difficulty.label"), any: t("difficulty.label"), options: routeFilters.difficulty.map((code) => [code, t(`difficulty.${code}`)]) },
+    { name: "bikeType", label: t("bike_type.label"), any: t("bike_type.label"), options: routeFilters.bikeType.map((code) => [code, t(`bike_type.${code}`)]) },
+    { name: "distance", label: t("filters.distance"), any: t("filters.distance"), options: routeFilters.distance.map((range) => [range, rangeLabel(speech, range, "km")]) },
+    { name: "elevation", label: t("filters.elevation"), any: t("filters.elevation"), options: routeFilters.elevation.map((range) => [range, rangeLabel(speech, range, "m")]) },
+    { name: "sort", label: t("filters.sort"), any: t("filters.sort"), options: routeFilters.sort.map((key) => [key, t(sortKeys[key])]) },
+  ]
+}

@@ -1,0 +1,44 @@
+import { list, one, related } from "../../domain/query.ts"
+import { rangeParameters } from "../../domain/ranges.ts"
+import type { Page, PageRequest, ViewProps } from "../../page.tsx"
+import { metaOf } from "../named.ts"
+
+export const routeFilters = {
+  difficulty: ["easy", "moderate", "hard"],
+  bikeType: ["road", "gravel", "mtb", "urban"],
+  /** Kilometres. */
+  distance: ["-30", "30-60", "60-100", "100-"],
+  /** Metres of climbing. */
+  elevation: ["-300", "300-800", "800-1500", "1500-"],
+  sort: ["-createdAt", "distance", "-distance", "-elevation", "-steepness", "name"],
+} as const
+
+function listQuestions({ search: { q, difficulty, bikeType, distance, elevation, sort, cursor } }: PageRequest) {
+  const ranges = { ...rangeParameters("distance", distance, 1_000), ...rangeParameters("elevation", elevation, 1) }
+  return { routes: list("cycling-routes", { q, difficulty, bikeType, sort, cursor, ...ranges }) }
+}
+
+function detailQuestions({ params: { id = "" } }: PageRequest) {
+  return { route: one("cycling-routes", id), similar: related("cycling-routes", id, "similar") }
+}
+
+export type ListProps = ViewProps<typeof listQuestions, never, "routes">
+export type DetailProps = ViewProps<typeof detailQuestions, "route">
+
+export const routesPage: Page = {
+  search: ["q", "difficulty", "bikeType", "distance", "elevation", "sort", "cursor"],
+  questions: listQuestions,
+  list: "routes",
+  meta: ({ t }) => ({ title: t("routes.title"), description: t("routes.description") }),
+  source: "app/pages/cycling-routes/list.tsx",
+  view: () => import("./list.tsx"),
+}
+
+export const routePage: Page = {
+  questions: detailQuestions,
+  required: "route",
+  missing: "errors.route_not_found",
+  meta: ({ t }, _, { route }) => metaOf(route, t("route.unnamed")),
+  source: "app/pages/cycling-routes/detail.tsx",
+  view: () => import("./detail.tsx"),
+}

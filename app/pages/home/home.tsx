@@ -1,0 +1,110 @@
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import type { Home } from "../../domain/entities.ts"
+import { number } from "../../domain/format.ts"
+import { pathTo } from "../../domain/paths.ts"
+import { useSpeech } from "../../i18n/speech.tsx"
+import { AnswerView } from "../../ui/answer.tsx"
+import { Empty } from "../../ui/empty.tsx"
+import { Picture } from "../../ui/picture.tsx"
+import { Section } from "../../ui/section.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { GroupCard } from "../cycling-groups/card.tsx"
+import { EventRow } from "../cycling-groups/event-row.tsx"
+import { RouteCard } from "../cycling-routes/card.tsx"
+import { ProductCard } from "../products/card.tsx"
+import { RideRow } from "../rides/row.tsx"
+import type { HomeProps } from "./page.ts"
+import { Poster } from "./poster.tsx"
+
+export function View({ answers: { home } }: HomeProps) {
+  const { t } = useSpeech()
+  const poster = home.state === "found" ? home.value.suggestedRoutes.find(({ encodedPath }) => encodedPath !== null) : undefined
+  return (
+    <>
+      <div className="hero">
+        <div>
+          <h1>
+            {t("home.headline_first")}
+            <br />
+            {t("home.headline_second")}
+          </h1>
+          <p className="lead">{t("home.lead")}</p>
+          <p className="actions">
+            <Link className="button button-primary" to={pathTo("cyclingRoutes")}>
+              {t("home.explore")}
+            </Link>
+            <button className="button" type="button" command="show-modal" commandfor="app-only">
+              {t("home.get_app")}
+            </button>
+          </p>
+        </div>
+        {poster && <Poster route={poster} />}
+      </div>
+      <AnswerView of={home} loading={<Skeleton count={6} className="grid" />}>
+        {(blocks) => <Blocks home={blocks} />}
+      </AnswerView>
+    </>
+  )
+}
+
+function Blocks({ home }: { home: Home }) {
+  const { t } = useSpeech()
+  return (
+    <>
+      <Section title={t("home.suggested_routes")} all={[pathTo("cyclingRoutes"), t("home.see_all_f")]}>
+        <Items of={home.suggestedRoutes.slice(0, 3)} className="grid" empty={t("routes.empty")}>
+          {(route) => <RouteCard key={route.id} route={route} />}
+        </Items>
+      </Section>
+      <Section title={t("home.trending_groups")} all={[pathTo("cyclingGroups"), t("home.see_all_m")]}>
+        <Items of={home.trendingGroups.slice(0, 3)} className="grid" empty={t("groups.empty")}>
+          {(group) => <GroupCard key={group.id} group={group} />}
+        </Items>
+      </Section>
+      <Section title={t("home.featured")} all={[pathTo("store"), t("home.see_store")]}>
+        {home.flashSale && <FlashSale percent={home.flashSale.maxDiscountPercent} />}
+        <Items of={home.featuredProducts.slice(0, 4)} className="grid grid-4 grid-rail" empty={t("store.empty")}>
+          {(product) => <ProductCard key={product.id} product={product} />}
+        </Items>
+      </Section>
+      <div className="two">
+        <Section title={t("home.latest_rides")} all={[pathTo("rides"), t("home.see_all_m")]}>
+          <Items of={home.latestRides.slice(0, 4)} className="rows" empty={t("rides.empty")}>
+            {(ride) => <RideRow key={ride.id} ride={ride} />}
+          </Items>
+        </Section>
+        <Section title={t("home.upcoming_events")}>
+          <Items of={home.upcomingEvents.slice(0, 4)} className="rows" empty={t("errors.no_events")}>
+            {(event) => <EventRow key={event.id} event={event} />}
+          </Items>
+        </Section>
+      </div>
+      <Section title={t("home.ads")}>
+        <Items of={home.ads} className="grid grid-4" empty={t("errors.no_ads")}>
+          {(ad) => (
+            <a key={ad.id} className="card ad" href={ad.targetUrl} rel="noopener nofollow sponsored">
+              <Picture image={ad.image} otherwise={null} />
+              <h3 dir="auto">{ad.title ?? new URL(ad.targetUrl).host}</h3>
+              <p className="sub">{new URL(ad.targetUrl).host}</p>
+            </a>
+          )}
+        </Items>
+      </Section>
+    </>
+  )
+}
+
+function FlashSale({ percent }: { percent: number }) {
+  const { t, language } = useSpeech()
+  return (
+    <Link className="sale" to={`${pathTo("store")}?onSale=true`}>
+      <span>{t("home.flash_sale")}</span>
+      <b>{t("home.flash_up_to", { percent: number(Math.round(percent), language) })}</b>
+    </Link>
+  )
+}
+
+function Items<Item>({ of, className, empty, children }: { of: Item[]; className: string; empty: string; children: (item: Item) => ReactNode }) {
+  return of.length === 0 ? <Empty sentence={empty} /> : <div className={className}>{of.map(children)}</div>
+}

@@ -1,0 +1,32 @@
+import { Link } from "react-router"
+import { TrackCover } from "../../art/track-cover.tsx"
+import type { CyclingRouteCard } from "../../domain/entities.ts"
+import { distance, height } from "../../domain/format.ts"
+import { pathTo } from "../../domain/paths.ts"
+import { useSpeech } from "../../i18n/speech.tsx"
+import { Facts } from "../../ui/facts.tsx"
+
+export function Poster({ route }: { route: CyclingRouteCard }) {
+  const { t, language } = useSpeech()
+  const where = [route.start?.city, route.start?.state].filter(Boolean).join(", ")
+  return (
+    <Link className="poster" to={pathTo("cyclingRoute", { id: route.id })}>
+      <div className="cover">
+        <TrackCover id={route.id} track={route} size="poster" />
+        <span className="chip">{t("home.route_of_week")}</span>
+      </div>
+      <div className="poster-foot">
+        <div>
+          <h2 dir="auto">{route.name ?? t("route.unnamed")}</h2>
+          <p className="sub">{[where, t("facts.by", { name: route.creator?.name ?? t("facts.unavailable") })].filter(Boolean).join(" · ")}</p>
+        </div>
+        <Facts
+          facts={[
+            [t("facts.distance"), distance(route.distance, language)],
+            [t("facts.elevation"), height(route.elevation, language)],
+          ]}
+        />
+      </div>
+    </Link>
+  )
+}

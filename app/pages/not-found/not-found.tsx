@@ -1,0 +1,18 @@
+import { Link } from "react-router"
+import { pathTo } from "../../domain/paths.ts"
+import { useSpeech } from "../../i18n/speech.tsx"
+import { FlatTyre } from "../../layouts/error.tsx"
+
+export function View() {
+  const { t } = useSpeech()
+  return (
+    <div className="notice">
+      <FlatTyre />
+      <h1>{t("errors.page_not_found")}</h1>
+      <p className="muted">{t("errors.page_not_found_text")}</p>
+      <Link className="button button-primary" to={pathTo("home")}>
+        {t("errors.back_home")}
+      </Link>
+    </div>
+  )
+}

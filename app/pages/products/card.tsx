@@ -1,0 +1,25 @@
+import { Link } from "react-router"
+import { Bike } from "../../art/bike.tsx"
+import type { ProductCard as Card } from "../../domain/entities.ts"
+import { pathTo } from "../../domain/paths.ts"
+import { useSpeech } from "../../i18n/speech.tsx"
+import { Picture } from "../../ui/picture.tsx"
+import { Price } from "./price.tsx"
+
+export function ProductCard({ product }: { product: Card }) {
+  const { t } = useSpeech()
+  const label = product.status === "available" ? product.condition && t(`product.condition.${product.condition}`) : t(`product.${product.status}`)
+  return (
+    <Link className="card" to={pathTo("product", { id: product.id })}>
+      <div className="cover">
+        <Picture image={product.cover} otherwise={<Bike category={product.category} />} />
+        {label && <span className="chip">{label}</span>}
+      </div>
+      <div className="card-body">
+        <h3 dir="auto">{product.name ?? t("product.unnamed")}</h3>
+        <p className="sub">{product.size === null ? (product.place?.city ?? t("facts.unavailable")) : t("product.size", { size: product.size })}</p>
+        <Price product={product} />
+      </div>
+    </Link>
+  )
+}

@@ -1,0 +1,44 @@
+import { pathTo } from "../../domain/paths.ts"
+import { list, one, related } from "../../domain/query.ts"
+import { rangeParameters } from "../../domain/ranges.ts"
+import type { Page, PageRequest, ViewProps } from "../../page.tsx"
+import { metaOf } from "../named.ts"
+
+export const productFilters = {
+  kind: ["bike", "item"],
+  condition: ["new", "like_new", "good", "fair", "for_parts"],
+  /** Whole units of the currency. */
+  price: ["-500", "500-2000", "2000-8000", "8000-"],
+  sort: ["-createdAt", "price", "-price"],
+} as const
+
+function listQuestions({ search: { q, kind, condition, price, onSale, sort, cursor } }: PageRequest) {
+  return { products: list("products", { q, kind, condition, onSale, sort, cursor, ...rangeParameters("price", price, 100) }) }
+}
+
+function detailQuestions({ params: { id = "" } }: PageRequest) {
+  return { product: one("products", id), similar: related("products", id, "similar") }
+}
+
+export type ListProps = ViewProps<typeof listQuestions, never, "products">
+export type DetailProps = ViewProps<typeof detailQuestions, "product">
+
+/** /store and /products are one page; /store is its one address. */
+export const productsPage: Page = {
+  search: ["q", "kind", "condition", "price", "onSale", "sort", "cursor"],
+  questions: listQuestions,
+  list: "products",
+  meta: ({ t }) => ({ title: t("store.title"), description: t("store.description"), canonical: pathTo("store") }),
+  source: "app/pages/products/list.tsx",
+  view: () => import("./list.tsx"),
+}
+
+export const productPage: Page = {
+  questions: detailQuestions,
+  required: "product",
+  missing: "errors.product_not_found",
+  failed: "errors.main_product",
+  meta: ({ t }, _, { product }) => metaOf(product, t("product.unnamed")),
+  source: "app/pages/products/detail.tsx",
+  view: () => import("./detail.tsx"),
+}

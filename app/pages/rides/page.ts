@@ -1,0 +1,42 @@
+import { list, one } from "../../domain/query.ts"
+import { rangeParameters } from "../../domain/ranges.ts"
+import type { Page, PageRequest, ViewProps } from "../../page.tsx"
+import { metaOf } from "../named.ts"
+
+export const rideFilters = {
+  /** Kilometres. */
+  distance: ["-30", "30-60", "60-100", "100-"],
+  /** Metres of climbing. */
+  elevation: ["-300", "300-800", "800-1500", "1500-"],
+  sort: ["-startedAt", "-distance", "-duration", "-elevation", "-averageSpeed"],
+} as const
+
+function listQuestions({ search: { q, distance, elevation, sort, cursor } }: PageRequest) {
+  const ranges = { ...rangeParameters("distance", distance, 1_000), ...rangeParameters("elevation", elevation, 1) }
+  return { rides: list("rides", { q, sort, cursor, ...ranges }) }
+}
+
+function detailQuestions({ params: { id = "" } }: PageRequest) {
+  return { ride: one("rides", id) }
+}
+
+export type ListProps = ViewProps<typeof listQuestions, never, "rides">
+export type DetailProps = ViewProps<typeof detailQuestions, "ride">
+
+export const ridesPage: Page = {
+  search: ["q", "distance", "elevation", "sort", "cursor"],
+  questions: listQuestions,
+  list: "rides",
+  meta: ({ t }) => ({ title: t("rides.title"), description: t("rides.description") }),
+  source: "app/pages/rides/list.tsx",
+  view: () => import("./list.tsx"),
+}
+
+export const ridePage: Page = {
+  questions: detailQuestions,
+  required: "ride",
+  missing: "errors.ride_not_found",
+  meta: ({ t }, _, { ride }) => metaOf(ride, t("ride.unnamed")),
+  source: "app/pages/rides/detail.tsx",
+  view: () => import("./detail.tsx"),
+}

@@ -1,0 +1,31 @@
+import { Link } from "react-router"
+import { TrackCover } from "../../art/track-cover.tsx"
+import type { RideCard } from "../../domain/entities.ts"
+import { distance, height, speed } from "../../domain/format.ts"
+import { pathTo } from "../../domain/paths.ts"
+import { useSpeech } from "../../i18n/speech.tsx"
+import { FigureText } from "../../ui/figure.tsx"
+
+export function RideRow({ ride }: { ride: RideCard }) {
+  const { t, language } = useSpeech()
+  return (
+    <Link className="row" to={pathTo("ride", { id: ride.id })}>
+      <span className="thumb">
+        <TrackCover id={ride.id} track={ride} size="row" />
+      </span>
+      <span className="row-name">
+        <b dir="auto">{ride.name ?? t("ride.unnamed")}</b>
+        <span className="sub">{ride.ownerName ?? t("errors.name")}</span>
+      </span>
+      <span className="row-figure">
+        <FigureText figure={distance(ride.distance, language)} />
+      </span>
+      <span className="row-figure row-wide">
+        <FigureText figure={height(ride.elevation, language)} />
+      </span>
+      <span className="row-figure row-wide">
+        <FigureText figure={speed(ride.averageSpeed, language)} />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react"
+import { Link } from "react-router"
+import { pathTo } from "../../domain/paths.ts"
+import { useSpeech } from "../../i18n/speech.tsx"
+import { Brand } from "../../layouts/brand.tsx"
+import type { ShortLinkProps } from "./page.ts"
+
+// As in page.ts, which a view may only know by its types.
+const seconds = 10
+const circumference = 2 * Math.PI * 78
+
+export function View({ answers: { destination } }: ShortLinkProps) {
+  const { t } = useSpeech()
+  const left = useCountdown(destination)
+  const { protocol, host, pathname, search, hash } = new URL(destination)
+  return (
+    <main className="redirect" id="content">
+      <Brand />
+      <h1 className="muted">{t("redirect.leading_to")}</h1>
+      <p className="destination" dir="ltr">
+        {`${protocol}//`}
+        <b>{host}</b>
+        {`${pathname === "/" ? "" : pathname}${search}${hash}`}
+      </p>
+      <div className="ring">
+        <svg viewBox="0 0 168 168" aria-hidden="true">
+          <circle className="ring-track" cx="84" cy="84" r="78" />
+          <circle className="ring-left" cx="84" cy="84" r="78" strokeDasharray={`${((left / seconds) * circumference).toFixed(1)} ${circumference.toFixed(1)}`} transform="rotate(-90 84 84)" />
+        </svg>
+        <b aria-hidden="true">{left}</b>
+      </div>
+      <p className="muted" role="timer">
+        {t("redirect.counting", { count: left })}
+      </p>
+      <p className="actions">
+        <a className="button button-primary" href={destination} rel="noopener">
+          {t("redirect.go_now")}
+        </a>
+        <Link className="button" to={pathTo("home")}>
+          {t("redirect.cancel")}
+        </Link>
+      </p>
+    </main>
+  )
+}
+
+/** Seconds left, one less each second; at none the browser goes, leaving no entry to come back to. */
+function useCountdown(destination: string): number {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const ends = Date.now() + seconds * 1_000
+    const timer = setInterval(() => {
+      const now = Math.max(0, Math.ceil((ends - Date.now()) / 1_000))
+      setLeft(now)
+      if (now > 0) return
+      clearInterval(timer)
+      location.replace(destination)
+    }, 250)
+    return () => clearInterval(timer)
+  }, [destination])
+  return left
+}

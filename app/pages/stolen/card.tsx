@@ -1,0 +1,26 @@
+import { Link } from "react-router"
+import { Bike } from "../../art/bike.tsx"
+import { Tape } from "../../art/tape.tsx"
+import type { StolenReportCard } from "../../domain/entities.ts"
+import { pathTo } from "../../domain/paths.ts"
+import { useSpeech } from "../../i18n/speech.tsx"
+import { Picture } from "../../ui/picture.tsx"
+import { placeText } from "../../ui/place-text.ts"
+
+export function ReportCard({ report }: { report: StolenReportCard }) {
+  const { t } = useSpeech()
+  return (
+    <Link className="card" to={pathTo("stolenReport", { id: report.id })}>
+      <div className="cover">
+        <Picture image={report.cover} otherwise={<Bike category="road" />} />
+        <Tape report={report} />
+      </div>
+      <div className="card-body">
+        <h3 dir="auto">{report.title ?? t("report.unnamed")}</h3>
+        <p className="sub" dir="auto">
+          {placeText(report.stolenLocation) ?? t("errors.location")}
+        </p>
+      </div>
+    </Link>
+  )
+}

@@ -1,0 +1,34 @@
+import { useSpeech } from "../../i18n/speech.tsx"
+import type { LegalText } from "../../i18n/messages.ts"
+
+/** One column to read, with its contents beside it. */
+export function Legal({ text }: { text: LegalText }) {
+  const { t } = useSpeech()
+  return (
+    <article className="legal">
+      <nav aria-label={t("texts.contents")}>
+        <h2>{t("texts.contents")}</h2>
+        <ol>
+          {text.sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="prose">
+        <h1>{text.title}</h1>
+        <p className="muted">{text.updated}</p>
+        <p>{text.lead}</p>
+        {text.sections.map(({ id, title, paragraphs }) => (
+          <section key={id} id={id}>
+            <h2>{title}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,89 @@
+// The table of pages and the one <Routes> that is made from it.
+
+import { Suspense, use } from "react"
+import { Navigate, Route, Routes, useLocation, useParams } from "react-router"
+import { useAnswers } from "./data/answers.ts"
+import { matchPath, type PathName, pathTo, paths } from "./domain/paths.ts"
+import { useSpeech } from "./i18n/speech.tsx"
+import { MainLayout } from "./layouts/main.tsx"
+import { Scroll } from "./layouts/scroll.tsx"
+import { Meta } from "./meta.tsx"
+import { loadView, type Page, type PageRequest } from "./page.tsx"
+import { pages } from "./pages.ts"
+import { useSite } from "./site.tsx"
+import { LoadingBar } from "./ui/loading-bar.tsx"
+import { Failed, Missing } from "./layouts/error.tsx"
+
+export function SiteRoutes() {
+  const inLayout = (layout: Page["layout"]) =>
+    names.filter((name) => (pages[name].layout ?? "main") === layout).map((name) => <Route key={name} path={paths[name]} element={pageElement(name)} />)
+  return (
+    <Routes>
+      <Route element={<MainLayout />}>
+        {inLayout("main")}
+        <Route path="*" element={<Navigate to={pathTo("notFound")} replace />} />
+      </Route>
+      {inLayout("bare")}
+    </Routes>
+  )
+}
+
+/** The search of an address reduced to what its page knows, sorted; null when no page has that address. */
+export function readAddress(path: string, search: URLSearchParams): { name: PathName; page: Page; request: PageRequest } | null {
+  const match = matchPath(path)
+  if (match === null) return null
+  const page = pages[match.name]
+  return { name: match.name, page, request: { params: match.params, search: readSearch(page, search) } }
+}
+
+const names = Object.keys(paths).filter((name): name is PathName => Object.hasOwn(paths, name))
+
+// A keyed boundary is new on each page, so that its fallback shows at once even inside the router's transition.
+function pageElement(name: PathName) {
+  return (
+    <Suspense key={name} fallback={<LoadingBar />}>
+      <PageView page={pages[name]} />
+    </Suspense>
+  )
+}
+
+function PageView({ page }: { page: Page }) {
+  const speech = useSpeech()
+  const { View, texts } = use(loadView(page, speech.language))
+  const params = useParams()
+  const location = useLocation()
+  const { failures } = useSite()
+  const request: PageRequest = { params: definedOf(params), search: readSearch(page, new URLSearchParams(location.search)) }
+  const answers: Record<string, unknown> = useAnswers(page.questions?.(request) ?? {}, page.list, failures)
+  if (page.required !== undefined) {
+    const required = answers[page.required]
+    if (isState(required, "loading")) return <LoadingBar />
+    if (isState(required, "failed")) return <Failed />
+    if (isState(required, "missing")) return page.layout === "bare" ? <Navigate to={pathTo("notFound")} replace /> : <Missing message={page.missing} />
+    answers[page.required] = valueOf(required)
+  }
+  return (
+    <>
+      <Meta card={page.meta(speech, request, answers)} path={location.pathname} />
+      <Scroll />
+      <View request={request} answers={answers} texts={texts} />
+    </>
+  )
+}
+
+function readSearch(page: Page, search: URLSearchParams): Record<string, string> {
+  const known = [...(page.search ?? [])].sort().map((name): [string, string] => [name, (search.get(name) ?? "").trim()])
+  return Object.fromEntries(known.filter(([, value]) => value !== ""))
+}
+
+function definedOf(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? ""]))
+}
+
+function isState(answer: unknown, state: string): boolean {
+  return typeof answer === "object" && answer !== null && "state" in answer && answer.state === state
+}
+
+function valueOf(answer: unknown): unknown {
+  return typeof answer === "object" && answer !== null && "value" in answer ? answer.value : null
+}

@@ -1,0 +1,18 @@
+// Values of the whole document that any part of the tree may need, and that no visitor may change.
+
+import { createContext, useContext } from "react"
+import type { Boot } from "./data/boot.ts"
+
+export type Site = Pick<Boot, "config" | "notice" | "submission"> & {
+  failures: ReadonlySet<string>
+  /** Changes the language of the tree in place; the server has none to change. */
+  speak(language: Boot["language"]): void
+}
+
+export const SiteContext = createContext<Site | null>(null)
+
+export function useSite(): Site {
+  const site = useContext(SiteContext)
+  if (site === null) throw new Error("useSite needs a SiteContext above it")
+  return site
+}

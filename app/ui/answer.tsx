@@ -1,0 +1,14 @@
+import type { ReactNode } from "react"
+import type { Answer } from "../page.tsx"
+import { useSpeech } from "../i18n/speech.tsx"
+import { Empty } from "./empty.tsx"
+
+type Props<T> = { of: Answer<T>; loading: ReactNode; failed?: string; missing?: ReactNode; children: (value: T) => ReactNode }
+
+/** What stands at the place of an answer that is not required: its skeleton, its failure or its value. */
+export function AnswerView<T>({ of, loading, failed, missing = null, children }: Props<T>) {
+  const { t } = useSpeech()
+  if (of.state === "loading") return loading
+  if (of.state === "failed") return <Empty sentence={failed ?? t("errors.failed")} />
+  return of.state === "missing" ? missing : children(of.value)
+}

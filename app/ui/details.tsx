@@ -1,0 +1,17 @@
+import type { ReactNode } from "react"
+import { useSpeech } from "../i18n/speech.tsx"
+
+/** Facts in words, one a line; what is not known says so. */
+export function Details({ rows }: { rows: [label: string, value: ReactNode][] }) {
+  const { t } = useSpeech()
+  return (
+    <dl className="details">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd dir="auto">{value ?? <span className="unknown">{t("facts.unavailable")}</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

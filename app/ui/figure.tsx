@@ -1,0 +1,14 @@
+import type { Figure } from "../domain/format.ts"
+import { useSpeech } from "../i18n/speech.tsx"
+
+/** A number with its small unit, or that it is not known. */
+export function FigureText({ figure }: { figure: Figure | null }) {
+  const { t } = useSpeech()
+  if (figure === null) return <span className="unknown">{t("facts.unavailable")}</span>
+  return (
+    <>
+      {figure.value}
+      <small>{figure.unit}</small>
+    </>
+  )
+}

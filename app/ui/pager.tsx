@@ -1,0 +1,77 @@
+// A list that grows in place. "Load more" is a link to the next page, so that it works without JavaScript and can be opened
+// in a tab of its own.
+
+import type { ReactNode } from "react"
+import { Link, useLocation } from "react-router"
+import { number } from "../domain/format.ts"
+import { useSpeech } from "../i18n/speech.tsx"
+import type { Answer, Listing } from "../page.tsx"
+import { AnswerView } from "./answer.tsx"
+import { Empty } from "./empty.tsx"
+import { Skeleton } from "./skeleton.tsx"
+
+type Props<Item> = { of: Answer<Listing<Item>>; className: string; empty: string; hint: string; children: (item: Item, position: number) => ReactNode }
+
+export function Pager<Item extends { id: string }>({ of, className, empty, hint, children }: Props<Item>) {
+  const { t } = useSpeech()
+  const { pathname, search } = useLocation()
+  const isLater = new URLSearchParams(search).has("cursor")
+  return (
+    <AnswerView of={of} loading={<Skeleton count={6} className={className} />}>
+      {({ items, next, busy, more }) => (
+        <>
+          {items.length === 0 && (
+            <Empty sentence={empty}>
+              <p className="muted">{hint}</p>
+              {search !== "" && <Link to={pathname}>{t("filters.clear")}</Link>}
+            </Empty>
+          )}
+          <ul className={className} aria-busy={busy}>
+            {items.map((item, position) => (
+              <li key={item.id}>{children(item, position)}</li>
+            ))}
+          </ul>
+          {next !== null && (
+            <p className="pager">
+              <Link
+                className="button"
+                to={{ pathname, search: withCursor(search, next) }}
+                aria-disabled={busy}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+                  event.preventDefault()
+                  if (!busy) more()
+                }}
+              >
+                {t("filters.more")}
+              </Link>
+            </p>
+          )}
+          {isLater && (
+            <p className="pager">
+              <Link to={{ pathname, search: withCursor(search, null) }}>{t("filters.back_to_start")}</Link>
+            </p>
+          )}
+        </>
+      )}
+    </AnswerView>
+  )
+}
+
+/** "128 resultados", or nothing while the number is not known. */
+export function ResultCount({ of }: { of: Answer<Listing<unknown>> }) {
+  const { t, language } = useSpeech()
+  const total = of.state === "found" ? of.value.total : null
+  return (
+    <p className="count" aria-live="polite">
+      {total !== null && t("filters.results", { count: total, formatted: number(total, language) })}
+    </p>
+  )
+}
+
+function withCursor(search: string, cursor: string | null): string {
+  const parameters = new URLSearchParams(search)
+  if (cursor === null) parameters.delete("cursor")
+  else parameters.set("cursor", cursor)
+  return parameters.size > 0 ? `?${parameters}` : ""
+}

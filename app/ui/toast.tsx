@@ -1,0 +1,41 @@
+// Short messages at the top right. One that came with the document, after a form without JavaScript, stands in its markup.
+
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react"
+import { notices } from "../domain/notice.ts"
+import { useSpeech } from "../i18n/speech.tsx"
+import { useSite } from "../site.tsx"
+
+type Toast = { severity: "success" | "error"; text: string; id: number }
+
+/** Section 9: shown for three seconds. */
+const shownFor = 3_000
+
+export function Toasts({ children }: { children: ReactNode }) {
+  const { t } = useSpeech()
+  const { notice } = useSite()
+  const [toast, setToast] = useState<Toast | null>(notice === null ? null : { severity: notices[notice], text: t(notice), id: 0 })
+  useEffect(() => {
+    if (toast === null) return
+    const timer = setTimeout(() => setToast(null), shownFor)
+    return () => clearTimeout(timer)
+  }, [toast])
+  const show = useMemo(() => (severity: Toast["severity"], text: string) => setToast({ severity, text, id: Date.now() }), [])
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div className="toasts" role="status" aria-live="polite">
+        {toast && (
+          <p key={toast.id} className={`toast toast-${toast.severity}`}>
+            {toast.text}
+          </p>
+        )}
+      </div>
+    </ToastContext>
+  )
+}
+
+export function useToast(): (severity: Toast["severity"], text: string) => void {
+  return useContext(ToastContext)
+}
+
+const ToastContext = createContext<(severity: Toast["severity"], text: string) => void>(() => {})

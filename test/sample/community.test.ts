@@ -1,0 +1,250 @@
+import { describe, expect, test } from "vitest"
+import type { Place } from "../../upstream/contract.ts"
+import { makeSample } from "../../upstream/sample/make.ts"
+import { people } from "../../upstream/sample/people.ts"
+
+const DAY = 86_400_000
+const now = new Date("2026-03-18T14:30:00Z")
+const sample = makeSample({ now })
+const { groups, events, products, stolen, ads, shortLinks, flashSale } = sample
+const records = [...groups, ...events, ...products, ...stolen]
+
+describe("the community of the sample", () => {
+  test("is large enough to fill every list, page after page", () => {
+    expect(people.length).toBeGreaterThanOrEqual(60)
+    expect(groups.length).toBeGreaterThanOrEqual(44)
+    expect(events.length).toBeGreaterThanOrEqual(66)
+    expect(products.length).toBeGreaterThanOrEqual(160)
+    expect(new Set(products.map(({ seller }) => seller.id)).size).toBe(22)
+    expect(stolen.length).toBeGreaterThanOrEqual(64)
+    expect(ads.filter(({ slot }) => slot === "home").length).toBeGreaterThanOrEqual(4)
+    expect(shortLinks).toHaveLength(32)
+  })
+
+  test("is the same for the same instant, and moves along with another", () => {
+    expect(makeSample({ now: new Date(now) })).toEqual(sample)
+    expect(makeSample({ now: new Date(now.getTime() + 7 * DAY) })).not.toEqual(sample)
+  })
+
+  test("has one record per id and one destination per code", () => {
+    const ids = [...records, ...ads, ...people].map(({ id }) => id)
+    expect(duplicates(ids)).toEqual([])
+    expect(ids.filter((id) => !/^(gr|ev|pr|st|ad|pe)-[a-z0-9-]+$/.test(id))).toEqual([])
+    expect(duplicates(shortLinks.map(({ code }) => code))).toEqual([])
+  })
+})
+
+describe("what is unknown", () => {
+  test.each([
+    ["group", groups, "name cover place level weekdays description founder coordinates"],
+    ["event", events, "title creator location startsAt endsAt timezone cover groupId description buyUrl price routeId"],
+    ["product", products, "name price originalPrice condition size category place cover description brand model color"],
+    [
+      "stolen report",
+      stolen,
+      "title description owner reporter stolenLocation policeReportNumber dateStolen lastSeenAt lastSeenLocation dateRecovered brand model color serial",
+    ],
+    ["person", people, "name avatar"],
+    ["seller", products.map(({ seller }) => seller), "name avatar memberSince"],
+    ["place", places(), "label city state country coordinates"],
+    ["ad", ads, "image"],
+  ])("every field of a %s that may be null is null somewhere, and only those", (_, items, nullable) => {
+    expect(new Set(items.flatMap(nullFields))).toEqual(new Set(nullable.split(" ")))
+  })
+
+  test("most records are complete", () => {
+    const usual = new Set(["cover", "originalPrice", "size", "buyUrl", "routeId", "groupId", "dateRecovered", "serial"])
+    const incomplete = records.filter((record) => nullFields(record).some((field) => !usual.has(field)))
+    expect(incomplete.length).toBeLessThan(records.length / 10)
+  })
+
+  test("two groups have coordinates that no map can show", () => {
+    const broken = groups.filter(({ coordinates }) => coordinates === null || Math.abs(coordinates.lat) > 90)
+    expect(broken.map(({ coordinates }) => coordinates?.lat)).toEqual(expect.arrayContaining([undefined, 912]))
+  })
+})
+
+describe("time", () => {
+  test("nothing was written in the future or changed before it was written", () => {
+    const wrong = records.filter(
+      ({ createdAt, updatedAt }) =>
+        Date.parse(createdAt) > Date.parse(updatedAt) || Date.parse(updatedAt) > now.getTime(),
+    )
+    expect(wrong.map(({ id }) => id)).toEqual([])
+  })
+
+  test.each(["2026-03-18T14:30:00Z", "2026-11-22T01:00:00Z", "2027-01-03T23:30:00Z"])(
+    "at %s events run from twenty days ago to five months ahead, most of them ahead",
+    (instant) => {
+      const then = new Date(instant)
+      const days = makeSample({ now: then })
+        .events.map(({ startsAt }) => startsAt)
+        .filter((startsAt) => startsAt !== null)
+        .map((startsAt) => (Date.parse(startsAt) - then.getTime()) / DAY)
+      expect(Math.min(...days)).toBeGreaterThan(-21)
+      expect(Math.min(...days)).toBeLessThan(-7)
+      expect(Math.max(...days)).toBeGreaterThan(110)
+      expect(Math.max(...days)).toBeLessThan(150)
+      expect(days.filter((day) => day > 0).length).toBeGreaterThan(days.length * 0.8)
+    },
+  )
+
+  test("an event starts with the offset of its own zone and ends after that", () => {
+    const dated = events.filter(({ startsAt, timezone }) => startsAt !== null && timezone !== null)
+    for (const { id, startsAt, endsAt, timezone } of dated) {
+      expect(`${id} ${startsAt?.slice(-6)}`).toBe(`${id} ${offsetOf(timezone ?? "", startsAt ?? "")}`)
+      if (endsAt !== null) expect(Date.parse(endsAt)).toBeGreaterThan(Date.parse(startsAt ?? ""))
+    }
+    const zones = dated.map(({ timezone }) => timezone)
+    expect(zones).toEqual(expect.arrayContaining(["America/Manaus", "America/Recife", "America/Noronha"]))
+  })
+
+  test("thefts are days of the last two years, and what came back came back later", () => {
+    for (const { id, dateStolen, dateRecovered } of stolen) {
+      if (dateStolen === null) continue
+      expect(dateStolen, id).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+      expect(Date.parse(dateStolen), id).toBeGreaterThan(now.getTime() - 731 * DAY)
+      expect(Date.parse(dateStolen), id).toBeLessThan(now.getTime())
+      if (dateRecovered === null) continue
+      expect(dateRecovered > dateStolen, id).toBe(true)
+      expect(Date.parse(dateRecovered), id).toBeLessThan(now.getTime())
+    }
+    expect(stolen.filter(({ dateRecovered }) => dateRecovered !== null).length).toBeGreaterThan(8)
+  })
+
+  test("some plans change and some bikes are gone", () => {
+    expect(new Set(events.map(({ status }) => status))).toEqual(new Set(["scheduled", "cancelled", "postponed"]))
+    expect(new Set(products.map(({ status }) => status))).toEqual(new Set(["available", "reserved", "sold"]))
+    expect(new Set(stolen.map(({ status }) => status))).toEqual(new Set(["approved", "waiting", "denied"]))
+  })
+
+  test("the flash sale is still on", () => {
+    expect(Date.parse(flashSale.endsAt)).toBeGreaterThan(now.getTime())
+  })
+})
+
+describe("references", () => {
+  test("an event points at a real group and at a real route", () => {
+    const groupIds = new Set(groups.map(({ id }) => id))
+    const routeIds = new Set(sample.routes.map(({ id }) => id))
+    expect(events.filter(({ groupId }) => groupId !== null && !groupIds.has(groupId))).toEqual([])
+    expect(events.filter(({ routeId }) => routeId !== null && !routeIds.has(routeId))).toEqual([])
+    expect(events.filter(({ routeId }) => routeId !== null).length).toBeGreaterThanOrEqual(20)
+  })
+
+  test("a group lists all of its events by date, without the text only the event's own page has", () => {
+    for (const group of groups) {
+      const own = events.filter(({ groupId }) => groupId === group.id).map(({ id }) => id)
+      expect(group.events.map(({ id }) => id)).toEqual(own)
+    }
+    expect(groups.some((group) => group.events.length > 6)).toBe(true)
+    expect(groups.flatMap((group) => group.events).filter((event) => "description" in event)).toEqual([])
+  })
+
+  test("founders, members, creators, owners and sellers are people of the sample", () => {
+    const known = new Set(people.map(({ id }) => id))
+    const named = [
+      ...groups.flatMap(({ founder, members }) => [founder, ...members]),
+      ...events.map(({ creator }) => creator),
+      ...products.map(({ seller }) => seller),
+      ...stolen.flatMap(({ owner, reporter }) => [owner, reporter]),
+    ]
+    expect(named.filter((person) => person !== null && !known.has(person.id))).toEqual([])
+  })
+
+  test("a group never shows more members than it counts, nor one of them twice", () => {
+    for (const { id, members, participantCount } of groups) {
+      expect(members.length, id).toBeLessThanOrEqual(participantCount)
+      expect(duplicates(members.map((member) => member.id)), id).toEqual([])
+    }
+    const counts = groups.map(({ participantCount }) => participantCount)
+    expect(counts).toEqual(expect.arrayContaining([0, 1, 2, 1240]))
+  })
+
+  test("short links lead to an absolute https address; our own pages exist", () => {
+    const ids = new Set(records.map(({ id }) => id))
+    for (const { code, destination } of shortLinks) {
+      expect(code).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
+      const url = new URL(destination)
+      expect(url.protocol, code).toBe("https:")
+      const record = url.pathname.match(/^\/(?:product|stolen|cycling-groups)\/(.+)$/)?.[1]
+      if (record !== undefined) expect(ids, code).toContain(record)
+    }
+  })
+})
+
+describe("money and places", () => {
+  test("prices are whole minor units in reais, and a discount is at most what the flash sale says", () => {
+    const money = [
+      ...products.flatMap(({ price, originalPrice }) => [price, originalPrice]),
+      ...events.map((e) => e.price),
+    ]
+    const known = money.filter((sum) => sum !== null)
+    expect(known.filter(({ amount, currency }) => !Number.isInteger(amount) || currency !== "BRL")).toEqual([])
+    const discounts = products
+      .filter(({ price, originalPrice }) => price !== null && originalPrice !== null)
+      .map(({ price, originalPrice }) => 1 - (price?.amount ?? 0) / (originalPrice?.amount ?? 1))
+    expect(Math.min(...discounts)).toBeGreaterThan(0)
+    expect(Math.round(Math.max(...discounts) * 100)).toBe(flashSale.maxDiscountPercent)
+  })
+
+  test("an approximate place is rounded to two decimals", () => {
+    const approximate = places().filter(({ precision }) => precision === "approximate")
+    const exact = approximate.filter(
+      ({ coordinates }) => coordinates !== null && !(isRounded(coordinates.lat) && isRounded(coordinates.lng)),
+    )
+    expect(approximate.length).toBeGreaterThan(100)
+    expect(exact).toEqual([])
+  })
+
+  test("theft and sale never tell an exact place", () => {
+    const shown = [
+      ...products.map(({ place }) => place),
+      ...stolen.flatMap(({ stolenLocation, lastSeenLocation }) => [stolenLocation, lastSeenLocation]),
+    ]
+    expect(shown.filter((place) => place?.precision === "exact")).toEqual([])
+  })
+
+  test("some serials differ only by a look-alike, some by one character", () => {
+    const serials = stolen.map(({ serial }) => serial).filter((serial) => serial !== null)
+    expect(duplicates(serials)).toEqual([])
+    expect(duplicates(serials.map(withoutLookalikes)).length).toBeGreaterThanOrEqual(3)
+    const near = serials.filter((serial) => serials.some((other) => differences(serial, other) === 1))
+    expect(near.length).toBeGreaterThan(2 * duplicates(serials.map(withoutLookalikes)).length)
+  })
+})
+
+function places(): Place[] {
+  return [
+    ...groups.map(({ place }) => place),
+    ...events.map(({ location }) => location),
+    ...products.map(({ place }) => place),
+    ...stolen.flatMap(({ stolenLocation, lastSeenLocation }) => [stolenLocation, lastSeenLocation]),
+  ].filter((place) => place !== null)
+}
+
+function nullFields(record: object): string[] {
+  return Object.entries(record).flatMap(([field, value]) => (value === null ? [field] : []))
+}
+
+function duplicates(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index)
+}
+
+function isRounded(degrees: number): boolean {
+  return Number(degrees.toFixed(2)) === degrees
+}
+
+function offsetOf(timeZone: string, instant: string): string {
+  const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }).formatToParts(new Date(instant))
+  return parts.find(({ type }) => type === "timeZoneName")?.value.replace("GMT", "") ?? ""
+}
+
+function withoutLookalikes(serial: string): string {
+  return serial.replaceAll("O", "0").replaceAll("I", "1").replaceAll("S", "5")
+}
+
+function differences(left: string, right: string): number {
+  if (left.length !== right.length) return Number.POSITIVE_INFINITY
+  return [...left].filter((character, index) => character !== right[index]).length
+}

@@ -1,0 +1,99 @@
+// What a list must answer, worked out the slow way from the sample itself: no SQL, no index, no code of the API but the table of names.
+
+import type { Place, Sample } from "../../upstream/contract.ts"
+import { now } from "./ask.ts"
+
+export type Facts = { id: string; [field: string]: unknown }
+
+/** Each resource's items with the values its filters and sorts are about, under the contract's names. */
+export function factsOf(sample: Sample): Record<string, Facts[]> {
+  const ms = (instant: string | null) => (instant === null ? null : Date.parse(instant))
+  return {
+    "cycling-routes": sample.routes.map((route) => ({
+      ...route,
+      createdAt: ms(route.createdAt),
+      creator: route.creator?.id ?? null,
+      steepness: route.elevation !== null && route.distance ? route.elevation / route.distance : null,
+      text: text(route.name, route.creator?.name, ...placeText(route.start)),
+      at: route.start?.coordinates ?? null,
+    })),
+    rides: sample.rides.map((ride) => ({
+      ...ride,
+      startedAt: ms(ride.startedAt),
+      text: text(ride.name, ride.ownerName, ...placeText(ride.start)),
+      at: ride.start?.coordinates ?? null,
+    })),
+    "cycling-groups": sample.groups.map((group) => ({
+      ...group,
+      createdAt: ms(group.createdAt),
+      city: group.place?.city ?? null,
+      state: group.place?.state ?? null,
+      weekday: group.weekdays,
+      text: text(group.name, ...placeText(group.place)),
+      at: group.place?.coordinates ?? null,
+    })),
+    events: sample.events
+      .map((event) => ({
+        ...event,
+        startsAt: ms(event.startsAt),
+        city: event.location?.city ?? null,
+        state: event.location?.state ?? null,
+        text: text(event.title, ...placeText(event.location)),
+        at: event.location?.coordinates ?? null,
+      }))
+      .filter((event) => event.startsAt !== null && event.startsAt >= now.getTime()),
+    products: sample.products
+      .map((product) => ({
+        ...product,
+        createdAt: ms(product.createdAt),
+        price: product.price?.amount ?? null,
+        seller: product.seller.id,
+        onSale: product.price && product.originalPrice ? product.price.amount < product.originalPrice.amount : false,
+        text: text(product.name, product.brand, product.model, product.category, ...placeText(product.place)),
+        at: product.place?.coordinates ?? null,
+      })),
+    stolen: sample.stolen.map(({ serial: _, ...report }) => ({
+      ...report,
+      createdAt: ms(report.createdAt),
+      dateStolen: ms(report.dateStolen),
+      recovered: report.dateRecovered !== null,
+      text: text(report.title, report.brand, report.model, report.color, ...placeText(report.stolenLocation)),
+      at: report.stolenLocation?.coordinates ?? null,
+    })),
+  }
+}
+
+/** Sorted by one field; what is unknown comes last in either direction, ties are broken by id. */
+export function sorted(facts: readonly Facts[], sort: string): Facts[] {
+  const way = sort.startsWith("-") ? -1 : 1
+  const key = sort.replace(/^-/, "")
+  const value = (fact: Facts) => (key === "name" && fact.name ? plain(String(fact.name)) : (fact[key] ?? null))
+  return facts.toSorted((a, b) => {
+    const [x, y] = [value(a), value(b)]
+    if (x === null || y === null) return x === y ? way * compare(a.id, b.id) : x === null ? 1 : -1
+    return way * (compare(x, y) || compare(a.id, b.id))
+  })
+}
+
+export function plain(value: string): string {
+  const folded = value.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase()
+  return folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean).join(" ")
+}
+
+export function finds(fact: Facts, q: string): boolean {
+  const words = plain(String(fact.text)).split(" ")
+  return plain(q).split(" ").every((prefix) => words.some((word) => word.startsWith(prefix)))
+}
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === "number" && typeof b === "number") return a - b
+  return String(a) < String(b) ? -1 : Number(String(a) > String(b))
+}
+
+function text(...parts: (string | null | undefined)[]): string {
+  return parts.filter(Boolean).join(" ")
+}
+
+function placeText(place: Place | null): (string | null | undefined)[] {
+  return [place?.label, place?.city, place?.state]
+}

@@ -1,0 +1,199 @@
+import { beforeAll, describe, expect, it } from "vitest"
+import type { Sample } from "../../upstream/contract.ts"
+import { multiplied } from "../../upstream/filling/multiply.ts"
+import { add, filled, idsOf, page, whole } from "./ask.ts"
+import { type Facts, factsOf, finds, plain, sorted } from "./expected.ts"
+
+// More than a thousand rows of some resources: lists walk an index where many pass and collect candidates where few do, and both must agree.
+const CROWD = 4500
+
+let facts: Record<string, Facts[]> = {}
+
+beforeAll(async () => {
+  const sample = await filled()
+  const crowd: Sample = { ...sample }
+  for (const part of multiplied(sample, CROWD)) {
+    await add(part)
+    crowd.routes = [...crowd.routes, ...(part.routes ?? [])]
+    crowd.rides = [...crowd.rides, ...(part.rides ?? [])]
+    crowd.groups = [...crowd.groups, ...(part.groups ?? [])]
+    crowd.events = [...crowd.events, ...(part.events ?? [])]
+    crowd.products = [...crowd.products, ...(part.products ?? [])]
+    crowd.stolen = [...crowd.stolen, ...(part.stolen ?? [])]
+  }
+  facts = factsOf(rounded(crowd))
+})
+
+const between = (value: unknown, low: number, high: number) => typeof value === "number" && value >= low && value <= high
+const among = (value: unknown, ...values: unknown[]) => values.includes(value)
+const holds = (value: unknown, ...values: unknown[]) => Array.isArray(value) && values.some((one) => value.includes(one))
+const day = (text: string) => Date.parse(text)
+
+// "¡!" has neither a letter nor a digit: nothing can be found by it.
+const WORDLESS = "q=%C2%A1%21"
+
+type Case = [query: string, keep: (fact: Facts) => boolean]
+
+const cases: Record<string, { sort: string; rows: Case[] }> = {
+  "cycling-routes": {
+    sort: "-createdAt",
+    rows: [
+      ["distanceMin=50000&distanceMax=52000", (f) => between(f.distance, 50_000, 52_000)],
+      ["distanceMin=10000&sort=distance", (f) => between(f.distance, 10_000, 9e9)],
+      ["durationMax=7200&sort=-duration", (f) => between(f.duration, 0, 7200)],
+      ["elevationMin=500&elevationMax=900&sort=name", (f) => between(f.elevation, 500, 900)],
+      ["difficulty=hard", (f) => f.difficulty === "hard"],
+      ["difficulty=easy,moderate&bikeType=mtb,gravel&sort=steepness", (f) => among(f.difficulty, "easy", "moderate") && among(f.bikeType, "mtb", "gravel")],
+      ["loop=true", (f) => f.loop === true],
+      ["loop=false&sort=-elevation", (f) => f.loop === false],
+      ["q=sao", (f) => finds(f, "sao")],
+      ["q=S%C3%A3o%20se", (f) => finds(f, "são se")],
+      ["q=s&sort=distance", (f) => finds(f, "s")],
+      ["bbox=-48,-25,-44,-22", (f) => inside(f, -48, -25, -44, -22)],
+      ["bbox=-74,-34,-34,6&sort=name", (f) => inside(f, -74, -34, -34, 6)],
+      ["near=-23.55,-46.63&radius=100000", (f) => metres(f, -23.55, -46.63) <= 100_000],
+      ["near=-23.55,-46.63", (f) => metres(f, -23.55, -46.63) <= 25_000],
+    ],
+  },
+  rides: {
+    sort: "-startedAt",
+    rows: [
+      ["startedAfter=2026-01-01&startedBefore=2026-09-01T00:00:00-03:00", (f) => between(f.startedAt, day("2026-01-01"), day("2026-09-01T03:00:00Z") - 1)],
+      ["startedBefore=2026-06-01&sort=distance", (f) => between(f.startedAt, 0, day("2026-06-01") - 1)],
+      ["q=pedal", (f) => finds(f, "pedal")],
+      ["q=a", (f) => finds(f, "a")],
+      [WORDLESS, () => false],
+    ],
+  },
+  "cycling-groups": {
+    sort: "-participantCount",
+    rows: [
+      ["state=SP", (f) => f.state === "SP"],
+      ["city=sao%20paulo,Rio%20de%20Janeiro&sort=name", (f) => among(plain(String(f.city)), "sao paulo", "rio de janeiro")],
+      ["level=beginner", (f) => holds(f.level, "beginner")],
+      ["level=beginner,advanced&weekday=7", (f) => holds(f.level, "beginner", "advanced") && holds(f.weekdays, 7)],
+      ["weekday=1,2&sort=createdAt", (f) => holds(f.weekdays, 1, 2)],
+    ],
+  },
+  events: {
+    sort: "startsAt",
+    rows: [
+      ["status=cancelled,postponed", (f) => among(f.status, "cancelled", "postponed")],
+      ["state=SP,RJ&sort=-startsAt", (f) => among(f.state, "SP", "RJ")],
+      [`to=${new Date(Date.now() + 30 * 86_400_000).toISOString()}`, (f) => between(f.startsAt, 0, Date.now() + 30 * 86_400_000)],
+      ["q=pas", (f) => finds(f, "pas")],
+    ],
+  },
+  products: {
+    sort: "-createdAt",
+    rows: [
+      ["", (f) => f.status === "available"],
+      ["status=sold,reserved", (f) => among(f.status, "sold", "reserved")],
+      ["priceMin=100000&priceMax=120000", (f) => f.status === "available" && between(f.price, 100_000, 120_000)],
+      ["condition=new,like_new&sort=price", (f) => f.status === "available" && among(f.condition, "new", "like_new")],
+      ["kind=bike&sort=-price", (f) => f.status === "available" && f.kind === "bike"],
+      ["onSale=true", (f) => f.status === "available" && f.onSale === true],
+      ["onSale=false&sort=price", (f) => f.status === "available" && f.onSale === false],
+      ["size=m,54", (f) => f.status === "available" && among(plain(String(f.size)), "m", "54")],
+    ],
+  },
+  stolen: {
+    sort: "-dateStolen",
+    rows: [
+      ["status=waiting,denied", (f) => among(f.status, "waiting", "denied")],
+      ["recovered=true", (f) => f.status === "approved" && f.recovered === true],
+      ["stolenAfter=2025-06-01&stolenBefore=2026-06-01&sort=createdAt", (f) => f.status === "approved" && between(f.dateStolen, day("2025-06-01"), day("2026-06-01") - 1)],
+      ["brand=caloi,Specialized", (f) => f.status === "approved" && among(plain(String(f.brand)), "caloi", "specialized")],
+      ["color=preta,preto", (f) => f.status === "approved" && among(plain(String(f.color)), "preta", "preto")],
+      ["bbox=-47,-24,-46,-23", (f) => f.status === "approved" && inside(f, -47, -24, -46, -23)],
+    ],
+  },
+}
+
+describe.each(Object.entries(cases))("%s", (path, { sort, rows }) => {
+  it.each(rows)("?%s", async (query, keep) => {
+    const order = new URLSearchParams(query).get("sort") ?? sort
+    const expected = idsOf(sorted((facts[path] ?? []).filter(keep), order))
+    const found = await whole(`/v1/${path}?${query}${query && "&"}limit=50`)
+    expect(idsOf(found)).toEqual(expected)
+    const { total } = await page(`/v1/${path}?${query}${query && "&"}limit=1`)
+    expect([expected.length, null]).toContain(total)
+    expect(expected.length > 0).toBe(query !== WORDLESS)
+  })
+})
+
+describe("one owner's, one parent's, some ids", () => {
+  it.each([
+    ["cycling-routes", "creator", "creator", () => true],
+    ["rides", "routeId", "routeId", () => true],
+    ["events", "groupId", "groupId", () => true],
+    ["products", "seller", "seller", (f: Facts) => f.status === "available"],
+  ])("%s?%s", async (path, parameter, field, keep) => {
+    const all = facts[path] ?? []
+    const value = all.find((fact) => fact[field] && keep(fact))?.[field]
+    const expected = all.filter((fact) => fact[field] === value && keep(fact))
+    const found = await whole(`/v1/${path}?${parameter}=${value}&limit=50`)
+    expect(expected.length).toBeGreaterThan(0)
+    expect(idsOf(found).toSorted()).toEqual(idsOf(expected).toSorted())
+  })
+
+  it("leaves one product out", async () => {
+    const [first] = (await page("/v1/products?limit=1")).items
+    const others = await whole(`/v1/products?seller=${facts.products?.find((f) => f.id === first?.id)?.seller}&exclude=${first?.id}`)
+    expect(idsOf(others)).not.toContain(first?.id)
+    expect(others.length).toBeGreaterThan(0)
+  })
+
+  it("finds up to 50 ids", async () => {
+    const ids = idsOf((facts.rides ?? []).slice(100, 150))
+    expect(idsOf(await whole(`/v1/rides?ids=${ids.join(",")}&limit=9`)).toSorted()).toEqual(ids.toSorted())
+  })
+})
+
+describe("distanceFrom", () => {
+  it.each(["distanceFrom", "-distanceFrom"])("%s orders by the way there, every page", async (sort) => {
+    for (const [path, radius, more] of [["cycling-routes", 200_000, ""], ["products", 150_000, "&kind=item"], ["stolen", 200_000, ""]]) {
+      const near = (facts[`${path}`] ?? [])
+        .filter((f) => (path === "products" ? f.status === "available" && f.kind === "item" : path !== "stolen" || f.status === "approved"))
+        .map((fact) => ({ id: fact.id, away: metres(fact, -22.9, -43.2) }))
+        .filter(({ away }) => away <= Number(radius))
+      const found = await whole(`/v1/${path}?near=-22.9,-43.2&radius=${radius}&sort=${sort}&limit=7${more}`)
+      expect(idsOf(found).toSorted()).toEqual(idsOf(near).toSorted())
+      const ways = idsOf(found).map((id) => near.find((one) => one.id === id)?.away ?? 0)
+      const expected = ways.toSorted((a, b) => (sort === "distanceFrom" ? a - b : b - a))
+      expect(ways.map((away) => Math.round(away))).toEqual(expected.map((away) => Math.round(away)))
+    }
+  })
+})
+
+function inside(fact: Facts, west: number, south: number, east: number, north: number): boolean {
+  const { lat, lng } = at(fact)
+  return lat >= south && lat <= north && lng >= west && lng <= east
+}
+
+// Haversine: another formula than the API's, on the same sphere.
+function metres(fact: Facts, lat: number, lng: number): number {
+  const point = at(fact)
+  const rad = Math.PI / 180
+  const h =
+    Math.sin(((point.lat - lat) * rad) / 2) ** 2 +
+    Math.cos(lat * rad) * Math.cos(point.lat * rad) * Math.sin(((point.lng - lng) * rad) / 2) ** 2
+  return Number.isNaN(h) ? Number.POSITIVE_INFINITY : 2 * 6_371_008.8 * Math.asin(Math.sqrt(h))
+}
+
+function at(fact: Facts): { lat: number; lng: number } {
+  const point = fact.at
+  if (point && typeof point === "object" && "lat" in point && "lng" in point) {
+    return { lat: Number(point.lat), lng: Number(point.lng) }
+  }
+  return { lat: Number.NaN, lng: Number.NaN }
+}
+
+/** Approximate places are told, and looked for, to 2 decimals. */
+function rounded(sample: Sample): Sample {
+  return JSON.parse(JSON.stringify(sample), (_, value) => {
+    if (value?.precision !== "approximate" || !value.coordinates) return value
+    const { lat, lng } = value.coordinates
+    return { ...value, coordinates: { lat: Math.round(lat * 100) / 100, lng: Math.round(lng * 100) / 100 } }
+  })
+}

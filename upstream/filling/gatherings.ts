@@ -1,0 +1,55 @@
+import type { CyclingGroup, Event } from "../contract.ts"
+import { maskOf } from "../lists/filters.ts"
+import { cyclingGroups, events, levels, weekdays } from "../lists/resources.ts"
+import { folded, searchable } from "../lists/words.ts"
+import { isPosition } from "../place/earth.ts"
+import { published } from "./published.ts"
+import { type ResourceRow, resourceRow, time } from "./row.ts"
+
+/** Members and events of a group are rows of their own; the API puts the first of them into its detail. */
+export function groupRow(group: CyclingGroup): ResourceRow {
+  const { members, events: _, ...detail } = { ...group, place: published(group.place) }
+  const { description, founder, photos, coordinates, ...summary } = detail
+  const { name, place } = detail
+  return resourceRow({
+    table: cyclingGroups.table,
+    item: group,
+    summary,
+    detail,
+    words: searchable(name, place?.label, place?.city, place?.state),
+    place: isPosition(place?.coordinates) ? place.coordinates : coordinates,
+    columns: {
+      name: name && folded(name),
+      participant_count: group.participantCount,
+      city: place?.city ? folded(place.city) : null,
+      state: place?.state ? folded(place.state) : null,
+      levels: maskOf(group.level, levels),
+      weekdays: maskOf(group.weekdays, weekdays),
+    },
+    map: { type: "group", name },
+  })
+}
+
+export function eventRow(event: Event, now: number): ResourceRow {
+  const detail = { ...event, location: published(event.location) }
+  const { description, buyUrl, price, routeId, ...summary } = detail
+  const { title, location, status } = detail
+  const startsAt = time(event.startsAt)
+  const until = time(event.endsAt) ?? startsAt
+  return resourceRow({
+    table: events.table,
+    item: event,
+    summary,
+    detail,
+    words: searchable(title, location?.label, location?.city, location?.state),
+    place: location?.coordinates,
+    columns: {
+      starts_at: startsAt,
+      city: location?.city ? folded(location.city) : null,
+      state: location?.state ? folded(location.state) : null,
+      group_id: event.groupId,
+      status,
+    },
+    map: until !== null && until > now && status !== "cancelled" ? { type: "event", name: title, until } : null,
+  })
+}

@@ -1,0 +1,53 @@
+import type { Product, Sample } from "../contract.ts"
+import { products, stolen } from "../lists/resources.ts"
+import { folded, searchable } from "../lists/words.ts"
+import { published, rounded } from "./published.ts"
+import { type ResourceRow, resourceRow, time } from "./row.ts"
+
+export function productRow(product: Product): ResourceRow {
+  const detail = { ...product, place: published(product.place) }
+  const { description, photos, brand, model, color, ...summary } = detail
+  const { name, place, price, originalPrice, status } = detail
+  return resourceRow({
+    table: products.table,
+    item: product,
+    summary,
+    detail,
+    words: searchable(name, brand, model, product.category, place?.city, place?.state),
+    place: place?.coordinates,
+    columns: {
+      price: price?.amount ?? null,
+      condition: product.condition,
+      size: product.size && folded(product.size),
+      kind: product.kind,
+      category: product.category && folded(product.category),
+      seller: product.seller.id,
+      status,
+      on_sale: Number(price !== null && originalPrice !== null && price.amount < originalPrice.amount),
+    },
+    map: status === "available" ? { type: "product", name } : null,
+  })
+}
+
+export function stolenRow({ serial, ...report }: Sample["stolen"][number]): ResourceRow {
+  const stolenLocation = published(report.stolenLocation)
+  const detail = { ...report, stolenLocation, lastSeenLocation: published(report.lastSeenLocation) }
+  const { title, brand, model, color, status } = detail
+  const place = stolenLocation?.coordinates
+  return resourceRow({
+    table: stolen.table,
+    item: report,
+    summary: detail,
+    detail,
+    words: searchable(title, brand, model, color, stolenLocation?.label, stolenLocation?.city, stolenLocation?.state),
+    place,
+    columns: {
+      status,
+      date_stolen: time(report.dateStolen),
+      recovered: Number(report.dateRecovered !== null),
+      brand: brand && folded(brand),
+      color: color && folded(color),
+    },
+    map: status === "approved" && place ? { type: "stolen", name: title, at: rounded(place) } : null,
+  })
+}

@@ -1,0 +1,95 @@
+// The sample made large: every copy is a sample item elsewhere in the country, at another time, of another size. The same number of rows
+// gives the same rows. Copies carry a thinner track, so that a hundred thousand of them stay in the hundreds of megabytes.
+
+import type { CyclingGroup, Place, Sample, Stamps } from "../contract.ts"
+import { movedTrack, thinTracks } from "./moved-track.ts"
+import { type Random, random } from "./random.ts"
+
+const DAY = 86_400_000
+const MEMBERS = 4
+
+/** Samples whose six resources hold `rows` rows together with the sample itself. */
+export function* multiplied(sample: Sample, rows: number): Generator<Partial<Sample>> {
+  const base = { ...sample, routes: thinTracks(sample.routes), rides: thinTracks(sample.rides) }
+  const places = [...base.routes, ...base.rides].flatMap(({ start }) => (start?.coordinates ? [start] : []))
+  const { routes, rides, groups, events, products, stolen } = base
+  const items = [routes, rides, groups, events, products, stolen].flat().length
+  if (items === 0 || places.length === 0) return
+  for (let left = rows - items, copy = 1; left > 0; left -= items, copy++) {
+    const share = Math.min(1, left / items)
+    const dice = random(copy)
+    const copies = <T extends Stamps & { id: string }, R>(list: T[], change: (item: T) => R) =>
+      list.slice(0, Math.ceil(list.length * share)).map((item) => change(renewed(item, copy, dice)))
+    const elsewhere = () => elsewhereOf(places, dice)
+    yield {
+      routes: copies(routes, (route) => movedTrack(named(route, copy), elsewhere(), size(dice))),
+      rides: copies(rides, (ride) =>
+        movedTrack({ ...named(ride, copy), startedAt: earlier(ride.startedAt, dice) }, elsewhere(), size(dice)),
+      ),
+      groups: copies(groups, (group) => movedGroup(named(group, copy), elsewhere(), dice)),
+      events: copies(events, (event) => ({
+        ...event,
+        title: event.title && `${event.title} ${copy}`,
+        location: event.location && elsewhere(),
+        ...shifted(event.startsAt, event.endsAt, (dice() - 0.3) * 300 * DAY),
+      })),
+      products: copies(products, (product) => ({
+        ...named(product, copy),
+        price: product.price && { ...product.price, amount: Math.round(product.price.amount * size(dice)) },
+        place: product.place && elsewhere(),
+      })),
+      stolen: copies(stolen, (report) => ({
+        ...report,
+        stolenLocation: report.stolenLocation && { ...elsewhere(), precision: "approximate" as const },
+        dateStolen: earlier(report.dateStolen, dice)?.slice(0, report.dateStolen?.length ?? 0) ?? null,
+        serial: report.serial && `${report.serial}${copy}`,
+      })),
+    }
+  }
+}
+
+function renewed<T extends Stamps & { id: string }>(item: T, copy: number, dice: Random): T {
+  const createdAt = earlier(item.createdAt, dice) ?? item.createdAt
+  return { ...item, id: `${item.id}--${copy}`, createdAt, updatedAt: createdAt }
+}
+
+function named<T extends { name: string | null }>(item: T, copy: number): T {
+  return { ...item, name: item.name && `${item.name} ${copy}` }
+}
+
+function movedGroup(group: CyclingGroup, place: Place, dice: Random): CyclingGroup {
+  const participantCount = Math.round(group.participantCount * size(dice))
+  const members = group.members.slice(0, MEMBERS)
+  return {
+    ...group,
+    participantCount,
+    members,
+    place: group.place && place,
+    coordinates: group.coordinates && place.coordinates,
+  }
+}
+
+function elsewhereOf(places: Place[], dice: Random): Place & { coordinates: NonNullable<Place["coordinates"]> } {
+  const place = places[Math.floor(dice() * places.length)]
+  const { lat, lng } = place?.coordinates ?? { lat: -15.8, lng: -47.9 }
+  // Two throws added up crowd around the town and thin out around it.
+  const away = () => (dice() + dice() - 1) * 1.5
+  const coordinates = { lat: Number((lat + away()).toFixed(5)), lng: Number((lng + away()).toFixed(5)) }
+  return { label: null, city: null, state: null, country: "BR", precision: "exact", ...place, coordinates }
+}
+
+function size(dice: Random): number {
+  return 0.6 + dice() * 0.8
+}
+
+function earlier(instant: string | null, dice: Random): string | null {
+  return instant && moved(instant, -dice() * 700 * DAY)
+}
+
+function shifted(startsAt: string | null, endsAt: string | null, by: number) {
+  return { startsAt: startsAt && moved(startsAt, by), endsAt: endsAt && moved(endsAt, by) }
+}
+
+function moved(instant: string, by: number): string {
+  return new Date(Date.parse(instant) + by).toISOString()
+}

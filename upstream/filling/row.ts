@@ -1,0 +1,65 @@
+// What every resource's row has, in one shape: its documents, its typed columns, its point on the map.
+
+import type { Stamps } from "../contract.ts"
+import { cellOf } from "../place/cells.ts"
+import { isPosition, onSphere, type Position } from "../place/earth.ts"
+
+export type Value = string | number | null
+export type Columns = Record<string, Value>
+
+export type ResourceRow = {
+  table: string
+  id: string
+  summary: string
+  detail: string
+  columns: Columns
+  point: Columns | null
+}
+
+type Shape = {
+  table: string
+  item: Stamps & { id: string }
+  summary: object
+  detail: object
+  words: string
+  place: Position | null | undefined
+  columns: Columns
+  /** How the map shows it; null when it does not. */
+  map: { type: string; name: string | null; at?: Position; until?: number | null; line?: string | null } | null
+}
+
+export function resourceRow({ table, item, summary, detail, words, place, columns, map }: Shape): ResourceRow {
+  const at = isPosition(place) ? place : null
+  return {
+    table,
+    id: item.id,
+    summary: JSON.stringify(summary),
+    detail: JSON.stringify(detail),
+    columns: {
+      id: item.id,
+      created_at: Date.parse(item.createdAt),
+      updated_at: Date.parse(item.updatedAt),
+      words,
+      ...placed(at),
+      ...columns,
+    },
+    point: at && map ? pointColumns(item.id, at, map) : null,
+  }
+}
+
+export function time(text: string | null): number | null {
+  return text === null ? null : Date.parse(text)
+}
+
+function placed(at: Position | null): Columns {
+  if (at === null) return { lat: null, lng: null, x: null, y: null, z: null, cell: null }
+  return { lat: at.lat, lng: at.lng, ...onSphere(at), cell: cellOf(at) }
+}
+
+function pointColumns(
+  id: string,
+  place: Position,
+  { type, name, at = place, until = null, line = null }: NonNullable<Shape["map"]>,
+): Columns {
+  return { type, id, name, lat: at.lat, lng: at.lng, cell: cellOf(at), until, line }
+}

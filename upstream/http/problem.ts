@@ -1,0 +1,33 @@
+import type { Context } from "hono"
+
+// RFC 9457. The codes are the contract's; nothing about a failure's cause leaves the house.
+const problems = {
+  invalid_parameter: [400, "Invalid parameter"],
+  unauthorized: [401, "Unauthorized"],
+  not_found: [404, "Not found"],
+  already_subscribed: [409, "Already subscribed"],
+  gone: [410, "Gone"],
+  too_large: [413, "Body too large"],
+  unsupported_media_type: [415, "Unsupported media type"],
+  invalid_body: [422, "Invalid body"],
+  rate_limited: [429, "Too many requests"],
+  unavailable: [503, "Unavailable"],
+} as const
+
+export type ProblemCode = keyof typeof problems
+export type FieldError = { field: string; code: string }
+
+export const problemCodes: readonly string[] = Object.keys(problems)
+
+export function problem(c: Context, code: ProblemCode, detail: string, errors?: readonly FieldError[]): Response {
+  const [status, title] = problems[code]
+  const body = { type: "about:blank", title, status, code, detail, ...(errors && { errors }) }
+  return c.body(JSON.stringify(body), status, {
+    "content-type": "application/problem+json",
+    "cache-control": "no-store",
+  })
+}
+
+export function notFound(c: Context): Response {
+  return problem(c, "not_found", "There is nothing at this address.")
+}

@@ -1,0 +1,40 @@
+// Statements are put together from pieces that carry their own arguments, so that no value is ever written into the text.
+// What is inlined with `verbatim` comes from the resources table, never from a request.
+
+export type Argument = string | number | null
+export type Sql = { readonly text: string; readonly args: readonly Argument[] }
+
+export function sql(parts: TemplateStringsArray, ...values: (Sql | Argument)[]): Sql {
+  const args: Argument[] = []
+  let text = ""
+  parts.forEach((part, at) => {
+    text += part
+    if (at >= values.length) return
+    const value = values[at] ?? null
+    if (typeof value === "object" && value !== null) {
+      text += value.text
+      args.push(...value.args)
+    } else {
+      text += "?"
+      args.push(value)
+    }
+  })
+  return { text, args }
+}
+
+export function verbatim(text: string): Sql {
+  return { text, args: [] }
+}
+
+/** Joined by AND; no condition at all is true. */
+export function every(conditions: readonly Sql[]): Sql {
+  return joined(conditions.length > 0 ? conditions : [verbatim("true")], " AND ")
+}
+
+export function joined(pieces: readonly Sql[], separator: string): Sql {
+  return { text: pieces.map((piece) => piece.text).join(separator), args: pieces.flatMap((piece) => piece.args) }
+}
+
+export function prepared(db: D1Database, query: Sql): D1PreparedStatement {
+  return db.prepare(query.text).bind(...query.args)
+}

@@ -1,0 +1,73 @@
+import type { FieldError } from "../http/problem.ts"
+import { amongValues, type Condition, type Span, withBits, withinSpan, without } from "./conditions.ts"
+import { type Filter, maskOf } from "./filters.ts"
+import type { Resource } from "./resources.ts"
+import { flagValue, instant, listed, listedIds, number } from "./values.ts"
+import { folded } from "./words.ts"
+
+const MOST_VALUES = 50
+
+/** The conditions of a resource's own filters, asked for or there by default. Adds what cannot be read to `errors`. */
+export function filtered(resource: Resource, query: URLSearchParams, now: number, errors: FieldError[]): Condition[] {
+  const conditions: Condition[] = []
+  const spans = new Map<string, Span>()
+  for (const [field, filter] of Object.entries(resource.filters)) {
+    const text = query.get(field) ?? defaultValue(resource, field, now)
+    if (text === undefined) continue
+    const read = filter.kind === "range" ? addEdge(spans, filter, text) : condition(resource, filter, text)
+    if (read === null) errors.push({ field, code: "malformed" })
+    else if (read !== "edge") conditions.push(read)
+  }
+  for (const span of spans.values()) conditions.push(withinSpan(resource.table, span))
+  return conditions
+}
+
+function defaultValue(resource: Resource, field: string, now: number): string | undefined {
+  const value = resource.defaults[field]
+  return value === "now" ? new Date(now).toISOString() : value
+}
+
+type Range = Extract<Filter, { kind: "range" }>
+
+function condition({ table }: Resource, filter: Exclude<Filter, Range>, text: string): Condition | null {
+  switch (filter.kind) {
+    case "flag": {
+      const value = flagValue(text)
+      return value === null ? null : amongValues(table, filter.column, [value], filter.indexed)
+    }
+    case "except": {
+      const [id] = listedIds(text, 1) ?? []
+      return id === undefined ? null : without(filter.column, id)
+    }
+    case "ids": {
+      const values = listedIds(text, MOST_VALUES)
+      return values && amongValues(table, filter.column, values, filter.indexed)
+    }
+    case "texts": {
+      const values = listed(text, MOST_VALUES)
+      return values && amongValues(table, filter.column, values.map(folded), filter.indexed)
+    }
+    case "codes":
+    case "mask": {
+      const values = listed(text, MOST_VALUES)
+      if (!values?.every((value) => filter.codes.includes(value))) return null
+      return filter.kind === "mask"
+        ? withBits(filter.column, maskOf(values, filter.codes))
+        : amongValues(table, filter.column, values, filter.indexed)
+    }
+  }
+}
+
+// Both edges of a column are one condition: each alone may pass half the table, both together a handful.
+function addEdge(spans: Map<string, Span>, filter: Range, text: string): "edge" | null {
+  const value = filter.unit === "number" ? number(text) : instant(text)
+  if (value === null || (filter.unit === "number" && value < 0)) return null
+  const span = spans.get(filter.column) ?? { column: filter.column, low: null, high: null, closed: false }
+  if (filter.edge === "low") span.low = value
+  else {
+    span.high = value
+    span.closed = filter.unit === "number"
+  }
+  spans.set(filter.column, span)
+  return "edge"
+}

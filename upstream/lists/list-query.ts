@@ -1,0 +1,105 @@
+// A list's query string, parsed at the door into a plan: what must hold, in which order, from where, how many. Every parameter a
+// resource does not know, says twice or cannot read is named in the errors.
+
+import { digest } from "../http/digest.ts"
+import type { FieldError } from "../http/problem.ts"
+import type { Sql } from "../http/sql.ts"
+import type { Position } from "../place/earth.ts"
+import { amongValues, type Condition, withinBox, withinRadius, withWords } from "./conditions.ts"
+import { type Cursor, readCursor } from "./cursor.ts"
+import { filtered } from "./filtered.ts"
+import type { Resource, Sort } from "./resources.ts"
+import { box, listedIds, position, whole } from "./values.ts"
+
+export type Order = { descending: boolean } & ({ sort: Sort } | { near: Position; radius: number })
+export type Plan = {
+  resource: Resource
+  /** The parent a nested list belongs to; an index begins with it. */
+  scope: Sql | null
+  conditions: Condition[]
+  /** Nothing was asked but what is the default: the stored totals answer how many. */
+  plain: boolean
+  order: Order
+  limit: number
+  after: Cursor | null
+  fingerprint: string
+}
+export type Parsed = { ok: true; plan: Plan } | { ok: false; errors: FieldError[] }
+
+const DEFAULT_LIMIT = 24
+const MAX_LIMIT = 50
+const DEFAULT_RADIUS = 25_000
+const MAX_RADIUS = 200_000
+const MAX_IDS = 50
+const MAX_QUERY_LENGTH = 200
+
+const paging = ["limit", "cursor"]
+
+export function listParameters(resource: Resource): string[] {
+  const places = resource.placed ? ["near", "radius", "bbox"] : []
+  return ["q", ...paging, "sort", ...places, "ids", ...Object.keys(resource.filters)]
+}
+
+export async function parseList(
+  resource: Resource,
+  query: URLSearchParams,
+  context: { now: number; scope?: Sql; path?: string },
+): Promise<Parsed> {
+  const errors: FieldError[] = strangers(query, listParameters(resource))
+  function read<T>(field: string, parse: (text: string) => T | null): T | null {
+    const text = query.get(field)
+    if (text === null) return null
+    const value = parse(text)
+    if (value === null) errors.push({ field, code: "malformed" })
+    return value
+  }
+
+  const limit = read("limit", (text) => whole(text, 1, MAX_LIMIT)) ?? DEFAULT_LIMIT
+  const near = read("near", position)
+  const radius = read("radius", (text) => whole(text, 1, MAX_RADIUS)) ?? DEFAULT_RADIUS
+  if (near === null && query.has("radius")) errors.push({ field: "radius", code: "needs_near" })
+  const order = read("sort", (text) => ordered(resource, text, near, radius)) ?? defaultOrder(resource)
+
+  const q = read("q", (text) => (text.length <= MAX_QUERY_LENGTH ? text.trim() : null))
+  const ids = read("ids", (text) => listedIds(text, MAX_IDS))
+  const bbox = read("bbox", box)
+  const conditions = filtered(resource, query, context.now, errors)
+  if (q) conditions.push(withWords(resource, q))
+  if (ids) conditions.push(amongValues(resource.table, "id", ids, true))
+  if (bbox) conditions.push(withinBox(resource.table, bbox))
+  if (near) conditions.push(withinRadius(resource.table, near, radius))
+
+  const fingerprint = await fingerprintOf(context.path ?? resource.path, query)
+  const after = read("cursor", (text) => readCursor(text, fingerprint))
+  if (errors.length > 0) return { ok: false, errors }
+  const plain = !context.scope && [...query.keys()].every((field) => field === "sort" || paging.includes(field))
+  const scope = context.scope ?? null
+  return { ok: true, plan: { resource, scope, conditions, plain, order, limit, after, fingerprint } }
+}
+
+/** Parameters that are not known here, or said more than once. */
+export function strangers(query: URLSearchParams, known: readonly string[]): FieldError[] {
+  return [...new Set(query.keys())].flatMap((field) => {
+    if (!known.includes(field)) return { field, code: "unknown" }
+    return query.getAll(field).length > 1 ? { field, code: "repeated" } : []
+  })
+}
+
+function defaultOrder(resource: Resource): Order {
+  const order = ordered(resource, resource.defaultSort, null, 0)
+  if (order === null) throw new Error(`${resource.path} has no sort ${resource.defaultSort}`)
+  return order
+}
+
+function ordered(resource: Resource, text: string, near: Position | null, radius: number): Order | null {
+  const descending = text.startsWith("-")
+  const key = descending ? text.slice(1) : text
+  if (key === "distanceFrom") return resource.byDistance && near ? { descending, near, radius } : null
+  const sort = Object.hasOwn(resource.sorts, key) ? resource.sorts[key] : undefined
+  return sort ? { descending, sort } : null
+}
+
+async function fingerprintOf(path: string, query: URLSearchParams): Promise<string> {
+  const asked = [...query].filter(([field]) => !paging.includes(field)).sort(([a], [b]) => (a < b ? -1 : 1))
+  return (await digest(JSON.stringify([path, asked]))).slice(0, 12)
+}

@@ -1,0 +1,82 @@
+import type { Context } from "hono"
+import { answer } from "../http/answer.ts"
+import type { Api } from "../http/environment.ts"
+import { type FieldError, problem } from "../http/problem.ts"
+import { strangers } from "../lists/list-query.ts"
+import { resources } from "../lists/resources.ts"
+import * as values from "../lists/values.ts"
+import type { Box } from "../place/earth.ts"
+import { cellsIn, clusterDepth, expansionZoom, type MapCell } from "./clusters.ts"
+import { type Point, pointsAt, pointsIn } from "./points.ts"
+
+export const mapTypes = resources.flatMap(({ type }) => type ?? [])
+
+const MOST_FEATURES = 1000
+const MOST_ZOOM = 24
+// From here a route is its line. Lines overlap where points would be lumped, so a view of this many or fewer is shown one by one.
+const LINE_ZOOM = 10
+const SHOWN_SINGLY = 300
+// From here nothing is lumped: what shares a street corner must still be reachable.
+const SINGLE_ZOOM = 15
+
+export async function mapFeatures(c: Context<Api>): Promise<Response> {
+  const asked = parsed(new URL(c.req.url).searchParams)
+  if (!asked.ok) return problem(c, "invalid_parameter", "The query is not valid.", asked.errors)
+  const { box, zoom, types } = asked
+  const db = c.env.DB
+  const lines = zoom >= LINE_ZOOM
+  if (zoom >= SINGLE_ZOOM) return collection(c, (await pointsIn(db, box, types, lines, MOST_FEATURES + 1)).map(single))
+  const cells = await cellsIn(db, box, clusterDepth(box, zoom), types)
+  const inView = cells.reduce((sum, { count }) => sum + count, 0)
+  if (lines && inView <= SHOWN_SINGLY) {
+    return collection(c, (await pointsIn(db, box, types, lines, MOST_FEATURES + 1)).map(single))
+  }
+  const alone = cells.filter(({ count }) => count === 1)
+  const points = await pointsAt(
+    db,
+    alone.map(({ first }) => first),
+    box,
+    types,
+    lines,
+  )
+  return collection(c, [
+    ...points.map(single),
+    ...cells.filter(({ count }) => count > 1).map((cell) => cluster(cell, zoom)),
+  ])
+}
+
+type Asked = { ok: true; box: Box; zoom: number; types: readonly string[] } | { ok: false; errors: FieldError[] }
+
+function parsed(query: URLSearchParams): Asked {
+  const errors = strangers(query, ["bbox", "zoom", "types"])
+  const box = values.box(query.get("bbox") ?? "")
+  const zoom = values.number(query.get("zoom") ?? "")
+  const types = query.has("types") ? values.listed(query.get("types") ?? "", mapTypes.length) : mapTypes
+  if (box === null) errors.push({ field: "bbox", code: query.has("bbox") ? "malformed" : "required" })
+  const real = zoom !== null && zoom >= 0 && zoom <= MOST_ZOOM
+  if (!real) errors.push({ field: "zoom", code: query.has("zoom") ? "malformed" : "required" })
+  const known = types?.every((type) => mapTypes.includes(type)) ? types : null
+  if (known === null) errors.push({ field: "types", code: "malformed" })
+  if (box === null || !real || known === null || errors.length > 0) return { ok: false, errors }
+  return { ok: true, box, zoom: Math.floor(zoom), types: known }
+}
+
+function collection(c: Context<Api>, features: string[]): Promise<Response> {
+  const truncated = features.length > MOST_FEATURES
+  const body = `{"type":"FeatureCollection","features":[${features.slice(0, MOST_FEATURES).join(",")}],"truncated":${truncated}}`
+  return answer(c, body)
+}
+
+function single({ type, id, name, lat, lng, line }: Point): string {
+  const geometry = line
+    ? `{"type":"LineString","coordinates":${line}}`
+    : `{"type":"Point","coordinates":[${lng},${lat}]}`
+  return `{"type":"Feature","geometry":${geometry},"properties":${JSON.stringify({ type, id, name })}}`
+}
+
+function cluster(cell: MapCell, zoom: number): string {
+  const { count, counts } = cell
+  const coordinates = [cell.lng / count, cell.lat / count].map((degrees) => Number(degrees.toFixed(5)))
+  const properties = { type: "cluster", count, counts, expansionZoom: expansionZoom(cell, zoom) }
+  return JSON.stringify({ type: "Feature", geometry: { type: "Point", coordinates }, properties })
+}

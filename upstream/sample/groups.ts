@@ -1,0 +1,73 @@
+import type { CyclingGroup, Event, EventSummary, Person } from "../contract.ts"
+import { stamps } from "./clock.ts"
+import { type GroupRow, groupTable } from "./groups-table.ts"
+import { people, person } from "./people.ts"
+import { exactPlace } from "./places.ts"
+import { createRandom } from "./random.ts"
+import { slug } from "./slug.ts"
+
+/** `events` become each group's own summaries, whole and by date; `members` are whole too, the founder first. */
+export function makeGroups({ now, events }: { now: Date; events: readonly Event[] }): CyclingGroup[] {
+  return groupTable.map((row) => makeGroup(row, now, events))
+}
+
+const levels = {
+  b: ["beginner"],
+  i: ["intermediate"],
+  a: ["advanced"],
+  bi: ["beginner", "intermediate"],
+  ia: ["intermediate", "advanced"],
+  bia: ["beginner", "intermediate", "advanced"],
+} as const
+
+// What a real database does not know, and two coordinates that the page has to refuse.
+const gaps: Partial<Record<string, Partial<CyclingGroup>>> = {
+  "gr-ribeirao-sem-sombra": { level: null },
+  "gr-pantanal-pedal-clube": { weekdays: null, founder: null },
+  "gr-sorocaba-ciclovia-100": { description: null },
+  "gr-cicloturistas-do-agreste": { place: null },
+  "gr-joinville-roda-cedo": { name: null },
+  "gr-vovos-da-mooca": { coordinates: null },
+  "gr-ouro-preto-pedra-e-ladeira": { coordinates: { lat: 912, lng: -43.50358 } },
+  "gr-chapada-de-bike": {
+    place: { label: null, city: "Mucugê", state: "BA", country: "BR", coordinates: null, precision: "exact" },
+  },
+}
+
+function makeGroup(row: GroupRow, now: Date, events: readonly Event[]): CyclingGroup {
+  const [name, spot, level, weekdays, participantCount, founder, description] = row
+  const id = `gr-${slug(name)}`
+  const place = exactPlace(spot)
+  return {
+    id,
+    name,
+    cover: null,
+    participantCount,
+    place,
+    level: [...levels[level]],
+    weekdays: [...weekdays],
+    description,
+    founder: person(founder),
+    photos: [],
+    coordinates: place.coordinates,
+    members: pickMembers(id, person(founder), participantCount),
+    events: events.filter((event) => event.groupId === id).map(summarise),
+    ...stamps(now, id, participantCount < 3 ? 12 : 1900, 1),
+    ...gaps[id],
+  }
+}
+
+/** Between 12 and 40 people, but never more than the group says it has. */
+function pickMembers(id: string, founder: Person, participantCount: number): Person[] {
+  const random = createRandom(`members ${id}`)
+  const size = Math.min(participantCount, random.integer(12, 40))
+  const others = people
+    .filter(({ id }) => id !== founder.id)
+    .map((member) => ({ member, order: random.next() }))
+    .sort((left, right) => left.order - right.order)
+  return [founder, ...others.map(({ member }) => member)].slice(0, size)
+}
+
+function summarise({ description, buyUrl, price, routeId, ...summary }: Event): EventSummary {
+  return summary
+}

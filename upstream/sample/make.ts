@@ -1,0 +1,27 @@
+import type { Sample } from "../contract.ts"
+import { makeAds, makeFlashSale } from "./ads.ts"
+import { makeEvents } from "./events.ts"
+import { makeGroups } from "./groups.ts"
+import { people } from "./people.ts"
+import { makeProducts } from "./products.ts"
+import { makeRides } from "./rides.ts"
+import { makeRoutes } from "./routes.ts"
+import { shortLinks } from "./short-links.ts"
+import { makeStolenReports } from "./stolen.ts"
+
+/** A whole believable database. Every date counts from `now`, and the same `now` gives the same bytes. */
+export function makeSample({ now }: { now: Date }): Sample {
+  const routes = makeRoutes({ now, people })
+  const events = makeEvents({ now })
+  return {
+    routes,
+    rides: makeRides({ now, people, routes }),
+    groups: makeGroups({ now, events }),
+    events,
+    products: makeProducts({ now }),
+    stolen: makeStolenReports({ now }),
+    ads: makeAds(),
+    shortLinks: [...shortLinks],
+    flashSale: makeFlashSale({ now }),
+  }
+}

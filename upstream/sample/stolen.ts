@@ -1,0 +1,93 @@
+import type { Sample, StolenReport } from "../contract.ts"
+import { dayFrom, instant, stamps } from "./clock.ts"
+import { person } from "./people.ts"
+import { approximatePlace, neighbourhoodOf, type Spot, stateOf, zoneOf } from "./places.ts"
+import { createRandom } from "./random.ts"
+import { slug } from "./slug.ts"
+import { type StolenRow, stolenTable } from "./stolen-table.ts"
+
+export function makeStolenReports({ now }: { now: Date }): Sample["stolen"] {
+  return stolenTable.map((row) => makeReport(row, now))
+}
+
+// What people in a hurry, or still shaking, leave out of a report.
+const gaps: Partial<Record<string, Partial<StolenReport>>> = {
+  "st-houston-foxer-jardim-abaete": { title: null, model: null },
+  "st-ksw-xlt-ponta-verde": { description: null, dateStolen: null, policeReportNumber: null, lastSeenAt: null },
+  "st-lotus-cougar-noivos": { owner: null, policeReportNumber: null, dateStolen: null, lastSeenAt: null },
+  "st-absolute-nero-4-gonzaga": { reporter: null },
+  "st-monark-barra-circular-mooca": { policeReportNumber: null },
+  "st-caloi-moab-centro": {
+    stolenLocation: null,
+    lastSeenAt: null,
+    lastSeenLocation: null,
+    policeReportNumber: null,
+    color: null,
+  },
+  "st-houston-discovery-centro": { brand: null, model: null, lastSeenLocation: null },
+  "st-caloi-supra-tambau": { color: null, lastSeenAt: null, lastSeenLocation: null },
+  // On the road between two towns, where no neighbourhood has a name.
+  "st-trek-checkpoint-alr-5-centro": {
+    stolenLocation: {
+      label: null,
+      city: null,
+      state: "SC",
+      country: "BR",
+      coordinates: { lat: -26.79, lng: -49.3 },
+      precision: "approximate",
+    },
+  },
+  "st-sense-one-plano-diretor-sul": {
+    lastSeenLocation: {
+      label: "Feira da 304 Sul",
+      city: "Palmas",
+      state: null,
+      country: null,
+      coordinates: null,
+      precision: "approximate",
+    },
+  },
+}
+
+function makeReport(row: StolenRow, now: Date): Sample["stolen"][number] {
+  const [brand, model, color, spot, daysAgo, time, owner, serial, more, description] = row
+  const id = `st-${slug(`${brand} ${model} ${neighbourhoodOf(spot)}`)}`
+  const dateStolen = dayFrom(now, -daysAgo)
+  const [seenSpot, seenDays, seenTime] = more.seen ?? [spot, 0, time]
+  return {
+    id,
+    title: `${brand} ${model} ${color}, ${neighbourhoodOf(spot)}`,
+    description,
+    owner: person(owner),
+    reporter: person(more.reporter ?? owner),
+    status: more.status ?? "approved",
+    stolenLocation: approximatePlace(spot),
+    policeReportNumber: policeReport(spot, dateStolen),
+    dateStolen,
+    lastSeenAt: instant(dayFrom(now, seenDays - daysAgo), seenTime, zoneOf(seenSpot).offset),
+    lastSeenLocation: approximatePlace(seenSpot),
+    dateRecovered: more.recovered === undefined ? null : dayFrom(now, more.recovered - daysAgo),
+    photos: [],
+    brand,
+    model,
+    color,
+    ...stamps(now, id, daysAgo - 1, Math.max(daysAgo - 4, 1)),
+    ...(more.recovered === undefined ? {} : { updatedAt: closedAt(now, daysAgo - more.recovered) }),
+    ...gaps[id],
+    serial,
+  }
+}
+
+/** People take a few days to come back and say that the bike is home. */
+function closedAt(now: Date, recoveredDaysAgo: number): string {
+  return `${dayFrom(now, 4 - recoveredDaysAgo)}T21:00:00Z`
+}
+
+/** Each state numbers its police reports in its own way; Minas and Rio are the ones a rider recognises. */
+function policeReport(spot: Spot, day: string): string {
+  const random = createRandom(`police ${spot} ${day.slice(0, 4)}`)
+  const year = day.slice(0, 4)
+  if (stateOf(spot) === "MG") return `REDS ${year}-0${random.integer(10_000_000, 59_999_999)}-001`
+  if (stateOf(spot) === "RJ") return `RO 0${random.integer(10, 99)}-0${random.integer(1000, 9999)}/${year}`
+  return `BO ${random.integer(1_000_000, 9_999_999)}/${year}`
+}

@@ -1,0 +1,122 @@
+import type { Track } from "../contract.ts"
+
+// Measures a track. Everything a record states about its way comes out of `measureTrack`, from the very points that are
+// encoded, so that path, profile, box and totals cannot disagree.
+
+export type TrackPoint = { lat: number; lng: number; altitude: number }
+
+export type MeasuredTrack = Pick<Track, "encodedPath" | "elevationProfile" | "bounds" | "loop"> & {
+  encodedPath: string
+  elevationProfile: [metres: number, altitude: number][]
+  bounds: [west: number, south: number, east: number, north: number]
+  loop: boolean
+  distance: number
+  elevation: number
+  descent: number
+  elevationSketch: number[]
+}
+
+const sketchLength = 40
+const loopGap = 150
+
+/** Metres along the way, rounded as a whole so that the last one is the distance. */
+export function measureTrack(points: readonly TrackPoint[]): MeasuredTrack {
+  const first = points.at(0)
+  const last = points.at(-1)
+  if (!first || !last) throw new RangeError("a track needs points")
+  const profile: [number, number][] = []
+  let metres = 0
+  let up = 0
+  let down = 0
+  let previous = first
+  for (const point of points) {
+    metres += distanceBetween(previous, point)
+    // Whole decimetres: sums of 0.1 in binary drift, and the stated gain must equal the profile's own sum.
+    const step = Math.round(point.altitude * 10) - Math.round(previous.altitude * 10)
+    if (step > 0) up += step
+    else down -= step
+    profile.push([Math.round(metres), round(point.altitude, 1)])
+    previous = point
+  }
+  const lats = points.map((point) => point.lat)
+  const lngs = points.map((point) => point.lng)
+  return {
+    encodedPath: encodePath(points),
+    elevationProfile: profile,
+    bounds: [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)],
+    loop: distanceBetween(first, last) <= loopGap,
+    distance: Math.round(metres),
+    elevation: Math.round(up / 10),
+    descent: Math.round(down / 10),
+    elevationSketch: sketch(profile),
+  }
+}
+
+/** Haversine on the sphere of 6 371 km, in metres. */
+function distanceBetween(from: { lat: number; lng: number }, to: { lat: number; lng: number }): number {
+  const radians = Math.PI / 180
+  const lat = Math.sin(((to.lat - from.lat) * radians) / 2)
+  const lng = Math.sin(((to.lng - from.lng) * radians) / 2)
+  const chord = lat * lat + Math.cos(from.lat * radians) * Math.cos(to.lat * radians) * lng * lng
+  return 2 * 6_371_000 * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+export function round(value: number, decimals: number): number {
+  const scale = 10 ** decimals
+  return Math.round(value * scale) / scale
+}
+
+function sketch(profile: readonly [number, number][]): number[] {
+  const length = profile.at(-1)?.[0] ?? 0
+  return Array.from({ length: sketchLength }, (_, index) => {
+    const metres = (length * index) / (sketchLength - 1)
+    const after = profile.findIndex(([at]) => at >= metres)
+    const [right, high] = profile[after] ?? [0, 0]
+    const [left, low] = profile[after - 1] ?? [right, high]
+    const share = right > left ? (metres - left) / (right - left) : 1
+    return Math.round(low + (high - low) * share)
+  })
+}
+
+// Our own twelve lines, as @googlemaps/polyline-codec reaches plain Node as a minified UMD file without named exports, and
+// the sample is made under Node as well as in a worker.
+/** Google polyline, precision 5. */
+export function encodePath(points: readonly { lat: number; lng: number }[]): string {
+  let lat = 0
+  let lng = 0
+  let text = ""
+  for (const point of points) {
+    const [nextLat, nextLng] = [Math.round(point.lat * 1e5), Math.round(point.lng * 1e5)]
+    text += encodeNumber(nextLat - lat) + encodeNumber(nextLng - lng)
+    lat = nextLat
+    lng = nextLng
+  }
+  return text
+}
+
+function encodeNumber(value: number): string {
+  let rest = value < 0 ? ~(value << 1) : value << 1
+  let text = ""
+  for (; rest >= 0x20; rest >>= 5) text += String.fromCharCode((0x20 | (rest & 0x1f)) + 63)
+  return text + String.fromCharCode(rest + 63)
+}
+
+/** The reverse of `encodePath`; what is not a polyline gives points that are nowhere, so only feed it our own. */
+export function decodePath(text: string): { lat: number; lng: number }[] {
+  const numbers: number[] = []
+  let value = 0
+  let shift = 0
+  for (const character of text) {
+    const chunk = character.charCodeAt(0) - 63
+    value |= (chunk & 0x1f) << shift
+    shift += 5
+    if (chunk >= 0x20) continue
+    numbers.push((numbers.at(-2) ?? 0) + (value & 1 ? ~(value >> 1) : value >> 1))
+    value = 0
+    shift = 0
+  }
+  return Array.from({ length: numbers.length / 2 }, (_, index) => ({
+    lat: (numbers[index * 2] ?? 0) / 1e5,
+    lng: (numbers[index * 2 + 1] ?? 0) / 1e5,
+  }))
+}

@@ -1,0 +1,176 @@
+import type { TrackSource } from "./track-source.ts"
+
+export const rioDeJaneiroRoutes: readonly TrackSource[] = [
+  {
+    id: "vista-chinesa-pelo-horto",
+    name: "Vista Chinesa pelo Horto",
+    description:
+      "A subida que todo carioca de speed tem no bolso: Pacheco Leão, cachoeira do Horto à direita, e daí em diante é só mata, umidade e curva. Quatro quilômetros a 8% de média, com a pior rampa logo depois da primeira bica. A bica, aliás, tem a melhor água do Rio. Lá em cima o pagode, a Lagoa e o Corcovado numa foto só. Desça com cuidado, folha molhada em toda curva de sombra.",
+    city: "Rio de Janeiro",
+    state: "RJ",
+    start: "Rua Pacheco Leão, Jardim Botânico",
+    bikeType: "road",
+    difficulty: "moderate",
+    winding: 0.27,
+    relief: 3,
+    surfaces: { asphalt: 1 },
+    alerts: [
+      {
+        severity: "warning",
+        text: "Pista sempre úmida entre a bica e a Vista Chinesa. Na descida, nada de faixa branca.",
+        daysAgo: 8,
+        at: 0.6,
+      },
+    ],
+    path: `-22.9652,-43.2222,12 -22.9661,-43.2271,25 -22.9652,-43.2322,60 -22.9662,-43.2362,98 -22.9641,-43.2391,130 -22.9672,-43.2402,165 -22.9656,-43.2431,200 -22.9691,-43.2432,240 -22.9672,-43.2466,280 -22.9706,-43.2461,320 -22.9712,-43.2491,355 -22.9728,-43.2497,380`,
+  },
+  {
+    id: "mesa-do-imperador",
+    name: "Mesa do Imperador e Alto da Boa Vista",
+    description:
+      "Continuação natural da Vista Chinesa: passa o mirante, sobe mais um pouco até a mesa onde D. Pedro II fazia piquenique e rola pela floresta até o Alto. De volta pela Estrada das Furnas se quiser sofrer de novo. Sombra o tempo todo, dez graus a menos que Copacabana. Neblina no Alto depois das quatro da tarde.",
+    city: "Rio de Janeiro",
+    state: "RJ",
+    start: "Horto Florestal",
+    bikeType: "road",
+    winding: 0.3,
+    relief: 10,
+    surfaces: { asphalt: 1 },
+    path: `-22.9661,-43.2271,25 -22.9652,-43.2322,60 -22.9662,-43.2362,98 -22.9641,-43.2391,130 -22.9672,-43.2402,165 -22.9656,-43.2431,200 -22.9691,-43.2432,240 -22.9672,-43.2466,280 -22.9706,-43.2461,320 -22.9728,-43.2497,380
+      -22.9741,-43.2541,420 -22.9712,-43.2562,460 -22.9691,-43.2602,487 -22.9672,-43.2651,440 -22.9692,-43.2702,410 -22.9661,-43.2741,375 -22.9631,-43.2772,350`,
+  },
+  {
+    id: "lagoa-rodrigo-de-freitas",
+    name: "Volta da Lagoa",
+    description:
+      "Sete quilômetros, zero subida, Cristo vigiando. De manhã o remo está na água e o asfalto é de quem treina tiro; depois das oito vira passeio de família. Sentido anti-horário por costume. Água de coco no Corte do Cantagalo, bomba de ar no Parque dos Patins.",
+    city: "Rio de Janeiro",
+    state: "RJ",
+    start: "Parque dos Patins",
+    bikeType: "urban",
+    difficulty: "easy",
+    winding: 0.1,
+    relief: 0.4,
+    surfaces: { asphalt: 0.9, paving: 0.1 },
+    path: `-22.9712,-43.2178,3 -22.9742,-43.2176 -22.9758,-43.2158,3 -22.9772,-43.2172 -22.9796,-43.2176,3 -22.9812,-43.2152 -22.9816,-43.2116,3 -22.9806,-43.2082 -22.9792,-43.2052,3 -22.9776,-43.2022 -22.9762,-43.1996,4
+      -22.9736,-43.1986 -22.9712,-43.2002,3 -22.9691,-43.2022 -22.9666,-43.2019,3 -22.9642,-43.2026 -22.9626,-43.2046,3 -22.9619,-43.2079 -22.9624,-43.2112,3 -22.9641,-43.2136 -22.9659,-43.2152,3 -22.9684,-43.2164 -22.9712,-43.2178,3`,
+  },
+  {
+    id: "paineiras-corcovado",
+    name: "Cosme Velho, Paineiras e Corcovado",
+    description:
+      "Do bondinho do Cosme Velho aos pés do Cristo por onde os carros quase não passam. A Ladeira dos Guararapes é um muro de 15%; sobreviveu, o resto é administrável. Paineiras tem bica, cachoeira de chuveiro e trânsito fechado no fim de semana. Os últimos dois quilômetros até o Corcovado doem e valem.",
+    city: "Rio de Janeiro",
+    state: "RJ",
+    start: "Estação do Corcovado, Cosme Velho",
+    bikeType: "road",
+    difficulty: "hard",
+    winding: 0.3,
+    relief: 8,
+    surfaces: { asphalt: 0.85, paving: 0.15 },
+    path: `-22.9411,-43.1992,40 -22.9402,-43.2022,90 ~3x90 -22.9376,-43.2042,160 -22.9386,-43.2076,230 -22.9412,-43.2082,290 -22.9436,-43.2112,340 -22.9462,-43.2132,375 -22.9486,-43.2171,410 -22.9512,-43.2216,440 -22.9541,-43.2252,458 -22.9562,-43.2212,475
+      -22.9552,-43.2172,510 ~3x70 -22.9536,-43.2141,560 -22.9521,-43.2151,600 -22.9502,-43.2132,645 -22.9516,-43.2112,690`,
+  },
+  {
+    id: "orla-do-rio-leme-ao-pontal",
+    name: "Do Leme ao Pontal",
+    description:
+      "Como na música, não há nada igual. Leme, Copa, Ipanema, Leblon, a Tim Maia pendurada na pedra, São Conrado, Joá, Barra e Recreio até o Pontal. Plano com dois morrinhos e vento de leste na cara se você sair tarde. Mate e biscoito Globo em qualquer posto. Domingo a pista dos carros fecha na Zona Sul, aproveite.",
+    city: "Rio de Janeiro",
+    state: "RJ",
+    start: "Pedra do Leme",
+    bikeType: "urban",
+    difficulty: "moderate",
+    winding: 0.02,
+    relief: 2,
+    surfaces: { asphalt: 0.94, paving: 0.06 },
+    alerts: [
+      {
+        severity: "closed",
+        text: "Ciclovia Tim Maia interditada com ressaca acima de 2,5 m. Desvio pela Niemeyer, com carro.",
+        daysAgo: 1,
+        at: 0.27,
+      },
+    ],
+    path: `-22.9641,-43.1682,4 -22.9652,-43.1742,4 -22.9692,-43.1812,4 -22.9746,-43.1862,4 -22.9806,-43.1892,5 -22.9862,-43.1892,6 -22.9882,-43.1922,8 -22.9876,-43.2002,5 -22.9871,-43.2092,5 -22.9872,-43.2182,5 -22.9886,-43.2262,6 -22.9932,-43.2312,25 -22.9976,-43.2392,32 -22.9992,-43.2482,22 -22.9996,-43.2582,6
+      -23.0002,-43.2692,8 -23.0062,-43.2762,40 -23.0112,-43.2842,48 -23.0136,-43.2922,20 -23.0132,-43.3012,5 -23.0122,-43.3182,5 -23.0112,-43.3372,5 -23.0112,-43.3582,5 -23.0122,-43.3802,5 -23.0142,-43.4022,5 -23.0172,-43.4232,5 -23.0212,-43.4422,5 -23.0262,-43.4592,5 -23.0312,-43.4702,6`,
+  },
+  {
+    id: "urca-aterro-praca-maua",
+    name: "Urca, Aterro e Praça Mauá",
+    description:
+      "Do Pão de Açúcar ao Museu do Amanhã pela beira da Guanabara. O Aterro é o corredor de treino do centro: liso, largo e com bebedouro a cada quilômetro. No fim, VLT no chão, atravesse os trilhos em ângulo reto. Café na Confeitaria do MAM.",
+    city: "Rio de Janeiro",
+    state: "RJ",
+    start: "Praia Vermelha",
+    bikeType: "urban",
+    difficulty: "easy",
+    winding: 0.06,
+    relief: 0.8,
+    surfaces: { asphalt: 0.85, paving: 0.15 },
+    path: `-22.9552,-43.1656,5 -22.9541,-43.1702,5 -22.9512,-43.1752,4 -22.9472,-43.1802,4 -22.9432,-43.1812,4 -22.9402,-43.1772,4 -22.9361,-43.1732,4 -22.9312,-43.1716,4 -22.9262,-43.1722,4 -22.9212,-43.1722,4 -22.9166,-43.1702,4 -22.9126,-43.1692,4 -22.9092,-43.1672,4 -22.9052,-43.1692,4 -22.9016,-43.1722,4 -22.8982,-43.1762,4 -22.8952,-43.1796,4`,
+  },
+  {
+    id: "niteroi-parque-da-cidade",
+    name: "Parque da Cidade de Niterói",
+    description:
+      "De São Francisco até a rampa de voo livre, com a vista mais honesta do Rio: a cidade inteira do outro lado da baía. A rampa começa sem aviso depois da praça e não alivia. Portão abre às seis. Levou câmera? O pôr do sol lá em cima justifica descer com farol.",
+    city: "Niterói",
+    state: "RJ",
+    start: "Praia de São Francisco",
+    bikeType: "mtb",
+    difficulty: "moderate",
+    winding: 0.3,
+    relief: 3,
+    surfaces: { asphalt: 0.45, paving: 0.55 },
+    path: `-22.9172,-43.0962,4 -22.9196,-43.0922,8 -22.9232,-43.0892,25 -22.9256,-43.0862,60 -22.9282,-43.0842,105 ~5x70 -22.9312,-43.0872,185 -22.9336,-43.0896,230 -22.9322,-43.0912,262`,
+  },
+  {
+    id: "serra-velha-da-estrela",
+    name: "Serra Velha da Estrela",
+    description:
+      "O caminho do imperador para Petrópolis: paralelepípedo de verdade, 800 metros de subida e quase nenhum carro. Da Raiz da Serra até o Alto são sete quilômetros de solavanco, então baixe a calibragem. Tem uma fonte na curva do meio, água boa e gelada. Em Petrópolis, pão de ló na Rua Teresa. Com chuva, escolha outro dia.",
+    city: "Magé",
+    state: "RJ",
+    start: "Raiz da Serra, Vila Inhomirim",
+    bikeType: "gravel",
+    difficulty: "hard",
+    winding: 0.27,
+    relief: 10,
+    surfaces: { paving: 0.68, asphalt: 0.32 },
+    path: `-22.5782,-43.1842,55 -22.5722,-43.1832,95 -22.5672,-43.1812,150 ~4x140 -22.5592,-43.1822,330 ~4x130 -22.5512,-43.1842,520 ~4x120 -22.5432,-43.1831,690 -22.5372,-43.1812,790 -22.5301,-43.1792,845 -22.5236,-43.1802,830 -22.5172,-43.1782,820 -22.5112,-43.1781,812`,
+  },
+  {
+    id: "serra-da-bocaina-cunha-paraty",
+    name: "Cunha a Paraty pela Bocaina",
+    description:
+      "A Paraty–Cunha virou bloquete e ficou um sonho: sobe até 1.500 metros entre pasto e ateliê de cerâmica, entra no parque e despenca 20 km até o mar, com cachoeira em cada cotovelo. Abre às 7h e fecha às 17h, com cancela de verdade. Truta em Cunha antes, banho na Pedra Branca depois. Freio a disco agradece.",
+    city: "Cunha",
+    state: "SP",
+    start: "Praça da Matriz de Cunha",
+    bikeType: "gravel",
+    difficulty: "hard",
+    winding: 0.3,
+    relief: 34,
+    surfaces: { asphalt: 0.7, paving: 0.3 },
+    alerts: [{ severity: "info", text: "Passagem pelo parque só das 7h às 17h.", daysAgo: 25, at: 0.5 }],
+    path: `-23.0742,-44.9582,950 -23.0861,-44.9482,990 -23.0992,-44.9391,960 -23.1102,-44.9272,1040 -23.1202,-44.9131,1120 -23.1312,-44.9012,1090 -23.1402,-44.8892,1220 -23.1482,-44.8742,1340 -23.1551,-44.8601,1440 -23.1622,-44.8492,1530
+      ~4x180 -23.1702,-44.8381,1290 ~5x170 -23.1792,-44.8262,980 ~5x150 -23.1871,-44.8131,640 ~4x130 -23.1952,-44.7992,330 -23.2022,-44.7852,160 -23.2082,-44.7682,70 -23.2132,-44.7502,35 -23.2172,-44.7332,15 -23.2192,-44.7172,5`,
+  },
+  {
+    id: "tere-fri",
+    name: "Terê-Fri: Teresópolis a Nova Friburgo",
+    description:
+      "Sessenta e poucos quilômetros de RJ-130 entre horta, haras e pedra grande. Sem subida famosa e sem plano nenhum: quando você soma, passou de mil metros. Padaria em Vieira, caldo de cana em Vargem Grande, queijo em Campo do Coelho. Acostamento curto, mas motorista acostumado com bike.",
+    city: "Teresópolis",
+    state: "RJ",
+    start: "Feirinha do Alto",
+    bikeType: "road",
+    difficulty: "hard",
+    winding: 0.27,
+    relief: 44,
+    surfaces: { asphalt: 1 },
+    path: `-22.4422,-42.9782,905 -22.4282,-42.9702,880 -22.4121,-42.9661,870 -22.3962,-42.9482,900 -22.3792,-42.9302,960 -22.3592,-42.9152,1010 -22.3392,-42.9022,960 -22.3201,-42.8852,900 -22.3021,-42.8642,870 -22.2862,-42.8402,880 -22.2742,-42.8152,920
+      -22.2651,-42.7872,980 -22.2592,-42.7562,1060 -22.2521,-42.7252,1010 -22.2482,-42.6942,960 -22.2521,-42.6642,1040 -22.2582,-42.6332,1080 -22.2642,-42.6042,980 -22.2712,-42.5762,910 -22.2772,-42.5502,870 -22.2821,-42.5312,850`,
+  },
+]

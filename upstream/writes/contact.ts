@@ -1,0 +1,44 @@
+import type { Context } from "hono"
+import * as v from "valibot"
+import { jsonBody } from "../http/body.ts"
+import { digest } from "../http/digest.ts"
+import type { Api } from "../http/environment.ts"
+import { problem } from "../http/problem.ts"
+import { Email } from "./email.ts"
+
+const Message = v.object({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  email: Email,
+  message: v.pipe(v.string(), v.trim(), v.minLength(10), v.maxLength(5000)),
+  url: v.optional(v.pipe(v.string(), v.url(), v.maxLength(2000))),
+  language: v.picklist(["pt-BR", "es", "en"]),
+})
+
+/** Taken once: a retry under the same Idempotency-Key is answered alike and stores nothing. */
+export async function contact(c: Context<Api>): Promise<Response> {
+  const body = await jsonBody(c, Message)
+  if (!body.ok) return body.response
+  const key = c.req.header("idempotency-key") ?? null
+  if (key !== null && !/^[\x21-\x7e]{1,255}$/.test(key)) return badKey(c, "malformed")
+  const text = JSON.stringify(body.value)
+  const fingerprint = await digest(text)
+  const db = c.env.DB
+  const { meta } = await db
+    .prepare(
+      "INSERT INTO contact_messages (created_at, idempotency_key, fingerprint, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+    )
+    .bind(Date.now(), key, fingerprint, text)
+    .run()
+  if (meta.changes === 0) {
+    const first = await db
+      .prepare("SELECT fingerprint FROM contact_messages WHERE idempotency_key = ?")
+      .bind(key)
+      .first<{ fingerprint: string }>()
+    if (first?.fingerprint !== fingerprint) return badKey(c, "reused")
+  }
+  return c.json({ status: "accepted" }, 202, { "cache-control": "no-store" })
+}
+
+function badKey(c: Context<Api>, code: string): Response {
+  return problem(c, "invalid_body", "The Idempotency-Key cannot be used.", [{ field: "Idempotency-Key", code }])
+}

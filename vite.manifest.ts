@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { Plugin } from "vite"
+
+// Few files on a slow line: the libraries, what every page has, and then one file for each view, its cards and its art.
+const groups = [
+  { name: "vendor", test: /node_modules\/(?!@sentry|web-vitals)/ },
+  { name: "shared", test: /\/app\/(?!art|map|entry|pages\/[^/]+\/)[^?]*\.tsx?$|\/page\.ts$/ },
+]
+
+const id = "virtual:asset-manifest"
+
+/**
+ * Lets the worker see the client's manifest. The Cloudflare plugin builds workers before the client, so the order is turned
+ * round; under the dev server and in tests the manifest is null.
+ */
+export function assetManifest(): Plugin {
+  let manifestFile: string | null = null
+  return {
+    name: "asset-manifest",
+    config: () => ({
+      environments: { client: { build: { manifest: true, rolldownOptions: { input: "/app/entry.client.tsx", output: { codeSplitting: { groups } } } } } },
+      builder: {
+        async buildApp(builder) {
+          const { client, ...others } = builder.environments
+          if (client !== undefined) await builder.build(client)
+          for (const [name, environment] of Object.entries(others)) if (name !== "ssr") await builder.build(environment)
+        },
+      },
+    }),
+    configResolved(config) {
+      if (config.command === "build") manifestFile = join(config.root, "dist/client/.vite/manifest.json")
+    },
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) => (source === `\0${id}` ? `export default ${manifestFile === null ? "null" : readFileSync(manifestFile, "utf8")}` : undefined),
+  }
+}

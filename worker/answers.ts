@@ -1,0 +1,47 @@
+// One query as JSON. Workers Cache stands in front of this entrypoint and obeys the headers said here; `Documents` asks it
+// while rendering and the browser's SWR through `/api/v1/*`. The URL is `/{language}{query}`.
+
+import { WorkerEntrypoint } from "cloudflare:workers"
+import { type Language, splitLanguage } from "#app/domain/language.ts"
+import { parseQuery } from "#app/domain/query.ts"
+import { edgeCache, neverCached } from "./cache-headers.ts"
+import type { Bindings } from "./env.ts"
+import { type Background, freshness, read, unknownParameters } from "./gateway.ts"
+import { problem } from "./problem.ts"
+import { resolveShortLink } from "./short-links.ts"
+
+export class Answers extends WorkerEntrypoint<Bindings> {
+  override async fetch(request: Request): Promise<Response> {
+    const url = new URL(request.url)
+    const { language, path } = splitLanguage(url.pathname)
+    return answer(this.env, `${path}${url.search}`, language ?? "pt-BR", this.ctx)
+  }
+}
+
+async function answer(env: Bindings, query: string, language: Language, background: Background): Promise<Response> {
+  const question = parseQuery(query)
+  if (question === null) return problem(404, "not_found", neverCached)
+  const unknown = unknownParameters(question)
+  if (unknown.length > 0) {
+    const errors = unknown.map((field) => ({ field, code: "unknown" }))
+    return problem(400, "invalid_parameter", neverCached, { errors })
+  }
+  if (question.kind === "shortLink") {
+    const link = await resolveShortLink(env, question.code, background)
+    // KV is the one place that remembers short links, so that a new destination is seen at once.
+    if (link.outcome === "failed") return problem(503, "unavailable", neverCached)
+    if (link.outcome === "missing") return problem(404, "not_found", neverCached)
+    return json(JSON.stringify(link.destination), neverCached)
+  }
+  const reading = await read(env, query, language, background)
+  if (reading.outcome === "failed") return problem(503, "unavailable", { ...neverCached, "retry-after": "30" })
+  if (reading.outcome === "refused") return problem(400, "invalid_parameter", edgeCache({ fresh: 60 }))
+  if (reading.outcome === "missing") return problem(404, "not_found", edgeCache({ fresh: 60 }))
+  const tag = question.kind === "home" ? "home" : question.kind === "list" ? question.resource : `${question.resource},${question.resource}-${question.id}`
+  const headers = reading.source === "kept" ? edgeCache({ fresh: 30 }) : edgeCache({ fresh: freshness(question), keep: true })
+  return json(reading.value, { ...headers, "cache-tag": tag, "x-answer-source": reading.source })
+}
+
+function json(body: string, headers: Record<string, string>): Response {
+  return new Response(body, { headers: { ...headers, "content-type": "application/json; charset=utf-8" } })
+}

@@ -1,0 +1,49 @@
+// Which built files a page needs at once, read from the client's manifest; under the dev server, its source files.
+
+import manifest from "virtual:asset-manifest"
+import type { Language } from "#app/domain/language.ts"
+import type { PageAssets } from "#app/document.tsx"
+import type { Page } from "#app/page.tsx"
+
+type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] }
+
+const entrySource = "app/entry.client.tsx"
+const known = new Map<string, PageAssets>()
+
+export function assetsFor(page: Page, language: Language): PageAssets {
+  if (manifest === null) return devAssets
+  const key = `${page.source} ${language}`
+  const texts = page.hasLegalTexts ? [`locales/legal/${language}.json`] : []
+  const assets = known.get(key) ?? collect([entrySource, page.source, `locales/${language}.json`, ...texts], manifest)
+  known.set(key, assets)
+  return assets
+}
+
+function collect(sources: string[], chunks: Record<string, Chunk>): PageAssets {
+  const reached = new Map<string, Chunk>()
+  const open = [...sources]
+  for (let source = open.pop(); source !== undefined; source = open.pop()) {
+    const chunk = chunks[source]
+    if (chunk === undefined || reached.has(source)) continue
+    reached.set(source, chunk)
+    open.push(...(chunk.imports ?? []))
+  }
+  const all = [...reached.values()]
+  const files = (pick: (chunk: Chunk) => string[]) => [...new Set(all.flatMap(pick))].map((file) => `/${file}`)
+  const entry = chunks[entrySource]?.file ?? ""
+  return {
+    entry: `/${entry}`,
+    modules: files(({ file }) => (file === entry ? [] : [file])),
+    styles: files(({ css }) => css ?? []),
+    fonts: files(({ assets }) => assets?.filter((asset) => asset.endsWith(".woff2")) ?? []),
+    preamble: null,
+  }
+}
+
+const devAssets: PageAssets = {
+  entry: `/${entrySource}`,
+  modules: [],
+  styles: ["/app/theme/site.css"],
+  fonts: [],
+  preamble: `import { injectIntoGlobalHook } from "/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type`,
+}

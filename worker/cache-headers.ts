@@ -1,0 +1,10 @@
+// What Workers Cache is told. The edge reads Cloudflare-CDN-Cache-Control, because `s-maxage` in Cache-Control would switch
+// its serving of stale answers off; the browser reads Cache-Control, which the door (index.ts) replaces.
+
+export const neverCached = { "cache-control": "no-store" } as const
+
+/** Fresh for `fresh` seconds; with `keep` also served stale for a day while it is renewed, and for a week if that fails. */
+export function edgeCache({ fresh, keep = false }: { fresh: number; keep?: boolean }): Record<string, string> {
+  const stale = keep ? ", stale-while-revalidate=86400, stale-if-error=604800" : ""
+  return { "cache-control": "public, max-age=0", "cloudflare-cdn-cache-control": `max-age=${fresh}${stale}` }
+}

@@ -1,0 +1,58 @@
+import type { Context } from "hono"
+import { type ContactField, type ContactMessage, refusedFields } from "#app/domain/contact.ts"
+import { pathTo } from "#app/domain/paths.ts"
+import { renderDocument } from "./documents.tsx"
+import type { DoorEnv } from "./door.ts"
+import { backWith, readPost } from "./posts.ts"
+import { problem } from "./problem.ts"
+import { sendUpstream } from "./upstream.ts"
+
+/**
+ * POST /api/v1/contact: 202 for the script, a 303 back for a form. What could not be sent comes back in the form as it was
+ * written. A filled `url` field is a machine's doing: it is thanked and forgotten.
+ */
+export async function sendContact(c: Context<DoorEnv>): Promise<Response> {
+  const post = await readPost(c, 32 * 1_024)
+  if (post instanceof Response) return post
+  const { name = "", email = "", message = "", url = "" } = post.fields
+  const written: ContactMessage = { name, email, message }
+  const refused = refusedFields(written)
+  if (refused.length > 0) return notSent(c, post.kind, written, refused)
+  if (url !== "") return thanks(c, post.kind)
+  const outcome = await send(c, written)
+  return outcome.length === 0 ? thanks(c, post.kind) : notSent(c, post.kind, written, outcome)
+}
+
+type Refusal = ContactField | "unavailable"
+
+async function send(c: Context<DoorEnv>, written: ContactMessage): Promise<Refusal[]> {
+  try {
+    const body = { name: written.name.trim(), email: written.email.trim(), message: written.message.trim(), language: c.var.language }
+    const { status } = await sendUpstream(c.env, "/v1/contact", body, { language: c.var.language, idempotencyKey: await fingerprint(body) })
+    if (status === 422) return ["message"]
+    return status < 300 ? [] : ["unavailable"]
+  } catch (error) {
+    console.error({ event: "contact_failed", reason: String(error) })
+    return ["unavailable"]
+  }
+}
+
+/** The same message has the same key, so that a second click or a reloaded form sends it once. */
+async function fingerprint(body: object): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(body)))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("")
+}
+
+function thanks(c: Context<DoorEnv>, kind: "script" | "form"): Response {
+  return kind === "form" ? backWith(c, "contact.success") : c.body(null, 202)
+}
+
+function notSent(c: Context<DoorEnv>, kind: "script" | "form", written: ContactMessage, refused: Refusal[]): Response | Promise<Response> {
+  const status = refused.includes("unavailable") ? 503 : 422
+  if (kind === "form") {
+    const request = new Request(`https://site/${c.var.language}${pathTo("contactUs")}`)
+    return renderDocument(c.env, request, { status, submission: { written, refused } })
+  }
+  if (status === 503) return problem(503, "unavailable")
+  return problem(422, "invalid_body", {}, { errors: refused.map((field) => ({ field, code: "invalid" })) })
+}

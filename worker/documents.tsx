@@ -1,0 +1,111 @@
+// One document: match the page table, ask the questions, render. Workers Cache stands in front of this entrypoint, so a
+// document is the same bytes for everyone who asks for its URL, which is `/{language}{path}?{known search}`.
+
+import { exports, WorkerEntrypoint } from "cloudflare:workers"
+import { reactRenderer } from "@hono/react-renderer"
+import { Hono } from "hono"
+import type { ContentfulStatusCode } from "hono/utils/http-status"
+import { type Language, splitLanguage } from "#app/domain/language.ts"
+import { isNotice, noticeParameter } from "#app/domain/notice.ts"
+import { Document, makePage, type MetaCard, type Page, readAddress, type Submission } from "#app/entry.server.tsx"
+import type { PageAssets } from "#app/document.tsx"
+import { assetsFor } from "./assets.ts"
+import { edgeCache, neverCached } from "./cache-headers.ts"
+import { type Bindings, settingsOf } from "./env.ts"
+
+declare module "@hono/react-renderer" {
+  interface Props {
+    language: Language
+    assets: PageAssets
+    meta: MetaCard
+    bootText: string
+  }
+}
+
+/** Set by the door when the address had a language segment, which the links of the document then keep. */
+export const prefixedParameter = "prefixed"
+
+export class Documents extends WorkerEntrypoint<Bindings> {
+  override fetch(request: Request): Promise<Response> {
+    return renderDocument(this.env, request)
+  }
+}
+
+/** Renders the page of an address. `status` and `submission` are for a form that comes back, which nobody may cache. */
+export async function renderDocument(
+  env: Bindings,
+  request: Request,
+  back?: { status: 422 | 503; submission: Submission },
+): Promise<Response> {
+  return renderer.fetch(request, { ...env, back: back ?? null })
+}
+
+type Back = { status: 422 | 503; submission: Submission } | null
+
+const renderer = new Hono<{ Bindings: Bindings & { back: Back } }>()
+  .use(
+    reactRenderer(Document, {
+      stream: { "content-type": "text/html; charset=utf-8" },
+      readableStreamOptions: {
+        // Otherwise React hides larger finished boundaries behind inline scripts, which the policy forbids.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onError: (error) => console.error({ event: "render_failed", reason: String(error instanceof Error ? error.stack : error) }),
+      },
+    }),
+  )
+  .get("*", async (c) => {
+    const url = new URL(c.req.url)
+    const { language, path } = splitLanguage(url.pathname)
+    const address = readAddress(path, url.searchParams)
+    if (language === null || address === null) return c.notFound()
+    const { page, request, name } = address
+    const queries = Object.entries(page.questions?.(request) ?? {})
+    const replies = await Promise.all(queries.map(([, query]) => ask(query, language)))
+    const status = c.env.back?.status ?? statusOf(page, queries, replies)
+    const notice = url.searchParams.get(noticeParameter)
+    const { tree, meta, bootText } = await makePage(
+      {
+        language,
+        prefixed: url.searchParams.has(prefixedParameter),
+        config: settingsOf(c.env).public,
+        notice: isNotice(notice) ? notice : null,
+        submission: c.env.back?.submission ?? null,
+        answers: Object.fromEntries(replies.flatMap((reply) => (reply.failed ? [] : [[reply.query, reply.value]]))),
+        failures: replies.flatMap((reply) => (reply.failed ? [reply.query] : [])),
+      },
+      page,
+      `${path}${url.search}`,
+    )
+    for (const [header, value] of Object.entries(cacheFor(page, status, replies, c.env.back))) c.header(header, value)
+    if (status === 503) c.header("retry-after", "30")
+    c.header("cache-tag", ["documents", name].join(","))
+    c.status(status)
+    return c.render(tree, { language, meta, bootText, assets: assetsFor(page, language) })
+  })
+
+type Reply = { query: string; failed: boolean; kept: boolean; value: unknown }
+
+async function ask(query: string, language: Language): Promise<Reply> {
+  const response = await exports.Answers.fetch(`https://site/${language}${query}`)
+  const kept = response.headers.get("x-answer-source") === "kept"
+  if (response.ok) return { query, failed: false, kept, value: await response.json() }
+  await response.body?.cancel()
+  // A question that the API refuses, such as a malformed cursor, has no answer, as if there were no such thing.
+  const isMissing = response.status === 404 || response.status === 400
+  return { query, failed: !isMissing, kept, value: null }
+}
+
+function statusOf(page: Page, queries: [name: string, query: string][], replies: Reply[]): ContentfulStatusCode {
+  if (page.status === 404) return 404
+  const reply = replies[queries.findIndex(([name]) => name === (page.required ?? page.list))]
+  if (reply?.failed) return 503
+  if (page.required !== undefined && reply?.value === null) return 404
+  return 200
+}
+
+function cacheFor(page: Page, status: number, replies: Reply[], back: Back): Record<string, string> {
+  if (back !== null || page.volatile || status === 503 || replies.some(({ failed }) => failed)) return neverCached
+  if (status === 404 && page.required !== undefined) return edgeCache({ fresh: 60 })
+  if (replies.some(({ kept }) => kept)) return edgeCache({ fresh: 30 })
+  return edgeCache({ fresh: 900, keep: true })
+}

@@ -1,0 +1,93 @@
+// Bindings and variables, parsed once per isolate. What is missing and has no safe default stops the worker with its name.
+
+import * as v from "valibot"
+import type { PublicConfig } from "#app/domain/config.ts"
+
+export type Bindings = {
+  ASSETS: Fetcher
+  UPSTREAM: Fetcher
+  SHORT_LINKS: KVNamespace
+  LAST_ANSWERS: KVNamespace
+  POST_LIMIT: RateLimit
+}
+
+export type Settings = {
+  public: PublicConfig
+  /** Null: the service binding answers. */
+  apiBaseUrl: string | null
+  apiToken: string
+  iosAppId: string | null
+  androidPackage: string | null
+  androidFingerprints: string[]
+}
+
+export class SettingsError extends Error {
+  override name = "SettingsError"
+}
+
+export function settingsOf(env: Bindings): Settings {
+  const known = parsed.get(env)
+  if (known !== undefined) return known
+  const settings = parseSettings(env)
+  parsed.set(env, settings)
+  return settings
+}
+
+/** Parses the variables of README's configuration table; throws a `SettingsError` that names the first bad one. */
+export function parseSettings(env: object): Settings {
+  const result = v.safeParse(variables, env)
+  if (!result.success) {
+    const [issue] = result.issues
+    throw new SettingsError(`${v.getDotPath(issue) ?? "environment"}: ${issue.message}`)
+  }
+  const { output } = result
+  if (output.API_BASE_URL !== null && output.API_TOKEN === null) {
+    throw new SettingsError("API_TOKEN: needed when API_BASE_URL is set; add it with `wrangler secret put API_TOKEN`")
+  }
+  return {
+    public: {
+      siteOrigin: new URL(output.SITE_ORIGIN).origin,
+      appStoreUrl: output.APP_STORE_URL,
+      playStoreUrl: output.PLAY_STORE_URL,
+      mapStyleUrl: output.MAP_STYLE_URL,
+      mapsApiKey: output.MAPS_API_KEY,
+      sentryDsn: output.SENTRY_DSN,
+    },
+    apiBaseUrl: output.API_BASE_URL,
+    apiToken: output.API_TOKEN ?? embeddedToken,
+    iosAppId: output.IOS_APP_ID,
+    androidPackage: output.ANDROID_PACKAGE,
+    androidFingerprints: output.ANDROID_FINGERPRINTS?.split(",").map((print) => print.trim()) ?? [],
+  }
+}
+
+/** The embedded API listens to nothing but the service binding, so its token guards nothing and may stand here. */
+const embeddedToken = "local-development-token"
+
+const parsed = new WeakMap<Bindings, Settings>()
+
+const webAddress = v.pipe(
+  v.string("is missing"),
+  v.url("is not an address"),
+  v.check((value) => /^https?:$/.test(new URL(value).protocol), "is not an http or https address"),
+)
+const text = v.optional(v.nullable(v.pipe(v.string(), v.trim())), null)
+const optionalText = v.pipe(text, v.transform((value) => (value === "" ? null : value)))
+const optionalAddress = v.pipe(optionalText, v.nullable(webAddress), v.transform((value) => value?.replace(/\/+$/, "") ?? null))
+
+const variables = v.object({
+  SITE_ORIGIN: webAddress,
+  API_BASE_URL: optionalAddress,
+  API_TOKEN: optionalText,
+  APP_STORE_URL: v.optional(webAddress, "https://apps.apple.com/br/search?term=pelotao"),
+  PLAY_STORE_URL: v.optional(webAddress, "https://play.google.com/store/search?q=pelotao&c=apps"),
+  MAP_STYLE_URL: v.optional(webAddress, "https://tiles.openfreemap.org/styles/positron"),
+  MAPS_API_KEY: optionalText,
+  SENTRY_DSN: v.pipe(optionalText, v.nullable(webAddress)),
+  IOS_APP_ID: v.pipe(optionalText, v.nullable(v.pipe(v.string(), v.regex(/^[A-Z0-9]{10}\.[\w.-]+$/, "is not TEAMID.bundle.id")))),
+  ANDROID_PACKAGE: v.pipe(optionalText, v.nullable(v.pipe(v.string(), v.regex(/^[\w.]+$/, "is not a package name")))),
+  ANDROID_FINGERPRINTS: v.pipe(
+    optionalText,
+    v.nullable(v.pipe(v.string(), v.regex(/^[0-9A-F:]{95}(\s*,\s*[0-9A-F:]{95})*$/i, "is not a list of SHA-256 fingerprints"))),
+  ),
+})

@@ -1,0 +1,108 @@
+// Answers a query: asks the API, shapes what it says, and keeps the last good answer in KV, so that a cold cache and a dead
+// API still show the page. Views and cache headers are somebody else's business.
+
+import * as v from "valibot"
+import type { Language } from "#app/domain/language.ts"
+import { type ParsedQuery, parseQuery } from "#app/domain/query.ts"
+import type { Bindings } from "./env.ts"
+import { homeShape, relationShapes, resources } from "./resources.ts"
+import { askUpstream, UpstreamError } from "./upstream.ts"
+
+export type Question = Exclude<ParsedQuery, { kind: "shortLink" }>
+
+export type Reading =
+  /** `value` is JSON text; "kept" is the last good copy, given because the API failed. */
+  | { outcome: "found"; value: string; source: "api" | "kept" }
+  | { outcome: "missing" }
+  /** The API understood the question and would not answer it, such as a cursor of another list. */
+  | { outcome: "refused" }
+  | { outcome: "failed"; status: number }
+
+export type Background = { waitUntil(work: Promise<unknown>): void }
+
+export async function read(env: Bindings, query: string, language: Language, background: Background): Promise<Reading> {
+  const question = parseQuery(query)
+  if (question === null || question.kind === "shortLink") return { outcome: "missing" }
+  try {
+    const answer = await askUpstream(env, upstreamPath(query), language)
+    if (answer.status === 404 || answer.status === 410) return { outcome: "missing" }
+    if (answer.status >= 400 && answer.status !== 401 && answer.status !== 403 && answer.status !== 429) return { outcome: "refused" }
+    if (answer.status >= 400) throw new UpstreamError(answer.status, query)
+    const value = JSON.stringify(shape(question, answer.body, query))
+    background.waitUntil(keep(env, query, language, value))
+    return { outcome: "found", value, source: "api" }
+  } catch (error) {
+    const status = error instanceof UpstreamError ? error.status : 0
+    console.error({ event: "upstream_failed", query: pathOf(query), status, reason: String(error instanceof Error ? (error.cause ?? error.message) : error) })
+    const kept = await lastGood(env, query, language)
+    return kept === null ? { outcome: "failed", status } : { outcome: "found", value: kept, source: "kept" }
+  }
+}
+
+/** The parameters of a list that the API does not know; none for the other questions. */
+export function unknownParameters(question: ParsedQuery): string[] {
+  if (question.kind !== "list") return []
+  const known: string[] = resources[question.resource].parameters
+  return Object.keys(question.parameters).filter((name) => !known.includes(name))
+}
+
+/** Seconds for which an answer needs no second look. */
+export function freshness(question: Question): number {
+  return question.kind === "home" ? 900 : resources[question.resource].fresh
+}
+
+const week = 7 * 24 * 3_600
+/** An isolate writes one key once in a while; KV allows one write a second and charges for each. */
+const rewriteAfter = 15 * 60_000
+const written = new Map<string, number>()
+
+function upstreamPath(query: string): string {
+  return query.replace(/^\/api/, "")
+}
+
+/** Without parameters, which may hold what somebody typed. */
+function pathOf(query: string): string {
+  return query.split("?")[0] ?? query
+}
+
+function shape(question: Question, body: string, query: string): unknown {
+  const value: unknown = JSON.parse(body)
+  const result = v.safeParse(shapeOf(question), value)
+  if (!result.success) throw new UpstreamError(200, query, `unreadable: ${v.getDotPath(result.issues[0]) ?? "envelope"}`)
+  return result.output
+}
+
+function shapeOf(question: Question): v.GenericSchema {
+  if (question.kind === "home") return homeShape
+  const { card, whole } = resources[question.resource]
+  if (question.kind === "one") return whole
+  return question.kind === "related" ? (relationShapes[question.relation] ?? card) : card
+}
+
+async function keep(env: Bindings, query: string, language: Language, value: string): Promise<void> {
+  const key = keyOf(query, language)
+  if (key === null || Date.now() - (written.get(key) ?? 0) < rewriteAfter) return
+  if (written.size > 5_000) written.clear()
+  written.set(key, Date.now())
+  try {
+    await env.LAST_ANSWERS.put(key, value, { expirationTtl: week })
+  } catch (error) {
+    console.error({ event: "keep_failed", query: pathOf(query), reason: String(error) })
+  }
+}
+
+async function lastGood(env: Bindings, query: string, language: Language): Promise<string | null> {
+  const key = keyOf(query, language)
+  try {
+    return key === null ? null : await env.LAST_ANSWERS.get(key)
+  } catch (error) {
+    console.error({ event: "keep_failed", query: pathOf(query), reason: String(error) })
+    return null
+  }
+}
+
+/** Null when it is longer than KV's 512 bytes. */
+function keyOf(query: string, language: Language): string | null {
+  const key = `${language} ${query}`
+  return key.length <= 512 ? key : null
+}

@@ -1,0 +1,69 @@
+// The door. Nothing here is cached and every answer says so; behind it stand two entrypoints that are (see wrangler.toml):
+// `Documents` renders pages, `Answers` answers queries, each the same bytes for everyone who asks in one language.
+
+import { exports } from "cloudflare:workers"
+import { Hono } from "hono"
+import { etag } from "hono/etag"
+import { isShortLinkCode, pathTo } from "#app/domain/paths.ts"
+import { knownSearch } from "#app/entry.server.tsx"
+import { sendContact } from "./contact.ts"
+import { prefixedParameter } from "./documents.tsx"
+import type { DoorEnv } from "./door.ts"
+import { language } from "./middleware/language.ts"
+import { postLimit, sameOrigin } from "./middleware/limits.ts"
+import { security } from "./middleware/security.ts"
+import { subscribe } from "./newsletter.ts"
+import { problem } from "./problem.ts"
+import { appleAppSiteAssociation, assetLinks, robots } from "./well-known.ts"
+
+export { Answers } from "./answers.ts"
+export { Documents } from "./documents.tsx"
+
+const door = new Hono<DoorEnv>()
+  .use(language, security)
+  .get("/robots.txt", robots)
+  .get("/apple-app-site-association", appleAppSiteAssociation)
+  .get("/.well-known/apple-app-site-association", appleAppSiteAssociation)
+  .get("/.well-known/assetlinks.json", assetLinks)
+  .post("/api/v1/subscribed", sameOrigin, postLimit, subscribe)
+  .post("/api/v1/contact", sameOrigin, postLimit, sendContact)
+  .get("/api/*", etag(), async (c) => {
+    const url = new URL(c.req.url)
+    url.searchParams.sort()
+    const answer = await exports.Answers.fetch(`https://site/${c.var.language}${url.pathname}${url.search}`)
+    return forVisitor(answer, "private, max-age=60")
+  })
+  .all("/api/*", () => problem(405, "method_not_allowed"))
+  .get("*", async (c) => {
+    const { path, language: chosen } = c.var
+    if (path.length > 1 && path.endsWith("/")) return c.redirect(withoutSlash(c.req.url), 308)
+    const search = knownSearch(path, new URL(c.req.url).searchParams)
+    if (search === null) return c.redirect(pathTo("notFound"), 302)
+    const target = new URL(`https://site/${chosen}${path}${search}`)
+    if (c.var.prefix !== null) target.searchParams.set(prefixedParameter, "1")
+    const document = await exports.Documents.fetch(target)
+    // Section 2: a code without a destination leads to the page for what was not found.
+    if (document.status === 404 && isShortLinkCode(path.slice(1))) return c.redirect(pathTo("notFound"), 302)
+    return forVisitor(document, "private, no-cache")
+  })
+  .all("*", () => problem(405, "method_not_allowed"))
+  .onError((error, c) => {
+    console.error({ event: "request_failed", requestId: c.var.requestId, path: c.var.path, reason: String(error.stack ?? error) })
+    return problem(500, "unavailable")
+  })
+
+export default door
+
+/** The cache's own headers end at the door; what a visitor's browser may keep is said here. */
+function forVisitor(answer: Response, cacheControl: string): Response {
+  const response = new Response(answer.body, answer)
+  for (const name of ["cloudflare-cdn-cache-control", "cache-tag", "x-answer-source"]) response.headers.delete(name)
+  response.headers.set("cache-control", answer.ok || answer.status === 404 ? cacheControl : "no-store")
+  return response
+}
+
+/** One address for one page: the same without the slash at its end. */
+function withoutSlash(address: string): string {
+  const { pathname, search } = new URL(address)
+  return `${pathname.replace(/\/+$/, "").replace(/^\/+/, "/") || "/"}${search}`
+}

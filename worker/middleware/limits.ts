@@ -1,0 +1,21 @@
+import { createMiddleware } from "hono/factory"
+import type { DoorEnv } from "../door.ts"
+import { backWith } from "../posts.ts"
+import { problem } from "../problem.ts"
+
+/** Posts come from our own pages. A browser says where a post comes from; what says nothing is no page of ours. */
+export const sameOrigin = createMiddleware<DoorEnv>(async (c, next) => {
+  const site = c.req.header("sec-fetch-site")
+  const origin = c.req.header("origin")
+  const isOurs = site === undefined ? origin === new URL(c.req.url).origin : site === "same-origin"
+  if (!isOurs) return problem(403, "forbidden")
+  return next()
+})
+
+/** A few posts a minute from one address. The platform's counter is per location and permissive, which is enough against floods. */
+export const postLimit = createMiddleware<DoorEnv>(async (c, next) => {
+  const { success } = await c.env.POST_LIMIT.limit({ key: `${c.req.path} ${c.req.header("cf-connecting-ip") ?? "local"}` })
+  if (success) return next()
+  const isScript = c.req.header("content-type")?.startsWith("application/json")
+  return isScript ? problem(429, "rate_limited", { "retry-after": "60" }) : backWith(c, "post.too_many")
+})

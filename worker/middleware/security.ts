@@ -1,0 +1,51 @@
+import { createMiddleware } from "hono/factory"
+import { beforePaint } from "#app/entry.server.tsx"
+import { pathTo } from "#app/domain/paths.ts"
+import type { DoorEnv } from "../door.ts"
+import { settingsOf } from "../env.ts"
+
+/** A request id for the log and the headers that every answer carries. Only the embeddable map may be framed. */
+export const security = createMiddleware<DoorEnv>(async (c, next) => {
+  c.set("requestId", c.req.header("cf-ray") ?? crypto.randomUUID())
+  await next()
+  const isEmbed = c.var.path === pathTo("map")
+  const { sentryDsn } = settingsOf(c.env).public
+  const headers = {
+    "content-security-policy": await policy(isEmbed, sentryDsn === null ? null : new URL(sentryDsn).origin),
+    "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)",
+    "cross-origin-opener-policy": "same-origin",
+    "x-request-id": c.var.requestId,
+    ...(isEmbed ? {} : { "x-frame-options": "DENY" }),
+  }
+  for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+})
+
+let scriptHash: Promise<string> | null = null
+
+async function policy(isEmbed: boolean, reporter: string | null): Promise<string> {
+  scriptHash ??= hash(beforePaint)
+  // Vite's own client and the refresh of components need inline code; a build has none but the one that is hashed.
+  const script = import.meta.env.DEV ? "'self' 'unsafe-inline'" : `'self' '${await scriptHash}'`
+  const style = import.meta.env.DEV ? "'self' 'unsafe-inline'" : "'self'"
+  const connect = ["'self'", ...(import.meta.env.DEV ? ["ws:"] : []), ...(reporter === null ? [] : [reporter])].join(" ")
+  return [
+    "default-src 'none'",
+    `script-src ${script}`,
+    `style-src ${style}`,
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    `connect-src ${connect}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${isEmbed ? "*" : "'none'"}`,
+  ].join("; ")
+}
+
+async function hash(source: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(source))
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
+}

@@ -1,0 +1,19 @@
+type Code = "invalid_parameter" | "invalid_body" | "forbidden" | "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable"
+
+/** An error as `application/problem+json` (RFC 9457), in the API's own codes. */
+export function problem(status: number, code: Code, headers: Record<string, string> = {}, more: object = {}): Response {
+  const body = JSON.stringify({ type: "about:blank", title: titles[code], status, code, detail: null, ...more })
+  return new Response(body, { status, headers: { ...headers, "content-type": "application/problem+json; charset=utf-8" } })
+}
+
+const titles: Record<Code, string> = {
+  invalid_parameter: "A parameter is unknown or malformed",
+  invalid_body: "The body is not what this address takes",
+  forbidden: "Only pages of this site may ask this",
+  not_found: "There is no such thing",
+  method_not_allowed: "This address does not take this method",
+  too_large: "The body is too large",
+  unsupported_media_type: "The body is of a kind this address does not take",
+  rate_limited: "Too many requests; try again later",
+  unavailable: "The service behind this site did not answer",
+}

@@ -1,0 +1,89 @@
+// The shapes that leave the gateway, forgiving by design: unknown fields pass by, a missing or impossible one becomes null,
+// a broken item of a list is dropped. Nothing after this file has to doubt a value.
+
+import * as v from "valibot"
+import { thinPath, validPoint } from "#app/domain/geo.ts"
+
+/** At most this many points and altitudes are drawn on a cover; more would be paid twice, in markup and in answers. */
+const coverPoints = 64
+const coverAltitudes = 40
+
+export const id = v.pipe(v.string(), v.regex(/^[\w.~-]{1,128}$/))
+export const text = orNull(v.pipe(v.string(), v.transform(clean), v.nonEmpty()))
+/** A quantity that cannot be negative or endless. */
+export const quantity = orNull(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e12)))
+export const count = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12)), 0)
+export const flag = orNull(v.boolean())
+export const instant = orNull(v.pipe(v.string(), v.check((value) => !Number.isNaN(Date.parse(value)))))
+export const day = orNull(v.pipe(v.string(), v.isoDate(), v.check((value) => !Number.isNaN(Date.parse(value)))))
+export const webAddress = v.pipe(v.string(), v.maxLength(2_048), v.check(isWebAddress))
+
+export const person = orNull(v.object({ id, name: text }))
+export const point = v.pipe(orNull(v.object({ lat: v.number(), lng: v.number() })), v.transform(validPoint))
+export const place = orNull(
+  v.pipe(
+    v.object({ label: text, city: text, state: text, coordinates: point, precision: orNull(v.string()) }),
+    v.transform(({ precision, ...rest }) => ({ ...rest, approximate: precision === "approximate" })),
+  ),
+)
+/** Amounts beyond what an integer can hold exactly are no price. */
+export const money = orNull(v.object({ amount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)) }))
+export const image = orNull(v.object({ url: webAddress, width: quantity, height: quantity, alt: text }))
+export const images = items(image)
+export const profile = orNull(
+  v.pipe(
+    v.array(v.tuple([v.pipe(v.number(), v.finite(), v.minValue(0)), v.pipe(v.number(), v.finite())])),
+    v.minLength(2),
+    v.maxLength(2_000),
+  ),
+)
+export const bounds = orNull(v.tuple([v.number(), v.number(), v.number(), v.number()]))
+export const coverPath = v.pipe(orNull(v.string()), v.transform((encoded) => thinPath(encoded, coverPoints)))
+export const wholePath = v.pipe(orNull(v.string()), v.transform((encoded) => thinPath(encoded, 1_000)))
+export const sketch = orNull(v.pipe(v.array(v.pipe(v.number(), v.finite(), v.transform(Math.round))), v.minLength(2), v.maxLength(coverAltitudes)))
+
+export const coverTrack = { encodedPath: coverPath, elevationSketch: sketch }
+export const wholeTrack = { encodedPath: wholePath, elevationSketch: sketch, elevationProfile: profile, bounds, start: place, loop: flag }
+
+/** A code out of a fixed set, else null. */
+export function oneOf<const Codes extends readonly string[]>(codes: Codes) {
+  return orNull(v.picklist(codes))
+}
+
+/** A code out of a fixed set, else the one that promises least. */
+export function oneOfOr<const Codes extends readonly string[]>(codes: Codes, otherwise: Codes[number]) {
+  return v.fallback(v.picklist(codes), otherwise)
+}
+
+/** A list without its broken members; an empty one when there is no list at all. */
+export function items<Shape extends v.GenericSchema>(shape: Shape) {
+  return v.pipe(
+    v.fallback(v.array(v.unknown()), []),
+    v.transform((values) =>
+      values.flatMap((value): NonNullable<v.InferOutput<Shape>>[] => {
+        const result = v.safeParse(shape, value)
+        if (result.success && result.output !== null && result.output !== undefined) return [result.output]
+        console.warn({ event: "item_dropped", field: result.issues?.[0] === undefined ? null : v.getDotPath(result.issues[0]) })
+        return []
+      }),
+    ),
+  )
+}
+
+/** The envelope of a list. Unlike its items it may not be broken: then the whole answer is a failure. */
+export function listOf<Shape extends v.GenericSchema>(shape: Shape) {
+  return v.object({ items: v.pipe(v.array(v.unknown()), items(shape)), nextCursor: orNull(v.pipe(v.string(), v.nonEmpty(), v.maxLength(2_048))), total: orNull(count) })
+}
+
+export function orNull<Shape extends v.GenericSchema>(shape: Shape) {
+  return v.fallback(v.nullable(shape), null)
+}
+
+export function isWebAddress(value: string): boolean {
+  return /^https?:\/\//i.test(value) && URL.canParse(value)
+}
+
+/** Control characters say nothing to a reader and can reorder what stands around them. */
+function clean(value: string): string {
+  return value.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (character) => (character === "\n" ? "\n" : " ")).trim()
+}
