@@ -1,11 +1,39 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin"
+import react from "@vitejs/plugin-react"
 import { defineConfig } from "vitest/config"
+import { assetManifest } from "./vite.manifest.ts"
 
 // Three rooms: pure code under Node, the site's worker inside workerd, the embedded API inside workerd on a real D1.
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "node", environment: "node", include: ["test/app/**/*.test.{ts,tsx}", "test/sample/**/*.test.ts", "test/house.test.ts"] } },
+      {
+        test: {
+          name: "node",
+          environment: "node",
+          include: ["test/app/**/*.test.{ts,tsx}", "test/sample/**/*.test.ts", "test/house.test.ts"],
+        },
+      },
+      {
+        plugins: [
+          react(),
+          assetManifest(),
+          cloudflareTest({
+            wrangler: { configPath: "./wrangler.toml" },
+            miniflare: {
+              // The API is a host that test/worker/upstream.ts stands in for; the binding answers what only it is asked.
+              bindings: { API_BASE_URL: "https://api.pelotao.test/api", API_TOKEN: "the-secret-bearer" },
+              serviceBindings: { UPSTREAM: () => new Response("nobody asked for the embedded API", { status: 501 }) },
+            },
+          }),
+        ],
+        test: {
+          name: "site",
+          include: ["test/worker/**/*.test.{ts,tsx}"],
+          // One file for the icons instead of their seventeen hundred.
+          deps: { optimizer: { ssr: { enabled: true, include: ["lucide-react"] } } },
+        },
+      },
       {
         plugins: [
           cloudflareTest(async () => ({

@@ -1,6 +1,7 @@
 // node upstream/fill.ts [--rows N] [--if-empty] [--persist DIR]
 // Fills the local D1 that the Vite plugin and `wrangler dev` share with the sample, whose dates count from today.
 
+import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
 import { getPlatformProxy } from "wrangler"
 import { emptied } from "./filling/empty.ts"
@@ -23,7 +24,7 @@ const { values } = parseArgs({
 const rows = Number(values.rows)
 if (!Number.isInteger(rows) || rows < 0) throw new Error("--rows takes a whole number")
 const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
-  configPath: new URL("wrangler.toml", import.meta.url).pathname,
+  configPath: fileURLToPath(new URL("wrangler.toml", import.meta.url)),
   persist: { path: `${values.persist}/v3` },
 })
 try {

@@ -9,6 +9,7 @@ import { knownSearch } from "#app/entry.server.tsx"
 import { sendContact } from "./contact.ts"
 import { prefixedParameter } from "./documents.tsx"
 import type { DoorEnv } from "./door.ts"
+import { gpx } from "./gpx.ts"
 import { language } from "./middleware/language.ts"
 import { postLimit, sameOrigin } from "./middleware/limits.ts"
 import { security } from "./middleware/security.ts"
@@ -34,6 +35,7 @@ const door = new Hono<DoorEnv>()
     return forVisitor(answer, "private, max-age=60")
   })
   .all("/api/*", () => problem(405, "method_not_allowed"))
+  .on("GET", ["/cycling-routes/:id/route.gpx", "/:language/cycling-routes/:id/route.gpx"], gpx)
   .get("*", async (c) => {
     const { path, language: chosen } = c.var
     if (path.length > 1 && path.endsWith("/")) return c.redirect(withoutSlash(c.req.url), 308)

@@ -5,7 +5,7 @@ import type { ElevationProfile } from "../domain/entities.ts"
 import { number } from "../domain/format.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 
-const [width, height, floor] = [720, 190, 168]
+const [width, height] = [720, 160]
 
 export function Elevation({ profile, label }: { profile: ElevationProfile; label: string }) {
   const { language } = useSpeech()
@@ -13,26 +13,26 @@ export function Elevation({ profile, label }: { profile: ElevationProfile; label
   const altitudes = profile.map(([, altitude]) => altitude)
   const [low, high] = [Math.min(...altitudes), Math.max(...altitudes)]
   const x = (metres: number) => (metres / (length || 1)) * width
-  const y = (altitude: number) => floor - 8 - ((altitude - low) / Math.max(high - low, 100)) * (floor - 24)
+  const y = (altitude: number) => height - 8 - ((altitude - low) / Math.max(high - low, 100)) * (height - 12)
   const bands = gradientBands(profile, length)
   return (
     <figure className="elevation">
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      <p className="altitude">{`${number(Math.round(high), language)} m`}</p>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
         {bands.map(({ from, to, grade, points }) => (
           <path
             key={from}
             className={`band band-${steepness(grade)}`}
-            d={`M${x(from).toFixed(1)} ${floor}${points.map(([metres, altitude]) => `L${x(metres).toFixed(1)} ${y(altitude).toFixed(1)}`).join("")}L${x(to).toFixed(1)} ${floor}Z`}
+            d={`M${x(from).toFixed(1)} ${height}${points.map(([metres, altitude]) => `L${x(metres).toFixed(1)} ${y(altitude).toFixed(1)}`).join("")}L${x(to).toFixed(1)} ${height}Z`}
           />
         ))}
         <path className="ridge" d={`M${profile.map(([metres, altitude]) => `${x(metres).toFixed(1)} ${y(altitude).toFixed(1)}`).join("L")}`} />
-        {ticks(length).map((metres) => (
-          <text key={metres} x={Math.min(x(metres) + 2, width - 44)} y={height - 4}>
-            {`${number(metres / 1_000, language, length < 4_000 ? 1 : 0)} km`}
-          </text>
-        ))}
-        <text x={4} y={14}>{`${number(Math.round(high), language)} m`}</text>
       </svg>
+      <p className="kilometres" aria-hidden="true">
+        {ticks(length).map((metres) => (
+          <span key={metres}>{`${number(metres / 1_000, language, length < 10_000 ? 1 : 0)} km`}</span>
+        ))}
+      </p>
       <figcaption className="legend">
         {legend.map((text, level) => (
           <span key={text}>

@@ -4,7 +4,7 @@ import { decodePath, layOut, type XY } from "../domain/geo.ts"
 import type { Sketch } from "../domain/entities.ts"
 import { pickBy } from "./pick.ts"
 
-type Size = "card" | "row" | "poster"
+type Size = keyof typeof boxes
 
 export function TrackCover({ id, track, size = "card" }: { id: string; track: Sketch; size?: Size }) {
   const { width, height, margin, foot } = boxes[size]
@@ -14,7 +14,7 @@ export function TrackCover({ id, track, size = "card" }: { id: string; track: Sk
   const dot = size === "row" ? 7 : 5
   return (
     <svg className={`track contour-${pickBy(id, 6)}`} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      {track.elevationSketch && <path className="silhouette" d={silhouette(track.elevationSketch, width, height, foot - margin / 3)} />}
+      {track.elevationSketch && <path className="silhouette" d={silhouette(track.elevationSketch, width, height, foot - 4)} />}
       {line && <path className="trace" d={pathData(line)} />}
       {start && <circle className="trace-start" cx={start[0].toFixed(1)} cy={start[1].toFixed(1)} r={dot} />}
       {end && <circle className="trace-end" cx={end[0].toFixed(1)} cy={end[1].toFixed(1)} r={dot} />}
@@ -34,9 +34,10 @@ export function pathData(line: XY[]): string {
 }
 
 const boxes = {
-  card: { width: 320, height: 200, margin: 28, foot: 44 },
-  row: { width: 168, height: 104, margin: 14, foot: 20 },
-  poster: { width: 560, height: 434, margin: 56, foot: 96 },
+  card: { width: 320, height: 200, margin: 20, head: 22, foot: 40 },
+  row: { width: 168, height: 104, margin: 16, head: 0, foot: 22 },
+  map: { width: 720, height: 450, margin: 56, head: 0, foot: 0 },
+  poster: { width: 560, height: 434, margin: 48, head: 12, foot: 96 },
 } as const
 
 /** A minus sign separates numbers by itself, and a leading zero says nothing. */

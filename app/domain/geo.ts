@@ -31,25 +31,21 @@ export function thin(points: LatLng[], most: number): LatLng[] {
 }
 
 /**
- * Lays a path into a box of `width` × `height`, north up, true to shape, centred, with `margin` on every side.
+ * Lays a path into a box of `width` × `height`, north up, true to shape, centred, with `margin` on every side and nothing
+ * in its `head` and `foot`.
  * A path that crosses 180° is drawn in one piece.
  */
-export function layOut(points: LatLng[], box: { width: number; height: number; margin: number; foot?: number }): XY[] {
+export function layOut(points: LatLng[], box: { width: number; height: number; margin: number; head?: number; foot?: number }): XY[] {
   const flat = project(points)
   const xs = flat.map(([x]) => x)
   const ys = flat.map(([, y]) => y)
   const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const room = { width: box.width - 2 * box.margin, height: box.height - (box.foot ?? 0) - 2 * box.margin }
+  const { width, height, margin, head = 0, foot = 0 } = box
+  const room = { width: width - 2 * margin, height: height - head - foot - 2 * margin }
   const scale = Math.min(room.width / (east - west || 1e-9), room.height / (south - north || 1e-9))
-  const left = box.margin + (room.width - (east - west) * scale) / 2
-  const top = box.margin + (room.height - (south - north) * scale) / 2
+  const left = margin + (room.width - (east - west) * scale) / 2
+  const top = head + margin + (room.height - (south - north) * scale) / 2
   return flat.map(([x, y]) => [left + (x - west) * scale, top + (y - north) * scale])
-}
-
-/** The metres that one unit of `layOut` stands for in the same box. */
-export function metresPerUnit(points: LatLng[], drawn: XY[]): number {
-  const [first, last] = [farthest(drawn), farthest(project(points))]
-  return first === 0 ? 0 : (last * metresPerDegree) / first
 }
 
 /** Great-circle distance in metres. */
@@ -64,8 +60,6 @@ export function distanceBetween([latA, lngA]: LatLng, [latB, lngB]: LatLng): num
 export function validPoint(point: Point | null): Point | null {
   return point !== null && isOnEarth([point.lat, point.lng]) ? point : null
 }
-
-const metresPerDegree = 111_195
 
 function isOnEarth([lat, lng]: LatLng): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
@@ -106,11 +100,6 @@ function distanceToSegment(point: XY = [0, 0], start: XY = [0, 0], end: XY = [0,
   const along = length === 0 ? 0 : ((point[0] - start[0]) * dx + (point[1] - start[1]) * dy) / length
   const t = Math.max(0, Math.min(1, along))
   return Math.hypot(point[0] - start[0] - t * dx, point[1] - start[1] - t * dy)
-}
-
-function farthest(points: XY[]): number {
-  const [first = [0, 0]] = points
-  return Math.max(0, ...points.map(([x, y]) => Math.hypot(x - first[0], y - first[1])))
 }
 
 function radians(degrees: number): number {

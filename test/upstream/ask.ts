@@ -32,7 +32,11 @@ export async function ask(path: string, init: RequestInit = {}, bindings: Cloudf
   const headers = new Headers(init.headers)
   if (!headers.has("authorization")) headers.set("authorization", `Bearer ${env.API_TOKEN}`)
   if (!headers.has("cf-connecting-ip")) headers.set("cf-connecting-ip", `10.0.${visitors >> 8}.${visitors++ & 255}`)
-  return worker.fetch(new Request(`https://upstream/api${path}`, { ...init, headers }), bindings, createExecutionContext())
+  return worker.fetch(
+    new Request(`https://upstream/api${path}`, { ...init, headers }),
+    bindings,
+    createExecutionContext(),
+  )
 }
 
 export async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {

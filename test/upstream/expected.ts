@@ -42,16 +42,15 @@ export function factsOf(sample: Sample): Record<string, Facts[]> {
         at: event.location?.coordinates ?? null,
       }))
       .filter((event) => event.startsAt !== null && event.startsAt >= now.getTime()),
-    products: sample.products
-      .map((product) => ({
-        ...product,
-        createdAt: ms(product.createdAt),
-        price: product.price?.amount ?? null,
-        seller: product.seller.id,
-        onSale: product.price && product.originalPrice ? product.price.amount < product.originalPrice.amount : false,
-        text: text(product.name, product.brand, product.model, product.category, ...placeText(product.place)),
-        at: product.place?.coordinates ?? null,
-      })),
+    products: sample.products.map((product) => ({
+      ...product,
+      createdAt: ms(product.createdAt),
+      price: product.price?.amount ?? null,
+      seller: product.seller.id,
+      onSale: product.price && product.originalPrice ? product.price.amount < product.originalPrice.amount : false,
+      text: text(product.name, product.brand, product.model, product.category, ...placeText(product.place)),
+      at: product.place?.coordinates ?? null,
+    })),
     stolen: sample.stolen.map(({ serial: _, ...report }) => ({
       ...report,
       createdAt: ms(report.createdAt),
@@ -76,13 +75,21 @@ export function sorted(facts: readonly Facts[], sort: string): Facts[] {
 }
 
 export function plain(value: string): string {
-  const folded = value.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase()
-  return folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean).join(" ")
+  const folded = value
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+  return folded
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(" ")
 }
 
 export function finds(fact: Facts, q: string): boolean {
   const words = plain(String(fact.text)).split(" ")
-  return plain(q).split(" ").every((prefix) => words.some((word) => word.startsWith(prefix)))
+  return plain(q)
+    .split(" ")
+    .every((prefix) => words.some((word) => word.startsWith(prefix)))
 }
 
 function compare(a: unknown, b: unknown): number {

@@ -24,10 +24,13 @@ beforeAll(async () => {
   facts = factsOf(rounded(crowd))
 })
 
-const between = (value: unknown, low: number, high: number) => typeof value === "number" && value >= low && value <= high
+const between = (value: unknown, low: number, high: number) =>
+  typeof value === "number" && value >= low && value <= high
 const among = (value: unknown, ...values: unknown[]) => values.includes(value)
-const holds = (value: unknown, ...values: unknown[]) => Array.isArray(value) && values.some((one) => value.includes(one))
+const holds = (value: unknown, ...values: unknown[]) =>
+  Array.isArray(value) && values.some((one) => value.includes(one))
 const day = (text: string) => Date.parse(text)
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 // "¡!" has neither a letter nor a digit: nothing can be found by it.
 const WORDLESS = "q=%C2%A1%21"
@@ -43,7 +46,10 @@ const cases: Record<string, { sort: string; rows: Case[] }> = {
       ["durationMax=7200&sort=-duration", (f) => between(f.duration, 0, 7200)],
       ["elevationMin=500&elevationMax=900&sort=name", (f) => between(f.elevation, 500, 900)],
       ["difficulty=hard", (f) => f.difficulty === "hard"],
-      ["difficulty=easy,moderate&bikeType=mtb,gravel&sort=steepness", (f) => among(f.difficulty, "easy", "moderate") && among(f.bikeType, "mtb", "gravel")],
+      [
+        "difficulty=easy,moderate&bikeType=mtb,gravel&sort=steepness",
+        (f) => among(f.difficulty, "easy", "moderate") && among(f.bikeType, "mtb", "gravel"),
+      ],
       ["loop=true", (f) => f.loop === true],
       ["loop=false&sort=-elevation", (f) => f.loop === false],
       ["q=sao", (f) => finds(f, "sao")],
@@ -58,8 +64,11 @@ const cases: Record<string, { sort: string; rows: Case[] }> = {
   rides: {
     sort: "-startedAt",
     rows: [
-      ["startedAfter=2026-01-01&startedBefore=2026-09-01T00:00:00-03:00", (f) => between(f.startedAt, day("2026-01-01"), day("2026-09-01T03:00:00Z") - 1)],
-      ["startedBefore=2026-06-01&sort=distance", (f) => between(f.startedAt, 0, day("2026-06-01") - 1)],
+      [
+        `startedAfter=${ago(300)}&startedBefore=${ago(60)}T00:00:00-03:00`,
+        (f) => between(f.startedAt, day(ago(300)), day(`${ago(60)}T03:00:00Z`) - 1),
+      ],
+      [`startedBefore=${ago(170)}&sort=distance`, (f) => between(f.startedAt, 0, day(ago(170)) - 1)],
       ["q=pedal", (f) => finds(f, "pedal")],
       ["q=a", (f) => finds(f, "a")],
       [WORDLESS, () => false],
@@ -69,7 +78,10 @@ const cases: Record<string, { sort: string; rows: Case[] }> = {
     sort: "-participantCount",
     rows: [
       ["state=SP", (f) => f.state === "SP"],
-      ["city=sao%20paulo,Rio%20de%20Janeiro&sort=name", (f) => among(plain(String(f.city)), "sao paulo", "rio de janeiro")],
+      [
+        "city=sao%20paulo,Rio%20de%20Janeiro&sort=name",
+        (f) => among(plain(String(f.city)), "sao paulo", "rio de janeiro"),
+      ],
       ["level=beginner", (f) => holds(f.level, "beginner")],
       ["level=beginner,advanced&weekday=7", (f) => holds(f.level, "beginner", "advanced") && holds(f.weekdays, 7)],
       ["weekday=1,2&sort=createdAt", (f) => holds(f.weekdays, 1, 2)],
@@ -80,7 +92,10 @@ const cases: Record<string, { sort: string; rows: Case[] }> = {
     rows: [
       ["status=cancelled,postponed", (f) => among(f.status, "cancelled", "postponed")],
       ["state=SP,RJ&sort=-startsAt", (f) => among(f.state, "SP", "RJ")],
-      [`to=${new Date(Date.now() + 30 * 86_400_000).toISOString()}`, (f) => between(f.startsAt, 0, Date.now() + 30 * 86_400_000)],
+      [
+        `to=${new Date(Date.now() + 30 * 86_400_000).toISOString()}`,
+        (f) => between(f.startsAt, 0, Date.now() + 30 * 86_400_000),
+      ],
       ["q=pas", (f) => finds(f, "pas")],
     ],
   },
@@ -102,8 +117,14 @@ const cases: Record<string, { sort: string; rows: Case[] }> = {
     rows: [
       ["status=waiting,denied", (f) => among(f.status, "waiting", "denied")],
       ["recovered=true", (f) => f.status === "approved" && f.recovered === true],
-      ["stolenAfter=2025-06-01&stolenBefore=2026-06-01&sort=createdAt", (f) => f.status === "approved" && between(f.dateStolen, day("2025-06-01"), day("2026-06-01") - 1)],
-      ["brand=caloi,Specialized", (f) => f.status === "approved" && among(plain(String(f.brand)), "caloi", "specialized")],
+      [
+        `stolenAfter=${ago(500)}&stolenBefore=${ago(170)}&sort=createdAt`,
+        (f) => f.status === "approved" && between(f.dateStolen, day(ago(500)), day(ago(170)) - 1),
+      ],
+      [
+        "brand=caloi,Specialized",
+        (f) => f.status === "approved" && among(plain(String(f.brand)), "caloi", "specialized"),
+      ],
       ["color=preta,preto", (f) => f.status === "approved" && among(plain(String(f.color)), "preta", "preto")],
       ["bbox=-47,-24,-46,-23", (f) => f.status === "approved" && inside(f, -47, -24, -46, -23)],
     ],
@@ -119,6 +140,19 @@ describe.each(Object.entries(cases))("%s", (path, { sort, rows }) => {
     const { total } = await page(`/v1/${path}?${query}${query && "&"}limit=1`)
     expect([expected.length, null]).toContain(total)
     expect(expected.length > 0).toBe(query !== WORDLESS)
+  })
+})
+
+describe("the edges of a range", () => {
+  it("are within it, but an instant that ends it is not", async () => {
+    const ride = facts.rides?.find(({ distance, startedAt }) => distance && startedAt)
+    const at = new Date(Number(ride?.startedAt)).toISOString()
+    const just = new Date(Number(ride?.startedAt) + 1).toISOString()
+    const found = async (query: string) => idsOf(await whole(`/v1/rides?${query}&limit=50`)).includes(ride?.id ?? "")
+    expect(await found(`distanceMin=${ride?.distance}&distanceMax=${ride?.distance}`)).toBe(true)
+    expect(await found(`startedAfter=${at}&startedBefore=${just}`)).toBe(true)
+    expect(await found(`startedBefore=${at}`)).toBe(false)
+    expect(await found(`startedAfter=${just}`)).toBe(false)
   })
 })
 
@@ -139,7 +173,9 @@ describe("one owner's, one parent's, some ids", () => {
 
   it("leaves one product out", async () => {
     const [first] = (await page("/v1/products?limit=1")).items
-    const others = await whole(`/v1/products?seller=${facts.products?.find((f) => f.id === first?.id)?.seller}&exclude=${first?.id}`)
+    const others = await whole(
+      `/v1/products?seller=${facts.products?.find((f) => f.id === first?.id)?.seller}&exclude=${first?.id}`,
+    )
     expect(idsOf(others)).not.toContain(first?.id)
     expect(others.length).toBeGreaterThan(0)
   })
@@ -152,9 +188,17 @@ describe("one owner's, one parent's, some ids", () => {
 
 describe("distanceFrom", () => {
   it.each(["distanceFrom", "-distanceFrom"])("%s orders by the way there, every page", async (sort) => {
-    for (const [path, radius, more] of [["cycling-routes", 200_000, ""], ["products", 150_000, "&kind=item"], ["stolen", 200_000, ""]]) {
+    for (const [path, radius, more] of [
+      ["cycling-routes", 200_000, ""],
+      ["products", 150_000, "&kind=item"],
+      ["stolen", 200_000, ""],
+    ]) {
       const near = (facts[`${path}`] ?? [])
-        .filter((f) => (path === "products" ? f.status === "available" && f.kind === "item" : path !== "stolen" || f.status === "approved"))
+        .filter((f) =>
+          path === "products"
+            ? f.status === "available" && f.kind === "item"
+            : path !== "stolen" || f.status === "approved",
+        )
         .map((fact) => ({ id: fact.id, away: metres(fact, -22.9, -43.2) }))
         .filter(({ away }) => away <= Number(radius))
       const found = await whole(`/v1/${path}?near=-22.9,-43.2&radius=${radius}&sort=${sort}&limit=7${more}`)

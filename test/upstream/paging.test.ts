@@ -42,7 +42,9 @@ describe("while rows are inserted", () => {
       const seen = await whole(`/v1/cycling-routes?sort=${sort}&limit=7`, async (pages) => {
         const stamp = new Date(Date.parse(route.createdAt) + (pages % 2 ? 1 : -1) * pages * 86_400_000).toISOString()
         const id = `inserted-${sort}-${pages}`
-        await add({ routes: [{ ...route, id, createdAt: stamp, distance: pages * 20_000, name: pages % 2 ? "Aaa" : "Zzz" }] })
+        await add({
+          routes: [{ ...route, id, createdAt: stamp, distance: pages * 20_000, name: pages % 2 ? "Aaa" : "Zzz" }],
+        })
       })
       const ids = idsOf(seen)
       expect(new Set(ids).size).toBe(ids.length)
@@ -55,11 +57,18 @@ describe("items whose sort value is unknown", () => {
   it("come last both ways, each once", async () => {
     const [ride] = sample.rides
     if (!ride) throw new Error("the sample has no ride")
-    const rides = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((at) => ({ ...ride, id: `unknown-${at}`, averageSpeed: null, startedAt: null }))
+    const rides = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((at) => ({
+      ...ride,
+      id: `unknown-${at}`,
+      averageSpeed: null,
+      startedAt: null,
+    }))
     await add({ rides })
     for (const sort of ["averageSpeed", "-averageSpeed", "startedAt", "-startedAt"]) {
       const ids = idsOf(await whole(`/v1/rides?sort=${sort}&limit=4`))
-      expect(ids).toEqual(idsOf(sorted([...(factsOf({ ...sample, rides: [...sample.rides, ...rides] }).rides ?? [])], sort)))
+      expect(ids).toEqual(
+        idsOf(sorted([...(factsOf({ ...sample, rides: [...sample.rides, ...rides] }).rides ?? [])], sort)),
+      )
     }
   })
 })

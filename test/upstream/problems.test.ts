@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers"
-import { beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it, vi } from "vitest"
 import type { Sample } from "../../upstream/contract.ts"
 import { ask, filled, page, post } from "./ask.ts"
 
@@ -13,16 +13,25 @@ async function expectProblem(response: Response, status: number, code: string) {
   expect(response.status).toBe(status)
   expect(response.headers.get("content-type")).toBe("application/problem+json")
   const body = await response.json<{ errors?: { field: string; code: string }[] }>()
-  expect(body).toMatchObject({ type: "about:blank", title: expect.any(String), status, code, detail: expect.any(String) })
+  expect(body).toMatchObject({
+    type: "about:blank",
+    title: expect.any(String),
+    status,
+    code,
+    detail: expect.any(String),
+  })
   return body.errors ?? []
 }
 
 describe("401", () => {
-  it.each(["", "Bearer", "Bearer wrong", "Basic bG9jYWw6", "Bearer local-development-token-and-more"])("for %j", async (token) => {
-    const response = await ask("/v1/rides", { headers: { authorization: token } })
-    expect(response.headers.get("www-authenticate")).toContain("Bearer")
-    await expectProblem(response, 401, "unauthorized")
-  })
+  it.each(["", "Bearer", "Bearer wrong", "Basic bG9jYWw6", "Bearer local-development-token-and-more"])(
+    "for %j",
+    async (token) => {
+      const response = await ask("/v1/rides", { headers: { authorization: token } })
+      expect(response.headers.get("www-authenticate")).toContain("Bearer")
+      await expectProblem(response, 401, "unauthorized")
+    },
+  )
 })
 
 describe("400", () => {
@@ -84,12 +93,17 @@ describe("400", () => {
 })
 
 describe("404 and 410", () => {
-  it.each(["/v1/rides/none", "/v1/cycling-groups/none", "/v1/cycling-groups/none/members", "/v1/products/none/similar", "/v1/shortner/none", "/v1/boats", "/v2"])(
-    "%s",
-    async (path) => {
-      await expectProblem(await ask(path), 404, "not_found")
-    },
-  )
+  it.each([
+    "/v1/rides/none",
+    "/v1/cycling-groups/none",
+    "/v1/cycling-groups/none/members",
+    "/v1/products/none/similar",
+    "/v1/shortner/none",
+    "/v1/boats",
+    "/v2",
+  ])("%s", async (path) => {
+    await expectProblem(await ask(path), 404, "not_found")
+  })
 
   it("for a method that an address does not know", async () => {
     await expectProblem(await ask("/v1/rides", { method: "DELETE" }), 404, "not_found")
@@ -98,7 +112,9 @@ describe("404 and 410", () => {
 
   it("says gone for what was removed, everywhere it was", async () => {
     const product = sample.products.find(({ status, place }) => status === "available" && place?.coordinates)
-    await env.DB.prepare("DELETE FROM products WHERE id = ?").bind(product?.id ?? "").run()
+    await env.DB.prepare("DELETE FROM products WHERE id = ?")
+      .bind(product?.id ?? "")
+      .run()
     await expectProblem(await ask(`/v1/products/${product?.id}`), 410, "gone")
     await expectProblem(await ask(`/v1/products/${product?.id}/similar`), 410, "gone")
     expect(await page(`/v1/products?ids=${product?.id}`)).toMatchObject({ items: [], total: 0 })
@@ -124,7 +140,11 @@ describe("bodies", () => {
   })
 
   it("415 for what is not JSON", async () => {
-    await expectProblem(await post("/v1/subscribed", "email=a@b.c", { "content-type": "text/plain" }), 415, "unsupported_media_type")
+    await expectProblem(
+      await post("/v1/subscribed", "email=a@b.c", { "content-type": "text/plain" }),
+      415,
+      "unsupported_media_type",
+    )
   })
 
   it.each([
@@ -157,9 +177,16 @@ describe("bodies", () => {
 
 describe("503", () => {
   it("when the database fails, without saying why", async () => {
-    const response = await ask("/v1/home", {}, { ...env, DB: { ...env.DB, batch: () => Promise.reject(new Error("secret")) } })
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {})
+    const DB = new Proxy(env.DB, {
+      get() {
+        throw new Error("secret")
+      },
+    })
+    const response = await ask("/v1/home", {}, { ...env, DB })
     const text = await response.clone().text()
     await expectProblem(response, 503, "unavailable")
     expect(text).not.toContain("secret")
+    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ event: "request_failed", path: "/api/v1/home" }))
   })
 })

@@ -10,24 +10,31 @@ beforeAll(async () => {
 })
 
 describe("caching", () => {
-  it.each(["/v1/home", "/v1/rides?limit=2", "/v1/openapi.json", "/v1/map/features?bbox=-60,-30,-40,-10&zoom=5", "/v1/ads?slot=home"])(
-    "%s carries a strong validator and answers 304 to it",
-    async (path) => {
-      const first = await ask(path)
-      const etag = first.headers.get("etag") ?? ""
-      expect(etag).toMatch(/^"[\w-]{20,}"$/)
-      expect(first.headers.get("cache-control")).toBe("public, max-age=900, stale-while-revalidate=86400, stale-if-error=604800")
-      for (const header of [etag, `"other", W/${etag}`, "*"]) {
-        const again = await ask(path, { headers: { "if-none-match": header } })
-        expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag])
-      }
-      expect((await ask(path, { headers: { "if-none-match": '"other"' } })).status).toBe(200)
-    },
-  )
+  it.each([
+    "/v1/home",
+    "/v1/rides?limit=2",
+    "/v1/openapi.json",
+    "/v1/map/features?bbox=-60,-30,-40,-10&zoom=5",
+    "/v1/ads?slot=home",
+  ])("%s carries a strong validator and answers 304 to it", async (path) => {
+    const first = await ask(path)
+    const etag = first.headers.get("etag") ?? ""
+    expect(etag).toMatch(/^"[\w-]{20,}"$/)
+    expect(first.headers.get("cache-control")).toBe(
+      "public, max-age=900, stale-while-revalidate=86400, stale-if-error=604800",
+    )
+    for (const header of [etag, `"other", W/${etag}`, "*"]) {
+      const again = await ask(path, { headers: { "if-none-match": header } })
+      expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag])
+    }
+    expect((await ask(path, { headers: { "if-none-match": '"other"' } })).status).toBe(200)
+  })
 
   it("changes the validator with the answer", async () => {
     const before = (await ask("/v1/cycling-groups")).headers.get("etag")
-    await env.DB.prepare("UPDATE documents SET summary = json_set(summary, '$.name', 'Outro') WHERE n = (SELECT min(n) FROM cycling_groups)").run()
+    await env.DB.prepare(
+      "UPDATE documents SET summary = json_set(summary, '$.name', 'Outro') WHERE n = (SELECT min(n) FROM cycling_groups)",
+    ).run()
     expect((await ask("/v1/cycling-groups?limit=50")).headers.get("etag")).not.toBe(before)
   })
 })
@@ -35,7 +42,13 @@ describe("caching", () => {
 describe("home", () => {
   it("shows at most six of each, the right ones first", async () => {
     const home = await (await ask("/v1/home")).json<Home>()
-    const blocks = [home.suggestedRoutes, home.featuredProducts, home.trendingGroups, home.latestRides, home.upcomingEvents]
+    const blocks = [
+      home.suggestedRoutes,
+      home.featuredProducts,
+      home.trendingGroups,
+      home.latestRides,
+      home.upcomingEvents,
+    ]
     expect(blocks.map((block) => block.length)).toEqual([6, 6, 6, 6, 6])
     expect(home.ads.length).toBeGreaterThan(0)
     expect(home.ads.length).toBeLessThanOrEqual(4)
@@ -61,7 +74,9 @@ describe("details", () => {
     if (!report?.stolenLocation) throw new Error("the first report has no place")
     const coordinates = { lat: -23.567891, lng: -46.654321 }
     const place = { ...report.stolenLocation, precision: "approximate" as const, coordinates }
-    await add({ stolen: [{ ...report, id: "rounded", status: "approved", stolenLocation: place, lastSeenLocation: place }] })
+    await add({
+      stolen: [{ ...report, id: "rounded", status: "approved", stolenLocation: place, lastSeenLocation: place }],
+    })
     const text = await (await ask("/v1/stolen/rounded")).text()
     expect(JSON.parse(text)).toMatchObject({ stolenLocation: { coordinates: { lat: -23.57, lng: -46.65 } } })
     expect(text).not.toContain("23.5678")
@@ -93,7 +108,9 @@ describe("groups", () => {
     const events = await whole(`/v1/cycling-groups/${group.id}/events?limit=1`)
     expect(idsOf(events)).toEqual(idsOf(inGroup(group.id)))
     const name = group.members.find((member) => member.name)?.name ?? ""
-    expect((await page(`/v1/cycling-groups/${group.id}/members?q=${encodeURIComponent(name)}`)).items.length).toBeGreaterThan(0)
+    expect(
+      (await page(`/v1/cycling-groups/${group.id}/members?q=${encodeURIComponent(name)}`)).items.length,
+    ).toBeGreaterThan(0)
   })
 })
 
@@ -108,17 +125,23 @@ describe("similar", () => {
     const products = await page(`/v1/products/${product?.id}/similar`)
     expect(idsOf(products.items)).not.toContain(product?.id)
     expect(products.items.length).toBeGreaterThan(0)
-    expect(products.items.every((item) => item.category === product?.category && item.status === "available")).toBe(true)
+    expect(products.items.every((item) => item.category === product?.category && item.status === "available")).toBe(
+      true,
+    )
   })
 })
 
 describe("gpx", () => {
   it("is a GPX 1.1 track with the profile's altitudes", async () => {
-    const route = sample.routes.find(({ gpxFile, encodedPath, elevationProfile }) => gpxFile && encodedPath && elevationProfile)
+    const route = sample.routes.find(
+      ({ gpxFile, encodedPath, elevationProfile }) => gpxFile && encodedPath && elevationProfile,
+    )
     const response = await ask(`/v1/cycling-routes/${route?.id}/gpx`)
     expect(response.headers.get("content-type")).toBe("application/gpx+xml")
     const text = await response.text()
-    expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<gpx xmlns="http:\/\/www.topografix.com\/GPX\/1\/1"/)
+    expect(text).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<gpx xmlns="http:\/\/www.topografix.com\/GPX\/1\/1"/,
+    )
     const points = [...text.matchAll(/<trkpt lat="(-?[\d.]+)" lon="(-?[\d.]+)"><ele>(-?[\d.]+)<\/ele><\/trkpt>/g)]
     expect(points.length).toBeGreaterThan(10)
     expect(points.length).toBe(text.split("<trkpt").length - 1)

@@ -20,7 +20,10 @@ describe("contact", () => {
   it("stores a retried message once", async () => {
     const before = await stored()
     for (const attempt of [1, 2, 3]) {
-      expect([attempt, (await post("/v1/contact", message, { "idempotency-key": "once" })).status]).toEqual([attempt, 202])
+      expect([attempt, (await post("/v1/contact", message, { "idempotency-key": "once" })).status]).toEqual([
+        attempt,
+        202,
+      ])
     }
     expect(await stored()).toBe(before + 1)
   })
@@ -32,9 +35,9 @@ describe("contact", () => {
     expect(await stored()).toBe(before)
   })
 
-  async function stored(): Promise<number | undefined> {
+  async function stored(): Promise<number> {
     const row = await env.DB.prepare("SELECT count(*) AS n FROM contact_messages").first<{ n: number }>()
-    return row?.n
+    return row?.n ?? 0
   }
 })
 

@@ -1,10 +1,8 @@
-import type { D1Database as Database } from "@cloudflare/workers-types"
-
 // What a filling owns. What people wrote (subscribers, messages) stays.
 const KEPT = ["subscribers", "contact_messages", "d1_migrations"]
 
-/** Runs `work` with no trigger in place, then puts them back: emptying must not mark every id as removed. */
-export async function emptied(db: Database): Promise<void> {
+/** Triggers are dropped and put back: emptying must not mark every id as removed, and without them a table is emptied at once. */
+export async function emptied(db: D1Database): Promise<void> {
   const { results } = await db
     .prepare(
       "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'",

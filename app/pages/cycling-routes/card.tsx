@@ -4,6 +4,7 @@ import type { CyclingRouteCard } from "../../domain/entities.ts"
 import { distance, duration, height } from "../../domain/format.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
+import { byline } from "../../ui/byline.ts"
 import { Facts } from "../../ui/facts.tsx"
 
 export function RouteCard({ route }: { route: CyclingRouteCard }) {
@@ -18,7 +19,7 @@ export function RouteCard({ route }: { route: CyclingRouteCard }) {
       <div className="card-body">
         <h3 dir="auto">{route.name ?? t("route.unnamed")}</h3>
         <p className="sub">
-          {[where, t("facts.by", { name: route.creator?.name ?? t("facts.unavailable") })].filter(Boolean).join(" · ")}
+          {[where, byline(t, route.creator)].filter(Boolean).join(" · ")}
         </p>
         <Facts
           facts={[

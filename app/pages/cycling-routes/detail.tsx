@@ -1,9 +1,9 @@
 import { Download, Navigation } from "lucide-react"
-import { TrackCover } from "../../art/track-cover.tsx"
 import type { CyclingRoute } from "../../domain/entities.ts"
 import { date, distance, duration, height, number } from "../../domain/format.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
+import { DrawnMap } from "../../map/drawn-map.tsx"
 import { AnswerView } from "../../ui/answer.tsx"
 import { Facts } from "../../ui/facts.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
@@ -41,9 +41,7 @@ export function View({ answers: { route, similar } }: DetailProps) {
           />
         </div>
         <div className="detail-map">
-          <div className="panel">
-            <div className="cover cover-wide">{route.encodedPath ? <TrackCover id={route.id} track={{ ...route, elevationSketch: null }} size="poster" /> : <p className="cover-note">{t("route.no_path")}</p>}</div>
-          </div>
+          <DrawnMap id={route.id} encodedPath={route.encodedPath} missing={t("route.no_path")} />
           <ProfilePanel profile={route.elevationProfile} length={route.distance} />
         </div>
         <div className="detail-more">

@@ -1,8 +1,8 @@
 import { Link } from "react-router"
-import { TrackCover } from "../../art/track-cover.tsx"
 import { date, distance, duration, energy, height, pace, speed } from "../../domain/format.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
+import { DrawnMap } from "../../map/drawn-map.tsx"
 import { Facts } from "../../ui/facts.tsx"
 import { ProfilePanel } from "../../ui/profile-panel.tsx"
 import type { DetailProps } from "./page.ts"
@@ -43,11 +43,7 @@ export function View({ answers: { ride } }: DetailProps) {
           )}
         </div>
         <div className="detail-map">
-          <div className="panel">
-            <div className="cover cover-wide">
-              {ride.encodedPath ? <TrackCover id={ride.id} track={{ ...ride, elevationSketch: null }} size="poster" /> : <p className="cover-note">{t("ride.no_path")}</p>}
-            </div>
-          </div>
+          <DrawnMap id={ride.id} encodedPath={ride.encodedPath} missing={t("ride.no_path")} />
           <ProfilePanel profile={ride.elevationProfile} length={ride.distance} />
         </div>
         <div className="detail-more">

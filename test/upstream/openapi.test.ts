@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from "vitest"
+import { api } from "../../upstream/api.ts"
+import type { Sample } from "../../upstream/contract.ts"
+import { openApi } from "../../upstream/document/openapi.ts"
+import { resources } from "../../upstream/lists/resources.ts"
+import { routes } from "../../upstream/routes.ts"
+import { ask, filled } from "./ask.ts"
+import { violations } from "./schema-check.ts"
+
+const document = openApi(routes)
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
+
+let sample: Sample
+
+beforeAll(async () => {
+  sample = await filled()
+})
+
+describe("document and routes", () => {
+  it("know the same addresses", () => {
+    const registered = api.routes
+      .filter(({ method }) => method !== "ALL")
+      .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, "{$1}")}`)
+    const documented = operations.map(({ method, path }) => `${method} ${path}`)
+    expect([...new Set(registered)].toSorted()).toEqual(documented.toSorted())
+    expect(documented).toContain("get /api/v1/cycling-routes/{id}/gpx")
+  })
+
+  it("is served as it is written", async () => {
+    const served = await (await ask("/v1/openapi.json")).json<typeof document>()
+    expect(served).toEqual(document)
+    expect(served.openapi).toBe("3.1.0")
+  })
+
+  it("points at nothing that is not there", () => {
+    const names = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
+    expect(names.length).toBeGreaterThan(20)
+    for (const name of names) expect(Object.keys(document.components.schemas)).toContain(name)
+  })
+})
+
+describe("every documented query parameter is taken", () => {
+  const samples: Record<string, string> = {
+    near: "-23,-46",
+    radius: "1000&near=-23,-46",
+    bbox: "-47,-24,-46,-23",
+    zoom: "5",
+    ids: "a,b",
+    types: "route",
+  }
+  it.each(operations.filter(({ method, path }) => method === "get" && !path.includes("{")))(
+    "$path",
+    async ({ path, operation }) => {
+      const required = operation.parameters
+        .filter((parameter) => parameter.required)
+        .map(({ name }) => `${name}=${name === "type" ? "ride" : samples[name]}`)
+      for (const { name, schema, required: needed } of operation.parameters) {
+        if (needed || name === "cursor") continue
+        const text = JSON.stringify(schema)
+        const value =
+          samples[name] ??
+          /"pattern":"\^\(([\w]+)/.exec(text)?.[1] ??
+          /"enum":\["([\w]+)/.exec(text)?.[1] ??
+          fallback(text)
+        const response = await ask(`${path.slice(4)}?${[...required, `${name}=${value}`].join("&")}`)
+        expect([name, response.status]).toEqual([name, 200])
+      }
+    },
+  )
+
+  function fallback(schema: string): string {
+    if (schema.includes("date-time")) return "2026-01-01"
+    return schema.includes("boolean") ? "true" : "1"
+  }
+})
+
+describe("every answer has its documented shape", () => {
+  const { schemas } = document.components
+
+  it.each(resources.map(({ path, schema }) => ({ path, schema })))("$path", async ({ path, schema }) => {
+    const past = path === "events" ? "&from=2020-01-01" : ""
+    const list = await (await ask(`/v1/${path}?limit=50${past}`)).json<{ items: { id: string }[] }>()
+    expect(list.items.length).toBeGreaterThan(20)
+    expect(violations(schemas, `${schema.summary}List`, list)).toEqual([])
+    for (const { id } of list.items.slice(0, 10)) {
+      expect(violations(schemas, schema.detail, await (await ask(`/v1/${path}/${id}`)).json())).toEqual([])
+    }
+  })
+
+  it.each([
+    ["/v1/home", "Home"],
+    ["/v1/ads", "Ads"],
+    ["/v1/sitemap?type=ride", "Sitemap"],
+    ["/v1/map/features?bbox=-74,-34,-34,6&zoom=5", "FeatureCollection"],
+    ["/v1/map/features?bbox=-74,-34,-34,6&zoom=16", "FeatureCollection"],
+    ["/v1/rides/none", "Problem"],
+  ])("%s", async (path, name) => {
+    expect(violations(schemas, name, await (await ask(path)).json())).toEqual([])
+  })
+
+  it("and the check sees what is missing", () => {
+    const { name: _, ...nameless } = sample.routes[0] ?? { name: "" }
+    expect(violations(schemas, "CyclingRoute", nameless)).toEqual(["CyclingRoute.name is missing"])
+    expect(violations(schemas, "Money", { amount: "1", currency: "BRL" })).toEqual(["Money.amount is no integer"])
+  })
+})

@@ -1,0 +1,22 @@
+import type { Context } from "hono"
+import type { DoorEnv } from "./door.ts"
+import { problem } from "./problem.ts"
+import { askUpstream } from "./upstream.ts"
+
+/** GET /cycling-routes/{id}/route.gpx: the API's GPX file, named after the route, so that a bike computer can be given it. */
+export async function gpx(c: Context<DoorEnv>): Promise<Response> {
+  const id = c.req.param("id") ?? ""
+  try {
+    const { status, body } = await askUpstream(c.env, `/v1/cycling-routes/${encodeURIComponent(id)}/gpx`, c.var.language)
+    // What is no GPX is not handed on as one, whatever its status.
+    if (status !== 200 || !body.includes("<gpx")) return problem(404, "not_found")
+    return c.body(body, 200, {
+      "content-type": "application/gpx+xml; charset=utf-8",
+      "content-disposition": `attachment; filename="${id.replace(/[^\w.-]/g, "-")}.gpx"`,
+      "cache-control": "private, max-age=900",
+    })
+  } catch (error) {
+    console.error({ event: "gpx_failed", reason: String(error) })
+    return problem(503, "unavailable", { "retry-after": "30" })
+  }
+}
