@@ -19,7 +19,14 @@ export function assetManifest(): Plugin {
   return {
     name: "asset-manifest",
     config: () => ({
-      environments: { client: { build: { manifest: true, rolldownOptions: { input: "/app/entry.client.tsx", output: { codeSplitting: { groups } } } } } },
+      environments: {
+        client: {
+          build: {
+            manifest: true,
+            rolldownOptions: { input: "/app/entry.client.tsx", output: { codeSplitting: { groups } } },
+          },
+        },
+      },
       builder: {
         async buildApp(builder) {
           const { client, ...others } = builder.environments
@@ -32,6 +39,9 @@ export function assetManifest(): Plugin {
       if (config.command === "build") manifestFile = join(config.root, "dist/client/.vite/manifest.json")
     },
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (source) => (source === `\0${id}` ? `export default ${manifestFile === null ? "null" : readFileSync(manifestFile, "utf8")}` : undefined),
+    load: (source) =>
+      source === `\0${id}`
+        ? `export default ${manifestFile === null ? "null" : readFileSync(manifestFile, "utf8")}`
+        : undefined,
   }
 }

@@ -21,9 +21,12 @@ export default defineConfig({
           cloudflareTest({
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
-              // The API is a host that test/worker/upstream.ts stands in for; the binding answers what only it is asked.
+              // The API is a host that test/worker/upstream.ts stands in for. Behind the binding stands as much of the embedded
+              // one as shows that it was asked, and with which bearer.
               bindings: { API_BASE_URL: "https://api.pelotao.test/api", API_TOKEN: "the-secret-bearer" },
-              serviceBindings: { UPSTREAM: () => new Response("nobody asked for the embedded API", { status: 501 }) },
+              serviceBindings: {
+                UPSTREAM: ({ headers }) => new Response(null, { status: headers.get("authorization") === "Bearer local-development-token" ? 202 : 401 }),
+              },
             },
           }),
         ],
@@ -32,6 +35,9 @@ export default defineConfig({
           include: ["test/worker/**/*.test.{ts,tsx}"],
           // One file for the icons instead of their seventeen hundred.
           deps: { optimizer: { ssr: { enabled: true, include: ["lucide-react"] } } },
+          restoreMocks: true,
+          silent: "passed-only",
+          testTimeout: 20_000,
         },
       },
       {

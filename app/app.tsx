@@ -3,15 +3,31 @@
 import type { i18n } from "i18next"
 import { I18nextProvider } from "react-i18next"
 import { SWRConfig, type SWRConfiguration } from "swr"
-import { type Boot } from "./data/boot.ts"
 import { fallbackOf, swrOptions } from "./data/answers.ts"
+import type { Boot } from "./data/boot.ts"
 import { SpeechProvider } from "./i18n/speech.tsx"
 import { SiteRoutes } from "./routes.tsx"
 import { type Site, SiteContext } from "./site.tsx"
 import { Toasts } from "./ui/toast.tsx"
 
-export function App({ boot, i18n, speak, swr }: { boot: Boot; i18n: i18n; speak: Site["speak"]; swr?: SWRConfiguration }) {
-  const site: Site = { config: boot.config, notice: boot.notice, submission: boot.submission, failures: new Set(boot.failures), speak }
+export function App({
+  boot,
+  i18n,
+  speak,
+  swr,
+}: {
+  boot: Boot
+  i18n: i18n
+  speak: Site["speak"]
+  swr?: SWRConfiguration
+}) {
+  const site: Site = {
+    config: boot.config,
+    notice: boot.notice,
+    submission: boot.submission,
+    failures: new Set(boot.failures),
+    speak,
+  }
   return (
     <I18nextProvider i18n={i18n}>
       <SpeechProvider>

@@ -7,9 +7,21 @@ import type { MetaCard } from "./page.tsx"
 import beforePaint from "./theme/before-paint.js?raw"
 
 /** The built files that a page needs at once. `preamble` is the dev server's, null in a build. */
-export type PageAssets = { entry: string; modules: string[]; styles: string[]; fonts: string[]; preamble: string | null }
+export type PageAssets = {
+  entry: string
+  modules: string[]
+  styles: string[]
+  fonts: string[]
+  preamble: string | null
+}
 
-export type DocumentProps = { language: Language; assets: PageAssets; meta: MetaCard; bootText: string; children: ReactNode }
+export type DocumentProps = {
+  language: Language
+  assets: PageAssets
+  meta: MetaCard
+  bootText: string
+  children: ReactNode
+}
 
 export function Document({ language, assets, meta, bootText, children }: DocumentProps) {
   return (
@@ -17,6 +29,7 @@ export function Document({ language, assets, meta, bootText, children }: Documen
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, whose hash the security policy names */}
         <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -39,7 +52,9 @@ export function Document({ language, assets, meta, bootText, children }: Documen
       </head>
       <body>
         <div id="root">{children}</div>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data, serialized so that nothing in it can close the element */}
         <script id={bootId} type="application/json" dangerouslySetInnerHTML={{ __html: bootText }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the dev server's own code; a build has none */}
         {assets.preamble && <script type="module" dangerouslySetInnerHTML={{ __html: assets.preamble }} />}
         <script type="module" src={assets.entry} />
       </body>

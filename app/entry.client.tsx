@@ -1,7 +1,10 @@
 import "./theme/site.css"
 import { StrictMode, useLayoutEffect, useState } from "react"
 import { hydrateRoot } from "react-dom/client"
-import { UNSAFE_createBrowserHistory as createBrowserHistory, unstable_HistoryRouter as HistoryRouter } from "react-router"
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  unstable_HistoryRouter as HistoryRouter,
+} from "react-router"
 import { mutate } from "swr"
 import { App } from "./app.tsx"
 import { adopt, type Boot, bootId } from "./data/boot.ts"
@@ -22,7 +25,10 @@ async function start() {
   adopt(boot)
   const { path } = boot.prefixed ? splitLanguage(location.pathname) : { path: location.pathname }
   const address = readAddress(path, new URLSearchParams(location.search))
-  const [i18n] = await Promise.all([createI18n(boot.language), address === null ? null : loadView(address.page, boot.language)])
+  const [i18n] = await Promise.all([
+    createI18n(boot.language),
+    address === null ? null : loadView(address.page, boot.language),
+  ])
   const root = document.getElementById("root")
   if (root === null) return
   hydrateRoot(

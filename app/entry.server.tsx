@@ -11,11 +11,11 @@ import { createI18n } from "./i18n/create-i18n.ts"
 import { loadView, type MetaCard, type Page, type PageRequest } from "./page.tsx"
 import { readAddress } from "./routes.tsx"
 
-export { default as beforePaint } from "./theme/before-paint.js?raw"
+export type { Submission } from "./data/boot.ts"
 export { Document } from "./document.tsx"
 export { readAddress } from "./routes.tsx"
+export { default as beforePaint } from "./theme/before-paint.js?raw"
 export type { Boot, MetaCard, Page, PageRequest }
-export type { Submission } from "./data/boot.ts"
 
 /** The search that the page of this address knows, sorted, as "?a=b" or ""; null when no page has the address. */
 export function knownSearch(path: string, search: URLSearchParams): string | null {
@@ -28,14 +28,20 @@ export function knownSearch(path: string, search: URLSearchParams): string | nul
 }
 
 /** The tree of one page with everything loaded that it needs, so that nothing suspends, and the boot data as text. */
-export async function makePage(boot: Boot, page: Page, address: string): Promise<{ tree: ReactElement; meta: MetaCard; bootText: string }> {
+export async function makePage(
+  boot: Boot,
+  page: Page,
+  address: string,
+): Promise<{ tree: ReactElement; meta: MetaCard; bootText: string }> {
   const [i18n, { path, search }] = [await i18nOf(boot.language), splitAddress(address)]
   await loadView(page, boot.language)
   const request = readAddress(path, new URLSearchParams(search))?.request ?? { params: {}, search: {} }
   const questions = page.questions?.(request) ?? {}
   const answers = Object.fromEntries(Object.entries(questions).map(([name, query]) => [name, boot.answers[query]]))
   const isWhole = page.required === undefined || (answers[page.required] ?? null) !== null
-  const meta = isWhole ? page.meta({ t: i18n.t, language: boot.language }, request, answers) : { title: i18n.t("brand") }
+  const meta = isWhole
+    ? page.meta({ t: i18n.t, language: boot.language }, request, answers)
+    : { title: i18n.t("brand") }
   const basename = boot.prefixed ? `/${languages[boot.language].prefix}` : ""
   const tree = (
     <StaticRouter basename={basename || "/"} location={`${basename}${address}`}>

@@ -10,7 +10,12 @@ export async function report(error: unknown): Promise<void> {
   try {
     const Sentry = await import("@sentry/browser")
     if (!Sentry.isInitialized()) {
-      Sentry.init({ dsn, dataCollection: { userInfo: true }, maxBreadcrumbs: 100, transportOptions: { bufferSize: 64 } })
+      Sentry.init({
+        dsn,
+        dataCollection: { userInfo: true },
+        maxBreadcrumbs: 100,
+        transportOptions: { bufferSize: 64 },
+      })
     }
     Sentry.captureException(error)
   } catch (failure) {
@@ -25,6 +30,8 @@ export function watchErrors(): void {
 }
 
 function readDsn(): string | null {
-  const boot: { config?: { sentryDsn?: string | null } } = JSON.parse(document.getElementById(bootId)?.textContent ?? "{}")
+  const boot: { config?: { sentryDsn?: string | null } } = JSON.parse(
+    document.getElementById(bootId)?.textContent ?? "{}",
+  )
   return boot.config?.sentryDsn ?? null
 }

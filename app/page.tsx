@@ -2,9 +2,9 @@
 // questions (the worker while rendering, SWR in the browser) a page cannot tell.
 
 import type { ReactNode } from "react"
-import type { AnswerOf, Query } from "./domain/query.ts"
 import type { List } from "./domain/entities.ts"
 import type { Language } from "./domain/language.ts"
+import type { AnswerOf, Query } from "./domain/query.ts"
 import { type LegalTexts, legalMessages, type MessageKey } from "./i18n/messages.ts"
 import type { Speech } from "./i18n/speech.tsx"
 
@@ -21,7 +21,11 @@ export type Questions = Record<string, Query<unknown>>
 type Listed<Q> = AnswerOf<Q> extends List<infer Item> ? Listing<Item> : never
 
 /** What a view is given: required answers as they are, the list of the page as a `Listing`, the rest as `Answer`s. */
-export type ViewProps<Ask extends (request: PageRequest) => Questions, Required extends string = never, Listed_ extends string = never> = {
+export type ViewProps<
+  Ask extends (request: PageRequest) => Questions,
+  Required extends string = never,
+  Listed_ extends string = never,
+> = {
   request: PageRequest
   answers: {
     [Name in keyof ReturnType<Ask>]: Name extends Required
@@ -62,6 +66,8 @@ export type Page = {
   volatile?: boolean
   /** What a visitor reads when the required answer is missing. */
   missing?: MessageKey
+  /** What a visitor reads while the required answer is under way; only the bar when left out. */
+  loading?: MessageKey
   /** What a visitor reads when there was no answer to it. */
   failed?: MessageKey
 }

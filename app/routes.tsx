@@ -3,8 +3,9 @@
 import { Suspense, use } from "react"
 import { Navigate, Route, Routes, useLocation, useParams } from "react-router"
 import { useAnswers } from "./data/answers.ts"
-import { matchPath, type PathName, pathTo, paths } from "./domain/paths.ts"
+import { matchPath, type PathName, paths, pathTo } from "./domain/paths.ts"
 import { useSpeech } from "./i18n/speech.tsx"
+import { Failed, Missing } from "./layouts/error.tsx"
 import { MainLayout } from "./layouts/main.tsx"
 import { Scroll } from "./layouts/scroll.tsx"
 import { Meta } from "./meta.tsx"
@@ -12,11 +13,12 @@ import { loadView, type Page, type PageRequest } from "./page.tsx"
 import { pages } from "./pages.ts"
 import { useSite } from "./site.tsx"
 import { LoadingBar } from "./ui/loading-bar.tsx"
-import { Failed, Missing } from "./layouts/error.tsx"
 
 export function SiteRoutes() {
   const inLayout = (layout: Page["layout"]) =>
-    names.filter((name) => (pages[name].layout ?? "main") === layout).map((name) => <Route key={name} path={paths[name]} element={pageElement(name)} />)
+    names
+      .filter((name) => (pages[name].layout ?? "main") === layout)
+      .map((name) => <Route key={name} path={paths[name]} element={pageElement(name)} />)
   return (
     <Routes>
       <Route element={<MainLayout />}>
@@ -29,7 +31,10 @@ export function SiteRoutes() {
 }
 
 /** The search of an address reduced to what its page knows, sorted; null when no page has that address. */
-export function readAddress(path: string, search: URLSearchParams): { name: PathName; page: Page; request: PageRequest } | null {
+export function readAddress(
+  path: string,
+  search: URLSearchParams,
+): { name: PathName; page: Page; request: PageRequest } | null {
   const match = matchPath(path)
   if (match === null) return null
   const page = pages[match.name]
@@ -41,7 +46,7 @@ const names = Object.keys(paths).filter((name): name is PathName => Object.hasOw
 // A keyed boundary is new on each page, so that its fallback shows at once even inside the router's transition.
 function pageElement(name: PathName) {
   return (
-    <Suspense key={name} fallback={<LoadingBar />}>
+    <Suspense key={name} fallback={<LoadingBar message={pages[name].loading} />}>
       <PageView page={pages[name]} />
     </Suspense>
   )
@@ -53,14 +58,18 @@ function PageView({ page }: { page: Page }) {
   const params = useParams()
   const location = useLocation()
   const { failures } = useSite()
-  const request: PageRequest = { params: definedOf(params), search: readSearch(page, new URLSearchParams(location.search)) }
+  const request: PageRequest = {
+    params: definedOf(params),
+    search: readSearch(page, new URLSearchParams(location.search)),
+  }
   const answers: Record<string, unknown> = useAnswers(page.questions?.(request) ?? {}, page.list, failures)
   if (page.required !== undefined) {
     const required = answers[page.required]
-    if (isState(required, "loading")) return <LoadingBar />
-    if (isState(required, "failed")) return <Failed />
-    if (isState(required, "missing")) return page.layout === "bare" ? <Navigate to={pathTo("notFound")} replace /> : <Missing message={page.missing} />
-    answers[page.required] = valueOf(required)
+    if (isState(required, "loading")) return <LoadingBar message={page.loading} />
+    if (isState(required, "failed")) return <Failed message={page.failed} />
+    if (isState(required, "missing"))
+      return page.layout === "bare" ? <Navigate to={pathTo("notFound")} replace /> : <Missing message={page.missing} />
+    answers[page.required] = answered(required)
   }
   return (
     <>
@@ -84,6 +93,6 @@ function isState(answer: unknown, state: string): boolean {
   return typeof answer === "object" && answer !== null && "state" in answer && answer.state === state
 }
 
-function valueOf(answer: unknown): unknown {
+function answered(answer: unknown): unknown {
   return typeof answer === "object" && answer !== null && "value" in answer ? answer.value : null
 }

@@ -37,8 +37,14 @@ async function answer(env: Bindings, query: string, language: Language, backgrou
   if (reading.outcome === "failed") return problem(503, "unavailable", { ...neverCached, "retry-after": "30" })
   if (reading.outcome === "refused") return problem(400, "invalid_parameter", edgeCache({ fresh: 60 }))
   if (reading.outcome === "missing") return problem(404, "not_found", edgeCache({ fresh: 60 }))
-  const tag = question.kind === "home" ? "home" : question.kind === "list" ? question.resource : `${question.resource},${question.resource}-${question.id}`
-  const headers = reading.source === "kept" ? edgeCache({ fresh: 30 }) : edgeCache({ fresh: freshness(question), keep: true })
+  const tag =
+    question.kind === "home"
+      ? "home"
+      : question.kind === "list"
+        ? question.resource
+        : `${question.resource},${question.resource}-${question.id}`
+  const headers =
+    reading.source === "kept" ? edgeCache({ fresh: 30 }) : edgeCache({ fresh: freshness(question), keep: true })
   return json(reading.value, { ...headers, "cache-tag": tag, "x-answer-source": reading.source })
 }
 

@@ -1,8 +1,8 @@
 // Which built files a page needs at once, read from the client's manifest; under the dev server, its source files.
 
 import manifest from "virtual:asset-manifest"
-import type { Language } from "#app/domain/language.ts"
 import type { PageAssets } from "#app/document.tsx"
+import type { Language } from "#app/domain/language.ts"
 import type { Page } from "#app/page.tsx"
 
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] }

@@ -27,8 +27,18 @@ type Refusal = ContactField | "unavailable"
 
 async function send(c: Context<DoorEnv>, written: ContactMessage): Promise<Refusal[]> {
   try {
-    const body = { name: written.name.trim(), email: written.email.trim(), message: written.message.trim(), language: c.var.language }
-    const { status } = await sendUpstream(c.env, "/v1/contact", body, { language: c.var.language, idempotencyKey: await fingerprint(body) })
+    const body = {
+      name: written.name.trim(),
+      email: written.email.trim(),
+      message: written.message.trim(),
+      language: c.var.language,
+    }
+    const options = {
+      language: c.var.language,
+      visitor: c.req.header("cf-connecting-ip"),
+      idempotencyKey: await fingerprint(body),
+    }
+    const { status } = await sendUpstream(c.env, "/v1/contact", body, options)
     if (status === 422) return ["message"]
     return status < 300 ? [] : ["unavailable"]
   } catch (error) {
@@ -47,7 +57,12 @@ function thanks(c: Context<DoorEnv>, kind: "script" | "form"): Response {
   return kind === "form" ? backWith(c, "contact.success") : c.body(null, 202)
 }
 
-function notSent(c: Context<DoorEnv>, kind: "script" | "form", written: ContactMessage, refused: Refusal[]): Response | Promise<Response> {
+function notSent(
+  c: Context<DoorEnv>,
+  kind: "script" | "form",
+  written: ContactMessage,
+  refused: Refusal[],
+): Response | Promise<Response> {
   const status = refused.includes("unavailable") ? 503 : 422
   if (kind === "form") {
     const request = new Request(`https://site/${c.var.language}${pathTo("contactUs")}`)

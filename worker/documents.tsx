@@ -5,10 +5,10 @@ import { exports, WorkerEntrypoint } from "cloudflare:workers"
 import { reactRenderer } from "@hono/react-renderer"
 import { Hono } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
+import type { PageAssets } from "#app/document.tsx"
 import { type Language, splitLanguage } from "#app/domain/language.ts"
 import { isNotice, noticeParameter } from "#app/domain/notice.ts"
-import { Document, makePage, type MetaCard, type Page, readAddress, type Submission } from "#app/entry.server.tsx"
-import type { PageAssets } from "#app/document.tsx"
+import { Document, type MetaCard, makePage, type Page, readAddress, type Submission } from "#app/entry.server.tsx"
 import { assetsFor } from "./assets.ts"
 import { edgeCache, neverCached } from "./cache-headers.ts"
 import { type Bindings, settingsOf } from "./env.ts"
@@ -49,7 +49,8 @@ const renderer = new Hono<{ Bindings: Bindings & { back: Back } }>()
       readableStreamOptions: {
         // Otherwise React hides larger finished boundaries behind inline scripts, which the policy forbids.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onError: (error) => console.error({ event: "render_failed", reason: String(error instanceof Error ? error.stack : error) }),
+        onError: (error) =>
+          console.error({ event: "render_failed", reason: String(error instanceof Error ? error.stack : error) }),
       },
     }),
   )

@@ -72,8 +72,15 @@ const webAddress = v.pipe(
   v.check((value) => /^https?:$/.test(new URL(value).protocol), "is not an http or https address"),
 )
 const text = v.optional(v.nullable(v.pipe(v.string(), v.trim())), null)
-const optionalText = v.pipe(text, v.transform((value) => (value === "" ? null : value)))
-const optionalAddress = v.pipe(optionalText, v.nullable(webAddress), v.transform((value) => value?.replace(/\/+$/, "") ?? null))
+const optionalText = v.pipe(
+  text,
+  v.transform((value) => (value === "" ? null : value)),
+)
+const optionalAddress = v.pipe(
+  optionalText,
+  v.nullable(webAddress),
+  v.transform((value) => value?.replace(/\/+$/, "") ?? null),
+)
 
 const variables = v.object({
   SITE_ORIGIN: webAddress,
@@ -84,10 +91,15 @@ const variables = v.object({
   MAP_STYLE_URL: v.optional(webAddress, "https://tiles.openfreemap.org/styles/positron"),
   MAPS_API_KEY: optionalText,
   SENTRY_DSN: v.pipe(optionalText, v.nullable(webAddress)),
-  IOS_APP_ID: v.pipe(optionalText, v.nullable(v.pipe(v.string(), v.regex(/^[A-Z0-9]{10}\.[\w.-]+$/, "is not TEAMID.bundle.id")))),
+  IOS_APP_ID: v.pipe(
+    optionalText,
+    v.nullable(v.pipe(v.string(), v.regex(/^[A-Z0-9]{10}\.[\w.-]+$/, "is not TEAMID.bundle.id"))),
+  ),
   ANDROID_PACKAGE: v.pipe(optionalText, v.nullable(v.pipe(v.string(), v.regex(/^[\w.]+$/, "is not a package name")))),
   ANDROID_FINGERPRINTS: v.pipe(
     optionalText,
-    v.nullable(v.pipe(v.string(), v.regex(/^[0-9A-F:]{95}(\s*,\s*[0-9A-F:]{95})*$/i, "is not a list of SHA-256 fingerprints"))),
+    v.nullable(
+      v.pipe(v.string(), v.regex(/^[0-9A-F:]{95}(\s*,\s*[0-9A-F:]{95})*$/i, "is not a list of SHA-256 fingerprints")),
+    ),
   ),
 })

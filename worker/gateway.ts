@@ -26,14 +26,20 @@ export async function read(env: Bindings, query: string, language: Language, bac
   try {
     const answer = await askUpstream(env, upstreamPath(query), language)
     if (answer.status === 404 || answer.status === 410) return { outcome: "missing" }
-    if (answer.status >= 400 && answer.status !== 401 && answer.status !== 403 && answer.status !== 429) return { outcome: "refused" }
+    if (answer.status >= 400 && answer.status !== 401 && answer.status !== 403 && answer.status !== 429)
+      return { outcome: "refused" }
     if (answer.status >= 400) throw new UpstreamError(answer.status, query)
     const value = JSON.stringify(shape(question, answer.body, query))
     background.waitUntil(keep(env, query, language, value))
     return { outcome: "found", value, source: "api" }
   } catch (error) {
     const status = error instanceof UpstreamError ? error.status : 0
-    console.error({ event: "upstream_failed", query: pathOf(query), status, reason: String(error instanceof Error ? (error.cause ?? error.message) : error) })
+    console.error({
+      event: "upstream_failed",
+      query: pathOf(query),
+      status,
+      reason: String(error instanceof Error ? (error.cause ?? error.message) : error),
+    })
     const kept = await lastGood(env, query, language)
     return kept === null ? { outcome: "failed", status } : { outcome: "found", value: kept, source: "kept" }
   }
@@ -68,7 +74,8 @@ function pathOf(query: string): string {
 function shape(question: Question, body: string, query: string): unknown {
   const value: unknown = JSON.parse(body)
   const result = v.safeParse(shapeOf(question), value)
-  if (!result.success) throw new UpstreamError(200, query, `unreadable: ${v.getDotPath(result.issues[0]) ?? "envelope"}`)
+  if (!result.success)
+    throw new UpstreamError(200, query, `unreadable: ${v.getDotPath(result.issues[0]) ?? "envelope"}`)
   return result.output
 }
 

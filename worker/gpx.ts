@@ -7,7 +7,11 @@ import { askUpstream } from "./upstream.ts"
 export async function gpx(c: Context<DoorEnv>): Promise<Response> {
   const id = c.req.param("id") ?? ""
   try {
-    const { status, body } = await askUpstream(c.env, `/v1/cycling-routes/${encodeURIComponent(id)}/gpx`, c.var.language)
+    const { status, body } = await askUpstream(
+      c.env,
+      `/v1/cycling-routes/${encodeURIComponent(id)}/gpx`,
+      c.var.language,
+    )
     // What is no GPX is not handed on as one, whatever its status.
     if (status !== 200 || !body.includes("<gpx")) return problem(404, "not_found")
     return c.body(body, 200, {

@@ -9,10 +9,12 @@ import { knownSearch } from "#app/entry.server.tsx"
 import { sendContact } from "./contact.ts"
 import { prefixedParameter } from "./documents.tsx"
 import type { DoorEnv } from "./door.ts"
+import { type Bindings, settingsOf } from "./env.ts"
 import { gpx } from "./gpx.ts"
 import { language } from "./middleware/language.ts"
 import { postLimit, sameOrigin } from "./middleware/limits.ts"
 import { security } from "./middleware/security.ts"
+import { monitored, report } from "./monitoring.ts"
 import { subscribe } from "./newsletter.ts"
 import { problem } from "./problem.ts"
 import { appleAppSiteAssociation, assetLinks, robots } from "./well-known.ts"
@@ -50,11 +52,27 @@ const door = new Hono<DoorEnv>()
   })
   .all("*", () => problem(405, "method_not_allowed"))
   .onError((error, c) => {
-    console.error({ event: "request_failed", requestId: c.var.requestId, path: c.var.path, reason: String(error.stack ?? error) })
+    console.error({
+      event: "request_failed",
+      requestId: c.var.requestId,
+      path: c.var.path,
+      reason: String(error.stack ?? error),
+    })
+    c.executionCtx.waitUntil(report(error))
     return problem(500, "unavailable")
   })
 
-export default door
+export default {
+  async fetch(request, env, ctx) {
+    const { sentryDsn } = settingsOf(env).public
+    if (sentryDsn === null) return door.fetch(request, env, ctx)
+    const { fetch } = await monitored(
+      { fetch: (asked, bindings, context) => door.fetch(asked, bindings, context) },
+      sentryDsn,
+    )
+    return fetch(request, env, ctx)
+  },
+} satisfies ExportedHandler<Bindings>
 
 /** The cache's own headers end at the door; what a visitor's browser may keep is said here. */
 function forVisitor(answer: Response, cacheControl: string): Response {

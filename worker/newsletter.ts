@@ -12,7 +12,9 @@ export async function subscribe(c: Context<DoorEnv>): Promise<Response> {
   if (post instanceof Response) return post
   const email = (post.fields.email ?? "").trim()
   if (!isEmail(email)) {
-    return post.kind === "form" ? backWith(c, "newsletter.invalid_email") : problem(422, "invalid_body", {}, { errors: [{ field: "email", code: "invalid" }] })
+    return post.kind === "form"
+      ? backWith(c, "newsletter.invalid_email")
+      : problem(422, "invalid_body", {}, { errors: [{ field: "email", code: "invalid" }] })
   }
   const sent = await send(c, email)
   if (post.kind === "form") return backWith(c, (sent ? "newsletter.success" : "newsletter.error") satisfies Notice)
@@ -21,7 +23,12 @@ export async function subscribe(c: Context<DoorEnv>): Promise<Response> {
 
 async function send(c: Context<DoorEnv>, email: string): Promise<boolean> {
   try {
-    const { status } = await sendUpstream(c.env, "/v1/subscribed", { email }, { language: c.var.language })
+    const { status } = await sendUpstream(
+      c.env,
+      "/v1/subscribed",
+      { email },
+      { language: c.var.language, visitor: c.req.header("cf-connecting-ip") },
+    )
     return status < 300 || status === 409
   } catch (error) {
     console.error({ event: "subscribe_failed", reason: String(error) })

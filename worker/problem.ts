@@ -1,9 +1,21 @@
-type Code = "invalid_parameter" | "invalid_body" | "forbidden" | "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable"
+type Code =
+  | "invalid_parameter"
+  | "invalid_body"
+  | "forbidden"
+  | "not_found"
+  | "method_not_allowed"
+  | "too_large"
+  | "unsupported_media_type"
+  | "rate_limited"
+  | "unavailable"
 
 /** An error as `application/problem+json` (RFC 9457), in the API's own codes. */
 export function problem(status: number, code: Code, headers: Record<string, string> = {}, more: object = {}): Response {
   const body = JSON.stringify({ type: "about:blank", title: titles[code], status, code, detail: null, ...more })
-  return new Response(body, { status, headers: { ...headers, "content-type": "application/problem+json; charset=utf-8" } })
+  return new Response(body, {
+    status,
+    headers: { ...headers, "content-type": "application/problem+json; charset=utf-8" },
+  })
 }
 
 const titles: Record<Code, string> = {

@@ -32,8 +32,16 @@ const numbers = { distance: quantity, duration: quantity, elevation: quantity }
 
 const routeFields = { id, name: text, creator: person, ...numbers, difficulty, bikeType }
 const routeCard = v.object({ ...routeFields, ...coverTrack, start: place })
-const surface = v.object({ type: oneOfOr(["asphalt", "paving", "gravel", "dirt", "sand", "other"], "other"), distance: v.pipe(v.number(), v.finite(), v.minValue(0)) })
-const alert = v.object({ severity: oneOfOr(["info", "warning", "closed"], "info"), text: v.pipe(v.string(), v.nonEmpty()), verifiedAt: instant, km: quantity })
+const surface = v.object({
+  type: oneOfOr(["asphalt", "paving", "gravel", "dirt", "sand", "other"], "other"),
+  distance: v.pipe(v.number(), v.finite(), v.minValue(0)),
+})
+const alert = v.object({
+  severity: oneOfOr(["info", "warning", "closed"], "info"),
+  text: v.pipe(v.string(), v.nonEmpty()),
+  verifiedAt: instant,
+  km: quantity,
+})
 const route = v.pipe(
   v.object({
     ...routeFields,
@@ -52,7 +60,15 @@ const route = v.pipe(
 const rideFields = { id, name: text, ownerName: text, startedAt: instant, ...numbers, averageSpeed: quantity }
 const rideCard = v.object({ ...rideFields, ...coverTrack })
 const ride = v.pipe(
-  v.object({ ...rideFields, ...wholeTrack, description: text, pace: quantity, calories: quantity, routeId: orNull(id), photos: images }),
+  v.object({
+    ...rideFields,
+    ...wholeTrack,
+    description: text,
+    pace: quantity,
+    calories: quantity,
+    routeId: orNull(id),
+    photos: images,
+  }),
   v.transform((whole) => ({ ...whole, pace: whole.pace ?? (whole.averageSpeed ? 1_000 / whole.averageSpeed : null) })),
 )
 
@@ -68,7 +84,13 @@ const eventFields = {
   status: oneOfOr(["scheduled", "cancelled", "postponed"], "scheduled"),
 }
 const eventCard = v.object(eventFields)
-const event = v.object({ ...eventFields, description: text, buyUrl: orNull(webAddress), price: money, routeId: orNull(id) })
+const event = v.object({
+  ...eventFields,
+  description: text,
+  buyUrl: orNull(webAddress),
+  price: money,
+  routeId: orNull(id),
+})
 
 const groupFields = {
   id,
@@ -80,7 +102,15 @@ const groupFields = {
   weekdays: orNull(items(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)))),
 }
 const groupCard = v.object(groupFields)
-const group = v.object({ ...groupFields, description: text, founder: person, photos: images, coordinates: point, members: items(person), events: items(eventCard) })
+const group = v.object({
+  ...groupFields,
+  description: text,
+  founder: person,
+  photos: images,
+  coordinates: point,
+  members: items(person),
+  events: items(eventCard),
+})
 
 const productFields = {
   id,
@@ -114,8 +144,14 @@ const reportFields = {
   dateStolen: day,
   dateRecovered: day,
 }
-const firstPhoto = v.pipe(images, v.transform(([first]) => first ?? null))
-const reportCard = v.pipe(v.object({ ...reportFields, photos: firstPhoto }), v.transform(({ photos, ...rest }) => ({ ...rest, cover: photos })))
+const firstPhoto = v.pipe(
+  images,
+  v.transform(([first]) => first ?? null),
+)
+const reportCard = v.pipe(
+  v.object({ ...reportFields, photos: firstPhoto }),
+  v.transform(({ photos, ...rest }) => ({ ...rest, cover: photos })),
+)
 const report = v.pipe(
   v.object({
     ...reportFields,
@@ -141,19 +177,62 @@ export const homeShape = v.object({
   latestRides: items(rideCard),
   upcomingEvents: items(eventCard),
   ads: items(ad),
-  flashSale: orNull(v.object({ maxDiscountPercent: v.pipe(v.number(), v.minValue(1), v.maxValue(100)), endsAt: instant })),
+  flashSale: orNull(
+    v.object({ maxDiscountPercent: v.pipe(v.number(), v.minValue(1), v.maxValue(100)), endsAt: instant }),
+  ),
 })
 
 const everyList = ["q", "limit", "cursor", "sort", "near", "radius", "bbox", "ids"]
 const trackRanges = ranges("distance", "duration", "elevation")
 
 export const resources = {
-  "cycling-routes": { card: listOf(routeCard), whole: route, fresh: 900, parameters: [...everyList, ...trackRanges, "difficulty", "bikeType", "loop", "creator"] },
-  rides: { card: listOf(rideCard), whole: ride, fresh: 900, parameters: [...everyList, ...trackRanges, ...ranges("averageSpeed"), "startedAfter", "startedBefore", "routeId"] },
-  "cycling-groups": { card: listOf(groupCard), whole: group, fresh: 900, parameters: [...everyList, "city", "state", "level", "weekday"] },
-  events: { card: listOf(eventCard), whole: event, fresh: 900, parameters: [...everyList, "from", "to", "city", "state", "groupId", "status"] },
-  products: { card: listOf(productCard), whole: product, fresh: 900, parameters: [...everyList, ...ranges("price"), "condition", "size", "kind", "category", "seller", "exclude", "status", "onSale"] },
-  stolen: { card: listOf(reportCard), whole: report, fresh: 900, parameters: [...everyList, "status", "recovered", "stolenAfter", "stolenBefore", "brand", "color"] },
+  "cycling-routes": {
+    card: listOf(routeCard),
+    whole: route,
+    fresh: 900,
+    parameters: [...everyList, ...trackRanges, "difficulty", "bikeType", "loop", "creator"],
+  },
+  rides: {
+    card: listOf(rideCard),
+    whole: ride,
+    fresh: 900,
+    parameters: [...everyList, ...trackRanges, ...ranges("averageSpeed"), "startedAfter", "startedBefore", "routeId"],
+  },
+  "cycling-groups": {
+    card: listOf(groupCard),
+    whole: group,
+    fresh: 900,
+    parameters: [...everyList, "city", "state", "level", "weekday"],
+  },
+  events: {
+    card: listOf(eventCard),
+    whole: event,
+    fresh: 900,
+    parameters: [...everyList, "from", "to", "city", "state", "groupId", "status"],
+  },
+  products: {
+    card: listOf(productCard),
+    whole: product,
+    fresh: 900,
+    parameters: [
+      ...everyList,
+      ...ranges("price"),
+      "condition",
+      "size",
+      "kind",
+      "category",
+      "seller",
+      "exclude",
+      "status",
+      "onSale",
+    ],
+  },
+  stolen: {
+    card: listOf(reportCard),
+    whole: report,
+    fresh: 900,
+    parameters: [...everyList, "status", "recovered", "stolenAfter", "stolenBefore", "brand", "color"],
+  },
 } satisfies Record<Resource, { card: v.GenericSchema; whole: v.GenericSchema; fresh: number; parameters: string[] }>
 
 /** The lists below one object: what their items look like. */

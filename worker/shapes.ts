@@ -14,8 +14,19 @@ export const text = orNull(v.pipe(v.string(), v.transform(clean), v.nonEmpty()))
 export const quantity = orNull(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e12)))
 export const count = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12)), 0)
 export const flag = orNull(v.boolean())
-export const instant = orNull(v.pipe(v.string(), v.check((value) => !Number.isNaN(Date.parse(value)))))
-export const day = orNull(v.pipe(v.string(), v.isoDate(), v.check((value) => !Number.isNaN(Date.parse(value)))))
+export const instant = orNull(
+  v.pipe(
+    v.string(),
+    v.check((value) => !Number.isNaN(Date.parse(value))),
+  ),
+)
+export const day = orNull(
+  v.pipe(
+    v.string(),
+    v.isoDate(),
+    v.check((value) => !Number.isNaN(Date.parse(value))),
+  ),
+)
 export const webAddress = v.pipe(v.string(), v.maxLength(2_048), v.check(isWebAddress))
 
 export const person = orNull(v.object({ id, name: text }))
@@ -27,7 +38,12 @@ export const place = orNull(
   ),
 )
 /** Amounts beyond what an integer can hold exactly are no price. */
-export const money = orNull(v.object({ amount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)) }))
+export const money = orNull(
+  v.object({
+    amount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  }),
+)
 export const image = orNull(v.object({ url: webAddress, width: quantity, height: quantity, alt: text }))
 export const images = items(image)
 export const profile = orNull(
@@ -38,12 +54,27 @@ export const profile = orNull(
   ),
 )
 export const bounds = orNull(v.tuple([v.number(), v.number(), v.number(), v.number()]))
-export const coverPath = v.pipe(orNull(v.string()), v.transform((encoded) => thinPath(encoded, coverPoints)))
-export const wholePath = v.pipe(orNull(v.string()), v.transform((encoded) => thinPath(encoded, 1_000)))
-export const sketch = orNull(v.pipe(v.array(v.pipe(v.number(), v.finite(), v.transform(Math.round))), v.minLength(2), v.maxLength(coverAltitudes)))
+export const coverPath = v.pipe(
+  orNull(v.string()),
+  v.transform((encoded) => thinPath(encoded, coverPoints)),
+)
+export const wholePath = v.pipe(
+  orNull(v.string()),
+  v.transform((encoded) => thinPath(encoded, 1_000)),
+)
+export const sketch = orNull(
+  v.pipe(v.array(v.pipe(v.number(), v.finite(), v.transform(Math.round))), v.minLength(2), v.maxLength(coverAltitudes)),
+)
 
 export const coverTrack = { encodedPath: coverPath, elevationSketch: sketch }
-export const wholeTrack = { encodedPath: wholePath, elevationSketch: sketch, elevationProfile: profile, bounds, start: place, loop: flag }
+export const wholeTrack = {
+  encodedPath: wholePath,
+  elevationSketch: sketch,
+  elevationProfile: profile,
+  bounds,
+  start: place,
+  loop: flag,
+}
 
 /** A code out of a fixed set, else null. */
 export function oneOf<const Codes extends readonly string[]>(codes: Codes) {
@@ -63,7 +94,10 @@ export function items<Shape extends v.GenericSchema>(shape: Shape) {
       values.flatMap((value): NonNullable<v.InferOutput<Shape>>[] => {
         const result = v.safeParse(shape, value)
         if (result.success && result.output !== null && result.output !== undefined) return [result.output]
-        console.warn({ event: "item_dropped", field: result.issues?.[0] === undefined ? null : v.getDotPath(result.issues[0]) })
+        console.warn({
+          event: "item_dropped",
+          field: result.issues?.[0] === undefined ? null : v.getDotPath(result.issues[0]),
+        })
         return []
       }),
     ),
@@ -72,7 +106,11 @@ export function items<Shape extends v.GenericSchema>(shape: Shape) {
 
 /** The envelope of a list. Unlike its items it may not be broken: then the whole answer is a failure. */
 export function listOf<Shape extends v.GenericSchema>(shape: Shape) {
-  return v.object({ items: v.pipe(v.array(v.unknown()), items(shape)), nextCursor: orNull(v.pipe(v.string(), v.nonEmpty(), v.maxLength(2_048))), total: orNull(count) })
+  return v.object({
+    items: v.pipe(v.array(v.unknown()), items(shape)),
+    nextCursor: orNull(v.pipe(v.string(), v.nonEmpty(), v.maxLength(2_048))),
+    total: orNull(count),
+  })
 }
 
 export function orNull<Shape extends v.GenericSchema>(shape: Shape) {

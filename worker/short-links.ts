@@ -14,7 +14,8 @@ export async function resolveShortLink(env: Bindings, code: string, background: 
   if (kept !== null && Date.now() - kept.at < freshFor) return toLink(kept.destination)
   try {
     const answer = await askUpstream(env, `/v1/shortner/${code}`, "pt-BR")
-    if (answer.status >= 400 && answer.status !== 404 && answer.status !== 410) throw new Error(`status ${answer.status}`)
+    if (answer.status >= 400 && answer.status !== 404 && answer.status !== 410)
+      throw new Error(`status ${answer.status}`)
     const destination = answer.status >= 400 ? null : safeDestination(answer.body, settingsOf(env).public.siteOrigin)
     background.waitUntil(remember(env, code, destination))
     return toLink(destination)
@@ -31,10 +32,18 @@ export async function resolveShortLink(env: Bindings, code: string, background: 
  */
 export function safeDestination(body: string, siteOrigin: string): string | null {
   const text = unquote(body.trim()).trim()
-  if (text === "" || text.length > 2_048 || /[\p{Cc}\s]/u.test(text) || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return null
+  if (
+    text === "" ||
+    text.length > 2_048 ||
+    /[\p{Cc}\s]/u.test(text) ||
+    !/^https?:\/\//i.test(text) ||
+    !URL.canParse(text)
+  )
+    return null
   const url = new URL(text)
   if (url.username !== "" || url.password !== "" || url.href.length > 2_048) return null
-  if (url.host === new URL(siteOrigin).host && isShortLinkCode(url.pathname.replace(/^\/(?:(?:pt|es|en)\/)?|\/$/g, ""))) return null
+  if (url.host === new URL(siteOrigin).host && isShortLinkCode(url.pathname.replace(/^\/(?:(?:pt|es|en)\/)?|\/$/g, "")))
+    return null
   return url.href
 }
 
@@ -72,7 +81,9 @@ async function recall(env: Bindings, code: string): Promise<Kept | null> {
 async function remember(env: Bindings, code: string, destination: string | null): Promise<void> {
   const kept: Kept = { destination, at: Date.now() }
   try {
-    await env.SHORT_LINKS.put(code, JSON.stringify(kept), { expirationTtl: destination === null ? missSeconds : usableSeconds })
+    await env.SHORT_LINKS.put(code, JSON.stringify(kept), {
+      expirationTtl: destination === null ? missSeconds : usableSeconds,
+    })
   } catch (error) {
     console.error({ event: "short_link_keep_failed", reason: String(error) })
   }

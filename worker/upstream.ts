@@ -38,10 +38,12 @@ export async function sendUpstream(
   env: Bindings,
   path: string,
   body: object,
-  options: { language: Language; idempotencyKey?: string },
+  options: { language: Language; visitor: string | undefined; idempotencyKey?: string },
 ): Promise<UpstreamAnswer> {
   const headers = headersFor(env, options.language)
   headers.set("content-type", "application/json")
+  // The API counts what one visitor writes; without this the whole site would be one visitor.
+  if (options.visitor !== undefined) headers.set("cf-connecting-ip", options.visitor)
   if (options.idempotencyKey !== undefined) headers.set("idempotency-key", options.idempotencyKey)
   const signal = AbortSignal.timeout(limits.deadline)
   try {

@@ -26,7 +26,10 @@ export function Elevation({ profile, label }: { profile: ElevationProfile; label
             d={`M${x(from).toFixed(1)} ${height}${points.map(([metres, altitude]) => `L${x(metres).toFixed(1)} ${y(altitude).toFixed(1)}`).join("")}L${x(to).toFixed(1)} ${height}Z`}
           />
         ))}
-        <path className="ridge" d={`M${profile.map(([metres, altitude]) => `${x(metres).toFixed(1)} ${y(altitude).toFixed(1)}`).join("L")}`} />
+        <path
+          className="ridge"
+          d={`M${profile.map(([metres, altitude]) => `${x(metres).toFixed(1)} ${y(altitude).toFixed(1)}`).join("L")}`}
+        />
       </svg>
       <p className="kilometres" aria-hidden="true">
         {ticks(length).map((metres) => (

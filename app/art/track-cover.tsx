@@ -1,20 +1,27 @@
 // A route or a ride drawn from its own encoded path, over contour rings that its id chooses, with its silhouette at the foot.
 
-import { decodePath, layOut, type XY } from "../domain/geo.ts"
 import type { Sketch } from "../domain/entities.ts"
+import { decodePath, layOut, type XY } from "../domain/geo.ts"
 import { pickBy } from "./pick.ts"
 
 type Size = keyof typeof boxes
 
 export function TrackCover({ id, track, size = "card" }: { id: string; track: Sketch; size?: Size }) {
-  const { width, height, margin, foot } = boxes[size]
+  const { width, height, foot } = boxes[size]
   const points = decodePath(track.encodedPath)
   const line = points === null ? null : layOut(points, boxes[size])
   const [start, end] = [line?.[0], line?.at(-1)]
   const dot = size === "row" ? 7 : 5
   return (
-    <svg className={`track contour-${pickBy(id, 6)}`} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      {track.elevationSketch && <path className="silhouette" d={silhouette(track.elevationSketch, width, height, foot - 4)} />}
+    <svg
+      className={`track contour-${pickBy(id, 6)}`}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {track.elevationSketch && (
+        <path className="silhouette" d={silhouette(track.elevationSketch, width, height, foot - 4)} />
+      )}
       {line && <path className="trace" d={pathData(line)} />}
       {start && <circle className="trace-start" cx={start[0].toFixed(1)} cy={start[1].toFixed(1)} r={dot} />}
       {end && <circle className="trace-end" cx={end[0].toFixed(1)} cy={end[1].toFixed(1)} r={dot} />}
@@ -51,9 +58,11 @@ function silhouette(altitudes: number[], width: number, height: number, room: nu
   const low = Math.min(...altitudes)
   // A flat route stays flat: less than 120 m of difference does not fill the foot.
   const scale = room / Math.max(Math.max(...altitudes) - low, 120)
-  const points = altitudes.map((altitude, position): XY => [
-    (position / (altitudes.length - 1)) * (width + 8) - 4,
-    height - 8 - (altitude - low) * scale,
-  ])
+  const points = altitudes.map(
+    (altitude, position): XY => [
+      (position / (altitudes.length - 1)) * (width + 8) - 4,
+      height - 8 - (altitude - low) * scale,
+    ],
+  )
   return `${pathData([[-4, height + 4], ...points, [width + 4, height + 4]])}z`
 }

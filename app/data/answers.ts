@@ -21,12 +21,18 @@ export const swrOptions = {
 
 /** The fallback of SWR: each answer under its query, and each list also as the first page of its growing self. */
 export function fallbackOf({ answers }: Answers): Record<string, unknown> {
-  const grown = Object.entries(answers).flatMap(([query, answer]) => (isList(answer) ? [[unstable_serialize(() => query), [answer]]] : []))
+  const grown = Object.entries(answers).flatMap(([query, answer]) =>
+    isList(answer) ? [[unstable_serialize(() => query), [answer]]] : [],
+  )
   return { ...answers, ...Object.fromEntries(grown) }
 }
 
 /** One answer per question, in the order asked. A page's questions are a fixed set and its component is keyed by the page. */
-export function useAnswers(questions: Questions, list: string | undefined, failures: ReadonlySet<string>): Record<string, Answer<unknown>> {
+export function useAnswers(
+  questions: Questions,
+  list: string | undefined,
+  failures: ReadonlySet<string>,
+): Record<string, Answer<unknown>> {
   const entries = Object.entries(questions).map(([name, query]) => {
     // biome-ignore lint/correctness/useHookAtTopLevel: the questions of a page never change in number or order
     const answer = name === list ? useListing(query, failures) : useAnswer(query, failures)
@@ -36,7 +42,9 @@ export function useAnswers(questions: Questions, list: string | undefined, failu
 }
 
 async function fetchAnswer(query: string): Promise<unknown> {
-  const response = await fetch(query, { headers: { accept: "application/json", "accept-language": document.documentElement.lang } })
+  const response = await fetch(query, {
+    headers: { accept: "application/json", "accept-language": document.documentElement.lang },
+  })
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`${response.status} to ${query}`)
   return response.json()
@@ -54,7 +62,10 @@ function useListing(query: string, failures: ReadonlySet<string>): Answer<Listin
     if (page === 0) return query
     return previous?.nextCursor ? following(query, previous.nextCursor) : null
   }
-  const { data, error, size, setSize, isValidating } = useSWRInfinite<List<unknown>>(key, { revalidateFirstPage: false, keepPreviousData: true })
+  const { data, error, size, setSize, isValidating } = useSWRInfinite<List<unknown>>(key, {
+    revalidateFirstPage: false,
+    keepPreviousData: true,
+  })
   const last = data?.at(-1)
   if (data === undefined || last === undefined || data[0] === undefined) {
     return { state: error !== undefined || failures.has(query) ? "failed" : "loading" }

@@ -1,8 +1,8 @@
 // What a document carries to the browser beside its markup, and how the browser takes it up.
 
 import { preload } from "swr"
-import type { ContactField, ContactMessage } from "../domain/contact.ts"
 import type { PublicConfig } from "../domain/config.ts"
+import type { ContactField, ContactMessage } from "../domain/contact.ts"
 import type { Language } from "../domain/language.ts"
 import type { Notice } from "../domain/notice.ts"
 import type { Answers } from "./answers.ts"

@@ -9,7 +9,13 @@ export function AppOnlyDialog() {
   const { t } = useSpeech()
   return (
     <dialog id={appOnlyId} className="dialog" aria-labelledby="app-only-title" closedby="any">
-      <button className="icon-button dialog-close" type="button" command="close" commandfor={appOnlyId} aria-label={t("app_only.close")}>
+      <button
+        className="icon-button dialog-close"
+        type="button"
+        command="close"
+        commandfor={appOnlyId}
+        aria-label={t("app_only.close")}
+      >
         <X aria-hidden="true" />
       </button>
       <h2 id="app-only-title">{t("app_only.title")}</h2>

@@ -4,7 +4,13 @@
 export type Image = { url: string; width: number | null; height: number | null; alt: string | null }
 export type Person = { id: string; name: string | null }
 export type Point = { lat: number; lng: number }
-export type Place = { label: string | null; city: string | null; state: string | null; coordinates: Point | null; approximate: boolean }
+export type Place = {
+  label: string | null
+  city: string | null
+  state: string | null
+  coordinates: Point | null
+  approximate: boolean
+}
 export type Money = { amount: number; currency: string }
 export type Bounds = [west: number, south: number, east: number, north: number]
 export type ElevationProfile = [metres: number, altitude: number][]
@@ -32,7 +38,12 @@ export type CyclingRouteCard = Sketch & {
   bikeType: BikeType | null
 }
 export type SurfaceType = "asphalt" | "paving" | "gravel" | "dirt" | "sand" | "other"
-export type Alert = { severity: "info" | "warning" | "closed"; text: string; verifiedAt: string | null; km: number | null }
+export type Alert = {
+  severity: "info" | "warning" | "closed"
+  text: string
+  verifiedAt: string | null
+  km: number | null
+}
 export type CyclingRoute = Omit<CyclingRouteCard, "start"> &
   Track & {
     description: string | null
@@ -95,7 +106,12 @@ export type CyclingGroup = CyclingGroupCard & {
   members: Person[]
   events: EventCard[]
 }
-export type Event = EventCard & { description: string | null; buyUrl: string | null; price: Money | null; routeId: string | null }
+export type Event = EventCard & {
+  description: string | null
+  buyUrl: string | null
+  price: Money | null
+  routeId: string | null
+}
 
 export type Condition = "new" | "like_new" | "good" | "fair" | "for_parts"
 export type ProductCard = {

@@ -42,14 +42,11 @@ export function energy(kilocalories: number | null, language: Language): Figure 
   return kilocalories === null ? null : { value: number(Math.round(kilocalories), language), unit: "kcal" }
 }
 
-/** A share as a percentage without decimals unless asked. */
-export function percent(share: number, language: Language, decimals = 0): string {
-  return `${number(share * 100, language, decimals)}%`
-}
-
 export function number(value: number, language: Language, decimals = 0): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  return remembered(numberFormats, `${language} ${decimals}`, () => new Intl.NumberFormat(language, digits)).format(value)
+  return remembered(numberFormats, `${language} ${decimals}`, () => new Intl.NumberFormat(language, digits)).format(
+    value,
+  )
 }
 
 /** Minor units in the locale of the page; cents are left out of whole amounts. Null for a currency that does not exist. */
@@ -70,7 +67,12 @@ export function money(price: Money | null, language: Language): string | null {
 export type DateStyle = "short" | "long" | "moment" | "time" | "day" | "month"
 
 /** An instant or a day (`YYYY-MM-DD`) in the zone where it happens; null when it is no date. */
-export function date(value: string | null, language: Language, style: DateStyle, timeZone = "America/Sao_Paulo"): string | null {
+export function date(
+  value: string | null,
+  language: Language,
+  style: DateStyle,
+  timeZone = "America/Sao_Paulo",
+): string | null {
   if (value === null) return null
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
   const instant = new Date(value)

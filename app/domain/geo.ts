@@ -27,7 +27,9 @@ export function thin(points: LatLng[], most: number): LatLng[] {
   const rank = significance(points)
   const threshold = rank.slice().sort().at(-most) ?? 0
   const kept = points.filter((_, position) => (rank[position] ?? 0) >= threshold)
-  return kept.length <= most ? kept : kept.filter((_, position) => position % Math.ceil(kept.length / most) === 0 || position === kept.length - 1)
+  return kept.length <= most
+    ? kept
+    : kept.filter((_, position) => position % Math.ceil(kept.length / most) === 0 || position === kept.length - 1)
 }
 
 /**
@@ -35,7 +37,10 @@ export function thin(points: LatLng[], most: number): LatLng[] {
  * in its `head` and `foot`.
  * A path that crosses 180° is drawn in one piece.
  */
-export function layOut(points: LatLng[], box: { width: number; height: number; margin: number; head?: number; foot?: number }): XY[] {
+export function layOut(
+  points: LatLng[],
+  box: { width: number; height: number; margin: number; head?: number; foot?: number },
+): XY[] {
   const flat = project(points)
   const xs = flat.map(([x]) => x)
   const ys = flat.map(([, y]) => y)

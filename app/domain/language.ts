@@ -41,7 +41,9 @@ export function negotiateLanguage(header: string | null): Language | null {
     const weight = Number(parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? 1)
     return { tag, weight: Number.isFinite(weight) ? weight : 0, position }
   })
-  const wanted = ranges.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight || a.position - b.position)
+  const wanted = ranges
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight || a.position - b.position)
   for (const { tag } of wanted) {
     const language = matchLanguage(tag)
     if (language !== null) return language

@@ -60,7 +60,20 @@ const names = Object.keys(paths).filter((name): name is PathName => Object.hasOw
 const entries = names.map((name): [PathName, string[]] => [name, splitPath(paths[name])])
 const reserved = new Set([
   ...entries.flatMap(([, [first]]) => (first === undefined || first.startsWith(":") ? [] : [first])),
-  ...["api", "assets", "img", "pt", "pt-br", "es", "en", "index", "robots", "sitemap", "health", "apple-app-site-association"],
+  ...[
+    "api",
+    "assets",
+    "img",
+    "pt",
+    "pt-br",
+    "es",
+    "en",
+    "index",
+    "robots",
+    "sitemap",
+    "health",
+    "apple-app-site-association",
+  ],
 ])
 
 function splitPath(pathname: string): string[] {

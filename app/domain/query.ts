@@ -27,7 +27,11 @@ export function one<R extends Resource>(resource: R, id: string): Query<Resource
   return `${apiRoot}/${resource}/${encodeURIComponent(id)}`
 }
 
-export function related<R extends Resource>(resource: R, id: string, relation: "similar"): Query<List<Resources[R]["card"]>> {
+export function related<R extends Resource>(
+  resource: R,
+  id: string,
+  relation: "similar",
+): Query<List<Resources[R]["card"]>> {
   return `${one(resource, id)}/${relation}`
 }
 
@@ -51,7 +55,10 @@ export function following<T>(query: Query<List<T>>, cursor: string): Query<List<
 export function parseQuery(url: string): ParsedQuery | null {
   const { pathname, searchParams } = new URL(url, "https://site")
   if (!pathname.startsWith(`${apiRoot}/`)) return null
-  const [first = "", id, relation, ...rest] = pathname.slice(apiRoot.length + 1).split("/").map(decodeSegment)
+  const [first = "", id, relation, ...rest] = pathname
+    .slice(apiRoot.length + 1)
+    .split("/")
+    .map(decodeSegment)
   if (rest.length > 0 || id === "" || relation === "") return null
   const parameters = Object.fromEntries(searchParams)
   if (first === "home") return id === undefined && searchParams.size === 0 ? { kind: "home" } : null

@@ -1,5 +1,5 @@
-import type { Language } from "../domain/language.ts"
 import type reference from "../../locales/pt-BR.json"
+import type { Language } from "../domain/language.ts"
 
 /** The keys of the reference language are the type of all of them. */
 export type Messages = typeof reference
@@ -10,7 +10,12 @@ export const messages: Record<Language, () => Promise<{ default: object }>> = {
   en: () => import("../../locales/en.json"),
 }
 
-export type LegalText = { title: string; updated: string; lead: string; sections: { id: string; title: string; paragraphs: string[] }[] }
+export type LegalText = {
+  title: string
+  updated: string
+  lead: string
+  sections: { id: string; title: string; paragraphs: string[] }[]
+}
 export type LegalTexts = { termsOfUse: LegalText; privacyPolicy: LegalText }
 
 /** The long texts of the terms and the privacy policy, which only those pages carry. */

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from "react"
-import { Link } from "react-router"
+import { Link, useHref, useLocation } from "react-router"
 import { pathTo } from "../domain/paths.ts"
 import type { MessageKey } from "../i18n/messages.ts"
 import { useSpeech } from "../i18n/speech.tsx"
@@ -8,13 +8,13 @@ import { Meta } from "../meta.tsx"
 /** In the place of a page whose thing does not exist. */
 export function Missing({ message = "errors.page_not_found" }: { message?: MessageKey | undefined }) {
   const { t } = useSpeech()
-  return <Notice title={textOf(t, message)} text={t("errors.page_not_found_text")} />
+  return <Notice title={t(message)} text={t("errors.page_not_found_text")} />
 }
 
 /** In the place of a page that got no answer. */
 export function Failed({ message = "errors.failed" }: { message?: MessageKey | undefined }) {
   const { t } = useSpeech()
-  return <Notice title={textOf(t, message)} text={t("errors.failed_text")} />
+  return <Notice title={t(message)} text={t("errors.failed_text")} mayRetry />
 }
 
 /** What broke while rendering takes its page down, never the navigation around it. */
@@ -33,20 +33,28 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken
 
 function Crashed() {
   const { t } = useSpeech()
-  return <Notice title={t("errors.crashed")} text={t("errors.failed_text")} />
+  return <Notice title={t("errors.crashed")} text={t("errors.failed_text")} mayRetry />
 }
 
-function Notice({ title, text }: { title: string; text: string }) {
+function Notice({ title, text, mayRetry = false }: { title: string; text: string; mayRetry?: boolean }) {
   const { t } = useSpeech()
+  const here = useHref(useLocation())
   return (
     <div className="notice">
       <Meta card={{ title, noindex: true }} path="" />
       <FlatTyre />
       <h1>{title}</h1>
       <p className="muted">{text}</p>
-      <Link className="button button-primary" to={pathTo("home")}>
-        {t("errors.back_home")}
-      </Link>
+      <p className="actions">
+        {mayRetry && (
+          <a className="button button-primary" href={here}>
+            {t("errors.retry")}
+          </a>
+        )}
+        <Link className={mayRetry ? "button" : "button button-primary"} to={pathTo("home")}>
+          {t("errors.back_home")}
+        </Link>
+      </p>
     </div>
   )
 }
@@ -59,8 +67,4 @@ export function FlatTyre() {
       <path className="rim" d="M100 46a54 54 0 1 1-.1 0M100 46V154M46 100H154M62 62l76 76M138 62l-76 76" />
     </svg>
   )
-}
-
-function textOf(t: ReturnType<typeof useSpeech>["t"], key: MessageKey): string {
-  return t(key)
 }

@@ -1,10 +1,22 @@
+import {
+  Bell,
+  CircleUser,
+  House,
+  Languages,
+  type LucideIcon,
+  Route,
+  ShieldAlert,
+  ShoppingBag,
+  SunMoon,
+  Timer,
+  Users,
+} from "lucide-react"
 import type { ReactNode } from "react"
-import { Bell, CircleUser, House, Languages, type LucideIcon, Route, ShieldAlert, ShoppingBag, SunMoon, Timer, Users } from "lucide-react"
 import { Link, useLocation } from "react-router"
-import { type PathName, pathTo, paths } from "../domain/paths.ts"
+import { appOnlyId } from "../dialogs/app-only.tsx"
+import { type PathName, paths, pathTo } from "../domain/paths.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { switchTheme } from "../theme/theme.ts"
-import { appOnlyId } from "../dialogs/app-only.tsx"
 import { Brand } from "./brand.tsx"
 import { LanguageLinks } from "./preferences.tsx"
 
@@ -21,13 +33,18 @@ const targets = {
 
 export function Navbar() {
   const { t, language } = useSpeech()
+  const { pathname } = useLocation()
   return (
     <header className="navbar">
       <div className="wrap">
         <Brand />
         <nav aria-label={t("nav.label")}>
           {(["home", "rides", "routes", "groups", "store", "stolen"] as const).map((entry) => (
-            <Link key={entry} to={pathTo(targets[entry].page)} aria-current={useCurrent(entry)}>
+            <Link
+              key={entry}
+              to={pathTo(targets[entry].page)}
+              aria-current={isCurrent(entry, pathname) ? "page" : undefined}
+            >
               {t(`nav.${entry}`)}
             </Link>
           ))}
@@ -39,7 +56,12 @@ export function Navbar() {
           <Menu id="languages" label={`${t("nav.language")} (${language})`} icon={<Languages aria-hidden="true" />}>
             <LanguageLinks />
           </Menu>
-          <button className="icon-button needs-script" type="button" onClick={() => switchTheme()} aria-label={t("nav.theme")}>
+          <button
+            className="icon-button needs-script"
+            type="button"
+            onClick={() => switchTheme()}
+            aria-label={t("nav.theme")}
+          >
             <SunMoon aria-hidden="true" />
           </button>
           <Menu id="account" label={t("nav.account")} icon={<CircleUser aria-hidden="true" />}>
@@ -55,12 +77,13 @@ export function Navbar() {
 /** The six entries at the thumb, below the desktop breakpoint. */
 export function BottomBar() {
   const { t } = useSpeech()
+  const { pathname } = useLocation()
   return (
     <nav className="bottom-bar" aria-label={t("nav.label")}>
       {(["home", "store", "routes", "stolen", "rides", "groups"] as const).map((entry) => {
         const { page, Icon } = targets[entry]
         return (
-          <Link key={entry} to={pathTo(page)} aria-current={useCurrent(entry)}>
+          <Link key={entry} to={pathTo(page)} aria-current={isCurrent(entry, pathname) ? "page" : undefined}>
             <Icon aria-hidden="true" />
             <span>{t(`nav.${entry}`)}</span>
           </Link>
@@ -92,10 +115,8 @@ function AppOnlyButton({ text }: { text: string }) {
 }
 
 /** A detail belongs to the entry of its list, a product to the store. */
-function useCurrent(entry: Entry): "page" | undefined {
-  const { pathname } = useLocation()
+function isCurrent(entry: Entry, pathname: string): boolean {
   const root: string = paths[targets[entry].page]
-  const isThere = root === "/" ? pathname === "/" : pathname === root || pathname.startsWith(`${root}/`)
-  const isStore = entry === "store" && /^\/products?(\/|$)/.test(pathname)
-  return isThere || isStore ? "page" : undefined
+  if (entry === "store" && /^\/products?(\/|$)/.test(pathname)) return true
+  return root === "/" ? pathname === "/" : pathname === root || pathname.startsWith(`${root}/`)
 }

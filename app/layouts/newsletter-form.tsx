@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react"
-import { apiRoot } from "../domain/query.ts"
 import { isEmail } from "../domain/newsletter.ts"
+import { apiRoot } from "../domain/query.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { useToast } from "../ui/toast.tsx"
 
@@ -29,8 +29,19 @@ export function NewsletterForm() {
         <label className="hidden" htmlFor="newsletter-email">
           {t("newsletter.label")}
         </label>
-        <input id="newsletter-email" type="email" name="email" autoComplete="email" maxLength={254} placeholder={t("newsletter.placeholder")} value={email} onChange={({ target }) => setEmail(target.value)} />
-        <button className="button button-primary">{t("newsletter.submit")}</button>
+        <input
+          id="newsletter-email"
+          type="email"
+          name="email"
+          autoComplete="email"
+          maxLength={254}
+          placeholder={t("newsletter.placeholder")}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <button type="submit" className="button button-primary">
+          {t("newsletter.submit")}
+        </button>
       </fieldset>
     </form>
   )
@@ -38,7 +49,11 @@ export function NewsletterForm() {
 
 async function subscribe(email: string): Promise<boolean> {
   try {
-    const response = await fetch(address, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ email }) })
+    const response = await fetch(address, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email }),
+    })
     return response.ok
   } catch (error) {
     console.warn({ event: "subscribe_failed", reason: String(error) })

@@ -2,8 +2,8 @@
 // map engine loads.
 
 import { pathData, TrackCover } from "../art/track-cover.tsx"
-import { decodePath, distanceBetween, layOut, type LatLng } from "../domain/geo.ts"
 import { number } from "../domain/format.ts"
+import { decodePath, distanceBetween, type LatLng, layOut } from "../domain/geo.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 
 const box = { width: 720, height: 450, margin: 56 }
@@ -19,12 +19,20 @@ export function DrawnMap({ id, encodedPath, missing }: { id: string; encodedPath
     )
   }
   const scale = scaleOf(points)
-  const label = scale.metres < 1_000 ? `${number(scale.metres, language)} m` : `${number(scale.metres / 1_000, language)} km`
+  const label =
+    scale.metres < 1_000 ? `${number(scale.metres, language)} m` : `${number(scale.metres / 1_000, language)} km`
   return (
     <figure className="panel cover cover-wide" aria-label={t("route.drawn_path")}>
       <TrackCover id={id} track={{ encodedPath, elevationSketch: null }} size="map" />
       <svg className="scale" viewBox={`0 0 ${box.width} 8`} preserveAspectRatio="none" aria-hidden="true">
-        <path d={pathData([[20, 0], [20, 7], [20 + scale.length, 7], [20 + scale.length, 0]])} />
+        <path
+          d={pathData([
+            [20, 0],
+            [20, 7],
+            [20 + scale.length, 7],
+            [20 + scale.length, 0],
+          ])}
+        />
       </svg>
       <figcaption className="scale-label">{label}</figcaption>
     </figure>

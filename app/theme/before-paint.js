@@ -1,1 +1,6 @@
-try{var t=localStorage.getItem("theme");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}
+try {
+  const theme = localStorage.getItem("theme")
+  if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme
+} catch {
+  // Storage may be forbidden; then the default theme stands.
+}

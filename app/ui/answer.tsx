@@ -1,9 +1,15 @@
 import type { ReactNode } from "react"
-import type { Answer } from "../page.tsx"
 import { useSpeech } from "../i18n/speech.tsx"
+import type { Answer } from "../page.tsx"
 import { Empty } from "./empty.tsx"
 
-type Props<T> = { of: Answer<T>; loading: ReactNode; failed?: string; missing?: ReactNode; children: (value: T) => ReactNode }
+type Props<T> = {
+  of: Answer<T>
+  loading: ReactNode
+  failed?: string
+  missing?: ReactNode
+  children: (value: T) => ReactNode
+}
 
 /** What stands at the place of an answer that is not required: its skeleton, its failure or its value. */
 export function AnswerView<T>({ of, loading, failed, missing = null, children }: Props<T>) {

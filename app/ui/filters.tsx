@@ -8,7 +8,17 @@ import { useSpeech } from "../i18n/speech.tsx"
 
 export type Choice = { name: string; label: string; any: string; options: [value: string, label: string][] }
 
-export function Filters({ path, search, placeholder, choices }: { path: string; search: Record<string, string>; placeholder: string; choices: Choice[] }) {
+export function Filters({
+  path,
+  search,
+  placeholder,
+  choices,
+}: {
+  path: string
+  search: Record<string, string>
+  placeholder: string
+  choices: Choice[]
+}) {
   const { t } = useSpeech()
   const action = useHref(path)
   const navigate = useNavigate()
@@ -21,11 +31,25 @@ export function Filters({ path, search, placeholder, choices }: { path: string; 
   return (
     // The fields keep what a visitor types; another address, such as Back, brings its own.
     <search key={JSON.stringify(search)}>
-      <form className="filters" action={action} ref={form} onSubmit={submit} onChange={({ target }) => target instanceof HTMLSelectElement && form.current?.requestSubmit()}>
+      <form
+        className="filters"
+        action={action}
+        ref={form}
+        onSubmit={submit}
+        onChange={({ target }) => target instanceof HTMLSelectElement && form.current?.requestSubmit()}
+      >
         <label className="search-field">
           <Search aria-hidden="true" />
           <span className="hidden">{t("filters.search")}</span>
-          <input type="search" name="q" defaultValue={search.q} placeholder={placeholder} maxLength={200} enterKeyHint="search" autoComplete="off" />
+          <input
+            type="search"
+            name="q"
+            defaultValue={search.q}
+            placeholder={placeholder}
+            maxLength={200}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
         </label>
         {choices.map(({ name, label, any, options }) => (
           <label key={name} className={search[name] ? "choice choice-set" : "choice"}>
@@ -40,7 +64,9 @@ export function Filters({ path, search, placeholder, choices }: { path: string; 
             </select>
           </label>
         ))}
-        <button className="button button-small">{t("filters.apply")}</button>
+        <button type="submit" className="button button-small">
+          {t("filters.apply")}
+        </button>
         {isFiltered && (
           <Link className="clear" to={path}>
             {t("filters.clear")}
@@ -52,6 +78,8 @@ export function Filters({ path, search, placeholder, choices }: { path: string; 
 }
 
 function searchOf(form: HTMLFormElement): string {
-  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1].trim() !== "")
+  const entries = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1].trim() !== "",
+  )
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : ""
 }

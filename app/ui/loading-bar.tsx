@@ -1,11 +1,13 @@
+import type { MessageKey } from "../i18n/messages.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 
 /** The centred bar while a page loads. */
-export function LoadingBar() {
+export function LoadingBar({ message }: { message?: MessageKey | undefined }) {
   const { t } = useSpeech()
   return (
-    <div className="loading" role="progressbar" aria-label={t("nav.loading")}>
-      <span />
+    <div className="loading">
+      <span role="progressbar" aria-label={t("nav.loading")} />
+      {message && <p>{t(message)}</p>}
     </div>
   )
 }

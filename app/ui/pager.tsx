@@ -10,7 +10,13 @@ import { AnswerView } from "./answer.tsx"
 import { Empty } from "./empty.tsx"
 import { Skeleton } from "./skeleton.tsx"
 
-type Props<Item> = { of: Answer<Listing<Item>>; className: string; empty: string; hint: string; children: (item: Item, position: number) => ReactNode }
+type Props<Item> = {
+  of: Answer<Listing<Item>>
+  className: string
+  empty: string
+  hint: string
+  children: (item: Item, position: number) => ReactNode
+}
 
 export function Pager<Item extends { id: string }>({ of, className, empty, hint, children }: Props<Item>) {
   const { t } = useSpeech()

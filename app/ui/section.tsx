@@ -2,7 +2,17 @@ import type { ReactNode } from "react"
 import { Link } from "react-router"
 
 /** A block with its heading and, beside it, the way to all of its kind. */
-export function Section({ title, all, className, children }: { title: string; all?: [to: string, label: string]; className?: string; children: ReactNode }) {
+export function Section({
+  title,
+  all,
+  className,
+  children,
+}: {
+  title: string
+  all?: [to: string, label: string]
+  className?: string
+  children: ReactNode
+}) {
   return (
     <section className={className}>
       <div className="head">

@@ -13,13 +13,18 @@ const shownFor = 3_000
 export function Toasts({ children }: { children: ReactNode }) {
   const { t } = useSpeech()
   const { notice } = useSite()
-  const [toast, setToast] = useState<Toast | null>(notice === null ? null : { severity: notices[notice], text: t(notice), id: 0 })
+  const [toast, setToast] = useState<Toast | null>(
+    notice === null ? null : { severity: notices[notice], text: t(notice), id: 0 },
+  )
   useEffect(() => {
     if (toast === null) return
     const timer = setTimeout(() => setToast(null), shownFor)
     return () => clearTimeout(timer)
   }, [toast])
-  const show = useMemo(() => (severity: Toast["severity"], text: string) => setToast({ severity, text, id: Date.now() }), [])
+  const show = useMemo(
+    () => (severity: Toast["severity"], text: string) => setToast({ severity, text, id: Date.now() }),
+    [],
+  )
   return (
     <ToastContext value={show}>
       {children}

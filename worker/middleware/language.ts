@@ -9,7 +9,8 @@ export const language = createMiddleware<DoorEnv>(async (c, next) => {
   const isAssociation = c.req.path.includes("app-site-association")
   const split = isAssociation ? { language: null, path: c.req.path } : splitLanguage(c.req.path)
   const cookie = getCookie(c, languageKey)
-  const chosen = split.language ?? (isLanguage(cookie) ? cookie : negotiateLanguage(c.req.header("accept-language") ?? null))
+  const chosen =
+    split.language ?? (isLanguage(cookie) ? cookie : negotiateLanguage(c.req.header("accept-language") ?? null))
   c.set("language", chosen ?? defaultLanguage)
   c.set("prefix", split.language)
   c.set("path", split.path)

@@ -14,7 +14,9 @@ export const sameOrigin = createMiddleware<DoorEnv>(async (c, next) => {
 
 /** A few posts a minute from one address. The platform's counter is per location and permissive, which is enough against floods. */
 export const postLimit = createMiddleware<DoorEnv>(async (c, next) => {
-  const { success } = await c.env.POST_LIMIT.limit({ key: `${c.req.path} ${c.req.header("cf-connecting-ip") ?? "local"}` })
+  const { success } = await c.env.POST_LIMIT.limit({
+    key: `${c.req.path} ${c.req.header("cf-connecting-ip") ?? "local"}`,
+  })
   if (success) return next()
   const isScript = c.req.header("content-type")?.startsWith("application/json")
   return isScript ? problem(429, "rate_limited", { "retry-after": "60" }) : backWith(c, "post.too_many")

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory"
-import { beforePaint } from "#app/entry.server.tsx"
 import { pathTo } from "#app/domain/paths.ts"
+import { beforePaint } from "#app/entry.server.tsx"
 import type { DoorEnv } from "../door.ts"
 import { settingsOf } from "../env.ts"
 
@@ -30,7 +30,9 @@ async function policy(isEmbed: boolean, reporter: string | null): Promise<string
   // Vite's own client and the refresh of components need inline code; a build has none but the one that is hashed.
   const script = import.meta.env.DEV ? "'self' 'unsafe-inline'" : `'self' '${await scriptHash}'`
   const style = import.meta.env.DEV ? "'self' 'unsafe-inline'" : "'self'"
-  const connect = ["'self'", ...(import.meta.env.DEV ? ["ws:"] : []), ...(reporter === null ? [] : [reporter])].join(" ")
+  const connect = ["'self'", ...(import.meta.env.DEV ? ["ws:"] : []), ...(reporter === null ? [] : [reporter])].join(
+    " ",
+  )
   return [
     "default-src 'none'",
     `script-src ${script}`,

@@ -23,5 +23,7 @@ export function GroupCard({ group }: { group: CyclingGroupCard }) {
 /** "Mais de 240 já participam", with a sentence of its own for nobody. */
 export function useParticipation(count: number): string {
   const { t, language } = useSpeech()
-  return count === 0 ? t("group.participants_zero") : t("group.participants", { count, formatted: number(count, language) })
+  return count === 0
+    ? t("group.participants_zero")
+    : t("group.participants", { count, formatted: number(count, language) })
 }

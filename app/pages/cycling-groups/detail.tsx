@@ -37,7 +37,12 @@ export function View({ answers: { group } }: DetailProps) {
           )}
           <Details
             rows={[
-              [t("group.place"), group.coordinates === null ? t("group.invalid_coordinates") : (placeText(group.place) ?? t("errors.location"))],
+              [
+                t("group.place"),
+                group.coordinates === null
+                  ? t("group.invalid_coordinates")
+                  : (placeText(group.place) ?? t("errors.location")),
+              ],
               [t("group.level"), group.level?.map((level) => t(`group.${level}`)).join(", ") || null],
               [t("group.weekday"), group.weekdays?.map((day) => t(`weekday.${String(day) as "1"}`)).join(", ") || null],
             ]}

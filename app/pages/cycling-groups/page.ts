@@ -2,12 +2,6 @@ import { list, one } from "../../domain/query.ts"
 import type { Page, PageRequest, ViewProps } from "../../page.tsx"
 import { metaOf } from "../named.ts"
 
-export const groupFilters = {
-  level: ["beginner", "intermediate", "advanced"],
-  weekday: ["1", "2", "3", "4", "5", "6", "7"],
-  sort: ["-participantCount", "-createdAt", "name"],
-} as const
-
 function listQuestions({ search: { q, level, weekday, city, sort, cursor } }: PageRequest) {
   return { groups: list("cycling-groups", { q, level, weekday, city, sort, cursor }) }
 }

@@ -14,13 +14,13 @@ export function RouteCard({ route }: { route: CyclingRouteCard }) {
     <Link className="card" to={pathTo("cyclingRoute", { id: route.id })}>
       <div className="cover">
         <TrackCover id={route.id} track={route} />
-        {route.difficulty && <span className={`chip chip-${route.difficulty}`}>{t(`difficulty.${route.difficulty}`)}</span>}
+        {route.difficulty && (
+          <span className={`chip chip-${route.difficulty}`}>{t(`difficulty.${route.difficulty}`)}</span>
+        )}
       </div>
       <div className="card-body">
         <h3 dir="auto">{route.name ?? t("route.unnamed")}</h3>
-        <p className="sub">
-          {[where, byline(t, route.creator)].filter(Boolean).join(" · ")}
-        </p>
+        <p className="sub">{[where, byline(t, route.creator)].filter(Boolean).join(" · ")}</p>
         <Facts
           facts={[
             [t("facts.distance"), distance(route.distance, language)],

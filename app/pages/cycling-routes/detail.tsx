@@ -22,14 +22,21 @@ export function View({ answers: { route, similar } }: DetailProps) {
       <div className="detail">
         <div className="detail-head">
           <p className="chips">
-            {route.difficulty && <span className={`chip chip-${route.difficulty}`}>{t(`difficulty.${route.difficulty}`)}</span>}
+            {route.difficulty && (
+              <span className={`chip chip-${route.difficulty}`}>{t(`difficulty.${route.difficulty}`)}</span>
+            )}
             {route.bikeType && <span className="chip">{t(`bike_type.${route.bikeType}`)}</span>}
             {route.loop && <span className="chip">{t("route.loop")}</span>}
           </p>
           <h1 dir="auto">{route.name ?? t("route.unnamed")}</h1>
           <p className="who">
             <bdi>{route.creator?.name ?? t("errors.name")}</bdi>
-            {route.updatedAt && <time dateTime={route.updatedAt} suppressHydrationWarning>{` · ${date(route.updatedAt, language, "long")}`}</time>}
+            {route.updatedAt && (
+              <time
+                dateTime={route.updatedAt}
+                suppressHydrationWarning
+              >{` · ${date(route.updatedAt, language, "long")}`}</time>
+            )}
           </p>
           <Facts
             big
@@ -94,7 +101,11 @@ function Actions({ route }: { route: CyclingRoute }) {
         <span className="muted">{t("route.no_gpx")}</span>
       )}
       {start && (
-        <a className="button" href={`https://www.google.com/maps/dir/?api=1&travelmode=bicycling&destination=${start.lat},${start.lng}`} rel="noopener">
+        <a
+          className="button"
+          href={`https://www.google.com/maps/dir/?api=1&travelmode=bicycling&destination=${start.lat},${start.lng}`}
+          rel="noopener"
+        >
           <Navigation aria-hidden="true" />
           {t("route.directions")}
         </a>
@@ -106,13 +117,22 @@ function Actions({ route }: { route: CyclingRoute }) {
 function Surfaces({ surfaces }: { surfaces: NonNullable<CyclingRoute["surfaces"]> }) {
   const { t, language } = useSpeech()
   const total = surfaces.reduce((sum, { distance: metres }) => sum + metres, 0) || 1
-  const ends = surfaces.map((_, position) => (surfaces.slice(0, position + 1).reduce((sum, { distance: metres }) => sum + metres, 0) / total) * 100)
+  const ends = surfaces.map(
+    (_, position) =>
+      (surfaces.slice(0, position + 1).reduce((sum, { distance: metres }) => sum + metres, 0) / total) * 100,
+  )
   return (
     <section className="block">
       <h2>{t("surface.title")}</h2>
       <svg className="surface-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         {surfaces.map(({ type }, position) => (
-          <rect key={type} className={`surface-${type}`} x={ends[position - 1] ?? 0} width={(ends[position] ?? 0) - (ends[position - 1] ?? 0)} height="4" />
+          <rect
+            key={type}
+            className={`surface-${type}`}
+            x={ends[position - 1] ?? 0}
+            width={(ends[position] ?? 0) - (ends[position - 1] ?? 0)}
+            height="4"
+          />
         ))}
       </svg>
       <p className="sub surface-legend">
@@ -141,7 +161,11 @@ function Alerts({ alerts }: { alerts: CyclingRoute["alerts"] }) {
             <b>{t(`alert.${severity}`)}</b>
             {km !== null && ` · ${t("alert.at_km", { km: number(km, language, 1) })}`}
             <p dir="auto">{text}</p>
-            {verifiedAt && <small suppressHydrationWarning>{t("alert.verified", { date: date(verifiedAt, language, "long") })}</small>}
+            {verifiedAt && (
+              <small suppressHydrationWarning>
+                {t("alert.verified", { date: date(verifiedAt, language, "long") })}
+              </small>
+            )}
           </li>
         ))}
       </ul>

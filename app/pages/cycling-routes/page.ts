@@ -3,16 +3,6 @@ import { rangeParameters } from "../../domain/ranges.ts"
 import type { Page, PageRequest, ViewProps } from "../../page.tsx"
 import { metaOf } from "../named.ts"
 
-export const routeFilters = {
-  difficulty: ["easy", "moderate", "hard"],
-  bikeType: ["road", "gravel", "mtb", "urban"],
-  /** Kilometres. */
-  distance: ["-30", "30-60", "60-100", "100-"],
-  /** Metres of climbing. */
-  elevation: ["-300", "300-800", "800-1500", "1500-"],
-  sort: ["-createdAt", "distance", "-distance", "-elevation", "-steepness", "name"],
-} as const
-
 function listQuestions({ search: { q, difficulty, bikeType, distance, elevation, sort, cursor } }: PageRequest) {
   const ranges = { ...rangeParameters("distance", distance, 1_000), ...rangeParameters("elevation", elevation, 1) }
   return { routes: list("cycling-routes", { q, difficulty, bikeType, sort, cursor, ...ranges }) }

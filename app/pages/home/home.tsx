@@ -19,7 +19,8 @@ import { Poster } from "./poster.tsx"
 
 export function View({ answers: { home } }: HomeProps) {
   const { t } = useSpeech()
-  const poster = home.state === "found" ? home.value.suggestedRoutes.find(({ encodedPath }) => encodedPath !== null) : undefined
+  const poster =
+    home.state === "found" ? home.value.suggestedRoutes.find(({ encodedPath }) => encodedPath !== null) : undefined
   return (
     <>
       <div className="hero">
@@ -105,6 +106,16 @@ function FlashSale({ percent }: { percent: number }) {
   )
 }
 
-function Items<Item>({ of, className, empty, children }: { of: Item[]; className: string; empty: string; children: (item: Item) => ReactNode }) {
+function Items<Item>({
+  of,
+  className,
+  empty,
+  children,
+}: {
+  of: Item[]
+  className: string
+  empty: string
+  children: (item: Item) => ReactNode
+}) {
   return of.length === 0 ? <Empty sentence={empty} /> : <div className={className}>{of.map(children)}</div>
 }

@@ -26,7 +26,11 @@ export function View({ request: { search }, answers: { routes, rides } }: EmbedP
       </div>
       <div className="embed-foot">
         <h1 dir="auto">{shown.name ?? t("route.unnamed")}</h1>
-        <a className="button button-small" href={pathTo(route ? "cyclingRoute" : "ride", { id: shown.id })} target="_top">
+        <a
+          className="button button-small"
+          href={pathTo(route ? "cyclingRoute" : "ride", { id: shown.id })}
+          target="_top"
+        >
           {t("map.open_full")}
         </a>
       </div>

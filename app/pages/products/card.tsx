@@ -8,7 +8,10 @@ import { Price } from "./price.tsx"
 
 export function ProductCard({ product }: { product: Card }) {
   const { t } = useSpeech()
-  const label = product.status === "available" ? product.condition && t(`product.condition.${product.condition}`) : t(`product.${product.status}`)
+  const label =
+    product.status === "available"
+      ? product.condition && t(`product.condition.${product.condition}`)
+      : t(`product.${product.status}`)
   return (
     <Link className="card" to={pathTo("product", { id: product.id })}>
       <div className="cover">
@@ -17,7 +20,11 @@ export function ProductCard({ product }: { product: Card }) {
       </div>
       <div className="card-body">
         <h3 dir="auto">{product.name ?? t("product.unnamed")}</h3>
-        <p className="sub">{product.size === null ? (product.place?.city ?? t("facts.unavailable")) : t("product.size", { size: product.size })}</p>
+        <p className="sub">
+          {product.size === null
+            ? (product.place?.city ?? t("facts.unavailable"))
+            : t("product.size", { size: product.size })}
+        </p>
         <Price product={product} />
       </div>
     </Link>

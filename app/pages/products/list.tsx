@@ -4,7 +4,8 @@ import { type Choice, Filters } from "../../ui/filters.tsx"
 import { Pager, ResultCount } from "../../ui/pager.tsx"
 import { rangeLabel } from "../../ui/range-label.ts"
 import { ProductCard } from "./card.tsx"
-import { type ListProps, productFilters } from "./page.ts"
+import { productFilters } from "./filters.ts"
+import type { ListProps } from "./page.ts"
 
 export function View({ request, answers: { products } }: ListProps) {
   const { t } = useSpeech()
@@ -22,15 +23,39 @@ export function View({ request, answers: { products } }: ListProps) {
   )
 }
 
-const sortKeys = { "-createdAt": "sort.newest", price: "sort.cheapest", "-price": "sort.dearest" } as const satisfies Record<(typeof productFilters.sort)[number], string>
+const sortKeys = {
+  "-createdAt": "sort.newest",
+  price: "sort.cheapest",
+  "-price": "sort.dearest",
+} as const satisfies Record<(typeof productFilters.sort)[number], string>
 
 function useChoices(): Choice[] {
   const speech = useSpeech()
   const { t } = speech
   return [
-    { name: "kind", label: t("product.kind_label"), any: t("product.kind_label"), options: productFilters.kind.map((code) => [code, t(`product.kind.${code}`)]) },
-    { name: "condition", label: t("product.condition_label"), any: t("product.condition_label"), options: productFilters.condition.map((code) => [code, t(`product.condition.${code}`)]) },
-    { name: "price", label: t("product.price_label"), any: t("product.price_label"), options: productFilters.price.map((range) => [range, rangeLabel(speech, range, "R$")]) },
-    { name: "sort", label: t("filters.sort"), any: t("filters.sort"), options: productFilters.sort.map((key) => [key, t(sortKeys[key])]) },
+    {
+      name: "kind",
+      label: t("product.kind_label"),
+      any: t("product.kind_label"),
+      options: productFilters.kind.map((code) => [code, t(`product.kind.${code}`)]),
+    },
+    {
+      name: "condition",
+      label: t("product.condition_label"),
+      any: t("product.condition_label"),
+      options: productFilters.condition.map((code) => [code, t(`product.condition.${code}`)]),
+    },
+    {
+      name: "price",
+      label: t("product.price_label"),
+      any: t("product.price_label"),
+      options: productFilters.price.map((range) => [range, rangeLabel(speech, range, "R$")]),
+    },
+    {
+      name: "sort",
+      label: t("filters.sort"),
+      any: t("filters.sort"),
+      options: productFilters.sort.map((key) => [key, t(sortKeys[key])]),
+    },
   ]
 }

@@ -4,16 +4,10 @@ import { rangeParameters } from "../../domain/ranges.ts"
 import type { Page, PageRequest, ViewProps } from "../../page.tsx"
 import { metaOf } from "../named.ts"
 
-export const productFilters = {
-  kind: ["bike", "item"],
-  condition: ["new", "like_new", "good", "fair", "for_parts"],
-  /** Whole units of the currency. */
-  price: ["-500", "500-2000", "2000-8000", "8000-"],
-  sort: ["-createdAt", "price", "-price"],
-} as const
-
 function listQuestions({ search: { q, kind, condition, price, onSale, sort, cursor } }: PageRequest) {
-  return { products: list("products", { q, kind, condition, onSale, sort, cursor, ...rangeParameters("price", price, 100) }) }
+  return {
+    products: list("products", { q, kind, condition, onSale, sort, cursor, ...rangeParameters("price", price, 100) }),
+  }
 }
 
 function detailQuestions({ params: { id = "" } }: PageRequest) {

@@ -18,7 +18,10 @@ export function View({ answers: { ride } }: DetailProps) {
           <h1 dir="auto">{ride.name ?? t("ride.unnamed")}</h1>
           <p className="who">
             <bdi>{ride.ownerName ?? t("errors.name")}</bdi>
-            <time dateTime={ride.startedAt ?? undefined} suppressHydrationWarning>{` · ${date(ride.startedAt, language, "long") ?? t("errors.date")}`}</time>
+            <time
+              dateTime={ride.startedAt ?? undefined}
+              suppressHydrationWarning
+            >{` · ${date(ride.startedAt, language, "long") ?? t("errors.date")}`}</time>
           </p>
           {activity.every((value) => value === null) ? (
             <p className="muted">{t("ride.no_activity")}</p>

@@ -3,7 +3,8 @@ import { useSpeech } from "../../i18n/speech.tsx"
 import { type Choice, Filters } from "../../ui/filters.tsx"
 import { Pager, ResultCount } from "../../ui/pager.tsx"
 import { rangeLabel } from "../../ui/range-label.ts"
-import { type ListProps, rideFilters } from "./page.ts"
+import { rideFilters } from "./filters.ts"
+import type { ListProps } from "./page.ts"
 import { RideRow } from "./row.tsx"
 
 export function View({ request, answers: { rides } }: ListProps) {
@@ -34,8 +35,23 @@ function useChoices(): Choice[] {
   const speech = useSpeech()
   const { t } = speech
   return [
-    { name: "distance", label: t("filters.distance"), any: t("filters.distance"), options: rideFilters.distance.map((range) => [range, rangeLabel(speech, range, "km")]) },
-    { name: "elevation", label: t("filters.elevation"), any: t("filters.elevation"), options: rideFilters.elevation.map((range) => [range, rangeLabel(speech, range, "m")]) },
-    { name: "sort", label: t("filters.sort"), any: t("filters.sort"), options: rideFilters.sort.map((key) => [key, t(sortKeys[key])]) },
+    {
+      name: "distance",
+      label: t("filters.distance"),
+      any: t("filters.distance"),
+      options: rideFilters.distance.map((range) => [range, rangeLabel(speech, range, "km")]),
+    },
+    {
+      name: "elevation",
+      label: t("filters.elevation"),
+      any: t("filters.elevation"),
+      options: rideFilters.elevation.map((range) => [range, rangeLabel(speech, range, "m")]),
+    },
+    {
+      name: "sort",
+      label: t("filters.sort"),
+      any: t("filters.sort"),
+      options: rideFilters.sort.map((key) => [key, t(sortKeys[key])]),
+    },
   ]
 }

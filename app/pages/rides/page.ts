@@ -3,14 +3,6 @@ import { rangeParameters } from "../../domain/ranges.ts"
 import type { Page, PageRequest, ViewProps } from "../../page.tsx"
 import { metaOf } from "../named.ts"
 
-export const rideFilters = {
-  /** Kilometres. */
-  distance: ["-30", "30-60", "60-100", "100-"],
-  /** Metres of climbing. */
-  elevation: ["-300", "300-800", "800-1500", "1500-"],
-  sort: ["-startedAt", "-distance", "-duration", "-elevation", "-averageSpeed"],
-} as const
-
 function listQuestions({ search: { q, distance, elevation, sort, cursor } }: PageRequest) {
   const ranges = { ...rangeParameters("distance", distance, 1_000), ...rangeParameters("elevation", elevation, 1) }
   return { rides: list("rides", { q, sort, cursor, ...ranges }) }

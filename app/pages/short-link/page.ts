@@ -1,8 +1,6 @@
 import { shortLink } from "../../domain/query.ts"
 import type { Page, PageRequest, ViewProps } from "../../page.tsx"
-
-/** Section 9: the seconds a visitor has to see where the link leads. */
-export const countdownSeconds = 10
+import { countdownSeconds } from "./countdown.ts"
 
 function questions({ params: { code = "" } }: PageRequest) {
   return { destination: shortLink(code) }
@@ -13,6 +11,7 @@ export type ShortLinkProps = ViewProps<typeof questions, "destination">
 export const shortLinkPage: Page = {
   questions,
   required: "destination",
+  loading: "redirect.loading",
   volatile: true,
   layout: "bare",
   meta: ({ t }, _, { destination }) => ({

@@ -3,10 +3,9 @@ import { Link } from "react-router"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { Brand } from "../../layouts/brand.tsx"
+import { countdownSeconds } from "./countdown.ts"
 import type { ShortLinkProps } from "./page.ts"
 
-// As in page.ts, which a view may only know by its types.
-const seconds = 10
 const circumference = 2 * Math.PI * 78
 
 export function View({ answers: { destination } }: ShortLinkProps) {
@@ -25,7 +24,14 @@ export function View({ answers: { destination } }: ShortLinkProps) {
       <div className="ring">
         <svg viewBox="0 0 168 168" aria-hidden="true">
           <circle className="ring-track" cx="84" cy="84" r="78" />
-          <circle className="ring-left" cx="84" cy="84" r="78" strokeDasharray={`${((left / seconds) * circumference).toFixed(1)} ${circumference.toFixed(1)}`} transform="rotate(-90 84 84)" />
+          <circle
+            className="ring-left"
+            cx="84"
+            cy="84"
+            r="78"
+            strokeDasharray={`${((left / countdownSeconds) * circumference).toFixed(1)} ${circumference.toFixed(1)}`}
+            transform="rotate(-90 84 84)"
+          />
         </svg>
         <b aria-hidden="true">{left}</b>
       </div>
@@ -46,9 +52,9 @@ export function View({ answers: { destination } }: ShortLinkProps) {
 
 /** Seconds left, one less each second; at none the browser goes, leaving no entry to come back to. */
 function useCountdown(destination: string): number {
-  const [left, setLeft] = useState(seconds)
+  const [left, setLeft] = useState(countdownSeconds)
   useEffect(() => {
-    const ends = Date.now() + seconds * 1_000
+    const ends = Date.now() + countdownSeconds * 1_000
     const timer = setInterval(() => {
       const now = Math.max(0, Math.ceil((ends - Date.now()) / 1_000))
       setLeft(now)

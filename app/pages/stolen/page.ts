@@ -2,12 +2,6 @@ import { list, one } from "../../domain/query.ts"
 import type { Page, PageRequest, ViewProps } from "../../page.tsx"
 import { metaOf } from "../named.ts"
 
-export const reportFilters = {
-  recovered: ["false", "true"],
-  status: ["approved", "waiting", "denied"],
-  sort: ["-dateStolen", "-createdAt"],
-} as const
-
 function listQuestions({ search: { q, recovered, status, brand, color, sort, cursor } }: PageRequest) {
   return { reports: list("stolen", { q, recovered, status, brand, color, sort, cursor }) }
 }

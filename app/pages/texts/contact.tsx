@@ -37,7 +37,8 @@ export function View() {
     value: written[name],
     "aria-invalid": refused.includes(name),
     "aria-describedby": refused.includes(name) ? `contact-${name}-wrong` : undefined,
-    onChange: ({ target }: { target: { value: string } }) => setWritten((before) => ({ ...before, [name]: target.value })),
+    onChange: ({ target }: { target: { value: string } }) =>
+      setWritten((before) => ({ ...before, [name]: target.value })),
   })
   const wrong = (name: ContactField) =>
     refused.includes(name) && (
@@ -69,7 +70,7 @@ export function View() {
           <label htmlFor="contact-url">{t("contact.leave_empty")}</label>
           <input id="contact-url" name="url" tabIndex={-1} autoComplete="off" />
         </p>
-        <button className="button button-primary" disabled={isPending}>
+        <button type="submit" className="button button-primary" disabled={isPending}>
           {t("contact.submit")}
         </button>
       </form>
@@ -79,7 +80,11 @@ export function View() {
 
 async function send(message: Record<string, string>): Promise<boolean> {
   try {
-    const response = await fetch(address, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(message) })
+    const response = await fetch(address, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(message),
+    })
     return response.ok
   } catch (error) {
     console.warn({ event: "contact_failed", reason: String(error) })

@@ -1,5 +1,5 @@
-import { useSpeech } from "../../i18n/speech.tsx"
 import type { LegalText } from "../../i18n/messages.ts"
+import { useSpeech } from "../../i18n/speech.tsx"
 
 /** One column to read, with its contents beside it. */
 export function Legal({ text }: { text: LegalText }) {

@@ -1,0 +1,10 @@
+// What the list may be narrowed to and sorted by, as it stands in the address.
+export const routeFilters = {
+  difficulty: ["easy", "moderate", "hard"],
+  bikeType: ["road", "gravel", "mtb", "urban"],
+  /** Kilometres. */
+  distance: ["-30", "30-60", "60-100", "100-"],
+  /** Metres of climbing. */
+  elevation: ["-300", "300-800", "800-1500", "1500-"],
+  sort: ["-createdAt", "distance", "-distance", "-elevation", "-steepness", "name"],
+} as const

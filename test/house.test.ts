@@ -1,0 +1,177 @@
+// Rules of the house that no other tool holds: where files are, how they are called, how long they are, and that the tables
+// agree with each other.
+
+import { execFileSync } from "node:child_process"
+import { existsSync, readFileSync } from "node:fs"
+import { describe, expect, test } from "vitest"
+import { languageCodes } from "../app/domain/language.ts"
+
+const files = execFileSync(
+  "git",
+  ["ls-files", "--cached", "--others", "--exclude-standard", "app", "worker", "upstream", "test"],
+  { encoding: "utf8" },
+)
+  .split("\n")
+  .filter((file) => file !== "" && existsSync(file))
+const code = files.filter((file) => /\.(ts|tsx)$/.test(file) && !file.endsWith(".d.ts"))
+const source = code.map((file) => ({ file, text: readFileSync(file, "utf8") }))
+
+describe("files", () => {
+  test("are called in kebab-case and never after a drawer", () => {
+    const isDrawer = (file: string) =>
+      /(^|\/)(utils?|helpers?|common|misc|lib|types|constants|index)(\/|\.tsx?$)/.test(file)
+    const entrypoints = ["worker/index.ts", "upstream/index.ts"]
+    expect(files.filter((file) => /[A-Z_]/.test(file) && !/\.sql$/.test(file))).toEqual([])
+    expect(code.filter((file) => isDrawer(file) && !entrypoints.includes(file))).toEqual([])
+  })
+
+  test("have at most 250 lines", () => {
+    const isData = (file: string) => /^upstream\/sample\//.test(file)
+    expect(
+      source.filter(({ file, text }) => !isData(file) && text.split("\n").length > 251).map(({ file }) => file),
+    ).toEqual([])
+  })
+
+  test("leave nothing for later", () => {
+    const unfinished = new RegExp(["TO", "DO|FIX", "ME|\\.(only|skip|todo)\\("].join(""))
+    expect(source.filter(({ text }) => unfinished.test(text)).map(({ file }) => file)).toEqual([])
+  })
+})
+
+describe("imports", () => {
+  const breaking = (room: RegExp, forbidden: RegExp, kind = /^(import|export) |import\(/) =>
+    source
+      .filter(({ file }) => room.test(file))
+      .flatMap(({ file, text }) =>
+        importsOf(text, kind).flatMap((target) => (forbidden.test(target) ? [`${file} → ${target}`] : [])),
+      )
+
+  test("of the app know nothing of the worker", () => {
+    expect(breaking(/^app\//, /^(hono|cloudflare:|#worker|@hono)|\/worker\//)).toEqual([])
+  })
+  test("of the domain stay in the domain", () => {
+    expect(breaking(/^app\/domain\//, /^(?!\.\/|@googlemaps\/polyline-codec$)/)).toEqual([])
+  })
+  test("of ui and art know no page and no layout", () => {
+    expect(breaking(/^app\/(ui|art)\//, /\/(pages|layouts|dialogs|data)\//)).toEqual([])
+  })
+  test("of a page's table entry load views only lazily, and of a view know its page only by types", () => {
+    expect(
+      breaking(/^app\/pages\/[^/]+\/page\.ts$/, /^\.\.?\/(?!\.\.\/page\.tsx).*\.tsx$/, /^import [^(].* from "/),
+    ).toEqual([])
+    expect(breaking(/^app\/pages\/.*\.tsx$/, /\/page\.ts$/, /^import (?!type)/)).toEqual([])
+  })
+  test("of the API know nothing of the site", () => {
+    expect(breaking(/^upstream\//, /\.\.\/(app|worker)\/|^#(app|worker)/)).toEqual([])
+  })
+})
+
+describe("views", () => {
+  test("are the files that their pages name", () => {
+    const pages = source.filter(({ file }) => /^app\/pages\/[^/]+\/page\.ts$/.test(file))
+    const named = pages.flatMap(({ file, text }) => {
+      const folder = file.replace(/page\.ts$/, "")
+      const loaded = [...text.matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, view]) => folder + view)
+      const declared = [...text.matchAll(/source: "([^"]+)"/g)].map(([, view]) => view)
+      expect(declared, file).toEqual(loaded)
+      return loaded
+    })
+    expect(named.filter((view) => !existsSync(view))).toEqual([])
+    expect(named.length).toBeGreaterThan(15)
+  })
+})
+
+describe("messages", () => {
+  const reference = flatten(read("locales/pt-BR.json"))
+
+  test.each(languageCodes())("of %s have the keys and the variables of the reference", (language) => {
+    const messages = flatten(read(`locales/${language}.json`))
+    expect(Object.keys(messages)).toEqual(Object.keys(reference))
+    for (const [key, text] of Object.entries(reference)) {
+      expect(messages[key]?.trim(), key).not.toBe("")
+      expect(variables(messages[key] ?? ""), key).toEqual(variables(text))
+    }
+  })
+
+  test("are all used", () => {
+    const app = source
+      .filter(({ file }) => file.startsWith("app/"))
+      .map(({ text }) => text)
+      .join("\n")
+    const stems = [...app.matchAll(/`([a-z_]+(?:\.[a-z_]+)*\.)\$\{/g)].map(([, stem = ""]) => stem)
+    const isUsed = (key: string) => {
+      const bare = key.replace(/_(zero|one|two|few|many|other)$/, "")
+      return app.includes(`"${bare}"`) || app.includes(`"${key}"`) || stems.some((stem) => key.startsWith(stem))
+    }
+    expect(Object.keys(reference).filter((key) => !isUsed(key))).toEqual([])
+  })
+
+  test.each(languageCodes())("of the long texts in %s have the sections of the reference", (language) => {
+    const ids = (code: string) =>
+      [...JSON.stringify(read(`locales/legal/${code}.json`)).matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id)
+    expect(ids(language)).toEqual(ids("pt-BR"))
+  })
+})
+
+describe("colours", () => {
+  const css = readFileSync("app/theme/tokens.css", "utf8")
+  const [dark = "", light = ""] = css.split('[data-theme="light"]')
+
+  test.each([
+    ["dark", dark],
+    ["light", light],
+  ])("of the %s theme are readable on every surface (WCAG AA)", (_, block) => {
+    for (const ground of ["bg", "surface", "raised"]) {
+      for (const ink of ["text", "muted", "danger", "warn", "ok"]) {
+        expect(contrast(token(block, ink), token(block, ground)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+      }
+    }
+    expect(contrast(token(block, "on-accent"), token(block, "accent"))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test("of the tape carry white text", () => {
+    for (const name of ["tape", "tape-ok"]) expect(contrast("#ffffff", token(dark, name))).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+/** The targets of the imports of a file whose statement is of a kind. */
+function importsOf(text: string, kind: RegExp): string[] {
+  const statements = text.replace(/\{[^{}]*\}/g, (braces) => braces.replace(/\s+/g, " ")).split("\n")
+  return statements
+    .filter((line) => kind.test(line))
+    .flatMap((line) => [...line.matchAll(/(?:from|import\() ?"([^"]+)"/g)].map(([, target = ""]) => target))
+}
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(file, "utf8"))
+}
+
+function flatten(tree: unknown, prefix = ""): Record<string, string> {
+  if (typeof tree !== "object" || tree === null) return { [prefix]: String(tree) }
+  return Object.assign(
+    {},
+    ...Object.entries(tree).map(([key, value]) => flatten(value, prefix === "" ? key : `${prefix}.${key}`)),
+  )
+}
+
+function variables(text: string): string[] {
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name).sort()
+}
+
+function token(css: string, name: string): string {
+  const value = new RegExp(`--${name}: (#[0-9a-f]{3,6});`).exec(css)?.[1] ?? ""
+  return value.length === 4 ? value.replace(/[0-9a-f]/g, "$&$&") : value
+}
+
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,0 +1,46 @@
+// The page table as real addresses: every path of app/domain/paths.ts, with an id that the site's own lists hold. A page
+// that is added there is walked by the law tests from then on; the compiler asks here for the list of a new `:id`.
+
+import type { APIRequestContext } from "@playwright/test"
+import type { Resource } from "#app/domain/entities.ts"
+import { type PathName, paths } from "#app/domain/paths.ts"
+import { list } from "#app/domain/query.ts"
+
+export const pathNames = Object.keys(paths).filter((name): name is PathName => Object.hasOwn(paths, name))
+
+export type Addresses = Record<PathName, string>
+
+/** `code` is a short link; `id` stands where a list is empty or does not answer. */
+export async function readAddresses(request: APIRequestContext, { code, id = "none" }: { code: string; id?: string }): Promise<Addresses> {
+  const ids = Object.fromEntries(
+    await Promise.all(
+      Object.entries(listOf).map(async ([name, resource]) => [name, (await firstId(request, resource)) ?? id]),
+    ),
+  )
+  return {
+    ...paths,
+    ...Object.fromEntries(Object.keys(listOf).map((name) => [name, pathOf(name).replace(":id", ids[name])])),
+    shortLink: paths.shortLink.replace(":code", code),
+  }
+}
+
+type Detail = { [Name in PathName]: (typeof paths)[Name] extends `${string}:id` ? Name : never }[PathName]
+
+const listOf: Record<Detail, Resource> = {
+  ride: "rides",
+  cyclingRoute: "cycling-routes",
+  cyclingGroup: "cycling-groups",
+  product: "products",
+  stolenReport: "stolen",
+}
+
+function pathOf(name: string): string {
+  return new Map<string, string>(Object.entries(paths)).get(name) ?? ""
+}
+
+async function firstId(request: APIRequestContext, resource: Resource): Promise<string | null> {
+  const response = await request.get(list(resource))
+  if (!response.ok()) return null
+  const answer: { items: { id: string }[] } = await response.json()
+  return answer.items[0]?.id ?? null
+}

@@ -1,0 +1,10 @@
+import { buildSite, startSite } from "./site.ts"
+
+/** One build and one site for all browser tests; with SKIP_BUILD set, dist is taken as it is. */
+// biome-ignore lint/style/noDefaultExport: Playwright asks for it
+export default async function setUp(): Promise<() => Promise<void>> {
+  if (!process.env.SKIP_BUILD) await buildSite()
+  const site = await startSite()
+  process.env.SITE_URL = site.url
+  return site.stop
+}

@@ -1,0 +1,108 @@
+// The built site, served by workerd without Vite in the path: as close to production as a machine comes. Each site has a
+// state directory and a process group of its own and takes both away when it stops.
+
+import { type ChildProcess, execFile, spawn } from "node:child_process"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { promisify } from "node:util"
+
+export type Site = { url: string; stop(): Promise<void> }
+
+/** An API in the place of the embedded one; `baseUrl` ends in `/api`. */
+export type Api = { baseUrl: string; token: string }
+
+/** Starts what `vite build` left in dist on a free port, on an embedded API filled with the sample or on the API given. */
+export async function startSite(api?: Api): Promise<Site> {
+  const state = await mkdtemp(join(tmpdir(), "pelotao-"))
+  if (api === undefined) await runNode(["upstream/fill.ts", "--persist", state])
+  const variables = api === undefined ? [] : ["--var", `API_BASE_URL:${api.baseUrl}`, "--var", `API_TOKEN:${api.token}`]
+  const server = spawn(process.execPath, [wrangler, "dev", ...serving, "--persist-to", state, ...variables], {
+    cwd: root,
+    env: { ...environment, WRANGLER_REGISTRY_PATH: join(state, "registry"), WRANGLER_LOG_PATH: join(state, "logs") },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  })
+  const killAtExit = () => signal(server, "SIGKILL")
+  process.once("exit", killAtExit)
+  const stop = async () => {
+    await ended(server)
+    process.off("exit", killAtExit)
+    await rm(state, { recursive: true, force: true })
+  }
+  try {
+    return { url: await address(server), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Makes dist from the sources. */
+export async function buildSite(): Promise<void> {
+  await runNode([join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "error"])
+}
+
+const root = fileURLToPath(new URL("../..", import.meta.url))
+const wrangler = join(root, "node_modules/wrangler/bin/wrangler.js")
+// biome-ignore format: one option a line says less
+const serving = [
+  "-c", "dist/pelotao/wrangler.json", "-c", "dist/pelotao_upstream/wrangler.json",
+  "--ip", "127.0.0.1", "--port", "0", "--inspector-port", "0", "--show-interactive-dev-session=false",
+]
+const environment = {
+  ...process.env,
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_SEND_ERROR_REPORTS: "false",
+}
+const patience = { start: 60_000, stop: 5_000 } as const
+
+async function runNode(parameters: string[]): Promise<void> {
+  await promisify(execFile)(process.execPath, parameters, { cwd: root, env: environment })
+}
+
+/** The address in the line with which a started server says that it is ready. */
+function address(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ""
+    const fail = (why: string) => reject(new Error(`the site did not start (${why}):\n${said}`))
+    const timer = setTimeout(() => fail("too slow"), patience.start)
+    server.once("exit", (code) => fail(`exit ${code}`))
+    const listen = (chunk: Buffer) => {
+      if (said.length < 100_000) said += String(chunk)
+      const ready = /Ready on (http:\/\/[\w.:]+)/.exec(said)?.[1]
+      if (ready === undefined) return
+      clearTimeout(timer)
+      resolve(ready)
+    }
+    // Both are read to the end of the server's life: a full pipe would stop it.
+    server.stdout?.on("data", listen)
+    server.stderr?.on("data", listen)
+  })
+}
+
+function ended(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve()
+    const timer = setTimeout(() => signal(server, "SIGKILL"), patience.stop)
+    server.once("exit", () => {
+      clearTimeout(timer)
+      // What the server started may outlive it.
+      signal(server, "SIGKILL")
+      resolve()
+    })
+    signal(server, "SIGTERM")
+  })
+}
+
+/** To the whole group of the server, of which there may be nobody left. */
+function signal(server: ChildProcess, name: NodeJS.Signals): void {
+  if (server.pid === undefined) return
+  try {
+    process.kill(-server.pid, name)
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error
+  }
+}

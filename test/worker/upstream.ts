@@ -1,0 +1,76 @@
+// The API behind the site as a test gives it: a host that answers by path and remembers what it was asked. Whatever is not
+// given does not exist there.
+
+import { vi } from "vitest"
+import { resetBreaker } from "#worker/upstream.ts"
+
+export type Asked = { method: string; path: string; headers: Headers; body: string }
+export type Reply = (signal: AbortSignal) => Response | Promise<Response>
+
+/** The bearer that the site is configured with, which nobody but the API may ever see. */
+export const bearer = "the-secret-bearer"
+
+/**
+ * Answers by path below the API's base, with its search, such as "/v1/rides?q=serra". Several replies are given one after
+ * another, the last one for good. Returns the requests as they come.
+ */
+export function upstream(replies: Record<string, Reply | [Reply, ...Reply[]]>): Asked[] {
+  resetBreaker()
+  const asked: Asked[] = []
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    const path = request.url.replace(base, "")
+    const before = asked.filter((earlier) => earlier.path === path).length
+    asked.push({ method: request.method, path, headers: request.headers, body: await request.text() })
+    const given = replies[path] ?? missing
+    const reply = Array.isArray(given) ? (given[before] ?? given.at(-1) ?? missing) : given
+    return reply(request.signal)
+  })
+  return asked
+}
+
+/** A good answer. */
+export function json(value: unknown, status = 200): Reply {
+  return () => Response.json(value, { status })
+}
+
+/** Bytes that are no good answer, or no JSON at all. */
+export function raw(body: string | null, init: ResponseInit = {}): Reply {
+  return () => new Response(body, init)
+}
+
+/** An answer without meaning but its status. */
+export function status(code: number): Reply {
+  return () => Response.json({ status: code, code: "given" }, { status: code })
+}
+
+/** Nobody answers until the asker gives up. */
+export function silence(signal: AbortSignal): Promise<Response> {
+  return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)))
+}
+
+/** The line is cut before the first byte of an answer. */
+export function cut(): never {
+  throw new Error("Network connection lost.")
+}
+
+/** The line is cut in the middle of a body. */
+export function cutMidway(): Response {
+  const chunks = [() => new TextEncoder().encode('{"items":['), cut]
+  return new Response(new ReadableStream({ pull: (controller) => controller.enqueue(chunks.shift()?.()) }))
+}
+
+/** A body that begins and never ends, until the asker gives up. */
+export function stalled(signal: AbortSignal): Response {
+  return new Response(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"items":['))
+        signal.addEventListener("abort", () => controller.error(signal.reason))
+      },
+    }),
+  )
+}
+
+const base = "https://api.pelotao.test/api"
+const missing = status(404)

@@ -1,0 +1,32 @@
+import { exports } from "cloudflare:workers"
+
+export const origin = "https://pelotao.example"
+
+/** Asks the door for an address of the site; redirects are answers, not followed. */
+export function visit(path: string, init: RequestInit = {}): Promise<Response> {
+  return exports.default.fetch(new Request(`${origin}${path}`, { redirect: "manual", ...init }))
+}
+
+/** The markup of a page. */
+export async function read(path: string, headers: Record<string, string> = {}): Promise<string> {
+  const response = await visit(path, { headers })
+  return response.text()
+}
+
+let visitors = 0
+
+/** What the site's own script sends: each time from another address, so that tests do not use up each other's rate. */
+export function send(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const text = typeof body === "string" ? body : JSON.stringify(body)
+  return visit(path, { method: "POST", body: text, headers: { ...fromOurPage(), "content-type": "application/json", ...headers } })
+}
+
+/** What a form sends without JavaScript. */
+export function submit(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+  return visit(path, { method: "POST", body: new URLSearchParams(fields), headers: { ...fromOurPage(), ...headers } })
+}
+
+function fromOurPage(): Record<string, string> {
+  visitors += 1
+  return { "sec-fetch-site": "same-origin", origin, "cf-connecting-ip": `10.0.${visitors >> 8}.${visitors & 255}` }
+}
