@@ -3,10 +3,23 @@ import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { assetManifest } from "./vite.manifest.ts"
 
-// The embedded API runs beside the site as an auxiliary worker, in dev, build and preview alike.
-export default defineConfig({
-  plugins: [react(), cloudflare({ auxiliaryWorkers: [{ configPath: "./upstream/wrangler.toml" }] }), assetManifest()],
+// Sources that Vite serves itself while developing; the door would take them for addresses of the site.
+const sources = ["!/@*", "!/app/*", "!/locales/*", "!/node_modules/*", "!/upstream/*"]
+
+export default defineConfig(({ command, isPreview }) => ({
+  plugins: [
+    react(),
+    cloudflare({
+      // The embedded API runs beside the site, in dev, build and preview alike.
+      auxiliaryWorkers: [{ configPath: "./upstream/wrangler.toml" }],
+      config({ assets }) {
+        const first = assets?.run_worker_first
+        if (command === "serve" && !isPreview && Array.isArray(first)) first.push(...sources)
+      },
+    }),
+    assetManifest(),
+  ],
   server: { port: 5173, strictPort: true },
   preview: { port: 5173, strictPort: true },
   build: { target: "es2022" },
-})
+}))

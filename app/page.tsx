@@ -64,6 +64,8 @@ export type Page = {
   status?: number
   /** Never cached at the edge, because what it shows is remembered elsewhere. */
   volatile?: boolean
+  /** Where a visitor is sent, rather than told, when the required answer is missing or failed. */
+  otherwise?: "notFound"
   /** What a visitor reads when the required answer is missing. */
   missing?: MessageKey
   /** What a visitor reads while the required answer is under way; only the bar when left out. */

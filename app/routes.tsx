@@ -66,9 +66,11 @@ function PageView({ page }: { page: Page }) {
   if (page.required !== undefined) {
     const required = answers[page.required]
     if (isState(required, "loading")) return <LoadingBar message={page.loading} />
+    const isMissing = isState(required, "missing")
+    if ((isMissing || isState(required, "failed")) && page.otherwise)
+      return <Navigate to={pathTo(page.otherwise)} replace />
+    if (isMissing) return <Missing message={page.missing} />
     if (isState(required, "failed")) return <Failed message={page.failed} />
-    if (isState(required, "missing"))
-      return page.layout === "bare" ? <Navigate to={pathTo("notFound")} replace /> : <Missing message={page.missing} />
     answers[page.required] = answered(required)
   }
   return (

@@ -8,6 +8,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status"
 import type { PageAssets } from "#app/document.tsx"
 import { type Language, splitLanguage } from "#app/domain/language.ts"
 import { isNotice, noticeParameter } from "#app/domain/notice.ts"
+import { pathTo } from "#app/domain/paths.ts"
 import { Document, type MetaCard, makePage, type Page, readAddress, type Submission } from "#app/entry.server.tsx"
 import { assetsFor } from "./assets.ts"
 import { edgeCache, neverCached } from "./cache-headers.ts"
@@ -63,6 +64,10 @@ const renderer = new Hono<{ Bindings: Bindings & { back: Back } }>()
     const queries = Object.entries(page.questions?.(request) ?? {})
     const replies = await Promise.all(queries.map(([, query]) => ask(query, language)))
     const status = c.env.back?.status ?? statusOf(page, queries, replies)
+    if (status !== 200 && page.otherwise !== undefined) {
+      c.header("cache-control", "no-store")
+      return c.redirect(pathTo(page.otherwise), 302)
+    }
     const notice = url.searchParams.get(noticeParameter)
     const { tree, meta, bootText } = await makePage(
       {

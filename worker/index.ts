@@ -4,7 +4,7 @@
 import { exports } from "cloudflare:workers"
 import { Hono } from "hono"
 import { etag } from "hono/etag"
-import { isShortLinkCode, pathTo } from "#app/domain/paths.ts"
+import { pathTo } from "#app/domain/paths.ts"
 import { knownSearch } from "#app/entry.server.tsx"
 import { sendContact } from "./contact.ts"
 import { prefixedParameter } from "./documents.tsx"
@@ -45,9 +45,7 @@ const door = new Hono<DoorEnv>()
     if (search === null) return c.redirect(pathTo("notFound"), 302)
     const target = new URL(`https://site/${chosen}${path}${search}`)
     if (c.var.prefix !== null) target.searchParams.set(prefixedParameter, "1")
-    const document = await exports.Documents.fetch(target)
-    // Section 2: a code without a destination leads to the page for what was not found.
-    if (document.status === 404 && isShortLinkCode(path.slice(1))) return c.redirect(pathTo("notFound"), 302)
+    const document = await exports.Documents.fetch(target, { redirect: "manual" })
     return forVisitor(document, "private, no-cache")
   })
   .all("*", () => problem(405, "method_not_allowed"))

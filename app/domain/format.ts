@@ -3,7 +3,7 @@
 // text must be the browser's. Every function answers null for a value that is unknown.
 
 import type { Money } from "./entities.ts"
-import type { Language } from "./language.ts"
+import { type Language, languages } from "./language.ts"
 
 export type Figure = { value: string; unit: string }
 
@@ -43,21 +43,27 @@ export function energy(kilocalories: number | null, language: Language): Figure 
 }
 
 export function number(value: number, language: Language, decimals = 0): string {
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  return remembered(numberFormats, `${language} ${decimals}`, () => new Intl.NumberFormat(language, digits)).format(
-    value,
-  )
+  const style = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: "always" } as const
+  return numberFormat(`${language} ${decimals}`, language, style).format(value)
 }
 
-/** Minor units in the locale of the page; cents are left out of whole amounts. Null for a currency that does not exist. */
+/** Minor units in the locale of the page; a whole amount is shown without cents. Null for a currency that does not exist. */
 export function money(price: Money | null, language: Language): string | null {
   if (price === null) return null
+  const style = {
+    style: "currency",
+    currency: price.currency,
+    currencyDisplay: "narrowSymbol",
+    useGrouping: "always",
+  } as const
   try {
-    const whole = price.amount % 100 === 0
-    const decimals = { minimumFractionDigits: whole ? 0 : 2, maximumFractionDigits: whole ? 0 : 2 }
-    const key = `${language} ${price.currency} ${whole}`
-    const create = () => new Intl.NumberFormat(language, { style: "currency", currency: price.currency, ...decimals })
-    return remembered(numberFormats, key, create).format(price.amount / 100)
+    const full = numberFormat(`${language} ${price.currency}`, language, style)
+    // The yen has no minor unit, the dinar a thousandth.
+    const units = price.amount / 10 ** (full.resolvedOptions().maximumFractionDigits ?? 2)
+    if (!Number.isInteger(units)) return full.format(units)
+    return numberFormat(`${language} ${price.currency} whole`, language, { ...style, maximumFractionDigits: 0 }).format(
+      units,
+    )
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error
@@ -78,8 +84,7 @@ export function date(
   const instant = new Date(value)
   if (Number.isNaN(instant.getTime())) return null
   const zone = isDay ? "UTC" : isTimeZone(timeZone) ? timeZone : "America/Sao_Paulo"
-  const create = () => new Intl.DateTimeFormat(language, { ...dateStyles[style], timeZone: zone })
-  return remembered(dateFormats, `${language} ${style} ${zone}`, create).format(instant)
+  return dateFormat(`${language} ${style} ${zone}`, language, { ...dateStyles[style], timeZone: zone }).format(instant)
 }
 
 const dateStyles = {
@@ -95,9 +100,15 @@ const dateStyles = {
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-function remembered<Format>(formats: Map<string, Format>, key: string, create: () => Format): Format {
-  const format = formats.get(key) ?? create()
-  formats.set(key, format)
+function numberFormat(key: string, language: Language, style: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(languages[language].locale, style)
+  numberFormats.set(key, format)
+  return format
+}
+
+function dateFormat(key: string, language: Language, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(languages[language].locale, style)
+  dateFormats.set(key, format)
   return format
 }
 

@@ -1,9 +1,10 @@
-// The languages of the site. A new language is one entry here; the compiler then asks for its messages.
+// The languages of the site. A new language is one entry here; the compiler then asks for its messages. `locale` is what
+// numbers and dates follow: readers of English come from everywhere, and 12/11 is November to most of them.
 
 export const languages = {
-  "pt-BR": { prefix: "pt", name: "Português", short: "PT" },
-  es: { prefix: "es", name: "Español", short: "ES" },
-  en: { prefix: "en", name: "English", short: "EN" },
+  "pt-BR": { prefix: "pt", name: "Português", locale: "pt-BR" },
+  es: { prefix: "es", name: "Español", locale: "es" },
+  en: { prefix: "en", name: "English", locale: "en-GB" },
 } as const
 
 export type Language = keyof typeof languages

@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken
 
 function Crashed() {
   const { t } = useSpeech()
-  return <Notice title={t("errors.crashed")} text={t("errors.failed_text")} mayRetry />
+  return <Notice title={t("errors.crashed")} text={t("errors.crashed_text")} mayRetry />
 }
 
 function Notice({ title, text, mayRetry = false }: { title: string; text: string; mayRetry?: boolean }) {

@@ -9,6 +9,7 @@ import { type Theme, themeKey } from "#app/theme/theme.ts"
 import { shortLinks } from "#upstream/sample/short-links.ts"
 import { type Addresses, pathNames, readAddresses } from "../support/addresses.ts"
 import { keepHome } from "../support/quiet-network.ts"
+import { siteUrl } from "../support/site-url.ts"
 import { untranslated } from "../support/untranslated.ts"
 import { hydrated, settled, sidewaysScroll, watch } from "../support/watch.ts"
 
@@ -28,10 +29,14 @@ for (const language of languageCodes()) {
       let context: BrowserContext
       let addresses: Addresses
 
-      test.beforeAll(async ({ browser, baseURL = "" }) => {
+      test.beforeAll(async ({ browser }) => {
+        const baseURL = siteUrl()
         const localStorage = [{ name: themeKey, value: theme }]
         const cookies = isPrefixed ? [] : [{ name: languageKey, value: language, url: baseURL }]
-        context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] } })
+        context = await browser.newContext({
+          baseURL,
+          storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
+        })
         await context.addCookies(cookies)
         await keepHome(context, baseURL)
         addresses = await readAddresses(context.request, { code: shortLinks[0]?.code ?? "" })
@@ -44,7 +49,9 @@ for (const language of languageCodes()) {
           const path = addresses[name]
           const status = name === "notFound" ? 404 : 200
           const seen = watch(page, { status: 404 })
-          const response = await page.goto(isPrefixed ? `/${languages[language].prefix}${path === "/" ? "" : path}` : path)
+          const response = await page.goto(
+            isPrefixed ? `/${languages[language].prefix}${path === "/" ? "" : path}` : path,
+          )
           await hydrated(page)
 
           expect.soft(response?.status(), "status").toBe(status)
@@ -73,7 +80,9 @@ test("no two pages have the same title", async ({ request }) => {
   const addresses = await readAddresses(request, { code: shortLinks[0]?.code ?? "" })
   const names = pathNames.filter((name) => canonicalName[name] === undefined && name !== "map")
   const titles = await Promise.all(
-    names.map(async (name) => /<title>([^<]*)<\/title>/.exec(await (await request.get(addresses[name])).text())?.[1] ?? ""),
+    names.map(
+      async (name) => /<title>([^<]*)<\/title>/.exec(await (await request.get(addresses[name])).text())?.[1] ?? "",
+    ),
   )
   expect(titles.filter((title, position) => titles.indexOf(title) !== position)).toEqual([])
 })
@@ -85,7 +94,9 @@ function isReadAloud(language: Language, theme: Theme): boolean {
 
 async function expectAccessible(page: Page, width: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(accessibility).analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary ?? ""}`))
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary ?? ""}`),
+  )
   expect.soft(found, `accessibility, ${width}`).toEqual([])
 }
 
@@ -97,13 +108,18 @@ async function expectTitleCard(page: Page, name: PathName, language: Language, a
   const canonical = await hrefs(page, 'head > link[rel="canonical"]')
   const alternates = await hrefs(page, 'head > link[rel="alternate"]')
   if (unlisted.includes(name)) {
-    await expect.soft(page.locator('head > meta[name="robots"]'), "not for search engines").toHaveAttribute("content", /noindex/)
+    await expect
+      .soft(page.locator('head > meta[name="robots"]'), "not for search engines")
+      .toHaveAttribute("content", /noindex/)
     expect.soft([...canonical, ...alternates], "no address to index").toEqual([])
     return
   }
   const path = addresses[canonicalName[name] ?? name]
   expect.soft(canonical, "canonical").toEqual([`- ${siteOrigin}${localized(path, language)}`])
-  const expected = [...languageCodes().map((code) => `${code} ${siteOrigin}${localized(path, code)}`), `x-default ${siteOrigin}${path}`]
+  const expected = [
+    ...languageCodes().map((code) => `${code} ${siteOrigin}${localized(path, code)}`),
+    `x-default ${siteOrigin}${path}`,
+  ]
   expect.soft(alternates.toSorted(), "hreflang").toEqual(expected.toSorted())
 }
 
@@ -113,5 +129,7 @@ function localized(path: string, language: Language): string {
 }
 
 function hrefs(page: Page, selector: string): Promise<string[]> {
-  return page.locator(selector).evaluateAll((links) => links.map((link) => `${link.getAttribute("hreflang") ?? "-"} ${link.getAttribute("href")}`))
+  return page
+    .locator(selector)
+    .evaluateAll((links) => links.map((link) => `${link.getAttribute("hreflang") ?? "-"} ${link.getAttribute("href")}`))
 }

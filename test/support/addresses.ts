@@ -11,7 +11,10 @@ export const pathNames = Object.keys(paths).filter((name): name is PathName => O
 export type Addresses = Record<PathName, string>
 
 /** `code` is a short link; `id` stands where a list is empty or does not answer. */
-export async function readAddresses(request: APIRequestContext, { code, id = "none" }: { code: string; id?: string }): Promise<Addresses> {
+export async function readAddresses(
+  request: APIRequestContext,
+  { code, id = "none" }: { code: string; id?: string },
+): Promise<Addresses> {
   const ids = Object.fromEntries(
     await Promise.all(
       Object.entries(listOf).map(async ([name, resource]) => [name, (await firstId(request, resource)) ?? id]),

@@ -21,13 +21,21 @@ export function chromiumPath(): string {
 /** What a quiet Chromium needs; root has no sandbox, and a machine without a graphics card draws WebGL in software. */
 export function launchFlags(): string[] {
   const software = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"]
-  const quiet = ["--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+  const quiet = [
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ]
   return [...(isRoot() ? ["--no-sandbox"] : []), ...software, ...quiet]
 }
 
 function onSystem(): string | null {
   const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== "")
-  const candidates = ["chromium", "chromium-browser", "google-chrome"].flatMap((name) => folders.map((folder) => join(folder, name)))
+  const candidates = ["chromium", "chromium-browser", "google-chrome"].flatMap((name) =>
+    folders.map((folder) => join(folder, name)),
+  )
   return candidates.find((path) => existsSync(path)) ?? null
 }
 
@@ -52,7 +60,10 @@ function fromPlaywright(): string {
 }
 
 function run(command: string, parameters: string[]): void {
-  execFileSync(command, parameters, { stdio: ["ignore", 2, 2], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } })
+  execFileSync(command, parameters, {
+    stdio: ["ignore", 2, 2],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  })
 }
 
 function isRoot(): boolean {

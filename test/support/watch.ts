@@ -17,7 +17,10 @@ export function watch(page: Page, { status }: { status?: number } = {}): Watch {
   const seen: Watch = { lines: [], asked: [] }
   page.on("console", (message) => {
     const { url } = message.location()
-    const isMeant = status !== undefined && url === page.url() && message.text().includes(`the server responded with a status of ${status} `)
+    const isMeant =
+      status !== undefined &&
+      url === page.url() &&
+      message.text().includes(`the server responded with a status of ${status} `)
     if (!isMeant) seen.lines.push(`${message.type()}: ${message.text()} (${url})`)
   })
   page.on("pageerror", (error) => seen.lines.push(`uncaught: ${error.message}`))
@@ -30,7 +33,9 @@ export function watch(page: Page, { status }: { status?: number } = {}): Watch {
 /** Until React has taken up the heading and what it does after that has begun. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor()
-  await page.waitForFunction(() => Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactProps$")))
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactProps$")),
+  )
   await settled(page)
 }
 

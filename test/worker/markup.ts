@@ -4,7 +4,7 @@
 export async function attributes(html: string, selector: string, name: string): Promise<string[]> {
   const found: string[] = []
   const rewriter = new HTMLRewriter().on(selector, {
-    element: (element) => void found.push(element.getAttribute(name) ?? ""),
+    element: (element) => void found.push((element.getAttribute(name) ?? "").replaceAll("&amp;", "&")),
   })
   await rewriter.transform(new Response(html)).text()
   return found

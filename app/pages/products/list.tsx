@@ -49,7 +49,7 @@ function useChoices(): Choice[] {
       name: "price",
       label: t("product.price_label"),
       any: t("product.price_label"),
-      options: productFilters.price.map((range) => [range, rangeLabel(speech, range, "R$")]),
+      options: productFilters.price.map((range) => [range, rangeLabel(speech, range, "BRL")]),
     },
     {
       name: "sort",

@@ -12,6 +12,8 @@ export const shortLinkPage: Page = {
   questions,
   required: "destination",
   loading: "redirect.loading",
+  // Section 2: a code without a destination leads to the page for what was not found.
+  otherwise: "notFound",
   volatile: true,
   layout: "bare",
   meta: ({ t }, _, { destination }) => ({

@@ -1,0 +1,150 @@
+// One worker in a workerd of its own, straight on its socket: no dev proxy, no entry worker, no emulated storage in the process whose
+// time is counted. Every binding that leads out of the worker leads to `outside`, a stand-in in another process.
+
+import { spawn } from "node:child_process"
+import { readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { extname, join, resolve } from "node:path"
+import { createInterface } from "node:readline"
+import { Readable } from "node:stream"
+import * as v from "valibot"
+
+/** A worker to run: its modules, the main one first, relative to `folder`. Long texts are bound from files. */
+export type Worker = {
+  name: string
+  folder: string
+  modules: string[]
+  texts?: Record<string, string>
+  files?: Record<string, string>
+  services?: string[]
+  namespaces?: string[]
+}
+
+export type Server = {
+  url: string
+  pid: number
+  inspector: string | null
+  /** User and system time of the process in milliseconds, in steps of a clock tick. */
+  cpu(): number
+  stop(): Promise<void>
+}
+
+/** Starts the worker and resolves once its socket listens. `outside` is the host and port of the stand-in. */
+export async function serve(
+  temporary: string,
+  worker: Worker,
+  options: { outside?: string; inspect?: boolean } = {},
+): Promise<Server> {
+  const file = join(temporary, `${worker.name}.capnp`)
+  writeFileSync(file, configOf(worker, options.outside ?? null))
+  const inspect = options.inspect ? ["--inspector-addr=127.0.0.1:0"] : []
+  const child = spawn(binary(), ["serve", "--control-fd=3", "-I/", ...inspect, file], {
+    stdio: ["ignore", "inherit", "inherit", "pipe"],
+  })
+  const kill = () => child.kill("SIGKILL")
+  process.once("exit", kill)
+  const ended = new Promise<void>((done) => child.once("exit", () => done()))
+  const ports = await portsOf(child.stdio[3], options.inspect ? 2 : 1)
+  const pid = child.pid
+  const port = ports.get("http")
+  if (pid === undefined || port === undefined) throw new Error(`workerd did not start with ${file}`)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid,
+    inspector: options.inspect ? `127.0.0.1:${ports.get("inspector")}` : null,
+    cpu: () => cpuOf(pid),
+    async stop() {
+      process.off("exit", kill)
+      kill()
+      await ended
+    },
+  }
+}
+
+/** The worker that `vite build` left in dist/, with the bindings of its configuration. */
+export function built(name: string): Worker & { date: string } {
+  const folder = join("dist", name)
+  const config = v.parse(builtConfig, JSON.parse(readFileSync(join(folder, "wrangler.json"), "utf8")))
+  const others = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (file) => file !== config.main && kindOf(file) !== null,
+  )
+  return {
+    name,
+    folder,
+    date: config.compatibility_date,
+    modules: [config.main, ...others.toSorted()],
+    texts: config.vars,
+    services: [...config.services.map(({ binding }) => binding), ...(config.assets ? [config.assets.binding] : [])],
+    namespaces: config.kv_namespaces.map(({ binding }) => binding),
+  }
+}
+
+const bindings = v.array(v.object({ binding: v.string() }))
+const builtConfig = v.object({
+  main: v.string(),
+  compatibility_date: v.string(),
+  vars: v.optional(v.record(v.string(), v.string()), {}),
+  services: bindings,
+  kv_namespaces: bindings,
+  assets: v.optional(v.object({ binding: v.string() })),
+})
+
+function configOf(worker: Worker, outside: string | null): string {
+  const path = (file: string) => JSON.stringify(resolve(worker.folder, file))
+  const modules = worker.modules.map(
+    (file) => `(name = ${JSON.stringify(file)}, ${kindOf(file)} = embed ${path(file)})`,
+  )
+  const all = [
+    ...Object.entries(worker.texts ?? {}).map(([name, text]) => `(name = "${name}", text = ${JSON.stringify(text)})`),
+    ...Object.entries(worker.files ?? {}).map(([name, file]) => `(name = "${name}", text = embed ${path(file)})`),
+    ...(worker.services ?? []).map((name) => `(name = "${name}", service = "outside")`),
+    ...(worker.namespaces ?? []).map((name) => `(name = "${name}", kvNamespace = "outside")`),
+  ]
+  return `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "main", worker = (compatibilityDate = "${built("pelotao").date}", modules = [${modules.join(", ")}], bindings = [${all.join(", ")}])),
+    ${outside === null ? "" : `(name = "outside", external = (address = "${outside}", http = ()))`}
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")]
+);`
+}
+
+function kindOf(file: string): string | null {
+  const kinds: Record<string, string> = {
+    ".js": "esModule",
+    ".mjs": "esModule",
+    ".wasm": "wasm",
+    ".bin": "data",
+    ".txt": "text",
+  }
+  return kinds[extname(file)] ?? null
+}
+
+// workerd reports each socket that listens as a line of JSON; its output ends when it could not start.
+async function portsOf(control: unknown, count: number): Promise<Map<string, number>> {
+  const ports = new Map<string, number>()
+  if (!(control instanceof Readable)) return ports
+  for await (const line of createInterface(control)) {
+    const { event, socket, port } = v.parse(listening, JSON.parse(line))
+    if (event === "listen-inspector") ports.set("inspector", port)
+    else if (socket !== undefined) ports.set(socket, port)
+    if (ports.size === count) break
+  }
+  return ports
+}
+
+const listening = v.object({ event: v.string(), socket: v.optional(v.string()), port: v.number() })
+
+function binary(): string {
+  const require = createRequire(createRequire(import.meta.url).resolve("miniflare"))
+  return v.parse(v.object({ default: v.string() }), require("workerd")).default
+}
+
+// proc(5): fields 14 and 15 are user and system time in ticks, of which Linux has a hundred a second. The name may hold spaces.
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /s, "")
+    .split(" ")
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}

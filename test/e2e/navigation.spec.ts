@@ -1,0 +1,144 @@
+// Moving about the site as a visitor with JavaScript does.
+
+import { expect, type Page, test } from "@playwright/test"
+import { hydrated, settled, watch } from "../support/watch.ts"
+
+const cards = "main a.card[href^='/cycling-routes/']"
+const more = { name: "Carregar mais" } as const
+
+test("a card opens its detail with one round of questions and without a reload", async ({ page }) => {
+  await open(page, "/cycling-routes")
+  const seen = watch(page)
+  const card = page.locator(cards).first()
+  const path = await card.getAttribute("href")
+  const name = await card.locator("h3").innerText()
+  await card.click()
+  await expect(page.locator("h1")).toHaveText(name)
+  await settled(page)
+  expect(new URL(page.url()).pathname).toBe(path)
+  expect(seen.asked.toSorted()).toEqual([`/api/v1${path}`, `/api/v1${path}/similar`])
+  expect(seen.lines).toEqual([])
+  await expectNoReload(page)
+})
+
+test("Back returns to the list as it was left and asks nothing", async ({ page }) => {
+  await open(page, "/cycling-routes?sort=name")
+  const first = await page.locator(cards).count()
+  await page.getByRole("link", more).click()
+  await expect.poll(() => page.locator(cards).count()).toBeGreaterThan(first)
+  const loaded = await page.locator(cards).count()
+  const card = page.locator(cards).nth(first + 3)
+  await card.scrollIntoViewIfNeeded()
+  await settled(page)
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(scrolled).toBeGreaterThan(500)
+  await card.click()
+  await expect(page.locator("article h1")).toBeVisible()
+  await settled(page)
+  const seen = watch(page)
+  await page.goBack()
+  await expect(page.locator(cards)).toHaveCount(loaded)
+  await settled(page)
+  expect(new URL(page.url()).search).toBe("?sort=name")
+  await expect(page.locator('select[name="sort"]')).toHaveValue("name")
+  expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThanOrEqual(100)
+  expect(seen.asked).toEqual([])
+  await expectNoReload(page)
+})
+
+test("the list grows in place to its end and shows no route twice", async ({ page }) => {
+  await open(page, "/cycling-routes")
+  const seen = watch(page)
+  const link = page.getByRole("link", more)
+  let pages = 1
+  while ((await link.count()) > 0) {
+    const before = await page.locator(cards).count()
+    await link.click()
+    await expect.poll(() => page.locator(cards).count()).toBeGreaterThan(before)
+    await expect(page.locator("main ul[aria-busy]")).toHaveAttribute("aria-busy", "false")
+    pages++
+  }
+  const hrefs = await page.locator(cards).evaluateAll((links) => links.map((link) => link.getAttribute("href")))
+  expect(pages).toBeGreaterThan(1)
+  expect(new Set(hrefs).size).toBe(hrefs.length)
+  expect(await page.locator(".count").innerText()).toContain(String(hrefs.length))
+  expect(seen.asked).toHaveLength(pages - 1)
+  await expectNoReload(page)
+})
+
+test("a filter is in the address and in the list", async ({ page }) => {
+  await open(page, "/cycling-routes")
+  const before = await page.locator(cards).count()
+  await page.locator('select[name="difficulty"]').selectOption("hard")
+  await expect(page).toHaveURL(/\/cycling-routes\?difficulty=hard$/)
+  await expect(page.locator(`${cards} .chip-easy, ${cards} .chip-moderate`)).toHaveCount(0)
+  expect(await page.locator(`${cards} .chip-hard`).count()).toBeGreaterThan(0)
+  await expectNoReload(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/cycling-routes$/)
+  await expect(page.locator('select[name="difficulty"]')).toHaveValue("")
+  await expect(page.locator(cards)).toHaveCount(before)
+})
+
+test("a search is in the address and in the list", async ({ page }) => {
+  await open(page, "/cycling-routes")
+  const name = await page.locator(`${cards} h3`).nth(2).innerText()
+  await page.getByRole("searchbox").fill(name)
+  await page.getByRole("searchbox").press("Enter")
+  await expect(page).toHaveURL(`/cycling-routes?${new URLSearchParams({ q: name })}`)
+  await expect(page.locator(`${cards} h3`).filter({ hasText: name }).first()).toBeVisible()
+  await expectNoReload(page)
+})
+
+test("an address that leads nowhere ends at the page for it", async ({ page }) => {
+  const response = await page.goto("/no/such/page")
+  expect(new URL(page.url()).pathname).toBe("/404")
+  expect(response?.status()).toBe(404)
+})
+
+test("an address that leads nowhere inside the tab takes the place of no other entry", async ({ page }) => {
+  await open(page, "/terms-of-use")
+  await goInTab(page, "/no/such/page")
+  await expect(page).toHaveURL(/\/404$/)
+  await expect(page.locator("h1")).toHaveText("Página não encontrada (404)")
+  await page.goBack()
+  await expect(page).toHaveURL(/\/terms-of-use$/)
+  await expectNoReload(page)
+})
+
+test("nothing on the list moves while it loads", async ({ page }) => {
+  await page.addInitScript(() => {
+    let sum = 0
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) if ("value" in entry) sum += Number(entry.value)
+      document.documentElement.dataset.shift = String(sum)
+    }).observe({ type: "layout-shift", buffered: true })
+  })
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto("/cycling-routes")
+    await hydrated(page)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await settled(page)
+    expect(await page.locator("html").getAttribute("data-shift"), `at ${width} px`).toBeNull()
+  }
+})
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+  // A new document would not have it.
+  await page.evaluate(() => document.documentElement.setAttribute("data-kept", ""))
+}
+
+async function expectNoReload(page: Page): Promise<void> {
+  await expect(page.locator("html"), "the document of before").toHaveAttribute("data-kept", "")
+}
+
+/** As a link inside the site would, to where no link leads. */
+async function goInTab(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to)
+    dispatchEvent(new PopStateEvent("popstate", { state: null }))
+  }, path)
+}

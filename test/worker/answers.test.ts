@@ -1,0 +1,168 @@
+import { exports } from "cloudflare:workers"
+import { describe, expect, it, vi } from "vitest"
+import * as given from "./api-objects.ts"
+import { bearer, json, raw, status, upstream } from "./upstream.ts"
+import { visit } from "./visit.ts"
+
+const { listOf } = given
+
+describe("an answer", () => {
+  it("is the API's, asked with the bearer in the visitor's language", async () => {
+    const asked = upstream({ "/v1/rides?limit=2&q=serra+azul": json(listOf(given.ride)) })
+    const response = await visit("/api/v1/rides?q=serra%20azul&limit=2", { headers: { "accept-language": "es" } })
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/json; charset=utf-8"])
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(["GET /v1/rides?limit=2&q=serra+azul"])
+    expect(asked[0]?.headers.get("authorization")).toBe(`Bearer ${bearer}`)
+    expect(asked[0]?.headers.get("accept-language")).toBe("es")
+  })
+
+  it("is kept by a browser for a minute at most and by nobody else", async () => {
+    upstream({ "/v1/rides/42": json(given.ride) })
+    const { headers } = await visit("/api/v1/rides/42")
+    expect(headers.get("cache-control")).toBe("private, max-age=60")
+    for (const name of ["cloudflare-cdn-cache-control", "cache-tag", "x-answer-source", "set-cookie"]) {
+      expect(headers.get(name), name).toBeNull()
+    }
+  })
+
+  it("says what it depends on, so that a browser's copy is not of another language", async () => {
+    upstream({ "/v1/rides/42": json(given.ride) })
+    const { headers } = await visit("/api/v1/rides/42")
+    expect(headers.get("vary")?.toLowerCase()).toContain("accept-language")
+  })
+
+  it("is not sent again to who has it", async () => {
+    upstream({ "/v1/rides/42": json(given.ride) })
+    const tag = (await visit("/api/v1/rides/42")).headers.get("etag")
+    const again = await visit("/api/v1/rides/42", { headers: { "if-none-match": tag ?? "" } })
+    expect([again.status, await again.text()]).toEqual([304, ""])
+  })
+
+  it.each(["/v1/rides/42", "/v1/rides", "/v1/home", "/v1/cycling-groups/turma/members"])(
+    "is good for the cache for 15 minutes, and longer while that helps: %s",
+    async (path) => {
+      const whole = path === "/v1/home" ? given.home : path === "/v1/rides/42" ? given.ride : listOf()
+      upstream({ [path]: json(whole) })
+      const { headers } = await exports.Answers.fetch(`https://site/en/api${path}`)
+      expect(headers.get("cloudflare-cdn-cache-control")).toBe(
+        "max-age=900, stale-while-revalidate=86400, stale-if-error=604800",
+      )
+      expect(headers.get("cache-tag")).not.toBeNull()
+    },
+  )
+})
+
+describe("a question that cannot be answered", () => {
+  it.each([
+    ["/api/v1/rides?utm_source=x&q=a", ["utm_source"]],
+    ["/api/v1/stolen?serial=WTU123&token=1", ["serial", "token"]],
+    ["/api/v1/cycling-groups?distanceMin=1", ["distanceMin"]],
+    ["/api/v1/products?constructor=1", ["constructor"]],
+  ])("because of its parameters names them: %s", async (path, fields) => {
+    const asked = upstream({})
+    const response = await visit(path)
+    expect([response.status, response.headers.get("content-type")]).toEqual([
+      400,
+      "application/problem+json; charset=utf-8",
+    ])
+    expect(response.headers.get("cache-control")).toBe("no-store")
+    expect(await response.json()).toMatchObject({
+      type: "about:blank",
+      status: 400,
+      code: "invalid_parameter",
+      errors: fields.map((field) => ({ field, code: "unknown" })),
+    })
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    "/api",
+    "/api/",
+    "/api/v1",
+    "/api/v1/",
+    "/api/v2/rides",
+    "/api/v1/subscribers",
+    "/api/v1/constructor",
+    "/api/v1/rides/",
+    "/api/v1/rides/42/similar",
+    "/api/v1/cycling-routes/serra/gpx",
+    "/api/v1/rides/42/similar/more",
+    "/api/v1/home/42",
+    "/api/v1/ads",
+    "/api/v1/sitemap?type=ride",
+    "/api/v1/rides/42?token=1",
+    "/api/v1/rides/../../admin",
+    "/api/v1/stolen/lookup/x",
+  ])("because there is no such thing is never asked of the API: %s", async (path) => {
+    const asked = upstream({})
+    const response = await visit(path)
+    expect(response.status).toBe(404)
+    expect(asked).toEqual([])
+  })
+
+  it("is a problem document to a script", async () => {
+    upstream({})
+    const response = await visit("/api/v1/subscribers")
+    expect(response.headers.get("content-type")).toBe("application/problem+json; charset=utf-8")
+    expect(await response.json()).toMatchObject({ status: 404, code: "not_found" })
+  })
+
+  it.each([
+    [400, 400, "invalid_parameter"],
+    [404, 404, "not_found"],
+    [410, 404, "not_found"],
+  ])("by the API with %i is a %i here", async (code, expected, name) => {
+    upstream({ "/v1/rides?cursor=other": status(code) })
+    const response = await visit("/api/v1/rides?cursor=other")
+    expect(response.status).toBe(expected)
+    expect(await response.json()).toMatchObject({ status: expected, code: name })
+  })
+})
+
+describe("an item", () => {
+  it("that is broken is dropped and logged, without what it holds", async () => {
+    const warn = vi.spyOn(console, "warn")
+    const broken = [null, 7, "ride", {}, { id: "" }, { id: "a/b" }, { id: 42, name: "private words" }]
+    upstream({ "/v1/rides": json({ ...listOf(given.ride, ...broken), total: 8 }) })
+    const answer = await (await visit("/api/v1/rides")).json()
+    expect(answer).toMatchObject({ items: [{ id: "42" }], total: 8 })
+    const logged = warn.mock.calls.map(([entry]: unknown[]) => entry)
+    expect(logged).toHaveLength(broken.length)
+    expect(logged[0]).toMatchObject({ event: "item_dropped" })
+    expect(JSON.stringify(logged)).not.toContain("private words")
+  })
+
+  it("whose id can be no part of an address is dropped", async () => {
+    upstream({ "/v1/rides": json(listOf({ ...given.ride, id: "." }, { ...given.ride, id: ".." }, given.ride)) })
+    expect(await (await visit("/api/v1/rides")).json()).toMatchObject({ items: [{ id: "42" }] })
+  })
+
+  it("of a block of the home page is dropped alone", async () => {
+    upstream({ "/v1/home": json({ ...given.home, latestRides: [{ name: "no id" }, given.ride], ads: "none" }) })
+    const answer = await (await visit("/api/v1/home")).json()
+    expect(answer).toMatchObject({ latestRides: [{ id: "42" }], ads: [], suggestedRoutes: [{ id: "serra" }] })
+  })
+})
+
+describe("an envelope that is broken", () => {
+  it.each([
+    ["/v1/rides", "null"],
+    ["/v1/rides", "[]"],
+    ["/v1/rides", "{}"],
+    ["/v1/rides", '{"items":null,"nextCursor":null,"total":0}'],
+    ["/v1/rides", '{"items":{"0":{"id":"1"}}}'],
+    ["/v1/rides/42", "null"],
+    ["/v1/rides/42", "{}"],
+    ["/v1/rides/42", '{"id":42}'],
+    ["/v1/products/bike", '{"id":"bike","seller":null}'],
+    ["/v1/home", "null"],
+    ["/v1/home", "[]"],
+    ["/v1/home", '{"message":"down for maintenance"}'],
+    ["/v1/cycling-groups/turma/members", '{"members":[]}'],
+  ])("is a failure: %s %s", async (path, body) => {
+    upstream({ [path]: raw(body) })
+    const response = await visit(`/api${path}`)
+    expect([response.status, response.headers.get("cache-control")]).toEqual([503, "no-store"])
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,143 @@
+import { exports } from "cloudflare:workers"
+import { describe, expect, it } from "vitest"
+import { cyclingRoute, home, listOf, ride } from "./api-objects.ts"
+import { attributes, bootOf, texts } from "./markup.ts"
+import { bearer, json, raw, status, upstream } from "./upstream.ts"
+import { read, visit } from "./visit.ts"
+
+const kept = /^max-age=900, stale-while-revalidate=86400, stale-if-error=604800$/
+
+describe("a document, as the cache is given it", () => {
+  it.each(["/pt-BR/rides", "/es/rides/42", "/en", "/pt-BR/terms-of-use", "/en/404"])(
+    "is fresh for 15 minutes and good for longer while that helps: %s",
+    async (path) => {
+      upstream({ "/v1/rides": json(listOf(ride)), "/v1/rides/42": json(ride), "/v1/home": json(home) })
+      const { headers } = await exports.Documents.fetch(`https://site${path}`)
+      expect(headers.get("cloudflare-cdn-cache-control")).toMatch(kept)
+      expect(headers.get("cache-tag")).toContain("documents")
+      expect(headers.get("set-cookie")).toBeNull()
+      expect(headers.get("vary")).toBeNull()
+    },
+  )
+
+  it("that misses an answer is not cached", async () => {
+    upstream({ "/v1/cycling-routes/serra": json(cyclingRoute), "/v1/cycling-routes/serra/similar": status(500) })
+    const response = await exports.Documents.fetch("https://site/pt-BR/cycling-routes/serra")
+    expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"])
+    expect(response.headers.get("cloudflare-cdn-cache-control")).toBeNull()
+  })
+
+  it("of a thing that does not exist is looked for again after a minute", async () => {
+    upstream({})
+    const response = await exports.Documents.fetch("https://site/en/rides/nothing")
+    expect([response.status, response.headers.get("cloudflare-cdn-cache-control")]).toEqual([404, "max-age=60"])
+  })
+
+  it("without its answer is a 503 that nobody keeps", async () => {
+    upstream({ "/v1/stolen": status(500), "/v1/stolen/broken": raw("<html>") })
+    for (const path of ["/pt-BR/stolen", "/pt-BR/stolen/broken"]) {
+      const response = await exports.Documents.fetch(`https://site${path}`)
+      expect([response.status, response.headers.get("cache-control")], path).toEqual([503, "no-store"])
+      expect(response.headers.get("cloudflare-cdn-cache-control")).toBeNull()
+      expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0)
+    }
+  })
+
+  it("of a list whose question the API refuses is no page that loads for ever", async () => {
+    upstream({ "/v1/rides?cursor=garbage": status(400) })
+    const response = await visit("/rides?cursor=garbage")
+    expect(response.status).toBe(404)
+    expect(await attributes(await response.text(), "[class*=skeleton]", "class")).toEqual([])
+  })
+})
+
+describe("a document, as a visitor is given it", () => {
+  it("is asked for each time and says nothing of the cache", async () => {
+    upstream({ "/v1/rides": json(listOf(ride)) })
+    const { headers } = await visit("/rides")
+    expect(headers.get("cache-control")).toMatch(/private/)
+    for (const name of ["cloudflare-cdn-cache-control", "cache-tag", "x-answer-source", "set-cookie"]) {
+      expect(headers.get(name), name).toBeNull()
+    }
+  })
+
+  it("is the same for all who read one language, whatever their browser says", async () => {
+    upstream({ "/v1/rides/42": json(ride) })
+    const visitors = [
+      { cookie: "theme=light; language=en; session=1" },
+      { cookie: "language=en", "accept-language": "es", "user-agent": "Phone", "sec-ch-prefers-color-scheme": "dark" },
+      { "accept-language": "en-GB", referer: "https://elsewhere.example/", authorization: "Bearer mine" },
+    ]
+    const pages = await Promise.all(visitors.map((headers) => read("/rides/42", headers)))
+    expect(new Set(pages).size).toBe(1)
+  })
+
+  it("is kept by nobody when it is a failure", async () => {
+    upstream({ "/v1/rides/42": status(503) })
+    const response = await visit("/rides/42")
+    expect([response.status, response.headers.get("cache-control")]).toEqual([503, "no-store"])
+    expect(response.headers.get("retry-after")).not.toBeNull()
+    expect(await attributes(await response.text(), "meta[name=robots]", "content")).toEqual(["noindex"])
+  })
+
+  it("carries its answers, so that nothing is asked on load", async () => {
+    upstream({ "/v1/rides/42": json(ride) })
+    const boot: unknown = JSON.parse(await bootOf(await read("/en/rides/42")))
+    expect(boot).toMatchObject({
+      language: "en",
+      prefixed: true,
+      failures: [],
+      answers: { "/api/v1/rides/42": { id: "42", name: "Treino de domingo" } },
+    })
+  })
+
+  it("cannot be broken out of by what people write", async () => {
+    const name = `</script><script>alert(1)</script><!--<img src=x onerror=alert(2)>" onload="`
+    upstream({ "/v1/rides/42": json({ ...ride, name, description: name, ownerName: name }) })
+    const html = await read("/rides/42?q=%3C/script%3E%3Cscript%3Ealert(3)")
+    expect(html).not.toContain("<script>alert")
+    expect(html).not.toContain("<img src=x")
+    expect(html).not.toContain(`" onload="`)
+    expect(await bootOf(html)).not.toMatch(/<\/|<!--/)
+    expect(JSON.parse(await bootOf(html))).toMatchObject({ answers: { "/api/v1/rides/42": { name } } })
+  })
+
+  it("never carries the bearer", async () => {
+    upstream({
+      "/v1/rides/42": json(ride),
+      "/v1/home": json(home),
+      "/v1/stolen": status(401),
+      "/v1/events": status(500),
+    })
+    for (const path of ["/", "/rides/42", "/stolen", "/nope", "/contact-us", "/api/v1/rides/42", "/api/v1/events"]) {
+      const response = await visit(path)
+      expect(await response.text(), path).not.toContain(bearer)
+      expect(JSON.stringify([...response.headers]), path).not.toContain(bearer)
+    }
+  })
+
+  it("shows the message that a form came back with, and no other", async () => {
+    upstream({})
+    const shown = await texts(await read("/en/terms-of-use?notice=newsletter.success"), ".toast")
+    expect(shown).toHaveLength(1)
+    expect(await texts(await read("/en/terms-of-use?notice=constructor"), ".toast")).toEqual([])
+  })
+})
+
+describe("every page", () => {
+  const answers = { "/v1/home": json(home), "/v1/rides": json(listOf(ride)), "/v1/cycling-routes": json(listOf(cyclingRoute)) }
+
+  it.each(["/", "/rides", "/cycling-routes", "/global-map", "/map", "/terms-of-use", "/privacy-policy", "/contact-us"])(
+    "stands, in each language: %s",
+    async (path) => {
+      upstream({ ...answers, "/v1/cycling-routes?limit=1": json(listOf(cyclingRoute)), "/v1/rides?limit=1": json(listOf(ride)) })
+      for (const prefix of ["", "/pt", "/es", "/en"]) {
+        const response = await visit(`${prefix}${path === "/" && prefix !== "" ? "" : path}`)
+        const html = await response.text()
+        expect([response.status, response.headers.get("content-type")], prefix).toEqual([200, "text/html; charset=utf-8"])
+        expect(html).toMatch(/^<!DOCTYPE html>/i)
+        expect(await texts(html, "title"), prefix).toHaveLength(1)
+      }
+    },
+  )
+})

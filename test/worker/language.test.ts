@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from "vitest"
+import en from "../../locales/en.json"
+import es from "../../locales/es.json"
+import pt from "../../locales/pt-BR.json"
+import { listOf, ride } from "./api-objects.ts"
+import { attributes, texts } from "./markup.ts"
+import { json, upstream } from "./upstream.ts"
+import { read, visit } from "./visit.ts"
+
+async function languageOf(path: string, headers: Record<string, string> = {}): Promise<string | undefined> {
+  const [language] = await attributes(await read(path, headers), "html", "lang")
+  return language
+}
+
+describe("the language of a page", () => {
+  beforeEach(() => void upstream({ "/v1/rides": json(listOf(ride)) }))
+
+  it("is Portuguese when nobody says anything", async () => {
+    expect(await languageOf("/rides")).toBe("pt-BR")
+  })
+
+  it.each([
+    ["/pt/rides", "pt-BR"],
+    ["/es/rides", "es"],
+    ["/en/rides", "en"],
+    ["/en", "en"],
+  ])("is that of the address: %s", async (path, language) => {
+    expect(await languageOf(path, { cookie: "language=es", "accept-language": "es" })).toBe(language)
+  })
+
+  it("is that of the cookie before the browser's", async () => {
+    expect(await languageOf("/rides", { cookie: "theme=light; language=es", "accept-language": "en" })).toBe("es")
+  })
+
+  it("is not that of a cookie nobody set like this", async () => {
+    expect(await languageOf("/rides", { cookie: "language=fr", "accept-language": "en" })).toBe("en")
+  })
+
+  it.each([
+    ["en", "en"],
+    ["es-AR,en;q=0.5", "es"],
+    ["en;q=0.3, es;q=0.8, pt;q=0.1", "es"],
+    ["fr, de;q=0.9, en;q=0.1", "en"],
+    ["en;q=0, es;q=0.1", "es"],
+    ["EN-us", "en"],
+    ["pt-PT", "pt-BR"],
+    ["fr", "pt-BR"],
+    ["*", "pt-BR"],
+    [";;q=,,", "pt-BR"],
+  ])("is the browser's by weight: %s", async (header, language) => {
+    expect(await languageOf("/rides", { "accept-language": header })).toBe(language)
+  })
+
+  it("is spoken by the page and asked of the API", async () => {
+    for (const [prefix, code, messages] of [
+      ["pt", "pt-BR", pt],
+      ["es", "es", es],
+      ["en", "en", en],
+    ] as const) {
+      const asked = upstream({ "/v1/rides": json(listOf(ride)) })
+      const html = await read(`/${prefix}/rides`)
+      expect(await texts(html, "h1")).toEqual([messages.rides.title])
+      expect(asked.map(({ headers }) => headers.get("accept-language"))).toEqual([code])
+    }
+  })
+})
+
+describe("an address with a language", () => {
+  beforeEach(() => void upstream({ "/v1/rides": json({ ...listOf(ride), nextCursor: "next" }) }))
+
+  it.each([
+    ["/rides", "https://pelotao.example/rides"],
+    ["/pt/rides", "https://pelotao.example/rides"],
+    ["/es/rides", "https://pelotao.example/es/rides"],
+    ["/en/rides", "https://pelotao.example/en/rides"],
+    ["/en", "https://pelotao.example/en"],
+    ["/en/rides?q=serra&cursor=next", "https://pelotao.example/en/rides"],
+  ])("has one canonical form: %s", async (path, canonical) => {
+    expect(await attributes(await read(path), "link[rel=canonical]", "href")).toEqual([canonical])
+  })
+
+  it("names itself in the other languages, unprefixed for the default", async () => {
+    for (const path of ["/rides", "/en/rides"]) {
+      const html = await read(path)
+      const codes = await attributes(html, "link[rel=alternate]", "hreflang")
+      const hrefs = await attributes(html, "link[rel=alternate]", "href")
+      expect(Object.fromEntries(codes.map((code, position) => [code, hrefs[position]]))).toEqual({
+        "pt-BR": "https://pelotao.example/rides",
+        es: "https://pelotao.example/es/rides",
+        en: "https://pelotao.example/en/rides",
+        "x-default": "https://pelotao.example/rides",
+      })
+    }
+  })
+
+  it.each(["pt", "es", "en"])("keeps its language in every link of the page: /%s", async (prefix) => {
+    const html = await read(`/${prefix}/rides`)
+    const links = (await attributes(html, "a:not([hreflang])", "href")).filter((href) => href.startsWith("/"))
+    expect(links.length).toBeGreaterThan(10)
+    expect(links.filter((href) => href !== `/${prefix}` && !href.startsWith(`/${prefix}/`))).toEqual([])
+    expect(links).toContain(`/${prefix}/rides/42`)
+    expect(links).toContain(`/${prefix}/rides?cursor=next`)
+  })
+
+  it("is not in the links of an address without one", async () => {
+    const links = await attributes(await read("/rides", { cookie: "language=en" }), "a:not([hreflang])", "href")
+    expect(links).toContain("/rides/42")
+    expect(links.filter((href) => /^\/(pt|es|en)(\/|$)/.test(href))).toEqual([])
+  })
+
+  it("offers this very page in the other languages, and nothing of the machinery", async () => {
+    const html = await read("/en/rides?q=serra")
+    expect(await attributes(html, "header a[hreflang]", "href")).toEqual([
+      "/pt/rides?q=serra",
+      "/es/rides?q=serra",
+      "/en/rides?q=serra",
+    ])
+  })
+})
+
+describe("the association files of the phones", () => {
+  it.each(["/apple-app-site-association", "/.well-known/apple-app-site-association"])(
+    "are the same in every language: %s",
+    async (path) => {
+      const bodies = await Promise.all(
+        ["pt-BR", "es", "en"].map(async (code) => (await visit(path, { headers: { cookie: `language=${code}` } })).text()),
+      )
+      expect(new Set(bodies).size).toBe(1)
+      expect(bodies[0]).toContain("applinks")
+    },
+  )
+
+  it("are not looked for behind a language", async () => {
+    expect((await visit("/en/apple-app-site-association")).headers.get("location")).toMatch(/\/404$/)
+  })
+})

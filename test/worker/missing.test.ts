@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest"
+import en from "../../locales/en.json"
+import es from "../../locales/es.json"
+import pt from "../../locales/pt-BR.json"
+import { attributes, texts } from "./markup.ts"
+import { status, upstream } from "./upstream.ts"
+import { visit } from "./visit.ts"
+
+const messages = { pt, es, en } as const
+const prefixes = ["pt", "es", "en"] as const
+
+describe("the page for what was not found", () => {
+  it.each(prefixes)("is a 404 and says so in its language: /%s/404", async (prefix) => {
+    const asked = upstream({})
+    const response = await visit(`/${prefix}/404`)
+    const html = await response.text()
+    expect(response.status).toBe(404)
+    expect(await texts(html, "h1")).toEqual([messages[prefix].errors.page_not_found])
+    expect(await attributes(html, "meta[name=robots]", "content")).toEqual(["noindex"])
+    expect(await attributes(html, "link[rel=canonical]", "href")).toEqual([])
+    expect(await attributes(html, "main a.button", "href")).toEqual([`/${prefix}`])
+    expect(asked).toEqual([])
+  })
+
+  it("has three wordings", () => {
+    expect(new Set(prefixes.map((prefix) => messages[prefix].errors.page_not_found)).size).toBe(3)
+  })
+})
+
+describe("a thing that does not exist", () => {
+  const pages = [
+    ["/cycling-routes", "route_not_found"],
+    ["/rides", "ride_not_found"],
+    ["/cycling-groups", "group_not_found"],
+    ["/product", "product_not_found"],
+    ["/stolen", "report_not_found"],
+  ] as const
+
+  it.each(pages)("is a 404 under %s that says what is missing", async (path, key) => {
+    upstream({})
+    for (const prefix of prefixes) {
+      const response = await visit(`/${prefix}${path}/nobody`)
+      const html = await response.text()
+      expect(response.status).toBe(404)
+      expect(await texts(html, "h1")).toEqual([messages[prefix].errors[key]])
+      expect(await attributes(html, "meta[name=robots]", "content")).toEqual(["noindex"])
+      expect(await attributes(html, "link[rel=canonical]", "href")).toEqual([])
+    }
+  })
+
+  it("is one also when it is gone for good, or has a name the API refuses", async () => {
+    upstream({ "/v1/rides/gone": status(410), "/v1/rides/odd%20name": status(400) })
+    expect((await visit("/rides/gone")).status).toBe(404)
+    expect((await visit("/rides/odd%20name")).status).toBe(404)
+  })
+
+  it("has a title that says so", async () => {
+    upstream({})
+    const html = await (await visit("/rides/nobody")).text()
+    expect(await texts(html, "title")).toEqual([`${pt.errors.ride_not_found} · ${pt.brand}`])
+  })
+})
+
+describe("a page that got no answer", () => {
+  it("says in its language that it failed", async () => {
+    upstream({ "/v1/rides/42": status(500), "/v1/products/bike": status(500) })
+    for (const prefix of prefixes) {
+      const html = await (await visit(`/${prefix}/rides/42`)).text()
+      expect(await texts(html, "h1")).toEqual([messages[prefix].errors.failed])
+    }
+  })
+
+  it("of a product says so in the words of the catalogue", async () => {
+    upstream({ "/v1/products/bike": status(500) })
+    const html = await (await visit("/en/product/bike")).text()
+    expect(await texts(html, "h1")).toEqual([en.errors.main_product])
+  })
+})

@@ -1,0 +1,169 @@
+import { describe, expect, it } from "vitest"
+import { decodePath } from "#app/domain/geo.ts"
+import * as given from "./api-objects.ts"
+import { json, upstream } from "./upstream.ts"
+import { visit } from "./visit.ts"
+
+const { listOf } = given
+const secret = { serial: "WTU123", passwordHash: "x", internal: { note: "y" } }
+
+async function answerTo(path: string, value: unknown): Promise<unknown> {
+  upstream({ [path]: json(value) })
+  return (await visit(`/api${path}`)).json()
+}
+
+async function keysOf(path: string, value: unknown): Promise<string[]> {
+  const answer = await answerTo(path, value)
+  return typeof answer === "object" && answer !== null ? Object.keys(answer).toSorted() : []
+}
+
+async function firstOf(path: string, value: unknown): Promise<Record<string, unknown>> {
+  upstream({ [path]: json(listOf(value)) })
+  const answer = await (await visit(`/api${path}`)).json<{ items: Record<string, unknown>[] }>()
+  return answer.items[0] ?? {}
+}
+
+const resources = [
+  ["cycling-routes", given.cyclingRoute],
+  ["rides", given.ride],
+  ["cycling-groups", given.cyclingGroup],
+  ["events", given.event],
+  ["products", given.product],
+  ["stolen", given.stolenReport],
+] as const
+
+describe("what is shown of a thing", () => {
+  it.each(resources)("holds nothing that is not known here: %s", async (resource, whole) => {
+    const known = await keysOf(`/v1/${resource}/${whole.id}`, whole)
+    expect(known.length).toBeGreaterThan(10)
+    expect(await keysOf(`/v1/${resource}/${whole.id}`, { ...whole, ...secret })).toEqual(known)
+    expect(Object.keys(await firstOf(`/v1/${resource}`, { ...whole, ...secret }))).not.toContain("serial")
+  })
+
+  it.each(resources)("is less in a list than alone: %s", async (resource, whole) => {
+    const card = await firstOf(`/v1/${resource}`, whole)
+    expect(Object.keys(card).length).toBeLessThan((await keysOf(`/v1/${resource}/${whole.id}`, whole)).length)
+    expect(card).not.toHaveProperty("description")
+    expect(card).not.toHaveProperty("createdAt")
+    expect(card).not.toHaveProperty("elevationProfile")
+  })
+
+  it.each(resources)("is null, not absent, when the API leaves it out: %s", async (resource, { id }) => {
+    const bare = resource === "products" ? { id, seller: { id: "ana" } } : { id }
+    const known = await keysOf(`/v1/${resource}/${id}`, resources.find(([name]) => name === resource)?.[1])
+    expect(await keysOf(`/v1/${resource}/${id}`, bare)).toEqual(known)
+    expect(await answerTo(`/v1/${resource}/${id}`, bare)).toMatchObject({ id, description: null })
+    expect(await firstOf(`/v1/${resource}`, bare)).toMatchObject({ id })
+  })
+
+  it("is null when it is of no use", async () => {
+    const odd = {
+      ...given.ride,
+      name: "  \u0000 ",
+      distance: "30 km",
+      duration: -1,
+      elevation: null,
+      averageSpeed: 1e300,
+      startedAt: "yesterday",
+      encodedPath: "~~not a path~~",
+      elevationProfile: [[0, "high"]],
+      bounds: [1, 2, 3],
+      start: { ...given.place, coordinates: { lat: 91, lng: 0 } },
+      photos: [{ url: "javascript:alert(1)" }, { url: "https://photos.example/2.jpg" }],
+      routeId: "../admin",
+    }
+    const answer = await answerTo("/v1/rides/42", odd)
+    for (const field of ["name", "distance", "duration", "averageSpeed", "startedAt", "encodedPath", "bounds", "routeId"]) {
+      expect(answer, field).toHaveProperty(field, null)
+    }
+    expect(answer).toMatchObject({
+      elevationProfile: null,
+      start: { city: "São Paulo", coordinates: null },
+      photos: [{ url: "https://photos.example/2.jpg", width: null, alt: null }],
+    })
+  })
+
+  it("has its pace, said or derived from the speed", async () => {
+    expect(await answerTo("/v1/rides/42", given.ride)).toMatchObject({ pace: 120 })
+    expect(await answerTo("/v1/rides/43", { ...given.ride, id: "43", pace: null })).toMatchObject({ pace: 125 })
+    expect(await answerTo("/v1/rides/44", { ...given.ride, id: "44", pace: null, averageSpeed: 0 })).toMatchObject({
+      pace: null,
+    })
+  })
+
+  it("says whether there is a GPX file, not where the API has it", async () => {
+    expect(await answerTo("/v1/cycling-routes/serra", given.cyclingRoute)).toMatchObject({ hasGpx: true })
+    const without = await answerTo("/v1/cycling-routes/other", { ...given.cyclingRoute, gpxFile: null })
+    expect(without).toMatchObject({ hasGpx: false })
+    expect(without).not.toHaveProperty("gpxFile")
+  })
+
+  it("does not claim to know a place exactly that is rounded", async () => {
+    const rounded = { ...given.stolenReport, stolenLocation: { ...given.place, precision: "approximate" } }
+    expect(await answerTo("/v1/stolen/caso", rounded)).toMatchObject({ stolenLocation: { approximate: true } })
+  })
+
+  it("is no price when there is no such amount", async () => {
+    for (const price of [{ amount: -1, currency: "BRL" }, { amount: 1.5, currency: "BRL" }, { amount: 100, currency: "reais" }, 45]) {
+      expect(await answerTo("/v1/products/bike", { ...given.product, price })).toMatchObject({ price: null })
+    }
+  })
+
+  it("keeps a code that it does not know to itself", async () => {
+    const odd = { ...given.cyclingRoute, difficulty: "extreme", bikeType: 3 }
+    expect(await firstOf("/v1/cycling-routes", odd)).toMatchObject({ difficulty: null, bikeType: null })
+    expect(await firstOf("/v1/stolen", { ...given.stolenReport, status: "lost" })).toMatchObject({ status: "waiting" })
+  })
+})
+
+describe("the lists below one thing", () => {
+  it("are shaped as what they hold", async () => {
+    expect(await firstOf("/v1/cycling-groups/turma/members", { id: "ana", name: "Ana", email: "ana@serra.cc" })).toEqual({
+      id: "ana",
+      name: "Ana",
+    })
+    expect(await firstOf("/v1/cycling-groups/turma/events", given.event)).toMatchObject({ title: "Pedal da lua cheia" })
+    expect(await firstOf("/v1/products/bike/similar", given.product)).not.toHaveProperty("seller")
+    expect(await firstOf("/v1/cycling-routes/serra/similar", given.cyclingRoute)).toMatchObject({ distance: 42_000 })
+  })
+})
+
+describe("the path of a track", () => {
+  /** A thousand points that wind, in which none is idle. */
+  const winding = encodeWinding(1_000)
+
+  it("has at most 64 points in a list and in the home page", async () => {
+    const long = { ...given.cyclingRoute, encodedPath: winding }
+    const card = await firstOf("/v1/cycling-routes", long)
+    expect(pointsOf(card.encodedPath)).toBeGreaterThan(30)
+    expect(pointsOf(card.encodedPath)).toBeLessThanOrEqual(64)
+    const home = await answerTo("/v1/home", { ...given.home, suggestedRoutes: [long] })
+    expect(home).toMatchObject({ suggestedRoutes: [{ encodedPath: card.encodedPath }] })
+    expect(pointsOf((await firstOf("/v1/rides", { ...given.ride, encodedPath: winding })).encodedPath)).toBeLessThanOrEqual(64)
+  })
+
+  it("is whole where the track is alone", async () => {
+    expect(await answerTo("/v1/rides/42", { ...given.ride, encodedPath: winding })).toMatchObject({ encodedPath: winding })
+  })
+
+  it("is left as it is when it is short", async () => {
+    expect(await firstOf("/v1/rides", given.ride)).toMatchObject({ encodedPath: given.encodedPath })
+  })
+})
+
+function pointsOf(encoded: unknown): number {
+  return typeof encoded === "string" ? (decodePath(encoded)?.length ?? 0) : 0
+}
+
+/** A zigzag in the alphabet of the format: each step is one unit of 1e-5 degrees times a growing number. */
+function encodeWinding(points: number): string {
+  const steps = Array.from({ length: points }, (_, position) => [(position % 7) * 5 - 12, ((position * 3) % 11) - 3])
+  return steps.flat().map(encodeStep).join("")
+}
+
+function encodeStep(step: number): string {
+  const zigzag = step < 0 ? ~(step << 1) : step << 1
+  return zigzag < 32
+    ? String.fromCharCode(zigzag + 63)
+    : String.fromCharCode((0x20 | (zigzag & 0x1f)) + 63, (zigzag >> 5) + 63)
+}
