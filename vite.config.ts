@@ -22,4 +22,6 @@ export default defineConfig(({ command, isPreview }) => ({
   server: { port: 5173, strictPort: true },
   preview: { port: 5173, strictPort: true },
   build: { target: "es2022" },
+  // An isolate starts by reading the worker; the source maps keep its stack traces readable.
+  environments: { pelotao: { build: { minify: true } } },
 }))

@@ -113,5 +113,6 @@ function cacheFor(page: Page, status: number, replies: Reply[], back: Back): Rec
   if (back !== null || page.volatile || status === 503 || replies.some(({ failed }) => failed)) return neverCached
   if (status === 404 && page.required !== undefined) return edgeCache({ fresh: 60 })
   if (replies.some(({ kept }) => kept)) return edgeCache({ fresh: 30 })
-  return edgeCache({ fresh: 900, keep: true })
+  // What asks nothing changes only with a new version, which begins with an empty cache.
+  return edgeCache({ fresh: replies.length === 0 ? 86_400 : 900, keep: true })
 }

@@ -22,6 +22,7 @@ import {
   point,
   quantity,
   text,
+  town,
   webAddress,
   wholeTrack,
 } from "./shapes.ts"
@@ -30,8 +31,8 @@ const difficulty = oneOf(["easy", "moderate", "hard"])
 const bikeType = oneOf(["road", "gravel", "mtb", "urban"])
 const numbers = { distance: quantity, duration: quantity, elevation: quantity }
 
-const routeFields = { id, name: text, creator: person, ...numbers, difficulty, bikeType }
-const routeCard = v.object({ ...routeFields, ...coverTrack, start: place })
+const routeFields = { id, name: text, ...numbers, difficulty, bikeType }
+const routeCard = v.object({ ...routeFields, ...coverTrack, creator: orNull(v.object({ name: text })), start: town })
 const surface = v.object({
   type: oneOfOr(["asphalt", "paving", "gravel", "dirt", "sand", "other"], "other"),
   distance: v.pipe(v.number(), v.finite(), v.minValue(0)),
@@ -46,6 +47,7 @@ const route = v.pipe(
   v.object({
     ...routeFields,
     ...wholeTrack,
+    creator: person,
     description: text,
     descent: quantity,
     photos: images,
@@ -97,13 +99,13 @@ const groupFields = {
   name: text,
   cover: image,
   participantCount: count,
-  place,
   level: orNull(items(v.picklist(["beginner", "intermediate", "advanced"]))),
   weekdays: orNull(items(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)))),
 }
-const groupCard = v.object(groupFields)
+const groupCard = v.object({ ...groupFields, place: town })
 const group = v.object({
   ...groupFields,
+  place,
   description: text,
   founder: person,
   photos: images,
@@ -122,12 +124,12 @@ const productFields = {
   kind: oneOfOr(["bike", "item"], "item"),
   category: text,
   status: oneOfOr(["available", "reserved", "sold"], "available"),
-  place,
   cover: image,
 }
-const productCard = v.object(productFields)
+const productCard = v.object({ ...productFields, place: town })
 const product = v.object({
   ...productFields,
+  place,
   seller: v.object({ id, name: text, memberSince: instant }),
   description: text,
   photos: images,

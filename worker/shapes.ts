@@ -37,6 +37,7 @@ export const place = orNull(
     v.transform(({ precision, ...rest }) => ({ ...rest, approximate: precision === "approximate" })),
   ),
 )
+export const town = orNull(v.object({ city: text, state: text }))
 /** Amounts beyond what an integer can hold exactly are no price. */
 export const money = orNull(
   v.object({

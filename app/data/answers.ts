@@ -73,7 +73,10 @@ function useListing(query: string, failures: ReadonlySet<string>): Answer<Listin
   // A row may move to a later page between two requests; it is shown where it was seen first.
   const items = [...new Map(data.flatMap((page) => page.items.map((item) => [idOf(item), item]))).values()]
   const more = () => void setSize(size + 1)
-  return { state: "found", value: { items, total: data[0].total, next: last.nextCursor, busy: isValidating, more } }
+  return {
+    state: "found",
+    value: { items, total: data[0].total, next: last.nextCursor, busy: isValidating && data.length < size, more },
+  }
 }
 
 function idOf(item: unknown): unknown {

@@ -11,6 +11,8 @@ export type Place = {
   coordinates: Point | null
   approximate: boolean
 }
+/** As much of a place as a card has room for. */
+export type Town = Pick<Place, "city" | "state">
 export type Money = { amount: number; currency: string }
 export type Bounds = [west: number, south: number, east: number, north: number]
 export type ElevationProfile = [metres: number, altitude: number][]
@@ -29,8 +31,8 @@ export type BikeType = "road" | "gravel" | "mtb" | "urban"
 export type CyclingRouteCard = Sketch & {
   id: string
   name: string | null
-  creator: Person | null
-  start: Place | null
+  creator: Pick<Person, "name"> | null
+  start: Town | null
   distance: number | null
   duration: number | null
   elevation: number | null
@@ -44,8 +46,9 @@ export type Alert = {
   verifiedAt: string | null
   km: number | null
 }
-export type CyclingRoute = Omit<CyclingRouteCard, "start"> &
+export type CyclingRoute = Omit<CyclingRouteCard, "start" | "creator"> &
   Track & {
+    creator: Person | null
     description: string | null
     descent: number | null
     photos: Image[]
@@ -81,7 +84,7 @@ export type CyclingGroupCard = {
   name: string | null
   cover: Image | null
   participantCount: number
-  place: Place | null
+  place: Town | null
   level: Level[] | null
   /** ISO weekdays, 1 = Monday. */
   weekdays: number[] | null
@@ -97,7 +100,8 @@ export type EventCard = {
   timezone: string | null
   status: "scheduled" | "cancelled" | "postponed"
 }
-export type CyclingGroup = CyclingGroupCard & {
+export type CyclingGroup = Omit<CyclingGroupCard, "place"> & {
+  place: Place | null
   description: string | null
   founder: Person | null
   photos: Image[]
@@ -124,10 +128,11 @@ export type ProductCard = {
   kind: "bike" | "item"
   category: string | null
   status: "available" | "reserved" | "sold"
-  place: Place | null
+  place: Town | null
   cover: Image | null
 }
-export type Product = ProductCard & {
+export type Product = Omit<ProductCard, "place"> & {
+  place: Place | null
   seller: Person & { memberSince: string | null }
   description: string | null
   photos: Image[]

@@ -1,4 +1,111 @@
-import type { Row } from "./table.ts"
-export async function profileRender(_folder: string, _list: string): Promise<Row[]> {
-  return []
+// Where an uncached render spends its time: the functions of the built worker by self time, sampled by V8 in workerd under load.
+
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { SourceMap } from "node:module"
+import { join } from "node:path"
+import * as v from "valibot"
+import { page, pageOf, startSite, startStandIn } from "./contestants.ts"
+import { load } from "./load.ts"
+
+const [warmUp, seconds, shown] = [6, 8, 30]
+
+/** Prints the functions; with `file` also writes the whole profile there, for DevTools. */
+export async function profileRender(folder: string, list: string, file?: string): Promise<void> {
+  const standIn = await startStandIn(folder, list)
+  const site = await startSite(folder, standIn.host, true)
+  try {
+    await pageOf(site)
+    const debug = await connect(`http://${site.inspector}`)
+    await debug.send("Profiler.enable")
+    await debug.send("Profiler.setSamplingInterval", { interval: 500 })
+    await load(site.url + page, warmUp)
+    await debug.send("Profiler.start")
+    const { answers } = await load(site.url + page, seconds)
+    const { profile } = v.parse(stopped, await debug.send("Profiler.stop"))
+    debug.close()
+    if (file !== undefined) writeFileSync(file, JSON.stringify(profile))
+    print(profile, answers)
+  } finally {
+    await Promise.all([site.stop(), standIn.stop()])
+  }
 }
+
+const frame = v.object({ functionName: v.string(), url: v.string(), lineNumber: v.number(), columnNumber: v.number() })
+const stopped = v.looseObject({
+  profile: v.looseObject({
+    nodes: v.array(v.looseObject({ id: v.number(), callFrame: frame })),
+    samples: v.array(v.number()),
+    timeDeltas: v.array(v.number()),
+  }),
+})
+type Frame = v.InferOutput<typeof frame>
+type Profile = v.InferOutput<typeof stopped>["profile"]
+
+function print({ nodes, samples, timeDeltas }: Profile, answers: number): void {
+  const frames = new Map(nodes.map(({ id, callFrame }) => [id, placed(callFrame)]))
+  const byName = new Map<string, number>()
+  const bySource = new Map<string, number>()
+  let busy = 0
+  samples.forEach((id, at) => {
+    const { name, source } = frames.get(id) ?? { name: "?", source: "?" }
+    if (name === "(idle)") return
+    const time = timeDeltas[at] ?? 0
+    busy += time
+    byName.set(`${name}  ${source}`, (byName.get(`${name}  ${source}`) ?? 0) + time)
+    bySource.set(source, (bySource.get(source) ?? 0) + time)
+  })
+  console.info(`${(busy / 1000 / answers).toFixed(2)} ms of JavaScript for an answer; by self time:`)
+  for (const times of [byName, bySource]) {
+    console.info("")
+    for (const [name, time] of [...times].toSorted(([, a], [, b]) => b - a).slice(0, shown)) {
+      console.info(
+        `${((100 * time) / busy).toFixed(1).padStart(5)} %  ${(time / answers).toFixed(0).padStart(6)} µs  ${name}`,
+      )
+    }
+  }
+}
+
+/** The name of a function and the package or file that it was built from, by the source maps beside the modules. */
+function placed({ functionName, url, lineNumber, columnNumber }: Frame): { name: string; source: string } {
+  const name = functionName || "(anonymous)"
+  const file = join("dist/pelotao", url.replace(/^file:\/+/, ""))
+  if (url === "" || !existsSync(`${file}.map`)) return { name, source: url || "workerd" }
+  const map = maps.get(file) ?? new SourceMap(JSON.parse(readFileSync(`${file}.map`, "utf8")))
+  maps.set(file, map)
+  const entry = map.findEntry(lineNumber, columnNumber)
+  const source = "originalSource" in entry ? entry.originalSource : url
+  const [, library] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? []
+  return { name, source: library ?? source.replace(/^(\.\.\/)+/, "") }
+}
+
+const maps = new Map<string, SourceMap>()
+
+type Debugger = { send(method: string, params?: object): Promise<unknown>; close(): void }
+
+/** A session of the Chrome DevTools protocol with the first worker of a process. */
+async function connect(address: string): Promise<Debugger> {
+  const [target] = v.parse(targets, await (await fetch(`${address}/json`)).json())
+  const socket = new WebSocket(target.webSocketDebuggerUrl)
+  await new Promise((open, failed) => {
+    socket.addEventListener("open", open)
+    socket.addEventListener("error", failed)
+  })
+  const waiting = new Map<number, (result: unknown) => void>()
+  socket.addEventListener("message", ({ data }) => {
+    const { id, result } = v.parse(reply, JSON.parse(String(data)))
+    if (id !== undefined) waiting.get(id)?.(result)
+  })
+  let sent = 0
+  return {
+    send: (method, params = {}) =>
+      new Promise((resolve) => {
+        sent += 1
+        waiting.set(sent, resolve)
+        socket.send(JSON.stringify({ id: sent, method, params }))
+      }),
+    close: () => socket.close(),
+  }
+}
+
+const targets = v.tupleWithRest([v.object({ webSocketDebuggerUrl: v.string() })], v.unknown())
+const reply = v.object({ id: v.optional(v.number()), result: v.optional(v.unknown()) })

@@ -1,6 +1,7 @@
 // Moving about the site as a visitor with JavaScript does.
 
-import { expect, type Page, test } from "@playwright/test"
+import { expect, test } from "@playwright/test"
+import { expectNoReload, goInTab, open } from "../support/visit.ts"
 import { hydrated, settled, watch } from "../support/watch.ts"
 
 const cards = "main a.card[href^='/cycling-routes/']"
@@ -11,7 +12,7 @@ test("a card opens its detail with one round of questions and without a reload",
   const seen = watch(page)
   const card = page.locator(cards).first()
   const path = await card.getAttribute("href")
-  const name = await card.locator("h3").innerText()
+  const name = (await card.locator("h3").textContent()) ?? ""
   await card.click()
   await expect(page.locator("h1")).toHaveText(name)
   await settled(page)
@@ -61,7 +62,7 @@ test("the list grows in place to its end and shows no route twice", async ({ pag
   const hrefs = await page.locator(cards).evaluateAll((links) => links.map((link) => link.getAttribute("href")))
   expect(pages).toBeGreaterThan(1)
   expect(new Set(hrefs).size).toBe(hrefs.length)
-  expect(await page.locator(".count").innerText()).toContain(String(hrefs.length))
+  await expect(page.locator(".count")).toContainText(String(hrefs.length))
   expect(seen.asked).toHaveLength(pages - 1)
   await expectNoReload(page)
 })
@@ -82,7 +83,7 @@ test("a filter is in the address and in the list", async ({ page }) => {
 
 test("a search is in the address and in the list", async ({ page }) => {
   await open(page, "/cycling-routes")
-  const name = await page.locator(`${cards} h3`).nth(2).innerText()
+  const name = (await page.locator(`${cards} h3`).nth(2).textContent()) ?? ""
   await page.getByRole("searchbox").fill(name)
   await page.getByRole("searchbox").press("Enter")
   await expect(page).toHaveURL(`/cycling-routes?${new URLSearchParams({ q: name })}`)
@@ -123,22 +124,3 @@ test("nothing on the list moves while it loads", async ({ page }) => {
     expect(await page.locator("html").getAttribute("data-shift"), `at ${width} px`).toBeNull()
   }
 })
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
-  // A new document would not have it.
-  await page.evaluate(() => document.documentElement.setAttribute("data-kept", ""))
-}
-
-async function expectNoReload(page: Page): Promise<void> {
-  await expect(page.locator("html"), "the document of before").toHaveAttribute("data-kept", "")
-}
-
-/** As a link inside the site would, to where no link leads. */
-async function goInTab(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, "", to)
-    dispatchEvent(new PopStateEvent("popstate", { state: null }))
-  }, path)
-}

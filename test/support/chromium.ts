@@ -20,7 +20,7 @@ export function chromiumPath(): string {
 
 /** What a quiet Chromium needs; root has no sandbox, and a machine without a graphics card draws WebGL in software. */
 export function launchFlags(): string[] {
-  const software = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"]
+  const software = ["--disable-gpu", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"]
   const quiet = [
     "--disable-quic",
     "--no-first-run",

@@ -5,6 +5,7 @@ import { vi } from "vitest"
 import { resetBreaker } from "#worker/upstream.ts"
 
 export type Asked = { method: string; path: string; headers: Headers; body: string }
+export type Replies = Record<string, Reply | Reply[]>
 export type Reply = (signal: AbortSignal) => Response | Promise<Response>
 
 /** The bearer that the site is configured with, which nobody but the API may ever see. */
@@ -14,8 +15,13 @@ export const bearer = "the-secret-bearer"
  * Answers by path below the API's base, with its search, such as "/v1/rides?q=serra". Several replies are given one after
  * another, the last one for good. Returns the requests as they come.
  */
-export function upstream(replies: Record<string, Reply | [Reply, ...Reply[]]>): Asked[] {
+export function upstream(replies: Replies): Asked[] {
   resetBreaker()
+  return upstreamLater(replies)
+}
+
+/** The same as `upstream`, for a site that remembers how the API was before. */
+export function upstreamLater(replies: Replies): Asked[] {
   const asked: Asked[] = []
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init)

@@ -1,0 +1,77 @@
+import { expect, type Page, test } from "@playwright/test"
+import { expectNoReload, open } from "../support/visit.ts"
+
+const address = "**/api/v1/subscribed"
+
+test("an e-mail that is none gives an error and sends nothing", async ({ page }) => {
+  const posts = await countPosts(page)
+  await open(page, "/terms-of-use")
+  for (const email of ["", "   ", "ana", "ana@", "ana@pedal", "a na@pedal.org", "ana@@pedal.org", "@pedal.org"]) {
+    await field(page).fill(email)
+    await submit(page).click()
+    await expect(toast(page, "error"), JSON.stringify(email)).toHaveText(
+      "Digite um e-mail válido, no formato nome@dominio.com.",
+    )
+    await expect(toast(page, "error")).toBeHidden()
+  }
+  expect(posts()).toBe(0)
+})
+
+test("an e-mail is sent, thanked for and cleared", async ({ page }) => {
+  const posts = await countPosts(page)
+  await open(page, "/terms-of-use")
+  await field(page).fill("  ana@pedal.org ")
+  const sent = page.waitForRequest(address)
+  await field(page).press("Enter")
+  expect((await sent).postDataJSON()).toEqual({ email: "ana@pedal.org" })
+  await expect(toast(page, "success")).toHaveText("Inscrição feita! A próxima rota chega no seu e-mail.")
+  await expect(field(page)).toHaveValue("")
+  await expect(toast(page, "success")).toBeHidden()
+  expect(posts()).toBe(1)
+  await expectNoReload(page)
+})
+
+test("the form is disabled while it is sent", async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await released
+    await route.fulfill({ status: 204 })
+  })
+  await open(page, "/terms-of-use")
+  await field(page).fill("bia@pedal.org")
+  await submit(page).click()
+  await expect(submit(page)).toBeDisabled()
+  await expect(field(page)).toBeDisabled()
+  release()
+  await expect(submit(page)).toBeEnabled()
+  await expect(field(page)).toHaveValue("")
+})
+
+test("what could not be sent says so and stays", async ({ page }) => {
+  await page.route(address, (route) => route.abort())
+  await open(page, "/terms-of-use")
+  await field(page).fill("caio@pedal.org")
+  await submit(page).click()
+  await expect(toast(page, "error")).toHaveText("Não deu para fazer a inscrição. Tente de novo.")
+  await expect(field(page)).toHaveValue("caio@pedal.org")
+})
+
+function field(page: Page) {
+  return page.getByRole("textbox", { name: "Seu e-mail" })
+}
+
+function submit(page: Page) {
+  return page.getByRole("button", { name: "Assinar" })
+}
+
+function toast(page: Page, severity: "success" | "error") {
+  return page.getByRole("status").locator(`.toast-${severity}`)
+}
+
+async function countPosts(page: Page): Promise<() => number> {
+  let posts = 0
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts++
+  })
+  return () => posts
+}

@@ -1,0 +1,120 @@
+// Language, theme, and the menus and dialogs that hold them.
+
+import { expect, type Page, test } from "@playwright/test"
+import { expectNoReload, open } from "../support/visit.ts"
+import { hydrated } from "../support/watch.ts"
+
+test("another language changes the page in place and is remembered", async ({ page, context }) => {
+  await open(page, "/cycling-routes?difficulty=hard")
+  await page.getByRole("button", { name: /^Idioma/ }).click()
+  await page.locator("header").getByRole("link", { name: "English" }).click()
+  await expect(page.locator("html")).toHaveAttribute("lang", "en")
+  await expect(page.locator("h1")).toHaveText("Routes")
+  await expect(page).toHaveTitle(/^Routes/)
+  await expect(page).toHaveURL("/cycling-routes?difficulty=hard")
+  await expectNoReload(page)
+  await expectRemembered(page, "en")
+  await page.reload()
+  await expect(page.locator("h1")).toHaveText("Routes")
+  const cookies = await context.cookies()
+  expect(cookies.find(({ name }) => name === "language")?.value).toBe("en")
+})
+
+test("the language of an address is stored and leaves the address", async ({ page }) => {
+  for (const [prefix, language, heading] of [
+    ["en", "en", "Routes"],
+    ["es", "es", "Rutas"],
+    ["pt", "pt-BR", "Rotas"],
+  ] as const) {
+    await page.goto(`/${prefix}/cycling-routes?sort=name`)
+    await expect(page).toHaveURL("/cycling-routes?sort=name")
+    await hydrated(page)
+    await expect(page.locator("h1")).toHaveText(heading)
+    await expectRemembered(page, language)
+    await page.locator("header").getByRole("link").nth(2).click()
+    await expect(page.locator("html")).toHaveAttribute("lang", language)
+    expect(new URL(page.url()).pathname.split("/")[1]).not.toBe(prefix)
+  }
+})
+
+test("a browser that prefers Spanish is spoken to in Spanish", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: "es-AR", ...(baseURL === undefined ? {} : { baseURL }) })
+  const page = await context.newPage()
+  await page.goto("/rides")
+  await expect(page.locator("html")).toHaveAttribute("lang", "es")
+  await context.close()
+})
+
+test("the theme is switched, kept over a reload and switched back", async ({ page }) => {
+  await open(page, "/")
+  const html = page.locator("html")
+  const button = page.getByRole("button", { name: "Trocar entre tema claro e escuro" })
+  await expect(html).toHaveAttribute("data-theme", "dark")
+  const dark = await background(page)
+  await button.click()
+  await expect(html).toHaveAttribute("data-theme", "light")
+  expect(await background(page)).not.toBe(dark)
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light")
+  await page.reload()
+  await expect(html).toHaveAttribute("data-theme", "light")
+  await hydrated(page)
+  await button.click()
+  await expect(html).toHaveAttribute("data-theme", "dark")
+  expect(await background(page)).toBe(dark)
+})
+
+for (const [id, name] of [
+  ["notifications", "Notificações"],
+  ["languages", /^Idioma/],
+  ["account", "Conta"],
+] as const) {
+  test(`the menu "${id}" opens by keyboard and Escape gives the focus back`, async ({ page }) => {
+    await open(page, "/")
+    const button = page.locator("header").getByRole("button", { name })
+    const menu = page.locator(`#${id}`)
+    await expect(menu).toBeHidden()
+    await button.focus()
+    await page.keyboard.press("Enter")
+    await expect(menu).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+}
+
+test("the dialog of what only the app can do opens by keyboard and Escape gives the focus back", async ({ page }) => {
+  await open(page, "/")
+  const button = page.getByRole("button", { name: "Baixar o app" })
+  const dialog = page.getByRole("dialog", { name: "Isso vive no app" })
+  await expect(dialog).toBeHidden()
+  await button.focus()
+  await page.keyboard.press("Enter")
+  await expect(dialog).toBeVisible()
+  await expectFocusInside(page, "dialog[open]")
+  await page.keyboard.press("Escape")
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test("the profile in the menu leads to that dialog, which its button closes", async ({ page }) => {
+  await open(page, "/")
+  await page.getByRole("button", { name: "Conta" }).press("Enter")
+  await page.getByRole("button", { name: "Meu perfil" }).press("Enter")
+  const dialog = page.getByRole("dialog", { name: "Isso vive no app" })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole("button", { name: "Fechar" }).press("Enter")
+  await expect(dialog).toBeHidden()
+  await expectNoReload(page)
+})
+
+async function expectRemembered(page: Page, language: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("language"))).toBe(language)
+}
+
+async function expectFocusInside(page: Page, selector: string): Promise<void> {
+  await expect(page.locator(`${selector} :focus, ${selector}:focus`)).toHaveCount(1)
+}
+
+function background(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+}

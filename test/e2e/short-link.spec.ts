@@ -1,0 +1,100 @@
+// The page that says where a short link leads, counts down and goes there. Its seconds pass by the test's clock.
+
+import { expect, type Page, test } from "@playwright/test"
+import { shortLinks } from "#upstream/sample/short-links.ts"
+import { goInTab, open } from "../support/visit.ts"
+import { watch } from "../support/watch.ts"
+
+const { code, destination } = shortLinks.find(({ destination }) => new URL(destination).host === "www.ibge.gov.br") ?? {
+  code: "",
+  destination: "",
+}
+
+test.beforeEach(async ({ context }) => {
+  await context.route(destination, (route) => route.fulfill({ contentType: "text/html", body: "<h1>there</h1>" }))
+})
+
+test("it names the destination, counts from ten and goes there in its place", async ({ page }) => {
+  await page.goto("/")
+  await openStill(page)
+  await expect(page.locator("h1")).toHaveText("Você será redirecionado para:")
+  await expect(page.locator("main")).toContainText(destination)
+  for (let left = 10; left > 0; left--) {
+    await expect(page.getByRole("timer")).toHaveText(`em ${left} segundo(s)...`)
+    await page.clock.runFor(1_000)
+  }
+  await expect(page).toHaveURL(destination)
+  await page.goBack()
+  await expect(page).toHaveURL("/")
+})
+
+test("it can be cancelled", async ({ page }) => {
+  await openStill(page)
+  await page.clock.runFor(3_000)
+  await expect(page.getByRole("timer")).toHaveText("em 7 segundo(s)...")
+  await page.getByRole("link", { name: "Cancelar" }).click()
+  await expect(page).toHaveURL("/")
+  await expect(page.locator("h1")).toContainText("Pedale junto.")
+  await page.clock.runFor(20_000)
+  await expect(page).toHaveURL("/")
+})
+
+test("who does not want to wait goes at once", async ({ page }) => {
+  await openStill(page)
+  await page.getByRole("link", { name: "Ir agora" }).click()
+  await expect(page).toHaveURL(destination)
+})
+
+test("a code that nobody made leads to the page for what is not found", async ({ page }) => {
+  const response = await page.goto("/nobody-made-this")
+  expect(new URL(page.url()).pathname).toBe("/404")
+  expect(response?.status()).toBe(404)
+})
+
+test("a look-up inside the tab says that it is loading, then shows the destination", async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route("**/api/v1/shortner/*", async (route) => {
+    await released
+    await route.continue()
+  })
+  await open(page, "/terms-of-use")
+  await goInTab(page, `/${code}`)
+  await expect(page.getByText("Carregando...", { exact: true })).toBeVisible()
+  release()
+  await expect(page.locator("main")).toContainText(destination)
+  await expect(page.getByText("Carregando...", { exact: true })).toBeHidden()
+})
+
+for (const [outcome, status] of [
+  ["finds nothing", 404],
+  ["fails", 503],
+] as const) {
+  test(`a look-up inside the tab that ${outcome} leads to the page for what is not found, in its place`, async ({
+    page,
+  }) => {
+    await page.route("**/api/v1/shortner/*", (route) =>
+      route.fulfill({ status, contentType: "application/problem+json", body: "{}" }),
+    )
+    await open(page, "/terms-of-use")
+    const seen = watch(page)
+    await goInTab(page, "/nobody-made-this")
+    await expect(page).toHaveURL(/\/404$/)
+    await expect(page.locator("h1")).toHaveText("Página não encontrada (404)")
+    expect(seen.asked.at(0)).toBe("/api/v1/shortner/nobody-made-this")
+    await page.goBack()
+    await expect(page).toHaveURL(/\/terms-of-use$/)
+  })
+}
+
+/** The short link with its clock stopped at the moment of loading. */
+async function openStill(page: Page): Promise<void> {
+  const now = new Date("2026-11-02T08:00:00-03:00")
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(new Date(now.getTime() + 1_000))
+  await page.goto(`/${code}`)
+  await page.waitForFunction(
+    () => Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactProps$")),
+    null,
+    { polling: 100 },
+  )
+}

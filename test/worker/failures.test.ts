@@ -1,0 +1,118 @@
+import { env, exports } from "cloudflare:workers"
+import { describe, expect, it, vi } from "vitest"
+import { listOf, ride } from "./api-objects.ts"
+import { cut, cutMidway, json, type Reply, raw, silence, stalled, status, upstream } from "./upstream.ts"
+import { visit } from "./visit.ts"
+
+/** One blank more than an answer may have. */
+const tooLarge = `${" ".repeat(2 * 1024 * 1024)}{}`
+
+const failures: [name: string, reply: Reply][] = [
+  ["500", status(500)],
+  ["503", status(503)],
+  ["401", status(401)],
+  ["403", status(403)],
+  ["429", status(429)],
+  ["no connection", cut],
+  ["a connection that breaks in the middle", cutMidway],
+  ["garbage", raw("\u0000\u0001 no json")],
+  ["half of an answer", raw('{"items":[{"id":"42"')],
+  ["a page of HTML", raw("<!doctype html><title>Gateway</title>", { headers: { "content-type": "text/html" } })],
+  ["nothing", raw("")],
+  ["null", raw("null")],
+  ["no content", raw(null, { status: 204 })],
+  ["too much", raw(tooLarge)],
+  ["a redirect", raw(null, { status: 302, headers: { location: "https://elsewhere.example/" } })],
+]
+
+describe("when the API answers with", () => {
+  it.each(failures)("%s, and nothing is kept, nobody knows and nobody keeps that", async (_, reply) => {
+    const asked = upstream({ "/v1/rides": reply })
+    for (const response of [await visit("/api/v1/rides"), await exports.Answers.fetch("https://site/en/api/v1/rides")]) {
+      expect(response.status).toBe(503)
+      expect(response.headers.get("cache-control")).toBe("no-store")
+      expect(response.headers.get("cloudflare-cdn-cache-control")).toBeNull()
+      expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0)
+      expect(await response.json()).toMatchObject({ status: 503, code: "unavailable" })
+    }
+    expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(["/v1/rides"]))
+    expect(await keptFor("/api/v1/rides")).toBe(0)
+  })
+
+  it.each(failures)("%s, the last good answer is given instead", async (name, reply) => {
+    const path = `/api${search(name)}`
+    await goodOnce(path, name)
+    upstream({ [search(name)]: reply })
+    const response = await visit(path)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ items: [{ id: "42", name }] })
+    const inner = await exports.Answers.fetch(`https://site/pt-BR${path}`)
+    expect(inner.headers.get("cloudflare-cdn-cache-control")).toBe("max-age=30")
+  })
+
+  it("nothing for too long, it is given up", async () => {
+    const good = json(listOf(ride))
+    upstream({ "/v1/rides": silence, "/v1/events": stalled, "/v1/stolen": [silence, good] })
+    const [silent, halfway, spared] = await Promise.all([
+      visit("/api/v1/rides"),
+      visit("/api/v1/events"),
+      visit("/api/v1/stolen"),
+    ])
+    expect([silent.status, halfway.status]).toEqual([503, 503])
+    expect(spared.status).toBe(200)
+  })
+})
+
+describe("the last good answer", () => {
+  it("is of its own language and its own question", async () => {
+    await goodOnce("/api/v1/rides?q=own", "own", "es")
+    upstream({ [search("own")]: status(500), [search("other")]: status(500) })
+    expect((await visit("/api/v1/rides?q=own", { headers: { "accept-language": "es" } })).status).toBe(200)
+    expect((await visit("/api/v1/rides?q=own", { headers: { "accept-language": "en" } })).status).toBe(503)
+    expect((await visit("/api/v1/rides?q=other", { headers: { "accept-language": "es" } })).status).toBe(503)
+  })
+
+  it("shows the page", async () => {
+    await goodOnce("/api/v1/rides?q=page", "page")
+    upstream({ [search("page")]: cut })
+    const document = await exports.Documents.fetch("https://site/pt-BR/rides?q=page")
+    expect([document.status, document.headers.get("cloudflare-cdn-cache-control")]).toEqual([200, "max-age=30"])
+    expect(await document.text()).toContain("/rides/42")
+  })
+
+  it("is not replaced by a failure, nor given in the place of what is gone", async () => {
+    await goodOnce("/api/v1/rides?q=gone", "gone")
+    upstream({ [search("gone")]: raw("null") })
+    await visit("/api/v1/rides?q=gone")
+    upstream({ [search("gone")]: status(404) })
+    expect((await visit("/api/v1/rides?q=gone")).status).toBe(404)
+  })
+})
+
+describe("the log", () => {
+  it("says what failed, without what somebody typed", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {})
+    upstream({ "/v1/stolen?q=ana%40serra.cc": status(502) })
+    await visit("/api/v1/stolen?q=ana%40serra.cc")
+    expect(error.mock.calls).toHaveLength(1)
+    expect(error).toHaveBeenCalledWith(expect.objectContaining({ event: "upstream_failed", query: "/api/v1/stolen", status: 502 }))
+    expect(JSON.stringify(error.mock.calls)).not.toContain("serra.cc")
+  })
+})
+
+/** Lets the API answer well for once, until the answer is kept. */
+async function goodOnce(path: string, name: string, language = "pt-BR"): Promise<void> {
+  upstream({ [search(name)]: json(listOf({ ...ride, name })) })
+  await visit(path, { headers: { "accept-language": language } })
+  await vi.waitFor(async () => expect(await keptFor(path)).toBe(1))
+}
+
+/** In how many languages a good answer is kept. */
+async function keptFor(path: string): Promise<number> {
+  const { keys } = await env.LAST_ANSWERS.list()
+  return keys.filter(({ name }) => name.endsWith(path)).length
+}
+
+function search(q: string): string {
+  return `/v1/rides?${new URLSearchParams({ q })}`
+}
