@@ -98,10 +98,12 @@ describe("messages", () => {
       .filter(({ file }) => file.startsWith("app/"))
       .map(({ text }) => text)
       .join("\n")
-    const stems = [...app.matchAll(/`([a-z_]+(?:\.[a-z_]+)*\.)\$\{/g)].map(([, stem = ""]) => stem)
+    const templates = [...app.matchAll(/t\(\s*`([^`]+)`/g)].map(
+      ([, text = ""]) => new RegExp(`^${text.replace(/\$\{[^}]+\}/g, "[^.]+")}$`),
+    )
     const isUsed = (key: string) => {
       const bare = key.replace(/_(zero|one|two|few|many|other)$/, "")
-      return app.includes(`"${bare}"`) || app.includes(`"${key}"`) || stems.some((stem) => key.startsWith(stem))
+      return app.includes(`"${bare}"`) || app.includes(`"${key}"`) || templates.some((template) => template.test(key))
     }
     expect(Object.keys(reference).filter((key) => !isUsed(key))).toEqual([])
   })

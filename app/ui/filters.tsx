@@ -6,7 +6,7 @@ import { type FormEvent, useRef } from "react"
 import { Link, useHref, useNavigate } from "react-router"
 import { useSpeech } from "../i18n/speech.tsx"
 
-export type Choice = { name: string; label: string; any: string; options: [value: string, label: string][] }
+export type Choice = { name: string; label: string; options: [value: string, label: string][] }
 
 export function Filters({
   path,
@@ -51,11 +51,11 @@ export function Filters({
             autoComplete="off"
           />
         </label>
-        {choices.map(({ name, label, any, options }) => (
+        {choices.map(({ name, label, options }) => (
           <label key={name} className={search[name] ? "choice choice-set" : "choice"}>
             <span className="hidden">{label}</span>
             <select name={name} defaultValue={search[name] ?? ""}>
-              <option value="">{any}</option>
+              <option value="">{label}</option>
               {options.map(([value, text]) => (
                 <option key={value} value={value}>
                   {text}

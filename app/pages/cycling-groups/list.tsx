@@ -1,29 +1,23 @@
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
-import { type Choice, Filters } from "../../ui/filters.tsx"
-import { Pager, ResultCount } from "../../ui/pager.tsx"
+import type { Choice } from "../../ui/filters.tsx"
+import { ListPage } from "../../ui/list-page.tsx"
 import { GroupCard } from "./card.tsx"
 import { groupFilters } from "./filters.ts"
 import type { ListProps } from "./page.ts"
 
-export function View({ request, answers: { groups } }: ListProps) {
-  const { t } = useSpeech()
+export function View({ request: { search }, answers: { groups } }: ListProps) {
   return (
-    <>
-      <header className="list-head">
-        <h1>{t("groups.title")}</h1>
-        <ResultCount of={groups} />
-      </header>
-      <Filters
-        path={pathTo("cyclingGroups")}
-        search={request.search}
-        placeholder={t("groups.search")}
-        choices={useChoices()}
-      />
-      <Pager of={groups} className="grid" empty={t("groups.empty")} hint={t("groups.empty_hint")}>
-        {(group) => <GroupCard group={group} />}
-      </Pager>
-    </>
+    <ListPage
+      words="groups"
+      path={pathTo("cyclingGroups")}
+      search={search}
+      choices={useChoices()}
+      of={groups}
+      className="grid"
+    >
+      {(group) => <GroupCard group={group} />}
+    </ListPage>
   )
 }
 
@@ -39,19 +33,16 @@ function useChoices(): Choice[] {
     {
       name: "level",
       label: t("group.level"),
-      any: t("group.level"),
       options: groupFilters.level.map((code) => [code, t(`group.${code}`)]),
     },
     {
       name: "weekday",
       label: t("group.weekday"),
-      any: t("group.weekday"),
       options: groupFilters.weekday.map((code) => [code, t(`weekday.${code}`)]),
     },
     {
       name: "sort",
       label: t("filters.sort"),
-      any: t("filters.sort"),
       options: groupFilters.sort.map((key) => [key, t(sortKeys[key])]),
     },
   ]

@@ -1,30 +1,24 @@
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
-import { type Choice, Filters } from "../../ui/filters.tsx"
-import { Pager, ResultCount } from "../../ui/pager.tsx"
+import type { Choice } from "../../ui/filters.tsx"
+import { ListPage } from "../../ui/list-page.tsx"
 import { rangeLabel } from "../../ui/range-label.ts"
 import { RouteCard } from "./card.tsx"
 import { routeFilters } from "./filters.ts"
 import type { ListProps } from "./page.ts"
 
-export function View({ request, answers: { routes } }: ListProps) {
-  const { t } = useSpeech()
+export function View({ request: { search }, answers: { routes } }: ListProps) {
   return (
-    <>
-      <header className="list-head">
-        <h1>{t("routes.title")}</h1>
-        <ResultCount of={routes} />
-      </header>
-      <Filters
-        path={pathTo("cyclingRoutes")}
-        search={request.search}
-        placeholder={t("routes.search")}
-        choices={useChoices()}
-      />
-      <Pager of={routes} className="grid" empty={t("routes.empty")} hint={t("routes.empty_hint")}>
-        {(route) => <RouteCard route={route} />}
-      </Pager>
-    </>
+    <ListPage
+      words="routes"
+      path={pathTo("cyclingRoutes")}
+      search={search}
+      choices={useChoices()}
+      of={routes}
+      className="grid"
+    >
+      {(route) => <RouteCard route={route} />}
+    </ListPage>
   )
 }
 
@@ -44,31 +38,26 @@ function useChoices(): Choice[] {
     {
       name: "difficulty",
       label: t("difficulty.label"),
-      any: t("difficulty.label"),
       options: routeFilters.difficulty.map((code) => [code, t(`difficulty.${code}`)]),
     },
     {
       name: "bikeType",
       label: t("bike_type.label"),
-      any: t("bike_type.label"),
       options: routeFilters.bikeType.map((code) => [code, t(`bike_type.${code}`)]),
     },
     {
       name: "distance",
       label: t("filters.distance"),
-      any: t("filters.distance"),
       options: routeFilters.distance.map((range) => [range, rangeLabel(speech, range, "km")]),
     },
     {
       name: "elevation",
       label: t("filters.elevation"),
-      any: t("filters.elevation"),
       options: routeFilters.elevation.map((range) => [range, rangeLabel(speech, range, "m")]),
     },
     {
       name: "sort",
       label: t("filters.sort"),
-      any: t("filters.sort"),
       options: routeFilters.sort.map((key) => [key, t(sortKeys[key])]),
     },
   ]

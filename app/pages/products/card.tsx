@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import { Bike } from "../../art/bike.tsx"
+import { LineDrawing } from "../../art/line-drawing.tsx"
 import type { ProductCard as Card } from "../../domain/entities.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
@@ -15,7 +15,7 @@ export function ProductCard({ product }: { product: Card }) {
   return (
     <Link className="card" to={pathTo("product", { id: product.id })}>
       <div className="cover">
-        <Picture image={product.cover} otherwise={<Bike category={product.category} />} />
+        <Picture image={product.cover} otherwise={<LineDrawing category={product.category} kind={product.kind} />} />
         {label && <span className="chip">{label}</span>}
       </div>
       <div className="card-body">

@@ -1,4 +1,4 @@
-import { Bike } from "../../art/bike.tsx"
+import { LineDrawing } from "../../art/line-drawing.tsx"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { AnswerView } from "../../ui/answer.tsx"
@@ -27,7 +27,7 @@ export function View({ answers: { product, similar } }: DetailProps) {
             <Gallery images={product.photos} />
           ) : (
             <div className="panel cover cover-wide">
-              <Bike category={product.category} />
+              <LineDrawing category={product.category} kind={product.kind} />
               <p className="cover-note cover-note-foot">{t("product.no_images")}</p>
             </div>
           )}

@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import { Bike } from "../../art/bike.tsx"
+import { bikeKindOf, LineDrawing } from "../../art/line-drawing.tsx"
 import { Tape } from "../../art/tape.tsx"
 import type { StolenReportCard } from "../../domain/entities.ts"
 import { pathTo } from "../../domain/paths.ts"
@@ -12,7 +12,7 @@ export function ReportCard({ report }: { report: StolenReportCard }) {
   return (
     <Link className="card" to={pathTo("stolenReport", { id: report.id })}>
       <div className="cover">
-        <Picture image={report.cover} otherwise={<Bike category="road" />} />
+        <Picture image={report.cover} otherwise={<LineDrawing category={bikeKindOf(report.title)} kind="bike" />} />
         <Tape report={report} />
       </div>
       <div className="card-body">

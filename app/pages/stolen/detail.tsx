@@ -1,4 +1,4 @@
-import { Bike } from "../../art/bike.tsx"
+import { bikeKindOf, LineDrawing } from "../../art/line-drawing.tsx"
 import { Tape } from "../../art/tape.tsx"
 import { date } from "../../domain/format.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
@@ -18,7 +18,7 @@ export function View({ answers: { report } }: DetailProps) {
         </div>
         <div className="detail-map">
           <div className="panel cover cover-wide">
-            <Bike category="road" />
+            <LineDrawing category={bikeKindOf(report.title)} kind="bike" />
             <Tape report={report} />
           </div>
           {report.photos.length > 0 && <Gallery images={report.photos} />}

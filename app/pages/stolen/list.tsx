@@ -1,29 +1,23 @@
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
-import { type Choice, Filters } from "../../ui/filters.tsx"
-import { Pager, ResultCount } from "../../ui/pager.tsx"
+import type { Choice } from "../../ui/filters.tsx"
+import { ListPage } from "../../ui/list-page.tsx"
 import { ReportCard } from "./card.tsx"
 import { reportFilters } from "./filters.ts"
 import type { ListProps } from "./page.ts"
 
-export function View({ request, answers: { reports } }: ListProps) {
-  const { t } = useSpeech()
+export function View({ request: { search }, answers: { reports } }: ListProps) {
   return (
-    <>
-      <header className="list-head">
-        <h1>{t("stolen.title")}</h1>
-        <ResultCount of={reports} />
-      </header>
-      <Filters
-        path={pathTo("stolen")}
-        search={request.search}
-        placeholder={t("stolen.search")}
-        choices={useChoices()}
-      />
-      <Pager of={reports} className="grid grid-4" empty={t("stolen.empty")} hint={t("stolen.empty_hint")}>
-        {(report) => <ReportCard report={report} />}
-      </Pager>
-    </>
+    <ListPage
+      words="stolen"
+      path={pathTo("stolen")}
+      search={search}
+      choices={useChoices()}
+      of={reports}
+      className="grid grid-4"
+    >
+      {(report) => <ReportCard report={report} />}
+    </ListPage>
   )
 }
 
@@ -39,19 +33,16 @@ function useChoices(): Choice[] {
     {
       name: "recovered",
       label: t("report.scope"),
-      any: t("report.scope"),
       options: reportFilters.recovered.map((code) => [code, t(scopeKeys[code])]),
     },
     {
       name: "status",
       label: t("report.status_label"),
-      any: t("report.status_label"),
       options: reportFilters.status.map((code) => [code, t(`report.status.${code}`)]),
     },
     {
       name: "sort",
       label: t("filters.sort"),
-      any: t("filters.sort"),
       options: reportFilters.sort.map((key) => [key, t(sortKeys[key])]),
     },
   ]
