@@ -5,15 +5,15 @@ import type { ReactElement } from "react"
 import { StaticRouter } from "react-router"
 import { App } from "./app.tsx"
 import { type Boot, serializeBoot } from "./data/boot.ts"
-import { type Language, languages } from "./domain/language.ts"
+import { type Language, withPrefix } from "./domain/language.ts"
 import { isNotice, noticeParameter } from "./domain/notice.ts"
 import { createI18n } from "./i18n/create-i18n.ts"
 import { loadView, type MetaCard, type Page, type PageRequest } from "./page.tsx"
-import { readAddress } from "./routes.tsx"
+import { type Address, readAddress } from "./routes.tsx"
 
 export type { Submission } from "./data/boot.ts"
 export { Document } from "./document.tsx"
-export { readAddress } from "./routes.tsx"
+export { type Address, readAddress } from "./routes.tsx"
 export { default as beforePaint } from "./theme/before-paint.js?raw"
 export type { Boot, MetaCard, Page, PageRequest }
 
@@ -21,30 +21,30 @@ export type { Boot, MetaCard, Page, PageRequest }
 export function knownSearch(path: string, search: URLSearchParams): string | null {
   const address = readAddress(path, search)
   if (address === null) return null
-  const known = new URLSearchParams(address.request.search)
   const notice = search.get(noticeParameter)
-  if (isNotice(notice)) known.set(noticeParameter, notice)
-  return known.size > 0 ? `?${known}` : ""
+  return searchText({ ...address.request.search, ...(isNotice(notice) ? { [noticeParameter]: notice } : {}) })
 }
 
 /** The tree of one page with everything loaded that it needs, so that nothing suspends, and the boot data as text. */
 export async function makePage(
   boot: Boot,
-  page: Page,
-  address: string,
+  path: string,
+  { page, request }: Address,
 ): Promise<{ tree: ReactElement; meta: MetaCard; bootText: string }> {
-  const [i18n, { path, search }] = [await i18nOf(boot.language), splitAddress(address)]
-  await loadView(page, boot.language)
-  const request = readAddress(path, new URLSearchParams(search))?.request ?? { params: {}, search: {} }
+  const [i18n] = await Promise.all([i18nOf(boot.language), loadView(page, boot.language)])
   const questions = page.questions?.(request) ?? {}
   const answers = Object.fromEntries(Object.entries(questions).map(([name, query]) => [name, boot.answers[query]]))
   const isWhole = page.required === undefined || (answers[page.required] ?? null) !== null
   const meta = isWhole
     ? page.meta({ t: i18n.t, language: boot.language }, request, answers)
     : { title: i18n.t("brand") }
-  const basename = boot.prefixed ? `/${languages[boot.language].prefix}` : ""
+  const basename = withPrefix("/", boot.prefixed ? boot.language : null)
+  const location = {
+    pathname: boot.prefixed ? withPrefix(path, boot.language) : path,
+    search: searchText(request.search),
+  }
   const tree = (
-    <StaticRouter basename={basename || "/"} location={`${basename}${address}`}>
+    <StaticRouter basename={basename} location={location}>
       <App boot={boot} i18n={i18n} speak={nothing} swr={{ provider: () => new Map() }} />
     </StaticRouter>
   )
@@ -60,9 +60,9 @@ function i18nOf(language: Language): Promise<i18n> {
   return instance
 }
 
-function splitAddress(address: string): { path: string; search: string } {
-  const [path = "/", search = ""] = address.split("?")
-  return { path, search }
+function searchText(search: Record<string, string>): string {
+  const text = new URLSearchParams(search).toString()
+  return text === "" ? "" : `?${text}`
 }
 
 function nothing(): void {}

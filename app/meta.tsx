@@ -1,6 +1,6 @@
 // The title card as elements; React lifts them into the head, on the server and after each navigation.
 
-import { defaultLanguage, languageCodes, languages } from "./domain/language.ts"
+import { defaultLanguage, type Language, languageCodes, withPrefix } from "./domain/language.ts"
 import { useSpeech } from "./i18n/speech.tsx"
 import type { MetaCard } from "./page.tsx"
 import { useSite } from "./site.tsx"
@@ -39,7 +39,6 @@ export function Meta({ card, path }: { card: MetaCard; path: string }) {
 }
 
 /** The default language lives at the bare address, the others behind their prefix. */
-function localized(path: string, language: keyof typeof languages): string {
-  if (language === defaultLanguage) return path
-  return `/${languages[language].prefix}${path === "/" ? "" : path}`
+function localized(path: string, language: Language): string {
+  return withPrefix(path, language === defaultLanguage ? null : language)
 }

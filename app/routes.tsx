@@ -30,11 +30,10 @@ export function SiteRoutes() {
   )
 }
 
+export type Address = { name: PathName; page: Page; request: PageRequest }
+
 /** The search of an address reduced to what its page knows, sorted; null when no page has that address. */
-export function readAddress(
-  path: string,
-  search: URLSearchParams,
-): { name: PathName; page: Page; request: PageRequest } | null {
+export function readAddress(path: string, search: URLSearchParams): Address | null {
   const match = matchPath(path)
   if (match === null) return null
   const page = pages[match.name]

@@ -1,5 +1,6 @@
 import type { Context } from "hono"
 import { type ContactField, type ContactMessage, refusedFields } from "#app/domain/contact.ts"
+import { isLanguage } from "#app/domain/language.ts"
 import { pathTo } from "#app/domain/paths.ts"
 import { renderDocument } from "./documents.tsx"
 import type { DoorEnv } from "./door.ts"
@@ -12,9 +13,11 @@ import { sendUpstream } from "./upstream.ts"
  * written. A filled `url` field is a machine's doing: it is thanked and forgotten.
  */
 export async function sendContact(c: Context<DoorEnv>): Promise<Response> {
-  const post = await readPost(c, 32 * 1_024)
+  const post = await readPost(c, 64 * 1_024)
   if (post instanceof Response) return post
-  const { name = "", email = "", message = "", url = "" } = post.fields
+  const { name = "", email = "", message = "", url = "", language } = post.fields
+  // The form says its own language: its address, unlike that of its page, has none.
+  if (isLanguage(language)) c.set("language", language)
   const written: ContactMessage = { name, email, message }
   const refused = refusedFields(written)
   if (refused.length > 0) return notSent(c, post.kind, written, refused)

@@ -6,10 +6,18 @@ import { reactRenderer } from "@hono/react-renderer"
 import { Hono } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import type { PageAssets } from "#app/document.tsx"
-import { type Language, splitLanguage } from "#app/domain/language.ts"
+import { type Language, splitLanguage, withPrefix } from "#app/domain/language.ts"
 import { isNotice, noticeParameter } from "#app/domain/notice.ts"
 import { pathTo } from "#app/domain/paths.ts"
-import { Document, type MetaCard, makePage, type Page, readAddress, type Submission } from "#app/entry.server.tsx"
+import {
+  type Address,
+  Document,
+  type MetaCard,
+  makePage,
+  type Page,
+  readAddress,
+  type Submission,
+} from "#app/entry.server.tsx"
 import { assetsFor } from "./assets.ts"
 import { edgeCache, neverCached } from "./cache-headers.ts"
 import { type Bindings, settingsOf } from "./env.ts"
@@ -60,31 +68,32 @@ const renderer = new Hono<{ Bindings: Bindings & { back: Back } }>()
     const { language, path } = splitLanguage(url.pathname)
     const address = readAddress(path, url.searchParams)
     if (language === null || address === null) return c.notFound()
-    const { page, request, name } = address
+    const { page, request } = address
+    const isPrefixed = url.searchParams.has(prefixedParameter)
     const queries = Object.entries(page.questions?.(request) ?? {})
     const replies = await Promise.all(queries.map(([, query]) => ask(query, language)))
     const status = c.env.back?.status ?? statusOf(page, queries, replies)
     if (status !== 200 && page.otherwise !== undefined) {
       c.header("cache-control", "no-store")
-      return c.redirect(pathTo(page.otherwise), 302)
+      return c.redirect(withPrefix(pathTo(page.otherwise), isPrefixed ? language : null), 302)
     }
     const notice = url.searchParams.get(noticeParameter)
     const { tree, meta, bootText } = await makePage(
       {
         language,
-        prefixed: url.searchParams.has(prefixedParameter),
+        prefixed: isPrefixed,
         config: settingsOf(c.env).public,
         notice: isNotice(notice) ? notice : null,
         submission: c.env.back?.submission ?? null,
         answers: Object.fromEntries(replies.flatMap((reply) => (reply.failed ? [] : [[reply.query, reply.value]]))),
         failures: replies.flatMap((reply) => (reply.failed ? [reply.query] : [])),
       },
-      page,
-      `${path}${url.search}`,
+      path,
+      address,
     )
-    for (const [header, value] of Object.entries(cacheFor(page, status, replies, c.env.back))) c.header(header, value)
+    for (const [header, value] of Object.entries(cacheFor(address, status, replies, c.env.back)))
+      c.header(header, value)
     if (status === 503) c.header("retry-after", "30")
-    c.header("cache-tag", ["documents", name].join(","))
     c.status(status)
     return c.render(tree, { language, meta, bootText, assets: assetsFor(page, language) })
   })
@@ -105,14 +114,15 @@ function statusOf(page: Page, queries: [name: string, query: string][], replies:
   if (page.status === 404) return 404
   const reply = replies[queries.findIndex(([name]) => name === (page.required ?? page.list))]
   if (reply?.failed) return 503
-  if (page.required !== undefined && reply?.value === null) return 404
+  if (reply?.value === null) return 404
   return 200
 }
 
-function cacheFor(page: Page, status: number, replies: Reply[], back: Back): Record<string, string> {
+function cacheFor({ name, page }: Address, status: number, replies: Reply[], back: Back): Record<string, string> {
   if (back !== null || page.volatile || status === 503 || replies.some(({ failed }) => failed)) return neverCached
-  if (status === 404 && page.required !== undefined) return edgeCache({ fresh: 60 })
-  if (replies.some(({ kept }) => kept)) return edgeCache({ fresh: 30 })
+  const tag = { "cache-tag": `documents,${name}` }
+  if (status === 404 && page.status !== 404) return { ...edgeCache({ fresh: 60 }), ...tag }
+  if (replies.some(({ kept }) => kept)) return { ...edgeCache({ fresh: 30 }), ...tag }
   // What asks nothing changes only with a new version, which begins with an empty cache.
-  return edgeCache({ fresh: replies.length === 0 ? 86_400 : 900, keep: true })
+  return { ...edgeCache({ fresh: replies.length === 0 ? 86_400 : 900, keep: true }), ...tag }
 }

@@ -2,6 +2,7 @@
 
 import * as v from "valibot"
 import type { PublicConfig } from "#app/domain/config.ts"
+import { isWebAddress } from "./shapes.ts"
 
 export type Bindings = {
   ASSETS: Fetcher
@@ -66,11 +67,7 @@ const embeddedToken = "local-development-token"
 
 const parsed = new WeakMap<Bindings, Settings>()
 
-const webAddress = v.pipe(
-  v.string("is missing"),
-  v.url("is not an address"),
-  v.check((value) => /^https?:$/.test(new URL(value).protocol), "is not an http or https address"),
-)
+const webAddress = v.pipe(v.string("is missing"), v.check(isWebAddress, "is not an http or https address"))
 const text = v.optional(v.nullable(v.pipe(v.string(), v.trim())), null)
 const optionalText = v.pipe(
   text,

@@ -73,6 +73,7 @@ function pathOf(query: string): string {
 
 function shape(question: Question, body: string, query: string): unknown {
   const value: unknown = JSON.parse(body)
+  if (Array.isArray(value)) throw new UpstreamError(200, query, "unreadable: envelope")
   const result = v.safeParse(shapeOf(question), value)
   if (!result.success)
     throw new UpstreamError(200, query, `unreadable: ${v.getDotPath(result.issues[0]) ?? "envelope"}`)

@@ -1,17 +1,14 @@
-import type { Context } from "hono"
+import { createMiddleware } from "hono/factory"
 import type { DoorEnv } from "./door.ts"
 import { problem } from "./problem.ts"
 import { askUpstream } from "./upstream.ts"
 
-/** GET /cycling-routes/{id}/route.gpx: the API's GPX file, named after the route, so that a bike computer can be given it. */
-export async function gpx(c: Context<DoorEnv>): Promise<Response> {
-  const id = c.req.param("id") ?? ""
+/** GET /cycling-routes/{id}/route.gpx, in any language: the API's GPX file, named after the route, so that a bike computer can be given it. */
+export const gpx = createMiddleware<DoorEnv>(async (c, next) => {
+  const id = /^\/cycling-routes\/([\w.~-]+)\/route\.gpx$/.exec(c.var.path)?.[1]
+  if (id === undefined) return next()
   try {
-    const { status, body } = await askUpstream(
-      c.env,
-      `/v1/cycling-routes/${encodeURIComponent(id)}/gpx`,
-      c.var.language,
-    )
+    const { status, body } = await askUpstream(c.env, `/v1/cycling-routes/${id}/gpx`, c.var.language)
     // What is no GPX is not handed on as one, whatever its status.
     if (status !== 200 || !body.includes("<gpx")) return problem(404, "not_found")
     return c.body(body, 200, {
@@ -23,4 +20,4 @@ export async function gpx(c: Context<DoorEnv>): Promise<Response> {
     console.error({ event: "gpx_failed", reason: String(error) })
     return problem(503, "unavailable", { "retry-after": "30" })
   }
-}
+})

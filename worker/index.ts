@@ -4,6 +4,7 @@
 import { exports } from "cloudflare:workers"
 import { Hono } from "hono"
 import { etag } from "hono/etag"
+import { withPrefix } from "#app/domain/language.ts"
 import { pathTo } from "#app/domain/paths.ts"
 import { knownSearch } from "#app/entry.server.tsx"
 import { sendContact } from "./contact.ts"
@@ -36,19 +37,20 @@ const door = new Hono<DoorEnv>()
     const answer = await exports.Answers.fetch(`https://site/${c.var.language}${url.pathname}${url.search}`)
     return forVisitor(answer, "private, max-age=60")
   })
-  .all("/api/*", () => problem(405, "method_not_allowed"))
-  .on("GET", ["/cycling-routes/:id/route.gpx", "/:language/cycling-routes/:id/route.gpx"], gpx)
+  .all("/api/v1/:post{subscribed|contact}", () => problem(405, "method_not_allowed", { allow: "POST" }))
+  .all("/api/*", () => problem(405, "method_not_allowed", { allow: "GET, HEAD" }))
+  .get("*", gpx)
   .get("*", async (c) => {
     const { path, language: chosen } = c.var
     if (path.length > 1 && path.endsWith("/")) return c.redirect(withoutSlash(c.req.url), 308)
     const search = knownSearch(path, new URL(c.req.url).searchParams)
-    if (search === null) return c.redirect(pathTo("notFound"), 302)
+    if (search === null) return c.redirect(withPrefix(pathTo("notFound"), c.var.prefix), 302)
     const target = new URL(`https://site/${chosen}${path}${search}`)
     if (c.var.prefix !== null) target.searchParams.set(prefixedParameter, "1")
     const document = await exports.Documents.fetch(target, { redirect: "manual" })
     return forVisitor(document, "private, no-cache")
   })
-  .all("*", () => problem(405, "method_not_allowed"))
+  .all("*", () => problem(405, "method_not_allowed", { allow: "GET, HEAD" }))
   .onError((error, c) => {
     console.error({
       event: "request_failed",
@@ -76,6 +78,8 @@ export default {
 function forVisitor(answer: Response, cacheControl: string): Response {
   const response = new Response(answer.body, answer)
   for (const name of ["cloudflare-cdn-cache-control", "cache-tag", "x-answer-source"]) response.headers.delete(name)
+  // The same address is another document for who prefers another language.
+  response.headers.set("vary", "accept-language, cookie")
   response.headers.set("cache-control", answer.ok || answer.status === 404 ? cacheControl : "no-store")
   return response
 }

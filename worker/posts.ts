@@ -27,7 +27,8 @@ export function backWith(c: Context<DoorEnv>, notice: Notice): Response {
   const page = referer !== undefined && URL.canParse(referer) ? new URL(referer) : new URL("/", origin)
   const target = page.origin === origin ? page : new URL("/", origin)
   target.searchParams.set(noticeParameter, notice)
-  return c.redirect(`${target.pathname}${target.search}`, 303)
+  // A path that begins with two slashes would read as another site.
+  return c.redirect(`${target.pathname.replace(/^\/+/, "/")}${target.search}`, 303)
 }
 
 function parseFields(body: string): Record<string, string> | null {

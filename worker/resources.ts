@@ -172,7 +172,7 @@ const report = v.pipe(
 )
 
 const ad = v.object({ id, title: text, image, targetUrl: webAddress })
-export const homeShape = v.object({
+const homeBlocks = {
   suggestedRoutes: items(routeCard),
   featuredProducts: items(productCard),
   trendingGroups: items(groupCard),
@@ -182,7 +182,13 @@ export const homeShape = v.object({
   flashSale: orNull(
     v.object({ maxDiscountPercent: v.pipe(v.number(), v.minValue(1), v.maxValue(100)), endsAt: instant }),
   ),
-})
+}
+/** Each block may be empty or missing on its own, but what has none of them is no home. */
+export const homeShape = v.pipe(
+  v.looseObject({}),
+  v.check((value) => Object.keys(homeBlocks).some((block) => block in value)),
+  v.object(homeBlocks),
+)
 
 const everyList = ["q", "limit", "cursor", "sort", "near", "radius", "bbox", "ids"]
 const trackRanges = ranges("distance", "duration", "elevation")

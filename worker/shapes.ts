@@ -8,7 +8,7 @@ import { thinPath, validPoint } from "#app/domain/geo.ts"
 const coverPoints = 64
 const coverAltitudes = 40
 
-export const id = v.pipe(v.string(), v.regex(/^[\w.~-]{1,128}$/))
+export const id = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[\w.~-]{1,128}$/))
 export const text = orNull(v.pipe(v.string(), v.transform(clean), v.nonEmpty()))
 /** A quantity that cannot be negative or endless. */
 export const quantity = orNull(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e12)))

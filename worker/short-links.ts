@@ -1,6 +1,7 @@
 // Short links: KV first, so that a known code costs no call; then the API. A destination is fresh for 15 minutes and still
 // good for a day when the API fails, a miss is kept for a minute, a failure never.
 
+import { splitLanguage } from "#app/domain/language.ts"
 import { isShortLinkCode } from "#app/domain/paths.ts"
 import { type Bindings, settingsOf } from "./env.ts"
 import type { Background } from "./gateway.ts"
@@ -42,9 +43,28 @@ export function safeDestination(body: string, siteOrigin: string): string | null
     return null
   const url = new URL(text)
   if (url.username !== "" || url.password !== "" || url.href.length > 2_048) return null
-  if (url.host === new URL(siteOrigin).host && isShortLinkCode(url.pathname.replace(/^\/(?:(?:pt|es|en)\/)?|\/$/g, "")))
-    return null
+  if (url.host === new URL(siteOrigin).host && isOwnShortLink(url.pathname)) return null
   return url.href
+}
+
+/** However it is written: with a language, doubled slashes or escapes. */
+function isOwnShortLink(pathname: string): boolean {
+  const parts = pathname.split("/").filter((part) => part !== "")
+  const [code = "", ...rest] = isLanguagePrefix(parts[0]) ? parts.slice(1) : parts
+  return rest.length === 0 && isShortLinkCode(decoded(code))
+}
+
+function isLanguagePrefix(part: string | undefined): boolean {
+  return part !== undefined && splitLanguage(`/${part}`).language !== null
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    // A malformed escape is no code of ours.
+    return part
+  }
 }
 
 type Kept = { destination: string | null; at: number }

@@ -13,7 +13,8 @@ export class UpstreamError extends Error {
   readonly status: number
   readonly query: string
   constructor(status: number, query: string, cause?: unknown) {
-    super(`upstream answered ${status} to ${query}`, { cause })
+    // Without the query, which may hold what somebody typed.
+    super(`upstream answered ${status}`, { cause })
     this.status = status
     this.query = query
   }

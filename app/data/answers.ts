@@ -22,7 +22,7 @@ export const swrOptions = {
 /** The fallback of SWR: each answer under its query, and each list also as the first page of its growing self. */
 export function fallbackOf({ answers }: Answers): Record<string, unknown> {
   const grown = Object.entries(answers).flatMap(([query, answer]) =>
-    isList(answer) ? [[unstable_serialize(() => query), [answer]]] : [],
+    isList(answer) || answer === null ? [[unstable_serialize(() => query), [answer]]] : [],
   )
   return { ...answers, ...Object.fromEntries(grown) }
 }
@@ -45,7 +45,8 @@ async function fetchAnswer(query: string): Promise<unknown> {
   const response = await fetch(query, {
     headers: { accept: "application/json", "accept-language": document.documentElement.lang },
   })
-  if (response.status === 404) return null
+  // What the API will not be asked, such as a cursor of another list, has no answer, as if there were no such thing.
+  if (response.status === 404 || response.status === 400) return null
   if (!response.ok) throw new Error(`${response.status} to ${query}`)
   return response.json()
 }
@@ -62,20 +63,28 @@ function useListing(query: string, failures: ReadonlySet<string>): Answer<Listin
     if (page === 0) return query
     return previous?.nextCursor ? following(query, previous.nextCursor) : null
   }
-  const { data, error, size, setSize, isValidating } = useSWRInfinite<List<unknown>>(key, {
+  const { data, error, size, setSize, isValidating } = useSWRInfinite<List<unknown> | null>(key, {
     revalidateFirstPage: false,
     keepPreviousData: true,
   })
-  const last = data?.at(-1)
-  if (data === undefined || last === undefined || data[0] === undefined) {
+  if (data?.[0] === null) return { state: "missing" }
+  const pages = data?.filter((page) => page !== null)
+  const last = pages?.at(-1)
+  if (pages === undefined || last === undefined) {
     return { state: error !== undefined || failures.has(query) ? "failed" : "loading" }
   }
   // A row may move to a later page between two requests; it is shown where it was seen first.
-  const items = [...new Map(data.flatMap((page) => page.items.map((item) => [idOf(item), item]))).values()]
+  const items = [...new Map(pages.flatMap((page) => page.items.map((item) => [idOf(item), item]))).values()]
   const more = () => void setSize(size + 1)
   return {
     state: "found",
-    value: { items, total: data[0].total, next: last.nextCursor, busy: isValidating && data.length < size, more },
+    value: {
+      items,
+      total: pages[0]?.total ?? null,
+      next: last.nextCursor,
+      busy: isValidating && pages.length < size,
+      more,
+    },
   }
 }
 

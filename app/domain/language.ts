@@ -35,6 +35,12 @@ export function splitLanguage(pathname: string): { language: Language | null; pa
   return language === null ? { language: null, path: pathname } : { language, path: rest || "/" }
 }
 
+/** The path as it stands behind a language segment: "/rides" in Spanish is "/es/rides". Null leaves it as it is. */
+export function withPrefix(path: string, language: Language | null): string {
+  if (language === null) return path
+  return `/${languages[language].prefix}${path === "/" ? "" : path}`
+}
+
 /** The first language of an Accept-Language header that the site speaks, by weight (RFC 9110, 12.5.4). */
 export function negotiateLanguage(header: string | null): Language | null {
   const ranges = (header ?? "").split(",").map((range, position) => {

@@ -77,7 +77,8 @@ const reserved = new Set([
 ])
 
 function splitPath(pathname: string): string[] {
-  return pathname.split("/").filter((segment) => segment !== "")
+  // A slash at the end is forgiven; an empty part within is no address.
+  return pathname === "/" ? [] : pathname.replace(/\/$/, "").split("/").slice(1)
 }
 
 function matchSegments(pattern: string[], segments: string[]): Record<string, string> | null {

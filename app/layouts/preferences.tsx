@@ -1,5 +1,5 @@
 import { useLocation } from "react-router"
-import { languageCodes, languages } from "../domain/language.ts"
+import { languageCodes, languages, withPrefix } from "../domain/language.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { useSite } from "../site.tsx"
 
@@ -13,7 +13,7 @@ export function LanguageLinks() {
       {languageCodes().map((code) => (
         <li key={code}>
           <a
-            href={`/${languages[code].prefix}${pathname === "/" ? "" : pathname}${search}`}
+            href={withPrefix(pathname, code) + search}
             hrefLang={code}
             lang={code}
             aria-current={code === language ? "true" : undefined}

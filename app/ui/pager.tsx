@@ -22,16 +22,17 @@ export function Pager<Item extends { id: string }>({ of, className, empty, hint,
   const { t } = useSpeech()
   const { pathname, search } = useLocation()
   const isLater = new URLSearchParams(search).has("cursor")
+  const nothing = (
+    <Empty sentence={empty}>
+      <p className="muted">{hint}</p>
+      {search !== "" && <Link to={pathname}>{t("filters.clear")}</Link>}
+    </Empty>
+  )
   return (
-    <AnswerView of={of} loading={<Skeleton count={6} className={className} />}>
+    <AnswerView of={of} loading={<Skeleton count={6} className={className} />} missing={nothing}>
       {({ items, next, busy, more }) => (
         <>
-          {items.length === 0 && (
-            <Empty sentence={empty}>
-              <p className="muted">{hint}</p>
-              {search !== "" && <Link to={pathname}>{t("filters.clear")}</Link>}
-            </Empty>
-          )}
+          {items.length === 0 && nothing}
           <ul className={className} aria-busy={busy}>
             {items.map((item, position) => (
               <li key={item.id}>{children(item, position)}</li>

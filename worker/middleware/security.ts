@@ -8,6 +8,7 @@ import { settingsOf } from "../env.ts"
 export const security = createMiddleware<DoorEnv>(async (c, next) => {
   c.set("requestId", c.req.header("cf-ray") ?? crypto.randomUUID())
   await next()
+  if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store")
   const isEmbed = c.var.path === pathTo("map")
   const { sentryDsn } = settingsOf(c.env).public
   const headers = {

@@ -24,7 +24,7 @@ export function View() {
     if (wrong[0] !== undefined) return document.getElementById(`contact-${wrong[0]}`)?.focus()
     setPending(true)
     const url = new FormData(event.currentTarget).get("url")
-    const isSent = await send({ ...written, url: typeof url === "string" ? url : "" })
+    const isSent = await send({ ...written, language, url: typeof url === "string" ? url : "" })
     setPending(false)
     setRefused(isSent ? [] : ["unavailable"])
     if (isSent) setWritten(nothing)
@@ -65,6 +65,7 @@ export function View() {
         <label htmlFor="contact-message">{t("contact.message")}</label>
         <textarea {...field("message")} rows={8} maxLength={contactLimits.message.max} />
         {wrong("message") || <p className="sub">{t("contact.message_hint", limits)}</p>}
+        <input type="hidden" name="language" value={language} />
         {/* A field that people do not see: what fills it in is a machine. */}
         <p className="hidden" aria-hidden="true">
           <label htmlFor="contact-url">{t("contact.leave_empty")}</label>
