@@ -6,6 +6,7 @@ import { SWRConfig, type SWRConfiguration } from "swr"
 import { fallbackOf, swrOptions } from "./data/answers.ts"
 import type { Boot } from "./data/boot.ts"
 import { SpeechProvider } from "./i18n/speech.tsx"
+import { NavigationProvider } from "./navigation.tsx"
 import { SiteRoutes } from "./routes.tsx"
 import { type Site, SiteContext } from "./site.tsx"
 import { Toasts } from "./ui/toast.tsx"
@@ -33,9 +34,11 @@ export function App({
       <SpeechProvider>
         <SiteContext value={site}>
           <SWRConfig value={{ ...swrOptions, ...swr, fallback: fallbackOf(boot) }}>
-            <Toasts>
-              <SiteRoutes />
-            </Toasts>
+            <NavigationProvider>
+              <Toasts>
+                <SiteRoutes />
+              </Toasts>
+            </NavigationProvider>
           </SWRConfig>
         </SiteContext>
       </SpeechProvider>

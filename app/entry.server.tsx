@@ -8,6 +8,7 @@ import { type Boot, serializeBoot } from "./data/boot.ts"
 import { type Language, withPrefix } from "./domain/language.ts"
 import { isNotice, noticeParameter } from "./domain/notice.ts"
 import { createI18n } from "./i18n/create-i18n.ts"
+import { speechOf } from "./i18n/speech.tsx"
 import { loadView, type MetaCard, type Page, type PageRequest } from "./page.tsx"
 import { type Address, readAddress } from "./routes.tsx"
 
@@ -35,9 +36,7 @@ export async function makePage(
   const questions = page.questions?.(request) ?? {}
   const answers = Object.fromEntries(Object.entries(questions).map(([name, query]) => [name, boot.answers[query]]))
   const isWhole = page.required === undefined || (answers[page.required] ?? null) !== null
-  const meta = isWhole
-    ? page.meta({ t: i18n.t, language: boot.language }, request, answers)
-    : { title: i18n.t("brand") }
+  const meta = isWhole ? page.meta(speechOf(i18n, boot.language), request, answers) : { title: i18n.t("brand") }
   const basename = withPrefix("/", boot.prefixed ? boot.language : null)
   const location = {
     pathname: boot.prefixed ? withPrefix(path, boot.language) : path,

@@ -13,7 +13,7 @@ export async function readPost(c: Context<DoorEnv>, most: number): Promise<Post 
   const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase()
   const kind = type === "application/json" ? "script" : type === "application/x-www-form-urlencoded" ? "form" : null
   if (kind === null) return problem(415, "unsupported_media_type")
-  const body = await readCapped(c.req.raw.body, most)
+  const body = await readCapped(c.req.raw, most)
   if (body === null) return problem(413, "too_large")
   if (kind === "form") return { kind, fields: Object.fromEntries(new URLSearchParams(body)) }
   const fields = parseFields(body)

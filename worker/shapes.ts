@@ -3,10 +3,13 @@
 
 import * as v from "valibot"
 import { thinPath, validPoint } from "#app/domain/geo.ts"
+import { remembered } from "#app/domain/remembered.ts"
 
 /** At most this many points and altitudes are drawn on a cover; more would be paid twice, in markup and in answers. */
 const coverPoints = 64
 const coverAltitudes = 40
+
+const thinForCover = remembered((encoded) => thinPath(encoded, coverPoints), 2_000)
 
 export const id = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[\w.~-]{1,128}$/))
 export const text = orNull(v.pipe(v.string(), v.transform(clean), v.nonEmpty()))
@@ -57,7 +60,7 @@ export const profile = orNull(
 export const bounds = orNull(v.tuple([v.number(), v.number(), v.number(), v.number()]))
 export const coverPath = v.pipe(
   orNull(v.string()),
-  v.transform((encoded) => thinPath(encoded, coverPoints)),
+  v.transform((encoded) => (encoded === null ? null : thinForCover(encoded))),
 )
 export const wholePath = v.pipe(
   orNull(v.string()),

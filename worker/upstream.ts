@@ -80,7 +80,7 @@ async function call(env: Bindings, path: string, init: RequestInit): Promise<Ups
     await response.body?.cancel()
     throw new UpstreamError(response.status, path)
   }
-  const body = await readCapped(response.body, limits.bodyBytes)
+  const body = await readCapped(response, limits.bodyBytes)
   if (body === null) throw new UpstreamError(response.status, path, "body too large")
   return { status: response.status, body }
 }

@@ -2,31 +2,47 @@
 
 import type { Sketch } from "../domain/entities.ts"
 import { decodePath, layOut, type XY } from "../domain/geo.ts"
+import { remembered } from "../domain/remembered.ts"
 import { pickBy } from "./pick.ts"
 
 type Size = keyof typeof boxes
 
 export function TrackCover({ id, track, size = "card" }: { id: string; track: Sketch; size?: Size }) {
-  const { width, height, foot } = boxes[size]
-  const points = decodePath(track.encodedPath)
-  const line = points === null ? null : layOut(points, boxes[size])
-  const [start, end] = [line?.[0], line?.at(-1)]
-  const dot = size === "row" ? 7 : 5
+  const { width, height } = boxes[size]
+  const inner = drawn(JSON.stringify([size, track.encodedPath, track.elevationSketch]))
   return (
     <svg
       className={`track contour-${pickBy(id, 6)}`}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-    >
-      {track.elevationSketch && (
-        <path className="silhouette" d={silhouette(track.elevationSketch, width, height, foot - 4)} />
-      )}
-      {line && <path className="trace" d={pathData(line)} />}
-      {start && <circle className="trace-start" cx={start[0].toFixed(1)} cy={start[1].toFixed(1)} r={dot} />}
-      {end && <circle className="trace-end" cx={end[0].toFixed(1)} cy={end[1].toFixed(1)} r={dot} />}
-    </svg>
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made here of numbers alone; as one text it costs React nothing
+      dangerouslySetInnerHTML={{ __html: inner }}
+    />
   )
+}
+
+const drawn = remembered((key) => {
+  const [size, encodedPath, sketch]: [Size, string | null, number[] | null] = JSON.parse(key)
+  return draw({ encodedPath, elevationSketch: sketch }, size)
+}, 2_000)
+
+function draw({ encodedPath, elevationSketch }: Sketch, size: Size): string {
+  const { width, height, foot } = boxes[size]
+  const points = decodePath(encodedPath)
+  const line = points === null ? [] : layOut(points, boxes[size])
+  const foothill =
+    elevationSketch === null
+      ? ""
+      : `<path class="silhouette" d="${silhouette(elevationSketch, width, height, foot - 4)}"/>`
+  const trace = line.length === 0 ? "" : `<path class="trace" d="${pathData(line)}"/>`
+  return `${foothill}${trace}${dot("start", line[0], size)}${dot("end", line.at(-1), size)}`
+}
+
+function dot(end: "start" | "end", point: XY | undefined, size: Size): string {
+  return point === undefined
+    ? ""
+    : `<circle class="trace-${end}" cx="${point[0].toFixed(1)}" cy="${point[1].toFixed(1)}" r="${size === "row" ? 7 : 5}"/>`
 }
 
 /** A line as SVG path data with one decimal, in steps from point to point, which are shorter than positions. */

@@ -1,6 +1,6 @@
 // The SWR side of a question: the same hook serves the server's rendering (from the fallback), hydration and later visits.
 
-import useSWR, { type SWRConfiguration } from "swr"
+import useSWR, { preload, type SWRConfiguration } from "swr"
 import useSWRInfinite, { unstable_serialize } from "swr/infinite"
 import type { List } from "../domain/entities.ts"
 import { following } from "../domain/query.ts"
@@ -39,6 +39,13 @@ export function useAnswers(
     return [name, answer]
   })
   return Object.fromEntries(entries)
+}
+
+/** Asks ahead; whoever needs the answer then finds the question under way. */
+export function ask(query: string): void {
+  preload(query, fetchAnswer).catch(() => {
+    // The view asks again and says what failed.
+  })
 }
 
 async function fetchAnswer(query: string): Promise<unknown> {

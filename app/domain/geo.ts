@@ -21,15 +21,21 @@ export function thinPath(encoded: string | null, most: number): string | null {
   return points.length <= most ? encoded : encode(thin(points, most), 5)
 }
 
-/** Douglas–Peucker by rank: each point carries the distance at which it would be dropped; the `most` largest stay. */
+/** Douglas–Peucker, best first: the point that lies farthest from the line so far is added, until there are `most`. */
 export function thin(points: LatLng[], most: number): LatLng[] {
   if (points.length <= most) return points
-  const rank = significance(points)
-  const threshold = rank.slice().sort().at(-most) ?? 0
-  const kept = points.filter((_, position) => (rank[position] ?? 0) >= threshold)
-  return kept.length <= most
-    ? kept
-    : kept.filter((_, position) => position % Math.ceil(kept.length / most) === 0 || position === kept.length - 1)
+  const line = flatten(points)
+  const kept = new Uint8Array(points.length)
+  kept[0] = kept[points.length - 1] = 1
+  const open = [widest(line, 0, points.length - 1)]
+  for (let count = 2; count < most; count++) {
+    const span = takeWidest(open)
+    if (span === undefined) break
+    kept[span.split] = 1
+    if (span.split - span.from > 1) open.push(widest(line, span.from, span.split))
+    if (span.to - span.split > 1) open.push(widest(line, span.split, span.to))
+  }
+  return points.filter((_, position) => kept[position] === 1)
 }
 
 /**
@@ -78,33 +84,49 @@ function project(points: LatLng[]): XY[] {
   return points.map(([lat, lng]) => [(((lng - first[1] + 540) % 360) - 180) * narrowing, first[0] - lat])
 }
 
-function significance(points: LatLng[]): Float64Array {
-  const flat = project(points)
-  const rank = new Float64Array(points.length)
-  rank[0] = rank[points.length - 1] = Number.POSITIVE_INFINITY
-  const open: [number, number, number][] = [[0, points.length - 1, Number.POSITIVE_INFINITY]]
-  for (let span = open.pop(); span !== undefined; span = open.pop()) {
-    const [from, to, limit] = span
-    let [split, most] = [-1, 0]
-    for (let position = from + 1; position < to; position++) {
-      const distance = distanceToSegment(flat[position], flat[from], flat[to])
-      if (distance >= most) [split, most] = [position, distance]
-    }
-    if (split < 0) continue
-    // Never above its parent, so that a lower threshold only ever adds points.
-    const value = Math.min(most, limit)
-    rank[split] = value
-    open.push([from, split, value], [split, to, value])
+type Line = { xs: Float64Array; ys: Float64Array }
+type Span = { from: number; to: number; split: number; deviation: number }
+
+function flatten(points: LatLng[]): Line {
+  const line = { xs: new Float64Array(points.length), ys: new Float64Array(points.length) }
+  for (const [position, [x, y]] of project(points).entries()) {
+    line.xs[position] = x
+    line.ys[position] = y
   }
-  return rank
+  return line
 }
 
-function distanceToSegment(point: XY = [0, 0], start: XY = [0, 0], end: XY = [0, 0]): number {
-  const [dx, dy] = [end[0] - start[0], end[1] - start[1]]
+/** The point of a span that lies farthest from its chord. Plain loops and numbers: this is most of what a list costs. */
+function widest({ xs, ys }: Line, from: number, to: number): Span {
+  const [x0 = 0, y0 = 0] = [xs[from], ys[from]]
+  const dx = (xs[to] ?? 0) - x0
+  const dy = (ys[to] ?? 0) - y0
   const length = dx * dx + dy * dy
-  const along = length === 0 ? 0 : ((point[0] - start[0]) * dx + (point[1] - start[1]) * dy) / length
-  const t = Math.max(0, Math.min(1, along))
-  return Math.hypot(point[0] - start[0] - t * dx, point[1] - start[1] - t * dy)
+  let [split, deviation] = [from + 1, -1]
+  for (let position = from + 1; position < to; position++) {
+    const px = (xs[position] ?? 0) - x0
+    const py = (ys[position] ?? 0) - y0
+    const along = length === 0 ? 0 : Math.max(0, Math.min(1, (px * dx + py * dy) / length))
+    const ex = px - along * dx
+    const ey = py - along * dy
+    const distance = ex * ex + ey * ey
+    if (distance > deviation) {
+      split = position
+      deviation = distance
+    }
+  }
+  return { from, to, split, deviation }
+}
+
+function takeWidest(open: Span[]): Span | undefined {
+  let best = 0
+  for (let index = 1; index < open.length; index++)
+    if ((open[index]?.deviation ?? 0) > (open[best]?.deviation ?? 0)) best = index
+  const last = open.pop()
+  if (best >= open.length || last === undefined) return last
+  const span = open[best]
+  open[best] = last
+  return span
 }
 
 function radians(degrees: number): number {

@@ -1,14 +1,7 @@
 import i18next, { type i18n } from "i18next"
 import { initReactI18next } from "react-i18next"
 import type { Language } from "../domain/language.ts"
-import { type Messages, messages } from "./messages.ts"
-
-declare module "i18next" {
-  interface CustomTypeOptions {
-    defaultNS: "translation"
-    resources: { translation: Messages }
-  }
-}
+import { messages } from "./messages.ts"
 
 /** An instance that speaks one language and carries only that one's messages. */
 export async function createI18n(language: Language): Promise<i18n> {

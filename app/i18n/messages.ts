@@ -1,8 +1,7 @@
 import type reference from "../../locales/pt-BR.json"
 import type { Language } from "../domain/language.ts"
 
-/** The keys of the reference language are the type of all of them. */
-export type Messages = typeof reference
+type Messages = typeof reference
 
 export const messages: Record<Language, () => Promise<{ default: object }>> = {
   "pt-BR": () => import("../../locales/pt-BR.json"),
@@ -29,4 +28,7 @@ type KeysOf<Tree, Prefix extends string = ""> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? `${Prefix}${Key}` : KeysOf<Tree[Key], `${Prefix}${Key}.`>
 }[keyof Tree & string]
 
-export type MessageKey = KeysOf<Messages>
+type WithoutPlural<Key> = Key extends `${infer Base}_${"zero" | "one" | "other" | "many"}` ? Base | Key : Key
+
+/** The keys of the reference language; a plural is asked for without its suffix. */
+export type MessageKey = WithoutPlural<KeysOf<Messages>>

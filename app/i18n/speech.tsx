@@ -1,17 +1,20 @@
 // The language of the tree, read from i18next once at its root: a list renders hundreds of texts, and a context read costs
 // a fraction of a subscription for each.
 
-import type { TFunction } from "i18next"
+import type { i18n } from "i18next"
 import { createContext, type ReactNode, useContext, useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { defaultLanguage, isLanguage, type Language } from "../domain/language.ts"
+import type { MessageKey } from "./messages.ts"
 
-export type Speech = { t: TFunction; language: Language }
+/** The text of a key, with its variables; `count` chooses the plural. */
+export type Translate = (key: MessageKey, variables?: Record<string, string | number>) => string
+export type Speech = { t: Translate; language: Language }
 
 export function SpeechProvider({ children }: { children: ReactNode }) {
-  const { t, i18n } = useTranslation()
+  const { i18n } = useTranslation()
   const language = isLanguage(i18n.language) ? i18n.language : defaultLanguage
-  const speech = useMemo(() => ({ t, language }), [t, language])
+  const speech = useMemo(() => speechOf(i18n, language), [i18n, language])
   return <SpeechContext value={speech}>{children}</SpeechContext>
 }
 
@@ -20,5 +23,20 @@ export function useSpeech(): Speech {
   if (speech === null) throw new Error("useSpeech needs a SpeechProvider above it")
   return speech
 }
+
+/** What an instance says in a language. Texts without variables are remembered: looking one up costs more than rendering it. */
+export function speechOf(instance: i18n, language: Language): Speech {
+  const speak = instance.getFixedT(language)
+  const texts = plainTexts[language]
+  const t: Translate = (key, variables) => {
+    if (variables !== undefined) return speak(key, variables)
+    const text = texts.get(key) ?? speak(key)
+    texts.set(key, text)
+    return text
+  }
+  return { t, language }
+}
+
+const plainTexts: Record<Language, Map<string, string>> = { "pt-BR": new Map(), es: new Map(), en: new Map() }
 
 const SpeechContext = createContext<Speech | null>(null)

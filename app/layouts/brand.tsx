@@ -1,6 +1,6 @@
-import { Link } from "react-router"
 import { pathTo } from "../domain/paths.ts"
 import { useSpeech } from "../i18n/speech.tsx"
+import { Link } from "../ui/link.tsx"
 
 export function Brand() {
   const { t } = useSpeech()

@@ -1,9 +1,10 @@
 import { Component, type ErrorInfo, type ReactNode } from "react"
-import { Link, useHref, useLocation } from "react-router"
+import { useHref, useLocation } from "react-router"
 import { pathTo } from "../domain/paths.ts"
 import type { MessageKey } from "../i18n/messages.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { Meta } from "../meta.tsx"
+import { Link } from "../ui/link.tsx"
 
 /** In the place of a page whose thing does not exist. */
 export function Missing({ message = "errors.page_not_found" }: { message?: MessageKey | undefined }) {

@@ -1,6 +1,6 @@
-import { Link } from "react-router"
 import { pathTo } from "../domain/paths.ts"
 import { useSpeech } from "../i18n/speech.tsx"
+import { Link } from "../ui/link.tsx"
 import { StoreBadges } from "../ui/store-badges.tsx"
 import { NewsletterForm } from "./newsletter-form.tsx"
 import { LanguageLinks } from "./preferences.tsx"

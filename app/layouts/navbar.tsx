@@ -12,11 +12,12 @@ import {
   Users,
 } from "lucide-react"
 import type { ReactNode } from "react"
-import { Link, useLocation } from "react-router"
+import { useLocation } from "react-router"
 import { appOnlyId } from "../dialogs/app-only.tsx"
 import { type PathName, paths, pathTo } from "../domain/paths.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { switchTheme } from "../theme/theme.ts"
+import { Link } from "../ui/link.tsx"
 import { Brand } from "./brand.tsx"
 import { LanguageLinks } from "./preferences.tsx"
 

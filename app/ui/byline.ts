@@ -1,7 +1,7 @@
-import type { TFunction } from "i18next"
 import type { Person } from "../domain/entities.ts"
+import type { Translate } from "../i18n/speech.tsx"
 
 /** "por Marina Costa", or that nobody knows by whom. */
-export function byline(t: TFunction, person: Pick<Person, "name"> | null): string {
+export function byline(t: Translate, person: Pick<Person, "name"> | null): string {
   return person?.name ? t("facts.by", { name: person.name }) : t("errors.name")
 }

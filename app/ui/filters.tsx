@@ -3,8 +3,8 @@
 
 import { Search } from "lucide-react"
 import { type FormEvent, useRef } from "react"
-import { Link, useHref, useNavigate } from "react-router"
 import { useSpeech } from "../i18n/speech.tsx"
+import { Link, useNavigation } from "./link.tsx"
 
 export type Choice = { name: string; label: string; options: [value: string, label: string][] }
 
@@ -20,20 +20,19 @@ export function Filters({
   choices: Choice[]
 }) {
   const { t } = useSpeech()
-  const action = useHref(path)
-  const navigate = useNavigate()
+  const { hrefOf, go } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const isFiltered = Object.keys(search).some((name) => name !== "cursor")
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    navigate(`${path}${searchOf(event.currentTarget)}`, { preventScrollReset: true })
+    go(`${path}${searchOf(event.currentTarget)}`)
   }
   return (
     // The fields keep what a visitor types; another address, such as Back, brings its own.
     <search key={JSON.stringify(search)}>
       <form
         className="filters"
-        action={action}
+        action={hrefOf(path)}
         ref={form}
         onSubmit={submit}
         onChange={({ target }) => target instanceof HTMLSelectElement && form.current?.requestSubmit()}

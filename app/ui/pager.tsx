@@ -2,12 +2,13 @@
 // in a tab of its own.
 
 import type { ReactNode } from "react"
-import { Link, useLocation } from "react-router"
+import { useLocation } from "react-router"
 import { number } from "../domain/format.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import type { Answer, Listing } from "../page.tsx"
 import { AnswerView } from "./answer.tsx"
 import { Empty } from "./empty.tsx"
+import { isPlainClick, Link } from "./link.tsx"
 import { Skeleton } from "./skeleton.tsx"
 
 type Props<Item> = {
@@ -42,10 +43,10 @@ export function Pager<Item extends { id: string }>({ of, className, empty, hint,
             <p className="pager">
               <Link
                 className="button"
-                to={{ pathname, search: withCursor(search, next) }}
+                to={pathname + withCursor(search, next)}
                 aria-disabled={busy}
                 onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+                  if (!isPlainClick(event)) return
                   event.preventDefault()
                   if (!busy) more()
                 }}
@@ -56,7 +57,7 @@ export function Pager<Item extends { id: string }>({ of, className, empty, hint,
           )}
           {isLater && (
             <p className="pager">
-              <Link to={{ pathname, search: withCursor(search, null) }}>{t("filters.back_to_start")}</Link>
+              <Link to={pathname + withCursor(search, null)}>{t("filters.back_to_start")}</Link>
             </p>
           )}
         </>

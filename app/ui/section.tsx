@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Link } from "react-router"
+import { Link } from "./link.tsx"
 
 /** A block with its heading and, beside it, the way to all of its kind. */
 export function Section({

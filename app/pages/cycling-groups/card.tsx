@@ -1,9 +1,9 @@
-import { Link } from "react-router"
 import { Jersey } from "../../art/jersey.tsx"
 import type { CyclingGroupCard } from "../../domain/entities.ts"
 import { number } from "../../domain/format.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
+import { Link } from "../../ui/link.tsx"
 
 export function GroupCard({ group }: { group: CyclingGroupCard }) {
   const { t } = useSpeech()

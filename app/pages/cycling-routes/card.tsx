@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import { TrackCover } from "../../art/track-cover.tsx"
 import type { CyclingRouteCard } from "../../domain/entities.ts"
 import { distance, duration, height } from "../../domain/format.ts"
@@ -6,6 +5,7 @@ import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Facts } from "../../ui/facts.tsx"
+import { Link } from "../../ui/link.tsx"
 
 export function RouteCard({ route }: { route: CyclingRouteCard }) {
   const { t, language } = useSpeech()

@@ -163,7 +163,7 @@ function Alerts({ alerts }: { alerts: CyclingRoute["alerts"] }) {
             <p dir="auto">{text}</p>
             {verifiedAt && (
               <small suppressHydrationWarning>
-                {t("alert.verified", { date: date(verifiedAt, language, "long") })}
+                {t("alert.verified", { date: date(verifiedAt, language, "long") ?? t("errors.date") })}
               </small>
             )}
           </li>

@@ -1,7 +1,7 @@
-import { Link } from "react-router"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { FlatTyre } from "../../layouts/error.tsx"
+import { Link } from "../../ui/link.tsx"
 
 export function View() {
   const { t } = useSpeech()

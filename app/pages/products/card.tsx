@@ -1,8 +1,8 @@
-import { Link } from "react-router"
 import { LineDrawing } from "../../art/line-drawing.tsx"
 import type { ProductCard as Card } from "../../domain/entities.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
+import { Link } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { Price } from "./price.tsx"
 

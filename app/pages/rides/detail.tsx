@@ -1,9 +1,9 @@
-import { Link } from "react-router"
 import { date, distance, duration, energy, height, pace, speed } from "../../domain/format.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { DrawnMap } from "../../map/drawn-map.tsx"
 import { Facts } from "../../ui/facts.tsx"
+import { Link } from "../../ui/link.tsx"
 import { ProfilePanel } from "../../ui/profile-panel.tsx"
 import type { DetailProps } from "./page.ts"
 

@@ -1,10 +1,10 @@
-import { Link } from "react-router"
 import { TrackCover } from "../../art/track-cover.tsx"
 import type { RideCard } from "../../domain/entities.ts"
 import { distance, height, speed } from "../../domain/format.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { FigureText } from "../../ui/figure.tsx"
+import { Link } from "../../ui/link.tsx"
 
 export function RideRow({ ride }: { ride: RideCard }) {
   const { t, language } = useSpeech()

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react"
-import { Link } from "react-router"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { Brand } from "../../layouts/brand.tsx"
+import { Link } from "../../ui/link.tsx"
 import { countdownSeconds } from "./countdown.ts"
 import type { ShortLinkProps } from "./page.ts"
 

@@ -1,0 +1,16 @@
+/**
+ * A pure function of a text that remembers its results, at most `most` of them, the oldest forgotten first. Routes come back in
+ * every filter, language and page, and drawing one costs a hundred times what remembering it does.
+ */
+export function remembered<Result>(compute: (text: string) => Result, most: number): (text: string) => Result {
+  const results = new Map<string, Result>()
+  return (text) => {
+    const known = results.get(text)
+    if (known !== undefined) return known
+    const result = compute(text)
+    const oldest = results.size < most ? undefined : results.keys().next().value
+    if (oldest !== undefined) results.delete(oldest)
+    results.set(text, result)
+    return result
+  }
+}

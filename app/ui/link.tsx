@@ -1,0 +1,38 @@
+// A link within the site. The router's own resolves every address against the route it stands in and subscribes to the
+// location; ours are absolute already, and a list has hundreds.
+
+import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext } from "react"
+
+export type Navigation = {
+  /** The address as it stands in this document, with its language segment where it has one. */
+  hrefOf(to: string): string
+  go(to: string): void
+  /** Fetches what the page of an address will need, because a visitor is about to ask for it. */
+  prepare(to: string): void
+}
+
+export const NavigationContext = createContext<Navigation | null>(null)
+
+export function Link({ to, onClick, ...rest }: { to: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href">) {
+  const { hrefOf, go, prepare } = useNavigation()
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || !isPlainClick(event)) return
+    event.preventDefault()
+    go(to)
+  }
+  return (
+    <a {...rest} href={hrefOf(to)} onClick={follow} onPointerEnter={() => prepare(to)} onFocus={() => prepare(to)} />
+  )
+}
+
+export function useNavigation(): Navigation {
+  const navigation = useContext(NavigationContext)
+  if (navigation === null) throw new Error("useNavigation needs a NavigationContext above it")
+  return navigation
+}
+
+/** A click that asks for another tab or window is the browser's. */
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+}
