@@ -19,8 +19,6 @@ export default defineConfig(({ command, isPreview }) => ({
     }),
     assetManifest(),
   ],
-  // React's edge build turns every small text into a byte array of its own; the one for Node keeps them together.
-  resolve: { alias: { "react-dom/server.edge": "react-dom/server.node" } },
   server: { port: 5173, strictPort: true },
   preview: { port: 5173, strictPort: true },
   build: { target: "es2022" },

@@ -1,11 +1,11 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin"
-import react from "@vitejs/plugin-react"
 import { defineConfig } from "vitest/config"
 import { assetManifest } from "./vite.manifest.ts"
 
 // Three rooms: pure code under Node, the site's worker inside workerd, the embedded API inside workerd on a real D1.
 export default defineConfig({
   test: {
+    silent: "passed-only",
     projects: [
       {
         test: {
@@ -16,7 +16,6 @@ export default defineConfig({
       },
       {
         plugins: [
-          react(),
           assetManifest(),
           cloudflareTest({
             wrangler: { configPath: "./wrangler.toml" },
@@ -25,7 +24,10 @@ export default defineConfig({
               // one as shows that it was asked, and with which bearer.
               bindings: { API_BASE_URL: "https://api.pelotao.test/api", API_TOKEN: "the-secret-bearer" },
               serviceBindings: {
-                UPSTREAM: ({ headers }) => new Response(null, { status: headers.get("authorization") === "Bearer local-development-token" ? 202 : 401 }),
+                UPSTREAM: ({ headers }) =>
+                  new Response(null, {
+                    status: headers.get("authorization") === "Bearer local-development-token" ? 202 : 401,
+                  }),
               },
             },
           }),
@@ -33,10 +35,7 @@ export default defineConfig({
         test: {
           name: "site",
           include: ["test/worker/**/*.test.{ts,tsx}"],
-          // One file for the icons instead of their seventeen hundred.
-          deps: { optimizer: { ssr: { enabled: true, include: ["lucide-react"] } } },
           restoreMocks: true,
-          silent: "passed-only",
           testTimeout: 20_000,
         },
       },

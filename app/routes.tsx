@@ -14,18 +14,18 @@ import { pages } from "./pages.ts"
 import { useSite } from "./site.tsx"
 import { LoadingBar } from "./ui/loading-bar.tsx"
 
+/** The one page of the location. The table has found it already, so the router need not rank all of them again. */
 export function SiteRoutes() {
-  const inLayout = (layout: Page["layout"]) =>
-    names
-      .filter((name) => (pages[name].layout ?? "main") === layout)
-      .map((name) => <Route key={name} path={paths[name]} element={pageElement(name)} />)
+  const name = matchPath(useLocation().pathname)?.name
+  const isBare = name !== undefined && pages[name].layout === "bare"
+  const route = name && <Route path={paths[name]} element={pageElement(name)} />
   return (
     <Routes>
+      {isBare && route}
       <Route element={<MainLayout />}>
-        {inLayout("main")}
-        <Route path="*" element={<Navigate to={pathTo("notFound")} replace />} />
+        {!isBare && route}
+        {name === undefined && <Route path="*" element={<Navigate to={pathTo("notFound")} replace />} />}
       </Route>
-      {inLayout("bare")}
     </Routes>
   )
 }
@@ -39,8 +39,6 @@ export function readAddress(path: string, search: URLSearchParams): Address | nu
   const page = pages[match.name]
   return { name: match.name, page, request: { params: match.params, search: readSearch(page, search) } }
 }
-
-const names = Object.keys(paths).filter((name): name is PathName => Object.hasOwn(paths, name))
 
 // A keyed boundary is new on each page, so that its fallback shows at once even inside the router's transition.
 function pageElement(name: PathName) {

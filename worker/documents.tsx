@@ -52,17 +52,8 @@ export async function renderDocument(
 type Back = { status: 422 | 503; submission: Submission } | null
 
 const renderer = new Hono<{ Bindings: Bindings & { back: Back } }>()
-  .use(
-    reactRenderer(Document, {
-      stream: { "content-type": "text/html; charset=utf-8" },
-      readableStreamOptions: {
-        // Otherwise React hides larger finished boundaries behind inline scripts, which the policy forbids.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onError: (error) =>
-          console.error({ event: "render_failed", reason: String(error instanceof Error ? error.stack : error) }),
-      },
-    }),
-  )
+  // As one text: nothing suspends, so a stream would only cut it into thousands of small byte arrays.
+  .use(reactRenderer(Document, { docType: true }))
   .get("*", async (c) => {
     const url = new URL(c.req.url)
     const { language, path } = splitLanguage(url.pathname)

@@ -86,27 +86,23 @@ async function call(env: Bindings, path: string, init: RequestInit): Promise<Ups
 }
 
 async function withSpare<T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const won = new AbortController()
-  const signal = AbortSignal.any([won.signal, AbortSignal.timeout(limits.deadline)])
-  const first = attempt(signal)
-  const spare = slowOrFailed(first, signal).then(() => attempt(signal))
+  const race = new AbortController()
+  const deadline = setTimeout(() => race.abort(new Error("deadline")), limits.deadline)
+  let sendSpare = () => {}
+  const due = new Promise<void>((resolve) => {
+    sendSpare = resolve
+  })
+  const slow = setTimeout(sendSpare, limits.spareAfter)
+  const first = attempt(race.signal)
+  first.catch(sendSpare)
+  const spare = due.then(() => attempt(race.signal))
   try {
     return await Promise.any([first, spare])
   } catch (error) {
     throw error instanceof AggregateError ? error.errors[0] : error
   } finally {
-    won.abort()
+    clearTimeout(slow)
+    clearTimeout(deadline)
+    race.abort()
   }
-}
-
-/** Settles when a spare is due: at once if the attempt failed, else after a while; rejects when the race is over. */
-function slowOrFailed(attempt: Promise<unknown>, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, limits.spareAfter)
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
-    attempt.catch(() => resolve())
-  })
 }

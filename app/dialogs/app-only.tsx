@@ -1,5 +1,5 @@
-import { X } from "lucide-react"
 import { useSpeech } from "../i18n/speech.tsx"
+import { Icon } from "../ui/icon.tsx"
 import { StoreBadges } from "../ui/store-badges.tsx"
 
 export const appOnlyId = "app-only"
@@ -16,7 +16,7 @@ export function AppOnlyDialog() {
         commandfor={appOnlyId}
         aria-label={t("app_only.close")}
       >
-        <X aria-hidden="true" />
+        <Icon name="x" />
       </button>
       <h2 id="app-only-title">{t("app_only.title")}</h2>
       <p className="muted">{t("app_only.text")}</p>

@@ -10,7 +10,7 @@ export type Figure = { value: string; unit: string }
 /** Metres as kilometres; below one kilometre as metres. */
 export function distance(metres: number | null, language: Language): Figure | null {
   if (metres === null) return null
-  if (metres < 1_000) return { value: number(Math.round(metres), language), unit: "m" }
+  if (Math.round(metres) < 1_000) return { value: number(Math.round(metres), language), unit: "m" }
   return { value: number(metres / 1_000, language, metres < 1_000_000 ? 1 : 0), unit: "km" }
 }
 
@@ -82,7 +82,8 @@ export function date(
   if (value === null) return null
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
   const instant = new Date(value)
-  if (Number.isNaN(instant.getTime())) return null
+  // A day that no calendar has, such as 30 February, would roll over into the next month.
+  if (Number.isNaN(instant.getTime()) || (isDay && !instant.toISOString().startsWith(value))) return null
   const zone = isDay ? "UTC" : isTimeZone(timeZone) ? timeZone : "America/Sao_Paulo"
   return dateFormat(`${language} ${style} ${zone}`, language, { ...dateStyles[style], timeZone: zone }).format(instant)
 }

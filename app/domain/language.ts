@@ -44,7 +44,7 @@ export function withPrefix(path: string, language: Language | null): string {
 /** The first language of an Accept-Language header that the site speaks, by weight (RFC 9110, 12.5.4). */
 export function negotiateLanguage(header: string | null): Language | null {
   const ranges = (header ?? "").split(",").map((range, position) => {
-    const [tag = "", ...parameters] = range.split(";").map((part) => part.trim())
+    const [tag = "", ...parameters] = range.split(";").map((part) => part.trim().toLowerCase())
     const weight = Number(parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? 1)
     return { tag, weight: Number.isFinite(weight) ? weight : 0, position }
   })

@@ -24,19 +24,23 @@ export function useSpeech(): Speech {
   return speech
 }
 
-/** What an instance says in a language. Texts without variables are remembered: looking one up costs more than rendering it. */
+/**
+ * What an instance says in a language. Texts are looked up once and their variables put in here: i18next's own look-up and
+ * interpolation cost more than rendering the text. Plurals are its business.
+ */
 export function speechOf(instance: i18n, language: Language): Speech {
   const speak = instance.getFixedT(language)
-  const texts = plainTexts[language]
+  const texts = templates[language]
   const t: Translate = (key, variables) => {
-    if (variables !== undefined) return speak(key, variables)
-    const text = texts.get(key) ?? speak(key)
+    if (variables?.count !== undefined) return speak(key, variables)
+    const text = texts.get(key) ?? speak(key, { skipInterpolation: true })
     texts.set(key, text)
-    return text
+    if (variables === undefined) return text
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(variables[name] ?? ""))
   }
   return { t, language }
 }
 
-const plainTexts: Record<Language, Map<string, string>> = { "pt-BR": new Map(), es: new Map(), en: new Map() }
+const templates: Record<Language, Map<string, string>> = { "pt-BR": new Map(), es: new Map(), en: new Map() }
 
 const SpeechContext = createContext<Speech | null>(null)

@@ -1,22 +1,10 @@
-import {
-  Bell,
-  CircleUser,
-  House,
-  Languages,
-  type LucideIcon,
-  Route,
-  ShieldAlert,
-  ShoppingBag,
-  SunMoon,
-  Timer,
-  Users,
-} from "lucide-react"
 import type { ReactNode } from "react"
 import { useLocation } from "react-router"
 import { appOnlyId } from "../dialogs/app-only.tsx"
 import { type PathName, paths, pathTo } from "../domain/paths.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { switchTheme } from "../theme/theme.ts"
+import { Icon, type IconName } from "../ui/icon.tsx"
 import { Link } from "../ui/link.tsx"
 import { Brand } from "./brand.tsx"
 import { LanguageLinks } from "./preferences.tsx"
@@ -24,13 +12,13 @@ import { LanguageLinks } from "./preferences.tsx"
 type Entry = "home" | "rides" | "routes" | "groups" | "store" | "stolen"
 
 const targets = {
-  home: { page: "home", Icon: House },
-  rides: { page: "rides", Icon: Timer },
-  routes: { page: "cyclingRoutes", Icon: Route },
-  groups: { page: "cyclingGroups", Icon: Users },
-  store: { page: "store", Icon: ShoppingBag },
-  stolen: { page: "stolen", Icon: ShieldAlert },
-} as const satisfies Record<Entry, { page: PathName; Icon: LucideIcon }>
+  home: { page: "home", icon: "house" },
+  rides: { page: "rides", icon: "timer" },
+  routes: { page: "cyclingRoutes", icon: "route" },
+  groups: { page: "cyclingGroups", icon: "users" },
+  store: { page: "store", icon: "shopping-bag" },
+  stolen: { page: "stolen", icon: "shield-alert" },
+} as const satisfies Record<Entry, { page: PathName; icon: IconName }>
 
 export function Navbar() {
   const { t, language } = useSpeech()
@@ -51,10 +39,10 @@ export function Navbar() {
           ))}
         </nav>
         <div className="tools">
-          <Menu id="notifications" label={t("nav.notifications")} icon={<Bell aria-hidden="true" />}>
+          <Menu id="notifications" label={t("nav.notifications")} icon={<Icon name="bell" />}>
             <p className="muted">{t("nav.no_notifications")}</p>
           </Menu>
-          <Menu id="languages" label={`${t("nav.language")} (${language})`} icon={<Languages aria-hidden="true" />}>
+          <Menu id="languages" label={`${t("nav.language")} (${language})`} icon={<Icon name="languages" />}>
             <LanguageLinks />
           </Menu>
           <button
@@ -63,9 +51,9 @@ export function Navbar() {
             onClick={() => switchTheme()}
             aria-label={t("nav.theme")}
           >
-            <SunMoon aria-hidden="true" />
+            <Icon name="sun-moon" />
           </button>
-          <Menu id="account" label={t("nav.account")} icon={<CircleUser aria-hidden="true" />}>
+          <Menu id="account" label={t("nav.account")} icon={<Icon name="circle-user" />}>
             <AppOnlyButton text={t("nav.profile")} />
             <AppOnlyButton text={t("nav.logout")} />
           </Menu>
@@ -82,10 +70,10 @@ export function BottomBar() {
   return (
     <nav className="bottom-bar" aria-label={t("nav.label")}>
       {(["home", "store", "routes", "stolen", "rides", "groups"] as const).map((entry) => {
-        const { page, Icon } = targets[entry]
+        const { page, icon } = targets[entry]
         return (
           <Link key={entry} to={pathTo(page)} aria-current={isCurrent(entry, pathname) ? "page" : undefined}>
-            <Icon aria-hidden="true" />
+            <Icon name={icon} />
             <span>{t(`nav.${entry}`)}</span>
           </Link>
         )

@@ -1,9 +1,9 @@
 // Search and filters as one GET form: without JavaScript its button sends it, with JavaScript a choice is enough. All of the
 // state is the address, which is the same either way.
 
-import { Search } from "lucide-react"
 import { type FormEvent, useRef } from "react"
 import { useSpeech } from "../i18n/speech.tsx"
+import { Icon } from "./icon.tsx"
 import { Link, useNavigation } from "./link.tsx"
 
 export type Choice = { name: string; label: string; options: [value: string, label: string][] }
@@ -38,7 +38,7 @@ export function Filters({
         onChange={({ target }) => target instanceof HTMLSelectElement && form.current?.requestSubmit()}
       >
         <label className="search-field">
-          <Search aria-hidden="true" />
+          <Icon name="search" />
           <span className="hidden">{t("filters.search")}</span>
           <input
             type="search"

@@ -1,6 +1,6 @@
-import { Apple, Play } from "lucide-react"
 import { useSpeech } from "../i18n/speech.tsx"
 import { useSite } from "../site.tsx"
+import { Icon } from "./icon.tsx"
 
 export function StoreBadges() {
   const { t } = useSpeech()
@@ -8,11 +8,11 @@ export function StoreBadges() {
   return (
     <p className="badges">
       <a className="button" href={appStoreUrl} rel="noopener">
-        <Apple aria-hidden="true" />
+        <Icon name="apple" />
         {t("app.app_store")}
       </a>
       <a className="button" href={playStoreUrl} rel="noopener">
-        <Play aria-hidden="true" />
+        <Icon name="play" />
         {t("app.play_store")}
       </a>
     </p>

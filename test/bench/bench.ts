@@ -24,7 +24,7 @@ Object.assign(process.env, offline)
 
 const folder = mkdtempSync(join(tmpdir(), "pelotao-bench-"))
 // One way out for errors and for Ctrl-C alike; what was started is stopped by the parts themselves or ends with this process.
-process.once("SIGINT", () => process.exit(130))
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130))
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
 
 if (!process.env.SKIP_BUILD)

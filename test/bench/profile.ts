@@ -7,7 +7,7 @@ import * as v from "valibot"
 import { page, pageOf, startSite, startStandIn } from "./contestants.ts"
 import { load } from "./load.ts"
 
-const [warmUp, seconds, shown] = [6, 8, 30]
+const [warmUp, seconds, shown] = [2000, 8, 30]
 
 /** Prints the functions; with `file` also writes the whole profile there, for DevTools. */
 export async function profileRender(folder: string, list: string, file?: string): Promise<void> {
@@ -18,12 +18,15 @@ export async function profileRender(folder: string, list: string, file?: string)
     const debug = await connect(`http://${site.inspector}`)
     await debug.send("Profiler.enable")
     await debug.send("Profiler.setSamplingInterval", { interval: 500 })
-    await load(site.url + page, warmUp)
+    await load(site.url + page, { requests: warmUp })
     await debug.send("Profiler.start")
-    const { answers } = await load(site.url + page, seconds)
+    const before = site.cpu()
+    const { answers } = await load(site.url + page, { seconds })
+    const cpu = site.cpu() - before
     const { profile } = v.parse(stopped, await debug.send("Profiler.stop"))
     debug.close()
     if (file !== undefined) writeFileSync(file, JSON.stringify(profile))
+    console.info(`${(cpu / answers).toFixed(2)} ms of CPU in the whole process for an answer.`)
     print(profile, answers)
   } finally {
     await Promise.all([site.stop(), standIn.stop()])
@@ -73,9 +76,11 @@ function placed({ functionName, url, lineNumber, columnNumber }: Frame): { name:
   const map = maps.get(file) ?? new SourceMap(JSON.parse(readFileSync(`${file}.map`, "utf8")))
   maps.set(file, map)
   const entry = map.findEntry(lineNumber, columnNumber)
-  const source = "originalSource" in entry ? entry.originalSource : url
-  const [, library] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? []
-  return { name, source: library ?? source.replace(/^(\.\.\/)+/, "") }
+  if (!("originalSource" in entry) || !entry.originalSource) return { name, source: file }
+  const [, library] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(entry.originalSource) ?? []
+  // The build is minified; the map remembers what a function was called.
+  const before = "name" in entry && typeof entry.name === "string" ? entry.name : name
+  return { name: before, source: library ?? entry.originalSource.replace(/^(\.\.\/)+/, "") }
 }
 
 const maps = new Map<string, SourceMap>()

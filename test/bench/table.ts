@@ -9,7 +9,7 @@ export function print(rows: Row[]): void {
     console.info(`${first.padEnd(name)}  ${second.padStart(value)}  ${third}`.trimEnd())
   const missed = rows.filter(isMissed)
   console.info(missed.length === 0 ? "\nEvery goal is met." : "\nGoals missed:")
-  for (const row of missed) console.info(`  ${row.name}: ${told(row.value, row.unit)}, goal ${goalOf(row)}`)
+  for (const row of missed) console.info(`  ${row.name.trim()}: ${told(row.value, row.unit)}, goal ${goalOf(row)}`)
 }
 
 export function median(numbers: number[]): number {

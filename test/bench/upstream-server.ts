@@ -36,11 +36,11 @@ export async function startUpstream(state: string): Promise<Upstream> {
   return { url: await miniflare.ready, stop: () => miniflare.dispose() }
 }
 
-/** The body of an answer, which must be a good one. */
-export async function ask(base: URL, path: string): Promise<string> {
+/** The body of an answer, which must have the expected status. */
+export async function ask(base: URL, path: string, expected = 200): Promise<string> {
   const response = await fetch(new URL(`/api${path}`, base), { headers: { authorization: `Bearer ${token}` } })
   const body = await response.text()
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${body.slice(0, 200)}`)
+  if (response.status !== expected) throw new Error(`${path} answered ${response.status}: ${body.slice(0, 200)}`)
   return body
 }
 

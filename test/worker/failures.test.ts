@@ -4,8 +4,8 @@ import { listOf, ride } from "./api-objects.ts"
 import { cut, cutMidway, json, type Reply, raw, silence, stalled, status, upstream } from "./upstream.ts"
 import { visit } from "./visit.ts"
 
-/** One blank more than an answer may have. */
-const tooLarge = `${" ".repeat(2 * 1024 * 1024)}{}`
+/** Good, but for its size. */
+const tooLarge = `${" ".repeat(2 * 1024 * 1024)}${JSON.stringify(listOf(ride))}`
 
 const failures: [name: string, reply: Reply][] = [
   ["500", status(500)],
@@ -28,7 +28,10 @@ const failures: [name: string, reply: Reply][] = [
 describe("when the API answers with", () => {
   it.each(failures)("%s, and nothing is kept, nobody knows and nobody keeps that", async (_, reply) => {
     const asked = upstream({ "/v1/rides": reply })
-    for (const response of [await visit("/api/v1/rides"), await exports.Answers.fetch("https://site/en/api/v1/rides")]) {
+    for (const response of [
+      await visit("/api/v1/rides"),
+      await exports.Answers.fetch("https://site/en/api/v1/rides"),
+    ]) {
       expect(response.status).toBe(503)
       expect(response.headers.get("cache-control")).toBe("no-store")
       expect(response.headers.get("cloudflare-cdn-cache-control")).toBeNull()
@@ -72,6 +75,13 @@ describe("the last good answer", () => {
     expect((await visit("/api/v1/rides?q=other", { headers: { "accept-language": "es" } })).status).toBe(503)
   })
 
+  it("is kept for a week", async () => {
+    await goodOnce("/api/v1/rides?q=week", "week")
+    const { keys } = await env.LAST_ANSWERS.list()
+    const expiration = keys.find(({ name }) => name.endsWith("q=week"))?.expiration ?? 0
+    expect((expiration - Date.now() / 1_000) / 86_400).toBeCloseTo(7, 1)
+  })
+
   it("shows the page", async () => {
     await goodOnce("/api/v1/rides?q=page", "page")
     upstream({ [search("page")]: cut })
@@ -95,7 +105,9 @@ describe("the log", () => {
     upstream({ "/v1/stolen?q=ana%40serra.cc": status(502) })
     await visit("/api/v1/stolen?q=ana%40serra.cc")
     expect(error.mock.calls).toHaveLength(1)
-    expect(error).toHaveBeenCalledWith(expect.objectContaining({ event: "upstream_failed", query: "/api/v1/stolen", status: 502 }))
+    expect(error).toHaveBeenCalledWith(
+      expect.objectContaining({ event: "upstream_failed", query: "/api/v1/stolen", status: 502 }),
+    )
     expect(JSON.stringify(error.mock.calls)).not.toContain("serra.cc")
   })
 })

@@ -123,7 +123,9 @@ describe("the association files of the phones", () => {
     "are the same in every language: %s",
     async (path) => {
       const bodies = await Promise.all(
-        ["pt-BR", "es", "en"].map(async (code) => (await visit(path, { headers: { cookie: `language=${code}` } })).text()),
+        ["pt-BR", "es", "en"].map(async (code) =>
+          (await visit(path, { headers: { cookie: `language=${code}` } })).text(),
+        ),
       )
       expect(new Set(bodies).size).toBe(1)
       expect(bodies[0]).toContain("applinks")

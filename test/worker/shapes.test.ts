@@ -73,7 +73,16 @@ describe("what is shown of a thing", () => {
       routeId: "../admin",
     }
     const answer = await answerTo("/v1/rides/42", odd)
-    for (const field of ["name", "distance", "duration", "averageSpeed", "startedAt", "encodedPath", "bounds", "routeId"]) {
+    for (const field of [
+      "name",
+      "distance",
+      "duration",
+      "averageSpeed",
+      "startedAt",
+      "encodedPath",
+      "bounds",
+      "routeId",
+    ]) {
       expect(answer, field).toHaveProperty(field, null)
     }
     expect(answer).toMatchObject({
@@ -104,7 +113,12 @@ describe("what is shown of a thing", () => {
   })
 
   it("is no price when there is no such amount", async () => {
-    for (const price of [{ amount: -1, currency: "BRL" }, { amount: 1.5, currency: "BRL" }, { amount: 100, currency: "reais" }, 45]) {
+    for (const price of [
+      { amount: -1, currency: "BRL" },
+      { amount: 1.5, currency: "BRL" },
+      { amount: 100, currency: "reais" },
+      45,
+    ]) {
       expect(await answerTo("/v1/products/bike", { ...given.product, price })).toMatchObject({ price: null })
     }
   })
@@ -118,7 +132,9 @@ describe("what is shown of a thing", () => {
 
 describe("the lists below one thing", () => {
   it("are shaped as what they hold", async () => {
-    expect(await firstOf("/v1/cycling-groups/turma/members", { id: "ana", name: "Ana", email: "ana@serra.cc" })).toEqual({
+    expect(
+      await firstOf("/v1/cycling-groups/turma/members", { id: "ana", name: "Ana", email: "ana@serra.cc" }),
+    ).toEqual({
       id: "ana",
       name: "Ana",
     })
@@ -139,11 +155,15 @@ describe("the path of a track", () => {
     expect(pointsOf(card.encodedPath)).toBeLessThanOrEqual(64)
     const home = await answerTo("/v1/home", { ...given.home, suggestedRoutes: [long] })
     expect(home).toMatchObject({ suggestedRoutes: [{ encodedPath: card.encodedPath }] })
-    expect(pointsOf((await firstOf("/v1/rides", { ...given.ride, encodedPath: winding })).encodedPath)).toBeLessThanOrEqual(64)
+    expect(
+      pointsOf((await firstOf("/v1/rides", { ...given.ride, encodedPath: winding })).encodedPath),
+    ).toBeLessThanOrEqual(64)
   })
 
   it("is whole where the track is alone", async () => {
-    expect(await answerTo("/v1/rides/42", { ...given.ride, encodedPath: winding })).toMatchObject({ encodedPath: winding })
+    expect(await answerTo("/v1/rides/42", { ...given.ride, encodedPath: winding })).toMatchObject({
+      encodedPath: winding,
+    })
   })
 
   it("is left as it is when it is short", async () => {

@@ -1,11 +1,8 @@
-import { createExecutionContext } from "cloudflare:test"
-import { env } from "cloudflare:workers"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import door from "#worker/index.ts"
 import { resetBreaker } from "#worker/upstream.ts"
 import { ride } from "./api-objects.ts"
 import { cut, json, raw, silence, status, upstream, upstreamLater } from "./upstream.ts"
-import { origin, send, visit } from "./visit.ts"
+import { origin, send, visit, visitConfigured } from "./visit.ts"
 
 describe("a spare attempt", () => {
   it.each([
@@ -93,13 +90,17 @@ describe("an API that is down", () => {
 describe("the embedded API", () => {
   it("is asked by the service binding when no other is named", async () => {
     const asked = upstream({ "/v1/subscribed": status(500) })
-    const { API_BASE_URL, API_TOKEN, ...bindings } = env
-    const request = new Request(`${origin}/api/v1/subscribed`, {
+    const post = {
       method: "POST",
       headers: { origin, "content-type": "application/json" },
       body: JSON.stringify({ email: "ana@serra.cc" }),
-    })
-    expect((await door.fetch(request, bindings, createExecutionContext())).status).toBe(204)
+    }
+    const response = await visitConfigured(
+      { API_BASE_URL: undefined, API_TOKEN: undefined },
+      "/api/v1/subscribed",
+      post,
+    )
+    expect(response.status).toBe(204)
     expect(asked).toEqual([])
   })
 })

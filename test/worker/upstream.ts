@@ -23,15 +23,17 @@ export function upstream(replies: Replies): Asked[] {
 /** The same as `upstream`, for a site that remembers how the API was before. */
 export function upstreamLater(replies: Replies): Asked[] {
   const asked: Asked[] = []
-  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-    const request = new Request(input, init)
+  const answer = async (request: Request): Promise<Response> => {
     const path = request.url.replace(base, "")
     const before = asked.filter((earlier) => earlier.path === path).length
     asked.push({ method: request.method, path, headers: request.headers, body: await request.text() })
     const given = replies[path] ?? missing
     const reply = Array.isArray(given) ? (given[before] ?? given.at(-1) ?? missing) : given
-    return reply(request.signal)
-  })
+    const response = await reply(request.signal)
+    const elsewhere = request.redirect === "follow" ? response.headers.get("location") : null
+    return elsewhere === null ? response : answer(new Request(elsewhere, request))
+  }
+  vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => answer(new Request(input, init)))
   return asked
 }
 

@@ -1,4 +1,7 @@
-import { exports } from "cloudflare:workers"
+import { createExecutionContext } from "cloudflare:test"
+import { env, exports } from "cloudflare:workers"
+import type { Bindings } from "#worker/env.ts"
+import worker from "#worker/index.ts"
 
 export const origin = "https://pelotao.example"
 
@@ -7,22 +10,41 @@ export function visit(path: string, init: RequestInit = {}): Promise<Response> {
   return exports.default.fetch(new Request(`${origin}${path}`, { redirect: "manual", ...init }))
 }
 
+/** The same of a door that is configured otherwise; the two entrypoints behind it are as they are. */
+export async function visitConfigured(
+  variables: Record<string, string | undefined>,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response> {
+  return door.fetch(new Request(`${origin}${path}`, init), { ...env, ...variables }, createExecutionContext())
+}
+
 /** The markup of a page. */
 export async function read(path: string, headers: Record<string, string> = {}): Promise<string> {
   const response = await visit(path, { headers })
   return response.text()
 }
 
+/** The worker, asked by a request that never passed through Cloudflare. */
+const door: { fetch(request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> } = worker
 let visitors = 0
 
 /** What the site's own script sends: each time from another address, so that tests do not use up each other's rate. */
 export function send(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   const text = typeof body === "string" ? body : JSON.stringify(body)
-  return visit(path, { method: "POST", body: text, headers: { ...fromOurPage(), "content-type": "application/json", ...headers } })
+  return visit(path, {
+    method: "POST",
+    body: text,
+    headers: { ...fromOurPage(), "content-type": "application/json", ...headers },
+  })
 }
 
 /** What a form sends without JavaScript. */
-export function submit(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+export function submit(
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return visit(path, { method: "POST", body: new URLSearchParams(fields), headers: { ...fromOurPage(), ...headers } })
 }
 

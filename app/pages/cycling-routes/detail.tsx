@@ -1,4 +1,3 @@
-import { Download, Navigation } from "lucide-react"
 import type { CyclingRoute } from "../../domain/entities.ts"
 import { date, distance, duration, height, number } from "../../domain/format.ts"
 import { pathTo } from "../../domain/paths.ts"
@@ -7,6 +6,7 @@ import { DrawnMap } from "../../map/drawn-map.tsx"
 import { AnswerView } from "../../ui/answer.tsx"
 import { Facts } from "../../ui/facts.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
+import { Icon } from "../../ui/icon.tsx"
 import { ProfilePanel } from "../../ui/profile-panel.tsx"
 import { Section } from "../../ui/section.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
@@ -94,7 +94,7 @@ function Actions({ route }: { route: CyclingRoute }) {
     <p className="actions">
       {route.hasGpx ? (
         <a className="button button-primary" href={`${pathTo("cyclingRoute", { id: route.id })}/route.gpx`} download>
-          <Download aria-hidden="true" />
+          <Icon name="download" />
           {t("route.download_gpx")}
         </a>
       ) : (
@@ -106,7 +106,7 @@ function Actions({ route }: { route: CyclingRoute }) {
           href={`https://www.google.com/maps/dir/?api=1&travelmode=bicycling&destination=${start.lat},${start.lng}`}
           rel="noopener"
         >
-          <Navigation aria-hidden="true" />
+          <Icon name="navigation" />
           {t("route.directions")}
         </a>
       )}

@@ -1,0 +1,57 @@
+// One set of icons, in the colour of the text around them. Each is one text to React: sixteen on a page, of four shapes each,
+// would otherwise be a tenth of its elements.
+
+import apple from "lucide-static/icons/apple.svg?raw"
+import bell from "lucide-static/icons/bell.svg?raw"
+import circleUser from "lucide-static/icons/circle-user.svg?raw"
+import download from "lucide-static/icons/download.svg?raw"
+import house from "lucide-static/icons/house.svg?raw"
+import languages from "lucide-static/icons/languages.svg?raw"
+import navigation from "lucide-static/icons/navigation.svg?raw"
+import play from "lucide-static/icons/play.svg?raw"
+import route from "lucide-static/icons/route.svg?raw"
+import search from "lucide-static/icons/search.svg?raw"
+import shieldAlert from "lucide-static/icons/shield-alert.svg?raw"
+import shoppingBag from "lucide-static/icons/shopping-bag.svg?raw"
+import sunMoon from "lucide-static/icons/sun-moon.svg?raw"
+import timer from "lucide-static/icons/timer.svg?raw"
+import users from "lucide-static/icons/users.svg?raw"
+import x from "lucide-static/icons/x.svg?raw"
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawings of a package, built into the site
+      dangerouslySetInnerHTML={{ __html: icons[name] }}
+    />
+  )
+}
+
+const icons = {
+  apple: contentOf(apple),
+  bell: contentOf(bell),
+  "circle-user": contentOf(circleUser),
+  download: contentOf(download),
+  house: contentOf(house),
+  languages: contentOf(languages),
+  navigation: contentOf(navigation),
+  play: contentOf(play),
+  route: contentOf(route),
+  search: contentOf(search),
+  "shield-alert": contentOf(shieldAlert),
+  "shopping-bag": contentOf(shoppingBag),
+  "sun-moon": contentOf(sunMoon),
+  timer: contentOf(timer),
+  users: contentOf(users),
+  x: contentOf(x),
+}
+
+export type IconName = keyof typeof icons
+
+/** The shapes of a drawing without its frame. */
+function contentOf(svg: string): string {
+  return svg.replace(/^[\s\S]*?<svg[^>]*>\s*|\s*<\/svg>\s*$/g, "").replace(/>\s+</g, "><")
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest"
+import { date, distance, duration, energy, height, money, number, pace, speed } from "#app/domain/format.ts"
+import { languageCodes } from "#app/domain/language.ts"
+
+/** Currencies and their amounts are held together by one of several blanks. */
+function plain(text: string | null): string | undefined {
+  return text?.replace(/\s/g, " ")
+}
+
+describe("a number", () => {
+  it.each([
+    ["pt-BR", "1.234,5", "12.345"],
+    ["es", "1.234,5", "12.345"],
+    ["en", "1,234.5", "12,345"],
+  ] as const)("is written as its readers write it: %s", (language, decimal, whole) => {
+    expect(number(1_234.5, language, 1)).toBe(decimal)
+    expect(number(12_345, language)).toBe(whole)
+  })
+})
+
+describe("a figure", () => {
+  it.each([
+    [0, { value: "0", unit: "m" }],
+    [850, { value: "850", unit: "m" }],
+    [999.4, { value: "999", unit: "m" }],
+    [999.6, { value: "1,0", unit: "km" }],
+    [1_000, { value: "1,0", unit: "km" }],
+    [42_195, { value: "42,2", unit: "km" }],
+    [1_234_567, { value: "1.235", unit: "km" }],
+  ])("of %d metres of way has the unit of its size", (metres, figure) => {
+    expect(distance(metres, "pt-BR")).toEqual(figure)
+  })
+
+  it("of a way is in the language of the page", () => {
+    expect(languageCodes().map((language) => distance(42_195, language)?.value)).toEqual(["42,2", "42,2", "42.2"])
+  })
+
+  it.each([
+    [0, "0:00"],
+    [59, "0:01"],
+    [3_599, "1:00"],
+    [7_260, "2:01"],
+    [360_000, "100:00"],
+  ])("of %d seconds is hours and minutes", (seconds, value) => {
+    expect(duration(seconds)).toEqual({ value, unit: "h" })
+  })
+
+  it.each([
+    [119.6, "2:00"],
+    [125, "2:05"],
+    [359.6, "6:00"],
+    [3_600, "60:00"],
+  ])("of %d seconds per kilometre is minutes and seconds", (seconds, value) => {
+    expect(pace(seconds)).toEqual({ value, unit: "min/km" })
+  })
+
+  it("of height, speed and energy has its own unit", () => {
+    expect(height(1_234.4, "en")).toEqual({ value: "1,234", unit: "m" })
+    expect(speed(8, "es")).toEqual({ value: "28,8", unit: "km/h" })
+    expect(energy(1_500.4, "pt-BR")).toEqual({ value: "1.500", unit: "kcal" })
+  })
+
+  it("that nobody knows is none", () => {
+    for (const language of languageCodes()) {
+      const unknown = [distance, height, speed, energy, money].map((format) => format(null, language))
+      expect([...unknown, duration(null), pace(null), date(null, language, "long")]).toEqual(Array(8).fill(null))
+    }
+  })
+})
+
+describe("a price", () => {
+  it.each([
+    [459_900, "BRL", "pt-BR", "R$ 4.599"],
+    [459_990, "BRL", "pt-BR", "R$ 4.599,90"],
+    [459_900, "BRL", "en", "R$4,599"],
+    [5, "BRL", "pt-BR", "R$ 0,05"],
+    [0, "BRL", "pt-BR", "R$ 0"],
+    [1_050, "EUR", "es", "10,50 €"],
+    [1_500, "JPY", "en", "¥1,500"],
+  ] as const)("of %d minor units of %s reads in %s: %s", (amount, currency, language, expected) => {
+    expect(plain(money({ amount, currency }, language))).toBe(expected)
+  })
+
+  it("in a currency without minor units is not divided", () => {
+    expect(plain(money({ amount: 45_990, currency: "CLP" }, "es"))).toContain("45.990")
+  })
+
+  it("in no currency is none", () => {
+    expect(money({ amount: 100, currency: "reais" }, "pt-BR")).toBeNull()
+  })
+})
+
+describe("a date", () => {
+  const instant = "2026-05-03T01:30:00Z"
+
+  it("is that of the place where it happens", () => {
+    expect(date(instant, "pt-BR", "long")).toBe("2 de maio de 2026")
+    expect(date(instant, "pt-BR", "long", "Europe/Lisbon")).toBe("3 de maio de 2026")
+    expect(date(instant, "pt-BR", "time")).toBe("22:30")
+  })
+
+  it("is written as its readers write it", () => {
+    expect(languageCodes().map((language) => date("2026-11-12", language, "long"))).toEqual([
+      "12 de novembro de 2026",
+      "12 de noviembre de 2026",
+      "12 November 2026",
+    ])
+    expect(languageCodes().map((language) => date("2026-11-12", language, "short"))).toEqual([
+      "12/11",
+      "12/11",
+      "12/11",
+    ])
+  })
+
+  it("without a time is the same day everywhere", () => {
+    for (const zone of ["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/Sao_Paulo"]) {
+      expect(date("2026-05-03", "pt-BR", "day", zone)).toBe("3")
+    }
+  })
+
+  it("in a zone that does not exist is that of Brazil", () => {
+    expect(date(instant, "pt-BR", "time", "Mars/Olympus")).toBe("22:30")
+  })
+
+  it.each(["", "yesterday", "2026-13-01", "2026-02-30", "2026-05-03T25:00:00Z"])("is none: %j", (value) => {
+    expect(date(value, "pt-BR", "long")).toBeNull()
+  })
+})

@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest"
+import en from "../../locales/en.json"
+import pt from "../../locales/pt-BR.json"
+import { attributes, bootOf, texts } from "./markup.ts"
+import { cut, status, upstream } from "./upstream.ts"
+import { origin, read, send, submit } from "./visit.ts"
+
+const address = "/api/v1/contact"
+const message = { name: "Ana", email: "ana@serra.cc", message: "A ponte da rota caiu." }
+const page = { referer: `${origin}/contact-us` }
+
+describe("a message by script", () => {
+  it("is sent once, trimmed, with the language of who wrote it", async () => {
+    const asked = upstream({ "/v1/contact": status(202) })
+    const written = { name: " Ana ", email: " ana@serra.cc", message: "\nA ponte da rota caiu. ", extra: "x" }
+    const response = await send(address, written, { cookie: "language=en" })
+    expect([response.status, await response.text()]).toEqual([202, ""])
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(["POST /v1/contact"])
+    expect(JSON.parse(asked[0]?.body ?? "")).toEqual({ ...message, language: "en" })
+  })
+
+  it("has the key of its words, so that it is never sent twice", async () => {
+    const asked = upstream({ "/v1/contact": status(202) })
+    await send(address, message)
+    await submit(address, { ...message, name: "Ana " })
+    await send(address, { ...message, message: "A ponte da rota caiu!" })
+    const keys = asked.map(({ headers }) => headers.get("idempotency-key"))
+    expect(keys[0]).toMatch(/^[\w-]{16,}$/)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  it.each([
+    [{ name: " " }, ["name"]],
+    [{ name: "a".repeat(101) }, ["name"]],
+    [{ email: "ana@serra" }, ["email"]],
+    [{ message: "Oi, tudo" }, ["message"]],
+    [{ message: "a".repeat(5_001) }, ["message"]],
+    [{ name: "", email: "", message: "" }, ["name", "email", "message"]],
+    [{ message: 42 }, ["message"]],
+  ])("that cannot be sent says which fields are wrong: %j", async (change, fields) => {
+    const asked = upstream({})
+    const response = await send(address, { ...message, ...change })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors: fields.map((field) => ({ field, code: "invalid" })) })
+    expect(asked).toEqual([])
+  })
+
+  it("that a machine wrote is thanked for and forgotten", async () => {
+    const asked = upstream({})
+    expect((await send(address, { ...message, url: "https://spam.example" })).status).toBe(202)
+    expect((await submit(address, { ...message, url: "x" }, page)).status).toBe(303)
+    expect(asked).toEqual([])
+  })
+
+  it.each([status(500), status(401), status(429), cut])("that the API does not take was not sent", async (reply) => {
+    const asked = upstream({ "/v1/contact": reply })
+    const response = await send(address, message)
+    expect([response.status, asked.length]).toEqual([503, 1])
+    expect(await response.json()).toMatchObject({ code: "unavailable" })
+  })
+
+  it("that the API refuses is refused", async () => {
+    upstream({ "/v1/contact": status(422) })
+    expect((await send(address, message)).status).toBe(422)
+  })
+})
+
+describe("a message by form", () => {
+  it("that was sent leads back with thanks", async () => {
+    upstream({ "/v1/contact": status(202) })
+    const response = await submit(address, message, page)
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/contact-us?notice=contact.success"])
+  })
+
+  it("that is wrong comes back as it was written, with what is wrong", async () => {
+    const asked = upstream({})
+    const written = { name: 'Ana "B"', email: "ana@serra", message: "</textarea><script>alert(1)</script>" }
+    const response = await submit(address, written, page)
+    const html = await response.text()
+    expect([response.status, response.headers.get("content-type")]).toEqual([422, "text/html; charset=utf-8"])
+    expect(JSON.parse(await bootOf(html))).toMatchObject({ submission: { written, refused: ["email"] } })
+    expect(await attributes(html, "#contact-email", "value")).toEqual(["ana@serra"])
+    expect(await attributes(html, "[aria-invalid=true]", "name")).toEqual(["email"])
+    expect(await texts(html, ".wrong")).toEqual([pt.contact.invalid.email])
+    expect(html).not.toContain("<script>alert")
+    expect(asked).toEqual([])
+  })
+
+  it("that could not be sent comes back too", async () => {
+    upstream({ "/v1/contact": status(500) })
+    const response = await submit(address, message, page)
+    const html = await response.text()
+    expect(response.status).toBe(503)
+    expect(await texts(html, "textarea[name=message]")).toEqual([message.message])
+    expect(await texts(html, ".wrong[role=alert]")).toEqual([pt.contact.error])
+  })
+
+  it("that comes back is nobody else's", async () => {
+    upstream({})
+    const { headers } = await submit(address, { ...message, email: "" }, page)
+    expect(headers.get("cache-control")).toBe("no-store")
+    for (const name of ["cloudflare-cdn-cache-control", "cache-tag", "set-cookie"])
+      expect(headers.get(name), name).toBeNull()
+  })
+
+  it("comes back, and is sent, in the language of the page it was written on", async () => {
+    const asked = upstream({ "/v1/contact": status(202) })
+    const referer = `${origin}/en/contact-us`
+    const form = { ...message, ...(await hiddenFields("/en/contact-us")) }
+    const html = await (await submit(address, { ...form, name: "" }, { referer })).text()
+    expect(await texts(html, ".wrong")).toEqual([en.contact.invalid.name])
+    await submit(address, form, { referer })
+    expect(JSON.parse(asked[0]?.body ?? "")).toMatchObject({ language: "en" })
+  })
+
+  it.each(["a", "ã", "山", "🚲"])("may be as long as the rule allows, in any script: %s", async (letter) => {
+    const asked = upstream({ "/v1/contact": status(202) })
+    const longest = { ...message, message: letter.repeat(5_000 / letter.length) }
+    expect((await submit(address, longest, page)).status).toBe(303)
+    expect(asked).toHaveLength(1)
+  })
+})
+
+/** What the form of a page sends beside what is written in it. */
+async function hiddenFields(path: string): Promise<Record<string, string>> {
+  const html = await read(path)
+  const hidden = "main form input[type=hidden]"
+  const values = await attributes(html, hidden, "value")
+  return Object.fromEntries(
+    (await attributes(html, hidden, "name")).map((name, position) => [name, values[position] ?? ""]),
+  )
+}

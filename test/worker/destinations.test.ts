@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest"
+import { texts } from "./markup.ts"
+import { raw, upstream } from "./upstream.ts"
+import { visit } from "./visit.ts"
+
+let codes = 0
+
+/** Where a visitor is told that a fresh code leads; null when it leads to /404. */
+async function destinationOf(body: string): Promise<string | null> {
+  codes += 1
+  upstream({ [`/v1/shortner/code-${codes}`]: raw(body) })
+  const response = await visit(`/code-${codes}`)
+  if (response.headers.get("location") === "/404") return null
+  const [shown = ""] = await texts(await response.text(), ".destination")
+  return shown
+}
+
+describe("a destination", () => {
+  it.each([
+    ["https://shop.example/tyres", "https://shop.example/tyres"],
+    ["http://shop.example", "http://shop.example"],
+    ['"https://shop.example/tyres"', "https://shop.example/tyres"],
+    ['"https:\\/\\/shop.example\\/tyres"', "https://shop.example/tyres"],
+    [" \n https://shop.example/tyres \r\n", "https://shop.example/tyres"],
+    ['  "  https://shop.example/tyres  "  ', "https://shop.example/tyres"],
+    ["HTTPS://SHOP.example/Tyres", "https://shop.example/Tyres"],
+    ["https://café.example/ação", "https://xn--caf-dma.example/a%C3%A7%C3%A3o"],
+    ["https://pelotao.example/rides/42", "https://pelotao.example/rides/42"],
+    ["https://pelotao.example/en/rides", "https://pelotao.example/en/rides"],
+    ["https://pelotao.example/", "https://pelotao.example"],
+    ["https://pelotao.example/store", "https://pelotao.example/store"],
+    ["https://other.example/abc123", "https://other.example/abc123"],
+    [`https://shop.example/${"x".repeat(2_048 - 21)}`, `https://shop.example/${"x".repeat(2_048 - 21)}`],
+  ])("is good: %s", async (body, shown) => {
+    expect(await destinationOf(body)).toBe(shown)
+  })
+
+  it.each([
+    "javascript:alert(1)",
+    "JavaScript:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "vbscript:x",
+    "file:///etc/passwd",
+    "ftp://files.example/",
+    "mailto:ana@serra.cc",
+    "/rides/42",
+    "//elsewhere.example/",
+    "elsewhere.example",
+    "https:/elsewhere.example",
+    "https:elsewhere.example",
+    "https://",
+    "https://user@elsewhere.example/",
+    "https://user:secret@elsewhere.example/",
+    "https://:secret@elsewhere.example/",
+    "https://shop.example/a b",
+    "https://shop.example/a\nb",
+    "https://shop.example/a\u0000b",
+    "https://shop.example/a\u007fb",
+    "java\tscript:alert(1)",
+    '"https://shop.example',
+    '{"url":"https://shop.example/"}',
+    '["https://shop.example/"]',
+    "42",
+    "<html>https://shop.example/</html>",
+    `https://shop.example/${"x".repeat(2_048 - 20)}`,
+    `https://shop.example/${"ã".repeat(700)}`,
+  ])("is refused: %s", async (body) => {
+    expect(await destinationOf(body)).toBeNull()
+  })
+
+  it.each([
+    "https://pelotao.example/abc123",
+    "http://pelotao.example/abc123",
+    "https://PELOTAO.example/abc123/",
+    "https://pelotao.example/en/abc123",
+    "https://pelotao.example/abc123?again=1#x",
+    "https://pelotao.example/pt-BR/abc123",
+    "https://pelotao.example//abc123",
+    "https://pelotao.example/%61bc123",
+    "https://pelotao.example/en//abc123",
+  ])("is no short link of this site, which could go round in circles: %s", async (body) => {
+    expect(await destinationOf(body)).toBeNull()
+  })
+
+  it("is never part of the markup but as text", async () => {
+    const shown = await destinationOf(`https://shop.example/"><script>alert(1)</script>`)
+    expect(shown).not.toContain("<script>")
+    upstream({ "/v1/shortner/quoted": raw(`https://shop.example/'><script>alert(1)</script>`) })
+    expect(await (await visit("/quoted")).text()).not.toContain("<script>alert")
+  })
+})

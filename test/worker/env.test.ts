@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest"
+import { parseSettings } from "#worker/env.ts"
+import { visitConfigured } from "./visit.ts"
+
+const least = { SITE_ORIGIN: "https://pelotao.example" }
+const print = Array.from({ length: 32 }, () => "0f").join(":")
+
+describe("the settings", () => {
+  it("need no more than the origin of the site", () => {
+    expect(parseSettings(least)).toEqual({
+      public: {
+        siteOrigin: "https://pelotao.example",
+        appStoreUrl: expect.stringMatching(/^https:\/\/apps\.apple\.com\//),
+        playStoreUrl: expect.stringMatching(/^https:\/\/play\.google\.com\//),
+        mapStyleUrl: expect.stringMatching(/^https:\/\//),
+        mapsApiKey: null,
+        sentryDsn: null,
+      },
+      apiBaseUrl: null,
+      apiToken: "local-development-token",
+      iosAppId: null,
+      androidPackage: null,
+      androidFingerprints: [],
+    })
+  })
+
+  it("take everything that may be set", () => {
+    const settings = parseSettings({
+      SITE_ORIGIN: "https://pelotao.example/",
+      API_BASE_URL: "https://api.pelotao.example/api/",
+      API_TOKEN: " token ",
+      APP_STORE_URL: "https://apps.apple.com/app/1",
+      PLAY_STORE_URL: "https://play.google.com/store/apps/details?id=cc.pelotao",
+      MAP_STYLE_URL: "https://tiles.example/style",
+      MAPS_API_KEY: "key",
+      SENTRY_DSN: "https://abc@errors.example/1",
+      IOS_APP_ID: "A1B2C3D4E5.cc.pelotao.app",
+      ANDROID_PACKAGE: "cc.pelotao.app",
+      ANDROID_FINGERPRINTS: `${print} ,${print}`,
+    })
+    expect(settings).toEqual({
+      public: {
+        siteOrigin: "https://pelotao.example",
+        appStoreUrl: "https://apps.apple.com/app/1",
+        playStoreUrl: "https://play.google.com/store/apps/details?id=cc.pelotao",
+        mapStyleUrl: "https://tiles.example/style",
+        mapsApiKey: "key",
+        sentryDsn: "https://abc@errors.example/1",
+      },
+      apiBaseUrl: "https://api.pelotao.example/api",
+      apiToken: "token",
+      iosAppId: "A1B2C3D4E5.cc.pelotao.app",
+      androidPackage: "cc.pelotao.app",
+      androidFingerprints: [print, print],
+    })
+  })
+
+  it.each([
+    "API_BASE_URL",
+    "API_TOKEN",
+    "MAPS_API_KEY",
+    "SENTRY_DSN",
+    "IOS_APP_ID",
+    "ANDROID_PACKAGE",
+    "ANDROID_FINGERPRINTS",
+  ])("read an empty variable as one that is not set: %s", (name) => {
+    expect(parseSettings({ ...least, [name]: " " })).toEqual(parseSettings(least))
+  })
+
+  it.each([
+    ["SITE_ORIGIN", undefined],
+    ["SITE_ORIGIN", "pelotao.example"],
+    ["SITE_ORIGIN", "ftp://pelotao.example"],
+    ["API_BASE_URL", "api.pelotao.example"],
+    ["API_BASE_URL", "javascript:alert(1)"],
+    ["APP_STORE_URL", "javascript:alert(1)"],
+    ["PLAY_STORE_URL", "market://details"],
+    ["MAP_STYLE_URL", "/style.json"],
+    ["SENTRY_DSN", "abc"],
+    ["IOS_APP_ID", "cc.pelotao.app"],
+    ["ANDROID_PACKAGE", "cc pelotao"],
+    ["ANDROID_FINGERPRINTS", "AB:CD"],
+  ])("name what is wrong: %s = %s", (name, value) => {
+    expect(() => parseSettings({ ...least, [name]: value })).toThrow(name)
+  })
+
+  it("need a token for an API that is somebody's", () => {
+    expect(() => parseSettings({ ...least, API_BASE_URL: "https://api.pelotao.example/api" })).toThrow("API_TOKEN")
+  })
+
+  it("never quote a secret", () => {
+    expect(() => parseSettings({ API_TOKEN: "the-secret-bearer" })).toThrow(/^(?!.*the-secret-bearer).*SITE_ORIGIN/)
+  })
+
+  it("that are wrong stop the door", async () => {
+    await expect(visitConfigured({ SITE_ORIGIN: "nowhere" }, "/robots.txt")).rejects.toThrow("SITE_ORIGIN")
+  })
+})

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { home, listOf, ride } from "./api-objects.ts"
+import { attributes, texts } from "./markup.ts"
+import { json, status, upstream } from "./upstream.ts"
+import { send, visit, visitConfigured } from "./visit.ts"
+
+const answers = [
+  ["/", 200],
+  ["/rides/42", 200],
+  ["/404", 404],
+  ["/nope/nope", 302],
+  ["/rides/", 308],
+  ["/stolen", 503],
+  ["/robots.txt", 200],
+  ["/api/v1/rides/42", 200],
+  ["/api/v1/nothing", 404],
+] as const
+
+// The policy of a build; under the dev server inline code must run.
+beforeEach(() => {
+  vi.stubEnv("DEV", false)
+  upstream({ "/v1/home": json(home), "/v1/rides/42": json(ride), "/v1/stolen": status(500) })
+})
+afterEach(() => vi.unstubAllEnvs())
+
+async function policyOf(response: Response): Promise<Map<string, string[]>> {
+  await response.body?.cancel()
+  const directives = (response.headers.get("content-security-policy") ?? "").split("; ")
+  return new Map(directives.map((directive) => directive.split(" ")).map(([name = "", ...values]) => [name, values]))
+}
+
+describe("every answer", () => {
+  it.each(answers)("carries the security headers: %s", async (path, expected) => {
+    const { status: code, headers } = await visit(path)
+    expect(code).toBe(expected)
+    expect(headers.get("x-content-type-options")).toBe("nosniff")
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin")
+    expect(headers.get("strict-transport-security")).toMatch(/max-age=\d{8}/)
+    expect(headers.get("permissions-policy")).toContain("camera=()")
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin")
+    expect(headers.get("x-frame-options")).toBe("DENY")
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'")
+    expect(headers.get("x-request-id")).toMatch(/^[\w-]{16,}$/)
+  })
+
+  it("that refuses a post or a method carries them too", async () => {
+    for (const response of [
+      await send("/api/v1/contact", "{}", { "sec-fetch-site": "cross-site" }),
+      await visit("/", { method: "PUT" }),
+    ]) {
+      expect(response.status).toBeGreaterThanOrEqual(400)
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff")
+    }
+  })
+
+  it.each(answers)("says whether it may be kept: %s", async (path) => {
+    expect((await visit(path)).headers.get("cache-control")).not.toBeNull()
+  })
+
+  it("can be found in the log by the id of its request", async () => {
+    expect((await visit("/", { headers: { "cf-ray": "8c1d-GRU" } })).headers.get("x-request-id")).toBe("8c1d-GRU")
+    const ids = await Promise.all([visit("/404"), visit("/404")])
+    expect(new Set(ids.map(({ headers }) => headers.get("x-request-id"))).size).toBe(2)
+  })
+})
+
+describe("the content security policy", () => {
+  it("lets the one inline script of a page run, by its hash, and no other", async () => {
+    const response = await visit("/rides/42")
+    const html = await response.clone().text()
+    const scripts = await texts(html, "script:not([src]):not([type])")
+    expect(scripts).toHaveLength(1)
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(scripts[0]))
+    const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))
+    expect((await policyOf(response)).get("script-src")).toEqual(["'self'", `'sha256-${hash}'`])
+  })
+
+  it("allows nothing that it does not name", async () => {
+    const policy = await policyOf(await visit("/"))
+    expect(policy.get("default-src")).toEqual(["'none'"])
+    expect(policy.get("base-uri")).toEqual(["'none'"])
+    expect(policy.get("form-action")).toEqual(["'self'"])
+    expect(policy.get("style-src")).toEqual(["'self'"])
+    expect([...policy.values()].flat().filter((value) => /unsafe|^\*$|^http:/.test(value))).toEqual([])
+  })
+
+  it("is obeyed by the markup: no inline style, no handler", async () => {
+    for (const path of ["/", "/rides/42", "/contact-us"]) {
+      const html = await (await visit(path)).text()
+      expect(html, path).not.toMatch(/<[^>]+\s(style|on\w+)=/i)
+      expect(html, path).not.toContain("<style")
+    }
+  })
+
+  it("names the host of error reports only when there is one", async () => {
+    expect((await policyOf(await visit("/"))).get("connect-src")).toEqual(["'self'"])
+  })
+})
+
+describe("the embeddable map", () => {
+  beforeEach(() => void upstream({ "/v1/cycling-routes?limit=1": json(listOf()), "/v1/rides?limit=1": json(listOf()) }))
+
+  it.each(["/map", "/en/map", "/map?route=serra"])("may stand in a frame of any site: %s", async (path) => {
+    const response = await visit(path)
+    expect(response.headers.get("x-frame-options")).toBeNull()
+    expect((await policyOf(response)).get("frame-ancestors")).toEqual(["*"])
+  })
+
+  it.each(["/", "/global-map", "/contact-us", "/map/more", "/maps"])("is the only such page: %s", async (path) => {
+    const response = await visit(path)
+    expect(response.headers.get("x-frame-options")).toBe("DENY")
+    expect((await policyOf(response)).get("frame-ancestors")).toEqual(["'none'"])
+  })
+})
+
+describe("an accident", () => {
+  it("is a 500 that says nothing of its cause, and is logged", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {})
+    const response = await visitConfigured({ POST_LIMIT: undefined }, "/api/v1/contact", {
+      method: "POST",
+      headers: { "sec-fetch-site": "same-origin", "content-type": "application/json" },
+      body: "{}",
+    })
+    expect(response.status).toBe(500)
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff")
+    expect(await response.text()).not.toMatch(/TypeError|limit\b.*undefined|\.ts/)
+    expect(error).toHaveBeenCalledWith(expect.objectContaining({ event: "request_failed", path: "/api/v1/contact" }))
+  })
+
+  it("leaves the home page standing on what is left", async () => {
+    upstream({ "/v1/home": status(500) })
+    const html = await (await visit("/es")).text()
+    expect(await attributes(html, "header nav a", "href")).toContain("/es/rides")
+  })
+})

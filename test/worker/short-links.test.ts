@@ -1,0 +1,157 @@
+import { env, exports } from "cloudflare:workers"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { attributes, texts } from "./markup.ts"
+import { cut, raw, status, upstream } from "./upstream.ts"
+import { visit } from "./visit.ts"
+
+const destination = "https://shop.example/tyres?size=29"
+const minute = 60_000
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-01T12:00:00Z") }))
+afterEach(() => void vi.useRealTimers())
+
+describe("the page of a short link", () => {
+  it("says where it leads, and leads there without JavaScript", async () => {
+    upstream({ "/v1/shortner/shown": raw(destination) })
+    const response = await visit("/shown")
+    const html = await response.text()
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"])
+    expect(await texts(html, ".destination")).toEqual([destination])
+    const [scriptless = ""] = await texts(html, "noscript")
+    expect(await attributes(scriptless, "meta[http-equiv=refresh]", "content")).toEqual([`10;url=${destination}`])
+    expect(await attributes(html, "meta[http-equiv=refresh]", "content")).toEqual([])
+    expect(await attributes(html, "main a[rel=noopener]", "href")).toEqual([destination])
+    expect(await attributes(html, "meta[name=robots]", "content")).toEqual(["noindex"])
+  })
+
+  it("is kept by no cache", async () => {
+    upstream({ "/v1/shortner/fresh": raw(destination) })
+    const inner = await exports.Documents.fetch("https://site/en/fresh")
+    expect(inner.headers.get("cache-control")).toBe("no-store")
+    expect(inner.headers.get("cloudflare-cdn-cache-control")).toBeNull()
+    const answer = await exports.Answers.fetch("https://site/en/api/v1/shortner/fresh")
+    expect(answer.headers.get("cache-control")).toBe("no-store")
+    expect((await visit("/fresh")).headers.get("cache-control")).toMatch(/private|no-store/)
+  })
+
+  it("speaks the visitor's language", async () => {
+    upstream({ "/v1/shortner/spoken": raw(destination) })
+    const pages = await Promise.all(
+      ["/pt/spoken", "/es/spoken", "/en/spoken"].map(async (path) => texts(await (await visit(path)).text(), "h1")),
+    )
+    expect(pages[0]).toEqual(["Você será redirecionado para:"])
+    expect(new Set(pages.flat()).size).toBe(3)
+  })
+
+  it("is asked as the code is written", async () => {
+    const asked = upstream({ "/v1/shortner/A-b_9": raw(destination) })
+    expect((await visit("/A-b_9")).status).toBe(200)
+    expect(asked.map(({ path }) => path)).toEqual(["/v1/shortner/A-b_9"])
+  })
+})
+
+describe("a code that leads nowhere", () => {
+  it.each([
+    ["unknown", status(404)],
+    ["gone", status(410)],
+    ["empty", raw("")],
+    ["blank", raw(" \n")],
+    ["emptied", raw('""')],
+    ["null", raw("null")],
+  ])("leads to /404: %s", async (code, reply) => {
+    upstream({ [`/v1/shortner/${code}`]: reply })
+    const response = await visit(`/${code}`)
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/404"])
+  })
+
+  it("leads to /404 also when the look-up fails (sections 4 and 7)", async () => {
+    for (const [position, reply] of [status(500), status(401), status(429), cut].entries()) {
+      upstream({ [`/v1/shortner/fails-${position}`]: reply })
+      const response = await visit(`/fails-${position}`)
+      expect([response.status, response.headers.get("location")]).toEqual([302, "/404"])
+    }
+  })
+})
+
+describe("a known code", () => {
+  it("is not asked again for 15 minutes", async () => {
+    const asked = upstream({ "/v1/shortner/known": raw(destination) })
+    await kept("known")
+    vi.setSystemTime(Date.now() + 14 * minute)
+    expect((await visit("/known")).status).toBe(200)
+    expect(asked).toHaveLength(1)
+    vi.setSystemTime(Date.now() + 2 * minute)
+    upstream({ "/v1/shortner/known": raw("https://shop.example/other") })
+    expect(await (await visit("/known")).text()).toContain("https://shop.example/other")
+  })
+
+  it("still leads there for a day when the API fails", async () => {
+    upstream({ "/v1/shortner/loyal": raw(destination) })
+    await kept("loyal")
+    expect(await hoursLeft("loyal")).toBeGreaterThan(23.9)
+    vi.setSystemTime(Date.now() + 23 * 60 * minute)
+    upstream({ "/v1/shortner/loyal": status(500) })
+    expect((await visit("/loyal")).status).toBe(200)
+  })
+
+  it("leads nowhere once the API says so", async () => {
+    upstream({ "/v1/shortner/ended": raw(destination) })
+    await kept("ended")
+    vi.setSystemTime(Date.now() + 16 * minute)
+    upstream({})
+    expect((await visit("/ended")).headers.get("location")).toBe("/404")
+  })
+
+  it("is told to a script as well", async () => {
+    upstream({ "/v1/shortner/told": raw(destination) })
+    expect(await (await visit("/api/v1/shortner/told")).json()).toBe(destination)
+    expect((await visit("/api/v1/shortner/untold")).status).toBe(404)
+  })
+})
+
+describe("a code that is unknown", () => {
+  it("is not asked again for a minute", async () => {
+    const asked = upstream({})
+    await kept("missed")
+    await visit("/missed")
+    expect(asked).toHaveLength(1)
+    expect(await hoursLeft("missed")).toBeLessThan(0.1)
+  })
+
+  it("is asked again at once when it is a failure that hid it", async () => {
+    upstream({ "/v1/shortner/hidden": status(500) })
+    await visit("/hidden")
+    upstream({ "/v1/shortner/hidden": raw(destination) })
+    expect((await visit("/hidden")).status).toBe(200)
+  })
+})
+
+describe("what can be no code", () => {
+  it.each(["a.b", "a b", "ação", "x".repeat(65), "store", "STORE", "assets", "pt-BR", "robots", "404"])(
+    "is not asked of the API: %s",
+    async (code) => {
+      const asked = upstream({})
+      expect((await visit(`/api/v1/shortner/${encodeURIComponent(code)}`)).status).toBe(404)
+      expect(asked).toEqual([])
+    },
+  )
+
+  it("does not stand in the way of a page", async () => {
+    const asked = upstream({})
+    await visit("/store")
+    expect(asked.map(({ path }) => path)).toEqual(["/v1/products"])
+  })
+})
+
+/** Visits a code until its answer is kept. */
+async function kept(code: string): Promise<void> {
+  await visit(`/${code}`)
+  await vi.waitFor(async () => expect(await env.SHORT_LINKS.get(code)).not.toBeNull())
+}
+
+/** Hours until the platform forgets a code. It goes by the real clock. */
+async function hoursLeft(code: string): Promise<number> {
+  const { keys } = await env.SHORT_LINKS.list()
+  const expiration = keys.find(({ name }) => name === code)?.expiration ?? 0
+  return (expiration - vi.getRealSystemTime() / 1_000) / 3_600
+}

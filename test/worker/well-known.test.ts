@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest"
+import { paths } from "#app/domain/paths.ts"
+import { upstream } from "./upstream.ts"
+import { visit, visitConfigured } from "./visit.ts"
+
+const apple = ["/apple-app-site-association", "/.well-known/apple-app-site-association"]
+const android = "/.well-known/assetlinks.json"
+const print = Array.from({ length: 32 }, () => "AB").join(":")
+
+describe("robots.txt", () => {
+  it("keeps machines out of the API and the frame, and lets them read the rest", async () => {
+    upstream({})
+    const response = await visit("/robots.txt")
+    expect(response.headers.get("content-type")).toMatch(/^text\/plain/)
+    const lines = (await response.text()).split("\n")
+    expect(lines).toContain("User-agent: *")
+    expect(lines).toContain("Disallow: /api/")
+    expect(lines).toContain("Allow: /")
+    expect(lines).not.toContain("Disallow: /")
+  })
+
+  it("keeps no page of the site out but the frame", async () => {
+    upstream({})
+    const lines = (await (await visit("/robots.txt")).text()).split("\n")
+    const closed = lines.flatMap((line) => (line.startsWith("Disallow: ") ? [line.slice("Disallow: ".length)] : []))
+    const pages = Object.values(paths).filter((path) => !path.startsWith("/:"))
+    expect(pages.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual(["/map"])
+  })
+})
+
+describe("the association file of the iOS app", () => {
+  it.each(apple)("associates the app with the site, but for the API and the frame: %s", async (path) => {
+    const response = await visitConfigured({ IOS_APP_ID: "A1B2C3D4E5.cc.pelotao.app" }, path)
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/json"])
+    expect(await response.json()).toEqual({
+      applinks: {
+        details: [
+          {
+            appIDs: ["A1B2C3D4E5.cc.pelotao.app"],
+            components: [{ "/": "/api/*", exclude: true }, { "/": "/map", exclude: true }, { "/": "*" }],
+          },
+        ],
+      },
+    })
+  })
+
+  it.each(apple)("associates nothing without an app, and is there: %s", async (path) => {
+    upstream({})
+    const response = await visit(path, { headers: { "accept-language": "en", cookie: "language=es" } })
+    expect([response.status, await response.json()]).toEqual([200, { applinks: { details: [] } }])
+  })
+})
+
+describe("the asset links of the Android app", () => {
+  it("associate the package by its fingerprints", async () => {
+    const variables = { ANDROID_PACKAGE: "cc.pelotao.app", ANDROID_FINGERPRINTS: `${print}, ${print}` }
+    const response = await visitConfigured(variables, android)
+    expect(response.headers.get("content-type")).toBe("application/json")
+    expect(await response.json()).toEqual([
+      {
+        relation: ["delegate_permission/common.handle_all_urls"],
+        target: { namespace: "android_app", package_name: "cc.pelotao.app", sha256_cert_fingerprints: [print, print] },
+      },
+    ])
+  })
+
+  it("associate nothing with half of that", async () => {
+    upstream({})
+    expect(await (await visit(android)).json()).toEqual([])
+    expect(await (await visitConfigured({ ANDROID_PACKAGE: "cc.pelotao.app" }, android)).json()).toEqual([])
+    expect(await (await visitConfigured({ ANDROID_FINGERPRINTS: print }, android)).json()).toEqual([])
+  })
+})
