@@ -5,7 +5,8 @@ import * as v from "valibot"
 import type { Language } from "#app/domain/language.ts"
 import { type ParsedQuery, parseQuery } from "#app/domain/query.ts"
 import type { Bindings } from "./env.ts"
-import { homeShape, relationShapes, resources } from "./resources.ts"
+import { homeShape } from "./home.ts"
+import { relationShapes, resources } from "./resources.ts"
 import { askUpstream, UpstreamError } from "./upstream.ts"
 
 export type Question = Exclude<ParsedQuery, { kind: "shortLink" }>

@@ -41,12 +41,12 @@ const door = new Hono<DoorEnv>()
   .all("/api/*", () => problem(405, "method_not_allowed", { allow: "GET, HEAD" }))
   .get("*", gpx)
   .get("*", async (c) => {
-    const { path, language: chosen } = c.var
+    const [path, chosen, prefix] = [c.get("path"), c.get("language"), c.get("prefix")]
     if (path.length > 1 && path.endsWith("/")) return c.redirect(withoutSlash(c.req.url), 308)
     const search = knownSearch(path, new URL(c.req.url).searchParams)
-    if (search === null) return c.redirect(withPrefix(pathTo("notFound"), c.var.prefix), 302)
+    if (search === null) return c.redirect(withPrefix(pathTo("notFound"), prefix), 302)
     const target = new URL(`https://site/${chosen}${path}${search}`)
-    if (c.var.prefix !== null) target.searchParams.set(prefixedParameter, "1")
+    if (prefix !== null) target.searchParams.set(prefixedParameter, "1")
     const document = await exports.Documents.fetch(target, { redirect: "manual" })
     return forVisitor(document, "private, no-cache")
   })

@@ -32,7 +32,12 @@ const bikeType = oneOf(["road", "gravel", "mtb", "urban"])
 const numbers = { distance: quantity, duration: quantity, elevation: quantity }
 
 const routeFields = { id, name: text, ...numbers, difficulty, bikeType }
-const routeCard = v.object({ ...routeFields, ...coverTrack, creator: orNull(v.object({ name: text })), start: town })
+export const routeCard = v.object({
+  ...routeFields,
+  ...coverTrack,
+  creator: orNull(v.object({ name: text })),
+  start: town,
+})
 const surface = v.object({
   type: oneOfOr(["asphalt", "paving", "gravel", "dirt", "sand", "other"], "other"),
   distance: v.pipe(v.number(), v.finite(), v.minValue(0)),
@@ -60,7 +65,7 @@ const route = v.pipe(
 )
 
 const rideFields = { id, name: text, ownerName: text, startedAt: instant, ...numbers, averageSpeed: quantity }
-const rideCard = v.object({ ...rideFields, ...coverTrack })
+export const rideCard = v.object({ ...rideFields, ...coverTrack })
 const ride = v.pipe(
   v.object({
     ...rideFields,
@@ -85,7 +90,7 @@ const eventFields = {
   timezone: text,
   status: oneOfOr(["scheduled", "cancelled", "postponed"], "scheduled"),
 }
-const eventCard = v.object(eventFields)
+export const eventCard = v.object(eventFields)
 const event = v.object({
   ...eventFields,
   description: text,
@@ -102,7 +107,7 @@ const groupFields = {
   level: orNull(items(v.picklist(["beginner", "intermediate", "advanced"]))),
   weekdays: orNull(items(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)))),
 }
-const groupCard = v.object({ ...groupFields, place: town })
+export const groupCard = v.object({ ...groupFields, place: town })
 const group = v.object({
   ...groupFields,
   place,
@@ -126,7 +131,7 @@ const productFields = {
   status: oneOfOr(["available", "reserved", "sold"], "available"),
   cover: image,
 }
-const productCard = v.object({ ...productFields, place: town })
+export const productCard = v.object({ ...productFields, place: town })
 const product = v.object({
   ...productFields,
   place,
@@ -169,25 +174,6 @@ const report = v.pipe(
     color: text,
   }),
   v.transform((whole) => ({ ...whole, cover: whole.photos[0] ?? null })),
-)
-
-const ad = v.object({ id, title: text, image, targetUrl: webAddress })
-const homeBlocks = {
-  suggestedRoutes: items(routeCard),
-  featuredProducts: items(productCard),
-  trendingGroups: items(groupCard),
-  latestRides: items(rideCard),
-  upcomingEvents: items(eventCard),
-  ads: items(ad),
-  flashSale: orNull(
-    v.object({ maxDiscountPercent: v.pipe(v.number(), v.minValue(1), v.maxValue(100)), endsAt: instant }),
-  ),
-}
-/** Each block may be empty or missing on its own, but what has none of them is no home. */
-export const homeShape = v.pipe(
-  v.looseObject({}),
-  v.check((value) => Object.keys(homeBlocks).some((block) => block in value)),
-  v.object(homeBlocks),
 )
 
 const everyList = ["q", "limit", "cursor", "sort", "near", "radius", "bbox", "ids"]

@@ -127,5 +127,9 @@ export function isWebAddress(value: string): boolean {
 
 /** Control characters say nothing to a reader and can reorder what stands around them. */
 function clean(value: string): string {
-  return value.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (character) => (character === "\n" ? "\n" : " ")).trim()
+  if (!unseen.test(value)) return value.trim()
+  return value.replace(everyUnseen, (character) => (character === "\n" ? "\n" : " ")).trim()
 }
+
+const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+const everyUnseen = new RegExp(unseen, "gu")

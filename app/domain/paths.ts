@@ -38,6 +38,8 @@ export function pathTo<Name extends PathName>(
 
 /** Which page an address without its language belongs to, and with which parameters. A trailing slash is forgiven. */
 export function matchPath(pathname: string): { name: PathName; params: Record<string, string> } | null {
+  const fixed = fixedPaths.get(pathname)
+  if (fixed !== undefined) return { name: fixed, params: {} }
   const segments = splitPath(pathname)
   for (const [name, pattern] of entries) {
     const params = matchSegments(pattern, segments)
@@ -58,6 +60,9 @@ export function isShortLinkCode(code: string): boolean {
 
 const names = Object.keys(paths).filter((name): name is PathName => Object.hasOwn(paths, name))
 const entries = names.map((name): [PathName, string[]] => [name, splitPath(paths[name])])
+const fixedPaths = new Map<string, PathName>(
+  names.flatMap((name) => (paths[name].includes(":") ? [] : [[paths[name], name]])),
+)
 const reserved = new Set([
   ...entries.flatMap(([, [first]]) => (first === undefined || first.startsWith(":") ? [] : [first])),
   ...[
