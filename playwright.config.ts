@@ -1,7 +1,10 @@
 import { defineConfig } from "@playwright/test"
-import { chromiumPath, launchFlags } from "./test/support/chromium.ts"
+import { launchFlags } from "./test/support/chromium.ts"
 
-// The site is built and started once, by the global setup, which puts its address into SITE_URL.
+// The global setup finds the browser, builds the site and starts it, and says where they are in CHROMIUM_PATH and SITE_URL:
+// it runs after this file is read here, and before the processes of the tests read it again.
+const { CHROMIUM_PATH, SITE_URL } = process.env
+
 export default defineConfig({
   testDir: "test/e2e",
   globalSetup: "./test/support/global-setup.ts",
@@ -11,10 +14,10 @@ export default defineConfig({
   timeout: 45_000,
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
-    baseURL: process.env.SITE_URL ?? "",
+    ...(SITE_URL ? { baseURL: SITE_URL } : {}),
     locale: "pt-BR",
     viewport: { width: 1280, height: 900 },
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: chromiumPath(), args: launchFlags() },
+    launchOptions: { ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}), args: launchFlags() },
   },
 })

@@ -1,5 +1,5 @@
 import "./theme/site.css"
-import { StrictMode, useLayoutEffect, useState } from "react"
+import { StrictMode, startTransition, useLayoutEffect, useState } from "react"
 import { hydrateRoot } from "react-dom/client"
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
@@ -50,7 +50,8 @@ function Root({ i18n }: { i18n: Awaited<ReturnType<typeof createI18n>> }) {
     const path = boot.prefixed ? splitLanguage(pathname).path : pathname
     if (boot.prefixed) rememberLanguage(boot.language)
     if (path !== pathname || kept.size !== new URLSearchParams(search).size) {
-      setBasename("")
+      // With the location, which the router changes in a transition: one without the other would be no address.
+      startTransition(() => setBasename(""))
       history.replace({ pathname: path, search: kept.size > 0 ? `?${kept}` : "", hash }, history.location.state)
     }
   }, [])

@@ -9,14 +9,14 @@ import { type Language, withPrefix } from "./domain/language.ts"
 import { isNotice, noticeParameter } from "./domain/notice.ts"
 import { createI18n } from "./i18n/create-i18n.ts"
 import { speechOf } from "./i18n/speech.tsx"
-import { loadView, type MetaCard, type Page, type PageRequest } from "./page.tsx"
+import { loadView, type MetaCard, type Page } from "./page.tsx"
 import { type Address, readAddress } from "./routes.tsx"
 
 export type { Submission } from "./data/boot.ts"
 export { Document } from "./document.tsx"
 export { type Address, readAddress } from "./routes.tsx"
 export { default as beforePaint } from "./theme/before-paint.js?raw"
-export type { Boot, MetaCard, Page, PageRequest }
+export type { MetaCard, Page }
 
 /** The search that the page of this address knows, sorted, as "?a=b" or ""; null when no page has the address. */
 export function knownSearch(path: string, search: URLSearchParams): string | null {

@@ -46,12 +46,12 @@ export async function renderDocument(
   request: Request,
   back?: { status: 422 | 503; submission: Submission },
 ): Promise<Response> {
-  return renderer.fetch(request, { ...env, back: back ?? null })
+  return renderer.fetch(request, { site: env, back: back ?? null })
 }
 
 type Back = { status: 422 | 503; submission: Submission } | null
 
-const renderer = new Hono<{ Bindings: Bindings & { back: Back } }>()
+const renderer = new Hono<{ Bindings: { site: Bindings; back: Back } }>()
   // As one text: nothing suspends, so a stream would only cut it into thousands of small byte arrays.
   .use(reactRenderer(Document, { docType: true }))
   .get("*", async (c) => {
@@ -73,7 +73,7 @@ const renderer = new Hono<{ Bindings: Bindings & { back: Back } }>()
       {
         language,
         prefixed: isPrefixed,
-        config: settingsOf(c.env).public,
+        config: settingsOf(c.env.site).public,
         notice: isNotice(notice) ? notice : null,
         submission: c.env.back?.submission ?? null,
         answers: Object.fromEntries(replies.flatMap((reply) => (reply.failed ? [] : [[reply.query, reply.value]]))),

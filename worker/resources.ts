@@ -12,6 +12,7 @@ import {
   images,
   instant,
   items,
+  length,
   listOf,
   money,
   oneOf,
@@ -40,7 +41,7 @@ export const routeCard = v.object({
 })
 const surface = v.object({
   type: oneOfOr(["asphalt", "paving", "gravel", "dirt", "sand", "other"], "other"),
-  distance: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  distance: length,
 })
 const alert = v.object({
   severity: oneOfOr(["info", "warning", "closed"], "info"),

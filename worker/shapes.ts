@@ -2,19 +2,23 @@
 // a broken item of a list is dropped. Nothing after this file has to doubt a value.
 
 import * as v from "valibot"
+import type { ElevationProfile } from "#app/domain/entities.ts"
 import { thinPath, validPoint } from "#app/domain/geo.ts"
 import { remembered } from "#app/domain/remembered.ts"
 
 /** At most this many points and altitudes are drawn on a cover; more would be paid twice, in markup and in answers. */
 const coverPoints = 64
 const coverAltitudes = 40
+const longest = 40_075_000
 
 const thinForCover = remembered((encoded) => thinPath(encoded, coverPoints), 2_000)
 
 export const id = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[\w.~-]{1,128}$/))
 export const text = orNull(v.pipe(v.string(), v.transform(clean), v.nonEmpty()))
 /** A quantity that cannot be negative or endless. */
-export const quantity = orNull(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e12)))
+export const quantity = orNull(v.custom<number>((value) => isBetween(value, 0, 1e12)))
+/** Metres along a track; no track is longer than the equator. */
+export const length = v.custom<number>((value) => isBetween(value, 0, longest))
 export const count = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12)), 0)
 export const flag = orNull(v.boolean())
 export const instant = orNull(
@@ -48,15 +52,12 @@ export const money = orNull(
     currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   }),
 )
-export const image = orNull(v.object({ url: webAddress, width: quantity, height: quantity, alt: text }))
+/** A page that is served securely shows no other pictures. */
+const pictureAddress = v.pipe(webAddress, v.startsWith("https://"))
+export const image = orNull(v.object({ url: pictureAddress, width: quantity, height: quantity, alt: text }))
 export const images = items(image)
-export const profile = orNull(
-  v.pipe(
-    v.array(v.tuple([v.pipe(v.number(), v.finite(), v.minValue(0)), v.pipe(v.number(), v.finite())])),
-    v.minLength(2),
-    v.maxLength(2_000),
-  ),
-)
+/** One check for a whole row of numbers: an issue for each of a thousand would be most of what a list costs. */
+export const profile = orNull(v.custom<ElevationProfile>(isProfile))
 export const bounds = orNull(v.tuple([v.number(), v.number(), v.number(), v.number()]))
 export const coverPath = v.pipe(
   orNull(v.string()),
@@ -67,7 +68,10 @@ export const wholePath = v.pipe(
   v.transform((encoded) => thinPath(encoded, 1_000)),
 )
 export const sketch = orNull(
-  v.pipe(v.array(v.pipe(v.number(), v.finite(), v.transform(Math.round))), v.minLength(2), v.maxLength(coverAltitudes)),
+  v.pipe(
+    v.custom<number[]>(isSketch),
+    v.transform((altitudes) => altitudes.map(Math.round)),
+  ),
 )
 
 export const coverTrack = { encodedPath: coverPath, elevationSketch: sketch }
@@ -123,6 +127,27 @@ export function orNull<Shape extends v.GenericSchema>(shape: Shape) {
 
 export function isWebAddress(value: string): boolean {
   return /^https?:\/\//i.test(value) && URL.canParse(value)
+}
+
+function isProfile(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 1 && value.length <= 2_000 && value.every(isStep)
+}
+
+function isStep(value: unknown): boolean {
+  return Array.isArray(value) && isBetween(value[0], 0, longest) && isAltitude(value[1])
+}
+
+function isSketch(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 1 && value.length <= coverAltitudes && value.every(isAltitude)
+}
+
+/** From the shores of the Dead Sea to above Everest. */
+function isAltitude(value: unknown): boolean {
+  return isBetween(value, -500, 9_000)
+}
+
+function isBetween(value: unknown, low: number, high: number): boolean {
+  return typeof value === "number" && value >= low && value <= high
 }
 
 /** Control characters say nothing to a reader and can reorder what stands around them. */

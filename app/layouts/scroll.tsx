@@ -1,7 +1,7 @@
 // Where a page was scrolled to, by history entry: a new page starts at its top, Back returns to where the reader was.
 // It is rendered beside a view, so that it runs when the view stands, not while its loading bar does.
 
-import { useEffect, useLayoutEffect } from "react"
+import { useLayoutEffect } from "react"
 import { useLocation, useNavigationType } from "react-router"
 
 export function Scroll() {
@@ -16,7 +16,8 @@ export function Scroll() {
     // Another filter is the same page: the reader stays where the filter is.
     if (isNewPage) scrollTo(0, 0)
   }, [key, pathname, hash, type])
-  useEffect(() => {
+  // Before the paint, so that the shorter page that comes next is not remembered as where this one was left.
+  useLayoutEffect(() => {
     history.scrollRestoration = "manual"
     const remember = () => void positions.set(shownKey, scrollY)
     const store = () => sessionStorage.setItem(storageName, JSON.stringify([...positions]))

@@ -10,7 +10,7 @@ import { shortLinks } from "#upstream/sample/short-links.ts"
 import { type Addresses, pathNames, readAddresses } from "../support/addresses.ts"
 import { keepHome } from "../support/quiet-network.ts"
 import { siteUrl } from "../support/site-url.ts"
-import { untranslated } from "../support/untranslated.ts"
+import { untranslated } from "../support/texts.ts"
 import { hydrated, settled, sidewaysScroll, watch } from "../support/watch.ts"
 
 const siteOrigin = "https://pelotao.example"

@@ -1,11 +1,12 @@
 // Moving about the site as a visitor with JavaScript does.
 
 import { expect, test } from "@playwright/test"
+import text from "../../locales/pt-BR.json" with { type: "json" }
 import { expectNoReload, goInTab, open } from "../support/visit.ts"
 import { hydrated, settled, watch } from "../support/watch.ts"
 
 const cards = "main a.card[href^='/cycling-routes/']"
-const more = { name: "Carregar mais" } as const
+const more = { name: text.filters.more }
 
 test("a card opens its detail with one round of questions and without a reload", async ({ page }) => {
   await open(page, "/cycling-routes")
@@ -19,6 +20,10 @@ test("a card opens its detail with one round of questions and without a reload",
   expect(new URL(page.url()).pathname).toBe(path)
   expect(seen.asked.toSorted()).toEqual([`/api/v1${path}`, `/api/v1${path}/similar`])
   expect(seen.lines).toEqual([])
+  for (const one of ["title", 'meta[name="description"]', 'link[rel="canonical"]']) {
+    await expect(page.locator(`head > ${one}`), `one ${one}`).toHaveCount(1)
+  }
+  await expect(page.locator('head > link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}$`))
   await expectNoReload(page)
 })
 
@@ -101,7 +106,7 @@ test("an address that leads nowhere inside the tab takes the place of no other e
   await open(page, "/terms-of-use")
   await goInTab(page, "/no/such/page")
   await expect(page).toHaveURL(/\/404$/)
-  await expect(page.locator("h1")).toHaveText("Página não encontrada (404)")
+  await expect(page.locator("h1")).toHaveText(text.errors.page_not_found)
   await page.goBack()
   await expect(page).toHaveURL(/\/terms-of-use$/)
   await expectNoReload(page)

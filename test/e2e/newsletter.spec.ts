@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test"
+import text from "../../locales/pt-BR.json" with { type: "json" }
 import { expectNoReload, open } from "../support/visit.ts"
 
 const address = "**/api/v1/subscribed"
@@ -9,9 +10,7 @@ test("an e-mail that is none gives an error and sends nothing", async ({ page })
   for (const email of ["", "   ", "ana", "ana@", "ana@pedal", "a na@pedal.org", "ana@@pedal.org", "@pedal.org"]) {
     await field(page).fill(email)
     await submit(page).click()
-    await expect(toast(page, "error"), JSON.stringify(email)).toHaveText(
-      "Digite um e-mail válido, no formato nome@dominio.com.",
-    )
+    await expect(toast(page, "error"), JSON.stringify(email)).toHaveText(text.newsletter.invalid_email)
     await expect(toast(page, "error")).toBeHidden()
   }
   expect(posts()).toBe(0)
@@ -24,7 +23,7 @@ test("an e-mail is sent, thanked for and cleared", async ({ page }) => {
   const sent = page.waitForRequest(address)
   await field(page).press("Enter")
   expect((await sent).postDataJSON()).toEqual({ email: "ana@pedal.org" })
-  await expect(toast(page, "success")).toHaveText("Inscrição feita! A próxima rota chega no seu e-mail.")
+  await expect(toast(page, "success")).toHaveText(text.newsletter.success)
   await expect(field(page)).toHaveValue("")
   await expect(toast(page, "success")).toBeHidden()
   expect(posts()).toBe(1)
@@ -52,16 +51,16 @@ test("what could not be sent says so and stays", async ({ page }) => {
   await open(page, "/terms-of-use")
   await field(page).fill("caio@pedal.org")
   await submit(page).click()
-  await expect(toast(page, "error")).toHaveText("Não deu para fazer a inscrição. Tente de novo.")
+  await expect(toast(page, "error")).toHaveText(text.newsletter.error)
   await expect(field(page)).toHaveValue("caio@pedal.org")
 })
 
 function field(page: Page) {
-  return page.getByRole("textbox", { name: "Seu e-mail" })
+  return page.getByRole("textbox", { name: text.newsletter.label })
 }
 
 function submit(page: Page) {
-  return page.getByRole("button", { name: "Assinar" })
+  return page.getByRole("button", { name: text.newsletter.submit })
 }
 
 function toast(page: Page, severity: "success" | "error") {

@@ -1,12 +1,15 @@
 // Language, theme, and the menus and dialogs that hold them.
 
 import { expect, type Page, test } from "@playwright/test"
+import text from "../../locales/pt-BR.json" with { type: "json" }
 import { expectNoReload, open } from "../support/visit.ts"
 import { hydrated } from "../support/watch.ts"
 
+const languageMenu = new RegExp(`^${text.nav.language} `)
+
 test("another language changes the page in place and is remembered", async ({ page, context }) => {
   await open(page, "/cycling-routes?difficulty=hard")
-  await page.getByRole("button", { name: /^Idioma/ }).click()
+  await page.getByRole("button", { name: languageMenu }).click()
   await page.locator("header").getByRole("link", { name: "English" }).click()
   await expect(page.locator("html")).toHaveAttribute("lang", "en")
   await expect(page.locator("h1")).toHaveText("Routes")
@@ -48,7 +51,7 @@ test("a browser that prefers Spanish is spoken to in Spanish", async ({ browser,
 test("the theme is switched, kept over a reload and switched back", async ({ page }) => {
   await open(page, "/")
   const html = page.locator("html")
-  const button = page.getByRole("button", { name: "Trocar entre tema claro e escuro" })
+  const button = page.getByRole("button", { name: text.nav.theme })
   await expect(html).toHaveAttribute("data-theme", "dark")
   const dark = await background(page)
   await button.click()
@@ -64,9 +67,9 @@ test("the theme is switched, kept over a reload and switched back", async ({ pag
 })
 
 for (const [id, name] of [
-  ["notifications", "Notificações"],
-  ["languages", /^Idioma/],
-  ["account", "Conta"],
+  ["notifications", text.nav.notifications],
+  ["languages", languageMenu],
+  ["account", text.nav.account],
 ] as const) {
   test(`the menu "${id}" opens by keyboard and Escape gives the focus back`, async ({ page }) => {
     await open(page, "/")
@@ -84,8 +87,8 @@ for (const [id, name] of [
 
 test("the dialog of what only the app can do opens by keyboard and Escape gives the focus back", async ({ page }) => {
   await open(page, "/")
-  const button = page.getByRole("button", { name: "Baixar o app" })
-  const dialog = page.getByRole("dialog", { name: "Isso vive no app" })
+  const button = page.getByRole("button", { name: text.home.get_app, exact: true })
+  const dialog = page.getByRole("dialog", { name: text.app_only.title })
   await expect(dialog).toBeHidden()
   await button.focus()
   await page.keyboard.press("Enter")
@@ -98,11 +101,11 @@ test("the dialog of what only the app can do opens by keyboard and Escape gives 
 
 test("the profile in the menu leads to that dialog, which its button closes", async ({ page }) => {
   await open(page, "/")
-  await page.getByRole("button", { name: "Conta" }).press("Enter")
-  await page.getByRole("button", { name: "Meu perfil" }).press("Enter")
-  const dialog = page.getByRole("dialog", { name: "Isso vive no app" })
+  await page.getByRole("button", { name: text.nav.account }).press("Enter")
+  await page.getByRole("button", { name: text.nav.profile }).press("Enter")
+  const dialog = page.getByRole("dialog", { name: text.app_only.title })
   await expect(dialog).toBeVisible()
-  await dialog.getByRole("button", { name: "Fechar" }).press("Enter")
+  await dialog.getByRole("button", { name: text.app_only.close }).press("Enter")
   await expect(dialog).toBeHidden()
   await expectNoReload(page)
 })

@@ -2,6 +2,7 @@
 
 import { expect, type Page, test } from "@playwright/test"
 import { shortLinks } from "#upstream/sample/short-links.ts"
+import text from "../../locales/pt-BR.json" with { type: "json" }
 import { goInTab, open } from "../support/visit.ts"
 import { watch } from "../support/watch.ts"
 
@@ -32,16 +33,17 @@ test("it can be cancelled", async ({ page }) => {
   await openStill(page)
   await page.clock.runFor(3_000)
   await expect(page.getByRole("timer")).toHaveText("em 7 segundo(s)...")
-  await page.getByRole("link", { name: "Cancelar" }).click()
+  await page.getByRole("link", { name: text.redirect.cancel }).click()
+  await page.clock.resume()
   await expect(page).toHaveURL("/")
-  await expect(page.locator("h1")).toContainText("Pedale junto.")
-  await page.clock.runFor(20_000)
+  await expect(page.locator("h1")).toContainText(text.home.headline_first)
+  await page.clock.fastForward(20_000)
   await expect(page).toHaveURL("/")
 })
 
 test("who does not want to wait goes at once", async ({ page }) => {
   await openStill(page)
-  await page.getByRole("link", { name: "Ir agora" }).click()
+  await page.getByRole("link", { name: text.redirect.go_now }).click()
   await expect(page).toHaveURL(destination)
 })
 
@@ -79,7 +81,7 @@ for (const [outcome, status] of [
     const seen = watch(page)
     await goInTab(page, "/nobody-made-this")
     await expect(page).toHaveURL(/\/404$/)
-    await expect(page.locator("h1")).toHaveText("Página não encontrada (404)")
+    await expect(page.locator("h1")).toHaveText(text.errors.page_not_found)
     expect(seen.asked.at(0)).toBe("/api/v1/shortner/nobody-made-this")
     await page.goBack()
     await expect(page).toHaveURL(/\/terms-of-use$/)

@@ -15,16 +15,10 @@ export async function readAddresses(
   request: APIRequestContext,
   { code, id = "none" }: { code: string; id?: string },
 ): Promise<Addresses> {
-  const ids = Object.fromEntries(
-    await Promise.all(
-      Object.entries(listOf).map(async ([name, resource]) => [name, (await firstId(request, resource)) ?? id]),
-    ),
+  const entries = await Promise.all(
+    details.map(async ({ name, list }) => [name, paths[name].replace(":id", (await firstId(request, list)) ?? id)]),
   )
-  return {
-    ...paths,
-    ...Object.fromEntries(Object.keys(listOf).map((name) => [name, pathOf(name).replace(":id", ids[name])])),
-    shortLink: paths.shortLink.replace(":code", code),
-  }
+  return { ...paths, ...Object.fromEntries(entries), shortLink: paths.shortLink.replace(":code", code) }
 }
 
 type Detail = { [Name in PathName]: (typeof paths)[Name] extends `${string}:id` ? Name : never }[PathName]
@@ -37,8 +31,11 @@ const listOf: Record<Detail, Resource> = {
   stolenReport: "stolen",
 }
 
-function pathOf(name: string): string {
-  return new Map<string, string>(Object.entries(paths)).get(name) ?? ""
+/** The pages of one thing, each with the list that holds such things. */
+export const details = pathNames.filter(isDetail).map((name) => ({ name, list: listOf[name] }))
+
+function isDetail(name: PathName): name is Detail {
+  return Object.hasOwn(listOf, name)
 }
 
 async function firstId(request: APIRequestContext, resource: Resource): Promise<string | null> {

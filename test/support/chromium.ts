@@ -12,8 +12,6 @@ export function chromiumPath(): string {
   const given = process.env.CHROMIUM_PATH
   if (given) return given
   const path = onSystem() ?? fromDebian() ?? fromPlaywright()
-  // The processes that run the tests read the configuration again, and need not look again.
-  process.env.CHROMIUM_PATH = path
   say(`using ${path}`)
   return path
 }

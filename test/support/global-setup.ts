@@ -1,8 +1,10 @@
+import { chromiumPath } from "./chromium.ts"
 import { buildSite, startSite } from "./site.ts"
 
-/** One build and one site for all browser tests; with SKIP_BUILD set, dist is taken as it is. */
+/** The browser, one build and one site for all browser tests; with SKIP_BUILD set, dist is taken as it is. */
 // biome-ignore lint/style/noDefaultExport: Playwright asks for it
 export default async function setUp(): Promise<() => Promise<void>> {
+  process.env.CHROMIUM_PATH = chromiumPath()
   if (!process.env.SKIP_BUILD) await buildSite()
   const site = await startSite()
   process.env.SITE_URL = site.url

@@ -2,11 +2,12 @@
 // state directory and a process group of its own and takes both away when it stops.
 
 import { type ChildProcess, execFile, spawn } from "node:child_process"
+import { rmSync } from "node:fs"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { promisify } from "node:util"
+import { promisify, stripVTControlCharacters } from "node:util"
 
 export type Site = { url: string; stop(): Promise<void> }
 
@@ -24,7 +25,11 @@ export async function startSite(api?: Api): Promise<Site> {
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   })
-  const killAtExit = () => signal(server, "SIGKILL")
+  // For a test run that ends without stopping what it started.
+  const killAtExit = () => {
+    signal(server, "SIGKILL")
+    rmSync(state, { recursive: true, force: true })
+  }
   process.once("exit", killAtExit)
   const stop = async () => {
     await ended(server)
@@ -57,7 +62,7 @@ const environment = {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_SEND_ERROR_REPORTS: "false",
 }
-const patience = { start: 60_000, stop: 5_000 } as const
+const patience = { start: 30_000, stop: 5_000 } as const
 
 async function runNode(parameters: string[]): Promise<void> {
   await promisify(execFile)(process.execPath, parameters, { cwd: root, env: environment })
@@ -70,10 +75,13 @@ function address(server: ChildProcess): Promise<string> {
     const fail = (why: string) => reject(new Error(`the site did not start (${why}):\n${said}`))
     const timer = setTimeout(() => fail("too slow"), patience.start)
     server.once("exit", (code) => fail(`exit ${code}`))
+    let isReady = false
     const listen = (chunk: Buffer) => {
-      if (said.length < 100_000) said += String(chunk)
-      const ready = /Ready on (http:\/\/[\w.:]+)/.exec(said)?.[1]
+      if (isReady) return
+      said += String(chunk)
+      const ready = /Ready on (http:\/\/[\w.:]+)/.exec(stripVTControlCharacters(said))?.[1]
       if (ready === undefined) return
+      isReady = true
       clearTimeout(timer)
       resolve(ready)
     }

@@ -15,6 +15,7 @@ import type { DetailProps } from "./page.ts"
 
 export function View({ answers: { route, similar } }: DetailProps) {
   const { t, language } = useSpeech()
+  const updated = date(route.updatedAt, language, "long")
   const places = [route.start?.state, route.start?.city].filter(Boolean)
   return (
     <article>
@@ -31,11 +32,8 @@ export function View({ answers: { route, similar } }: DetailProps) {
           <h1 dir="auto">{route.name ?? t("route.unnamed")}</h1>
           <p className="who">
             <bdi>{route.creator?.name ?? t("errors.name")}</bdi>
-            {route.updatedAt && (
-              <time
-                dateTime={route.updatedAt}
-                suppressHydrationWarning
-              >{` · ${date(route.updatedAt, language, "long")}`}</time>
+            {route.updatedAt && updated && (
+              <time dateTime={route.updatedAt} suppressHydrationWarning>{` · ${updated}`}</time>
             )}
           </p>
           <Facts
