@@ -29,6 +29,7 @@ export function knownSearch(path: string, search: URLSearchParams): string | nul
 /** The tree of one page with everything loaded that it needs, so that nothing suspends, and the boot data as text. */
 export async function makePage(
   boot: Boot,
+  answerTexts: Record<string, string>,
   path: string,
   { page, request }: Address,
 ): Promise<{ tree: ReactElement; meta: MetaCard; bootText: string }> {
@@ -47,7 +48,7 @@ export async function makePage(
       <App boot={boot} i18n={i18n} speak={nothing} swr={{ provider: () => new Map() }} />
     </StaticRouter>
   )
-  return { tree, meta, bootText: serializeBoot(boot) }
+  return { tree, meta, bootText: serializeBoot(boot, answerTexts) }
 }
 
 // On the server an instance never changes its language, so one per language serves all requests of an isolate.

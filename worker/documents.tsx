@@ -68,6 +68,7 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back } }>()
       c.header("cache-control", "no-store")
       return c.redirect(withPrefix(pathTo(page.otherwise), isPrefixed ? language : null), 302)
     }
+    const answered = replies.filter(({ failed }) => !failed)
     const notice = url.searchParams.get(noticeParameter)
     const { tree, meta, bootText } = await makePage(
       {
@@ -76,9 +77,10 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back } }>()
         config: settingsOf(c.env.site).public,
         notice: isNotice(notice) ? notice : null,
         submission: c.env.back?.submission ?? null,
-        answers: Object.fromEntries(replies.flatMap((reply) => (reply.failed ? [] : [[reply.query, reply.value]]))),
+        answers: Object.fromEntries(answered.map(({ query, value }) => [query, value])),
         failures: replies.flatMap((reply) => (reply.failed ? [reply.query] : [])),
       },
+      Object.fromEntries(answered.map(({ query, text }) => [query, text])),
       path,
       address,
     )
@@ -89,16 +91,19 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back } }>()
     return c.render(tree, { language, meta, bootText, assets: assetsFor(page, language) })
   })
 
-type Reply = { query: string; failed: boolean; kept: boolean; value: unknown }
+type Reply = { query: string; failed: boolean; kept: boolean; text: string; value: unknown }
 
 async function ask(query: string, language: Language): Promise<Reply> {
   const response = await exports.Answers.fetch(`https://site/${language}${query}`)
   const kept = response.headers.get("x-answer-source") === "kept"
-  if (response.ok) return { query, failed: false, kept, value: await response.json() }
+  if (response.ok) {
+    const text = await response.text()
+    return { query, failed: false, kept, text, value: JSON.parse(text) }
+  }
   await response.body?.cancel()
   // A question that the API refuses, such as a malformed cursor, has no answer, as if there were no such thing.
   const isMissing = response.status === 404 || response.status === 400
-  return { query, failed: !isMissing, kept, value: null }
+  return { query, failed: !isMissing, kept, text: "null", value: null }
 }
 
 function statusOf(page: Page, queries: [name: string, query: string][], replies: Reply[]): ContentfulStatusCode {

@@ -30,7 +30,7 @@ export async function read(env: Bindings, query: string, language: Language, bac
     if (answer.status >= 400 && answer.status !== 401 && answer.status !== 403 && answer.status !== 429)
       return { outcome: "refused" }
     if (answer.status >= 400) throw new UpstreamError(answer.status, query)
-    const value = JSON.stringify(shape(question, answer.body, query))
+    const value = shapedText(question, answer.body, query)
     background.waitUntil(keep(env, query, language, value))
     return { outcome: "found", value, source: "api" }
   } catch (error) {
@@ -70,6 +70,20 @@ function upstreamPath(query: string): string {
 /** Without parameters, which may hold what somebody typed. */
 function pathOf(query: string): string {
   return query.split("?")[0] ?? query
+}
+
+/** The API mostly says again what it said before, and the same bytes keep their shape. */
+const shaped = new Map<string, { body: string; value: string }>()
+const mostShaped = 100
+
+function shapedText(question: Question, body: string, query: string): string {
+  const last = shaped.get(query)
+  if (last?.body === body) return last.value
+  const value = JSON.stringify(shape(question, body, query))
+  const oldest = shaped.size < mostShaped ? undefined : shaped.keys().next().value
+  if (oldest !== undefined) shaped.delete(oldest)
+  shaped.set(query, { body, value })
+  return value
 }
 
 function shape(question: Question, body: string, query: string): unknown {

@@ -21,9 +21,13 @@ export type Boot = Answers & {
 
 export const bootId = "boot"
 
-/** Safe inside a script element: nothing in it can close the element or open a comment. */
-export function serializeBoot(boot: Boot): string {
-  return JSON.stringify(boot).replace(/</g, "\\u003c")
+/**
+ * Safe inside a script element: nothing in it can close the element or open a comment. The answers arrived as JSON and leave
+ * as the same text.
+ */
+export function serializeBoot({ answers: _, ...boot }: Boot, answerTexts: Record<string, string>): string {
+  const answers = Object.entries(answerTexts).map(([query, text]) => `${JSON.stringify(query)}:${text}`)
+  return `${JSON.stringify(boot).slice(0, -1)},"answers":{${answers.join(",")}}}`.replace(/</g, "\\u003c")
 }
 
 /** Hands the server's answers to SWR as if the browser had asked, so that nothing is asked on load. */

@@ -1,8 +1,7 @@
-import { Suspense, useEffect, useRef } from "react"
+import { useEffect, useRef } from "react"
 import { Outlet, useLocation, useNavigationType } from "react-router"
 import { AppOnlyDialog } from "../dialogs/app-only.tsx"
 import { useSpeech } from "../i18n/speech.tsx"
-import { LoadingBar } from "../ui/loading-bar.tsx"
 import { ErrorBoundary } from "./error.tsx"
 import { Footer } from "./footer.tsx"
 import { BottomBar, Navbar } from "./navbar.tsx"
@@ -18,9 +17,7 @@ export function MainLayout() {
       <Navbar />
       <main id="content" className="wrap" tabIndex={-1}>
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<LoadingBar />}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </ErrorBoundary>
       </main>
       <Footer />
