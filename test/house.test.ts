@@ -3,6 +3,7 @@
 
 import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
+import * as v from "valibot"
 import { describe, expect, test } from "vitest"
 import { languageCodes } from "../app/domain/language.ts"
 
@@ -15,6 +16,10 @@ const files = execFileSync(
   .filter((file) => file !== "" && existsSync(file))
 const code = files.filter((file) => /\.(ts|tsx)$/.test(file) && !file.endsWith(".d.ts"))
 const source = code.map((file) => ({ file, text: readFileSync(file, "utf8") }))
+
+const lockFile = v.object({
+  packages: v.record(v.string(), v.object({ optionalDependencies: v.optional(v.record(v.string(), v.string())) })),
+})
 
 describe("files", () => {
   test("are called in kebab-case and never after a drawer", () => {
@@ -35,6 +40,16 @@ describe("files", () => {
   test("leave nothing for later", () => {
     const unfinished = new RegExp(["TO", "DO|FIX", "ME|\\.(only|skip|todo)\\("].join(""))
     expect(source.filter(({ text }) => unfinished.test(text)).map(({ file }) => file)).toEqual([])
+  })
+})
+
+describe("the lock file", () => {
+  // An install behind a registry that holds the builds of one platform drops the others, and `npm ci` then refuses the file.
+  test("names the build of every platform", () => {
+    const { packages } = v.parse(lockFile, read("package-lock.json"))
+    const locked = Object.keys(packages)
+    const wanted = Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+    expect(wanted.filter((name) => !locked.some((path) => path.endsWith(`node_modules/${name}`)))).toEqual([])
   })
 })
 
