@@ -8,6 +8,6 @@ export default {
       headers: { accept: "application/json" },
     })
     await answer.text()
-    return new Response(env.HTML, { headers: { "content-type": "text/html; charset=utf-8" } })
+    return new Response(env.HTML, { headers: { "content-type": "text/html; charset=UTF-8" } })
   },
 }

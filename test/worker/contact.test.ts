@@ -78,7 +78,7 @@ describe("a message by form", () => {
     const written = { name: 'Ana "B"', email: "ana@serra", message: "</textarea><script>alert(1)</script>" }
     const response = await submit(address, written, page)
     const html = await response.text()
-    expect([response.status, response.headers.get("content-type")]).toEqual([422, "text/html; charset=utf-8"])
+    expect([response.status, response.headers.get("content-type")]).toEqual([422, "text/html; charset=UTF-8"])
     expect(JSON.parse(await bootOf(html))).toMatchObject({ submission: { written, refused: ["email"] } })
     expect(await attributes(html, "#contact-email", "value")).toEqual(["ana@serra"])
     expect(await attributes(html, "[aria-invalid=true]", "name")).toEqual(["email"])

@@ -147,7 +147,7 @@ describe("every page", () => {
         const html = await response.text()
         expect([response.status, response.headers.get("content-type")], prefix).toEqual([
           200,
-          "text/html; charset=utf-8",
+          "text/html; charset=UTF-8",
         ])
         expect(html).toMatch(/^<!DOCTYPE html>/i)
         expect(await texts(html, "title"), prefix).toHaveLength(1)

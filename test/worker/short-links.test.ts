@@ -15,7 +15,7 @@ describe("the page of a short link", () => {
     upstream({ "/v1/shortner/shown": raw(destination) })
     const response = await visit("/shown")
     const html = await response.text()
-    expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"])
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/html; charset=UTF-8"])
     expect(await texts(html, ".destination")).toEqual([destination])
     const [scriptless = ""] = await texts(html, "noscript")
     expect(await attributes(scriptless, "meta[http-equiv=refresh]", "content")).toEqual([`10;url=${destination}`])

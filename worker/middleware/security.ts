@@ -6,8 +6,7 @@ import { settingsOf } from "../env.ts"
 
 /** A request id for the log and the headers that every answer carries. Only the embeddable map may be framed. */
 export const security = createMiddleware<DoorEnv>(async (c, next) => {
-  // The edge names each request; elsewhere a number is enough to find it in the log.
-  const requestId = c.req.header("cf-ray") ?? Math.random().toString(36).slice(2)
+  const requestId = c.req.header("cf-ray") ?? crypto.randomUUID()
   c.set("requestId", requestId)
   await next()
   const isEmbed = c.get("path") === pathTo("map")
