@@ -33,7 +33,7 @@ async function answer(env: Bindings, query: string, language: Language, backgrou
     if (link.outcome === "missing") return problem(404, "not_found", neverCached)
     return json(JSON.stringify(link.destination), neverCached)
   }
-  const reading = await read(env, query, language, background)
+  const reading = await read(env, question, query, language, background)
   if (reading.outcome === "failed") return problem(503, "unavailable", { ...neverCached, "retry-after": "30" })
   if (reading.outcome === "refused") return problem(400, "invalid_parameter", edgeCache({ fresh: 60 }))
   if (reading.outcome === "missing") return problem(404, "not_found", edgeCache({ fresh: 60 }))

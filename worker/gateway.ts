@@ -3,7 +3,7 @@
 
 import * as v from "valibot"
 import type { Language } from "#app/domain/language.ts"
-import { type ParsedQuery, parseQuery } from "#app/domain/query.ts"
+import type { ParsedQuery } from "#app/domain/query.ts"
 import type { Bindings } from "./env.ts"
 import { homeShape } from "./home.ts"
 import { relationShapes, resources } from "./resources.ts"
@@ -21,9 +21,14 @@ export type Reading =
 
 export type Background = { waitUntil(work: Promise<unknown>): void }
 
-export async function read(env: Bindings, query: string, language: Language, background: Background): Promise<Reading> {
-  const question = parseQuery(query)
-  if (question === null || question.kind === "shortLink") return { outcome: "missing" }
+/** Answers a question, which is what the query says. */
+export async function read(
+  env: Bindings,
+  question: Question,
+  query: string,
+  language: Language,
+  background: Background,
+): Promise<Reading> {
   try {
     const answer = await askUpstream(env, upstreamPath(query), language)
     if (answer.status === 404 || answer.status === 410) return { outcome: "missing" }
