@@ -8,7 +8,7 @@ import {
 import { mutate } from "swr"
 import { App } from "./app.tsx"
 import { adopt, type Boot, bootId } from "./data/boot.ts"
-import { type Language, languageKey, languages, splitLanguage } from "./domain/language.ts"
+import { type Language, languageKey, splitLanguage, withPrefix } from "./domain/language.ts"
 import { noticeParameter } from "./domain/notice.ts"
 import { changeLanguage, createI18n } from "./i18n/create-i18n.ts"
 import { report, watchErrors } from "./monitoring.ts"
@@ -41,7 +41,7 @@ async function start() {
 }
 
 function Root({ i18n }: { i18n: Awaited<ReturnType<typeof createI18n>> }) {
-  const [basename, setBasename] = useState(boot.prefixed ? `/${languages[boot.language].prefix}` : "")
+  const [basename, setBasename] = useState(withPrefix("/", boot.prefixed ? boot.language : null))
   // Section 2: once the page stands, the language of the address is stored and the address goes on without it.
   useLayoutEffect(() => {
     const { pathname, search, hash } = history.location
@@ -51,7 +51,7 @@ function Root({ i18n }: { i18n: Awaited<ReturnType<typeof createI18n>> }) {
     if (boot.prefixed) rememberLanguage(boot.language)
     if (path !== pathname || kept.size !== new URLSearchParams(search).size) {
       // With the location, which the router changes in a transition: one without the other would be no address.
-      startTransition(() => setBasename(""))
+      startTransition(() => setBasename("/"))
       history.replace({ pathname: path, search: kept.size > 0 ? `?${kept}` : "", hash }, history.location.state)
     }
   }, [])
@@ -63,7 +63,7 @@ function Root({ i18n }: { i18n: Awaited<ReturnType<typeof createI18n>> }) {
     await mutate(() => true)
   }
   return (
-    <HistoryRouter history={history} basename={basename || "/"}>
+    <HistoryRouter history={history} basename={basename}>
       <App boot={boot} i18n={i18n} speak={speak} />
     </HistoryRouter>
   )

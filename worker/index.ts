@@ -43,6 +43,9 @@ const door = new Hono<DoorEnv>()
   .get("*", async (c) => {
     const [path, chosen, prefix] = [c.get("path"), c.get("language"), c.get("prefix")]
     if (path.length > 1 && path.endsWith("/")) return c.redirect(withoutSlash(c.req.url), 308)
+    const spelling = withPrefix(path, prefix)
+    // "/pt-BR/rides" is "/pt/rides": the links of a document have one spelling, and so has its address.
+    if (spelling !== c.req.path) return c.redirect(spelling + new URL(c.req.url).search, 308)
     const search = knownSearch(path, new URL(c.req.url).searchParams)
     if (search === null) return c.redirect(withPrefix(pathTo("notFound"), prefix), 302)
     const target = new URL(`https://site/${chosen}${path}${search}`)

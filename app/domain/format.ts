@@ -70,7 +70,7 @@ export function money(price: Money | null, language: Language): string | null {
   }
 }
 
-export type DateStyle = "short" | "long" | "moment" | "time" | "day" | "month"
+export type DateStyle = "short" | "long" | "time" | "day" | "month"
 
 /** An instant or a day (`YYYY-MM-DD`) in the zone where it happens; null when it is no date. */
 export function date(
@@ -91,7 +91,6 @@ export function date(
 const dateStyles = {
   short: { day: "2-digit", month: "2-digit" },
   long: { day: "numeric", month: "long", year: "numeric" },
-  moment: { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
   time: { hour: "2-digit", minute: "2-digit" },
   day: { day: "numeric" },
   month: { month: "short" },

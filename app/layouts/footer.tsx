@@ -14,7 +14,8 @@ export function Footer() {
         <div>
           <NewsletterForm />
           <p className="muted footer-legal">
-            {t("footer.copyright", { year: 2026 })} · <Link to={pathTo("termsOfUse")}>{t("footer.terms")}</Link> ·{" "}
+            <span suppressHydrationWarning>{t("footer.copyright", { year: new Date().getFullYear() })}</span> ·{" "}
+            <Link to={pathTo("termsOfUse")}>{t("footer.terms")}</Link> ·{" "}
             <Link to={pathTo("privacyPolicy")}>{t("footer.privacy")}</Link>
           </p>
         </div>

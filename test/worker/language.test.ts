@@ -108,6 +108,11 @@ describe("an address with a language", () => {
     expect(links.filter((href) => /^\/(pt|es|en)(\/|$)/.test(href))).toEqual([])
   })
 
+  it("has one spelling, which is the one that its links have", async () => {
+    const response = await visit("/pt-BR/rides?q=serra")
+    expect([response.status, response.headers.get("location")]).toEqual([308, "/pt/rides?q=serra"])
+  })
+
   it("offers this very page in the other languages, and nothing of the machinery", async () => {
     const html = await read("/en/rides?q=serra")
     expect(await attributes(html, "header a[hreflang]", "href")).toEqual([
