@@ -21,7 +21,9 @@ const drawn = tiles.map((tile, at) => {
   const place = `x="${(at % 3) * 320}" y="${at < 3 ? 0 : 200}" width="320" height="200"`
   return `<svg ${place} viewBox="0 0 3200 2000"><path d="${draw(tile)}"/></svg>\n`
 })
-const sheet = 'viewBox="0 0 960 400" width="960" height="400" fill="none" stroke="#000" stroke-width="11"'
+const sheet =
+  'viewBox="0 0 960 400" preserveAspectRatio="none" width="960" height="400" fill="none" stroke="#000" stroke-width="11"'
+// Stretched where a cover has another shape than a tile: letterboxed, its upper part would have no contours.
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${sheet}>\n${drawn.join("")}</svg>\n`
 writeFileSync(new URL("contours.svg", import.meta.url), svg)
 

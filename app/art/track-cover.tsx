@@ -14,7 +14,8 @@ export function TrackCover({ id, track, size = "card" }: { id: string; track: Sk
     <svg
       className={`track contour-${pickBy(id, 6)}`}
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
+      // A map shows the whole of its track, whatever shape it is given; a cover fills its card.
+      preserveAspectRatio={size === "map" ? "xMidYMid meet" : "xMidYMid slice"}
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made here of numbers alone; as one text it costs React nothing
       dangerouslySetInnerHTML={{ __html: inner }}

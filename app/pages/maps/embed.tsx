@@ -22,7 +22,7 @@ export function View({ request: { search }, answers: { routes, rides } }: EmbedP
   return (
     <main className="embed" id="content">
       <div className="cover">
-        <TrackCover id={shown.id} track={shown} size="poster" />
+        <TrackCover id={shown.id} track={{ ...shown, elevationSketch: null }} size="map" />
       </div>
       <div className="embed-foot">
         <h1 dir="auto">{shown.name ?? t("route.unnamed")}</h1>
