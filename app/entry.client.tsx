@@ -24,11 +24,7 @@ async function start() {
   watchErrors()
   adopt(boot)
   const { path } = boot.prefixed ? splitLanguage(location.pathname) : { path: location.pathname }
-  const address = readAddress(path, new URLSearchParams(location.search))
-  const [i18n] = await Promise.all([
-    createI18n(boot.language),
-    address === null ? null : loadView(address.page, boot.language),
-  ])
+  const [i18n] = await Promise.all([createI18n(boot.language), loadPage(path, boot.language)])
   const root = document.getElementById("root")
   if (root === null) return
   hydrateRoot(
@@ -38,6 +34,11 @@ async function start() {
     </StrictMode>,
     { onRecoverableError: report, onUncaughtError: report, onCaughtError: report },
   )
+}
+
+async function loadPage(path: string, language: Language) {
+  const address = readAddress(path, new URLSearchParams(location.search))
+  if (address !== null) await loadView(address.page, language)
 }
 
 function Root({ i18n }: { i18n: Awaited<ReturnType<typeof createI18n>> }) {
@@ -57,6 +58,8 @@ function Root({ i18n }: { i18n: Awaited<ReturnType<typeof createI18n>> }) {
   }, [])
   const speak = async (language: Language) => {
     rememberLanguage(language)
+    // The page's own texts first: without them it would leave the screen and take the place in it along.
+    await loadPage(splitLanguage(history.location.pathname).path, language)
     await changeLanguage(i18n, language)
     document.documentElement.lang = language
     // Free text of the API may follow the language; what is on the screen stays until it does.

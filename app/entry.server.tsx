@@ -7,7 +7,7 @@ import { App } from "./app.tsx"
 import { type Boot, serializeBoot } from "./data/boot.ts"
 import { type Language, withPrefix } from "./domain/language.ts"
 import { isNotice, noticeParameter } from "./domain/notice.ts"
-import { createI18n } from "./i18n/create-i18n.ts"
+import { createI18n, learn } from "./i18n/create-i18n.ts"
 import { speechOf } from "./i18n/speech.tsx"
 import { loadView, type MetaCard, type Page } from "./page.tsx"
 import { type Address, readAddress } from "./routes.tsx"
@@ -33,7 +33,8 @@ export async function makePage(
   path: string,
   { page, request }: Address,
 ): Promise<{ tree: ReactElement; meta: MetaCard; bootText: string }> {
-  const [i18n] = await Promise.all([i18nOf(boot.language), loadView(page, boot.language)])
+  const [i18n, { messages }] = await Promise.all([i18nOf(boot.language), loadView(page, boot.language)])
+  learn(i18n, boot.language, messages)
   const questions = page.questions?.(request) ?? {}
   const answers = Object.fromEntries(Object.entries(questions).map(([name, query]) => [name, boot.answers[query]]))
   const isWhole = page.required === undefined || (answers[page.required] ?? null) !== null

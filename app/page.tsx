@@ -5,7 +5,7 @@ import type { ReactNode } from "react"
 import type { List } from "./domain/entities.ts"
 import type { Language } from "./domain/language.ts"
 import type { AnswerOf, Query } from "./domain/query.ts"
-import { type LegalTexts, legalMessages, type MessageKey } from "./i18n/messages.ts"
+import { type LegalTexts, legalMessages, type MessageKey, messagesOf, type TextsName } from "./i18n/messages.ts"
 import type { Speech } from "./i18n/speech.tsx"
 
 /** The address, read: the parameters of the path and those of the search that the page knows. */
@@ -57,6 +57,8 @@ export type Page = {
   view(): Promise<{ View(props: Parameters<View>[0]): ReactNode }>
   /** The file of the view from the root of the repository, by which its built chunk is found. */
   source: string
+  /** The folder of the texts that only this page and its neighbours say. */
+  texts?: TextsName
   /** Whether the view needs the long texts of terms and privacy in the language of the page. */
   hasLegalTexts?: boolean
   layout?: "main" | "bare"
@@ -74,18 +76,18 @@ export type Page = {
   failed?: MessageKey
 }
 
-type View = (props: { request: PageRequest; answers: Record<string, unknown>; texts?: LegalTexts | null }) => ReactNode
-type Loaded = { View: View; texts: LegalTexts | null }
+type View = (props: { request: PageRequest; answers: Record<string, unknown>; legal?: LegalTexts | null }) => ReactNode
+type Loaded = { View: View; messages: object; legal: LegalTexts | null }
 type Settled<T> = Promise<T> & { status?: "fulfilled"; value?: T }
 
 const loaded = new Map<string, Settled<Loaded>>()
 
 /**
- * The view of a page and its long texts, loaded once. The promise is kept and marked as settled, so that React's `use` reads
+ * The view of a page and what it says, loaded once. The promise is kept and marked as settled, so that React's `use` reads
  * it without suspending, which is what lets the server and hydration render in one go. A failed load is forgotten, not kept.
  */
 export function loadView(page: Page, language: Language): Promise<Loaded> {
-  const key = page.hasLegalTexts ? `${page.source} ${language}` : page.source
+  const key = `${page.source} ${language}`
   const known = loaded.get(key)
   if (known !== undefined) return known
   const loading: Settled<Loaded> = load(page, language)
@@ -98,6 +100,10 @@ export function loadView(page: Page, language: Language): Promise<Loaded> {
 }
 
 async function load(page: Page, language: Language): Promise<Loaded> {
-  const [{ View }, texts] = await Promise.all([page.view(), page.hasLegalTexts ? legalMessages[language]() : null])
-  return { View, texts: texts?.default ?? null }
+  const [{ View }, messages, legal] = await Promise.all([
+    page.view(),
+    page.texts === undefined ? {} : messagesOf(page.texts, language),
+    page.hasLegalTexts ? legalMessages[language]() : null,
+  ])
+  return { View, messages, legal: legal?.default ?? null }
 }

@@ -1,9 +1,11 @@
 // The table of pages and the one <Routes> that is made from it.
 
 import { Suspense, use } from "react"
+import { useTranslation } from "react-i18next"
 import { Navigate, Route, Routes, useLocation, useParams } from "react-router"
 import { useAnswers } from "./data/answers.ts"
 import { matchPath, type PathName, paths, pathTo } from "./domain/paths.ts"
+import { learn } from "./i18n/create-i18n.ts"
 import { useSpeech } from "./i18n/speech.tsx"
 import { Failed, Missing } from "./layouts/error.tsx"
 import { MainLayout } from "./layouts/main.tsx"
@@ -51,7 +53,8 @@ function pageElement(name: PathName) {
 
 function PageView({ page }: { page: Page }) {
   const speech = useSpeech()
-  const { View, texts } = use(loadView(page, speech.language))
+  const { View, messages, legal } = use(loadView(page, speech.language))
+  learn(useTranslation().i18n, speech.language, messages)
   const params = useParams()
   const location = useLocation()
   const { failures } = useSite()
@@ -74,7 +77,7 @@ function PageView({ page }: { page: Page }) {
     <>
       <Meta card={page.meta(speech, request, answers)} path={location.pathname} />
       <Scroll />
-      <View request={request} answers={answers} texts={texts} />
+      <View request={request} answers={answers} legal={legal} />
     </>
   )
 }

@@ -2,7 +2,7 @@
 // agree with each other.
 
 import { execFileSync } from "node:child_process"
-import { existsSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import * as v from "valibot"
 import { describe, expect, test } from "vitest"
 import { languageCodes } from "../app/domain/language.ts"
@@ -95,15 +95,26 @@ describe("views", () => {
 })
 
 describe("messages", () => {
-  const reference = flatten(read("locales/pt-BR.json"))
+  const folders = readdirSync("locales", { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() && entry.name !== "legal" ? [`locales/${entry.name}`] : [],
+  )
+  const places = ["locales", ...folders]
+  const reference: Record<string, string> = Object.assign({}, ...places.map((place) => textsOf(place, "pt-BR")))
 
   test.each(languageCodes())("of %s have the keys and the variables of the reference", (language) => {
-    const messages = flatten(read(`locales/${language}.json`))
-    expect(Object.keys(messages)).toEqual(Object.keys(reference))
-    for (const [key, text] of Object.entries(reference)) {
-      expect(messages[key]?.trim(), key).not.toBe("")
-      expect(variables(messages[key] ?? ""), key).toEqual(variables(text))
+    for (const place of places) {
+      const texts = textsOf(place, language)
+      expect(Object.keys(texts), place).toEqual(Object.keys(textsOf(place, "pt-BR")))
+      for (const [key, text] of Object.entries(texts)) {
+        expect(text.trim(), key).not.toBe("")
+        expect(variables(text), key).toEqual(variables(reference[key] ?? ""))
+      }
     }
+  })
+
+  test("stand in one file only", () => {
+    const keys = places.flatMap((place) => Object.keys(textsOf(place, "pt-BR")))
+    expect(keys.filter((key, position) => keys.indexOf(key) !== position)).toEqual([])
   })
 
   test("are all used", () => {
@@ -159,6 +170,10 @@ function importsOf(text: string, kind: RegExp): string[] {
 
 function read(file: string): unknown {
   return JSON.parse(readFileSync(file, "utf8"))
+}
+
+function textsOf(place: string, language: string): Record<string, string> {
+  return flatten(read(`${place}/${language}.json`))
 }
 
 function flatten(tree: unknown, prefix = ""): Record<string, string> {

@@ -13,8 +13,9 @@ const known = new Map<string, PageAssets>()
 export function assetsFor(page: Page, language: Language): PageAssets {
   if (manifest === null) return devAssets
   const key = `${page.source} ${language}`
-  const texts = page.hasLegalTexts ? [`locales/legal/${language}.json`] : []
-  const assets = known.get(key) ?? collect([entrySource, page.source, `locales/${language}.json`, ...texts], manifest)
+  const folders = [page.texts, page.hasLegalTexts && "legal"].filter(Boolean)
+  const texts = [`locales/${language}.json`, ...folders.map((folder) => `locales/${folder}/${language}.json`)]
+  const assets = known.get(key) ?? collect([entrySource, page.source, ...texts], manifest)
   known.set(key, assets)
   return assets
 }

@@ -19,9 +19,19 @@ export async function createI18n(language: Language): Promise<i18n> {
   return instance
 }
 
+/** Adds what the pages of one folder say; known texts stay as they are. */
+export function learn(instance: i18n, language: Language, more: object): void {
+  const known = learned.get(instance) ?? new Set()
+  if (known.has(more)) return
+  learned.set(instance, known.add(more))
+  instance.addResourceBundle(language, "translation", more, true, false, { silent: true })
+}
+
+const learned = new WeakMap<i18n, Set<object>>()
+
 /** Fetches the messages of another language and speaks it from then on. */
 export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
   const { default: translation } = await messages[language]()
-  instance.addResourceBundle(language, "translation", translation)
+  instance.addResourceBundle(language, "translation", translation, true)
   await instance.changeLanguage(language)
 }

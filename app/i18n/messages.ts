@@ -1,12 +1,42 @@
+// The texts of the site. A language has one file of what every page may say, and one for each folder of pages with what only
+// they say, so that a first visit carries no more than it reads. To the code they are one tree of keys.
+
+import type groups from "../../locales/cycling-groups/pt-BR.json"
+import type routes from "../../locales/cycling-routes/pt-BR.json"
+import type home from "../../locales/home/pt-BR.json"
+import type products from "../../locales/products/pt-BR.json"
 import type reference from "../../locales/pt-BR.json"
+import type rides from "../../locales/rides/pt-BR.json"
+import type stolen from "../../locales/stolen/pt-BR.json"
+import type texts from "../../locales/texts/pt-BR.json"
 import type { Language } from "../domain/language.ts"
 
-type Messages = typeof reference
+type PageMessages = {
+  "cycling-groups": typeof groups
+  "cycling-routes": typeof routes
+  home: typeof home
+  products: typeof products
+  rides: typeof rides
+  stolen: typeof stolen
+  texts: typeof texts
+}
+/** The folder of a page's own texts. */
+export type TextsName = keyof PageMessages
 
-export const messages: Record<Language, () => Promise<{ default: object }>> = {
+type Loaded<Content> = Promise<{ default: Content }>
+
+export const messages: Record<Language, () => Loaded<object>> = {
   "pt-BR": () => import("../../locales/pt-BR.json"),
   es: () => import("../../locales/es.json"),
   en: () => import("../../locales/en.json"),
+}
+
+const pageMessages = import.meta.glob<{ default: object }>(["../../locales/*/*.json", "!../../locales/legal/*"])
+
+/** What only the pages of one folder say. */
+export async function messagesOf(name: TextsName, language: Language): Promise<object> {
+  const load = pageMessages[`../../locales/${name}/${language}.json`]
+  return (await load?.())?.default ?? {}
 }
 
 export type LegalText = {
@@ -18,7 +48,7 @@ export type LegalText = {
 export type LegalTexts = { termsOfUse: LegalText; privacyPolicy: LegalText }
 
 /** The long texts of the terms and the privacy policy, which only those pages carry. */
-export const legalMessages: Record<Language, () => Promise<{ default: LegalTexts }>> = {
+export const legalMessages: Record<Language, () => Loaded<LegalTexts>> = {
   "pt-BR": () => import("../../locales/legal/pt-BR.json"),
   es: () => import("../../locales/legal/es.json"),
   en: () => import("../../locales/legal/en.json"),
@@ -29,6 +59,8 @@ type KeysOf<Tree, Prefix extends string = ""> = {
 }[keyof Tree & string]
 
 type WithoutPlural<Key> = Key extends `${infer Base}_${"zero" | "one" | "other" | "many"}` ? Base | Key : Key
+/** Of each folder by itself: the trees share branches, and a union of them would know only what all have. */
+type PageKeys = { [Name in TextsName]: KeysOf<PageMessages[Name]> }[TextsName]
 
 /** The keys of the reference language; a plural is asked for without its suffix. */
-export type MessageKey = WithoutPlural<KeysOf<Messages>>
+export type MessageKey = WithoutPlural<KeysOf<typeof reference> | PageKeys>

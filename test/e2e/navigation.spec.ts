@@ -1,7 +1,7 @@
 // Moving about the site as a visitor with JavaScript does.
 
 import { expect, test } from "@playwright/test"
-import text from "../../locales/pt-BR.json" with { type: "json" }
+import { pt as text } from "../support/locales.ts"
 import { expectNoReload, goInTab, open } from "../support/visit.ts"
 import { hydrated, settled, watch } from "../support/watch.ts"
 

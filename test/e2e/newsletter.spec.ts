@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test"
-import text from "../../locales/pt-BR.json" with { type: "json" }
+import { pt as text } from "../support/locales.ts"
 import { expectNoReload, open } from "../support/visit.ts"
 
 const address = "**/api/v1/subscribed"

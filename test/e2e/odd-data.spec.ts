@@ -3,8 +3,8 @@
 
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from "@playwright/test"
 import { type PathName, paths } from "#app/domain/paths.ts"
-import text from "../../locales/pt-BR.json" with { type: "json" }
 import { type Addresses, details, pathNames, readAddresses } from "../support/addresses.ts"
+import { pt as text } from "../support/locales.ts"
 import { hostileWorld } from "../support/odd/hostile.ts"
 import { type Mode, type OddUpstream, startOddUpstream } from "../support/odd-upstream.ts"
 import { keepHome } from "../support/quiet-network.ts"

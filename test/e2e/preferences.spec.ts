@@ -1,7 +1,7 @@
 // Language, theme, and the menus and dialogs that hold them.
 
 import { expect, type Page, test } from "@playwright/test"
-import text from "../../locales/pt-BR.json" with { type: "json" }
+import { pt as text } from "../support/locales.ts"
 import { expectNoReload, open } from "../support/visit.ts"
 import { hydrated } from "../support/watch.ts"
 

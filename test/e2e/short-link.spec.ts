@@ -2,7 +2,7 @@
 
 import { expect, type Page, test } from "@playwright/test"
 import { shortLinks } from "#upstream/sample/short-links.ts"
-import text from "../../locales/pt-BR.json" with { type: "json" }
+import { pt as text } from "../support/locales.ts"
 import { goInTab, open } from "../support/visit.ts"
 import { watch } from "../support/watch.ts"
 

@@ -1,7 +1,7 @@
 // What a page says, shown or not: its texts, those of its attributes and its title.
 
 import type { Page } from "@playwright/test"
-import reference from "../../locales/pt-BR.json" with { type: "json" }
+import { pt as reference } from "./locales.ts"
 
 /** What looks like a key or a placeholder: a text without a translation shows its key, which begins with a group of the reference. */
 export async function untranslated(page: Page): Promise<string[]> {

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest"
-import en from "../../locales/en.json"
-import es from "../../locales/es.json"
-import pt from "../../locales/pt-BR.json"
+import { en, es, pt } from "../support/locales.ts"
 import { listOf, ride } from "./api-objects.ts"
 import { attributes, texts } from "./markup.ts"
 import { json, upstream } from "./upstream.ts"

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest"
-import en from "../../locales/en.json"
-import es from "../../locales/es.json"
-import pt from "../../locales/pt-BR.json"
+import { en, es, pt } from "../support/locales.ts"
 import { attributes, texts } from "./markup.ts"
 import { status, upstream } from "./upstream.ts"
 import { visit } from "./visit.ts"

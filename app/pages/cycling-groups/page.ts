@@ -18,6 +18,7 @@ export const groupsPage: Page = {
   questions: listQuestions,
   list: "groups",
   meta: ({ t }) => ({ title: t("groups.title"), description: t("groups.description") }),
+  texts: "cycling-groups",
   source: "app/pages/cycling-groups/list.tsx",
   view: () => import("./list.tsx"),
 }
@@ -27,6 +28,7 @@ export const groupPage: Page = {
   required: "group",
   missing: "errors.group_not_found",
   meta: ({ t }, _, { group }) => metaOf(group, t("group.unnamed")),
+  texts: "cycling-groups",
   source: "app/pages/cycling-groups/detail.tsx",
   view: () => import("./detail.tsx"),
 }

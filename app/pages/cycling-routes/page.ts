@@ -20,6 +20,7 @@ export const routesPage: Page = {
   questions: listQuestions,
   list: "routes",
   meta: ({ t }) => ({ title: t("routes.title"), description: t("routes.description") }),
+  texts: "cycling-routes",
   source: "app/pages/cycling-routes/list.tsx",
   view: () => import("./list.tsx"),
 }
@@ -29,6 +30,7 @@ export const routePage: Page = {
   required: "route",
   missing: "errors.route_not_found",
   meta: ({ t }, _, { route }) => metaOf(route, t("route.unnamed")),
+  texts: "cycling-routes",
   source: "app/pages/cycling-routes/detail.tsx",
   view: () => import("./detail.tsx"),
 }

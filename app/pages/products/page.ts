@@ -23,6 +23,7 @@ export const productsPage: Page = {
   questions: listQuestions,
   list: "products",
   meta: ({ t }) => ({ title: t("store.title"), description: t("store.description"), canonical: pathTo("store") }),
+  texts: "products",
   source: "app/pages/products/list.tsx",
   view: () => import("./list.tsx"),
 }
@@ -33,6 +34,7 @@ export const productPage: Page = {
   missing: "errors.product_not_found",
   failed: "errors.main_product",
   meta: ({ t }, _, { product }) => metaOf(product, t("product.unnamed")),
+  texts: "products",
   source: "app/pages/products/detail.tsx",
   view: () => import("./detail.tsx"),
 }

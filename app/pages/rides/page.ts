@@ -20,6 +20,7 @@ export const ridesPage: Page = {
   questions: listQuestions,
   list: "rides",
   meta: ({ t }) => ({ title: t("rides.title"), description: t("rides.description") }),
+  texts: "rides",
   source: "app/pages/rides/list.tsx",
   view: () => import("./list.tsx"),
 }
@@ -29,6 +30,7 @@ export const ridePage: Page = {
   required: "ride",
   missing: "errors.ride_not_found",
   meta: ({ t }, _, { ride }) => metaOf(ride, t("ride.unnamed")),
+  texts: "rides",
   source: "app/pages/rides/detail.tsx",
   view: () => import("./detail.tsx"),
 }

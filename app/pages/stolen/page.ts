@@ -18,6 +18,7 @@ export const reportsPage: Page = {
   questions: listQuestions,
   list: "reports",
   meta: ({ t }) => ({ title: t("stolen.title"), description: t("stolen.description") }),
+  texts: "stolen",
   source: "app/pages/stolen/list.tsx",
   view: () => import("./list.tsx"),
 }
@@ -27,6 +28,7 @@ export const reportPage: Page = {
   required: "report",
   missing: "errors.report_not_found",
   meta: ({ t }, _, { report }) => metaOf(report, t("report.unnamed")),
+  texts: "stolen",
   source: "app/pages/stolen/detail.tsx",
   view: () => import("./detail.tsx"),
 }

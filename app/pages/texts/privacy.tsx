@@ -1,6 +1,6 @@
 import type { LegalTexts } from "../../i18n/messages.ts"
 import { Legal } from "./legal.tsx"
 
-export function View({ texts }: { texts?: LegalTexts | null }) {
-  return texts && <Legal text={texts.privacyPolicy} />
+export function View({ legal }: { legal?: LegalTexts | null }) {
+  return legal && <Legal text={legal.privacyPolicy} />
 }
