@@ -16,6 +16,7 @@ import { language } from "./middleware/language.ts"
 import { postLimit, sameOrigin } from "./middleware/limits.ts"
 import { security } from "./middleware/security.ts"
 import { monitored, report } from "./monitoring.ts"
+import { near } from "./near.ts"
 import { subscribe } from "./newsletter.ts"
 import { problem } from "./problem.ts"
 import { appleAppSiteAssociation, assetLinks, robots } from "./well-known.ts"
@@ -39,7 +40,7 @@ const door = new Hono<DoorEnv>()
   })
   .all("/api/v1/:post{subscribed|contact}", () => problem(405, "method_not_allowed", { allow: "POST" }))
   .all("/api/*", () => problem(405, "method_not_allowed", { allow: "GET, HEAD" }))
-  .get("*", gpx)
+  .get("*", near, gpx)
   .get("*", async (c) => {
     const [path, chosen, prefix] = [c.get("path"), c.get("language"), c.get("prefix")]
     if (path.length > 1 && path.endsWith("/")) return c.redirect(withoutSlash(c.req.url), 308)

@@ -8,6 +8,7 @@ export const notices = {
   "newsletter.invalid_email": "error",
   "contact.success": "success",
   "post.too_many": "error",
+  "filters.near_unknown": "error",
 } as const
 
 export type Notice = keyof typeof notices

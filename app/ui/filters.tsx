@@ -1,31 +1,46 @@
 // Search and filters as one GET form: without JavaScript its button sends it, with JavaScript a choice is enough. All of the
-// state is the address, which is the same either way.
+// state is the address, which is the same either way; what is set stands below as chips that take themselves away.
 
 import { type FormEvent, useRef } from "react"
+import { nearParameter } from "../domain/near.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { Icon } from "./icon.tsx"
 import { Link, useNavigation } from "./link.tsx"
+import { NearMe } from "./near-me.tsx"
 
+export type Search = Record<string, string>
+/** One of a fixed set, in the line of the search field. */
 export type Choice = { name: string; label: string; options: [value: string, label: string][] }
+/** What is typed, behind "more filters". */
+export type Entry = {
+  name: string
+  label: string
+  type?: "text" | "date"
+  inputMode?: "decimal"
+  placeholder?: string
+  /** Why what was typed cannot be used. */
+  wrong?: string | undefined
+  /** How a value reads on its chip; with the label before it when left out. */
+  read?(value: string): string
+}
 
-export function Filters({
-  path,
-  search,
-  placeholder,
-  choices,
-}: {
+export type FilterProps = {
   path: string
-  search: Record<string, string>
+  search: Search
   placeholder: string
   choices: Choice[]
-}) {
+  entries?: Entry[]
+  /** Whether the list can be narrowed to what is near. */
+  near?: boolean
+}
+
+export function Filters({ path, search, placeholder, choices, entries = [], near = false }: FilterProps) {
   const { t } = useSpeech()
   const { hrefOf, go } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
-  const isFiltered = Object.keys(search).some((name) => name !== "cursor")
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    go(`${path}${searchOf(event.currentTarget)}`)
+    go(path + searchText(fieldsOf(event.currentTarget)))
   }
   return (
     // The fields keep what a visitor types; another address, such as Back, brings its own.
@@ -37,48 +52,143 @@ export function Filters({
         onSubmit={submit}
         onChange={({ target }) => target instanceof HTMLSelectElement && form.current?.requestSubmit()}
       >
-        <label className="search-field">
-          <Icon name="search" />
-          <span className="hidden">{t("filters.search")}</span>
-          <input
-            type="search"
-            name="q"
-            defaultValue={search.q}
-            placeholder={placeholder}
-            maxLength={200}
-            enterKeyHint="search"
-            autoComplete="off"
-          />
-        </label>
-        {choices.map(({ name, label, options }) => (
-          <label key={name} className={search[name] ? "choice choice-set" : "choice"}>
-            <span className="hidden">{label}</span>
-            <select name={name} defaultValue={search[name] ?? ""}>
-              <option value="">{label}</option>
-              {options.map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </select>
+        <div className="filter-line">
+          <label className="search-field">
+            <Icon name="search" />
+            <span className="hidden">{t("filters.search")}</span>
+            <input
+              type="search"
+              name="q"
+              defaultValue={search.q}
+              placeholder={placeholder}
+              maxLength={200}
+              enterKeyHint="search"
+              autoComplete="off"
+            />
+          </label>
+          <div className="filter-choices">
+            {choices.map((choice) => (
+              <ChoiceField key={choice.name} choice={choice} value={search[choice.name]} />
+            ))}
+            {near && (
+              <NearMe
+                isSet={search[nearParameter] !== undefined}
+                addressWith={(place) => path + searchText({ ...without(search, "cursor"), [nearParameter]: place })}
+              />
+            )}
+            <button type="submit" className="button button-small">
+              {t("filters.apply")}
+            </button>
+          </div>
+        </div>
+        {search[nearParameter] && <input type="hidden" name={nearParameter} value={search[nearParameter]} />}
+        {entries.length > 0 && <MoreFilters entries={entries} search={search} />}
+      </form>
+      <Chips path={path} search={search} choices={choices} entries={entries} />
+    </search>
+  )
+}
+
+function ChoiceField({ choice: { name, label, options }, value }: { choice: Choice; value: string | undefined }) {
+  return (
+    <label className={value ? "choice choice-on" : "choice"}>
+      <span className="hidden">{label}</span>
+      <select name={name} defaultValue={value ?? ""}>
+        <option value="">{label}</option>
+        {options.map(([code, text]) => (
+          <option key={code} value={code}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function MoreFilters({ entries, search }: { entries: Entry[]; search: Search }) {
+  const { t } = useSpeech()
+  return (
+    <details className="filter-more" open={entries.some(({ wrong }) => wrong !== undefined)}>
+      <summary>{t("filters.more_filters")}</summary>
+      <div className="filter-entries">
+        {entries.map(({ name, label, type = "text", inputMode, placeholder, wrong }) => (
+          <label key={name} className="field">
+            {label}
+            <input
+              className="input"
+              type={type}
+              name={name}
+              inputMode={inputMode}
+              defaultValue={search[name]}
+              placeholder={placeholder}
+              maxLength={80}
+              autoComplete="off"
+              aria-invalid={wrong !== undefined}
+            />
+            {wrong && <span className="wrong">{wrong}</span>}
           </label>
         ))}
         <button type="submit" className="button button-small">
           {t("filters.apply")}
         </button>
-        {isFiltered && (
-          <Link className="clear" to={path}>
-            {t("filters.clear")}
-          </Link>
-        )}
-      </form>
-    </search>
+      </div>
+    </details>
   )
 }
 
-function searchOf(form: HTMLFormElement): string {
-  const entries = [...new FormData(form)].filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1].trim() !== "",
+function Chips({
+  path,
+  search,
+  choices,
+  entries,
+}: Required<Pick<FilterProps, "path" | "search" | "choices" | "entries">>) {
+  const { t } = useSpeech()
+  const chips = [
+    ...choices.flatMap(({ name, options }): [string, string][] => {
+      const value = search[name]
+      return value === undefined ? [] : [[name, options.find(([code]) => code === value)?.[1] ?? value]]
+    }),
+    ...entries.flatMap(({ name, label, read }): [string, string][] => {
+      const value = search[name]
+      return value === undefined ? [] : [[name, read?.(value) ?? `${label}: ${value}`]]
+    }),
+    ...(search[nearParameter] === undefined ? [] : [[nearParameter, t("filters.near")] as const]),
+  ]
+  if (chips.length === 0 && search.q === undefined) return null
+  return (
+    <ul className="filter-chips" aria-label={t("filters.set")}>
+      {chips.map(([name, text]) => (
+        <li key={name}>
+          <Link
+            className="filter-chip"
+            to={path + searchText(without(search, name, "cursor"))}
+            aria-label={t("filters.remove", { filter: text })}
+          >
+            <bdi>{text}</bdi>
+            <Icon name="x" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className="clear" to={path}>
+          {t("filters.clear")}
+        </Link>
+      </li>
+    </ul>
   )
+}
+
+function fieldsOf(form: HTMLFormElement): Search {
+  return Object.fromEntries(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  )
+}
+
+function without(search: Search, ...names: string[]): Search {
+  return Object.fromEntries(Object.entries(search).filter(([name]) => !names.includes(name)))
+}
+
+function searchText(search: Search): string {
+  const entries = Object.entries(search).filter(([, value]) => value.trim() !== "")
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : ""
 }

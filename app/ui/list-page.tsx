@@ -3,28 +3,26 @@
 import type { ReactNode } from "react"
 import { useSpeech } from "../i18n/speech.tsx"
 import type { Answer, Listing } from "../page.tsx"
-import { type Choice, Filters } from "./filters.tsx"
+import { type FilterProps, Filters } from "./filters.tsx"
 import { Pager, ResultCount } from "./pager.tsx"
 
-type Props<Item> = {
+type Props<Item> = Omit<FilterProps, "placeholder"> & {
   /** The messages of the list: `{words}.title`, `.search`, `.empty` and `.empty_hint`. */
   words: "routes" | "rides" | "groups" | "store" | "stolen"
-  path: string
-  search: Record<string, string>
-  choices: Choice[]
   of: Answer<Listing<Item>>
   className: string
-  children: (item: Item) => ReactNode
+  /** What stands between the title and the filters. */
+  above?: ReactNode
+  children: (item: Item, position: number) => ReactNode
 }
 
 export function ListPage<Item extends { id: string }>({
   words,
-  path,
-  search,
-  choices,
   of,
   className,
+  above,
   children,
+  ...filters
 }: Props<Item>) {
   const { t } = useSpeech()
   return (
@@ -33,7 +31,8 @@ export function ListPage<Item extends { id: string }>({
         <h1>{t(`${words}.title`)}</h1>
         <ResultCount of={of} />
       </header>
-      <Filters path={path} search={search} placeholder={t(`${words}.search`)} choices={choices} />
+      {above}
+      <Filters {...filters} placeholder={t(`${words}.search`)} />
       <Pager of={of} className={className} empty={t(`${words}.empty`)} hint={t(`${words}.empty_hint`)}>
         {children}
       </Pager>

@@ -14,6 +14,7 @@ export function View({ request: { search }, answers: { routes } }: ListProps) {
       path={pathTo("cyclingRoutes")}
       search={search}
       choices={useChoices()}
+      near
       of={routes}
       className="grid"
     >

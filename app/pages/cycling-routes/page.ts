@@ -1,11 +1,14 @@
+import { nearParameters } from "../../domain/near.ts"
 import { list, one, related } from "../../domain/query.ts"
 import { rangeParameters } from "../../domain/ranges.ts"
 import type { Page, PageRequest, ViewProps } from "../../page.tsx"
 import { metaOf } from "../named.ts"
 
-function listQuestions({ search: { q, difficulty, bikeType, distance, elevation, sort, cursor } }: PageRequest) {
+function listQuestions({ search: { q, difficulty, bikeType, distance, elevation, near, sort, cursor } }: PageRequest) {
   const ranges = { ...rangeParameters("distance", distance, 1_000), ...rangeParameters("elevation", elevation, 1) }
-  return { routes: list("cycling-routes", { q, difficulty, bikeType, sort, cursor, ...ranges }) }
+  return {
+    routes: list("cycling-routes", { q, difficulty, bikeType, cursor, ...ranges, ...nearParameters(near, sort) }),
+  }
 }
 
 function detailQuestions({ params: { id = "" } }: PageRequest) {
@@ -16,7 +19,7 @@ export type ListProps = ViewProps<typeof listQuestions, never, "routes">
 export type DetailProps = ViewProps<typeof detailQuestions, "route">
 
 export const routesPage: Page = {
-  search: ["q", "difficulty", "bikeType", "distance", "elevation", "sort", "cursor"],
+  search: ["q", "difficulty", "bikeType", "distance", "elevation", "near", "sort", "cursor"],
   questions: listQuestions,
   list: "routes",
   meta: ({ t }) => ({ title: t("routes.title"), description: t("routes.description") }),

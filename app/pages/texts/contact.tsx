@@ -32,6 +32,7 @@ export function View() {
   }
   const field = (name: ContactField) => ({
     id: `contact-${name}`,
+    className: "input",
     name,
     required: true,
     value: written[name],

@@ -1,0 +1,41 @@
+import type { MouseEvent } from "react"
+import { nearMe, nearParameter, nearText } from "../domain/near.ts"
+import { useSpeech } from "../i18n/speech.tsx"
+import { Icon } from "./icon.tsx"
+import { useNavigation } from "./link.tsx"
+
+/**
+ * Narrows the list of a form to what is around the visitor. The browser knows best where that is; when it does not tell, or
+ * without JavaScript, the button sends the form and the worker takes the city of the connection.
+ */
+export function NearMe({ isSet, addressWith }: { isSet: boolean; addressWith(near: string): string }) {
+  const { t } = useSpeech()
+  const { go, hrefOf } = useNavigation()
+  const locate = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    const fallBack = () => location.assign(hrefOf(addressWith(nearMe)))
+    const { geolocation } = navigator
+    if (geolocation === undefined) return fallBack()
+    geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const near = nearText(coords.latitude, coords.longitude)
+        if (near !== null) go(addressWith(near))
+      },
+      fallBack,
+      { timeout: 8_000, maximumAge: 600_000 },
+    )
+  }
+  return (
+    <button
+      type="submit"
+      name={nearParameter}
+      value={nearMe}
+      className={isSet ? "choice-button choice-on" : "choice-button"}
+      aria-pressed={isSet}
+      onClick={locate}
+    >
+      <Icon name="navigation" />
+      {t("filters.near")}
+    </button>
+  )
+}

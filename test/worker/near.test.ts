@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest"
+import { visit } from "./visit.ts"
+
+const curitiba = { cf: { latitude: "-25.42778", longitude: "-49.27306" } }
+
+async function sentTo(path: string, init: RequestInit = {}): Promise<string | null> {
+  const response = await visit(path, init)
+  expect(response.status).toBe(302)
+  return response.headers.get("location")
+}
+
+describe("a list near a visitor whose browser does not say where", () => {
+  it("is that of the city of the connection, rounded", async () => {
+    expect(await sentTo("/cycling-routes?near=me&q=serra", curitiba)).toBe(
+      "/cycling-routes?q=serra&near=-25.43%2C-49.27",
+    )
+  })
+
+  it("begins anew, in the language of the address, also where it was near another place", async () => {
+    expect(await sentTo("/en/stolen?near=1%2C2&near=me&cursor=abc", curitiba)).toBe("/en/stolen?near=-25.43%2C-49.27")
+  })
+
+  it.each([{}, { cf: {} }, { cf: { latitude: "north", longitude: "-49" } }])(
+    "is the whole list with a word of regret when that is unknown: %j",
+    async (init) => {
+      expect(await sentTo("/stolen?near=me&q=caloi", init)).toBe("/stolen?q=caloi&notice=filters.near_unknown")
+    },
+  )
+
+  it("never leads to another site", async () => {
+    expect(await sentTo("//evil.example/stolen?near=me", curitiba)).toMatch(/^\/evil/)
+  })
+})
