@@ -1,13 +1,15 @@
 // What stands where a photo is missing: the silhouette of a kind of bike or part, from the words of a category or a title.
-// The words are our guess at an open vocabulary, so every road ends in a drawing; the drawings are in bike.tsx and part.tsx.
+// The words are our guess at an open vocabulary, so every road ends in a drawing; the drawings are in bike.ts and part.ts, and
+// what a page shows is a symbol of the file that draw-line-drawings.ts makes of them.
 
-import { Bike, type BikeKind } from "./bike.tsx"
-import { Part, type PartKind } from "./part.tsx"
+import type { BikeKind } from "./bike.ts"
+import drawings from "./line-drawings.svg?url&no-inline"
+import type { PartKind } from "./part.ts"
 
 export function LineDrawing({ category, kind }: { category: string | null; kind: "bike" | "item" }) {
   return (
     <svg className="line-drawing" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
-      {kind === "bike" ? <Bike kind={bikeKindOf(category)} /> : <Part kind={partKindOf(category)} />}
+      <use href={`${drawings}#${kind === "bike" ? bikeKindOf(category) : partKindOf(category)}`} />
     </svg>
   )
 }

@@ -1,32 +1,33 @@
 // One drawing for each kind of part, light, tool or garment, centred in the frame the bikes are drawn in. The accent line is
 // what makes the thing itself: a shell, a rim, a beam, a sole, the track on a screen.
 
-import { circle, spokes } from "./bike.tsx"
+import { circle, spokes, strokes } from "./bike.ts"
 
-export type PartKind =
-  | "helmet"
-  | "wheels"
-  | "lights"
-  | "shoes"
-  | "clothing"
-  | "lock"
-  | "computer"
-  | "saddle"
-  | "tyres"
-  | "tools"
-  | "accessories"
+export const partKinds = [
+  "helmet",
+  "wheels",
+  "lights",
+  "shoes",
+  "clothing",
+  "lock",
+  "computer",
+  "saddle",
+  "tyres",
+  "tools",
+  "accessories",
+] as const
+export type PartKind = (typeof partKinds)[number]
 
-export function Part({ kind }: { kind: PartKind }) {
+/** The shapes of a part as SVG markup. */
+export function drawPart(kind: PartKind): string {
   const { accent, lines, fine, thick, laced } = parts[kind]
-  return (
-    <>
-      {laced && <path className="spokes" d={laced} />}
-      <path className="fine" d={fine} />
-      <path d={lines} />
-      <path className="frame" d={accent} />
-      {thick && <path d={thick} strokeWidth="7" />}
-    </>
-  )
+  return [
+    laced ? `<path ${strokes.spokes} d="${laced}"/>` : "",
+    `<path ${strokes.fine} d="${fine}"/>`,
+    `<path d="${lines}"/>`,
+    `<path ${strokes.accent} d="${accent}"/>`,
+    thick ? `<path ${strokes.thick} d="${thick}"/>` : "",
+  ].join("")
 }
 
 const parts: Record<PartKind, { accent: string; lines: string; fine: string; thick?: string; laced?: string }> = {

@@ -1,23 +1,32 @@
 // Six bikes seen from the chain side, drawn to one ground line (y 172) from real frame angles, at about seven millimetres a
 // unit. Frame is the one line in the accent colour; what every bike shares (wheels, chain, crank) is computed from its hubs.
 
-export type BikeKind = "road" | "gravel" | "mtb" | "urban" | "kids" | "e-bike"
-
-export function Bike({ kind }: { kind: BikeKind }) {
-  const { hubs, y, radius, tyre, crank, ring, frame, lines, thick, fine, knobs } = bikes[kind]
+/** The shapes of a bike as SVG markup. */
+export function drawBike(kind: BikeKind): string {
+  const { hubs, y, radius, tyre, crank, ring, frame, lines, ...shape } = bikes[kind]
   const wheels = (draw: typeof circle, size: number) => hubs.map((x) => draw(x, y, size)).join("")
-  return (
-    <>
-      <path className="spokes" d={wheels(spokes, radius - tyre)} />
-      <path d={wheels(circle, radius - tyre / 2)} strokeWidth={tyre} />
-      {knobs && <path className="knobs" d={wheels(circle, radius)} pathLength={knobs} />}
-      <path className="fine" d={chain(hubs[0], y, crank, ring) + fine} />
-      <path className="frame" d={frame} />
-      <path d={`${lines}M${crank.join(" ")}l15 17m-6 0h13${circle(...crank, ring)}`} />
-      <path d={thick} strokeWidth="7" />
-    </>
-  )
+  return [
+    `<path ${strokes.spokes} d="${wheels(spokes, radius - tyre)}"/>`,
+    `<path stroke-width="${tyre}" d="${wheels(circle, radius - tyre / 2)}"/>`,
+    shape.knobs ? `<path ${strokes.knobs} pathLength="${shape.knobs}" d="${wheels(circle, radius)}"/>` : "",
+    `<path ${strokes.fine} d="${chain(hubs[0], y, crank, ring)}${shape.fine}"/>`,
+    `<path ${strokes.accent} d="${frame}"/>`,
+    `<path d="${lines}M${crank.join(" ")}l15 17m-6 0h13${circle(...crank, ring)}"/>`,
+    `<path ${strokes.thick} d="${shape.thick}"/>`,
+  ].join("")
 }
+
+/** Colour and weight are inherited from where a drawing is used; the accent is what that place calls its colour. */
+export const strokes = {
+  spokes: 'stroke-width="1" stroke-opacity=".35"',
+  knobs: 'stroke-linecap="butt" stroke-dasharray=".5"',
+  fine: 'stroke-width="2.2"',
+  accent: 'stroke="currentColor" stroke-width="5.5"',
+  thick: 'stroke-width="7"',
+}
+
+export const bikeKinds = ["road", "gravel", "mtb", "urban", "kids", "e-bike"] as const
+export type BikeKind = (typeof bikeKinds)[number]
 
 type Shape = {
   hubs: readonly [rear: number, front: number]
