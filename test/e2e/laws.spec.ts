@@ -8,6 +8,7 @@ import type { PathName } from "#app/domain/paths.ts"
 import { type Theme, themeKey } from "#app/theme/theme.ts"
 import { shortLinks } from "#upstream/sample/short-links.ts"
 import { type Addresses, pathNames, readAddresses } from "../support/addresses.ts"
+import { cutOff } from "../support/cut-off.ts"
 import { keepHome } from "../support/quiet-network.ts"
 import { siteUrl } from "../support/site-url.ts"
 import { untranslated } from "../support/texts.ts"
@@ -62,11 +63,15 @@ for (const language of languageCodes()) {
           expect.soft(await untranslated(page), "texts that are keys").toEqual([])
           await expectTitleCard(page, name, language, addresses)
           expect.soft(await sidewaysScroll(page), "sideways at 1280 px").toBe(0)
+          expect.soft(await cutOff(page), "cut off at 1280 px").toEqual([])
           if (isReadAloud(language, theme)) await expectAccessible(page, "wide")
+          await expectSoundDialogs(page, isReadAloud(language, theme))
           await page.setViewportSize({ width: 390, height: 844 })
           await settled(page)
           expect.soft(await sidewaysScroll(page), "sideways at 390 px").toBe(0)
+          expect.soft(await cutOff(page), "cut off at 390 px").toEqual([])
           if (isReadAloud(language, theme)) await expectAccessible(page, "narrow")
+          await expectSoundDialogs(page, isReadAloud(language, theme))
           expect.soft(seen.asked, "requests to the API").toEqual([])
           expect.soft(seen.lines, "console").toEqual([])
           await page.close()
@@ -92,8 +97,22 @@ function isReadAloud(language: Language, theme: Theme): boolean {
   return language === (theme === "dark" ? "pt-BR" : "en")
 }
 
-async function expectAccessible(page: Page, width: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(accessibility).analyze()
+/** Each dialog of the page, open. */
+async function expectSoundDialogs(page: Page, isReadAloud: boolean): Promise<void> {
+  const width = page.viewportSize()?.width
+  for (const id of await page.locator("dialog").evaluateAll((dialogs) => dialogs.map((dialog) => dialog.id))) {
+    const dialog = page.locator(`dialog[id="${id}"]`)
+    await dialog.evaluate((element: HTMLDialogElement) => element.showModal())
+    await settled(page)
+    expect.soft(await sidewaysScroll(page), `sideways with ${id} at ${width} px`).toBe(0)
+    expect.soft(await cutOff(page), `cut off with ${id} at ${width} px`).toEqual([])
+    if (isReadAloud) await expectAccessible(page, `${id} at ${width} px`, "dialog[open]")
+    await dialog.evaluate((element: HTMLDialogElement) => element.close())
+  }
+}
+
+async function expectAccessible(page: Page, width: string, within = "html"): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(within).withTags(accessibility).analyze()
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary ?? ""}`),
   )
