@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react"
 import { isEmail } from "../domain/newsletter.ts"
 import { apiRoot } from "../domain/query.ts"
 import { useSpeech } from "../i18n/speech.tsx"
+import { useSite } from "../site.tsx"
 import { useToast } from "../ui/toast.tsx"
 
 const address = `${apiRoot}/subscribed`
@@ -11,6 +12,8 @@ export function NewsletterForm() {
   const toast = useToast()
   const [email, setEmail] = useState("")
   const [isPending, setPending] = useState(false)
+  // The toast is gone after three seconds; what was not sent is still there.
+  const [isFailed, setFailed] = useState(useSite().notice === "newsletter.error")
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
@@ -18,6 +21,7 @@ export function NewsletterForm() {
     setPending(true)
     const isSubscribed = await subscribe(email.trim())
     setPending(false)
+    setFailed(!isSubscribed)
     if (isSubscribed) setEmail("")
     toast(isSubscribed ? "success" : "error", t(isSubscribed ? "newsletter.success" : "newsletter.error"))
   }
@@ -43,6 +47,7 @@ export function NewsletterForm() {
           {t("newsletter.submit")}
         </button>
       </fieldset>
+      {isFailed && <p className="wrong">{t("newsletter.failure")}</p>}
     </form>
   )
 }

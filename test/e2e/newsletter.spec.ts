@@ -53,6 +53,8 @@ test("what could not be sent says so and stays", async ({ page }) => {
   await submit(page).click()
   await expect(toast(page, "error")).toHaveText(text.newsletter.error)
   await expect(field(page)).toHaveValue("caio@pedal.org")
+  await expect(toast(page, "error")).toBeHidden()
+  await expect(page.getByText(text.newsletter.failure)).toBeVisible()
 })
 
 function field(page: Page) {
