@@ -2,6 +2,7 @@
 // is something to report.
 
 import { bootId } from "./data/boot.ts"
+import { reporterOptions } from "./domain/error-reporter.ts"
 
 export async function report(error: unknown): Promise<void> {
   console.error(error)
@@ -10,12 +11,7 @@ export async function report(error: unknown): Promise<void> {
   try {
     const Sentry = await import("@sentry/browser")
     if (!Sentry.isInitialized()) {
-      Sentry.init({
-        dsn,
-        dataCollection: { userInfo: true },
-        maxBreadcrumbs: 100,
-        transportOptions: { bufferSize: 64 },
-      })
+      Sentry.init({ dsn, ...reporterOptions })
     }
     Sentry.captureException(error)
   } catch (failure) {

@@ -1,10 +1,11 @@
 // The error reporter, loaded only where a DSN is configured, so that a site without one neither carries nor starts it.
 
+import { reporterOptions } from "#app/domain/error-reporter.ts"
 import type { Bindings } from "./env.ts"
 
 type Handler = ExportedHandler<Bindings> & { fetch: NonNullable<ExportedHandler<Bindings>["fetch"]> }
 
-/** The handler with its errors reported. Section 9: personal data, 100 breadcrumbs, a buffer of 64 items. */
+/** The handler with its errors reported. */
 export function monitored(handler: Handler, dsn: string): Promise<Handler> {
   wrapped ??= wrap(handler, dsn)
   return wrapped
@@ -21,6 +22,5 @@ let wrapped: Promise<Handler> | null = null
 
 async function wrap(handler: Handler, dsn: string): Promise<Handler> {
   const { withSentry } = await import("@sentry/cloudflare")
-  const options = { dsn, dataCollection: { userInfo: true }, maxBreadcrumbs: 100, transportOptions: { bufferSize: 64 } }
-  return withSentry(() => options, handler)
+  return withSentry(() => ({ dsn, ...reporterOptions }), handler)
 }

@@ -1,0 +1,6 @@
+/** Section 9 of the specification, for the reporters of the worker and of the browser alike. */
+export const reporterOptions = {
+  dataCollection: { userInfo: true },
+  maxBreadcrumbs: 100,
+  transportOptions: { bufferSize: 64 },
+}

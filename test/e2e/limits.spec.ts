@@ -1,0 +1,68 @@
+// The constants of the specification, section 9, as a visitor meets them.
+
+import { expect, type Page, test } from "@playwright/test"
+import { pt as text } from "../support/locales.ts"
+import { hydrated } from "../support/watch.ts"
+
+test("a toast stands at the top right for 3000 ms", async ({ page }) => {
+  await page.clock.install()
+  await page.goto("/terms-of-use")
+  await page.clock.runFor(100)
+  await hydrated(page)
+  await page.getByRole("button", { name: text.newsletter.submit }).click()
+  const toast = page.locator(".toast-error")
+  await expect(toast).toHaveText(text.newsletter.invalid_email)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1))
+  const box = await toast.boundingBox()
+  expect(box?.y).toBeLessThan(150)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 60)
+  await page.clock.runFor(2_500)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(600)
+  await expect(toast).toBeHidden()
+})
+
+test("the theme is dark with a lime accent at first, and light with a black one", async ({ page }) => {
+  await page.goto("/rides")
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark")
+  expect(await accent(page)).toBe("#c6f432")
+  await page.getByRole("button", { name: text.nav.theme }).click()
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light")
+  expect(await accent(page)).toBe("#12140f")
+})
+
+test("the footer is 1140 px wide and there from 1024 px on", async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 900 })
+  await page.goto("/rides")
+  await hydrated(page)
+  const content = page.locator("footer .wrap, footer.wrap").first()
+  const inner = await content.evaluate((element) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(element)
+    return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+  })
+  expect(inner).toBe(1140)
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await expect(page.locator("footer")).toBeVisible()
+  await page.setViewportSize({ width: 1023, height: 900 })
+  await expect(page.locator("footer")).toBeHidden()
+})
+
+test("what could not be asked is asked three times more", async ({ page }) => {
+  let asked = 0
+  await page.route("**/api/v1/cycling-groups*", (route) => {
+    asked++
+    return route.fulfill({ status: 503 })
+  })
+  await page.clock.install()
+  await page.goto("/terms-of-use")
+  await page.clock.runFor(100)
+  await hydrated(page)
+  await page.getByRole("navigation").first().getByRole("link", { name: text.nav.groups }).click()
+  await expect(page.locator("h1")).toHaveText(text.groups.title)
+  for (let minute = 0; minute < 10; minute++) await page.clock.runFor(60_000)
+  await expect.poll(() => asked).toBe(4)
+})
+
+function accent(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent").trim())
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest"
+import * as api from "./api-objects.ts"
+import { attributes, texts } from "./markup.ts"
+import { json, status, upstream } from "./upstream.ts"
+import { read } from "./visit.ts"
+
+function homeWith(change: Partial<typeof api.home>) {
+  return upstream({ "/v1/home": json({ ...api.home, ...change }) })
+}
+
+describe("home", () => {
+  it("is painted by one call to the API", async () => {
+    const asked = homeWith({})
+    const html = await read("/en")
+    expect(asked.map(({ path }) => path)).toEqual(["/v1/home"])
+    expect(await texts(html, "main section h2")).toEqual([
+      "Suggested routes",
+      "Trending groups",
+      "Featured in the store",
+      "Latest rides",
+      "Upcoming events",
+      "Partners",
+    ])
+  })
+
+  it("shows one of each", async () => {
+    homeWith({})
+    const links = await attributes(await read("/en"), "main a", "href")
+    for (const link of ["/en/cycling-routes/serra", "/en/cycling-groups/turma", "/en/product/bike", "/en/rides/42"])
+      expect(links).toContain(link)
+    expect(links).toContain("https://shop.example/")
+  })
+
+  it.each([
+    ["suggestedRoutes", "No Routes Found"],
+    ["trendingGroups", "No groups found"],
+    ["featuredProducts", "No products available"],
+    ["latestRides", "No rides found"],
+    ["upcomingEvents", "No events found"],
+    ["ads", "No ads available at the moment"],
+  ] as const)("has a sentence of its own for empty %s", async (block, sentence) => {
+    homeWith({})
+    expect(await read("/en")).not.toContain(sentence)
+    homeWith({ [block]: [] })
+    const html = await read("/en")
+    expect(await texts(html, "main section .empty p")).toEqual([sentence])
+    expect(await texts(html, "h1")).toHaveLength(1)
+  })
+
+  it("still has its headline, its actions and the way on when there is no answer", async () => {
+    upstream({ "/v1/home": status(500) })
+    const html = await read("/es")
+    expect(await texts(html, "h1")).toHaveLength(1)
+    expect(await attributes(html, "main a.button-primary", "href")).toEqual(["/es/cycling-routes"])
+  })
+})
+
+describe("a flash sale", () => {
+  it.each([
+    [70, "up to 70% off"],
+    [12.4, "up to 12% off"],
+  ])("of %d percent says so and leads to what is on sale", async (maxDiscountPercent, words) => {
+    homeWith({ flashSale: { maxDiscountPercent, endsAt: null } })
+    const html = await read("/en")
+    expect((await texts(html, "a.sale")).join()).toContain(words)
+    expect(await attributes(html, "a.sale", "href")).toEqual(["/en/store?onSale=true"])
+  })
+
+  it("that is none is not spoken of", async () => {
+    homeWith({ flashSale: null })
+    expect(await attributes(await read("/en"), "a.sale", "href")).toEqual([])
+  })
+})
