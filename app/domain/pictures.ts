@@ -1,0 +1,50 @@
+// Where a page finds a picture: at this site, scaled, as `/img/{width}/{host}/{path}?{query}`, whoever holds the original.
+// Each picture has one such address for each width, and what reads it (`parsePicture`) takes no other spelling.
+
+/** The widths that pictures come in: few, so that visitors share them. */
+export const pictureWidths = [96, 192, 320, 480, 640, 960, 1280, 1920] as const
+
+export type PictureWidth = (typeof pictureWidths)[number]
+
+/** Null when it is no plain https address: one with credentials, a port or a way up in its path is nobody's photo. */
+export function pictureSource(address: string, width: PictureWidth): string | null {
+  const place = placeOf(address)
+  return place === null ? null : sourceAt(place, width)
+}
+
+/**
+ * The candidates for a place that is up to `upTo` device pixels wide, as `srcset` has them: from a quarter of that on, and
+ * none beyond the picture's `own` width, as nothing is scaled up. Null when the picture has no address here.
+ */
+export function srcset(address: string, upTo: PictureWidth, own: number | null): string | null {
+  const place = placeOf(address)
+  if (place === null) return null
+  const useful = pictureWidths.filter((width) => width >= upTo / 4 && width <= upTo)
+  const enough = own === null ? -1 : useful.findIndex((width) => width >= own)
+  const candidates = enough === -1 ? useful : useful.slice(0, enough + 1)
+  return candidates.map((width) => `${sourceAt(place, width)} ${Math.min(width, own ?? width)}w`).join(", ")
+}
+
+/** The inverse of `pictureSource`; null for what it never says. `address` is a path with its search. */
+export function parsePicture(address: string): { url: string; width: PictureWidth } | null {
+  const [, digits, place] = /^\/img\/(\d+)\/(.+)$/.exec(address) ?? []
+  const width = pictureWidths.find((known) => String(known) === digits)
+  if (width === undefined) return null
+  const url = `https://${place}`
+  return pictureSource(url, width) === address ? { url, width } : null
+}
+
+function sourceAt(place: string, width: PictureWidth): string {
+  return `/img/${width}/${place}`
+}
+
+/** An address without what all pictures share. */
+function placeOf(address: string): string | null {
+  if (!URL.canParse(address)) return null
+  const { protocol, username, password, port, hostname, pathname, search } = new URL(address)
+  if (protocol !== "https:" || `${username}${password}${port}` !== "" || climbing.test(pathname)) return null
+  return `${hostname}${pathname}${search}`
+}
+
+/** Two dots that an escaped slash hides from the parser of addresses, and not from every server. */
+const climbing = /(?:\/|%2f|%5c)(?:\.|%2e){2}(?:\/|%2f|%5c|$)/i
