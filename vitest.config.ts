@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin"
 import { defineConfig } from "vitest/config"
+import { photo } from "./test/worker/photo.ts"
 import { assetManifest } from "./vite.manifest.ts"
 
 // Three rooms: pure code under Node, the site's worker inside workerd, the embedded API inside workerd on a real D1.
@@ -21,13 +22,15 @@ export default defineConfig({
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
               // The API is a host that test/worker/upstream.ts stands in for. Behind the binding stands as much of the embedded
-              // one as shows that it was asked, and with which bearer.
+              // one as shows that it was asked, and with which bearer; its photos need none.
               bindings: { API_BASE_URL: "https://api.pelotao.test/api", API_TOKEN: "the-secret-bearer" },
               serviceBindings: {
-                UPSTREAM: ({ headers }) =>
-                  new Response(null, {
-                    status: headers.get("authorization") === "Bearer local-development-token" ? 202 : 401,
-                  }),
+                UPSTREAM: ({ url, headers }) => {
+                  const bearer = headers.get("authorization")
+                  return url === "https://photos.pelotao.example/photos/serra.png" && bearer === null
+                    ? new Response(photo, { headers: { "content-type": "image/png" } })
+                    : new Response(null, { status: bearer === "Bearer local-development-token" ? 202 : 401 })
+                },
               },
             },
           }),

@@ -1,23 +1,37 @@
 /** The text of a body of at most `most` bytes; null, with the rest cancelled, when it is longer. */
-export async function readCapped({ body, headers }: Request | Response, most: number): Promise<string | null> {
-  if (body === null) return ""
-  const stated = Number(headers.get("content-length") ?? Number.NaN)
+export function readCapped(source: Request | Response, most: number): Promise<string | null> {
+  return readWhole(source, most, (body) => body.text())
+}
+
+/** The same as bytes. */
+export function readCappedBytes(source: Request | Response, most: number): Promise<ArrayBuffer | null> {
+  return readWhole(source, most, (body) => body.arrayBuffer())
+}
+
+async function readWhole<Whole>(
+  { body, headers }: Request | Response,
+  most: number,
+  read: (body: Response | Blob) => Promise<Whole>,
+): Promise<Whole | null> {
+  if (body === null) return read(new Blob())
+  // The length of a compressed body says nothing of what comes out of it.
+  const stated = headers.has("content-encoding") ? Number.NaN : Number(headers.get("content-length") ?? Number.NaN)
   if (stated > most) {
     await body.cancel()
     return null
   }
   // A stated length is what the runtime holds the sender to, so it may read the body itself, which is much cheaper.
-  if (stated <= most) return new Response(body).text()
-  const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader()
-  const decoder = new TextDecoder()
-  let [text, size] = ["", 0]
+  if (stated <= most) return read(new Response(body))
+  const reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> = body.getReader()
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     size += chunk.value.byteLength
     if (size > most) {
       await reader.cancel()
       return null
     }
-    text += decoder.decode(chunk.value, { stream: true })
+    chunks.push(chunk.value)
   }
-  return text + decoder.decode()
+  return read(new Blob(chunks))
 }

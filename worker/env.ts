@@ -10,6 +10,7 @@ export type Bindings = {
   SHORT_LINKS: KVNamespace
   LAST_ANSWERS: KVNamespace
   POST_LIMIT: RateLimit
+  IMAGES: ImagesBinding
 }
 
 export type Settings = {
@@ -17,6 +18,8 @@ export type Settings = {
   /** Null: the service binding answers. */
   apiBaseUrl: string | null
   apiToken: string
+  /** The hosts whose pictures the site shows. */
+  imageHosts: string[]
   iosAppId: string | null
   androidPackage: string | null
   androidFingerprints: string[]
@@ -56,11 +59,17 @@ export function parseSettings(env: object): Settings {
     },
     apiBaseUrl: output.API_BASE_URL,
     apiToken: output.API_TOKEN ?? embeddedToken,
+    imageHosts: output.IMAGE_HOSTS ?? [
+      output.API_BASE_URL === null ? embeddedPhotoHost : new URL(output.API_BASE_URL).hostname,
+    ],
     iosAppId: output.IOS_APP_ID,
     androidPackage: output.ANDROID_PACKAGE,
     androidFingerprints: output.ANDROID_FINGERPRINTS?.split(",").map((print) => print.trim()) ?? [],
   }
 }
+
+/** Where the embedded API says that its photos are; no such host exists, the service binding answers for it. */
+export const embeddedPhotoHost = "photos.pelotao.example"
 
 /** The embedded API listens to nothing but the service binding, so its token guards nothing and may stand here. */
 const embeddedToken = "local-development-token"
@@ -79,10 +88,18 @@ const optionalAddress = v.pipe(
   v.transform((value) => value?.replace(/\/+$/, "") ?? null),
 )
 
+const hostNames = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.regex(/^[a-z0-9.-]+(\s*,\s*[a-z0-9.-]+)*$/, "is not a list of host names"),
+  v.transform((names) => names.split(",").map((name) => name.trim())),
+)
+
 const variables = v.object({
   SITE_ORIGIN: webAddress,
   API_BASE_URL: optionalAddress,
   API_TOKEN: optionalText,
+  IMAGE_HOSTS: v.pipe(optionalText, v.nullable(hostNames)),
   APP_STORE_URL: v.optional(webAddress, "https://apps.apple.com/br/search?term=pelotao"),
   PLAY_STORE_URL: v.optional(webAddress, "https://play.google.com/store/search?q=pelotao&c=apps"),
   MAP_STYLE_URL: v.optional(webAddress, "https://tiles.openfreemap.org/styles/positron"),

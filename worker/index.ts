@@ -1,5 +1,6 @@
-// The door. Nothing here is cached and every answer says so; behind it stand two entrypoints that are (see wrangler.toml):
-// `Documents` renders pages, `Answers` answers queries, each the same bytes for everyone who asks in one language.
+// The door. Nothing here is cached and every answer says so; behind it stand three entrypoints that are (see wrangler.toml):
+// `Documents` renders pages, `Answers` answers queries, each the same bytes for everyone who asks in one language, and
+// `Pictures` scales photos, the same bytes for everyone whose browser reads one format.
 
 import { exports } from "cloudflare:workers"
 import { Hono } from "hono"
@@ -18,11 +19,13 @@ import { security } from "./middleware/security.ts"
 import { monitored, report } from "./monitoring.ts"
 import { near } from "./near.ts"
 import { subscribe } from "./newsletter.ts"
+import { picture } from "./pictures.ts"
 import { problem } from "./problem.ts"
 import { appleAppSiteAssociation, assetLinks, robots } from "./well-known.ts"
 
 export { Answers } from "./answers.ts"
 export { Documents } from "./documents.tsx"
+export { Pictures } from "./pictures.ts"
 
 const door = new Hono<DoorEnv>()
   .use(language, security)
@@ -40,6 +43,7 @@ const door = new Hono<DoorEnv>()
   })
   .all("/api/v1/:post{subscribed|contact}", () => problem(405, "method_not_allowed", { allow: "POST" }))
   .all("/api/*", () => problem(405, "method_not_allowed", { allow: "GET, HEAD" }))
+  .get("/img/:picture{.+}", picture)
   .get("*", near, gpx)
   .get("*", async (c) => {
     const [path, chosen, prefix] = [c.get("path"), c.get("language"), c.get("prefix")]

@@ -18,6 +18,7 @@ describe("the settings", () => {
       },
       apiBaseUrl: null,
       apiToken: "local-development-token",
+      imageHosts: ["photos.pelotao.example"],
       iosAppId: null,
       androidPackage: null,
       androidFingerprints: [],
@@ -29,6 +30,7 @@ describe("the settings", () => {
       SITE_ORIGIN: "https://pelotao.example/",
       API_BASE_URL: "https://api.pelotao.example/api/",
       API_TOKEN: " token ",
+      IMAGE_HOSTS: "photos.pelotao.example, CDN.example",
       APP_STORE_URL: "https://apps.apple.com/app/1",
       PLAY_STORE_URL: "https://play.google.com/store/apps/details?id=cc.pelotao",
       MAP_STYLE_URL: "https://tiles.example/style",
@@ -49,6 +51,7 @@ describe("the settings", () => {
       },
       apiBaseUrl: "https://api.pelotao.example/api",
       apiToken: "token",
+      imageHosts: ["photos.pelotao.example", "cdn.example"],
       iosAppId: "A1B2C3D4E5.cc.pelotao.app",
       androidPackage: "cc.pelotao.app",
       androidFingerprints: [print, print],
@@ -58,6 +61,7 @@ describe("the settings", () => {
   it.each([
     "API_BASE_URL",
     "API_TOKEN",
+    "IMAGE_HOSTS",
     "MAPS_API_KEY",
     "SENTRY_DSN",
     "IOS_APP_ID",
@@ -73,6 +77,10 @@ describe("the settings", () => {
     ["SITE_ORIGIN", "ftp://pelotao.example"],
     ["API_BASE_URL", "api.pelotao.example"],
     ["API_BASE_URL", "javascript:alert(1)"],
+    ["IMAGE_HOSTS", "https://photos.example"],
+    ["IMAGE_HOSTS", "photos.example:8443"],
+    ["IMAGE_HOSTS", "photos.example,"],
+    ["IMAGE_HOSTS", "*"],
     ["APP_STORE_URL", "javascript:alert(1)"],
     ["PLAY_STORE_URL", "market://details"],
     ["MAP_STYLE_URL", "/style.json"],
@@ -82,6 +90,11 @@ describe("the settings", () => {
     ["ANDROID_FINGERPRINTS", "AB:CD"],
   ])("name what is wrong: %s = %s", (name, value) => {
     expect(() => parseSettings({ ...least, [name]: value })).toThrow(name)
+  })
+
+  it("show the pictures of the API's own host when no other is named", () => {
+    const api = { ...least, API_BASE_URL: "https://api.pelotao.example/api", API_TOKEN: "token" }
+    expect(parseSettings(api).imageHosts).toEqual(["api.pelotao.example"])
   })
 
   it("need a token for an API that is somebody's", () => {

@@ -43,7 +43,7 @@ export function json(value: unknown, status = 200): Reply {
 }
 
 /** Bytes that are no good answer, or no JSON at all. */
-export function raw(body: string | null, init: ResponseInit = {}): Reply {
+export function raw(body: BodyInit | null, init: ResponseInit = {}): Reply {
   return () => new Response(body, init)
 }
 

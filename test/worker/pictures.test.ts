@@ -1,0 +1,158 @@
+import { env } from "cloudflare:workers"
+import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest"
+import { pictureWidths } from "#app/domain/pictures.ts"
+import { showPicture } from "#worker/pictures.ts"
+import { photo, tornPhoto, tornWebp } from "./photo.ts"
+import { address, everyday, host, original, png, served } from "./photo-host.ts"
+import { bearer, raw, upstream } from "./upstream.ts"
+import { visit } from "./visit.ts"
+
+let errors: MockInstance<typeof console.error>
+beforeEach(() => {
+  errors = vi.spyOn(console, "error").mockImplementation(() => {})
+})
+
+describe("a picture", () => {
+  it.each([
+    ["the browser reads AVIF", everyday, "image/avif"],
+    ["it reads WebP", "image/webp,image/*,*/*;q=0.8", "image/webp"],
+    ["it reads neither", "image/png,image/*;q=0.8,*/*;q=0.5", "image/jpeg"],
+    ["it says nothing", "*/*", "image/jpeg"],
+    ["it would not have the better ones", "image/avif;q=0,image/webp;q=0,*/*", "image/jpeg"],
+  ])("is in the format that is best where %s", async (_, accept, type) => {
+    served(raw(photo, png))
+    const response = await visit(address, { headers: { accept } })
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, type])
+    expect(await sizeOf(response)).toMatchObject({ format: type, width: 192, height: 120 })
+  })
+
+  it.each([
+    [960, "image/avif"],
+    [1_280, "image/webp"],
+    [1_920, "image/webp"],
+  ])("is no AVIF where the binding makes none: %i", async (width, type) => {
+    served(raw(photo, png))
+    const response = await visit(`/img/${width}/${host}/serra.png`, { headers: { accept: everyday } })
+    expect(response.headers.get("content-type")).toBe(type)
+  })
+
+  it.each(pictureWidths)("is scaled down to %i, never up", async (width) => {
+    served(raw(photo, png))
+    const response = await visit(`/img/${width}/${host}/serra.png`)
+    expect(await sizeOf(response)).toMatchObject({ width: Math.min(width, 400) })
+  })
+
+  it("is asked for with its query, once, and with nothing of ours or the visitor's", async () => {
+    const asked = upstream({ [`${original}?v=2&sig=a%2Fb`]: raw(photo, png) })
+    const headers = {
+      accept: everyday,
+      cookie: "language=es",
+      authorization: "Basic YTpi",
+      referer: "https://a.example/",
+    }
+    const response = await visit(`${address}?v=2&sig=a%2Fb`, { headers })
+    expect(response.status).toBe(200)
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([`GET ${original}?v=2&sig=a%2Fb`])
+    const sent = [...(asked[0]?.headers ?? [])].map(([name]) => name)
+    expect(sent).toEqual(["accept"])
+    expect(asked[0]?.headers.get("accept")).not.toContain("svg")
+    expect(JSON.stringify(asked)).not.toContain(bearer)
+  })
+
+  it("may be kept for good by whoever accepts the same", async () => {
+    served(raw(photo, png))
+    const answers = await Promise.all([
+      visit(address, { headers: { accept: everyday } }),
+      visit(address, { headers: { accept: everyday, cookie: "language=es", "accept-language": "en" } }),
+    ])
+    for (const { headers } of answers) {
+      expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable")
+      expect(headers.get("vary")).toBe("accept")
+      expect(headers.get("cross-origin-resource-policy")).toBe("same-origin")
+      expect(headers.get("x-content-type-options")).toBe("nosniff")
+      expect(headers.get("content-security-policy")).toContain("default-src 'none'")
+      expect(headers.get("set-cookie")).toBeNull()
+      expect(headers.get("cache-tag") ?? headers.get("cloudflare-cdn-cache-control")).toBeNull()
+    }
+    const [one, other] = await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+    expect(one).toEqual(other)
+  })
+
+  it("is kept by the cache behind the door for a year", async () => {
+    served(raw(photo, png))
+    const { headers } = await showPicture(env, address, "webp")
+    expect(headers.get("cloudflare-cdn-cache-control")).toMatch(/^max-age=31536000\b/)
+    expect(headers.get("cache-tag")).toBe("pictures")
+    expect(headers.get("vary")).toBeNull()
+  })
+
+  it("can be asked for without its bytes", async () => {
+    served(raw(photo, png))
+    const response = await visit(address, { method: "HEAD", headers: { accept: "image/webp" } })
+    expect([response.status, response.headers.get("content-type"), await response.text()]).toEqual([
+      200,
+      "image/webp",
+      "",
+    ])
+  })
+
+  it("of the embedded API comes by its binding, without its bearer", async () => {
+    const asked = upstream({})
+    const embedded = { ...env, API_BASE_URL: undefined, API_TOKEN: undefined }
+    const response = await showPicture(embedded, "/img/96/photos.pelotao.example/photos/serra.png", "webp")
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"])
+    expect(await sizeOf(response)).toMatchObject({ width: 96 })
+    expect(asked).toEqual([])
+  })
+
+  it("of another host that is allowed comes from there, also beside the embedded API", async () => {
+    const asked = upstream({ "https://cdn.example/1.png": raw(photo, png) })
+    const allowing = { ...env, API_BASE_URL: undefined, API_TOKEN: undefined, IMAGE_HOSTS: "cdn.example" }
+    expect((await showPicture(allowing, "/img/96/cdn.example/1.png", "webp")).status).toBe(200)
+    expect((await showPicture(allowing, "/img/96/photos.pelotao.example/photos/serra.png", "webp")).status).toBe(404)
+    expect(asked.map(({ path }) => path)).toEqual(["https://cdn.example/1.png"])
+  })
+})
+
+describe("a photo that cannot be scaled", () => {
+  it("is shown as it is, for a while", async () => {
+    served(raw(tornPhoto, png))
+    const response = await visit(address, { headers: { accept: everyday } })
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"])
+    expect(response.headers.get("cache-control")).toBe("public, max-age=600")
+    expect(response.headers.get("x-answer-source")).toBeNull()
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(tornPhoto)
+    expect(errors).toHaveBeenCalledWith(expect.objectContaining({ event: "picture_not_scaled", type: "image/avif" }))
+  })
+
+  it("is called what it is, not what its host calls it", async () => {
+    served(raw(tornWebp, png))
+    expect((await visit(address, { headers: { accept: everyday } })).headers.get("content-type")).toBe("image/webp")
+  })
+
+  it("is not shown where the browser does not read it", async () => {
+    served(raw(tornWebp, { headers: { "content-type": "image/webp" } }))
+    const response = await visit(address, { headers: { accept: "image/png,*/*" } })
+    expect([response.status, response.headers.get("cache-control")]).toEqual([502, "no-store"])
+  })
+
+  it("is not shown when it is huge", async () => {
+    served(raw(new Blob([tornPhoto, new Uint8Array(1_000_000)]), png))
+    expect((await visit(address)).status).toBe(502)
+  })
+
+  it("is tried in an older format before that", async () => {
+    served(raw(photo, png))
+    const input = env.IMAGES.input.bind(env.IMAGES)
+    const spy = vi.spyOn(env.IMAGES, "input").mockImplementationOnce(() => {
+      throw new Error("too large for AVIF")
+    })
+    spy.mockImplementation(input)
+    const response = await showPicture(env, address, "avif")
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"])
+  })
+})
+
+async function sizeOf(response: Response): Promise<unknown> {
+  return response.body === null ? null : env.IMAGES.info(response.body)
+}
