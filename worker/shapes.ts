@@ -54,7 +54,8 @@ export const money = orNull(
 )
 /** A page that is served securely shows no other pictures. */
 const pictureAddress = v.pipe(webAddress, v.startsWith("https://"))
-export const image = orNull(v.object({ url: pictureAddress, width: quantity, height: quantity, alt: text }))
+const pixels = orNull(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)))
+export const image = orNull(v.object({ url: pictureAddress, width: pixels, height: pixels, alt: text }))
 export const images = items(image)
 /** One check for a whole row of numbers: an issue for each of a thousand would be most of what a list costs. */
 export const profile = orNull(v.custom<ElevationProfile>(isProfile))

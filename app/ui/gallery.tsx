@@ -9,7 +9,11 @@ export function Gallery({ images }: { images: Image[] }) {
     <ul className="gallery">
       {images.map((image) => (
         <li key={image.url}>
-          <Picture image={image} otherwise={<p className="cover-note">{t("errors.image")}</p>} />
+          <Picture
+            image={image}
+            sizes="(min-width: 546px) 480px, 88vw"
+            otherwise={<p className="cover-note">{t("errors.image")}</p>}
+          />
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@
 
 import { expect, test } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
+import { countShifts, expectStill } from "../support/shifts.ts"
 import { expectNoReload, goInTab, open } from "../support/visit.ts"
 import { hydrated, settled, watch } from "../support/watch.ts"
 
@@ -113,19 +114,13 @@ test("an address that leads nowhere inside the tab takes the place of no other e
 })
 
 test("nothing on the list moves while it loads", async ({ page }) => {
-  await page.addInitScript(() => {
-    let sum = 0
-    new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries()) if ("value" in entry) sum += Number(entry.value)
-      document.documentElement.dataset.shift = String(sum)
-    }).observe({ type: "layout-shift", buffered: true })
-  })
+  await countShifts(page)
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto("/cycling-routes")
     await hydrated(page)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await settled(page)
-    expect(await page.locator("html").getAttribute("data-shift"), `at ${width} px`).toBeNull()
+    await expectStill(page, `at ${width} px`)
   }
 })

@@ -5,9 +5,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { failing } from "./odd/failing.ts"
 import { hostileWorld } from "./odd/hostile.ts"
 import { nullsWorld } from "./odd/nulls.ts"
+import { photographedWorld } from "./odd/photographed.ts"
 import { emptyWorld, type World } from "./odd/world.ts"
 
-export type Mode = "nulls" | "hostile" | "empty" | "failing"
+export type Mode = "nulls" | "hostile" | "empty" | "photographed" | "failing"
 
 export type OddUpstream = {
   /** Ends in `/api`, as API_BASE_URL does. */
@@ -46,6 +47,7 @@ const worlds: Record<Exclude<Mode, "failing">, World> = {
   nulls: nullsWorld,
   hostile: hostileWorld(),
   empty: emptyWorld,
+  photographed: photographedWorld(),
 }
 
 function answerOf(world: World, path: string, method: string): Answer {

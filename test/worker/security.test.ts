@@ -14,6 +14,7 @@ const answers = [
   ["/robots.txt", 200],
   ["/api/v1/rides/42", 200],
   ["/api/v1/nothing", 404],
+  ["/img/640/photos.elsewhere.example/1.jpg", 404],
 ] as const
 
 // The policy of a build; under the dev server inline code must run.
@@ -81,7 +82,8 @@ describe("the content security policy", () => {
     expect(policy.get("base-uri")).toEqual(["'none'"])
     expect(policy.get("form-action")).toEqual(["'self'"])
     expect(policy.get("style-src")).toEqual(["'self'"])
-    expect([...policy.values()].flat().filter((value) => /unsafe|^\*$|^http:/.test(value))).toEqual([])
+    expect(policy.get("img-src")).toEqual(["'self'", "data:"])
+    expect([...policy.values()].flat().filter((value) => /unsafe|^\*$|^https?:/.test(value))).toEqual([])
   })
 
   it("is obeyed by the markup: no inline style, no handler", async () => {

@@ -69,7 +69,7 @@ describe("what is shown of a thing", () => {
       elevationProfile: [[0, "high"]],
       bounds: [1, 2, 3],
       start: { ...given.place, coordinates: { lat: 91, lng: 0 } },
-      photos: [{ url: "javascript:alert(1)" }, { url: "https://photos.example/2.jpg" }],
+      photos: [{ url: "javascript:alert(1)" }, { url: "https://photos.example/2.jpg", width: 0, height: 1.5 }],
       routeId: "../admin",
     }
     const answer = await answerTo("/v1/rides/42", odd)
@@ -88,7 +88,7 @@ describe("what is shown of a thing", () => {
     expect(answer).toMatchObject({
       elevationProfile: null,
       start: { city: "São Paulo", coordinates: null },
-      photos: [{ url: "https://photos.example/2.jpg", width: null, alt: null }],
+      photos: [{ url: "https://photos.example/2.jpg", width: null, height: null, alt: null }],
     })
   })
 

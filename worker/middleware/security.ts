@@ -42,7 +42,7 @@ async function policy(isEmbed: boolean, sentryDsn: string | null): Promise<strin
     "default-src 'none'",
     `script-src ${script}`,
     `style-src ${style}`,
-    "img-src 'self' data: https:",
+    "img-src 'self' data:",
     "font-src 'self'",
     `connect-src ${connect}`,
     "manifest-src 'self'",

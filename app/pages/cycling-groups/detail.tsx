@@ -23,7 +23,13 @@ export function View({ answers: { group } }: DetailProps) {
         </div>
         <div className="detail-map">
           <div className="panel cover cover-wide cover-jersey">
-            <Picture image={group.cover} eager otherwise={<Jersey id={group.id} />} />
+            <Picture
+              image={group.cover}
+              sizes="(min-width: 1024px) 674px, 100vw"
+              upTo={1280}
+              eager
+              otherwise={<Jersey id={group.id} />}
+            />
           </div>
         </div>
         <div className="detail-more">

@@ -6,7 +6,7 @@ import { useSpeech } from "../../i18n/speech.tsx"
 import { AnswerView } from "../../ui/answer.tsx"
 import { Empty } from "../../ui/empty.tsx"
 import { Link } from "../../ui/link.tsx"
-import { Picture } from "../../ui/picture.tsx"
+import { fourColumns, Picture } from "../../ui/picture.tsx"
 import { Section } from "../../ui/section.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { GroupCard } from "../cycling-groups/card.tsx"
@@ -85,7 +85,15 @@ function Blocks({ home }: { home: Home }) {
         <Items of={home.ads} className="grid grid-4" empty={t("errors.no_ads")}>
           {(ad) => (
             <a key={ad.id} className="card ad" href={ad.targetUrl} rel="noopener nofollow sponsored">
-              <Picture image={ad.image} otherwise={null} />
+              {ad.image && (
+                <div className="cover">
+                  <Picture
+                    image={ad.image}
+                    sizes={fourColumns}
+                    otherwise={<p className="cover-note">{t("errors.image")}</p>}
+                  />
+                </div>
+              )}
               <h3 dir="auto">{ad.title ?? new URL(ad.targetUrl).host}</h3>
               <p className="sub">{new URL(ad.targetUrl).host}</p>
             </a>

@@ -3,10 +3,10 @@ import type { ProductCard as Card } from "../../domain/entities.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { Link } from "../../ui/link.tsx"
-import { Picture } from "../../ui/picture.tsx"
+import { fourColumns, Picture } from "../../ui/picture.tsx"
 import { Price } from "./price.tsx"
 
-export function ProductCard({ product }: { product: Card }) {
+export function ProductCard({ product, eager = false }: { product: Card; eager?: boolean }) {
   const { t } = useSpeech()
   const label =
     product.status === "available"
@@ -15,7 +15,12 @@ export function ProductCard({ product }: { product: Card }) {
   return (
     <Link className="card" to={pathTo("product", { id: product.id })}>
       <div className="cover">
-        <Picture image={product.cover} otherwise={<LineDrawing category={product.category} kind={product.kind} />} />
+        <Picture
+          image={product.cover}
+          sizes={fourColumns}
+          eager={eager}
+          otherwise={<LineDrawing category={product.category} kind={product.kind} />}
+        />
         {label && <span className="chip">{label}</span>}
       </div>
       <div className="card-body">

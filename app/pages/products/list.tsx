@@ -17,7 +17,7 @@ export function View({ request: { search }, answers: { products } }: ListProps) 
       of={products}
       className="grid grid-4"
     >
-      {(product) => <ProductCard product={product} />}
+      {(product, position) => <ProductCard product={product} eager={position < 2} />}
     </ListPage>
   )
 }

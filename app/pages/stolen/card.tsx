@@ -4,15 +4,20 @@ import type { StolenReportCard } from "../../domain/entities.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { Link } from "../../ui/link.tsx"
-import { Picture } from "../../ui/picture.tsx"
+import { fourColumns, Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
 
-export function ReportCard({ report }: { report: StolenReportCard }) {
+export function ReportCard({ report, eager = false }: { report: StolenReportCard; eager?: boolean }) {
   const { t } = useSpeech()
   return (
     <Link className="card" to={pathTo("stolenReport", { id: report.id })}>
       <div className="cover">
-        <Picture image={report.cover} otherwise={<LineDrawing category={bikeKindOf(report.title)} kind="bike" />} />
+        <Picture
+          image={report.cover}
+          sizes={fourColumns}
+          eager={eager}
+          otherwise={<LineDrawing category={bikeKindOf(report.title)} kind="bike" />}
+        />
         <Tape report={report} />
       </div>
       <div className="card-body">

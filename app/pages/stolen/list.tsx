@@ -16,7 +16,7 @@ export function View({ request: { search }, answers: { reports } }: ListProps) {
       of={reports}
       className="grid grid-4"
     >
-      {(report) => <ReportCard report={report} />}
+      {(report, position) => <ReportCard report={report} eager={position < 2} />}
     </ListPage>
   )
 }

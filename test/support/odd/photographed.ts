@@ -1,0 +1,40 @@
+// The sample with a photo wherever one can be, all of them at a host of their own that nobody reaches.
+
+import type { Image } from "#upstream/contract.ts"
+import { makeSample } from "#upstream/sample/make.ts"
+import { emptyWorld, type World } from "./world.ts"
+
+/** What every photo says that it shows. */
+export const shown = "Uma serra com neblina"
+
+export function photographedWorld(): World {
+  const sample = makeSample({ now: new Date() })
+  const products = sample.products.slice(0, 12).map((product) => ({ ...product, ...photosOf(product.id) }))
+  const ads = sample.ads.map((ad) => ({ ...ad, image: photo(ad.id) }))
+  return {
+    ...emptyWorld,
+    lists: {
+      ...emptyWorld.lists,
+      products,
+      "cycling-groups": sample.groups.slice(0, 3).map((group) => ({ ...group, ...photosOf(group.id) })),
+      stolen: sample.stolen.slice(0, 12).map((report) => ({ ...report, photos: photosOf(report.id).photos })),
+    },
+    home: {
+      suggestedRoutes: [],
+      featuredProducts: products.slice(0, 4),
+      trendingGroups: [],
+      latestRides: [],
+      upcomingEvents: [],
+      ads,
+      flashSale: null,
+    },
+  }
+}
+
+function photosOf(id: string): { cover: Image; photos: Image[] } {
+  return { cover: photo(id), photos: [photo(id), photo(`${id}-2`)] }
+}
+
+function photo(name: string): Image {
+  return { url: `https://photos.example/${name}.jpg?v=1`, width: 1_600, height: 1_000, alt: shown }
+}
