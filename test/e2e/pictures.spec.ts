@@ -2,7 +2,7 @@
 // a picture is said here; what it asks and how it scales is tested in test/worker/pictures.test.ts.
 
 import { expect, type Page, type Route, test } from "@playwright/test"
-import text from "../../locales/pt-BR.json" with { type: "json" }
+import { pt as text } from "../support/locales.ts"
 import { shown } from "../support/odd/photographed.ts"
 import { type OddUpstream, startOddUpstream } from "../support/odd-upstream.ts"
 import { countShifts, expectStill } from "../support/shifts.ts"

@@ -60,7 +60,7 @@ describe("a flash sale", () => {
     [70, "up to 70% off"],
     [12.4, "up to 12% off"],
   ])("of %d percent says so and leads to what is on sale", async (maxDiscountPercent, words) => {
-    homeWith({ flashSale: { maxDiscountPercent, endsAt: null } })
+    homeWith({ flashSale: { maxDiscountPercent, endsAt: "2026-12-31T00:00:00Z" } })
     const html = await read("/en")
     expect((await texts(html, "a.sale")).join()).toContain(words)
     expect(await attributes(html, "a.sale", "href")).toEqual(["/en/store?onSale=true"])
