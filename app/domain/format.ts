@@ -70,31 +70,40 @@ export function money(price: Money | null, language: Language): string | null {
   }
 }
 
-export type DateStyle = "short" | "long" | "time" | "day" | "month"
+/** The clock that most readers live by. */
+const homeZone = "America/Sao_Paulo"
+
+export type DateStyle = keyof typeof dateStyles
 
 /** An instant or a day (`YYYY-MM-DD`) in the zone where it happens; null when it is no date. */
-export function date(
-  value: string | null,
-  language: Language,
-  style: DateStyle,
-  timeZone = "America/Sao_Paulo",
-): string | null {
+export function date(value: string | null, language: Language, style: DateStyle, timeZone = homeZone): string | null {
   if (value === null) return null
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
   const instant = new Date(value)
   // A day that no calendar has, such as 30 February, would roll over into the next month.
   if (Number.isNaN(instant.getTime()) || (isDay && !instant.toISOString().startsWith(value))) return null
-  const zone = isDay ? "UTC" : isTimeZone(timeZone) ? timeZone : "America/Sao_Paulo"
+  const zone = isDay ? "UTC" : isTimeZone(timeZone) ? timeZone : homeZone
   return dateFormat(`${language} ${style} ${zone}`, language, { ...dateStyles[style], timeZone: zone }).format(instant)
+}
+
+/** What the clocks of a zone are called, for readers whose own is another; null for the reader's zone and for none. */
+export function zoneName(instant: string | null, language: Language, timeZone: string | null): string | null {
+  if (instant === null || timeZone === null || timeZone === homeZone || !isTimeZone(timeZone)) return null
+  const format = dateFormat(`${language} zone ${timeZone}`, language, { timeZone, timeZoneName: "long" })
+  return format.formatToParts(new Date(instant)).find(({ type }) => type === "timeZoneName")?.value ?? null
 }
 
 const dateStyles = {
   short: { day: "2-digit", month: "2-digit" },
+  numeric: { day: "2-digit", month: "2-digit", year: "numeric" },
   long: { day: "numeric", month: "long", year: "numeric" },
   time: { hour: "2-digit", minute: "2-digit" },
   day: { day: "numeric" },
   month: { month: "short" },
-} as const satisfies Record<DateStyle, Intl.DateTimeFormatOptions>
+  weekday: { weekday: "short" },
+  whole: { weekday: "long", day: "numeric", month: "long" },
+  wholeYear: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 // Making a format costs fifty times what using one does.
 const numberFormats = new Map<string, Intl.NumberFormat>()

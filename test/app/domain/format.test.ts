@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { date, distance, duration, energy, height, money, number, pace, speed } from "#app/domain/format.ts"
+import { date, distance, duration, energy, height, money, number, pace, speed, zoneName } from "#app/domain/format.ts"
 import { languageCodes } from "#app/domain/language.ts"
 
 /** Currencies and their amounts are held together by one of several blanks. */
@@ -112,6 +112,18 @@ describe("a date", () => {
     ])
   })
 
+  it("may be whole, with its weekday", () => {
+    expect(
+      languageCodes().map((language) => date("2026-11-22", language, "whole")?.replace(/^Sunday,/, "Sunday")),
+    ).toEqual(["domingo, 22 de novembro", "domingo, 22 de noviembre", "Sunday 22 November"])
+    expect(date("2026-11-22", "pt-BR", "wholeYear")).toBe("domingo, 22 de novembro de 2026")
+    expect(languageCodes().map((language) => date("2026-11-22", language, "numeric"))).toEqual([
+      "22/11/2026",
+      "22/11/2026",
+      "22/11/2026",
+    ])
+  })
+
   it("without a time is the same day everywhere", () => {
     for (const zone of ["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/Sao_Paulo"]) {
       expect(date("2026-05-03", "pt-BR", "day", zone)).toBe("3")
@@ -124,5 +136,22 @@ describe("a date", () => {
 
   it.each(["", "yesterday", "2026-13-01", "2026-02-30", "2026-05-03T25:00:00Z"])("is none: %j", (value) => {
     expect(date(value, "pt-BR", "long")).toBeNull()
+  })
+})
+
+describe("a zone", () => {
+  const instant = "2026-05-03T01:30:00Z"
+
+  it("is named in the language of the page", () => {
+    expect(zoneName(instant, "pt-BR", "America/Manaus")).toBe("Horário Padrão do Amazonas")
+    expect(zoneName(instant, "en", "America/Noronha")).toBe("Fernando de Noronha Standard Time")
+  })
+
+  it.each(["America/Sao_Paulo", "Mars/Olympus", "", null])("needs no name where it is the reader's: %s", (zone) => {
+    expect(zoneName(instant, "en", zone)).toBeNull()
+  })
+
+  it("of no instant has none", () => {
+    expect(zoneName(null, "en", "America/Manaus")).toBeNull()
   })
 })
