@@ -4,6 +4,7 @@ import type { PathName } from "./domain/paths.ts"
 import type { Page } from "./page.tsx"
 import { groupPage, groupsPage } from "./pages/cycling-groups/page.ts"
 import { routePage, routesPage } from "./pages/cycling-routes/page.ts"
+import { eventPage, eventsPage } from "./pages/events/page.ts"
 import { homePage } from "./pages/home/page.ts"
 import { embedPage, globalMapPage } from "./pages/maps/page.ts"
 import { notFoundPage } from "./pages/not-found/page.ts"
@@ -21,6 +22,8 @@ export const pages: Record<PathName, Page> = {
   cyclingRoute: routePage,
   cyclingGroups: groupsPage,
   cyclingGroup: groupPage,
+  events: eventsPage,
+  event: eventPage,
   store: productsPage,
   products: productsPage,
   product: productPage,

@@ -2,8 +2,9 @@
 // API still show the page. Views and cache headers are somebody else's business.
 
 import * as v from "valibot"
+import { withinWeek } from "#app/domain/calendar.ts"
 import type { Language } from "#app/domain/language.ts"
-import type { ParsedQuery } from "#app/domain/query.ts"
+import { list, type ParsedQuery } from "#app/domain/query.ts"
 import type { Bindings } from "./env.ts"
 import { homeShape } from "./home.ts"
 import { relationShapes, resources } from "./resources.ts"
@@ -30,7 +31,7 @@ export async function read(
   background: Background,
 ): Promise<Reading> {
   try {
-    const answer = await askUpstream(env, upstreamPath(query), language)
+    const answer = await askUpstream(env, upstreamPath(question, query), language)
     if (answer.status === 404 || answer.status === 410) return { outcome: "missing" }
     if (answer.status >= 400 && answer.status !== 401 && answer.status !== 403 && answer.status !== 429)
       return { outcome: "refused" }
@@ -68,8 +69,11 @@ const week = 7 * 24 * 3_600
 const rewriteAfter = 15 * 60_000
 const written = new Map<string, number>()
 
-function upstreamPath(query: string): string {
-  return query.replace(/^\/api/, "")
+/** The API knows days, not "this week". */
+function upstreamPath(question: Question, query: string): string {
+  const isWeekly = question.kind === "list" && question.parameters.week !== undefined
+  const asked = isWeekly ? list(question.resource, withinWeek(question.parameters, new Date())) : query
+  return asked.replace(/^\/api/, "")
 }
 
 /** Without parameters, which may hold what somebody typed. */

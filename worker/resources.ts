@@ -83,21 +83,24 @@ const ride = v.pipe(
 const eventFields = {
   id,
   title: text,
-  creator: person,
+  creator: orNull(v.object({ name: text })),
   participantCount: count,
-  location: place,
   startsAt: instant,
-  endsAt: instant,
   timezone: text,
   status: oneOfOr(["scheduled", "cancelled", "postponed"], "scheduled"),
 }
-export const eventCard = v.object(eventFields)
+export const eventCard = v.object({ ...eventFields, location: town })
 const event = v.object({
   ...eventFields,
+  location: place,
+  endsAt: instant,
+  cover: image,
+  groupId: orNull(id),
   description: text,
   buyUrl: orNull(webAddress),
   price: money,
   routeId: orNull(id),
+  updatedAt: instant,
 })
 
 const groupFields = {
@@ -203,7 +206,7 @@ export const resources = {
     card: listOf(eventCard),
     whole: event,
     fresh: 900,
-    parameters: [...everyList, "from", "to", "city", "state", "groupId", "status"],
+    parameters: [...everyList, "week", "from", "to", "city", "state", "groupId", "status"],
   },
   products: {
     card: listOf(productCard),

@@ -1,14 +1,24 @@
 import { date } from "../domain/format.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 
+type Props = {
+  instant: string | null
+  timeZone: string | null
+  /** The date no longer holds. */
+  isOff?: boolean
+  big?: boolean
+}
+
 /** Month over day, in the zone of the event. */
-export function DateBlock({ instant, timeZone }: { instant: string | null; timeZone: string | null }) {
+export function DateBlock({ instant, timeZone, isOff = false, big = false }: Props) {
   const { t, language } = useSpeech()
   const zone = timeZone ?? undefined
   const day = date(instant, language, "day", zone)
-  if (instant === null || day === null) return <span className="date-block date-block-unknown">{t("errors.date")}</span>
+  const size = big ? " date-block-big" : ""
+  if (instant === null || day === null)
+    return <span className={`date-block date-block-unknown${size}`}>{t("errors.date")}</span>
   return (
-    <time className="date-block" dateTime={instant} suppressHydrationWarning>
+    <time className={`date-block${size}${isOff ? " date-block-off" : ""}`} dateTime={instant} suppressHydrationWarning>
       <i suppressHydrationWarning>{date(instant, language, "month", zone)?.replace(".", "")}</i>
       <b suppressHydrationWarning>{day}</b>
     </time>

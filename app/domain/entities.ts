@@ -92,11 +92,10 @@ export type CyclingGroupCard = {
 export type EventCard = {
   id: string
   title: string | null
-  creator: Person | null
+  creator: Pick<Person, "name"> | null
   participantCount: number
-  location: Place | null
+  location: Town | null
   startsAt: string | null
-  endsAt: string | null
   timezone: string | null
   status: "scheduled" | "cancelled" | "postponed"
 }
@@ -110,11 +109,16 @@ export type CyclingGroup = Omit<CyclingGroupCard, "place"> & {
   members: Person[]
   events: EventCard[]
 }
-export type Event = EventCard & {
+export type Event = Omit<EventCard, "location"> & {
+  location: Place | null
+  endsAt: string | null
+  cover: Image | null
+  groupId: string | null
   description: string | null
   buyUrl: string | null
   price: Money | null
   routeId: string | null
+  updatedAt: string | null
 }
 
 export type Condition = "new" | "like_new" | "good" | "fair" | "for_parts"

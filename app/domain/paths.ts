@@ -8,6 +8,8 @@ export const paths = {
   cyclingRoute: "/cycling-routes/:id",
   cyclingGroups: "/cycling-groups",
   cyclingGroup: "/cycling-groups/:id",
+  events: "/events",
+  event: "/events/:id",
   store: "/store",
   products: "/products",
   product: "/product/:id",

@@ -3,6 +3,7 @@
 
 import type groups from "../../locales/cycling-groups/pt-BR.json"
 import type routes from "../../locales/cycling-routes/pt-BR.json"
+import type events from "../../locales/events/pt-BR.json"
 import type home from "../../locales/home/pt-BR.json"
 import type products from "../../locales/products/pt-BR.json"
 import type reference from "../../locales/pt-BR.json"
@@ -14,6 +15,7 @@ import type { Language } from "../domain/language.ts"
 type PageMessages = {
   "cycling-groups": typeof groups
   "cycling-routes": typeof routes
+  events: typeof events
   home: typeof home
   products: typeof products
   rides: typeof rides

@@ -4,15 +4,16 @@ import type { ReactNode } from "react"
 import { useSpeech } from "../i18n/speech.tsx"
 import type { Answer, Listing } from "../page.tsx"
 import { type FilterProps, Filters } from "./filters.tsx"
-import { Pager, ResultCount } from "./pager.tsx"
+import { type Group, Pager, ResultCount } from "./pager.tsx"
 
 type Props<Item> = Omit<FilterProps, "placeholder"> & {
   /** The messages of the list: `{words}.title`, `.search`, `.empty` and `.empty_hint`. */
-  words: "routes" | "rides" | "groups" | "store" | "stolen"
+  words: "routes" | "rides" | "groups" | "events" | "store" | "stolen"
   of: Answer<Listing<Item>>
   className: string
   /** What stands between the title and the filters. */
   above?: ReactNode
+  groups?: (items: Item[]) => Group<Item>[]
   children: (item: Item, position: number) => ReactNode
 }
 
@@ -21,6 +22,7 @@ export function ListPage<Item extends { id: string }>({
   of,
   className,
   above,
+  groups,
   children,
   ...filters
 }: Props<Item>) {
@@ -33,7 +35,7 @@ export function ListPage<Item extends { id: string }>({
       </header>
       {above}
       <Filters {...filters} placeholder={t(`${words}.search`)} />
-      <Pager of={of} className={className} empty={t(`${words}.empty`)} hint={t(`${words}.empty_hint`)}>
+      <Pager of={of} className={className} empty={t(`${words}.empty`)} hint={t(`${words}.empty_hint`)} groups={groups}>
         {children}
       </Pager>
     </>

@@ -11,15 +11,20 @@ import { Empty } from "./empty.tsx"
 import { isPlainClick, Link } from "./link.tsx"
 import { Skeleton } from "./skeleton.tsx"
 
+/** Items that stand under a heading of their own. */
+export type Group<Item> = { key: string; heading: ReactNode; items: Item[] }
+
 type Props<Item> = {
   of: Answer<Listing<Item>>
   className: string
   empty: string
   hint: string
+  /** Parts the items; one list of all of them when left out. */
+  groups?: ((items: Item[]) => Group<Item>[]) | undefined
   children: (item: Item, position: number) => ReactNode
 }
 
-export function Pager<Item extends { id: string }>({ of, className, empty, hint, children }: Props<Item>) {
+export function Pager<Item extends { id: string }>({ of, className, empty, hint, groups, children }: Props<Item>) {
   const { t } = useSpeech()
   const { pathname, search } = useLocation()
   const isLater = new URLSearchParams(search).has("cursor")
@@ -34,11 +39,20 @@ export function Pager<Item extends { id: string }>({ of, className, empty, hint,
       {({ items, next, busy, more }) => (
         <>
           {items.length === 0 && nothing}
-          <ul className={className} aria-busy={busy}>
-            {items.map((item, position) => (
-              <li key={item.id}>{children(item, position)}</li>
-            ))}
-          </ul>
+          {groups === undefined ? (
+            <Items items={items} className={className} busy={busy}>
+              {children}
+            </Items>
+          ) : (
+            groups(items).map(({ key, heading, items: own }) => (
+              <section key={key} className="list-group">
+                {heading}
+                <Items items={own} className={className} busy={busy}>
+                  {children}
+                </Items>
+              </section>
+            ))
+          )}
           {next !== null && (
             <p className="pager">
               <Link
@@ -63,6 +77,21 @@ export function Pager<Item extends { id: string }>({ of, className, empty, hint,
         </>
       )}
     </AnswerView>
+  )
+}
+
+function Items<Item extends { id: string }>({
+  items,
+  className,
+  busy,
+  children,
+}: Pick<Props<Item>, "className" | "children"> & { items: Item[]; busy: boolean }) {
+  return (
+    <ul className={className} aria-busy={busy}>
+      {items.map((item, position) => (
+        <li key={item.id}>{children(item, position)}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -12,7 +12,7 @@ import { type Site, startSite } from "../support/site.ts"
 import { oddWords } from "../support/texts.ts"
 import { hydrated, sidewaysScroll, watch } from "../support/watch.ts"
 
-const lists: PathName[] = ["rides", "cyclingRoutes", "cyclingGroups", "store", "products", "stolen"]
+const lists: PathName[] = ["rides", "cyclingRoutes", "cyclingGroups", "events", "store", "products", "stolen"]
 const answered = [...lists, ...details.map(({ name }) => name)]
 
 for (const mode of ["nulls", "hostile", "empty", "failing"] as const satisfies Mode[]) {
@@ -78,6 +78,7 @@ test.describe("an API that fails", () => {
       "/rides",
       "/cycling-routes",
       "/cycling-groups",
+      "/events",
       "/store",
       "/stolen",
       "/",

@@ -27,6 +27,7 @@ const listOf: Record<Detail, Resource> = {
   ride: "rides",
   cyclingRoute: "cycling-routes",
   cyclingGroup: "cycling-groups",
+  event: "events",
   product: "products",
   stolenReport: "stolen",
 }

@@ -8,6 +8,9 @@ import routesEs from "../../locales/cycling-routes/es.json" with { type: "json" 
 import routesPt from "../../locales/cycling-routes/pt-BR.json" with { type: "json" }
 import sharedEn from "../../locales/en.json" with { type: "json" }
 import sharedEs from "../../locales/es.json" with { type: "json" }
+import eventsEn from "../../locales/events/en.json" with { type: "json" }
+import eventsEs from "../../locales/events/es.json" with { type: "json" }
+import eventsPt from "../../locales/events/pt-BR.json" with { type: "json" }
 import homeEn from "../../locales/home/en.json" with { type: "json" }
 import homeEs from "../../locales/home/es.json" with { type: "json" }
 import homePt from "../../locales/home/pt-BR.json" with { type: "json" }
@@ -25,9 +28,9 @@ import textsEn from "../../locales/texts/en.json" with { type: "json" }
 import textsEs from "../../locales/texts/es.json" with { type: "json" }
 import textsPt from "../../locales/texts/pt-BR.json" with { type: "json" }
 
-export const pt = merge(sharedPt, groupsPt, routesPt, homePt, productsPt, ridesPt, stolenPt, textsPt)
-export const es = merge(sharedEs, groupsEs, routesEs, homeEs, productsEs, ridesEs, stolenEs, textsEs)
-export const en = merge(sharedEn, groupsEn, routesEn, homeEn, productsEn, ridesEn, stolenEn, textsEn)
+export const pt = merge(sharedPt, groupsPt, routesPt, eventsPt, homePt, productsPt, ridesPt, stolenPt, textsPt)
+export const es = merge(sharedEs, groupsEs, routesEs, eventsEs, homeEs, productsEs, ridesEs, stolenEs, textsEs)
+export const en = merge(sharedEn, groupsEn, routesEn, eventsEn, homeEn, productsEn, ridesEn, stolenEn, textsEn)
 
 type Tree = { [key: string]: string | Tree }
 type Whole<Parts> = Parts extends [infer First, ...infer Rest] ? First & Whole<Rest> : unknown

@@ -30,6 +30,7 @@ describe("a thing that does not exist", () => {
     ["/cycling-routes", "route_not_found"],
     ["/rides", "ride_not_found"],
     ["/cycling-groups", "group_not_found"],
+    ["/events", "event_not_found"],
     ["/product", "product_not_found"],
     ["/stolen", "report_not_found"],
   ] as const

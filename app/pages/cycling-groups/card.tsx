@@ -1,20 +1,29 @@
 import { Jersey } from "../../art/jersey.tsx"
 import type { CyclingGroupCard } from "../../domain/entities.ts"
-import { number } from "../../domain/format.ts"
+import { date, number } from "../../domain/format.ts"
+import type { Language } from "../../domain/language.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { Link } from "../../ui/link.tsx"
+import { Picture } from "../../ui/picture.tsx"
 
 export function GroupCard({ group }: { group: CyclingGroupCard }) {
-  const { t } = useSpeech()
+  const { t, language } = useSpeech()
   const where = [group.place?.city, group.place?.state].filter(Boolean).join(", ")
+  const days = group.weekdays?.map((day) => shortWeekday(day, language)).join(", ")
   return (
     <Link className="card card-group" to={pathTo("cyclingGroup", { id: group.id })}>
-      <Jersey id={group.id} />
-      <div>
+      <div className="card-badge">
+        <Picture image={group.cover} otherwise={<Jersey id={group.id} />} />
+      </div>
+      <div className="card-body">
         <h3 dir="auto">{group.name ?? t("group.unnamed")}</h3>
         <p className="sub">{useParticipation(group.participantCount)}</p>
-        {where && <p className="sub">{where}</p>}
+        {(where || days) && (
+          <p className="sub" suppressHydrationWarning>
+            {[where, days].filter(Boolean).join(" · ")}
+          </p>
+        )}
       </div>
     </Link>
   )
@@ -26,4 +35,9 @@ export function useParticipation(count: number): string {
   return count === 0
     ? t("group.participants_zero")
     : t("group.participants", { count, formatted: number(count, language) })
+}
+
+/** The first of January 2024 was a Monday. */
+function shortWeekday(day: number, language: Language): string | undefined {
+  return date(`2024-01-0${day}`, language, "weekday")?.replace(".", "")
 }

@@ -1,25 +1,34 @@
 import { Jersey } from "../../art/jersey.tsx"
+import type { CyclingGroup } from "../../domain/entities.ts"
+import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
+import { DrawnPlace } from "../../map/drawn-place.tsx"
 import { Details } from "../../ui/details.tsx"
 import { Empty } from "../../ui/empty.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
+import { Link } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
-import { placeText } from "../../ui/place-text.ts"
 import { Section } from "../../ui/section.tsx"
+import { EventRow } from "../events/row.tsx"
 import { useParticipation } from "./card.tsx"
-import { EventRow } from "./event-row.tsx"
+import { groupFilters } from "./filters.ts"
+import { Members } from "./members.tsx"
 import type { DetailProps } from "./page.ts"
 
 export function View({ answers: { group } }: DetailProps) {
   const { t } = useSpeech()
+  const weekdays = groupFilters.weekday.filter((code) => group.weekdays?.includes(Number(code)))
+  const places = [group.place?.state, group.place?.city].filter(Boolean)
   return (
     <article>
-      <p className="crumb">{t("groups.title")}</p>
+      <p className="crumb">
+        <Link to={pathTo("cyclingGroups")}>{t("groups.title")}</Link>
+        {places.map((place) => ` / ${place}`)}
+      </p>
       <div className="detail">
         <div className="detail-head">
           <h1 dir="auto">{group.name ?? t("group.unnamed")}</h1>
           <p className="who">{useParticipation(group.participantCount)}</p>
-          <p className="muted">{t("group.founder", { name: group.founder?.name ?? t("facts.unavailable") })}</p>
         </div>
         <div className="detail-map">
           <div className="panel cover cover-wide cover-jersey">
@@ -31,8 +40,16 @@ export function View({ answers: { group } }: DetailProps) {
               otherwise={<Jersey id={group.id} />}
             />
           </div>
+          <DrawnPlace place={group.place} point={group.coordinates} missing={t("group.invalid_coordinates")} />
         </div>
         <div className="detail-more">
+          <Details
+            rows={[
+              [t("group.level"), group.level?.map((level) => t(`group.${level}`)).join(", ") || null],
+              [t("group.weekdays"), weekdays.map((code) => t(`weekday.${code}`)).join(", ") || null],
+              [t("group.founder"), group.founder?.name ?? t("errors.name")],
+            ]}
+          />
           {group.description && (
             <section className="block">
               <h2>{t("group.about")}</h2>
@@ -41,45 +58,33 @@ export function View({ answers: { group } }: DetailProps) {
               </p>
             </section>
           )}
-          <Details
-            rows={[
-              [
-                t("group.place"),
-                group.coordinates === null
-                  ? t("group.invalid_coordinates")
-                  : (placeText(group.place) ?? t("errors.location")),
-              ],
-              [t("group.level"), group.level?.map((level) => t(`group.${level}`)).join(", ") || null],
-              [t("group.weekday"), group.weekdays?.map((day) => t(`weekday.${String(day) as "1"}`)).join(", ") || null],
-            ]}
-          />
         </div>
       </div>
-      <Section title={t("group.events")}>
-        {group.events.length === 0 ? (
-          <Empty sentence={t("errors.no_events")} />
-        ) : (
-          <div className="rows">
-            {group.events.map((event) => (
-              <EventRow key={event.id} event={event} />
-            ))}
-          </div>
-        )}
-      </Section>
-      <Section title={t("group.members")}>
-        <ul className="members">
-          {group.members.map((member) => (
-            <li key={member.id} dir="auto">
-              {member.name ?? t("errors.name")}
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <Events events={group.events} />
+      <Members group={group} />
       {group.photos.length > 0 && (
         <Section title={t("route.photos")}>
           <Gallery images={group.photos} />
         </Section>
       )}
     </article>
+  )
+}
+
+/** The API gives the next ones only, so there is always more to see on the page of all events. */
+function Events({ events }: Pick<CyclingGroup, "events">) {
+  const { t } = useSpeech()
+  return (
+    <Section title={t("group.events")} all={[pathTo("events"), t("group.all_events")]}>
+      {events.length === 0 ? (
+        <Empty sentence={t("events.empty")} />
+      ) : (
+        <div className="rows rows-two">
+          {events.slice(0, 6).map((event) => (
+            <EventRow key={event.id} event={event} whole />
+          ))}
+        </div>
+      )}
+    </Section>
   )
 }

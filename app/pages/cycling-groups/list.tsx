@@ -1,6 +1,6 @@
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
-import type { Choice } from "../../ui/filters.tsx"
+import type { Choice, Entry } from "../../ui/filters.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { GroupCard } from "./card.tsx"
 import { groupFilters } from "./filters.ts"
@@ -13,6 +13,8 @@ export function View({ request: { search }, answers: { groups } }: ListProps) {
       path={pathTo("cyclingGroups")}
       search={search}
       choices={useChoices()}
+      entries={useEntries()}
+      near
       of={groups}
       className="grid"
     >
@@ -45,5 +47,13 @@ function useChoices(): Choice[] {
       label: t("filters.sort"),
       options: groupFilters.sort.map((key) => [key, t(sortKeys[key])]),
     },
+  ]
+}
+
+function useEntries(): Entry[] {
+  const { t } = useSpeech()
+  return [
+    { name: "city", label: t("groups.city") },
+    { name: "state", label: t("groups.state"), placeholder: "SP", read: (value) => value.toUpperCase() },
   ]
 }

@@ -1,24 +1,59 @@
 import { DateBlock } from "../../art/date-block.tsx"
 import type { EventCard } from "../../domain/entities.ts"
-import { number } from "../../domain/format.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { date, number } from "../../domain/format.ts"
+import { pathTo } from "../../domain/paths.ts"
+import { type Speech, useSpeech } from "../../i18n/speech.tsx"
+import { byline } from "../../ui/byline.ts"
+import { Link } from "../../ui/link.tsx"
 
-export function EventRow({ event }: { event: EventCard }) {
-  const { t, language } = useSpeech()
-  const people =
-    event.participantCount === 0
-      ? t("event.participants_zero")
-      : t("event.participants", { count: event.participantCount, formatted: number(event.participantCount, language) })
-  return (
-    <div className="event">
-      <DateBlock instant={event.startsAt} timeZone={event.timezone} />
-      <div>
-        <h3 dir="auto">{event.title ?? t("event.unnamed")}</h3>
-        <p className="sub">{[event.location?.city, people].filter(Boolean).join(" · ")}</p>
-        {event.status !== "scheduled" && (
-          <span className={`chip chip-${event.status}`}>{t(`event.${event.status}`)}</span>
-        )}
-      </div>
-    </div>
+type Props = {
+  event: EventCard
+  /** What stands at its head: the day, or the time where the day is said already. */
+  lead?: "date" | "time"
+  /** With who calls for it, and with what is not known about it. */
+  whole?: boolean
+}
+
+export function EventRow({ event, lead = "date", whole = false }: Props) {
+  const speech = useSpeech()
+  const { t, language } = speech
+  const { status, startsAt, timezone } = event
+  const isOff = status !== "scheduled"
+  const town = [event.location?.city, event.location?.state].filter(Boolean).join(", ")
+  const time = date(startsAt, language, "time", timezone ?? undefined)
+  // Struck where it no longer holds; what has taken its place is said by the chip.
+  const clock = startsAt !== null && time !== null && (
+    <time dateTime={startsAt} suppressHydrationWarning>
+      {isOff ? <s suppressHydrationWarning>{time}</s> : time}
+    </time>
   )
+  const where = town || (whole ? t("errors.location") : null)
+  return (
+    <Link className="event" to={pathTo("event", { id: event.id })}>
+      {lead === "date" ? (
+        <DateBlock instant={startsAt} timeZone={timezone} isOff={isOff} />
+      ) : (
+        <span className="event-time">{clock || t("facts.unavailable")}</span>
+      )}
+      <div>
+        <div className="event-title">
+          <h3 dir="auto">{event.title ?? t("event.unnamed")}</h3>
+          {isOff && <span className={`chip chip-${status}`}>{t(`event.${status}`)}</span>}
+        </div>
+        <p className="sub">
+          {lead === "date" && whole && clock && <>{clock} · </>}
+          {[where, participants(speech, event.participantCount), whole && byline(t, event.creator)]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      </div>
+    </Link>
+  )
+}
+
+/** "285 participantes", with words of its own for nobody. */
+export function participants({ t, language }: Speech, count: number): string {
+  return count === 0
+    ? t("event.participants_zero")
+    : t("event.participants", { count, formatted: number(count, language) })
 }

@@ -10,8 +10,8 @@ import { fourColumns, Picture } from "../../ui/picture.tsx"
 import { Section } from "../../ui/section.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { GroupCard } from "../cycling-groups/card.tsx"
-import { EventRow } from "../cycling-groups/event-row.tsx"
 import { RouteCard } from "../cycling-routes/card.tsx"
+import { EventRow } from "../events/row.tsx"
 import { ProductCard } from "../products/card.tsx"
 import { RideRow } from "../rides/row.tsx"
 import type { HomeProps } from "./page.ts"
@@ -75,8 +75,8 @@ function Blocks({ home }: { home: Home }) {
             {(ride) => <RideRow key={ride.id} ride={ride} />}
           </Items>
         </Section>
-        <Section title={t("home.upcoming_events")}>
-          <Items of={home.upcomingEvents.slice(0, 4)} className="rows" empty={t("errors.no_events")}>
+        <Section title={t("home.upcoming_events")} all={[pathTo("events"), t("home.see_all_m")]}>
+          <Items of={home.upcomingEvents.slice(0, 4)} className="rows" empty={t("events.empty")}>
             {(event) => <EventRow key={event.id} event={event} />}
           </Items>
         </Section>

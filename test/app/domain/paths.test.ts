@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { isReserved, isShortLinkCode, matchPath, type PathName, paths, pathTo } from "#app/domain/paths.ts"
 
-const details = ["ride", "cyclingRoute", "cyclingGroup", "product", "stolenReport"] as const
+const details = ["ride", "cyclingRoute", "cyclingGroup", "event", "product", "stolenReport"] as const
 
 describe("an address", () => {
   it("leads to the page it was made for, whatever the id holds", () => {

@@ -1,0 +1,64 @@
+// A place before its map: a pin over contour rings, or a wide ring where only the area is known, with the address in words
+// and the way to a map that has streets.
+
+import { pickBy } from "../art/pick.ts"
+import type { Place, Point } from "../domain/entities.ts"
+import { useSpeech } from "../i18n/speech.tsx"
+import { placeText } from "../ui/place-text.ts"
+
+type Props = {
+  place: Place | null
+  point: Point | null
+  /** Why there is no point. */
+  missing: string | null
+}
+
+export function DrawnPlace({ place, point, missing }: Props) {
+  const { t } = useSpeech()
+  const address = placeText(place)
+  return (
+    <figure className="panel">
+      <div className="cover cover-place">
+        <svg
+          className={`track contour-${pickBy(`${point?.lat} ${point?.lng}`, 6)}`}
+          viewBox="0 0 720 320"
+          preserveAspectRatio="xMidYMid slice"
+          aria-hidden="true"
+        >
+          {point &&
+            (place?.approximate ? (
+              <circle className="area" cx="360" cy="160" r="96" />
+            ) : (
+              <>
+                <path className="pin-shadow" d="M345 197q15 8 30 0" />
+                <path className="pin" d={pin} />
+              </>
+            ))}
+        </svg>
+        {point === null && missing && <p className="cover-note">{missing}</p>}
+      </div>
+      {(address || point) && (
+        <figcaption className="place-foot">
+          <p dir="auto">{address ?? t("errors.location")}</p>
+          {point && <MapLinks {...point} />}
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+const pin = "M360 188c-18-23-27-35-27-50a27 27 0 0 1 54 0c0 15-9 27-27 50ZM360 128a10 10 0 1 0 .1 0Z"
+
+function MapLinks({ lat, lng }: Point) {
+  const { t } = useSpeech()
+  return (
+    <p className="place-links">
+      <a href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`} rel="noopener">
+        {t("place.osm")}
+      </a>
+      <a href={`https://www.google.com/maps/search/?api=1&query=${lat},${lng}`} rel="noopener">
+        {t("place.google")}
+      </a>
+    </p>
+  )
+}

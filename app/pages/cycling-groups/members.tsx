@@ -1,0 +1,34 @@
+import { Initials } from "../../art/initials.tsx"
+import { appOnlyId } from "../../dialogs/app-only.tsx"
+import type { CyclingGroup } from "../../domain/entities.ts"
+import { number } from "../../domain/format.ts"
+import { useSpeech } from "../../i18n/speech.tsx"
+import { Section } from "../../ui/section.tsx"
+
+/** As many as the contract gives with a group. */
+const shown = 12
+
+/** The first of those who ride along; all of them are in the app. */
+export function Members({ group: { members, participantCount } }: { group: CyclingGroup }) {
+  const { t, language } = useSpeech()
+  const first = members.slice(0, shown)
+  const more = participantCount - first.length
+  if (first.length === 0 && more <= 0) return null
+  return (
+    <Section title={t("group.members")}>
+      <ul className="members">
+        {first.map((member) => (
+          <li key={member.id}>
+            <Initials name={member.name} />
+            <bdi>{member.name ?? t("errors.name")}</bdi>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <button className="button button-small members-more" type="button" command="show-modal" commandfor={appOnlyId}>
+          {t("group.more_members", { count: more, formatted: number(more, language) })}
+        </button>
+      )}
+    </Section>
+  )
+}

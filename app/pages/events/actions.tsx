@@ -1,0 +1,52 @@
+import { endOf, utcStamp } from "../../domain/calendar.ts"
+import type { Event } from "../../domain/entities.ts"
+import { pathTo } from "../../domain/paths.ts"
+import { useSpeech } from "../../i18n/speech.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { useNavigation } from "../../ui/link.tsx"
+import { placeText } from "../../ui/place-text.ts"
+
+/** The way to the seller and into a calendar; there is neither to what was cancelled. */
+export function Actions({ event }: { event: Event }) {
+  const { t } = useSpeech()
+  const { hrefOf } = useNavigation()
+  const { buyUrl, startsAt } = event
+  const hasDate = utcStamp(startsAt) !== null
+  if (event.status === "cancelled" || !(buyUrl || hasDate)) return null
+  return (
+    <div className="block">
+      <p className="actions">
+        {buyUrl && (
+          <a className="button button-primary" href={buyUrl} rel="noopener nofollow ugc">
+            {t("event.buy")}
+          </a>
+        )}
+        {hasDate && (
+          <>
+            <a className="button" href={hrefOf(`${pathTo("event", { id: event.id })}/event.ics`)} download>
+              <Icon name="download" />
+              {t("event.add_to_calendar")}
+            </a>
+            <a className="button" href={googleCalendar(event)} rel="noopener nofollow">
+              {t("event.google_calendar")}
+            </a>
+          </>
+        )}
+      </p>
+      {buyUrl && <p className="sub">{t("event.sold_by", { host: new URL(buyUrl).host })}</p>}
+    </div>
+  )
+}
+
+function googleCalendar(event: Event): string {
+  const { title, timezone } = event
+  const start = utcStamp(event.startsAt) ?? ""
+  const dates = `${start}/${utcStamp(endOf(event)) ?? start}`
+  const parameters = new URLSearchParams({ action: "TEMPLATE", dates })
+  const place = placeText(event.location)
+  // What is longer than an address may be is written out on the page itself.
+  if (title !== null) parameters.set("text", title.slice(0, 200))
+  if (place !== null) parameters.set("location", place.slice(0, 200))
+  if (timezone !== null) parameters.set("ctz", timezone)
+  return `https://calendar.google.com/calendar/render?${parameters}`
+}

@@ -1,0 +1,91 @@
+import { money } from "../../domain/format.ts"
+import { pathTo } from "../../domain/paths.ts"
+import { useSpeech } from "../../i18n/speech.tsx"
+import { DrawnPlace } from "../../map/drawn-place.tsx"
+import { byline } from "../../ui/byline.ts"
+import { Details } from "../../ui/details.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { Link } from "../../ui/link.tsx"
+import { Picture } from "../../ui/picture.tsx"
+import { placeText } from "../../ui/place-text.ts"
+import { Actions } from "./actions.tsx"
+import type { DetailProps } from "./page.ts"
+import { participants } from "./row.tsx"
+import { When } from "./when.tsx"
+
+export function View({ answers: { event } }: DetailProps) {
+  const speech = useSpeech()
+  const { t, language } = speech
+  const { status, location, price } = event
+  const isOff = status !== "scheduled"
+  const places = [location?.state, location?.city].filter(Boolean)
+  return (
+    <article>
+      <p className="crumb">
+        <Link to={pathTo("events")}>{t("events.title")}</Link>
+        {places.map((place) => ` / ${place}`)}
+      </p>
+      <div className="detail">
+        <div className="detail-head">
+          <When event={event} />
+          {isOff && <span className={`chip chip-${status}`}>{t(`event.${status}`)}</span>}
+          <h1 dir="auto">{event.title ?? t("event.unnamed")}</h1>
+          <p className="who">
+            <bdi>{byline(t, event.creator)}</bdi>
+          </p>
+        </div>
+        <div className="detail-map">
+          {event.cover && (
+            <div className="panel cover cover-wide">
+              <Picture image={event.cover} eager otherwise={<p className="cover-note">{t("errors.image")}</p>} />
+            </div>
+          )}
+          <DrawnPlace
+            place={location}
+            point={location?.coordinates ?? null}
+            missing={placeText(location) === null ? t("errors.location") : null}
+          />
+        </div>
+        <div className="detail-more">
+          {isOff && (
+            <p className={status === "cancelled" ? "alert alert-closed" : "alert"}>{t(`event.${status}_text`)}</p>
+          )}
+          <Details
+            rows={[
+              [t("event.people"), participants(speech, event.participantCount)],
+              [
+                t("event.price"),
+                price?.amount === 0 ? t("event.free") : (money(price, language) ?? t("product.price_unavailable")),
+              ],
+            ]}
+          />
+          <Actions event={event} />
+          {event.description && (
+            <section className="block">
+              <h2>{t("event.about")}</h2>
+              <p className="prose" dir="auto">
+                {event.description}
+              </p>
+            </section>
+          )}
+          {(event.groupId || event.routeId) && (
+            <p className="actions event-links">
+              {event.groupId && (
+                <Link className="button button-small" to={pathTo("cyclingGroup", { id: event.groupId })}>
+                  <Icon name="users" />
+                  {t("event.group")}
+                </Link>
+              )}
+              {event.routeId && (
+                <Link className="button button-small" to={pathTo("cyclingRoute", { id: event.routeId })}>
+                  <Icon name="route" />
+                  {t("event.route")}
+                </Link>
+              )}
+            </p>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,55 @@
+import { isDay, weeks } from "../../domain/calendar.ts"
+import { date } from "../../domain/format.ts"
+import { pathTo } from "../../domain/paths.ts"
+import { useSpeech } from "../../i18n/speech.tsx"
+import type { Choice, Entry, Search } from "../../ui/filters.tsx"
+import { ListPage } from "../../ui/list-page.tsx"
+import { daysOf } from "./days.tsx"
+import type { ListProps } from "./page.ts"
+import { EventRow } from "./row.tsx"
+
+export function View({ request: { search }, answers: { events } }: ListProps) {
+  return (
+    <ListPage
+      words="events"
+      path={pathTo("events")}
+      search={search}
+      choices={useChoices()}
+      entries={useEntries(search)}
+      near
+      of={events}
+      className="rows"
+      groups={daysOf}
+    >
+      {(event) => <EventRow event={event} lead="time" whole />}
+    </ListPage>
+  )
+}
+
+function useChoices(): Choice[] {
+  const { t } = useSpeech()
+  return [{ name: "week", label: t("event.when"), options: weeks.map((week) => [week, t(`events.week.${week}`)]) }]
+}
+
+function useEntries({ from, to }: Search): Entry[] {
+  const { t, language } = useSpeech()
+  const dayOf = (value: string) => date(value, language, "numeric") ?? value
+  const wrong = (value: string | undefined) => (value === undefined || isDay(value) ? undefined : t("events.wrong_day"))
+  return [
+    { name: "city", label: t("events.city") },
+    {
+      name: "from",
+      label: t("events.from"),
+      type: "date",
+      wrong: wrong(from),
+      read: (value) => t("events.from_day", { day: dayOf(value) }),
+    },
+    {
+      name: "to",
+      label: t("events.to"),
+      type: "date",
+      wrong: wrong(to),
+      read: (value) => t("events.to_day", { day: dayOf(value) }),
+    },
+  ]
+}

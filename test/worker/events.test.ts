@@ -1,0 +1,272 @@
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { en, pt } from "../support/locales.ts"
+import { event, listOf, place } from "./api-objects.ts"
+import { attributes, bootOf, texts } from "./markup.ts"
+import { json, status, upstream } from "./upstream.ts"
+import { read, visit } from "./visit.ts"
+
+const at = (id: string, startsAt: string | null, more: object = {}) => ({ ...event, id, startsAt, ...more })
+
+async function listed(items: object[], path = "/events"): Promise<string> {
+  upstream({ "/v1/events": json(listOf(...items)) })
+  return read(path)
+}
+
+async function detailed(more: object, path = "/en/events/pedal"): Promise<string> {
+  upstream({ "/v1/events/pedal": json({ ...event, ...more }) })
+  return read(path)
+}
+
+async function askedBy(path: string): Promise<string[]> {
+  const asked = upstream({})
+  await read(path)
+  return asked.map((request) => request.path)
+}
+
+describe("the list of events", () => {
+  it("stands under its days", async () => {
+    const html = await listed([
+      at("a", "2026-11-21T19:00:00-03:00"),
+      at("b", "2026-11-22T06:30:00-03:00"),
+      at("c", "2026-11-22T08:00:00-03:00"),
+    ])
+    expect(await texts(html, ".day-head h2")).toEqual(["sábado, 21 de novembro", "domingo, 22 de novembro"])
+    expect(await attributes(html, ".list-group:nth-of-type(2) a.event", "href")).toEqual(["/events/b", "/events/c"])
+    expect(await texts(html, ".event-time")).toEqual(["19:00", "06:30", "08:00"])
+    expect((await texts(html, ".event .sub"))[0]).toBe("São Paulo, SP · 12 participantes · por Ana")
+  })
+
+  it.each([
+    ["es", "domingo, 22 de noviembre"],
+    ["en", "Sunday 22 November"],
+  ])("has days in the language of the page: %s", async (prefix, day) => {
+    const html = await listed([at("b", "2026-11-22T06:30:00-03:00")], `/${prefix}/events`)
+    expect(await texts(html, ".day-head h2")).toEqual([day])
+  })
+
+  it("counts the day of an event in its own zone, whatever order the instants have", async () => {
+    const html = await listed([
+      at("sp", "2026-11-22T00:30:00-03:00"),
+      at("acre", "2026-11-21T23:00:00-05:00", { timezone: "America/Rio_Branco" }),
+      at("noon", "2026-11-22T12:00:00-03:00"),
+    ])
+    expect(await texts(html, ".day-head h2")).toEqual(["sábado, 21 de novembro", "domingo, 22 de novembro"])
+    expect(await attributes(html, "a.event", "href")).toEqual(["/events/acre", "/events/sp", "/events/noon"])
+    expect((await texts(html, ".event-time"))[0]).toBe("23:00")
+  })
+
+  it("says the year where it is another than that of the first", async () => {
+    const html = await listed([at("a", "2026-12-31T06:00:00-03:00"), at("b", "2027-01-02T06:00:00-03:00")])
+    expect(await texts(html, ".day-head h2")).toEqual(["quinta-feira, 31 de dezembro", "sábado, 2 de janeiro de 2027"])
+  })
+
+  it("keeps what was cancelled or postponed, and says so", async () => {
+    const html = await listed([
+      at("a", "2026-11-22T06:00:00-03:00", { status: "cancelled" }),
+      at("b", "2026-11-22T07:00:00-03:00", { status: "postponed" }),
+      at("c", "2026-11-22T08:00:00-03:00"),
+    ])
+    expect(await texts(html, ".event .chip")).toEqual([pt.event.cancelled, pt.event.postponed])
+    expect(await texts(html, ".event-time s")).toEqual(["06:00", "07:00"])
+    expect(await texts(html, ".event-time")).toEqual(["06:00", "07:00", "08:00"])
+  })
+
+  it("ends with what has no date", async () => {
+    const html = await listed([at("a", null), at("b", "2026-11-22T06:00:00-03:00")], "/en/events")
+    expect(await texts(html, ".day-head h2")).toEqual(["Sunday 22 November", "Date unavailable"])
+    expect(await texts(html, ".event-time")).toEqual(["06:00", "N/A"])
+  })
+
+  it("that is empty says so", async () => {
+    expect(await texts(await listed([], "/en/events"), ".empty p")).toContain("No events found")
+  })
+
+  it("leads to more of it with the same question", async () => {
+    upstream({
+      "/v1/events?city=Recife": json({ items: [event], nextCursor: "next", total: 30 }),
+    })
+    const html = await read("/events?city=Recife")
+    expect(await attributes(html, ".pager a", "href")).toEqual(["/events?city=Recife&cursor=next"])
+  })
+})
+
+describe("what the API is asked for events", () => {
+  // A Saturday afternoon in Brasília.
+  const now = new Date("2026-11-21T18:00:00Z")
+  afterEach(() => void vi.useRealTimers())
+
+  it("is what is to come, by its own clock, unless the address says otherwise", async () => {
+    expect(await askedBy("/events")).toEqual(["/v1/events"])
+    expect(await askedBy("/events?q=serra&city=Recife&near=-8.06,-34.87")).toEqual([
+      "/v1/events?city=Recife&near=-8.06%2C-34.87&q=serra&radius=60000&sort=startsAt",
+    ])
+  })
+
+  it("is in whole days of Brasília", async () => {
+    expect(await askedBy("/events?from=2026-12-01&to=2026-12-07")).toEqual([
+      "/v1/events?from=2026-12-01T00%3A00%3A00-03%3A00&to=2026-12-08T00%3A00%3A00-03%3A00",
+    ])
+  })
+
+  it.each([
+    ["this", "to=2026-11-23T00%3A00%3A00-03%3A00"],
+    ["next", "from=2026-11-23T00%3A00%3A00-03%3A00&to=2026-11-30T00%3A00%3A00-03%3A00"],
+    ["month", "to=2026-12-01T00%3A00%3A00-03%3A00"],
+  ])("is a span that begins with the day on which it is asked: %s", async (week, span) => {
+    vi.useFakeTimers({ now, toFake: ["Date"] })
+    expect(await askedBy(`/events?week=${week}`)).toEqual([`/v1/events?${span}`])
+  })
+
+  it("is in words where a page and the browser that opens it later have to agree", async () => {
+    vi.useFakeTimers({ now, toFake: ["Date"] })
+    upstream({ "/v1/events?to=2026-11-23T00%3A00%3A00-03%3A00": json(listOf(event)) })
+    const boot: unknown = JSON.parse(await bootOf(await read("/events?week=this")))
+    expect(boot).toMatchObject({ answers: { "/api/v1/events?week=this": { items: [{ id: "pedal" }] } } })
+    const answer = await visit("/api/v1/events?week=this")
+    expect(await answer.json()).toMatchObject({ items: [{ id: "pedal" }] })
+  })
+
+  it("is left to the API to refuse when it is no week", async () => {
+    const asked = upstream({ "/v1/events?week=never": status(400) })
+    expect((await visit("/events?week=never")).status).toBe(404)
+    expect(asked.map(({ path }) => path)).toEqual(["/v1/events?week=never"])
+  })
+
+  it("knows weeks of nothing else", async () => {
+    const asked = upstream({})
+    expect((await visit("/api/v1/rides?week=this")).status).toBe(400)
+    expect(asked).toEqual([])
+  })
+
+  it("says which day cannot be used, and does not ask for it", async () => {
+    const asked = upstream({ "/v1/events": json(listOf(event)) })
+    const html = await read("/en/events?from=2026-02-30")
+    expect(await texts(html, ".wrong")).toEqual([en.events.wrong_day])
+    expect(await attributes(html, "input[name=from]", "aria-invalid")).toEqual(["true"])
+    expect(asked.map(({ path }) => path)).toEqual(["/v1/events"])
+  })
+
+  it("is said back in chips that take themselves away", async () => {
+    upstream({})
+    const html = await read("/en/events?week=next&city=Recife&from=2026-12-01")
+    expect(await texts(html, ".filter-chip")).toEqual(["Next week", "City: Recife", "from 01/12/2026"])
+    expect(await attributes(html, ".filter-chip", "href")).toContain("/en/events?city=Recife&from=2026-12-01")
+  })
+})
+
+describe("an event", () => {
+  it("says when, where, by whom and for how much", async () => {
+    const html = await detailed({})
+    expect(await texts(html, "h1")).toEqual(["Pedal da lua cheia"])
+    expect(await texts(html, ".when p")).toEqual(["Monday, 1 June 2026, 19:00–22:00"])
+    expect(await texts(html, ".who")).toEqual(["by Ana"])
+    expect(await texts(html, ".details dd")).toEqual(["12 participants", "R$25"])
+    expect(await texts(html, ".place-foot p:first-child")).toEqual(["Praça da Sé, São Paulo, SP"])
+    expect(await texts(html, ".prose")).toEqual(["Leve luz."])
+    expect(await attributes(html, ".event-links a", "href")).toEqual([
+      "/en/cycling-groups/turma",
+      "/en/cycling-routes/serra",
+    ])
+  })
+
+  it("names the zone where its clocks may not be the reader's", async () => {
+    const html = await detailed({ timezone: "America/Manaus" })
+    expect(await texts(html, ".when p")).toEqual(["Monday, 1 June 2026, 18:00–21:00Amazon Standard Time"])
+    for (const timezone of ["America/Sao_Paulo", "Mars/Olympus", null]) {
+      expect(await texts(await detailed({ timezone }), ".when small"), String(timezone)).toEqual([])
+    }
+  })
+
+  it.each([
+    ["2026-06-02T16:00:00-03:00", "Monday, 1 June 2026, 19:00 – Tuesday, 2 June 2026, 16:00"],
+    ["2026-06-01T18:00:00-03:00", "Monday, 1 June 2026, 19:00"],
+    [null, "Monday, 1 June 2026, 19:00"],
+    ["2026-02-30", "Monday, 1 June 2026, 19:00"],
+  ])("that ends at %s says so", async (endsAt, when) => {
+    expect(await texts(await detailed({ endsAt }), ".when p")).toEqual([when])
+  })
+
+  it("has its ticket at the seller's", async () => {
+    const html = await detailed({})
+    expect(await attributes(html, "a.button-primary", "href")).toEqual(["https://tickets.example/pedal"])
+    expect(await attributes(html, "a.button-primary", "rel")).toEqual(["noopener nofollow ugc"])
+    expect(await texts(html, ".detail-more .sub")).toEqual(["Sold at tickets.example. Pelotão sells nothing itself."])
+  })
+
+  it.each([null, "javascript:alert(1)", "ftp://tickets.example/", "//tickets.example/", "tickets"])(
+    "has no ticket at what is no web address: %s",
+    async (buyUrl) => {
+      expect(await texts(await detailed({ buyUrl }), "a.button-primary")).toEqual([])
+    },
+  )
+
+  it("that was cancelled says so, strikes its date and sells nothing", async () => {
+    const html = await detailed({ status: "cancelled" })
+    expect(await texts(html, ".detail-head .chip")).toEqual(["Cancelled"])
+    expect(await texts(html, ".when s")).toEqual(["Monday, 1 June 2026, 19:00–22:00"])
+    expect(await texts(html, ".alert")).toEqual([en.event.cancelled_text])
+    expect(await texts(html, ".detail-more a.button-primary")).toEqual([])
+    expect(await attributes(html, "a[href*=calendar], a[href$='.ics']", "href")).toEqual([])
+  })
+
+  it("that was postponed says so and still sells", async () => {
+    const html = await detailed({ status: "postponed" })
+    expect(await texts(html, ".detail-head .chip")).toEqual(["Postponed"])
+    expect(await texts(html, ".alert")).toEqual([en.event.postponed_text])
+    expect(await texts(html, "a.button-primary")).toEqual([en.event.buy])
+  })
+
+  it.each([
+    [{ amount: 0, currency: "BRL" }, "Free"],
+    [{ amount: 18_990, currency: "BRL" }, "R$189.90"],
+    [null, "Price unavailable"],
+    [{ amount: -1, currency: "BRL" }, "Price unavailable"],
+  ])("costs what it costs: %j", async (price, text) => {
+    expect((await texts(await detailed({ price }), ".details dd"))[1]).toBe(text)
+  })
+
+  it("goes into a calendar, in the language of the page", async () => {
+    const html = await detailed({ title: "Pedal & prosa" })
+    expect(await attributes(html, "a[download]", "href")).toEqual(["/en/events/pedal/event.ics"])
+    const [address = ""] = await attributes(html, "a[href^='https://calendar.google.com/']", "href")
+    expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
+      action: "TEMPLATE",
+      dates: "20260601T220000Z/20260602T010000Z",
+      text: "Pedal & prosa",
+      location: "Praça da Sé, São Paulo, SP",
+      ctz: "America/Sao_Paulo",
+    })
+  })
+
+  it("says what is unknown about it", async () => {
+    const html = await detailed({
+      ...{ title: null, creator: null, location: null, startsAt: null, endsAt: null, timezone: null },
+      ...{ description: null, buyUrl: null, groupId: null, routeId: null, cover: null, price: null },
+    })
+    expect(await texts(html, "h1")).toEqual([en.event.unnamed])
+    expect(await texts(html, ".when")).toEqual(["Date unavailable"])
+    expect(await texts(html, ".who")).toEqual(["Name unavailable"])
+    expect(await texts(html, ".cover-note")).toEqual(["No location information available"])
+    expect(await texts(html, ".detail-more a, .prose, .detail-map img")).toEqual([])
+  })
+
+  it("whose place has a name but no position says the name", async () => {
+    const html = await detailed({ location: { ...place, coordinates: null } })
+    expect(await texts(html, ".cover-note, .place-links")).toEqual([])
+    expect(await texts(html, ".place-foot p")).toEqual(["Praça da Sé, São Paulo, SP"])
+  })
+
+  it("shows its photo", async () => {
+    expect(await attributes(await detailed({}), ".detail-map img", "alt")).toEqual(["Uma serra"])
+  })
+
+  it("is given with what its page shows, in a list with less", async () => {
+    upstream({ "/v1/events": json(listOf(event)), "/v1/events/pedal": json(event) })
+    const list = await (await visit("/api/v1/events")).json<{ items: object[] }>()
+    expect(Object.keys(list.items[0] ?? {}).toSorted()).toEqual(
+      "creator id location participantCount startsAt status timezone title".split(" "),
+    )
+    expect(list.items[0]).toMatchObject({ location: { city: "São Paulo", state: "SP" }, creator: { name: "Ana" } })
+    expect(await (await visit("/api/v1/events/pedal")).json()).toMatchObject({ groupId: "turma", routeId: "serra" })
+  })
+})

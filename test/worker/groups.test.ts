@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest"
+import { en } from "../support/locales.ts"
+import { cyclingGroup, event, listOf, place } from "./api-objects.ts"
+import { attributes, texts } from "./markup.ts"
+import { json, upstream } from "./upstream.ts"
+import { read } from "./visit.ts"
+
+const other = { ...cyclingGroup, id: "outra" }
+
+async function listed(group: object, path = "/en/cycling-groups"): Promise<string> {
+  upstream({ "/v1/cycling-groups": json(listOf({ ...cyclingGroup, ...group })) })
+  return read(path)
+}
+
+async function detailed(group: object, path = "/en/cycling-groups/turma"): Promise<string> {
+  upstream({ "/v1/cycling-groups/turma": json({ ...cyclingGroup, ...group }) })
+  return read(path)
+}
+
+describe("how many take part in a group", () => {
+  it.each([
+    [0, "Seja a primeira pessoa a participar", "Sé la primera persona en participar", "Be the first to take part"],
+    [1, "Mais de 1 já participa", "Más de 1 ya participa", "More than 1 already participating"],
+    [2, "Mais de 2 já participam", "Más de 2 ya participan", "More than 2 already participating"],
+    [1_000, "Mais de 1.000 já participam", "Más de 1.000 ya participan", "More than 1,000 already participating"],
+    [
+      1_000_000,
+      "Mais de 1.000.000 já participam",
+      "Más de 1.000.000 ya participan",
+      "More than 1,000,000 already participating",
+    ],
+  ])("is said in words that fit the number: %d", async (participantCount, ...sentences) => {
+    for (const [position, prefix] of ["pt", "es", "en"].entries()) {
+      const card = await listed({ participantCount }, `/${prefix}/cycling-groups`)
+      expect((await texts(card, ".card .sub"))[0]).toBe(sentences[position])
+      const detail = await detailed({ participantCount }, `/${prefix}/cycling-groups/turma`)
+      expect(await texts(detail, ".who")).toEqual([sentences[position]])
+    }
+  })
+})
+
+describe("the card of a group", () => {
+  it("wears its photo, or its jersey where there is none", async () => {
+    const [photo] = cyclingGroup.photos
+    expect(await attributes(await listed({ cover: photo }), ".card img", "alt")).toEqual([photo?.alt])
+    expect(await attributes(await listed({ cover: photo }), ".card .jersey", "class")).toEqual([])
+    expect(await attributes(await listed({ cover: null }), ".card .jersey", "class")).toHaveLength(1)
+  })
+
+  it("says where and on which days, in short", async () => {
+    const days = async (prefix: string) => (await texts(await listed({}, `/${prefix}/cycling-groups`), ".card .sub"))[1]
+    expect(await days("pt")).toBe("São Paulo, SP · ter, qui")
+    expect(await days("es")).toBe("São Paulo, SP · mar, jue")
+    expect(await days("en")).toBe("São Paulo, SP · Tue, Thu")
+  })
+
+  it("says that a name is unavailable, and nothing of what is unknown", async () => {
+    const html = await listed({ name: null, place: null, weekdays: null })
+    expect(await texts(html, ".card h3")).toEqual(["Name unavailable"])
+    expect(await texts(html, ".card .sub")).toHaveLength(1)
+  })
+})
+
+describe("the list of groups", () => {
+  it("is asked for by city, state, level and weekday, near a place", async () => {
+    const asked = upstream({})
+    await read("/cycling-groups?state=SP&weekday=2&level=beginner&city=Santos&q=praia&near=-23.96,-46.33")
+    expect(asked.map(({ path }) => path)).toEqual([
+      "/v1/cycling-groups?city=Santos&level=beginner&near=-23.96%2C-46.33&q=praia&radius=60000&sort=distanceFrom&state=SP&weekday=2",
+    ])
+  })
+
+  it("that is empty says so", async () => {
+    upstream({ "/v1/cycling-groups": json(listOf()) })
+    expect(await texts(await read("/en/cycling-groups"), ".empty p")).toContain("No groups found")
+  })
+})
+
+describe("a group", () => {
+  it("says its level, its days and who founded it", async () => {
+    const html = await detailed({ level: ["beginner", "advanced"], weekdays: [4, 2] })
+    expect(await texts(html, ".details dd")).toEqual(["Beginner, Advanced", "Tuesday, Thursday", "Ana"])
+  })
+
+  it("says so where that is unknown", async () => {
+    const html = await detailed({ name: null, level: null, weekdays: null, founder: null })
+    expect(await texts(html, "h1")).toEqual(["Name unavailable"])
+    expect(await texts(html, ".details dd")).toEqual(["N/A", "N/A", "Name unavailable"])
+  })
+
+  it("is found on a map that has streets", async () => {
+    const html = await detailed({})
+    expect(await attributes(html, ".place-links a", "href")).toEqual([
+      "https://www.openstreetmap.org/?mlat=-23.55&mlon=-46.63#map=16/-23.55/-46.63",
+      "https://www.google.com/maps/search/?api=1&query=-23.55,-46.63",
+    ])
+    expect(await texts(html, ".place-foot p:first-child")).toEqual(["Praça da Sé, São Paulo, SP"])
+  })
+
+  it.each([null, { lat: 912, lng: -43.5 }, { lat: -23.5, lng: 181 }, { lat: "north", lng: 0 }])(
+    "has invalid coordinates: %j",
+    async (coordinates) => {
+      const html = await detailed({ coordinates })
+      expect(await texts(html, ".cover-note")).toEqual(["Invalid coordinates for this group"])
+      expect(await attributes(html, ".place-links a, .pin", "class")).toEqual([])
+      expect(await texts(html, ".place-foot p")).toEqual(["Praça da Sé, São Paulo, SP"])
+    },
+  )
+
+  it("does not point where it only knows about where", async () => {
+    const html = await detailed({ place: { ...place, precision: "approximate" } })
+    expect(await attributes(html, ".pin", "class")).toEqual([])
+    expect(await attributes(html, ".area", "class")).toHaveLength(1)
+  })
+
+  it("shows its photos, and no place for them where there are none", async () => {
+    expect(await attributes(await detailed({}), ".gallery img", "alt")).toEqual(["Uma serra"])
+    expect(await texts(await detailed({ photos: [] }), ".gallery")).toEqual([])
+  })
+})
+
+describe("the members of a group", () => {
+  const many = Array.from({ length: 14 }, (_, position) => ({
+    id: `p${position}`,
+    name: `Rita ${position}`,
+    avatar: null,
+  }))
+
+  it("are the first twelve by name; the others are in the app", async () => {
+    const html = await detailed({ members: many, participantCount: 1_240 })
+    expect(await texts(html, ".members bdi")).toEqual(many.slice(0, 12).map(({ name }) => name))
+    expect(await texts(html, "button[commandfor=app-only].members-more")).toEqual(["1,228 more in the app"])
+  })
+
+  it("are all of them when there are no more", async () => {
+    const html = await detailed({ members: many.slice(0, 2), participantCount: 2 })
+    expect(await texts(html, ".members bdi")).toEqual(["Rita 0", "Rita 1"])
+    expect(await texts(html, ".members-more")).toEqual([])
+  })
+
+  it.each([
+    ["Carlos Eduardo Prado", "CP"],
+    ["élise", "É"],
+    ["👩‍🚀 Iara 'Potiguara'", "IP"],
+    ["🚴🏽‍♀️", ""],
+    [null, ""],
+  ])("have the letters their name begins with: %s", async (name, letters) => {
+    const html = await detailed({ members: [{ id: "x", name }], participantCount: 1 })
+    expect((await texts(html, ".initials text")).join("")).toBe(letters)
+    if (name === null) expect(await texts(html, ".members bdi")).toEqual(["Name unavailable"])
+  })
+
+  it("have no place on the page of a group that has none yet", async () => {
+    const html = await detailed({ members: [], participantCount: 0 })
+    expect(await texts(html, "h2")).not.toContain(en.group.members)
+  })
+})
+
+describe("the events of a group", () => {
+  const events = Array.from({ length: 8 }, (_, position) => ({ ...event, id: `e${position}`, buyUrl: null }))
+
+  it("are the next six, each with the way to its page", async () => {
+    const html = await detailed({ events })
+    expect(await attributes(html, "a.event", "href")).toEqual(events.slice(0, 6).map(({ id }) => `/en/events/${id}`))
+    expect(await texts(html, ".event h3")).toContain("Pedal da lua cheia")
+    expect((await texts(html, ".event .sub"))[0]).toBe("19:00 · São Paulo, SP · 12 participants · by Ana")
+    expect((await texts(html, ".event .date-block"))[0]).toBe("Jun1")
+  })
+
+  it("say what has become of them", async () => {
+    const html = await detailed({
+      events: [
+        { ...event, id: "off", status: "cancelled" },
+        { ...event, id: "later", status: "postponed" },
+      ],
+    })
+    expect(await texts(html, ".event .chip")).toEqual(["Cancelled", "Postponed"])
+    expect(await texts(html, ".event s")).toEqual(["19:00", "19:00"])
+  })
+
+  it("are said to be none, with the way to those of others", async () => {
+    const html = await detailed({ events: [] })
+    expect(await texts(html, ".empty p")).toEqual(["No events found"])
+    expect(await attributes(html, ".head a", "href")).toEqual(["/en/events"])
+  })
+
+  it("say what is unknown about them", async () => {
+    const html = await detailed({
+      events: [{ ...event, title: null, creator: null, location: null, startsAt: null }],
+    })
+    expect(await texts(html, ".event h3")).toEqual([en.event.unnamed])
+    expect(await texts(html, ".event .date-block")).toEqual(["Date unavailable"])
+    expect(await texts(html, ".event .sub")).toEqual([
+      "No location information available · 12 participants · Name unavailable",
+    ])
+  })
+})
+
+it("two groups on a page wear jerseys of their own", async () => {
+  upstream({ "/v1/cycling-groups": json(listOf({ ...cyclingGroup, cover: null }, { ...other, cover: null })) })
+  expect(new Set(await attributes(await read("/cycling-groups"), ".jersey clipPath", "id")).size).toBe(2)
+})
