@@ -42,7 +42,7 @@ async function answer(env: Bindings, query: string, language: Language, backgrou
       ? "home"
       : question.kind === "list"
         ? question.resource
-        : `${question.resource},${question.resource}-${question.id}`
+        : `${question.resource},${question.resource}-${encodeURIComponent(question.id)}`
   const headers =
     reading.source === "kept" ? edgeCache({ fresh: 30 }) : edgeCache({ fresh: freshness(question), keep: true })
   return json(reading.value, { ...headers, "cache-tag": tag, "x-answer-source": reading.source })

@@ -13,6 +13,7 @@ import { prefixedParameter } from "./documents.tsx"
 import type { DoorEnv } from "./door.ts"
 import { type Bindings, settingsOf } from "./env.ts"
 import { gpx } from "./gpx.ts"
+import { ics } from "./ics.ts"
 import { language } from "./middleware/language.ts"
 import { postLimit, sameOrigin } from "./middleware/limits.ts"
 import { security } from "./middleware/security.ts"
@@ -44,7 +45,7 @@ const door = new Hono<DoorEnv>()
   .all("/api/v1/:post{subscribed|contact}", () => problem(405, "method_not_allowed", { allow: "POST" }))
   .all("/api/*", () => problem(405, "method_not_allowed", { allow: "GET, HEAD" }))
   .get("/img/:picture{.+}", picture)
-  .get("*", near, gpx)
+  .get("*", near, gpx, ics)
   .get("*", async (c) => {
     const [path, chosen, prefix] = [c.get("path"), c.get("language"), c.get("prefix")]
     if (path.length > 1 && path.endsWith("/")) return c.redirect(withoutSlash(c.req.url), 308)

@@ -1,0 +1,137 @@
+// Events as a visitor finds them: from the home page, by day, by week, and into a calendar.
+
+import { readFile } from "node:fs/promises"
+import { expect, type Page, test } from "@playwright/test"
+import { withinWeek } from "#app/domain/calendar.ts"
+import { pt as text } from "../support/locales.ts"
+import { expectNoReload, open } from "../support/visit.ts"
+import { hydrated, settled, watch } from "../support/watch.ts"
+
+const rows = "main a.event"
+const days = "main .day-head h2"
+const called = "ev-desafio-praia-do-futuro"
+
+test("the home page leads to all of them, and a row to its event", async ({ page }) => {
+  await open(page, "/")
+  const title = (await page.locator(`${rows} h3`).first().textContent()) ?? ""
+  const section = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: text.home.upcoming_events }) })
+  await section.getByRole("link", { name: text.home.see_all_m }).click()
+  await expect(page.locator("h1")).toHaveText(text.events.title)
+  await expect(page).toHaveURL(/\/events$/)
+  const seen = watch(page)
+  const row = page.locator(rows).filter({ hasText: title }).first()
+  const path = await row.getAttribute("href")
+  await row.click()
+  await expect(page.locator("h1")).toHaveText(title)
+  await settled(page)
+  expect(seen.asked).toEqual([`/api/v1${path}`])
+  expect(seen.lines).toEqual([])
+  await page.getByRole("article").getByRole("link", { name: text.events.title }).click()
+  await expect(page.locator("h1")).toHaveText(text.events.title)
+  await expectNoReload(page)
+})
+
+test("more of them stand under their days, none of which comes twice", async ({ page }) => {
+  await open(page, "/events")
+  const link = page.getByRole("link", { name: text.filters.more })
+  while ((await link.count()) > 0) {
+    const before = await page.locator(rows).count()
+    await link.click()
+    await expect.poll(() => page.locator(rows).count()).toBeGreaterThan(before)
+    await expect(page.locator("main ul[aria-busy=true]")).toHaveCount(0)
+  }
+  const headings = await page.locator(days).allTextContents()
+  expect(headings.length).toBeGreaterThan(20)
+  expect(new Set(headings).size).toBe(headings.length)
+  const hrefs = await page.locator(rows).evaluateAll((links) => links.map((row) => row.getAttribute("href")))
+  expect(new Set(hrefs).size).toBe(hrefs.length)
+  await expect(page.locator(".count")).toContainText(String(hrefs.length))
+  await expect(page.locator(`${rows} .chip-cancelled`).first()).toBeVisible()
+  await expect(page.locator(`${rows} .chip-postponed`).first()).toBeVisible()
+})
+
+test("a week is in the address and in the list", async ({ page }) => {
+  await open(page, "/events")
+  await page.getByRole("combobox", { name: text.event.when }).selectOption("next")
+  await expect(page).toHaveURL("/events?week=next")
+  await expect(page.getByRole("link", { name: text.events.week.next })).toBeVisible()
+  const { from = "", to = "" } = withinWeek({ week: "next" }, new Date())
+  await expect.poll(async () => (await startsOf(page)).every((start) => isWithin(start, from, to))).toBe(true)
+  expect((await startsOf(page)).length).toBeGreaterThan(0)
+  await expectNoReload(page)
+})
+
+for (const path of ["/events?week=next", "/events", "/events?from=2026-11-01"]) {
+  test(`${path} asks nothing again in a browser that lives on another day`, async ({ page, request }) => {
+    await page.clock.setFixedTime(new Date(Date.now() + 45 * 86_400_000))
+    const seen = watch(page)
+    await page.goto(path)
+    await hydrated(page)
+    const shown = await page.locator(`${rows} h3`).allTextContents()
+    const answer: { items: { title: string | null }[] } = await (
+      await request.get(`/api/v1${path.replace("2026-11-01", "2026-11-01T00:00:00-03:00")}`)
+    ).json()
+    expect(shown.toSorted()).toEqual(answer.items.map(({ title }) => title ?? text.event.unnamed).toSorted())
+    expect(shown.length).toBeGreaterThan(0)
+    expect(seen.asked).toEqual([])
+    expect(seen.lines).toEqual([])
+  })
+}
+
+test("an event is saved to a calendar, in the language of the page", async ({ page }) => {
+  await open(page, "/events?q=Gran+Fondo+Rio")
+  await page.locator(rows).first().click()
+  const saved = page.waitForEvent("download")
+  await page.getByRole("link", { name: text.event.add_to_calendar }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toMatch(/^ev-gran-fondo-rio-\d{4}\.ics$/)
+  const file = await readFile(await download.path(), "utf8")
+  expect(file).toContain("SUMMARY:Gran Fondo Rio\r\n")
+  expect(file).toContain("STATUS:CONFIRMED\r\n")
+})
+
+test("what was cancelled is there, and sells nothing", async ({ page }) => {
+  await open(page, `/events/${called}`)
+  await expect(page.locator(".detail-head .chip-cancelled")).toHaveText(text.event.cancelled)
+  await expect(page.getByText(text.event.cancelled_text)).toBeVisible()
+  await expect(page.getByRole("link", { name: text.event.buy })).toHaveCount(0)
+})
+
+test("the rest of a group is in the app", async ({ page }) => {
+  await open(page, "/cycling-groups/gr-pedal-da-madrugada")
+  await page.locator(".members-more").click()
+  await expect(page.getByRole("dialog", { name: text.app_only.title })).toBeVisible()
+})
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("days are asked for by a form, and an event is a link", async ({ page }) => {
+    const { from = "", to = "" } = withinWeek({ week: "next" }, new Date())
+    const sunday = new Date(Date.parse(to) - 86_400_000).toISOString().slice(0, 10)
+    await page.goto("/events")
+    await page.getByText(text.filters.more_filters).click()
+    await page.getByLabel(text.events.from).fill(from.slice(0, 10))
+    await page.getByLabel(text.events.to).fill(sunday)
+    await page.locator(".filter-entries").getByRole("button", { name: text.filters.apply }).click()
+    await expect(page).toHaveURL(new RegExp(`from=${from.slice(0, 10)}&to=${sunday}`))
+    const starts = await startsOf(page)
+    expect(starts.length).toBeGreaterThan(0)
+    expect(starts.filter((start) => !isWithin(start, from, to))).toEqual([])
+    const title = (await page.locator(`${rows} h3`).first().textContent()) ?? ""
+    await page.locator(rows).first().click()
+    await expect(page.locator("h1")).toHaveText(title)
+  })
+})
+
+function startsOf(page: Page): Promise<string[]> {
+  return page
+    .locator(`${rows} .event-time time`)
+    .evaluateAll((times) => times.map((time) => time.getAttribute("datetime") ?? ""))
+}
+
+function isWithin(instant: string, from: string, to: string): boolean {
+  return Date.parse(instant) >= Date.parse(from) && Date.parse(instant) < Date.parse(to)
+}
