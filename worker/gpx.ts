@@ -6,7 +6,7 @@ import { askUpstream } from "./upstream.ts"
 
 /** GET /cycling-routes/{id}/route.gpx, in any language: the API's GPX file, named after the route, so that a bike computer can be given it. */
 export const gpx = createMiddleware<DoorEnv>(async (c, next) => {
-  const segment = /^\/cycling-routes\/(?!\.{1,2}\/)([^/]+)\/route\.gpx$/.exec(c.get("path"))?.[1]
+  const segment = gpxFile.exec(c.get("path"))?.[1]
   if (segment === undefined) return next()
   const { id = "" } = matchPath(`/cycling-routes/${segment}`)?.params ?? {}
   try {
@@ -27,3 +27,5 @@ export const gpx = createMiddleware<DoorEnv>(async (c, next) => {
     return problem(503, "unavailable", { "retry-after": "30" })
   }
 })
+
+export const gpxFile = /^\/cycling-routes\/(?!\.{1,2}\/)([^/]+)\/route\.gpx$/

@@ -7,6 +7,7 @@ import { Hono } from "hono"
 import { etag } from "hono/etag"
 import { withPrefix } from "#app/domain/language.ts"
 import { pathTo } from "#app/domain/paths.ts"
+import { qrPath } from "#app/domain/qr.ts"
 import { knownSearch } from "#app/entry.server.tsx"
 import { sendContact } from "./contact.ts"
 import { prefixedParameter } from "./documents.tsx"
@@ -22,6 +23,7 @@ import { near } from "./near.ts"
 import { subscribe } from "./newsletter.ts"
 import { picture } from "./pictures.ts"
 import { problem } from "./problem.ts"
+import { qr } from "./qr.ts"
 import { appleAppSiteAssociation, assetLinks, robots } from "./well-known.ts"
 
 export { Answers } from "./answers.ts"
@@ -34,6 +36,7 @@ const door = new Hono<DoorEnv>()
   .get("/apple-app-site-association", appleAppSiteAssociation)
   .get("/.well-known/apple-app-site-association", appleAppSiteAssociation)
   .get("/.well-known/assetlinks.json", assetLinks)
+  .get(qrPath, qr)
   .post("/api/v1/subscribed", sameOrigin, postLimit, subscribe)
   .post("/api/v1/contact", sameOrigin, postLimit, sendContact)
   .get("/api/*", etag(), async (c) => {

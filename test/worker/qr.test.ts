@@ -1,0 +1,127 @@
+import { encode } from "uqr"
+import { describe, expect, it } from "vitest"
+import { paths } from "#app/domain/paths.ts"
+import { qrOf } from "#app/domain/qr.ts"
+import { attributes } from "./markup.ts"
+import { origin, visit, visitConfigured } from "./visit.ts"
+
+/** The modules that a picture has: what its path draws black, run by run. */
+async function modulesOf(response: Response): Promise<boolean[][]> {
+  const svg = await response.text()
+  const [, , width = 0, height = 0] = ((await attributes(svg, "svg", "viewBox"))[0] ?? "").split(" ").map(Number)
+  const modules = Array.from({ length: height }, () => Array.from({ length: width }, () => false))
+  const [, black = ""] = await attributes(svg, "path", "d")
+  for (const [, x, y, length] of black.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
+    modules[Number(y)]?.fill(true, Number(x), Number(x) + Number(length))
+  }
+  return modules
+}
+
+function modulesFor(address: string): boolean[][] {
+  return encode(address, { ecc: "M", border: 4 }).data
+}
+
+describe("the picture of an address", () => {
+  it.each([
+    "/",
+    "/rides/42",
+    "/store",
+    "/product/a%20b%26c%2Fd%25",
+    "/cycling-routes/serra-1/route.gpx",
+    "/cycling-routes/a~b%25/route.gpx",
+    "/Abc-1_2",
+    `/rides/${"x".repeat(505)}`,
+  ])("holds it on the site's own origin and nothing else: %s", async (path) => {
+    const response = await visit(qrOf(path))
+    expect(response.status).toBe(200)
+    expect(await modulesOf(response)).toEqual(modulesFor(origin + path))
+  })
+
+  it("is of every page that has one address", async () => {
+    for (const path of Object.values(paths)) {
+      const address = path.replace(/:\w+/, "42")
+      expect((await visit(qrOf(address))).status, address).toBe(200)
+    }
+  })
+
+  it("follows the configured origin, not the host that was asked", async () => {
+    const variables = { SITE_ORIGIN: "https://pedal.example" }
+    const response = await visitConfigured(variables, "/qr.svg?to=/rides/42", { headers: { host: "evil.example" } })
+    expect(await modulesOf(response)).toEqual(modulesFor("https://pedal.example/rides/42"))
+  })
+
+  it("is black on white with a quiet zone of four modules", async () => {
+    const response = await visit("/qr.svg?to=/rides/42")
+    const svg = await response.clone().text()
+    const modules = await modulesOf(response)
+    const size = modules.length
+    expect(await attributes(svg, "path", "fill")).toEqual(["#fff", ""])
+    expect(await attributes(svg, "path:first-child", "d")).toEqual([`M0 0h${size}v${size}H0z`])
+    const edges = modules.filter(
+      (row, y) => y < 4 || y >= size - 4 || [...row.slice(0, 4), ...row.slice(-4)].some(Boolean),
+    )
+    expect(edges).toHaveLength(8)
+    expect(edges.flat()).not.toContain(true)
+  })
+
+  it("is an image to be kept for good, and can be asked for by its head", async () => {
+    for (const method of ["GET", "HEAD"]) {
+      const { status, headers } = await visit("/qr.svg?to=/rides/42", { method })
+      expect([status, headers.get("content-type")]).toEqual([200, "image/svg+xml"])
+      expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable")
+      expect(headers.get("x-content-type-options")).toBe("nosniff")
+    }
+    expect(await (await visit("/qr.svg?to=/rides/42", { method: "HEAD" })).text()).toBe("")
+    expect((await visit("/qr.svg?to=/", { method: "POST" })).status).toBe(405)
+  })
+
+  it("is asked for by an address that can be read", () => {
+    expect(qrOf("/rides/42")).toBe("/qr.svg?to=/rides/42")
+    expect(qrOf("/product/a%20b&c")).toBe("/qr.svg?to=/product/a%2520b%26c")
+  })
+})
+
+describe("no picture is drawn", () => {
+  it.each([
+    ["without an address", ""],
+    ["of another site", "https://evil.example/rides/42"],
+    ["of another site without its scheme", "//evil.example/rides/42"],
+    ["of another site with the other slash", "/\\evil.example/rides"],
+    ["of another site behind a line break", "/\n/evil.example/rides"],
+    ["of another site behind its name", "@evil.example/rides"],
+    ["of a script", "javascript:alert(1)"],
+    ["of no address at all", "//["],
+    ["of a path that does not begin at the root", "rides/42"],
+    ["of a path that means another", "/rides/../stolen"],
+    ["of a path that means another in escapes", "/rides/%2e%2e/stolen"],
+    ["of a spelling that is another in an address", "/rides/ação"],
+    ["of a second spelling", "/rides/"],
+    ["of a search", "/rides?q=serra"],
+    ["of a search behind a page", "/rides/42?utm_source=x"],
+    ["of a place on a page", "/rides/42#map"],
+    ["with white space around it", "/rides/42 "],
+    ["of a page that is none", "/nope/nope"],
+    ["of a language", "/en"],
+    ["of a page in a language", "/en/rides"],
+    ["of the API", "/api/v1/rides"],
+    ["of what belongs to the site and is no page", "/robots"],
+    ["of a picture of an address", "/qr.svg"],
+    ["of a file that is not served", "/rides/42/route.gpx"],
+    ["of a file of no route", "/cycling-routes/../route.gpx"],
+    ["of a path that is too long", `/rides/${"x".repeat(506)}`],
+  ])("%s", async (_, to) => {
+    const response = await visit(`/qr.svg?${new URLSearchParams({ to })}`)
+    expect(response.status).toBe(404)
+    expect(response.headers.get("content-type")).toContain("application/problem+json")
+    expect(response.headers.get("cache-control")).toBe("no-store")
+  })
+
+  it("when nothing is asked for", async () => {
+    expect((await visit("/qr.svg")).status).toBe(404)
+  })
+
+  it("and its address is no short link", async () => {
+    const response = await visit("/qr.svg?to=/nope/nope", { headers: { accept: "text/html" } })
+    expect([response.status, response.headers.get("location")]).toEqual([404, null])
+  })
+})
