@@ -5,7 +5,7 @@ import type { Plugin } from "vite"
 // Few files on a slow line: the libraries, what every page has, and then one file for each view, its cards and its art.
 const groups = [
   { name: "vendor", test: /node_modules\/(?!@sentry|web-vitals)/ },
-  { name: "shared", test: /\/app\/(?!art|map|entry|pages\/[^/]+\/)[^?]*\.tsx?$|\/page\.ts$/ },
+  { name: "shared", test: /\/app\/(?!art|map|entry|dialogs\/purchase|pages\/[^/]+\/)[^?]*\.tsx?$|\/page\.ts$/ },
 ]
 
 const id = "virtual:asset-manifest"

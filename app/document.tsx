@@ -1,10 +1,10 @@
 // The HTML around the tree. Everything in it is the same for all visitors of one language and address.
 
 import type { ReactNode } from "react"
+import { beforeHydration } from "./before-hydration.ts"
 import { bootId } from "./data/boot.ts"
 import type { Language } from "./domain/language.ts"
 import type { MetaCard } from "./page.tsx"
-import beforePaint from "./theme/before-paint.js?raw"
 
 /** The built files that a page needs at once. `preamble` is the dev server's, null in a build. */
 export type PageAssets = {
@@ -29,8 +29,8 @@ export function Document({ language, assets, meta, bootText, children }: Documen
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, whose hash the security policy names */}
-        <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, whose hash the security policy names */}
+        <script dangerouslySetInnerHTML={{ __html: beforeHydration }} />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

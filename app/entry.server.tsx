@@ -12,10 +12,10 @@ import { speechOf } from "./i18n/speech.tsx"
 import { loadView, type MetaCard, type Page } from "./page.tsx"
 import { type Address, readAddress } from "./routes.tsx"
 
+export { beforeHydration } from "./before-hydration.ts"
 export type { Submission } from "./data/boot.ts"
 export { Document } from "./document.tsx"
 export { type Address, readAddress } from "./routes.tsx"
-export { default as beforePaint } from "./theme/before-paint.js?raw"
 export type { MetaCard, Page }
 
 /** The search that the page of this address knows, sorted, as "?a=b" or ""; null when no page has the address. */

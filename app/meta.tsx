@@ -1,6 +1,7 @@
 // The title card as elements; React lifts them into the head, on the server and after each navigation.
 
 import { defaultLanguage, type Language, languageCodes, withPrefix } from "./domain/language.ts"
+import { canonicalPath } from "./domain/paths.ts"
 import { useSpeech } from "./i18n/speech.tsx"
 import type { MetaCard } from "./page.tsx"
 import { useSite } from "./site.tsx"
@@ -8,7 +9,7 @@ import { useSite } from "./site.tsx"
 export function Meta({ card, path }: { card: MetaCard; path: string }) {
   const { t, language } = useSpeech()
   const { siteOrigin } = useSite().config
-  const address = card.canonical ?? path
+  const address = canonicalPath(path)
   const here = `${siteOrigin}${localized(address, language)}`
   const title = card.title === t("brand") ? card.title : `${card.title} · ${t("brand")}`
   const description = card.description ?? t("meta.description")

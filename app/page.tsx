@@ -38,8 +38,6 @@ export type ViewProps<
 export type MetaCard = {
   title: string
   description?: string
-  /** The one address of this content, without its language; the page's own path when left out. */
-  canonical?: string
   noindex?: boolean
   /** Where a browser without scripts is sent by itself, and after how many seconds. */
   refresh?: { seconds: number; url: string }

@@ -1,26 +1,28 @@
+import { useLocation } from "react-router"
+import { canonicalPath, pathTo } from "../domain/paths.ts"
 import { useSpeech } from "../i18n/speech.tsx"
-import { Icon } from "../ui/icon.tsx"
+import { QrCode } from "../ui/qr-code.tsx"
 import { StoreBadges } from "../ui/store-badges.tsx"
+import { Dialog } from "./dialog.tsx"
 
 export const appOnlyId = "app-only"
 
-/** Opened by `commandfor`, so that it works before hydration and without JavaScript. */
+/** For what only the app can do: the way to it, and to this very page on the phone. */
 export function AppOnlyDialog() {
   const { t } = useSpeech()
+  const { pathname } = useLocation()
+  // From an address that leads nowhere a phone goes on at the start.
+  const path = pathname === pathTo("notFound") ? pathTo("home") : canonicalPath(pathname)
   return (
-    <dialog id={appOnlyId} className="dialog" aria-labelledby="app-only-title" closedby="any">
-      <button
-        className="icon-button dialog-close"
-        type="button"
-        command="close"
-        commandfor={appOnlyId}
-        aria-label={t("app_only.close")}
-      >
-        <Icon name="x" />
-      </button>
-      <h2 id="app-only-title">{t("app_only.title")}</h2>
-      <p className="muted">{t("app_only.text")}</p>
+    <Dialog id={appOnlyId} title={t("app_only.title")} text={t("app_only.text")}>
+      <div className="to-phone">
+        <QrCode path={path} alt={t("app_only.qr")} />
+        <p>
+          <b>{t("app_only.continue")}</b>
+          <span className="muted">{t("app_only.scan")}</span>
+        </p>
+      </div>
       <StoreBadges />
-    </dialog>
+    </Dialog>
   )
 }

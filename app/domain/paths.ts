@@ -50,6 +50,11 @@ export function matchPath(pathname: string): { name: PathName; params: Record<st
   return null
 }
 
+/** The one address of what stands at several: /products is /store. */
+export function canonicalPath(pathname: string): string {
+  return pathname === paths.products ? paths.store : pathname
+}
+
 /** First segments that belong to the site, which therefore no short link may be called. */
 export function isReserved(code: string): boolean {
   return reserved.has(code.toLowerCase())

@@ -22,7 +22,7 @@ export function MainLayout() {
       </main>
       <Footer />
       <BottomBar />
-      <AppOnlyDialog />
+      <AppOnlyDialog key={pathname} />
       <NewPage />
     </>
   )

@@ -2,14 +2,18 @@
 // would otherwise be a tenth of its elements.
 
 import apple from "lucide-static/icons/apple.svg?raw"
+import banknote from "lucide-static/icons/banknote.svg?raw"
 import bell from "lucide-static/icons/bell.svg?raw"
 import circleUser from "lucide-static/icons/circle-user.svg?raw"
 import download from "lucide-static/icons/download.svg?raw"
 import house from "lucide-static/icons/house.svg?raw"
 import languages from "lucide-static/icons/languages.svg?raw"
+import mapPin from "lucide-static/icons/map-pin.svg?raw"
+import messagesSquare from "lucide-static/icons/messages-square.svg?raw"
 import navigation from "lucide-static/icons/navigation.svg?raw"
 import play from "lucide-static/icons/play.svg?raw"
 import route from "lucide-static/icons/route.svg?raw"
+import scanSearch from "lucide-static/icons/scan-search.svg?raw"
 import search from "lucide-static/icons/search.svg?raw"
 import shieldAlert from "lucide-static/icons/shield-alert.svg?raw"
 import shoppingBag from "lucide-static/icons/shopping-bag.svg?raw"
@@ -32,14 +36,18 @@ export function Icon({ name }: { name: IconName }) {
 
 const icons = {
   apple: contentOf(apple),
+  banknote: contentOf(banknote),
   bell: contentOf(bell),
   "circle-user": contentOf(circleUser),
   download: contentOf(download),
   house: contentOf(house),
   languages: contentOf(languages),
+  "map-pin": contentOf(mapPin),
+  "messages-square": contentOf(messagesSquare),
   navigation: contentOf(navigation),
   play: contentOf(play),
   route: contentOf(route),
+  "scan-search": contentOf(scanSearch),
   search: contentOf(search),
   "shield-alert": contentOf(shieldAlert),
   "shopping-bag": contentOf(shoppingBag),

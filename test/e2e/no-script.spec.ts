@@ -124,7 +124,7 @@ test("menus and the dialog of what only the app can do open and close", async ({
   await page.getByRole("button", { name: text.nav.profile }).click()
   const dialog = page.getByRole("dialog", { name: text.app_only.title })
   await expect(dialog).toBeVisible()
-  await dialog.getByRole("button", { name: text.app_only.close }).click()
+  await dialog.getByRole("button", { name: text.dialog.close }).click()
   await expect(dialog).toBeHidden()
 })
 

@@ -1,4 +1,4 @@
-// Language, theme, and the menus and dialogs that hold them.
+// Language, theme, and the menus that hold them.
 
 import { expect, type Page, test } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
@@ -85,37 +85,8 @@ for (const [id, name] of [
   })
 }
 
-test("the dialog of what only the app can do opens by keyboard and Escape gives the focus back", async ({ page }) => {
-  await open(page, "/")
-  const button = page.getByRole("button", { name: text.home.get_app, exact: true })
-  const dialog = page.getByRole("dialog", { name: text.app_only.title })
-  await expect(dialog).toBeHidden()
-  await button.focus()
-  await page.keyboard.press("Enter")
-  await expect(dialog).toBeVisible()
-  await expectFocusInside(page, "dialog[open]")
-  await page.keyboard.press("Escape")
-  await expect(dialog).toBeHidden()
-  await expect(button).toBeFocused()
-})
-
-test("the profile in the menu leads to that dialog, which its button closes", async ({ page }) => {
-  await open(page, "/")
-  await page.getByRole("button", { name: text.nav.account }).press("Enter")
-  await page.getByRole("button", { name: text.nav.profile }).press("Enter")
-  const dialog = page.getByRole("dialog", { name: text.app_only.title })
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole("button", { name: text.app_only.close }).press("Enter")
-  await expect(dialog).toBeHidden()
-  await expectNoReload(page)
-})
-
 async function expectRemembered(page: Page, language: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem("language"))).toBe(language)
-}
-
-async function expectFocusInside(page: Page, selector: string): Promise<void> {
-  await expect(page.locator(`${selector} :focus, ${selector}:focus`)).toHaveCount(1)
 }
 
 function background(page: Page): Promise<string> {

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory"
 import { pathTo } from "#app/domain/paths.ts"
-import { beforePaint } from "#app/entry.server.tsx"
+import { beforeHydration } from "#app/entry.server.tsx"
 import type { DoorEnv } from "../door.ts"
 import { settingsOf } from "../env.ts"
 
@@ -29,7 +29,7 @@ const always = Object.entries({
 let scriptHash: Promise<string> | null = null
 
 async function policy(isEmbed: boolean, sentryDsn: string | null): Promise<string> {
-  scriptHash ??= hash(beforePaint)
+  scriptHash ??= hash(beforeHydration)
   // Vite's own client and the refresh of components need inline code; a build has none but the one that is hashed.
   const script = import.meta.env.DEV ? "'self' 'unsafe-inline'" : `'self' '${await scriptHash}'`
   const style = import.meta.env.DEV ? "'self' 'unsafe-inline'" : "'self'"

@@ -1,4 +1,5 @@
 import { LineDrawing } from "../../art/line-drawing.tsx"
+import { PurchaseWarningDialog, purchaseWarningId } from "../../dialogs/purchase-warning.tsx"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { AnswerView } from "../../ui/answer.tsx"
@@ -33,6 +34,11 @@ export function View({ answers: { product, similar } }: DetailProps) {
           )}
         </div>
         <div className="detail-more">
+          <p className="actions">
+            <button className="button button-primary" type="button" command="show-modal" commandfor={purchaseWarningId}>
+              {t("product.contact_seller")}
+            </button>
+          </p>
           <Details
             rows={[
               [t("product.condition_label"), product.condition && t(`product.condition.${product.condition}`)],
@@ -67,6 +73,7 @@ export function View({ answers: { product, similar } }: DetailProps) {
           )
         }
       </AnswerView>
+      <PurchaseWarningDialog />
     </article>
   )
 }

@@ -1,4 +1,3 @@
-import { pathTo } from "../../domain/paths.ts"
 import { list, one, related } from "../../domain/query.ts"
 import { rangeParameters } from "../../domain/ranges.ts"
 import type { Page, PageRequest, ViewProps } from "../../page.tsx"
@@ -17,12 +16,12 @@ function detailQuestions({ params: { id = "" } }: PageRequest) {
 export type ListProps = ViewProps<typeof listQuestions, never, "products">
 export type DetailProps = ViewProps<typeof detailQuestions, "product">
 
-/** /store and /products are one page; /store is its one address. */
+/** /store and /products are one page. */
 export const productsPage: Page = {
   search: ["q", "kind", "condition", "price", "onSale", "sort", "cursor"],
   questions: listQuestions,
   list: "products",
-  meta: ({ t }) => ({ title: t("store.title"), description: t("store.description"), canonical: pathTo("store") }),
+  meta: ({ t }) => ({ title: t("store.title"), description: t("store.description") }),
   texts: "products",
   source: "app/pages/products/list.tsx",
   view: () => import("./list.tsx"),

@@ -1,6 +1,14 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { isReserved, isShortLinkCode, matchPath, type PathName, paths, pathTo } from "#app/domain/paths.ts"
+import {
+  canonicalPath,
+  isReserved,
+  isShortLinkCode,
+  matchPath,
+  type PathName,
+  paths,
+  pathTo,
+} from "#app/domain/paths.ts"
 
 const details = ["ride", "cyclingRoute", "cyclingGroup", "event", "product", "stolenReport"] as const
 
@@ -56,6 +64,11 @@ describe("an address", () => {
 
   it("with a malformed escape is taken as it stands", () => {
     expect(matchPath("/rides/%ff")).toEqual({ name: "ride", params: { id: "%ff" } })
+  })
+
+  it("is one of what stands at several", () => {
+    expect(canonicalPath("/products")).toBe("/store")
+    for (const path of ["/", "/store", "/product/1", "/products/1", "/rides"]) expect(canonicalPath(path)).toBe(path)
   })
 
   it("never throws", () => {

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react"
+import { useSpeech } from "../i18n/speech.tsx"
+import { Icon } from "../ui/icon.tsx"
+
+/**
+ * Starts closed and is opened by its name, with `command="show-modal"` and `commandfor`, so that it works before hydration and
+ * without JavaScript. What older browsers lack of that is in invokers.js.
+ */
+export function Dialog({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id: string
+  title: string
+  text: string
+  children: ReactNode
+}) {
+  const { t } = useSpeech()
+  return (
+    <dialog id={id} className="dialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} closedby="any">
+      <button
+        className="icon-button dialog-close"
+        type="button"
+        command="close"
+        commandfor={id}
+        aria-label={t("dialog.close")}
+      >
+        <Icon name="x" />
+      </button>
+      {/* The whole ground of the dialog, so that a click on the dialog itself is one on its backdrop. */}
+      <div className="dialog-body">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p id={`${id}-text`} className="muted">
+          {text}
+        </p>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { pathTo } from "../domain/paths.ts"
+import { useSpeech } from "../i18n/speech.tsx"
+import { Icon } from "../ui/icon.tsx"
+import { Link } from "../ui/link.tsx"
+import { StoreBadges } from "../ui/store-badges.tsx"
+import { Dialog } from "./dialog.tsx"
+
+export const purchaseWarningId = "purchase-warning"
+
+const tips = [
+  ["meet", "map-pin"],
+  ["pay", "banknote"],
+  ["serial", "scan-search"],
+  ["talk", "messages-square"],
+] as const
+
+/** What to know before a stranger is paid; the seller is then met in the app. */
+export function PurchaseWarningDialog() {
+  const { t } = useSpeech()
+  return (
+    <Dialog id={purchaseWarningId} title={t("purchase.title")} text={t("purchase.text")}>
+      <ul className="tips">
+        {tips.map(([tip, icon]) => (
+          <li key={tip}>
+            <Icon name={icon} />
+            <p>
+              <b>{t(`purchase.${tip}.title`)}</b> {t(`purchase.${tip}.text`)}{" "}
+              {tip === "serial" && <Link to={pathTo("stolen")}>{t("purchase.serial.link")}</Link>}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="tips-end">{t("purchase.continue")}</p>
+      <StoreBadges />
+    </Dialog>
+  )
+}

@@ -1,0 +1,152 @@
+// The laws of dialogs, for each of the two: what only the app can do, and what to know before a stranger is paid.
+
+import { AxeBuilder } from "@axe-core/playwright"
+import { expect, type Page, test } from "@playwright/test"
+import { languageCodes, languages } from "#app/domain/language.ts"
+import { themeKey } from "#app/theme/theme.ts"
+import { closerOf, type DialogName, dialogNames, dialogOf, hiddenPart, openerOf, pathOf } from "../support/dialogs.ts"
+import { pt } from "../support/locales.ts"
+import { withoutInvokers } from "../support/older-browser.ts"
+import { expectNoReload, open } from "../support/visit.ts"
+import { settled } from "../support/watch.ts"
+
+// What is measured stands where it will stay.
+test.use({ contextOptions: { reducedMotion: "reduce" } })
+
+for (const name of dialogNames) {
+  test.describe(name, () => {
+    test("starts closed, takes the focus, keeps it and gives it back", async ({ page }) => {
+      await open(page, await pathOf(page, name))
+      const [opener, dialog] = [openerOf(page, name), dialogOf(page, name)]
+      await expect(page.locator("dialog[open]")).toHaveCount(0)
+      await opener.focus()
+      await page.keyboard.press("Enter")
+      await expect(dialog).toBeVisible()
+      await expect(dialog).toHaveAccessibleDescription(pt[name].text)
+      await expect(closerOf(dialog)).toBeFocused()
+      for (let presses = 0; presses < 8; presses++) {
+        await page.keyboard.press("Tab")
+        // After the last one the focus is in the browser's own bar before it comes back, which to the page is its body.
+        const isElsewhere = await page.evaluate(
+          () => document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
+        )
+        expect(isElsewhere).toBe(false)
+      }
+      await page.keyboard.press("Escape")
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+      await expectNoReload(page)
+    })
+
+    test("is closed by its button and by a click beside it, not by one within", async ({ page }) => {
+      await open(page, await pathOf(page, name))
+      await expectToOpenAndClose(page, name)
+    })
+
+    test("works in a browser without invoker commands", async ({ page }) => {
+      await withoutInvokers(page)
+      await open(page, await pathOf(page, name))
+      await expectToOpenAndClose(page, name)
+      await openerOf(page, name).click()
+      await page.keyboard.press("Escape")
+      await expect(dialogOf(page, name)).toBeHidden()
+      await expect(openerOf(page, name)).toBeFocused()
+    })
+
+    test("works there also before the scripts of the site have come", async ({ page }) => {
+      await withoutInvokers(page)
+      await page.route("**/assets/*.js", (route) => route.abort())
+      await page.goto(await pathOf(page, name))
+      await expectToOpenAndClose(page, name)
+    })
+
+    test.describe("without JavaScript", () => {
+      test.use({ javaScriptEnabled: false })
+      test("opens and closes", async ({ page }) => {
+        await page.goto(await pathOf(page, name))
+        await expectToOpenAndClose(page, name)
+        await openerOf(page, name).press("Enter")
+        await page.keyboard.press("Escape")
+        await expect(openerOf(page, name)).toBeFocused()
+      })
+    })
+
+    test("is 500 by 470 on a desktop and cuts nothing off, in every language", async ({ page }) => {
+      for (const language of languageCodes()) {
+        const { prefix } = languages[language]
+        await open(page, `/${prefix}${await pathOf(page, name)}`)
+        await openerOf(page, name, language).click()
+        const dialog = dialogOf(page, name, language)
+        const box = await dialog.boundingBox()
+        expect(box, language).toEqual({ x: (1280 - 500) / 2, y: (900 - 470) / 2, width: 500, height: 470 })
+        expect(await hiddenPart(dialog), language).toEqual([0, 0])
+        await page.keyboard.press("Escape")
+      }
+    })
+
+    test("is a sheet at the bottom of a phone", async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await open(page, await pathOf(page, name))
+      await openerOf(page, name).click()
+      const box = await dialogOf(page, name).boundingBox()
+      expect(box).toMatchObject({ x: 0, width: 390 })
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844)
+      expect(await hiddenPart(dialogOf(page, name))).toEqual([0, 0])
+    })
+
+    for (const [width, height] of [
+      [1280, 900],
+      [320, 480],
+    ] as const) {
+      test(`scrolls within when the text is twice as large: ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height })
+        await open(page, await pathOf(page, name))
+        await page.evaluate(() => document.documentElement.setAttribute("style", "font-size: 200%"))
+        await openerOf(page, name).press("Enter")
+        const dialog = dialogOf(page, name)
+        const badge = dialog.getByRole("link", { name: pt.app.play_store })
+        await badge.scrollIntoViewIfNeeded()
+        await expect(badge).toBeInViewport({ ratio: 1 })
+        await expect(closerOf(dialog)).toBeInViewport({ ratio: 1 })
+        expect((await hiddenPart(dialog))[0], "sideways").toBe(0)
+      })
+    }
+
+    for (const theme of ["dark", "light"]) {
+      test(`is accessible while it is open: ${theme}`, async ({ page }) => {
+        await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [themeKey, theme] as const)
+        await open(page, await pathOf(page, name))
+        await openerOf(page, name).click()
+        for (const width of [1280, 390]) {
+          await page.setViewportSize({ width, height: 844 })
+          await settled(page)
+          const { violations } = await new AxeBuilder({ page }).include("dialog[open]").analyze()
+          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+        }
+      })
+    }
+  })
+}
+
+test("the tips lead to the stolen bikes", async ({ page }) => {
+  await open(page, await pathOf(page, "purchase"))
+  await openerOf(page, "purchase").click()
+  await expect(dialogOf(page, "purchase").getByRole("listitem")).toHaveCount(4)
+  await dialogOf(page, "purchase").getByRole("link", { name: pt.purchase.serial.link }).click()
+  await expect(page.locator("h1")).toHaveText(pt.stolen.title)
+  await expect(page.locator("dialog[open]")).toHaveCount(0)
+})
+
+async function expectToOpenAndClose(page: Page, name: DialogName): Promise<void> {
+  const [opener, dialog] = [openerOf(page, name), dialogOf(page, name)]
+  await opener.click()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole("heading").click()
+  await expect(dialog).toBeVisible()
+  await closerOf(dialog).click()
+  await expect(dialog).toBeHidden()
+  await opener.click()
+  await expect(dialog).toBeVisible()
+  await page.mouse.click(20, 20)
+  await expect(dialog).toBeHidden()
+}

@@ -1,0 +1,37 @@
+// The two dialogs of the site and what opens them, as a visitor finds them.
+
+import type { Locator, Page } from "@playwright/test"
+import type { Language } from "#app/domain/language.ts"
+import { readAddresses } from "./addresses.ts"
+import { en, es, pt } from "./locales.ts"
+
+export const dialogNames = ["app_only", "purchase"] as const
+export type DialogName = (typeof dialogNames)[number]
+
+const texts: Record<Language, typeof pt> = { "pt-BR": pt, es, en }
+
+/** A page that has the dialog. */
+export async function pathOf(page: Page, name: DialogName): Promise<string> {
+  return name === "app_only" ? "/" : (await readAddresses(page.request, { code: "" })).product
+}
+
+export function openerOf(page: Page, name: DialogName, language: Language = "pt-BR"): Locator {
+  const text = texts[language]
+  const label = name === "app_only" ? text.home.get_app : text.product.contact_seller
+  return page.getByRole("button", { name: label, exact: true })
+}
+
+export function dialogOf(page: Page, name: DialogName, language: Language = "pt-BR"): Locator {
+  return page.getByRole("dialog", { name: texts[language][name].title })
+}
+
+export function closerOf(dialog: Locator): Locator {
+  return dialog.getByRole("button", { name: pt.dialog.close })
+}
+
+/** How much of the content is out of sight until it is scrolled to, sideways and downwards, in pixels. */
+export function hiddenPart(dialog: Locator): Promise<number[]> {
+  return dialog
+    .locator(".dialog-body")
+    .evaluate((body) => [body.scrollWidth - body.clientWidth, body.scrollHeight - body.clientHeight])
+}
