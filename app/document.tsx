@@ -4,6 +4,8 @@ import type { ReactNode } from "react"
 import { beforeHydration } from "./before-hydration.ts"
 import { bootId } from "./data/boot.ts"
 import type { Language } from "./domain/language.ts"
+import { BrandMark } from "./layouts/brand.tsx"
+import { splashId } from "./layouts/splash.ts"
 import type { MetaCard } from "./page.tsx"
 
 /** The built files that a page needs at once. `preamble` is the dev server's, null in a build. */
@@ -51,6 +53,9 @@ export function Document({ language, assets, meta, bootText, children }: Documen
         )}
       </head>
       <body>
+        <div id={splashId}>
+          <BrandMark />
+        </div>
         <div id="root">{children}</div>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data, serialized so that nothing in it can close the element */}
         <script id={bootId} type="application/json" dangerouslySetInnerHTML={{ __html: bootText }} />

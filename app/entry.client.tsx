@@ -11,6 +11,7 @@ import { adopt, type Boot, bootId } from "./data/boot.ts"
 import { type Language, languageKey, splitLanguage, withPrefix } from "./domain/language.ts"
 import { noticeParameter } from "./domain/notice.ts"
 import { changeLanguage, createI18n } from "./i18n/create-i18n.ts"
+import { hideSplash } from "./layouts/splash.ts"
 import { report, watchErrors } from "./monitoring.ts"
 import { loadView } from "./page.tsx"
 import { readAddress } from "./routes.tsx"
@@ -43,6 +44,7 @@ async function loadPage(path: string, language: Language) {
 
 function Root({ i18n }: { i18n: Awaited<ReturnType<typeof createI18n>> }) {
   const [basename, setBasename] = useState(withPrefix("/", boot.prefixed ? boot.language : null))
+  useLayoutEffect(hideSplash, [])
   // Section 2: once the page stands, the language of the address is stored and the address goes on without it.
   useLayoutEffect(() => {
     const { pathname, search, hash } = history.location

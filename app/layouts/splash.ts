@@ -1,0 +1,17 @@
+export const splashId = "splash"
+
+const fadeAfter = 500
+const removeAfter = 500
+
+/** Specification, sections 4 and 9: hidden half a second after the app has mounted, and for good half a second later. */
+export function hideSplash(): void {
+  const splash = document.getElementById(splashId)
+  if (splash === null) {
+    console.error({ event: "splash_missing" })
+    return
+  }
+  setTimeout(() => {
+    splash.classList.add("splash-leaving")
+    setTimeout(() => splash.remove(), removeAfter)
+  }, fadeAfter)
+}
