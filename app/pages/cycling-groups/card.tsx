@@ -14,7 +14,7 @@ export function GroupCard({ group }: { group: CyclingGroupCard }) {
   return (
     <Link className="card card-group" to={pathTo("cyclingGroup", { id: group.id })}>
       <div className="card-badge">
-        <Picture image={group.cover} otherwise={<Jersey id={group.id} />} />
+        <Picture image={group.cover} sizes="96px" upTo={192} otherwise={<Jersey id={group.id} />} />
       </div>
       <div className="card-body">
         <h3 dir="auto">{group.name ?? t("group.unnamed")}</h3>

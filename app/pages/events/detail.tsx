@@ -37,7 +37,13 @@ export function View({ answers: { event } }: DetailProps) {
         <div className="detail-map">
           {event.cover && (
             <div className="panel cover cover-wide">
-              <Picture image={event.cover} eager otherwise={<p className="cover-note">{t("errors.image")}</p>} />
+              <Picture
+                image={event.cover}
+                sizes="(min-width: 1024px) 674px, 100vw"
+                upTo={1280}
+                eager
+                otherwise={<p className="cover-note">{t("errors.image")}</p>}
+              />
             </div>
           )}
           <DrawnPlace
