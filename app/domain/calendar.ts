@@ -6,7 +6,6 @@ import { date } from "./format.ts"
 import type { Parameters } from "./query.ts"
 
 export const weeks = ["this", "next", "month"] as const
-export type Week = (typeof weeks)[number]
 
 /** The day of an instant in a zone, as `YYYY-MM-DD`; null when it is no instant. */
 export function dayIn(instant: string | null, timeZone: string | null): string | null {

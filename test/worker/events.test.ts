@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { en, pt } from "../support/locales.ts"
-import { event, listOf, place } from "./api-objects.ts"
+import { event, listOf } from "./api-objects.ts"
 import { attributes, bootOf, texts } from "./markup.ts"
 import { json, status, upstream } from "./upstream.ts"
 import { read, visit } from "./visit.ts"
@@ -9,11 +9,6 @@ const at = (id: string, startsAt: string | null, more: object = {}) => ({ ...eve
 
 async function listed(items: object[], path = "/events"): Promise<string> {
   upstream({ "/v1/events": json(listOf(...items)) })
-  return read(path)
-}
-
-async function detailed(more: object, path = "/en/events/pedal"): Promise<string> {
-  upstream({ "/v1/events/pedal": json({ ...event, ...more }) })
   return read(path)
 }
 
@@ -151,122 +146,5 @@ describe("what the API is asked for events", () => {
     const html = await read("/en/events?week=next&city=Recife&from=2026-12-01")
     expect(await texts(html, ".filter-chip")).toEqual(["Next week", "City: Recife", "from 01/12/2026"])
     expect(await attributes(html, ".filter-chip", "href")).toContain("/en/events?city=Recife&from=2026-12-01")
-  })
-})
-
-describe("an event", () => {
-  it("says when, where, by whom and for how much", async () => {
-    const html = await detailed({})
-    expect(await texts(html, "h1")).toEqual(["Pedal da lua cheia"])
-    expect(await texts(html, ".when p")).toEqual(["Monday, 1 June 2026, 19:00–22:00"])
-    expect(await texts(html, ".who")).toEqual(["by Ana"])
-    expect(await texts(html, ".details dd")).toEqual(["12 participants", "R$25"])
-    expect(await texts(html, ".place-foot p:first-child")).toEqual(["Praça da Sé, São Paulo, SP"])
-    expect(await texts(html, ".prose")).toEqual(["Leve luz."])
-    expect(await attributes(html, ".event-links a", "href")).toEqual([
-      "/en/cycling-groups/turma",
-      "/en/cycling-routes/serra",
-    ])
-  })
-
-  it("names the zone where its clocks may not be the reader's", async () => {
-    const html = await detailed({ timezone: "America/Manaus" })
-    expect(await texts(html, ".when p")).toEqual(["Monday, 1 June 2026, 18:00–21:00Amazon Standard Time"])
-    for (const timezone of ["America/Sao_Paulo", "Mars/Olympus", null]) {
-      expect(await texts(await detailed({ timezone }), ".when small"), String(timezone)).toEqual([])
-    }
-  })
-
-  it.each([
-    ["2026-06-02T16:00:00-03:00", "Monday, 1 June 2026, 19:00 – Tuesday, 2 June 2026, 16:00"],
-    ["2026-06-01T18:00:00-03:00", "Monday, 1 June 2026, 19:00"],
-    [null, "Monday, 1 June 2026, 19:00"],
-    ["2026-02-30", "Monday, 1 June 2026, 19:00"],
-  ])("that ends at %s says so", async (endsAt, when) => {
-    expect(await texts(await detailed({ endsAt }), ".when p")).toEqual([when])
-  })
-
-  it("has its ticket at the seller's", async () => {
-    const html = await detailed({})
-    expect(await attributes(html, "a.button-primary", "href")).toEqual(["https://tickets.example/pedal"])
-    expect(await attributes(html, "a.button-primary", "rel")).toEqual(["noopener nofollow ugc"])
-    expect(await texts(html, ".detail-more .sub")).toEqual(["Sold at tickets.example. Pelotão sells nothing itself."])
-  })
-
-  it.each([null, "javascript:alert(1)", "ftp://tickets.example/", "//tickets.example/", "tickets"])(
-    "has no ticket at what is no web address: %s",
-    async (buyUrl) => {
-      expect(await texts(await detailed({ buyUrl }), "a.button-primary")).toEqual([])
-    },
-  )
-
-  it("that was cancelled says so, strikes its date and sells nothing", async () => {
-    const html = await detailed({ status: "cancelled" })
-    expect(await texts(html, ".detail-head .chip")).toEqual(["Cancelled"])
-    expect(await texts(html, ".when s")).toEqual(["Monday, 1 June 2026, 19:00–22:00"])
-    expect(await texts(html, ".alert")).toEqual([en.event.cancelled_text])
-    expect(await texts(html, ".detail-more a.button-primary")).toEqual([])
-    expect(await attributes(html, "a[href*=calendar], a[href$='.ics']", "href")).toEqual([])
-  })
-
-  it("that was postponed says so and still sells", async () => {
-    const html = await detailed({ status: "postponed" })
-    expect(await texts(html, ".detail-head .chip")).toEqual(["Postponed"])
-    expect(await texts(html, ".alert")).toEqual([en.event.postponed_text])
-    expect(await texts(html, "a.button-primary")).toEqual([en.event.buy])
-  })
-
-  it.each([
-    [{ amount: 0, currency: "BRL" }, "Free"],
-    [{ amount: 18_990, currency: "BRL" }, "R$189.90"],
-    [null, "Price unavailable"],
-    [{ amount: -1, currency: "BRL" }, "Price unavailable"],
-  ])("costs what it costs: %j", async (price, text) => {
-    expect((await texts(await detailed({ price }), ".details dd"))[1]).toBe(text)
-  })
-
-  it("goes into a calendar, in the language of the page", async () => {
-    const html = await detailed({ title: "Pedal & prosa" })
-    expect(await attributes(html, "a[download]", "href")).toEqual(["/en/events/pedal/event.ics"])
-    const [address = ""] = await attributes(html, "a[href^='https://calendar.google.com/']", "href")
-    expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
-      action: "TEMPLATE",
-      dates: "20260601T220000Z/20260602T010000Z",
-      text: "Pedal & prosa",
-      location: "Praça da Sé, São Paulo, SP",
-      ctz: "America/Sao_Paulo",
-    })
-  })
-
-  it("says what is unknown about it", async () => {
-    const html = await detailed({
-      ...{ title: null, creator: null, location: null, startsAt: null, endsAt: null, timezone: null },
-      ...{ description: null, buyUrl: null, groupId: null, routeId: null, cover: null, price: null },
-    })
-    expect(await texts(html, "h1")).toEqual([en.event.unnamed])
-    expect(await texts(html, ".when")).toEqual(["Date unavailable"])
-    expect(await texts(html, ".who")).toEqual(["Name unavailable"])
-    expect(await texts(html, ".cover-note")).toEqual(["No location information available"])
-    expect(await texts(html, ".detail-more a, .prose, .detail-map img")).toEqual([])
-  })
-
-  it("whose place has a name but no position says the name", async () => {
-    const html = await detailed({ location: { ...place, coordinates: null } })
-    expect(await texts(html, ".cover-note, .place-links")).toEqual([])
-    expect(await texts(html, ".place-foot p")).toEqual(["Praça da Sé, São Paulo, SP"])
-  })
-
-  it("shows its photo", async () => {
-    expect(await attributes(await detailed({}), ".detail-map img", "alt")).toEqual(["Uma serra"])
-  })
-
-  it("is given with what its page shows, in a list with less", async () => {
-    upstream({ "/v1/events": json(listOf(event)), "/v1/events/pedal": json(event) })
-    const list = await (await visit("/api/v1/events")).json<{ items: object[] }>()
-    expect(Object.keys(list.items[0] ?? {}).toSorted()).toEqual(
-      "creator id location participantCount startsAt status timezone title".split(" "),
-    )
-    expect(list.items[0]).toMatchObject({ location: { city: "São Paulo", state: "SP" }, creator: { name: "Ana" } })
-    expect(await (await visit("/api/v1/events/pedal")).json()).toMatchObject({ groupId: "turma", routeId: "serra" })
   })
 })
