@@ -14,11 +14,16 @@ export function decodePath(encoded: string | null): LatLng[] | null {
   return points.length > 1 && points.every(isOnEarth) ? points : null
 }
 
+/** The inverse of `decodePath`, to a hundred-thousandth of a degree. */
+export function encodePath(points: LatLng[]): string {
+  return encode(points, 5)
+}
+
 /** The same line in at most `most` points, the ones whose loss would show, re-encoded; null when it cannot be drawn. */
 export function thinPath(encoded: string | null, most: number): string | null {
   const points = decodePath(encoded)
   if (points === null) return null
-  return points.length <= most ? encoded : encode(thin(points, most), 5)
+  return points.length <= most ? encoded : encodePath(thin(points, most))
 }
 
 /** Douglas–Peucker, best first: the point that lies farthest from the line so far is added, until there are `most`. */
@@ -72,7 +77,7 @@ export function validPoint(point: Point | null): Point | null {
   return point !== null && isOnEarth([point.lat, point.lng]) ? point : null
 }
 
-function isOnEarth([lat, lng]: LatLng): boolean {
+export function isOnEarth([lat, lng]: LatLng): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 }
 
