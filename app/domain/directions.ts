@@ -1,0 +1,16 @@
+import type { Point } from "./entities.ts"
+
+/** Addresses that open the way to a point in the apps riders use; on a phone each opens the app itself. */
+export function directionsTo({
+  lat,
+  lng,
+}: Point): Record<"googleMaps" | "waze" | "appleMaps" | "openStreetMap", string> {
+  const place = `${lat.toFixed(5)},${lng.toFixed(5)}`
+  return {
+    googleMaps: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}&travelmode=bicycling`,
+    waze: `https://www.waze.com/ul?ll=${encodeURIComponent(place)}&navigate=yes`,
+    appleMaps: `https://maps.apple.com/?daddr=${encodeURIComponent(place)}`,
+    // The place to leave from is left open; the site asks for it.
+    openStreetMap: `https://www.openstreetmap.org/directions?engine=fossgis_osrm_bike&route=${encodeURIComponent(`;${place}`)}`,
+  }
+}
