@@ -13,7 +13,6 @@ import { sendContact } from "./contact.ts"
 import { prefixedParameter } from "./documents.tsx"
 import type { DoorEnv } from "./door.ts"
 import { type Bindings, settingsOf } from "./env.ts"
-import { gpx } from "./gpx.ts"
 import { ics } from "./ics.ts"
 import { language } from "./middleware/language.ts"
 import { postLimit, sameOrigin } from "./middleware/limits.ts"
@@ -24,6 +23,7 @@ import { subscribe } from "./newsletter.ts"
 import { picture } from "./pictures.ts"
 import { problem } from "./problem.ts"
 import { qr } from "./qr.ts"
+import { trackFiles } from "./track-files.ts"
 import { appleAppSiteAssociation, assetLinks, robots } from "./well-known.ts"
 
 export { Answers } from "./answers.ts"
@@ -48,7 +48,7 @@ const door = new Hono<DoorEnv>()
   .all("/api/v1/:post{subscribed|contact}", () => problem(405, "method_not_allowed", { allow: "POST" }))
   .all("/api/*", () => problem(405, "method_not_allowed", { allow: "GET, HEAD" }))
   .get("/img/:picture{.+}", picture)
-  .get("*", near, gpx, ics)
+  .get("*", near, trackFiles, ics)
   .get("*", async (c) => {
     const [path, chosen, prefix] = [c.get("path"), c.get("language"), c.get("prefix")]
     if (path.length > 1 && path.endsWith("/")) return c.redirect(withoutSlash(c.req.url), 308)

@@ -62,7 +62,7 @@ const route = v.pipe(
     alerts: items(alert),
     updatedAt: instant,
   }),
-  v.transform(({ gpxFile, ...rest }) => ({ ...rest, hasGpx: gpxFile !== null })),
+  v.transform(({ gpxFile, ...rest }) => ({ ...rest, hasGpx: gpxFile !== null && rest.encodedPath !== null })),
 )
 
 const rideFields = { id, name: text, ownerName: text, startedAt: instant, ...numbers, averageSpeed: quantity }

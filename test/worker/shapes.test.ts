@@ -104,6 +104,8 @@ describe("what is shown of a thing", () => {
     expect(await answerTo("/v1/cycling-routes/serra", given.cyclingRoute)).toMatchObject({ hasGpx: true })
     const without = await answerTo("/v1/cycling-routes/other", { ...given.cyclingRoute, gpxFile: null })
     expect(without).toMatchObject({ hasGpx: false })
+    const pathless = { ...given.cyclingRoute, id: "pathless", encodedPath: "~~not a path~~" }
+    expect(await answerTo("/v1/cycling-routes/pathless", pathless)).toMatchObject({ hasGpx: false })
     expect(without).not.toHaveProperty("gpxFile")
   })
 

@@ -1,0 +1,88 @@
+// Routes of the API as they should be and as they should not, and the files that are made of them.
+
+import { expect } from "vitest"
+import { encodePath, type LatLng } from "#app/domain/geo.ts"
+import { cyclingRoute } from "./api-objects.ts"
+import { json, upstream } from "./upstream.ts"
+import { visit } from "./visit.ts"
+import { type Node, readXml } from "./xml-tree.ts"
+
+/** Due north along the 46th meridian, a degree of latitude being 111.195 km. */
+const path: LatLng[] = [
+  [-23.5, -46],
+  [-23.4, -46],
+  [-23.3, -46],
+]
+const profile = [
+  [0, 700],
+  [11_000, 812.34],
+  [22_000, 650],
+]
+export const route = { ...cyclingRoute, encodedPath: encodePath(path), elevationProfile: profile }
+export const acrossTheDate = {
+  ...route,
+  encodedPath: encodePath([
+    [-17, 179.9],
+    [-16.9, -179.9],
+    [-16.8, -179.8],
+  ]),
+}
+export const hostile = {
+  ...route,
+  name: 'A & B <script>alert("x")</script> ]]> \u0000\u0007\ud800 </name>',
+  description: "linha 1\nlinha 2 & <b>3</b> \uffff\u202e'\"",
+}
+export const odd = {
+  "as it should be": route,
+  hostile,
+  "across 180°": acrossTheDate,
+  "along 180°": {
+    ...route,
+    encodedPath: encodePath([
+      [0, 180],
+      [1, 180],
+      [1, -180],
+      [1, -179.9],
+      [0, 179.9],
+    ]),
+  },
+  "without a profile": { ...route, elevationProfile: null },
+  "standing still": {
+    ...route,
+    encodedPath: encodePath([
+      [1, 1],
+      [1, 1],
+    ]),
+    elevationProfile: [
+      [0, 5],
+      [0, 9],
+    ],
+  },
+  "out of its time": { ...route, updatedAt: "+012345-01-01T00:00:00Z", duration: 1e12 },
+  bare: { encodedPath: route.encodedPath, gpxFile: route.gpxFile },
+}
+export const oddities = Object.entries(odd)
+
+export async function file(format: string, given: object = route): Promise<string> {
+  upstream({ "/v1/cycling-routes/serra": json(given) })
+  const response = await visit(`/cycling-routes/serra/route.${format}`)
+  expect(response.status).toBe(200)
+  return response.text()
+}
+
+export async function xml(format: string, given: object = route): Promise<Node> {
+  return readXml(await file(format, given))
+}
+
+/** The names of a sequence of the schema, in its order, that are there. */
+export function inOrder(names: string[], sequence: string[]): boolean {
+  return (
+    names.every((name) => sequence.includes(name)) &&
+    names.join() === sequence.filter((name) => names.includes(name)).join()
+  )
+}
+
+export const isDecimal = (text = "") => /^-?\d+\.\d+$/.test(text)
+export const isDateTime = (text = "") => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text)
+export const isLatitude = (text = "") => isDecimal(text) && Math.abs(Number(text)) <= 90
+export const isLongitude = (text = "") => isDecimal(text) && Number(text) >= -180 && Number(text) < 180
