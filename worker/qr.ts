@@ -6,8 +6,8 @@ import { encode } from "uqr"
 import { isShortLinkCode, matchPath } from "#app/domain/paths.ts"
 import type { DoorEnv } from "./door.ts"
 import { settingsOf } from "./env.ts"
-import { gpxFile } from "./gpx.ts"
 import { problem } from "./problem.ts"
+import { trackFileAddress } from "./track-files.ts"
 
 /** GET /qr.svg?to=/rides/42: the canonical address of a page, or of a file below one, in black on white. */
 export function qr(c: Context<DoorEnv>): Response {
@@ -26,7 +26,7 @@ const longest = 512
 function isOurs(path: string): boolean {
   if (path.length > longest || (path.length > 1 && path.endsWith("/"))) return false
   if (URL.parse(path, "https://site")?.pathname !== path) return false
-  if (gpxFile.test(path)) return true
+  if (trackFileAddress.test(path)) return true
   const match = matchPath(path)
   return match !== null && (match.name !== "shortLink" || isShortLinkCode(match.params.code ?? ""))
 }

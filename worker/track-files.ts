@@ -20,7 +20,7 @@ import { askUpstream, UpstreamError } from "./upstream.ts"
  * they cannot disagree with each other or with the page.
  */
 export const trackFiles = createMiddleware<DoorEnv>(async (c, next) => {
-  const [, segment, format] = address.exec(c.get("path")) ?? []
+  const [, segment, format] = trackFileAddress.exec(c.get("path")) ?? []
   if (segment === undefined || !isFormat(format)) return next()
   const { id = "" } = matchPath(`/cycling-routes/${segment}`)?.params ?? {}
   try {
@@ -41,7 +41,7 @@ export const trackFiles = createMiddleware<DoorEnv>(async (c, next) => {
   }
 })
 
-const address = /^\/cycling-routes\/(?!\.{1,2}\/)([^/]+)\/route\.(\w+)$/
+export const trackFileAddress = /^\/cycling-routes\/(?!\.{1,2}\/)([^/]+)\/route\.(gpx|kml|geojson|tcx)$/
 
 const formats = {
   gpx: { write: gpx, type: "application/gpx+xml; charset=utf-8" },

@@ -78,7 +78,7 @@ export const specification: Part[] = [
       "product: all fields, seller's other products, similar": ["products.test.ts"],
       "stolen report: all fields": ["stolen.test.ts"],
       "ride: all fields": ["rides.test.ts"],
-      "route: all fields, GPX file": ["routes.test.ts", "gpx.test.ts"],
+      "route: all fields, GPX file": ["routes.test.ts", "track-files.test.ts"],
       "group: all fields": ["groups.test.ts"],
       "event: title, creator, participants, location, buy button": ["events.test.ts"],
       "local storage: theme mode and language": [

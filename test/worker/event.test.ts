@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { en } from "../support/locales.ts"
 import { event, listOf, place } from "./api-objects.ts"
 import { attributes, texts } from "./markup.ts"
-import { json, status, upstream } from "./upstream.ts"
+import { json, upstream } from "./upstream.ts"
 import { read, visit } from "./visit.ts"
 
 async function detailed(more: object, path = "/en/events/pedal"): Promise<string> {
