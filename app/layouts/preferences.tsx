@@ -5,11 +5,11 @@ import { useSite } from "../site.tsx"
 
 /** The three languages as links to this very page; with JavaScript the page changes in place instead. */
 export function LanguageLinks() {
-  const { language } = useSpeech()
+  const { t, language } = useSpeech()
   const { speak } = useSite()
   const { pathname, search } = useLocation()
   return (
-    <ul className="languages">
+    <ul className="languages" aria-label={t("nav.language")}>
       {languageCodes().map((code) => (
         <li key={code}>
           <a

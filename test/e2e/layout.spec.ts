@@ -1,0 +1,156 @@
+// What stands around every page: the bars with the ways through the site, their menus, and the foot.
+
+import { expect, type Locator, type Page, test } from "@playwright/test"
+import { pathTo } from "#app/domain/paths.ts"
+import { readAddresses } from "../support/addresses.ts"
+import { pt as text } from "../support/locales.ts"
+import { expectNoReload, open } from "../support/visit.ts"
+import { settled, sidewaysScroll } from "../support/watch.ts"
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1280, height: 900 }
+const { home, rides, routes, groups, store, stolen } = text.nav
+const addresses = [
+  [home, pathTo("home")],
+  [rides, pathTo("rides")],
+  [routes, pathTo("cyclingRoutes")],
+  [groups, pathTo("cyclingGroups")],
+  [store, pathTo("store")],
+  [stolen, pathTo("stolen")],
+] as const
+
+test("a desktop has the six entries above and the foot below, a phone the entries at the thumb", async ({ page }) => {
+  await open(page, "/terms-of-use")
+  for (const [width, isWide] of [
+    [1024, true],
+    [1023, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(topBar(page)).toBeVisible({ visible: isWide })
+    await expect(foot(page)).toBeVisible({ visible: isWide })
+    await expect(bottomBar(page)).toBeVisible({ visible: !isWide })
+    await expect(page.getByRole("navigation", { name: text.nav.label })).toHaveCount(1)
+  }
+  await expect(topBar(page).getByRole("link", { includeHidden: true })).toHaveText(addresses.map(([name]) => name))
+  await expect(bottomBar(page).getByRole("link")).toHaveText([home, store, routes, stolen, rides, groups])
+})
+
+for (const [bar, viewport] of [
+  [topBar, desktop],
+  [bottomBar, phone],
+] as const) {
+  test(`the entries lead to their pages and the current one is marked: ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await open(page, "/terms-of-use")
+    await expect(bar(page).locator("[aria-current]")).toHaveCount(0)
+    for (const [name, path] of addresses) {
+      await bar(page).getByRole("link", { name, exact: true }).click()
+      await expect(page).toHaveURL(path)
+      await expect(bar(page).locator("[aria-current]")).toHaveText(name)
+      await expect(bar(page).locator("[aria-current]")).toHaveAttribute("aria-current", "page")
+    }
+    await expectNoReload(page)
+  })
+}
+
+test("a detail belongs to the entry of its list", async ({ page, request }) => {
+  const { ride, cyclingRoute, cyclingGroup, product, products, stolenReport } = await readAddresses(request, {
+    code: "",
+  })
+  for (const [path, name] of [
+    [ride, rides],
+    [cyclingRoute, routes],
+    [cyclingGroup, groups],
+    [product, store],
+    [products, store],
+    [stolenReport, stolen],
+  ] as const) {
+    await page.goto(path)
+    await expect(topBar(page).locator('[aria-current="page"]'), path).toHaveText(name)
+  }
+})
+
+test("the menus: no notifications yet, three languages, and what a profile needs", async ({ page }) => {
+  await open(page, "/terms-of-use")
+  const header = page.getByRole("banner")
+  await header.getByRole("button", { name: text.nav.notifications }).click()
+  await expect(page.locator("#notifications")).toHaveText(text.nav.no_notifications)
+  await header.getByRole("button", { name: text.nav.language }).click()
+  await expect(page.locator("#notifications")).toBeHidden()
+  await expect(page.locator("#languages").getByRole("link")).toHaveText(["Português", "Español", "English"])
+  await expect(page.locator("#languages [aria-current]")).toHaveText("Português")
+  await header.getByRole("button", { name: text.nav.account }).click()
+  await expect(page.locator("#account").getByRole("button")).toHaveText([text.nav.profile, text.nav.logout])
+})
+
+test("on a phone everything in the bars is large enough for a thumb, and menus stay on the screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await open(page, "/terms-of-use")
+  for (const target of [
+    ...(await page.getByRole("banner").getByRole("button").all()),
+    ...(await bottomBar(page).getByRole("link").all()),
+  ]) {
+    const { width = 0, height = 0 } = (await target.boundingBox()) ?? {}
+    expect(Math.min(width, height), (await target.getAttribute("aria-label")) ?? "entry").toBeGreaterThanOrEqual(44)
+  }
+  for (const name of [text.nav.notifications, text.nav.language, text.nav.account]) {
+    await page.getByRole("banner").getByRole("button", { name }).click()
+    await expect(page.locator(".popover:popover-open")).toBeInViewport({ ratio: 1 })
+  }
+  expect(await sidewaysScroll(page)).toBe(0)
+})
+
+test("the foot is 1140 px wide and its links lead somewhere", async ({ page, request }) => {
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await open(page, "/cycling-groups")
+  expect(await foot(page).locator(".wrap").boundingBox()).toMatchObject({ x: (1600 - 1140) / 2, width: 1140 })
+  await expect(foot(page)).toContainText(`© ${new Date().getFullYear()} ${text.brand}`)
+  await expect(foot(page).getByRole("textbox", { name: text.newsletter.label })).toBeVisible()
+  const links: Record<string, string> = {
+    [text.footer.terms]: "/terms-of-use",
+    [text.footer.privacy]: "/privacy-policy",
+    [home]: "/",
+    [text.footer.daily]: "/rides",
+    [text.footer.help]: "/contact-us",
+    [text.footer.management]: "/terms-of-use",
+    [text.footer.contact]: "/contact-us",
+  }
+  for (const [name, path] of Object.entries(links)) {
+    await expect(foot(page).getByRole("link", { name, exact: true })).toHaveAttribute("href", path)
+    expect((await request.get(path)).status(), path).toBe(200)
+  }
+  await expect(foot(page).getByRole("link", { name: text.app.app_store })).toHaveAttribute(
+    "href",
+    /^https:\/\/apps\.apple\.com\//,
+  )
+  await expect(foot(page).getByRole("link", { name: text.app.play_store })).toHaveAttribute(
+    "href",
+    /^https:\/\/play\.google\.com\//,
+  )
+})
+
+test("the foot offers the three languages and changes to one in place", async ({ page }) => {
+  await open(page, "/cycling-groups")
+  const picker = foot(page).getByRole("list", { name: text.nav.language })
+  await expect(picker.getByRole("link")).toHaveText(["Português", "Español", "English"])
+  await expect(picker.locator("[aria-current]")).toHaveText("Português")
+  await picker.getByRole("link", { name: "Español" }).click()
+  await expect(page.locator("html")).toHaveAttribute("lang", "es")
+  await expect(foot(page).locator(".languages [aria-current]")).toHaveText("Español")
+  await settled(page)
+  await expectNoReload(page)
+})
+
+function topBar(page: Page): Locator {
+  return page.getByRole("banner").locator("nav")
+}
+
+function bottomBar(page: Page): Locator {
+  return page.locator("nav.bottom-bar")
+}
+
+function foot(page: Page): Locator {
+  return page.locator("footer")
+}
