@@ -8,6 +8,7 @@ import { edgeCache, neverCached } from "./cache-headers.ts"
 import type { Bindings } from "./env.ts"
 import { type Background, freshness, read, unknownParameters } from "./gateway.ts"
 import { problem } from "./problem.ts"
+import { otherProductsOfSeller } from "./seller.ts"
 import { resolveShortLink } from "./short-links.ts"
 
 export class Answers extends WorkerEntrypoint<Bindings> {
@@ -33,6 +34,7 @@ async function answer(env: Bindings, query: string, language: Language, backgrou
     if (link.outcome === "missing") return problem(404, "not_found", neverCached)
     return json(JSON.stringify(link.destination), neverCached)
   }
+  if (question.kind === "ofSeller") return otherProductsOfSeller(question.id, language)
   const reading = await read(env, question, query, language, background)
   if (reading.outcome === "failed") return problem(503, "unavailable", { ...neverCached, "retry-after": "30" })
   if (reading.outcome === "refused") return problem(400, "invalid_parameter", edgeCache({ fresh: 60 }))

@@ -10,7 +10,7 @@ import { homeShape } from "./home.ts"
 import { relationShapes, resources } from "./resources.ts"
 import { askUpstream, UpstreamError } from "./upstream.ts"
 
-export type Question = Exclude<ParsedQuery, { kind: "shortLink" }>
+export type Question = Exclude<ParsedQuery, { kind: "shortLink" | "ofSeller" }>
 
 export type Reading =
   /** `value` is JSON text; "kept" is the last good copy, given because the API failed. */

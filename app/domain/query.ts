@@ -14,6 +14,7 @@ export type ParsedQuery =
   | { kind: "list"; resource: Resource; parameters: Record<string, string> }
   | { kind: "one"; resource: Resource; id: string }
   | { kind: "related"; resource: Resource; id: string; relation: Relation }
+  | { kind: "ofSeller"; id: string }
   | { kind: "home" }
   | { kind: "shortLink"; code: string }
 
@@ -30,7 +31,7 @@ export function one<R extends Resource>(resource: R, id: string): Query<Resource
 export function related<R extends Resource>(
   resource: R,
   id: string,
-  relation: "similar",
+  relation: R extends "products" ? "similar" | "seller" : "similar",
 ): Query<List<Resources[R]["card"]>> {
   return `${one(resource, id)}/${relation}`
 }
@@ -67,6 +68,8 @@ export function parseQuery(url: string): ParsedQuery | null {
   if (id === undefined) return { kind: "list", resource: first, parameters }
   if (searchParams.size > 0) return null
   if (relation === undefined) return { kind: "one", resource: first, id }
+  // What else the seller of a product sells: no relation of the API, but made of two of its answers.
+  if (first === "products" && relation === "seller") return { kind: "ofSeller", id }
   return relations[first]?.includes(relation) === true && isRelation(relation)
     ? { kind: "related", resource: first, id, relation }
     : null

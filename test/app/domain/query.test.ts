@@ -39,6 +39,10 @@ describe("a query", () => {
     }
   })
 
+  it("of what else a seller sells can be read back", () => {
+    expect(parseQuery(related("products", "a b", "seller"))).toEqual({ kind: "ofSeller", id: "a b" })
+  })
+
   it("of the home page and of a short link can be read back", () => {
     expect(parseQuery(home())).toEqual({ kind: "home" })
     expect(parseQuery(shortLink("a/b"))).toEqual({ kind: "shortLink", code: "a/b" })
@@ -81,6 +85,9 @@ describe("what is no query", () => {
     "/api/v1/rides/42/similar",
     "/api/v1/rides/42/members",
     "/api/v1/products/42/members",
+    "/api/v1/products/42/seller?limit=9",
+    "/api/v1/products/42/seller/1",
+    "/api/v1/rides/42/seller",
     "/api/v1/cycling-groups/42/similar",
     "/api/v1/products/42/similar/1",
     "/api/v1/products/42?q=1",
