@@ -9,7 +9,7 @@ import { Link, useNavigation } from "./link.tsx"
 import { NearMe } from "./near-me.tsx"
 
 export type Search = Record<string, string>
-/** One of a fixed set, in the line of the search field. */
+/** One of a fixed set, in the line of the search field; a set of one is a switch. */
 export type Choice = { name: string; label: string; options: [value: string, label: string][] }
 /** What is typed, behind "more filters". */
 export type Entry = {
@@ -50,7 +50,7 @@ export function Filters({ path, search, placeholder, choices, entries = [], near
         action={hrefOf(path)}
         ref={form}
         onSubmit={submit}
-        onChange={({ target }) => target instanceof HTMLSelectElement && form.current?.requestSubmit()}
+        onChange={({ target }) => isChosen(target) && form.current?.requestSubmit()}
       >
         <div className="filter-line">
           <label className="search-field">
@@ -67,18 +67,20 @@ export function Filters({ path, search, placeholder, choices, entries = [], near
             />
           </label>
           <div className="filter-choices">
-            {choices.map((choice) => (
-              <ChoiceField key={choice.name} choice={choice} value={search[choice.name]} />
-            ))}
+            {choices.map((choice) => {
+              const Field = choice.options.length === 1 ? SwitchField : ChoiceField
+              return <Field key={choice.name} choice={choice} value={search[choice.name]} />
+            })}
+            {/* The first button of a form is what Enter in a field presses, shown or not. */}
+            <button type="submit" className="button button-small">
+              {t("filters.apply")}
+            </button>
             {near && (
               <NearMe
                 isSet={search[nearParameter] !== undefined}
                 addressWith={(place) => path + searchText({ ...without(search, "cursor"), [nearParameter]: place })}
               />
             )}
-            <button type="submit" className="button button-small">
-              {t("filters.apply")}
-            </button>
           </div>
         </div>
         {search[nearParameter] && <input type="hidden" name={nearParameter} value={search[nearParameter]} />}
@@ -103,6 +105,15 @@ function ChoiceField({ choice: { name, label, options }, value }: { choice: Choi
       </select>
     </label>
   )
+}
+
+function SwitchField({ choice: { name, options }, value }: { choice: Choice; value: string | undefined }) {
+  return options.map(([code, text]) => (
+    <label key={code} className={value === code ? "choice-button choice-on" : "choice-button"}>
+      <input type="checkbox" name={name} value={code} defaultChecked={value === code} />
+      {text}
+    </label>
+  ))
 }
 
 function MoreFilters({ entries, search }: { entries: Entry[]; search: Search }) {
@@ -148,9 +159,10 @@ function Chips({
       const value = search[name]
       return value === undefined ? [] : [[name, options.find(([code]) => code === value)?.[1] ?? value]]
     }),
-    ...entries.flatMap(({ name, label, read }): [string, string][] => {
+    ...entries.flatMap(({ name, label, wrong, read }): [string, string][] => {
       const value = search[name]
-      return value === undefined ? [] : [[name, read?.(value) ?? `${label}: ${value}`]]
+      // What cannot be used narrows nothing.
+      return value === undefined || wrong ? [] : [[name, read?.(value) ?? `${label}: ${value}`]]
     }),
     ...(search[nearParameter] === undefined ? [] : [[nearParameter, t("filters.near")] as const]),
   ]
@@ -176,6 +188,11 @@ function Chips({
       </li>
     </ul>
   )
+}
+
+/** What is typed is sent by Enter or the button, what is chosen at once. */
+function isChosen(target: EventTarget): boolean {
+  return target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === "checkbox")
 }
 
 function fieldsOf(form: HTMLFormElement): Search {
