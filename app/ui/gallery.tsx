@@ -1,21 +1,158 @@
+// Photos side by side in a strip that snaps to each. It scrolls by itself: a finger, a wheel or the links below it move it
+// without JavaScript, which adds two buttons, the arrow keys and the count. The ids of the photos allow one gallery a page.
+
+import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import type { Image } from "../domain/entities.ts"
 import { useSpeech } from "../i18n/speech.tsx"
+import { Icon } from "./icon.tsx"
+import { isPlainClick } from "./link.tsx"
 import { Picture } from "./picture.tsx"
 
-/** Photos in a row that scrolls sideways. */
-export function Gallery({ images }: { images: Image[] }) {
+export function Gallery({ images, name }: { images: Image[]; name: string }) {
+  const photos = [...new Map(images.map((image) => [image.url, image])).values()]
+  // Keyed, so that the photos of another thing begin at their first.
+  return photos.length > 0 && <Photos key={photos[0]?.url} photos={photos} name={name} />
+}
+
+function Photos({ photos, name }: { photos: Image[]; name: string }) {
+  const { t } = useSpeech()
+  const { strip, shown, show, ...moved } = useStrip(photos.length)
+  const total = photos.length
+  const isRow = total > 1
+  const positionText = (position: number) => t("gallery.position", { position: position + 1, total })
+  const alt = (position: number) => t("gallery.photo", { position: position + 1, name })
+  const turn = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    show(shown + step)
+  }
+  return (
+    <section
+      className="gallery"
+      aria-roledescription={isRow ? t("gallery.carousel") : undefined}
+      aria-label={t("gallery.label", { name })}
+    >
+      <div className="gallery-stage">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form */}
+        <div
+          className="gallery-strip"
+          role="group"
+          aria-label={isRow ? positionText(shown) : undefined}
+          tabIndex={isRow ? 0 : undefined}
+          ref={strip}
+          onKeyDown={turn}
+          {...moved}
+        >
+          {photos.map((photo, position) => (
+            <figure
+              key={photo.url}
+              className="gallery-photo"
+              id={idOf(position)}
+              aria-roledescription={isRow ? t("gallery.slide") : undefined}
+              aria-label={isRow ? positionText(position) : undefined}
+            >
+              <Picture
+                image={photo}
+                alt={photo.alt ?? alt(position)}
+                sizes="(min-width: 1024px) 674px, 100vw"
+                upTo={1280}
+                eager={position === 0}
+                otherwise={<p className="cover-note">{t("errors.image")}</p>}
+              />
+            </figure>
+          ))}
+        </div>
+        {isRow && (
+          <>
+            <Step to="previous" isLast={shown === 0} onClick={() => show(shown - 1)} />
+            <Step to="next" isLast={shown === total - 1} onClick={() => show(shown + 1)} />
+            <p className="gallery-count needs-script" aria-live="polite">
+              <span aria-hidden="true">{`${shown + 1} / ${total}`}</span>
+              <span className="hidden">{positionText(shown)}</span>
+            </p>
+          </>
+        )}
+      </div>
+      {isRow && <Thumbs photos={photos} alt={alt} shown={shown} show={show} />}
+    </section>
+  )
+}
+
+/** At the end it stays where it is, and keeps the focus: a button that is disabled would lose it. */
+function Step({ to, isLast, onClick }: { to: "previous" | "next"; isLast: boolean; onClick(): void }) {
   const { t } = useSpeech()
   return (
-    <ul className="gallery">
-      {images.map((image) => (
-        <li key={image.url}>
-          <Picture
-            image={image}
-            sizes="(min-width: 546px) 480px, 88vw"
-            otherwise={<p className="cover-note">{t("errors.image")}</p>}
-          />
+    <button
+      type="button"
+      className={`icon-button gallery-step gallery-${to} needs-script`}
+      aria-label={t(`gallery.${to}`)}
+      aria-disabled={isLast}
+      onClick={onClick}
+    >
+      <Icon name="chevron-right" />
+    </button>
+  )
+}
+
+type ThumbsProps = { photos: Image[]; alt(position: number): string; shown: number; show(position: number): void }
+
+function Thumbs({ photos, alt, shown, show }: ThumbsProps) {
+  return (
+    <ol className="gallery-thumbs">
+      {photos.map((photo, position) => (
+        <li key={photo.url}>
+          <a
+            href={`#${idOf(position)}`}
+            aria-label={alt(position)}
+            aria-current={position === shown ? "true" : undefined}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return
+              event.preventDefault()
+              show(position)
+            }}
+          >
+            <Picture image={photo} alt="" sizes="72px" upTo={192} otherwise={position + 1} />
+          </a>
         </li>
       ))}
-    </ul>
+    </ol>
   )
+}
+
+/** Which photo a strip shows, and how to show another. */
+function useStrip(total: number) {
+  const strip = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(0)
+  const aim = useRef<number | null>(null)
+  const follow = () => {
+    const at = positionOf(strip.current)
+    // On its way to the one that was asked for, the strip passes others.
+    if (aim.current !== null && aim.current !== at) return
+    aim.current = null
+    setShown(at)
+  }
+  const show = (position: number) => {
+    const at = Math.max(0, Math.min(position, total - 1))
+    if (at === shown || strip.current === null) return
+    aim.current = at
+    setShown(at)
+    strip.current.scrollTo({ left: at * strip.current.clientWidth })
+  }
+  const letGo = () => {
+    aim.current = null
+  }
+  // A finger, or the address of a photo, may have moved it before this script was there.
+  useEffect(() => setShown(positionOf(strip.current)), [])
+  return { strip, shown, show, onScroll: follow, onPointerDown: letGo, onWheel: letGo }
+}
+
+function positionOf(strip: HTMLDivElement | null): number {
+  return strip === null || strip.clientWidth === 0 ? 0 : Math.round(strip.scrollLeft / strip.clientWidth)
+}
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+
+function idOf(position: number): string {
+  return `photo-${position + 1}`
 }

@@ -4,6 +4,7 @@
 import apple from "lucide-static/icons/apple.svg?raw"
 import banknote from "lucide-static/icons/banknote.svg?raw"
 import bell from "lucide-static/icons/bell.svg?raw"
+import chevronRight from "lucide-static/icons/chevron-right.svg?raw"
 import circleUser from "lucide-static/icons/circle-user.svg?raw"
 import download from "lucide-static/icons/download.svg?raw"
 import house from "lucide-static/icons/house.svg?raw"
@@ -38,6 +39,7 @@ const icons = {
   apple: contentOf(apple),
   banknote: contentOf(banknote),
   bell: contentOf(bell),
+  "chevron-right": contentOf(chevronRight),
   "circle-user": contentOf(circleUser),
   download: contentOf(download),
   house: contentOf(house),

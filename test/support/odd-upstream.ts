@@ -13,17 +13,17 @@ export type Mode = "nulls" | "hostile" | "empty" | "photographed" | "failing"
 export type OddUpstream = {
   /** Ends in `/api`, as API_BASE_URL does. */
   baseUrl: string
-  /** Another mode from the next request on. */
-  become(mode: Mode): void
+  /** Another mode, or another world, from the next request on. */
+  become(mode: Mode | World): void
   stop(): Promise<void>
 }
 
-export async function startOddUpstream(first: Mode): Promise<OddUpstream> {
+export async function startOddUpstream(first: Mode | World): Promise<OddUpstream> {
   let mode = first
   const server = createServer((request, response) => {
     const path = pathOf(request)
     if (mode === "failing") failing(path, response)
-    else say(response, answerOf(worlds[mode], path, request.method ?? "GET"))
+    else say(response, answerOf(typeof mode === "string" ? worlds[mode] : mode, path, request.method ?? "GET"))
   })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const address = server.address()

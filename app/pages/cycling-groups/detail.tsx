@@ -64,7 +64,7 @@ export function View({ answers: { group } }: DetailProps) {
       <Members group={group} />
       {group.photos.length > 0 && (
         <Section title={t("route.photos")}>
-          <Gallery images={group.photos} />
+          <Gallery images={group.photos} name={group.name ?? t("group.unnamed")} />
         </Section>
       )}
     </article>

@@ -65,7 +65,7 @@ export function View({ answers: { route, similar } }: DetailProps) {
       </div>
       {route.photos.length > 0 && (
         <Section title={t("route.photos")}>
-          <Gallery images={route.photos} />
+          <Gallery images={route.photos} name={route.name ?? t("route.unnamed")} />
         </Section>
       )}
       <AnswerView of={similar} loading={<Skeleton count={3} className="grid" />}>

@@ -25,7 +25,7 @@ export function View({ answers: { product, similar } }: DetailProps) {
         </div>
         <div className="detail-map">
           {product.photos.length > 0 ? (
-            <Gallery images={product.photos} />
+            <Gallery images={product.photos} name={product.name ?? t("product.unnamed")} />
           ) : (
             <div className="panel cover cover-wide">
               <LineDrawing category={product.category} kind={product.kind} />

@@ -21,7 +21,7 @@ export function View({ answers: { report } }: DetailProps) {
             <LineDrawing category={bikeKindOf(report.title)} kind="bike" />
             <Tape report={report} />
           </div>
-          {report.photos.length > 0 && <Gallery images={report.photos} />}
+          {report.photos.length > 0 && <Gallery images={report.photos} name={report.title ?? t("report.unnamed")} />}
         </div>
         <div className="detail-more">
           <Details

@@ -1,0 +1,228 @@
+// A row of photos, by finger, button, key and link, with scripts and without.
+
+import { AxeBuilder } from "@axe-core/playwright"
+import { expect, type Page, test } from "@playwright/test"
+import { pt as text } from "../support/locales.ts"
+import { emptyWorld } from "../support/odd/world.ts"
+import { type OddUpstream, startOddUpstream } from "../support/odd-upstream.ts"
+import { type Site, startSite } from "../support/site.ts"
+import { hydrated, settled, sidewaysScroll } from "../support/watch.ts"
+import { product } from "../worker/api-objects.ts"
+
+const total = 5
+const broken = 4
+const shapes = [
+  [800, 600],
+  [600, 800],
+  [1600, 900],
+  [500, 500],
+  [null, null],
+] as const
+const photosOf = (name: string) =>
+  shapes.map(([width, height], position) => ({
+    url: `https://photos.example/${name}-${position + 1}.png`,
+    ...{ width, height, alt: null },
+  }))
+const products = ["first", "second"].map((id) => ({ ...product, id, name: `Bike ${id}`, photos: photosOf(id) }))
+
+// One site for all of them.
+test.describe.configure({ mode: "default" })
+let upstream: OddUpstream
+let site: Site
+
+test.beforeAll(async () => {
+  upstream = await startOddUpstream({ ...emptyWorld, lists: { ...emptyWorld.lists, products } })
+  site = await startSite({ baseUrl: upstream.baseUrl, token: "photos" })
+})
+test.afterAll(async () => {
+  await site?.stop()
+  await upstream?.stop()
+})
+test.beforeEach(async ({ context }) => {
+  // Wherever the site asks for them.
+  await context.route(/photos\.example/, (route) =>
+    route.request().url().includes(`-${broken}.png`)
+      ? route.abort()
+      : route.fulfill({ contentType: "image/png", body: dot }),
+  )
+})
+
+test("the buttons lead from photo to photo and stay at the ends", async ({ page }) => {
+  await openGallery(page)
+  const previous = page.getByRole("button", { name: text.gallery.previous })
+  const next = page.getByRole("button", { name: text.gallery.next })
+  await expect(previous).toHaveAttribute("aria-disabled", "true")
+  for (let position = 2; position <= total; position++) {
+    await next.click()
+    await expectShown(page, position)
+  }
+  await expect(next).toHaveAttribute("aria-disabled", "true")
+  await page.keyboard.press("Enter")
+  await expect(next).toBeFocused()
+  await expectShown(page, total)
+  await previous.click()
+  await expectShown(page, total - 1)
+})
+
+test("the arrow keys do, where the photos have the focus", async ({ page }) => {
+  await openGallery(page)
+  await page.keyboard.press("ArrowRight")
+  await expectShown(page, 1)
+  await page.locator(".gallery-strip").focus()
+  // Faster than the strip moves.
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft"]) await page.keyboard.press(key)
+  await expectShown(page, 3)
+  await expect(page.locator(".gallery-strip")).toHaveAccessibleName(positionText(3))
+})
+
+test("a small photo leads to its large one, and leaves the address alone", async ({ page }) => {
+  const path = await openGallery(page)
+  await page.getByRole("link", { name: photoText(5) }).click()
+  await expectShown(page, 5)
+  await page.getByRole("link", { name: photoText(2) }).click()
+  await expectShown(page, 2)
+  await expect(page).toHaveURL(site.url + path)
+})
+
+test("a finger does, and the buttons go on from where it let go", async ({ page }) => {
+  await openGallery(page)
+  await page.getByRole("button", { name: text.gallery.next }).click()
+  await expectShown(page, 2)
+  await swipeTo(page, 4)
+  await expectShown(page, 4)
+  await page.getByRole("button", { name: text.gallery.next }).click()
+  await expectShown(page, 5)
+})
+
+test("the photos of another product begin at their first", async ({ page }) => {
+  await openGallery(page)
+  await page.getByRole("link", { name: photoText(3) }).click()
+  await expectShown(page, 3)
+  await page.locator("main a.card").first().click()
+  await expect(page.locator("h1")).toHaveText("Bike second")
+  await expectShown(page, 1)
+})
+
+test("a photo that cannot be shown says so, in a place as large as any other", async ({ page }) => {
+  await openGallery(page)
+  await page.getByRole("link", { name: photoText(broken) }).click()
+  await expectShown(page, broken)
+  await expect(page.locator(".gallery-photo").nth(broken - 1)).toHaveText(text.errors.image)
+  await expect(page.getByText(text.errors.image)).toHaveCount(1)
+  const sizes = await page
+    .locator(".gallery-photo")
+    .evaluateAll((photos) => photos.map(({ clientWidth, clientHeight }) => `${clientWidth} × ${clientHeight}`))
+  expect(new Set(sizes).size).toBe(1)
+})
+
+test("nothing moves while the photos arrive", async ({ page, context }) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await context.route(/photos\.example/, async (route) => {
+    await arrived
+    await route.fallback()
+  })
+  await page.goto(`${site.url}/product/first`, { waitUntil: "commit" })
+  await hydrated(page)
+  const places = () =>
+    page.locator(".gallery-photo, .gallery-thumbs a, .detail-more, h1").evaluateAll((elements) =>
+      elements.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return [x, y, width, height]
+      }),
+    )
+  const before = await places()
+  arrive()
+  await expect
+    .poll(() =>
+      page
+        .locator(".gallery-photo img")
+        .first()
+        .evaluate((image) => "naturalWidth" in image && image.naturalWidth),
+    )
+    .toBe(1)
+  await settled(page)
+  expect(await places()).toEqual(before)
+})
+
+test("photos glide, but not for who wants no motion", async ({ page }) => {
+  const behaviour = () => page.locator(".gallery-strip").evaluate((strip) => getComputedStyle(strip).scrollBehavior)
+  await openGallery(page)
+  expect(await behaviour()).toBe("smooth")
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  expect(await behaviour()).toBe("auto")
+})
+
+for (const [theme, width] of [
+  ["dark", 1280],
+  ["light", 390],
+] as const) {
+  test(`it is accessible and fits: ${theme}, ${width} px`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem("theme", value), theme)
+    await page.setViewportSize({ width, height: 844 })
+    await openGallery(page)
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+  })
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the small photos are links to the large ones, and no button does nothing", async ({ page }) => {
+    await page.goto(`${site.url}/product/first`)
+    await expect(page.getByRole("button", { name: text.gallery.next })).toBeHidden()
+    await expect(page.locator(".gallery-count")).toBeHidden()
+    await page.getByRole("link", { name: photoText(3) }).click()
+    await expect(page).toHaveURL(/#photo-3$/)
+    await expect(page.locator("#photo-3")).toBeInViewport({ ratio: 0.9 })
+    await expect(page.locator("#photo-1")).not.toBeInViewport()
+  })
+})
+
+test("the address of a photo is counted from", async ({ page }) => {
+  await page.goto(`${site.url}/product/first#photo-3`)
+  await hydrated(page)
+  await expectShown(page, 3)
+})
+
+/** The path of a product with photos, opened. */
+async function openGallery(page: Page): Promise<string> {
+  await page.goto(`${site.url}/product/first`)
+  await hydrated(page)
+  return "/product/first"
+}
+
+async function expectShown(page: Page, position: number): Promise<void> {
+  await expect(page.locator(`#photo-${position}`)).toBeInViewport({ ratio: 0.95 })
+  await expect(page.locator(".gallery-count")).toContainText(`${position} / ${total}`)
+  await expect(page.locator('.gallery-thumbs a[aria-current="true"]')).toHaveAttribute("href", `#photo-${position}`)
+}
+
+/** As a finger leaves it: the strip scrolls, whatever was asked for before. */
+async function swipeTo(page: Page, position: number): Promise<void> {
+  const strip = page.locator(".gallery-strip")
+  await strip.dispatchEvent("pointerdown")
+  await strip.evaluate((element, to) => {
+    element.scrollTo({ left: (to - 1) * element.clientWidth, behavior: "instant" })
+  }, position)
+}
+
+function positionText(position: number): string {
+  return text.gallery.position.replace("{{position}}", String(position)).replace("{{total}}", String(total))
+}
+
+function photoText(position: number): string {
+  return text.gallery.photo.replace("{{position}}", String(position)).replace("{{name}}", "Bike first")
+}
+
+/** The smallest picture there is. */
+const dot = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+)
