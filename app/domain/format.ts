@@ -103,6 +103,7 @@ const dateStyles = {
   weekday: { weekday: "short" },
   whole: { weekday: "long", day: "numeric", month: "long" },
   wholeYear: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+  monthYear: { month: "long", year: "numeric" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 // Making a format costs fifty times what using one does.

@@ -20,7 +20,7 @@ describe("an address", () => {
   it("turns a rider's units into the API's", async () => {
     const asked = upstream({})
     await read("/cycling-routes?distance=30-60&elevation=800-")
-    await read("/store?price=-500")
+    await read("/store?priceMax=500")
     expect(asked.map(({ path }) => path)).toEqual([
       "/v1/cycling-routes?distanceMax=60000&distanceMin=30000&elevationMin=800",
       "/v1/products?priceMax=50000",

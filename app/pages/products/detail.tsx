@@ -1,55 +1,76 @@
 import { LineDrawing } from "../../art/line-drawing.tsx"
-import { PurchaseWarningDialog, purchaseWarningId } from "../../dialogs/purchase-warning.tsx"
+import { PurchaseWarningDialog } from "../../dialogs/purchase-warning.tsx"
+import type { Product } from "../../domain/entities.ts"
+import { date } from "../../domain/format.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
-import { AnswerView } from "../../ui/answer.tsx"
 import { Details } from "../../ui/details.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
+import { Link } from "../../ui/link.tsx"
 import { placeText } from "../../ui/place-text.ts"
-import { Section } from "../../ui/section.tsx"
-import { Skeleton } from "../../ui/skeleton.tsx"
-import { ProductCard } from "./card.tsx"
+import { categoryName } from "./category.ts"
+import { ActionBar, Contact } from "./contact.tsx"
 import type { DetailProps } from "./page.ts"
 import { Price } from "./price.tsx"
+import { Rail } from "./rail.tsx"
 
-export function View({ answers: { product, similar } }: DetailProps) {
+export function View({ answers: { product, ofSeller, similar } }: DetailProps) {
   const { t } = useSpeech()
+  const { id, status, condition, category } = product
+  const name = product.name ?? t("product.unnamed")
   return (
-    <article>
-      <p className="crumb">{t("store.title")}</p>
+    <article className="product">
+      <p className="crumb">
+        <Link to={pathTo("store")}>{t("store.title")}</Link>
+        {category !== null && (
+          <>
+            {" / "}
+            <Link to={`${pathTo("store")}?${new URLSearchParams({ category })}`}>{categoryName(t, category)}</Link>
+          </>
+        )}
+      </p>
+      {status !== "available" && (
+        <p className={`product-state product-${status}`}>
+          <b>{t(`product.${status}`)}</b> {t(`product.${status}_text`)}
+        </p>
+      )}
       <div className="detail">
         <div className="detail-head">
-          {product.status !== "available" && <span className="chip">{t(`product.${product.status}`)}</span>}
-          <h1 dir="auto">{product.name ?? t("product.unnamed")}</h1>
-          <Price product={product} />
+          <h1 dir="auto">{name}</h1>
+          <Price product={product} hasDiscount />
         </div>
         <div className="detail-map">
           {product.photos.length > 0 ? (
-            <Gallery images={product.photos} name={product.name ?? t("product.unnamed")} />
+            <Gallery images={product.photos} name={name} />
           ) : (
-            <div className="panel cover cover-wide">
-              <LineDrawing category={product.category} kind={product.kind} />
+            <div className="panel cover cover-product">
+              <LineDrawing category={category} kind={product.kind} />
               <p className="cover-note cover-note-foot">{t("product.no_images")}</p>
             </div>
           )}
         </div>
         <div className="detail-more">
           <p className="actions">
-            <button className="button button-primary" type="button" command="show-modal" commandfor={purchaseWarningId}>
-              {t("product.contact_seller")}
-            </button>
+            <Contact product={product} />
           </p>
           <Details
             rows={[
-              [t("product.condition_label"), product.condition && t(`product.condition.${product.condition}`)],
+              [
+                t("product.condition_label"),
+                condition && (
+                  <>
+                    {t(`product.condition.${condition}`)}
+                    <span className="meaning">{t(`product.condition_meaning.${condition}`)}</span>
+                  </>
+                ),
+              ],
               [t("product.size_label"), product.size],
               [t("product.brand"), product.brand],
               [t("product.model"), product.model],
               [t("product.color"), product.color],
-              [t("product.seller"), product.seller.name],
-              [t("product.place"), placeText(product.place)],
             ]}
           />
+          <Seller product={product} />
           {product.description && (
             <section className="block">
               <h2>{t("product.about")}</h2>
@@ -60,20 +81,29 @@ export function View({ answers: { product, similar } }: DetailProps) {
           )}
         </div>
       </div>
-      <AnswerView of={similar} loading={<Skeleton count={4} className="grid grid-4" />} failed={t("errors.product")}>
-        {({ items }) =>
-          items.length > 0 && (
-            <Section title={t("product.similar")} all={[pathTo("store"), t("home.see_store")]}>
-              <div className="grid grid-4">
-                {items.slice(0, 4).map((other) => (
-                  <ProductCard key={other.id} product={other} />
-                ))}
-              </div>
-            </Section>
-          )
-        }
-      </AnswerView>
+      <Rail title={t("product.of_seller")} of={ofSeller} but={id} />
+      <Rail title={t("product.similar")} of={similar} but={id} />
+      <ActionBar product={product} />
       <PurchaseWarningDialog />
     </article>
+  )
+}
+
+function Seller({ product: { seller, place } }: { product: Product }) {
+  const { t, language } = useSpeech()
+  const since = date(seller.memberSince, language, "monthYear")
+  return (
+    <section className="block">
+      <h2>{t("product.seller")}</h2>
+      <p>
+        <b dir="auto">{seller.name ?? t("errors.name")}</b>
+      </p>
+      <p className="sub" suppressHydrationWarning>
+        {t("product.member_since", { date: since ?? t("facts.unavailable") })}
+      </p>
+      <p className="sub" dir="auto">
+        {placeText(place) ?? t("errors.location")}
+      </p>
+    </section>
   )
 }

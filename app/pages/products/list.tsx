@@ -1,19 +1,25 @@
+import { amountOf, isReversed } from "../../domain/amount.ts"
+import { money } from "../../domain/format.ts"
 import { pathTo } from "../../domain/paths.ts"
+import type { MessageKey } from "../../i18n/messages.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
-import type { Choice } from "../../ui/filters.tsx"
+import type { Choice, Entry, Search } from "../../ui/filters.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
-import { rangeLabel } from "../../ui/range-label.ts"
 import { ProductCard } from "./card.tsx"
-import { productFilters } from "./filters.ts"
+import { categoriesOf, categoryName } from "./category.ts"
+import { productFilters, soldToo } from "./filters.ts"
 import type { ListProps } from "./page.ts"
 
-export function View({ request: { search }, answers: { products } }: ListProps) {
+export function View({ request, answers: { products } }: ListProps) {
+  const search = inOrder(request.search)
   return (
     <ListPage
       words="store"
       path={pathTo("store")}
       search={search}
-      choices={useChoices()}
+      choices={useChoices(search)}
+      entries={useEntries(search)}
+      near
       of={products}
       className="grid grid-4"
     >
@@ -22,15 +28,23 @@ export function View({ request: { search }, answers: { products } }: ListProps) 
   )
 }
 
+/** Prices typed the wrong way round are shown as they are asked for. */
+function inOrder(search: Search): Search {
+  const { priceMin = "", priceMax = "" } = search
+  return isReversed(priceMin, priceMax) ? { ...search, priceMin: priceMax, priceMax: priceMin } : search
+}
+
 const sortKeys = {
   "-createdAt": "sort.newest",
   price: "sort.cheapest",
   "-price": "sort.dearest",
 } as const satisfies Record<(typeof productFilters.sort)[number], string>
 
-function useChoices(): Choice[] {
-  const speech = useSpeech()
-  const { t } = speech
+function useChoices({ kind, category }: Search): Choice[] {
+  const { t } = useSpeech()
+  const known = categoriesOf(kind)
+  // A link may ask for a word of the API's that this site has no name for, or for one of the other kind.
+  const offered = category === undefined || known.includes(category) ? known : [...known, category]
   return [
     {
       name: "kind",
@@ -38,19 +52,39 @@ function useChoices(): Choice[] {
       options: productFilters.kind.map((code) => [code, t(`product.kind.${code}`)]),
     },
     {
+      name: "category",
+      label: t("product.category_label"),
+      options: offered.map((code) => [code, categoryName(t, code)]),
+    },
+    {
       name: "condition",
       label: t("product.condition_label"),
       options: productFilters.condition.map((code) => [code, t(`product.condition.${code}`)]),
     },
-    {
-      name: "price",
-      label: t("product.price_label"),
-      options: productFilters.price.map((range) => [range, rangeLabel(speech, range, "BRL")]),
-    },
+    { name: "onSale", label: t("store.on_sale"), options: [["true", t("store.on_sale")]] },
+    { name: "status", label: t("store.sold_too"), options: [[soldToo, t("store.sold_too")]] },
     {
       name: "sort",
       label: t("filters.sort"),
       options: productFilters.sort.map((key) => [key, t(sortKeys[key])]),
     },
+  ]
+}
+
+function useEntries(search: Search): Entry[] {
+  const { t, language } = useSpeech()
+  const inReais = (amount: number) => money({ amount, currency: "BRL" }, language) ?? ""
+  const price = (name: string, label: MessageKey, example: number, read: (price: string) => string): Entry => ({
+    name,
+    label: t(label),
+    inputMode: "decimal",
+    placeholder: inReais(example),
+    wrong: search[name] !== undefined && amountOf(search[name]) === null ? t("store.no_price") : undefined,
+    read: (typed) => read(inReais(amountOf(typed) ?? 0)),
+  })
+  return [
+    price("priceMin", "store.price_min", 50_000, (from) => t("store.price_from", { from })),
+    price("priceMax", "store.price_max", 500_000, (to) => t("filters.up_to", { to })),
+    { name: "size", label: t("product.size_label"), placeholder: "M" },
   ]
 }

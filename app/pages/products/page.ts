@@ -1,16 +1,27 @@
+import { amountParameters } from "../../domain/amount.ts"
+import { nearParameters } from "../../domain/near.ts"
 import { list, one, related } from "../../domain/query.ts"
-import { rangeParameters } from "../../domain/ranges.ts"
 import type { Page, PageRequest, ViewProps } from "../../page.tsx"
 import { metaOf } from "../named.ts"
+import { sizeParameter, statusParameter } from "./filters.ts"
 
-function listQuestions({ search: { q, kind, condition, price, onSale, sort, cursor } }: PageRequest) {
+function listQuestions({ search }: PageRequest) {
+  const { q, kind, category, condition, size, priceMin, priceMax, onSale, status, near, sort, cursor } = search
   return {
-    products: list("products", { q, kind, condition, onSale, sort, cursor, ...rangeParameters("price", price, 100) }),
+    products: list("products", {
+      ...{ q, kind, category, condition, onSale, cursor, size: sizeParameter(size), status: statusParameter(status) },
+      ...amountParameters("price", priceMin, priceMax),
+      ...nearParameters(near, sort),
+    }),
   }
 }
 
 function detailQuestions({ params: { id = "" } }: PageRequest) {
-  return { product: one("products", id), similar: related("products", id, "similar") }
+  return {
+    product: one("products", id),
+    ofSeller: related("products", id, "seller"),
+    similar: related("products", id, "similar"),
+  }
 }
 
 export type ListProps = ViewProps<typeof listQuestions, never, "products">
@@ -18,7 +29,10 @@ export type DetailProps = ViewProps<typeof detailQuestions, "product">
 
 /** /store and /products are one page. */
 export const productsPage: Page = {
-  search: ["q", "kind", "condition", "price", "onSale", "sort", "cursor"],
+  search: [
+    ...["q", "kind", "category", "condition", "size", "priceMin", "priceMax", "onSale", "status"],
+    ...["near", "sort", "cursor"],
+  ],
   questions: listQuestions,
   list: "products",
   meta: ({ t }) => ({ title: t("store.title"), description: t("store.description") }),

@@ -1,0 +1,38 @@
+import type { ProductCard as Card, List } from "../../domain/entities.ts"
+import { pathTo } from "../../domain/paths.ts"
+import { useSpeech } from "../../i18n/speech.tsx"
+import type { Answer } from "../../page.tsx"
+import { AnswerView } from "../../ui/answer.tsx"
+import { Empty } from "../../ui/empty.tsx"
+import { Section } from "../../ui/section.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { ProductCard } from "./card.tsx"
+
+/** A row of other products than the one of the page. Without any there is no row; one that fails says so in its place. */
+export function Rail({ title, of, but }: { title: string; of: Answer<List<Card>>; but: string }) {
+  const { t } = useSpeech()
+  if (of.state === "failed") {
+    return (
+      <Section title={title}>
+        <Empty sentence={t("errors.product")} />
+      </Section>
+    )
+  }
+  return (
+    <AnswerView of={of} loading={<Skeleton count={4} className="grid grid-4" />}>
+      {({ items }) => {
+        const others = items.filter(({ id }) => id !== but).slice(0, 4)
+        if (others.length === 0) return null
+        return (
+          <Section title={title} all={[pathTo("store"), t("home.see_store")]}>
+            <div className="grid grid-4">
+              {others.map((product) => (
+                <ProductCard key={product.id} product={product} />
+              ))}
+            </div>
+          </Section>
+        )
+      }}
+    </AnswerView>
+  )
+}
