@@ -118,21 +118,6 @@ describe("time", () => {
     expect(new Set(stolen.map(({ status }) => status))).toEqual(new Set(["approved", "waiting", "denied"]))
   })
 
-  test("the events to come show all that may be said of one", () => {
-    const ahead = events.filter(({ startsAt }) => startsAt === null || Date.parse(startsAt) > now.getTime())
-    const shows = (what: string, of: (event: (typeof events)[number]) => boolean) =>
-      expect(ahead.filter(of).length, what).toBeGreaterThan(0)
-    for (const state of ["scheduled", "cancelled", "postponed"]) {
-      shows(`${state}, with tickets`, ({ status, buyUrl }) => status === state && buyUrl !== null)
-    }
-    shows("no tickets", ({ buyUrl }) => buyUrl === null)
-    shows("another clock", ({ startsAt }) => startsAt !== null && !startsAt.endsWith("-03:00"))
-    shows("no date", ({ startsAt }) => startsAt === null)
-    shows("no place", ({ location }) => location === null)
-    shows("more than a day", ({ startsAt, endsAt }) => Date.parse(endsAt ?? "") - Date.parse(startsAt ?? "") > DAY)
-    shows("this week", ({ startsAt }) => Date.parse(startsAt ?? "") < now.getTime() + 5 * DAY)
-  })
-
   test("the flash sale is still on", () => {
     expect(Date.parse(flashSale.endsAt)).toBeGreaterThan(now.getTime())
   })

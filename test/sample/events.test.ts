@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest"
+import { makeSample } from "../../upstream/sample/make.ts"
+
+const DAY = 86_400_000
+const now = new Date("2026-03-18T14:30:00Z")
+const { events } = makeSample({ now })
+
+describe("the events of the sample", () => {
+  test("that are to come show all that may be said of one", () => {
+    const ahead = events.filter(({ startsAt }) => startsAt === null || Date.parse(startsAt) > now.getTime())
+    const shows = (what: string, of: (event: (typeof events)[number]) => boolean) =>
+      expect(ahead.filter(of).length, what).toBeGreaterThan(0)
+    for (const state of ["scheduled", "cancelled", "postponed"]) {
+      shows(`${state}, with tickets`, ({ status, buyUrl }) => status === state && buyUrl !== null)
+    }
+    shows("no tickets", ({ buyUrl }) => buyUrl === null)
+    shows("another clock", ({ startsAt }) => startsAt !== null && !startsAt.endsWith("-03:00"))
+    shows("no date", ({ startsAt }) => startsAt === null)
+    shows("no place", ({ location }) => location === null)
+    shows("more than a day", ({ startsAt, endsAt }) => Date.parse(endsAt ?? "") - Date.parse(startsAt ?? "") > DAY)
+    shows("this week", ({ startsAt }) => Date.parse(startsAt ?? "") < now.getTime() + 5 * DAY)
+  })
+})
