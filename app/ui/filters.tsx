@@ -32,9 +32,11 @@ export type FilterProps = {
   entries?: Entry[]
   /** Whether the list can be narrowed to what is near. */
   near?: boolean
+  /** Parameters that are set elsewhere on the page and stay when the form is sent. */
+  kept?: readonly string[]
 }
 
-export function Filters({ path, search, placeholder, choices, entries = [], near = false }: FilterProps) {
+export function Filters({ path, search, placeholder, choices, entries = [], near = false, kept = [] }: FilterProps) {
   const { t } = useSpeech()
   const { hrefOf, go } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
@@ -83,7 +85,9 @@ export function Filters({ path, search, placeholder, choices, entries = [], near
             )}
           </div>
         </div>
-        {search[nearParameter] && <input type="hidden" name={nearParameter} value={search[nearParameter]} />}
+        {[nearParameter, ...kept].map(
+          (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
+        )}
         {entries.length > 0 && <MoreFilters entries={entries} search={search} />}
       </form>
       <Chips path={path} search={search} choices={choices} entries={entries} />

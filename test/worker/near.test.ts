@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { visit } from "./visit.ts"
+import { attributes } from "./markup.ts"
+import { upstream } from "./upstream.ts"
+import { read, visit } from "./visit.ts"
 
 const curitiba = { cf: { latitude: "-25.42778", longitude: "-49.27306" } }
 
@@ -29,5 +31,14 @@ describe("a list near a visitor whose browser does not say where", () => {
 
   it("never leads to another site", async () => {
     expect(await sentTo("//evil.example/stolen?near=me", curitiba)).toMatch(/^\/evil/)
+  })
+})
+
+describe("the form of a list", () => {
+  it("is sent by Enter as it is filled in, not for what is near: that is what its first button does", async () => {
+    upstream({})
+    const names = await attributes(await read("/cycling-routes"), ".filters button[type=submit]", "name")
+    expect(names).toContain("near")
+    expect(names[0]).toBe("")
   })
 })
