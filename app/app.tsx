@@ -26,6 +26,7 @@ export function App({
     config: boot.config,
     notice: boot.notice,
     submission: boot.submission,
+    lookup: boot.lookup,
     failures: new Set(boot.failures),
     speak,
   }

@@ -18,6 +18,8 @@ import { readAddress } from "./routes.tsx"
 import { remember } from "./theme/theme.ts"
 
 const boot: Boot = JSON.parse(document.getElementById(bootId)?.textContent ?? "{}")
+// Before anything reads it: a posted form's answer stands at the address of the post, which is no page.
+if (boot.address !== null) window.history.replaceState(null, "", boot.address)
 const history = createBrowserHistory({ window, v5Compat: true })
 start()
 

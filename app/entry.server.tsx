@@ -13,7 +13,7 @@ import { loadView, type MetaCard, type Page } from "./page.tsx"
 import { type Address, readAddress } from "./routes.tsx"
 
 export { beforeHydration } from "./before-hydration.ts"
-export type { Submission } from "./data/boot.ts"
+export type { Lookup, Submission } from "./data/boot.ts"
 export { Document } from "./document.tsx"
 export { type Address, readAddress } from "./routes.tsx"
 export type { MetaCard, Page }

@@ -12,6 +12,8 @@ import { pathTo } from "#app/domain/paths.ts"
 import {
   type Address,
   Document,
+  knownSearch,
+  type Lookup,
   type MetaCard,
   makePage,
   type Page,
@@ -40,18 +42,15 @@ export class Documents extends WorkerEntrypoint<Bindings> {
   }
 }
 
-/** Renders the page of an address. `status` and `submission` are for a form that comes back, which nobody may cache. */
-export async function renderDocument(
-  env: Bindings,
-  request: Request,
-  back?: { status: 422 | 503; submission: Submission },
-): Promise<Response> {
+/** The page of a form that was posted without JavaScript, which nobody may cache. */
+type Back = { status: 200 | 422 | 429 | 503; submission?: Submission; lookup?: Lookup }
+
+/** Renders the page of an address, with what came back of a form. */
+export async function renderDocument(env: Bindings, request: Request, back?: Back): Promise<Response> {
   return renderer.fetch(request, { site: env, back: back ?? null })
 }
 
-type Back = { status: 422 | 503; submission: Submission } | null
-
-const renderer = new Hono<{ Bindings: { site: Bindings; back: Back } }>()
+const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null } }>()
   // As one text: nothing suspends, so a stream would only cut it into thousands of small byte arrays.
   .use(reactRenderer(Document, { docType: true }))
   .get("*", async (c) => {
@@ -63,7 +62,8 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back } }>()
     const isPrefixed = url.searchParams.has(prefixedParameter)
     const queries = Object.entries(page.questions?.(request) ?? {})
     const replies = await Promise.all(queries.map(([, query]) => ask(query, language)))
-    const status = c.env.back?.status ?? statusOf(page, queries, replies)
+    const { back } = c.env
+    const status = back?.status ?? statusOf(page, queries, replies)
     if (status !== 200 && page.otherwise !== undefined) {
       c.header("cache-control", "no-store")
       return c.redirect(withPrefix(pathTo(page.otherwise), isPrefixed ? language : null), 302)
@@ -76,7 +76,9 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back } }>()
         prefixed: isPrefixed,
         config: settingsOf(c.env.site).public,
         notice: isNotice(notice) ? notice : null,
-        submission: c.env.back?.submission ?? null,
+        submission: back?.submission ?? null,
+        lookup: back?.lookup ?? null,
+        address: back && withPrefix(path, isPrefixed ? language : null) + (knownSearch(path, url.searchParams) ?? ""),
         answers: Object.fromEntries(answered.map(({ query, value }) => [query, value])),
         failures: replies.flatMap((reply) => (reply.failed ? [reply.query] : [])),
       },
@@ -84,8 +86,7 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back } }>()
       path,
       address,
     )
-    for (const [header, value] of Object.entries(cacheFor(address, status, replies, c.env.back)))
-      c.header(header, value)
+    for (const [header, value] of Object.entries(cacheFor(address, status, replies, back))) c.header(header, value)
     if (status === 503) c.header("retry-after", "30")
     c.status(status)
     return c.render(tree, { language, meta, bootText, assets: assetsFor(page, language) })
@@ -114,7 +115,12 @@ function statusOf(page: Page, queries: [name: string, query: string][], replies:
   return 200
 }
 
-function cacheFor({ name, page }: Address, status: number, replies: Reply[], back: Back): Record<string, string> {
+function cacheFor(
+  { name, page }: Address,
+  status: number,
+  replies: Reply[],
+  back: Back | null,
+): Record<string, string> {
   if (back !== null || page.volatile || status === 503 || replies.some(({ failed }) => failed)) return neverCached
   const tag = { "cache-tag": `documents,${name}` }
   if (status === 404 && page.status !== 404) return { ...edgeCache({ fresh: 60 }), ...tag }

@@ -23,6 +23,7 @@ import { subscribe } from "./newsletter.ts"
 import { picture } from "./pictures.ts"
 import { problem } from "./problem.ts"
 import { qr } from "./qr.ts"
+import { lookUpSerial } from "./serial-lookup.ts"
 import { trackFiles } from "./track-files.ts"
 import { appleAppSiteAssociation, assetLinks, robots } from "./well-known.ts"
 
@@ -39,13 +40,14 @@ const door = new Hono<DoorEnv>()
   .get(qrPath, qr)
   .post("/api/v1/subscribed", sameOrigin, postLimit, subscribe)
   .post("/api/v1/contact", sameOrigin, postLimit, sendContact)
+  .post("/api/v1/stolen/lookup", sameOrigin, postLimit, lookUpSerial)
   .get("/api/*", etag(), async (c) => {
     const url = new URL(c.req.url)
     url.searchParams.sort()
     const answer = await exports.Answers.fetch(`https://site/${c.var.language}${url.pathname}${url.search}`)
     return forVisitor(answer, "private, max-age=60")
   })
-  .all("/api/v1/:post{subscribed|contact}", () => problem(405, "method_not_allowed", { allow: "POST" }))
+  .all("/api/v1/:post{subscribed|contact|stolen/lookup}", () => problem(405, "method_not_allowed", { allow: "POST" }))
   .all("/api/*", () => problem(405, "method_not_allowed", { allow: "GET, HEAD" }))
   .get("/img/:picture{.+}", picture)
   .get("*", near, trackFiles, ics)

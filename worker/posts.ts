@@ -1,4 +1,4 @@
-// What the two posts of the site share: who may post, how much, how often, and how a form without JavaScript is answered.
+// What the posts of the site share: who may post, how much, how often, and how a form without JavaScript is answered.
 
 import type { Context } from "hono"
 import { type Notice, noticeParameter } from "#app/domain/notice.ts"

@@ -5,10 +5,14 @@ import type { PublicConfig } from "../domain/config.ts"
 import type { ContactField, ContactMessage } from "../domain/contact.ts"
 import type { Language } from "../domain/language.ts"
 import type { Notice } from "../domain/notice.ts"
+import type { LookupOutcome } from "../domain/serial.ts"
 import type { Answers } from "./answers.ts"
 
 /** A form that came back because it could not be sent, as it was written. */
 export type Submission = { written: ContactMessage; refused: (ContactField | "unavailable")[] }
+
+/** What came of a serial number. What was typed is for the field that the server renders, and stays behind. */
+export type Lookup = { outcome: LookupOutcome; typed?: string }
 
 export type Boot = Answers & {
   language: Language
@@ -17,6 +21,9 @@ export type Boot = Answers & {
   config: PublicConfig
   notice: Notice | null
   submission: Submission | null
+  lookup: Lookup | null
+  /** Where the page of a posted form stands, whose own address is that of the post; null for every other page. */
+  address: string | null
 }
 
 export const bootId = "boot"
@@ -25,7 +32,8 @@ export const bootId = "boot"
  * Safe inside a script element: nothing in it can close the element or open a comment. The answers arrived as JSON and leave
  * as the same text.
  */
-export function serializeBoot({ answers: _, ...boot }: Boot, answerTexts: Record<string, string>): string {
+export function serializeBoot({ answers: _, lookup, ...rest }: Boot, answerTexts: Record<string, string>): string {
+  const boot = { ...rest, lookup: lookup && { outcome: lookup.outcome } }
   const answers = Object.entries(answerTexts).map(([query, text]) => `${JSON.stringify(query)}:${text}`)
   return `${JSON.stringify(boot).slice(0, -1)},"answers":{${answers.join(",")}}}`.replace(/</g, "\\u003c")
 }

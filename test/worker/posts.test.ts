@@ -5,8 +5,13 @@ import { origin, send, submit, visit } from "./visit.ts"
 const posts = [
   ["/api/v1/subscribed", { email: "ana@serra.cc" }, 204],
   ["/api/v1/contact", { name: "Ana", email: "ana@serra.cc", message: "A ponte da rota caiu." }, 202],
+  ["/api/v1/stolen/lookup", { serial: "WSBC602134567K" }, 200],
 ] as const
-const taken = { "/v1/subscribed": json({}, 202), "/v1/contact": json({}, 202) }
+const taken = {
+  "/v1/subscribed": json({}, 202),
+  "/v1/contact": json({}, 202),
+  "/v1/stolen/lookup": json({ exact: [], lookalike: [], near: [] }),
+}
 
 describe.each(posts)("a post to %s", (path, fields, done) => {
   it.each([

@@ -5,6 +5,7 @@ import { ListPage } from "../../ui/list-page.tsx"
 import { ReportCard } from "./card.tsx"
 import { reportFilters } from "./filters.ts"
 import type { ListProps } from "./page.ts"
+import { SerialLookup } from "./serial-lookup.tsx"
 
 export function View({ request: { search }, answers: { reports } }: ListProps) {
   return (
@@ -15,6 +16,7 @@ export function View({ request: { search }, answers: { reports } }: ListProps) {
       choices={useChoices()}
       of={reports}
       className="grid grid-4"
+      above={<SerialLookup search={search} />}
     >
       {(report, position) => <ReportCard report={report} eager={position < 2} />}
     </ListPage>

@@ -1,0 +1,27 @@
+// The serial number of a frame as people read it off the metal, and what a look-up of one can come to.
+
+import type { StolenReportCard } from "./entities.ts"
+
+export const serialLimits = { min: 3, max: 64 } as const
+
+/** The same serial, one that differs only in characters that are easily confused, or one that differs in a single one. */
+export const closenesses = ["exact", "lookalike", "near"] as const
+export type Closeness = (typeof closenesses)[number]
+/** Each report is in its closest list only. */
+export type SerialMatches = Record<Closeness, StolenReportCard[]>
+export type LookupOutcome =
+  | { state: "found"; matches: SerialMatches }
+  | { state: "refused" | "too_many" | "unavailable" }
+
+/** What was typed as it is looked up, or null when it is no serial number: too short, too long, or of other characters. */
+export function readSerial(typed: string): string | null {
+  // Phones write their own dashes and spaces.
+  const serial = typed
+    .normalize("NFKC")
+    .replace(/\p{Pd}/gu, "-")
+    .replace(/\s+/g, " ")
+    .trim()
+  const marks = serial.replace(/[ .-]/g, "").length
+  const isPlain = /^[A-Za-z0-9 .-]+$/.test(serial)
+  return isPlain && marks >= serialLimits.min && serial.length <= serialLimits.max ? serial : null
+}

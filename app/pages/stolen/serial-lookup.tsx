@@ -1,0 +1,107 @@
+// The serial number of a bike that somebody is about to buy. It is posted, never put into an address, and what is found stays
+// on the page; without JavaScript the worker answers with this page and the result in it.
+
+import { type FormEvent, useEffect, useRef, useState } from "react"
+import { pathTo } from "../../domain/paths.ts"
+import { apiRoot } from "../../domain/query.ts"
+import { type LookupOutcome, readSerial, type SerialMatches, serialLimits } from "../../domain/serial.ts"
+import { useSpeech } from "../../i18n/speech.tsx"
+import { useSite } from "../../site.tsx"
+import type { Search } from "../../ui/filters.tsx"
+import { useNavigation } from "../../ui/link.tsx"
+import { Matches } from "./matches.tsx"
+
+const address = `${apiRoot}/stolen/lookup`
+
+export function SerialLookup({ search }: { search: Search }) {
+  const { t } = useSpeech()
+  const { lookup } = useSite()
+  const { hrefOf } = useNavigation()
+  const [outcome, setOutcome] = useState<LookupOutcome | null>(lookup?.outcome ?? null)
+  const [isPending, setPending] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const result = useRef<HTMLElement>(null)
+  const isAsked = useRef(false)
+  // Who asked here is taken to the answer; who got it with the document stands there already.
+  useEffect(() => {
+    if (!isAsked.current) return
+    if (outcome?.state === "found") result.current?.focus()
+    if (outcome?.state === "refused") field.current?.focus()
+  }, [outcome])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const serial = readSerial(field.current?.value ?? "")
+    isAsked.current = true
+    setPending(true)
+    const next = serial === null ? ({ state: "refused" } as const) : await lookUp(serial)
+    setPending(false)
+    setOutcome(next)
+  }
+  const wrong = outcome === null || outcome.state === "found" ? null : outcome.state
+  return (
+    <section className="lookup panel" aria-labelledby="lookup-title">
+      <div>
+        <h2 id="lookup-title">{t("lookup.title")}</h2>
+        <p className="sub">{t("lookup.text")}</p>
+      </div>
+      <form method="post" action={address} onSubmit={submit} noValidate>
+        <label className="hidden" htmlFor="serial">
+          {t("lookup.label")}
+        </label>
+        <input
+          id="serial"
+          ref={field}
+          className="input"
+          name="serial"
+          placeholder={t("lookup.label")}
+          defaultValue={lookup?.typed}
+          // What was typed is in the markup alone: the script is not told.
+          suppressHydrationWarning
+          maxLength={80}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={wrong === "refused"}
+          aria-describedby={wrong === null ? undefined : "serial-wrong"}
+        />
+        <input type="hidden" name="page" value={hrefOf(pathTo("stolen")) + searchText(search)} />
+        <button type="submit" className="button button-primary" disabled={isPending}>
+          {t("lookup.submit")}
+        </button>
+        {wrong !== null && (
+          <p className="wrong" id="serial-wrong" role="alert">
+            {t(wrong === "too_many" ? "post.too_many" : `lookup.${wrong}`, serialLimits)}
+          </p>
+        )}
+      </form>
+      {outcome?.state === "found" && (
+        <section className="lookup-result" ref={result} tabIndex={-1} aria-label={t("lookup.result")}>
+          <Matches matches={outcome.matches} />
+        </section>
+      )}
+    </section>
+  )
+}
+
+const refusals: Record<number, LookupOutcome> = { 422: { state: "refused" }, 429: { state: "too_many" } }
+
+async function lookUp(serial: string): Promise<LookupOutcome> {
+  try {
+    const response = await fetch(address, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ serial }),
+    })
+    if (!response.ok) return refusals[response.status] ?? { state: "unavailable" }
+    const matches: SerialMatches = await response.json()
+    return { state: "found", matches }
+  } catch (error) {
+    console.warn({ event: "serial_lookup_failed", reason: String(error) })
+    return { state: "unavailable" }
+  }
+}
+
+function searchText(search: Search): string {
+  const text = new URLSearchParams(search).toString()
+  return text === "" ? "" : `?${text}`
+}
