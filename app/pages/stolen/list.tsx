@@ -1,42 +1,48 @@
+import { date } from "../../domain/format.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
-import type { Choice } from "../../ui/filters.tsx"
+import type { Choice, Entry, Search } from "../../ui/filters.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { ReportCard } from "./card.tsx"
-import { reportFilters } from "./filters.ts"
+import { dayIn, reportFilters } from "./filters.ts"
 import type { ListProps } from "./page.ts"
+import { Scopes } from "./scopes.tsx"
 import { SerialLookup } from "./serial-lookup.tsx"
 
-export function View({ request: { search }, answers: { reports } }: ListProps) {
+export function View(props: ListProps) {
+  const { search } = props.request
   return (
     <ListPage
       words="stolen"
       path={pathTo("stolen")}
       search={search}
       choices={useChoices()}
-      of={reports}
+      entries={useEntries(search)}
+      kept={["recovered"]}
+      near
+      of={props.answers.reports}
       className="grid grid-4"
-      above={<SerialLookup search={search} />}
+      above={
+        <>
+          <SerialLookup search={search} />
+          <Scopes {...props} />
+        </>
+      }
     >
       {(report, position) => <ReportCard report={report} eager={position < 2} />}
     </ListPage>
   )
 }
 
-const scopeKeys = { false: "report.scope_missing", true: "report.scope_recovered" } as const
-const sortKeys = { "-dateStolen": "sort.latest", "-createdAt": "sort.newest" } as const satisfies Record<
-  (typeof reportFilters.sort)[number],
-  string
->
+const sortKeys = {
+  "-dateStolen": "report.sort.latest",
+  dateStolen: "report.sort.oldest",
+  "-createdAt": "report.sort.newest",
+} as const satisfies Record<(typeof reportFilters.sort)[number], string>
 
 function useChoices(): Choice[] {
   const { t } = useSpeech()
   return [
-    {
-      name: "recovered",
-      label: t("report.scope"),
-      options: reportFilters.recovered.map((code) => [code, t(scopeKeys[code])]),
-    },
     {
       name: "status",
       label: t("report.status_label"),
@@ -47,5 +53,22 @@ function useChoices(): Choice[] {
       label: t("filters.sort"),
       options: reportFilters.sort.map((key) => [key, t(sortKeys[key])]),
     },
+  ]
+}
+
+function useEntries(search: Search): Entry[] {
+  const { t, language } = useSpeech()
+  const day = (name: "after" | "before", parameter: string): Entry => ({
+    name: parameter,
+    label: t(`report.${name}`),
+    type: "date",
+    wrong: search[parameter] !== undefined && dayIn(search[parameter]) === undefined ? t("report.no_day") : undefined,
+    read: (value) => t(`report.${name}_day`, { date: date(dayIn(value) ?? null, language, "long") ?? value }),
+  })
+  return [
+    { name: "brand", label: t("product.brand") },
+    { name: "color", label: t("product.color") },
+    day("after", "stolenAfter"),
+    day("before", "stolenBefore"),
   ]
 }

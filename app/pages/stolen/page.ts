@@ -1,9 +1,20 @@
+import { nearParameters } from "../../domain/near.ts"
 import { list, one } from "../../domain/query.ts"
 import type { Page, PageRequest, ViewProps } from "../../page.tsx"
 import { metaOf } from "../named.ts"
+import { dayIn, scopes } from "./filters.ts"
 
-function listQuestions({ search: { q, recovered, status, brand, color, sort, cursor } }: PageRequest) {
-  return { reports: list("stolen", { q, recovered, status, brand, color, sort, cursor }) }
+function listQuestions({ search: { q, recovered, status, brand, color, near, sort, cursor, ...days } }: PageRequest) {
+  const { sort: order, ...around } = nearParameters(near, sort)
+  const [stolenAfter, stolenBefore] = [dayIn(days.stolenAfter), dayIn(days.stolenBefore)]
+  const narrowed = { q, status, brand, color, stolenAfter, stolenBefore, ...around }
+  const count = (scope: keyof typeof scopes) => list("stolen", { ...narrowed, recovered: scopes[scope], limit: "1" })
+  return {
+    reports: list("stolen", { ...narrowed, recovered, sort: order, cursor }),
+    all: count("all"),
+    missing: count("missing"),
+    recovered: count("recovered"),
+  }
 }
 
 function detailQuestions({ params: { id = "" } }: PageRequest) {
@@ -14,7 +25,7 @@ export type ListProps = ViewProps<typeof listQuestions, never, "reports">
 export type DetailProps = ViewProps<typeof detailQuestions, "report">
 
 export const reportsPage: Page = {
-  search: ["q", "recovered", "status", "brand", "color", "sort", "cursor"],
+  search: ["q", "recovered", "status", "brand", "color", "stolenAfter", "stolenBefore", "near", "sort", "cursor"],
   questions: listQuestions,
   list: "reports",
   meta: ({ t }) => ({ title: t("stolen.title"), description: t("stolen.description") }),

@@ -1,0 +1,149 @@
+// A serial number is looked up before a bike is bought: what is found is said, and the number is left nowhere.
+
+import { AxeBuilder } from "@axe-core/playwright"
+import { expect, type Page, test } from "@playwright/test"
+import { type Theme, themeKey } from "#app/theme/theme.ts"
+import { pt as text } from "../support/locales.ts"
+import { expectNoReload, open } from "../support/visit.ts"
+import { hydrated, sidewaysScroll, watch } from "../support/watch.ts"
+
+/** Of the sample: one that is reported, and that differs from another report's only in a letter O. */
+const reported = { serial: "wsbc-602134567k", id: "st-sense-impact-sl-savassi", alike: "st-sense-rock-evo-pampulha" }
+const returned = "WSBC019882140S"
+const address = "**/api/v1/stolen/lookup"
+
+test("a serial number that is reported is a warning with the report, and is left nowhere", async ({ page }) => {
+  const urls: string[] = []
+  page.on("request", (request) => urls.push(decodeURIComponent(request.url())))
+  const seen = watch(page)
+  await open(page, "/stolen?recovered=false")
+  await lookUp(page, reported.serial)
+  await expect(match(page, text.lookup.exact).getByRole("link")).toHaveAttribute("href", `/stolen/${reported.id}`)
+  await expect(match(page, text.lookup.lookalike).getByRole("link")).toHaveAttribute(
+    "href",
+    `/stolen/${reported.alike}`,
+  )
+  await expect(result(page)).toBeFocused()
+  await expect(page).toHaveURL("/stolen?recovered=false")
+  await expectNoReload(page)
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))
+  expect([...urls, kept].join(" ").toLowerCase()).not.toContain("602134567")
+  expect(seen.lines).toEqual([])
+  await match(page, text.lookup.exact).getByRole("link").click()
+  await expect(page).toHaveURL(`/stolen/${reported.id}`)
+})
+
+test("a serial number that nobody reported proves nothing; one that came back is no alarm", async ({ page }) => {
+  await open(page, "/stolen")
+  await lookUp(page, "ZZTOP-1969")
+  await expect(match(page, text.lookup.none)).toContainText(text.lookup.check_1)
+  await expect(page.getByText(text.lookup.exact)).toBeHidden()
+  await lookUp(page, returned)
+  await expect(match(page, text.lookup.returned)).toBeVisible()
+  await expect(match(page, text.lookup.none)).toBeHidden()
+})
+
+test("a serial number that is none, or cannot be looked up, says so and stays", async ({ page }) => {
+  const posts: string[] = []
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()))
+  await open(page, "/stolen")
+  await lookUp(page, "a/b")
+  await expect(page.getByText(text.lookup.refused.replace("{{min}}", "3").replace("{{max}}", "64"))).toBeVisible()
+  await expect(field(page)).toBeFocused()
+  expect(posts).toEqual([])
+  for (const [status, message] of [
+    [503, text.lookup.unavailable],
+    [429, text.post.too_many],
+  ] as const) {
+    await page.route(address, (route) => route.fulfill({ status }))
+    await lookUp(page, "ABC 123")
+    await expect(page.getByRole("alert").getByText(message)).toBeVisible()
+    await page.unroute(address)
+  }
+  await page.route(address, (route) => route.abort())
+  await lookUp(page, "ABC 123")
+  await expect(page.getByRole("alert").getByText(text.lookup.unavailable)).toBeVisible()
+  await expect(field(page)).toHaveValue("ABC 123")
+})
+
+test("a serial number that is sent before the script is there is answered on a page that the script takes over", async ({
+  page,
+}) => {
+  await open(page, "/stolen?brand=Sense")
+  await field(page).fill(reported.serial)
+  const seen = watch(page)
+  await Promise.all([
+    page.waitForEvent("load"),
+    page.locator(".lookup form").evaluate((form) => form instanceof HTMLFormElement && form.submit()),
+  ])
+  await hydrated(page)
+  await expect(page).toHaveURL("/stolen?brand=Sense")
+  await expect(match(page, text.lookup.exact)).toBeVisible()
+  await expect(field(page)).toHaveValue(reported.serial)
+  expect(seen.lines).toEqual([])
+  await lookUp(page, returned)
+  await expect(match(page, text.lookup.returned)).toBeVisible()
+  await page.reload()
+  await expect(match(page, text.lookup.returned)).toBeHidden()
+  await expect(page.locator("h1")).toHaveText(text.stolen.title)
+})
+
+for (const theme of ["dark", "light"] as const satisfies Theme[]) {
+  test(`a serial number is answered for every reader, ${theme}`, async ({ page }) => {
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [themeKey, theme] as const)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, "/stolen?brand=Sense")
+    for (const [serial, heading] of [
+      [reported.serial, text.lookup.exact],
+      [returned, text.lookup.returned],
+      ["ZZTOP-1969", text.lookup.none],
+    ] as const) {
+      await lookUp(page, serial)
+      await expect(match(page, heading)).toBeVisible()
+      const { violations } = await new AxeBuilder({ page })
+        .include(".lookup")
+        .withTags(["wcag2a", "wcag2aa", "wcag21aa"])
+        .analyze()
+      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`))).toEqual([])
+      expect(await sidewaysScroll(page), heading).toBe(0)
+    }
+  })
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("a serial number is looked up, and the list stays as it was", async ({ page }) => {
+    await page.goto("/en/stolen?recovered=true")
+    await page.locator("#serial").fill(reported.serial)
+    const posted = page.waitForResponse((response) => response.request().method() === "POST")
+    await page.locator("#serial").press("Enter")
+    expect((await posted).status()).toBe(200)
+    expect(page.url()).not.toContain("602134567")
+    await expect(page.locator("html")).toHaveAttribute("lang", "en")
+    await expect(page.locator(".match-exact a")).toHaveAttribute("href", `/en/stolen/${reported.id}`)
+    await expect(page.locator("#serial")).toHaveValue(reported.serial)
+    await expect(page.locator(".scopes [aria-current]")).toHaveAttribute("href", "/en/stolen?recovered=true")
+    await page.locator(".match-exact a").click()
+    await expect(page).toHaveURL(`/en/stolen/${reported.id}`)
+  })
+})
+
+async function lookUp(page: Page, serial: string): Promise<void> {
+  await field(page).fill(serial)
+  await field(page).press("Enter")
+}
+
+function field(page: Page) {
+  return page.getByRole("textbox", { name: text.lookup.label })
+}
+
+function result(page: Page) {
+  return page.getByRole("region", { name: text.lookup.result })
+}
+
+function match(page: Page, heading: string) {
+  return result(page)
+    .locator(".match")
+    .filter({ has: page.getByRole("heading", { name: heading, exact: true }) })
+}
