@@ -7,12 +7,14 @@ import bell from "lucide-static/icons/bell.svg?raw"
 import chevronRight from "lucide-static/icons/chevron-right.svg?raw"
 import circleUser from "lucide-static/icons/circle-user.svg?raw"
 import download from "lucide-static/icons/download.svg?raw"
+import eye from "lucide-static/icons/eye.svg?raw"
 import house from "lucide-static/icons/house.svg?raw"
 import languages from "lucide-static/icons/languages.svg?raw"
 import mapPin from "lucide-static/icons/map-pin.svg?raw"
 import messagesSquare from "lucide-static/icons/messages-square.svg?raw"
 import navigation from "lucide-static/icons/navigation.svg?raw"
 import play from "lucide-static/icons/play.svg?raw"
+import printer from "lucide-static/icons/printer.svg?raw"
 import route from "lucide-static/icons/route.svg?raw"
 import scanSearch from "lucide-static/icons/scan-search.svg?raw"
 import search from "lucide-static/icons/search.svg?raw"
@@ -42,12 +44,14 @@ const icons = {
   "chevron-right": contentOf(chevronRight),
   "circle-user": contentOf(circleUser),
   download: contentOf(download),
+  eye: contentOf(eye),
   house: contentOf(house),
   languages: contentOf(languages),
   "map-pin": contentOf(mapPin),
   "messages-square": contentOf(messagesSquare),
   navigation: contentOf(navigation),
   play: contentOf(play),
+  printer: contentOf(printer),
   route: contentOf(route),
   "scan-search": contentOf(scanSearch),
   search: contentOf(search),

@@ -161,7 +161,8 @@ function dangerousAddresses(page: Page): Promise<string[]> {
         )
         .filter(
           (value) =>
-            /^[a-z][a-z0-9+.-]*:/i.test(value) && !/^(?:https?|data:image\/(?:png|svg\+xml|webp)[;,])/i.test(value),
+            /^[a-z][a-z0-9+.-]*:/i.test(value) &&
+            !/^(?:https?|tel:1\d\d$|data:image\/(?:png|svg\+xml|webp)[;,])/i.test(value),
         ),
     )
 }

@@ -1,55 +1,73 @@
 import { bikeKindOf, LineDrawing } from "../../art/line-drawing.tsx"
 import { Tape } from "../../art/tape.tsx"
-import { date } from "../../domain/format.ts"
+import type { StolenReport } from "../../domain/entities.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
-import { Details } from "../../ui/details.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
-import { placeText } from "../../ui/place-text.ts"
 import type { DetailProps } from "./page.ts"
+import { PlaceCircle } from "./place-circle.tsx"
+import { ReportActions } from "./report-actions.tsx"
+import { ReportFacts } from "./report-facts.tsx"
+import { GoodNews, Steps } from "./steps.tsx"
+import { Wanted } from "./wanted.tsx"
 
 export function View({ answers: { report } }: DetailProps) {
-  const { t, language } = useSpeech()
+  const { t } = useSpeech()
+  const isRecovered = report.dateRecovered !== null
+  const isWanted = !isRecovered && report.status !== "denied"
+  const where = [report.stolenLocation?.state, report.stolenLocation?.city].filter(Boolean)
   return (
-    <article>
-      <p className="crumb">{t("stolen.title")}</p>
-      <div className="detail">
-        <div className="detail-head">
-          <h1 dir="auto">{report.title ?? t("report.unnamed")}</h1>
-        </div>
-        <div className="detail-map">
-          <div className="panel cover cover-wide">
-            <LineDrawing category={bikeKindOf(report.title)} kind="bike" />
-            <Tape report={report} />
+    <>
+      <article className="report">
+        <p className="crumb">{[t("stolen.title"), ...where].join(" / ")}</p>
+        <div className="detail">
+          <div className="detail-head">
+            <p className="chips">
+              <span className={`chip chip-${report.status}`}>{t(`report.status.${report.status}`)}</span>
+              <span className="muted">{t(`report.meaning.${report.status}`)}</span>
+            </p>
+            <h1 dir="auto">{report.title ?? t("report.unnamed")}</h1>
+            {isWanted && <ReportActions />}
           </div>
-          {report.photos.length > 0 && <Gallery images={report.photos} name={report.title ?? t("report.unnamed")} />}
-        </div>
-        <div className="detail-more">
-          <Details
-            rows={[
-              [t("report.status_label"), t(`report.status.${report.status}`)],
-              [t("report.date_stolen"), date(report.dateStolen, language, "long") ?? t("errors.date")],
-              [t("report.location"), placeText(report.stolenLocation) ?? t("errors.location")],
-              [t("report.police_report"), report.policeReportNumber],
-              [t("report.last_seen_at"), date(report.lastSeenAt, language, "long")],
-              [t("report.last_seen"), placeText(report.lastSeenLocation)],
-              [t("report.date_recovered"), date(report.dateRecovered, language, "long")],
-              [t("report.owner"), report.owner?.name ?? null],
-              [t("report.reporter"), report.reporter?.name ?? null],
-              [t("product.brand"), report.brand],
-              [t("product.model"), report.model],
-              [t("product.color"), report.color],
-            ]}
-          />
-          {report.description && (
+          <div className="detail-map">
+            <Photos report={report} />
+          </div>
+          <div className="detail-more">
+            {isWanted && <Steps report={report} />}
+            {isRecovered && <GoodNews report={report} />}
+            {!isWanted && <ReportFacts report={report} />}
+          </div>
+          <div className="report-story">
             <section className="block">
               <h2>{t("report.about")}</h2>
               <p className="prose" dir="auto">
-                {report.description}
+                {report.description ?? <span className="unknown">{t("facts.unavailable")}</span>}
               </p>
             </section>
-          )}
+            <PlaceCircle id={report.id} place={report.stolenLocation} />
+          </div>
         </div>
+        {isWanted && <ReportFacts report={report} />}
+      </article>
+      {isWanted && <Wanted report={report} />}
+    </>
+  )
+}
+
+function Photos({ report }: { report: StolenReport }) {
+  // What nobody has checked is no headline: its chip beside the title says so.
+  const tape = report.status === "approved" && <Tape report={report} />
+  if (report.photos.length > 0) {
+    return (
+      <div className="report-photos">
+        <Gallery images={report.photos} />
+        {tape}
       </div>
-    </article>
+    )
+  }
+  return (
+    <div className="panel cover report-drawing">
+      <LineDrawing category={bikeKindOf(report.title ?? report.model)} kind="bike" />
+      {tape}
+    </div>
   )
 }

@@ -38,8 +38,13 @@ export const reportPage: Page = {
   questions: detailQuestions,
   required: "report",
   missing: "errors.report_not_found",
-  meta: ({ t }, _, { report }) => metaOf(report, t("report.unnamed")),
+  meta: ({ t }, _, { report }) => ({ ...metaOf(report, t("report.unnamed")), noindex: !isChecked(report) }),
   texts: "stolen",
   source: "app/pages/stolen/detail.tsx",
   view: () => import("./detail.tsx"),
+}
+
+/** What nobody has checked, or what was denied, accuses somebody of nothing in a search engine. */
+function isChecked(report: unknown): boolean {
+  return typeof report === "object" && report !== null && Reflect.get(report, "status") === "approved"
 }

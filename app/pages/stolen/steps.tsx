@@ -1,0 +1,56 @@
+import type { StolenReport } from "../../domain/entities.ts"
+import { date } from "../../domain/format.ts"
+import { useSpeech } from "../../i18n/speech.tsx"
+
+/** What to do now: for who saw the bike, and for who lost one. The police of Brazil answer at these numbers in every state. */
+export function Steps({ report: { policeReportNumber } }: { report: StolenReport }) {
+  const { t } = useSpeech()
+  return (
+    <section className="steps">
+      <h2>{t("steps.title")}</h2>
+      <div className="panel">
+        <h3>{t("steps.saw")}</h3>
+        <ol>
+          {([1, 2, 3, 4] as const).map((step) => (
+            <li key={step}>{t(`steps.saw_${step}`)}</li>
+          ))}
+        </ol>
+        {policeReportNumber && (
+          <p className="sub" dir="auto">
+            {t("steps.report", { number: policeReportNumber })}
+          </p>
+        )}
+        <p className="actions">
+          <a className="button button-small" href="tel:190">
+            {t("steps.military")}
+          </a>
+          <a className="button button-small" href="tel:197">
+            {t("steps.civil")}
+          </a>
+        </p>
+      </div>
+      <div className="panel">
+        <h3>{t("steps.own")}</h3>
+        <ol>
+          {([1, 2, 3, 4, 5] as const).map((step) => (
+            <li key={step}>{t(`steps.own_${step}`)}</li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+export function GoodNews({ report: { dateRecovered } }: { report: StolenReport }) {
+  const { t, language } = useSpeech()
+  return (
+    <section className="steps">
+      <div className="panel good-news">
+        <h2>{t("recovered.title")}</h2>
+        <p suppressHydrationWarning>
+          {t("recovered.text", { date: date(dateRecovered, language, "long") ?? t("errors.date") })}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react"
+import { bikeKindOf, LineDrawing } from "../../art/line-drawing.tsx"
+import type { StolenReport } from "../../domain/entities.ts"
+import { date } from "../../domain/format.ts"
+import { pathTo } from "../../domain/paths.ts"
+import { useSpeech } from "../../i18n/speech.tsx"
+import { useSite } from "../../site.tsx"
+import { Picture } from "../../ui/picture.tsx"
+import { placeText } from "../../ui/place-text.ts"
+
+/** The report as a poster for a wall: what is printed in the place of the page, on one sheet of A4. */
+export function Wanted({ report }: { report: StolenReport }) {
+  const { t, language } = useSpeech()
+  const { siteOrigin } = useSite().config
+  const path = pathTo("stolenReport", { id: report.id })
+  const bike = [report.brand, report.model, report.color].filter(Boolean).join(" · ")
+  const rows: [label: string, value: ReactNode][] = [
+    [t("wanted.bike"), bike],
+    [t("report.location"), placeText(report.stolenLocation)],
+    [t("report.date_stolen"), date(report.dateStolen, language, "long")],
+    [t("report.police_report"), report.policeReportNumber],
+  ]
+  return (
+    <aside className="wanted">
+      <p className="wanted-band">
+        <b>{t("wanted.title")}</b>
+        {t("wanted.stolen")}
+      </p>
+      <div className="wanted-picture">
+        <Picture
+          image={report.cover}
+          eager
+          otherwise={<LineDrawing category={bikeKindOf(report.title ?? report.model)} kind="bike" />}
+        />
+      </div>
+      <h2 dir="auto">{report.title ?? t("report.unnamed")}</h2>
+      <dl>
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd dir="auto" suppressHydrationWarning>
+                  {value}
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <div className="wanted-foot">
+        <img src={`/qr.svg?to=${path}`} width={160} height={160} alt={t("wanted.qr")} loading="eager" />
+        <p>
+          <b>{t("wanted.seen")}</b>
+          {t("wanted.scan")}
+          <span>{new URL(siteOrigin).host + path}</span>
+        </p>
+      </div>
+    </aside>
+  )
+}

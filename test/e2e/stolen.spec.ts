@@ -1,0 +1,139 @@
+// Stolen bikes: the parts of their list, a report in each of its states, and its poster.
+
+import { AxeBuilder } from "@axe-core/playwright"
+import { expect, type Page, test } from "@playwright/test"
+import { type Theme, themeKey } from "#app/theme/theme.ts"
+import { pt as text } from "../support/locales.ts"
+import { expectNoReload, goInTab, open } from "../support/visit.ts"
+import { settled, sidewaysScroll } from "../support/watch.ts"
+
+const id = "st-sense-impact-sl-savassi"
+const themes = ["dark", "light"] as const satisfies Theme[]
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("a report has no button that prints", async ({ page }) => {
+    await page.goto(`/stolen/${id}`)
+    await expect(page.getByRole("button", { name: text.report.saw })).toBeVisible()
+    await expect(page.getByRole("button", { name: text.report.print })).toBeHidden()
+  })
+})
+
+test("the list has its parts, which keep the other filters", async ({ page }) => {
+  await open(page, "/stolen")
+  const scopes = page.getByRole("navigation", { name: text.report.scope })
+  const [all, missing, recovered] = (await scopes.locator("b").allTextContents()).map(Number)
+  expect(all).toBe((missing ?? 0) + (recovered ?? 0))
+  await scopes.getByRole("link", { name: text.report.scope_recovered }).click()
+  await expect(page.locator(".grid .tape-recovered")).toHaveCount(recovered ?? 0)
+  await expect(page.locator(".grid .tape")).toHaveCount(recovered ?? 0)
+  await page.getByText(text.filters.more_filters).click()
+  await page.getByLabel(text.product.brand).fill("caloi")
+  await page.getByLabel(text.report.after).fill("2020-01-31")
+  await page.getByLabel(text.report.after).press("Enter")
+  await expect(page).toHaveURL("/stolen?recovered=true&brand=caloi&stolenAfter=2020-01-31")
+  await expect(page.getByRole("link", { name: /31 de janeiro de 2020/ })).toBeVisible()
+  await scopes.getByRole("link", { name: text.report.scope_missing }).click()
+  await expect(page).toHaveURL("/stolen?brand=caloi&stolenAfter=2020-01-31&recovered=false")
+  await expect(page.locator(".grid .tape-recovered")).toHaveCount(0)
+  await expectNoReload(page)
+})
+
+test("who saw the bike is shown to the app, and who looks for it prints", async ({ page }) => {
+  await open(page, `/stolen/${id}`)
+  await page.getByRole("button", { name: text.report.saw }).click()
+  await expect(page.getByRole("dialog", { name: text.app_only.title })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "")
+  })
+  await page.getByRole("button", { name: text.report.print }).click()
+  await expect(page.locator("html")).toHaveAttribute("data-printed", "")
+})
+
+test.describe("the poster", () => {
+  for (const theme of themes) {
+    test(`is one sheet, black on white: ${theme}`, async ({ page }) => {
+      await keepTheme(page, theme)
+      await open(page, `/stolen/${id}`)
+      await expect(page.locator(".wanted")).toBeHidden()
+      expect(pages(await page.pdf({ format: "A4" }))).toBe(1)
+      await page.emulateMedia({ media: "print" })
+      await expect(page.locator(".wanted")).toContainText(text.wanted.title)
+      for (const other of ["header", "footer", ".bottom-bar", "h1", ".steps", ".details"])
+        await expect(page.locator(other).first(), other).toBeHidden()
+      const [ink, paper] = await page.evaluate(() => {
+        const poster = document.querySelector(".wanted") ?? document.body
+        return [getComputedStyle(poster).color, getComputedStyle(document.body).backgroundColor]
+      })
+      expect([ink, paper]).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"])
+      await expect(page.locator(".wanted img[src^='/qr.svg']")).toHaveAttribute("src", `/qr.svg?to=/stolen/${id}`)
+    })
+  }
+
+  test("is one sheet whatever the report says, and however many photos it has", async ({ page }) => {
+    const long = "Specialized ".repeat(60)
+    const photos = Array.from({ length: 8 }, (_, at) => ({
+      url: `/icons/icon.svg?${at}`,
+      width: 400,
+      height: 3_000,
+      alt: null,
+    }))
+    await page.route(`**/api/v1/stolen/${id}`, async (route) => {
+      const report: object = await (await route.fetch()).json()
+      const said = { title: long, policeReportNumber: "W".repeat(900), brand: long, model: long, color: long }
+      await route.fulfill({ json: { ...report, ...said, photos, cover: photos[0] } })
+    })
+    await open(page, "/stolen")
+    await goInTab(page, `/stolen/${id}`)
+    await expect(page.locator("h1")).toHaveText(long.trim())
+    expect(pages(await page.pdf({ format: "A4" }))).toBe(1)
+    await page.emulateMedia({ media: "print" })
+    await page.setViewportSize({ width: 703, height: 1_040 })
+    const foot = await page.locator(".wanted-foot").boundingBox()
+    expect((foot?.y ?? 0) + (foot?.height ?? 0), "the foot is on the sheet").toBeLessThanOrEqual(1_030)
+  })
+
+  test("is not what the report of a bike that came home prints", async ({ page }) => {
+    await open(page, "/stolen/st-caloi-ceci-batista-campos")
+    await expect(page.getByRole("button", { name: text.report.print })).toHaveCount(0)
+    await page.emulateMedia({ media: "print" })
+    await expect(page.locator("h1")).toBeVisible()
+    await expect(page.getByText(text.recovered.title)).toBeVisible()
+  })
+})
+
+for (const [name, other] of [
+  ["back", "st-caloi-ceci-batista-campos"],
+  ["waiting", "st-trek-marlin-7-santana"],
+  ["denied", "st-caloi-moab-centro"],
+] as const) {
+  for (const theme of themes) {
+    test(`a report that is ${name} is for every reader, ${theme}`, async ({ page }) => {
+      await keepTheme(page, theme)
+      await open(page, `/stolen/${other}`)
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await settled(page)
+      expect(await sidewaysScroll(page)).toBe(0)
+    })
+  }
+}
+
+async function keepTheme(page: Page, theme: Theme): Promise<void> {
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [themeKey, theme] as const)
+}
+
+/** How many sheets a PDF has. */
+function pages(pdf: Buffer): number {
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .include("main")
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .analyze()
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`))).toEqual([])
+}
