@@ -68,6 +68,8 @@ const cases: Record<string, { sort: string; rows: Case[] }> = {
         `startedAfter=${ago(300)}&startedBefore=${ago(60)}T00:00:00-03:00`,
         (f) => between(f.startedAt, day(ago(300)), day(`${ago(60)}T03:00:00Z`) - 1),
       ],
+      ["averageSpeedMin=4.1667&averageSpeedMax=5.5556", (f) => between(f.averageSpeed, 4.1667, 5.5556)],
+      ["averageSpeedMin=6&sort=-averageSpeed", (f) => between(f.averageSpeed, 6, 99)],
       [`startedBefore=${ago(170)}&sort=distance`, (f) => between(f.startedAt, 0, day(ago(170)) - 1)],
       ["q=pedal", (f) => finds(f, "pedal")],
       ["q=a", (f) => finds(f, "a")],

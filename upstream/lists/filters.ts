@@ -40,8 +40,7 @@ export function except(column: string): Filter {
 }
 
 /** `{field}Min` and `{field}Max`, both inclusive. */
-export function range(field: string): Filters {
-  const column = field
+export function range(field: string, column = field): Filters {
   return {
     [`${field}Min`]: { kind: "range", column, edge: "low", unit: "number", indexed: true },
     [`${field}Max`]: { kind: "range", column, edge: "high", unit: "number", indexed: true },

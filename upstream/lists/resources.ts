@@ -70,6 +70,7 @@ export const rides: Resource = {
   defaultSort: "-startedAt",
   filters: {
     ...lengths,
+    ...range("averageSpeed", "average_speed"),
     startedAfter: since("started_at"),
     startedBefore: until("started_at"),
     routeId: ids("route_id"),
