@@ -3,6 +3,7 @@
 
 import * as v from "valibot"
 import type { Resource } from "#app/domain/entities.ts"
+import { paceOf, speedOf } from "./activity.ts"
 import {
   count,
   coverTrack,
@@ -66,7 +67,10 @@ const route = v.pipe(
 )
 
 const rideFields = { id, name: text, ownerName: text, startedAt: instant, ...numbers, averageSpeed: quantity }
-export const rideCard = v.object({ ...rideFields, ...coverTrack })
+export const rideCard = v.pipe(
+  v.object({ ...rideFields, ...coverTrack }),
+  v.transform((card) => ({ ...card, averageSpeed: speedOf(card) })),
+)
 const ride = v.pipe(
   v.object({
     ...rideFields,
@@ -77,7 +81,10 @@ const ride = v.pipe(
     routeId: orNull(id),
     photos: images,
   }),
-  v.transform((whole) => ({ ...whole, pace: whole.pace ?? (whole.averageSpeed ? 1_000 / whole.averageSpeed : null) })),
+  v.transform((whole) => {
+    const averageSpeed = speedOf(whole)
+    return { ...whole, averageSpeed, pace: whole.pace ?? paceOf(averageSpeed) }
+  }),
 )
 
 const eventFields = {

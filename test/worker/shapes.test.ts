@@ -64,6 +64,7 @@ describe("what is shown of a thing", () => {
       duration: -1,
       elevation: null,
       averageSpeed: 1e300,
+      pace: "fast",
       startedAt: "yesterday",
       encodedPath: "~~not a path~~",
       elevationProfile: [[0, "high"]],

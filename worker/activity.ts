@@ -1,0 +1,15 @@
+// What a ride leaves unsaid and its other numbers tell.
+
+type Activity = { distance: number | null; duration: number | null; averageSpeed: number | null; pace?: number | null }
+
+/** Metres per second; what is derived and faster than any bike is a mistake of its parts. */
+export function speedOf({ averageSpeed, pace, distance, duration }: Activity): number | null {
+  if (averageSpeed !== null) return averageSpeed
+  const derived = pace ? 1_000 / pace : distance !== null && duration ? distance / duration : null
+  return derived !== null && derived < 100 ? derived : null
+}
+
+/** Seconds per kilometre; who is slower than a kilometre an hour stands. */
+export function paceOf(metresPerSecond: number | null): number | null {
+  return metresPerSecond !== null && metresPerSecond >= 1 / 3.6 ? 1_000 / metresPerSecond : null
+}
