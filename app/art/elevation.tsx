@@ -3,6 +3,7 @@
 
 import type { ElevationProfile } from "../domain/entities.ts"
 import { number } from "../domain/format.ts"
+import { altitudeAt } from "../domain/splits.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 
 const [width, height] = [720, 160]
@@ -64,14 +65,7 @@ function gradientBands(profile: ElevationProfile, length: number): Band[] {
   })
 }
 
-function altitudeAt(profile: ElevationProfile, metres: number): number {
-  const next = profile.findIndex(([at]) => at >= metres)
-  const [after, before] = [profile[next === -1 ? profile.length - 1 : next], profile[Math.max(0, next - 1)]]
-  if (after === undefined || before === undefined || after[0] === before[0]) return after?.[1] ?? 0
-  return before[1] + ((metres - before[0]) / (after[0] - before[0])) * (after[1] - before[1])
-}
-
-function steepness(grade: number): 0 | 1 | 2 | 3 {
+export function steepness(grade: number): 0 | 1 | 2 | 3 {
   const climb = Math.abs(grade)
   if (climb < 0.03) return 0
   if (climb < 0.06) return 1

@@ -19,6 +19,12 @@ export function height(metres: number | null, language: Language): Figure | null
   return metres === null ? null : { value: number(Math.round(metres), language), unit: "m" }
 }
 
+/** Metres of height for each kilometre of a way, which is how riders compare climbing, also of a loop. */
+export function climbing(gain: number | null, metres: number | null, language: Language): Figure | null {
+  if (gain === null || metres === null || metres < 1) return null
+  return { value: number(Math.round((gain / metres) * 1_000), language), unit: "m/km" }
+}
+
 /** Seconds as hours and minutes. */
 export function duration(seconds: number | null): Figure | null {
   if (seconds === null) return null
@@ -40,6 +46,12 @@ export function pace(secondsPerKilometre: number | null): Figure | null {
 
 export function energy(kilocalories: number | null, language: Language): Figure | null {
   return kilocalories === null ? null : { value: number(Math.round(kilocalories), language), unit: "kcal" }
+}
+
+/** A fraction with its sign, as the grade of a road: "-4,2 %". */
+export function grade(fraction: number, language: Language): string {
+  const tenths = Math.round(fraction * 1_000) / 10
+  return `${number(tenths === 0 ? 0 : tenths, language, 1)} %`
 }
 
 export function number(value: number, language: Language, decimals = 0): string {
@@ -91,6 +103,16 @@ export function zoneName(instant: string | null, language: Language, timeZone: s
   if (instant === null || timeZone === null || timeZone === homeZone || !isTimeZone(timeZone)) return null
   const format = dateFormat(`${language} zone ${timeZone}`, language, { timeZone, timeZoneName: "long" })
   return format.formatToParts(new Date(instant)).find(({ type }) => type === "timeZoneName")?.value ?? null
+}
+
+/**
+ * The day or the time as the clocks showed it where it happened, which the offset of an instant tells. UTC tells nothing of a
+ * place, and a day has no time.
+ */
+export function dateThere(value: string | null, language: Language, style: DateStyle): string | null {
+  if (style === "time" && !value?.includes("T")) return null
+  const [, clock] = /^(.+T.+)[+-](?!00:?00$)\d\d:?\d\d$/.exec(value ?? "") ?? []
+  return clock === undefined ? date(value, language, style) : date(`${clock}Z`, language, style, "UTC")
 }
 
 const dateStyles = {

@@ -10,11 +10,12 @@ export function parseRange(text: string | undefined): Range | null {
   return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to }
 }
 
-/** The two parameters of the API for a range, multiplied from the reader's unit to the API's. */
+/** The two parameters of the API for a range, multiplied from the reader's unit to the API's, which takes few decimals. */
 export function rangeParameters(field: string, text: string | undefined, factor: number): Record<string, string> {
   const range = parseRange(text)
+  const scaled = (value: number) => String(Math.round(value * factor * 10_000) / 10_000)
   return {
-    ...(range?.from == null ? {} : { [`${field}Min`]: String(range.from * factor) }),
-    ...(range?.to == null ? {} : { [`${field}Max`]: String(range.to * factor) }),
+    ...(range?.from == null ? {} : { [`${field}Min`]: scaled(range.from) }),
+    ...(range?.to == null ? {} : { [`${field}Max`]: scaled(range.to) }),
   }
 }

@@ -1,5 +1,18 @@
 import { describe, expect, it } from "vitest"
-import { date, distance, duration, energy, height, money, number, pace, speed, zoneName } from "#app/domain/format.ts"
+import {
+  date,
+  dateThere,
+  distance,
+  duration,
+  energy,
+  grade,
+  height,
+  money,
+  number,
+  pace,
+  speed,
+  zoneName,
+} from "#app/domain/format.ts"
 import { languageCodes } from "#app/domain/language.ts"
 
 /** Currencies and their amounts are held together by one of several blanks. */
@@ -90,6 +103,14 @@ describe("a price", () => {
   })
 })
 
+describe("a grade", () => {
+  it.each([
+    [0.0834, "8,3 %"],
+    [-0.04, "-4,0 %"],
+    [-0.0004, "0,0 %"],
+  ])("of %d is in per cent", (fraction, text) => expect(grade(fraction, "pt-BR")).toBe(text))
+})
+
 describe("a date", () => {
   const instant = "2026-05-03T01:30:00Z"
 
@@ -128,6 +149,26 @@ describe("a date", () => {
     for (const zone of ["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/Sao_Paulo"]) {
       expect(date("2026-05-03", "pt-BR", "day", zone)).toBe("3")
     }
+  })
+
+  it("with an offset is that of the clocks where it happened", () => {
+    expect(dateThere("2026-05-03T23:30:00-05:00", "pt-BR", "full")).toBe("03/05/2026")
+    expect(dateThere("2026-05-03T23:30:00-05:00", "pt-BR", "time")).toBe("23:30")
+    expect(dateThere("2026-05-03T06:15:00.250-02:00", "en", "time")).toBe("06:15")
+  })
+
+  it("in UTC says nothing of a place and is that of Brazil", () => {
+    for (const value of [instant, "2026-05-03T01:30:00+00:00", "2026-05-03T01:30:00-00:00"]) {
+      expect(dateThere(value, "pt-BR", "full")).toBe("02/05/2026")
+      expect(dateThere(value, "pt-BR", "time")).toBe("22:30")
+    }
+  })
+
+  it("without a time has none", () => {
+    expect(dateThere("2026-05-03", "pt-BR", "full")).toBe("03/05/2026")
+    expect(dateThere("2026-05-03", "pt-BR", "time")).toBeNull()
+    expect(dateThere(null, "pt-BR", "time")).toBeNull()
+    expect(dateThere("T-03:00", "pt-BR", "full")).toBeNull()
   })
 
   it("in a zone that does not exist is that of Brazil", () => {

@@ -20,6 +20,10 @@ describe("a range", () => {
     expect(rangeParameters("distance", "30-60", 1_000)).toEqual({ distanceMin: "30000", distanceMax: "60000" })
     expect(rangeParameters("price", "-500", 100)).toEqual({ priceMax: "50000" })
     expect(rangeParameters("elevation", "0-", 1)).toEqual({ elevationMin: "0" })
+    expect(rangeParameters("averageSpeed", "20-25", 1 / 3.6)).toEqual({
+      averageSpeedMin: "5.5556",
+      averageSpeedMax: "6.9444",
+    })
   })
 
   it("never ends before it begins", () => {
