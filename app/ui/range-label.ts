@@ -3,7 +3,7 @@ import { parseRange } from "../domain/ranges.ts"
 import type { Speech } from "../i18n/speech.tsx"
 
 /** "30-60" as "30 a 60 km". */
-export function rangeLabel({ t, language }: Speech, text: string, unit: "km" | "m"): string {
+export function rangeLabel({ t, language }: Speech, text: string, unit: "km" | "m" | "km/h"): string {
   const range = parseRange(text)
   const full = (value: number) => `${number(value, language)} ${unit}`
   if (range === null) return text

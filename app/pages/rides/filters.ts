@@ -4,5 +4,7 @@ export const rideFilters = {
   distance: ["-30", "30-60", "60-100", "100-"],
   /** Metres of climbing. */
   elevation: ["-300", "300-800", "800-1500", "1500-"],
-  sort: ["-startedAt", "-distance", "-duration", "-elevation", "-averageSpeed"],
+  /** Kilometres per hour. */
+  speed: ["-15", "15-20", "20-25", "25-30", "30-"],
+  sort: ["-startedAt", "startedAt", "-distance", "-duration", "-elevation", "-averageSpeed"],
 } as const

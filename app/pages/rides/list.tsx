@@ -1,6 +1,8 @@
+import { daySpan } from "../../domain/days.ts"
+import { date } from "../../domain/format.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
-import type { Choice } from "../../ui/filters.tsx"
+import type { Choice, Entry, Search } from "../../ui/filters.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { rangeLabel } from "../../ui/range-label.ts"
 import { rideFilters } from "./filters.ts"
@@ -9,14 +11,29 @@ import { RideRow } from "./row.tsx"
 
 export function View({ request: { search }, answers: { rides } }: ListProps) {
   return (
-    <ListPage words="rides" path={pathTo("rides")} search={search} choices={useChoices()} of={rides} className="rows">
+    <ListPage
+      words="rides"
+      path={pathTo("rides")}
+      search={understood(search)}
+      choices={useChoices()}
+      entries={useEntries(search)}
+      of={rides}
+      className="rows"
+    >
       {(ride) => <RideRow ride={ride} />}
     </ListPage>
   )
 }
 
+/** The address as its dates were read: in their order, and without what is no date. */
+function understood({ after, before, ...rest }: Search): Search {
+  const { first, last } = daySpan(after, before)
+  return { ...rest, ...(first === null ? {} : { after: first }), ...(last === null ? {} : { before: last }) }
+}
+
 const sortKeys = {
   "-startedAt": "sort.latest",
+  startedAt: "sort.oldest",
   "-distance": "sort.longest",
   "-duration": "sort.most_time",
   "-elevation": "sort.highest",
@@ -38,9 +55,27 @@ function useChoices(): Choice[] {
       options: rideFilters.elevation.map((range) => [range, rangeLabel(speech, range, "m")]),
     },
     {
+      name: "speed",
+      label: t("filters.speed"),
+      options: rideFilters.speed.map((range) => [range, rangeLabel(speech, range, "km/h")]),
+    },
+    {
       name: "sort",
       label: t("filters.sort"),
       options: rideFilters.sort.map((key) => [key, t(sortKeys[key])]),
     },
   ]
+}
+
+function useEntries(search: Search): Entry[] {
+  const { t, language } = useSpeech()
+  const known = understood(search)
+  const entry = (name: "after" | "before"): Entry => ({
+    name,
+    type: "date",
+    label: t(`filters.${name}`),
+    wrong: search[name] && !known[name] ? t("filters.no_date", { text: search[name] }) : undefined,
+    read: (day) => t(`filters.${name}_date`, { date: date(day, language, "full") ?? day }),
+  })
+  return [entry("after"), entry("before")]
 }

@@ -1,10 +1,16 @@
+import { daySpan, daySpanParameters } from "../../domain/days.ts"
 import { list, one } from "../../domain/query.ts"
 import { rangeParameters } from "../../domain/ranges.ts"
 import type { Page, PageRequest, ViewProps } from "../../page.tsx"
 import { metaOf } from "../named.ts"
 
-function listQuestions({ search: { q, distance, elevation, sort, cursor } }: PageRequest) {
-  const ranges = { ...rangeParameters("distance", distance, 1_000), ...rangeParameters("elevation", elevation, 1) }
+function listQuestions({ search: { q, distance, elevation, speed, after, before, sort, cursor } }: PageRequest) {
+  const ranges = {
+    ...rangeParameters("distance", distance, 1_000),
+    ...rangeParameters("elevation", elevation, 1),
+    ...rangeParameters("averageSpeed", speed, 1 / 3.6),
+    ...daySpanParameters("started", daySpan(after, before)),
+  }
   return { rides: list("rides", { q, sort, cursor, ...ranges }) }
 }
 
@@ -16,7 +22,7 @@ export type ListProps = ViewProps<typeof listQuestions, never, "rides">
 export type DetailProps = ViewProps<typeof detailQuestions, "ride">
 
 export const ridesPage: Page = {
-  search: ["q", "distance", "elevation", "sort", "cursor"],
+  search: ["q", "distance", "elevation", "speed", "after", "before", "sort", "cursor"],
   questions: listQuestions,
   list: "rides",
   meta: ({ t }) => ({ title: t("rides.title"), description: t("rides.description") }),

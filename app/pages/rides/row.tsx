@@ -1,6 +1,6 @@
 import { TrackCover } from "../../art/track-cover.tsx"
 import type { RideCard } from "../../domain/entities.ts"
-import { distance, height, speed } from "../../domain/format.ts"
+import { dateThere, distance, height, speed } from "../../domain/format.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { FigureText } from "../../ui/figure.tsx"
@@ -15,7 +15,12 @@ export function RideRow({ ride }: { ride: RideCard }) {
       </span>
       <span className="row-name">
         <b dir="auto">{ride.name ?? t("ride.unnamed")}</b>
-        <span className="sub">{ride.ownerName ?? t("errors.name")}</span>
+        <span className="sub row-who">
+          <bdi>{ride.ownerName ?? t("errors.name")}</bdi>
+          <time dateTime={ride.startedAt ?? undefined} suppressHydrationWarning>
+            {dateThere(ride.startedAt, language, "full") ?? t("errors.date")}
+          </time>
+        </span>
       </span>
       <span className="row-figure">
         <FigureText figure={distance(ride.distance, language)} />
