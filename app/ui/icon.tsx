@@ -2,6 +2,7 @@
 // would otherwise be a tenth of its elements.
 
 import apple from "lucide-static/icons/apple.svg?raw"
+import ban from "lucide-static/icons/ban.svg?raw"
 import banknote from "lucide-static/icons/banknote.svg?raw"
 import bell from "lucide-static/icons/bell.svg?raw"
 import chevronRight from "lucide-static/icons/chevron-right.svg?raw"
@@ -9,6 +10,7 @@ import circleUser from "lucide-static/icons/circle-user.svg?raw"
 import download from "lucide-static/icons/download.svg?raw"
 import eye from "lucide-static/icons/eye.svg?raw"
 import house from "lucide-static/icons/house.svg?raw"
+import info from "lucide-static/icons/info.svg?raw"
 import languages from "lucide-static/icons/languages.svg?raw"
 import mapPin from "lucide-static/icons/map-pin.svg?raw"
 import messagesSquare from "lucide-static/icons/messages-square.svg?raw"
@@ -18,10 +20,13 @@ import printer from "lucide-static/icons/printer.svg?raw"
 import route from "lucide-static/icons/route.svg?raw"
 import scanSearch from "lucide-static/icons/scan-search.svg?raw"
 import search from "lucide-static/icons/search.svg?raw"
+import share from "lucide-static/icons/share-2.svg?raw"
 import shieldAlert from "lucide-static/icons/shield-alert.svg?raw"
 import shoppingBag from "lucide-static/icons/shopping-bag.svg?raw"
+import smartphone from "lucide-static/icons/smartphone.svg?raw"
 import sunMoon from "lucide-static/icons/sun-moon.svg?raw"
 import timer from "lucide-static/icons/timer.svg?raw"
+import triangleAlert from "lucide-static/icons/triangle-alert.svg?raw"
 import users from "lucide-static/icons/users.svg?raw"
 import x from "lucide-static/icons/x.svg?raw"
 
@@ -39,6 +44,7 @@ export function Icon({ name }: { name: IconName }) {
 
 const icons = {
   apple: contentOf(apple),
+  ban: contentOf(ban),
   banknote: contentOf(banknote),
   bell: contentOf(bell),
   "chevron-right": contentOf(chevronRight),
@@ -46,6 +52,7 @@ const icons = {
   download: contentOf(download),
   eye: contentOf(eye),
   house: contentOf(house),
+  info: contentOf(info),
   languages: contentOf(languages),
   "map-pin": contentOf(mapPin),
   "messages-square": contentOf(messagesSquare),
@@ -55,10 +62,13 @@ const icons = {
   route: contentOf(route),
   "scan-search": contentOf(scanSearch),
   search: contentOf(search),
+  "share-2": contentOf(share),
   "shield-alert": contentOf(shieldAlert),
   "shopping-bag": contentOf(shoppingBag),
+  smartphone: contentOf(smartphone),
   "sun-moon": contentOf(sunMoon),
   timer: contentOf(timer),
+  "triangle-alert": contentOf(triangleAlert),
   users: contentOf(users),
   x: contentOf(x),
 }

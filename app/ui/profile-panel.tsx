@@ -6,7 +6,14 @@ import { useSpeech } from "../i18n/speech.tsx"
 /** The elevation profile with its heading, and in words for who cannot see it. */
 export function ProfilePanel({ profile, length }: { profile: ElevationProfile | null; length: number | null }) {
   const { t, language } = useSpeech()
-  if (profile === null) return null
+  if (profile === null) {
+    return (
+      <section className="panel profile">
+        <h2>{t("route.profile")}</h2>
+        <p className="muted">{t("route.no_profile")}</p>
+      </section>
+    )
+  }
   const altitudes = profile.map(([, altitude]) => altitude)
   const long = distance(length ?? profile.at(-1)?.[0] ?? 0, language)
   const label = t("route.profile_label", {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest"
+import type * as Api from "../../upstream/contract.ts"
+import { nullsWorld } from "../support/odd/nulls.ts"
 import { listOf, ride } from "./api-objects.ts"
 import { attributes, texts } from "./markup.ts"
-import { json, upstream } from "./upstream.ts"
+import { json, status, upstream } from "./upstream.ts"
 import { read, visit } from "./visit.ts"
 
 describe("the list of rides", () => {
@@ -76,5 +78,104 @@ describe("the list of rides", () => {
   it("says so when it is empty", async () => {
     upstream({ "/v1/rides": json(listOf()) })
     expect(await texts(await read("/en/rides"), ".empty > p:first-of-type")).toEqual(["No rides found"])
+  })
+})
+
+describe("the page of a ride", () => {
+  /** The page in English. */
+  async function pageOf(of: Partial<Api.Ride> = {}): Promise<string> {
+    upstream({ "/v1/rides/42": json({ ...ride, ...of }) })
+    return read("/en/rides/42")
+  }
+
+  async function figuresOf(of: Partial<Api.Ride>): Promise<Record<string, string | undefined>> {
+    const html = await pageOf(of)
+    const values = await texts(html, ".facts dd")
+    return Object.fromEntries((await texts(html, ".facts dt")).map((name, position) => [name, values[position]]))
+  }
+
+  it("has its name, its rider, its day and hour, its place and its words", async () => {
+    const html = await pageOf({ startedAt: "2026-05-03T05:40:00-04:00" })
+    expect(await texts(html, "h1")).toEqual(["Treino de domingo"])
+    expect(await texts(html, ".who > *")).toEqual(["Bia", " · 3 May 2026, 05:40"])
+    expect(await texts(html, ".details dd")).toEqual(["Praça da Sé, São Paulo, SP"])
+    expect(await texts(html, ".prose")).toEqual(["Com vento contra."])
+    expect(await attributes(html, ".gallery img", "alt")).toEqual(["Uma serra"])
+  })
+
+  it("has its numbers", async () => {
+    expect(await figuresOf({})).toEqual({
+      Distance: "30.0km",
+      "Elevation gain": "300m",
+      Duration: "1:00h",
+      "Average speed": "28.8km/h",
+      Pace: "2:00min/km",
+      Calories: "700kcal",
+    })
+  })
+
+  it.each([
+    [{ averageSpeed: 8, pace: null }, "28.8km/h", "2:05min/km"],
+    [{ averageSpeed: null, pace: 125 }, "28.8km/h", "2:05min/km"],
+    [{ averageSpeed: null, pace: null }, "30.0km/h", "2:00min/km"],
+    [{ averageSpeed: null, pace: null, duration: 0 }, "N/A", "N/A"],
+    [{ averageSpeed: null, pace: null, distance: null }, "N/A", "N/A"],
+    [{ averageSpeed: null, pace: null, duration: 1e-300 }, "N/A", "N/A"],
+    [{ averageSpeed: 1e-300, pace: null }, "0.0km/h", "N/A"],
+  ])("works out speed and pace from what is known: %j", async (of, speed, pace) => {
+    expect(await figuresOf(of)).toMatchObject({ "Average speed": speed, Pace: pace })
+  })
+
+  it.each([
+    ["null", null],
+    ["undecodable", "~~not a path~~"],
+  ])("says that there is no path when it is %s", async (_, encodedPath) => {
+    expect(await texts(await pageOf({ encodedPath }), ".detail-map .cover-note")).toEqual([
+      "EncodedPath not found for the ride",
+    ])
+  })
+
+  it("says that nothing was measured when no number is known", async () => {
+    const none = { distance: null, duration: null, elevation: null, averageSpeed: null, pace: null, calories: null }
+    const html = await pageOf(none)
+    expect(await texts(html, ".detail-head > .panel")).toEqual(["Activity data unavailable"])
+    expect(await texts(html, ".facts")).toEqual([])
+    expect(await texts(await pageOf({ ...none, calories: 300 }), ".detail-head > .panel")).toEqual([])
+  })
+
+  it("is a 404 that says so when there is no such ride", async () => {
+    upstream({ "/v1/rides/nobody": status(404) })
+    const response = await visit("/en/rides/nobody")
+    expect(response.status).toBe(404)
+    expect(await texts(await response.text(), "h1")).toEqual(["Training not found"])
+  })
+
+  it("says of everything that nobody knows that nobody does", async () => {
+    const html = await pageOf({ ...nullsWorld.lists.rides?.[0], id: "42", distance: 30_000 })
+    expect(await texts(html, "h1")).toEqual(["Unnamed ride"])
+    expect(await texts(html, ".who > *")).toEqual(["Name unavailable", " · Date unavailable"])
+    expect(await texts(html, ".details dd")).toEqual(["No location information available"])
+    expect(await texts(html, ".profile p")).toEqual(["Elevation profile unavailable"])
+    expect(await texts(html, ".facts dd")).toEqual(["30.0km", "N/A", "N/A", "N/A", "N/A", "N/A"])
+    expect(await texts(html, ".splits")).toEqual([])
+    expect(await attributes(html, ".directions a", "href")).toEqual([])
+  })
+
+  it("has no hour where only the day is known", async () => {
+    expect(await texts(await pageOf({ startedAt: "2026-05-03" }), ".who time")).toEqual([" · 3 May 2026"])
+  })
+
+  it("leads to the route that it followed, and to its start", async () => {
+    const html = await pageOf()
+    expect(await attributes(html, ".route-link", "href")).toEqual(["/en/cycling-routes/serra"])
+    const guides = await attributes(html, ".directions a", "href")
+    expect(guides.map((address) => new URL(address).host)).toEqual([
+      "www.google.com",
+      "www.waze.com",
+      "maps.apple.com",
+      "www.openstreetmap.org",
+    ])
+    expect(guides.filter((address) => !address.includes("-23.55,-46.63"))).toEqual([])
+    expect(await attributes(await pageOf({ routeId: null }), ".route-link", "href")).toEqual([])
   })
 })

@@ -2,6 +2,7 @@
 export const routeFilters = {
   difficulty: ["easy", "moderate", "hard"],
   bikeType: ["road", "gravel", "mtb", "urban"],
+  loop: ["true", "false"],
   /** Kilometres. */
   distance: ["-30", "30-60", "60-100", "100-"],
   /** Metres of climbing. */

@@ -47,6 +47,11 @@ function useChoices(): Choice[] {
       options: routeFilters.bikeType.map((code) => [code, t(`bike_type.${code}`)]),
     },
     {
+      name: "loop",
+      label: t("route.shape"),
+      options: routeFilters.loop.map((flag) => [flag, t(flag === "true" ? "route.loop" : "route.one_way")]),
+    },
+    {
       name: "distance",
       label: t("filters.distance"),
       options: routeFilters.distance.map((range) => [range, rangeLabel(speech, range, "km")]),

@@ -4,10 +4,11 @@ import { rangeParameters } from "../../domain/ranges.ts"
 import type { Page, PageRequest, ViewProps } from "../../page.tsx"
 import { metaOf } from "../named.ts"
 
-function listQuestions({ search: { q, difficulty, bikeType, distance, elevation, near, sort, cursor } }: PageRequest) {
+function listQuestions({ search }: PageRequest) {
+  const { q, difficulty, bikeType, loop, distance, elevation, near, sort, cursor } = search
   const ranges = { ...rangeParameters("distance", distance, 1_000), ...rangeParameters("elevation", elevation, 1) }
   return {
-    routes: list("cycling-routes", { q, difficulty, bikeType, cursor, ...ranges, ...nearParameters(near, sort) }),
+    routes: list("cycling-routes", { q, difficulty, bikeType, loop, cursor, ...ranges, ...nearParameters(near, sort) }),
   }
 }
 
@@ -19,7 +20,7 @@ export type ListProps = ViewProps<typeof listQuestions, never, "routes">
 export type DetailProps = ViewProps<typeof detailQuestions, "route">
 
 export const routesPage: Page = {
-  search: ["q", "difficulty", "bikeType", "distance", "elevation", "near", "sort", "cursor"],
+  search: ["q", "difficulty", "bikeType", "loop", "distance", "elevation", "near", "sort", "cursor"],
   questions: listQuestions,
   list: "routes",
   meta: ({ t }) => ({ title: t("routes.title"), description: t("routes.description") }),

@@ -1,62 +1,54 @@
-import { date, distance, duration, energy, height, pace, speed } from "../../domain/format.ts"
+import { appOnlyId } from "../../dialogs/app-only.tsx"
+import type { Ride } from "../../domain/entities.ts"
+import { dateThere, distance, duration, energy, height, pace, speed } from "../../domain/format.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { DrawnMap } from "../../map/drawn-map.tsx"
+import { Directions } from "../../ui/directions.tsx"
 import { Facts } from "../../ui/facts.tsx"
+import { Gallery } from "../../ui/gallery.tsx"
+import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
 import { ProfilePanel } from "../../ui/profile-panel.tsx"
+import { Section } from "../../ui/section.tsx"
+import { ShareButton } from "../../ui/share.tsx"
+import { Start } from "../../ui/start.tsx"
 import type { DetailProps } from "./page.ts"
+import { Splits } from "./splits.tsx"
 
 export function View({ answers: { ride } }: DetailProps) {
   const { t, language } = useSpeech()
-  const activity = [ride.distance, ride.duration, ride.elevation, ride.averageSpeed, ride.pace, ride.calories]
+  const name = ride.name ?? t("ride.unnamed")
+  const started = (["long", "time"] as const).flatMap((style) => dateThere(ride.startedAt, language, style) ?? [])
   return (
     <article>
-      <p className="crumb">{t("rides.title")}</p>
+      <p className="crumb">
+        <Link to={pathTo("rides")}>{t("rides.title")}</Link>
+      </p>
       <div className="detail">
         <div className="detail-head">
-          <h1 dir="auto">{ride.name ?? t("ride.unnamed")}</h1>
+          <h1 dir="auto">{name}</h1>
           <p className="who">
             <bdi>{ride.ownerName ?? t("errors.name")}</bdi>
-            <time
-              dateTime={ride.startedAt ?? undefined}
-              suppressHydrationWarning
-            >{` · ${date(ride.startedAt, language, "long") ?? t("errors.date")}`}</time>
+            <time dateTime={ride.startedAt ?? undefined} suppressHydrationWarning>
+              {` · ${started.join(", ") || t("errors.date")}`}
+            </time>
           </p>
-          {activity.every((value) => value === null) ? (
-            <p className="muted">{t("ride.no_activity")}</p>
-          ) : (
-            <>
-              <Facts
-                big
-                facts={[
-                  [t("facts.distance"), distance(ride.distance, language)],
-                  [t("facts.elevation"), height(ride.elevation, language)],
-                  [t("facts.duration"), duration(ride.duration)],
-                ]}
-              />
-              <Facts
-                facts={[
-                  [t("facts.average_speed"), speed(ride.averageSpeed, language)],
-                  [t("facts.pace"), pace(ride.pace)],
-                  [t("facts.calories"), energy(ride.calories, language)],
-                ]}
-              />
-            </>
-          )}
+          <Activity ride={ride} />
         </div>
         <div className="detail-map">
           <DrawnMap id={ride.id} encodedPath={ride.encodedPath} missing={t("ride.no_path")} />
           <ProfilePanel profile={ride.elevationProfile} length={ride.distance} />
         </div>
         <div className="detail-more">
-          {ride.routeId && (
-            <p className="actions">
-              <Link className="button" to={pathTo("cyclingRoute", { id: ride.routeId })}>
-                {t("ride.route")}
-              </Link>
-            </p>
-          )}
+          <div className="action-bar">
+            {ride.start?.coordinates && <Directions to={ride.start.coordinates} />}
+            <ShareButton title={name} />
+            <button type="button" className="button" command="show-modal" commandfor={appOnlyId}>
+              <Icon name="smartphone" />
+              <span>{t("app_only.open")}</span>
+            </button>
+          </div>
           {ride.description && (
             <section className="block">
               <h2>{t("ride.about")}</h2>
@@ -65,8 +57,47 @@ export function View({ answers: { ride } }: DetailProps) {
               </p>
             </section>
           )}
+          <Start label={t("ride.start")} place={ride.start} />
+          {ride.routeId && (
+            <Link className="card route-link" to={pathTo("cyclingRoute", { id: ride.routeId })}>
+              <Icon name="route" />
+              {t("ride.route")}
+              <span aria-hidden="true">→</span>
+            </Link>
+          )}
+          {ride.elevationProfile && <Splits profile={ride.elevationProfile} />}
         </div>
       </div>
+      {ride.photos.length > 0 && (
+        <Section title={t("route.photos")} className="photos">
+          <Gallery images={ride.photos} />
+        </Section>
+      )}
     </article>
+  )
+}
+
+function Activity({ ride }: { ride: Ride }) {
+  const { t, language } = useSpeech()
+  const numbers = [ride.distance, ride.duration, ride.elevation, ride.averageSpeed, ride.pace, ride.calories]
+  if (numbers.every((value) => value === null)) return <p className="panel">{t("ride.no_activity")}</p>
+  return (
+    <>
+      <Facts
+        big
+        facts={[
+          [t("facts.distance"), distance(ride.distance, language)],
+          [t("facts.elevation"), height(ride.elevation, language)],
+          [t("facts.duration"), duration(ride.duration)],
+        ]}
+      />
+      <Facts
+        facts={[
+          [t("facts.average_speed"), speed(ride.averageSpeed, language)],
+          [t("facts.pace"), pace(ride.pace)],
+          [t("facts.calories"), energy(ride.calories, language)],
+        ]}
+      />
+    </>
   )
 }

@@ -1,0 +1,30 @@
+import { appOnlyId } from "../../dialogs/app-only.tsx"
+import type { CyclingRoute } from "../../domain/entities.ts"
+import { pathTo } from "../../domain/paths.ts"
+import { useSpeech } from "../../i18n/speech.tsx"
+import { Directions } from "../../ui/directions.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { ShareButton } from "../../ui/share.tsx"
+
+export function Actions({ route }: { route: CyclingRoute }) {
+  const { t } = useSpeech()
+  return (
+    <>
+      <div className="action-bar">
+        {route.hasGpx && (
+          <a className="button button-primary" href={`${pathTo("cyclingRoute", { id: route.id })}/route.gpx`} download>
+            <Icon name="download" />
+            <span>{t("route.download_gpx")}</span>
+          </a>
+        )}
+        {route.start?.coordinates && <Directions to={route.start.coordinates} />}
+        <ShareButton title={route.name ?? t("route.unnamed")} />
+        <button type="button" className="button" command="show-modal" commandfor={appOnlyId}>
+          <Icon name="smartphone" />
+          <span>{t("app_only.open")}</span>
+        </button>
+      </div>
+      {!route.hasGpx && <p className="sub">{t("route.no_gpx")}</p>}
+    </>
+  )
+}

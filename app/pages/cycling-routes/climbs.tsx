@@ -1,0 +1,34 @@
+import type { Climb } from "../../domain/climbs.ts"
+import { distance, grade, number } from "../../domain/format.ts"
+import { useSpeech } from "../../i18n/speech.tsx"
+import { FigureText } from "../../ui/figure.tsx"
+
+/** The climbs that the profile shows, each with the category that riders know it by. */
+export function Climbs({ climbs }: { climbs: Climb[] }) {
+  const { t, language } = useSpeech()
+  const km = (metres: number) => number(metres / 1_000, language, 1)
+  return (
+    <section className="block">
+      <h2>{t("climb.title")}</h2>
+      <ol className="climbs">
+        {climbs.map(({ from, to, gain, grade: mean, category }) => (
+          <li key={from}>
+            <span className="climb-category" role="img" aria-label={t(`climb.category_${category}`)}>
+              {category}
+            </span>
+            <span>
+              <b>{t("climb.gain", { metres: number(Math.round(gain), language) })}</b>
+              <span className="sub">{t("climb.span", { from: km(from), to: km(to) })}</span>
+            </span>
+            <span>
+              <b>
+                <FigureText figure={distance(to - from, language)} />
+              </b>
+              <span className="sub">{grade(mean, language)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSpeech } from "../i18n/speech.tsx"
+import { Icon } from "./icon.tsx"
+import { useToast } from "./toast.tsx"
+
+/** Hands the address of the page to the system's own sheet; where there is none, to the clipboard, which needs a word. */
+export function ShareButton({ title }: { title: string }) {
+  const { t } = useSpeech()
+  const toast = useToast()
+  const share = async () => {
+    const outcome = await passOn(title, location.origin + location.pathname)
+    if (outcome === "copied") toast("success", t("share.copied"))
+    if (outcome === "failed") toast("error", t("share.failed"))
+  }
+  return (
+    <button type="button" className="button needs-script" onClick={share}>
+      <Icon name="share-2" />
+      <span>{t("share.label")}</span>
+    </button>
+  )
+}
+
+async function passOn(title: string, url: string): Promise<"shared" | "copied" | "failed"> {
+  if (typeof navigator.share === "function") {
+    try {
+      await navigator.share({ title, url })
+      return "shared"
+    } catch (error) {
+      // Who closes the sheet has changed their mind; any other refusal is the system's.
+      if (error instanceof DOMException && error.name === "AbortError") return "shared"
+      console.warn({ event: "share_refused", reason: String(error) })
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url)
+    return "copied"
+  } catch (error) {
+    console.warn({ event: "copy_refused", reason: String(error) })
+    return "failed"
+  }
+}

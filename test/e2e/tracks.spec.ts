@@ -1,0 +1,152 @@
+// Rides and routes in the hands of a visitor: what can be done with one, on a phone and without JavaScript.
+
+import { expect, type Locator, type Page, test } from "@playwright/test"
+import { list } from "#app/domain/query.ts"
+import { pt as text } from "../support/locales.ts"
+import { hydrated } from "../support/watch.ts"
+
+/** A route of the sample that has everything: alerts, surfaces, climbs and a file. */
+const route = "/cycling-routes/serra-do-corvo-branco"
+
+test.describe("sharing", () => {
+  const button = (page: Page) => page.getByRole("button", { name: text.share.label })
+
+  test("hands the address to the system's sheet and says nothing", async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.share = (shared) => {
+        document.documentElement.dataset.shared = JSON.stringify(shared)
+        return Promise.resolve()
+      }
+    })
+    await open(page, `${route}?utm_source=somewhere`)
+    const title = (await page.locator("h1").textContent()) ?? ""
+    await button(page).click()
+    const { origin } = new URL(page.url())
+    await expect(page.locator("html")).toHaveAttribute("data-shared", JSON.stringify({ title, url: origin + route }))
+    await expect(page.locator(".toast")).toHaveCount(0)
+  })
+
+  test("is over when the sheet is closed", async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.share = () => {
+        document.documentElement.dataset.shared = ""
+        return Promise.reject(new DOMException("closed", "AbortError"))
+      }
+    })
+    await open(page, route)
+    await button(page).click()
+    await expect(page.locator("html")).toHaveAttribute("data-shared", "")
+    await expect(page.locator(".toast")).toHaveCount(0)
+  })
+
+  test("copies the address where there is no sheet, and says so", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"])
+    await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }))
+    await open(page, route)
+    await button(page).click()
+    await expect(page.getByRole("status").getByText(text.share.copied)).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(route, page.url()).href)
+  })
+
+  test("says so when nothing could be copied", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "share", { value: undefined })
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"))
+    })
+    await open(page, route)
+    await button(page).click()
+    await expect(page.locator(".toast-error")).toHaveText(text.share.failed)
+  })
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("there is a file, a menu of directions and the way to the app, and no button to share", async ({ page }) => {
+    await page.goto(route)
+    await expect(page.getByRole("link", { name: text.route.download_gpx })).toHaveAttribute(
+      "href",
+      `${route}/route.gpx`,
+    )
+    await expect(page.getByRole("button", { name: text.share.label })).toBeHidden()
+    await page.getByRole("button", { name: text.directions.label }).click()
+    for (const name of ["Google Maps", "Waze", "Apple Maps", "OpenStreetMap"])
+      await expect(page.getByRole("link", { name })).toBeVisible()
+    await page.keyboard.press("Escape")
+    await page.getByRole("button", { name: text.app_only.open }).click()
+    await expect(page.getByRole("dialog", { name: text.app_only.title })).toBeVisible()
+  })
+
+  test("a long ride unfolds into its kilometres", async ({ page }) => {
+    await page.goto(await longRide(page))
+    const rows = page.locator(".splits tbody tr:visible")
+    const folded = await rows.count()
+    await page.getByText(text.splits.each).click()
+    expect(await rows.count()).toBeGreaterThan(4 * folded)
+  })
+})
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test("the main action is at the thumb, above the entries of the site, and covers nothing for good", async ({
+    page,
+  }) => {
+    await open(page, route)
+    const bar = page.locator(".action-bar")
+    const entries = page.locator(".bottom-bar")
+    const gpx = page.getByRole("link", { name: text.route.download_gpx })
+    await expect(gpx).toBeInViewport({ ratio: 1 })
+    expect(await bottomOf(gpx)).toBeLessThanOrEqual(await topOf(entries))
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    expect(await bottomOf(page.locator("article"))).toBeLessThanOrEqual(await topOf(bar))
+    await expect(gpx).toBeInViewport({ ratio: 1 })
+    for (const target of await bar.locator(".button").all()) {
+      const box = await target.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+  })
+})
+
+test("rides are found by their days, and a chip takes a day away", async ({ page }) => {
+  await open(page, "/rides?sort=startedAt")
+  const days = await daysOf(page)
+  const [first = "", last = ""] = [days[3], days[6]]
+  await page.getByText(text.filters.more_filters).click()
+  await page.getByLabel(text.filters.after).fill(first)
+  await page.getByLabel(text.filters.before, { exact: true }).fill(last)
+  await page.getByLabel(text.filters.before, { exact: true }).press("Enter")
+  await expect(page).toHaveURL(new RegExp(`after=${first}&before=${last}`))
+  await expect.poll(() => daysOf(page)).toEqual(days.filter((day) => day >= first && day <= last))
+  await page.locator(".filter-chip").last().click()
+  await expect(page).toHaveURL(new RegExp(`after=${first}$`))
+  await expect.poll(async () => (await daysOf(page)).some((day) => day > last)).toBe(true)
+  expect((await daysOf(page)).filter((day) => day < first)).toEqual([])
+})
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** The days of the rows, by the clock of where each was ridden. */
+function daysOf(page: Page): Promise<string[]> {
+  return page
+    .locator(".row time")
+    .evaluateAll((times) => times.map((time) => (time.getAttribute("datetime") ?? "").slice(0, 10)))
+}
+
+async function longRide(page: Page): Promise<string> {
+  const response = await page.request.get(list("rides", { sort: "-distance", limit: "1" }))
+  const { items }: { items: { id: string }[] } = await response.json()
+  return `/rides/${items[0]?.id}`
+}
+
+async function topOf(locator: Locator): Promise<number> {
+  return (await locator.boundingBox())?.y ?? Number.NaN
+}
+
+async function bottomOf(locator: Locator): Promise<number> {
+  const box = await locator.boundingBox()
+  return box === null ? Number.NaN : box.y + box.height
+}
