@@ -1,4 +1,4 @@
-// Rides and routes in the hands of a visitor: what can be done with one, on a phone and without JavaScript.
+// Rides and routes in the hands of a visitor: what can be done with one, on a phone, on paper and without JavaScript.
 
 import { expect, type Locator, type Page, test } from "@playwright/test"
 import { list } from "#app/domain/query.ts"
@@ -108,6 +108,27 @@ test.describe("on a phone", () => {
   })
 })
 
+test.describe("on paper", () => {
+  for (const width of [1280, 390]) {
+    test(`a route is one sheet, whoever prints it: ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await open(page, route)
+      expect(await sheets(page)).toBe(1)
+      await page.emulateMedia({ media: "print" })
+      await expect(page.locator(".on-paper")).toContainText(route)
+      await expect(page.locator("h1")).toBeVisible()
+      await expect(page.locator(".elevation")).toBeVisible()
+      for (const gone of [".navbar", ".bottom-bar", ".action-bar", "footer", ".similar"])
+        await expect(page.locator(gone), gone).toBeHidden()
+    })
+  }
+
+  test("so is a long ride", async ({ page }) => {
+    await open(page, await longRide(page))
+    expect(await sheets(page)).toBe(1)
+  })
+})
+
 test("rides are found by their days, and a chip takes a day away", async ({ page }) => {
   await open(page, "/rides?sort=startedAt")
   const days = await daysOf(page)
@@ -140,6 +161,12 @@ async function longRide(page: Page): Promise<string> {
   const response = await page.request.get(list("rides", { sort: "-distance", limit: "1" }))
   const { items }: { items: { id: string }[] } = await response.json()
   return `/rides/${items[0]?.id}`
+}
+
+/** How many pages the browser would print. */
+async function sheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
 }
 
 async function topOf(locator: Locator): Promise<number> {

@@ -9,6 +9,7 @@ import { byline } from "../../ui/byline.ts"
 import { Facts } from "../../ui/facts.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
 import { Link } from "../../ui/link.tsx"
+import { OnPaper } from "../../ui/on-paper.tsx"
 import { ProfilePanel } from "../../ui/profile-panel.tsx"
 import { Section } from "../../ui/section.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
@@ -50,6 +51,7 @@ export function View({ answers: { route, similar } }: DetailProps) {
           {route.surfaces && route.surfaces.length > 0 && <Surfaces surfaces={route.surfaces} />}
           {climbs.length > 0 && <Climbs climbs={climbs} />}
         </div>
+        <OnPaper path={pathTo("cyclingRoute", { id: route.id })} />
       </div>
       {route.photos.length > 0 && (
         <Section title={t("route.photos")} className="photos">

@@ -9,6 +9,7 @@ import { Facts } from "../../ui/facts.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
+import { OnPaper } from "../../ui/on-paper.tsx"
 import { ProfilePanel } from "../../ui/profile-panel.tsx"
 import { Section } from "../../ui/section.tsx"
 import { ShareButton } from "../../ui/share.tsx"
@@ -67,6 +68,7 @@ export function View({ answers: { ride } }: DetailProps) {
           )}
           {ride.elevationProfile && <Splits profile={ride.elevationProfile} />}
         </div>
+        <OnPaper path={pathTo("ride", { id: ride.id })} />
       </div>
       {ride.photos.length > 0 && (
         <Section title={t("route.photos")} className="photos">

@@ -1,0 +1,14 @@
+import { useSpeech } from "../i18n/speech.tsx"
+import { useSite } from "../site.tsx"
+
+/** The foot of a printed page: where it is found again. */
+export function OnPaper({ path }: { path: string }) {
+  const { t } = useSpeech()
+  const { siteOrigin } = useSite().config
+  return (
+    <div className="on-paper">
+      <b>{t("brand")}</b>
+      <p>{siteOrigin.replace(/^https?:\/\//, "") + path}</p>
+    </div>
+  )
+}
