@@ -11,11 +11,15 @@ export function Climbs({ climbs }: { climbs: Climb[] }) {
     <section className="block">
       <h2>{t("climb.title")}</h2>
       <ol className="climbs">
-        {climbs.map(({ from, to, gain, grade: mean, category }) => (
+        {climbs.map(({ from, to, gain, meanGrade, maxGrade, category }) => (
           <li key={from}>
-            <span className="climb-category" role="img" aria-label={t(`climb.category_${category}`)}>
-              {category}
-            </span>
+            {category === null ? (
+              <span className="climb-category" aria-hidden="true" />
+            ) : (
+              <span className="climb-category" role="img" aria-label={t(`climb.category_${category}`)}>
+                {category}
+              </span>
+            )}
             <span>
               <b>{t("climb.gain", { metres: number(Math.round(gain), language) })}</b>
               <span className="sub">{t("climb.span", { from: km(from), to: km(to) })}</span>
@@ -24,7 +28,9 @@ export function Climbs({ climbs }: { climbs: Climb[] }) {
               <b>
                 <FigureText figure={distance(to - from, language)} />
               </b>
-              <span className="sub">{grade(mean, language)}</span>
+              <span className="sub">
+                {t("climb.grades", { mean: grade(meanGrade, language), max: grade(maxGrade, language) })}
+              </span>
             </span>
           </li>
         ))}

@@ -1,7 +1,8 @@
-import { climbsOf } from "../../domain/climbs.ts"
+import { type Climb, climbs } from "../../domain/climbs.ts"
 import type { CyclingRoute } from "../../domain/entities.ts"
 import { climbing, date, distance, duration, height } from "../../domain/format.ts"
 import { pathTo } from "../../domain/paths.ts"
+import { readTerrain } from "../../domain/terrain.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { DrawnMap } from "../../map/drawn-map.tsx"
 import { AnswerView } from "../../ui/answer.tsx"
@@ -23,7 +24,8 @@ import { Surfaces } from "./surfaces.tsx"
 
 export function View({ answers: { route, similar } }: DetailProps) {
   const { t } = useSpeech()
-  const climbs = route.elevationProfile === null ? [] : climbsOf(route.elevationProfile, 5)
+  const terrain = readTerrain(route.elevationProfile)
+  const ascents = terrain === null ? [] : highest(climbs(terrain))
   return (
     <article>
       <p className="crumb">
@@ -49,7 +51,7 @@ export function View({ answers: { route, similar } }: DetailProps) {
           )}
           <Start label={t("route.start")} place={route.start} />
           {route.surfaces && route.surfaces.length > 0 && <Surfaces surfaces={route.surfaces} />}
-          {climbs.length > 0 && <Climbs climbs={climbs} />}
+          {ascents.length > 0 && <Climbs climbs={ascents} />}
         </div>
         <OnPaper path={pathTo("cyclingRoute", { id: route.id })} />
       </div>
@@ -123,4 +125,10 @@ function Head({ route }: { route: CyclingRoute }) {
       />
     </div>
   )
+}
+
+/** The five highest, in the order in which they are ridden. */
+function highest(found: Climb[]): Climb[] {
+  const few = new Set(found.toSorted((a, b) => b.gain - a.gain).slice(0, 5))
+  return found.filter((climb) => few.has(climb))
 }

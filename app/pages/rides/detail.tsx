@@ -72,7 +72,7 @@ export function View({ answers: { ride } }: DetailProps) {
       </div>
       {ride.photos.length > 0 && (
         <Section title={t("route.photos")} className="photos">
-          <Gallery images={ride.photos} />
+          <Gallery images={ride.photos} name={ride.name ?? t("ride.unnamed")} />
         </Section>
       )}
     </article>

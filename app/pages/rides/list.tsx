@@ -75,7 +75,7 @@ function useEntries(search: Search): Entry[] {
     type: "date",
     label: t(`filters.${name}`),
     wrong: search[name] && !known[name] ? t("filters.no_date", { text: search[name] }) : undefined,
-    read: (day) => t(`filters.${name}_date`, { date: date(day, language, "full") ?? day }),
+    read: (day) => t(`filters.${name}_date`, { date: date(day, language, "numeric") ?? day }),
   })
   return [entry("after"), entry("before")]
 }

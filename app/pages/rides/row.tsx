@@ -18,7 +18,7 @@ export function RideRow({ ride }: { ride: RideCard }) {
         <span className="sub row-who">
           <bdi>{ride.ownerName ?? t("errors.name")}</bdi>
           <time dateTime={ride.startedAt ?? undefined} suppressHydrationWarning>
-            {dateThere(ride.startedAt, language, "full") ?? t("errors.date")}
+            {dateThere(ride.startedAt, language, "numeric") ?? t("errors.date")}
           </time>
         </span>
       </span>

@@ -54,12 +54,13 @@ export function View({ answers: { report } }: DetailProps) {
 }
 
 function Photos({ report }: { report: StolenReport }) {
+  const { t } = useSpeech()
   // What nobody has checked is no headline: its chip beside the title says so.
   const tape = report.status === "approved" && <Tape report={report} />
   if (report.photos.length > 0) {
     return (
       <div className="report-photos">
-        <Gallery images={report.photos} />
+        <Gallery images={report.photos} name={report.title ?? t("report.unnamed")} />
         {tape}
       </div>
     )

@@ -29,6 +29,9 @@ export function Wanted({ report }: { report: StolenReport }) {
       <div className="wanted-picture">
         <Picture
           image={report.cover}
+          // As wide as the sheet. Loaded with the page: paper does not wait.
+          sizes="700px"
+          upTo={1280}
           eager
           otherwise={<LineDrawing category={bikeKindOf(report.title ?? report.model)} kind="bike" />}
         />

@@ -152,23 +152,23 @@ describe("a date", () => {
   })
 
   it("with an offset is that of the clocks where it happened", () => {
-    expect(dateThere("2026-05-03T23:30:00-05:00", "pt-BR", "full")).toBe("03/05/2026")
+    expect(dateThere("2026-05-03T23:30:00-05:00", "pt-BR", "numeric")).toBe("03/05/2026")
     expect(dateThere("2026-05-03T23:30:00-05:00", "pt-BR", "time")).toBe("23:30")
     expect(dateThere("2026-05-03T06:15:00.250-02:00", "en", "time")).toBe("06:15")
   })
 
   it("in UTC says nothing of a place and is that of Brazil", () => {
     for (const value of [instant, "2026-05-03T01:30:00+00:00", "2026-05-03T01:30:00-00:00"]) {
-      expect(dateThere(value, "pt-BR", "full")).toBe("02/05/2026")
+      expect(dateThere(value, "pt-BR", "numeric")).toBe("02/05/2026")
       expect(dateThere(value, "pt-BR", "time")).toBe("22:30")
     }
   })
 
   it("without a time has none", () => {
-    expect(dateThere("2026-05-03", "pt-BR", "full")).toBe("03/05/2026")
+    expect(dateThere("2026-05-03", "pt-BR", "numeric")).toBe("03/05/2026")
     expect(dateThere("2026-05-03", "pt-BR", "time")).toBeNull()
     expect(dateThere(null, "pt-BR", "time")).toBeNull()
-    expect(dateThere("T-03:00", "pt-BR", "full")).toBeNull()
+    expect(dateThere("T-03:00", "pt-BR", "numeric")).toBeNull()
   })
 
   it("in a zone that does not exist is that of Brazil", () => {
