@@ -12,6 +12,7 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
+          testTimeout: 20_000,
           include: ["test/app/**/*.test.{ts,tsx}", "test/sample/**/*.test.ts", "test/house.test.ts"],
         },
       },

@@ -24,6 +24,7 @@ export function App({
 }) {
   const site: Site = {
     config: boot.config,
+    crashed: boot.crashed,
     notice: boot.notice,
     submission: boot.submission,
     lookup: boot.lookup,

@@ -13,7 +13,7 @@ import { loadView, type MetaCard, type Page } from "./page.tsx"
 import { type Address, readAddress } from "./routes.tsx"
 
 export { beforeHydration } from "./before-hydration.ts"
-export type { Lookup, Submission } from "./data/boot.ts"
+export type { Boot, Lookup, Submission } from "./data/boot.ts"
 export { Document } from "./document.tsx"
 export { type Address, readAddress } from "./routes.tsx"
 export type { MetaCard, Page }
@@ -37,7 +37,7 @@ export async function makePage(
   learn(i18n, boot.language, messages)
   const questions = page.questions?.(request) ?? {}
   const answers = Object.fromEntries(Object.entries(questions).map(([name, query]) => [name, boot.answers[query]]))
-  const isWhole = page.required === undefined || (answers[page.required] ?? null) !== null
+  const isWhole = boot.crashed === null && (page.required === undefined || (answers[page.required] ?? null) !== null)
   const meta = isWhole ? page.meta(speechOf(i18n, boot.language), request, answers) : { title: i18n.t("brand") }
   const basename = withPrefix("/", boot.prefixed ? boot.language : null)
   const location = {

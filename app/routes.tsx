@@ -7,7 +7,7 @@ import { useAnswers } from "./data/answers.ts"
 import { matchPath, type PathName, paths, pathTo } from "./domain/paths.ts"
 import { learn } from "./i18n/create-i18n.ts"
 import { useSpeech } from "./i18n/speech.tsx"
-import { Failed, Missing } from "./layouts/error.tsx"
+import { Crashed, Failed, Missing } from "./layouts/error.tsx"
 import { MainLayout } from "./layouts/main.tsx"
 import { Scroll } from "./layouts/scroll.tsx"
 import { Meta } from "./meta.tsx"
@@ -46,9 +46,14 @@ export function readAddress(path: string, search: URLSearchParams): Address | nu
 function pageElement(name: PathName) {
   return (
     <Suspense key={name} fallback={<LoadingBar message={pages[name].loading} />}>
-      <PageView page={pages[name]} />
+      <PageOrCrash page={pages[name]} />
     </Suspense>
   )
+}
+
+function PageOrCrash({ page }: { page: Page }) {
+  const { pathname } = useLocation()
+  return useSite().crashed === pathname ? <Crashed /> : <PageView page={page} />
 }
 
 function PageView({ page }: { page: Page }) {

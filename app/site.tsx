@@ -3,7 +3,7 @@
 import { createContext, useContext } from "react"
 import type { Boot } from "./data/boot.ts"
 
-export type Site = Pick<Boot, "config" | "notice" | "submission" | "lookup"> & {
+export type Site = Pick<Boot, "config" | "crashed" | "notice" | "submission" | "lookup"> & {
   failures: ReadonlySet<string>
   /** Changes the language of the tree in place; the server has none to change. */
   speak(language: Boot["language"]): void

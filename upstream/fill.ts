@@ -23,6 +23,9 @@ const { values } = parseArgs({
 
 const rows = Number(values.rows)
 if (!Number.isInteger(rows) || rows < 0) throw new Error("--rows takes a whole number")
+// Before the database is opened: making it takes a moment, in which an idle connection may be closed.
+const began = Date.now()
+const sample = makeSample({ now: new Date(began) })
 const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
   configPath: fileURLToPath(new URL("wrangler.toml", import.meta.url)),
   persist: { path: `${values.persist}/v3` },
@@ -34,7 +37,6 @@ try {
 }
 
 async function filled(db: D1Database): Promise<string> {
-  const began = Date.now()
   await migrated(db)
   const last = await db
     .prepare("SELECT filled_at, resource_rows FROM fillings ORDER BY filled_at DESC LIMIT 1")
@@ -43,7 +45,6 @@ async function filled(db: D1Database): Promise<string> {
     return `upstream: ${last.resource_rows} rows of ${new Date(last.filled_at).toISOString().slice(0, 10)} kept`
   }
   await emptied(db)
-  const sample = makeSample({ now: new Date(began) })
   let first = 1
   async function insert(tables: Tables): Promise<void> {
     first += tables.get("documents")?.length ?? 0

@@ -11,6 +11,7 @@ import { isNotice, noticeParameter } from "#app/domain/notice.ts"
 import { pathTo } from "#app/domain/paths.ts"
 import {
   type Address,
+  type Boot,
   Document,
   knownSearch,
   type Lookup,
@@ -23,6 +24,7 @@ import {
 import { assetsFor } from "./assets.ts"
 import { edgeCache, neverCached } from "./cache-headers.ts"
 import { type Bindings, settingsOf } from "./env.ts"
+import { report } from "./monitoring.ts"
 
 declare module "@hono/react-renderer" {
   interface Props {
@@ -70,27 +72,35 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null } }>()
     }
     const answered = replies.filter(({ failed }) => !failed)
     const notice = url.searchParams.get(noticeParameter)
-    const { tree, meta, bootText } = await makePage(
-      {
-        language,
-        prefixed: isPrefixed,
-        config: settingsOf(c.env.site).public,
-        notice: isNotice(notice) ? notice : null,
-        submission: back?.submission ?? null,
-        lookup: back?.lookup ?? null,
-        address: back && withPrefix(path, isPrefixed ? language : null) + (knownSearch(path, url.searchParams) ?? ""),
-        answers: Object.fromEntries(answered.map(({ query, value }) => [query, value])),
-        failures: replies.flatMap((reply) => (reply.failed ? [reply.query] : [])),
-      },
-      Object.fromEntries(answered.map(({ query, text }) => [query, text])),
-      path,
-      address,
-    )
-    for (const [header, value] of Object.entries(cacheFor(address, status, replies, back))) c.header(header, value)
-    if (status === 503) c.header("retry-after", "30")
-    c.status(status)
-    return c.render(tree, { language, meta, bootText, assets: assetsFor(page, language) })
+    const boot: Boot = {
+      language,
+      prefixed: isPrefixed,
+      config: settingsOf(c.env.site).public,
+      notice: isNotice(notice) ? notice : null,
+      submission: back?.submission ?? null,
+      lookup: back?.lookup ?? null,
+      crashed: null,
+      address: back && withPrefix(path, isPrefixed ? language : null) + (knownSearch(path, url.searchParams) ?? ""),
+      answers: Object.fromEntries(answered.map(({ query, value }) => [query, value])),
+      failures: replies.flatMap((reply) => (reply.failed ? [reply.query] : [])),
+    }
+    const texts = Object.fromEntries(answered.map(({ query, text }) => [query, text]))
+    const render = async (what: Boot, code: ContentfulStatusCode, headers: Record<string, string>) => {
+      const { tree, meta, bootText } = await makePage(what, texts, path, address)
+      for (const [header, value] of Object.entries(headers)) c.header(header, value)
+      c.status(code)
+      return c.render(tree, { language, meta, bootText, assets: assetsFor(page, language) })
+    }
+    const document = await render(boot, status, cacheFor(address, status, replies, back))
+    const html = await document.text()
+    if (!html.includes(brokenOff)) return new Response(html, document)
+    // A view that breaks takes its page down, not the navigation around it. React has told the console why.
+    await report(new Error(`The view of ${path} could not be rendered`))
+    return render({ ...boot, crashed: path }, 500, neverCached)
   })
+
+/** What React leaves in the place of a view that threw: it trusts the browser to try again, which may have no scripts. */
+const brokenOff = "<!--$!-->"
 
 type Reply = { query: string; failed: boolean; kept: boolean; text: string; value: unknown }
 
@@ -121,7 +131,8 @@ function cacheFor(
   replies: Reply[],
   back: Back | null,
 ): Record<string, string> {
-  if (back !== null || page.volatile || status === 503 || replies.some(({ failed }) => failed)) return neverCached
+  if (status === 503) return { ...neverCached, "retry-after": "30" }
+  if (back !== null || page.volatile || replies.some(({ failed }) => failed)) return neverCached
   const tag = { "cache-tag": `documents,${name}` }
   if (status === 404 && page.status !== 404) return { ...edgeCache({ fresh: 60 }), ...tag }
   if (replies.some(({ kept }) => kept)) return { ...edgeCache({ fresh: 30 }), ...tag }

@@ -22,6 +22,8 @@ export type Boot = Answers & {
   notice: Notice | null
   submission: Submission | null
   lookup: Lookup | null
+  /** The path, without its language, whose view could not be rendered. */
+  crashed: string | null
   /** Where the page of a posted form stands, whose own address is that of the post; null for every other page. */
   address: string | null
 }

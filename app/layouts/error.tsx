@@ -32,7 +32,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken
   }
 }
 
-function Crashed() {
+/** In the place of a page that could not be rendered. */
+export function Crashed() {
   const { t } = useSpeech()
   return <Notice title={t("errors.crashed")} text={t("errors.crashed_text")} mayRetry />
 }

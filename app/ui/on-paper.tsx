@@ -1,5 +1,6 @@
 import { useSpeech } from "../i18n/speech.tsx"
 import { useSite } from "../site.tsx"
+import { QrCode } from "./qr-code.tsx"
 
 /** The foot of a printed page: where it is found again. */
 export function OnPaper({ path }: { path: string }) {
@@ -9,6 +10,7 @@ export function OnPaper({ path }: { path: string }) {
     <div className="on-paper">
       <b>{t("brand")}</b>
       <p>{siteOrigin.replace(/^https?:\/\//, "") + path}</p>
+      <QrCode path={path} alt="" eager />
     </div>
   )
 }

@@ -28,9 +28,7 @@ export const specification: Part[] = [
       "404: page not found": [law("notFound"), "missing.test.ts › the page for what was not found"],
       "global-map: full map page": [law("globalMap")],
       "map: embeddable map page, without the layout": [law("map")],
-      "pages loaded lazily, with a centred loading bar": [
-        "layout.spec.ts › a page that is under way shows a centred bar",
-      ],
+      "pages loaded lazily, with a centred loading bar": ["layout.spec.ts › a page"],
       "{lang}/*: switches the language, stores it, leaves the address": [
         "preferences.spec.ts › the language of an address is stored and leaves the address",
         "language.test.ts › an address with a language",
@@ -174,7 +172,6 @@ export const specification: Part[] = [
       "flash sale: up to 70 % off": ["home.test.ts › a flash sale"],
       "error reporter: personal data, 100 breadcrumbs, 64 items": [
         "limits.test.ts › the limits of section 9 › let the error reporter",
-        "monitoring.test.ts",
       ],
     },
   },

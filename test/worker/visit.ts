@@ -11,7 +11,11 @@ export function visit(path: string, init: RequestInit = {}): Promise<Response> {
 }
 
 /** The same of a door that is configured otherwise; the two entrypoints behind it are as they are. */
-export async function visitConfigured(variables: object, path: string, init: RequestInit = {}): Promise<Response> {
+export async function visitConfigured(
+  variables: Record<string, string | undefined>,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response> {
   return door.fetch(new Request(`${origin}${path}`, init), { ...env, ...variables }, createExecutionContext())
 }
 

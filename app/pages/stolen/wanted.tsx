@@ -3,6 +3,7 @@ import { bikeKindOf, LineDrawing } from "../../art/line-drawing.tsx"
 import type { StolenReport } from "../../domain/entities.ts"
 import { date } from "../../domain/format.ts"
 import { pathTo } from "../../domain/paths.ts"
+import { qrOf } from "../../domain/qr.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { useSite } from "../../site.tsx"
 import { Picture } from "../../ui/picture.tsx"
@@ -51,7 +52,7 @@ export function Wanted({ report }: { report: StolenReport }) {
         )}
       </dl>
       <div className="wanted-foot">
-        <img src={`/qr.svg?to=${path}`} width={160} height={160} alt={t("wanted.qr")} loading="eager" />
+        <img src={qrOf(path)} width={160} height={160} alt={t("wanted.qr")} loading="eager" />
         <p>
           <b>{t("wanted.seen")}</b>
           {t("wanted.scan")}

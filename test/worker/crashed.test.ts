@@ -1,0 +1,26 @@
+import { expect, it, vi } from "vitest"
+import { pages } from "#app/pages.ts"
+import { en } from "../support/locales.ts"
+import * as api from "./api-objects.ts"
+import { attributes, bootOf, texts } from "./markup.ts"
+import { json, upstream } from "./upstream.ts"
+import { visit } from "./visit.ts"
+
+it("a view that breaks takes its page down, in its language, and not the navigation around it", async () => {
+  upstream({ "/v1/rides/42": json(api.ride), "/v1/rides": json(api.listOf(api.ride)) })
+  vi.spyOn(console, "error").mockImplementation(() => {})
+  vi.spyOn(pages.ride, "view").mockResolvedValue({
+    View: () => {
+      throw new Error("a bolt came loose")
+    },
+  })
+  const response = await visit("/en/rides/42")
+  const html = await response.text()
+  expect([response.status, response.headers.get("cache-control")]).toEqual([500, "no-store"])
+  expect(await texts(html, "h1")).toEqual([en.errors.crashed])
+  expect(await attributes(html, "meta[name=robots]", "content")).toEqual(["noindex"])
+  expect(await attributes(html, "header a[aria-current], nav a[href='/en/store']", "href")).toContain("/en/store")
+  expect(JSON.parse(await bootOf(html))).toMatchObject({ crashed: "/rides/42" })
+  expect(html).not.toContain("a bolt came loose")
+  expect((await visit("/en/rides")).status).toBe(200)
+})
