@@ -1,0 +1,45 @@
+import { fade, masked, noisy } from "./effects.ts"
+import { circle, type Frame, linear, radial, rect, type Spot, type Stop } from "./svg.ts"
+
+export function sky({ width, height }: Frame, stops: readonly Stop[], horizon = 0.7): string {
+  return rect(0, 0, width, height, linear([0, 0], [0, height * horizon], stops))
+}
+
+export function glow(at: Spot, radius: number, colour: string, opacity = 1): string {
+  const stops: Stop[] = [0, 0.12, 0.25, 0.45, 0.7, 1].map((far) => [far, colour, opacity * (1 - far) ** 2.2])
+  return circle(at, radius, radial(at, radius, stops))
+}
+
+export function sun(at: Spot, radius: number, { disc, halo }: { disc: string; halo: string }): string {
+  return glow(at, radius * 14, halo, 0.75) + glow(at, radius * 4.5, disc, 0.7) + circle(at, radius, disc)
+}
+
+/** Long thin clouds, thickest where the mask's stops say. */
+export function streaks(
+  frame: Frame,
+  colour: string,
+  where: readonly (readonly [at: number, opacity: number])[],
+  { cover = 0.6, seed = frame.seed, fine = 1 } = {},
+): string {
+  const cloud = noisy(frame, { frequency: [0.0016 * fine, 0.011 * fine], colour, cover, contrast: 3.4, seed })
+  return masked(cloud, fade(frame, where))
+}
+
+/** Heaps of cloud with a shaded underside. */
+export function heaps(
+  frame: Frame,
+  { light, shade, cover = 0.5 }: { light: string; shade: string; cover?: number },
+  where: readonly (readonly [at: number, opacity: number])[],
+): string {
+  const one = { frequency: [0.0032, 0.0075], contrast: 5.5, octaves: 6, seed: frame.seed } as const
+  const lower = noisy(frame, { ...one, colour: shade, cover })
+  const upper = noisy(frame, { ...one, colour: light, cover: cover - 0.03 })
+  return masked(`${lower}<g transform="translate(-5 -9)">${upper}</g>`, fade(frame, where))
+}
+
+export function stars({ width, height, random }: Frame, count: number, until: number): string {
+  return Array.from({ length: count }, () => {
+    const at: Spot = [random.between(0, width), random.next() ** 1.3 * height * until]
+    return circle(at, random.between(0.5, 1.5), "#ffffff", `opacity="${random.between(0.15, 0.9).toFixed(2)}"`)
+  }).join("")
+}

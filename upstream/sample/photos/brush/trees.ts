@@ -1,0 +1,182 @@
+import type { Random } from "../../random.ts"
+import { circle, ribbon, type Spot, shape, short, stroke } from "./svg.ts"
+
+// Trees stand on `foot`, grow `tall` pixels up and are one colour: the scenes show them against the light.
+type Tree = { foot: Spot; tall: number; colour: string; random: Random }
+
+/** The candelabra of the southern plateau: a bare trunk and a flat crown of upturned branches with a pad of needles on each. */
+export function araucaria({ foot: [x, y], tall, colour, random }: Tree): string {
+  const top = y - tall * 0.93
+  const trunk = tall * 0.017
+  const parts = [
+    shape(
+      `M${short(x - trunk)} ${y}L${short(x - trunk * 0.45)} ${short(top)}h${short(trunk * 0.9)}L${short(x + trunk)} ${y}z`,
+      colour,
+    ),
+  ]
+  const tiers = [
+    { from: 0, reach: 0.12, rise: 0.07, count: 4 },
+    { from: 0.06, reach: 0.2, rise: 0.075, count: 6 },
+    { from: 0.12, reach: 0.255, rise: 0.075, count: 6 },
+    { from: 0.18, reach: 0.24, rise: 0.055, count: 4 },
+  ]
+  for (const { from, reach, rise, count } of tiers) {
+    for (let branch = 0; branch < count; branch++) {
+      const side = (count === 1 ? 0 : (branch / (count - 1)) * 2 - 1) * random.between(0.86, 1.08)
+      const root = top + tall * (from + random.between(-0.008, 0.008))
+      const tip: Spot = [
+        x + side * reach * tall,
+        root - tall * rise * (0.35 + 0.65 * Math.abs(side)) * random.between(0.7, 1.2),
+      ]
+      const bend: Spot = [x + side * reach * tall * 0.7, root + tall * 0.028 * Math.abs(side)]
+      parts.push(
+        stroke(
+          `M${short(x)} ${short(root)}Q${bend.map(short).join(" ")} ${tip.map(short).join(" ")}`,
+          colour,
+          tall * 0.0075,
+        ),
+        tuft(tip, tall * 0.043, colour, random, 17, 0.42),
+        tuft([(tip[0] + bend[0]) / 2, (tip[1] + bend[1]) / 2 - tall * 0.012], tall * 0.027, colour, random, 8, 0.45),
+      )
+    }
+  }
+  return parts.join("")
+}
+
+/** A slender bare trunk that forks high up, its leaves in loose bunches. */
+export function eucalyptus({ foot: [x, y], tall, colour, random }: Tree): string {
+  const parts: string[] = []
+  grow([x, y], -Math.PI / 2 + random.between(-0.025, 0.025), tall * 0.5, tall * 0.02, 0)
+  return parts.join("")
+
+  function grow(from: Spot, angle: number, length: number, width: number, depth: number): void {
+    const to: Spot = [from[0] + Math.cos(angle) * length, from[1] + Math.sin(angle) * length]
+    parts.push(limb(from, to, width, colour, random.between(-0.04, 0.04) * length))
+    if (depth >= 2) parts.push(tuft(to, tall * random.between(0.024, 0.044), colour, random, 11, 0.9, 0.62))
+    if (depth === 5) return
+    for (const side of [-1, 1]) {
+      const turn = side * random.between(0.16, 0.5)
+      grow(
+        to,
+        -Math.PI / 2 + (angle + turn + Math.PI / 2) * 0.9,
+        length * (depth === 0 ? 0.34 : random.between(0.6, 0.86)),
+        width * 0.66,
+        depth + 1,
+      )
+    }
+  }
+}
+
+/** The crooked tree of the savannah: it has burnt and grown again. */
+export function cerradoTree({ foot: [x, y], tall, colour, random }: Tree): string {
+  const parts: string[] = []
+  grow([x, y], -Math.PI / 2 + random.between(-0.35, 0.35), tall * 0.34, tall * 0.06, 0)
+  return parts.join("")
+
+  function grow(from: Spot, angle: number, length: number, width: number, depth: number): void {
+    const to: Spot = [from[0] + Math.cos(angle) * length, from[1] + Math.sin(angle) * length]
+    parts.push(limb(from, to, width, colour, random.between(-0.28, 0.28) * length))
+    if (depth >= 3) parts.push(tuft(to, tall * random.between(0.04, 0.08), colour, random, 18, 0.75, 0.62))
+    if (depth === 5) return
+    for (const side of [-1, 1]) {
+      const turn = side * random.between(0.35, 0.85)
+      const upright = -Math.PI / 2 + (angle + turn + Math.PI / 2) * 0.86
+      grow(to, upright, length * random.between(0.58, 0.8), width * 0.64, depth + 1)
+    }
+  }
+}
+
+export function palm({ foot: [x, y], tall, colour, random }: Tree): string {
+  const lean = random.between(-0.2, 0.2) * tall
+  const head: Spot = [x + lean, y - tall]
+  const trunk = Array.from({ length: 9 }, (_, index): [number, number, number] => {
+    const share = index / 8
+    return [x + lean * share ** 1.8, y - tall * share, tall * (0.0085 + 0.007 * (1 - share) ** 3)]
+  })
+  const parts = [shape(ribbon(trunk), colour)]
+  const fronds = 14
+  for (let frond = 0; frond < fronds; frond++) {
+    const side = ((frond + random.between(-0.3, 0.3)) / (fronds - 1)) * 2 - 1
+    parts.push(frondOf(head, side, frond % 3 === 1 ? 0.42 : 0, tall * random.between(0.26, 0.33), colour))
+  }
+  for (let nut = 0; nut < 6; nut++) {
+    parts.push(
+      circle(
+        [head[0] + random.between(-0.02, 0.02) * tall, head[1] + random.between(0.005, 0.03) * tall],
+        tall * 0.009,
+        colour,
+      ),
+    )
+  }
+  return parts.join("")
+}
+
+// Leaflets on both sides of an arched spine, pointing outwards and pulled down by their weight. `side` goes from −1, left, to 1; an old
+// frond hangs.
+function frondOf([x, y]: Spot, side: number, hang: number, length: number, colour: string): string {
+  const bend: Spot = [x + side * length * 0.5, y - length * (0.44 - 0.12 * side ** 2 - hang * 0.45)]
+  const end: Spot = [x + side * length * (1 - hang * 0.3), y + length * (0.75 * side ** 2 - 0.36 + hang)]
+  const leaves: string[] = []
+  for (let leaf = 1; leaf <= 14; leaf++) {
+    const share = leaf / 14
+    const [at, next] = [bezier([x, y], bend, end, share), bezier([x, y], bend, end, Math.min(1, share + 0.02))]
+    const turn =
+      share < 0.98 ? Math.atan2(next[1] - at[1], next[0] - at[0]) : Math.atan2(end[1] - bend[1], end[0] - bend[0])
+    const long = length * (0.07 + 0.17 * Math.sin(Math.PI * (0.12 + share * 0.78)))
+    for (const side of [-1, 1]) {
+      const [dx, dy] = [Math.cos(turn + side * 0.85) * 0.9, Math.sin(turn + side * 0.85) * 0.9 + 0.55]
+      const far = long / Math.hypot(dx, dy)
+      const [wx, wy] = [Math.cos(turn) * length * 0.019, Math.sin(turn) * length * 0.019]
+      leaves.push(
+        `M${short(at[0] - wx)} ${short(at[1] - wy)}L${short(at[0] + dx * far)} ${short(at[1] + dy * far)}L${short(at[0] + wx)} ${short(at[1] + wy)}z`,
+      )
+    }
+  }
+  const spine = `M${short(x)} ${short(y)}Q${bend.map(short).join(" ")} ${end.map(short).join(" ")}`
+  return stroke(spine, colour, length * 0.018) + shape(leaves.join(""), colour)
+}
+
+function bezier(from: Spot, bend: Spot, to: Spot, share: number): Spot {
+  const at = (axis: 0 | 1) =>
+    (1 - share) ** 2 * from[axis] + 2 * share * (1 - share) * bend[axis] + share ** 2 * to[axis]
+  return [at(0), at(1)]
+}
+
+function limb(from: Spot, to: Spot, width: number, colour: string, bow: number): string {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+  const length = Math.hypot(dx, dy) || 1
+  const [nx, ny] = [-dy / length, dx / length]
+  const middle: Spot = [(from[0] + to[0]) / 2 + nx * bow, (from[1] + to[1]) / 2 + ny * bow]
+  const [start, end] = [width / 2, width * 0.32]
+  const edge = (sign: 1 | -1) =>
+    [middle[0] + nx * sign * width * 0.4, middle[1] + ny * sign * width * 0.4].map(short).join(" ")
+  const at = ([x, y]: Spot, half: number) => `${short(x + nx * half)} ${short(y + ny * half)}`
+  return shape(
+    `M${at(from, start)}Q${edge(1)} ${at(to, end)}L${at(to, -end)}Q${edge(-1)} ${at(from, -start)}z`,
+    colour,
+    `stroke="${colour}" stroke-width="${short(width * 0.12)}" stroke-linejoin="round"`,
+  )
+}
+
+/** A bunch of leaves, flatter (`flat` below 1) or taller than round, the leaves themselves small or large. */
+function tuft(
+  [x, y]: Spot,
+  size: number,
+  colour: string,
+  random: Random,
+  leaves: number,
+  flat = 0.7,
+  leaf = 1,
+): string {
+  const d = Array.from({ length: leaves }, () => {
+    const [angle, far] = [random.between(0, Math.PI * 2), Math.sqrt(random.next()) * size]
+    const [rx, ry] = [size * leaf * random.between(0.22, 0.5), size * leaf * random.between(0.14, 0.3)]
+    return oval([x + Math.cos(angle) * far * 1.25, y + Math.sin(angle) * far * flat], rx, ry)
+  })
+  return shape(d.join(""), colour)
+}
+
+function oval([x, y]: Spot, rx: number, ry: number): string {
+  const arc = `a${short(rx)} ${short(ry)} 0 1 0`
+  return `M${short(x - rx)} ${short(y)}${arc} ${short(rx * 2)} 0${arc} ${short(-rx * 2)} 0z`
+}
