@@ -3,6 +3,7 @@ import { makeAds, makeFlashSale } from "./ads.ts"
 import { makeEvents } from "./events.ts"
 import { makeGroups } from "./groups.ts"
 import { people } from "./people.ts"
+import { hang } from "./photos/hang.ts"
 import { makeProducts } from "./products.ts"
 import { makeRides } from "./rides.ts"
 import { makeRoutes } from "./routes.ts"
@@ -13,7 +14,7 @@ import { makeStolenReports } from "./stolen.ts"
 export function makeSample({ now }: { now: Date }): Sample {
   const routes = makeRoutes({ now, people })
   const events = makeEvents({ now })
-  return {
+  return hang({
     routes,
     rides: makeRides({ now, people, routes }),
     groups: makeGroups({ now, events }),
@@ -23,5 +24,5 @@ export function makeSample({ now }: { now: Date }): Sample {
     ads: makeAds(),
     shortLinks: [...shortLinks],
     flashSale: makeFlashSale({ now }),
-  }
+  })
 }

@@ -1,5 +1,5 @@
 import type { Image } from "../../contract.ts"
-import { album, format, type PhotoName, type Print } from "./album.ts"
+import { album, format, type PhotoName, type Print, type Theme } from "./album.ts"
 
 const host = "https://photos.pelotao.example"
 
@@ -7,6 +7,15 @@ export function photo(name: PhotoName): Image {
   const print: Print = album[name]
   const [width, height] = print.tall ? [format.short, format.long] : [format.long, format.short]
   return { url: addressOf(name), width, height, alt: print.alt }
+}
+
+/** Once it was there: the page has to show what it shows when a photo does not come. */
+export function removedPhoto(alt: string): Image {
+  return { url: addressOf("removed-by-seller"), width: format.long, height: format.short, alt }
+}
+
+export function photosOf(theme: Theme): PhotoName[] {
+  return photoNames().filter((name) => album[name].shows === theme)
 }
 
 export function photoNames(): PhotoName[] {

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { describe, expect, it } from "vitest"
+import type { Image } from "../../upstream/contract.ts"
+import { makeSample } from "../../upstream/sample/make.ts"
+import { photo, photoNames } from "../../upstream/sample/photos/photo.ts"
+
+const folder = new URL("../../upstream/sample/photos/prints/", import.meta.url)
+const files = readdirSync(folder).map((name) => ({ name, bytes: readFileSync(new URL(name, folder)) }))
+const { routes, rides, groups, products, stolen } = makeSample({ now: new Date("2026-03-18T14:30:00Z") })
+const galleries = [...routes, ...rides, ...groups, ...products, ...stolen]
+const covers = [...routes, ...groups, ...products].flatMap(({ cover }) => cover ?? [])
+const images = [...covers, ...galleries.flatMap(({ photos }) => photos)]
+
+describe("the album", () => {
+  it("is one file a photo, and no file more", () => {
+    expect(files.map(({ name }) => name)).toEqual(
+      photoNames()
+        .map((name) => `${name}.webp`)
+        .toSorted(),
+    )
+  })
+
+  it("is WebP throughout, of the size that is stated", () => {
+    for (const name of photoNames()) {
+      const bytes = files.find((file) => file.name === `${name}.webp`)?.bytes ?? Buffer.alloc(0)
+      expect([bytes.toString("latin1", 0, 4), bytes.toString("latin1", 8, 16)], name).toEqual(["RIFF", "WEBPVP8 "])
+      const { width, height } = photo(name)
+      // RFC 6386, 9.1: after the frame's tag and its start code, 14 bits each.
+      expect([bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff], name).toEqual([width, height])
+    }
+  })
+
+  it("weighs little", () => {
+    for (const { name, bytes } of files) {
+      expect(bytes.length, name).toBeGreaterThan(12_000)
+      expect(bytes.length, name).toBeLessThan(45_000)
+    }
+    expect(files.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThan(900_000)
+  })
+
+  it("is shown whole, and described but for one", () => {
+    expect(photoNames().filter((name) => !images.some(({ url }) => url === photo(name).url))).toEqual([])
+    expect(photoNames().filter((name) => photo(name).alt === null)).toEqual(["roda-contra-o-ceu"])
+  })
+})
+
+describe("the photos of the sample", () => {
+  it("are those of the album, but the one that its seller removed", () => {
+    const known = new Map(photoNames().map((name) => [photo(name).url, photo(name)]))
+    const strange = images.filter(({ url }) => !known.has(url))
+    expect(strange.map(({ url }) => url)).toEqual(["https://photos.pelotao.example/photos/removed-by-seller.webp"])
+    for (const image of images) expect(known.get(image.url) ?? image).toEqual(image)
+  })
+
+  it("never occur twice in a gallery", () => {
+    for (const { id, photos } of galleries) expect(new Set(photos.map(({ url }) => url)).size, id).toBe(photos.length)
+  })
+
+  it.each([
+    ["routes", routes, [0.28, 0.4], [2, 5]],
+    ["rides", rides, [0.25, 0.4], [1, 3]],
+    ["groups", groups, [0.33, 0.47], [3, 6]],
+    ["products", products, [0.3, 0.55], [1, 5]],
+    ["stolen reports", stolen, [0.4, 0.6], [1, 3]],
+  ] as const)("are on some %s and not on others", (_, records, [few, many], [least, most]) => {
+    const counts = records.map(({ photos }) => photos.length).filter((count) => count > 0)
+    expect(counts.length / records.length).toBeGreaterThan(few)
+    expect(counts.length / records.length).toBeLessThan(many)
+    expect(Math.min(...counts)).toBe(least)
+    expect(Math.max(...counts)).toBe(most)
+  })
+
+  it("leave the card of a route to its path, and begin with the cover everywhere else", () => {
+    for (const { id, encodedPath, cover } of routes) expect(cover === null, id).toBe(encodedPath !== null)
+    for (const { id, cover, photos } of [...groups, ...products]) expect(cover ?? undefined, id).toEqual(photos[0])
+  })
+
+  it.each([
+    ["road", /\/speed-/],
+    ["mtb", /\/mtb-/],
+    ["gravel", /\/gravel-/],
+    ["urban", /\/urbana-/],
+    ["kids", /\/infantil-/],
+  ])("show a %s bike as one of its kind and in its colour", (category, address) => {
+    const shown = products.filter(
+      (product) => product.kind === "bike" && product.category === category && product.cover,
+    )
+    expect(shown.length).toBeGreaterThan(0)
+    for (const { id, color, cover } of shown) {
+      expect(cover?.url, id).toMatch(address)
+      expect(sameColour(color ?? "", cover), `${id}: ${color} as ${cover?.alt}`).toBe(true)
+    }
+  })
+})
+
+function sameColour(colour: string, image: Image | null): boolean {
+  const family = /^grafite/.test(colour) ? "pret" : colour.slice(0, 4)
+  return image?.alt?.toLowerCase().includes(family) ?? false
+}
