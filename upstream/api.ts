@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { requireToken } from "./http/auth.ts"
 import type { Api } from "./http/environment.ts"
-import { notFound, problem } from "./http/problem.ts"
+import { failed, notFound } from "./http/problem.ts"
 import { limitWrites } from "./http/rate-limit.ts"
 import { routes } from "./routes.ts"
 
@@ -14,8 +14,4 @@ for (const { method, path, run } of routes) {
 }
 
 api.notFound(notFound)
-api.onError((error, c) => {
-  // Neither the query nor the body: either may hold what a person typed.
-  console.error({ event: "request_failed", method: c.req.method, path: c.req.path, message: error.message })
-  return problem(c, "unavailable", "The request could not be answered.")
-})
+api.onError(failed)

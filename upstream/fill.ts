@@ -8,6 +8,8 @@ import { emptied } from "./filling/empty.ts"
 import { insertRows } from "./filling/insert.ts"
 import { migrated } from "./filling/migrate.ts"
 import { multiplied } from "./filling/multiply.ts"
+import { insertPhotos } from "./filling/photos.ts"
+import { prints } from "./filling/prints.ts"
 import { sampleRows, type Tables } from "./filling/sample-rows.ts"
 import { makeSample } from "./sample/make.ts"
 
@@ -39,12 +41,16 @@ try {
 async function filled(db: D1Database): Promise<string> {
   await migrated(db)
   const last = await db
-    .prepare("SELECT filled_at, resource_rows FROM fillings ORDER BY filled_at DESC LIMIT 1")
-    .first<{ filled_at: number; resource_rows: number }>()
-  if (values["if-empty"] && last && began - last.filled_at < STALE_AFTER) {
+    .prepare(
+      "SELECT filled_at, resource_rows, (SELECT count(*) FROM photos) AS photos FROM fillings ORDER BY filled_at DESC LIMIT 1",
+    )
+    .first<{ filled_at: number; resource_rows: number; photos: number }>()
+  // A database that was filled before there were photos is filled again.
+  if (values["if-empty"] && last && last.photos > 0 && began - last.filled_at < STALE_AFTER) {
     return `upstream: ${last.resource_rows} rows of ${new Date(last.filled_at).toISOString().slice(0, 10)} kept`
   }
   await emptied(db)
+  await insertPhotos(db, prints())
   let first = 1
   async function insert(tables: Tables): Promise<void> {
     first += tables.get("documents")?.length ?? 0

@@ -3,10 +3,12 @@ import { digest } from "./digest.ts"
 
 const CACHE = "public, max-age=900, stale-while-revalidate=86400, stale-if-error=604800"
 
+type Body = string | Uint8Array<ArrayBuffer>
+
 /** A finished body with its validator, or 304 when the caller already holds these very bytes. */
-export async function answer(c: Context, body: string, type = "application/json", more: Record<string, string> = {}) {
+export async function answer(c: Context, body: Body, type = "application/json", more: Record<string, string> = {}) {
   const etag = `"${await digest(body)}"`
-  const headers = { ...more, etag, "cache-control": CACHE }
+  const headers = { "cache-control": CACHE, ...more, etag }
   if (holds(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers)
   return c.body(body, 200, { ...headers, "content-type": type })
 }

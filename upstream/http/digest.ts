@@ -1,6 +1,7 @@
-/** SHA-256 of the text as base64url, 16 bytes of it: enough for a validator, short enough for a header. */
-export async function digest(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))
+/** SHA-256 as base64url, 16 bytes of it: enough for a validator, short enough for a header. */
+export async function digest(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content
+  const hash = await crypto.subtle.digest("SHA-256", bytes)
   return base64url(String.fromCharCode(...new Uint8Array(hash, 0, 16)))
 }
 

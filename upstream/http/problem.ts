@@ -1,10 +1,11 @@
 import type { Context } from "hono"
 
-// RFC 9457. The codes are the contract's; nothing about a failure's cause leaves the house.
+// RFC 9457. The codes are the contract's, but for method_not_allowed, which the photos beside it answer; nothing about a failure's cause leaves the house.
 const problems = {
   invalid_parameter: [400, "Invalid parameter"],
   unauthorized: [401, "Unauthorized"],
   not_found: [404, "Not found"],
+  method_not_allowed: [405, "Method not allowed"],
   already_subscribed: [409, "Already subscribed"],
   gone: [410, "Gone"],
   too_large: [413, "Body too large"],
@@ -30,4 +31,10 @@ export function problem(c: Context, code: ProblemCode, detail: string, errors?: 
 
 export function notFound(c: Context): Response {
   return problem(c, "not_found", "There is nothing at this address.")
+}
+
+export function failed(error: Error, c: Context): Response {
+  // Neither the query nor the body: either may hold what a person typed.
+  console.error({ event: "request_failed", method: c.req.method, path: c.req.path, message: error.message })
+  return problem(c, "unavailable", "The request could not be answered.")
 }

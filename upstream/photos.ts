@@ -1,0 +1,18 @@
+// The host of the sample's photos. It stands beside the API and not in it: whoever shows a picture sends no bearer.
+
+import { Hono } from "hono"
+import type { Api } from "./http/environment.ts"
+import { failed, notFound, problem } from "./http/problem.ts"
+import { photo } from "./reads/photo.ts"
+
+const address = "/photos/:name{[a-z0-9-]+\\.webp}"
+
+export const photos = new Hono<Api>()
+
+photos.get(address, photo)
+photos.all(address, (c) => {
+  c.header("allow", "GET, HEAD")
+  return problem(c, "method_not_allowed", "A photo can only be looked at.")
+})
+photos.notFound(notFound)
+photos.onError(failed)
