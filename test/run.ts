@@ -2,10 +2,12 @@
 // other step is one test. It stops at nothing, so that one run shows all that is wrong, and ends with "N passed, N failed".
 
 import { spawnSync } from "node:child_process"
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import * as v from "valibot"
+import { browserOutcomes, unitOutcomes } from "./report/outcomes.ts"
+import { tableOf, verdicts } from "./report/table.ts"
 
 type Tally = { passed: number; failed: number }
 type Step = { name: string; command: string[]; env?: Record<string, string>; count?: () => Tally }
@@ -64,6 +66,9 @@ for (const step of steps) {
   total.passed += passed
   total.failed += failed
 }
+const proved = proveSpecification()
+total.passed += proved.passed
+total.failed += proved.failed
 rmSync(reports, { recursive: true, force: true })
 console.info(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
@@ -79,6 +84,23 @@ function run({ name, command: [program = "", ...args], env, count }: Step): Tall
   const tally = count?.() ?? { passed: status === 0 ? 1 : 0, failed: 0 }
   // A runner that fails without a failed test has broken before or beside its tests.
   return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+}
+
+/** The specification row by row, each with the tests that prove it; the table is also left in test-results. */
+function proveSpecification(): Tally {
+  console.info("\n── the specification")
+  try {
+    const rows = verdicts([...unitOutcomes(unitReport), ...browserOutcomes(browserReport)])
+    const table = tableOf(rows)
+    console.info(table)
+    mkdirSync("test-results", { recursive: true })
+    writeFileSync("test-results/specification.md", `${table}\n`)
+    const failed = rows.filter(({ missing, failed }) => missing.length + failed.length > 0).length
+    return { passed: rows.length - failed, failed }
+  } catch (error) {
+    console.error({ event: "report_unreadable", reason: String(error) })
+    return { passed: 0, failed: 1 }
+  }
 }
 
 function readTally(file: string, shape: v.GenericSchema<unknown, Tally>): Tally {

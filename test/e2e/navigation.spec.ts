@@ -124,3 +124,21 @@ test("nothing on the list moves while it loads", async ({ page }) => {
     await expectStill(page, `at ${width} px`)
   }
 })
+
+test("a page whose file is under way shows a bar in the middle, and then itself", async ({ page }) => {
+  await open(page, "/terms-of-use")
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/list-.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.getByRole("navigation").first().getByRole("link", { name: text.nav.groups }).click()
+  const bar = page.locator(".loading [role=progressbar]")
+  await expect(bar).toBeVisible()
+  const box = await bar.boundingBox()
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(10)
+  release()
+  await expect(page.locator("h1")).toHaveText(text.groups.title)
+  await expect(bar).toBeHidden()
+  await expectNoReload(page)
+})
