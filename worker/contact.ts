@@ -1,10 +1,11 @@
 import type { Context } from "hono"
-import { type ContactField, type ContactMessage, refusedFields } from "#app/domain/contact.ts"
+import { type ContactMessage, refusedFields } from "#app/domain/contact.ts"
 import { isLanguage } from "#app/domain/language.ts"
 import { pathTo } from "#app/domain/paths.ts"
+import type { Submission } from "#app/entry.server.tsx"
 import { renderDocument } from "./documents.tsx"
 import type { DoorEnv } from "./door.ts"
-import { backWith, readPost } from "./posts.ts"
+import { backWith, type Post, readPost } from "./posts.ts"
 import { problem } from "./problem.ts"
 import { sendUpstream } from "./upstream.ts"
 
@@ -15,10 +16,8 @@ import { sendUpstream } from "./upstream.ts"
 export async function sendContact(c: Context<DoorEnv>): Promise<Response> {
   const post = await readPost(c, 64 * 1_024)
   if (post instanceof Response) return post
-  const { name = "", email = "", message = "", url = "", language } = post.fields
-  // The form says its own language: its address, unlike that of its page, has none.
-  if (isLanguage(language)) c.set("language", language)
-  const written: ContactMessage = { name, email, message }
+  const { url = "" } = post.fields
+  const written = messageOf(c, post)
   const refused = refusedFields(written)
   if (refused.length > 0) return notSent(c, post.kind, written, refused)
   if (url !== "") return thanks(c, post.kind)
@@ -26,7 +25,22 @@ export async function sendContact(c: Context<DoorEnv>): Promise<Response> {
   return outcome.length === 0 ? thanks(c, post.kind) : notSent(c, post.kind, written, outcome)
 }
 
-type Refusal = ContactField | "unavailable"
+/** What comes back of a form when there were too many before it: nothing of it is lost. */
+export async function returnContact(c: Context<DoorEnv>): Promise<Response> {
+  const post = await readPost(c, 64 * 1_024)
+  return post instanceof Response ? post : notSent(c, "form", messageOf(c, post), ["too_many"])
+}
+
+type Refusal = Submission["refused"][number]
+
+function messageOf(
+  c: Context<DoorEnv>,
+  { fields: { name = "", email = "", message = "", language } }: Post,
+): ContactMessage {
+  // The form says its own language: its address, unlike that of its page, has none.
+  if (isLanguage(language)) c.set("language", language)
+  return { name, email, message }
+}
 
 async function send(c: Context<DoorEnv>, written: ContactMessage): Promise<Refusal[]> {
   try {
@@ -66,7 +80,7 @@ function notSent(
   written: ContactMessage,
   refused: Refusal[],
 ): Response | Promise<Response> {
-  const status = refused.includes("unavailable") ? 503 : 422
+  const status = refused.includes("unavailable") ? 503 : refused.includes("too_many") ? 429 : 422
   if (kind === "form") {
     const request = new Request(`https://site/${c.var.language}${pathTo("contactUs")}`)
     return renderDocument(c.env, request, { status, submission: { written, refused } })

@@ -9,7 +9,7 @@ import { withPrefix } from "#app/domain/language.ts"
 import { pathTo } from "#app/domain/paths.ts"
 import { qrPath } from "#app/domain/qr.ts"
 import { knownSearch } from "#app/entry.server.tsx"
-import { sendContact } from "./contact.ts"
+import { returnContact, sendContact } from "./contact.ts"
 import { prefixedParameter } from "./documents.tsx"
 import type { DoorEnv } from "./door.ts"
 import { type Bindings, settingsOf } from "./env.ts"
@@ -38,9 +38,9 @@ const door = new Hono<DoorEnv>()
   .get("/.well-known/apple-app-site-association", appleAppSiteAssociation)
   .get("/.well-known/assetlinks.json", assetLinks)
   .get(qrPath, qr)
-  .post("/api/v1/subscribed", sameOrigin, postLimit, subscribe)
-  .post("/api/v1/contact", sameOrigin, postLimit, sendContact)
-  .post("/api/v1/stolen/lookup", sameOrigin, postLimit, lookUpSerial)
+  .post("/api/v1/subscribed", sameOrigin, postLimit(), subscribe)
+  .post("/api/v1/contact", sameOrigin, postLimit(returnContact), sendContact)
+  .post("/api/v1/stolen/lookup", sameOrigin, postLimit(), lookUpSerial)
   .get("/api/*", etag(), async (c) => {
     const url = new URL(c.req.url)
     url.searchParams.sort()

@@ -9,7 +9,7 @@ import type { LookupOutcome } from "../domain/serial.ts"
 import type { Answers } from "./answers.ts"
 
 /** A form that came back because it could not be sent, as it was written. */
-export type Submission = { written: ContactMessage; refused: (ContactField | "unavailable")[] }
+export type Submission = { written: ContactMessage; refused: (ContactField | "unavailable" | "too_many")[] }
 
 /** What came of a serial number. What was typed is for the field that the server renders, and stays behind. */
 export type Lookup = { outcome: LookupOutcome; typed?: string }

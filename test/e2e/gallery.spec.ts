@@ -8,6 +8,7 @@ import { type OddUpstream, startOddUpstream } from "../support/odd-upstream.ts"
 import { type Site, startSite } from "../support/site.ts"
 import { hydrated, settled, sidewaysScroll } from "../support/watch.ts"
 import { product } from "../worker/api-objects.ts"
+import { photo } from "../worker/photo.ts"
 
 const total = 5
 const broken = 4
@@ -43,7 +44,7 @@ test.beforeEach(async ({ context }) => {
   await context.route(/photos\.example/, (route) =>
     route.request().url().includes(`-${broken}.png`)
       ? route.abort()
-      : route.fulfill({ contentType: "image/png", body: dot }),
+      : route.fulfill({ contentType: "image/png", body: Buffer.from(photo) }),
   )
 })
 
@@ -142,7 +143,7 @@ test("nothing moves while the photos arrive", async ({ page, context }) => {
         .first()
         .evaluate((image) => "naturalWidth" in image && image.naturalWidth),
     )
-    .toBe(1)
+    .toBeGreaterThan(0)
   await settled(page)
   expect(await places()).toEqual(before)
 })
@@ -220,9 +221,3 @@ function positionText(position: number): string {
 function photoText(position: number): string {
   return text.gallery.photo.replace("{{position}}", String(position)).replace("{{name}}", "Bike first")
 }
-
-/** The smallest picture there is. */
-const dot = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-)

@@ -9,11 +9,7 @@ import { visit } from "./visit.ts"
 it("a view that breaks takes its page down, in its language, and not the navigation around it", async () => {
   upstream({ "/v1/rides/42": json(api.ride), "/v1/rides": json(api.listOf(api.ride)) })
   vi.spyOn(console, "error").mockImplementation(() => {})
-  vi.spyOn(pages.ride, "view").mockResolvedValue({
-    View: () => {
-      throw new Error("a bolt came loose")
-    },
-  })
+  vi.spyOn(pages.ride, "view").mockResolvedValue({ View: Broken })
   const response = await visit("/en/rides/42")
   const html = await response.text()
   expect([response.status, response.headers.get("cache-control")]).toEqual([500, "no-store"])
@@ -24,3 +20,7 @@ it("a view that breaks takes its page down, in its language, and not the navigat
   expect(html).not.toContain("a bolt came loose")
   expect((await visit("/en/rides")).status).toBe(200)
 })
+
+function Broken(): never {
+  throw new Error("a bolt came loose")
+}

@@ -1,3 +1,4 @@
+import type { Context } from "hono"
 import { createMiddleware } from "hono/factory"
 import type { DoorEnv } from "../door.ts"
 import { backWith } from "../posts.ts"
@@ -12,12 +13,19 @@ export const sameOrigin = createMiddleware<DoorEnv>(async (c, next) => {
   return next()
 })
 
-/** A few posts a minute from one address. The platform's counter is per location and permissive, which is enough against floods. */
-export const postLimit = createMiddleware<DoorEnv>(async (c, next) => {
-  const { success } = await c.env.POST_LIMIT.limit({
-    key: `${c.req.path} ${c.req.header("cf-connecting-ip") ?? "local"}`,
+type FormAnswer = (c: Context<DoorEnv>) => Response | Promise<Response>
+
+/**
+ * A few posts a minute from one address. The platform's counter is per location and permissive, which is enough against
+ * floods. `formAnswer` is what a form without JavaScript gets instead.
+ */
+export function postLimit(formAnswer: FormAnswer = (c) => backWith(c, "post.too_many")) {
+  return createMiddleware<DoorEnv>(async (c, next) => {
+    const { success } = await c.env.POST_LIMIT.limit({
+      key: `${c.req.path} ${c.req.header("cf-connecting-ip") ?? "local"}`,
+    })
+    if (success) return next()
+    const isScript = c.req.header("content-type")?.startsWith("application/json")
+    return isScript ? problem(429, "rate_limited", { "retry-after": "60" }) : formAnswer(c)
   })
-  if (success) return next()
-  const isScript = c.req.header("content-type")?.startsWith("application/json")
-  return isScript ? problem(429, "rate_limited", { "retry-after": "60" }) : backWith(c, "post.too_many")
-})
+}

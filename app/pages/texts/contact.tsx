@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react"
+import type { Submission } from "../../data/boot.ts"
 import { type ContactField, contactLimits, refusedFields } from "../../domain/contact.ts"
 import { number } from "../../domain/format.ts"
 import { apiRoot } from "../../domain/query.ts"
@@ -14,7 +15,7 @@ export function View() {
   const toast = useToast()
   const { submission } = useSite()
   const [written, setWritten] = useState(submission?.written ?? nothing)
-  const [refused, setRefused] = useState<(ContactField | "unavailable")[]>(submission?.refused ?? [])
+  const [refused, setRefused] = useState<Submission["refused"]>(submission?.refused ?? [])
   const [isPending, setPending] = useState(false)
   const limits = { min: number(contactLimits.message.min, language), max: number(contactLimits.message.max, language) }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -54,6 +55,11 @@ export function View() {
       {refused.includes("unavailable") && (
         <p className="wrong" role="alert">
           {t("contact.error")}
+        </p>
+      )}
+      {refused.includes("too_many") && (
+        <p className="wrong" role="alert">
+          {t("post.too_many")}
         </p>
       )}
       <form method="post" action={address} onSubmit={submit} noValidate>
