@@ -12,6 +12,13 @@ const reported = { serial: "wsbc-602134567k", id: "st-sense-impact-sl-savassi", 
 const returned = "WSBC019882140S"
 const address = "**/api/v1/stolen/lookup"
 
+let visitors = 0
+test.beforeEach(async ({ context }, { workerIndex }) => {
+  // Each comes from another address, or the many of a run would be one who asks too often.
+  visitors += 1
+  await context.setExtraHTTPHeaders({ "cf-connecting-ip": `198.51.${workerIndex}.${visitors}` })
+})
+
 test("a serial number that is reported is a warning with the report, and is left nowhere", async ({ page }) => {
   const urls: string[] = []
   page.on("request", (request) => urls.push(decodeURIComponent(request.url())))
