@@ -66,8 +66,8 @@ export const specification: Part[] = [
         "layout.spec.ts › a desktop has the six entries above",
       ],
       "dialogs: closable, opened by name, closed at first, 500 × 470": ["dialogs.spec.ts"],
-      "app-only dialog: QR code and both badges": ["dialogs.spec.ts › app-only", "qr.test.ts"],
-      "purchase warning: title, subtitle, four tips, badges": ["dialogs.spec.ts › purchase-warning"],
+      "app-only dialog: QR code and both badges": ["dialogs.spec.ts › app_only", "qr.test.ts"],
+      "purchase warning: title, subtitle, four tips, badges": ["dialogs.spec.ts › purchase"],
     },
   },
   {
