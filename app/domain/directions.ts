@@ -5,12 +5,13 @@ export function directionsTo({
   lat,
   lng,
 }: Point): Record<"googleMaps" | "waze" | "appleMaps" | "openStreetMap", string> {
-  const place = `${lat.toFixed(5)},${lng.toFixed(5)}`
+  // A metre is near enough, and round degrees stay short.
+  const place = `${Number(lat.toFixed(5))},${Number(lng.toFixed(5))}`
   return {
-    googleMaps: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}&travelmode=bicycling`,
-    waze: `https://www.waze.com/ul?ll=${encodeURIComponent(place)}&navigate=yes`,
-    appleMaps: `https://maps.apple.com/?daddr=${encodeURIComponent(place)}`,
+    googleMaps: `https://www.google.com/maps/dir/?api=1&destination=${place}&travelmode=bicycling`,
+    waze: `https://www.waze.com/ul?ll=${place}&navigate=yes`,
+    appleMaps: `https://maps.apple.com/?daddr=${place}`,
     // The place to leave from is left open; the site asks for it.
-    openStreetMap: `https://www.openstreetmap.org/directions?engine=fossgis_osrm_bike&route=${encodeURIComponent(`;${place}`)}`,
+    openStreetMap: `https://www.openstreetmap.org/directions?engine=fossgis_osrm_bike&route=%3B${place}`,
   }
 }

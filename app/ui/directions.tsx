@@ -1,16 +1,17 @@
+import { directionsTo } from "../domain/directions.ts"
 import type { Point } from "../domain/entities.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { Icon } from "./icon.tsx"
 
 /** The way to a place, in whichever app the visitor has: a menu of plain links that opens without JavaScript. */
-export function Directions({ to: { lat, lng } }: { to: Point }) {
+export function Directions({ to }: { to: Point }) {
   const { t } = useSpeech()
-  const place = `${lat},${lng}`
+  const { googleMaps, waze, appleMaps, openStreetMap } = directionsTo(to)
   const guides: [name: string, address: string][] = [
-    ["Google Maps", `https://www.google.com/maps/dir/?api=1&travelmode=bicycling&destination=${place}`],
-    ["Waze", `https://www.waze.com/ul?ll=${place}&navigate=yes`],
-    ["Apple Maps", `https://maps.apple.com/?daddr=${place}`],
-    ["OpenStreetMap", `https://www.openstreetmap.org/directions?engine=fossgis_osrm_bike&route=;${place}`],
+    ["Google Maps", googleMaps],
+    ["Waze", waze],
+    ["Apple Maps", appleMaps],
+    ["OpenStreetMap", openStreetMap],
   ]
   return (
     <>
