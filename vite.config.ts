@@ -1,6 +1,7 @@
 import { cloudflare } from "@cloudflare/vite-plugin"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { iconShapes } from "./vite.icons.ts"
 import { assetManifest } from "./vite.manifest.ts"
 
 // Sources that Vite serves itself while developing; the door would take them for addresses of the site.
@@ -18,6 +19,7 @@ export default defineConfig(({ command, isPreview }) => ({
       },
     }),
     assetManifest(),
+    iconShapes(),
   ],
   server: { port: 5173, strictPort: true },
   preview: { port: 5173, strictPort: true },

@@ -2,10 +2,20 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Plugin } from "vite"
 
-// Few files on a slow line: the libraries, what every page has, and then one file for each view, its cards and its art.
+// Few files on a slow line: the libraries, what nearly every page has, the cards and the art that pages share, and then one
+// file for each view.
 const groups = [
   { name: "vendor", test: /node_modules\/(?!@sentry|web-vitals)/ },
-  { name: "shared", test: /\/app\/(?!art|map|entry|dialogs\/purchase|pages\/[^/]+\/)[^?]*\.tsx?$|\/page\.ts$/ },
+  {
+    name: "shared",
+    minShareCount: 7,
+    test: /\/app\/(?!art|map|entry|dialogs\/purchase|pages\/[^/]+\/)[^?]*\.tsx?$|\/page\.ts$/,
+  },
+  {
+    name: "cards",
+    minShareCount: 3,
+    test: /\/app\/(art\/(?!elevation)|ui\/(facts|figure|section|details)|pages\/[^/]+\/(card|row))[^?]*\.tsx?$/,
+  },
 ]
 
 const id = "virtual:asset-manifest"

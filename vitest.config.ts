@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin"
 import { defineConfig } from "vitest/config"
 import { photo } from "./test/worker/photo.ts"
+import { iconShapes } from "./vite.icons.ts"
 import { assetManifest } from "./vite.manifest.ts"
 
 // Three rooms: pure code under Node, the site's worker inside workerd, the embedded API inside workerd on a real D1.
@@ -19,6 +20,7 @@ export default defineConfig({
       {
         plugins: [
           assetManifest(),
+          iconShapes(),
           cloudflareTest({
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {

@@ -1,10 +1,7 @@
 import "./theme/site.css"
 import { StrictMode, startTransition, useLayoutEffect, useState } from "react"
 import { hydrateRoot } from "react-dom/client"
-import {
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  unstable_HistoryRouter as HistoryRouter,
-} from "react-router"
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from "react-router"
 import { mutate } from "swr"
 import { App } from "./app.tsx"
 import { adopt, type Boot, bootId } from "./data/boot.ts"
@@ -46,6 +43,11 @@ async function loadPage(path: string, language: Language) {
 
 function Root({ i18n }: { i18n: Awaited<ReturnType<typeof createI18n>> }) {
   const [basename, setBasename] = useState(withPrefix("/", boot.prefixed ? boot.language : null))
+  const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location })
+  useLayoutEffect(
+    () => history.listen(({ action, location }) => startTransition(() => setPlace({ action, location }))),
+    [],
+  )
   useLayoutEffect(hideSplash, [])
   // Section 2: once the page stands, the language of the address is stored and the address goes on without it.
   useLayoutEffect(() => {
@@ -70,9 +72,9 @@ function Root({ i18n }: { i18n: Awaited<ReturnType<typeof createI18n>> }) {
     await mutate(() => true)
   }
   return (
-    <HistoryRouter history={history} basename={basename}>
+    <Router navigator={history} basename={basename} location={location} navigationType={action}>
       <App boot={boot} i18n={i18n} speak={speak} />
-    </HistoryRouter>
+    </Router>
   )
 }
 

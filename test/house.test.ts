@@ -41,6 +41,17 @@ describe("files", () => {
   })
 })
 
+describe("styles", () => {
+  // One stylesheet holds them all, so two rooms that use one name dress each other.
+  test("of a class by itself stand in one file", () => {
+    const owners = new Map<string, Set<string>>()
+    for (const file of files.filter((name) => name.endsWith(".css") && name !== "app/ui/print.css"))
+      for (const [, name = ""] of readFileSync(file, "utf8").matchAll(/^ {2,4}\.([a-z][\w-]*)(?: \{|,)$/gm))
+        owners.set(name, (owners.get(name) ?? new Set()).add(file))
+    expect([...owners].filter(([, of]) => of.size > 1).map(([name, of]) => [name, ...of])).toEqual([])
+  })
+})
+
 describe("the lock file", () => {
   // An install behind a registry that holds the builds of one platform drops the others, and `npm ci` then refuses the file.
   test("names the build of every platform", () => {

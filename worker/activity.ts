@@ -1,4 +1,8 @@
-// What a ride leaves unsaid and its other numbers tell.
+// What a ride or a route leaves unsaid and its other numbers tell.
+
+import { climbs } from "#app/domain/climbs.ts"
+import type { ElevationProfile } from "#app/domain/entities.ts"
+import { readTerrain } from "#app/domain/terrain.ts"
 
 type Activity = { distance: number | null; duration: number | null; averageSpeed: number | null; pace?: number | null }
 
@@ -12,4 +16,12 @@ export function speedOf({ averageSpeed, pace, distance, duration }: Activity): n
 /** Seconds per kilometre; who is slower than a kilometre an hour stands. */
 export function paceOf(metresPerSecond: number | null): number | null {
   return metresPerSecond !== null && metresPerSecond >= 1 / 3.6 ? 1_000 / metresPerSecond : null
+}
+
+/** The five highest, in the order in which they are ridden. Found here, so that no phone has to search a profile for them. */
+export function highestClimbs(profile: ElevationProfile | null) {
+  const terrain = readTerrain(profile)
+  const found = terrain === null ? [] : climbs(terrain)
+  const few = new Set(found.toSorted((a, b) => b.gain - a.gain).slice(0, 5))
+  return found.filter((climb) => few.has(climb))
 }

@@ -1,6 +1,8 @@
 // Six bikes seen from the chain side, drawn to one ground line (y 172) from real frame angles, at about seven millimetres a
 // unit. Frame is the one line in the accent colour; what every bike shares (wheels, chain, crank) is computed from its hubs.
 
+import type { BikeKind } from "../domain/drawing.ts"
+
 /** The shapes of a bike as SVG markup. */
 export function drawBike(kind: BikeKind): string {
   const { hubs, y, radius, tyre, crank, ring, frame, lines, ...shape } = bikes[kind]
@@ -24,9 +26,6 @@ export const strokes = {
   accent: 'stroke="currentColor" stroke-width="5.5"',
   thick: 'stroke-width="7"',
 }
-
-export const bikeKinds = ["road", "gravel", "mtb", "urban", "kids", "e-bike"] as const
-export type BikeKind = (typeof bikeKinds)[number]
 
 type Shape = {
   hubs: readonly [rear: number, front: number]

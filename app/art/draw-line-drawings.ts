@@ -3,8 +3,9 @@
 // pages nor scripts carry their paths.
 
 import { writeFileSync } from "node:fs"
-import { bikeKinds, drawBike } from "./bike.ts"
-import { drawPart, partKinds } from "./part.ts"
+import { bikeKinds, partKinds } from "../domain/drawing.ts"
+import { drawBike } from "./bike.ts"
+import { drawPart } from "./part.ts"
 
 const drawings = [
   ...bikeKinds.map((kind) => [kind, drawBike(kind)]),

@@ -1,22 +1,8 @@
 // One drawing for each kind of part, light, tool or garment, centred in the frame the bikes are drawn in. The accent line is
 // what makes the thing itself: a shell, a rim, a beam, a sole, the track on a screen.
 
+import type { PartKind } from "../domain/drawing.ts"
 import { circle, spokes, strokes } from "./bike.ts"
-
-export const partKinds = [
-  "helmet",
-  "wheels",
-  "lights",
-  "shoes",
-  "clothing",
-  "lock",
-  "computer",
-  "saddle",
-  "tyres",
-  "tools",
-  "accessories",
-] as const
-export type PartKind = (typeof partKinds)[number]
 
 /** The shapes of a part as SVG markup. */
 export function drawPart(kind: PartKind): string {

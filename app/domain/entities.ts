@@ -1,6 +1,9 @@
 // What the views are given: the contract's objects, shaped by the worker to what a visitor sees. Units are the contract's:
 // metres, seconds, metres per second, kilocalories, minor units of money, WGS 84 degrees, RFC 3339 instants. Unknown is null.
 
+import type { Climb } from "./climbs.ts"
+import type { Drawing } from "./drawing.ts"
+
 export type Image = { url: string; width: number | null; height: number | null; alt: string | null }
 export type Person = { id: string; name: string | null }
 export type Point = { lat: number; lng: number }
@@ -21,6 +24,8 @@ export type ElevationProfile = [metres: number, altitude: number][]
 export type Sketch = { encodedPath: string | null; elevationSketch: number[] | null }
 export type Track = Sketch & {
   elevationProfile: ElevationProfile | null
+  /** The highest five, in the order in which they are ridden. */
+  climbs: Climb[]
   bounds: Bounds | null
   start: Place | null
   loop: boolean | null
@@ -134,6 +139,7 @@ export type ProductCard = {
   status: "available" | "reserved" | "sold"
   place: Town | null
   cover: Image | null
+  drawing: Drawing
 }
 export type Product = Omit<ProductCard, "place"> & {
   place: Place | null
@@ -153,6 +159,7 @@ export type StolenReportCard = {
   dateStolen: string | null
   dateRecovered: string | null
   cover: Image | null
+  drawing: Drawing
 }
 export type StolenReport = StolenReportCard & {
   description: string | null

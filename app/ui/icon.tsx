@@ -1,4 +1,4 @@
-// One set of icons, in the colour of the text around them. Each is one text to React: sixteen on a page, of four shapes each,
+// One set of icons, in the colour of the text around them; vite.icons.ts gives the shapes of each. Each is one text to React: sixteen on a page, of four shapes each,
 // would otherwise be a tenth of its elements.
 
 import apple from "lucide-static/icons/apple.svg?raw"
@@ -43,39 +43,34 @@ export function Icon({ name }: { name: IconName }) {
 }
 
 const icons = {
-  apple: contentOf(apple),
-  ban: contentOf(ban),
-  banknote: contentOf(banknote),
-  bell: contentOf(bell),
-  "chevron-right": contentOf(chevronRight),
-  "circle-user": contentOf(circleUser),
-  download: contentOf(download),
-  eye: contentOf(eye),
-  house: contentOf(house),
-  info: contentOf(info),
-  languages: contentOf(languages),
-  "map-pin": contentOf(mapPin),
-  "messages-square": contentOf(messagesSquare),
-  navigation: contentOf(navigation),
-  play: contentOf(play),
-  printer: contentOf(printer),
-  route: contentOf(route),
-  "scan-search": contentOf(scanSearch),
-  search: contentOf(search),
-  "share-2": contentOf(share),
-  "shield-alert": contentOf(shieldAlert),
-  "shopping-bag": contentOf(shoppingBag),
-  smartphone: contentOf(smartphone),
-  "sun-moon": contentOf(sunMoon),
-  timer: contentOf(timer),
-  "triangle-alert": contentOf(triangleAlert),
-  users: contentOf(users),
-  x: contentOf(x),
+  apple: apple,
+  ban: ban,
+  banknote: banknote,
+  bell: bell,
+  "chevron-right": chevronRight,
+  "circle-user": circleUser,
+  download: download,
+  eye: eye,
+  house: house,
+  info: info,
+  languages: languages,
+  "map-pin": mapPin,
+  "messages-square": messagesSquare,
+  navigation: navigation,
+  play: play,
+  printer: printer,
+  route: route,
+  "scan-search": scanSearch,
+  search: search,
+  "share-2": share,
+  "shield-alert": shieldAlert,
+  "shopping-bag": shoppingBag,
+  smartphone: smartphone,
+  "sun-moon": sunMoon,
+  timer: timer,
+  "triangle-alert": triangleAlert,
+  users: users,
+  x: x,
 }
 
 export type IconName = keyof typeof icons
-
-/** The shapes of a drawing without its frame. */
-function contentOf(svg: string): string {
-  return svg.replace(/^[\s\S]*?<svg[^>]*>\s*|\s*<\/svg>\s*$/g, "").replace(/>\s+</g, "><")
-}

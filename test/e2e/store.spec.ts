@@ -104,10 +104,10 @@ test("on a phone price and the way to the seller stay at the thumb, above the si
     await contact.click({ trial: true })
     await page.locator(".bottom-bar a").first().click({ trial: true })
   }
-  await expect(page.locator(".action-bar .price")).toBeInViewport({ ratio: 1 })
+  await expect(page.locator(".buy-bar .price")).toBeInViewport({ ratio: 1 })
   // The last of the page can be scrolled out from under the bar.
   const last = await page.locator(cards).last().boundingBox()
-  const bar = await page.locator(".action-bar").boundingBox()
+  const bar = await page.locator(".buy-bar").boundingBox()
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
 })
 

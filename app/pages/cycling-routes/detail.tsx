@@ -1,12 +1,11 @@
-import { type Climb, climbs } from "../../domain/climbs.ts"
 import type { CyclingRoute } from "../../domain/entities.ts"
 import { climbing, date, distance, duration, height } from "../../domain/format.ts"
 import { pathTo } from "../../domain/paths.ts"
-import { readTerrain } from "../../domain/terrain.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { DrawnMap } from "../../map/drawn-map.tsx"
 import { AnswerView } from "../../ui/answer.tsx"
 import { byline } from "../../ui/byline.ts"
+import { Climbs } from "../../ui/climbs.tsx"
 import { Facts } from "../../ui/facts.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
 import { Link } from "../../ui/link.tsx"
@@ -18,14 +17,11 @@ import { Start } from "../../ui/start.tsx"
 import { Actions } from "./actions.tsx"
 import { Alerts } from "./alerts.tsx"
 import { RouteCard } from "./card.tsx"
-import { Climbs } from "./climbs.tsx"
 import type { DetailProps } from "./page.ts"
 import { Surfaces } from "./surfaces.tsx"
 
 export function View({ answers: { route, similar } }: DetailProps) {
   const { t } = useSpeech()
-  const terrain = readTerrain(route.elevationProfile)
-  const ascents = terrain === null ? [] : highest(climbs(terrain))
   return (
     <article>
       <p className="crumb">
@@ -51,7 +47,7 @@ export function View({ answers: { route, similar } }: DetailProps) {
           )}
           <Start label={t("route.start")} place={route.start} />
           {route.surfaces && route.surfaces.length > 0 && <Surfaces surfaces={route.surfaces} />}
-          {ascents.length > 0 && <Climbs climbs={ascents} />}
+          {route.climbs.length > 0 && <Climbs climbs={route.climbs} />}
         </div>
         <OnPaper path={pathTo("cyclingRoute", { id: route.id })} />
       </div>
@@ -125,10 +121,4 @@ function Head({ route }: { route: CyclingRoute }) {
       />
     </div>
   )
-}
-
-/** The five highest, in the order in which they are ridden. */
-function highest(found: Climb[]): Climb[] {
-  const few = new Set(found.toSorted((a, b) => b.gain - a.gain).slice(0, 5))
-  return found.filter((climb) => few.has(climb))
 }

@@ -23,9 +23,9 @@ export function Contact({ product }: { product: Product }) {
 }
 
 /** On a phone, the price and the action stay at the thumb. */
-export function ActionBar({ product }: { product: Product }) {
+export function BuyBar({ product }: { product: Product }) {
   return (
-    <div className="action-bar">
+    <div className="buy-bar">
       <Price product={product} />
       <Contact product={product} />
     </div>

@@ -9,7 +9,7 @@ import { Gallery } from "../../ui/gallery.tsx"
 import { Link } from "../../ui/link.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { categoryName } from "./category.ts"
-import { ActionBar, Contact } from "./contact.tsx"
+import { BuyBar, Contact } from "./contact.tsx"
 import type { DetailProps } from "./page.ts"
 import { Price } from "./price.tsx"
 import { Rail } from "./rail.tsx"
@@ -44,7 +44,7 @@ export function View({ answers: { product, ofSeller, similar } }: DetailProps) {
             <Gallery images={product.photos} name={name} />
           ) : (
             <div className="panel cover cover-product">
-              <LineDrawing category={category} kind={product.kind} />
+              <LineDrawing of={product.drawing} />
               <p className="cover-note cover-note-foot">{t("product.no_images")}</p>
             </div>
           )}
@@ -83,7 +83,7 @@ export function View({ answers: { product, ofSeller, similar } }: DetailProps) {
       </div>
       <Rail title={t("product.of_seller")} of={ofSeller} but={id} />
       <Rail title={t("product.similar")} of={similar} but={id} />
-      <ActionBar product={product} />
+      <BuyBar product={product} />
       <PurchaseWarningDialog />
     </article>
   )

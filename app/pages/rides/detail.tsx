@@ -4,6 +4,7 @@ import { dateThere, distance, duration, energy, height, pace, speed } from "../.
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { DrawnMap } from "../../map/drawn-map.tsx"
+import { Climbs } from "../../ui/climbs.tsx"
 import { Directions } from "../../ui/directions.tsx"
 import { Facts } from "../../ui/facts.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
@@ -66,6 +67,7 @@ export function View({ answers: { ride } }: DetailProps) {
               <span aria-hidden="true">→</span>
             </Link>
           )}
+          {ride.climbs.length > 0 && <Climbs climbs={ride.climbs} />}
           {ride.elevationProfile && <Splits profile={ride.elevationProfile} />}
         </div>
         <OnPaper path={pathTo("ride", { id: ride.id })} />

@@ -1,4 +1,4 @@
-import { bikeKindOf, LineDrawing } from "../../art/line-drawing.tsx"
+import { LineDrawing } from "../../art/line-drawing.tsx"
 import { Tape } from "../../art/tape.tsx"
 import type { StolenReportCard } from "../../domain/entities.ts"
 import { pathTo } from "../../domain/paths.ts"
@@ -16,7 +16,7 @@ export function ReportCard({ report, eager = false }: { report: StolenReportCard
           image={report.cover}
           sizes={fourColumns}
           eager={eager}
-          otherwise={<LineDrawing category={bikeKindOf(report.title)} kind="bike" />}
+          otherwise={<LineDrawing of={report.drawing} />}
         />
         <Tape report={report} />
       </div>

@@ -1,4 +1,4 @@
-import { bikeKindOf, LineDrawing } from "../../art/line-drawing.tsx"
+import { LineDrawing } from "../../art/line-drawing.tsx"
 import { Tape } from "../../art/tape.tsx"
 import type { StolenReport } from "../../domain/entities.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
@@ -67,7 +67,7 @@ function Photos({ report }: { report: StolenReport }) {
   }
   return (
     <div className="panel cover report-drawing">
-      <LineDrawing category={bikeKindOf(report.title ?? report.model)} kind="bike" />
+      <LineDrawing of={report.drawing} />
       {tape}
     </div>
   )

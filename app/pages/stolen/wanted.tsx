@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { bikeKindOf, LineDrawing } from "../../art/line-drawing.tsx"
+import { LineDrawing } from "../../art/line-drawing.tsx"
 import type { StolenReport } from "../../domain/entities.ts"
 import { date } from "../../domain/format.ts"
 import { pathTo } from "../../domain/paths.ts"
@@ -34,7 +34,7 @@ export function Wanted({ report }: { report: StolenReport }) {
           sizes="700px"
           upTo={1280}
           eager
-          otherwise={<LineDrawing category={bikeKindOf(report.title ?? report.model)} kind="bike" />}
+          otherwise={<LineDrawing of={report.drawing} />}
         />
       </div>
       <h2 dir="auto">{report.title ?? t("report.unnamed")}</h2>

@@ -1,7 +1,7 @@
-import type { Climb } from "../../domain/climbs.ts"
-import { distance, grade, number } from "../../domain/format.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
-import { FigureText } from "../../ui/figure.tsx"
+import type { Climb } from "../domain/climbs.ts"
+import { distance, grade, number } from "../domain/format.ts"
+import { useSpeech } from "../i18n/speech.tsx"
+import { FigureText } from "./figure.tsx"
 
 /** The climbs that the profile shows, each with the category that riders know it by. */
 export function Climbs({ climbs }: { climbs: Climb[] }) {
