@@ -1,9 +1,9 @@
 // The laws of dialogs, for each of the two: what only the app can do, and what to know before a stranger is paid.
 
-import { AxeBuilder } from "@axe-core/playwright"
 import { expect, type Page, test } from "@playwright/test"
 import { languageCodes, languages } from "#app/domain/language.ts"
 import { themeKey } from "#app/theme/theme.ts"
+import { violations } from "../support/accessibility.ts"
 import { closerOf, type DialogName, dialogNames, dialogOf, hiddenPart, openerOf, pathOf } from "../support/dialogs.ts"
 import { pt } from "../support/locales.ts"
 import { withoutInvokers } from "../support/older-browser.ts"
@@ -120,8 +120,7 @@ for (const name of dialogNames) {
         for (const width of [1280, 390]) {
           await page.setViewportSize({ width, height: 844 })
           await settled(page)
-          const { violations } = await new AxeBuilder({ page }).include("dialog[open]").analyze()
-          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+          expect(await violations(page, "dialog[open]")).toEqual([])
         }
       })
     }

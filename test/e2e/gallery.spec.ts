@@ -1,7 +1,7 @@
 // A row of photos, by finger, button, key and link, with scripts and without.
 
-import { AxeBuilder } from "@axe-core/playwright"
 import { expect, type Page, test } from "@playwright/test"
+import { violations } from "../support/accessibility.ts"
 import { pt as text } from "../support/locales.ts"
 import { emptyWorld } from "../support/odd/world.ts"
 import { type OddUpstream, startOddUpstream } from "../support/odd-upstream.ts"
@@ -164,10 +164,7 @@ for (const [theme, width] of [
     await page.addInitScript((value) => localStorage.setItem("theme", value), theme)
     await page.setViewportSize({ width, height: 844 })
     await openGallery(page)
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`)).toEqual([])
+    expect(await violations(page)).toEqual([])
     expect(await sidewaysScroll(page)).toBe(0)
   })
 }

@@ -1,12 +1,12 @@
 // What holds on every page in every language and theme. The page table is walked, so a new page is under these laws from
 // its first day.
 
-import { AxeBuilder } from "@axe-core/playwright"
 import { type BrowserContext, expect, type Page, test } from "@playwright/test"
 import { type Language, languageCodes, languageKey, languages } from "#app/domain/language.ts"
 import type { PathName } from "#app/domain/paths.ts"
 import { type Theme, themeKey } from "#app/theme/theme.ts"
 import { shortLinks } from "#upstream/sample/short-links.ts"
+import { violations } from "../support/accessibility.ts"
 import { type Addresses, pathNames, readAddresses } from "../support/addresses.ts"
 import { cutOff } from "../support/cut-off.ts"
 import { keepHome } from "../support/quiet-network.ts"
@@ -18,7 +18,6 @@ const siteOrigin = "https://pelotao.example"
 const themes = ["dark", "light"] as const satisfies Theme[]
 const unlisted: PathName[] = ["notFound", "map", "shortLink"]
 const canonicalName: Partial<Record<PathName, PathName>> = { products: "store" }
-const accessibility = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
 for (const language of languageCodes()) {
   for (const theme of themes) {
@@ -36,6 +35,7 @@ for (const language of languageCodes()) {
         const cookies = isPrefixed ? [] : [{ name: languageKey, value: language, url: baseURL }]
         context = await browser.newContext({
           baseURL,
+          reducedMotion: "reduce",
           storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
         })
         await context.addCookies(cookies)
@@ -64,14 +64,14 @@ for (const language of languageCodes()) {
           await expectTitleCard(page, name, language, addresses)
           expect.soft(await sidewaysScroll(page), "sideways at 1280 px").toBe(0)
           expect.soft(await cutOff(page), "cut off at 1280 px").toEqual([])
-          if (isReadAloud(language, theme)) await expectAccessible(page, "wide")
-          await expectSoundDialogs(page, isReadAloud(language, theme) && hasOwnDialogs(name))
+          expect.soft(await violations(page), "accessibility at 1280 px").toEqual([])
+          await expectSoundDialogs(page, hasOwnDialogs(name))
           await page.setViewportSize({ width: 390, height: 844 })
           await settled(page)
           expect.soft(await sidewaysScroll(page), "sideways at 390 px").toBe(0)
           expect.soft(await cutOff(page), "cut off at 390 px").toEqual([])
-          if (isReadAloud(language, theme)) await expectAccessible(page, "narrow")
-          await expectSoundDialogs(page, isReadAloud(language, theme) && hasOwnDialogs(name))
+          expect.soft(await violations(page), "accessibility at 390 px").toEqual([])
+          await expectSoundDialogs(page, hasOwnDialogs(name))
           expect.soft(seen.asked, "requests to the API").toEqual([])
           expect.soft(seen.lines, "console").toEqual([])
           await page.close()
@@ -92,11 +92,6 @@ test("no two pages have the same title", async ({ request }) => {
   expect(titles.filter((title, position) => titles.indexOf(title) !== position)).toEqual([])
 })
 
-/** Contrast depends on the theme and names on the language, so each theme is checked in one language. */
-function isReadAloud(language: Language, theme: Theme): boolean {
-  return language === (theme === "dark" ? "pt-BR" : "en")
-}
-
 /** A dialog is the same wherever it stands, so it is read aloud where it stands first. */
 function hasOwnDialogs(name: PathName): boolean {
   return name === "home" || name === "product"
@@ -111,17 +106,9 @@ async function expectSoundDialogs(page: Page, isReadAloud: boolean): Promise<voi
     await settled(page)
     expect.soft(await sidewaysScroll(page), `sideways with ${id} at ${width} px`).toBe(0)
     expect.soft(await cutOff(page), `cut off with ${id} at ${width} px`).toEqual([])
-    if (isReadAloud) await expectAccessible(page, `${id} at ${width} px`, "dialog[open]")
+    if (isReadAloud) expect.soft(await violations(page, "dialog[open]"), `${id} at ${width} px`).toEqual([])
     await dialog.evaluate((element: HTMLDialogElement) => element.close())
   }
-}
-
-async function expectAccessible(page: Page, width: string, within = "html"): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(within).withTags(accessibility).analyze()
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary ?? ""}`),
-  )
-  expect.soft(found, `accessibility, ${width}`).toEqual([])
 }
 
 async function expectTitleCard(page: Page, name: PathName, language: Language, addresses: Addresses): Promise<void> {

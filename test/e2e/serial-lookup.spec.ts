@@ -1,8 +1,8 @@
 // A serial number is looked up before a bike is bought: what is found is said, and the number is left nowhere.
 
-import { AxeBuilder } from "@axe-core/playwright"
 import { expect, type Page, test } from "@playwright/test"
 import { type Theme, themeKey } from "#app/theme/theme.ts"
+import { violations } from "../support/accessibility.ts"
 import { pt as text } from "../support/locales.ts"
 import { expectNoReload, open } from "../support/visit.ts"
 import { hydrated, sidewaysScroll, watch } from "../support/watch.ts"
@@ -107,11 +107,7 @@ for (const theme of ["dark", "light"] as const satisfies Theme[]) {
     ] as const) {
       await lookUp(page, serial)
       await expect(match(page, heading)).toBeVisible()
-      const { violations } = await new AxeBuilder({ page })
-        .include(".lookup")
-        .withTags(["wcag2a", "wcag2aa", "wcag21aa"])
-        .analyze()
-      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`))).toEqual([])
+      expect(await violations(page, ".lookup")).toEqual([])
       expect(await sidewaysScroll(page), heading).toBe(0)
     }
   })

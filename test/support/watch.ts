@@ -39,13 +39,15 @@ export async function hydrated(page: Page): Promise<void> {
   await settled(page)
 }
 
-/** Until effects have run, what they changed is drawn and the browser has nothing left to do. */
+/** Until effects have run, what they changed is drawn, nothing moves and the browser has nothing left to do. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     await frame()
     await frame()
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }))
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
   })
 }
 
