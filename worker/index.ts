@@ -23,7 +23,7 @@ import { subscribe } from "./newsletter.ts"
 import { picture } from "./pictures.ts"
 import { problem } from "./problem.ts"
 import { qr } from "./qr.ts"
-import { lookUpSerial } from "./serial-lookup.ts"
+import { lookUpSerial, returnLookUp } from "./serial-lookup.ts"
 import { trackFiles } from "./track-files.ts"
 import { appleAppSiteAssociation, assetLinks, robots } from "./well-known.ts"
 
@@ -40,7 +40,7 @@ const door = new Hono<DoorEnv>()
   .get(qrPath, qr)
   .post("/api/v1/subscribed", sameOrigin, postLimit(), subscribe)
   .post("/api/v1/contact", sameOrigin, postLimit(returnContact), sendContact)
-  .post("/api/v1/stolen/lookup", sameOrigin, postLimit(), lookUpSerial)
+  .post("/api/v1/stolen/lookup", sameOrigin, postLimit(returnLookUp), lookUpSerial)
   .get("/api/*", etag(), async (c) => {
     const url = new URL(c.req.url)
     url.searchParams.sort()

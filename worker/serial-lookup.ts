@@ -19,9 +19,8 @@ import { askUpstream, sendUpstream, UpstreamError } from "./upstream.ts"
 export async function lookUpSerial(c: Context<DoorEnv>): Promise<Response> {
   const post = await readPost(c, 8 * 1_024)
   if (post instanceof Response) return post
-  const { serial: typed = "", page = "" } = post.fields
-  if (post.kind === "form") return formPage(c, typed, page)
-  const outcome = await lookUp(c, typed)
+  if (post.kind === "form") return formPage(c, post.fields, (typed) => lookUp(c, typed))
+  const outcome = await lookUp(c, post.fields.serial ?? "")
   switch (outcome.state) {
     case "found":
       return c.json(outcome.matches)
@@ -34,17 +33,28 @@ export async function lookUpSerial(c: Context<DoorEnv>): Promise<Response> {
   }
 }
 
+/** The list page with what was typed, for a form sent more often than is allowed. */
+export async function returnLookUp(c: Context<DoorEnv>): Promise<Response> {
+  const post = await readPost(c, 8 * 1_024)
+  if (post instanceof Response) return post
+  return formPage(c, post.fields, () => ({ state: "too_many" }))
+}
+
 const statuses = { found: 200, refused: 422, too_many: 429, unavailable: 503 } as const
 
 /** The page that the form stood on, with its filters and in its language: `page` is its address as its links are written. */
-async function formPage(c: Context<DoorEnv>, typed: string, page: string): Promise<Response> {
+async function formPage(
+  c: Context<DoorEnv>,
+  { serial: typed = "", page = "" }: Record<string, string>,
+  answer: (typed: string) => LookupOutcome | Promise<LookupOutcome>,
+): Promise<Response> {
   const from = URL.canParse(page, "https://site") ? new URL(page, "https://site") : new URL("https://site")
   const { language } = splitLanguage(from.pathname)
   if (language !== null) c.set("language", language)
   const target = new URL(`https://site/${c.var.language}${pathTo("stolen")}${from.search}`)
   if (language === null) target.searchParams.delete(prefixedParameter)
   else target.searchParams.set(prefixedParameter, "1")
-  const outcome = await lookUp(c, typed)
+  const outcome = await answer(typed)
   return renderDocument(c.env, new Request(target), { status: statuses[outcome.state], lookup: { outcome, typed } })
 }
 

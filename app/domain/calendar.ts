@@ -2,6 +2,7 @@
 // the day of its own zone. "This week" stays a word until the worker asks the API, so that a page rendered yesterday and the
 // browser that opens it today ask the same question.
 
+import { daySpan } from "./days.ts"
 import { date } from "./format.ts"
 import type { Parameters } from "./query.ts"
 
@@ -13,18 +14,12 @@ export function dayIn(instant: string | null, timeZone: string | null): string |
   return numeric === null ? null : numeric.split("/").reverse().join("-")
 }
 
-/** Whether a text is a day that some calendar has, and an address may ask for. */
-export function isDay(text: string): boolean {
-  return /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && date(text, "en", "numeric") !== null
-}
-
 /** The API's parameters for two days of the address, both included; what is no day is left out. */
 export function dayParameters(from: string | undefined, to: string | undefined): Parameters {
-  const [first, last] = [from, to].map((day) => (day !== undefined && isDay(day) ? day : undefined))
-  const [early, late] = first !== undefined && last !== undefined && first > last ? [last, first] : [first, last]
+  const { first, last } = daySpan(from, to)
   return {
-    ...(early === undefined ? {} : { from: startOf(early) }),
-    ...(late === undefined ? {} : { to: startOf(plusDays(late, 1)) }),
+    ...(first === null ? {} : { from: startOf(first) }),
+    ...(last === null ? {} : { to: startOf(plusDays(last, 1)) }),
   }
 }
 

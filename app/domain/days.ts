@@ -7,7 +7,7 @@ export function parseDay(text: string | undefined): string | null {
   const written = (text ?? "").trim()
   const [, date, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(written) ?? []
   const day = year === undefined ? written : [year, month?.padStart(2, "0"), date?.padStart(2, "0")].join("-")
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null
+  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(day)) return null
   const midnight = new Date(`${day}T00:00:00Z`)
   // 30 February would roll over into March.
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day) ? day : null

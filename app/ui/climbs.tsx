@@ -2,6 +2,7 @@ import type { Climb } from "../domain/climbs.ts"
 import { distance, grade, number } from "../domain/format.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { FigureText } from "./figure.tsx"
+import { Icon } from "./icon.tsx"
 
 /** The climbs that the profile shows, each with the category that riders know it by. */
 export function Climbs({ climbs }: { climbs: Climb[] }) {
@@ -14,7 +15,9 @@ export function Climbs({ climbs }: { climbs: Climb[] }) {
         {climbs.map(({ from, to, gain, meanGrade, maxGrade, category }) => (
           <li key={from}>
             {category === null ? (
-              <span className="climb-category" aria-hidden="true" />
+              <span className="climb-category climb-small">
+                <Icon name="trending-up" />
+              </span>
             ) : (
               <span className="climb-category" role="img" aria-label={t(`climb.category_${category}`)}>
                 {category}

@@ -26,6 +26,7 @@ import shoppingBag from "lucide-static/icons/shopping-bag.svg?raw"
 import smartphone from "lucide-static/icons/smartphone.svg?raw"
 import sunMoon from "lucide-static/icons/sun-moon.svg?raw"
 import timer from "lucide-static/icons/timer.svg?raw"
+import trendingUp from "lucide-static/icons/trending-up.svg?raw"
 import triangleAlert from "lucide-static/icons/triangle-alert.svg?raw"
 import users from "lucide-static/icons/users.svg?raw"
 import x from "lucide-static/icons/x.svg?raw"
@@ -68,6 +69,7 @@ const icons = {
   smartphone: smartphone,
   "sun-moon": sunMoon,
   timer: timer,
+  "trending-up": trendingUp,
   "triangle-alert": triangleAlert,
   users: users,
   x: x,

@@ -130,17 +130,3 @@ async function hiddenFields(path: string): Promise<Record<string, string>> {
     (await attributes(html, hidden, "name")).map((name, position) => [name, values[position] ?? ""]),
   )
 }
-
-describe("a message that is one too many", () => {
-  it("comes back as it was written", async () => {
-    upstream({ "/v1/contact": status(202) })
-    const flooder = { "cf-connecting-ip": "198.51.100.7" }
-    const fields = { name: "Ana", email: "ana@serra.cc", message: "Uma mensagem longa o bastante.", language: "en" }
-    for (let time = 0; time < 10; time++) await submit("/api/v1/contact", fields, flooder)
-    const response = await submit("/api/v1/contact", { ...fields, message: "A última, que é demais." }, flooder)
-    const html = await response.text()
-    expect(response.status).toBe(429)
-    expect(await texts(html, ".wrong[role=alert]")).toEqual([en.post.too_many])
-    expect(await texts(html, "textarea")).toEqual(["A última, que é demais."])
-  })
-})

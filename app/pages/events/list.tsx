@@ -1,4 +1,5 @@
-import { isDay, weeks } from "../../domain/calendar.ts"
+import { weeks } from "../../domain/calendar.ts"
+import { parseDay } from "../../domain/days.ts"
 import { date } from "../../domain/format.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
@@ -34,7 +35,8 @@ function useChoices(): Choice[] {
 function useEntries({ from, to }: Search): Entry[] {
   const { t, language } = useSpeech()
   const dayOf = (value: string) => date(value, language, "numeric") ?? value
-  const wrong = (value: string | undefined) => (value === undefined || isDay(value) ? undefined : t("events.wrong_day"))
+  const wrong = (value: string | undefined) =>
+    value === undefined || parseDay(value) !== null ? undefined : t("events.wrong_day")
   return [
     { name: "city", label: t("events.city") },
     {

@@ -1,10 +1,11 @@
+import { parseDay } from "../../domain/days.ts"
 import { date } from "../../domain/format.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import type { Choice, Entry, Search } from "../../ui/filters.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { ReportCard } from "./card.tsx"
-import { dayIn, reportFilters } from "./filters.ts"
+import { reportFilters } from "./filters.ts"
 import type { ListProps } from "./page.ts"
 import { Scopes } from "./scopes.tsx"
 import { SerialLookup } from "./serial-lookup.tsx"
@@ -62,8 +63,8 @@ function useEntries(search: Search): Entry[] {
     name: parameter,
     label: t(`report.${name}`),
     type: "date",
-    wrong: search[parameter] !== undefined && dayIn(search[parameter]) === undefined ? t("report.no_day") : undefined,
-    read: (value) => t(`report.${name}_day`, { date: date(dayIn(value) ?? null, language, "long") ?? value }),
+    wrong: search[parameter] !== undefined && parseDay(search[parameter]) === null ? t("report.no_day") : undefined,
+    read: (value) => t(`report.${name}_day`, { date: date(parseDay(value), language, "long") ?? value }),
   })
   return [
     { name: "brand", label: t("product.brand") },

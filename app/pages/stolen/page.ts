@@ -1,12 +1,14 @@
+import { daySpan } from "../../domain/days.ts"
 import { nearParameters } from "../../domain/near.ts"
 import { list, one } from "../../domain/query.ts"
 import type { Page, PageRequest, ViewProps } from "../../page.tsx"
 import { metaOf } from "../named.ts"
-import { dayIn, scopes } from "./filters.ts"
+import { scopes } from "./filters.ts"
 
 function listQuestions({ search: { q, recovered, status, brand, color, near, sort, cursor, ...days } }: PageRequest) {
   const { sort: order, ...around } = nearParameters(near, sort)
-  const [stolenAfter, stolenBefore] = [dayIn(days.stolenAfter), dayIn(days.stolenBefore)]
+  const { first, last } = daySpan(days.stolenAfter, days.stolenBefore)
+  const [stolenAfter, stolenBefore] = [first ?? undefined, last ?? undefined]
   const narrowed = { q, status, brand, color, stolenAfter, stolenBefore, ...around }
   const count = (scope: keyof typeof scopes) => list("stolen", { ...narrowed, recovered: scopes[scope], limit: "1" })
   return {
