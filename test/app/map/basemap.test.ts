@@ -1,0 +1,162 @@
+import { readFileSync } from "node:fs"
+import type { Position } from "geojson"
+import { describe, expect, it } from "vitest"
+import packed from "#app/map/basemap.json"
+import { unpackBasemap } from "#app/map/basemap.ts"
+import { drawBasemap } from "#app/map/draw-basemap.ts"
+
+const file = readFileSync("app/map/basemap.json")
+const shapes = unpackBasemap(packed).features.map(({ geometry }) => geometry)
+const polygons = shapes.flatMap((shape) => (shape.type === "Polygon" ? [shape.coordinates] : []))
+const borders = shapes.flatMap((shape) => (shape.type === "MultiLineString" ? shape.coordinates : []))
+const lines = [...polygons.flat(), ...borders]
+
+// Where the municipalities have their seat, by IBGE.
+const seats: Record<string, Position> = {
+  Aracaju: [-37.0677, -10.9091],
+  Belém: [-48.4878, -1.4554],
+  "Belo Horizonte": [-43.9266, -19.9102],
+  "Boa Vista": [-60.6758, 2.8235],
+  Brasília: [-47.9297, -15.7795],
+  "Campo Grande": [-54.6295, -20.4486],
+  Cuiabá: [-56.0992, -15.601],
+  Curitiba: [-49.2646, -25.4195],
+  Florianópolis: [-48.5477, -27.5945],
+  Fortaleza: [-38.5423, -3.7166],
+  Goiânia: [-49.2648, -16.6864],
+  "João Pessoa": [-34.8641, -7.1151],
+  Macapá: [-51.0694, 0.0349],
+  Maceió: [-35.735, -9.666],
+  Manaus: [-60.0212, -3.1187],
+  Natal: [-35.1986, -5.7936],
+  Palmas: [-48.3558, -10.24],
+  "Porto Alegre": [-51.2065, -30.0318],
+  "Porto Velho": [-63.8999, -8.7608],
+  Recife: [-34.8771, -8.0467],
+  "Rio Branco": [-67.8243, -9.975],
+  "Rio de Janeiro": [-43.2003, -22.9129],
+  Salvador: [-38.5016, -12.9718],
+  "São Luís": [-44.2825, -2.5387],
+  "São Paulo": [-46.6396, -23.5329],
+  Teresina: [-42.8034, -5.0919],
+  Vitória: [-40.3128, -20.3155],
+}
+
+describe("the file of the basemap", () => {
+  it("is what its script draws", () => {
+    expect(drawBasemap()).toBe(file.toString())
+  })
+
+  it("has at most 120 kB", () => {
+    expect(file.byteLength).toBeLessThanOrEqual(120_000)
+  })
+})
+
+describe("land and borders", () => {
+  it("lie on the Earth", () => {
+    const lost = lines.flat().filter(([lng = 999, lat = 999]) => Math.abs(lng) > 180 || Math.abs(lat) > 90)
+    expect(lost).toEqual([])
+    expect(lines.flat().length).toBeGreaterThan(10_000)
+  })
+
+  it("are closed rings, and lines of two points or more", () => {
+    const open = polygons.flat().filter((ring) => ring.length < 4 || String(ring[0]) !== String(ring.at(-1)))
+    expect(open).toEqual([])
+    expect(borders.filter((line) => line.length < 2)).toEqual([])
+  })
+
+  it("never cross the map on their way over the antimeridian", () => {
+    const leaps = lines.flatMap((line) => pairs(line).filter(([[a = 0], [b = 0]]) => Math.abs(a - b) > 180))
+    // Antarctica reaches from side to side along the pole.
+    expect(leaps.filter(([[, a], [, b]]) => a !== -90 || b !== -90)).toEqual([])
+  })
+
+  it.each([
+    ["Chukotka, east of the antimeridian", [-175, 67], true],
+    ["Siberia, west of it", [175, 67.5], true],
+    ["the South Pole", [10, -89], true],
+    ["Great Britain", [-1.5, 52.5], true],
+    ["the island of Florianópolis", [-48.47, -27.6], true],
+    ["Ilha Grande", [-44.23, -23.15], true],
+    ["the strait of Florianópolis", [-48.6, -27.5], false],
+    ["Baía de Guanabara", [-43.15, -22.8], false],
+    ["the Caspian Sea", [51, 42], false],
+    ["the Atlantic", [-30, 0], false],
+  ])("know %s", (_, [lng = 0, lat = 0], isLand) => {
+    expect(polygons.some((rings) => rings.filter((ring) => surrounds(ring, lng, lat)).length % 2 === 1)).toBe(isLand)
+  })
+
+  it("hold every capital", () => {
+    const inTheSea = packed.capitals.filter(
+      ({ at: [lng = 0, lat = 0] }) => !polygons.some(([outer = []]) => surrounds(outer, lng, lat)),
+    )
+    expect(inTheSea.map(({ name }) => name)).toEqual([])
+  })
+})
+
+describe("capitals", () => {
+  it("are the 27 of Brazil, where they are", () => {
+    const names = packed.capitals.map(({ name }) => name)
+    expect(names.toSorted()).toEqual(Object.keys(seats).toSorted())
+    for (const { name, at } of packed.capitals) {
+      const [lng = 0, lat = 0] = seats[name] ?? []
+      expect(Math.abs((at[0] ?? 999) - lng), name).toBeLessThan(0.1)
+      expect(Math.abs((at[1] ?? 999) - lat), name).toBeLessThan(0.1)
+    }
+  })
+
+  it("give way to larger ones", () => {
+    const ranks = unpackBasemap(packed).features.flatMap(({ properties }) =>
+      properties?.kind === "capital" ? [properties] : [],
+    )
+    expect(ranks.slice(0, 2)).toEqual([
+      { kind: "capital", name: "São Paulo", rank: 0 },
+      { kind: "capital", name: "Rio de Janeiro", rank: 1 },
+    ])
+  })
+})
+
+describe("unpacking", () => {
+  it("adds up the steps", () => {
+    const small = {
+      scale: 100,
+      land: [[[0, 0, 150, 0, 0, 150, -150, -150]]],
+      borders: [[-50, 25, 100, -5]],
+      capitals: [],
+    }
+    expect(unpackBasemap(small).features.map(({ geometry }) => geometry)).toEqual([
+      {
+        type: "Polygon",
+        coordinates: [
+          [
+            [0, 0],
+            [1.5, 0],
+            [1.5, 1.5],
+            [0, 0],
+          ],
+        ],
+      },
+      {
+        type: "MultiLineString",
+        coordinates: [
+          [
+            [-0.5, 0.25],
+            [0.5, 0.2],
+          ],
+        ],
+      },
+    ])
+  })
+})
+
+function pairs(line: Position[]): [Position, Position][] {
+  return line.slice(1).map((point, index) => [line[index] ?? point, point])
+}
+
+/** Ray casting: a ray to the east crosses the ring an odd number of times. */
+function surrounds(ring: Position[], lng: number, lat: number): boolean {
+  const crossed = pairs(ring).filter(([[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]]) => {
+    return y1 > lat !== y2 > lat && lng < x1 + ((lat - y1) / (y2 - y1)) * (x2 - x1)
+  })
+  return crossed.length % 2 === 1
+}
