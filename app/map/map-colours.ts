@@ -1,0 +1,45 @@
+import type { Theme } from "../theme/theme.ts"
+
+type MapColours = typeof dark
+
+// A map is painted on a canvas, where CSS variables do not reach, so the tokens that it needs stand here once more; a test
+// compares them with tokens.css. The last four are the ground's own: near the page, so that the track is what one sees.
+const dark = {
+  accent: "#c6f432",
+  onAccent: "#10130c",
+  danger: "#ff6b57",
+  warn: "#ffc247",
+  ok: "#5fd68b",
+  text: "#f1f3ec",
+  muted: "#a3ab98",
+  line: "#2a2f26",
+  lineStrong: "#3d4437",
+  land: "#0c0e0b",
+  casing: "#0c0e0b",
+  halo: "#0c0e0b",
+  water: "#172226",
+  green: "#121910",
+  built: "#121510",
+  building: "#1a1e17",
+}
+
+const light: MapColours = {
+  accent: "#12140f",
+  onAccent: "#ffffff",
+  danger: "#c1301c",
+  warn: "#8a5a00",
+  ok: "#156b3a",
+  text: "#12140f",
+  muted: "#5d6355",
+  line: "#e1e2d8",
+  lineStrong: "#c7c9bb",
+  land: "#f5f5ef",
+  casing: "#f5f5ef",
+  halo: "#f5f5ef",
+  water: "#d3dfe1",
+  green: "#e8ecdd",
+  built: "#efefe7",
+  building: "#e7e8de",
+}
+
+export const mapColours: Record<Theme, MapColours> = { dark, light }

@@ -1,0 +1,94 @@
+// A style that was made for somebody else's page, in the colours of ours. Layers are told apart by the names of OpenMapTiles'
+// layers and by what style makers call theirs; one that is called anything else is painted quietly by its type.
+
+import type { LayerSpecification, StyleSpecification, SymbolLayerSpecification } from "maplibre-gl"
+import { type Language, languages } from "../domain/language.ts"
+import type { Theme } from "../theme/theme.ts"
+import { mapColours } from "./map-colours.ts"
+
+type Colours = (typeof mapColours)[Theme]
+type TextField = NonNullable<NonNullable<SymbolLayerSpecification["layout"]>["text-field"]>
+
+/** The first that fits the layer's source layer and id. */
+const inks: [name: RegExp, ink: keyof Colours][] = [
+  [/building/, "building"],
+  [/boundar|admin|border/, "lineStrong"],
+  [/pier/, "land"],
+  [/water|ocean|river|lake/, "water"],
+  [/casing|dashline/, "casing"],
+  [/subtle|path|track|minor|service|rail|transit|aeroway|ferry/, "line"],
+  [/transportation|road|highway|motorway|street|bridge|tunnel/, "lineStrong"],
+  [/park|wood|grass|forest|landcover|cemetery|pitch/, "green"],
+]
+
+/**
+ * The style in a theme's colours and with labels in a language. Icons and patterns go, and with them the request for the
+ * sprite: they were drawn for light paper.
+ */
+export function recolour({ sprite, ...style }: StyleSpecification, theme: Theme, language: Language) {
+  const layers = style.layers.flatMap((layer) => recolourLayer(layer, theme, language))
+  return { ...style, layers } satisfies StyleSpecification
+}
+
+function recolourLayer(layer: LayerSpecification, theme: Theme, language: Language): LayerSpecification[] {
+  const colours = mapColours[theme]
+  if (layer.type === "background") return [{ ...layer, paint: { "background-color": colours.land } }]
+  if (layer.type === "fill") {
+    const { "fill-pattern": pattern, "fill-outline-color": outline, ...paint } = layer.paint ?? {}
+    const edge = outline === undefined ? {} : { "fill-outline-color": colours.line }
+    return [{ ...layer, paint: { ...paint, "fill-color": colours[inkOf(layer) ?? "built"], ...edge } }]
+  }
+  if (layer.type === "line") {
+    const { "line-pattern": pattern, "line-gradient": gradient, ...paint } = layer.paint ?? {}
+    return [{ ...layer, paint: { ...paint, "line-color": colours[inkOf(layer) ?? "line"] } }]
+  }
+  if (layer.type === "fill-extrusion") {
+    const { "fill-extrusion-pattern": pattern, ...paint } = layer.paint ?? {}
+    return [{ ...layer, paint: { ...paint, "fill-extrusion-color": colours.building } }]
+  }
+  // Pictures cannot be painted over; at night they are dimmed.
+  if (layer.type === "raster" && theme === "dark")
+    return [{ ...layer, paint: { ...layer.paint, "raster-brightness-max": 0.4, "raster-saturation": -0.6 } }]
+  return layer.type === "symbol" ? relabel(layer, colours, language) : [layer]
+}
+
+function inkOf(layer: LayerSpecification): keyof Colours | undefined {
+  const name = nameOf(layer)
+  return inks.find(([pattern]) => pattern.test(name))?.[1]
+}
+
+function nameOf(layer: LayerSpecification): string {
+  const sourceLayer = "source-layer" in layer ? layer["source-layer"] : undefined
+  return `${sourceLayer ?? ""} ${layer.id}`.toLowerCase()
+}
+
+/** A label in words alone; one that was only an icon has nothing to say. */
+function relabel(layer: SymbolLayerSpecification, colours: Colours, language: Language): SymbolLayerSpecification[] {
+  const { "icon-image": icon, "text-field": text, ...layout } = layer.layout ?? {}
+  if (text === undefined) return []
+  const isPlace = /country|city|town|capital/.test(nameOf(layer))
+  const { "text-halo-blur": blur, ...paint } = layer.paint ?? {}
+  return [
+    {
+      ...layer,
+      layout: { ...layout, "text-field": namesThings(text) ? nameIn(language) : text },
+      paint: {
+        ...paint,
+        "text-color": isPlace ? colours.text : colours.muted,
+        "text-halo-color": colours.halo,
+        "text-halo-width": 1.4,
+      },
+    },
+  ]
+}
+
+/** True of an expression or a template over `name`, `name:latin`, `name_en` and the like; false of a road's number. */
+function namesThings(text: TextField): boolean {
+  return /"name[":_]|\{name/.test(JSON.stringify(text))
+}
+
+function nameIn(language: Language): TextField {
+  const { prefix } = languages[language]
+  // OpenMapTiles writes English and German with an underscore as well, and some tiles have only that.
+  return ["coalesce", ["get", `name:${prefix}`], ["get", `name_${prefix}`], ["get", "name:latin"], ["get", "name"]]
+}

@@ -1,0 +1,224 @@
+import { createServer, type RequestListener, type Server } from "node:http"
+import { createRequire } from "node:module"
+import * as v from "valibot"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import type { Language } from "#app/domain/language.ts"
+import { loadStyle } from "#app/map/ground.ts"
+import { mapColours } from "#app/map/map-colours.ts"
+import type { Theme } from "#app/theme/theme.ts"
+import { positron } from "./positron.ts"
+
+type Validate = (style: unknown) => { message: string }[]
+
+// The engine's own validator, found from the engine.
+const ofEngine = createRequire(import.meta.resolve("maplibre-gl"))
+const { validateStyleMin }: { validateStyleMin: Validate } = ofEngine("@maplibre/maplibre-gl-style-spec")
+
+const properties = v.record(v.string(), v.unknown())
+const layered = v.object({
+  layers: v.array(v.looseObject({ id: v.string(), paint: v.optional(properties), layout: v.optional(properties) })),
+})
+
+let warn = vi.spyOn(console, "warn")
+let server: Server | undefined
+let signal = new AbortController().signal
+
+beforeEach(() => {
+  signal = new AbortController().signal
+  warn = vi.spyOn(console, "warn").mockReturnValue()
+})
+
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+  vi.restoreAllMocks()
+})
+
+describe("a style that can be fetched", () => {
+  it.each(["dark", "light"] as const)("has our colours in the %s theme", async (theme) => {
+    const colours = mapColours[theme]
+    const layers = await layersOf(positron, theme)
+    const painted = Object.fromEntries([...layers].map(([id, { paint }]) => [id, colourOf(paint)]))
+    expect(painted).toEqual({
+      background: colours.land,
+      park: colours.green,
+      water: colours.water,
+      landuse_residential: colours.built,
+      landcover_wood: colours.green,
+      waterway: colours.water,
+      building: colours.building,
+      highway_path: colours.line,
+      highway_minor: colours.line,
+      highway_major_casing: colours.casing,
+      highway_major_inner: colours.lineStrong,
+      highway_motorway_inner: colours.lineStrong,
+      railway_dashline: colours.casing,
+      boundary_2: colours.lineStrong,
+      water_name_point_label: colours.muted,
+      "highway-name-minor": colours.muted,
+      "highway-shield-non-us": colours.muted,
+      label_city: colours.text,
+      label_country_1: colours.text,
+    })
+    expect(layers.get("label_city")?.paint).toMatchObject({ "text-halo-color": colours.halo, "text-halo-width": 1.4 })
+    expect(layers.get("building")?.paint).toMatchObject({ "fill-outline-color": colours.line })
+  })
+
+  it("is valid, and keeps filters, widths, zooms and fonts", async () => {
+    const style = await load(await serveJson(positron))
+    expect(validateStyleMin(style)).toEqual([])
+    expect(style).toMatchObject({ sources: positron.sources, glyphs: positron.glyphs })
+    const minor = (await layersOf(positron)).get("highway_minor")
+    expect(minor).toMatchObject({
+      minzoom: 8,
+      paint: { "line-opacity": 0.9, "line-width": ["interpolate", ["exponential", 1.55], ["zoom"], 13, 1.8, 20, 20] },
+    })
+    expect(minor?.filter).toEqual(["match", ["get", "class"], ["minor", "service", "track"], true, false])
+  })
+
+  it("asks for no sprite: icons and patterns are gone, the words beside them stay", async () => {
+    const style = await load(await serveJson(positron))
+    expect(style).not.toHaveProperty("sprite")
+    expect(JSON.stringify(style)).not.toMatch(/icon-image|-pattern/)
+    expect((await layersOf(positron)).has("road_oneway")).toBe(false)
+  })
+
+  it.each([
+    ["pt-BR", "name:pt"],
+    ["es", "name:es"],
+    ["en", "name:en"],
+  ] as const)("has its names in %s", async (language, first) => {
+    const layers = await layersOf(positron, "dark", language)
+    for (const id of ["label_city", "label_country_1", "highway-name-minor"]) {
+      const text = layers.get(id)?.layout?.["text-field"]
+      expect(text, id).toEqual([
+        "coalesce",
+        ["get", first],
+        ["get", first.replace(":", "_")],
+        ["get", "name:latin"],
+        ["get", "name"],
+      ])
+    }
+    expect(layers.get("highway-shield-non-us")?.layout?.["text-field"]).toEqual(["to-string", ["get", "ref"]])
+  })
+
+  it("is painted by type where nobody knows the layers", async () => {
+    const strange = {
+      version: 8,
+      sources: { other: { type: "vector", url: "https://tiles.example/all" } },
+      layers: [
+        { id: "a", type: "fill", source: "other", "source-layer": "x" },
+        { id: "b", type: "line", source: "other", "source-layer": "x", paint: { "line-width": 2 } },
+        { id: "c", type: "fill-extrusion", source: "other", "source-layer": "x" },
+        { id: "d", type: "heatmap", source: "other", "source-layer": "x", paint: { "heatmap-weight": 0.5 } },
+      ],
+    }
+    const layers = await layersOf(strange)
+    expect(layers.get("a")?.paint).toEqual({ "fill-color": mapColours.dark.built })
+    expect(layers.get("b")?.paint).toEqual({ "line-color": mapColours.dark.line, "line-width": 2 })
+    expect(layers.get("c")?.paint).toEqual({ "fill-extrusion-color": mapColours.dark.building })
+    expect(layers.get("d")).toEqual(strange.layers[3])
+  })
+
+  it("has dimmer pictures at night only", async () => {
+    const picture = { id: "relief", type: "raster", source: "ne2_shaded" }
+    const shaded = { ...positron, layers: [...positron.layers, picture] }
+    expect((await layersOf(shaded, "dark")).get("relief")?.paint).toMatchObject({ "raster-brightness-max": 0.4 })
+    expect((await layersOf(shaded, "light")).get("relief")).toEqual(picture)
+  })
+})
+
+describe("the bundled style", () => {
+  it.each([
+    ["the server has none", answer(404, "{}"), "status 404"],
+    ["it is not JSON", answer(200, "<!doctype html>"), "SyntaxError"],
+    ["it is null", answer(200, "null"), "no style"],
+    ["it is of another version", answer(200, JSON.stringify({ ...positron, version: 7 })), "no style"],
+    ["it draws nothing", answer(200, JSON.stringify({ ...positron, layers: positron.layers.slice(0, 1) })), "no style"],
+    ["its layers have no source", answer(200, JSON.stringify({ ...positron, sources: {} })), "no style"],
+    ["a layer has no name", answer(200, JSON.stringify({ ...positron, layers: [...positron.layers, 1] })), "no style"],
+    ["the line is cut", (request) => request.socket.destroy(), "TypeError"],
+  ] satisfies [string, RequestListener, string][])("stands in when %s", async (_, listener, reason) => {
+    const style = await load(await serve(listener))
+    expect(style?.sources).toHaveProperty("basemap")
+    expect(warn.mock.calls).toEqual([[{ event: "map_style_not_loaded", reason }]])
+  })
+
+  it.each([
+    ["the style", () => {}],
+    ["the rest of the style", (_, response) => response.writeHead(200).write("{")],
+  ] satisfies [string, RequestListener][])(
+    "stands in when four seconds are over before %s comes",
+    async (_, listener) => {
+      const soon = AbortSignal.timeout(100)
+      const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(soon)
+      const style = await load(await serve(listener))
+      expect(timeout).toHaveBeenCalledWith(4_000)
+      expect(style?.sources).toHaveProperty("basemap")
+      expect(warn.mock.calls).toEqual([[{ event: "map_style_not_loaded", reason: "TimeoutError" }]])
+    },
+  )
+
+  it.each(["dark", "light"] as const)("is valid and %s, and needs no glyphs and no sprite", async (theme) => {
+    const style = await load(await serve(answer(500, "")), theme)
+    expect(validateStyleMin(style)).toEqual([])
+    expect(style).not.toHaveProperty("glyphs")
+    expect(style).not.toHaveProperty("sprite")
+    const layers = new Map(style?.layers.map((layer) => [layer.id, layer]))
+    expect(layers.get("water")?.paint).toEqual({ "background-color": mapColours[theme].water })
+    expect(layers.get("land")?.paint).toEqual({ "fill-color": mapColours[theme].land })
+    expect(layers.get("capital-name")?.layout).toMatchObject({
+      "text-field": ["get", "name"],
+      "text-font": ["sans-serif"],
+    })
+  })
+
+  it("brings its ground along", async () => {
+    const style = await load(await serve(answer(500, "")))
+    expect(style?.sources.basemap).toMatchObject({ type: "geojson", data: { type: "FeatureCollection" } })
+    const text = JSON.stringify(style?.sources.basemap)
+    for (const kind of ["land", "border", "capital"]) expect(text).toContain(`"kind":"${kind}"`)
+  })
+})
+
+describe("a caller that goes away", () => {
+  it("gets nothing, and nobody is warned", async () => {
+    const leaving = new AbortController()
+    signal = leaving.signal
+    const url = await serve(() => leaving.abort())
+    expect(await load(url)).toBeNull()
+    expect(warn).not.toHaveBeenCalled()
+  })
+})
+
+function load(styleUrl: string, theme: Theme = "dark", language: Language = "pt-BR") {
+  return loadStyle({ styleUrl, theme, language, signal })
+}
+
+async function layersOf(style: unknown, theme: Theme = "dark", language: Language = "pt-BR") {
+  const loaded = await load(await serveJson(style), theme, language)
+  expect(validateStyleMin(loaded)).toEqual([])
+  return new Map(v.parse(layered, loaded).layers.map((layer) => [layer.id, layer]))
+}
+
+function colourOf(paint: Record<string, unknown> = {}): unknown {
+  return Object.entries(paint).find(([name]) => /^(background|fill|line|text)-color$/.test(name))?.[1]
+}
+
+function answer(status: number, body: string): RequestListener {
+  return (_, response) => response.writeHead(status, { "content-type": "application/json" }).end(body)
+}
+
+function serveJson(body: unknown): Promise<string> {
+  return serve(answer(200, JSON.stringify(body)))
+}
+
+/** The address of a server of one answer. */
+async function serve(listener: RequestListener): Promise<string> {
+  server?.close()
+  const started = createServer(listener)
+  server = started
+  await new Promise<void>((resolve) => started.listen(0, "127.0.0.1", resolve))
+  const address = started.address()
+  return typeof address === "object" && address !== null ? `http://127.0.0.1:${address.port}/style.json` : ""
+}

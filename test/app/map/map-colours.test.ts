@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs"
+import { describe, expect, it } from "vitest"
+import { mapColours } from "#app/map/map-colours.ts"
+
+const [dark = "", light = ""] = readFileSync("app/theme/tokens.css", "utf8").split('[data-theme="light"]')
+const tokens = {
+  accent: "accent",
+  onAccent: "on-accent",
+  danger: "danger",
+  warn: "warn",
+  ok: "ok",
+  text: "text",
+  muted: "muted",
+  line: "line",
+  lineStrong: "line-strong",
+  land: "bg",
+  casing: "bg",
+  halo: "bg",
+} as const
+const own = ["water", "green", "built", "building"] as const
+
+describe.each([
+  ["dark", mapColours.dark, dark],
+  ["light", mapColours.light, light],
+])("the colours of the %s map", (_, colours, css) => {
+  it("are the tokens, and four of the ground", () => {
+    const expected = Object.entries(tokens).map(([name, token]) => [name, tokenIn(css, token)])
+    const { water, green, built, building, ...shared } = colours
+    expect(shared).toEqual(Object.fromEntries(expected))
+  })
+
+  it.each(["land", ...own] as const)("can be read on %s (WCAG AA)", (ground) => {
+    for (const ink of ["text", "muted", "accent"] as const)
+      expect(contrast(colours[ink], colours[ground]), ink).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it("keep the ground quiet and the track loud", () => {
+    for (const ground of [...own, "line", "lineStrong"] as const) {
+      expect(contrast(colours[ground], colours.land), ground).toBeLessThan(2.2)
+      expect(contrast(colours.accent, colours[ground]), ground).toBeGreaterThan(7)
+    }
+    for (const ground of ["water", "line", "lineStrong"] as const)
+      expect(contrast(colours[ground], colours.land), ground).toBeGreaterThan(1.15)
+  })
+})
+
+function tokenIn(css: string, token: string): string {
+  const value = new RegExp(`--${token}: (#[0-9a-f]{3,6});`).exec(css)?.[1] ?? ""
+  return value.length === 4 ? value.replace(/[0-9a-f]/g, "$&$&") : value
+}
+
+/** WCAG 2.2, relative luminance. */
+function contrast(one: string, other: string): number {
+  const [bright = 0, dim = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (bright + 0.05) / (dim + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
