@@ -28,3 +28,18 @@ export function isWithin([west, south, east, north]: Bounds, [lat, lng]: LatLng)
   if (lat < south || lat > north) return false
   return west <= east ? lng >= west && lng <= east : lng >= west || lng <= east
 }
+
+/** `west,south,east,north` as the API reads it, to about a metre. */
+export function formatBbox(bounds: Bounds): string {
+  return bounds.map((degrees) => Number(degrees.toFixed(5))).join(",")
+}
+
+/** Null for what is no box on Earth. West may be greater than east: then it crosses 180°. */
+export function parseBbox(text: string | undefined): Bounds | null {
+  const edges = (text ?? "")
+    .split(",")
+    .map((edge) => (/^-?\d{1,3}(\.\d{1,12})?$/.test(edge) ? Number(edge) : Number.NaN))
+  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = edges
+  const isOnEarth = Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90
+  return edges.length === 4 && isOnEarth && south <= north ? [west, south, east, north] : null
+}

@@ -3,6 +3,7 @@
 
 import type { Climb } from "./climbs.ts"
 import type { Drawing } from "./drawing.ts"
+import type { FeatureType } from "./map-layers.ts"
 
 export type Image = { url: string; width: number | null; height: number | null; alt: string | null }
 export type Person = { id: string; name: string | null }
@@ -183,6 +184,26 @@ export type Home = {
   upcomingEvents: EventCard[]
   ads: Ad[]
   flashSale: { maxDiscountPercent: number; endsAt: string | null } | null
+}
+
+/** A place or a thing on the map, small enough that a thousand of them travel. */
+export type MapFeature = MapPoint | MapLine | MapCluster
+export type MapPoint = { type: FeatureType; id: string; name: string | null; at: LngLat }
+export type MapLine = { type: "route" | "ride"; id: string; name: string | null; path: string }
+/** More than one thing at about one place; `count` is the sum of `counts`. From `expansionZoom` on it falls apart. */
+export type MapCluster = {
+  type: "cluster"
+  count: number
+  counts: Partial<Record<FeatureType, number>>
+  at: LngLat
+  expansionZoom: number
+}
+/** The order of GeoJSON, as map engines take it. */
+export type LngLat = [lng: number, lat: number]
+export type MapFeatures = {
+  features: MapFeature[]
+  /** There is more here than is told: lines, names or things were left out. */
+  truncated: boolean
 }
 
 export type List<Item> = { items: Item[]; nextCursor: string | null; total: number | null }

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { boundsOf, isWithin } from "#app/domain/bounds.ts"
+import { boundsOf, formatBbox, isWithin, parseBbox } from "#app/domain/bounds.ts"
 import type { LatLng } from "#app/domain/geo.ts"
 import { way } from "./ways.ts"
 
@@ -59,4 +59,38 @@ describe("the box around a path", () => {
     ]
     expect(points.map((point) => isWithin(across, point))).toEqual([true, true, false, false])
   })
+})
+
+describe("a box in an address", () => {
+  const lat = fc.integer({ min: -9_000_000, max: 9_000_000 }).map((unit) => unit / 1e5)
+  const lng = fc.integer({ min: -18_000_000, max: 18_000_000 }).map((unit) => unit / 1e5)
+
+  it("is read back to a hundred-thousandth of a degree, also across 180°", () => {
+    fc.assert(
+      fc.property(lng, lat, lng, lat, (west, a, east, b) => {
+        const bounds = [west, Math.min(a, b), east, Math.max(a, b)] satisfies [number, number, number, number]
+        expect(parseBbox(formatBbox(bounds))).toEqual(bounds.map((degrees) => degrees + 0))
+      }),
+    )
+    expect(formatBbox([-46.123456789, -23.5, -46, -0.000001])).toBe("-46.12346,-23.5,-46,0")
+    expect(parseBbox("179,-18,-179,-16")).toEqual([179, -18, -179, -16])
+  })
+
+  it.each([
+    undefined,
+    "",
+    "1,2,3",
+    "1,2,3,4,5",
+    "1,,3,4",
+    "a,b,c,d",
+    "0,10,1,5",
+    "0,-91,1,0",
+    "0,0,1,91",
+    "-181,0,1,1",
+    "0,0,181,1",
+    "1e1,0,20,1",
+    " 1,2,3,4",
+    "NaN,0,1,1",
+    "Infinity,0,1,1",
+  ])("is none: %j", (text) => expect(parseBbox(text)).toBeNull())
 })
