@@ -6,7 +6,7 @@ import { type Language, splitLanguage } from "#app/domain/language.ts"
 import { parseQuery } from "#app/domain/query.ts"
 import { edgeCache, neverCached } from "./cache-headers.ts"
 import type { Bindings } from "./env.ts"
-import { type Background, freshness, read, unknownParameters } from "./gateway.ts"
+import { type Background, faultsOf, freshness, type Question, read } from "./gateway.ts"
 import { problem } from "./problem.ts"
 import { otherProductsOfSeller } from "./seller.ts"
 import { resolveShortLink } from "./short-links.ts"
@@ -22,11 +22,8 @@ export class Answers extends WorkerEntrypoint<Bindings> {
 async function answer(env: Bindings, query: string, language: Language, background: Background): Promise<Response> {
   const question = parseQuery(query)
   if (question === null) return problem(404, "not_found", neverCached)
-  const unknown = unknownParameters(question)
-  if (unknown.length > 0) {
-    const errors = unknown.map((field) => ({ field, code: "unknown" }))
-    return problem(400, "invalid_parameter", neverCached, { errors })
-  }
+  const errors = faultsOf(question)
+  if (errors.length > 0) return problem(400, "invalid_parameter", neverCached, { errors })
   if (question.kind === "shortLink") {
     const link = await resolveShortLink(env, question.code, background)
     // KV is the one place that remembers short links, so that a new destination is seen at once.
@@ -39,15 +36,16 @@ async function answer(env: Bindings, query: string, language: Language, backgrou
   if (reading.outcome === "failed") return problem(503, "unavailable", { ...neverCached, "retry-after": "30" })
   if (reading.outcome === "refused") return problem(400, "invalid_parameter", edgeCache({ fresh: 60 }))
   if (reading.outcome === "missing") return problem(404, "not_found", edgeCache({ fresh: 60 }))
-  const tag =
-    question.kind === "home"
-      ? "home"
-      : question.kind === "list"
-        ? question.resource
-        : `${question.resource},${question.resource}-${encodeURIComponent(question.id)}`
   const headers =
     reading.source === "kept" ? edgeCache({ fresh: 30 }) : edgeCache({ fresh: freshness(question), keep: true })
-  return json(reading.value, { ...headers, "cache-tag": tag, "x-answer-source": reading.source })
+  return json(reading.value, { ...headers, "cache-tag": tagOf(question), "x-answer-source": reading.source })
+}
+
+function tagOf(question: Question): string {
+  if (question.kind === "home") return "home"
+  if (question.kind === "features") return "map"
+  if (question.kind === "list") return question.resource
+  return `${question.resource},${question.resource}-${encodeURIComponent(question.id)}`
 }
 
 function json(body: string, headers: Record<string, string>): Response {

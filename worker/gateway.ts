@@ -7,6 +7,7 @@ import type { Language } from "#app/domain/language.ts"
 import { list, type ParsedQuery } from "#app/domain/query.ts"
 import type { Bindings } from "./env.ts"
 import { homeShape } from "./home.ts"
+import { type Fault, faultsOfFeatures, mapFeatures } from "./map-features.ts"
 import { relationShapes, resources } from "./resources.ts"
 import { askUpstream, UpstreamError } from "./upstream.ts"
 
@@ -52,16 +53,19 @@ export async function read(
   }
 }
 
-/** The parameters of a list that the API does not know; none for the other questions. */
-export function unknownParameters(question: ParsedQuery): string[] {
+/** Why a question is not asked of the API: parameters that it does not know or could not read. */
+export function faultsOf(question: ParsedQuery): Fault[] {
+  if (question.kind === "features") return faultsOfFeatures(question.parameters)
   if (question.kind !== "list") return []
   const known: string[] = resources[question.resource].parameters
-  return Object.keys(question.parameters).filter((name) => !known.includes(name))
+  return Object.keys(question.parameters)
+    .filter((name) => !known.includes(name))
+    .map((field) => ({ field, code: "unknown" }))
 }
 
 /** Seconds for which an answer needs no second look. */
 export function freshness(question: Question): number {
-  return question.kind === "home" ? 900 : resources[question.resource].fresh
+  return "resource" in question ? resources[question.resource].fresh : 900
 }
 
 const week = 7 * 24 * 3_600
@@ -84,11 +88,14 @@ function pathOf(query: string): string {
 /** The API mostly says again what it said before, and the same bytes keep their shape. */
 const shaped = new Map<string, { body: string; value: string }>()
 const mostShaped = 100
+/** What is larger is shaped again: a hundred maps full of lines would be more than an isolate has. */
+const mostRemembered = 250_000
 
 function shapedText(question: Question, body: string, query: string): string {
   const last = shaped.get(query)
   if (last?.body === body) return last.value
   const value = JSON.stringify(shape(question, body, query))
+  if (body.length > mostRemembered) return value
   const oldest = shaped.size < mostShaped ? undefined : shaped.keys().next().value
   if (oldest !== undefined) shaped.delete(oldest)
   shaped.set(query, { body, value })
@@ -106,6 +113,7 @@ function shape(question: Question, body: string, query: string): unknown {
 
 function shapeOf(question: Question): v.GenericSchema {
   if (question.kind === "home") return homeShape
+  if (question.kind === "features") return mapFeatures
   const { card, whole } = resources[question.resource]
   if (question.kind === "one") return whole
   return question.kind === "related" ? (relationShapes[question.relation] ?? card) : card

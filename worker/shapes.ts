@@ -7,7 +7,7 @@ import { thinPath, validPoint } from "#app/domain/geo.ts"
 import { remembered } from "#app/domain/remembered.ts"
 
 /** At most this many points and altitudes are drawn on a cover; more would be paid twice, in markup and in answers. */
-const coverPoints = 64
+export const coverPoints = 64
 const coverAltitudes = 40
 const longest = 40_075_000
 

@@ -1,7 +1,9 @@
 // A query is a same-origin URL with a type. The same string is the SWR key, the browser's request, the cache key and the
 // key of the server's answer, so it has one spelling: parameters sorted, empty ones left out. `parseQuery` is its inverse.
 
-import type { Home, List, Resource, Resources } from "./entities.ts"
+import { formatBbox } from "./bounds.ts"
+import type { Bounds, Home, List, MapFeatures, Resource, Resources } from "./entities.ts"
+import { type FeatureType, featureTypes, inOrder } from "./map-layers.ts"
 
 declare const answer: unique symbol
 /** The URL of a question whose answer is a `T`, or null when there is no such thing. */
@@ -16,7 +18,10 @@ export type ParsedQuery =
   | { kind: "related"; resource: Resource; id: string; relation: Relation }
   | { kind: "ofSeller"; id: string }
   | { kind: "home" }
+  | { kind: "features"; parameters: Record<string, string> }
   | { kind: "shortLink"; code: string }
+
+export type MapQuestion = { bounds: Bounds; zoom: number; types?: readonly FeatureType[] }
 
 export const apiRoot = "/api/v1"
 
@@ -38,6 +43,14 @@ export function related<R extends Resource>(
 
 export function home(): Query<Home> {
   return `${apiRoot}/home`
+}
+
+/** What is on a map; null for no type. `bounds` and `zoom` are those of `snappedQuestion`, else no cache has the answer. */
+export function features({ bounds, zoom, types = featureTypes }: MapQuestion): Query<MapFeatures> | null {
+  const asked = inOrder(types)
+  if (asked.length === 0) return null
+  const some = asked.length < featureTypes.length ? asked.join(",") : undefined
+  return `${apiRoot}/map/features${search({ bbox: formatBbox(bounds), zoom: String(zoom), types: some })}`
 }
 
 /** The destination of a short link; the spelling of the path is the API's. */
@@ -63,6 +76,7 @@ export function parseQuery(url: string): ParsedQuery | null {
   if (rest.length > 0 || id === "" || relation === "") return null
   const parameters = Object.fromEntries(searchParams)
   if (first === "home") return id === undefined && searchParams.size === 0 ? { kind: "home" } : null
+  if (first === "map") return id === "features" && relation === undefined ? { kind: "features", parameters } : null
   if (first === "shortner") return id !== undefined && relation === undefined ? { kind: "shortLink", code: id } : null
   if (!isResource(first)) return null
   if (id === undefined) return { kind: "list", resource: first, parameters }

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { following, home, list, one, parseQuery, related, shortLink } from "#app/domain/query.ts"
+import { features, following, home, list, one, parseQuery, related, shortLink } from "#app/domain/query.ts"
 
 const resource = fc.constantFrom("cycling-routes", "rides", "cycling-groups", "events", "products", "stolen")
 const name = fc.stringMatching(/^[a-zA-Z]{1,12}$/)
@@ -46,6 +46,29 @@ describe("a query", () => {
   it("of the home page and of a short link can be read back", () => {
     expect(parseQuery(home())).toEqual({ kind: "home" })
     expect(parseQuery(shortLink("a/b"))).toEqual({ kind: "shortLink", code: "a/b" })
+  })
+
+  it("of what is on a map can be read back", () => {
+    const bounds = [-46.7, -23.6, -46.6, -23.5] satisfies [number, number, number, number]
+    expect(features({ bounds, zoom: 12 })).toBe("/api/v1/map/features?bbox=-46.7%2C-23.6%2C-46.6%2C-23.5&zoom=12")
+    expect(parseQuery(features({ bounds, zoom: 12, types: ["stolen", "route"] }) ?? "")).toEqual({
+      kind: "features",
+      parameters: { bbox: "-46.7,-23.6,-46.6,-23.5", types: "route,stolen", zoom: "12" },
+    })
+  })
+
+  it("of a map has one spelling, in whatever order its types were given", () => {
+    const asked = { bounds: [0, 0, 1, 1], zoom: 3 } satisfies { bounds: [number, number, number, number]; zoom: number }
+    expect(features({ ...asked, types: ["stolen", "product", "event", "group", "ride", "route"] })).toBe(
+      features(asked),
+    )
+    expect(features({ ...asked, types: ["event", "ride"] })).toBe(
+      features({ ...asked, types: ["ride", "event", "ride"] }),
+    )
+  })
+
+  it("is none of a map that shows nothing", () => {
+    expect(features({ bounds: [0, 0, 1, 1], zoom: 3, types: [] })).toBeNull()
   })
 
   it("has one spelling, in whatever order its parameters were given", () => {
@@ -94,6 +117,9 @@ describe("what is no query", () => {
     "/api/v1/products/42/similar?limit=1",
     "/api/v1/home?x=1",
     "/api/v1/home/1",
+    "/api/v1/map",
+    "/api/v1/map/tiles",
+    "/api/v1/map/features/1",
     "/api/v1/shortner",
     "/api/v1/shortner/",
     "/api/v1/shortner/a/b",
