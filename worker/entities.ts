@@ -2,8 +2,10 @@
 
 import * as v from "valibot"
 import { bikeDrawing, drawingOf } from "#app/domain/drawing.ts"
+import type { Point, Town } from "#app/domain/entities.ts"
 import { highestClimbs, paceOf, speedOf } from "./activity.ts"
 import {
+  area,
   count,
   coverTrack,
   day,
@@ -21,6 +23,7 @@ import {
   place,
   point,
   quantity,
+  spot,
   text,
   town,
   webAddress,
@@ -99,7 +102,10 @@ const eventFields = {
   timezone: text,
   status: oneOfOr(["scheduled", "cancelled", "postponed"], "scheduled"),
 }
-export const eventCard = v.object({ ...eventFields, location: town })
+export const eventCard = v.pipe(
+  v.object({ ...eventFields, location: spot(5) }),
+  v.transform(({ location: { town, coordinates }, ...card }) => ({ ...card, location: town, coordinates })),
+)
 export const event = v.object({
   ...eventFields,
   location: place,
@@ -121,7 +127,7 @@ const groupFields = {
   level: orNull(items(v.picklist(["beginner", "intermediate", "advanced"]))),
   weekdays: orNull(items(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)))),
 }
-export const groupCard = v.object({ ...groupFields, place: town })
+export const groupCard = v.pipe(v.object({ ...groupFields, place: spot(5) }), v.transform(placed))
 export const group = v.object({
   ...groupFields,
   place,
@@ -145,7 +151,11 @@ const productFields = {
   status: oneOfOr(["available", "reserved", "sold"], "available"),
   cover: image,
 }
-export const productCard = v.pipe(v.object({ ...productFields, place: town }), v.transform(drawn))
+export const productCard = v.pipe(
+  v.object({ ...productFields, place: spot(2) }),
+  v.transform(placed),
+  v.transform(drawn),
+)
 const wholeProduct = v.object({
   ...productFields,
   place,
@@ -162,7 +172,7 @@ const reportFields = {
   id,
   title: text,
   status: oneOfOr(["waiting", "approved", "denied"], "waiting"),
-  stolenLocation: place,
+  stolenLocation: area,
   dateStolen: day,
   dateRecovered: day,
 }
@@ -182,7 +192,7 @@ export const report = v.pipe(
     reporter: person,
     policeReportNumber: text,
     lastSeenAt: instant,
-    lastSeenLocation: place,
+    lastSeenLocation: area,
     photos: images,
     brand: text,
     model: text,
@@ -194,6 +204,12 @@ export const report = v.pipe(
     drawing: bikeDrawing(whole.title ?? whole.model),
   })),
 )
+
+type Spot = { town: Town | null; coordinates: Point | null }
+
+function placed<Fields extends { place: Spot }>({ place: { town, coordinates }, ...card }: Fields) {
+  return { ...card, place: town, coordinates }
+}
 
 function drawn<Fields extends { kind: "bike" | "item"; category: string | null }>(product: Fields) {
   return { ...product, drawing: drawingOf(product) }

@@ -2,7 +2,7 @@
 // a broken item of a list is dropped. Nothing after this file has to doubt a value.
 
 import * as v from "valibot"
-import type { ElevationProfile } from "#app/domain/entities.ts"
+import type { ElevationProfile, Point } from "#app/domain/entities.ts"
 import { thinPath, validPoint } from "#app/domain/geo.ts"
 import { remembered } from "#app/domain/remembered.ts"
 
@@ -45,6 +45,11 @@ export const place = orNull(
   ),
 )
 export const town = orNull(v.object({ city: text, state: text }))
+/** Where somebody's bike is or was, and perhaps their home: a kilometre around it is all that is told, even when the API says more. */
+export const area = v.pipe(
+  place,
+  v.transform((exact) => exact && { ...exact, coordinates: rounded(exact.coordinates, 2), approximate: true }),
+)
 /** Amounts beyond what an integer can hold exactly are no price. */
 export const money = orNull(
   v.object({
@@ -83,6 +88,17 @@ export const wholeTrack = {
   bounds,
   start: place,
   loop: flag,
+}
+
+/** A place as a card has it: the town in words, and a point to measure from and to put on the map beside a list. */
+export function spot(decimals: 2 | 5) {
+  return v.pipe(
+    orNull(v.object({ city: text, state: text, coordinates: point })),
+    v.transform((place) => ({
+      town: place && { city: place.city, state: place.state },
+      coordinates: rounded(place?.coordinates ?? null, decimals),
+    })),
+  )
 }
 
 /** A code out of a fixed set, else null. */
@@ -128,6 +144,10 @@ export function orNull<Shape extends v.GenericSchema>(shape: Shape) {
 
 export function isWebAddress(value: string): boolean {
   return /^https?:\/\//i.test(value) && URL.canParse(value)
+}
+
+function rounded(exact: Point | null, decimals: number): Point | null {
+  return exact && { lat: Number(exact.lat.toFixed(decimals)), lng: Number(exact.lng.toFixed(decimals)) }
 }
 
 function isProfile(value: unknown): boolean {

@@ -15,7 +15,7 @@ export type Place = {
   coordinates: Point | null
   approximate: boolean
 }
-/** As much of a place as a card has room for. */
+/** As much of a place as a card has room for; its `coordinates` stand beside it, to measure from and for a map. */
 export type Town = Pick<Place, "city" | "state">
 export type Money = { amount: number; currency: string }
 export type Bounds = [west: number, south: number, east: number, north: number]
@@ -91,6 +91,7 @@ export type CyclingGroupCard = {
   cover: Image | null
   participantCount: number
   place: Town | null
+  coordinates: Point | null
   level: Level[] | null
   /** ISO weekdays, 1 = Monday. */
   weekdays: number[] | null
@@ -101,11 +102,12 @@ export type EventCard = {
   creator: Pick<Person, "name"> | null
   participantCount: number
   location: Town | null
+  coordinates: Point | null
   startsAt: string | null
   timezone: string | null
   status: "scheduled" | "cancelled" | "postponed"
 }
-export type CyclingGroup = Omit<CyclingGroupCard, "place"> & {
+export type CyclingGroup = Omit<CyclingGroupCard, "place" | "coordinates"> & {
   place: Place | null
   description: string | null
   founder: Person | null
@@ -115,7 +117,7 @@ export type CyclingGroup = Omit<CyclingGroupCard, "place"> & {
   members: Person[]
   events: EventCard[]
 }
-export type Event = Omit<EventCard, "location"> & {
+export type Event = Omit<EventCard, "location" | "coordinates"> & {
   location: Place | null
   endsAt: string | null
   cover: Image | null
@@ -139,10 +141,12 @@ export type ProductCard = {
   category: string | null
   status: "available" | "reserved" | "sold"
   place: Town | null
+  /** To about a kilometre. */
+  coordinates: Point | null
   cover: Image | null
   drawing: Drawing
 }
-export type Product = Omit<ProductCard, "place"> & {
+export type Product = Omit<ProductCard, "place" | "coordinates"> & {
   place: Place | null
   seller: Person & { memberSince: string | null }
   description: string | null

@@ -120,7 +120,7 @@ describe("an event", () => {
     upstream({ "/v1/events": json(listOf(event)), "/v1/events/pedal": json(event) })
     const list = await (await visit("/api/v1/events")).json<{ items: object[] }>()
     expect(Object.keys(list.items[0] ?? {}).toSorted()).toEqual(
-      "creator id location participantCount startsAt status timezone title".split(" "),
+      "coordinates creator id location participantCount startsAt status timezone title".split(" "),
     )
     expect(list.items[0]).toMatchObject({ location: { city: "São Paulo", state: "SP" }, creator: { name: "Ana" } })
     expect(await (await visit("/api/v1/events/pedal")).json()).toMatchObject({ groupId: "turma", routeId: "serra" })

@@ -115,6 +115,45 @@ describe("what is shown of a thing", () => {
     expect(await answerTo("/v1/stolen/caso", rounded)).toMatchObject({ stolenLocation: { approximate: true } })
   })
 
+  it("is somewhere, on a card too, so that a list can be measured and mapped", async () => {
+    const at = { ...given.place, coordinates: { lat: -23.5505213, lng: -46.6333086 } }
+    const exact = { lat: -23.55052, lng: -46.63331 }
+    const about = { lat: -23.55, lng: -46.63 }
+    const town = { city: "São Paulo", state: "SP" }
+    expect(await firstOf("/v1/cycling-groups", { ...given.cyclingGroup, place: at })).toMatchObject({
+      place: town,
+      coordinates: exact,
+    })
+    expect(await firstOf("/v1/events", { ...given.event, location: at })).toMatchObject({
+      location: town,
+      coordinates: exact,
+    })
+    expect(await firstOf("/v1/products", { ...given.product, place: at })).toMatchObject({
+      place: town,
+      coordinates: about,
+    })
+    expect(await firstOf("/v1/stolen", { ...given.stolenReport, stolenLocation: at })).toMatchObject({
+      stolenLocation: { ...town, coordinates: about, approximate: true },
+    })
+  })
+
+  it.each([null, {}, "São Paulo", { ...given.place, coordinates: { lat: 91, lng: 0 } }])(
+    "is nowhere when the API does not say where: %j",
+    async (nowhere) => {
+      const group = await firstOf("/v1/cycling-groups", { ...given.cyclingGroup, place: nowhere })
+      const event = await firstOf("/v1/events", { ...given.event, location: nowhere })
+      const product = await firstOf("/v1/products", { ...given.product, place: nowhere })
+      expect([group, event, product].map((card) => card.coordinates)).toEqual([null, null, null])
+    },
+  )
+
+  it("never says exactly where a bike was stolen, even when the API does", async () => {
+    const at = { ...given.place, coordinates: { lat: -23.5505213, lng: -46.6333086 } }
+    const report = { ...given.stolenReport, stolenLocation: at, lastSeenLocation: at }
+    const about = { coordinates: { lat: -23.55, lng: -46.63 }, approximate: true }
+    expect(await answerTo("/v1/stolen/caso", report)).toMatchObject({ stolenLocation: about, lastSeenLocation: about })
+  })
+
   it("is no price when there is no such amount", async () => {
     for (const price of [
       { amount: -1, currency: "BRL" },
