@@ -25,8 +25,13 @@ export async function pointsAt(
   return (await prepared(db, query).all<Point>()).results
 }
 
+/** A name may be endless, and a thousand of them would be more than anybody reads of one answer; a map has room for a few words. */
+const NAME_LENGTH = 100
+
 function columns(lines: boolean): Sql {
-  return verbatim(`SELECT p.type, p.id, p.name, p.lat, p.lng, ${lines ? "p.line" : "NULL AS line"}`)
+  return verbatim(
+    `SELECT p.type, p.id, substr(p.name, 1, ${NAME_LENGTH}) AS name, p.lat, p.lng, ${lines ? "p.line" : "NULL AS line"}`,
+  )
 }
 
 function seen(box: Box, types: readonly string[]): Sql {
