@@ -16,6 +16,16 @@ describe("an answer", () => {
     expect(asked[0]?.headers.get("accept-language")).toBe("es")
   })
 
+  it.each(["cycling-routes", "rides", "cycling-groups", "events", "products", "stolen"])(
+    "is of what is in view, when a list is asked with its box: %s",
+    async (resource) => {
+      const path = `/v1/${resource}?bbox=179%2C-18%2C-179%2C-16`
+      const asked = upstream({ [path]: json(listOf()) })
+      expect((await visit(`/api${path}`)).status).toBe(200)
+      expect(asked.map((request) => request.path)).toEqual([path])
+    },
+  )
+
   it("is kept by a browser for a minute at most and by nobody else", async () => {
     upstream({ "/v1/rides/42": json(given.ride) })
     const { headers } = await visit("/api/v1/rides/42")
