@@ -2,10 +2,13 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Plugin } from "vite"
 
-// Few files on a slow line: the libraries, what nearly every page has, the cards and the art that pages share, and then one
+// Few files on a slow line: the libraries that every page needs, what nearly every page has, the cards and the art that pages share, and then one
 // file for each view.
 const groups = [
-  { name: "vendor", test: /node_modules\/(?!@sentry|web-vitals)/ },
+  {
+    name: "vendor",
+    test: /node_modules\/(react|react-dom|scheduler|react-router|swr|dequal|use-sync-external-store|i18next|react-i18next|lucide-static|@googlemaps\/polyline-codec)\//,
+  },
   {
     name: "shared",
     minShareCount: 7,

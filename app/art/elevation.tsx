@@ -1,46 +1,69 @@
-// The elevation profile of a route or ride as a picture, with a band per kilometre coloured by its gradient. Steepness is
-// also written below each legend entry, so that colour is never the only sign.
+// The elevation profile of a route or ride as a picture, with a band per kilometre coloured by its gradient. The steeper a
+// band, the denser it is hatched, so that colour is never the only sign.
 
+import type { ReactNode } from "react"
 import type { ElevationProfile } from "../domain/entities.ts"
 import { number } from "../domain/format.ts"
-import { altitudeAt } from "../domain/splits.ts"
+import { type GradientBand, gradientBands, type Steepness, steepnessOf } from "../domain/gradient.ts"
+import { altitudeAt, readTerrain, type Terrain } from "../domain/terrain.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 
 const [width, height] = [720, 160]
+/** Bands narrower than this many to a picture could not be told apart. */
+const mostBands = 60
 
-export function Elevation({ profile, label }: { profile: ElevationProfile; label: string }) {
+/** `children` lie above the picture or below it: see elevation.css for the places they may take. */
+export function Elevation({
+  profile,
+  label,
+  children,
+}: {
+  profile: ElevationProfile
+  label: string
+  children?: ReactNode
+}) {
   const { language } = useSpeech()
-  const length = profile.at(-1)?.[0] ?? 0
-  const altitudes = profile.map(([, altitude]) => altitude)
+  const terrain = readTerrain(profile)
+  if (terrain === null) return null
+  const { metres, altitudes, length } = terrain
   const [low, high] = [Math.min(...altitudes), Math.max(...altitudes)]
-  const x = (metres: number) => (metres / (length || 1)) * width
-  const y = (altitude: number) => height - 8 - ((altitude - low) / Math.max(high - low, 100)) * (height - 12)
-  const bands = gradientBands(profile, length)
+  const x = (along: number) => ((along / length) * width).toFixed(1)
+  const y = (altitude: number) =>
+    (height - 8 - ((altitude - low) / Math.max(high - low, 100)) * (height - 12)).toFixed(1)
+  const point = (along: number, altitude: number) => `${x(along)} ${y(altitude)}`
   return (
     <figure className="elevation">
       <p className="altitude">{`${number(Math.round(high), language)} m`}</p>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
-        {bands.map(({ from, to, grade, points }) => (
+        <defs>
+          {hatched.map(([name, spacing]) => (
+            <pattern key={name} id={`hatch-${name}`} width={spacing} height={spacing} patternUnits="userSpaceOnUse">
+              <rect className={`band-${name}`} width={spacing} height={spacing} />
+              <path d={`M0 ${spacing}L${spacing} 0`} />
+            </pattern>
+          ))}
+        </defs>
+        {gradientBands(terrain, bandSize(length)).map((band) => (
           <path
-            key={from}
-            className={`band band-${steepness(grade)}`}
-            d={`M${x(from).toFixed(1)} ${height}${points.map(([metres, altitude]) => `L${x(metres).toFixed(1)} ${y(altitude).toFixed(1)}`).join("")}L${x(to).toFixed(1)} ${height}Z`}
+            key={band.from}
+            className={`band band-${steepness(band.grade)}`}
+            d={`M${x(band.from)} ${height}${outline(terrain, band)
+              .map(([along, altitude]) => `L${point(along, altitude)}`)
+              .join("")}L${x(band.to)} ${height}Z`}
           />
         ))}
-        <path
-          className="ridge"
-          d={`M${profile.map(([metres, altitude]) => `${x(metres).toFixed(1)} ${y(altitude).toFixed(1)}`).join("L")}`}
-        />
+        <path className="ridge" d={`M${metres.map((along, step) => point(along, altitudes[step] ?? low)).join("L")}`} />
       </svg>
       <p className="kilometres" aria-hidden="true">
-        {ticks(length).map((metres) => (
-          <span key={metres}>{`${number(metres / 1_000, language, length < 10_000 ? 1 : 0)} km`}</span>
+        {ticks(length).map((along) => (
+          <span key={along}>{`${number(along / 1_000, language, length < 10_000 ? 1 : 0)} km`}</span>
         ))}
       </p>
+      {children}
       <figcaption className="legend">
-        {legend.map((text, level) => (
-          <span key={text}>
-            <i className={`swatch band-${level}`} />
+        {legend.map(([name, text]) => (
+          <span key={name}>
+            <i className={`swatch swatch-${name}`} />
             {text}
           </span>
         ))}
@@ -49,27 +72,35 @@ export function Elevation({ profile, label }: { profile: ElevationProfile; label
   )
 }
 
-const legend = ["0–3 %", "3–6 %", "6–9 %", "9 % +"]
+const legend = [
+  ["flat", "0–3 %"],
+  ["gentle", "3–6 %"],
+  ["steady", "6–9 %"],
+  ["steep", "9–12 %"],
+  ["wall", "12 % +"],
+] as const satisfies [Steepness, string][]
 
-type Band = { from: number; to: number; grade: number; points: ElevationProfile }
+/** Between lines of a hatch, in the units of the drawing. */
+const hatched = [
+  ["steady", 12],
+  ["steep", 8],
+  ["wall", 5],
+] as const
 
-/** Pieces of a kilometre, longer where the route is so long that they could not be seen. Grade is the mean climb of a piece. */
-function gradientBands(profile: ElevationProfile, length: number): Band[] {
-  const size = Math.max(1_000, Math.ceil(length / 60_000) * 1_000)
-  return Array.from({ length: Math.min(60, Math.ceil(length / size)) }, (_, index) => {
-    const [from, to] = [index * size, Math.min((index + 1) * size, length)]
-    const inside = profile.filter(([metres]) => metres > from && metres < to)
-    const [first, last] = [altitudeAt(profile, from), altitudeAt(profile, to)]
-    const points: ElevationProfile = [[from, first], ...inside, [to, last]]
-    return { from, to, grade: (last - first) / (to - from || 1), points }
-  })
+/** Up or down is told by the line; the band tells how steep. */
+export function steepness(grade: number): Steepness {
+  return steepnessOf(Math.abs(grade))
 }
 
-export function steepness(grade: number): 0 | 1 | 2 | 3 {
-  const climb = Math.abs(grade)
-  if (climb < 0.03) return 0
-  if (climb < 0.06) return 1
-  return climb < 0.09 ? 2 : 3
+function bandSize(length: number): number {
+  return Math.max(1_000, Math.ceil(length / mostBands / 1_000) * 1_000)
+}
+
+function outline(terrain: Terrain, { from, to }: GradientBand): ElevationProfile {
+  const within = terrain.metres.flatMap(
+    (along, step): ElevationProfile => (along > from && along < to ? [[along, terrain.altitudes[step] ?? 0]] : []),
+  )
+  return [[from, altitudeAt(terrain, from)], ...within, [to, altitudeAt(terrain, to)]]
 }
 
 function ticks(length: number): number[] {

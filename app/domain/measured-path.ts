@@ -41,6 +41,15 @@ export function placeAt(path: MeasuredPath, metres: number): PathPlace {
   return { metres: along, point: share === 1 ? to : pointBetween(from, to, share), bearing: bearingBetween(from, to) }
 }
 
+/** The line between two distances, its ends exactly there. */
+export function partOf(path: MeasuredPath, { from, to }: { from: number; to: number }): LatLng[] {
+  const within = path.points.filter((_, position) => {
+    const along = path.metres[position] ?? 0
+    return along > from && along < to
+  })
+  return [placeAt(path, from).point, ...within, placeAt(path, to).point]
+}
+
 /**
  * The place of the path that is closest to a point, and how many metres away from it that is. Null when the point is not on
  * Earth. Linear in the points of the path: some ten microseconds for a thousand.

@@ -2,6 +2,7 @@
 // and no times, so none are made up; nor are splits finer than the points that the profile has.
 
 import type { ElevationProfile } from "./entities.ts"
+import { altitudeAt, readTerrain } from "./terrain.ts"
 
 /** Metres along the track, metres up and down within, and the mean grade as a fraction. */
 export type Split = { from: number; to: number; gain: number; loss: number; grade: number }
@@ -22,24 +23,18 @@ export function splitSizes(profile: ElevationProfile): SplitSizes | null {
 }
 
 export function splitsOf(profile: ElevationProfile, size: number): Split[] {
-  const length = lengthOf(profile)
+  const terrain = readTerrain(profile)
+  if (terrain === null) return []
+  const { length } = terrain
   // What is left at the end belongs to the split before it when it is too short to have a grade of its own.
   const count = Math.max(1, Math.ceil(length / size - 0.1))
   return Array.from({ length: count }, (_, index) => {
     const [from, to] = [index * size, index === count - 1 ? length : (index + 1) * size]
     const inside = profile.filter(([metres]) => metres > from && metres < to).map(([, altitude]) => altitude)
-    const [first, last] = [altitudeAt(profile, from), altitudeAt(profile, to)]
+    const [first, last] = [altitudeAt(terrain, from), altitudeAt(terrain, to)]
     const steps = [...inside, last].map((altitude, position) => altitude - (inside[position - 1] ?? first))
     return { from, to, gain: sum(steps, 1), loss: sum(steps, -1), grade: (last - first) / (to - from || 1) }
   })
-}
-
-/** Between two points of a profile the way is taken to be straight. */
-export function altitudeAt(profile: ElevationProfile, metres: number): number {
-  const next = profile.findIndex(([at]) => at >= metres)
-  const [after, before] = [profile[next === -1 ? profile.length - 1 : next], profile[Math.max(0, next - 1)]]
-  if (after === undefined || before === undefined || after[0] === before[0]) return after?.[1] ?? 0
-  return before[1] + ((metres - before[0]) / (after[0] - before[0])) * (after[1] - before[1])
 }
 
 /** Beyond 30 km a line for each kilometre is more than anyone reads at once. */

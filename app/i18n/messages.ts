@@ -3,7 +3,9 @@
 
 import type groups from "../../locales/cycling-groups/pt-BR.json"
 import type routes from "../../locales/cycling-routes/pt-BR.json"
+import type embed from "../../locales/embed/pt-BR.json"
 import type events from "../../locales/events/pt-BR.json"
+import type globalMap from "../../locales/global-map/pt-BR.json"
 import type home from "../../locales/home/pt-BR.json"
 import type products from "../../locales/products/pt-BR.json"
 import type reference from "../../locales/pt-BR.json"
@@ -15,7 +17,9 @@ import type { Language } from "../domain/language.ts"
 type PageMessages = {
   "cycling-groups": typeof groups
   "cycling-routes": typeof routes
+  embed: typeof embed
   events: typeof events
+  "global-map": typeof globalMap
   home: typeof home
   products: typeof products
   rides: typeof rides

@@ -5,6 +5,7 @@ import { pathData, TrackCover } from "../art/track-cover.tsx"
 import { number } from "../domain/format.ts"
 import { decodePath, distanceBetween, type LatLng, layOut } from "../domain/geo.ts"
 import { useSpeech } from "../i18n/speech.tsx"
+import { drawMarks } from "./drawn-marks.ts"
 
 const box = { width: 720, height: 450, margin: 56 }
 
@@ -24,6 +25,13 @@ export function DrawnMap({ id, encodedPath, missing }: { id: string; encodedPath
   return (
     <figure className="panel cover cover-wide" aria-label={t("route.drawn_path")}>
       <TrackCover id={id} track={{ encodedPath, elevationSketch: null }} size="map" />
+      <svg
+        className="track marks"
+        viewBox={`0 0 ${box.width} ${box.height}`}
+        aria-hidden="true"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers alone
+        dangerouslySetInnerHTML={{ __html: drawMarks(JSON.stringify([points, box])) }}
+      />
       <svg className="scale" viewBox={`0 0 ${box.width} 8`} preserveAspectRatio="none" aria-hidden="true">
         <path
           d={pathData([

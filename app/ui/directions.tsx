@@ -19,7 +19,7 @@ export function Directions({ to }: { to: Point }) {
         <Icon name="navigation" />
         <span>{t("directions.label")}</span>
       </button>
-      <div id={menuId} className="popover directions" popover="auto">
+      <div id={menuId} className="popover popover-below" popover="auto">
         <p className="sub">{t("directions.text")}</p>
         <ul>
           {guides.map(([name, address]) => (

@@ -1,11 +1,22 @@
+import { type ReactNode, Suspense, useRef } from "react"
 import { Elevation } from "../art/elevation.tsx"
 import type { ElevationProfile } from "../domain/entities.ts"
 import { distance, number } from "../domain/format.ts"
 import { useSpeech } from "../i18n/speech.tsx"
+import { useWanted } from "./wanted.ts"
 
 /** The elevation profile with its heading, and in words for who cannot see it. */
-export function ProfilePanel({ profile, length }: { profile: ElevationProfile | null; length: number | null }) {
+type Props = {
+  profile: ElevationProfile | null
+  length: number | null
+  /** What makes it move, fetched once it is wanted. */
+  live?: ReactNode
+}
+
+export function ProfilePanel({ profile, length, live }: Props) {
   const { t, language } = useSpeech()
+  const panel = useRef<HTMLElement>(null)
+  const isWanted = useWanted(panel)
   if (profile === null) {
     return (
       <section className="panel profile">
@@ -22,9 +33,11 @@ export function ProfilePanel({ profile, length }: { profile: ElevationProfile | 
     distance: `${long?.value} ${long?.unit}`,
   })
   return (
-    <section className="panel profile">
+    <section className="panel profile" ref={panel}>
       <h2>{t("route.profile")}</h2>
-      <Elevation profile={profile} label={label} />
+      <Elevation profile={profile} label={label}>
+        {isWanted && <Suspense fallback={null}>{live}</Suspense>}
+      </Elevation>
     </section>
   )
 }

@@ -158,7 +158,7 @@ describe("the page of a ride", () => {
     expect(await texts(html, ".profile p")).toEqual(["Elevation profile unavailable"])
     expect(await texts(html, ".facts dd")).toEqual(["30.0km", "N/A", "N/A", "N/A", "N/A", "N/A"])
     expect(await texts(html, ".splits")).toEqual([])
-    expect(await attributes(html, ".directions a", "href")).toEqual([])
+    expect(await attributes(html, "#directions a", "href")).toEqual([])
   })
 
   it("has no hour where only the day is known", async () => {
@@ -168,7 +168,7 @@ describe("the page of a ride", () => {
   it("leads to the route that it followed, and to its start", async () => {
     const html = await pageOf()
     expect(await attributes(html, ".route-link", "href")).toEqual(["/en/cycling-routes/serra"])
-    const guides = await attributes(html, ".directions a", "href")
+    const guides = await attributes(html, "#directions a", "href")
     expect(guides.map((address) => new URL(address).host)).toEqual([
       "www.google.com",
       "www.waze.com",

@@ -83,10 +83,10 @@ describe("the page of a route", () => {
   })
 
   it("leads to its start in every app for maps, when it is known", async () => {
-    const guides = await attributes(await pageOf(), ".directions a", "href")
+    const guides = await attributes(await pageOf(), "#directions a", "href")
     expect(guides).toHaveLength(4)
     expect(guides.filter((address) => !/^https:\/\/\S+-23\.55,-46\.63/.test(address))).toEqual([])
-    expect(await attributes(await pageOf({ start: null }), ".directions a", "href")).toEqual([])
+    expect(await attributes(await pageOf({ start: null }), "#directions a", "href")).toEqual([])
   })
 
   it("warns of the gravest first, with where and when it was last seen", async () => {

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory"
+import type { PublicConfig } from "#app/domain/config.ts"
 import { pathTo } from "#app/domain/paths.ts"
 import { beforeHydration } from "#app/entry.server.tsx"
 import type { DoorEnv } from "../door.ts"
@@ -12,7 +13,7 @@ export const security = createMiddleware<DoorEnv>(async (c, next) => {
   const isEmbed = c.get("path") === pathTo("map")
   const { headers } = c.res
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store")
-  headers.set("content-security-policy", await policy(isEmbed, settingsOf(c.env).public.sentryDsn))
+  headers.set("content-security-policy", await policy(isEmbed, settingsOf(c.env).public))
   headers.set("x-request-id", requestId)
   if (!isEmbed) headers.set("x-frame-options", "DENY")
   for (const [name, value] of always) headers.set(name, value)
@@ -26,24 +27,32 @@ const always = Object.entries({
   "cross-origin-opener-policy": "same-origin",
 })
 
+/** https://developers.google.com/maps/documentation/javascript/content-security-policy */
+const googleHosts =
+  "https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com"
+
 let scriptHash: Promise<string> | null = null
 
-async function policy(isEmbed: boolean, sentryDsn: string | null): Promise<string> {
+async function policy(isEmbed: boolean, { sentryDsn, mapStyleUrl, mapsApiKey }: PublicConfig): Promise<string> {
   scriptHash ??= hash(beforeHydration)
   // Vite's own client and the refresh of components need inline code; a build has none but the one that is hashed.
   const script = import.meta.env.DEV ? "'self' 'unsafe-inline'" : `'self' '${await scriptHash}'`
-  const style = import.meta.env.DEV ? "'self' 'unsafe-inline'" : "'self'"
+  // The maps service brings scripts, styles and pictures of its own, and says itself which hosts they come from.
+  const isGoogle = mapsApiKey !== null
+  const style = import.meta.env.DEV || isGoogle ? "'self' 'unsafe-inline'" : "'self'"
   const connect = [
     "'self'",
     ...(import.meta.env.DEV ? ["ws:"] : []),
     ...(sentryDsn === null ? [] : [new URL(sentryDsn).origin]),
+    ...(isGoogle ? [googleHosts] : [new URL(mapStyleUrl).origin]),
   ].join(" ")
   return [
     "default-src 'none'",
-    `script-src ${script}`,
-    `style-src ${style}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
+    `script-src ${script}${isGoogle ? ` ${googleHosts}` : ""}`,
+    `style-src ${style}${isGoogle ? " https://fonts.googleapis.com" : ""}`,
+    `img-src 'self' data:${isGoogle ? ` ${googleHosts}` : ""}`,
+    `font-src 'self'${isGoogle ? " https://fonts.gstatic.com" : ""}`,
+    `worker-src 'self'${isGoogle ? " blob:" : ""}`,
     `connect-src ${connect}`,
     "manifest-src 'self'",
     "form-action 'self'",

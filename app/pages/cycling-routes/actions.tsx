@@ -5,6 +5,7 @@ import { useSpeech } from "../../i18n/speech.tsx"
 import { Directions } from "../../ui/directions.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { ShareButton } from "../../ui/share.tsx"
+import { Files } from "./files.tsx"
 
 export function Actions({ route }: { route: CyclingRoute }) {
   const { t } = useSpeech()
@@ -24,7 +25,7 @@ export function Actions({ route }: { route: CyclingRoute }) {
           <span>{t("app_only.open")}</span>
         </button>
       </div>
-      {!route.hasGpx && <p className="sub">{t("route.no_gpx")}</p>}
+      {route.hasGpx ? <Files id={route.id} /> : <p className="sub">{t("route.no_gpx")}</p>}
     </>
   )
 }

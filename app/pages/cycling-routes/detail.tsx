@@ -2,7 +2,7 @@ import type { CyclingRoute } from "../../domain/entities.ts"
 import { climbing, date, distance, duration, height } from "../../domain/format.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
-import { DrawnMap } from "../../map/drawn-map.tsx"
+import { TrackMap } from "../../map/track-map.tsx"
 import { AnswerView } from "../../ui/answer.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Climbs } from "../../ui/climbs.tsx"
@@ -10,7 +10,6 @@ import { Facts } from "../../ui/facts.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
 import { Link } from "../../ui/link.tsx"
 import { OnPaper } from "../../ui/on-paper.tsx"
-import { ProfilePanel } from "../../ui/profile-panel.tsx"
 import { Section } from "../../ui/section.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { Start } from "../../ui/start.tsx"
@@ -30,10 +29,7 @@ export function View({ answers: { route, similar } }: DetailProps) {
       </p>
       <div className="detail">
         <Head route={route} />
-        <div className="detail-map">
-          <DrawnMap id={route.id} encodedPath={route.encodedPath} missing={t("route.no_path")} />
-          <ProfilePanel profile={route.elevationProfile} length={route.distance} />
-        </div>
+        <TrackMap id={route.id} track={route} length={route.distance} missing={t("route.no_path")} />
         <div className="detail-more">
           <Actions route={route} />
           {route.alerts.length > 0 && <Alerts alerts={route.alerts} />}

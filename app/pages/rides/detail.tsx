@@ -3,7 +3,7 @@ import type { Ride } from "../../domain/entities.ts"
 import { dateThere, distance, duration, energy, height, pace, speed } from "../../domain/format.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
-import { DrawnMap } from "../../map/drawn-map.tsx"
+import { TrackMap } from "../../map/track-map.tsx"
 import { Climbs } from "../../ui/climbs.tsx"
 import { Directions } from "../../ui/directions.tsx"
 import { Facts } from "../../ui/facts.tsx"
@@ -11,7 +11,6 @@ import { Gallery } from "../../ui/gallery.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
 import { OnPaper } from "../../ui/on-paper.tsx"
-import { ProfilePanel } from "../../ui/profile-panel.tsx"
 import { Section } from "../../ui/section.tsx"
 import { ShareButton } from "../../ui/share.tsx"
 import { Start } from "../../ui/start.tsx"
@@ -38,10 +37,7 @@ export function View({ answers: { ride } }: DetailProps) {
           </p>
           <Activity ride={ride} />
         </div>
-        <div className="detail-map">
-          <DrawnMap id={ride.id} encodedPath={ride.encodedPath} missing={t("ride.no_path")} />
-          <ProfilePanel profile={ride.elevationProfile} length={ride.distance} />
-        </div>
+        <TrackMap id={ride.id} track={ride} length={ride.distance} missing={t("ride.no_path")} />
         <div className="detail-more">
           <div className="action-bar">
             {ride.start?.coordinates && <Directions to={ride.start.coordinates} />}

@@ -15,7 +15,7 @@ export function View({ request: { search }, answers: { routes, rides } }: EmbedP
   if (shown === null) {
     return (
       <main className="embed notice" id="content">
-        <h1>{t("map.nothing")}</h1>
+        <h1>{t("embed.nothing")}</h1>
       </main>
     )
   }
@@ -31,7 +31,7 @@ export function View({ request: { search }, answers: { routes, rides } }: EmbedP
           href={pathTo(route ? "cyclingRoute" : "ride", { id: shown.id })}
           target="_top"
         >
-          {t("map.open_full")}
+          {t("embed.open_full")}
         </a>
       </div>
     </main>

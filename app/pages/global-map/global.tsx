@@ -9,7 +9,7 @@ export function View({ answers: { routes } }: MapProps) {
   return (
     <>
       <header className="list-head">
-        <h1>{t("map.title")}</h1>
+        <h1>{t("global_map.title")}</h1>
       </header>
       <AnswerView of={routes} loading={<Skeleton count={6} className="grid" />}>
         {({ items }) => (

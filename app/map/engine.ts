@@ -1,0 +1,72 @@
+// What a map can do, whoever draws it. `maplibre.ts` and `google-maps.ts` are the two that can; a page and the component
+// `<MapFrame>` cannot tell which of them it has, and all that is particular to one stays in its file.
+
+import type { PublicConfig } from "../domain/config.ts"
+import type { Bounds } from "../domain/entities.ts"
+import type { LatLng } from "../domain/geo.ts"
+import type { Language } from "../domain/language.ts"
+import type { MapView } from "../domain/map-view.ts"
+import type { Translate } from "../i18n/speech.tsx"
+import type { Theme } from "../theme/theme.ts"
+
+/** A track. Only the line of a page of its own has arrows that say which way it is ridden. */
+export type MapLine = { id: string; points: LatLng[]; arrows?: boolean }
+
+/**
+ * A point: a place to go to, an end of a track, a kilometre of it, several places in one, or an area of about a kilometre
+ * where no exact place may be known.
+ */
+export type MapSpot = {
+  id: string
+  at: LatLng
+  kind: "place" | "area" | "cluster" | "start" | "end" | "kilometre"
+  /** What stands in a cluster or beside a kilometre. */
+  label?: string
+  tone?: "accent" | "danger" | "ok"
+}
+
+export type MapContent = { lines: MapLine[]; spots: MapSpot[] }
+
+/** Where the map is after it has come to rest; `byReader` when a hand moved it there. */
+export type Rest = { view: MapView; bounds: Bounds; byReader: boolean }
+
+export type MapListeners = {
+  rest?(rest: Rest): void
+  /** What is below the pointer, and where the pointer is; null when it left. */
+  hover?(id: string | null, at: LatLng | null): void
+  select?(id: string): void
+}
+
+export type MapEngine = {
+  show(content: MapContent): void
+  highlight(id: string | null): void
+  /** The one point that is shared with a profile. */
+  point(at: LatLng | null): void
+  /** The part of a track that a reader has marked. */
+  mark(section: LatLng[] | null): void
+  fit(bounds: Bounds): void
+  look(view: MapView): void
+  wear(theme: Theme): void
+  remove(): void
+}
+
+export type EngineOptions = {
+  container: HTMLElement
+  config: PublicConfig
+  language: Language
+  theme: Theme
+  t: Translate
+  /** What the map is of. */
+  label: string
+  begin: MapView | Bounds
+  /** Whether the page must stay scrollable over the map with one finger or the wheel. */
+  cooperative: boolean
+  listeners: MapListeners
+}
+
+/** Resolves once the map is drawn; rejects, with nothing left behind, when it cannot be. */
+export type StartEngine = (options: EngineOptions) => Promise<MapEngine>
+
+export function isBounds(begin: MapView | Bounds): begin is Bounds {
+  return Array.isArray(begin)
+}

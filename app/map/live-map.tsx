@@ -1,0 +1,88 @@
+// The living part of a `<MapFrame>`: starts the engine that the configuration asks for and keeps it in step with its properties.
+
+import { useEffect, useRef, useState } from "react"
+import type { PublicConfig } from "../domain/config.ts"
+import type { Bounds } from "../domain/entities.ts"
+import type { LatLng } from "../domain/geo.ts"
+import type { MapView } from "../domain/map-view.ts"
+import { useSpeech } from "../i18n/speech.tsx"
+import { useSite } from "../site.tsx"
+import { currentTheme } from "../theme/theme.ts"
+import type { MapContent, MapEngine, MapListeners, StartEngine } from "./engine.ts"
+
+export type LiveMapProps = {
+  /** What the map is of, for who cannot see it. */
+  label: string
+  content: MapContent
+  /** Where it begins; another value moves it there. */
+  begin: MapView | Bounds
+  cooperative?: boolean
+  highlighted?: string | null
+  point?: LatLng | null
+  marked?: LatLng[] | null
+  listeners?: MapListeners
+}
+
+export function LiveMap(props: LiveMapProps) {
+  const { content, begin, highlighted = null, point = null, marked = null, cooperative = true } = props
+  const { t, language } = useSpeech()
+  const { config } = useSite()
+  const frame = useRef<HTMLDivElement>(null)
+  const [engine, setEngine] = useState<MapEngine | null>(null)
+  const latest = useRef(props)
+  latest.current = props
+
+  useEffect(() => {
+    const container = frame.current
+    if (container === null) return
+    const listeners: MapListeners = {
+      rest: (rest) => latest.current.listeners?.rest?.(rest),
+      hover: (id, at) => latest.current.listeners?.hover?.(id, at),
+      select: (id) => latest.current.listeners?.select?.(id),
+    }
+    const { label, begin } = latest.current
+    const options = { container, config, language, theme: currentTheme(), t, label, begin, cooperative, listeners }
+    let [started, isGone]: [MapEngine | null, boolean] = [null, false]
+    start(config, options).then(
+      (engine) => {
+        if (isGone) return engine.remove()
+        started = engine
+        setEngine(engine)
+      },
+      // The drawing below stays; section 8 of the specification wants no more than this line.
+      (error: unknown) => console.error({ event: "map_not_started", reason: String(error) }),
+    )
+    return () => {
+      isGone = true
+      setEngine(null)
+      started?.remove()
+    }
+  }, [config, language, t, cooperative])
+
+  useEffect(() => engine?.show(content), [engine, content])
+  useEffect(() => engine?.highlight(highlighted), [engine, highlighted])
+  useEffect(() => engine?.point(point), [engine, point])
+  useEffect(() => engine?.mark(marked), [engine, marked])
+  const begun = useRef(begin)
+  useEffect(() => {
+    if (engine === null || JSON.stringify(begun.current) === JSON.stringify(begin)) return
+    begun.current = begin
+    if (Array.isArray(begin)) engine.fit(begin)
+    else engine.look(begin)
+  }, [engine, begin])
+  useEffect(() => {
+    if (engine === null) return
+    const theme = new MutationObserver(() => engine.wear(currentTheme()))
+    theme.observe(document.documentElement, { attributeFilter: ["data-theme"] })
+    return () => theme.disconnect()
+  }, [engine])
+
+  return <div className={engine === null ? "map-live" : "map-live map-ready"} ref={frame} />
+}
+
+async function start(config: PublicConfig, options: Parameters<StartEngine>[0]): Promise<MapEngine> {
+  // Neither has anything to do in the worker, whose build would carry both.
+  if (import.meta.env.SSR) throw new Error("a map engine needs a browser")
+  const { startEngine } = config.mapsApiKey === null ? await import("./maplibre.ts") : await import("./google-maps.ts")
+  return startEngine(options)
+}

@@ -1,0 +1,183 @@
+// What makes an elevation profile move: a cursor for pointer, finger and keys, and a section marked by dragging or with
+// Shift, whose facts stand below and whose address is the page's own with `#km=4-9`.
+
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from "react"
+import type { ElevationProfile } from "../domain/entities.ts"
+import { distance, grade, height, number } from "../domain/format.ts"
+import { formatSection, parseSection, sectionReader } from "../domain/section.ts"
+import { altitudeAt, readTerrain, type Terrain } from "../domain/terrain.ts"
+import { useSpeech } from "../i18n/speech.tsx"
+import { Icon } from "../ui/icon.tsx"
+import type { Reading } from "./track-map.tsx"
+
+type Props = { profile: ElevationProfile; reading: Reading; read(changed: Partial<Reading>): void }
+
+export function LiveProfile({ profile, reading, read }: Props) {
+  const terrain = useMemo(() => readTerrain(profile), [profile])
+  return terrain === null ? null : <Cursor terrain={terrain} reading={reading} read={read} />
+}
+
+function Cursor({ terrain, reading: { cursor, section }, read }: Omit<Props, "profile"> & { terrain: Terrain }) {
+  const { t, language } = useSpeech()
+  const { length } = terrain
+  const anchor = useRef<number | null>(null)
+  const isDragged = useRef(false)
+  useAddress(length, section, (found) => read({ section: found }))
+
+  const km = (metres: number) => number(metres / 1_000, language, length < 20_000 ? 2 : 1)
+  const altitude = (metres: number) => `${number(Math.round(altitudeAt(terrain, metres)), language)} m`
+  const saidAt = (metres: number) =>
+    `km ${km(metres)} · ${altitude(metres)} · ${grade(gradeAt(terrain, metres), language)}`
+  const share = (metres: number) => `${(metres / length) * 100}%`
+  const mark = (from: number, to: number) =>
+    read({ cursor: to, section: from === to ? null : { from: Math.min(from, to), to: Math.max(from, to) } })
+
+  const metresOf = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    return clamp(((clientX - left) / width) * length, length)
+  }
+  const press = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    anchor.current = metresOf(event)
+    isDragged.current = false
+    read({ cursor: anchor.current })
+  }
+  const move = (event: PointerEvent<HTMLElement>) => {
+    const here = metresOf(event)
+    // A hand that only presses moves a little too.
+    if (anchor.current !== null && Math.abs(here - anchor.current) > length / 80) isDragged.current = true
+    if (anchor.current !== null && isDragged.current) mark(anchor.current, here)
+    else read({ cursor: here })
+  }
+  const release = () => {
+    if (anchor.current !== null && !isDragged.current) read({ section: null })
+    anchor.current = null
+  }
+  const leave = ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
+    // What was found by finger or key stays to be read.
+    if (pointerType === "mouse" && anchor.current === null && document.activeElement !== currentTarget)
+      read({ cursor: null })
+  }
+  const step = (event: KeyboardEvent<HTMLElement>) => {
+    const from = cursor ?? 0
+    const to = stepFrom(from, event.key, length)
+    if (event.key === "Escape" && (section !== null || cursor !== null)) read({ cursor: null, section: null })
+    else if (to === null) return
+    else if (event.shiftKey) mark(section === null ? from : section.from === from ? section.to : section.from, to)
+    else read({ cursor: to })
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <div
+        className="profile-live"
+        role="slider"
+        tabIndex={0}
+        aria-label={t("profile.cursor")}
+        aria-valuemin={0}
+        aria-valuemax={Math.round(length)}
+        aria-valuenow={Math.round(cursor ?? 0)}
+        aria-valuetext={saidAt(cursor ?? 0)}
+        onPointerDown={press}
+        onPointerMove={move}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onPointerLeave={leave}
+        onKeyDown={step}
+      >
+        {section !== null && (
+          <i
+            className="profile-section"
+            style={{ left: share(section.from), width: share(section.to - section.from) }}
+          />
+        )}
+        {cursor !== null && (
+          <i className="profile-cursor" style={{ left: share(cursor) }}>
+            <b className={cursor > length / 2 ? "profile-said profile-said-left" : "profile-said"}>{saidAt(cursor)}</b>
+          </i>
+        )}
+      </div>
+      {section !== null && (
+        <SectionFacts terrain={terrain} section={section} km={km} clear={() => read({ section: null })} />
+      )}
+    </>
+  )
+}
+
+type FactsProps = { terrain: Terrain; section: { from: number; to: number }; km(metres: number): string; clear(): void }
+
+function SectionFacts({ terrain, section, km, clear }: FactsProps) {
+  const { t, language } = useSpeech()
+  const facts = useMemo(() => sectionReader(terrain), [terrain])(section)
+  const long = distance(facts.length, language)
+  const [up, down] = [height(facts.gain, language), height(facts.loss, language)]
+  return (
+    <p className="profile-facts">
+      <span role="status">
+        <b>{t("profile.section", { from: km(facts.from), to: km(facts.to) })}</b>
+        {` · ${long?.value} ${long?.unit} · ${t("profile.gain", { up: `${up?.value} m`, down: `${down?.value} m` })} · ${t("profile.mean", { grade: grade(facts.meanGrade, language) })}`}
+      </span>
+      <button type="button" className="icon-button" aria-label={t("profile.clear")} onClick={clear}>
+        <Icon name="x" />
+      </button>
+    </p>
+  )
+}
+
+/** Takes the section from the address when the page or the address changes, and writes it there without a step of history. */
+function useAddress(length: number, section: Reading["section"], take: (section: Reading["section"]) => void): void {
+  const latest = useRef(take)
+  latest.current = take
+  useEffect(() => {
+    const adopt = () => latest.current(parseSection(location.hash, length))
+    if (parseSection(location.hash, length) !== null) adopt()
+    addEventListener("hashchange", adopt)
+    return () => removeEventListener("hashchange", adopt)
+  }, [length])
+  const isAdopted = useRef(false)
+  useEffect(() => {
+    // The first time round the address still has the last word.
+    if (!isAdopted.current) {
+      isAdopted.current = true
+      return
+    }
+    const wanted = section === null ? "" : formatSection(section)
+    const isOurs = location.hash === "" || location.hash.startsWith("#km=")
+    if (!isOurs || location.hash === wanted) return
+    const timer = setTimeout(
+      () => history.replaceState(history.state, "", wanted === "" ? location.pathname + location.search : wanted),
+      // Browsers refuse an address that changes with every move of a pointer.
+      150,
+    )
+    return () => clearTimeout(timer)
+  }, [section])
+}
+
+/** Where a key leads, in metres; null for a key that leads nowhere. */
+function stepFrom(from: number, key: string, length: number): number | null {
+  const step = length > 20_000 ? length / 200 : 100
+  const steps: Record<string, number> = {
+    ArrowRight: step,
+    ArrowUp: step,
+    ArrowLeft: -step,
+    ArrowDown: -step,
+    PageUp: 10 * step,
+    PageDown: -10 * step,
+    Home: -length,
+    End: length,
+  }
+  const by = steps[key]
+  return by === undefined ? null : clamp(from + by, length)
+}
+
+/** The mean grade of the hundred metres around a place. */
+function gradeAt(terrain: Terrain, metres: number): number {
+  const [from, to] = [clamp(metres - 50, terrain.length), clamp(metres + 50, terrain.length)]
+  return to > from ? (altitudeAt(terrain, to) - altitudeAt(terrain, from)) / (to - from) : 0
+}
+
+function clamp(metres: number, length: number): number {
+  return Math.max(0, Math.min(length, metres))
+}

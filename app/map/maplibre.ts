@@ -1,0 +1,194 @@
+// The engine without a key: MapLibre GL with an open style, or on the ground that is built into the site when that style
+// cannot be reached. Labels are drawn with the fonts of the device, so that none are fetched.
+
+import type { Feature } from "geojson"
+import "maplibre-gl/dist/maplibre-gl.css"
+import "./maplibre.css"
+import {
+  AttributionControl,
+  type GeoJSONSource,
+  Map as GlMap,
+  type LngLatBoundsLike,
+  NavigationControl,
+  setWorkerUrl,
+} from "maplibre-gl"
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url"
+import type { Bounds } from "../domain/entities.ts"
+import type { LatLng } from "../domain/geo.ts"
+import type { MapView } from "../domain/map-view.ts"
+import type { Theme } from "../theme/theme.ts"
+import { type EngineOptions, isBounds, type MapContent, type MapEngine } from "./engine.ts"
+import { loadStyle } from "./ground.ts"
+import { addOverlays, lineFeatures, pointFeatures, sources, touchable } from "./maplibre-overlays.ts"
+
+setWorkerUrl(workerUrl)
+
+/** Pixels between what the map begins with and its edge. */
+const padding = 48
+
+export async function startEngine(options: EngineOptions): Promise<MapEngine> {
+  const { container, config, language, begin, cooperative, label, t } = options
+  const ending = new AbortController()
+  const style = await loadStyle({ styleUrl: config.mapStyleUrl, theme: options.theme, language, signal: ending.signal })
+  if (style === null) throw new Error("the page went on")
+  const map = new GlMap({
+    container,
+    style,
+    ...(isBounds(begin) ? { bounds: boxOf(begin), fitBoundsOptions: { padding, maxZoom: 16 } } : viewOf(begin)),
+    cooperativeGestures: cooperative,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    maxPitch: 0,
+    fadeDuration: 0,
+    locale: {
+      "Map.Title": label,
+      "NavigationControl.ZoomIn": t("map.zoom_in"),
+      "NavigationControl.ZoomOut": t("map.zoom_out"),
+      "AttributionControl.ToggleAttribution": t("map.attribution"),
+      "CooperativeGesturesHandler.WindowsHelpText": t("map.scroll_hint"),
+      "CooperativeGesturesHandler.MacHelpText": t("map.scroll_hint_mac"),
+      "CooperativeGesturesHandler.MobileHelpText": t("map.touch_hint"),
+    },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  map.addControl(new NavigationControl({ showCompass: false }), "top-right")
+  map.addControl(new AttributionControl({ compact: true }), "bottom-right")
+  try {
+    await loaded(map)
+  } catch (error) {
+    map.remove()
+    throw error
+  }
+  return engineOf(map, options, ending)
+}
+
+/** Until the ground is there; a map whose style breaks is none. */
+function loaded(map: GlMap): Promise<void> {
+  return new Promise((resolve, reject) => {
+    map.once("load", () => resolve())
+    map.once("webglcontextlost", () => reject(new Error("the drawing context was lost")))
+    map.once("error", ({ error }) => {
+      // A tile that is missing leaves a hole, not a map that does not start.
+      if (!map.isStyleLoaded() && map.getStyle() === undefined) reject(error)
+    })
+  })
+}
+
+function engineOf(
+  map: GlMap,
+  { language, config, theme, listeners }: EngineOptions,
+  ending: AbortController,
+): MapEngine {
+  let state: State = { content: { lines: [], spots: [] }, highlighted: null, at: null, section: null, theme }
+  const draw = () => {
+    addOverlays(map, state.theme)
+    fill(map, state)
+  }
+  const change = (changed: Partial<State>) => {
+    state = { ...state, ...changed }
+    fill(map, state, changed)
+  }
+  draw()
+  listen(map, listeners)
+  return {
+    show: (content) => change({ content }),
+    highlight: (highlighted) => change({ highlighted }),
+    point: (at) => change({ at }),
+    mark: (section) => change({ section }),
+    fit: (bounds) => map.fitBounds(boxOf(bounds), { padding, maxZoom: 16 }),
+    look: (view) => map.easeTo(viewOf(view)),
+    wear: async (theme) => {
+      state = { ...state, theme }
+      const style = await loadStyle({ styleUrl: config.mapStyleUrl, theme, language, signal: ending.signal })
+      if (style === null || state.theme !== theme) return
+      map.once("style.load", draw)
+      map.setStyle(style, { diff: false })
+    },
+    remove: () => {
+      ending.abort()
+      map.remove()
+    },
+  }
+}
+
+type State = {
+  content: MapContent
+  highlighted: string | null
+  at: LatLng | null
+  section: LatLng[] | null
+  theme: Theme
+}
+
+/** Puts what changed, or all there is, into the sources that the overlays draw. */
+function fill(map: GlMap, state: State, changed: Partial<State> = state): void {
+  const put = (name: keyof typeof sources, features: Feature[]) => {
+    map.getSource<GeoJSONSource>(sources[name])?.setData({ type: "FeatureCollection", features })
+  }
+  if ("content" in changed || "highlighted" in changed) {
+    put("lines", lineFeatures(state.content.lines, state.highlighted))
+    put("spots", pointFeatures(state.content.spots, state.highlighted))
+  }
+  if ("at" in changed)
+    put("point", state.at === null ? [] : pointFeatures([{ id: "point", at: state.at, kind: "place" }], null))
+  if ("section" in changed)
+    put("section", state.section === null ? [] : lineFeatures([{ id: "section", points: state.section }], null))
+}
+
+function listen(map: GlMap, { rest, hover, select }: EngineOptions["listeners"]): void {
+  map.on("moveend", (event) => {
+    const { lng, lat } = map.getCenter()
+    const [west, south, east, north] = map.getBounds().toArray().flat()
+    if (west === undefined || south === undefined || east === undefined || north === undefined) return
+    const bounds: Bounds = east - west >= 360 ? [-180, south, 180, north] : [wrapped(west), south, wrapped(east), north]
+    rest?.({
+      view: { zoom: map.getZoom(), center: [lat, wrapped(lng)] },
+      bounds,
+      byReader: event.originalEvent !== undefined,
+    })
+  })
+  let under: string | null = null
+  map.on("mousemove", ({ point, lngLat }) => {
+    const id = idAt(map, point)
+    map.getCanvas().style.cursor = id === null ? "" : "pointer"
+    if (id !== null || under !== null) hover?.(id, id === null ? null : [lngLat.lat, lngLat.lng])
+    under = id
+  })
+  map.on("mouseout", () => {
+    if (under !== null) hover?.(null, null)
+    under = null
+  })
+  map.on("click", ({ point }) => {
+    const id = idAt(map, point)
+    if (id !== null) select?.(id)
+  })
+}
+
+function idAt(map: GlMap, { x, y }: { x: number; y: number }): string | null {
+  // A finger is about this wide.
+  const reach = 8
+  const found = map.queryRenderedFeatures(
+    [
+      [x - reach, y - reach],
+      [x + reach, y + reach],
+    ],
+    { layers: touchable.filter((layer) => map.getLayer(layer) !== undefined) },
+  )
+  const id: unknown = found[0]?.properties.id
+  return typeof id === "string" ? id : null
+}
+
+function viewOf({ zoom, center: [lat, lng] }: MapView): { zoom: number; center: [number, number] } {
+  return { zoom, center: [lng, lat] }
+}
+
+/** What crosses 180° goes on counting east, as the engine wants it. */
+function boxOf([west, south, east, north]: Bounds): LngLatBoundsLike {
+  return [west, south, east < west ? east + 360 : east, north]
+}
+
+function wrapped(lng: number): number {
+  return lng >= -180 && lng <= 180 ? lng : ((((lng + 180) % 360) + 360) % 360) - 180
+}

@@ -1,0 +1,49 @@
+// The heart of a route or a ride: its map with the elevation profile below, which share one cursor and one marked section.
+// What the server draws is all there is without JavaScript; what makes it move is fetched when it is seen or touched.
+
+import { lazy, useState } from "react"
+import type { Track } from "../domain/entities.ts"
+import type { Section } from "../domain/section.ts"
+import { useSpeech } from "../i18n/speech.tsx"
+import { ProfilePanel } from "../ui/profile-panel.tsx"
+import { DrawnMap } from "./drawn-map.tsx"
+import { MapFrame } from "./map-frame.tsx"
+
+const LiveTrack = lazy(async () => ({ default: (await import("./live-track.tsx")).LiveTrack }))
+const LiveProfile = lazy(async () => ({ default: (await import("./live-profile.tsx")).LiveProfile }))
+
+/** Where on the track a reader looks, and which part of it is marked; metres along it. */
+export type Reading = { cursor: number | null; section: Section | null }
+
+type Props = {
+  id: string
+  track: Track
+  /** Metres, as the API says; the profile may end a little before or after. */
+  length: number | null
+  /** What is said where there is no line to draw. */
+  missing: string
+}
+
+export function TrackMap({ id, track, length, missing }: Props) {
+  const { t } = useSpeech()
+  const [reading, setReading] = useState<Reading>({ cursor: null, section: null })
+  const read = (changed: Partial<Reading>) => setReading((before) => ({ ...before, ...changed }))
+  const { encodedPath, elevationProfile } = track
+  const drawing = <DrawnMap id={id} encodedPath={encodedPath} missing={missing} />
+  return (
+    <div className="detail-map">
+      {encodedPath === null ? (
+        drawing
+      ) : (
+        <MapFrame live={<LiveTrack track={track} label={t("route.drawn_path")} reading={reading} read={read} />}>
+          {drawing}
+        </MapFrame>
+      )}
+      <ProfilePanel
+        profile={elevationProfile}
+        length={length}
+        live={elevationProfile && <LiveProfile profile={elevationProfile} reading={reading} read={read} />}
+      />
+    </div>
+  )
+}
