@@ -21,11 +21,12 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
       if (address !== null) loadView(address.page, language)
       return address
     }
-    const go = (to: string) => {
+    const go = (to: string, { replace = false } = {}) => {
       const address = prepare(to)
       const questions = Object.values(address?.page.questions?.(address.request) ?? {})
       for (const query of questions) if (cache.get(query)?.data === undefined) ask(query)
-      navigator.push(hrefOf(to))
+      if (replace) navigator.replace(hrefOf(to))
+      else navigator.push(hrefOf(to))
     }
     return { hrefOf, go, prepare }
   }, [basename, navigator, cache, language])

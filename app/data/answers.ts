@@ -1,5 +1,6 @@
 // The SWR side of a question: the same hook serves the server's rendering (from the fallback), hydration and later visits.
 
+import { useEffect } from "react"
 import useSWR, { preload, type SWRConfiguration } from "swr"
 import useSWRInfinite, { unstable_serialize } from "swr/infinite"
 import type { List } from "../domain/entities.ts"
@@ -48,9 +49,27 @@ export function ask(query: string): void {
   })
 }
 
+/** Ends a question that nobody waits for any more, such as that of a map which has moved on. */
+export function abandon(query: string): void {
+  underWay.get(query)?.abort()
+}
+
+const underWay = new Map<string, AbortController>()
+
 async function fetchAnswer(query: string): Promise<unknown> {
+  const asking = new AbortController()
+  underWay.set(query, asking)
+  try {
+    return await answerTo(query, asking.signal)
+  } finally {
+    if (underWay.get(query) === asking) underWay.delete(query)
+  }
+}
+
+async function answerTo(query: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(query, {
     headers: { accept: "application/json", "accept-language": document.documentElement.lang },
+    signal,
   })
   // What the API will not be asked, such as a cursor of another list, has no answer, as if there were no such thing.
   if (response.status === 404 || response.status === 400) return null
@@ -70,6 +89,7 @@ function useListing(query: string, failures: ReadonlySet<string>): Answer<Listin
     if (page === 0) return query
     return previous?.nextCursor ? following(query, previous.nextCursor) : null
   }
+  useEffect(() => () => abandon(query), [query])
   const { data, error, size, setSize, isValidating } = useSWRInfinite<List<unknown> | null>(key, {
     revalidateFirstPage: false,
     keepPreviousData: true,

@@ -43,3 +43,9 @@ export function parseBbox(text: string | undefined): Bounds | null {
   const isOnEarth = Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90
   return edges.length === 4 && isOnEarth && south <= north ? [west, south, east, north] : null
 }
+
+/** The parameters of a list for a box of the address; none for what is no box. */
+export function areaParameters(text: string | undefined): { bbox?: string } {
+  const bounds = parseBbox(text)
+  return bounds === null ? {} : { bbox: formatBbox(bounds) }
+}

@@ -1,6 +1,7 @@
 // "Near me" in the address of a list: "-23.55,-46.63", rounded to about a kilometre, so that an address that is passed on
 // tells nobody where its reader lives.
 
+import type { LatLng } from "./geo.ts"
 import type { Parameters } from "./query.ts"
 
 export const nearParameter = "near"
@@ -17,7 +18,14 @@ export function nearText(lat: number, lng: number): string | null {
 
 /** The parameters of the API: the nearest first, unless another order is asked for. None for what is no position. */
 export function nearParameters(near: string | undefined, sort: string | undefined): Parameters {
+  const position = parseNear(near)
+  if (position === null) return { sort }
+  return { sort: sort ?? "distanceFrom", near: nearText(...position) ?? undefined, radius: String(radius) }
+}
+
+/** The position of an address; null for what is none. */
+export function parseNear(near: string | undefined): LatLng | null {
   const [lat, lng, ...rest] = (near ?? "").split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part)))
-  const position = lat === undefined || lng === undefined || rest.length > 0 ? null : nearText(lat, lng)
-  return position === null ? { sort } : { sort: sort ?? "distanceFrom", near: position, radius: String(radius) }
+  if (lat === undefined || lng === undefined || rest.length > 0 || nearText(lat, lng) === null) return null
+  return [lat, lng]
 }

@@ -1,10 +1,14 @@
 // A place before its map: a pin over contour rings, or a wide ring where only the area is known, with the address in words
 // and the way to a map that has streets.
 
+import { lazy } from "react"
 import { pickBy } from "../art/pick.ts"
 import type { Place, Point } from "../domain/entities.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { placeText } from "../ui/place-text.ts"
+import { MapFrame } from "./map-frame.tsx"
+
+const LivePlace = lazy(async () => ({ default: (await import("./live-place.tsx")).LivePlace }))
 
 type Props = {
   place: Place | null
@@ -18,25 +22,32 @@ export function DrawnPlace({ place, point, missing }: Props) {
   const address = placeText(place)
   return (
     <figure className="panel">
-      <div className="cover cover-place">
-        <svg
-          className={`track contour-${pickBy(`${point?.lat} ${point?.lng}`, 6)}`}
-          viewBox="0 0 720 320"
-          preserveAspectRatio="xMidYMid slice"
-          aria-hidden="true"
-        >
-          {point &&
-            (place?.approximate ? (
-              <circle className="area" cx="360" cy="160" r="96" />
-            ) : (
-              <>
-                <path className="pin-shadow" d="M345 197q15 8 30 0" />
-                <path className="pin" d={pin} />
-              </>
-            ))}
-        </svg>
-        {point === null && missing && <p className="cover-note">{missing}</p>}
-      </div>
+      <MapFrame
+        className="map-place"
+        live={
+          point && <LivePlace point={point} isArea={place?.approximate ?? false} label={address ?? t("place.map")} />
+        }
+      >
+        <div className="cover cover-place">
+          <svg
+            className={`track contour-${pickBy(`${point?.lat} ${point?.lng}`, 6)}`}
+            viewBox="0 0 720 320"
+            preserveAspectRatio="xMidYMid slice"
+            aria-hidden="true"
+          >
+            {point &&
+              (place?.approximate ? (
+                <circle className="area" cx="360" cy="160" r="96" />
+              ) : (
+                <>
+                  <path className="pin-shadow" d="M345 197q15 8 30 0" />
+                  <path className="pin" d={pin} />
+                </>
+              ))}
+          </svg>
+          {point === null && missing && <p className="cover-note">{missing}</p>}
+        </div>
+      </MapFrame>
       {(address || point) && (
         <figcaption className="place-foot">
           <p dir="auto">{address ?? t("errors.location")}</p>

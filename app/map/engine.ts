@@ -67,6 +67,9 @@ export type EngineOptions = {
 /** Resolves once the map is drawn; rejects, with nothing left behind, when it cannot be. */
 export type StartEngine = (options: EngineOptions) => Promise<MapEngine>
 
+/** The zoom from which an area of a kilometre is larger than the dot that stands for it from afar. */
+export const areaZoom = 10
+
 export function isBounds(begin: MapView | Bounds): begin is Bounds {
   return Array.isArray(begin)
 }

@@ -2,11 +2,11 @@
 // specification has it. Whatever the key is worth, a script that does not come or refuses the key leaves the drawing.
 
 import { importLibrary, setOptions } from "@googlemaps/js-api-loader"
-import { circleAround } from "../domain/circle.ts"
 import type { Bounds } from "../domain/entities.ts"
-import type { LatLng } from "../domain/geo.ts"
+import type { MapView } from "../domain/map-view.ts"
 import type { Theme } from "../theme/theme.ts"
-import { type EngineOptions, isBounds, type MapContent, type MapEngine, type MapLine, type MapSpot } from "./engine.ts"
+import { areaZoom, type EngineOptions, isBounds, type MapContent, type MapEngine, type MapListeners } from "./engine.ts"
+import { type Drawn, dot, drawLine, drawSpot, positionOf } from "./google-drawings.ts"
 import { mapColours } from "./map-colours.ts"
 
 /** Loads the script once; where it cannot be used, by a wrong key or a blocked host, the promise fails. */
@@ -48,54 +48,49 @@ function configure(key: string, language: string): void {
 }
 
 function engineOf(map: google.maps.Map, { theme, listeners }: EngineOptions): MapEngine {
-  let state: State = { content: { lines: [], spots: [] }, highlighted: null, theme }
-  let drawn: Drawn[] = []
-  const draw = (changed: Partial<State>) => {
+  let state: State = { content: { lines: [], spots: [] }, highlighted: null, theme, isNear: isNear(map) }
+  const drawn = new Map<string, Drawn[]>()
+  const draw = (ids: Set<string> | null) => {
+    for (const [id, old] of drawn) {
+      if (ids !== null && !ids.has(id)) continue
+      for (const one of old) one.setMap(null)
+      drawn.delete(id)
+    }
+    const look = (id: string) => ({
+      ...state,
+      colours: mapColours[state.theme],
+      isLit: id === state.highlighted,
+      listeners,
+    })
+    const add = (id: string, made: Drawn[]) => {
+      for (const one of made) one.setMap(map)
+      drawn.set(id, [...(drawn.get(id) ?? []), ...made])
+    }
+    for (const line of state.content.lines)
+      if (ids === null || ids.has(line.id)) add(line.id, drawLine(line, look(line.id)))
+    for (const spot of state.content.spots)
+      if (ids === null || ids.has(spot.id)) add(spot.id, [drawSpot(spot, look(spot.id))])
+  }
+  const change = (changed: Partial<State>, ids: Set<string> | null = null) => {
     state = { ...state, ...changed }
-    for (const one of drawn) one.setMap(null)
-    const colours = mapColours[state.theme]
-    drawn = [
-      ...state.content.lines.flatMap((line) => lineOf(line, line.id === state.highlighted, colours, listeners)),
-      ...state.content.spots.map((spot) => spotOf(spot, spot.id === state.highlighted, colours, listeners)),
-    ]
-    for (const one of drawn) one.setMap(map)
+    draw(ids)
   }
   const cursor = new google.maps.Marker({ zIndex: 20, clickable: false })
   const marked = new google.maps.Polyline({ strokeWeight: 7, zIndex: 10, clickable: false })
-  let isHeld = false
-  map.addListener("dragstart", () => {
-    isHeld = true
-  })
-  map.addListener("idle", () => {
-    const [center, box, zoom] = [map.getCenter(), map.getBounds(), map.getZoom()]
-    if (center === undefined || box === undefined || zoom === undefined) return
-    const [west, south] = [box.getSouthWest().lng(), box.getSouthWest().lat()]
-    const [east, north] = [box.getNorthEast().lng(), box.getNorthEast().lat()]
-    const view = { zoom: zoom - tileStep, center: [center.lat(), center.lng()] satisfies LatLng }
-    listeners.rest?.({
-      view: { ...view, center: [center.lat(), center.lng()] },
-      bounds: [west, south, east, north],
-      byReader: isHeld,
-    })
-    isHeld = false
-  })
   const wear = (theme: Theme) => {
     const { text, casing } = mapColours[theme]
-    cursor.setIcon({
-      path: google.maps.SymbolPath.CIRCLE,
-      scale: 8,
-      fillColor: text,
-      fillOpacity: 1,
-      strokeColor: casing,
-      strokeWeight: 3,
-    })
+    cursor.setIcon(dot(8, text, casing))
     marked.setOptions({ strokeColor: text })
-    draw({ theme })
+    change({ theme })
   }
   wear(theme)
+  listen(map, listeners, () => {
+    if (isNear(map) !== state.isNear) change({ isNear: !state.isNear })
+  })
   return {
-    show: (content) => draw({ content }),
-    highlight: (highlighted) => draw({ highlighted }),
+    show: (content) => change({ content }),
+    highlight: (highlighted) =>
+      change({ highlighted }, new Set([state.highlighted, highlighted].filter((id) => id !== null))),
     point: (at) => {
       cursor.setMap(at === null ? null : map)
       if (at !== null) cursor.setPosition(positionOf(at))
@@ -114,89 +109,29 @@ function engineOf(map: google.maps.Map, { theme, listeners }: EngineOptions): Ma
   }
 }
 
-type State = { content: MapContent; highlighted: string | null; theme: Theme }
-type Colours = (typeof mapColours)[Theme]
-type Drawn = google.maps.Polyline | google.maps.Polygon | google.maps.Marker
-type Listeners = EngineOptions["listeners"]
+type State = { content: MapContent; highlighted: string | null; theme: Theme; isNear: boolean }
 
-function lineOf({ id, points, arrows }: MapLine, isLit: boolean, colours: Colours, listeners: Listeners): Drawn[] {
-  const path = points.map(positionOf)
-  const arrow = {
-    path: google.maps.SymbolPath.FORWARD_OPEN_ARROW,
-    scale: 2,
-    strokeColor: colours.casing,
-    strokeWeight: 2,
-  }
-  const casing = new google.maps.Polyline({
-    path,
-    strokeColor: colours.casing,
-    strokeWeight: isLit ? 9 : 6.5,
-    zIndex: 1,
-    clickable: false,
+function listen(map: google.maps.Map, { rest }: MapListeners, settled: () => void): void {
+  let isHeld = false
+  map.addListener("dragstart", () => {
+    isHeld = true
   })
-  const track = new google.maps.Polyline({
-    path,
-    strokeColor: colours.accent,
-    strokeWeight: isLit ? 5 : 3,
-    zIndex: isLit ? 3 : 2,
-    icons: arrows ? [{ icon: arrow, offset: "60px", repeat: "110px" }] : [],
+  map.addListener("idle", () => {
+    settled()
+    const [center, box, zoom] = [map.getCenter(), map.getBounds(), map.getZoom()]
+    if (center === undefined || box === undefined || zoom === undefined) return
+    const [west, south] = [box.getSouthWest().lng(), box.getSouthWest().lat()]
+    const [east, north] = [box.getNorthEast().lng(), box.getNorthEast().lat()]
+    const view: MapView = { zoom: zoom - tileStep, center: [center.lat(), center.lng()] }
+    rest?.({ view, bounds: [west, south, east, north], byReader: isHeld })
+    isHeld = false
   })
-  listen(track, id, listeners)
-  return [casing, track]
 }
 
-function spotOf(
-  { id, at, kind, label = "", tone = "accent" }: MapSpot,
-  isLit: boolean,
-  colours: Colours,
-  listeners: Listeners,
-): Drawn {
-  const colour = colours[tone]
-  if (kind === "area") {
-    const area = new google.maps.Polygon({
-      paths: circleAround(at, areaRadius).map(positionOf),
-      fillColor: colour,
-      fillOpacity: isLit ? 0.45 : 0.22,
-      strokeColor: colour,
-      strokeWeight: 1,
-    })
-    listen(area, id, listeners)
-    return area
-  }
-  const isEnd = kind === "start" || kind === "end"
-  const [fill, ring] = kind === "start" ? [colours.casing, colours.accent] : [colour, colours.casing]
-  const scale =
-    kind === "cluster" ? Math.min(30, 12 + 3 * label.length) : kind === "kilometre" ? 0 : isEnd ? 6 : isLit ? 10 : 7
-  const marker = new google.maps.Marker({
-    position: positionOf(at),
-    clickable: !isEnd && kind !== "kilometre",
-    zIndex: kind === "cluster" ? 4 : 5,
-    icon: {
-      path: google.maps.SymbolPath.CIRCLE,
-      scale,
-      fillColor: fill,
-      fillOpacity: 1,
-      strokeColor: ring,
-      strokeWeight: 3,
-    },
-    ...(label === ""
-      ? {}
-      : { label: { text: label, color: kind === "cluster" ? colours.onAccent : colours.text, fontSize: "12px" } }),
-  })
-  if (!isEnd && kind !== "kilometre") listen(marker, id, listeners)
-  return marker
+function isNear(map: google.maps.Map): boolean {
+  return (map.getZoom() ?? 0) - tileStep >= areaZoom
 }
 
-function listen(drawn: Drawn, id: string, { hover, select }: Listeners): void {
-  const moved = (event: google.maps.MapMouseEvent) =>
-    hover?.(id, event.latLng === null ? null : [event.latLng.lat(), event.latLng.lng()])
-  drawn.addListener("mousemove", moved)
-  drawn.addListener("mouseover", moved)
-  drawn.addListener("mouseout", () => hover?.(null, null))
-  drawn.addListener("click", () => select?.(id))
-}
-
-const areaRadius = 1_000
 /** Its tiles are half as wide as those our zoom counts in. */
 const tileStep = 1
 
@@ -204,15 +139,11 @@ function once(map: google.maps.Map, event: string): Promise<void> {
   return new Promise((resolve) => google.maps.event.addListenerOnce(map, event, () => resolve()))
 }
 
-function viewOf({ zoom, center }: { zoom: number; center: LatLng }): {
+function viewOf({ zoom, center }: MapView): {
   zoom: number
   center: google.maps.LatLngLiteral
 } {
   return { zoom: zoom + tileStep, center: positionOf(center) }
-}
-
-function positionOf([lat, lng]: LatLng): google.maps.LatLngLiteral {
-  return { lat, lng }
 }
 
 function boxOf([west, south, east, north]: Bounds): google.maps.LatLngBoundsLiteral {

@@ -1,16 +1,16 @@
 // What our maps draw above their ground with MapLibre: tracks with a casing and arrows, marks, places, clusters and areas.
 
 import type { Feature } from "geojson"
-import type { ExpressionSpecification, FilterSpecification, Map as GlMap, LayerSpecification } from "maplibre-gl"
+import type { ExpressionSpecification, Map as GlMap, LayerSpecification } from "maplibre-gl"
 import { circleAround } from "../domain/circle.ts"
 import type { Theme } from "../theme/theme.ts"
-import type { MapLine, MapSpot } from "./engine.ts"
+import { areaZoom, type MapLine, type MapSpot } from "./engine.ts"
 import { mapColours } from "./map-colours.ts"
 
 export const sources = { lines: "our-lines", section: "our-section", spots: "our-spots", point: "our-point" } as const
 
 /** The layers that a pointer can be on, the topmost first. */
-export const touchable = ["our-places", "our-clusters", "our-areas", "our-track"]
+export const touchable = ["our-places", "our-clusters", "our-far-areas", "our-areas", "our-track"]
 
 export function lineFeatures(lines: MapLine[], highlighted: string | null): Feature[] {
   return lines.map(({ id, points, arrows = false }) => ({
@@ -21,14 +21,13 @@ export function lineFeatures(lines: MapLine[], highlighted: string | null): Feat
 }
 
 export function pointFeatures(spots: MapSpot[], highlighted: string | null): Feature[] {
-  return spots.map(({ id, at: [lat, lng], kind, label = "", tone = "accent" }) => ({
-    type: "Feature",
-    properties: { id, kind, label, tone, lit: id === highlighted },
-    geometry:
-      kind === "area"
-        ? { type: "Polygon", coordinates: [circleAround([lat, lng], areaRadius).map(([lat, lng]) => [lng, lat])] }
-        : { type: "Point", coordinates: [lng, lat] },
-  }))
+  return spots.flatMap(({ id, at: [lat, lng], kind, label = "", tone = "accent" }): Feature[] => {
+    const properties = { id, kind, label, tone, lit: id === highlighted }
+    const point: Feature = { type: "Feature", properties, geometry: { type: "Point", coordinates: [lng, lat] } }
+    if (kind !== "area") return [point]
+    const ring = circleAround([lat, lng], areaRadius).map(([lat, lng]) => [lng, lat])
+    return [{ ...point, geometry: { type: "Polygon", coordinates: [ring] } }, point]
+  })
 }
 
 /** Adds our sources and layers to a style that has just been put on. */
@@ -47,14 +46,29 @@ function layersOf(theme: Theme): LayerSpecification[] {
   const round = { "line-cap": "round", "line-join": "round" } as const
   const tone: ExpressionSpecification = ["match", ["get", "tone"], "danger", danger, "ok", ok, accent]
   const lit: ExpressionSpecification = ["get", "lit"]
-  const kind = (name: MapSpot["kind"]): FilterSpecification => ["==", ["get", "kind"], name]
+  const kind = (name: MapSpot["kind"]): ExpressionSpecification => ["==", ["get", "kind"], name]
   return [
     {
       id: "our-areas",
       type: "fill",
       source: sources.spots,
-      filter: kind("area"),
+      minzoom: areaZoom,
+      filter: ["all", kind("area"), ["==", ["geometry-type"], "Polygon"]],
       paint: { "fill-color": tone, "fill-opacity": ["case", lit, 0.45, 0.22], "fill-outline-color": tone },
+    },
+    {
+      id: "our-far-areas",
+      type: "circle",
+      source: sources.spots,
+      maxzoom: areaZoom,
+      filter: ["all", kind("area"), ["==", ["geometry-type"], "Point"]],
+      paint: {
+        "circle-radius": ["case", lit, 12, 9],
+        "circle-color": tone,
+        "circle-opacity": 0.35,
+        "circle-stroke-color": tone,
+        "circle-stroke-width": 1.5,
+      },
     },
     {
       id: "our-casing",

@@ -80,7 +80,9 @@ export function Filters({ path, search, placeholder, choices, entries = [], near
             {near && (
               <NearMe
                 isSet={search[nearParameter] !== undefined}
-                addressWith={(place) => path + searchText({ ...without(search, "cursor"), [nearParameter]: place })}
+                addressWith={(place) =>
+                  addressWith(path, search, { cursor: undefined, bbox: undefined, [nearParameter]: place })
+                }
               />
             )}
           </div>
@@ -169,6 +171,7 @@ function Chips({
       return value === undefined || wrong ? [] : [[name, read?.(value) ?? `${label}: ${value}`]]
     }),
     ...(search[nearParameter] === undefined ? [] : [[nearParameter, t("filters.near")] as const]),
+    ...(search.bbox === undefined ? [] : [["bbox", t("filters.area")] as const]),
   ]
   if (chips.length === 0 && search.q === undefined) return null
   return (
@@ -202,6 +205,14 @@ function isChosen(target: EventTarget): boolean {
 function fieldsOf(form: HTMLFormElement): Search {
   return Object.fromEntries(
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  )
+}
+
+/** The address of a list with other parameters; one that is undefined is taken away. */
+export function addressWith(path: string, search: Search, changed: Record<string, string | undefined>): string {
+  const entries = Object.entries({ ...search, ...changed })
+  return (
+    path + searchText(Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined)))
   )
 }
 

@@ -6,7 +6,8 @@ import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext }
 export type Navigation = {
   /** The address as it stands in this document, with its language segment where it has one. */
   hrefOf(to: string): string
-  go(to: string): void
+  /** With `replace` the address takes the place of the one before, as when a map is dragged. */
+  go(to: string, options?: { replace?: boolean }): void
   /** Fetches what the page of an address will need, because a visitor is about to ask for it. */
   prepare(to: string): void
 }

@@ -14,6 +14,8 @@ type Props<Item> = Omit<FilterProps, "placeholder"> & {
   /** What stands between the title and the filters. */
   above?: ReactNode
   groups?: (items: Item[]) => Group<Item>[]
+  /** What stands around the items, such as their map. */
+  around?: (items: ReactNode) => ReactNode
   children: (item: Item, position: number) => ReactNode
 }
 
@@ -23,6 +25,7 @@ export function ListPage<Item extends { id: string }>({
   className,
   above,
   groups,
+  around = (items) => items,
   children,
   ...filters
 }: Props<Item>) {
@@ -35,9 +38,17 @@ export function ListPage<Item extends { id: string }>({
       </header>
       {above}
       <Filters {...filters} placeholder={t(`${words}.search`)} />
-      <Pager of={of} className={className} empty={t(`${words}.empty`)} hint={t(`${words}.empty_hint`)} groups={groups}>
-        {children}
-      </Pager>
+      {around(
+        <Pager
+          of={of}
+          className={className}
+          empty={t(`${words}.empty`)}
+          hint={t(`${words}.empty_hint`)}
+          groups={groups}
+        >
+          {children}
+        </Pager>,
+      )}
     </>
   )
 }

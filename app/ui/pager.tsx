@@ -89,7 +89,9 @@ function Items<Item extends { id: string }>({
   return (
     <ul className={className} aria-busy={busy}>
       {items.map((item, position) => (
-        <li key={item.id}>{children(item, position)}</li>
+        <li key={item.id} data-id={item.id}>
+          {children(item, position)}
+        </li>
       ))}
     </ul>
   )

@@ -7,7 +7,7 @@ import { useSpeech } from "../../i18n/speech.tsx"
 import { Link } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
 
-export function GroupCard({ group }: { group: CyclingGroupCard }) {
+export function GroupCard({ group, away = null }: { group: CyclingGroupCard; away?: string | null }) {
   const { t, language } = useSpeech()
   const where = [group.place?.city, group.place?.state].filter(Boolean).join(", ")
   const days = group.weekdays?.map((day) => shortWeekday(day, language)).join(", ")
@@ -19,9 +19,9 @@ export function GroupCard({ group }: { group: CyclingGroupCard }) {
       <div className="card-body">
         <h3 dir="auto">{group.name ?? t("group.unnamed")}</h3>
         <p className="sub">{useParticipation(group.participantCount)}</p>
-        {(where || days) && (
+        {(where || days || away) && (
           <p className="sub" suppressHydrationWarning>
-            {[where, days].filter(Boolean).join(" · ")}
+            {[where, away, days].filter(Boolean).join(" · ")}
           </p>
         )}
       </div>

@@ -1,5 +1,9 @@
+import { parseBbox } from "../../domain/bounds.ts"
+import type { CyclingGroupCard } from "../../domain/entities.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
+import { BesideMap, type MapItem, mapParameters, placed } from "../../map/beside-map.tsx"
+import { useAway } from "../../ui/away.ts"
 import type { Choice, Entry } from "../../ui/filters.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { GroupCard } from "./card.tsx"
@@ -7,20 +11,30 @@ import { groupFilters } from "./filters.ts"
 import type { ListProps } from "./page.ts"
 
 export function View({ request: { search }, answers: { groups } }: ListProps) {
+  const { t } = useSpeech()
+  const away = useAway(search.near)
+  const path = pathTo("cyclingGroups")
+  const map = { path, search, label: t("groups.title"), items: placed(groups, onMap), area: parseBbox(search.bbox) }
   return (
     <ListPage
       words="groups"
-      path={pathTo("cyclingGroups")}
+      path={path}
       search={search}
+      kept={mapParameters}
       choices={useChoices()}
       entries={useEntries()}
       near
       of={groups}
       className="grid"
+      around={(items) => <BesideMap {...map}>{items}</BesideMap>}
     >
-      {(group) => <GroupCard group={group} />}
+      {(group) => <GroupCard group={group} away={away(onMap(group)?.at)} />}
     </ListPage>
   )
+}
+
+function onMap({ id, coordinates }: CyclingGroupCard): MapItem | null {
+  return coordinates && { id, at: [coordinates.lat, coordinates.lng], kind: "place" }
 }
 
 const sortKeys = {

@@ -1,11 +1,12 @@
+import { areaParameters } from "../../domain/bounds.ts"
 import { nearParameters } from "../../domain/near.ts"
 import { list, one } from "../../domain/query.ts"
 import type { Page, PageRequest, ViewProps } from "../../page.tsx"
 import { metaOf } from "../named.ts"
 
-function listQuestions({ search: { q, level, weekday, city, state, near, sort, cursor } }: PageRequest) {
+function listQuestions({ search: { q, level, weekday, city, state, near, bbox, sort, cursor } }: PageRequest) {
   const what = { q, level, weekday, city, state, cursor }
-  return { groups: list("cycling-groups", { ...what, ...nearParameters(near, sort) }) }
+  return { groups: list("cycling-groups", { ...what, ...areaParameters(bbox), ...nearParameters(near, sort) }) }
 }
 
 function detailQuestions({ params: { id = "" } }: PageRequest) {
@@ -16,7 +17,7 @@ export type ListProps = ViewProps<typeof listQuestions, never, "groups">
 export type DetailProps = ViewProps<typeof detailQuestions, "group">
 
 export const groupsPage: Page = {
-  search: ["q", "level", "weekday", "city", "state", "near", "sort", "cursor"],
+  search: ["q", "level", "weekday", "city", "state", "near", "sort", "cursor", "bbox", "view"],
   questions: listQuestions,
   list: "groups",
   meta: ({ t }) => ({ title: t("groups.title"), description: t("groups.description") }),

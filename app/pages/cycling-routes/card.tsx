@@ -7,7 +7,7 @@ import { byline } from "../../ui/byline.ts"
 import { Facts } from "../../ui/facts.tsx"
 import { Link } from "../../ui/link.tsx"
 
-export function RouteCard({ route }: { route: CyclingRouteCard }) {
+export function RouteCard({ route, away = null }: { route: CyclingRouteCard; away?: string | null }) {
   const { t, language } = useSpeech()
   const where = [route.start?.city, route.start?.state].filter(Boolean).join(", ")
   return (
@@ -20,7 +20,7 @@ export function RouteCard({ route }: { route: CyclingRouteCard }) {
       </div>
       <div className="card-body">
         <h3 dir="auto">{route.name ?? t("route.unnamed")}</h3>
-        <p className="sub">{[where, byline(t, route.creator)].filter(Boolean).join(" · ")}</p>
+        <p className="sub">{[where, away, byline(t, route.creator)].filter(Boolean).join(" · ")}</p>
         <Facts
           facts={[
             [t("facts.distance"), distance(route.distance, language)],

@@ -1,5 +1,10 @@
+import { parseBbox } from "../../domain/bounds.ts"
+import type { CyclingRouteCard } from "../../domain/entities.ts"
+import { decodePath } from "../../domain/geo.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
+import { BesideMap, type MapItem, mapParameters, placed } from "../../map/beside-map.tsx"
+import { useAway } from "../../ui/away.ts"
 import type { Choice } from "../../ui/filters.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { rangeLabel } from "../../ui/range-label.ts"
@@ -8,19 +13,30 @@ import { routeFilters } from "./filters.ts"
 import type { ListProps } from "./page.ts"
 
 export function View({ request: { search }, answers: { routes } }: ListProps) {
+  const { t } = useSpeech()
+  const away = useAway(search.near)
+  const path = pathTo("cyclingRoutes")
+  const map = { path, search, label: t("routes.title"), items: placed(routes, onMap), area: parseBbox(search.bbox) }
   return (
     <ListPage
       words="routes"
-      path={pathTo("cyclingRoutes")}
+      path={path}
       search={search}
+      kept={mapParameters}
       choices={useChoices()}
       near
       of={routes}
       className="grid"
+      around={(items) => <BesideMap {...map}>{items}</BesideMap>}
     >
-      {(route) => <RouteCard route={route} />}
+      {(route) => <RouteCard route={route} away={search.near ? away(onMap(route)?.at) : null} />}
     </ListPage>
   )
+}
+
+function onMap({ id, encodedPath }: CyclingRouteCard): MapItem | null {
+  const [at] = decodePath(encodedPath) ?? []
+  return at === undefined ? null : { id, at, path: encodedPath, kind: "place" }
 }
 
 const sortKeys = {

@@ -1,3 +1,4 @@
+import { areaParameters } from "../../domain/bounds.ts"
 import { nearParameters } from "../../domain/near.ts"
 import { list, one, related } from "../../domain/query.ts"
 import { rangeParameters } from "../../domain/ranges.ts"
@@ -5,10 +6,11 @@ import type { Page, PageRequest, ViewProps } from "../../page.tsx"
 import { metaOf } from "../named.ts"
 
 function listQuestions({ search }: PageRequest) {
-  const { q, difficulty, bikeType, loop, distance, elevation, near, sort, cursor } = search
+  const { q, difficulty, bikeType, loop, distance, elevation, near, bbox, sort, cursor } = search
+  const what = { q, difficulty, bikeType, loop, cursor }
   const ranges = { ...rangeParameters("distance", distance, 1_000), ...rangeParameters("elevation", elevation, 1) }
   return {
-    routes: list("cycling-routes", { q, difficulty, bikeType, loop, cursor, ...ranges, ...nearParameters(near, sort) }),
+    routes: list("cycling-routes", { ...what, ...ranges, ...areaParameters(bbox), ...nearParameters(near, sort) }),
   }
 }
 
@@ -20,7 +22,7 @@ export type ListProps = ViewProps<typeof listQuestions, never, "routes">
 export type DetailProps = ViewProps<typeof detailQuestions, "route">
 
 export const routesPage: Page = {
-  search: ["q", "difficulty", "bikeType", "loop", "distance", "elevation", "near", "sort", "cursor"],
+  search: ["q", "difficulty", "bikeType", "loop", "distance", "elevation", "near", "sort", "cursor", "bbox", "view"],
   questions: listQuestions,
   list: "routes",
   meta: ({ t }) => ({ title: t("routes.title"), description: t("routes.description") }),

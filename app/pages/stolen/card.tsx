@@ -7,7 +7,9 @@ import { Link } from "../../ui/link.tsx"
 import { fourColumns, Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
 
-export function ReportCard({ report, eager = false }: { report: StolenReportCard; eager?: boolean }) {
+type Props = { report: StolenReportCard; eager?: boolean; away?: string | null }
+
+export function ReportCard({ report, eager = false, away = null }: Props) {
   const { t } = useSpeech()
   return (
     <Link className="card" to={pathTo("stolenReport", { id: report.id })}>
@@ -23,7 +25,7 @@ export function ReportCard({ report, eager = false }: { report: StolenReportCard
       <div className="card-body">
         <h3 dir="auto">{report.title ?? t("report.unnamed")}</h3>
         <p className="sub" dir="auto">
-          {placeText(report.stolenLocation) ?? t("errors.location")}
+          {[placeText(report.stolenLocation) ?? t("errors.location"), away].filter(Boolean).join(" · ")}
         </p>
       </div>
     </Link>

@@ -1,7 +1,11 @@
+import { parseBbox } from "../../domain/bounds.ts"
 import { parseDay } from "../../domain/days.ts"
+import type { StolenReportCard } from "../../domain/entities.ts"
 import { date } from "../../domain/format.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
+import { BesideMap, type MapItem, mapParameters, placed } from "../../map/beside-map.tsx"
+import { useAway } from "../../ui/away.ts"
 import type { Choice, Entry, Search } from "../../ui/filters.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { ReportCard } from "./card.tsx"
@@ -12,17 +16,23 @@ import { SerialLookup } from "./serial-lookup.tsx"
 
 export function View(props: ListProps) {
   const { search } = props.request
+  const { reports } = props.answers
+  const { t } = useSpeech()
+  const away = useAway(search.near)
+  const path = pathTo("stolen")
+  const map = { path, search, label: t("stolen.title"), items: placed(reports, onMap), area: parseBbox(search.bbox) }
   return (
     <ListPage
       words="stolen"
-      path={pathTo("stolen")}
+      path={path}
       search={search}
       choices={useChoices()}
       entries={useEntries(search)}
-      kept={["recovered"]}
+      kept={["recovered", ...mapParameters]}
       near
-      of={props.answers.reports}
-      className="grid grid-4"
+      of={reports}
+      className="grid"
+      around={(items) => <BesideMap {...map}>{items}</BesideMap>}
       above={
         <>
           <SerialLookup search={search} />
@@ -30,9 +40,16 @@ export function View(props: ListProps) {
         </>
       }
     >
-      {(report, position) => <ReportCard report={report} eager={position < 2} />}
+      {(report, position) => <ReportCard report={report} eager={position < 2} away={away(onMap(report)?.at)} />}
     </ListPage>
   )
+}
+
+/** Never a pin: who looks for a bike goes to a street, who stole it should not know which. */
+function onMap({ id, stolenLocation, dateRecovered }: StolenReportCard): MapItem | null {
+  const point = stolenLocation?.coordinates
+  if (!point) return null
+  return { id, at: [point.lat, point.lng], kind: "area", tone: dateRecovered === null ? "danger" : "ok" }
 }
 
 const sortKeys = {

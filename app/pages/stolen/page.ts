@@ -1,3 +1,4 @@
+import { areaParameters } from "../../domain/bounds.ts"
 import { daySpan } from "../../domain/days.ts"
 import { nearParameters } from "../../domain/near.ts"
 import { list, one } from "../../domain/query.ts"
@@ -5,11 +6,13 @@ import type { Page, PageRequest, ViewProps } from "../../page.tsx"
 import { metaOf } from "../named.ts"
 import { scopes } from "./filters.ts"
 
-function listQuestions({ search: { q, recovered, status, brand, color, near, sort, cursor, ...days } }: PageRequest) {
+function listQuestions({
+  search: { q, recovered, status, brand, color, near, bbox, sort, cursor, ...days },
+}: PageRequest) {
   const { sort: order, ...around } = nearParameters(near, sort)
   const { first, last } = daySpan(days.stolenAfter, days.stolenBefore)
   const [stolenAfter, stolenBefore] = [first ?? undefined, last ?? undefined]
-  const narrowed = { q, status, brand, color, stolenAfter, stolenBefore, ...around }
+  const narrowed = { q, status, brand, color, stolenAfter, stolenBefore, ...areaParameters(bbox), ...around }
   const count = (scope: keyof typeof scopes) => list("stolen", { ...narrowed, recovered: scopes[scope], limit: "1" })
   return {
     reports: list("stolen", { ...narrowed, recovered, sort: order, cursor }),
@@ -27,7 +30,20 @@ export type ListProps = ViewProps<typeof listQuestions, never, "reports">
 export type DetailProps = ViewProps<typeof detailQuestions, "report">
 
 export const reportsPage: Page = {
-  search: ["q", "recovered", "status", "brand", "color", "stolenAfter", "stolenBefore", "near", "sort", "cursor"],
+  search: [
+    "q",
+    "recovered",
+    "status",
+    "brand",
+    "color",
+    "stolenAfter",
+    "stolenBefore",
+    "near",
+    "sort",
+    "cursor",
+    "bbox",
+    "view",
+  ],
   questions: listQuestions,
   list: "reports",
   meta: ({ t }) => ({ title: t("stolen.title"), description: t("stolen.description") }),

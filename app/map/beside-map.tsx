@@ -1,0 +1,96 @@
+// A list with its map beside it on a wide screen, and on a phone the one or the other. A card that is pointed at lights up on
+// the map, and what is pointed at on the map lights up its card and brings it into view.
+
+import { lazy, type ReactNode, useEffect, useRef, useState } from "react"
+import type { Bounds } from "../domain/entities.ts"
+import type { LatLng } from "../domain/geo.ts"
+import { useSpeech } from "../i18n/speech.tsx"
+import type { Answer, Listing } from "../page.tsx"
+import type { Search } from "../ui/filters.tsx"
+import { addressWith } from "../ui/filters.tsx"
+import { Link } from "../ui/link.tsx"
+import { DrawnSpots } from "./drawn-spots.tsx"
+import { MapFrame } from "./map-frame.tsx"
+
+const LiveList = lazy(async () => ({ default: (await import("./live-list.tsx")).LiveList }))
+
+/** What of an item stands on the map; an area where no exact place may be known. */
+export type MapItem = { id: string; at: LatLng; path?: string | null; kind: "place" | "area"; tone?: "danger" | "ok" }
+
+export type BesideMapProps = {
+  path: string
+  search: Search
+  /** What the map is of. */
+  label: string
+  items: MapItem[]
+  /** The box that the list was asked for. */
+  area: Bounds | null
+}
+
+export function BesideMap({ children, ...props }: BesideMapProps & { children: ReactNode }) {
+  const { path, search, items } = props
+  const { t } = useSpeech()
+  const list = useRef<HTMLDivElement>(null)
+  const [lit, setLit] = useState<string | null>(null)
+  useEffect(() => {
+    const card = lit === null ? null : list.current?.querySelector(`[data-id="${CSS.escape(lit)}"]`)
+    card?.setAttribute("data-lit", "")
+    return () => void card?.removeAttribute("data-lit")
+  }, [lit])
+  const point = ({ target }: { target: EventTarget }) => setLit(idAround(target))
+  const show = (id: string | null, isChosen: boolean) => {
+    setLit(id)
+    const card = id === null ? null : list.current?.querySelector(`[data-id="${CSS.escape(id)}"]`)
+    card?.scrollIntoView({ block: "nearest" })
+    if (isChosen) card?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true })
+  }
+  const isMap = search[viewParameter] === mapView
+  const views = [
+    [t("filters.as_list"), undefined, !isMap],
+    [t("filters.as_map"), mapView, isMap],
+  ] as const
+  return (
+    <>
+      <nav className="view-switch" aria-label={t("filters.view")}>
+        {views.map(([text, view, isCurrent]) => (
+          <Link
+            key={text}
+            to={addressWith(path, search, { [viewParameter]: view })}
+            aria-current={isCurrent ? "true" : undefined}
+          >
+            {text}
+          </Link>
+        ))}
+      </nav>
+      <div className={isMap ? "beside-map beside-map-only" : "beside-map"}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only follows what happens to the links within */}
+        <div
+          ref={list}
+          onPointerOver={point}
+          onPointerLeave={() => setLit(null)}
+          onFocus={point}
+          onBlur={() => setLit(null)}
+        >
+          {children}
+        </div>
+        <MapFrame className="list-map" live={<LiveList {...props} lit={lit} show={show} />}>
+          <DrawnSpots items={items} />
+        </MapFrame>
+      </div>
+    </>
+  )
+}
+
+/** What the pages of such lists know in their address beside their filters. */
+export const mapParameters = ["bbox", "view"] as const
+const [, viewParameter] = mapParameters
+const mapView = "map"
+
+/** The items of a list as far as it was loaded and has places. */
+export function placed<Item>(of: Answer<Listing<Item>>, place: (item: Item) => MapItem | null): MapItem[] {
+  return of.state === "found" ? of.value.items.flatMap((item) => place(item) ?? []) : []
+}
+
+function idAround(target: EventTarget): string | null {
+  return target instanceof Element ? (target.closest("[data-id]")?.getAttribute("data-id") ?? null) : null
+}

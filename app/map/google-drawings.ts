@@ -1,0 +1,95 @@
+// What our maps draw with the maps service: tracks with a casing and arrows, places, clusters and areas.
+
+import { circleAround } from "../domain/circle.ts"
+import type { LatLng } from "../domain/geo.ts"
+import type { Theme } from "../theme/theme.ts"
+import type { MapLine, MapListeners, MapSpot } from "./engine.ts"
+import type { mapColours } from "./map-colours.ts"
+
+export type Drawn = google.maps.Polyline | google.maps.Polygon | google.maps.Marker
+/** `isNear`: from where an area is larger than the dot that stands for it from afar. */
+export type Look = { colours: (typeof mapColours)[Theme]; isLit: boolean; isNear: boolean; listeners: MapListeners }
+
+export function drawLine({ id, points, arrows = false }: MapLine, { colours, isLit, listeners }: Look): Drawn[] {
+  const path = points.map(positionOf)
+  const arrow = {
+    path: google.maps.SymbolPath.FORWARD_OPEN_ARROW,
+    scale: 2,
+    strokeColor: colours.casing,
+    strokeWeight: 2,
+  }
+  const casing = new google.maps.Polyline({
+    path,
+    strokeColor: colours.casing,
+    strokeWeight: isLit ? 9 : 6.5,
+    zIndex: 1,
+    clickable: false,
+  })
+  const track = new google.maps.Polyline({
+    path,
+    strokeColor: colours.accent,
+    strokeWeight: isLit ? 5 : 3,
+    zIndex: isLit ? 3 : 2,
+    icons: arrows ? [{ icon: arrow, offset: "60px", repeat: "110px" }] : [],
+  })
+  listen(track, id, listeners)
+  return [casing, track]
+}
+
+export function drawSpot({ id, at, kind, label = "", tone = "accent" }: MapSpot, look: Look): Drawn {
+  const { colours, isLit, isNear, listeners } = look
+  const drawn =
+    kind === "area" && isNear
+      ? new google.maps.Polygon({
+          paths: circleAround(at, areaRadius).map(positionOf),
+          fillColor: colours[tone],
+          fillOpacity: isLit ? 0.45 : 0.22,
+          strokeColor: colours[tone],
+          strokeWeight: 1,
+        })
+      : markerOf({ id, at, kind, label, tone }, look)
+  if (kind === "place" || kind === "area" || kind === "cluster") listen(drawn, id, listeners)
+  return drawn
+}
+
+export function dot(scale: number, fillColor: string, strokeColor: string, fillOpacity = 1): google.maps.Symbol {
+  return { path: google.maps.SymbolPath.CIRCLE, scale, fillColor, fillOpacity, strokeColor, strokeWeight: 3 }
+}
+
+export function positionOf([lat, lng]: LatLng): google.maps.LatLngLiteral {
+  return { lat, lng }
+}
+
+/** Metres: what "about a kilometre" is on a map. */
+const areaRadius = 1_000
+
+function markerOf({ at, kind, label, tone }: Required<MapSpot>, { colours, isLit }: Look): google.maps.Marker {
+  const colour = colours[tone]
+  const icons: Record<MapSpot["kind"], google.maps.Symbol> = {
+    place: dot(isLit ? 10 : 7, colour, colours.casing),
+    area: dot(isLit ? 12 : 9, colour, colour, 0.35),
+    cluster: dot(Math.min(30, 12 + 3 * label.length), colour, colours.casing),
+    start: dot(6, colours.casing, colours.accent),
+    end: dot(6, colours.accent, colours.casing),
+    kilometre: dot(0, colours.text, colours.text),
+  }
+  return new google.maps.Marker({
+    position: positionOf(at),
+    clickable: kind === "place" || kind === "area" || kind === "cluster",
+    zIndex: kind === "cluster" ? 4 : 5,
+    icon: icons[kind],
+    label:
+      label === ""
+        ? null
+        : { text: label, color: kind === "cluster" ? colours.onAccent : colours.text, fontSize: "12px" },
+  })
+}
+
+function listen(drawn: Drawn, id: string, { hover, select }: MapListeners): void {
+  const moved = ({ latLng }: google.maps.MapMouseEvent) =>
+    hover?.(id, latLng === null ? null : [latLng.lat(), latLng.lng()])
+  drawn.addListener("mousemove", moved)
+  drawn.addListener("mouseover", moved)
+  drawn.addListener("mouseout", () => hover?.(null, null))
+  drawn.addListener("click", () => select?.(id))
+}

@@ -1,0 +1,93 @@
+// The map of a list: its lines and places, and the way to search where the map is.
+
+import { useEffect, useMemo, useRef, useState } from "react"
+import { boundsOf, formatBbox } from "../domain/bounds.ts"
+import type { Bounds } from "../domain/entities.ts"
+import { decodePath } from "../domain/geo.ts"
+import { useSpeech } from "../i18n/speech.tsx"
+import { addressWith } from "../ui/filters.tsx"
+import { Icon } from "../ui/icon.tsx"
+import { useNavigation } from "../ui/link.tsx"
+import type { BesideMapProps, MapItem } from "./beside-map.tsx"
+import type { MapContent, Rest } from "./engine.ts"
+import { LiveMap } from "./live-map.tsx"
+
+/** From the Chuí to Monte Caburaí: where a list without places begins. */
+const brazil: Bounds = [-73.99, -33.75, -34.79, 5.27]
+/** Milliseconds after a move until the list is asked for the new area. */
+const pause = 300
+
+type Props = BesideMapProps & { lit: string | null; show(id: string | null, isChosen: boolean): void }
+
+export function LiveList({ path, search, label, items, area, lit, show }: Props) {
+  const { t } = useSpeech()
+  const { go } = useNavigation()
+  const content = useMemo(() => contentOf(items), [items])
+  const begin = useBegin(search, items, area)
+  const [moved, setMoved] = useState<Bounds | null>(null)
+  const [follows, setFollows] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const searchIn = (bounds: Bounds) => {
+    setMoved(null)
+    // "Near me" is another way of saying where, and a cursor belongs to the list of before.
+    const address = addressWith(path, search, { bbox: formatBbox(bounds), near: undefined, cursor: undefined })
+    go(address, { replace: follows })
+  }
+  const rest = ({ bounds, byReader }: Rest) => {
+    if (!byReader) return
+    clearTimeout(timer.current)
+    if (follows) timer.current = setTimeout(() => searchIn(bounds), pause)
+    else setMoved(bounds)
+  }
+  return (
+    <>
+      <LiveMap
+        label={label}
+        content={content}
+        begin={begin}
+        highlighted={lit}
+        cooperative={false}
+        listeners={{
+          rest,
+          hover: (id) => show(id, false),
+          select: (id) => show(id, true),
+        }}
+      />
+      <div className="map-search">
+        {moved !== null && (
+          <button type="button" className="button button-primary button-small" onClick={() => searchIn(moved)}>
+            <Icon name="search" />
+            {t("filters.search_area")}
+          </button>
+        )}
+        <label className="map-follow">
+          <input type="checkbox" checked={follows} onChange={({ target }) => setFollows(target.checked)} />
+          {t("filters.search_moving")}
+        </label>
+      </div>
+    </>
+  )
+}
+
+/** The map moves when the list is another, not when it was only asked for where the map already is. */
+function useBegin(search: Props["search"], items: MapItem[], area: Bounds | null): Bounds {
+  const { bbox: _, view: __, cursor: ___, ...filters } = search
+  const key = JSON.stringify(filters)
+  const isThere = items.length > 0 || area !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that only grew stays where the reader is
+  return useMemo(
+    () => area ?? boundsOf(items.flatMap(({ at, path }) => decodePath(path ?? null) ?? [at])) ?? brazil,
+    [key, isThere],
+  )
+}
+
+function contentOf(items: MapItem[]): MapContent {
+  const tracks = items.flatMap(({ id, path }) => {
+    const points = decodePath(path ?? null)
+    return points === null ? [] : [{ id, points }]
+  })
+  // From afar a track is shorter than a pixel, so each has a point too.
+  return { lines: tracks, spots: items.map(({ id, at, kind, tone }) => ({ id, at, kind, ...(tone && { tone }) })) }
+}

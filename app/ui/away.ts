@@ -1,0 +1,16 @@
+import { distance } from "../domain/format.ts"
+import { distanceBetween, type LatLng } from "../domain/geo.ts"
+import { parseNear } from "../domain/near.ts"
+import { useSpeech } from "../i18n/speech.tsx"
+
+/** "a 12 km de você" for a place, when the list was asked for what is near; null when it was not or nobody knows where it is. */
+export function useAway(near: string | undefined): (at: LatLng | null | undefined) => string | null {
+  const { t, language } = useSpeech()
+  const from = parseNear(near)
+  return (at) => {
+    if (from === null || !at) return null
+    // The position is rounded to about a kilometre, so nothing finer can be said.
+    const far = distance(Math.max(1_000, Math.round(distanceBetween(from, at) / 1_000) * 1_000), language)
+    return far && t("filters.away", { distance: `${far.value.replace(/[.,]0$/, "")} ${far.unit}` })
+  }
+}
