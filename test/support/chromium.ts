@@ -16,9 +16,14 @@ export function chromiumPath(): string {
   return path
 }
 
-/** What a quiet Chromium needs; root has no sandbox, and a machine without a graphics card draws WebGL in software. */
-export function launchFlags(): string[] {
-  const software = ["--disable-gpu", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"]
+/**
+ * What a quiet Chromium needs; root has no sandbox. WebGL is drawn in software, which costs a small machine all it has: only
+ * tests of maps ask for it, and the others see the drawings that stay where there is none.
+ */
+export function launchFlags({ webgl = false } = {}): string[] {
+  const software = webgl
+    ? ["--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"]
+    : ["--disable-gpu", "--disable-3d-apis"]
   const quiet = [
     "--disable-quic",
     "--no-first-run",

@@ -14,11 +14,15 @@ export type Site = { url: string; stop(): Promise<void> }
 /** An API in the place of the embedded one; `baseUrl` ends in `/api`. */
 export type Api = { baseUrl: string; token: string }
 
-/** Starts what `vite build` left in dist on a free port, on an embedded API filled with the sample or on the API given. */
-export async function startSite(api?: Api): Promise<Site> {
+/**
+ * Starts what `vite build` left in dist on a free port, on an embedded API filled with the sample or on the API given, with
+ * further variables of the site's configuration.
+ */
+export async function startSite(api?: Api, settings: Record<string, string> = {}): Promise<Site> {
   const state = await mkdtemp(join(tmpdir(), "pelotao-"))
   if (api === undefined) await runNode(["upstream/fill.ts", "--persist", state])
-  const variables = api === undefined ? [] : ["--var", `API_BASE_URL:${api.baseUrl}`, "--var", `API_TOKEN:${api.token}`]
+  const all = { ...(api && { API_BASE_URL: api.baseUrl, API_TOKEN: api.token }), ...settings }
+  const variables = Object.entries(all).flatMap(([name, value]) => ["--var", `${name}:${value}`])
   const server = spawn(process.execPath, [wrangler, "dev", ...serving, "--persist-to", state, ...variables], {
     cwd: root,
     env: { ...environment, WRANGLER_REGISTRY_PATH: join(state, "registry"), WRANGLER_LOG_PATH: join(state, "logs") },

@@ -77,7 +77,7 @@ describe.each(posts)("a post to %s", (path, fields, done) => {
     expect(await refused.json()).toMatchObject({ code: "rate_limited" })
     const form = await submit(path, fields, flooder)
     const back = [303, "/en/contact-us?notice=post.too_many"]
-    expect([form.status, form.headers.get("location")]).toEqual(path.endsWith("/contact") ? [429, null] : back)
+    expect([form.status, form.headers.get("location")]).toEqual(path.endsWith("/subscribed") ? back : [429, null])
     expect((await send(path, fields)).status).toBe(done)
   })
 

@@ -83,7 +83,8 @@ describe("the content security policy", () => {
     expect(policy.get("form-action")).toEqual(["'self'"])
     expect(policy.get("style-src")).toEqual(["'self'"])
     expect(policy.get("img-src")).toEqual(["'self'", "data:"])
-    expect([...policy.values()].flat().filter((value) => /unsafe|^\*$|^https?:/.test(value))).toEqual([])
+    const outside = [...policy.values()].flat().filter((value) => /unsafe|^\*$|^https?:/.test(value))
+    expect(outside).toEqual(["https://tiles.openfreemap.org"])
   })
 
   it("is obeyed by the markup: no inline style, no handler", async () => {
@@ -94,8 +95,19 @@ describe("the content security policy", () => {
     }
   })
 
-  it("names the host of error reports only when there is one", async () => {
-    expect((await policyOf(await visit("/"))).get("connect-src")).toEqual(["'self'"])
+  it("names the host of error reports only when there is one, and that of the map's style", async () => {
+    const style = "https://tiles.openfreemap.org"
+    expect((await policyOf(await visit("/"))).get("connect-src")).toEqual(["'self'", style])
+    const settings = { SENTRY_DSN: "https://key@errors.example/1", MAP_STYLE_URL: "https://maps.example/style.json" }
+    const policy = await policyOf(await visitConfigured("/", settings))
+    expect(policy.get("connect-src")).toEqual(["'self'", "https://errors.example", "https://maps.example"])
+  })
+
+  it("lets the maps service in only with a key, and then no other map", async () => {
+    const policy = await policyOf(await visitConfigured("/", { MAPS_API_KEY: "a-key" }))
+    for (const directive of ["script-src", "img-src", "connect-src"])
+      expect(policy.get(directive), directive).toContain("https://*.googleapis.com")
+    expect([...policy.values()].flat()).not.toContain("https://tiles.openfreemap.org")
   })
 })
 

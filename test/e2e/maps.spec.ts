@@ -1,0 +1,149 @@
+// Maps that live, on both engines: MapLibre on a small style of ours, and the maps service by a stand-in for its script.
+
+import { type BrowserContext, expect, type Page, test } from "@playwright/test"
+import { violations } from "../support/accessibility.ts"
+import { launchFlags } from "../support/chromium.ts"
+import { pt as text } from "../support/locales.ts"
+import { cursor, type Engine, isOutside, mapLibre, mapsService, serveStyle } from "../support/map-engines.ts"
+import { standInForMaps } from "../support/maps-service.ts"
+import { type Site, startSite } from "../support/site.ts"
+import { hydrated, settled, watch } from "../support/watch.ts"
+
+const route = "/cycling-routes/serra-do-corvo-branco"
+const { CHROMIUM_PATH } = process.env
+
+test.use({
+  launchOptions: { ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }), args: launchFlags({ webgl: true }) },
+})
+// One site with a key for all of its tests.
+test.describe.configure({ mode: "default" })
+
+let keyed: Site
+test.beforeAll(async () => {
+  keyed = await startSite(undefined, { MAPS_API_KEY: "a-key" })
+})
+test.afterAll(() => keyed?.stop())
+
+for (const engine of [mapLibre, mapsService(() => keyed.url)]) {
+  test.describe(engine.name, () => {
+    test("fades in above the drawing, in its frame, once it is seen", async ({ page, context }) => {
+      await engine.prepare(context)
+      const seen = watch(page)
+      await page.goto(engine.url() + route)
+      const frame = page.locator(".map").first()
+      const before = await frame.boundingBox()
+      await expect(frame.locator(".track").first()).toBeVisible()
+      await expect(page.locator(".map-ready")).toHaveCSS("opacity", "1")
+      expect(await frame.boundingBox()).toEqual(before)
+      expect(await page.locator(".map-ready").boundingBox()).toEqual(before)
+      expect(seen.lines.filter((line) => !line.includes("GPU stall"))).toEqual([])
+    })
+
+    test("shares one cursor with the profile, both ways, and shows the section", async ({ page, context }) => {
+      await open(page, context, engine)
+      await settled(page)
+      await engine.look(page)
+      await engine.touchTrack(page)
+      await expect(cursor(page)).not.toHaveAttribute("aria-valuenow", "0")
+      await expect(page.locator(".profile-cursor")).toBeVisible()
+      await engine.leaveTrack(page)
+      await expect(page.locator(".profile-cursor")).toHaveCount(0)
+      await cursor(page).focus()
+      await page.keyboard.press("PageUp")
+      await expect.poll(() => engine.hasPoint(page)).toBe(true)
+      await page.keyboard.press("Shift+End")
+      await expect.poll(() => engine.hasSection(page)).toBe(true)
+      await page.keyboard.press("Escape")
+      await expect.poll(() => engine.hasPoint(page)).toBe(false)
+      await expect.poll(() => engine.hasSection(page)).toBe(false)
+    })
+
+    test("is accessible, and wears the theme", async ({ page, context }) => {
+      await open(page, context, engine)
+      for (const theme of ["dark", "light"]) {
+        await expect(page.locator("html")).toHaveAttribute("data-theme", theme)
+        await settled(page)
+        expect(await violations(page), theme).toEqual([])
+        if (theme === "dark") await page.getByRole("button", { name: text.nav.theme }).click()
+      }
+    })
+
+    test("lights up what a card is pointed at, and stays when the list is asked for its area", async ({
+      page,
+      context,
+    }) => {
+      await engine.prepare(context)
+      await page.goto(`${engine.url()}/cycling-routes`)
+      await expect(page.locator(".map-ready")).toBeVisible()
+      await page.locator(".grid .card").nth(1).hover()
+      await expect(page.locator("[data-lit]")).toHaveCount(1)
+      await page.getByLabel(text.filters.search_moving).check()
+      await page.locator(".map-live [tabindex='0']").focus()
+      await (engine === mapLibre
+        ? page.keyboard.press("+")
+        : page.evaluate(() => {
+            const { map } = Reflect.get(globalThis, "mapsService")
+            map.fire("dragstart")
+            map.fitBounds({ west: -49.9, south: -28.6, east: -48.3, north: -27 })
+          }))
+      await expect(page).toHaveURL(/bbox=/)
+      await expect(
+        page.getByRole("link", { name: text.filters.remove.replace("{{filter}}", text.filters.area) }),
+      ).toBeVisible()
+      await expect(page.locator(".map-ready")).toBeVisible()
+    })
+  })
+}
+
+test("the service's script is asked for with key, language, region and libraries", async ({ page, context }) => {
+  const { asked } = await standInForMaps(context)
+  await page.goto(`${keyed.url}/es${route}`)
+  await expect(page.locator(".map-ready")).toBeVisible()
+  const [{ searchParams } = new URL("https://none")] = asked
+  expect(Object.fromEntries(searchParams)).toMatchObject({ key: "a-key", language: "es", region: "BR" })
+  expect(searchParams.get("libraries")?.split(",")).toContain("places")
+})
+
+test.describe("where no engine can be had", () => {
+  test("a script that does not come leaves the drawing and one line in the console", async ({ page, context }) => {
+    await context.route("https://maps.googleapis.com/**", (request) => request.abort())
+    const logged = page.waitForEvent("console", (line) => line.text().includes("map_not_started"))
+    await page.goto(keyed.url + route)
+    expect((await logged).type()).toBe("error")
+    await expect(page.locator(".map .track").first()).toBeVisible()
+    await expect(page.locator(".map-ready")).toHaveCount(0)
+  })
+
+  test("a style that does not come leaves a map on our own ground", async ({ page, context }) => {
+    await context.route(isOutside, (request) => request.abort())
+    await page.goto(route)
+    await expect(page.locator(".map-ready")).toBeVisible()
+    await expect(page.locator(".maplibregl-ctrl-attrib")).toContainText("Natural Earth")
+  })
+})
+
+test("no engine is fetched where no map is, nor before it is wanted", async ({ page, context }) => {
+  await serveStyle(context)
+  const fetched: string[] = []
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname))
+  const engines = () => fetched.filter((path) => /maplibre|google-maps/.test(path))
+  await page.goto("/")
+  await hydrated(page)
+  await page.waitForLoadState("networkidle")
+  expect(engines()).toEqual([])
+  await page.setViewportSize({ width: 390, height: 300 })
+  await page.goto(route)
+  await hydrated(page)
+  await page.waitForLoadState("networkidle")
+  expect(engines()).toEqual([])
+  await page.locator(".map").first().scrollIntoViewIfNeeded()
+  await expect(page.locator(".map-ready")).toBeVisible()
+  expect(engines().length).toBeGreaterThan(0)
+})
+
+async function open(page: Page, context: BrowserContext, engine: Engine): Promise<void> {
+  await engine.prepare(context)
+  await page.goto(engine.url() + route)
+  await expect(page.locator(".map-ready")).toBeVisible()
+  await expect(cursor(page)).toBeVisible()
+}

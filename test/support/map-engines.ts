@@ -1,0 +1,122 @@
+// The two engines of maps as a test has to do with them: how each is prepared, touched and looked at.
+
+import type { BrowserContext, Page } from "@playwright/test"
+import sharp from "sharp"
+import { pt as text } from "./locales.ts"
+import { standInForMaps } from "./maps-service.ts"
+import { siteUrl } from "./site-url.ts"
+
+export type Engine = {
+  name: string
+  url(): string
+  prepare(context: BrowserContext): Promise<{ asked: URL[] }>
+  /** Before anything is pointed at, for what is told by how much the map changed. */
+  look(page: Page): Promise<void>
+  /** Moves the pointer over the middle of the track. */
+  touchTrack(page: Page): Promise<void>
+  leaveTrack(page: Page): Promise<void>
+  /** Whether the point that is shared with the profile is on the map. */
+  hasPoint(page: Page): Promise<boolean>
+  hasSection(page: Page): Promise<boolean>
+}
+
+/** `--text` of the dark theme. */
+const textColour: [number, number, number] = [241, 243, 236]
+/** So many pixels of that colour are on the map while nothing is pointed at. */
+let plain = 0
+
+export const mapLibre: Engine = {
+  name: "MapLibre",
+  url: siteUrl,
+  prepare: serveStyle,
+  look: async (page) => {
+    plain = await countOf(page, textColour)
+  },
+  touchTrack: async (page) => {
+    const { x, y, width, height } = await boxOf(page)
+    // Somewhere on a line from corner to corner lies the track.
+    for (let step = 0; step <= 60; step++) {
+      await page.mouse.move(x + width * (0.9 - (0.8 * step) / 60), y + height * 0.1 + (height * 0.8 * step) / 60)
+      if ((await cursor(page).getAttribute("aria-valuenow")) !== "0") return
+    }
+  },
+  leaveTrack: async (page) => {
+    const { x, y } = await boxOf(page)
+    await page.mouse.move(x + 30, y + 200)
+  },
+  // Numbers along the track have the same colour, and half as many pixels.
+  hasPoint: async (page) => (await countOf(page, textColour)) > plain + 60,
+  hasSection: async (page) => (await countOf(page, textColour)) > plain + 600,
+}
+
+/** At a site that has a key. */
+export const mapsService = (url: () => string): Engine => ({
+  name: "the maps service",
+  url,
+  look: () => Promise.resolve(),
+  prepare: standInForMaps,
+  touchTrack: (page) => fire(page, "mousemove"),
+  leaveTrack: (page) => fire(page, "mouseout"),
+  hasPoint: (page) => isDrawn(page, "Marker", { zIndex: 20 }),
+  hasSection: (page) => isDrawn(page, "Polyline", { zIndex: 10 }),
+})
+
+export function cursor(page: Page) {
+  return page.getByRole("slider", { name: text.profile.cursor })
+}
+
+/** The style's host, answered with a ground of one colour. */
+export async function serveStyle(context: BrowserContext): Promise<{ asked: URL[] }> {
+  const asked: URL[] = []
+  const sources = { ground: { type: "geojson", data: { type: "FeatureCollection", features: [] } } }
+  const layers = [
+    { id: "background", type: "background", paint: { "background-color": "#ddd" } },
+    { id: "water", type: "fill", source: "ground" },
+  ]
+  await context.route(isOutside, (request) => {
+    asked.push(new URL(request.request().url()))
+    return request.fulfill({ json: { version: 8, sources, layers } })
+  })
+  return { asked }
+}
+
+export function isOutside(url: URL): boolean {
+  return url.hostname !== "127.0.0.1" && url.protocol.startsWith("http")
+}
+
+async function boxOf(page: Page) {
+  const box = await page.locator(".map-ready").boundingBox()
+  return box ?? { x: 0, y: 0, width: 0, height: 0 }
+}
+
+/** How many pixels of the map have a colour. */
+async function countOf(page: Page, [red, green, blue]: [number, number, number]): Promise<number> {
+  const picture = sharp(await page.locator(".map-ready").screenshot()).removeAlpha()
+  const { data } = await picture.raw().toBuffer({ resolveWithObject: true })
+  let count = 0
+  for (let at = 0; at < data.length; at += 3)
+    if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) count += 1
+  return count
+}
+
+/** An event of the stand-in's track, in the middle of its path. */
+async function fire(page: Page, name: string): Promise<void> {
+  await page.evaluate((name) => {
+    const { drawn } = Reflect.get(globalThis, "mapsService")
+    for (const { kind, options, listeners, fire } of drawn) {
+      if (kind !== "Polyline" || options.clickable === false) continue
+      const { lat, lng } = options.path[Math.floor(options.path.length / 2)]
+      fire.call({ listeners }, name, { latLng: { lat: () => lat, lng: () => lng } })
+    }
+  }, name)
+}
+
+function isDrawn(page: Page, kind: string, options: { zIndex: number }): Promise<boolean> {
+  return page.evaluate(
+    ({ kind, options }) => {
+      const { drawn } = Reflect.get(globalThis, "mapsService")
+      return [...drawn].some((one) => one.kind === kind && one.options.zIndex === options.zIndex)
+    },
+    { kind, options },
+  )
+}
