@@ -99,12 +99,12 @@ describe("the content security policy", () => {
     const style = "https://tiles.openfreemap.org"
     expect((await policyOf(await visit("/"))).get("connect-src")).toEqual(["'self'", style])
     const settings = { SENTRY_DSN: "https://key@errors.example/1", MAP_STYLE_URL: "https://maps.example/style.json" }
-    const policy = await policyOf(await visitConfigured("/", settings))
+    const policy = await policyOf(await visitConfigured(settings, "/"))
     expect(policy.get("connect-src")).toEqual(["'self'", "https://errors.example", "https://maps.example"])
   })
 
   it("lets the maps service in only with a key, and then no other map", async () => {
-    const policy = await policyOf(await visitConfigured("/", { MAPS_API_KEY: "a-key" }))
+    const policy = await policyOf(await visitConfigured({ MAPS_API_KEY: "a-key" }, "/"))
     for (const directive of ["script-src", "img-src", "connect-src"])
       expect(policy.get(directive), directive).toContain("https://*.googleapis.com")
     expect([...policy.values()].flat()).not.toContain("https://tiles.openfreemap.org")
