@@ -1,0 +1,99 @@
+// The elevation profile in the hands of a visitor: a cursor by pointer and keys, a section that stays in the address.
+
+import { expect, type Page, test } from "@playwright/test"
+import { violations } from "../support/accessibility.ts"
+import { en, pt as text } from "../support/locales.ts"
+import { hydrated } from "../support/watch.ts"
+
+const route = "/cycling-routes/serra-do-corvo-branco"
+
+test("the keys move a cursor that is read out: kilometre, altitude and grade", async ({ page }) => {
+  const cursor = await openProfile(page, `/en${route}`, en.profile.cursor)
+  await cursor.focus()
+  await page.keyboard.press("End")
+  await expect(cursor).toHaveAttribute("aria-valuetext", /^km 51\.\d · \d{3} m · -?\d+\.\d %$/)
+  expect(await cursor.getAttribute("aria-valuenow")).toBe(await cursor.getAttribute("aria-valuemax"))
+  await page.keyboard.press("Home")
+  await expect(cursor).toHaveAttribute("aria-valuenow", "0")
+  const step = Number(await cursor.getAttribute("aria-valuemax")) / 200
+  await page.keyboard.press("ArrowRight")
+  await expect(cursor).toHaveAttribute("aria-valuenow", String(Math.round(step)))
+  await page.keyboard.press("PageUp")
+  await expect(cursor).toHaveAttribute("aria-valuenow", String(Math.round(11 * step)))
+  await page.keyboard.press("ArrowLeft")
+  await expect(cursor).toHaveAttribute("aria-valuenow", String(Math.round(10 * step)))
+  await page.keyboard.press("Escape")
+  await expect(page.locator(".profile-cursor")).toHaveCount(0)
+})
+
+test("dragging marks a section, tells its climbing and keeps it in the address", async ({ page }) => {
+  const cursor = await openProfile(page, route)
+  const { x, y, width, height } = (await cursor.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const at = (share: number) => page.mouse.move(x + width * share, y + height / 2, { steps: 4 })
+  await at(0.25)
+  await page.mouse.down()
+  await at(0.5)
+  await page.mouse.up()
+  const facts = page.locator(".profile-facts")
+  await expect(facts).toContainText(/km 12,\d a 25,\d · 12,\d km · sobe \d{3}/)
+  await expect(page).toHaveURL(/#km=12\.\d+-25\.\d+$/)
+  // A press that drags nothing takes the section away again, and leaves the cursor.
+  await at(0.7)
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(facts).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`${route}$`))
+  await expect(page.locator(".profile-said")).toBeVisible()
+})
+
+test("an address with a section opens it, and Back leaves no trace of how it was dragged", async ({ page }) => {
+  const cursor = await openProfile(page, `${route}#km=4-9`)
+  await expect(page.locator(".profile-facts")).toContainText("km 4,0 a 9,0 · 5,0 km")
+  expect(await page.evaluate(() => history.length)).toBe(2)
+  await cursor.focus()
+  for (let step = 0; step < 6; step++) await page.keyboard.press("Shift+ArrowRight")
+  await expect(page.locator(".profile-facts")).not.toContainText("a 9,0")
+  await page.getByRole("button", { name: text.profile.clear }).click()
+  await expect(page).toHaveURL(new RegExp(`${route}$`))
+  expect(await page.evaluate(() => history.length)).toBe(2)
+})
+
+for (const fragment of ["#km=9-4", "#km=40-400", "#km=-1-4", "#km=a-b", "#km=", "#km=1e9-2e9", "#content"]) {
+  test(`what is no section is taken for what it can mean, or for none: ${fragment}`, async ({ page }) => {
+    await openProfile(page, route + fragment)
+    const said = { "#km=9-4": "km 4,0 a 9,0", "#km=40-400": "km 40,0 a 51," }[fragment]
+    if (said === undefined) await expect(page.locator(".profile-facts")).toHaveCount(0)
+    else await expect(page.locator(".profile-facts")).toContainText(said)
+  })
+}
+
+test("it is accessible while a section is marked", async ({ page }) => {
+  await openProfile(page, `${route}#km=4-9`)
+  await expect(page.locator(".profile-facts")).toBeVisible()
+  expect(await violations(page, ".profile")).toEqual([])
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("line, kilometres, scale, profile, legend and numbers are on the page", async ({ page }) => {
+    await page.goto(route)
+    await expect(page.locator(".map .trace")).toBeVisible()
+    await expect(page.locator(".marks text").first()).toHaveText("10")
+    await expect(page.locator(".marks .arrow")).toHaveCount(5)
+    await expect(page.locator(".scale-label")).toHaveText(/km$/)
+    await expect(page.locator(".elevation .band").first()).toBeVisible()
+    await expect(page.locator(".legend")).toContainText("12 % +")
+    await expect(page.locator(".facts-big")).toContainText("51,5")
+    await expect(page.getByRole("slider")).toHaveCount(0)
+  })
+})
+
+async function openProfile(page: Page, address: string, name = text.profile.cursor) {
+  await page.goto(address)
+  await hydrated(page)
+  await page.locator(".profile").scrollIntoViewIfNeeded()
+  const cursor = page.getByRole("slider", { name })
+  await expect(cursor).toBeVisible()
+  return cursor
+}
