@@ -23,7 +23,8 @@ export default defineConfig(({ command, isPreview }) => ({
   ],
   server: { port: 5173, strictPort: true },
   preview: { port: 5173, strictPort: true },
-  build: { target: "es2022" },
+  // MapLibre is one file of a megabyte, fetched by who looks at a map.
+  build: { target: "es2022", chunkSizeWarningLimit: 1_100 },
   // An isolate starts by reading the worker; the source maps keep its stack traces readable.
   environments: { pelotao: { build: { minify: true } } },
 }))
