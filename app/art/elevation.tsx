@@ -3,10 +3,11 @@
 
 import type { ReactNode } from "react"
 import type { ElevationProfile } from "../domain/entities.ts"
-import { number } from "../domain/format.ts"
+import { height as heightOf, inWords, number, scales } from "../domain/format.ts"
 import { type GradientBand, gradientBands, type Steepness, steepnessOf } from "../domain/gradient.ts"
 import { altitudeAt, readTerrain, type Terrain } from "../domain/terrain.ts"
 import { useSpeech } from "../i18n/speech.tsx"
+import { useUnits } from "../ui/units.ts"
 
 const [width, height] = [720, 160]
 /** Bands narrower than this many to a picture could not be told apart. */
@@ -23,9 +24,11 @@ export function Elevation({
   children?: ReactNode
 }) {
   const { language } = useSpeech()
+  const units = useUnits()
   const terrain = readTerrain(profile)
   if (terrain === null) return null
   const { metres, altitudes, length } = terrain
+  const { way, wayUnit } = scales[units]
   const [low, high] = [Math.min(...altitudes), Math.max(...altitudes)]
   const x = (along: number) => ((along / length) * width).toFixed(1)
   const y = (altitude: number) =>
@@ -33,7 +36,7 @@ export function Elevation({
   const point = (along: number, altitude: number) => `${x(along)} ${y(altitude)}`
   return (
     <figure className="elevation">
-      <p className="altitude">{`${number(Math.round(high), language)} m`}</p>
+      <p className="altitude">{inWords(heightOf(high, language, units))}</p>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
         <defs>
           {hatched.map(([name, spacing]) => (
@@ -56,7 +59,7 @@ export function Elevation({
       </svg>
       <p className="kilometres" aria-hidden="true">
         {ticks(length).map((along) => (
-          <span key={along}>{`${number(along / 1_000, language, length < 10_000 ? 1 : 0)} km`}</span>
+          <span key={along}>{`${number(along / way, language, length < 10 * way ? 1 : 0)} ${wayUnit}`}</span>
         ))}
       </p>
       {children}

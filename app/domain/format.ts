@@ -7,16 +7,33 @@ import { type Language, languages } from "./language.ts"
 
 export type Figure = { value: string; unit: string }
 
-/** Metres as kilometres; below one kilometre as metres. */
-export function distance(metres: number | null, language: Language): Figure | null {
+/** Only the embedded map, which stands on the sites of others, is asked for miles. */
+export type Units = "km" | "mi"
+
+/** How many metres the unit of a way and that of a height are, and what both are called. */
+export const scales = {
+  km: { way: 1_000, wayUnit: "km", rise: 1, riseUnit: "m" },
+  mi: { way: 1_609.344, wayUnit: "mi", rise: 0.3048, riseUnit: "ft" },
+} as const
+
+/** Metres as kilometres or miles; below a thousand of the small unit in that one. */
+export function distance(metres: number | null, language: Language, units: Units = "km"): Figure | null {
   if (metres === null) return null
-  if (Math.round(metres) < 1_000) return { value: number(Math.round(metres), language), unit: "m" }
-  return { value: number(metres / 1_000, language, metres < 1_000_000 ? 1 : 0), unit: "km" }
+  const { way, wayUnit, rise } = scales[units]
+  if (Math.round(metres / rise) < 1_000) return height(metres, language, units)
+  return { value: number(metres / way, language, metres < 1_000 * way ? 1 : 0), unit: wayUnit }
 }
 
 /** Metres of height. */
-export function height(metres: number | null, language: Language): Figure | null {
-  return metres === null ? null : { value: number(Math.round(metres), language), unit: "m" }
+export function height(metres: number | null, language: Language, units: Units = "km"): Figure | null {
+  if (metres === null) return null
+  const { rise, riseUnit } = scales[units]
+  return { value: number(Math.round(metres / rise), language), unit: riseUnit }
+}
+
+/** A figure in the middle of a sentence. */
+export function inWords(figure: Figure | null): string {
+  return figure === null ? "" : `${figure.value} ${figure.unit}`
 }
 
 /** Metres of height for each kilometre of a way, which is how riders compare climbing, also of a loop. */

@@ -6,14 +6,18 @@ import { bearingBetween } from "./segment.ts"
 
 export type KilometreMark = { km: number; place: PathPlace }
 
-/** Marks every 1, 5 or 10 km, farther apart on the longest tracks, so that there are at most 30. None at start and end. */
-export function kilometreMarks(path: MeasuredPath): KilometreMark[] {
-  const kilometres = lengthOf(path) / 1_000
+/**
+ * Marks every 1, 5 or 10 km, farther apart on the longest tracks, so that there are at most 30. None at start and end.
+ *
+ * @param unit metres between two counts: 1,609 of them mark miles
+ */
+export function kilometreMarks(path: MeasuredPath, unit = 1_000): KilometreMark[] {
+  const kilometres = lengthOf(path) / unit
   const step = steps.find((each) => kilometres / each <= mostMarks) ?? kilometres
   const count = Math.max(0, Math.ceil(kilometres / step) - 1)
   return Array.from({ length: Math.min(count, mostMarks) }, (_, position) => {
     const km = (position + 1) * step
-    return { km, place: placeAt(path, km * 1_000) }
+    return { km, place: placeAt(path, km * unit) }
   })
 }
 

@@ -2,15 +2,17 @@
 // map engine loads.
 
 import { pathData, TrackCover } from "../art/track-cover.tsx"
-import { number } from "../domain/format.ts"
+import { number, scales } from "../domain/format.ts"
 import { decodePath, distanceBetween, type LatLng, layOut } from "../domain/geo.ts"
 import { useSpeech } from "../i18n/speech.tsx"
+import { useUnits } from "../ui/units.ts"
 import { drawMarks } from "./drawn-marks.ts"
 
 const box = { width: 720, height: 450, margin: 56 }
 
 export function DrawnMap({ id, encodedPath, missing }: { id: string; encodedPath: string | null; missing: string }) {
   const { t, language } = useSpeech()
+  const { way } = scales[useUnits()]
   const points = decodePath(encodedPath)
   if (points === null) {
     return (
@@ -30,7 +32,7 @@ export function DrawnMap({ id, encodedPath, missing }: { id: string; encodedPath
         viewBox={`0 0 ${box.width} ${box.height}`}
         aria-hidden="true"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers alone
-        dangerouslySetInnerHTML={{ __html: drawMarks(JSON.stringify([points, box])) }}
+        dangerouslySetInnerHTML={{ __html: drawMarks(JSON.stringify([points, box, way])) }}
       />
       <svg className="scale" viewBox={`0 0 ${box.width} 8`} preserveAspectRatio="none" aria-hidden="true">
         <path

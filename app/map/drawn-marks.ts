@@ -10,13 +10,13 @@ type Box = { width: number; height: number; margin: number }
 const arrowCount = 5
 const mostKilometres = 8
 
-/** `key` is the points and the box as JSON: a drawing is a pure function of both. */
+/** `key` is the points, the box and the metres between two counts as JSON: a drawing is a pure function of them. */
 export const drawMarks = remembered((key) => {
-  const [points, box]: [LatLng[], Box] = JSON.parse(key)
+  const [points, box, unit]: [LatLng[], Box, number] = JSON.parse(key)
   const path = measurePath(points)
   if (path === null) return ""
   const arrows = directionArrows(path, arrowCount)
-  const all = kilometreMarks(path)
+  const all = kilometreMarks(path, unit)
   const each = Math.ceil(all.length / mostKilometres)
   const kilometres = all.filter((_, position) => (position + 1) % each === 0)
   // Marks lie on the track, so that laid out together with it they change nothing of it.

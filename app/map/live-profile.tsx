@@ -3,11 +3,12 @@
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from "react"
 import type { ElevationProfile } from "../domain/entities.ts"
-import { distance, grade, height, number } from "../domain/format.ts"
+import { distance, grade, height, inWords, number, scales } from "../domain/format.ts"
 import { formatSection, parseSection, sectionReader } from "../domain/section.ts"
 import { altitudeAt, readTerrain, type Terrain } from "../domain/terrain.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { Icon } from "../ui/icon.tsx"
+import { useUnits } from "../ui/units.ts"
 import type { Reading } from "./track-map.tsx"
 
 type Props = { profile: ElevationProfile; reading: Reading; read(changed: Partial<Reading>): void }
@@ -20,14 +21,16 @@ export function LiveProfile({ profile, reading, read }: Props) {
 function Cursor({ terrain, reading: { cursor, section }, read }: Omit<Props, "profile"> & { terrain: Terrain }) {
   const { t, language } = useSpeech()
   const { length } = terrain
+  const units = useUnits()
+  const { way, wayUnit } = scales[units]
   const anchor = useRef<number | null>(null)
   const isDragged = useRef(false)
   useAddress(length, section, (found) => read({ section: found }))
 
-  const km = (metres: number) => number(metres / 1_000, language, length < 20_000 ? 2 : 1)
-  const altitude = (metres: number) => `${number(Math.round(altitudeAt(terrain, metres)), language)} m`
+  const km = (metres: number) => number(metres / way, language, length < 20 * way ? 2 : 1)
+  const altitude = (metres: number) => inWords(height(altitudeAt(terrain, metres), language, units))
   const saidAt = (metres: number) =>
-    `km ${km(metres)} · ${altitude(metres)} · ${grade(gradeAt(terrain, metres), language)}`
+    `${wayUnit} ${km(metres)} · ${altitude(metres)} · ${grade(gradeAt(terrain, metres), language)}`
   const share = (metres: number) => `${(metres / length) * 100}%`
   const mark = (from: number, to: number) =>
     read({ cursor: to, section: from === to ? null : { from: Math.min(from, to), to: Math.max(from, to) } })
@@ -110,14 +113,18 @@ type FactsProps = { terrain: Terrain; section: { from: number; to: number }; km(
 
 function SectionFacts({ terrain, section, km, clear }: FactsProps) {
   const { t, language } = useSpeech()
+  const units = useUnits()
   const facts = useMemo(() => sectionReader(terrain), [terrain])(section)
-  const long = distance(facts.length, language)
-  const [up, down] = [height(facts.gain, language), height(facts.loss, language)]
+  const [long, up, down] = [
+    distance(facts.length, language, units),
+    height(facts.gain, language, units),
+    height(facts.loss, language, units),
+  ].map(inWords)
   return (
     <p className="profile-facts">
       <span role="status">
-        <b>{t("profile.section", { from: km(facts.from), to: km(facts.to) })}</b>
-        {` · ${long?.value} ${long?.unit} · ${t("profile.gain", { up: `${up?.value} m`, down: `${down?.value} m` })} · ${t("profile.mean", { grade: grade(facts.meanGrade, language) })}`}
+        <b>{t("profile.section", { unit: scales[units].wayUnit, from: km(facts.from), to: km(facts.to) })}</b>
+        {` · ${long} · ${t("profile.gain", { up: up ?? "", down: down ?? "" })} · ${t("profile.mean", { grade: grade(facts.meanGrade, language) })}`}
       </span>
       <button type="button" className="icon-button" aria-label={t("profile.clear")} onClick={clear}>
         <Icon name="x" />

@@ -3,16 +3,29 @@
 import { useMemo } from "react"
 import { boundsOf } from "../domain/bounds.ts"
 import type { Track } from "../domain/entities.ts"
+import { scales } from "../domain/format.ts"
 import { decodePath } from "../domain/geo.ts"
+import type { MapView } from "../domain/map-view.ts"
 import { measurePath, nearestPlace, partOf, placeAt } from "../domain/measured-path.ts"
 import { kilometreMarks } from "../domain/track-marks.ts"
+import { useUnits } from "../ui/units.ts"
 import type { MapContent } from "./engine.ts"
 import { LiveMap } from "./live-map.tsx"
 import type { Reading } from "./track-map.tsx"
 
-type Props = { track: Track; label: string; reading: Reading; read(changed: Partial<Reading>): void }
+type Props = {
+  track: Track
+  label: string
+  reading: Reading
+  read(changed: Partial<Reading>): void
+  /** Where the map begins when it is not the whole of the track. */
+  view?: MapView | null
+  select?(): void
+}
 
-export function LiveTrack({ track: { encodedPath, elevationProfile }, label, reading, read }: Props) {
+export function LiveTrack({ track, label, reading, read, view = null, select }: Props) {
+  const { encodedPath, elevationProfile } = track
+  const { way } = scales[useUnits()]
   const path = useMemo(
     // The profile's kilometres are those that the cursor counts in.
     () => measurePath(decodePath(encodedPath), elevationProfile?.at(-1)?.[0] ?? null),
@@ -21,7 +34,7 @@ export function LiveTrack({ track: { encodedPath, elevationProfile }, label, rea
   const content = useMemo((): MapContent => {
     const [start, end] = [path?.points[0], path?.points.at(-1)]
     if (path === null || start === undefined || end === undefined) return { lines: [], spots: [] }
-    const marks = kilometreMarks(path).map(({ km, place }) => ({
+    const marks = kilometreMarks(path, way).map(({ km, place }) => ({
       id: `km-${km}`,
       at: place.point,
       kind: "kilometre" as const,
@@ -31,17 +44,18 @@ export function LiveTrack({ track: { encodedPath, elevationProfile }, label, rea
       lines: [{ id: "track", points: path.points, arrows: true }],
       spots: [...marks, { id: "start", at: start, kind: "start" }, { id: "end", at: end, kind: "end" }],
     }
-  }, [path])
+  }, [path, way])
   if (path === null) return null
   return (
     <LiveMap
       label={label}
       content={content}
-      begin={boundsOf(path.points) ?? [-180, -85, 180, 85]}
+      begin={view ?? boundsOf(path.points) ?? [-180, -85, 180, 85]}
       point={reading.cursor === null ? null : placeAt(path, reading.cursor).point}
       marked={reading.section === null ? null : partOf(path, reading.section)}
       listeners={{
         hover: (_, at) => read({ cursor: at === null ? null : (nearestPlace(path, at)?.metres ?? null) }),
+        select: () => select?.(),
       }}
     />
   )

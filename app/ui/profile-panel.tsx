@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense, useRef } from "react"
 import { Elevation } from "../art/elevation.tsx"
 import type { ElevationProfile } from "../domain/entities.ts"
-import { distance, number } from "../domain/format.ts"
+import { distance, height, inWords } from "../domain/format.ts"
 import { useSpeech } from "../i18n/speech.tsx"
+import { useUnits } from "./units.ts"
 import { useWanted } from "./wanted.ts"
 
 /** The elevation profile with its heading, and in words for who cannot see it. */
@@ -15,6 +16,7 @@ type Props = {
 
 export function ProfilePanel({ profile, length, live }: Props) {
   const { t, language } = useSpeech()
+  const units = useUnits()
   const panel = useRef<HTMLElement>(null)
   const isWanted = useWanted(panel)
   if (profile === null) {
@@ -26,11 +28,10 @@ export function ProfilePanel({ profile, length, live }: Props) {
     )
   }
   const altitudes = profile.map(([, altitude]) => altitude)
-  const long = distance(length ?? profile.at(-1)?.[0] ?? 0, language)
   const label = t("route.profile_label", {
-    low: number(Math.round(Math.min(...altitudes)), language),
-    high: number(Math.round(Math.max(...altitudes)), language),
-    distance: `${long?.value} ${long?.unit}`,
+    low: inWords(height(Math.min(...altitudes), language, units)),
+    high: inWords(height(Math.max(...altitudes), language, units)),
+    distance: inWords(distance(length ?? profile.at(-1)?.[0] ?? 0, language, units)),
   })
   return (
     <section className="panel profile" ref={panel}>

@@ -7,6 +7,7 @@ import {
   energy,
   grade,
   height,
+  inWords,
   money,
   number,
   pace,
@@ -42,6 +43,28 @@ describe("a figure", () => {
     [1_234_567, { value: "1.235", unit: "km" }],
   ])("of %d metres of way has the unit of its size", (metres, figure) => {
     expect(distance(metres, "pt-BR")).toEqual(figure)
+  })
+
+  it.each([
+    [0, { value: "0", unit: "ft" }],
+    [100, { value: "328", unit: "ft" }],
+    [304, { value: "997", unit: "ft" }],
+    [305, { value: "0.2", unit: "mi" }],
+    [42_195, { value: "26.2", unit: "mi" }],
+    [1_700_000, { value: "1,056", unit: "mi" }],
+  ])("of %d metres of way can be told in miles", (metres, figure) => {
+    expect(distance(metres, "en", "mi")).toEqual(figure)
+  })
+
+  it("of height can be told in feet", () => {
+    expect(height(1_000, "en", "mi")).toEqual({ value: "3,281", unit: "ft" })
+    expect(height(null, "en", "mi")).toBeNull()
+    expect(distance(null, "en", "mi")).toBeNull()
+  })
+
+  it("stands in a sentence with its unit", () => {
+    expect(inWords(height(760, "en"))).toBe("760 m")
+    expect(inWords(null)).toBe("")
   })
 
   it("of a way is in the language of the page", () => {
