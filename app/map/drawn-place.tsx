@@ -29,22 +29,7 @@ export function DrawnPlace({ place, point, missing }: Props) {
         }
       >
         <div className="cover cover-place">
-          <svg
-            className={`track contour-${pickBy(`${point?.lat} ${point?.lng}`, 6)}`}
-            viewBox="0 0 720 320"
-            preserveAspectRatio="xMidYMid slice"
-            aria-hidden="true"
-          >
-            {point &&
-              (place?.approximate ? (
-                <circle className="area" cx="360" cy="160" r="96" />
-              ) : (
-                <>
-                  <path className="pin-shadow" d="M345 197q15 8 30 0" />
-                  <path className="pin" d={pin} />
-                </>
-              ))}
-          </svg>
+          <PlaceDrawing place={place} point={point} />
           {point === null && missing && <p className="cover-note">{missing}</p>}
         </div>
       </MapFrame>
@@ -55,6 +40,28 @@ export function DrawnPlace({ place, point, missing }: Props) {
         </figcaption>
       )}
     </figure>
+  )
+}
+
+/** What is drawn of it, for a frame of any shape. */
+export function PlaceDrawing({ place, point }: Omit<Props, "missing">) {
+  return (
+    <svg
+      className={`track contour-${pickBy(`${point?.lat} ${point?.lng}`, 6)}`}
+      viewBox="0 0 720 320"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {point &&
+        (place?.approximate ? (
+          <circle className="area" cx="360" cy="160" r="96" />
+        ) : (
+          <>
+            <path className="pin-shadow" d="M345 197q15 8 30 0" />
+            <path className="pin" d={pin} />
+          </>
+        ))}
+    </svg>
   )
 }
 

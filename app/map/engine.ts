@@ -70,6 +70,11 @@ export type StartEngine = (options: EngineOptions) => Promise<MapEngine>
 /** The zoom from which an area of a kilometre is larger than the dot that stands for it from afar. */
 export const areaZoom = 10
 
+/** Pixels between what a map begins with and its edge; a small frame has none to spare. */
+export function paddingOf({ clientWidth, clientHeight }: HTMLElement): number {
+  return Math.min(48, Math.round(Math.min(clientWidth, clientHeight) / 7))
+}
+
 export function isBounds(begin: MapView | Bounds): begin is Bounds {
   return Array.isArray(begin)
 }

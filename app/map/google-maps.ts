@@ -5,7 +5,15 @@ import { importLibrary, setOptions } from "@googlemaps/js-api-loader"
 import type { Bounds } from "../domain/entities.ts"
 import type { MapView } from "../domain/map-view.ts"
 import type { Theme } from "../theme/theme.ts"
-import { areaZoom, type EngineOptions, isBounds, type MapContent, type MapEngine, type MapListeners } from "./engine.ts"
+import {
+  areaZoom,
+  type EngineOptions,
+  isBounds,
+  type MapContent,
+  type MapEngine,
+  type MapListeners,
+  paddingOf,
+} from "./engine.ts"
 import { type Drawn, dot, drawLine, drawSpot, positionOf } from "./google-drawings.ts"
 import { mapColours } from "./map-colours.ts"
 
@@ -32,12 +40,11 @@ export async function startEngine(options: EngineOptions): Promise<MapEngine> {
   })
   container.setAttribute("role", "region")
   container.setAttribute("aria-label", label)
-  if (isBounds(begin)) map.fitBounds(boxOf(begin), padding)
+  if (isBounds(begin)) map.fitBounds(boxOf(begin), paddingOf(container))
   await Promise.race([once(map, "tilesloaded"), refused])
   return engineOf(map, options)
 }
 
-const padding = 48
 let isConfigured = false
 
 /** The script is loaded once in the life of a page, in the language that the page had then. */
@@ -99,7 +106,7 @@ function engineOf(map: google.maps.Map, { theme, listeners }: EngineOptions): Ma
       marked.setMap(section === null ? null : map)
       marked.setPath((section ?? []).map(positionOf))
     },
-    fit: (bounds) => map.fitBounds(boxOf(bounds), padding),
+    fit: (bounds) => map.fitBounds(boxOf(bounds), paddingOf(map.getDiv())),
     look: (view) => map.setOptions(viewOf(view)),
     wear,
     remove: () => {

@@ -17,14 +17,11 @@ import type { Bounds } from "../domain/entities.ts"
 import type { LatLng } from "../domain/geo.ts"
 import type { MapView } from "../domain/map-view.ts"
 import type { Theme } from "../theme/theme.ts"
-import { type EngineOptions, isBounds, type MapContent, type MapEngine } from "./engine.ts"
+import { type EngineOptions, isBounds, type MapContent, type MapEngine, paddingOf } from "./engine.ts"
 import { loadStyle } from "./ground.ts"
 import { addOverlays, lineFeatures, pointFeatures, sources, touchable } from "./maplibre-overlays.ts"
 
 setWorkerUrl(workerUrl)
-
-/** Pixels between what the map begins with and its edge. */
-const padding = 48
 
 export async function startEngine(options: EngineOptions): Promise<MapEngine> {
   const { container, config, language, begin, cooperative, label, t } = options
@@ -34,7 +31,9 @@ export async function startEngine(options: EngineOptions): Promise<MapEngine> {
   const map = new GlMap({
     container,
     style,
-    ...(isBounds(begin) ? { bounds: boxOf(begin), fitBoundsOptions: { padding, maxZoom: 16 } } : viewOf(begin)),
+    ...(isBounds(begin)
+      ? { bounds: boxOf(begin), fitBoundsOptions: { padding: paddingOf(container), maxZoom: 16 } }
+      : viewOf(begin)),
     cooperativeGestures: cooperative,
     attributionControl: false,
     dragRotate: false,
@@ -62,6 +61,9 @@ export async function startEngine(options: EngineOptions): Promise<MapEngine> {
     map.remove()
     throw error
   }
+  // On a small map the names of its makers would lie over it; they are behind their button then.
+  if (container.clientHeight < 200)
+    container.querySelector(".maplibregl-compact-show")?.classList.remove("maplibregl-compact-show")
   return engineOf(map, options, ending)
 }
 
@@ -98,7 +100,7 @@ function engineOf(
     highlight: (highlighted) => change({ highlighted }),
     point: (at) => change({ at }),
     mark: (section) => change({ section }),
-    fit: (bounds) => map.fitBounds(boxOf(bounds), { padding, maxZoom: 16 }),
+    fit: (bounds) => map.fitBounds(boxOf(bounds), { padding: paddingOf(map.getContainer()), maxZoom: 16 }),
     look: (view) => map.easeTo(viewOf(view)),
     wear: async (theme) => {
       state = { ...state, theme }
