@@ -3,6 +3,7 @@
 import type { ReactNode } from "react"
 import { beforeHydration } from "./before-hydration.ts"
 import { bootId } from "./data/boot.ts"
+import type { EmbedTheme } from "./domain/embed.ts"
 import type { Language } from "./domain/language.ts"
 import { BrandMark } from "./layouts/brand.tsx"
 import { splashId } from "./layouts/splash.ts"
@@ -22,12 +23,14 @@ export type DocumentProps = {
   assets: PageAssets
   meta: MetaCard
   bootText: string
+  /** Null is the visitor's, who alone knows it. */
+  theme: EmbedTheme | null
   children: ReactNode
 }
 
-export function Document({ language, assets, meta, bootText, children }: DocumentProps) {
+export function Document({ language, assets, meta, bootText, theme, children }: DocumentProps) {
   return (
-    <html lang={language} data-theme="dark">
+    <html lang={language} data-theme={theme === "light" ? "light" : "dark"} data-scheme={theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -2,6 +2,7 @@
 // questions (the worker while rendering, SWR in the browser) a page cannot tell.
 
 import type { ReactNode } from "react"
+import type { EmbedTheme } from "./domain/embed.ts"
 import type { List } from "./domain/entities.ts"
 import type { Language } from "./domain/language.ts"
 import type { AnswerOf, Query } from "./domain/query.ts"
@@ -60,6 +61,8 @@ export type Page = {
   /** Whether the view needs the long texts of terms and privacy in the language of the page. */
   hasLegalTexts?: boolean
   layout?: "main" | "bare"
+  /** The theme when it is not the visitor's stored one: what the address says, or what the system prefers. */
+  theme?(request: PageRequest): EmbedTheme
   /** The status of a page that always has the same one; 200 when left out. */
   status?: number
   /** Never cached at the edge, because what it shows is remembered elsewhere. */

@@ -166,6 +166,15 @@ describe("colours", () => {
     expect(contrast(token(block, "on-accent"), token(block, "accent"))).toBeGreaterThanOrEqual(4.5)
   })
 
+  // CSS has no way of saying a block of values twice under two conditions.
+  test("of a page that follows the system are those of the light theme", () => {
+    const values = (block: string) =>
+      [...(block.split("}")[0] ?? "").matchAll(/[\w-]+: [^;]+(?=;)/g)].map(([one]) => one)
+    const [, following = ""] = css.split('[data-scheme="auto"]')
+    expect(values(following).length).toBeGreaterThan(10)
+    expect(values(following)).toEqual(values(light))
+  })
+
   test("of the tape carry white text", () => {
     for (const name of ["tape", "tape-ok"]) expect(contrast("#ffffff", token(dark, name))).toBeGreaterThanOrEqual(4.5)
   })

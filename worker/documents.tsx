@@ -6,6 +6,7 @@ import { reactRenderer } from "@hono/react-renderer"
 import { Hono } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import type { PageAssets } from "#app/document.tsx"
+import type { EmbedTheme } from "#app/domain/embed.ts"
 import { type Language, splitLanguage, withPrefix } from "#app/domain/language.ts"
 import { isNotice, noticeParameter } from "#app/domain/notice.ts"
 import { pathTo } from "#app/domain/paths.ts"
@@ -32,6 +33,7 @@ declare module "@hono/react-renderer" {
     assets: PageAssets
     meta: MetaCard
     bootText: string
+    theme: EmbedTheme | null
   }
 }
 
@@ -89,7 +91,8 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null } }>()
       const { tree, meta, bootText } = await makePage(what, texts, path, address)
       for (const [header, value] of Object.entries(headers)) c.header(header, value)
       c.status(code)
-      return c.render(tree, { language, meta, bootText, assets: assetsFor(page, language) })
+      const theme = page.theme?.(request) ?? null
+      return c.render(tree, { language, meta, bootText, theme, assets: assetsFor(page, language) })
     }
     const document = await render(boot, status, cacheFor(address, status, replies, back))
     const html = await document.text()

@@ -5,6 +5,8 @@ import type { Bounds } from "./entities.ts"
 import type { LatLng } from "./geo.ts"
 
 export type MapView = { zoom: number; center: LatLng }
+/** In pixels. */
+export type Size = { width: number; height: number }
 
 /** Beyond this zoom a map asks what it asked here; streets hold little. */
 export const mostAskedZoom = 18
@@ -48,6 +50,19 @@ export function snappedQuestion(bounds: Bounds, zoom: number): { bounds: Bounds;
   // A box that ends at 180° ends there, and not at the -180° of the other side.
   const end = start + width <= lines ? start + width : start + width - lines
   return { bounds: [longitude(start, lines), low, longitude(end, lines), high], zoom: whole }
+}
+
+/** What a frame of so many pixels shows. West and east count on beyond 180° where the view crosses it. */
+export function boundsAround({ zoom, center: [lat, lng] }: MapView, { width, height }: Size): Bounds {
+  const world = 512 * 2 ** zoom
+  const [across, down] = [Math.min(width / world, 1) * 180, height / world / 2]
+  return [lng - across, latitude(northing(lat) + down, 1), lng + across, latitude(northing(lat) - down, 1)]
+}
+
+/** How many pixels a place is to the right of the middle of a view, and how many below it. */
+export function pixelsFrom({ zoom, center }: MapView, [lat, lng]: LatLng): [x: number, y: number] {
+  const world = 512 * 2 ** zoom
+  return [(homeward(lng - center[1]) / 360) * world, (northing(lat) - northing(center[0])) * world]
 }
 
 /** The line nearest to a place, or the next one outwards when that lies within the view. */

@@ -36,6 +36,8 @@ for (const language of languageCodes()) {
         context = await browser.newContext({
           baseURL,
           reducedMotion: "reduce",
+          // The embeddable map alone follows the system, and no other page does: test/e2e/limits.spec.ts.
+          colorScheme: theme,
           storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
         })
         await context.addCookies(cookies)

@@ -6,6 +6,9 @@ import groupsPt from "../../locales/cycling-groups/pt-BR.json" with { type: "jso
 import routesEn from "../../locales/cycling-routes/en.json" with { type: "json" }
 import routesEs from "../../locales/cycling-routes/es.json" with { type: "json" }
 import routesPt from "../../locales/cycling-routes/pt-BR.json" with { type: "json" }
+import embedEn from "../../locales/embed/en.json" with { type: "json" }
+import embedEs from "../../locales/embed/es.json" with { type: "json" }
+import embedPt from "../../locales/embed/pt-BR.json" with { type: "json" }
 import sharedEn from "../../locales/en.json" with { type: "json" }
 import sharedEs from "../../locales/es.json" with { type: "json" }
 import eventsEn from "../../locales/events/en.json" with { type: "json" }
@@ -28,9 +31,9 @@ import textsEn from "../../locales/texts/en.json" with { type: "json" }
 import textsEs from "../../locales/texts/es.json" with { type: "json" }
 import textsPt from "../../locales/texts/pt-BR.json" with { type: "json" }
 
-export const pt = merge(sharedPt, groupsPt, routesPt, eventsPt, homePt, productsPt, ridesPt, stolenPt, textsPt)
-export const es = merge(sharedEs, groupsEs, routesEs, eventsEs, homeEs, productsEs, ridesEs, stolenEs, textsEs)
-export const en = merge(sharedEn, groupsEn, routesEn, eventsEn, homeEn, productsEn, ridesEn, stolenEn, textsEn)
+export const pt = merge(sharedPt, groupsPt, routesPt, embedPt, eventsPt, homePt, productsPt, ridesPt, stolenPt, textsPt)
+export const es = merge(sharedEs, groupsEs, routesEs, embedEs, eventsEs, homeEs, productsEs, ridesEs, stolenEs, textsEs)
+export const en = merge(sharedEn, groupsEn, routesEn, embedEn, eventsEn, homeEn, productsEn, ridesEn, stolenEn, textsEn)
 
 type Tree = { [key: string]: string | Tree }
 type Whole<Parts> = Parts extends [infer First, ...infer Rest] ? First & Whole<Rest> : unknown

@@ -1,18 +1,27 @@
 import { getCookie } from "hono/cookie"
 import { createMiddleware } from "hono/factory"
+import { readLanguage } from "#app/domain/embed.ts"
 import { defaultLanguage, isLanguage, languageKey, negotiateLanguage, splitLanguage } from "#app/domain/language.ts"
+import { paths } from "#app/domain/paths.ts"
 import type { DoorEnv } from "../door.ts"
 
-/** Chooses the language: the address, else the cookie that mirrors local storage, else the browser, else Portuguese. */
+/**
+ * Chooses the language: the address, else the cookie that mirrors local storage, else the browser, else Portuguese. The map in
+ * the page of another site speaks as that page asks, and nothing of that is kept.
+ */
 export const language = createMiddleware<DoorEnv>(async (c, next) => {
   // Association files are fetched by the phones' systems at fixed addresses; nothing may be read into those.
   const isAssociation = c.req.path.includes("app-site-association")
   const split = isAssociation ? { language: null, path: c.req.path } : splitLanguage(c.req.path)
+  const asked = split.path === paths.map ? readLanguage(c.req.query("lang")) : null
   const cookie = getCookie(c, languageKey)
   const chosen =
-    split.language ?? (isLanguage(cookie) ? cookie : negotiateLanguage(c.req.header("accept-language") ?? null))
+    asked ??
+    split.language ??
+    (isLanguage(cookie) ? cookie : negotiateLanguage(c.req.header("accept-language") ?? null))
   c.set("language", chosen ?? defaultLanguage)
-  c.set("prefix", split.language)
+  // A prefix would be stored by the page, and says nothing beside the parameter: the address goes on without it.
+  c.set("prefix", asked === null ? split.language : null)
   c.set("path", split.path)
   await next()
 })

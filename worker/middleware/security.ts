@@ -54,6 +54,8 @@ async function policy(isEmbed: boolean, { sentryDsn, mapStyleUrl, mapsApiKey }: 
     `font-src 'self'${isGoogle ? " https://fonts.gstatic.com" : ""}`,
     `worker-src 'self'${isGoogle ? " blob:" : ""}`,
     `connect-src ${connect}`,
+    // The preview of the map that can be embedded.
+    "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,43 +1,44 @@
-import { TrackCover } from "../../art/track-cover.tsx"
-import type { Sketch } from "../../domain/entities.ts"
-import { pathTo } from "../../domain/paths.ts"
+// The map that stands in the pages of others: one thing, or what lies around a place, without the layout of the site.
+
+import { readEmbed } from "../../domain/embed.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import type { Answer } from "../../page.tsx"
+import { UnitsContext } from "../../ui/units.ts"
+import { EmbedFrame } from "./frame.tsx"
+import { EmbedLayers } from "./layers.tsx"
 import type { EmbedProps } from "./page.ts"
+import { EmbedPlace } from "./place.tsx"
+import { EmbedTrack } from "./track.tsx"
 
-type Drawn = Sketch & { id: string; name: string | null }
-
-export function View({ request: { search }, answers: { routes, rides } }: EmbedProps) {
+export function View({ request, answers }: EmbedProps) {
   const { t } = useSpeech()
-  const route = search.route ? first(routes) : null
-  const ride = search.ride ? first(rides) : null
-  const shown = route ?? ride
+  const settings = readEmbed(request.search)
+  const { route, ride, group, layers } = answers
+  if (settings.subject?.kind === "layers")
+    return <EmbedLayers types={settings.subject.types} settings={settings} features={found(layers)?.features ?? []} />
+  const shown = found(route) ?? found(ride) ?? found(group)
+  const asked = route ?? ride ?? group
   if (shown === null) {
+    const isKnown = asked === undefined || asked.state === "missing"
     return (
-      <main className="embed notice" id="content">
-        <h1>{t("embed.nothing")}</h1>
-      </main>
+      <EmbedFrame theme={settings.theme} shown={null}>
+        <div className="embed-note">
+          {asked?.state !== "loading" && <h1>{t(isKnown ? "embed.nothing" : "errors.failed")}</h1>}
+        </div>
+      </EmbedFrame>
     )
   }
   return (
-    <main className="embed" id="content">
-      <div className="cover">
-        <TrackCover id={shown.id} track={{ ...shown, elevationSketch: null }} size="map" />
-      </div>
-      <div className="embed-foot">
-        <h1 dir="auto">{shown.name ?? t("route.unnamed")}</h1>
-        <a
-          className="button button-small"
-          href={pathTo(route ? "cyclingRoute" : "ride", { id: shown.id })}
-          target="_top"
-        >
-          {t("embed.open_full")}
-        </a>
-      </div>
-    </main>
+    <UnitsContext value={settings.units}>
+      {"participantCount" in shown ? (
+        <EmbedPlace group={shown} settings={settings} />
+      ) : (
+        <EmbedTrack kind={"hasGpx" in shown ? "route" : "ride"} track={shown} settings={settings} />
+      )}
+    </UnitsContext>
   )
 }
 
-function first(answer: Answer<{ items: Drawn[] }>): Drawn | null {
-  return answer.state === "found" ? (answer.value.items[0] ?? null) : null
+function found<T>(answer: Answer<T> | undefined): T | null {
+  return answer?.state === "found" ? answer.value : null
 }

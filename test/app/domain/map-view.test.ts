@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { formatBbox, parseBbox } from "#app/domain/bounds.ts"
 import type { Bounds } from "#app/domain/entities.ts"
-import { formatView, parseView, snappedQuestion } from "#app/domain/map-view.ts"
+import { boundsAround, formatView, parseView, pixelsFrom, snappedQuestion } from "#app/domain/map-view.ts"
 
 const zoom = fc.double({ min: 0, max: 18, noNaN: true })
 const lng = fc.double({ min: -180, max: 180, noNaN: true })
@@ -123,6 +123,26 @@ describe("the question for a view", () => {
     ["a pole", [0, -90, 1, -90], 3, [0, -90, 5.625, -84.54136]],
   ])("is right for %s", (_, bounds, at, expected) => {
     expect(snappedQuestion(bounds, at).bounds).toEqual(expected)
+  })
+})
+
+describe("a frame", () => {
+  const view = { zoom: 4, center: [-15, -53] satisfies [number, number] }
+  it("shows what lies within half its size of the middle", () => {
+    const [west, south, east, north] = boundsAround(view, { width: 800, height: 600 })
+    const corner = (lat: number, lng: number) => pixelsFrom(view, [lat, lng]).map(Math.round)
+    expect(corner(north, west)).toEqual([-400, -300])
+    expect(corner(south, east)).toEqual([400, 300])
+    expect(pixelsFrom(view, view.center)).toEqual([0, 0])
+  })
+  it("that is wider than the world shows it once, and no pole", () => {
+    expect(boundsAround({ zoom: 0, center: [0, 0] }, { width: 2_000, height: 2_000 })).toEqual([-180, -90, 180, 90])
+  })
+  it("goes on counting across 180°, where places are as near as they look", () => {
+    const fiji = { zoom: 4, center: [-17, 179] satisfies [number, number] }
+    expect(boundsAround(fiji, { width: 800, height: 600 })[2]).toBeGreaterThan(180)
+    const [x] = pixelsFrom(fiji, [-17, -179])
+    expect(x).toBeCloseTo((2 / 360) * 512 * 2 ** 4)
   })
 })
 

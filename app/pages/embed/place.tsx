@@ -1,0 +1,55 @@
+import { lazy, useMemo } from "react"
+import { type EmbedSettings, embedView } from "../../domain/embed.ts"
+import type { CyclingGroup } from "../../domain/entities.ts"
+import type { LatLng } from "../../domain/geo.ts"
+import { useSpeech } from "../../i18n/speech.tsx"
+import { PlaceDrawing } from "../../map/drawn-place.tsx"
+import type { MapContent } from "../../map/engine.ts"
+import { MapFrame } from "../../map/map-frame.tsx"
+import { useNavigation } from "../../ui/link.tsx"
+import { placeText } from "../../ui/place-text.ts"
+import { EmbedFoot } from "./foot.tsx"
+import { EmbedFrame } from "./frame.tsx"
+import { pagePath } from "./page-path.ts"
+import { type Shown, tell } from "./parent.ts"
+
+const LiveMap = lazy(async () => ({ default: (await import("../../map/live-map.tsx")).LiveMap }))
+
+/** Where a group meets. */
+export function EmbedPlace({ group, settings }: { group: CyclingGroup; settings: EmbedSettings }) {
+  const { t } = useSpeech()
+  const { hrefOf } = useNavigation()
+  const { id, place, coordinates } = group
+  const name = group.name ?? t("group.unnamed")
+  const path = pagePath("group", id)
+  const shown: Shown = { type: "group", id, name: group.name, url: hrefOf(path) }
+  const isArea = place?.approximate === true
+  const at = useMemo((): LatLng => [coordinates?.lat ?? 0, coordinates?.lng ?? 0], [coordinates])
+  const content = useMemo(
+    (): MapContent => ({ lines: [], spots: [{ id: "place", at, kind: isArea ? "area" : "place" }] }),
+    [at, isArea],
+  )
+  const begin = useMemo(() => {
+    const near = { center: at, zoom: isArea ? 12 : 14 }
+    return embedView(settings, near) ?? near
+  }, [settings, at, isArea])
+  const select = () => tell({ type: "select", feature: { ...shown, url: new URL(shown.url, location.href).href } })
+  return (
+    <EmbedFrame theme={settings.theme} shown={shown}>
+      <div className="embed-map">
+        {coordinates === null ? (
+          <div className="cover">
+            <p className="cover-note">{t("errors.location")}</p>
+          </div>
+        ) : (
+          <MapFrame live={<LiveMap label={name} content={content} begin={begin} listeners={{ select }} />}>
+            <div className="cover">
+              <PlaceDrawing place={place} point={coordinates} />
+            </div>
+          </MapFrame>
+        )}
+      </div>
+      <EmbedFoot name={name} text={placeText(place)} path={path} />
+    </EmbedFrame>
+  )
+}

@@ -1,0 +1,179 @@
+// The map that stands in the pages of others: what its address asks for is in the document, which is the same for everyone who
+// asks for that address in that language.
+
+import { beforeEach, describe, expect, it } from "vitest"
+import { drawnFrame, layersView, readEmbed } from "#app/domain/embed.ts"
+import { boundsAround, snappedQuestion } from "#app/domain/map-view.ts"
+import { features } from "#app/domain/query.ts"
+import { en } from "../support/locales.ts"
+import * as api from "./api-objects.ts"
+import { attributes, texts } from "./markup.ts"
+import { json, status, upstream } from "./upstream.ts"
+import { read, visit } from "./visit.ts"
+
+const replies = {
+  "/v1/cycling-routes/serra": json(api.cyclingRoute),
+  "/v1/rides/42": json(api.ride),
+  "/v1/cycling-groups/turma": json(api.cyclingGroup),
+}
+
+beforeEach(() => void upstream(replies))
+
+/** The texts of an element and of what is in it, as one. */
+async function said(html: string, selector: string): Promise<string> {
+  return (await texts(html, selector)).join("").replace(/\s+/g, " ").trim()
+}
+
+describe("an embedded map", () => {
+  it.each([
+    ["/map?route=serra", "Volta da Serra", "/cycling-routes/serra"],
+    ["/map?ride=42", "Treino de domingo", "/rides/42"],
+    ["/map?group=turma", "Turma da Serra", "/cycling-groups/turma"],
+  ])("names what it shows and leads to its page, out of the frame: %s", async (path, name, page) => {
+    const html = await read(path)
+    expect(await texts(html, "h1")).toEqual([name])
+    expect(await attributes(html, "main a", "href")).toEqual([page])
+    expect(await attributes(html, "main a", "target")).toEqual(["_top"])
+  })
+
+  it("has nothing of the layout of the site", async () => {
+    const html = await read("/map?route=serra")
+    for (const part of ["header", "footer", "nav", "dialog"])
+      expect(await attributes(html, part, "id"), part).toEqual([])
+  })
+
+  it("draws a track, or a place, without a script", async () => {
+    expect(await attributes(await read("/map?route=serra"), "path.trace", "d")).toHaveLength(1)
+    expect(await attributes(await read("/map?group=turma"), "path.pin", "d")).toHaveLength(1)
+  })
+
+  it("has a profile only when it is asked for", async () => {
+    expect(await attributes(await read("/map?route=serra&profile=1"), ".elevation svg", "role")).toEqual(["img"])
+    for (const path of ["/map?route=serra", "/map?route=serra&profile=0", "/map?group=turma&profile=1"])
+      expect(await attributes(await read(path), ".elevation svg", "role"), path).toEqual([])
+  })
+
+  it("that could not be asked for does not say that there is none", async () => {
+    upstream({ "/v1/cycling-routes/unseen": status(500) })
+    const response = await visit("/map?route=unseen&lang=en")
+    expect(response.headers.get("cache-control")).not.toContain("max-age")
+    expect(await texts(await response.text(), "h1")).toEqual([en.errors.failed])
+  })
+
+  it("asks for nothing but what it shows", async () => {
+    const asked = upstream(replies)
+    await read("/map")
+    expect(asked).toEqual([])
+    await read("/map?route=serra&ride=42&utm_source=blog")
+    expect(asked.map(({ path }) => path)).toEqual(["/v1/cycling-routes/serra"])
+  })
+})
+
+describe("the layers of an embedded map", () => {
+  const path = "/map?layers=groups,stolen&center=-23.55,-46.63&zoom=11"
+  const settings = readEmbed({ layers: "groups,stolen", center: "-23.55,-46.63", zoom: "11" })
+  const view = layersView(settings)
+  const question = snappedQuestion(boundsAround(view, drawnFrame), view.zoom)
+  const query = features({ ...question, types: ["group", "stolen"] }) ?? ""
+  const point = (properties: object, coordinates = [-46.63, -23.55]) => ({
+    type: "Feature",
+    geometry: { type: "Point", coordinates },
+    properties,
+  })
+  const found = [
+    point({ type: "group", id: "turma", name: "Turma" }),
+    point({ type: "cluster", count: 12, counts: { group: 7, stolen: 5 }, expansionZoom: 13 }, [-46.6, -23.5]),
+  ]
+
+  it("are asked for on the grid of all maps, and drawn where they will be", async () => {
+    const asked = upstream({ [query.replace("/api", "")]: json({ type: "FeatureCollection", features: found }) })
+    const html = await read(path)
+    expect(asked.map((request) => request.path)).toEqual([query.replace("/api", "")])
+    expect(await attributes(html, ".embed-things circle", "cx")).toEqual(["0.0", expect.stringMatching(/^\d/)])
+    expect(await texts(html, ".embed-things text")).toEqual(["12"])
+    expect(await said(html, ".embed-name p")).toMatch(/^13 /)
+    expect(await attributes(html, "main a", "href")).toEqual(["/global-map?layers=groups,stolen#11/-23.55/-46.63"])
+  })
+
+  it("may be none, of which nothing is asked", async () => {
+    const asked = upstream({})
+    expect(await said(await read("/map?layers=none"), ".embed-name p")).toMatch(/^0 /)
+    expect(asked).toEqual([])
+  })
+})
+
+describe("the theme of an embedded map", () => {
+  it.each([
+    ["/map", "auto", "dark"],
+    ["/map?theme=auto", "auto", "dark"],
+    ["/map?theme=blue", "auto", "dark"],
+    ["/map?theme=dark", "dark", "dark"],
+    ["/map?theme=light", "light", "light"],
+  ])("is in the document: %s", async (path, scheme, theme) => {
+    const html = await read(path)
+    expect(await attributes(html, "html", "data-scheme")).toEqual([scheme])
+    expect(await attributes(html, "html", "data-theme")).toEqual([theme])
+  })
+
+  it("is nobody else's: the other pages are the visitor's", async () => {
+    for (const path of ["/cycling-routes/serra?theme=light", "/global-map?theme=light"]) {
+      const html = await read(path)
+      expect(html).not.toContain("data-scheme=")
+      expect(await attributes(html, "html", "data-theme"), path).toEqual(["dark"])
+    }
+  })
+})
+
+describe("the language of an embedded map", () => {
+  const reader = { cookie: "language=en", "accept-language": "en" }
+  const languageOf = async (path: string, headers = {}) => attributes(await read(path, headers), "html", "lang")
+
+  it.each([
+    ["pt", "pt-BR"],
+    ["pt-BR", "pt-BR"],
+    ["es", "es"],
+  ])("is the one that is asked for, before the reader's: %s", async (lang, language) => {
+    expect(await languageOf(`/map?route=serra&lang=${lang}`, reader)).toEqual([language])
+  })
+
+  it.each(["/map?route=serra", "/map?route=serra&lang=fr", "/cycling-routes/serra?lang=es", "/maps?lang=es"])(
+    "is else the reader's: %s",
+    async (path) => {
+      const response = await visit(path, { headers: reader })
+      const html = response.status === 200 ? await response.text() : await read("/404", reader)
+      expect(await attributes(html, "html", "lang")).toEqual(["en"])
+    },
+  )
+
+  it("leaves no language in the address, which the page would store", async () => {
+    const response = await visit("/en/map?route=serra&lang=es")
+    expect([response.status, response.headers.get("location")]).toEqual([308, "/map?route=serra&lang=es"])
+    expect(response.headers.get("set-cookie")).toBeNull()
+    expect(await read("/map?route=serra&lang=es")).toContain('"prefixed":false')
+  })
+})
+
+describe("the units of an embedded map", () => {
+  it("are kilometres and metres, and miles and feet when they are asked for", async () => {
+    const figures = async (path: string) => [
+      await said(await read(path), ".facts"),
+      await said(await read(path), ".kilometres"),
+      await said(await read(path), ".altitude"),
+      (await attributes(await read(path), ".elevation svg", "aria-label")).join(),
+    ]
+    const [facts, ticks, top, label] = await figures("/map?route=serra&profile=1&lang=en&units=mi")
+    expect(facts).toContain("26.1mi")
+    expect(facts).toContain("2,723ft")
+    expect(ticks).toMatch(/^0\.0 mi.*3\.1 mi$/)
+    expect(top).toBe("2,954 ft")
+    expect(label).toContain("26.1 mi")
+    const [metric, kilometres, highest] = await figures("/map?route=serra&profile=1&lang=en")
+    expect(metric).toContain("42.0km")
+    expect(kilometres).toMatch(/5\.0 km$/)
+    expect(highest).toBe("901 m")
+  })
+
+  it("are those of riders here on every other page", async () => {
+    expect(await read("/en/cycling-routes/serra?units=mi")).not.toMatch(/\bmi\b/)
+  })
+})
