@@ -77,7 +77,12 @@ export function LiveMap(props: LiveMapProps) {
     return () => theme.disconnect()
   }, [engine])
 
-  return <div className={engine === null ? "map-live" : "map-live map-ready"} ref={frame} />
+  // An engine sets classes on its container, which React would take away with the next one of its own.
+  return (
+    <div className={engine === null ? "map-live" : "map-live map-ready"}>
+      <div className="map-engine" ref={frame} />
+    </div>
+  )
 }
 
 async function start(config: PublicConfig, options: Parameters<StartEngine>[0]): Promise<MapEngine> {
