@@ -37,7 +37,7 @@ export function App({
         <SiteContext value={site}>
           <SWRConfig value={{ ...swrOptions, ...swr, fallback: fallbackOf(boot) }}>
             <NavigationProvider>
-              <Toasts>
+              <Toasts notice={boot.notice}>
                 <SiteRoutes />
               </Toasts>
             </NavigationProvider>

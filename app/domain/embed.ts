@@ -1,12 +1,11 @@
-// The address of the embeddable map, read and written: what it shows, where it begins and how it is dressed. Whoever embeds it
+// The address of the embeddable map, read: what it shows, where it begins and how it is dressed. Whoever embeds it
 // writes the address by hand, so whatever cannot be read is as if it had not been said.
 
 import type { Units } from "./format.ts"
 import type { LatLng } from "./geo.ts"
 import { type Language, languageCodes, languages } from "./language.ts"
-import { type FeatureType, formatLayers, parseLayers } from "./map-layers.ts"
+import { type FeatureType, parseLayers } from "./map-layers.ts"
 import type { MapView } from "./map-view.ts"
-import { paths } from "./paths.ts"
 import type { Parameters } from "./query.ts"
 
 /** "auto" is what the reader's system prefers. */
@@ -46,24 +45,6 @@ export function readEmbed(search: Parameters): EmbedSettings {
     units: search.units === "mi" ? "mi" : "km",
     profile: search.profile === "1",
   }
-}
-
-/** The inverse of `readEmbed`: the shortest address that says it. */
-export function embedAddress({ subject, center, zoom, theme, language, units, profile }: EmbedSettings): string {
-  const said: [name: string, value: string | null][] = [
-    subject?.kind === "layers"
-      ? ["layers", formatLayers(subject.types) ?? "all"]
-      : [subject?.kind ?? "route", subject?.id ?? null],
-    ["center", center?.join(",") ?? null],
-    ["zoom", zoom === null ? null : String(zoom)],
-    ["theme", theme === "auto" ? null : theme],
-    ["lang", language === null ? null : languages[language].prefix],
-    ["units", units === "km" ? null : units],
-    ["profile", profile ? "1" : null],
-  ]
-  const search = new URLSearchParams(said.filter((pair): pair is [string, string] => pair[1] !== null))
-  // A comma may stand in a search as it is, and an address that is read by people is better with it.
-  return search.size > 0 ? `${paths.map}?${String(search).replaceAll("%2C", ",")}` : paths.map
 }
 
 /** The language that the address asks for; null when it asks for none that the site speaks. */

@@ -4,6 +4,7 @@
 import type groups from "../../locales/cycling-groups/pt-BR.json"
 import type routes from "../../locales/cycling-routes/pt-BR.json"
 import type embed from "../../locales/embed/pt-BR.json"
+import type embedBuilder from "../../locales/embed-builder/pt-BR.json"
 import type events from "../../locales/events/pt-BR.json"
 import type globalMap from "../../locales/global-map/pt-BR.json"
 import type home from "../../locales/home/pt-BR.json"
@@ -18,6 +19,7 @@ type PageMessages = {
   "cycling-groups": typeof groups
   "cycling-routes": typeof routes
   embed: typeof embed
+  "embed-builder": typeof embedBuilder
   events: typeof events
   "global-map": typeof globalMap
   home: typeof home
@@ -26,7 +28,7 @@ type PageMessages = {
   stolen: typeof stolen
   texts: typeof texts
 }
-/** The folder of a page's own texts. */
+/** The folder of the texts of some pages, or of a dialog that brings its own. */
 export type TextsName = keyof PageMessages
 
 type Loaded<Content> = Promise<{ default: Content }>

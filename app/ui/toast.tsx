@@ -1,18 +1,17 @@
 // Short messages at the top right. One that came with the document, after a form without JavaScript, stands in its markup.
 
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react"
-import { notices } from "../domain/notice.ts"
+import { type Notice, notices } from "../domain/notice.ts"
 import { useSpeech } from "../i18n/speech.tsx"
-import { useSite } from "../site.tsx"
 
 type Toast = { severity: "success" | "error"; text: string; id: number }
 
 /** Section 9: shown for three seconds. */
 const shownFor = 3_000
 
-export function Toasts({ children }: { children: ReactNode }) {
+/** `notice` is what came with the document. */
+export function Toasts({ notice, children }: { notice: Notice | null; children: ReactNode }) {
   const { t } = useSpeech()
-  const { notice } = useSite()
   const [toast, setToast] = useState<Toast | null>(
     notice === null ? null : { severity: notices[notice], text: t(notice), id: 0 },
   )

@@ -9,6 +9,9 @@ import routesPt from "../../locales/cycling-routes/pt-BR.json" with { type: "jso
 import embedEn from "../../locales/embed/en.json" with { type: "json" }
 import embedEs from "../../locales/embed/es.json" with { type: "json" }
 import embedPt from "../../locales/embed/pt-BR.json" with { type: "json" }
+import embedBuilderEn from "../../locales/embed-builder/en.json" with { type: "json" }
+import embedBuilderEs from "../../locales/embed-builder/es.json" with { type: "json" }
+import embedBuilderPt from "../../locales/embed-builder/pt-BR.json" with { type: "json" }
 import sharedEn from "../../locales/en.json" with { type: "json" }
 import sharedEs from "../../locales/es.json" with { type: "json" }
 import eventsEn from "../../locales/events/en.json" with { type: "json" }
@@ -31,9 +34,45 @@ import textsEn from "../../locales/texts/en.json" with { type: "json" }
 import textsEs from "../../locales/texts/es.json" with { type: "json" }
 import textsPt from "../../locales/texts/pt-BR.json" with { type: "json" }
 
-export const pt = merge(sharedPt, groupsPt, routesPt, embedPt, eventsPt, homePt, productsPt, ridesPt, stolenPt, textsPt)
-export const es = merge(sharedEs, groupsEs, routesEs, embedEs, eventsEs, homeEs, productsEs, ridesEs, stolenEs, textsEs)
-export const en = merge(sharedEn, groupsEn, routesEn, embedEn, eventsEn, homeEn, productsEn, ridesEn, stolenEn, textsEn)
+export const pt = merge(
+  sharedPt,
+  groupsPt,
+  routesPt,
+  embedPt,
+  embedBuilderPt,
+  eventsPt,
+  homePt,
+  productsPt,
+  ridesPt,
+  stolenPt,
+  textsPt,
+)
+export const es = merge(
+  sharedEs,
+  groupsEs,
+  routesEs,
+  embedEs,
+  embedBuilderEs,
+  eventsEs,
+  homeEs,
+  productsEs,
+  ridesEs,
+  stolenEs,
+  textsEs,
+)
+export const en = merge(
+  sharedEn,
+  groupsEn,
+  routesEn,
+  embedEn,
+  embedBuilderEn,
+  eventsEn,
+  homeEn,
+  productsEn,
+  ridesEn,
+  stolenEn,
+  textsEn,
+)
 
 type Tree = { [key: string]: string | Tree }
 type Whole<Parts> = Parts extends [infer First, ...infer Rest] ? First & Whole<Rest> : unknown

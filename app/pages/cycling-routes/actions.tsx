@@ -1,4 +1,5 @@
 import { appOnlyId } from "../../dialogs/app-only.tsx"
+import { EmbedEntry } from "../../dialogs/embed-entry.tsx"
 import type { CyclingRoute } from "../../domain/entities.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
@@ -25,6 +26,7 @@ export function Actions({ route }: { route: CyclingRoute }) {
           <span>{t("app_only.open")}</span>
         </button>
       </div>
+      <EmbedEntry kind="route" id={route.id} title={route.name ?? t("route.unnamed")} />
       {route.hasGpx ? <Files id={route.id} /> : <p className="sub">{t("route.no_gpx")}</p>}
     </>
   )

@@ -1,4 +1,5 @@
 import { appOnlyId } from "../../dialogs/app-only.tsx"
+import { EmbedEntry } from "../../dialogs/embed-entry.tsx"
 import type { Ride } from "../../domain/entities.ts"
 import { dateThere, distance, duration, energy, height, pace, speed } from "../../domain/format.ts"
 import { pathTo } from "../../domain/paths.ts"
@@ -47,6 +48,7 @@ export function View({ answers: { ride } }: DetailProps) {
               <span>{t("app_only.open")}</span>
             </button>
           </div>
+          <EmbedEntry kind="ride" id={ride.id} title={name} />
           {ride.description && (
             <section className="block">
               <h2>{t("ride.about")}</h2>

@@ -2,13 +2,13 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   type EmbedSettings,
-  embedAddress,
   embedParameters,
   embedThemes,
   embedView,
   readEmbed,
   readLanguage,
 } from "#app/domain/embed.ts"
+import { embedAddress } from "#app/domain/embed-code.ts"
 import { languageCodes } from "#app/domain/language.ts"
 import { featureTypes, inOrder } from "#app/domain/map-layers.ts"
 

@@ -1,0 +1,47 @@
+import { type ComponentType, useState } from "react"
+import { useTranslation } from "react-i18next"
+import type { Language } from "../domain/language.ts"
+import { learn } from "../i18n/create-i18n.ts"
+import { messagesOf } from "../i18n/messages.ts"
+import { useSpeech } from "../i18n/speech.tsx"
+import { useToast } from "../ui/toast.tsx"
+import type { BuilderProps } from "./embed-builder.tsx"
+
+const dialogId = "embed-builder"
+
+/** The way to this map on another site. What builds its code is fetched, with its texts, when somebody asks for it. */
+export function EmbedEntry(embedded: Omit<BuilderProps, "dialogId">) {
+  const { t, language } = useSpeech()
+  const { i18n } = useTranslation()
+  const toast = useToast()
+  const [loaded, setLoaded] = useState<{ language: Language; Builder: ComponentType<BuilderProps> } | null>(null)
+  const isLoaded = loaded?.language === language
+  const load = async () => {
+    try {
+      const [{ EmbedBuilder }, texts] = await Promise.all([
+        import("./embed-builder.tsx"),
+        messagesOf("embed-builder", language),
+      ])
+      learn(i18n, language, texts)
+      setLoaded({ language, Builder: EmbedBuilder })
+    } catch (error) {
+      console.warn({ event: "embed_builder_not_loaded", reason: String(error) })
+      toast("error", t("errors.failed"))
+    }
+  }
+  return (
+    <div className="embed-entry needs-script">
+      {/* The first click fetches the dialog, which then opens itself; the platform opens it from then on. */}
+      <button
+        type="button"
+        className="text-button"
+        command="show-modal"
+        commandfor={dialogId}
+        onClick={isLoaded ? undefined : load}
+      >
+        {t("share.embed")}
+      </button>
+      {isLoaded && <loaded.Builder dialogId={dialogId} {...embedded} />}
+    </div>
+  )
+}
