@@ -60,7 +60,7 @@ export type Page = {
   texts?: TextsName
   /** Whether the view needs the long texts of terms and privacy in the language of the page. */
   hasLegalTexts?: boolean
-  layout?: "main" | "bare"
+  layout?: "main" | "full" | "bare"
   /** The theme when it is not the visitor's stored one: what the address says, or what the system prefers. */
   theme?(request: PageRequest): EmbedTheme
   /** The status of a page that always has the same one; 200 when left out. */

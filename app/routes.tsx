@@ -19,13 +19,13 @@ import { LoadingBar } from "./ui/loading-bar.tsx"
 /** The one page of the location. The table has found it already, so the router need not rank all of them again. */
 export function SiteRoutes() {
   const name = matchPath(useLocation().pathname)?.name
-  const isBare = name !== undefined && pages[name].layout === "bare"
+  const layout = name && pages[name].layout
   const route = name && <Route path={paths[name]} element={pageElement(name)} />
   return (
     <Routes>
-      {isBare && route}
-      <Route element={<MainLayout />}>
-        {!isBare && route}
+      {layout === "bare" && route}
+      <Route element={<MainLayout isFull={layout === "full"} />}>
+        {layout !== "bare" && route}
         {name === undefined && <Route path="*" element={<Navigate to={pathTo("notFound")} replace />} />}
       </Route>
     </Routes>

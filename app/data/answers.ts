@@ -4,7 +4,7 @@ import { useEffect } from "react"
 import useSWR, { preload, type SWRConfiguration } from "swr"
 import useSWRInfinite, { unstable_serialize } from "swr/infinite"
 import type { List } from "../domain/entities.ts"
-import { following } from "../domain/query.ts"
+import { following, type Query } from "../domain/query.ts"
 import type { Answer, Listing, Questions } from "../page.tsx"
 
 /** What the server answered: by query, null for what does not exist; `failures` are the queries it got no answer to. */
@@ -60,13 +60,14 @@ async function fetchAnswer(query: string): Promise<unknown> {
   const asking = new AbortController()
   underWay.set(query, asking)
   try {
-    return await answerTo(query, asking.signal)
+    return await answerTo<unknown>(query, asking.signal)
   } finally {
     if (underWay.get(query) === asking) underWay.delete(query)
   }
 }
 
-async function answerTo(query: string, signal: AbortSignal): Promise<unknown> {
+/** Asks past SWR, for what is typed and forgotten; null when there is no such thing. */
+export async function answerTo<T>(query: Query<T>, signal: AbortSignal): Promise<T | null> {
   const response = await fetch(query, {
     headers: { accept: "application/json", "accept-language": document.documentElement.lang },
     signal,

@@ -52,11 +52,21 @@ export function snappedQuestion(bounds: Bounds, zoom: number): { bounds: Bounds;
   return { bounds: [longitude(start, lines), low, longitude(end, lines), high], zoom: whole }
 }
 
-/** What a frame of so many pixels shows. West and east count on beyond 180° where the view crosses it. */
-export function boundsAround({ zoom, center: [lat, lng] }: MapView, { width, height }: Size): Bounds {
+/** What of the world a view shows in a frame of so many pixels. Longitudes count on beyond 180°. */
+export function boundsAround({ zoom, center: [lat, lng] }: MapView, frame: { width: number; height: number }): Bounds {
   const world = 512 * 2 ** zoom
-  const [across, down] = [Math.min(width / world, 1) * 180, height / world / 2]
-  return [lng - across, latitude(northing(lat) + down, 1), lng + across, latitude(northing(lat) - down, 1)]
+  const reach = frame.width / world / 2
+  const [x, y] = [easting(lng), northing(lat)]
+  const north = clamped(y - frame.height / world / 2, 0, 1)
+  const south = clamped(y + frame.height / world / 2, 0, 1)
+  const west = Math.max(x - reach, x - 0.5) * 360 - 180
+  return [west, latitudeOf(south), Math.min(x + reach, x + 0.5) * 360 - 180, latitudeOf(north)]
+}
+
+/** Where a place stands in a box as the map projects it: 0 to 1 from its west and from its north. */
+export function placeIn([west, south, east, north]: Bounds, [lat, lng]: LatLng): [x: number, y: number] {
+  const [left, top] = [easting(west), northing(north)]
+  return [(easting(lng) - left) / (easting(east) - left), (northing(lat) - top) / (northing(south) - top)]
 }
 
 /** How many pixels a place is to the right of the middle of a view, and how many below it. */
@@ -80,7 +90,11 @@ function longitude(line: number, lines: number): number {
 function latitude(line: number, lines: number): number {
   if (line <= 0) return 90
   if (line >= lines) return -90
-  return rounded((Math.atan(Math.sinh(Math.PI * (1 - (2 * line) / lines))) * 180) / Math.PI, 5)
+  return rounded(latitudeOf(line / lines), 5)
+}
+
+function latitudeOf(northing: number): number {
+  return (Math.atan(Math.sinh(Math.PI * (1 - 2 * northing))) * 180) / Math.PI
 }
 
 function easting(lng: number): number {

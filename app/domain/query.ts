@@ -46,6 +46,8 @@ export function home(): Query<Home> {
 }
 
 /** What is on a map; null for no type. `bounds` and `zoom` are those of `snappedQuestion`, else no cache has the answer. */
+export function features(question: Omit<MapQuestion, "types">): Query<MapFeatures>
+export function features(question: MapQuestion): Query<MapFeatures> | null
 export function features({ bounds, zoom, types = featureTypes }: MapQuestion): Query<MapFeatures> | null {
   const asked = inOrder(types)
   if (asked.length === 0) return null

@@ -6,7 +6,8 @@ import { ErrorBoundary } from "./error.tsx"
 import { Footer } from "./footer.tsx"
 import { BottomBar, Navbar } from "./navbar.tsx"
 
-export function MainLayout() {
+/** `isFull` is a page that fits the window and scrolls within itself: no footer, nothing beside it. */
+export function MainLayout({ isFull = false }: { isFull?: boolean }) {
   const { t } = useSpeech()
   const { pathname } = useLocation()
   return (
@@ -15,12 +16,12 @@ export function MainLayout() {
         {t("nav.skip")}
       </a>
       <Navbar />
-      <main id="content" className="wrap" tabIndex={-1}>
+      <main id="content" className={isFull ? "full" : "wrap"} tabIndex={-1}>
         <ErrorBoundary key={pathname}>
           <Outlet />
         </ErrorBoundary>
       </main>
-      <Footer />
+      {!isFull && <Footer />}
       <BottomBar />
       <AppOnlyDialog key={pathname} />
       <NewPage />

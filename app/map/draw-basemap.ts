@@ -4,6 +4,7 @@
 
 import { readFileSync, writeFileSync } from "node:fs"
 import { feature, mesh } from "topojson-client"
+import { capitals } from "../domain/capitals.ts"
 import type { PackedBasemap } from "./basemap.ts"
 
 type XY = number[]
@@ -18,38 +19,6 @@ const brazilCode = "076"
 const brazil: Detail = { within: [-60, -34, -28, 6], coast: 300, border: 2_500, island: 10 }
 const southAmerica: Detail = { within: [-93, -57, -28, 13.5], coast: 2_500, border: 2_500, island: 500 }
 const world: Detail = { within: [-180, -90, 180, 90], coast: 36_000, border: 36_000, island: 10_000 }
-
-// The larger city first: where labels meet, that one is shown. A few stand some kilometres inland of where they are, as the
-// thinned coast would leave them in the sea.
-const capitals: [name: string, lng: number, lat: number][] = [
-  ["São Paulo", -46.63, -23.55],
-  ["Rio de Janeiro", -43.18, -22.91],
-  ["Brasília", -47.88, -15.79],
-  ["Fortaleza", -38.53, -3.73],
-  ["Salvador", -38.5, -12.97],
-  ["Belo Horizonte", -43.94, -19.92],
-  ["Manaus", -60.02, -3.12],
-  ["Curitiba", -49.27, -25.43],
-  ["Recife", -34.88, -8.05],
-  ["Goiânia", -49.26, -16.68],
-  ["Porto Alegre", -51.23, -30.03],
-  ["Belém", -48.46, -1.43],
-  ["São Luís", -44.3, -2.53],
-  ["Maceió", -35.74, -9.67],
-  ["Campo Grande", -54.65, -20.45],
-  ["Teresina", -42.8, -5.09],
-  ["João Pessoa", -34.86, -7.12],
-  ["Natal", -35.21, -5.79],
-  ["Cuiabá", -56.1, -15.6],
-  ["Aracaju", -37.07, -10.91],
-  ["Florianópolis", -48.51, -27.59],
-  ["Porto Velho", -63.9, -8.76],
-  ["Macapá", -51.07, 0.03],
-  ["Vitória", -40.31, -20.33],
-  ["Boa Vista", -60.67, 2.82],
-  ["Rio Branco", -67.81, -9.97],
-  ["Palmas", -48.33, -10.18],
-]
 
 if (import.meta.main) writeFileSync(new URL("basemap.json", import.meta.url), drawBasemap())
 

@@ -8,6 +8,7 @@ import type { Language } from "../domain/language.ts"
 import type { MapView } from "../domain/map-view.ts"
 import type { Translate } from "../i18n/speech.tsx"
 import type { Theme } from "../theme/theme.ts"
+import type { IconName } from "../ui/icon.tsx"
 
 /** A track. Only the line of a page of its own has arrows that say which way it is ridden. */
 export type MapLine = { id: string; points: LatLng[]; arrows?: boolean }
@@ -23,6 +24,8 @@ export type MapSpot = {
   /** What stands in a cluster or beside a kilometre. */
   label?: string
   tone?: "accent" | "danger" | "ok"
+  /** What kind of thing stands there, which colour alone would not say. */
+  icon?: IconName
 }
 
 export type MapContent = { lines: MapLine[]; spots: MapSpot[] }
@@ -31,6 +34,7 @@ export type MapContent = { lines: MapLine[]; spots: MapSpot[] }
 export type Rest = { view: MapView; bounds: Bounds; byReader: boolean }
 
 export type MapListeners = {
+  /** Told once at the beginning, and then whenever the map has moved. */
   rest?(rest: Rest): void
   /** What is below the pointer, and where the pointer is; null when it left. */
   hover?(id: string | null, at: LatLng | null): void

@@ -3,8 +3,10 @@
 import { circleAround } from "../domain/circle.ts"
 import type { LatLng } from "../domain/geo.ts"
 import type { Theme } from "../theme/theme.ts"
+import type { IconName } from "../ui/icon.tsx"
 import type { MapLine, MapListeners, MapSpot } from "./engine.ts"
 import type { mapColours } from "./map-colours.ts"
+import { iconMarkup } from "./spot-icons.ts"
 
 export type Drawn = google.maps.Polyline | google.maps.Polygon | google.maps.Marker
 /** `isNear`: from where an area is larger than the dot that stands for it from afar. */
@@ -36,7 +38,8 @@ export function drawLine({ id, points, arrows = false }: MapLine, { colours, isL
   return [casing, track]
 }
 
-export function drawSpot({ id, at, kind, label = "", tone = "accent" }: MapSpot, look: Look): Drawn {
+export function drawSpot(spot: MapSpot, look: Look): Drawn {
+  const { id, at, kind, tone = "accent" } = spot
   const { colours, isLit, isNear, listeners } = look
   const drawn =
     kind === "area" && isNear
@@ -47,7 +50,7 @@ export function drawSpot({ id, at, kind, label = "", tone = "accent" }: MapSpot,
           strokeColor: colours[tone],
           strokeWeight: 1,
         })
-      : markerOf({ id, at, kind, label, tone }, look)
+      : markerOf(spot, look)
   if (kind === "place" || kind === "area" || kind === "cluster") listen(drawn, id, listeners)
   return drawn
 }
@@ -63,7 +66,8 @@ export function positionOf([lat, lng]: LatLng): google.maps.LatLngLiteral {
 /** Metres: what "about a kilometre" is on a map. */
 const areaRadius = 1_000
 
-function markerOf({ at, kind, label, tone }: Required<MapSpot>, { colours, isLit }: Look): google.maps.Marker {
+function markerOf({ at, kind, label = "", tone = "accent", icon }: MapSpot, look: Look): google.maps.Marker {
+  const { colours, isLit } = look
   const colour = colours[tone]
   const icons: Record<MapSpot["kind"], google.maps.Symbol> = {
     place: dot(isLit ? 10 : 7, colour, colours.casing),
@@ -77,12 +81,22 @@ function markerOf({ at, kind, label, tone }: Required<MapSpot>, { colours, isLit
     position: positionOf(at),
     clickable: kind === "place" || kind === "area" || kind === "cluster",
     zIndex: kind === "cluster" ? 4 : 5,
-    icon: icons[kind],
+    icon: icon === undefined ? icons[kind] : signOf(icon, kind === "area", colour, look),
     label:
       label === ""
         ? null
         : { text: label, color: kind === "cluster" ? colours.onAccent : colours.text, fontSize: "12px" },
   })
+}
+
+/** A disc with an icon in it; an area lets the ground show through. */
+function signOf(name: IconName, isArea: boolean, colour: string, { colours, isLit }: Look): google.maps.Icon {
+  const size = isLit ? 32 : 26
+  const [ring, ink] = [isLit ? colours.text : colours.casing, isArea ? colours.text : colours.onAccent]
+  const disc = `<circle cx="22" cy="22" r="20" fill="${colour}" fill-opacity="${isArea ? 0.35 : 1}" stroke="${ring}" stroke-width="4"/>`
+  const sign = `<g transform="translate(10 10)">${iconMarkup(name, ink)}</g>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 44 44">${disc}${sign}</svg>`
+  return { url: `data:image/svg+xml,${encodeURIComponent(svg)}`, anchor: new google.maps.Point(size / 2, size / 2) }
 }
 
 function listen(drawn: Drawn, id: string, { hover, select }: MapListeners): void {

@@ -1,7 +1,7 @@
 // The engine with a key: the maps service script, loaded with key, language, region and libraries as section 7 of the
 // specification has it. Whatever the key is worth, a script that does not come or refuses the key leaves the drawing.
 
-import { importLibrary, setOptions } from "@googlemaps/js-api-loader"
+import { importLibrary } from "@googlemaps/js-api-loader"
 import type { Bounds } from "../domain/entities.ts"
 import type { MapView } from "../domain/map-view.ts"
 import type { Theme } from "../theme/theme.ts"
@@ -15,6 +15,7 @@ import {
   paddingOf,
 } from "./engine.ts"
 import { type Drawn, dot, drawLine, drawSpot, positionOf } from "./google-drawings.ts"
+import { configure } from "./google-script.ts"
 import { mapColours } from "./map-colours.ts"
 
 /** Loads the script once; where it cannot be used, by a wrong key or a blocked host, the promise fails. */
@@ -43,15 +44,6 @@ export async function startEngine(options: EngineOptions): Promise<MapEngine> {
   if (isBounds(begin)) map.fitBounds(boxOf(begin), paddingOf(container))
   await Promise.race([once(map, "tilesloaded"), refused])
   return engineOf(map, options)
-}
-
-let isConfigured = false
-
-/** The script is loaded once in the life of a page, in the language that the page had then. */
-function configure(key: string, language: string): void {
-  if (isConfigured) return
-  isConfigured = true
-  setOptions({ key, v: "weekly", language, region: "BR", libraries: ["maps", "marker", "places"] })
 }
 
 function engineOf(map: google.maps.Map, { theme, listeners }: EngineOptions): MapEngine {
@@ -123,7 +115,7 @@ function listen(map: google.maps.Map, { rest }: MapListeners, settled: () => voi
   map.addListener("dragstart", () => {
     isHeld = true
   })
-  map.addListener("idle", () => {
+  const tell = () => {
     settled()
     const [center, box, zoom] = [map.getCenter(), map.getBounds(), map.getZoom()]
     if (center === undefined || box === undefined || zoom === undefined) return
@@ -132,7 +124,9 @@ function listen(map: google.maps.Map, { rest }: MapListeners, settled: () => voi
     const view: MapView = { zoom: zoom - tileStep, center: [center.lat(), center.lng()] }
     rest?.({ view, bounds: [west, south, east, north], byReader: isHeld })
     isHeld = false
-  })
+  }
+  map.addListener("idle", tell)
+  tell()
 }
 
 function isNear(map: google.maps.Map): boolean {

@@ -21,6 +21,8 @@ export type LiveMapProps = {
   point?: LatLng | null
   marked?: LatLng[] | null
   listeners?: MapListeners
+  /** For a page that moves the map itself. */
+  onEngine?(engine: MapEngine | null): void
 }
 
 export function LiveMap(props: LiveMapProps) {
@@ -31,16 +33,22 @@ export function LiveMap(props: LiveMapProps) {
   const [engine, setEngine] = useState<MapEngine | null>(null)
   const latest = useRef(props)
   latest.current = props
+  // In another language it is another engine; the reader stays where they were.
+  const rested = useRef<MapView | null>(null)
 
   useEffect(() => {
     const container = frame.current
     if (container === null) return
     const listeners: MapListeners = {
-      rest: (rest) => latest.current.listeners?.rest?.(rest),
+      rest: (rest) => {
+        rested.current = rest.view
+        latest.current.listeners?.rest?.(rest)
+      },
       hover: (id, at) => latest.current.listeners?.hover?.(id, at),
       select: (id) => latest.current.listeners?.select?.(id),
     }
-    const { label, begin } = latest.current
+    const { label, begin: first } = latest.current
+    const begin = rested.current ?? first
     const options = { container, config, language, theme: currentTheme(), t, label, begin, cooperative, listeners }
     let [started, isGone]: [MapEngine | null, boolean] = [null, false]
     start(config, options).then(
@@ -48,6 +56,7 @@ export function LiveMap(props: LiveMapProps) {
         if (isGone) return engine.remove()
         started = engine
         setEngine(engine)
+        latest.current.onEngine?.(engine)
       },
       // The drawing below stays; section 8 of the specification wants no more than this line.
       (error: unknown) => console.error({ event: "map_not_started", reason: String(error) }),
@@ -55,6 +64,7 @@ export function LiveMap(props: LiveMapProps) {
     return () => {
       isGone = true
       setEngine(null)
+      latest.current.onEngine?.(null)
       started?.remove()
     }
   }, [config, language, t, cooperative])
@@ -77,7 +87,7 @@ export function LiveMap(props: LiveMapProps) {
     return () => theme.disconnect()
   }, [engine])
 
-  // An engine sets classes on its container, which React would take away with the next one of its own.
+  // An engine names and dresses the element that it is given, which React would undo.
   return (
     <div className={engine === null ? "map-live" : "map-live map-ready"}>
       <div className="map-engine" ref={frame} />

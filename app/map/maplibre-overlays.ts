@@ -2,72 +2,91 @@
 
 import type { Feature } from "geojson"
 import type { ExpressionSpecification, Map as GlMap, LayerSpecification } from "maplibre-gl"
-import { circleAround } from "../domain/circle.ts"
 import type { Theme } from "../theme/theme.ts"
+import type { IconName } from "../ui/icon.tsx"
 import { areaZoom, type MapLine, type MapSpot } from "./engine.ts"
 import { mapColours } from "./map-colours.ts"
+import { iconDensity } from "./spot-icons.ts"
 
 export const sources = { lines: "our-lines", section: "our-section", spots: "our-spots", point: "our-point" } as const
 
 /** The layers that a pointer can be on, the topmost first. */
-export const touchable = ["our-places", "our-clusters", "our-far-areas", "our-areas", "our-track"]
+export const touchable = ["our-places", "our-clusters", "our-areas", "our-track"]
 
-export function lineFeatures(lines: MapLine[], highlighted: string | null): Feature[] {
+export function lineFeatures(lines: MapLine[]): Feature[] {
   return lines.map(({ id, points, arrows = false }) => ({
     type: "Feature",
-    properties: { id, arrows, lit: id === highlighted },
+    properties: { id, arrows },
     geometry: { type: "LineString", coordinates: unwrapped(points.map(([lat, lng]) => [lng, lat])) },
   }))
 }
 
-export function pointFeatures(spots: MapSpot[], highlighted: string | null): Feature[] {
-  return spots.flatMap(({ id, at: [lat, lng], kind, label = "", tone = "accent" }): Feature[] => {
-    const properties = { id, kind, label, tone, lit: id === highlighted }
-    const point: Feature = { type: "Feature", properties, geometry: { type: "Point", coordinates: [lng, lat] } }
-    if (kind !== "area") return [point]
-    const ring = circleAround([lat, lng], areaRadius).map(([lat, lng]) => [lng, lat])
-    return [{ ...point, geometry: { type: "Polygon", coordinates: [ring] } }, point]
-  })
+export function pointFeatures(spots: MapSpot[]): Feature[] {
+  return spots.map(({ id, at: [lat, lng], kind, label = "", tone = "accent", icon }) => ({
+    type: "Feature",
+    properties: {
+      ...{ id, kind, label, tone },
+      ...(icon === undefined ? {} : { icon: imageOf(icon) }),
+      ...(kind === "area" ? { reach: pixelsOf(areaRadius, lat) } : {}),
+    },
+    geometry: { type: "Point", coordinates: [lng, lat] },
+  }))
 }
 
-/** Adds our sources and layers to a style that has just been put on. */
-export function addOverlays(map: GlMap, theme: Theme): void {
+/** Adds our sources, pictures and layers to a style that has just been put on. */
+export function addOverlays(map: GlMap, theme: Theme, icons: ReadonlyMap<IconName, ImageData>): void {
+  // With their ids promoted, one can be lit without drawing the others anew.
   for (const id of Object.values(sources))
-    map.addSource(id, { type: "geojson", data: { type: "FeatureCollection", features: [] } })
+    map.addSource(id, { type: "geojson", data: { type: "FeatureCollection", features: [] }, promoteId: "id" })
   if (!map.hasImage("our-arrow")) map.addImage("our-arrow", arrow(), { sdf: true })
+  for (const [name, image] of icons) addIcon(map, name, image)
   for (const layer of layersOf(theme)) map.addLayer(layer)
+}
+
+export function addIcon(map: GlMap, name: IconName, image: ImageData): void {
+  if (!map.hasImage(imageOf(name))) map.addImage(imageOf(name), image, { sdf: true, pixelRatio: iconDensity })
+}
+
+function imageOf(name: IconName): string {
+  return `our-icon-${name}`
 }
 
 /** Metres: what "about a kilometre" is on a map. */
 const areaRadius = 1_000
+const mostZoom = 24
+
+/** How wide so many metres are at the closest zoom. */
+function pixelsOf(metres: number, lat: number): number {
+  return (metres * 512 * 2 ** mostZoom) / (40_075_017 * Math.max(0.01, Math.cos((lat * Math.PI) / 180)))
+}
 
 function layersOf(theme: Theme): LayerSpecification[] {
   const { accent, casing, danger, ok, text, halo } = mapColours[theme]
   const round = { "line-cap": "round", "line-join": "round" } as const
   const tone: ExpressionSpecification = ["match", ["get", "tone"], "danger", danger, "ok", ok, accent]
-  const lit: ExpressionSpecification = ["get", "lit"]
+  const lit: ExpressionSpecification = ["boolean", ["feature-state", "lit"], false]
+  const sign = { "icon-allow-overlap": true, "icon-ignore-placement": true } as const
   const kind = (name: MapSpot["kind"]): ExpressionSpecification => ["==", ["get", "kind"], name]
   return [
     {
       id: "our-areas",
-      type: "fill",
-      source: sources.spots,
-      minzoom: areaZoom,
-      filter: ["all", kind("area"), ["==", ["geometry-type"], "Polygon"]],
-      paint: { "fill-color": tone, "fill-opacity": ["case", lit, 0.45, 0.22], "fill-outline-color": tone },
-    },
-    {
-      id: "our-far-areas",
       type: "circle",
       source: sources.spots,
-      maxzoom: areaZoom,
-      filter: ["all", kind("area"), ["==", ["geometry-type"], "Point"]],
+      filter: kind("area"),
       paint: {
-        "circle-radius": ["case", lit, 12, 9],
+        "circle-radius": [
+          "interpolate",
+          ["exponential", 2],
+          ["zoom"],
+          areaZoom,
+          ["*", ["get", "reach"], 2 ** (areaZoom - mostZoom)],
+          mostZoom,
+          ["get", "reach"],
+        ],
         "circle-color": tone,
-        "circle-opacity": 0.35,
+        "circle-opacity": ["case", lit, 0.5, 0.25],
         "circle-stroke-color": tone,
-        "circle-stroke-width": 1.5,
+        "circle-stroke-width": ["case", lit, 3, 1.5],
       },
     },
     {
@@ -81,7 +100,7 @@ function layersOf(theme: Theme): LayerSpecification[] {
       id: "our-track",
       type: "line",
       source: sources.lines,
-      layout: { ...round, "line-sort-key": ["case", lit, 1, 0] },
+      layout: round,
       paint: { "line-color": accent, "line-width": ["case", lit, 5, 3] },
     },
     {
@@ -89,7 +108,7 @@ function layersOf(theme: Theme): LayerSpecification[] {
       type: "line",
       source: sources.section,
       layout: round,
-      paint: { "line-color": text, "line-width": 7 },
+      paint: { "line-color": text, "line-width": 7, "line-opacity": 0.85 },
     },
     {
       id: "our-arrows",
@@ -147,11 +166,29 @@ function layersOf(theme: Theme): LayerSpecification[] {
       source: sources.spots,
       filter: kind("place"),
       paint: {
-        "circle-radius": ["case", lit, 10, 7],
+        "circle-radius": ["+", ["case", ["has", "icon"], 12, 7], ["case", lit, 3, 0]],
         "circle-color": tone,
-        "circle-stroke-color": casing,
+        "circle-stroke-color": ["case", lit, text, casing],
         "circle-stroke-width": 2.5,
       },
+    },
+    {
+      id: "our-place-icons",
+      type: "symbol",
+      source: sources.spots,
+      filter: ["all", kind("place"), ["has", "icon"]],
+      layout: { ...sign, "icon-image": ["get", "icon"] },
+      paint: { "icon-color": mapColours[theme].onAccent },
+    },
+    {
+      id: "our-area-icons",
+      type: "symbol",
+      source: sources.spots,
+      // In a circle that is large enough to be one, a sign in its middle would look like a place.
+      maxzoom: areaZoom + 2,
+      filter: ["all", kind("area"), ["has", "icon"]],
+      layout: { ...sign, "icon-image": ["get", "icon"] },
+      paint: { "icon-color": text },
     },
     {
       id: "our-point",

@@ -17,9 +17,11 @@ import type { Bounds } from "../domain/entities.ts"
 import type { LatLng } from "../domain/geo.ts"
 import type { MapView } from "../domain/map-view.ts"
 import type { Theme } from "../theme/theme.ts"
+import type { IconName } from "../ui/icon.tsx"
 import { type EngineOptions, isBounds, type MapContent, type MapEngine, paddingOf } from "./engine.ts"
 import { loadStyle } from "./ground.ts"
-import { addOverlays, lineFeatures, pointFeatures, sources, touchable } from "./maplibre-overlays.ts"
+import { addIcon, addOverlays, lineFeatures, pointFeatures, sources, touchable } from "./maplibre-overlays.ts"
+import { drawIcon } from "./spot-icons.ts"
 
 setWorkerUrl(workerUrl)
 
@@ -85,19 +87,40 @@ function engineOf(
   ending: AbortController,
 ): MapEngine {
   let state: State = { content: { lines: [], spots: [] }, highlighted: null, at: null, section: null, theme }
+  const icons = new Map<IconName, ImageData>()
   const draw = () => {
-    addOverlays(map, state.theme)
+    addOverlays(map, state.theme, icons)
     fill(map, state)
+    light(map, state.highlighted, true)
   }
   const change = (changed: Partial<State>) => {
     state = { ...state, ...changed }
     fill(map, state, changed)
   }
+  const drawIcons = async (names: ReadonlySet<IconName>) => {
+    for (const name of names) {
+      const image = icons.has(name) ? null : await drawIcon(name)
+      if (image === null || ending.signal.aborted) continue
+      icons.set(name, image)
+      addIcon(map, name, image)
+    }
+  }
+  const show = async (content: MapContent) => {
+    const wanted = new Set(content.spots.flatMap(({ icon }) => icon ?? []))
+    state = { ...state, content }
+    // A spot may not ask for a picture that is not there yet.
+    if ([...wanted].some((name) => !icons.has(name))) await drawIcons(wanted)
+    if (state.content === content && !ending.signal.aborted) change({ content })
+  }
   draw()
   listen(map, listeners)
   return {
-    show: (content) => change({ content }),
-    highlight: (highlighted) => change({ highlighted }),
+    show: (content) => void show(content),
+    highlight: (highlighted) => {
+      light(map, state.highlighted, false)
+      state = { ...state, highlighted }
+      light(map, highlighted, true)
+    },
     point: (at) => change({ at }),
     mark: (section) => change({ section }),
     fit: (bounds) => map.fitBounds(boxOf(bounds), { padding: paddingOf(map.getContainer()), maxZoom: 16 }),
@@ -129,18 +152,24 @@ function fill(map: GlMap, state: State, changed: Partial<State> = state): void {
   const put = (name: keyof typeof sources, features: Feature[]) => {
     map.getSource<GeoJSONSource>(sources[name])?.setData({ type: "FeatureCollection", features })
   }
-  if ("content" in changed || "highlighted" in changed) {
-    put("lines", lineFeatures(state.content.lines, state.highlighted))
-    put("spots", pointFeatures(state.content.spots, state.highlighted))
+  if ("content" in changed) {
+    put("lines", lineFeatures(state.content.lines))
+    put("spots", pointFeatures(state.content.spots))
   }
   if ("at" in changed)
-    put("point", state.at === null ? [] : pointFeatures([{ id: "point", at: state.at, kind: "place" }], null))
+    put("point", state.at === null ? [] : pointFeatures([{ id: "point", at: state.at, kind: "place" }]))
   if ("section" in changed)
-    put("section", state.section === null ? [] : lineFeatures([{ id: "section", points: state.section }], null))
+    put("section", state.section === null ? [] : lineFeatures([{ id: "section", points: state.section }]))
+}
+
+function light(map: GlMap, id: string | null, lit: boolean): void {
+  if (id === null) return
+  for (const source of [sources.lines, sources.spots])
+    if (map.getSource(source) !== undefined) map.setFeatureState({ source, id }, { lit })
 }
 
 function listen(map: GlMap, { rest, hover, select }: EngineOptions["listeners"]): void {
-  map.on("moveend", (event) => {
+  const tell = (event?: { originalEvent?: unknown }) => {
     const { lng, lat } = map.getCenter()
     const [west, south, east, north] = map.getBounds().toArray().flat()
     if (west === undefined || south === undefined || east === undefined || north === undefined) return
@@ -148,9 +177,11 @@ function listen(map: GlMap, { rest, hover, select }: EngineOptions["listeners"])
     rest?.({
       view: { zoom: map.getZoom(), center: [lat, wrapped(lng)] },
       bounds,
-      byReader: event.originalEvent !== undefined,
+      byReader: event?.originalEvent !== undefined,
     })
-  })
+  }
+  map.on("moveend", tell)
+  tell()
   let under: string | null = null
   map.on("mousemove", ({ point, lngLat }) => {
     const id = idAt(map, point)

@@ -5,6 +5,7 @@ import apple from "lucide-static/icons/apple.svg?raw"
 import ban from "lucide-static/icons/ban.svg?raw"
 import banknote from "lucide-static/icons/banknote.svg?raw"
 import bell from "lucide-static/icons/bell.svg?raw"
+import calendar from "lucide-static/icons/calendar.svg?raw"
 import chevronRight from "lucide-static/icons/chevron-right.svg?raw"
 import circleUser from "lucide-static/icons/circle-user.svg?raw"
 import download from "lucide-static/icons/download.svg?raw"
@@ -12,6 +13,8 @@ import eye from "lucide-static/icons/eye.svg?raw"
 import house from "lucide-static/icons/house.svg?raw"
 import info from "lucide-static/icons/info.svg?raw"
 import languages from "lucide-static/icons/languages.svg?raw"
+import list from "lucide-static/icons/list.svg?raw"
+import map from "lucide-static/icons/map.svg?raw"
 import mapPin from "lucide-static/icons/map-pin.svg?raw"
 import messagesSquare from "lucide-static/icons/messages-square.svg?raw"
 import navigation from "lucide-static/icons/navigation.svg?raw"
@@ -43,11 +46,17 @@ export function Icon({ name }: { name: IconName }) {
   )
 }
 
+/** What an icon is made of, in a box of 24 by 24, for where it is no element: on the canvas of a map. */
+export function shapesOf(name: IconName): string {
+  return icons[name]
+}
+
 const icons = {
   apple: apple,
   ban: ban,
   banknote: banknote,
   bell: bell,
+  calendar: calendar,
   "chevron-right": chevronRight,
   "circle-user": circleUser,
   download: download,
@@ -55,6 +64,8 @@ const icons = {
   house: house,
   info: info,
   languages: languages,
+  list: list,
+  map: map,
   "map-pin": mapPin,
   "messages-square": messagesSquare,
   navigation: navigation,

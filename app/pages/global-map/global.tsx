@@ -1,25 +1,128 @@
-import { useSpeech } from "../../i18n/speech.tsx"
-import { AnswerView } from "../../ui/answer.tsx"
-import { Skeleton } from "../../ui/skeleton.tsx"
-import { RouteCard } from "../cycling-routes/card.tsx"
-import type { MapProps } from "./page.ts"
+// Everything of the community on one map, with a list of what is in view beside it. The server draws all of Brazil and lists it;
+// in a browser the map moves, and list and counts follow it.
 
-export function View({ answers: { routes } }: MapProps) {
-  const { t } = useSpeech()
+import { lazy, useMemo, useRef, useState } from "react"
+import { useMapAnswer } from "../../data/map-answer.ts"
+import { brazilQuestion } from "../../domain/brazil.ts"
+import type { MapFeature } from "../../domain/entities.ts"
+import { number } from "../../domain/format.ts"
+import { countsOf, type FeatureType, featureTypes, formatLayers, parseLayers } from "../../domain/map-layers.ts"
+import { snappedQuestion } from "../../domain/map-view.ts"
+import { pathTo } from "../../domain/paths.ts"
+import { features } from "../../domain/query.ts"
+import { useSpeech } from "../../i18n/speech.tsx"
+import { MapFrame } from "../../map/map-frame.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { useNavigation } from "../../ui/link.tsx"
+import { contentOf } from "./content.ts"
+import { itemsOf, itemsWithin, type MapItem } from "./in-view.ts"
+import { InViewList } from "./in-view-list.tsx"
+import { Layers } from "./layers.tsx"
+import { useMapPlace } from "./map-place.ts"
+import { Overview } from "./overview.tsx"
+import type { MapProps } from "./page.ts"
+import { PlaceSearch } from "./place-search.tsx"
+
+const LiveMap = lazy(async () => ({ default: (await import("../../map/live-map.tsx")).LiveMap }))
+const nothing: MapFeature[] = []
+
+export function View({ request: { search } }: MapProps) {
+  return <GlobalMap key={search.layers} layers={search.layers} />
+}
+
+function GlobalMap({ layers }: { layers: string | undefined }) {
+  const { t, language } = useSpeech()
+  const { hrefOf } = useNavigation()
+  const stage = useRef<HTMLDivElement>(null)
+  const place = useMapPlace(stage)
+  const [types, setTypes] = useState<FeatureType[]>(() => parseLayers(layers))
+  const [selected, setSelected] = useState<string | null>(null)
+  const [pointed, setPointed] = useState<string | null>(null)
+  const [isListShown, setListShown] = useState(true)
+
+  const own = features({ ...brazilQuestion, types: parseLayers(layers) }) ?? features(brazilQuestion)
+  const { shown } = place
+  const question = shown === null ? brazilQuestion : snappedQuestion(shown.bounds, shown.zoom)
+  const answer = useMapAnswer(features({ ...question, types }), own)
+  const items = useMemo(() => itemsOf(answer.found?.features ?? nothing), [answer.found])
+  const content = useMemo(() => contentOf(items, language), [items, language])
+  const inView = useMemo(() => itemsWithin(items, shown?.bounds ?? null, types), [items, shown, types])
+  const counts = useMemo(() => countsOf(inView.map(({ feature }) => feature)), [inView])
+  const total = featureTypes.reduce((sum, type) => sum + counts[type], 0)
+
+  const show = (next: FeatureType[]) => {
+    setTypes(next)
+    // Past the router, which would ask for all of Brazil once more: this page has its own way to an answer.
+    const search = formatLayers(next)
+    history.replaceState(history.state, "", location.pathname + (search ? `?layers=${search}` : "") + location.hash)
+  }
+  const choose = ({ id, feature, points: [at] }: MapItem) => {
+    if (feature.type === "cluster" && at !== undefined) place.go({ zoom: feature.expansionZoom, center: at })
+    else setSelected(id)
+  }
+  const isNone = types.length === 0
   return (
-    <>
-      <header className="list-head">
-        <h1>{t("global_map.title")}</h1>
-      </header>
-      <AnswerView of={routes} loading={<Skeleton count={6} className="grid" />}>
-        {({ items }) => (
-          <div className="grid">
-            {items.map((route) => (
-              <RouteCard key={route.id} route={route} />
-            ))}
-          </div>
-        )}
-      </AnswerView>
-    </>
+    <div className={isListShown ? "atlas" : "atlas atlas-map-only"}>
+      <div className="atlas-panel">
+        <header className="atlas-head">
+          <h1>{t("global_map.title")}</h1>
+          <p className="count" aria-live="polite">
+            {answer.found !== null && t("global_map.found", { count: total, formatted: number(total, language) })}
+          </p>
+          <button
+            type="button"
+            className="button button-small needs-script"
+            aria-expanded={isListShown}
+            aria-controls="in-view"
+            onClick={() => setListShown(!isListShown)}
+          >
+            <Icon name={isListShown ? "map" : "list"} />
+            {t(isListShown ? "global_map.only_map" : "global_map.show_list")}
+          </button>
+        </header>
+        <PlaceSearch go={place.go} />
+        <Layers
+          path={hrefOf(pathTo("globalMap"))}
+          types={types}
+          counts={answer.found === null ? null : counts}
+          show={show}
+        />
+        <InViewList
+          items={inView}
+          answer={answer}
+          isNone={isNone}
+          isBrazil={shown === null}
+          lit={pointed ?? selected}
+          selected={selected}
+          choose={choose}
+          point={setPointed}
+          seeAll={() => place.go(null)}
+        />
+      </div>
+      <div className="atlas-stage" ref={stage}>
+        <MapFrame
+          live={
+            <LiveMap
+              label={t("global_map.label")}
+              content={content}
+              begin={place.begin}
+              cooperative={false}
+              highlighted={pointed ?? selected}
+              onEngine={place.setEngine}
+              listeners={{
+                rest: place.rest,
+                hover: setPointed,
+                select: (id) => {
+                  const item = items.find((known) => known.id === id)
+                  if (item !== undefined) choose(item)
+                },
+              }}
+            />
+          }
+        >
+          <Overview items={inView} shown={shown} isLive={place.isLive} />
+        </MapFrame>
+      </div>
+    </div>
   )
 }

@@ -1,0 +1,29 @@
+// The question of a map that moves: what was seen last stays until the next answer is there, and an answer that nobody waits for
+// any more is given up.
+
+import { useEffect } from "react"
+import useSWR from "swr"
+import type { MapFeatures } from "../domain/entities.ts"
+import type { Query } from "../domain/query.ts"
+import { useSite } from "../site.tsx"
+import { abandon } from "./answers.ts"
+
+export type MapAnswer = { found: MapFeatures | null; isAsking: boolean; isFailed: boolean; retry(): void }
+
+/** `own` is the question of the page itself, which others wait for too. */
+export function useMapAnswer(question: Query<MapFeatures> | null, own: Query<MapFeatures>): MapAnswer {
+  const { failures } = useSite()
+  const { data, error, isValidating, mutate } = useSWR<MapFeatures | null>(question, { keepPreviousData: true })
+  useEffect(() => {
+    if (question === null || question === own) return
+    return () => abandon(question)
+  }, [question, own])
+  const isRefused = data === null || (data === undefined && question !== null && failures.has(question))
+  return {
+    found: question === null ? null : (data ?? null),
+    isAsking: isValidating,
+    // A question that was given up before has failed until it is answered, which nobody needs to know.
+    isFailed: question !== null && !isValidating && (error !== undefined || isRefused),
+    retry: () => void mutate(),
+  }
+}

@@ -1,0 +1,48 @@
+// The places that the maps service suggests for a text. A session begins with the first letter and ends with the place that is
+// taken, as the service counts them.
+
+import { importLibrary } from "@googlemaps/js-api-loader"
+import type { Language } from "../domain/language.ts"
+import type { MapView } from "../domain/map-view.ts"
+import { configure } from "./google-script.ts"
+
+type Place = { id: string; name: string; detail: string | null; view(): Promise<MapView | null> }
+
+let session: google.maps.places.AutocompleteSessionToken | null = null
+
+/** Fails where the service does, whatever the reason. */
+export async function suggestPlaces(text: string, key: string, language: Language): Promise<Place[]> {
+  configure(key, language)
+  const { AutocompleteSessionToken, AutocompleteSuggestion } = await importLibrary("places")
+  session ??= new AutocompleteSessionToken()
+  const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
+    input: text,
+    language,
+    region: "br",
+    includedRegionCodes: ["br"],
+    sessionToken: session,
+  })
+  return suggestions.flatMap(({ placePrediction: found }) =>
+    found === null
+      ? []
+      : [
+          {
+            id: found.placeId,
+            name: (found.mainText ?? found.text).text,
+            detail: found.secondaryText?.text ?? null,
+            view: () => viewOf(found),
+          },
+        ],
+  )
+}
+
+async function viewOf(found: google.maps.places.PlacePrediction): Promise<MapView | null> {
+  session = null
+  const { place } = await found.toPlace().fetchFields({ fields: ["location", "viewport"] })
+  const { location, viewport } = place
+  if (!location) return null
+  const across = viewport ? Math.max(viewport.toSpan().lat(), viewport.toSpan().lng()) : 0
+  // As much of the world as the place is wide, in a window about 700 pixels wide.
+  const zoom = across > 0 ? Math.min(16, Math.log2((700 * 360) / (512 * across))) : 14
+  return { zoom: Math.max(2, zoom), center: [location.lat(), location.lng()] }
+}

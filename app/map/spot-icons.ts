@@ -1,0 +1,29 @@
+// The site's icons for a canvas: drawn once, as one channel that takes the colour of a theme.
+
+import { type IconName, shapesOf } from "../ui/icon.tsx"
+
+/** Pixels of the picture for each of the screen, so that it is sharp on every one. */
+export const iconDensity = 3
+const size = 16
+
+/** `stroke` is a colour; the picture is `size` pixels wide. */
+export function iconMarkup(name: IconName, stroke: string): string {
+  return `<g fill="none" stroke="${stroke}" stroke-width="2.25" stroke-linecap="round" stroke-linejoin="round">${shapesOf(name)}</g>`
+}
+
+/** Null where the browser cannot draw it: the spot is then shown without. */
+export async function drawIcon(name: IconName): Promise<ImageData | null> {
+  const pixels = size * iconDensity
+  const image = new Image(pixels, pixels)
+  const frame = `xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 24 24"`
+  image.src = `data:image/svg+xml,${encodeURIComponent(`<svg ${frame}>${iconMarkup(name, "#000")}</svg>`)}`
+  try {
+    await image.decode()
+  } catch (error) {
+    console.warn({ event: "icon_not_drawn", reason: String(error) })
+    return null
+  }
+  const pen = new OffscreenCanvas(pixels, pixels).getContext("2d")
+  pen?.drawImage(image, 0, 0, pixels, pixels)
+  return pen?.getImageData(0, 0, pixels, pixels) ?? null
+}

@@ -1,0 +1,156 @@
+import { useEffect, useRef } from "react"
+import type { MapAnswer } from "../../data/map-answer.ts"
+import type { MapCluster } from "../../domain/entities.ts"
+import { number } from "../../domain/format.ts"
+import { featureTypes } from "../../domain/map-layers.ts"
+import { pathTo } from "../../domain/paths.ts"
+import { type Speech, useSpeech } from "../../i18n/speech.tsx"
+import { Empty } from "../../ui/empty.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { Link, useNavigation } from "../../ui/link.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { addressOf, kinds, type MapItem, nearestCapital, rowsOf, type Thing } from "./in-view.ts"
+
+type Props = {
+  items: MapItem[]
+  answer: MapAnswer
+  /** Whether every layer is off. */
+  isNone: boolean
+  /** Whether all of Brazil is in view. */
+  isBrazil: boolean
+  lit: string | null
+  selected: string | null
+  choose(item: MapItem): void
+  point(id: string | null): void
+  seeAll(): void
+}
+
+/** What is in view in words, which can be walked without the map. */
+export function InViewList({ items, answer, isNone, isBrazil, lit, selected, choose, point, seeAll }: Props) {
+  const { t, language } = useSpeech()
+  const { hrefOf } = useNavigation()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (selected !== null) list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: "nearest" })
+  }, [selected])
+  const rows = rowsOf(items, selected)
+  const { found, isAsking, isFailed, retry } = answer
+  const home = (
+    <a
+      href={hrefOf(pathTo("globalMap"))}
+      onClick={(event) => {
+        event.preventDefault()
+        seeAll()
+      }}
+    >
+      {t("global_map.all_of_brazil")}
+    </a>
+  )
+  return (
+    <section id="in-view" className="in-view" aria-label={t("global_map.in_view")} aria-busy={isAsking}>
+      {isFailed && (
+        <p className="in-view-note" role="status">
+          {t("global_map.failed")}{" "}
+          <a
+            href={hrefOf(pathTo("globalMap"))}
+            onClick={(event) => {
+              event.preventDefault()
+              retry()
+            }}
+          >
+            {t("errors.retry")}
+          </a>
+        </p>
+      )}
+      {found?.truncated && <p className="in-view-note">{t("global_map.truncated")}</p>}
+      {isNone && <Empty sentence={t("global_map.no_layer")} />}
+      {found !== null && !isAsking && items.length === 0 && (
+        <Empty sentence={t("global_map.empty")}>{!isBrazil && <p>{home}</p>}</Empty>
+      )}
+      {found === null && !isNone && !isFailed && <Skeleton count={6} className="rows in-view-rows" />}
+      <ul className="in-view-rows" ref={list}>
+        {rows.map((item) => (
+          <li
+            key={item.id}
+            className={item.id === lit ? "in-view-row in-view-lit" : "in-view-row"}
+            onPointerEnter={() => point(item.id)}
+            onPointerLeave={() => point(null)}
+            onFocus={() => point(item.id)}
+            onBlur={() => point(null)}
+          >
+            <Row item={item} isSelected={item.id === selected} choose={choose} />
+          </li>
+        ))}
+      </ul>
+      {items.length > rows.length && (
+        <p className="in-view-note">
+          {t("global_map.more", {
+            count: items.length - rows.length,
+            formatted: number(items.length - rows.length, language),
+          })}
+        </p>
+      )}
+      {!isBrazil && items.length > 0 && <p className="in-view-note">{home}</p>}
+    </section>
+  )
+}
+
+function Row({ item, isSelected, choose }: { item: MapItem; isSelected: boolean; choose(item: MapItem): void }) {
+  const { feature } = item
+  return feature.type === "cluster" ? (
+    <ClusterRow cluster={feature} choose={() => choose(item)} />
+  ) : (
+    <ThingRow thing={feature} isSelected={isSelected} />
+  )
+}
+
+function ClusterRow({ cluster, choose }: { cluster: MapCluster; choose(): void }) {
+  const speech = useSpeech()
+  const { t, language } = speech
+  return (
+    <button type="button" className="in-view-entry" onClick={choose}>
+      <span className="in-view-count" aria-hidden="true">
+        {number(cluster.count, language)}
+      </span>
+      <span>
+        <b>{whereOf(cluster, speech)}</b>
+        <span className="sub">{contentsOf(cluster, speech)}</span>
+        <span className="hidden"> — {t("global_map.closer")}</span>
+      </span>
+      <Icon name="chevron-right" />
+    </button>
+  )
+}
+
+function ThingRow({ thing, isSelected }: { thing: Thing; isSelected: boolean }) {
+  const { t } = useSpeech()
+  const { icon, unnamed } = kinds[thing.type]
+  return (
+    <Link className="in-view-entry" to={addressOf(thing)} aria-current={isSelected ? "true" : undefined}>
+      <span className="in-view-icon">
+        <Icon name={icon} />
+      </span>
+      <span>
+        <b dir="auto">{thing.name ?? t(unnamed)}</b>
+        <span className="sub">{t(`global_map.kind.${thing.type}`)}</span>
+      </span>
+    </Link>
+  )
+}
+
+/** "Perto de Curitiba", or how far from it. */
+function whereOf({ at: [lng, lat] }: MapCluster, { t, language }: Speech): string {
+  const { name, metres } = nearestCapital([lat, lng])
+  if (metres < 40_000) return t("global_map.near", { place: name })
+  return t("global_map.away", { place: name, km: number(metres / 1_000, language) })
+}
+
+/** "12 rotas, 3 grupos". */
+function contentsOf({ counts }: MapCluster, { t, language }: Speech): string {
+  return featureTypes
+    .flatMap((type) => {
+      const count = counts[type] ?? 0
+      return count === 0 ? [] : [t(`global_map.counted.${type}`, { count, formatted: number(count, language) })]
+    })
+    .join(", ")
+}

@@ -1,0 +1,85 @@
+// Where the map is. The address has it in its hash, which is read when the page opens or another is typed, and written once the
+// map rests; all of Brazil needs none. Before there is an engine, and where there is none, list and drawing move all the same.
+
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
+import { brazil } from "../../domain/brazil.ts"
+import type { Bounds } from "../../domain/entities.ts"
+import { boundsAround, formatView, type MapView, parseView } from "../../domain/map-view.ts"
+import type { MapEngine, Rest } from "../../map/engine.ts"
+
+/** Null is all of Brazil, as the server has drawn it. */
+export type Shown = { bounds: Bounds; zoom: number } | null
+
+/** A hand that drags or a key that is held rests between its moves; an answer to each would be thrown away. */
+const settling = 200
+
+export type MapPlace = {
+  shown: Shown
+  /** Where an engine begins. */
+  begin: MapView | Bounds
+  isLive: boolean
+  setEngine(engine: MapEngine | null): void
+  rest(rest: Rest): void
+  /** To a view, or to all of Brazil. */
+  go(target: MapView | null): void
+}
+
+export function useMapPlace(stage: RefObject<HTMLElement | null>): MapPlace {
+  const [shown, setShown] = useState<Shown>(null)
+  const [begin, setBegin] = useState<MapView | Bounds>(brazil)
+  const [engine, setEngine] = useState<MapEngine | null>(null)
+  const timer = useRef(0)
+  // How the view of all of Brazil is written, which depends on the window, and whether the map is on its way there.
+  const home = useRef<string | null>(null)
+  const isHomeward = useRef(true)
+
+  const settle = useCallback((view: MapView, bounds: Bounds) => {
+    const hash = formatView(view)
+    if (isHomeward.current) home.current = hash
+    isHomeward.current = false
+    const isHome = hash === home.current
+    setShown(isHome ? null : { bounds, zoom: view.zoom })
+    write(isHome ? "" : hash)
+  }, [])
+
+  const rest = useCallback(
+    ({ view, bounds }: Rest) => {
+      clearTimeout(timer.current)
+      timer.current = Number(setTimeout(() => settle(view, bounds), settling))
+    },
+    [settle],
+  )
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const go = useCallback(
+    (target: MapView | null) => {
+      isHomeward.current = target === null
+      if (engine !== null) return target === null ? engine.fit(brazil) : engine.look(target)
+      setBegin(target ?? brazil)
+      if (target !== null && stage.current !== null)
+        return settle(target, boundsAround(target, stage.current.getBoundingClientRect()))
+      setShown(null)
+      write("")
+    },
+    [engine, settle, stage],
+  )
+
+  const latest = useRef(go)
+  latest.current = go
+  useEffect(() => {
+    const read = () => {
+      const view = parseView(location.hash)
+      if (view !== null) latest.current(view)
+    }
+    read()
+    addEventListener("hashchange", read)
+    return () => removeEventListener("hashchange", read)
+  }, [])
+
+  return { shown, begin, isLive: engine !== null, setEngine, rest, go }
+}
+
+/** The router keeps its own state with the entry of the history. */
+function write(hash: string): void {
+  history.replaceState(history.state, "", location.pathname + location.search + hash)
+}

@@ -1,0 +1,56 @@
+// The map before the map: what is in view, placed as an engine would place it. Positions are shares of the frame and sizes are
+// pixels, so that one drawing fits every window without a style of its own.
+
+import { useRef } from "react"
+import { brazil } from "../../domain/brazil.ts"
+import { capitals } from "../../domain/capitals.ts"
+import { number } from "../../domain/format.ts"
+import type { LatLng } from "../../domain/geo.ts"
+import { placeIn } from "../../domain/map-view.ts"
+import { useSpeech } from "../../i18n/speech.tsx"
+import type { MapItem } from "./in-view.ts"
+import type { Shown } from "./map-place.ts"
+
+type Props = {
+  items: MapItem[]
+  shown: Shown
+  /** Whether an engine lies above, which draws the same and more. */
+  isLive: boolean
+}
+
+export function Overview({ items, shown, isLive }: Props) {
+  const { language } = useSpeech()
+  const drawn = useRef({ items, shown })
+  if (!isLive) drawn.current = { items, shown }
+  const { current } = drawn
+  const box = current.shown?.bounds ?? brazil
+  const at = (point: LatLng) => {
+    const [x, y] = placeIn(box, point)
+    return { cx: `${(x * 100).toFixed(2)}%`, cy: `${(y * 100).toFixed(2)}%` }
+  }
+  return (
+    <div className="cover atlas-drawn">
+      {/* Around Brazil an engine leaves a margin; any other view fills the frame. */}
+      <svg className={`track contour-2 ${current.shown === null ? "atlas-brazil" : "atlas-view"}`} aria-hidden="true">
+        {capitals.map(([name, lng, lat]) => (
+          <circle key={name} className="atlas-capital" {...at([lat, lng])} r={2.5} />
+        ))}
+        {current.items.map(({ id, feature, points: [point] }) => {
+          if (point === undefined) return null
+          const { cx, cy } = at(point)
+          if (feature.type !== "cluster")
+            return <circle key={id} className={`atlas-spot atlas-spot-${feature.type}`} cx={cx} cy={cy} r={6} />
+          const label = number(feature.count, language)
+          return (
+            <g key={id} className="atlas-cluster">
+              <circle cx={cx} cy={cy} r={Math.min(30, 12 + 3 * label.length)} />
+              <text x={cx} y={cy} dy="0.36em">
+                {label}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+    </div>
+  )
+}

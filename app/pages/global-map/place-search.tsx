@@ -1,0 +1,137 @@
+// A field that takes the map to a place, as the combobox pattern of ARIA has it: the focus stays in the field, the arrows walk
+// the suggestions.
+
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
+import type { MapView } from "../../domain/map-view.ts"
+import { useSpeech } from "../../i18n/speech.tsx"
+import { useSite } from "../../site.tsx"
+import { Icon, type IconName } from "../../ui/icon.tsx"
+
+export type Suggestion = {
+  id: string
+  name: string
+  detail: string | null
+  icon: IconName
+  /** Where it is; a service may have to be asked. */
+  view(): Promise<MapView | null>
+}
+
+const debounce = 300
+
+export function PlaceSearch({ go }: { go(view: MapView): void }) {
+  const { t } = useSpeech()
+  const id = useId()
+  const [text, setText] = useState("")
+  const [active, setActive] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+  const found = useSuggestions(isOpen ? text.trim() : "")
+  const options = found ?? []
+  const isListed = isOpen && options.length > 0
+  const chosen = isListed ? options[Math.min(active, options.length - 1)] : undefined
+
+  const choose = async (option: Suggestion) => {
+    setOpen(false)
+    setText(option.name)
+    const view = await option.view()
+    if (view !== null) go(view)
+  }
+  const press = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault()
+      if (isOpen) setActive((Math.min(active, options.length - 1) + step + options.length) % options.length)
+      setOpen(true)
+    }
+    if (event.key === "Enter") {
+      event.preventDefault()
+      if (chosen !== undefined) choose(chosen)
+    }
+    if (event.key === "Escape") {
+      if (!isOpen) setText("")
+      setOpen(false)
+    }
+  }
+  const optionId = (option: Suggestion) => `${id}-${option.id}`
+  return (
+    <search className="place-search needs-script" onBlur={() => setOpen(false)}>
+      <label className="search-field">
+        <Icon name="search" />
+        <span className="hidden">{t("global_map.search")}</span>
+        <input
+          type="text"
+          role="combobox"
+          aria-expanded={isListed}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen && optionId(chosen)}
+          placeholder={t("global_map.search_hint")}
+          value={text}
+          maxLength={80}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={({ target }) => {
+            setText(target.value)
+            setActive(0)
+            setOpen(true)
+          }}
+          onKeyDown={press}
+        />
+      </label>
+      <div
+        id={`${id}-list`}
+        className="place-options"
+        role="listbox"
+        aria-label={t("global_map.suggestions")}
+        hidden={!isListed}
+      >
+        {options.map((option, position) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
+          <div
+            key={option.id}
+            id={optionId(option)}
+            role="option"
+            aria-selected={option === chosen}
+            // The field would lose the focus, and with it the list.
+            onPointerDown={(event) => event.preventDefault()}
+            onPointerMove={() => setActive(position)}
+            onClick={() => choose(option)}
+          >
+            <Icon name={option.icon} />
+            <span>
+              <b dir="auto">{option.name}</b>
+              {option.detail && <span className="sub">{option.detail}</span>}
+            </span>
+          </div>
+        ))}
+      </div>
+      <p className={isOpen && found?.length === 0 ? "place-none" : "hidden"} role="status">
+        {isOpen && found !== null && t("global_map.suggested", { count: options.length })}
+      </p>
+    </search>
+  )
+}
+
+/** What fits a text, once it rests; null while that is not known. */
+function useSuggestions(text: string): Suggestion[] | null {
+  const { t, language } = useSpeech()
+  const { mapsApiKey } = useSite().config
+  const [found, setFound] = useState<{ text: string; suggestions: Suggestion[] } | null>(null)
+  const speech = useRef({ t, language })
+  speech.current = { t, language }
+  useEffect(() => {
+    if (text.length < 2) return
+    const asking = new AbortController()
+    const timer = setTimeout(async () => {
+      const { findPlaces } = await import("./find-places.ts")
+      const suggestions = await findPlaces(text, { ...speech.current, mapsApiKey, signal: asking.signal })
+      if (!asking.signal.aborted) setFound({ text, suggestions })
+    }, debounce)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [text, mapsApiKey])
+  return text.length >= 2 && found !== null && found.text === text ? found.suggestions : null
+}
