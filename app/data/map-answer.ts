@@ -2,7 +2,7 @@
 // any more is given up.
 
 import { useEffect } from "react"
-import useSWR from "swr"
+import useSWR, { useSWRConfig } from "swr"
 import type { MapFeatures } from "../domain/entities.ts"
 import type { Query } from "../domain/query.ts"
 import { useSite } from "../site.tsx"
@@ -13,17 +13,19 @@ export type MapAnswer = { found: MapFeatures | null; isAsking: boolean; isFailed
 /** `own` is the question of the page itself, which others wait for too. */
 export function useMapAnswer(question: Query<MapFeatures> | null, own: Query<MapFeatures>): MapAnswer {
   const { failures } = useSite()
+  const { cache, fallback } = useSWRConfig()
   const { data, error, isValidating, mutate } = useSWR<MapFeatures | null>(question, { keepPreviousData: true })
   useEffect(() => {
     if (question === null || question === own) return
     return () => abandon(question)
   }, [question, own])
+  const isKnown = question === null || cache.get(question)?.data !== undefined || fallback[question] !== undefined
   const isRefused = data === null || (data === undefined && question !== null && failures.has(question))
   return {
     found: question === null ? null : (data ?? null),
-    isAsking: isValidating,
+    isAsking: isValidating && !isKnown && !isRefused,
     // A question that was given up before has failed until it is answered, which nobody needs to know.
-    isFailed: question !== null && !isValidating && (error !== undefined || isRefused),
+    isFailed: question !== null && (isRefused || (error !== undefined && !isValidating)),
     retry: () => void mutate(),
   }
 }
