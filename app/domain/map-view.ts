@@ -6,7 +6,7 @@ import type { LatLng } from "./geo.ts"
 
 export type MapView = { zoom: number; center: LatLng }
 /** In pixels. */
-export type Size = { width: number; height: number }
+type Size = { width: number; height: number }
 
 /** Beyond this zoom a map asks what it asked here; streets hold little. */
 export const mostAskedZoom = 18
@@ -53,7 +53,7 @@ export function snappedQuestion(bounds: Bounds, zoom: number): { bounds: Bounds;
 }
 
 /** What of the world a view shows in a frame of so many pixels. Longitudes count on beyond 180°. */
-export function boundsAround({ zoom, center: [lat, lng] }: MapView, frame: { width: number; height: number }): Bounds {
+export function boundsAround({ zoom, center: [lat, lng] }: MapView, frame: Size): Bounds {
   const world = 512 * 2 ** zoom
   const reach = frame.width / world / 2
   const [x, y] = [easting(lng), northing(lat)]
