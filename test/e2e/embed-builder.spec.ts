@@ -1,0 +1,93 @@
+// The dialog that gives the code of a map for another site.
+
+import { expect, type Page, test } from "@playwright/test"
+import { violations } from "../support/accessibility.ts"
+import { pt as text } from "../support/locales.ts"
+import { keepHome } from "../support/quiet-network.ts"
+import { siteUrl } from "../support/site-url.ts"
+import { hydrated, sidewaysScroll, watch } from "../support/watch.ts"
+
+const id = "serra-do-corvo-branco"
+
+test.beforeEach(({ context }) => keepHome(context, siteUrl()))
+
+test.describe("the code for another site", () => {
+  test("follows what is chosen, in the preview too, and is copied", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"])
+    const seen = watch(page)
+    await openBuilder(page)
+    const dialog = page.getByRole("dialog", { name: text.share.embed })
+    const code = dialog.getByLabel(text.embed_builder.code)
+    await dialog.getByLabel(text.embed_builder.theme).selectOption("light")
+    await dialog.getByLabel(text.embed_builder.language).selectOption("en")
+    await dialog.getByLabel(text.embed_builder.units).selectOption("mi")
+    await dialog.getByLabel(text.embed_builder.profile).uncheck()
+    await dialog.getByLabel(text.embed_builder.width).fill("99999")
+    const address = `/map?route=${id}&theme=light&lang=en&units=mi`
+    await expect(page.locator(".embed-preview")).toHaveAttribute("src", address)
+    const preview = page.frameLocator(".embed-preview")
+    await expect(preview.getByRole("link", { name: "View on Pelotão" })).toBeVisible()
+    await expect(preview.locator("html")).toHaveAttribute("data-theme", "light")
+    const written = await code.inputValue()
+    expect(written).toContain(`src="https://pelotao.example${address.replaceAll("&", "&amp;")}"`)
+    expect(written).toContain('width="1920" height="480"')
+    await page.getByRole("button", { name: text.embed_builder.copy }).click()
+    await expect(page.getByRole("dialog").getByText(text.embed_builder.copied, { exact: true })).toBeInViewport()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(written)
+    expect(seen.lines.filter((line) => line.startsWith("uncaught") || line.includes("Content Security"))).toEqual([])
+  })
+
+  test("is left selected where it cannot be copied", async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"))
+    })
+    await openBuilder(page)
+    await page.getByRole("button", { name: text.embed_builder.copy }).click()
+    await expect(page.locator(".toast-error")).toHaveText(text.embed_builder.not_copied)
+    expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^<iframe .*<\/iframe>$/)
+  })
+
+  test("costs nothing before it is asked for, and opens again", async ({ page }) => {
+    const asked: string[] = []
+    page.on("request", (request) => asked.push(request.url()))
+    await page.goto(`/cycling-routes/${id}`)
+    await hydrated(page)
+    expect(asked.filter((url) => /embed-builder|\/map\?/.test(url))).toEqual([])
+    const entry = page.getByRole("button", { name: text.share.embed })
+    for (const _ of ["first", "second"]) {
+      await entry.click()
+      await expect(page.getByRole("dialog", { name: text.share.embed })).toBeVisible()
+      await page.getByRole("button", { name: text.dialog.close }).click()
+      await expect(page.getByRole("dialog")).toBeHidden()
+      await expect(entry).toBeFocused()
+    }
+    expect(asked.some((url) => url.includes("embed-builder"))).toBe(true)
+  })
+})
+
+for (const scheme of ["dark", "light"] as const) {
+  test(`the dialog is sound: ${scheme}`, async ({ page }) => {
+    await page.addInitScript((theme) => localStorage.setItem("theme", theme), scheme)
+    await openBuilder(page)
+    expect(await violations(page, "dialog[open]")).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(await violations(page, "dialog[open]")).toEqual([])
+  })
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("nobody is offered to build what only a script builds", async ({ page }) => {
+    await page.goto(`/cycling-routes/${id}`)
+    await expect(page.getByRole("button", { name: text.share.embed })).toBeHidden()
+  })
+})
+
+async function openBuilder(page: Page): Promise<void> {
+  await page.goto(`/cycling-routes/${id}`)
+  await hydrated(page)
+  await page.getByRole("button", { name: text.share.embed }).click()
+  await expect(page.getByRole("dialog", { name: text.share.embed })).toBeVisible()
+}
