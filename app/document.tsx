@@ -3,7 +3,7 @@
 import type { ReactNode } from "react"
 import { beforeHydration } from "./before-hydration.ts"
 import { bootId } from "./data/boot.ts"
-import type { EmbedTheme } from "./domain/embed.ts"
+import type { EmbedTheme } from "./domain/embed-parameters.ts"
 import type { Language } from "./domain/language.ts"
 import { BrandMark } from "./layouts/brand.tsx"
 import { splashId } from "./layouts/splash.ts"

@@ -9,7 +9,7 @@ import { type Language, withPrefix } from "./domain/language.ts"
 import { isNotice, noticeParameter } from "./domain/notice.ts"
 import { createI18n, learn } from "./i18n/create-i18n.ts"
 import { speechOf } from "./i18n/speech.tsx"
-import { loadView, type MetaCard, type Page } from "./page.tsx"
+import { loadView, type MetaCard, type Page, type Questions } from "./page.tsx"
 import { type Address, readAddress } from "./routes.tsx"
 
 export { beforeHydration } from "./before-hydration.ts"
@@ -26,16 +26,25 @@ export function knownSearch(path: string, search: URLSearchParams): string | nul
   return searchText({ ...address.request.search, ...(isNotice(notice) ? { [noticeParameter]: notice } : {}) })
 }
 
+/** What the page of an address asks, by the names that its view has for the answers. */
+export async function questionsOf(
+  { page, request }: Pick<Address, "page" | "request">,
+  language: Language,
+): Promise<Questions> {
+  const { questions } = await loadView(page, language)
+  return questions?.(request) ?? {}
+}
+
 /** The tree of one page with everything loaded that it needs, so that nothing suspends, and the boot data as text. */
 export async function makePage(
   boot: Boot,
   answerTexts: Record<string, string>,
   path: string,
-  { page, request }: Address,
+  { page, request }: Pick<Address, "page" | "request">,
 ): Promise<{ tree: ReactElement; meta: MetaCard; bootText: string }> {
   const [i18n, { messages }] = await Promise.all([i18nOf(boot.language), loadView(page, boot.language)])
   learn(i18n, boot.language, messages)
-  const questions = page.questions?.(request) ?? {}
+  const questions = await questionsOf({ page, request }, boot.language)
   const answers = Object.fromEntries(Object.entries(questions).map(([name, query]) => [name, boot.answers[query]]))
   const isWhole = boot.crashed === null && (page.required === undefined || (answers[page.required] ?? null) !== null)
   const meta = isWhole ? page.meta(speechOf(i18n, boot.language), request, answers) : { title: i18n.t("brand") }

@@ -24,6 +24,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
     const go = (to: string, { replace = false } = {}) => {
       const address = prepare(to)
       const questions = Object.values(address?.page.questions?.(address.request) ?? {})
+      // A page that says them beside its view asks them itself.
       for (const query of questions) if (cache.get(query)?.data === undefined) ask(query)
       if (replace) navigator.replace(hrefOf(to))
       else navigator.push(hrefOf(to))

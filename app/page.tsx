@@ -2,7 +2,7 @@
 // questions (the worker while rendering, SWR in the browser) a page cannot tell.
 
 import type { ReactNode } from "react"
-import type { EmbedTheme } from "./domain/embed.ts"
+import type { EmbedTheme } from "./domain/embed-parameters.ts"
 import type { List } from "./domain/entities.ts"
 import type { Language } from "./domain/language.ts"
 import type { AnswerOf, Query } from "./domain/query.ts"
@@ -47,13 +47,14 @@ export type MetaCard = {
 export type Page = {
   /** Parameters of the address that the page knows; all others are dropped before anything is asked or cached. */
   search?: readonly string[]
+  /** Left out by a page that reads much out of its address: it then says them beside its view, so that others do not carry them. */
   questions?(request: PageRequest): Questions
   /** The question without whose answer there is no page: missing is a 404, failed a 503. */
   required?: string
   /** The question whose list grows in place. */
   list?: string
   meta(speech: Speech, request: PageRequest, answers: Record<string, unknown>): MetaCard
-  view(): Promise<{ View(props: Parameters<View>[0]): ReactNode }>
+  view(): Promise<{ View(props: Parameters<View>[0]): ReactNode; questions?(request: PageRequest): Questions }>
   /** The file of the view from the root of the repository, by which its built chunk is found. */
   source: string
   /** The folder of the texts that only this page and its neighbours say. */
@@ -78,7 +79,7 @@ export type Page = {
 }
 
 type View = (props: { request: PageRequest; answers: Record<string, unknown>; legal?: LegalTexts | null }) => ReactNode
-type Loaded = { View: View; messages: object; legal: LegalTexts | null }
+type Loaded = { View: View; questions: Page["questions"]; messages: object; legal: LegalTexts | null }
 type Settled<T> = Promise<T> & { status?: "fulfilled"; value?: T }
 
 const loaded = new Map<string, Settled<Loaded>>()
@@ -101,10 +102,10 @@ export function loadView(page: Page, language: Language): Promise<Loaded> {
 }
 
 async function load(page: Page, language: Language): Promise<Loaded> {
-  const [{ View }, messages, legal] = await Promise.all([
+  const [{ View, questions }, messages, legal] = await Promise.all([
     page.view(),
     page.texts === undefined ? {} : messagesOf(page.texts, language),
     page.hasLegalTexts ? legalMessages[language]() : null,
   ])
-  return { View, messages, legal: legal?.default ?? null }
+  return { View, questions: page.questions ?? questions, messages, legal: legal?.default ?? null }
 }

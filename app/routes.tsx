@@ -58,7 +58,7 @@ function PageOrCrash({ page }: { page: Page }) {
 
 function PageView({ page }: { page: Page }) {
   const speech = useSpeech()
-  const { View, messages, legal } = use(loadView(page, speech.language))
+  const { View, questions, messages, legal } = use(loadView(page, speech.language))
   learn(useTranslation().i18n, speech.language, messages)
   const params = useParams()
   const location = useLocation()
@@ -67,7 +67,7 @@ function PageView({ page }: { page: Page }) {
     params: definedOf(params),
     search: readSearch(page, new URLSearchParams(location.search)),
   }
-  const answers: Record<string, unknown> = useAnswers(page.questions?.(request) ?? {}, page.list, failures)
+  const answers: Record<string, unknown> = useAnswers(questions?.(request) ?? {}, page.list, failures)
   if (page.required !== undefined) {
     const required = answers[page.required]
     if (isState(required, "loading")) return <LoadingBar message={page.loading} />

@@ -6,7 +6,7 @@ import { reactRenderer } from "@hono/react-renderer"
 import { Hono } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import type { PageAssets } from "#app/document.tsx"
-import type { EmbedTheme } from "#app/domain/embed.ts"
+import type { EmbedTheme } from "#app/domain/embed-parameters.ts"
 import { type Language, splitLanguage, withPrefix } from "#app/domain/language.ts"
 import { isNotice, noticeParameter } from "#app/domain/notice.ts"
 import { pathTo } from "#app/domain/paths.ts"
@@ -19,6 +19,7 @@ import {
   type MetaCard,
   makePage,
   type Page,
+  questionsOf,
   readAddress,
   type Submission,
 } from "#app/entry.server.tsx"
@@ -64,7 +65,7 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null } }>()
     if (language === null || address === null) return c.notFound()
     const { page, request } = address
     const isPrefixed = url.searchParams.has(prefixedParameter)
-    const queries = Object.entries(page.questions?.(request) ?? {})
+    const queries = Object.entries(await questionsOf(address, language))
     const replies = await Promise.all(queries.map(([, query]) => ask(query, language)))
     const { back } = c.env
     const status = back?.status ?? statusOf(page, queries, replies)

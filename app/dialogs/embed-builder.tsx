@@ -2,8 +2,9 @@
 
 import "./embed-builder.css"
 import { useEffect, useRef, useState } from "react"
-import { type EmbedSettings, embedThemes } from "../domain/embed.ts"
+import type { EmbedSettings } from "../domain/embed.ts"
 import { embedAddress, embedCode, embedSizes, readSize } from "../domain/embed-code.ts"
+import { embedThemes } from "../domain/embed-parameters.ts"
 import { languageCodes, languages } from "../domain/language.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { useSite } from "../site.tsx"

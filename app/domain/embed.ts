@@ -1,16 +1,13 @@
 // The address of the embeddable map, read: what it shows, where it begins and how it is dressed. Whoever embeds it
 // writes the address by hand, so whatever cannot be read is as if it had not been said.
 
+import { type EmbedTheme, readTheme } from "./embed-parameters.ts"
 import type { Units } from "./format.ts"
 import type { LatLng } from "./geo.ts"
 import { type Language, languageCodes, languages } from "./language.ts"
 import { type FeatureType, parseLayers } from "./map-layers.ts"
 import type { MapView } from "./map-view.ts"
 import type { Parameters } from "./query.ts"
-
-/** "auto" is what the reader's system prefers. */
-export type EmbedTheme = (typeof embedThemes)[number]
-export const embedThemes = ["auto", "dark", "light"] as const
 
 export type EmbedSubject =
   | { kind: "route" | "ride" | "group"; id: string }
@@ -29,18 +26,12 @@ export type EmbedSettings = {
   profile: boolean
 }
 
-/** All that the address may say; anything else in it is dropped before it is read. */
-export const embedParameters = [
-  ...["route", "ride", "group", "layers"],
-  ...["center", "zoom", "theme", "lang", "units", "profile"],
-]
-
 export function readEmbed(search: Parameters): EmbedSettings {
   return {
     subject: readSubject(search),
     center: readCenter(search.center),
     zoom: readZoom(search.zoom),
-    theme: embedThemes.find((theme) => theme === search.theme) ?? "auto",
+    theme: readTheme(search.theme),
     language: readLanguage(search.lang),
     units: search.units === "mi" ? "mi" : "km",
     profile: search.profile === "1",

@@ -1,14 +1,11 @@
 // A place before its map: a pin over contour rings, or a wide ring where only the area is known, with the address in words
 // and the way to a map that has streets.
 
-import { lazy } from "react"
 import { pickBy } from "../art/pick.ts"
 import type { Place, Point } from "../domain/entities.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { placeText } from "../ui/place-text.ts"
-import { MapFrame } from "./map-frame.tsx"
-
-const LivePlace = lazy(async () => ({ default: (await import("./live-place.tsx")).LivePlace }))
+import { PlaceMap } from "./place-map.tsx"
 
 type Props = {
   place: Place | null
@@ -22,17 +19,12 @@ export function DrawnPlace({ place, point, missing }: Props) {
   const address = placeText(place)
   return (
     <figure className="panel">
-      <MapFrame
-        className="map-place"
-        live={
-          point && <LivePlace point={point} isArea={place?.approximate ?? false} label={address ?? t("place.map")} />
-        }
-      >
+      <PlaceMap place={point && { point, isArea: place?.approximate ?? false, label: address ?? t("place.map") }}>
         <div className="cover cover-place">
           <PlaceDrawing place={place} point={point} />
           {point === null && missing && <p className="cover-note">{missing}</p>}
         </div>
-      </MapFrame>
+      </PlaceMap>
       {(address || point) && (
         <figcaption className="place-foot">
           <p dir="auto">{address ?? t("errors.location")}</p>

@@ -16,6 +16,7 @@ const withMap: readonly PathName[] = [
   "cyclingGroup",
   "event",
   "stolen",
+  "stolenReport",
   "globalMap",
   "map",
 ]

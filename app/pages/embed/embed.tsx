@@ -1,14 +1,31 @@
 // The map that stands in the pages of others: one thing, or what lies around a place, without the layout of the site.
 
-import { readEmbed } from "../../domain/embed.ts"
+import { drawnFrame, layersView, readEmbed } from "../../domain/embed.ts"
+import { boundsAround, snappedQuestion } from "../../domain/map-view.ts"
+import { features, one } from "../../domain/query.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
-import type { Answer } from "../../page.tsx"
+import type { Answer, PageRequest, ViewProps } from "../../page.tsx"
 import { UnitsContext } from "../../ui/units.ts"
 import { EmbedFrame } from "./frame.tsx"
 import { EmbedLayers } from "./layers.tsx"
-import type { EmbedProps } from "./page.ts"
 import { EmbedPlace } from "./place.tsx"
 import { EmbedTrack } from "./track.tsx"
+
+export function questions({ search }: PageRequest) {
+  const settings = readEmbed(search)
+  const { subject } = settings
+  const view = layersView(settings)
+  const types = subject?.kind === "layers" ? subject.types : []
+  const layers = features({ ...snappedQuestion(boundsAround(view, drawnFrame), view.zoom), types })
+  return {
+    ...(subject?.kind === "route" && { route: one("cycling-routes", subject.id) }),
+    ...(subject?.kind === "ride" && { ride: one("rides", subject.id) }),
+    ...(subject?.kind === "group" && { group: one("cycling-groups", subject.id) }),
+    ...(layers !== null && { layers }),
+  }
+}
+
+type EmbedProps = ViewProps<typeof questions>
 
 export function View({ request, answers }: EmbedProps) {
   const { t } = useSpeech()

@@ -12,6 +12,7 @@ import { pathTo } from "../../domain/paths.ts"
 import { features } from "../../domain/query.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { MapFrame } from "../../map/map-frame.tsx"
+import type { PageRequest, ViewProps } from "../../page.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { useNavigation } from "../../ui/link.tsx"
 import { contentOf } from "./content.ts"
@@ -20,8 +21,15 @@ import { InViewList } from "./in-view-list.tsx"
 import { Layers } from "./layers.tsx"
 import { useMapPlace } from "./map-place.ts"
 import { Overview } from "./overview.tsx"
-import type { MapProps } from "./page.ts"
 import { PlaceSearch } from "./place-search.tsx"
+
+/** All of Brazil, whatever the hash says: only a browser knows that. With every layer off it is asked as if all were on. */
+export function questions({ search }: PageRequest) {
+  const types = parseLayers(search.layers)
+  return { overview: features({ ...brazilQuestion, types }) ?? features(brazilQuestion) }
+}
+
+type MapProps = ViewProps<typeof questions>
 
 const LiveMap = lazy(async () => ({ default: (await import("../../map/live-map.tsx")).LiveMap }))
 const nothing: MapFeature[] = []

@@ -1,6 +1,7 @@
 import { pickBy } from "../../art/pick.ts"
 import type { Place } from "../../domain/entities.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
+import { PlaceMap } from "../../map/place-map.tsx"
 import { placeText } from "../../ui/place-text.ts"
 
 /** Where it was taken: a circle on drawn ground, never a pin. People live there, and thieves read too. */
@@ -13,18 +14,20 @@ export function PlaceCircle({ id, place }: { id: string; place: Place | null }) 
       {words === null ? <p className="unknown">{t("errors.location")}</p> : <p dir="auto">{words}</p>}
       {place?.coordinates && (
         <>
-          <div className="panel cover place-circle">
-            <svg
-              className={`track contour-${pickBy(id, 6)}`}
-              viewBox="0 0 320 200"
-              preserveAspectRatio="xMidYMid slice"
-              aria-hidden="true"
-            >
-              <circle cx="160" cy="100" r="64" />
-              <path d="M160 100h64" />
-            </svg>
-            <span aria-hidden="true">1 km</span>
-          </div>
+          <PlaceMap place={{ point: place.coordinates, isArea: true, tone: "danger", label: words ?? t("place.map") }}>
+            <div className="panel cover place-circle">
+              <svg
+                className={`track contour-${pickBy(id, 6)}`}
+                viewBox="0 0 320 200"
+                preserveAspectRatio="xMidYMid slice"
+                aria-hidden="true"
+              >
+                <circle cx="160" cy="100" r="64" />
+                <path d="M160 100h64" />
+              </svg>
+              <span aria-hidden="true">1 km</span>
+            </div>
+          </PlaceMap>
           <p className="sub">
             {t("report.circle_note")} <a href={mapAddress(place.coordinates)}>{t("report.open_map")}</a>
           </p>

@@ -1,14 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import {
-  type EmbedSettings,
-  embedParameters,
-  embedThemes,
-  embedView,
-  readEmbed,
-  readLanguage,
-} from "#app/domain/embed.ts"
+import { type EmbedSettings, embedView, readEmbed, readLanguage } from "#app/domain/embed.ts"
 import { embedAddress } from "#app/domain/embed-code.ts"
+import { embedParameters, embedThemes } from "#app/domain/embed-parameters.ts"
 import { languageCodes } from "#app/domain/language.ts"
 import { featureTypes, inOrder } from "#app/domain/map-layers.ts"
 

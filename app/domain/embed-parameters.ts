@@ -1,0 +1,15 @@
+// What every page must know of the embeddable map, since the table of pages does; the rest is read in embed.ts, by that page.
+
+/** "auto" is what the reader's system prefers. */
+export type EmbedTheme = (typeof embedThemes)[number]
+export const embedThemes = ["auto", "dark", "light"] as const
+
+/** All that the address may say; anything else in it is dropped before it is read. */
+export const embedParameters = [
+  ...["route", "ride", "group", "layers"],
+  ...["center", "zoom", "theme", "lang", "units", "profile"],
+]
+
+export function readTheme(theme: string | undefined): EmbedTheme {
+  return embedThemes.find((known) => known === theme) ?? "auto"
+}
