@@ -4,6 +4,7 @@
 import { lazy, type ReactNode, useEffect, useRef, useState } from "react"
 import type { Bounds } from "../domain/entities.ts"
 import type { LatLng } from "../domain/geo.ts"
+import { pathTo } from "../domain/paths.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import type { Answer, Listing } from "../page.tsx"
 import type { Search } from "../ui/filters.tsx"
@@ -75,6 +76,9 @@ export function BesideMap({ children, ...props }: BesideMapProps & { children: R
         </div>
         <MapFrame className="list-map" live={<LiveList {...props} lit={lit} show={show} />}>
           <DrawnSpots items={items} />
+          <Link className="button button-small map-all" to={pathTo("globalMap")}>
+            {t("filters.whole_map")}
+          </Link>
         </MapFrame>
       </div>
     </>
