@@ -141,6 +141,23 @@ test("no engine is fetched where no map is, nor before it is wanted", async ({ p
   expect(engines().length).toBeGreaterThan(0)
 })
 
+test("what a reader waits for first is not the map", async ({ page, context }) => {
+  await serveStyle(context)
+  await page.goto(route)
+  await expect(page.locator(".map-ready")).toBeVisible()
+  const largest = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1)
+          const element: unknown = last && Reflect.get(last, "element")
+          resolve(element instanceof Element ? (element.closest(".map, main, footer")?.className ?? "") : "none")
+        }).observe({ type: "largest-contentful-paint", buffered: true })
+      }),
+  )
+  expect(largest).toBe("wrap")
+})
+
 async function open(page: Page, context: BrowserContext, engine: Engine): Promise<void> {
   await engine.prepare(context)
   await page.goto(engine.url() + route)
