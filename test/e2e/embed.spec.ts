@@ -63,7 +63,7 @@ test.describe("in the page of another site", () => {
     await expect(page.locator("#cursor")).toHaveText("the start")
   })
 
-  test("a track on the living map can be chosen", async ({ page }) => {
+  test("a place on the living map can be chosen", async ({ page }) => {
     const map = await open(page, `group=${await firstGroup(page)}`)
     await expect(map.locator(".map-ready")).toBeVisible()
     const name = (await map.locator("h1").textContent()) ?? ""

@@ -27,7 +27,7 @@ export const specification: Part[] = [
       "contact-us": [law("contactUs"), "contact.test.ts"],
       "404: page not found": [law("notFound"), "missing.test.ts › the page for what was not found"],
       "global-map: full map page": [law("globalMap")],
-      "map: embeddable map page, without the layout": [law("map")],
+      "map: embeddable map page, without the layout": [law("map"), "embed.test.ts › an embedded map"],
       "pages loaded lazily, with a centred loading bar": [
         "navigation.spec.ts › a page whose file is under way shows a bar",
       ],

@@ -95,6 +95,11 @@ describe("the layers of an embedded map", () => {
     expect(await attributes(html, "main a", "href")).toEqual(["/global-map?layers=groups,stolen#11/-23.55/-46.63"])
   })
 
+  it("that could not be asked for are not said to be none", async () => {
+    upstream({ [query.replace("/api", "")]: status(500) })
+    expect(await said(await read(`${path}&lang=en`), ".embed-name p")).toBe(en.errors.failed)
+  })
+
   it("may be none, of which nothing is asked", async () => {
     const asked = upstream({})
     expect(await said(await read("/map?layers=none"), ".embed-name p")).toMatch(/^0 /)

@@ -32,7 +32,13 @@ export function View({ request, answers }: EmbedProps) {
   const settings = readEmbed(request.search)
   const { route, ride, group, layers } = answers
   if (settings.subject?.kind === "layers")
-    return <EmbedLayers types={settings.subject.types} settings={settings} features={found(layers)?.features ?? []} />
+    return (
+      <EmbedLayers
+        types={settings.subject.types}
+        settings={settings}
+        features={layers === undefined ? [] : (found(layers)?.features ?? null)}
+      />
+    )
   const shown = found(route) ?? found(ride) ?? found(group)
   const asked = route ?? ride ?? group
   if (shown === null) {

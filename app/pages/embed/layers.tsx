@@ -15,14 +15,15 @@ import { tell } from "./parent.ts"
 
 const LiveLayers = lazy(async () => ({ default: (await import("./live-layers.tsx")).LiveLayers }))
 
-type Props = { types: readonly FeatureType[]; settings: EmbedSettings; features: MapFeature[] }
+/** `features` is null when there was no answer. */
+type Props = { types: readonly FeatureType[]; settings: EmbedSettings; features: MapFeature[] | null }
 
 /** What lies around a place; the foot names what is chosen and leads to it. */
 export function EmbedLayers({ types, settings, features }: Props) {
   const { t } = useSpeech()
   const { hrefOf } = useNavigation()
   const [begin] = useState(() => layersView(settings))
-  const [now, setNow] = useState<{ view: MapView; features: MapFeature[] }>({ view: begin, features })
+  const [now, setNow] = useState<{ view: MapView; features: MapFeature[] | null }>({ view: begin, features })
   const [chosen, choose] = useState<MapPoint | MapLine | null>(null)
   const whole = wholePath(types, now.view)
   const select = (feature: MapPoint | MapLine) => {
@@ -30,7 +31,7 @@ export function EmbedLayers({ types, settings, features }: Props) {
     choose(feature)
     tell({ type: "select", feature: { type, id, name, url: new URL(hrefOf(pagePath(type, id)), location.href).href } })
   }
-  const count = Object.values(countsOf(now.features)).reduce((sum, some) => sum + some, 0)
+  const count = Object.values(countsOf(now.features ?? [])).reduce((sum, some) => sum + some, 0)
   return (
     <EmbedFrame
       theme={settings.theme}
@@ -38,11 +39,15 @@ export function EmbedLayers({ types, settings, features }: Props) {
     >
       <div className="embed-map">
         <MapFrame live={<LiveLayers types={types} begin={begin} chosen={chosen} select={select} rest={setNow} />}>
-          <DrawnLayers features={features} view={begin} />
+          <DrawnLayers features={features ?? []} view={begin} />
         </MapFrame>
       </div>
       {chosen === null ? (
-        <EmbedFoot name={t("embed.around")} text={t("embed.shown", { count })} path={whole} />
+        <EmbedFoot
+          name={t("embed.around")}
+          text={now.features === null ? t("errors.failed") : t("embed.shown", { count })}
+          path={whole}
+        />
       ) : (
         <EmbedFoot
           name={chosen.name ?? t("errors.name")}

@@ -32,7 +32,9 @@ export function LiveLayers({ types, begin, chosen, select, rest }: Props) {
   const { data } = useSWR<MapFeatures | null>(query, { keepPreviousData: true })
   const found = useMemo(() => data?.features ?? [], [data])
   const content = useMemo(() => contentOf(found), [found])
-  useEffect(() => rest({ view: place.view, features: found }), [rest, place, found])
+  useEffect(() => {
+    if (data) rest({ view: place.view, features: data.features })
+  }, [rest, place, data])
   const take = (id: string) => {
     const feature = found.find((one) => idOf(one) === id)
     if (feature === undefined) return
