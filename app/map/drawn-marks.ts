@@ -27,7 +27,8 @@ export const drawMarks = remembered((key) => {
   const places = laid.slice(points.length).map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`)
   const heads = arrows.map(
     ({ bearing }, position) =>
-      `<path class="arrow" d="m0-8 6 14-6-3-6 3z" transform="translate(${places[position]})rotate(${Math.round(bearing)})"/>`,
+      // The group is where it stands, so that the stylesheet may scale the arrow on the spot.
+      `<g transform="translate(${places[position]})rotate(${Math.round(bearing)})"><path class="arrow" d="m0-8 6 14-6-3-6 3z"/></g>`,
   )
   const numbers = kilometres.map(
     ({ km }, position) =>
