@@ -65,7 +65,7 @@ test.describe("in the page of another site", () => {
 
   test("a place on the living map can be chosen", async ({ page }) => {
     const map = await open(page, `group=${await firstGroup(page)}`)
-    await expect(map.locator(".map-ready")).toBeVisible()
+    await map.locator(".map-ready").waitFor()
     const name = (await map.locator("h1").textContent()) ?? ""
     await map.locator("canvas").click()
     await expect(page.locator("#chosen")).toHaveText(name)
@@ -78,7 +78,7 @@ test.describe("in the page of another site", () => {
       if (request.url().includes("/api/v1/map/features")) asked.push(request.url())
     })
     const map = await open(page, `layers=groups&center=${group.lat},${group.lng}&zoom=16`)
-    await expect(map.locator(".map-ready")).toBeVisible()
+    await map.locator(".map-ready").waitFor()
     await map.locator("canvas").click()
     await expect(page.locator("#chosen")).toHaveText(group.name)
     await expect(map.locator("h1")).toHaveText(group.name)
