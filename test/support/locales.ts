@@ -17,6 +17,9 @@ import sharedEs from "../../locales/es.json" with { type: "json" }
 import eventsEn from "../../locales/events/en.json" with { type: "json" }
 import eventsEs from "../../locales/events/es.json" with { type: "json" }
 import eventsPt from "../../locales/events/pt-BR.json" with { type: "json" }
+import globalMapEn from "../../locales/global-map/en.json" with { type: "json" }
+import globalMapEs from "../../locales/global-map/es.json" with { type: "json" }
+import globalMapPt from "../../locales/global-map/pt-BR.json" with { type: "json" }
 import homeEn from "../../locales/home/en.json" with { type: "json" }
 import homeEs from "../../locales/home/es.json" with { type: "json" }
 import homePt from "../../locales/home/pt-BR.json" with { type: "json" }
@@ -41,6 +44,7 @@ export const pt = merge(
   embedPt,
   embedBuilderPt,
   eventsPt,
+  globalMapPt,
   homePt,
   productsPt,
   ridesPt,
@@ -54,6 +58,7 @@ export const es = merge(
   embedEs,
   embedBuilderEs,
   eventsEs,
+  globalMapEs,
   homeEs,
   productsEs,
   ridesEs,
@@ -67,6 +72,7 @@ export const en = merge(
   embedEn,
   embedBuilderEn,
   eventsEn,
+  globalMapEn,
   homeEn,
   productsEn,
   ridesEn,

@@ -38,9 +38,9 @@ export function PlaceSearch({ go }: { go(view: MapView): void }) {
   const press = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const step = steps[event.key]
-    if (step !== undefined && options.length > 0) {
+    if (step !== undefined) {
       event.preventDefault()
-      if (isOpen) setActive((Math.min(active, options.length - 1) + step + options.length) % options.length)
+      if (isListed) setActive((Math.min(active, options.length - 1) + step + options.length) % options.length)
       setOpen(true)
     }
     if (event.key === "Enter") {
@@ -118,15 +118,18 @@ function useSuggestions(text: string): Suggestion[] | null {
   const { t, language } = useSpeech()
   const { mapsApiKey } = useSite().config
   const [found, setFound] = useState<{ text: string; suggestions: Suggestion[] } | null>(null)
+  const known = useRef<string | null>(null)
   const speech = useRef({ t, language })
   speech.current = { t, language }
   useEffect(() => {
-    if (text.length < 2) return
+    if (text.length < 2 || known.current === text) return
     const asking = new AbortController()
     const timer = setTimeout(async () => {
       const { findPlaces } = await import("./find-places.ts")
       const suggestions = await findPlaces(text, { ...speech.current, mapsApiKey, signal: asking.signal })
-      if (!asking.signal.aborted) setFound({ text, suggestions })
+      if (asking.signal.aborted) return
+      known.current = text
+      setFound({ text, suggestions })
     }, debounce)
     return () => {
       clearTimeout(timer)

@@ -1,0 +1,234 @@
+// The map page in the hands of a rider: a map drawn by WebGL in software, on the ground that is built into the site.
+
+import { expect, type Page, test } from "@playwright/test"
+import type { MapFeature } from "#app/domain/entities.ts"
+import { type Theme, themeKey } from "#app/theme/theme.ts"
+import { violations } from "../support/accessibility.ts"
+import { launchFlags } from "../support/chromium.ts"
+import { answered, canvas, hash, open } from "../support/global-map.ts"
+import { pt as text } from "../support/locales.ts"
+import { isOutside, serveStyle } from "../support/map-engines.ts"
+import { hydrated, settled, sidewaysScroll, watch } from "../support/watch.ts"
+
+const { CHROMIUM_PATH } = process.env
+const words = text.global_map
+const rows = ".in-view-row"
+const coast = "#9/-27.3/-48.9"
+
+test.use({
+  launchOptions: { ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }), args: launchFlags({ webgl: true }) },
+})
+test.beforeEach(async ({ context }) => {
+  await serveStyle(context)
+})
+
+/** The answers that the page gets from now on, each made of the address that asked for it. */
+async function answerWith(page: Page, make: (url: URL) => MapFeature[]): Promise<string[]> {
+  const asked: string[] = []
+  await page.route("**/api/v1/map/features?*", (route) => {
+    const url = new URL(route.request().url())
+    asked.push(url.search)
+    return route.fulfill({ json: { features: make(url), truncated: false } })
+  })
+  return asked
+}
+
+const rides = (page: Page) => page.getByRole("group").getByRole("button", { name: words.layer.ride })
+const names = (page: Page) => page.locator(`${rows} b`)
+
+test("begins with all of Brazil, as the server has drawn it, and asks nothing", async ({ page }) => {
+  const seen = watch(page)
+  await open(page)
+  expect(seen.asked).toEqual([])
+  expect(hash(page)).toBe("")
+  await expect(page.locator(rows).first()).toBeVisible()
+  await expect(page.locator("footer")).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+})
+
+test("begins where the hash says, with one question, and keeps it", async ({ page }) => {
+  const seen = watch(page)
+  await open(page, `/global-map${coast}`)
+  await expect(page.locator(rows).first()).toContainText(text.global_map.near.replace("{{place}}", "Florianópolis"))
+  expect(hash(page)).toBe(coast)
+  expect(seen.asked).toHaveLength(1)
+  expect(seen.asked[0]).toContain("zoom=9")
+})
+
+test("moves with a hash that is typed, and writes where a hand moves it", async ({ page }) => {
+  await open(page, `/global-map${coast}`)
+  const asked = await answerWith(page, () => [])
+  await page.evaluate(() => {
+    location.hash = "#8/-15.79/-47.88"
+  })
+  await expect.poll(() => asked.length).toBe(1)
+  await answered(page)
+  expect(hash(page)).toBe("#8/-15.79/-47.88")
+  await canvas(page).press("ArrowRight")
+  await expect.poll(() => asked.length).toBe(2)
+  await answered(page)
+  const [, zoom, , lng] = /^#([\d.]+)\/([-\d.]+)\/([-\d.]+)$/.exec(hash(page)) ?? []
+  expect([zoom, Number(lng) > -47.88]).toEqual(["8", true])
+})
+
+test("asks once for each place it rests at, and gives up what nobody waits for", async ({ page }) => {
+  await open(page, `/global-map${coast}`)
+  const gone: string[] = []
+  page.on("requestfailed", (request) => {
+    if (request.url().includes("/map/features")) gone.push(request.url())
+  })
+  const asked: string[] = []
+  await page.route("**/api/v1/map/features?*", async (route) => {
+    asked.push(route.request().url())
+    // The first is never answered.
+    if (asked.length > 1) await route.fulfill({ json: { features: [], truncated: false } })
+  })
+  for (const key of ["+", "ArrowLeft", "ArrowLeft"]) await canvas(page).press(key)
+  await expect.poll(() => asked.length).toBe(1)
+  await page.evaluate(() => {
+    location.hash = "#7/-3.7/-38.5"
+  })
+  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => gone).toEqual(asked.slice(0, 1))
+  await expect(page.getByText(words.empty)).toBeVisible()
+  await expect(page.getByText(words.failed)).toHaveCount(0)
+})
+
+test("asks once for another choice of layers, where the map is", async ({ page }) => {
+  await open(page, `/global-map${coast}`)
+  const asked = await answerWith(page, () => [])
+  await rides(page).click()
+  await expect.poll(() => asked.length).toBe(1)
+  await answered(page)
+  expect(new URLSearchParams(asked[0]).get("types")).toBe("route,group,event,product,stolen")
+  expect(new URL(page.url()).search + hash(page)).toBe(`?layers=routes,groups,events,store,stolen${coast}`)
+  await expect(rides(page)).toHaveAttribute("aria-pressed", "false")
+  await page.reload()
+  await hydrated(page)
+  await expect(rides(page)).toHaveAttribute("aria-pressed", "false")
+})
+
+test("a cluster is opened by a click on the map", async ({ page }) => {
+  const centre: [number, number] = [-48.9, -27.3]
+  await answerWith(page, () => [{ type: "cluster", count: 7, counts: { route: 7 }, at: centre, expansionZoom: 12 }])
+  await open(page, `/global-map${coast}`)
+  const box = await canvas(page).boundingBox()
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+  await expect.poll(() => hash(page)).toBe("#12/-27.3/-48.9")
+})
+
+test("what is chosen on the map is shown in the list, and leads to its page", async ({ page }) => {
+  const others = Array.from({ length: 40 }, (_, at) => ({
+    ...({ type: "group", id: `turma-${at}`, name: `Turma ${at}` } as const),
+    at: [-49.2, -27.2] satisfies [number, number],
+  }))
+  await answerWith(page, () => [...others, { type: "stolen", id: "caso", name: "Bike azul", at: [-48.9, -27.3] }])
+  await open(page, `/global-map${coast}`)
+  const row = page.locator(rows).filter({ hasText: "Bike azul" })
+  await expect(row).not.toBeInViewport()
+  const box = await canvas(page).boundingBox()
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+  await expect(row).toBeInViewport()
+  await expect(row).toHaveClass(/in-view-lit/)
+  await expect(row.getByRole("link")).toHaveAttribute("aria-current", "true")
+  await expect(row.getByRole("link")).toHaveAttribute("href", "/stolen/caso")
+})
+
+test("a row that is pointed at lights up on the map", async ({ page }) => {
+  await answerWith(page, () => [{ type: "group", id: "turma", name: "Turma", at: [-48.9, -27.3] }])
+  await open(page, `/global-map${coast}`)
+  const plain = await page.locator(".map-ready").screenshot()
+  await page.locator(rows).first().hover()
+  await expect.poll(async () => (await page.locator(".map-ready").screenshot()).equals(plain)).toBe(false)
+  await page.getByRole("heading", { level: 1 }).hover()
+  await expect.poll(async () => (await page.locator(".map-ready").screenshot()).equals(plain)).toBe(true)
+})
+
+test("is walked by keys alone", async ({ page }) => {
+  await open(page)
+  const focus = () => page.evaluate(() => document.activeElement?.textContent ?? "")
+  await page.getByRole("combobox").focus()
+  for (const _ of Array.from({ length: 6 })) await page.keyboard.press("Tab")
+  expect(await focus()).toContain(words.layer.stolen)
+  await page.keyboard.press("Tab")
+  expect(await focus()).toContain(words.closer)
+  await page.keyboard.press("Enter")
+  await expect.poll(() => hash(page)).toMatch(/^#\d/)
+  await answered(page)
+  const back = page.getByRole("link", { name: words.all_of_brazil })
+  await back.focus()
+  await page.keyboard.press("Tab")
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("CANVAS")
+  const before = hash(page)
+  await page.keyboard.press("+")
+  await expect.poll(() => hash(page)).not.toBe(before)
+  await back.press("Enter")
+  await expect.poll(() => hash(page)).toBe("")
+})
+
+test("a question that fails is said, and asked again; the map stays", async ({ page }) => {
+  await open(page, `/global-map${coast}`)
+  let isBroken = true
+  await page.route("**/api/v1/map/features?*", (route) =>
+    isBroken ? route.fulfill({ status: 503 }) : route.fulfill({ json: { features: [], truncated: false } }),
+  )
+  await canvas(page).press("+")
+  await expect(page.getByText(words.failed)).toBeVisible()
+  await expect(page.locator(".map-ready")).toBeVisible()
+  isBroken = false
+  await page.getByRole("link", { name: text.errors.retry }).click()
+  await expect(page.getByText(words.failed)).toHaveCount(0)
+  await expect(page.getByText(words.empty)).toBeVisible()
+})
+
+test("moves its list without an engine, too", async ({ page, context }) => {
+  await context.route(isOutside, (route) => route.abort())
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await page.goto("/global-map")
+  await hydrated(page)
+  const before = await names(page).allTextContents()
+  await page.locator(rows).first().getByRole("button").click()
+  await expect.poll(() => hash(page)).toMatch(/^#\d/)
+  await expect.poll(() => names(page).allTextContents()).not.toEqual(before)
+  await page.getByRole("link", { name: words.all_of_brazil }).click()
+  await expect.poll(() => names(page).allTextContents()).toEqual(before)
+})
+
+for (const theme of ["dark", "light"] as const satisfies Theme[]) {
+  for (const [width, height] of [
+    [1280, 900],
+    [390, 844],
+  ] as const) {
+    test(`is sound with the map open, ${theme} at ${width} px`, async ({ page }) => {
+      await page.addInitScript(([key, theme]) => localStorage.setItem(key, theme), [themeKey, theme] as const)
+      await page.setViewportSize({ width, height })
+      await open(page, `/global-map${coast}`)
+      expect(await violations(page)).toEqual([])
+      expect(await sidewaysScroll(page)).toBe(0)
+    })
+  }
+}
+
+test("a phone has the map alone when it wants to", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page)
+  const height = async () => (await page.locator(".atlas-stage").boundingBox())?.height ?? 0
+  const half = await height()
+  await page.getByRole("button", { name: words.only_map }).click()
+  await expect(page.locator(rows).first()).toBeHidden()
+  await expect.poll(height).toBeGreaterThan(half * 1.4)
+  await page.getByRole("button", { name: words.show_list }).click()
+  await expect(page.locator(rows).first()).toBeVisible()
+  await expect.poll(height).toBe(half)
+})
+
+test("another page of the site gets its own layout and the focus", async ({ page }) => {
+  await open(page)
+  await page.getByRole("navigation").getByRole("link", { name: text.nav.routes }).first().click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.routes.title)
+  await expect(page.locator("footer")).toHaveCount(1)
+  await expect(page.locator("#content")).toBeFocused()
+  expect(hash(page)).toBe("")
+})

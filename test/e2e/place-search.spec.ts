@@ -1,0 +1,50 @@
+// The field that takes the map to a place.
+
+import { expect, test } from "@playwright/test"
+import { violations } from "../support/accessibility.ts"
+import { launchFlags } from "../support/chromium.ts"
+import { hash, open } from "../support/global-map.ts"
+import { pt as text } from "../support/locales.ts"
+import { serveStyle } from "../support/map-engines.ts"
+import { watch } from "../support/watch.ts"
+
+const { CHROMIUM_PATH } = process.env
+const words = text.global_map
+
+test.use({
+  launchOptions: { ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }), args: launchFlags({ webgl: true }) },
+})
+test.beforeEach(async ({ context }) => {
+  await serveStyle(context)
+})
+
+test("a place is found by its name and by keys", async ({ page }) => {
+  await open(page)
+  const field = page.getByRole("combobox", { name: words.search })
+  const options = page.getByRole("option")
+  await field.fill("florianopolis")
+  await expect(options.first()).toContainText("Florianópolis")
+  await expect(field).toHaveAttribute("aria-expanded", "true")
+  await expect(options.first()).toHaveAttribute("aria-selected", "true")
+  await field.press("Escape")
+  await expect(options).toHaveCount(0)
+  await expect(field).toHaveValue("florianopolis")
+  await field.press("ArrowDown")
+  await expect(options.first()).toHaveAttribute("aria-selected", "true")
+  expect(await violations(page)).toEqual([])
+  await field.press("Enter")
+  await expect(field).toHaveValue("Florianópolis")
+  await expect.poll(() => hash(page)).toBe("#9/-27.59/-48.51")
+})
+
+test("what is typed on is asked for once it rests, and nothing found is said", async ({ page }) => {
+  await open(page)
+  const asked = watch(page).asked
+  await page.getByRole("combobox").pressSequentially("zzzzqqq")
+  await expect(page.getByText(words.suggested_zero)).toBeVisible()
+  expect(asked.map((path) => new URL(path, "http://site").searchParams.get("q"))).toEqual([
+    "zzzzqqq",
+    "zzzzqqq",
+    "zzzzqqq",
+  ])
+})
