@@ -184,6 +184,8 @@ function listen(map: GlMap, { rest, hover, select }: EngineOptions["listeners"])
   tell()
   let under: string | null = null
   map.on("mousemove", ({ point, lngLat }) => {
+    // A map that is dragged runs below the pointer; nothing on it is meant, and looking costs the drag its frames.
+    if (map.isMoving()) return
     const id = idAt(map, point)
     map.getCanvas().style.cursor = id === null ? "" : "pointer"
     if (id !== null || under !== null) hover?.(id, id === null ? null : [lngLat.lat, lngLat.lng])

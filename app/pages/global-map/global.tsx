@@ -1,7 +1,7 @@
 // Everything of the community on one map, with a list of what is in view beside it. The server draws all of Brazil and lists it;
 // in a browser the map moves, and list and counts follow it.
 
-import { lazy, useMemo, useRef, useState } from "react"
+import { lazy, useCallback, useMemo, useRef, useState } from "react"
 import { useMapAnswer } from "../../data/map-answer.ts"
 import { brazilQuestion } from "../../domain/brazil.ts"
 import type { MapFeature } from "../../domain/entities.ts"
@@ -64,10 +64,14 @@ function GlobalMap({ layers }: { layers: string | undefined }) {
     const search = formatLayers(next)
     history.replaceState(history.state, "", location.pathname + (search ? `?layers=${search}` : "") + location.hash)
   }
-  const choose = ({ id, feature, points: [at] }: MapItem) => {
-    if (feature.type === "cluster" && at !== undefined) place.go({ zoom: feature.expansionZoom, center: at })
-    else setSelected(id)
-  }
+  const { go } = place
+  const choose = useCallback(
+    ({ id, feature, points: [at] }: MapItem) => {
+      if (feature.type === "cluster" && at !== undefined) go({ zoom: feature.expansionZoom, center: at })
+      else setSelected(id)
+    },
+    [go],
+  )
   const isNone = types.length === 0
   return (
     <div className={isListShown ? "atlas" : "atlas atlas-map-only"}>
@@ -88,7 +92,7 @@ function GlobalMap({ layers }: { layers: string | undefined }) {
             {t(isListShown ? "global_map.only_map" : "global_map.show_list")}
           </button>
         </header>
-        <PlaceSearch go={place.go} />
+        <PlaceSearch go={go} />
         <Layers
           path={hrefOf(pathTo("globalMap"))}
           types={types}
@@ -104,7 +108,7 @@ function GlobalMap({ layers }: { layers: string | undefined }) {
           selected={selected}
           choose={choose}
           point={setPointed}
-          seeAll={() => place.go(null)}
+          seeAll={() => go(null)}
         />
       </div>
       <div className="atlas-stage" ref={stage}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { memo, useEffect, useMemo, useRef } from "react"
 import type { MapAnswer } from "../../data/map-answer.ts"
 import type { MapCluster } from "../../domain/entities.ts"
 import { number } from "../../domain/format.ts"
@@ -33,7 +33,7 @@ export function InViewList({ items, answer, isNone, isBrazil, lit, selected, cho
   useEffect(() => {
     if (selected !== null) list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: "nearest" })
   }, [selected])
-  const rows = rowsOf(items, selected)
+  const rows = useMemo(() => rowsOf(items, selected), [items, selected])
   const { found, isAsking, isFailed, retry } = answer
   const home = (
     <a
@@ -70,16 +70,14 @@ export function InViewList({ items, answer, isNone, isBrazil, lit, selected, cho
       {found === null && !isNone && !isFailed && <Skeleton count={6} className="rows in-view-rows" />}
       <ul className="in-view-rows" ref={list}>
         {rows.map((item) => (
-          <li
+          <Row
             key={item.id}
-            className={item.id === lit ? "in-view-row in-view-lit" : "in-view-row"}
-            onPointerEnter={() => point(item.id)}
-            onPointerLeave={() => point(null)}
-            onFocus={() => point(item.id)}
-            onBlur={() => point(null)}
-          >
-            <Row item={item} isSelected={item.id === selected} choose={choose} />
-          </li>
+            item={item}
+            isLit={item.id === lit}
+            isSelected={item.id === selected}
+            choose={choose}
+            point={point}
+          />
         ))}
       </ul>
       {items.length > rows.length && (
@@ -95,14 +93,27 @@ export function InViewList({ items, answer, isNone, isBrazil, lit, selected, cho
   )
 }
 
-function Row({ item, isSelected, choose }: { item: MapItem; isSelected: boolean; choose(item: MapItem): void }) {
-  const { feature } = item
-  return feature.type === "cluster" ? (
-    <ClusterRow cluster={feature} choose={() => choose(item)} />
-  ) : (
-    <ThingRow thing={feature} isSelected={isSelected} />
+type RowProps = Pick<Props, "choose" | "point"> & { item: MapItem; isLit: boolean; isSelected: boolean }
+
+/** One of a hundred, which a pointer that passes over the map lights one after another. */
+const Row = memo(function Row({ item, isLit, isSelected, choose, point }: RowProps) {
+  const { id, feature } = item
+  return (
+    <li
+      className={isLit ? "in-view-row in-view-lit" : "in-view-row"}
+      onPointerEnter={() => point(id)}
+      onPointerLeave={() => point(null)}
+      onFocus={() => point(id)}
+      onBlur={() => point(null)}
+    >
+      {feature.type === "cluster" ? (
+        <ClusterRow cluster={feature} choose={() => choose(item)} />
+      ) : (
+        <ThingRow thing={feature} isSelected={isSelected} />
+      )}
+    </li>
   )
-}
+})
 
 function ClusterRow({ cluster, choose }: { cluster: MapCluster; choose(): void }) {
   const speech = useSpeech()
