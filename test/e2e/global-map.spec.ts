@@ -8,7 +8,7 @@ import { launchFlags } from "../support/chromium.ts"
 import { answered, canvas, hash, open } from "../support/global-map.ts"
 import { pt as text } from "../support/locales.ts"
 import { isOutside, serveStyle } from "../support/map-engines.ts"
-import { hydrated, settled, sidewaysScroll, watch } from "../support/watch.ts"
+import { hydrated, sidewaysScroll, watch } from "../support/watch.ts"
 
 const { CHROMIUM_PATH } = process.env
 const words = text.global_map
