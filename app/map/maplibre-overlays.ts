@@ -108,7 +108,7 @@ function layersOf(theme: Theme): LayerSpecification[] {
       type: "line",
       source: sources.section,
       layout: round,
-      paint: { "line-color": text, "line-width": 7, "line-opacity": 0.85 },
+      paint: { "line-color": text, "line-width": 7 },
     },
     {
       id: "our-arrows",
