@@ -1,9 +1,9 @@
 import { defineConfig } from "@playwright/test"
-import { launchFlags } from "./test/support/chromium.ts"
+import { launchOptions } from "./test/support/chromium.ts"
 
 // The global setup finds the browser, builds the site and starts it, and says where they are in CHROMIUM_PATH and SITE_URL:
 // it runs after this file is read here, and before the processes of the tests read it again.
-const { CHROMIUM_PATH, SITE_URL } = process.env
+const { SITE_URL } = process.env
 
 export default defineConfig({
   testDir: "test/e2e",
@@ -18,6 +18,6 @@ export default defineConfig({
     locale: "pt-BR",
     viewport: { width: 1280, height: 900 },
     screenshot: "only-on-failure",
-    launchOptions: { ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}), args: launchFlags() },
+    launchOptions: launchOptions(),
   },
 })

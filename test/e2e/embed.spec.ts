@@ -5,9 +5,12 @@ import { createServer, type Server } from "node:http"
 import { expect, type Frame, type FrameLocator, type Page, test } from "@playwright/test"
 import { list } from "#app/domain/query.ts"
 import { violations } from "../support/accessibility.ts"
+import { launchOptions } from "../support/chromium.ts"
 import { pt as text } from "../support/locales.ts"
 import { siteUrl } from "../support/site-url.ts"
 import { hydrated, sidewaysScroll } from "../support/watch.ts"
+
+test.use({ launchOptions: launchOptions({ webgl: true }) })
 
 const id = "serra-do-corvo-branco"
 const route = `/map?route=${id}`

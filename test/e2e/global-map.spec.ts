@@ -4,20 +4,17 @@ import { expect, type Page, test } from "@playwright/test"
 import type { MapFeature } from "#app/domain/entities.ts"
 import { type Theme, themeKey } from "#app/theme/theme.ts"
 import { violations } from "../support/accessibility.ts"
-import { launchFlags } from "../support/chromium.ts"
+import { launchOptions } from "../support/chromium.ts"
 import { answered, canvas, hash, open } from "../support/global-map.ts"
 import { pt as text } from "../support/locales.ts"
 import { isOutside, serveStyle } from "../support/map-engines.ts"
 import { hydrated, sidewaysScroll, watch } from "../support/watch.ts"
 
-const { CHROMIUM_PATH } = process.env
 const words = text.global_map
 const rows = ".in-view-row"
 const coast = "#9/-27.3/-48.9"
 
-test.use({
-  launchOptions: { ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }), args: launchFlags({ webgl: true }) },
-})
+test.use({ launchOptions: launchOptions({ webgl: true }) })
 test.beforeEach(async ({ context }) => {
   await serveStyle(context)
 })

@@ -2,7 +2,7 @@
 
 import { type BrowserContext, expect, type Page, test } from "@playwright/test"
 import { violations } from "../support/accessibility.ts"
-import { launchFlags } from "../support/chromium.ts"
+import { launchOptions } from "../support/chromium.ts"
 import { pt as text } from "../support/locales.ts"
 import { cursor, type Engine, isOutside, mapLibre, mapsService, serveStyle } from "../support/map-engines.ts"
 import { standInForMaps } from "../support/maps-service.ts"
@@ -10,11 +10,8 @@ import { type Site, startSite } from "../support/site.ts"
 import { hydrated, settled, watch } from "../support/watch.ts"
 
 const route = "/cycling-routes/serra-do-corvo-branco"
-const { CHROMIUM_PATH } = process.env
 
-test.use({
-  launchOptions: { ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }), args: launchFlags({ webgl: true }) },
-})
+test.use({ launchOptions: launchOptions({ webgl: true }) })
 // One site with a key for all of its tests.
 test.describe.configure({ mode: "default" })
 

@@ -2,18 +2,15 @@
 
 import { expect, test } from "@playwright/test"
 import { violations } from "../support/accessibility.ts"
-import { launchFlags } from "../support/chromium.ts"
+import { launchOptions } from "../support/chromium.ts"
 import { hash, open } from "../support/global-map.ts"
 import { pt as text } from "../support/locales.ts"
 import { serveStyle } from "../support/map-engines.ts"
 import { watch } from "../support/watch.ts"
 
-const { CHROMIUM_PATH } = process.env
 const words = text.global_map
 
-test.use({
-  launchOptions: { ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }), args: launchFlags({ webgl: true }) },
-})
+test.use({ launchOptions: launchOptions({ webgl: true }) })
 test.beforeEach(async ({ context }) => {
   await serveStyle(context)
 })

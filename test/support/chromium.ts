@@ -16,6 +16,12 @@ export function chromiumPath(): string {
   return path
 }
 
+/** How tests start the browser that the global setup found. */
+export function launchOptions(how?: { webgl: boolean }): { executablePath?: string; args: string[] } {
+  const { CHROMIUM_PATH } = process.env
+  return { ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }), args: launchFlags(how) }
+}
+
 /**
  * What a quiet Chromium needs; root has no sandbox. WebGL is drawn in software, which costs a small machine all it has: only
  * tests of maps ask for it, and the others see the drawings that stay where there is none.
