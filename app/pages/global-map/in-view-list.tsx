@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef } from "react"
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from "react"
 import type { MapAnswer } from "../../data/map-answer.ts"
 import type { MapCluster } from "../../domain/entities.ts"
 import { number } from "../../domain/format.ts"
@@ -33,7 +33,8 @@ export function InViewList({ items, answer, isNone, isBrazil, lit, selected, cho
   useEffect(() => {
     if (selected !== null) list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: "nearest" })
   }, [selected])
-  const rows = useMemo(() => rowsOf(items, selected), [items, selected])
+  // In pieces, between the frames of a map that moves: a hundred rows at once would be a stutter of it.
+  const rows = useDeferredValue(useMemo(() => rowsOf(items, selected), [items, selected]))
   const { found, isAsking, isFailed, retry } = answer
   const home = (
     <a
