@@ -26,7 +26,10 @@ export const specification: Part[] = [
       "privacy-policy": [law("privacyPolicy")],
       "contact-us": [law("contactUs"), "contact.test.ts"],
       "404: page not found": [law("notFound"), "missing.test.ts › the page for what was not found"],
-      "global-map: full map page": [law("globalMap")],
+      "global-map: full map page, fixed to the window": [
+        law("globalMap"),
+        "global-map.spec.ts › another page of the site gets its own layout",
+      ],
       "map: embeddable map page, without the layout": [law("map"), "embed.test.ts › an embedded map"],
       "pages loaded lazily, with a centred loading bar": [
         "navigation.spec.ts › a page whose file is under way shows a bar",
@@ -151,6 +154,9 @@ export const specification: Part[] = [
       "Image not available": ["gallery.spec.ts › a photo that cannot be shown", "pictures.spec.ts"],
       "missing values: N/A or an unavailable text": [message("N/A"), "odd-data.spec.ts › nulls"],
       "a missing splash element logs a console error": ["splash.spec.ts › the console says when it is missing"],
+      "a maps script that does not load is logged to the console only": [
+        "maps.spec.ts › where no engine can be had › a script that does not come",
+      ],
     },
   },
   {
