@@ -16,14 +16,20 @@ import { MapFrame } from "./map-frame.tsx"
 const LiveList = lazy(async () => ({ default: (await import("./live-list.tsx")).LiveList }))
 
 /** What of an item stands on the map; an area where no exact place may be known. */
-export type MapItem = { id: string; at: LatLng; path?: string | null; kind: "place" | "area"; tone?: "danger" | "ok" }
+export type PlacedItem = {
+  id: string
+  at: LatLng
+  path?: string | null
+  kind: "place" | "area"
+  tone?: "danger" | "ok"
+}
 
 export type BesideMapProps = {
   path: string
   search: Search
   /** What the map is of. */
   label: string
-  items: MapItem[]
+  items: PlacedItem[]
   /** The box that the list was asked for. */
   area: Bounds | null
 }
@@ -91,7 +97,7 @@ const [, viewParameter] = mapParameters
 const mapView = "map"
 
 /** The items of a list as far as it was loaded and has places. */
-export function placed<Item>(of: Answer<Listing<Item>>, place: (item: Item) => MapItem | null): MapItem[] {
+export function placed<Item>(of: Answer<Listing<Item>>, place: (item: Item) => PlacedItem | null): PlacedItem[] {
   return of.state === "found" ? of.value.items.flatMap((item) => place(item) ?? []) : []
 }
 

@@ -1,11 +1,11 @@
 // The places of a list before its map: where they lie to each other, over contour rings.
 
 import { layOut } from "../domain/geo.ts"
-import type { MapItem } from "./beside-map.tsx"
+import type { PlacedItem } from "./beside-map.tsx"
 
 const box = { width: 480, height: 640, margin: 60 }
 
-export function DrawnSpots({ items }: { items: MapItem[] }) {
+export function DrawnSpots({ items }: { items: PlacedItem[] }) {
   const spots = layOut(
     items.map(({ at }) => at),
     box,

@@ -8,7 +8,7 @@ import { useSpeech } from "../i18n/speech.tsx"
 import { addressWith } from "../ui/filters.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { useNavigation } from "../ui/link.tsx"
-import type { BesideMapProps, MapItem } from "./beside-map.tsx"
+import type { BesideMapProps, PlacedItem } from "./beside-map.tsx"
 import type { MapContent, Rest } from "./engine.ts"
 import { LiveMap } from "./live-map.tsx"
 
@@ -72,7 +72,7 @@ export function LiveList({ path, search, label, items, area, lit, show }: Props)
 }
 
 /** The map moves when the list is another, not when it was only asked for where the map already is. */
-function useBegin(search: Props["search"], items: MapItem[], area: Bounds | null): Bounds {
+function useBegin(search: Props["search"], items: PlacedItem[], area: Bounds | null): Bounds {
   const { bbox: _, view: __, cursor: ___, ...filters } = search
   const key = JSON.stringify(filters)
   const isThere = items.length > 0 || area !== null
@@ -83,7 +83,7 @@ function useBegin(search: Props["search"], items: MapItem[], area: Bounds | null
   )
 }
 
-function contentOf(items: MapItem[]): MapContent {
+function contentOf(items: PlacedItem[]): MapContent {
   const tracks = items.flatMap(({ id, path }) => {
     const points = decodePath(path ?? null)
     return points === null ? [] : [{ id, points }]

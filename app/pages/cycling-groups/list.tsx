@@ -2,7 +2,7 @@ import { parseBbox } from "../../domain/bounds.ts"
 import type { CyclingGroupCard } from "../../domain/entities.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
-import { BesideMap, type MapItem, mapParameters, placed } from "../../map/beside-map.tsx"
+import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/beside-map.tsx"
 import { useAway } from "../../ui/away.ts"
 import type { Choice, Entry } from "../../ui/filters.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
@@ -33,7 +33,7 @@ export function View({ request: { search }, answers: { groups } }: ListProps) {
   )
 }
 
-function onMap({ id, coordinates }: CyclingGroupCard): MapItem | null {
+function onMap({ id, coordinates }: CyclingGroupCard): PlacedItem | null {
   return coordinates && { id, at: [coordinates.lat, coordinates.lng], kind: "place" }
 }
 

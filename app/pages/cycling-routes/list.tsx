@@ -3,7 +3,7 @@ import type { CyclingRouteCard } from "../../domain/entities.ts"
 import { decodePath } from "../../domain/geo.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
-import { BesideMap, type MapItem, mapParameters, placed } from "../../map/beside-map.tsx"
+import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/beside-map.tsx"
 import { useAway } from "../../ui/away.ts"
 import type { Choice } from "../../ui/filters.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
@@ -34,7 +34,7 @@ export function View({ request: { search }, answers: { routes } }: ListProps) {
   )
 }
 
-function onMap({ id, encodedPath }: CyclingRouteCard): MapItem | null {
+function onMap({ id, encodedPath }: CyclingRouteCard): PlacedItem | null {
   const [at] = decodePath(encodedPath) ?? []
   return at === undefined ? null : { id, at, path: encodedPath, kind: "place" }
 }

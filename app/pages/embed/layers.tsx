@@ -6,11 +6,11 @@ import { formatView, type MapView } from "../../domain/map-view.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { MapFrame } from "../../map/map-frame.tsx"
+import { addressOf } from "../../map/map-items.ts"
 import { useNavigation } from "../../ui/link.tsx"
 import { DrawnLayers } from "./drawn-layers.tsx"
 import { EmbedFoot } from "./foot.tsx"
 import { EmbedFrame } from "./frame.tsx"
-import { pagePath } from "./page-path.ts"
 import { tell } from "./parent.ts"
 
 const LiveLayers = lazy(async () => ({ default: (await import("./live-layers.tsx")).LiveLayers }))
@@ -29,7 +29,7 @@ export function EmbedLayers({ types, settings, features }: Props) {
   const select = (feature: MapPoint | MapLine) => {
     const { type, id, name } = feature
     choose(feature)
-    tell({ type: "select", feature: { type, id, name, url: new URL(hrefOf(pagePath(type, id)), location.href).href } })
+    tell({ type: "select", feature: { type, id, name, url: new URL(hrefOf(addressOf(feature)), location.href).href } })
   }
   const count = Object.values(countsOf(now.features ?? [])).reduce((sum, some) => sum + some, 0)
   return (
@@ -52,7 +52,7 @@ export function EmbedLayers({ types, settings, features }: Props) {
         <EmbedFoot
           name={chosen.name ?? t("errors.name")}
           text={t(`embed.kind.${chosen.type}`)}
-          path={pagePath(chosen.type, chosen.id)}
+          path={addressOf(chosen)}
         />
       )}
     </EmbedFrame>

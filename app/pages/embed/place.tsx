@@ -6,11 +6,11 @@ import { useSpeech } from "../../i18n/speech.tsx"
 import { PlaceDrawing } from "../../map/drawn-place.tsx"
 import type { MapContent } from "../../map/engine.ts"
 import { MapFrame } from "../../map/map-frame.tsx"
+import { addressOf } from "../../map/map-items.ts"
 import { useNavigation } from "../../ui/link.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { EmbedFoot } from "./foot.tsx"
 import { EmbedFrame } from "./frame.tsx"
-import { pagePath } from "./page-path.ts"
 import { type Shown, tell } from "./parent.ts"
 
 const LiveMap = lazy(async () => ({ default: (await import("../../map/live-map.tsx")).LiveMap }))
@@ -21,7 +21,7 @@ export function EmbedPlace({ group, settings }: { group: CyclingGroup; settings:
   const { hrefOf } = useNavigation()
   const { id, place, coordinates } = group
   const name = group.name ?? t("group.unnamed")
-  const path = pagePath("group", id)
+  const path = addressOf({ type: "group", id })
   const shown: Shown = { type: "group", id, name: group.name, url: hrefOf(path) }
   const isArea = place?.approximate === true
   const at = useMemo((): LatLng => [coordinates?.lat ?? 0, coordinates?.lng ?? 0], [coordinates])

@@ -9,12 +9,12 @@ import { altitudeAt, readTerrain } from "../../domain/terrain.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { DrawnMap } from "../../map/drawn-map.tsx"
 import { MapFrame } from "../../map/map-frame.tsx"
+import { addressOf } from "../../map/map-items.ts"
 import type { Reading } from "../../map/track-map.tsx"
 import { useNavigation } from "../../ui/link.tsx"
 import { ProfilePanel } from "../../ui/profile-panel.tsx"
 import { EmbedFoot } from "./foot.tsx"
 import { EmbedFrame } from "./frame.tsx"
-import { pagePath } from "./page-path.ts"
 import { type Shown, tell, tellCursor } from "./parent.ts"
 
 const LiveTrack = lazy(async () => ({ default: (await import("../../map/live-track.tsx")).LiveTrack }))
@@ -31,7 +31,7 @@ export function EmbedTrack({ kind, track, settings }: Props) {
   useToldCursor(track, reading.cursor)
   const { id, encodedPath, elevationProfile: profile } = track
   const name = track.name ?? t(`${kind}.unnamed`)
-  const path = pagePath(kind, id)
+  const path = addressOf({ type: kind, id })
   const shown: Shown = { type: kind, id, name: track.name, url: hrefOf(path) }
   const { theme, units } = settings
   const view = useMemo(() => beginOf(settings, encodedPath), [settings, encodedPath])

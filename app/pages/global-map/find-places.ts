@@ -8,7 +8,7 @@ import { decodePath, type LatLng, validPoint } from "../../domain/geo.ts"
 import type { Language } from "../../domain/language.ts"
 import { list, type Query } from "../../domain/query.ts"
 import type { Translate } from "../../i18n/speech.tsx"
-import { kinds } from "./in-view.ts"
+import { kinds } from "../../map/map-items.ts"
 import type { Suggestion } from "./place-search.tsx"
 
 type Asked = { t: Translate; language: Language; mapsApiKey: string | null; signal: AbortSignal }

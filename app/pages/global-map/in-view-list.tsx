@@ -5,11 +5,12 @@ import { number } from "../../domain/format.ts"
 import { featureTypes } from "../../domain/map-layers.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { type Speech, useSpeech } from "../../i18n/speech.tsx"
+import { addressOf, kinds, type MapItem, type Thing } from "../../map/map-items.ts"
 import { Empty } from "../../ui/empty.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
-import { addressOf, kinds, type MapItem, nearestCapital, rowsOf, type Thing } from "./in-view.ts"
+import { nearestCapital, rowsOf } from "./in-view.ts"
 
 type Props = {
   items: MapItem[]

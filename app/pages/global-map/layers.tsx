@@ -1,8 +1,8 @@
 import { number } from "../../domain/format.ts"
 import { type FeatureType, featureTypes, formatLayers } from "../../domain/map-layers.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
+import { kinds } from "../../map/map-items.ts"
 import { Icon } from "../../ui/icon.tsx"
-import { kinds } from "./in-view.ts"
 
 type Props = {
   path: string

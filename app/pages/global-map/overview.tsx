@@ -8,7 +8,7 @@ import { number } from "../../domain/format.ts"
 import type { LatLng } from "../../domain/geo.ts"
 import { placeIn } from "../../domain/map-view.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
-import type { MapItem } from "./in-view.ts"
+import type { MapItem } from "../../map/map-items.ts"
 import type { Shown } from "./map-place.ts"
 
 type Props = {

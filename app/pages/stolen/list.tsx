@@ -4,7 +4,7 @@ import type { StolenReportCard } from "../../domain/entities.ts"
 import { date } from "../../domain/format.ts"
 import { pathTo } from "../../domain/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
-import { BesideMap, type MapItem, mapParameters, placed } from "../../map/beside-map.tsx"
+import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/beside-map.tsx"
 import { useAway } from "../../ui/away.ts"
 import type { Choice, Entry, Search } from "../../ui/filters.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
@@ -46,7 +46,7 @@ export function View(props: ListProps) {
 }
 
 /** Never a pin: who looks for a bike goes to a street, who stole it should not know which. */
-function onMap({ id, stolenLocation, dateRecovered }: StolenReportCard): MapItem | null {
+function onMap({ id, stolenLocation, dateRecovered }: StolenReportCard): PlacedItem | null {
   const point = stolenLocation?.coordinates
   if (!point) return null
   return { id, at: [point.lat, point.lng], kind: "area", tone: dateRecovered === null ? "danger" : "ok" }

@@ -1,0 +1,62 @@
+// The things of a map's answer, as the map of everything and the embeddable one know them: where they are, how they look and
+// where they lead.
+
+import type { MapCluster, MapFeature } from "../domain/entities.ts"
+import { number } from "../domain/format.ts"
+import { decodePath, type LatLng } from "../domain/geo.ts"
+import type { Language } from "../domain/language.ts"
+import type { FeatureType } from "../domain/map-layers.ts"
+import { type PathName, pathTo } from "../domain/paths.ts"
+import type { MessageKey } from "../i18n/messages.ts"
+import type { IconName } from "../ui/icon.tsx"
+import type { MapContent, MapSpot } from "./engine.ts"
+
+/** A feature with its place: one point, or all of a line. */
+export type MapItem<Of extends MapFeature = MapFeature> = { id: string; feature: Of; points: LatLng[] }
+export type Thing = Exclude<MapFeature, MapCluster>
+
+type DetailName = Extract<PathName, "cyclingRoute" | "ride" | "cyclingGroup" | "event" | "product" | "stolenReport">
+
+export const kinds = {
+  route: { icon: "route", page: "cyclingRoute", unnamed: "route.unnamed" },
+  ride: { icon: "timer", page: "ride", unnamed: "ride.unnamed" },
+  group: { icon: "users", page: "cyclingGroup", unnamed: "group.unnamed" },
+  event: { icon: "calendar", page: "event", unnamed: "event.unnamed" },
+  product: { icon: "shopping-bag", page: "product", unnamed: "product.unnamed" },
+  stolen: { icon: "shield-alert", page: "stolenReport", unnamed: "report.unnamed" },
+} as const satisfies Record<FeatureType, { icon: IconName; page: DetailName; unnamed: MessageKey }>
+
+/** The page of a thing. */
+export function addressOf({ type, id }: { type: FeatureType; id: string }): string {
+  return pathTo(kinds[type].page, { id })
+}
+
+/** Everything that can be placed. A cluster has no id of its own; where it is tells it from others. */
+export function itemsOf(features: readonly MapFeature[]): MapItem[] {
+  return features.flatMap((feature): MapItem[] => {
+    if (feature.type === "cluster") return [{ id: `cluster:${feature.at}`, feature, points: [pointOf(feature.at)] }]
+    const points = "at" in feature ? [pointOf(feature.at)] : decodePath(feature.path)
+    return points === null ? [] : [{ id: `${feature.type}:${feature.id}`, feature, points }]
+  })
+}
+
+/** The items as an engine draws them. */
+export function contentOf(items: readonly MapItem[], language: Language): MapContent {
+  return {
+    lines: items.flatMap(({ id, feature, points }) => ("path" in feature ? [{ id, points }] : [])),
+    spots: items.flatMap(({ id, feature, points: [at] }) =>
+      at === undefined || "path" in feature ? [] : [{ id, at, ...looksOf(feature, language) }],
+    ),
+  }
+}
+
+/** Where a bike was stolen is an area, never a pin: nobody may be led to a door. */
+function looksOf(feature: MapFeature, language: Language): Omit<MapSpot, "id" | "at"> {
+  if (feature.type === "cluster") return { kind: "cluster", label: number(feature.count, language) }
+  const { icon } = kinds[feature.type]
+  return feature.type === "stolen" ? { kind: "area", tone: "danger", icon } : { kind: "place", icon }
+}
+
+function pointOf([lng, lat]: [lng: number, lat: number]): LatLng {
+  return [lat, lng]
+}
