@@ -6,7 +6,14 @@ import type { EmbedTheme } from "./domain/embed-parameters.ts"
 import type { List } from "./domain/entities.ts"
 import type { Language } from "./domain/language.ts"
 import type { AnswerOf, Query } from "./domain/query.ts"
-import { type LegalTexts, legalMessages, type MessageKey, messagesOf, type TextsName } from "./i18n/messages.ts"
+import {
+  type LegalName,
+  type LegalText,
+  legalTextOf,
+  type MessageKey,
+  messagesOf,
+  type TextsName,
+} from "./i18n/messages.ts"
 import type { Speech } from "./i18n/speech.tsx"
 
 /** The address, read: the parameters of the path and those of the search that the page knows. */
@@ -59,8 +66,8 @@ export type Page = {
   source: string
   /** The folder of the texts that only this page and its neighbours say. */
   texts?: TextsName
-  /** Whether the view needs the long texts of terms and privacy in the language of the page. */
-  hasLegalTexts?: boolean
+  /** The long text that the view shows. */
+  legal?: LegalName
   layout?: "main" | "full" | "bare"
   /** The theme when it is not the visitor's stored one: what the address says, or what the system prefers. */
   theme?(request: PageRequest): EmbedTheme
@@ -78,8 +85,8 @@ export type Page = {
   failed?: MessageKey
 }
 
-type View = (props: { request: PageRequest; answers: Record<string, unknown>; legal?: LegalTexts | null }) => ReactNode
-type Loaded = { View: View; questions: Page["questions"]; messages: object; legal: LegalTexts | null }
+type View = (props: { request: PageRequest; answers: Record<string, unknown>; legal?: LegalText | null }) => ReactNode
+type Loaded = { View: View; questions: Page["questions"]; messages: object; legal: LegalText | null }
 type Settled<T> = Promise<T> & { status?: "fulfilled"; value?: T }
 
 const loaded = new Map<string, Settled<Loaded>>()
@@ -89,7 +96,7 @@ const loaded = new Map<string, Settled<Loaded>>()
  * it without suspending, which is what lets the server and hydration render in one go. A failed load is forgotten, not kept.
  */
 export function loadView(page: Page, language: Language): Promise<Loaded> {
-  const key = `${page.source} ${language}`
+  const key = [page.source, page.legal, language].join(" ")
   const known = loaded.get(key)
   if (known !== undefined) return known
   const loading: Settled<Loaded> = load(page, language)
@@ -105,7 +112,7 @@ async function load(page: Page, language: Language): Promise<Loaded> {
   const [{ View, questions }, messages, legal] = await Promise.all([
     page.view(),
     page.texts === undefined ? {} : messagesOf(page.texts, language),
-    page.hasLegalTexts ? legalMessages[language]() : null,
+    page.legal === undefined ? null : legalTextOf(page.legal, language),
   ])
-  return { View, questions: page.questions ?? questions, messages, legal: legal?.default ?? null }
+  return { View, questions: page.questions ?? questions, messages, legal }
 }

@@ -144,9 +144,12 @@ describe("messages", () => {
   })
 
   test.each(languageCodes())("of the long texts in %s have the sections of the reference", (language) => {
-    const ids = (code: string) =>
-      [...JSON.stringify(read(`locales/legal/${code}.json`)).matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id)
-    expect(ids(language)).toEqual(ids("pt-BR"))
+    for (const name of readdirSync("locales/legal")) {
+      const ids = (code: string) =>
+        [...JSON.stringify(read(`locales/legal/${name}/${code}.json`)).matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id)
+      expect(ids("pt-BR").length).toBeGreaterThan(3)
+      expect(ids(language), name).toEqual(ids("pt-BR"))
+    }
   })
 })
 

@@ -12,8 +12,8 @@ const known = new Map<string, PageAssets>()
 
 export function assetsFor(page: Page, language: Language): PageAssets {
   if (manifest === null) return devAssets
-  const key = `${page.source} ${language}`
-  const folders = [page.texts, page.hasLegalTexts && "legal"].filter(Boolean)
+  const key = [page.source, page.legal, language].join(" ")
+  const folders = [page.texts, page.legal && `legal/${page.legal}`].filter(Boolean)
   const texts = [`locales/${language}.json`, ...folders.map((folder) => `locales/${folder}/${language}.json`)]
   const assets = known.get(key) ?? collect([entrySource, page.source, ...texts], manifest)
   known.set(key, assets)

@@ -39,7 +39,7 @@ export const messages: Record<Language, () => Loaded<object>> = {
   en: () => import("../../locales/en.json"),
 }
 
-const pageMessages = import.meta.glob<{ default: object }>(["../../locales/*/*.json", "!../../locales/legal/*"])
+const pageMessages = import.meta.glob<{ default: object }>("../../locales/*/*.json")
 
 /** What only the pages of one folder say. */
 export async function messagesOf(name: TextsName, language: Language): Promise<object> {
@@ -53,13 +53,14 @@ export type LegalText = {
   lead: string
   sections: { id: string; title: string; paragraphs: string[] }[]
 }
-export type LegalTexts = { termsOfUse: LegalText; privacyPolicy: LegalText }
+/** A text that stands by itself, in a folder of its own below locales/legal. */
+export type LegalName = "terms-of-use" | "privacy-policy"
 
-/** The long texts of the terms and the privacy policy, which only those pages carry. */
-export const legalMessages: Record<Language, () => Loaded<LegalTexts>> = {
-  "pt-BR": () => import("../../locales/legal/pt-BR.json"),
-  es: () => import("../../locales/legal/es.json"),
-  en: () => import("../../locales/legal/en.json"),
+const legalTexts = import.meta.glob<{ default: LegalText }>("../../locales/legal/*/*.json")
+
+/** A long text, which only its own page carries. */
+export async function legalTextOf(name: LegalName, language: Language): Promise<LegalText | null> {
+  return (await legalTexts[`../../locales/legal/${name}/${language}.json`]?.())?.default ?? null
 }
 
 type KeysOf<Tree, Prefix extends string = ""> = {

@@ -24,6 +24,7 @@ export function EmbedLayers({ types, settings, features }: Props) {
   const { hrefOf } = useNavigation()
   const [begin] = useState(() => layersView(settings))
   const [now, setNow] = useState<{ view: MapView; features: MapFeature[] | null }>({ view: begin, features })
+  const [drawn] = useState(features ?? [])
   const [chosen, choose] = useState<MapPoint | MapLine | null>(null)
   const whole = wholePath(types, now.view)
   const select = (feature: MapPoint | MapLine) => {
@@ -38,8 +39,10 @@ export function EmbedLayers({ types, settings, features }: Props) {
       shown={{ type: "layers", id: null, name: null, url: hrefOf(wholePath(types, begin)) }}
     >
       <div className="embed-map">
-        <MapFrame live={<LiveLayers types={types} begin={begin} chosen={chosen} select={select} rest={setNow} />}>
-          <DrawnLayers features={features ?? []} view={begin} />
+        <MapFrame
+          live={<LiveLayers types={types} begin={begin} drawn={drawn} chosen={chosen} select={select} rest={setNow} />}
+        >
+          <DrawnLayers features={drawn} view={begin} />
         </MapFrame>
       </div>
       {chosen === null ? (

@@ -5,40 +5,41 @@ import { useEffect, useMemo, useState } from "react"
 import useSWR from "swr"
 import type { MapFeature, MapFeatures, MapLine, MapPoint } from "../../domain/entities.ts"
 import type { FeatureType } from "../../domain/map-layers.ts"
-import { boundsAround, type MapView, snappedQuestion } from "../../domain/map-view.ts"
+import { type MapView, snappedQuestion } from "../../domain/map-view.ts"
 import { features as featuresQuery } from "../../domain/query.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
+import type { Rest } from "../../map/engine.ts"
 import { LiveMap } from "../../map/live-map.tsx"
 import { contentOf, itemsOf } from "../../map/map-items.ts"
 
 type Props = {
   types: readonly FeatureType[]
   begin: MapView
+  /** What the server has drawn. */
+  drawn: MapFeature[]
   chosen: MapPoint | MapLine | null
   select(feature: MapPoint | MapLine): void
   /** Where the map is and what is on it. */
   rest(now: { view: MapView; features: MapFeature[] }): void
 }
 
-export function LiveLayers({ types, begin, chosen, select, rest }: Props) {
+export function LiveLayers({ types, begin, drawn, chosen, select, rest }: Props) {
   const { t, language } = useSpeech()
   const [wanted, go] = useState(begin)
-  const [place, setPlace] = useState(() => ({
-    view: begin,
-    bounds: boundsAround(begin, { width: innerWidth, height: innerHeight }),
-  }))
-  const query = featuresQuery({ ...snappedQuestion(place.bounds, place.view.zoom), types })
+  // Until the map has come to rest for the first time there is nothing to ask that the server has not.
+  const [place, setPlace] = useState<Pick<Rest, "view" | "bounds"> | null>(null)
+  const query = place && featuresQuery({ ...snappedQuestion(place.bounds, place.view.zoom), types })
   const { data } = useSWR<MapFeatures | null>(query, { keepPreviousData: true })
-  const items = useMemo(() => itemsOf(data?.features ?? []), [data])
+  const items = useMemo(() => itemsOf(data?.features ?? drawn), [data, drawn])
   const content = useMemo(() => contentOf(items, language), [items, language])
   useEffect(() => {
-    if (data) rest({ view: place.view, features: data.features })
+    if (data && place) rest({ view: place.view, features: data.features })
   }, [rest, place, data])
   const take = (id: string) => {
     const { feature, points: [center] = [] } = items.find((item) => item.id === id) ?? {}
     if (feature === undefined || center === undefined) return
     if (feature.type !== "cluster") return select(feature)
-    go({ center, zoom: Math.max(feature.expansionZoom, place.view.zoom + 1) })
+    go({ center, zoom: Math.max(feature.expansionZoom, (place?.view ?? begin).zoom + 1) })
   }
   return (
     <LiveMap

@@ -2,8 +2,9 @@ import type { LegalText } from "../../i18n/messages.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 
 /** One column to read, with its contents beside it. */
-export function Legal({ text }: { text: LegalText }) {
+export function View({ legal: text }: { legal?: LegalText | null }) {
   const { t } = useSpeech()
+  if (!text) return null
   return (
     <article className="legal">
       <nav aria-label={t("texts.contents")}>

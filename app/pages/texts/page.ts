@@ -2,18 +2,18 @@ import type { Page } from "../../page.tsx"
 
 export const termsPage: Page = {
   meta: ({ t }) => ({ title: t("terms.title") }),
-  hasLegalTexts: true,
+  legal: "terms-of-use",
   texts: "texts",
-  source: "app/pages/texts/terms.tsx",
-  view: () => import("./terms.tsx"),
+  source: "app/pages/texts/legal.tsx",
+  view: () => import("./legal.tsx"),
 }
 
 export const privacyPage: Page = {
   meta: ({ t }) => ({ title: t("privacy.title") }),
-  hasLegalTexts: true,
+  legal: "privacy-policy",
   texts: "texts",
-  source: "app/pages/texts/privacy.tsx",
-  view: () => import("./privacy.tsx"),
+  source: "app/pages/texts/legal.tsx",
+  view: () => import("./legal.tsx"),
 }
 
 export const contactPage: Page = {
