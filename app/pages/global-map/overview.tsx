@@ -1,7 +1,7 @@
 // The map before the map: what is in view, placed as an engine would place it. Positions are shares of the frame and sizes are
 // pixels, so that one drawing fits every window without a style of its own.
 
-import { useRef } from "react"
+import { memo, useRef } from "react"
 import { brazil } from "../../domain/brazil.ts"
 import { capitals } from "../../domain/capitals.ts"
 import { number } from "../../domain/format.ts"
@@ -19,11 +19,15 @@ type Props = {
 }
 
 export function Overview({ items, shown, isLive }: Props) {
-  const { language } = useSpeech()
   const drawn = useRef({ items, shown })
   if (!isLive) drawn.current = { items, shown }
-  const { current } = drawn
-  const box = current.shown?.bounds ?? brazil
+  return <Drawing {...drawn.current} />
+}
+
+/** Drawn again only when it is seen: a map that moves above it must not wait for it. */
+const Drawing = memo(function Drawing({ items, shown }: Omit<Props, "isLive">) {
+  const { language } = useSpeech()
+  const box = shown?.bounds ?? brazil
   const at = (point: LatLng) => {
     const [x, y] = placeIn(box, point)
     return { cx: `${(x * 100).toFixed(2)}%`, cy: `${(y * 100).toFixed(2)}%` }
@@ -31,11 +35,11 @@ export function Overview({ items, shown, isLive }: Props) {
   return (
     <div className="cover atlas-drawn">
       {/* Around Brazil an engine leaves a margin; any other view fills the frame. */}
-      <svg className={`track contour-2 ${current.shown === null ? "atlas-brazil" : "atlas-view"}`} aria-hidden="true">
+      <svg className={`track contour-2 ${shown === null ? "atlas-brazil" : "atlas-view"}`} aria-hidden="true">
         {capitals.map(([name, lng, lat]) => (
           <circle key={name} className="atlas-capital" {...at([lat, lng])} r={2.5} />
         ))}
-        {current.items.map(({ id, feature, points: [point] }) => {
+        {items.map(({ id, feature, points: [point] }) => {
           if (point === undefined) return null
           const { cx, cy } = at(point)
           if (feature.type !== "cluster")
@@ -53,4 +57,4 @@ export function Overview({ items, shown, isLive }: Props) {
       </svg>
     </div>
   )
-}
+})
