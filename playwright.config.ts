@@ -12,6 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   timeout: 90_000,
+  // A map drawn in software by a busy machine of two cores takes its time.
+  expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
     ...(SITE_URL ? { baseURL: SITE_URL } : {}),
