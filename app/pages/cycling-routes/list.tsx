@@ -2,6 +2,7 @@ import { parseBbox } from "../../domain/bounds.ts"
 import type { CyclingRouteCard } from "../../domain/entities.ts"
 import { decodePath } from "../../domain/geo.ts"
 import { pathTo } from "../../domain/paths.ts"
+import { remembered } from "../../domain/remembered.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/beside-map.tsx"
 import { useAway } from "../../ui/away.ts"
@@ -34,9 +35,12 @@ export function View({ request: { search }, answers: { routes } }: ListProps) {
   )
 }
 
+/** Where a path begins; the whole of it is read for that, on the server again and again. */
+const startOf = remembered((encoded) => decodePath(encoded)?.[0] ?? null, 2_000)
+
 function onMap({ id, encodedPath }: CyclingRouteCard): PlacedItem | null {
-  const [at] = decodePath(encodedPath) ?? []
-  return at === undefined ? null : { id, at, path: encodedPath, kind: "place" }
+  const at = encodedPath === null ? null : startOf(encodedPath)
+  return at === null ? null : { id, at, path: encodedPath, kind: "place" }
 }
 
 const sortKeys = {
