@@ -3,6 +3,7 @@
 
 import type { Bounds } from "./entities.ts"
 import type { LatLng } from "./geo.ts"
+import { eastward } from "./segment.ts"
 
 export type MapView = { zoom: number; center: LatLng }
 /** In pixels. */
@@ -26,7 +27,7 @@ export function parseView(hash: string): MapView | null {
 export function formatView({ zoom, center: [lat, lng] }: MapView): string {
   const near = rounded(clamped(zoom, 0, mostZoom), 2)
   const decimals = Math.min(6, Math.ceil(Math.log10((512 * 2 ** near) / 360)))
-  return `#${[near, rounded(clamped(lat, -90, 90), decimals), rounded(homeward(lng), decimals)].join("/")}`
+  return `#${[near, rounded(clamped(lat, -90, 90), decimals), rounded(eastward(0, lng), decimals)].join("/")}`
 }
 
 /**
@@ -72,7 +73,7 @@ export function placeIn([west, south, east, north]: Bounds, [lat, lng]: LatLng):
 /** How many pixels a place is to the right of the middle of a view, and how many below it. */
 export function pixelsFrom({ zoom, center }: MapView, [lat, lng]: LatLng): [x: number, y: number] {
   const world = 512 * 2 ** zoom
-  return [(homeward(lng - center[1]) / 360) * world, (northing(lat) - northing(center[0])) * world]
+  return [(eastward(center[1], lng) / 360) * world, (northing(lat) - northing(center[0])) * world]
 }
 
 /** The line nearest to a place, or the next one outwards when that lies within the view. */
@@ -103,10 +104,6 @@ function easting(lng: number): number {
 
 function northing(lat: number): number {
   return clamped((1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2, 0, 1)
-}
-
-function homeward(lng: number): number {
-  return Math.abs(lng) <= 180 ? lng : ((((lng + 180) % 360) + 360) % 360) - 180
 }
 
 function clamped(value: number, low: number, high: number): number {

@@ -71,6 +71,9 @@ export type EngineOptions = {
 /** Resolves once the map is drawn; rejects, with nothing left behind, when it cannot be. */
 export type StartEngine = (options: EngineOptions) => Promise<MapEngine>
 
+/** Metres: what "about a kilometre" is on a map. */
+export const areaRadius = 1_000
+
 /** The zoom from which an area of a kilometre is larger than the dot that stands for it from afar. */
 export const areaZoom = 10
 

@@ -4,7 +4,7 @@ import { circleAround } from "../domain/circle.ts"
 import type { LatLng } from "../domain/geo.ts"
 import type { Theme } from "../theme/theme.ts"
 import type { IconName } from "../ui/icon.tsx"
-import type { MapLine, MapListeners, MapSpot } from "./engine.ts"
+import { areaRadius, type MapLine, type MapListeners, type MapSpot } from "./engine.ts"
 import type { mapColours } from "./map-colours.ts"
 import { iconMarkup } from "./spot-icons.ts"
 
@@ -62,9 +62,6 @@ export function dot(scale: number, fillColor: string, strokeColor: string, fillO
 export function positionOf([lat, lng]: LatLng): google.maps.LatLngLiteral {
   return { lat, lng }
 }
-
-/** Metres: what "about a kilometre" is on a map. */
-const areaRadius = 1_000
 
 function markerOf({ at, kind, label = "", tone = "accent", icon }: MapSpot, look: Look): google.maps.Marker {
   const { colours, isLit } = look

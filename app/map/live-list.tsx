@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from "react"
 import { boundsOf, formatBbox } from "../domain/bounds.ts"
+import { brazil } from "../domain/brazil.ts"
 import type { Bounds } from "../domain/entities.ts"
 import { decodePath } from "../domain/geo.ts"
 import { useSpeech } from "../i18n/speech.tsx"
@@ -12,8 +13,6 @@ import type { BesideMapProps, PlacedItem } from "./beside-map.tsx"
 import type { MapContent, Rest } from "./engine.ts"
 import { LiveMap } from "./live-map.tsx"
 
-/** From the Chuí to Monte Caburaí: where a list without places begins. */
-const brazil: Bounds = [-73.99, -33.75, -34.79, 5.27]
 /** Milliseconds after a move until the list is asked for the new area. */
 const pause = 300
 

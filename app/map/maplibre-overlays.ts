@@ -4,7 +4,7 @@ import type { Feature } from "geojson"
 import type { ExpressionSpecification, Map as GlMap, LayerSpecification } from "maplibre-gl"
 import type { Theme } from "../theme/theme.ts"
 import type { IconName } from "../ui/icon.tsx"
-import { areaZoom, type MapLine, type MapSpot } from "./engine.ts"
+import { areaRadius, areaZoom, type MapLine, type MapSpot } from "./engine.ts"
 import { mapColours } from "./map-colours.ts"
 import { iconDensity } from "./spot-icons.ts"
 
@@ -51,8 +51,6 @@ function imageOf(name: IconName): string {
   return `our-icon-${name}`
 }
 
-/** Metres: what "about a kilometre" is on a map. */
-const areaRadius = 1_000
 const mostZoom = 24
 
 /** How wide so many metres are at the closest zoom. */

@@ -16,6 +16,7 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url"
 import type { Bounds } from "../domain/entities.ts"
 import type { LatLng } from "../domain/geo.ts"
 import type { MapView } from "../domain/map-view.ts"
+import { eastward } from "../domain/segment.ts"
 import type { Theme } from "../theme/theme.ts"
 import type { IconName } from "../ui/icon.tsx"
 import { type EngineOptions, isBounds, type MapContent, type MapEngine, paddingOf } from "./engine.ts"
@@ -173,9 +174,10 @@ function listen(map: GlMap, { rest, hover, select }: EngineOptions["listeners"])
     const { lng, lat } = map.getCenter()
     const [west, south, east, north] = map.getBounds().toArray().flat()
     if (west === undefined || south === undefined || east === undefined || north === undefined) return
-    const bounds: Bounds = east - west >= 360 ? [-180, south, 180, north] : [wrapped(west), south, wrapped(east), north]
+    const bounds: Bounds =
+      east - west >= 360 ? [-180, south, 180, north] : [eastward(0, west), south, eastward(0, east), north]
     rest?.({
-      view: { zoom: map.getZoom(), center: [lat, wrapped(lng)] },
+      view: { zoom: map.getZoom(), center: [lat, eastward(0, lng)] },
       bounds,
       byReader: event?.originalEvent !== undefined,
     })
@@ -222,8 +224,4 @@ function viewOf({ zoom, center: [lat, lng] }: MapView): { zoom: number; center: 
 /** What crosses 180° goes on counting east, as the engine wants it. */
 function boxOf([west, south, east, north]: Bounds): LngLatBoundsLike {
   return [west, south, east < west ? east + 360 : east, north]
-}
-
-function wrapped(lng: number): number {
-  return lng >= -180 && lng <= 180 ? lng : ((((lng + 180) % 360) + 360) % 360) - 180
 }
