@@ -1,5 +1,6 @@
 // Moving about the site as a visitor with JavaScript does.
 
+import { setTimeout as delay } from "node:timers/promises"
 import { expect, test } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
 import { countShifts, expectStill } from "../support/shifts.ts"
@@ -113,17 +114,23 @@ test("an address that leads nowhere inside the tab takes the place of no other e
   await expectNoReload(page)
 })
 
-test("nothing on the list moves while it loads", async ({ page }) => {
-  await countShifts(page)
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto("/cycling-routes")
-    await hydrated(page)
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    await settled(page)
-    await expectStill(page, `at ${width} px`)
-  }
-})
+for (const font of ["with everything else", "a second late"])
+  test(`nothing on the list moves while it loads, the font coming ${font}`, async ({ page }) => {
+    await countShifts(page)
+    if (font === "a second late")
+      await page.route(/\.woff2$/, async (route) => {
+        await delay(1000)
+        await route.continue()
+      })
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto("/cycling-routes")
+      await hydrated(page)
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      await settled(page)
+      await expectStill(page, `at ${String(width)} px`)
+    }
+  })
 
 test("a page whose file is under way shows a bar in the middle, and then itself", async ({ page }) => {
   await open(page, "/terms-of-use")

@@ -1,16 +1,29 @@
 import { expect, type Page } from "@playwright/test"
 
-/** From the next document on, what moves by itself is counted, for `expectStill`. */
+/** From the next document on, what moves by itself is written down, for `expectStill`. */
 export async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    let sum = 0
+    const moved: string[] = []
+    const place = ({ x, y, width, height }: DOMRectReadOnly): string =>
+      `${String(x)},${String(y)} ${String(width)}×${String(height)}`
+    const name = (node: Node | null): string =>
+      node instanceof Element
+        ? `${node.tagName.toLowerCase()}.${node.getAttribute("class") ?? ""}`
+        : (node?.textContent ?? "gone")
     new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries()) if ("value" in entry) sum += Number(entry.value)
-      document.documentElement.dataset.shift = String(sum)
+      for (const entry of entries.getEntries() as (PerformanceEntry & {
+        value: number
+        sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+      })[]) {
+        moved.push(`${entry.value.toFixed(5)} after ${entry.startTime.toFixed(0)} ms`)
+        for (const { node, previousRect, currentRect } of entry.sources)
+          moved.push(`  ${name(node)}: ${place(previousRect)} → ${place(currentRect)}`)
+      }
+      if (moved.length > 0) document.documentElement.dataset.moved = moved.join("\n")
     }).observe({ type: "layout-shift", buffered: true })
   })
 }
 
 export async function expectStill(page: Page, when: string): Promise<void> {
-  expect(await page.locator("html").getAttribute("data-shift"), when).toBeNull()
+  expect(await page.locator("html").getAttribute("data-moved"), when).toBeNull()
 }
