@@ -42,7 +42,7 @@ describe("files", () => {
 })
 
 describe("styles", () => {
-  // One stylesheet holds them all, so two rooms that use one name dress each other.
+  // A tab keeps the sheets of all pages it has been to, so two rooms that use one name dress each other.
   test("of a class by itself stand in one file", () => {
     const owners = new Map<string, Set<string>>()
     for (const file of files.filter((name) => name.endsWith(".css") && name !== "app/ui/print.css"))

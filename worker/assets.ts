@@ -22,8 +22,9 @@ export function assetsFor(page: Page, language: Language): PageAssets {
 
 function collect(sources: string[], chunks: Record<string, Chunk>): PageAssets {
   const reached = new Map<string, Chunk>()
+  // The entry comes first: its stylesheet says the order of the layers, which those of views rely on.
   const open = [...sources]
-  for (let source = open.pop(); source !== undefined; source = open.pop()) {
+  for (const source of open) {
     const chunk = chunks[source]
     if (chunk === undefined || reached.has(source)) continue
     reached.set(source, chunk)
@@ -41,10 +42,15 @@ function collect(sources: string[], chunks: Record<string, Chunk>): PageAssets {
   }
 }
 
+const sheets = import.meta.env.DEV
+  ? Object.keys(import.meta.glob(["/app/theme/detail.css", "/app/pages/**/*.css"]))
+  : []
+
 const devAssets: PageAssets = {
   entry: `/${entrySource}`,
   modules: [],
-  styles: ["/app/theme/site.css"],
+  // Without a build nobody knows which of them a view imports.
+  styles: ["/app/theme/site.css", ...sheets],
   fonts: [],
   preamble: `import { injectIntoGlobalHook } from "/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type`,
 }

@@ -14,6 +14,7 @@ import { useParticipation } from "./card.tsx"
 import { groupFilters } from "./filters.ts"
 import { Members } from "./members.tsx"
 import type { DetailProps } from "./page.ts"
+import "../../theme/detail.css"
 
 export function View({ answers: { group } }: DetailProps) {
   const { t } = useSpeech()

@@ -18,6 +18,7 @@ import { Alerts } from "./alerts.tsx"
 import { RouteCard } from "./card.tsx"
 import type { DetailProps } from "./page.ts"
 import { Surfaces } from "./surfaces.tsx"
+import "../../theme/detail.css"
 
 export function View({ answers: { route, similar } }: DetailProps) {
   const { t } = useSpeech()

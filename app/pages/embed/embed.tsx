@@ -10,6 +10,7 @@ import { EmbedFrame } from "./frame.tsx"
 import { EmbedLayers } from "./layers.tsx"
 import { EmbedPlace } from "./place.tsx"
 import { EmbedTrack } from "./track.tsx"
+import "./embed.css"
 
 export function questions({ search }: PageRequest) {
   const settings = readEmbed(search)

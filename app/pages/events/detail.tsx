@@ -12,6 +12,7 @@ import { Actions } from "./actions.tsx"
 import type { DetailProps } from "./page.ts"
 import { participants } from "./row.tsx"
 import { When } from "./when.tsx"
+import "../../theme/detail.css"
 
 export function View({ answers: { event } }: DetailProps) {
   const speech = useSpeech()

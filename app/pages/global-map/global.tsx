@@ -22,6 +22,7 @@ import { Layers } from "./layers.tsx"
 import { useMapPlace } from "./map-place.ts"
 import { Overview } from "./overview.tsx"
 import { PlaceSearch } from "./place-search.tsx"
+import "./global-map.css"
 
 /** All of Brazil, whatever the hash says: only a browser knows that. With every layer off it is asked as if all were on. */
 export function questions({ search }: PageRequest) {

@@ -6,6 +6,7 @@ import type { MapView } from "../../domain/map-view.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { useSite } from "../../site.tsx"
 import { Icon, type IconName } from "../../ui/icon.tsx"
+import "./place-search.css"
 
 export type Suggestion = {
   id: string

@@ -13,6 +13,7 @@ import { BuyBar, Contact } from "./contact.tsx"
 import type { DetailProps } from "./page.ts"
 import { Price } from "./price.tsx"
 import { Rail } from "./rail.tsx"
+import "../../theme/detail.css"
 
 export function View({ answers: { product, ofSeller, similar } }: DetailProps) {
   const { t } = useSpeech()

@@ -17,6 +17,7 @@ import { ShareButton } from "../../ui/share.tsx"
 import { Start } from "../../ui/start.tsx"
 import type { DetailProps } from "./page.ts"
 import { Splits } from "./splits.tsx"
+import "../../theme/detail.css"
 
 export function View({ answers: { ride } }: DetailProps) {
   const { t, language } = useSpeech()

@@ -5,6 +5,7 @@ import { Brand } from "../../layouts/brand.tsx"
 import { Link } from "../../ui/link.tsx"
 import { countdownSeconds } from "./countdown.ts"
 import type { ShortLinkProps } from "./page.ts"
+import "./short-link.css"
 
 const circumference = 2 * Math.PI * 78
 

@@ -9,6 +9,7 @@ import { ReportActions } from "./report-actions.tsx"
 import { ReportFacts } from "./report-facts.tsx"
 import { GoodNews, Steps } from "./steps.tsx"
 import { Wanted } from "./wanted.tsx"
+import "../../theme/detail.css"
 
 export function View({ answers: { report } }: DetailProps) {
   const { t } = useSpeech()

@@ -10,6 +10,7 @@ import { useSite } from "../../site.tsx"
 import type { Search } from "../../ui/filters.tsx"
 import { useNavigation } from "../../ui/link.tsx"
 import { Matches } from "./matches.tsx"
+import "./serial-lookup.css"
 
 const address = `${apiRoot}/stolen/lookup`
 

@@ -6,6 +6,7 @@ import { apiRoot } from "../../domain/query.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { useSite } from "../../site.tsx"
 import { useToast } from "../../ui/toast.tsx"
+import "./texts.css"
 
 const address = `${apiRoot}/contact`
 const nothing = { name: "", email: "", message: "" }

@@ -1,5 +1,6 @@
 import type { LegalText } from "../../i18n/messages.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
+import "./texts.css"
 
 /** One column to read, with its contents beside it. */
 export function View({ legal: text }: { legal?: LegalText | null }) {
