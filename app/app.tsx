@@ -15,11 +15,13 @@ export function App({
   boot,
   i18n,
   speak,
+  stands,
   swr,
 }: {
   boot: Boot
   i18n: i18n
   speak: Site["speak"]
+  stands?: () => void
   swr?: SWRConfiguration
 }) {
   const site: Site = {
@@ -30,6 +32,7 @@ export function App({
     lookup: boot.lookup,
     failures: new Set(boot.failures),
     speak,
+    ...(stands && { stands }),
   }
   return (
     <I18nextProvider i18n={i18n}>

@@ -35,13 +35,16 @@ export async function questionsOf(
   return questions?.(request) ?? {}
 }
 
-/** The tree of one page with everything loaded that it needs, so that nothing suspends, and the boot data as text. */
+/**
+ * The tree of one page with everything loaded that it needs, so that nothing suspends, and the boot data as text. `stands` says, once the
+ * tree was rendered, whether its view was too, and did not break.
+ */
 export async function makePage(
   boot: Boot,
   answerTexts: Record<string, string>,
   path: string,
   { page, request }: Pick<Address, "page" | "request">,
-): Promise<{ tree: ReactElement; meta: MetaCard; bootText: string }> {
+): Promise<{ tree: ReactElement; meta: MetaCard; bootText: string; stands: () => boolean }> {
   const [i18n, { messages }] = await Promise.all([i18nOf(boot.language), loadView(page, boot.language)])
   learn(i18n, boot.language, messages)
   const questions = await questionsOf({ page, request }, boot.language)
@@ -53,12 +56,16 @@ export async function makePage(
     pathname: boot.prefixed ? withPrefix(path, boot.language) : path,
     search: searchText(request.search),
   }
+  let isStanding = false
+  const stands = () => {
+    isStanding = true
+  }
   const tree = (
     <StaticRouter basename={basename} location={location}>
-      <App boot={boot} i18n={i18n} speak={nothing} swr={{ provider: () => new Map() }} />
+      <App boot={boot} i18n={i18n} speak={nothing} stands={stands} swr={{ provider: () => new Map() }} />
     </StaticRouter>
   )
-  return { tree, meta, bootText: serializeBoot(boot, answerTexts) }
+  return { tree, meta, bootText: serializeBoot(boot, answerTexts), stands: () => isStanding }
 }
 
 // On the server an instance never changes its language, so one per language serves all requests of an isolate.

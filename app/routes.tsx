@@ -47,6 +47,7 @@ function pageElement(name: PathName) {
   return (
     <Suspense key={name} fallback={<LoadingBar message={pages[name].loading} />}>
       <PageOrCrash page={pages[name]} />
+      <Standing />
     </Suspense>
   )
 }
@@ -54,6 +55,12 @@ function pageElement(name: PathName) {
 function PageOrCrash({ page }: { page: Page }) {
   const { pathname } = useLocation()
   return useSite().crashed === pathname ? <Crashed /> : <PageView page={page} />
+}
+
+/** Rendered after the view, so not at all when the view broke. */
+function Standing() {
+  useSite().stands?.()
+  return null
 }
 
 function PageView({ page }: { page: Page }) {

@@ -89,22 +89,19 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null } }>()
     }
     const texts = Object.fromEntries(answered.map(({ query, text }) => [query, text]))
     const render = async (what: Boot, code: ContentfulStatusCode, headers: Record<string, string>) => {
-      const { tree, meta, bootText } = await makePage(what, texts, path, address)
+      const { tree, meta, bootText, stands } = await makePage(what, texts, path, address)
       for (const [header, value] of Object.entries(headers)) c.header(header, value)
       c.status(code)
       const theme = page.theme?.(request) ?? null
-      return c.render(tree, { language, meta, bootText, theme, assets: assetsFor(page, language) })
+      const document = await c.render(tree, { language, meta, bootText, theme, assets: assetsFor(page, language) })
+      return { document, stands: stands() }
     }
-    const document = await render(boot, status, cacheFor(address, status, replies, back))
-    const html = await document.text()
-    if (!html.includes(brokenOff)) return new Response(html, document)
+    const { document, stands } = await render(boot, status, cacheFor(address, status, replies, back))
+    if (stands) return document
     // A view that breaks takes its page down, not the navigation around it. React has told the console why.
     await report(new Error(`The view of ${path} could not be rendered`))
-    return render({ ...boot, crashed: path }, 500, neverCached)
+    return (await render({ ...boot, crashed: path }, 500, neverCached)).document
   })
-
-/** What React leaves in the place of a view that threw: it trusts the browser to try again, which may have no scripts. */
-const brokenOff = "<!--$!-->"
 
 type Reply = { query: string; failed: boolean; kept: boolean; text: string; value: unknown }
 

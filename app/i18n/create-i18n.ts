@@ -21,13 +21,14 @@ export async function createI18n(language: Language): Promise<i18n> {
 
 /** Adds what the pages of one folder say; known texts stay as they are. */
 export function learn(instance: i18n, language: Language, more: object): void {
-  const known = learned.get(instance) ?? new Set()
+  const known = learned.get(instance.store) ?? new Set()
   if (known.has(more)) return
-  learned.set(instance, known.add(more))
+  learned.set(instance.store, known.add(more))
   instance.addResourceBundle(language, "translation", more, true, false, { silent: true })
 }
 
-const learned = new WeakMap<i18n, Set<object>>()
+/** By the store, which is one: react-i18next wraps the instance anew for each render. */
+const learned = new WeakMap<i18n["store"], Set<object>>()
 
 /** Fetches the messages of another language and speaks it from then on. */
 export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
