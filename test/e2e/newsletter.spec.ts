@@ -5,12 +5,14 @@ import { expectNoReload, open } from "../support/visit.ts"
 const address = "**/api/v1/subscribed"
 
 test("an e-mail that is none gives an error and sends nothing", async ({ page }) => {
+  await page.clock.install()
   const posts = await countPosts(page)
   await open(page, "/terms-of-use")
   for (const email of ["", "   ", "ana", "ana@", "ana@pedal", "a na@pedal.org", "ana@@pedal.org", "@pedal.org"]) {
     await field(page).fill(email)
     await submit(page).click()
     await expect(toast(page, "error"), JSON.stringify(email)).toHaveText(text.newsletter.invalid_email)
+    await page.clock.fastForward(3_000)
     await expect(toast(page, "error")).toBeHidden()
   }
   expect(posts()).toBe(0)
