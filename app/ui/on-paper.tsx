@@ -10,7 +10,7 @@ export function OnPaper({ path }: { path: string }) {
     <div className="on-paper">
       <b>{t("brand")}</b>
       <p>{siteOrigin.replace(/^https?:\/\//, "") + path}</p>
-      <QrCode path={path} alt="" eager />
+      <QrCode path={path} alt="" />
     </div>
   )
 }

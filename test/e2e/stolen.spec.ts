@@ -41,15 +41,23 @@ test("the list has its parts, which keep the other filters", async ({ page }) =>
 })
 
 test("who saw the bike is shown to the app, and who looks for it prints", async ({ page }) => {
+  const codes: string[] = []
+  page.on("request", (request) => {
+    if (request.url().includes("/qr.svg?to=/stolen/")) codes.push(request.url())
+  })
   await open(page, `/stolen/${id}`)
+  expect(codes, "fetched for who only reads").toEqual([])
   await page.getByRole("button", { name: text.report.saw }).click()
   await expect(page.getByRole("dialog", { name: text.app_only.title })).toBeVisible()
   await page.keyboard.press("Escape")
   await page.evaluate(() => {
-    window.print = () => document.documentElement.setAttribute("data-printed", "")
+    window.print = () => {
+      const images = [...document.querySelectorAll<HTMLImageElement>(".wanted img")]
+      document.documentElement.dataset.printed = String(images.filter(({ naturalWidth }) => naturalWidth > 0).length)
+    }
   })
   await page.getByRole("button", { name: text.report.print }).click()
-  await expect(page.locator("html")).toHaveAttribute("data-printed", "")
+  await expect(page.locator("html")).toHaveAttribute("data-printed", String(await page.locator(".wanted img").count()))
 })
 
 test.describe("the poster", () => {

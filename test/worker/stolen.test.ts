@@ -231,6 +231,6 @@ describe("the poster of a report", () => {
     ])
     expect(await attributes(html, ".wanted-foot img", "src")).toEqual(["/qr.svg?to=/stolen/caso"])
     expect(await texts(html, ".wanted-foot span")).toEqual(["pelotao.example/stolen/caso"])
-    expect(await attributes(html, ".wanted-picture img", "loading")).toEqual(["eager"])
+    expect(await attributes(html, ".wanted img", "loading")).toEqual(["lazy", "lazy"])
   })
 })

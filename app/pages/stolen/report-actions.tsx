@@ -10,10 +10,22 @@ export function ReportActions() {
         <Icon name="eye" />
         {t("report.saw")}
       </button>
-      <button className="button needs-script" type="button" onClick={() => window.print()}>
+      <button className="button needs-script" type="button" onClick={printPoster}>
         <Icon name="printer" />
         {t("report.print")}
       </button>
     </p>
   )
 }
+
+/** Most browsers fetch what only paper shows before they print; asked to by a script, the others do too. */
+async function printPoster(): Promise<void> {
+  const images = [...document.querySelectorAll<HTMLImageElement>(".wanted img")]
+  for (const image of images) image.loading = "eager"
+  const tooLong = new Promise((resolve) => setTimeout(resolve, patience))
+  await Promise.race([tooLong, Promise.allSettled(images.map((image) => image.decode()))])
+  window.print()
+}
+
+/** How long who wants to print waits for the photo, in milliseconds; the poster without it still says what is looked for. */
+const patience = 4_000

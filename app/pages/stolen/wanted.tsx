@@ -9,7 +9,10 @@ import { useSite } from "../../site.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
 
-/** The report as a poster for a wall: what is printed in the place of the page, on one sheet of A4. */
+/**
+ * The report as a poster for a wall: what is printed in the place of the page, on one sheet of A4. Few print it, so its photo
+ * and its code are fetched by who does.
+ */
 export function Wanted({ report }: { report: StolenReport }) {
   const { t, language } = useSpeech()
   const { siteOrigin } = useSite().config
@@ -30,10 +33,9 @@ export function Wanted({ report }: { report: StolenReport }) {
       <div className="wanted-picture">
         <Picture
           image={report.cover}
-          // As wide as the sheet. Loaded with the page: paper does not wait.
+          // As wide as the sheet.
           sizes="700px"
           upTo={1280}
-          eager
           otherwise={<LineDrawing of={report.drawing} />}
         />
       </div>
@@ -52,7 +54,7 @@ export function Wanted({ report }: { report: StolenReport }) {
         )}
       </dl>
       <div className="wanted-foot">
-        <img src={qrOf(path)} width={160} height={160} alt={t("wanted.qr")} loading="eager" />
+        <img src={qrOf(path)} width={160} height={160} alt={t("wanted.qr")} loading="lazy" />
         <p>
           <b>{t("wanted.seen")}</b>
           {t("wanted.scan")}
