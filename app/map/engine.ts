@@ -3,6 +3,7 @@
 
 import type { PublicConfig } from "../domain/config.ts"
 import type { Bounds } from "../domain/entities.ts"
+import type { Units } from "../domain/format.ts"
 import type { LatLng } from "../domain/geo.ts"
 import type { Language } from "../domain/language.ts"
 import type { MapView } from "../domain/map-view.ts"
@@ -63,6 +64,8 @@ export type EngineOptions = {
   /** What the map is of. */
   label: string
   begin: MapView | Bounds
+  /** In which its scale is told. */
+  units: Units
   /** Whether the page must stay scrollable over the map with one finger or the wheel. */
   cooperative: boolean
   listeners: MapListeners
@@ -80,6 +83,11 @@ export const areaZoom = 10
 /** Pixels between what a map begins with and its edge; a small frame has none to spare. */
 export function paddingOf({ clientWidth, clientHeight }: HTMLElement): number {
   return Math.min(48, Math.round(Math.min(clientWidth, clientHeight) / 7))
+}
+
+/** On a small map a scale and the names of its makers would lie over what it shows. */
+export function isSmall({ clientHeight }: HTMLElement): boolean {
+  return clientHeight < 200
 }
 
 export function isBounds(begin: MapView | Bounds): begin is Bounds {

@@ -72,7 +72,11 @@ function markerOf({ at, kind, label = "", tone = "accent", icon }: MapSpot, look
     cluster: dot(Math.min(30, 12 + 3 * label.length), colour, colours.casing),
     start: dot(6, colours.casing, colours.accent),
     end: dot(6, colours.accent, colours.casing),
-    kilometre: dot(0, colours.text, colours.text),
+    kilometre: {
+      ...dot(2.5, colours.casing, colours.accent),
+      strokeWeight: 1.5,
+      labelOrigin: new google.maps.Point(0, -4),
+    },
   }
   return new google.maps.Marker({
     position: positionOf(at),

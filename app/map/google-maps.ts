@@ -9,6 +9,7 @@ import {
   areaZoom,
   type EngineOptions,
   isBounds,
+  isSmall,
   type MapContent,
   type MapEngine,
   type MapListeners,
@@ -36,6 +37,7 @@ export async function startEngine(options: EngineOptions): Promise<MapEngine> {
     mapTypeControl: false,
     streetViewControl: false,
     fullscreenControl: false,
+    scaleControl: !isSmall(container),
     clickableIcons: false,
     keyboardShortcuts: true,
   })

@@ -8,6 +8,7 @@ import type { MapView } from "../domain/map-view.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { useSite } from "../site.tsx"
 import { currentTheme } from "../theme/theme.ts"
+import { useUnits } from "../ui/units.ts"
 import type { MapContent, MapEngine, MapListeners, StartEngine } from "./engine.ts"
 
 export type LiveMapProps = {
@@ -29,6 +30,7 @@ export function LiveMap(props: LiveMapProps) {
   const { content, begin, highlighted = null, point = null, marked = null, cooperative = true } = props
   const { t, language } = useSpeech()
   const { config } = useSite()
+  const units = useUnits()
   const frame = useRef<HTMLDivElement>(null)
   const [engine, setEngine] = useState<MapEngine | null>(null)
   const latest = useRef(props)
@@ -49,7 +51,8 @@ export function LiveMap(props: LiveMapProps) {
     }
     const { label, begin: first } = latest.current
     const begin = rested.current ?? first
-    const options = { container, config, language, theme: currentTheme(), t, label, begin, cooperative, listeners }
+    const theme = currentTheme()
+    const options = { container, config, language, theme, t, label, begin, units, cooperative, listeners }
     let [started, isGone]: [MapEngine | null, boolean] = [null, false]
     start(config, options).then(
       (engine) => {
@@ -67,7 +70,7 @@ export function LiveMap(props: LiveMapProps) {
       latest.current.onEngine?.(null)
       started?.remove()
     }
-  }, [config, language, t, cooperative])
+  }, [config, language, t, units, cooperative])
 
   useEffect(() => engine?.show(content), [engine, content])
   useEffect(() => engine?.highlight(highlighted), [engine, highlighted])

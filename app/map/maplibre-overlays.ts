@@ -124,11 +124,28 @@ function layersOf(theme: Theme): LayerSpecification[] {
       paint: { "icon-color": accent, "icon-halo-color": casing, "icon-halo-width": 1.5 },
     },
     {
+      id: "our-kilometre-dots",
+      type: "circle",
+      source: sources.spots,
+      filter: kind("kilometre"),
+      paint: {
+        "circle-radius": 2.5,
+        "circle-color": casing,
+        "circle-stroke-color": accent,
+        "circle-stroke-width": 1.5,
+      },
+    },
+    {
       id: "our-kilometres",
       type: "symbol",
       source: sources.spots,
       filter: kind("kilometre"),
-      layout: { "text-field": ["get", "label"], "text-font": ["sans-serif"], "text-size": 11, "text-offset": [0, -1] },
+      layout: {
+        "text-field": ["get", "label"],
+        "text-font": ["sans-serif"],
+        "text-size": 12,
+        "text-offset": [0, -1.1],
+      },
       paint: { "text-color": text, "text-halo-color": halo, "text-halo-width": 2 },
     },
     {

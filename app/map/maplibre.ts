@@ -10,6 +10,7 @@ import {
   Map as GlMap,
   type LngLatBoundsLike,
   NavigationControl,
+  ScaleControl,
   setWorkerUrl,
 } from "maplibre-gl"
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url"
@@ -19,7 +20,7 @@ import type { MapView } from "../domain/map-view.ts"
 import { eastward } from "../domain/segment.ts"
 import type { Theme } from "../theme/theme.ts"
 import type { IconName } from "../ui/icon.tsx"
-import { type EngineOptions, isBounds, type MapContent, type MapEngine, paddingOf } from "./engine.ts"
+import { type EngineOptions, isBounds, isSmall, type MapContent, type MapEngine, paddingOf } from "./engine.ts"
 import { loadStyle } from "./ground.ts"
 import { addIcon, addOverlays, lineFeatures, pointFeatures, sources, touchable } from "./maplibre-overlays.ts"
 import { drawIcon } from "./spot-icons.ts"
@@ -27,7 +28,7 @@ import { drawIcon } from "./spot-icons.ts"
 setWorkerUrl(workerUrl)
 
 export async function startEngine(options: EngineOptions): Promise<MapEngine> {
-  const { container, config, language, begin, cooperative, label, t } = options
+  const { container, config, language, begin, units, cooperative, label, t } = options
   const ending = new AbortController()
   const style = await loadStyle({ styleUrl: config.mapStyleUrl, theme: options.theme, language, signal: ending.signal })
   if (style === null) throw new Error("the page went on")
@@ -58,14 +59,16 @@ export async function startEngine(options: EngineOptions): Promise<MapEngine> {
   map.keyboard.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), "top-right")
   map.addControl(new AttributionControl({ compact: true }), "bottom-right")
+  if (!isSmall(container))
+    map.addControl(new ScaleControl({ unit: units === "km" ? "metric" : "imperial" }), "bottom-left")
   try {
     await loaded(map)
   } catch (error) {
     map.remove()
     throw error
   }
-  // On a small map the names of its makers would lie over it; they are behind their button then.
-  if (container.clientHeight < 200)
+  // The names are behind their button then.
+  if (isSmall(container))
     container.querySelector(".maplibregl-compact-show")?.classList.remove("maplibregl-compact-show")
   return engineOf(map, options, ending)
 }

@@ -31,7 +31,7 @@ const all = ["true", "true", "true", "true", "true", "true"]
 describe("the map page", () => {
   it("lists what is on the map of Brazil, without a footer", async () => {
     const html = await shown(overview([route, cluster]))
-    expect(await texts(html, ".in-view-row b")).toEqual(["Perto de Curitiba", "Volta da Serra"])
+    expect(await texts(html, ".in-view-row b")).toEqual(["Curitiba e arredores", "Volta da Serra"])
     expect(await texts(html, ".in-view-row .sub")).toEqual(["12 rotas, 3 grupos", "Rota"])
     expect(await attributes(html, "a.in-view-entry", "href")).toEqual(["/cycling-routes/serra"])
     expect(await texts(html, ".count")).toEqual(["16 no mapa"])

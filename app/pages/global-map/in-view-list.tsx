@@ -151,7 +151,7 @@ function ThingRow({ thing, isSelected }: { thing: Thing; isSelected: boolean }) 
   )
 }
 
-/** "Perto de Curitiba", or how far from it. */
+/** "Curitiba e arredores", or how far from it. */
 function whereOf({ at: [lng, lat] }: MapCluster, { t, language }: Speech): string {
   const { name, metres } = nearestCapital([lat, lng])
   if (metres < 40_000) return t("global_map.near", { place: name })
