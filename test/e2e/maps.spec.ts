@@ -101,6 +101,16 @@ test("the service's script is asked for with key, language, region and libraries
   expect(searchParams.get("libraries")?.split(",")).toContain("places")
 })
 
+test("the service draws what stands on the map of everything, each thing with the sign of its kind", async ({
+  page,
+  context,
+}) => {
+  await standInForMaps(context)
+  await page.goto(`${keyed.url}/global-map`)
+  await expect(page.locator(".map-ready")).toBeVisible()
+  await expect.poll(() => markers(page)).toEqual({ clusters: true, signs: true })
+})
+
 test.describe("where no engine can be had", () => {
   test("a script that does not come leaves the drawing and one line in the console", async ({ page, context }) => {
     await context.route("https://maps.googleapis.com/**", (request) => request.abort())
@@ -160,4 +170,16 @@ async function open(page: Page, context: BrowserContext, engine: Engine): Promis
   await page.goto(engine.url() + route)
   await expect(page.locator(".map-ready")).toBeVisible()
   await expect(cursor(page)).toBeVisible()
+}
+
+/** What the service was asked to draw: several things in one, by their number, and single ones by a sign. */
+function markers(page: Page): Promise<{ clusters: boolean; signs: boolean }> {
+  return page.evaluate(() => {
+    const { drawn } = Reflect.get(globalThis, "mapsService")
+    const options = [...drawn].flatMap(({ kind, options }) => (kind === "Marker" ? [options] : []))
+    return {
+      clusters: options.some(({ label }) => /^\d+$/.test(label?.text ?? "")),
+      signs: options.some(({ icon }) => icon?.url?.startsWith("data:image/svg+xml,") && icon.anchor.x > 0),
+    }
+  })
 }

@@ -77,6 +77,11 @@
     Polyline: class Polyline extends Drawable {},
     Polygon: class Polygon extends Drawable {},
     Marker: class Marker extends Drawable {},
+    Point: class Point {
+      constructor(x, y) {
+        Object.assign(this, { x, y })
+      }
+    },
     SymbolPath: { CIRCLE: 0, FORWARD_OPEN_ARROW: 3 },
     event: {
       addListenerOnce(thing, name, listener) {
