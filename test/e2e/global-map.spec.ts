@@ -68,6 +68,19 @@ test("moves with a hash that is typed, and writes where a hand moves it", async 
   expect([zoom, Number(lng) > -47.88]).toEqual(["8", true])
 })
 
+test("stopped by a hand on its way to all of Brazil, it is where the hand stopped it", async ({ page }) => {
+  await open(page, `/global-map${coast}`)
+  await page.evaluate((name) => {
+    const links = [...document.querySelectorAll("a")]
+    links.find(({ textContent }) => textContent === name)?.click()
+    const plus = new KeyboardEvent("keydown", { key: "+", keyCode: 187, bubbles: true })
+    document.querySelector("canvas")?.dispatchEvent(plus)
+  }, words.all_of_brazil)
+  await expect.poll(() => hash(page)).toBe(coast.replace("9", "10"))
+  await canvas(page).press("-")
+  await expect.poll(() => hash(page)).toBe(coast)
+})
+
 test("asks once for each place it rests at, and gives up what nobody waits for", async ({ page }) => {
   await open(page, `/global-map${coast}`)
   const gone: string[] = []

@@ -2,6 +2,7 @@
 // map rests; all of Brazil needs none. Before there is an engine, and where there is none, list and drawing move all the same.
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
+import { isWithin } from "../../domain/bounds.ts"
 import { brazil } from "../../domain/brazil.ts"
 import type { Bounds } from "../../domain/entities.ts"
 import { boundsAround, formatView, type MapView, parseView } from "../../domain/map-view.ts"
@@ -35,7 +36,8 @@ export function useMapPlace(stage: RefObject<HTMLElement | null>): MapPlace {
 
   const settle = useCallback((view: MapView, bounds: Bounds) => {
     const hash = formatView(view)
-    if (isHomeward.current) home.current = hash
+    // A hand may have stopped it on its way.
+    if (isHomeward.current && showsBrazil(bounds)) home.current = hash
     isHomeward.current = false
     const isHome = hash === home.current
     setShown(isHome ? null : { bounds, zoom: view.zoom })
@@ -77,6 +79,11 @@ export function useMapPlace(stage: RefObject<HTMLElement | null>): MapPlace {
   }, [])
 
   return { shown, begin, isLive: engine !== null, setEngine, rest, go }
+}
+
+function showsBrazil(bounds: Bounds): boolean {
+  const [west, south, east, north] = brazil
+  return isWithin(bounds, [south, west]) && isWithin(bounds, [north, east])
 }
 
 /** The router keeps its own state with the entry of the history. */
