@@ -108,6 +108,23 @@ test.describe("in the page of another site", () => {
   })
 })
 
+test("a cluster is opened as often as it is clicked", async ({ page }) => {
+  const cluster = { type: "cluster", count: 7, counts: { group: 7 }, at: [-48.9, -27.3], expansionZoom: 9 }
+  await page.route("**/api/v1/map/features?*", (asked) =>
+    asked.fulfill({ json: { features: [cluster], truncated: false } }),
+  )
+  await page.goto("/map?layers=groups&center=-27.3,-48.9&zoom=7.5")
+  await page.locator(".map-ready").waitFor()
+  await expect(page.getByText(text.embed.shown_other.replace("{{count}}", "7"))).toBeVisible()
+  const [canvas, link] = [page.locator("canvas"), page.locator("main a")]
+  for (const _ of ["once", "again"]) {
+    await canvas.click()
+    await expect(link).toHaveAttribute("href", /#9\//)
+    await canvas.press("-")
+    await expect(link).toHaveAttribute("href", /#8\//)
+  }
+})
+
 test("nobody is told anything by a map that stands alone", async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener("message", ({ data }) => {

@@ -1,14 +1,14 @@
 // The living map of layers: asks once for each rest of the map, on the grid that caches know, and keeps what it showed until
 // the answer is there.
 
-import { useEffect, useMemo, useState } from "react"
+import { useEffect, useMemo, useRef, useState } from "react"
 import useSWR from "swr"
 import type { MapFeature, MapFeatures, MapLine, MapPoint } from "../../domain/entities.ts"
 import type { FeatureType } from "../../domain/map-layers.ts"
 import { type MapView, snappedQuestion } from "../../domain/map-view.ts"
 import { features as featuresQuery } from "../../domain/query.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
-import type { Rest } from "../../map/engine.ts"
+import type { MapEngine, Rest } from "../../map/engine.ts"
 import { LiveMap } from "../../map/live-map.tsx"
 import { contentOf, itemsOf } from "../../map/map-items.ts"
 
@@ -25,7 +25,7 @@ type Props = {
 
 export function LiveLayers({ types, begin, drawn, chosen, select, rest }: Props) {
   const { t, language } = useSpeech()
-  const [wanted, go] = useState(begin)
+  const engine = useRef<MapEngine | null>(null)
   // Until the map has come to rest for the first time there is nothing to ask that the server has not.
   const [place, setPlace] = useState<Pick<Rest, "view" | "bounds"> | null>(null)
   const query = place && featuresQuery({ ...snappedQuestion(place.bounds, place.view.zoom), types })
@@ -39,14 +39,17 @@ export function LiveLayers({ types, begin, drawn, chosen, select, rest }: Props)
     const { feature, points: [center] = [] } = items.find((item) => item.id === id) ?? {}
     if (feature === undefined || center === undefined) return
     if (feature.type !== "cluster") return select(feature)
-    go({ center, zoom: Math.max(feature.expansionZoom, (place?.view ?? begin).zoom + 1) })
+    engine.current?.look({ center, zoom: Math.max(feature.expansionZoom, (place?.view ?? begin).zoom + 1) })
   }
   return (
     <LiveMap
       label={t("embed.title")}
       content={content}
-      begin={wanted}
+      begin={begin}
       highlighted={chosen && `${chosen.type}:${chosen.id}`}
+      onEngine={(started) => {
+        engine.current = started
+      }}
       listeners={{ select: take, rest: ({ view, bounds }) => setPlace({ view, bounds }) }}
     />
   )
