@@ -55,6 +55,10 @@ function Cursor({ terrain, reading: { cursor, section }, read }: Omit<Props, "pr
   }
   const release = () => {
     if (anchor.current !== null && !isDragged.current) read({ section: null })
+    letGo()
+  }
+  // A finger that goes on to scroll the page has pressed nothing.
+  const letGo = () => {
     anchor.current = null
   }
   const leave = ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
@@ -86,7 +90,7 @@ function Cursor({ terrain, reading: { cursor, section }, read }: Omit<Props, "pr
         onPointerDown={press}
         onPointerMove={move}
         onPointerUp={release}
-        onPointerCancel={release}
+        onPointerCancel={letGo}
         onPointerLeave={leave}
         onKeyDown={step}
       >

@@ -58,6 +58,29 @@ test("an address with a section opens it, and Back leaves no trace of how it was
   expect(await page.evaluate(() => history.length)).toBe(2)
 })
 
+test.describe("by finger", () => {
+  test.use({ hasTouch: true })
+
+  test("a page that is scrolled over it keeps the section", async ({ page }) => {
+    const cursor = await openProfile(page, `${route}#km=4-9`)
+    const facts = page.locator(".profile-facts")
+    await expect(facts).toBeVisible()
+    const { x, y, width, height } = (await cursor.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", up = 0) => {
+      const touchPoints = type === "touchEnd" ? [] : [{ x: x + width / 2, y: y + height / 2 - up }]
+      return finger.send("Input.dispatchTouchEvent", { type, touchPoints })
+    }
+    const before = await page.evaluate(() => scrollY)
+    await touch("touchStart")
+    for (let up = 15; up <= 150; up += 15) await touch("touchMove", up)
+    await touch("touchEnd")
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
+    await expect(page.locator(".profile-cursor")).toBeVisible()
+    await expect(facts).toBeVisible()
+  })
+})
+
 for (const fragment of ["#km=9-4", "#km=40-400", "#km=-1-4", "#km=a-b", "#km=", "#km=1e9-2e9", "#content"]) {
   test(`what is no section is taken for what it can mean, or for none: ${fragment}`, async ({ page }) => {
     await openProfile(page, route + fragment)
