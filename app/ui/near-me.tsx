@@ -13,13 +13,18 @@ export function NearMe({ isSet, addressWith }: { isSet: boolean; addressWith(nea
   const { go, hrefOf } = useNavigation()
   const locate = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
-    const fallBack = () => location.assign(hrefOf(addressWith(nearMe)))
+    const { currentTarget } = event
+    // The browser may ask the visitor first, who has gone on to another page or filter meanwhile.
+    const isLeft = () => !currentTarget.isConnected
+    const fallBack = () => {
+      if (!isLeft()) location.assign(hrefOf(addressWith(nearMe)))
+    }
     const { geolocation } = navigator
     if (geolocation === undefined) return fallBack()
     geolocation.getCurrentPosition(
       ({ coords }) => {
         const near = nearText(coords.latitude, coords.longitude)
-        if (near !== null) go(addressWith(near))
+        if (near !== null && !isLeft()) go(addressWith(near))
       },
       fallBack,
       { timeout: 8_000, maximumAge: 600_000 },

@@ -71,6 +71,23 @@ test("near me falls back on the connection when the browser does not tell", asyn
   expect(new URL(page.url()).searchParams.get("q")).toBe("serra")
 })
 
+test("a place that is told late does not call back who has gone on", async ({ page }) => {
+  await page.addInitScript(() => {
+    const getCurrentPosition = (told: (position: object) => void) => {
+      Object.assign(globalThis, { allow: () => told({ coords: { latitude: -23.55, longitude: -46.63 } }) })
+    }
+    Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition } })
+  })
+  await open(page, "/cycling-routes")
+  await page.getByRole("button", { name: text.filters.near }).click()
+  await page.locator("main a.card").first().click()
+  await expect(page).toHaveURL(/\/cycling-routes\/./)
+  await expect(page.getByRole("button", { name: text.filters.near })).toHaveCount(0)
+  await page.evaluate(() => Reflect.get(globalThis, "allow")())
+  await settled(page)
+  await expect(page).toHaveURL(/\/cycling-routes\/./)
+})
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
