@@ -29,6 +29,8 @@ export const ics = createMiddleware<DoorEnv>(async (c, next) => {
     "content-type": "text/calendar; charset=utf-8",
     "content-disposition": `attachment; filename="${id.replace(/[^\w.-]/g, "-")}.ics"`,
     "cache-control": "private, max-age=900",
+    // What the API says of an event may differ by language.
+    vary: "accept-language, cookie",
   })
 })
 

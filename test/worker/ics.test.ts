@@ -25,6 +25,7 @@ describe("the calendar file of an event", () => {
     expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8")
     expect(response.headers.get("content-disposition")).toBe('attachment; filename="pedal.ics"')
     expect(response.headers.get("cache-control")).toBe("private, max-age=900")
+    expect(response.headers.get("vary")).toBe("accept-language, cookie")
     expect(response.headers.get("x-content-type-options")).toBe("nosniff")
     expect(linesOf(await response.text())).toContain(`URL:https://pelotao.example${prefix}/events/pedal`)
   })
