@@ -53,7 +53,7 @@ export function PlaceSearch({ go }: { go(view: MapView): void }) {
       setOpen(false)
     }
   }
-  const optionId = (option: Suggestion) => `${id}-${option.id}`
+  const optionId = (position: number) => `${id}-${position}`
   return (
     <search className="place-search needs-script" onBlur={() => setOpen(false)}>
       <label className="search-field">
@@ -65,7 +65,7 @@ export function PlaceSearch({ go }: { go(view: MapView): void }) {
           aria-expanded={isListed}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={chosen && optionId(chosen)}
+          aria-activedescendant={chosen && optionId(options.indexOf(chosen))}
           placeholder={t("global_map.search_hint")}
           value={text}
           maxLength={80}
@@ -91,7 +91,7 @@ export function PlaceSearch({ go }: { go(view: MapView): void }) {
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
           <div
             key={option.id}
-            id={optionId(option)}
+            id={optionId(position)}
             role="option"
             aria-selected={option === chosen}
             // The field would lose the focus, and with it the list.
