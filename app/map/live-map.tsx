@@ -58,6 +58,8 @@ export function LiveMap(props: LiveMapProps) {
       (engine) => {
         if (isGone) return engine.remove()
         started = engine
+        // Chosen while it was fetched and drawn.
+        if (currentTheme() !== options.theme) engine.wear(currentTheme())
         setEngine(engine)
         latest.current.onEngine?.(engine)
       },

@@ -10,6 +10,7 @@ import { type Site, startSite } from "../support/site.ts"
 import { hydrated, settled, watch } from "../support/watch.ts"
 
 const route = "/cycling-routes/serra-do-corvo-branco"
+const engineFile = /\/assets\/(maplibre|google-maps)-[^/]*\.js$/
 
 test.use({ launchOptions: launchOptions({ webgl: true }) })
 // One site with a key for all of its tests.
@@ -63,6 +64,26 @@ for (const engine of [mapLibre, mapsService(() => keyed.url)]) {
         expect(await violations(page), theme).toEqual([])
         if (theme === "dark") await page.getByRole("button", { name: text.nav.theme }).click()
       }
+    })
+
+    test("wears the theme that is chosen while it is fetched", async ({ page, context }) => {
+      await engine.prepare(context)
+      let fetchIt = () => {}
+      const held = new Promise<void>((resolve) => {
+        fetchIt = resolve
+      })
+      const asked = page.waitForRequest(engineFile)
+      await context.route(engineFile, async (request) => {
+        await held
+        await request.continue()
+      })
+      await page.goto(engine.url() + route)
+      await hydrated(page)
+      await asked
+      await page.getByRole("button", { name: text.nav.theme }).click()
+      fetchIt()
+      await expect(page.locator(".map-ready")).toBeVisible()
+      await expect.poll(() => engine.wears(page, "light")).toBe(true)
     })
 
     test("lights up what a card is pointed at, and stays when the list is asked for its area", async ({

@@ -2,6 +2,8 @@
 
 import type { BrowserContext, Page } from "@playwright/test"
 import sharp from "sharp"
+import { mapColours } from "#app/map/map-colours.ts"
+import type { Theme } from "#app/theme/theme.ts"
 import { pt as text } from "./locales.ts"
 import { standInForMaps } from "./maps-service.ts"
 import { siteUrl } from "./site-url.ts"
@@ -18,6 +20,7 @@ export type Engine = {
   /** Whether the point that is shared with the profile is on the map. */
   hasPoint(page: Page): Promise<boolean>
   hasSection(page: Page): Promise<boolean>
+  wears(page: Page, theme: Theme): Promise<boolean>
 }
 
 /** `--text` of the dark theme. */
@@ -47,6 +50,7 @@ export const mapLibre: Engine = {
   // Numbers along the track have the same colour, and half as many pixels.
   hasPoint: async (page) => (await countOf(page, textColour)) > plain + 60,
   hasSection: async (page) => (await countOf(page, textColour)) > plain + 600,
+  wears: async (page, theme) => (await countOf(page, channelsOf(mapColours[theme].land))) > 10_000,
 }
 
 /** At a site that has a key. */
@@ -59,6 +63,7 @@ export const mapsService = (url: () => string): Engine => ({
   leaveTrack: (page) => fire(page, "mouseout"),
   hasPoint: (page) => isDrawn(page, "Marker", { zIndex: 20 }),
   hasSection: (page) => isDrawn(page, "Polyline", { zIndex: 10 }),
+  wears: (page, theme) => isDrawn(page, "Polyline", { strokeColor: mapColours[theme].accent }),
 })
 
 export function cursor(page: Page) {
@@ -99,6 +104,12 @@ async function countOf(page: Page, [red, green, blue]: [number, number, number])
   return count
 }
 
+/** Of `#rrggbb`. */
+function channelsOf(colour: string): [number, number, number] {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  return [red, green, blue]
+}
+
 /** An event of the stand-in's track, in the middle of its path. */
 async function fire(page: Page, name: string): Promise<void> {
   await page.evaluate((name) => {
@@ -111,12 +122,12 @@ async function fire(page: Page, name: string): Promise<void> {
   }, name)
 }
 
-function isDrawn(page: Page, kind: string, options: { zIndex: number }): Promise<boolean> {
+function isDrawn(page: Page, kind: string, options: Record<string, number | string>): Promise<boolean> {
   return page.evaluate(
-    ({ kind, options }) => {
+    ({ kind, wanted }) => {
       const { drawn } = Reflect.get(globalThis, "mapsService")
-      return [...drawn].some((one) => one.kind === kind && one.options.zIndex === options.zIndex)
+      return [...drawn].some((one) => one.kind === kind && wanted.every(([name, value]) => one.options[name] === value))
     },
-    { kind, options },
+    { kind, wanted: Object.entries(options) },
   )
 }
