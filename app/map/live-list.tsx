@@ -35,7 +35,8 @@ export function LiveList({ path, search, label, items, area, lit, show }: Props)
     go(address, { replace: follows })
   }
   const rest = ({ bounds, byReader }: Rest) => {
-    if (!byReader) return
+    // What the button asks for is what is seen, whoever moved it there.
+    if (!byReader) return setMoved((before) => before && bounds)
     clearTimeout(timer.current)
     if (follows) timer.current = setTimeout(() => searchIn(bounds), pause)
     else setMoved(bounds)

@@ -112,6 +112,33 @@ for (const engine of [mapLibre, mapsService(() => keyed.url)]) {
     })
   })
 }
+test("the area that a list may be asked for is the one in view, also when another filter has moved the map", async ({
+  page,
+  context,
+}) => {
+  await serveStyle(context)
+  await page.goto("/cycling-routes")
+  const canvas = page.locator(".list-map canvas")
+  await expect(page.locator(".map-ready")).toBeVisible()
+  // Out to the sea, where there is nothing.
+  for (let step = 0; step < 8; step++) {
+    await canvas.press("ArrowRight")
+    await page.waitForTimeout(350)
+  }
+  const button = page.getByRole("button", { name: text.filters.search_area })
+  await expect(button).toBeVisible()
+  await page.locator("select[name=difficulty]").selectOption("hard")
+  await expect(page).toHaveURL(/difficulty=hard/)
+  const cards = page.locator(".grid .card")
+  await expect(cards.first()).toBeVisible()
+  const count = await cards.count()
+  // The map is on its way to them.
+  await page.waitForTimeout(1_500)
+  await button.click()
+  await expect(page).toHaveURL(/bbox=/)
+  await expect(cards).toHaveCount(count)
+})
+
 
 test("the service's script is asked for with key, language, region and libraries", async ({ page, context }) => {
   const { asked } = await standInForMaps(context)
