@@ -44,7 +44,12 @@ export async function startEngine(options: EngineOptions): Promise<MapEngine> {
   container.setAttribute("role", "region")
   container.setAttribute("aria-label", label)
   if (isBounds(begin)) map.fitBounds(boxOf(begin), paddingOf(container))
-  await Promise.race([once(map, "tilesloaded"), refused])
+  try {
+    await Promise.race([once(map, "tilesloaded"), refused])
+  } catch (error) {
+    clear(map)
+    throw error
+  }
   return engineOf(map, options)
 }
 
@@ -85,7 +90,8 @@ function engineOf(map: google.maps.Map, { theme, listeners }: EngineOptions): Ma
     change({ theme })
   }
   wear(theme)
-  listen(map, listeners, () => {
+  const hand = watchHand(map.getDiv())
+  listen(map, listeners, hand, () => {
     if (isNear(map) !== state.isNear) change({ isNear: !state.isNear })
   })
   return {
@@ -100,23 +106,39 @@ function engineOf(map: google.maps.Map, { theme, listeners }: EngineOptions): Ma
       marked.setMap(section === null ? null : map)
       marked.setPath((section ?? []).map(positionOf))
     },
-    fit: (bounds) => map.fitBounds(boxOf(bounds), paddingOf(map.getDiv())),
-    look: (view) => map.setOptions(viewOf(view)),
+    fit: (bounds) => {
+      hand.isOn = false
+      map.fitBounds(boxOf(bounds), paddingOf(map.getDiv()))
+    },
+    look: (view) => {
+      hand.isOn = false
+      map.setOptions(viewOf(view))
+    },
     wear,
     remove: () => {
-      google.maps.event.clearInstanceListeners(map)
-      map.getDiv().replaceChildren()
+      hand.remove()
+      clear(map)
     },
   }
 }
 
 type State = { content: MapContent; highlighted: string | null; theme: Theme; isNear: boolean }
 
-function listen(map: google.maps.Map, { rest }: MapListeners, settled: () => void): void {
-  let isHeld = false
-  map.addListener("dragstart", () => {
-    isHeld = true
-  })
+type Hand = { isOn: boolean; remove(): void }
+
+/** Whether a reader has touched the map since it last moved: the service tells a hand that drags, but none that zooms. */
+function watchHand(div: HTMLElement): Hand {
+  const ending = new AbortController()
+  const hand: Hand = { isOn: false, remove: () => ending.abort() }
+  const touch = () => {
+    hand.isOn = true
+  }
+  for (const name of ["pointerdown", "wheel", "keydown"])
+    div.addEventListener(name, touch, { capture: true, passive: true, signal: ending.signal })
+  return hand
+}
+
+function listen(map: google.maps.Map, { rest }: MapListeners, hand: Hand, settled: () => void): void {
   const tell = () => {
     settled()
     const [center, box, zoom] = [map.getCenter(), map.getBounds(), map.getZoom()]
@@ -124,11 +146,19 @@ function listen(map: google.maps.Map, { rest }: MapListeners, settled: () => voi
     const [west, south] = [box.getSouthWest().lng(), box.getSouthWest().lat()]
     const [east, north] = [box.getNorthEast().lng(), box.getNorthEast().lat()]
     const view: MapView = { zoom: zoom - tileStep, center: [center.lat(), center.lng()] }
-    rest?.({ view, bounds: [west, south, east, north], byReader: isHeld })
-    isHeld = false
+    rest?.({ view, bounds: [west, south, east, north], byReader: hand.isOn })
+    hand.isOn = false
   }
   map.addListener("idle", tell)
   tell()
+}
+
+function clear(map: google.maps.Map): void {
+  google.maps.event.clearInstanceListeners(map)
+  const div = map.getDiv()
+  div.replaceChildren()
+  div.removeAttribute("role")
+  div.removeAttribute("aria-label")
 }
 
 function isNear(map: google.maps.Map): boolean {

@@ -97,13 +97,12 @@ for (const engine of [mapLibre, mapsService(() => keyed.url)]) {
       await expect(page.locator("[data-lit]")).toHaveCount(1)
       await page.getByLabel(text.filters.search_moving).check()
       await page.locator(".map-live [tabindex='0']").focus()
-      await (engine === mapLibre
-        ? page.keyboard.press("+")
-        : page.evaluate(() => {
-            const { map } = Reflect.get(globalThis, "mapsService")
-            map.fire("dragstart")
-            map.fitBounds({ west: -49.9, south: -28.6, east: -48.3, north: -27 })
-          }))
+      await page.keyboard.press("+")
+      if (engine !== mapLibre)
+        await page.evaluate(() => {
+          const { map } = Reflect.get(globalThis, "mapsService")
+          map.fitBounds({ west: -49.9, south: -28.6, east: -48.3, north: -27 })
+        })
       await expect(page).toHaveURL(/bbox=/)
       await expect(
         page.getByRole("link", { name: text.filters.remove.replace("{{filter}}", text.filters.area) }),
@@ -167,6 +166,22 @@ test.describe("where no engine can be had", () => {
     expect((await logged).type()).toBe("error")
     await expect(page.locator(".map .track").first()).toBeVisible()
     await expect(page.locator(".map-ready")).toHaveCount(0)
+  })
+
+  test("a key that is refused leaves the drawing, and nothing of the service", async ({ page, context }) => {
+    await standInForMaps(context, "refuse")
+    const logged = page.waitForEvent("console", (line) => line.text().includes("map_not_started"))
+    await page.goto(keyed.url + route)
+    await logged
+    await expect(page.locator(".map .track").first()).toBeVisible()
+    await expect(page.locator(".map-engine").first()).toBeEmpty()
+    await expect(page.locator(".map-engine").first()).not.toHaveAttribute("role")
+  })
+
+  test("one that is not drawn yet is not come upon with keys", async ({ page, context }) => {
+    await standInForMaps(context, "hang")
+    await page.goto(keyed.url + route)
+    await expect(page.locator(".map-engine [tabindex='0']").first()).toHaveCSS("visibility", "hidden")
   })
 
   test("a style that does not come leaves a map on our own ground", async ({ page, context }) => {

@@ -38,6 +38,7 @@
   }
 
   const service = { map: null, drawn }
+  const mood = globalThis.mapsServiceMood
   class GoogleMap extends Thing {
     box = { west: -50, south: -29, east: -48, north: -27 }
     constructor(div, options) {
@@ -45,7 +46,10 @@
       this.div = div
       service.map = this
       div.innerHTML = '<div tabindex="0" role="application" aria-label="Google"></div>'
-      setTimeout(() => this.fire("tilesloaded"))
+      setTimeout(() => {
+        if (mood === "refuse") globalThis.gm_authFailure()
+        else if (mood !== "hang") this.fire("tilesloaded")
+      })
     }
     fitBounds(box) {
       this.box = box

@@ -6,9 +6,13 @@ import type { BrowserContext } from "@playwright/test"
 
 const script = fileURLToPath(new URL("maps-service.js", import.meta.url))
 
-/** Answers the service's script with the stand-in; `asked` collects the addresses it was asked by. */
-export async function standInForMaps(context: BrowserContext): Promise<{ asked: URL[] }> {
+/**
+ * Answers the service's script with the stand-in; `asked` collects the addresses it was asked by. It may refuse the key, or hang
+ * before it has drawn anything.
+ */
+export async function standInForMaps(context: BrowserContext, mood?: "refuse" | "hang"): Promise<{ asked: URL[] }> {
   const asked: URL[] = []
+  await context.addInitScript((mood) => Object.assign(globalThis, { mapsServiceMood: mood }), mood)
   await context.route("https://maps.googleapis.com/**", (route) => {
     asked.push(new URL(route.request().url()))
     return route.fulfill({ contentType: "text/javascript", path: script })
