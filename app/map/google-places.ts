@@ -36,13 +36,23 @@ export async function suggestPlaces(text: string, key: string, language: Languag
   )
 }
 
+/** Null where it is not known, or the service does not say. */
 async function viewOf(found: google.maps.places.PlacePrediction): Promise<MapView | null> {
   session = null
-  const { place } = await found.toPlace().fetchFields({ fields: ["location", "viewport"] })
+  const place = await placeOf(found)
+  if (!place?.location) return null
   const { location, viewport } = place
-  if (!location) return null
   const across = viewport ? Math.max(viewport.toSpan().lat(), viewport.toSpan().lng()) : 0
   // As much of the world as the place is wide, in a window about 700 pixels wide.
   const zoom = across > 0 ? Math.min(16, Math.log2((700 * 360) / (512 * across))) : 14
   return { zoom: Math.max(2, zoom), center: [location.lat(), location.lng()] }
+}
+
+async function placeOf(found: google.maps.places.PlacePrediction): Promise<google.maps.places.Place | null> {
+  try {
+    return (await found.toPlace().fetchFields({ fields: ["location", "viewport"] })).place
+  } catch (error) {
+    console.warn({ event: "place_not_answered", reason: String(error) })
+    return null
+  }
 }

@@ -111,6 +111,7 @@ for (const engine of [mapLibre, mapsService(() => keyed.url)]) {
     })
   })
 }
+
 test("the area that a list may be asked for is the one in view, also when another filter has moved the map", async ({
   page,
   context,
@@ -137,7 +138,6 @@ test("the area that a list may be asked for is the one in view, also when anothe
   await expect(page).toHaveURL(/bbox=/)
   await expect(cards).toHaveCount(count)
 })
-
 
 test("the service's script is asked for with key, language, region and libraries", async ({ page, context }) => {
   const { asked } = await standInForMaps(context)
@@ -190,6 +190,30 @@ test.describe("where no engine can be had", () => {
     await expect(page.locator(".map-ready")).toBeVisible()
     await expect(page.locator(".maplibregl-ctrl-attrib")).toContainText("Natural Earth")
   })
+})
+
+test("a place that the service suggests and then does not tell leaves the map where it is", async ({
+  page,
+  context,
+}) => {
+  await standInForMaps(context)
+  const seen = watch(page)
+  await page.goto(`${keyed.url}/global-map`)
+  await expect(page.locator(".map-ready")).toBeVisible()
+  await page.evaluate(() => {
+    const toPlace = () => ({ fetchFields: () => Promise.reject(new Error("no network")) })
+    const placePrediction = { placeId: "urubici", mainText: { text: "Urubici" }, secondaryText: null, toPlace }
+    Object.assign(Reflect.get(globalThis, "google").maps, {
+      AutocompleteSessionToken: Object,
+      AutocompleteSuggestion: { fetchAutocompleteSuggestions: async () => ({ suggestions: [{ placePrediction }] }) },
+    })
+  })
+  await page.getByRole("combobox").fill("urubici")
+  const told = page.waitForEvent("console", (line) => line.text().includes("place_not_answered"))
+  await page.getByRole("option", { name: "Urubici" }).click()
+  await told
+  await settled(page)
+  expect(seen.lines.filter((line) => line.startsWith("uncaught"))).toEqual([])
 })
 
 test("no engine is fetched where no map is, nor before it is wanted", async ({ page, context }) => {
