@@ -81,7 +81,7 @@ export function isOnEarth([lat, lng]: LatLng): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 }
 
-/** Degrees east and south, longitudes narrowed by the cosine of the middle latitude so that shapes keep their proportions. */
+/** Degrees east and south, longitudes narrowed by the cosine of the first point's latitude so that shapes keep their proportions. */
 function project(points: LatLng[]): XY[] {
   const [first] = points
   if (first === undefined) return []

@@ -6,7 +6,6 @@ import { useSpeech } from "../i18n/speech.tsx"
 import { useUnits } from "./units.ts"
 import { useWanted } from "./wanted.ts"
 
-/** The elevation profile with its heading, and in words for who cannot see it. */
 type Props = {
   profile: ElevationProfile | null
   length: number | null
@@ -14,6 +13,7 @@ type Props = {
   live?: ReactNode
 }
 
+/** The elevation profile with its heading, and in words for who cannot see it. */
 export function ProfilePanel({ profile, length, live }: Props) {
   const { t, language } = useSpeech()
   const units = useUnits()
