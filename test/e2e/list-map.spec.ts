@@ -46,6 +46,8 @@ test("a question that the reader left behind is given up", async ({ page }) => {
   })
   await page.locator("input[name=q]").fill("serra")
   await page.keyboard.press("Enter")
+  // The fields of another address are others.
+  await expect(page.locator(".filter-chips")).toBeVisible()
   await page.locator("input[name=q]").fill("orla")
   await page.keyboard.press("Enter")
   expect((await given).failure()?.errorText).toContain("ABORTED")
