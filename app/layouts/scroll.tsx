@@ -20,7 +20,6 @@ export function Scroll() {
   useLayoutEffect(() => {
     history.scrollRestoration = "manual"
     const remember = () => void positions.set(shownKey, scrollY)
-    const store = () => sessionStorage.setItem(storageName, JSON.stringify([...positions]))
     addEventListener("scroll", remember, { passive: true })
     addEventListener("pagehide", store)
     return () => {
@@ -40,6 +39,14 @@ function restore(key: string): void {
   if (positions.size === 0) for (const [known, position] of stored()) positions.set(known, position)
   const position = positions.get(key)
   if (position !== undefined) scrollTo(0, position)
+}
+
+function store(): void {
+  try {
+    sessionStorage.setItem(storageName, JSON.stringify([...positions]))
+  } catch {
+    // Forbidden or full; then Back from another site comes to the top of a page.
+  }
 }
 
 function stored(): [string, number][] {

@@ -2,7 +2,7 @@
 // map engine loads.
 
 import { pathData, TrackCover } from "../art/track-cover.tsx"
-import { number, scales } from "../domain/format.ts"
+import { number, scales, type Units } from "../domain/format.ts"
 import { decodePath, distanceBetween, type LatLng, layOut } from "../domain/geo.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { useUnits } from "../ui/units.ts"
@@ -12,7 +12,8 @@ const box = { width: 720, height: 450, margin: 56 }
 
 export function DrawnMap({ id, encodedPath, missing }: { id: string; encodedPath: string | null; missing: string }) {
   const { t, language } = useSpeech()
-  const { way } = scales[useUnits()]
+  const units = useUnits()
+  const { way } = scales[units]
   const points = decodePath(encodedPath)
   if (points === null) {
     return (
@@ -21,9 +22,7 @@ export function DrawnMap({ id, encodedPath, missing }: { id: string; encodedPath
       </div>
     )
   }
-  const scale = scaleOf(points)
-  const label =
-    scale.metres < 1_000 ? `${number(scale.metres, language)} m` : `${number(scale.metres / 1_000, language)} km`
+  const scale = scaleOf(points, units)
   return (
     <figure className="panel cover cover-wide" aria-label={t("route.drawn_path")}>
       <TrackCover id={id} track={{ encodedPath, elevationSketch: null }} size="map" />
@@ -44,23 +43,26 @@ export function DrawnMap({ id, encodedPath, missing }: { id: string; encodedPath
           ])}
         />
       </svg>
-      <figcaption className="scale-label">{label}</figcaption>
+      <figcaption className="scale-label">{`${number(scale.count, language)} ${scale.unit}`}</figcaption>
     </figure>
   )
 }
 
 /** A round length of at most a fifth of the width, and how long it is drawn. */
-function scaleOf(points: LatLng[]): { metres: number; length: number } {
+function scaleOf(points: LatLng[], units: Units): { count: number; unit: string; length: number } {
   const drawn = layOut(points, box)
   const [west, east] = extremes(drawn.map(([x, y]) => x + y))
   const [a, b] = [points[west], points[east]]
   const [from, to] = [drawn[west], drawn[east]]
-  if (a === undefined || b === undefined || from === undefined || to === undefined) return { metres: 0, length: 0 }
+  const { way, wayUnit, rise, riseUnit } = scales[units]
+  if (a === undefined || b === undefined || from === undefined || to === undefined)
+    return { count: 0, unit: wayUnit, length: 0 }
   const metresPerUnit = distanceBetween(a, b) / (Math.hypot(to[0] - from[0], to[1] - from[1]) || 1)
   const most = (metresPerUnit * box.width) / 5
-  const power = 10 ** Math.floor(Math.log10(most || 1))
-  const metres = [5, 2, 1].map((step) => step * power).find((step) => step <= most) ?? power
-  return { metres, length: metres / (metresPerUnit || 1) }
+  const [metres, unit] = most < way ? [rise, riseUnit] : [way, wayUnit]
+  const power = 10 ** Math.floor(Math.log10(most / metres || 1))
+  const count = [5, 2, 1].map((step) => step * power).find((step) => step * metres <= most) ?? power
+  return { count, unit, length: (count * metres) / (metresPerUnit || 1) }
 }
 
 /** Where the smallest and the largest value stand. */

@@ -165,17 +165,20 @@ describe("the units of an embedded map", () => {
       await said(await read(path), ".kilometres"),
       await said(await read(path), ".altitude"),
       (await attributes(await read(path), ".elevation svg", "aria-label")).join(),
+      await said(await read(path), ".scale-label"),
     ]
-    const [facts, ticks, top, label] = await figures("/map?route=serra&profile=1&lang=en&units=mi")
+    const [facts, ticks, top, label, scale] = await figures("/map?route=serra&profile=1&lang=en&units=mi")
     expect(facts).toContain("26.1mi")
     expect(facts).toContain("2,723ft")
     expect(ticks).toMatch(/^0\.0 mi.*3\.1 mi$/)
     expect(top).toBe("2,954 ft")
     expect(label).toContain("26.1 mi")
-    const [metric, kilometres, highest] = await figures("/map?route=serra&profile=1&lang=en")
+    expect(scale).toMatch(/^[125]0* (mi|ft)$/)
+    const [metric, kilometres, highest, , metres] = await figures("/map?route=serra&profile=1&lang=en")
     expect(metric).toContain("42.0km")
     expect(kilometres).toMatch(/5\.0 km$/)
     expect(highest).toBe("901 m")
+    expect(metres).toMatch(/^[125]0* k?m$/)
   })
 
   it("are those of riders here on every other page", async () => {
