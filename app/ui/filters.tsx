@@ -1,7 +1,7 @@
 // Search and filters as one GET form: without JavaScript its button sends it, with JavaScript a choice is enough. All of the
 // state is the address, which is the same either way; what is set stands below as chips that take themselves away.
 
-import { type FormEvent, useRef } from "react"
+import { type FormEvent, useEffect, useRef } from "react"
 import { nearParameter } from "../domain/near.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { Icon } from "./icon.tsx"
@@ -40,19 +40,30 @@ export function Filters({ path, search, placeholder, choices, entries = [], near
   const { t } = useSpeech()
   const { hrefOf, go } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
+  const chosen = useRef("")
+  const set = JSON.stringify(search)
+  useEffect(() => {
+    if (set && chosen.current) form.current?.querySelector<HTMLElement>(`[name="${chosen.current}"]`)?.focus()
+    chosen.current = ""
+  }, [set])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     go(path + searchText(fieldsOf(event.currentTarget)))
   }
   return (
-    // The fields keep what a visitor types; another address, such as Back, brings its own.
-    <search key={JSON.stringify(search)}>
+    // The fields keep what a visitor types; another address, such as Back, brings its own. One that was chosen from keeps the
+    // focus, or the arrow keys would choose once and then scroll the page.
+    <search key={set}>
       <form
         className="filters"
         action={hrefOf(path)}
         ref={form}
         onSubmit={submit}
-        onChange={({ target }) => isChosen(target) && form.current?.requestSubmit()}
+        onChange={({ target }) => {
+          if (!isChosen(target)) return
+          chosen.current = target.name
+          form.current?.requestSubmit()
+        }}
       >
         <div className="filter-line">
           <label className="search-field">
@@ -198,7 +209,7 @@ function Chips({
 }
 
 /** What is typed is sent by Enter or the button, what is chosen at once. */
-function isChosen(target: EventTarget): boolean {
+function isChosen(target: EventTarget): target is HTMLSelectElement | HTMLInputElement {
   return target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === "checkbox")
 }
 

@@ -23,6 +23,18 @@ test("a choice narrows the list in place, stands as a chip and goes with it", as
   await expectNoReload(page)
 })
 
+test("a field that was chosen from by the keyboard keeps the focus", async ({ page }) => {
+  await open(page, "/cycling-routes")
+  const sort = page.locator('select[name="sort"]')
+  await sort.focus()
+  await sort.press("ArrowDown")
+  await expect(page.locator(chips)).toHaveCount(1)
+  await expect(sort).toBeFocused()
+  await page.goBack()
+  await expect(page.locator(chips)).toHaveCount(0)
+  await expect(sort).not.toBeFocused()
+})
+
 test("everything is taken away at once, the words of the search too", async ({ page }) => {
   await open(page, "/cycling-routes?q=serra&difficulty=hard&sort=name")
   await expect(page.locator('input[name="q"]')).toHaveValue("serra")
