@@ -19,6 +19,7 @@ export function LanguageLinks() {
             aria-current={code === language ? "true" : undefined}
             onClick={(event) => {
               event.preventDefault()
+              event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()
               speak(code)
             }}
           >

@@ -15,6 +15,7 @@ test("another language changes the page in place and is remembered", async ({ pa
   await expect(page.locator("h1")).toHaveText("Routes")
   await expect(page).toHaveTitle(/^Routes/)
   await expect(page).toHaveURL("/cycling-routes?difficulty=hard")
+  await expect(page.locator("#languages")).toBeHidden()
   await expectNoReload(page)
   await expectRemembered(page, "en")
   await page.reload()
