@@ -3,7 +3,7 @@
 
 import type { ReactNode } from "react"
 import type { ElevationProfile } from "../domain/entities.ts"
-import { height as heightOf, inWords, number, scales } from "../domain/format.ts"
+import { height as heightOf, inWords, number, percent, scales } from "../domain/format.ts"
 import { type GradientBand, gradientBands, type Steepness, steepnessOf } from "../domain/gradient.ts"
 import { altitudeAt, readTerrain, type Terrain } from "../domain/terrain.ts"
 import { useSpeech } from "../i18n/speech.tsx"
@@ -67,7 +67,7 @@ export function Elevation({
         {legend.map(([name, text]) => (
           <span key={name}>
             <i className={`swatch swatch-${name}`} />
-            {text}
+            {percent(text, language)}
           </span>
         ))}
       </figcaption>
@@ -76,11 +76,11 @@ export function Elevation({
 }
 
 const legend = [
-  ["flat", "0–3 %"],
-  ["gentle", "3–6 %"],
-  ["steady", "6–9 %"],
-  ["steep", "9–12 %"],
-  ["wall", "12 % +"],
+  ["flat", "0–3"],
+  ["gentle", "3–6"],
+  ["steady", "6–9"],
+  ["steep", "9–12"],
+  ["wall", "> 12"],
 ] as const satisfies [Steepness, string][]
 
 /** Between lines of a hatch, in the units of the drawing. */

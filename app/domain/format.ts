@@ -65,10 +65,15 @@ export function energy(kilocalories: number | null, language: Language): Figure 
   return kilocalories === null ? null : { value: number(Math.round(kilocalories), language), unit: "kcal" }
 }
 
-/** A fraction with its sign, as the grade of a road: "-4,2 %". */
+/** A fraction with its sign, as the grade of a road: "-4,2%". */
 export function grade(fraction: number, language: Language): string {
   const tenths = Math.round(fraction * 1_000) / 10
-  return `${number(tenths === 0 ? 0 : tenths, language, 1)} %`
+  return percent(number(tenths === 0 ? 0 : tenths, language, 1), language)
+}
+
+/** Spanish sets a space before the sign (Ortografía de la lengua española), Portuguese and English do not. */
+export function percent(figure: string, language: Language): string {
+  return language === "es" ? `${figure}\u00a0%` : `${figure}%`
 }
 
 export function number(value: number, language: Language, decimals = 0): string {

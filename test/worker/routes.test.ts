@@ -121,7 +121,7 @@ describe("the page of a route", () => {
         { type: "asphalt", distance: 5_000 },
       ],
     })
-    expect(await texts(html, ".surface-legend li")).toEqual(["asphalt 25.0 km · 63 %", "dirt 15.0 km · 38 %"])
+    expect(await texts(html, ".surface-legend li")).toEqual(["asphalt 25.0 km · 63%", "dirt 15.0 km · 38%"])
     expect(await attributes(html, ".surface-bar > .surface-asphalt", "width")).toEqual(["62.5%"])
     expect(await attributes(html, ".surface-bar > .surface-dirt", "x")).toEqual(["62.5%"])
     expect(await texts(await pageOf({ surfaces: null }), ".surface-bar")).toEqual([])
@@ -134,7 +134,7 @@ describe("the page of a route", () => {
     ])
     const html = await pageOf({ elevationProfile })
     expect(await attributes(html, ".climb-category", "aria-label")).toEqual(["Category 1"])
-    expect(await texts(html, ".climbs li")).toEqual(["1700 m upfrom km 5.0 to 15.010.0km7.0 % mean, 7.0 % at most"])
+    expect(await texts(html, ".climbs li")).toEqual(["1700 m upfrom km 5.0 to 15.010.0km7.0% mean, 7.0% at most"])
     expect(await texts(await pageOf({ elevationProfile: null }), ".climbs")).toEqual([])
   })
 

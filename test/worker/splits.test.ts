@@ -22,9 +22,9 @@ describe("the splits of a ride", () => {
     const { headings, rows } = await tablesOf(3)
     expect(headings).toEqual(["Kilometre by kilometre"])
     expect(rows).toEqual([
-      ["1", "0.0 %", "", "25 m", "25 m"],
-      ["2", "0.0 %", "", "25 m", "25 m"],
-      ["3", "0.0 %", "", "25 m", "25 m"],
+      ["1", "0.0%", "", "25 m", "25 m"],
+      ["2", "0.0%", "", "25 m", "25 m"],
+      ["3", "0.0%", "", "25 m", "25 m"],
     ])
   })
 
@@ -32,7 +32,7 @@ describe("the splits of a ride", () => {
     const { headings, rows } = await tablesOf(32)
     expect(headings).toEqual(["Every 5 km", "Kilometre by kilometre"])
     expect(rows.map(([end]) => end).slice(0, 9)).toEqual(["5", "10", "15", "20", "25", "30", "32", "1", "2"])
-    expect(rows[0]).toEqual(["5", "0.0 %", "", "125 m", "125 m"])
+    expect(rows[0]).toEqual(["5", "0.0%", "", "125 m", "125 m"])
     expect(rows).toHaveLength(7 + 32)
   })
 

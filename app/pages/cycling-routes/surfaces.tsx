@@ -1,5 +1,5 @@
 import type { CyclingRoute, SurfaceType } from "../../domain/entities.ts"
-import { distance, number } from "../../domain/format.ts"
+import { distance, number, percent } from "../../domain/format.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 
 type Share = { type: SurfaceType; metres: number; from: number; share: number }
@@ -30,7 +30,7 @@ export function Surfaces({ surfaces }: { surfaces: NonNullable<CyclingRoute["sur
           </pattern>
         </defs>
         {shares.map(({ type, from, share }) => (
-          <Ground key={type} type={type} x={percent(from)} width={percent(share)} />
+          <Ground key={type} type={type} x={along(from)} width={along(share)} />
         ))}
       </svg>
       <ul className="surface-legend">
@@ -42,7 +42,7 @@ export function Surfaces({ surfaces }: { surfaces: NonNullable<CyclingRoute["sur
                 <Ground type={type} x="0" width="100%" />
               </svg>
               {t(`surface.${type}`)} <b>{`${figure?.value} ${figure?.unit}`}</b>
-              {` · ${number(Math.round(share * 100), language)} %`}
+              {` · ${percent(number(Math.round(share * 100), language), language)}`}
             </li>
           )
         })}
@@ -73,6 +73,6 @@ function sharesOf(surfaces: NonNullable<CyclingRoute["surfaces"]>): Share[] {
   })
 }
 
-function percent(share: number): string {
+function along(share: number): string {
   return `${Math.round(share * 1_000) / 10}%`
 }

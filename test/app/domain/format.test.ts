@@ -128,10 +128,15 @@ describe("a price", () => {
 
 describe("a grade", () => {
   it.each([
-    [0.0834, "8,3 %"],
-    [-0.04, "-4,0 %"],
-    [-0.0004, "0,0 %"],
+    [0.0834, "8,3%"],
+    [-0.04, "-4,0%"],
+    [-0.0004, "0,0%"],
   ])("of %d is in per cent", (fraction, text) => expect(grade(fraction, "pt-BR")).toBe(text))
+
+  it("stands off from its sign in Spanish only", () => {
+    expect(grade(0.07, "es")).toBe("7,0\u00a0%")
+    expect(grade(0.07, "en")).toBe("7.0%")
+  })
 })
 
 describe("a date", () => {
