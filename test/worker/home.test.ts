@@ -31,6 +31,17 @@ describe("home", () => {
     expect(links).toContain("https://shop.example/")
   })
 
+  it("suggests other routes than the one of its poster, if there are enough", async () => {
+    const routes = ["poster", "one", "two", "three"].map((id) => ({ ...api.cyclingRoute, id }))
+    homeWith({ suggestedRoutes: routes })
+    const cards = "main section a.card[href*=cycling-routes]"
+    expect(await attributes(await read("/en"), cards, "href")).toEqual(
+      ["one", "two", "three"].map((id) => `/en/cycling-routes/${id}`),
+    )
+    homeWith({ suggestedRoutes: routes.slice(0, 3) })
+    expect(await attributes(await read("/en"), cards, "href")).toHaveLength(3)
+  })
+
   it.each([
     ["suggestedRoutes", "No Routes Found"],
     ["trendingGroups", "No groups found"],

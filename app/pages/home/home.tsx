@@ -43,18 +43,21 @@ export function View({ answers: { home } }: HomeProps) {
         {poster && <Poster route={poster} />}
       </div>
       <AnswerView of={home} loading={<Skeleton count={6} className="grid" />}>
-        {(blocks) => <Blocks home={blocks} />}
+        {(blocks) => <Blocks home={blocks} poster={poster?.id} />}
       </AnswerView>
     </>
   )
 }
 
-function Blocks({ home }: { home: Home }) {
+function Blocks({ home, poster }: { home: Home; poster: string | undefined }) {
   const { t } = useSpeech()
+  const others = home.suggestedRoutes.filter(({ id }) => id !== poster)
+  // The route of the poster fills a row that would not be full without it.
+  const suggested = others.length < 3 ? home.suggestedRoutes : others
   return (
     <>
       <Section title={t("home.suggested_routes")} all={[pathTo("cyclingRoutes"), t("home.see_all_f")]}>
-        <Items of={home.suggestedRoutes.slice(0, 3)} className="grid" empty={t("routes.empty")}>
+        <Items of={suggested.slice(0, 3)} className="grid" empty={t("routes.empty")}>
           {(route) => <RouteCard key={route.id} route={route} />}
         </Items>
       </Section>
