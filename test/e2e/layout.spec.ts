@@ -95,6 +95,8 @@ test("on a phone everything in the bars is large enough for a thumb, and menus s
     const { width = 0, height = 0 } = (await target.boundingBox()) ?? {}
     expect(Math.min(width, height), (await target.getAttribute("aria-label")) ?? "entry").toBeGreaterThanOrEqual(44)
   }
+  const brand = await page.getByRole("banner").getByRole("link", { name: text.brand }).boundingBox()
+  expect(brand?.height, "the name stands in one line").toBeLessThan(44)
   for (const name of [text.nav.notifications, text.nav.language, text.nav.account]) {
     await page.getByRole("banner").getByRole("button", { name }).click()
     await expect(page.locator(".popover:popover-open")).toBeInViewport({ ratio: 1 })
