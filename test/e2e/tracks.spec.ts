@@ -8,6 +8,18 @@ import { hydrated } from "../support/watch.ts"
 /** A route of the sample that has everything: alerts, surfaces, climbs and a file. */
 const route = "/cycling-routes/serra-do-corvo-branco"
 
+for (const prefix of ["", "/es", "/en"]) {
+  test(`the first action has its whole name on the narrowest phone: ${prefix || "/"}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.goto(prefix + route)
+    const cut = await page
+      .locator(".action-bar > .button > span")
+      .first()
+      .evaluate((it) => it.scrollWidth - it.clientWidth)
+    expect(cut).toBe(0)
+  })
+}
+
 test.describe("sharing", () => {
   const button = (page: Page) => page.getByRole("button", { name: text.share.label })
 
