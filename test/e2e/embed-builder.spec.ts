@@ -18,6 +18,7 @@ test.describe("the code for another site", () => {
     await openBuilder(page)
     const dialog = page.getByRole("dialog", { name: text.share.embed })
     const code = dialog.getByLabel(text.embed_builder.code)
+    await expect(code).toBeInViewport({ ratio: 1 })
     await dialog.getByLabel(text.embed_builder.theme).selectOption("light")
     await dialog.getByLabel(text.embed_builder.language).selectOption("en")
     await dialog.getByLabel(text.embed_builder.units).selectOption("mi")
