@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { useHref, useLocation } from "react-router"
 import { useSpeech } from "../i18n/speech.tsx"
 import type { Answer } from "../page.tsx"
 import { Empty } from "./empty.tsx"
@@ -13,8 +14,18 @@ type Props<T> = {
 
 /** What stands at the place of an answer that is not required: its skeleton, its failure or its value. */
 export function AnswerView<T>({ of, loading, failed, missing = null, children }: Props<T>) {
-  const { t } = useSpeech()
   if (of.state === "loading") return loading
-  if (of.state === "failed") return <Empty sentence={failed ?? t("errors.failed")} />
+  if (of.state === "failed") return <Failed sentence={failed} />
   return of.state === "missing" ? missing : children(of.value)
+}
+
+/** Asks for the whole page again, which needs no script and brings whatever else is missing. */
+function Failed({ sentence }: { sentence: string | undefined }) {
+  const { t } = useSpeech()
+  const here = useHref(useLocation())
+  return (
+    <Empty sentence={sentence ?? t("errors.failed")}>
+      <a href={here}>{t("errors.retry")}</a>
+    </Empty>
+  )
 }

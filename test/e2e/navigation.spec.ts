@@ -149,3 +149,12 @@ test("a page whose file is under way shows a bar in the middle, and then itself"
   await expect(bar).toBeHidden()
   await expectNoReload(page)
 })
+
+test("a list that does not come says so and is asked for again", async ({ page }) => {
+  await open(page, "/terms-of-use")
+  await page.route("**/api/v1/cycling-routes*", (route) => route.abort())
+  await page.getByRole("banner").getByRole("link", { name: text.nav.routes }).click()
+  await page.getByRole("link", { name: text.errors.retry }).click()
+  await expect(page).toHaveURL("/cycling-routes")
+  await expect(page.locator("main a.card").first()).toBeVisible()
+})

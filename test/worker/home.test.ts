@@ -63,6 +63,7 @@ describe("home", () => {
     const html = await read("/es")
     expect(await texts(html, "h1")).toHaveLength(1)
     expect(await attributes(html, "main a.button-primary", "href")).toEqual(["/es/cycling-routes"])
+    expect(await attributes(html, "main .empty a", "href")).toEqual(["/es"])
   })
 })
 
