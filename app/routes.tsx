@@ -1,12 +1,11 @@
 // The table of pages and the one <Routes> that is made from it.
 
 import { Suspense, use } from "react"
-import { useTranslation } from "react-i18next"
 import { Navigate, Route, Routes, useLocation, useParams } from "react-router"
 import { useAnswers } from "./data/answers.ts"
 import { matchPath, type PathName, paths, pathTo } from "./domain/paths.ts"
 import { learn } from "./i18n/create-i18n.ts"
-import { useSpeech } from "./i18n/speech.tsx"
+import { useI18n, useSpeech } from "./i18n/speech.tsx"
 import { Crashed, Failed, Missing } from "./layouts/error.tsx"
 import { MainLayout } from "./layouts/main.tsx"
 import { Scroll } from "./layouts/scroll.tsx"
@@ -66,7 +65,7 @@ function Standing() {
 function PageView({ page }: { page: Page }) {
   const speech = useSpeech()
   const { View, questions, messages, legal } = use(loadView(page, speech.language))
-  learn(useTranslation().i18n, speech.language, messages)
+  learn(useI18n(), speech.language, messages)
   const params = useParams()
   const location = useLocation()
   const { failures } = useSite()

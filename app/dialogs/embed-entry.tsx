@@ -1,9 +1,8 @@
 import { type ComponentType, useState } from "react"
-import { useTranslation } from "react-i18next"
 import type { Language } from "../domain/language.ts"
 import { learn } from "../i18n/create-i18n.ts"
 import { messagesOf } from "../i18n/messages.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useI18n, useSpeech } from "../i18n/speech.tsx"
 import { useToast } from "../ui/toast.tsx"
 import type { BuilderProps } from "./embed-builder.tsx"
 
@@ -12,7 +11,7 @@ const dialogId = "embed-builder"
 /** The way to this map on another site. What builds its code is fetched, with its texts, when somebody asks for it. */
 export function EmbedEntry(embedded: Omit<BuilderProps, "dialogId">) {
   const { t, language } = useSpeech()
-  const { i18n } = useTranslation()
+  const i18n = useI18n()
   const toast = useToast()
   const [loaded, setLoaded] = useState<{ language: Language; Builder: ComponentType<BuilderProps> } | null>(null)
   const isLoaded = loaded?.language === language

@@ -1,19 +1,17 @@
 import i18next, { type i18n } from "i18next"
-import { initReactI18next } from "react-i18next"
 import type { Language } from "../domain/language.ts"
 import { messages } from "./messages.ts"
 
 /** An instance that speaks one language and carries only that one's messages. */
 export async function createI18n(language: Language): Promise<i18n> {
   const { default: translation } = await messages[language]()
-  const instance = i18next.createInstance().use(initReactI18next)
+  const instance = i18next.createInstance()
   await instance.init({
     lng: language,
     load: "currentOnly",
     initAsync: false,
     resources: { [language]: { translation } },
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
     returnNull: false,
   })
   return instance
@@ -21,14 +19,13 @@ export async function createI18n(language: Language): Promise<i18n> {
 
 /** Adds what the pages of one folder say; known texts stay as they are. */
 export function learn(instance: i18n, language: Language, more: object): void {
-  const known = learned.get(instance.store) ?? new Set()
+  const known = learned.get(instance) ?? new Set()
   if (known.has(more)) return
-  learned.set(instance.store, known.add(more))
+  learned.set(instance, known.add(more))
   instance.addResourceBundle(language, "translation", more, true, false, { silent: true })
 }
 
-/** By the store, which is one: react-i18next wraps the instance anew for each render. */
-const learned = new WeakMap<i18n["store"], Set<object>>()
+const learned = new WeakMap<i18n, Set<object>>()
 
 /** Fetches the messages of another language and speaks it from then on. */
 export async function changeLanguage(instance: i18n, language: Language): Promise<void> {

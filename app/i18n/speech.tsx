@@ -2,8 +2,8 @@
 // a fraction of a subscription for each.
 
 import type { i18n } from "i18next"
-import { createContext, type ReactNode, useContext, useMemo } from "react"
-import { useTranslation } from "react-i18next"
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from "react"
+import { I18nContext } from "react-i18next"
 import { defaultLanguage, isLanguage, type Language } from "../domain/language.ts"
 import type { MessageKey } from "./messages.ts"
 
@@ -12,10 +12,28 @@ export type Translate = (key: MessageKey, variables?: Record<string, string | nu
 export type Speech = { t: Translate; language: Language }
 
 export function SpeechProvider({ children }: { children: ReactNode }) {
-  const { i18n } = useTranslation()
-  const language = isLanguage(i18n.language) ? i18n.language : defaultLanguage
+  const i18n = useI18n()
+  const listen = useCallback(
+    (changed: () => void) => {
+      i18n.on("languageChanged", changed)
+      return () => i18n.off("languageChanged", changed)
+    },
+    [i18n],
+  )
+  const spoken = () => (isLanguage(i18n.language) ? i18n.language : defaultLanguage)
+  const language = useSyncExternalStore(listen, spoken, spoken)
   const speech = useMemo(() => speechOf(i18n, language), [i18n, language])
   return <SpeechContext value={speech}>{children}</SpeechContext>
+}
+
+/**
+ * The instance of the tree. react-i18next's own hook carries namespaces, suspense and retries that one bundle a language has
+ * no use for (2 kB), and wraps the instance anew for each render.
+ */
+export function useI18n(): i18n {
+  const context = useContext(I18nContext)
+  if (context === undefined) throw new Error("useI18n needs an I18nextProvider above it")
+  return context.i18n
 }
 
 export function useSpeech(): Speech {

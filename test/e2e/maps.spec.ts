@@ -139,25 +139,6 @@ test("the area that a list may be asked for is the one in view, also when anothe
   await expect(cards).toHaveCount(count)
 })
 
-test("the service's script is asked for with key, language, region and libraries", async ({ page, context }) => {
-  const { asked } = await standInForMaps(context)
-  await page.goto(`${keyed.url}/es${route}`)
-  await expect(page.locator(".map-ready")).toBeVisible()
-  const [{ searchParams } = new URL("https://none")] = asked
-  expect(Object.fromEntries(searchParams)).toMatchObject({ key: "a-key", language: "es", region: "BR" })
-  expect(searchParams.get("libraries")?.split(",")).toContain("places")
-})
-
-test("the service draws what stands on the map of everything, each thing with the sign of its kind", async ({
-  page,
-  context,
-}) => {
-  await standInForMaps(context)
-  await page.goto(`${keyed.url}/global-map`)
-  await expect(page.locator(".map-ready")).toBeVisible()
-  await expect.poll(() => markers(page)).toEqual({ clusters: true, signs: true })
-})
-
 test.describe("where no engine can be had", () => {
   test("a script that does not come leaves the drawing and one line in the console", async ({ page, context }) => {
     await context.route("https://maps.googleapis.com/**", (request) => request.abort())
@@ -190,30 +171,6 @@ test.describe("where no engine can be had", () => {
     await expect(page.locator(".map-ready")).toBeVisible()
     await expect(page.locator(".maplibregl-ctrl-attrib")).toContainText("Natural Earth")
   })
-})
-
-test("a place that the service suggests and then does not tell leaves the map where it is", async ({
-  page,
-  context,
-}) => {
-  await standInForMaps(context)
-  const seen = watch(page)
-  await page.goto(`${keyed.url}/global-map`)
-  await expect(page.locator(".map-ready")).toBeVisible()
-  await page.evaluate(() => {
-    const toPlace = () => ({ fetchFields: () => Promise.reject(new Error("no network")) })
-    const placePrediction = { placeId: "urubici", mainText: { text: "Urubici" }, secondaryText: null, toPlace }
-    Object.assign(Reflect.get(globalThis, "google").maps, {
-      AutocompleteSessionToken: Object,
-      AutocompleteSuggestion: { fetchAutocompleteSuggestions: async () => ({ suggestions: [{ placePrediction }] }) },
-    })
-  })
-  await page.getByRole("combobox").fill("urubici")
-  const told = page.waitForEvent("console", (line) => line.text().includes("place_not_answered"))
-  await page.getByRole("option", { name: "Urubici" }).click()
-  await told
-  await settled(page)
-  expect(seen.lines.filter((line) => line.startsWith("uncaught"))).toEqual([])
 })
 
 test("no engine is fetched where no map is, nor before it is wanted", async ({ page, context }) => {
@@ -257,16 +214,4 @@ async function open(page: Page, context: BrowserContext, engine: Engine): Promis
   await page.goto(engine.url() + route)
   await expect(page.locator(".map-ready")).toBeVisible()
   await expect(cursor(page)).toBeVisible()
-}
-
-/** What the service was asked to draw: several things in one, by their number, and single ones by a sign. */
-function markers(page: Page): Promise<{ clusters: boolean; signs: boolean }> {
-  return page.evaluate(() => {
-    const { drawn } = Reflect.get(globalThis, "mapsService")
-    const options = [...drawn].flatMap(({ kind, options }) => (kind === "Marker" ? [options] : []))
-    return {
-      clusters: options.some(({ label }) => /^\d+$/.test(label?.text ?? "")),
-      signs: options.some(({ icon }) => icon?.url?.startsWith("data:image/svg+xml,") && icon.anchor.x > 0),
-    }
-  })
 }

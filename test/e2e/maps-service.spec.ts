@@ -1,0 +1,72 @@
+// What is asked of the maps service, by a stand-in for its script, and what it is given to draw.
+
+import { expect, type Page, test } from "@playwright/test"
+import { launchOptions } from "../support/chromium.ts"
+import { standInForMaps } from "../support/maps-service.ts"
+import { type Site, startSite } from "../support/site.ts"
+import { settled, watch } from "../support/watch.ts"
+
+test.use({ launchOptions: launchOptions({ webgl: true }) })
+// One site with a key for all of its tests.
+test.describe.configure({ mode: "default" })
+
+let keyed: Site
+test.beforeAll(async () => {
+  keyed = await startSite(undefined, { MAPS_API_KEY: "a-key" })
+})
+test.afterAll(() => keyed?.stop())
+
+test("the service's script is asked for with key, language, region and libraries", async ({ page, context }) => {
+  const { asked } = await standInForMaps(context)
+  await page.goto(`${keyed.url}/es/cycling-routes/serra-do-corvo-branco`)
+  await expect(page.locator(".map-ready")).toBeVisible()
+  const [{ searchParams } = new URL("https://none")] = asked
+  expect(Object.fromEntries(searchParams)).toMatchObject({ key: "a-key", language: "es", region: "BR" })
+  expect(searchParams.get("libraries")?.split(",")).toContain("places")
+})
+
+test("the service draws what stands on the map of everything, each thing with the sign of its kind", async ({
+  page,
+  context,
+}) => {
+  await standInForMaps(context)
+  await page.goto(`${keyed.url}/global-map`)
+  await expect(page.locator(".map-ready")).toBeVisible()
+  await expect.poll(() => markers(page)).toEqual({ clusters: true, signs: true })
+})
+
+test("a place that the service suggests and then does not tell leaves the map where it is", async ({
+  page,
+  context,
+}) => {
+  await standInForMaps(context)
+  const seen = watch(page)
+  await page.goto(`${keyed.url}/global-map`)
+  await expect(page.locator(".map-ready")).toBeVisible()
+  await page.evaluate(() => {
+    const toPlace = () => ({ fetchFields: () => Promise.reject(new Error("no network")) })
+    const placePrediction = { placeId: "urubici", mainText: { text: "Urubici" }, secondaryText: null, toPlace }
+    Object.assign(Reflect.get(globalThis, "google").maps, {
+      AutocompleteSessionToken: Object,
+      AutocompleteSuggestion: { fetchAutocompleteSuggestions: async () => ({ suggestions: [{ placePrediction }] }) },
+    })
+  })
+  await page.getByRole("combobox").fill("urubici")
+  const told = page.waitForEvent("console", (line) => line.text().includes("place_not_answered"))
+  await page.getByRole("option", { name: "Urubici" }).click()
+  await told
+  await settled(page)
+  expect(seen.lines.filter((line) => line.startsWith("uncaught"))).toEqual([])
+})
+
+/** What the service was asked to draw: several things in one, by their number, and single ones by a sign. */
+function markers(page: Page): Promise<{ clusters: boolean; signs: boolean }> {
+  return page.evaluate(() => {
+    const { drawn } = Reflect.get(globalThis, "mapsService")
+    const options = [...drawn].flatMap(({ kind, options }) => (kind === "Marker" ? [options] : []))
+    return {
+      clusters: options.some(({ label }) => /^\d+$/.test(label?.text ?? "")),
+      signs: options.some(({ icon }) => icon?.url?.startsWith("data:image/svg+xml,") && icon.anchor.x > 0),
+    }
+  })
+}
