@@ -5,24 +5,16 @@ import { violations } from "../support/accessibility.ts"
 import { launchOptions } from "../support/chromium.ts"
 import { pt as text } from "../support/locales.ts"
 import { cursor, type Engine, isOutside, mapLibre, mapsService, serveStyle } from "../support/map-engines.ts"
-import { standInForMaps } from "../support/maps-service.ts"
-import { type Site, startSite } from "../support/site.ts"
+import { siteWithKey, standInForMaps } from "../support/maps-service.ts"
 import { hydrated, settled, watch } from "../support/watch.ts"
 
 const route = "/cycling-routes/serra-do-corvo-branco"
 const engineFile = /\/assets\/(maplibre|google-maps)-[^/]*\.js$/
 
 test.use({ launchOptions: launchOptions({ webgl: true }) })
-// One site with a key for all of its tests.
-test.describe.configure({ mode: "default" })
+const keyed = siteWithKey()
 
-let keyed: Site
-test.beforeAll(async () => {
-  keyed = await startSite(undefined, { MAPS_API_KEY: "a-key" })
-})
-test.afterAll(() => keyed?.stop())
-
-for (const engine of [mapLibre, mapsService(() => keyed.url)]) {
+for (const engine of [mapLibre, mapsService(keyed)]) {
   test.describe(engine.name, () => {
     test("fades in above the drawing, in its frame, once it is seen", async ({ page, context }) => {
       await engine.prepare(context)
@@ -143,7 +135,7 @@ test.describe("where no engine can be had", () => {
   test("a script that does not come leaves the drawing and one line in the console", async ({ page, context }) => {
     await context.route("https://maps.googleapis.com/**", (request) => request.abort())
     const logged = page.waitForEvent("console", (line) => line.text().includes("map_not_started"))
-    await page.goto(keyed.url + route)
+    await page.goto(keyed() + route)
     expect((await logged).type()).toBe("error")
     await expect(page.locator(".map .track").first()).toBeVisible()
     await expect(page.locator(".map-ready")).toHaveCount(0)
@@ -152,7 +144,7 @@ test.describe("where no engine can be had", () => {
   test("a key that is refused leaves the drawing, and nothing of the service", async ({ page, context }) => {
     await standInForMaps(context, "refuse")
     const logged = page.waitForEvent("console", (line) => line.text().includes("map_not_started"))
-    await page.goto(keyed.url + route)
+    await page.goto(keyed() + route)
     await logged
     await expect(page.locator(".map .track").first()).toBeVisible()
     await expect(page.locator(".map-engine").first()).toBeEmpty()
@@ -161,7 +153,7 @@ test.describe("where no engine can be had", () => {
 
   test("one that is not drawn yet is not come upon with keys", async ({ page, context }) => {
     await standInForMaps(context, "hang")
-    await page.goto(keyed.url + route)
+    await page.goto(keyed() + route)
     await expect(page.locator(".map-engine [tabindex='0']").first()).toHaveCSS("visibility", "hidden")
   })
 
