@@ -15,13 +15,13 @@ export function App({
   boot,
   i18n,
   speak,
-  stands,
+  onStanding,
   swr,
 }: {
   boot: Boot
   i18n: i18n
   speak: Site["speak"]
-  stands?: () => void
+  onStanding?: () => void
   swr?: SWRConfiguration
 }) {
   const site: Site = {
@@ -32,7 +32,7 @@ export function App({
     lookup: boot.lookup,
     failures: new Set(boot.failures),
     speak,
-    ...(stands && { stands }),
+    ...(onStanding && { onStanding }),
   }
   return (
     <I18nextProvider i18n={i18n}>

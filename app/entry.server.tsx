@@ -36,15 +36,15 @@ export async function questionsOf(
 }
 
 /**
- * The tree of one page with everything loaded that it needs, so that nothing suspends, and the boot data as text. `stands` says, once the
- * tree was rendered, whether its view was too, and did not break.
+ * The tree of one page with everything loaded that it needs, so that nothing suspends, and the boot data as text. `isStanding` says, once
+ * the tree was rendered, whether its view was too, and did not break.
  */
 export async function makePage(
   boot: Boot,
   answerTexts: Record<string, string>,
   path: string,
   { page, request }: Pick<Address, "page" | "request">,
-): Promise<{ tree: ReactElement; meta: MetaCard; bootText: string; stands: () => boolean }> {
+): Promise<{ tree: ReactElement; meta: MetaCard; bootText: string; isStanding: () => boolean }> {
   const [i18n, { messages }] = await Promise.all([i18nOf(boot.language), loadView(page, boot.language)])
   learn(i18n, boot.language, messages)
   const questions = await questionsOf({ page, request }, boot.language)
@@ -57,15 +57,15 @@ export async function makePage(
     search: searchText(request.search),
   }
   let isStanding = false
-  const stands = () => {
+  const onStanding = () => {
     isStanding = true
   }
   const tree = (
     <StaticRouter basename={basename} location={location}>
-      <App boot={boot} i18n={i18n} speak={nothing} stands={stands} swr={{ provider: () => new Map() }} />
+      <App boot={boot} i18n={i18n} speak={nothing} onStanding={onStanding} swr={{ provider: () => new Map() }} />
     </StaticRouter>
   )
-  return { tree, meta, bootText: serializeBoot(boot, answerTexts), stands: () => isStanding }
+  return { tree, meta, bootText: serializeBoot(boot, answerTexts), isStanding: () => isStanding }
 }
 
 // On the server an instance never changes its language, so one per language serves all requests of an isolate.

@@ -58,7 +58,7 @@ function PageOrCrash({ page }: { page: Page }) {
 
 /** Rendered after the view, so not at all when the view broke. */
 function Standing() {
-  useSite().stands?.()
+  useSite().onStanding?.()
   return null
 }
 

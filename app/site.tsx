@@ -8,7 +8,7 @@ export type Site = Pick<Boot, "config" | "crashed" | "notice" | "submission" | "
   /** Changes the language of the tree in place; the server has none to change. */
   speak(language: Boot["language"]): void
   /** Told by a view that was rendered to its end. React leaves one that breaks to the browser without a word; only the server listens. */
-  stands?(): void
+  onStanding?(): void
 }
 
 export const SiteContext = createContext<Site | null>(null)

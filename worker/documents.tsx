@@ -89,15 +89,15 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null } }>()
     }
     const texts = Object.fromEntries(answered.map(({ query, text }) => [query, text]))
     const render = async (what: Boot, code: ContentfulStatusCode, headers: Record<string, string>) => {
-      const { tree, meta, bootText, stands } = await makePage(what, texts, path, address)
+      const { tree, meta, bootText, isStanding } = await makePage(what, texts, path, address)
       for (const [header, value] of Object.entries(headers)) c.header(header, value)
       c.status(code)
       const theme = page.theme?.(request) ?? null
       const document = await c.render(tree, { language, meta, bootText, theme, assets: assetsFor(page, language) })
-      return { document, stands: stands() }
+      return { document, isStanding: isStanding() }
     }
-    const { document, stands } = await render(boot, status, cacheFor(address, status, replies, back))
-    if (stands) return document
+    const { document, isStanding } = await render(boot, status, cacheFor(address, status, replies, back))
+    if (isStanding) return document
     // A view that breaks takes its page down, not the navigation around it. React has told the console why.
     await report(new Error(`The view of ${path} could not be rendered`))
     return (await render({ ...boot, crashed: path }, 500, neverCached)).document

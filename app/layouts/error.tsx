@@ -1,10 +1,10 @@
 import { Component, type ErrorInfo, type ReactNode } from "react"
-import { useHref, useLocation } from "react-router"
 import { pathTo } from "../domain/paths.ts"
 import type { MessageKey } from "../i18n/messages.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { Meta } from "../meta.tsx"
 import { Link } from "../ui/link.tsx"
+import { Retry } from "../ui/retry.tsx"
 
 /** In the place of a page whose thing does not exist. */
 export function Missing({ message = "errors.page_not_found" }: { message?: MessageKey | undefined }) {
@@ -40,7 +40,6 @@ export function Crashed() {
 
 function Notice({ title, text, mayRetry = false }: { title: string; text: string; mayRetry?: boolean }) {
   const { t } = useSpeech()
-  const here = useHref(useLocation())
   return (
     <div className="notice">
       <Meta card={{ title, noindex: true }} path="" />
@@ -48,11 +47,7 @@ function Notice({ title, text, mayRetry = false }: { title: string; text: string
       <h1>{title}</h1>
       <p className="muted">{text}</p>
       <p className="actions">
-        {mayRetry && (
-          <a className="button button-primary" href={here}>
-            {t("errors.retry")}
-          </a>
-        )}
+        {mayRetry && <Retry className="button button-primary" />}
         <Link className={mayRetry ? "button" : "button button-primary"} to={pathTo("home")}>
           {t("errors.back_home")}
         </Link>

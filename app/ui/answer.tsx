@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
-import { useHref, useLocation } from "react-router"
 import { useSpeech } from "../i18n/speech.tsx"
 import type { Answer } from "../page.tsx"
 import { Empty } from "./empty.tsx"
+import { Retry } from "./retry.tsx"
 
 type Props<T> = {
   of: Answer<T>
@@ -19,13 +19,11 @@ export function AnswerView<T>({ of, loading, failed, missing = null, children }:
   return of.state === "missing" ? missing : children(of.value)
 }
 
-/** Asks for the whole page again, which needs no script and brings whatever else is missing. */
 function Failed({ sentence }: { sentence: string | undefined }) {
   const { t } = useSpeech()
-  const here = useHref(useLocation())
   return (
     <Empty sentence={sentence ?? t("errors.failed")}>
-      <a href={here}>{t("errors.retry")}</a>
+      <Retry />
     </Empty>
   )
 }

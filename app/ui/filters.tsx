@@ -1,7 +1,7 @@
 // Search and filters as one GET form: without JavaScript its button sends it, with JavaScript a choice is enough. All of the
 // state is the address, which is the same either way; what is set stands below as chips that take themselves away.
 
-import { type FormEvent, useEffect, useRef } from "react"
+import { type FormEvent, useCallback, useRef } from "react"
 import { nearParameter } from "../domain/near.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { Icon } from "./icon.tsx"
@@ -41,11 +41,11 @@ export function Filters({ path, search, placeholder, choices, entries = [], near
   const { hrefOf, go } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const chosen = useRef("")
-  const set = JSON.stringify(search)
-  useEffect(() => {
-    if (set && chosen.current) form.current?.querySelector<HTMLElement>(`[name="${chosen.current}"]`)?.focus()
+  const keepFocus = useCallback((fields: HTMLElement | null) => {
+    if (fields === null || chosen.current === "") return
+    fields.querySelector<HTMLElement>(`[name="${chosen.current}"]`)?.focus()
     chosen.current = ""
-  }, [set])
+  }, [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     go(path + searchText(fieldsOf(event.currentTarget)))
@@ -53,7 +53,7 @@ export function Filters({ path, search, placeholder, choices, entries = [], near
   return (
     // The fields keep what a visitor types; another address, such as Back, brings its own. One that was chosen from keeps the
     // focus, or the arrow keys would choose once and then scroll the page.
-    <search key={set}>
+    <search key={JSON.stringify(search)} ref={keepFocus}>
       <form
         className="filters"
         action={hrefOf(path)}

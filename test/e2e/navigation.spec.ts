@@ -128,7 +128,7 @@ for (const font of ["with everything else", "a second late"])
       await hydrated(page)
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       await settled(page)
-      await expectStill(page, `at ${String(width)} px`)
+      await expectStill(page, `at ${width} px`)
     }
   })
 

@@ -4,8 +4,7 @@ import { expect, type Page } from "@playwright/test"
 export async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moved: string[] = []
-    const place = ({ x, y, width, height }: DOMRectReadOnly): string =>
-      `${String(x)},${String(y)} ${String(width)}×${String(height)}`
+    const place = ({ x, y, width, height }: DOMRectReadOnly): string => `${x},${y} ${width}×${height}`
     const name = (node: Node | null): string =>
       node instanceof Element
         ? `${node.tagName.toLowerCase()}.${node.getAttribute("class") ?? ""}`
@@ -19,7 +18,7 @@ export async function countShifts(page: Page): Promise<void> {
         for (const { node, previousRect, currentRect } of entry.sources)
           moved.push(`  ${name(node)}: ${place(previousRect)} → ${place(currentRect)}`)
       }
-      if (moved.length > 0) document.documentElement.dataset.moved = moved.join("\n")
+      document.documentElement.dataset.moved = moved.join("\n")
     }).observe({ type: "layout-shift", buffered: true })
   })
 }
