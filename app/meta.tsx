@@ -1,7 +1,7 @@
 // The title card as elements; React lifts them into the head, on the server and after each navigation.
 
-import { defaultLanguage, type Language, languageCodes, withPrefix } from "./domain/language.ts"
-import { canonicalPath } from "./domain/paths.ts"
+import { canonicalPath } from "./domain/address/paths.ts"
+import { defaultLanguage, type Language, languageCodes, withPrefix } from "./domain/words/language.ts"
 import { useSpeech } from "./i18n/speech.tsx"
 import type { MetaCard } from "./page.tsx"
 import { useSite } from "./site.tsx"

@@ -2,10 +2,10 @@
 // questions (the worker while rendering, SWR in the browser) a page cannot tell.
 
 import type { ReactNode } from "react"
-import type { EmbedTheme } from "./domain/embed-parameters.ts"
-import type { List } from "./domain/entities.ts"
-import type { Language } from "./domain/language.ts"
-import type { AnswerOf, Query } from "./domain/query.ts"
+import type { AnswerOf, Query } from "./domain/address/query.ts"
+import type { EmbedTheme } from "./domain/embed/embed-parameters.ts"
+import type { List } from "./domain/things/entities.ts"
+import type { Language } from "./domain/words/language.ts"
 import {
   type LegalName,
   type LegalText,

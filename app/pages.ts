@@ -1,6 +1,6 @@
 // The table of pages: every address of paths.ts and the page that stands there.
 
-import type { PathName } from "./domain/paths.ts"
+import type { PathName } from "./domain/address/paths.ts"
 import type { Page } from "./page.tsx"
 import { groupPage, groupsPage } from "./pages/cycling-groups/page.ts"
 import { routePage, routesPage } from "./pages/cycling-routes/page.ts"

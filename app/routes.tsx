@@ -3,7 +3,7 @@
 import { Suspense, use } from "react"
 import { Navigate, Route, Routes, useLocation, useParams } from "react-router"
 import { useAnswers } from "./data/answers.ts"
-import { matchPath, type PathName, paths, pathTo } from "./domain/paths.ts"
+import { matchPath, type PathName, paths, pathTo } from "./domain/address/paths.ts"
 import { learn } from "./i18n/create-i18n.ts"
 import { useI18n, useSpeech } from "./i18n/speech.tsx"
 import { Crashed, Failed, Missing } from "./layouts/error.tsx"

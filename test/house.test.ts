@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import * as v from "valibot"
 import { describe, expect, test } from "vitest"
-import { languageCodes } from "../app/domain/language.ts"
+import { languageCodes } from "../app/domain/words/language.ts"
 
 const files = execFileSync(
   "git",
@@ -74,7 +74,8 @@ describe("imports", () => {
     expect(breaking(/^app\//, /^(hono|cloudflare:|#worker|@hono)|\/worker\//)).toEqual([])
   })
   test("of the domain stay in the domain", () => {
-    expect(breaking(/^app\/domain\//, /^(?!\.\/|@googlemaps\/polyline-codec$)/)).toEqual([])
+    expect(breaking(/^app\/domain\/[^/]+\.ts$/, /^(?!\.\/|@googlemaps\/polyline-codec$)/)).toEqual([])
+    expect(breaking(/^app\/domain\/[^/]+\//, /^(?!\.\.?\/(?!\.\.)|@googlemaps\/polyline-codec$)/)).toEqual([])
   })
   test("of ui and art know no page and no layout", () => {
     expect(breaking(/^app\/(ui|art)\//, /\/(pages|layouts|dialogs|data)\//)).toEqual([])

@@ -6,10 +6,10 @@ import { reactRenderer } from "@hono/react-renderer"
 import { Hono } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import type { PageAssets } from "#app/document.tsx"
-import type { EmbedTheme } from "#app/domain/embed-parameters.ts"
-import { type Language, splitLanguage, withPrefix } from "#app/domain/language.ts"
-import { isNotice, noticeParameter } from "#app/domain/notice.ts"
-import { pathTo } from "#app/domain/paths.ts"
+import { isNotice, noticeParameter } from "#app/domain/address/notice.ts"
+import { pathTo } from "#app/domain/address/paths.ts"
+import type { EmbedTheme } from "#app/domain/embed/embed-parameters.ts"
+import { type Language, splitLanguage, withPrefix } from "#app/domain/words/language.ts"
 import {
   type Address,
   type Boot,

@@ -1,4 +1,4 @@
-import type { Language } from "#app/domain/language.ts"
+import type { Language } from "#app/domain/words/language.ts"
 import type { Bindings } from "./env.ts"
 
 /** What the middleware of the door tells the handlers behind it. */

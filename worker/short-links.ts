@@ -1,11 +1,11 @@
 // Short links: KV first, so that a known code costs no call; then the API. A destination is fresh for 15 minutes and still
 // good for a day when the API fails, a miss is kept for a minute, a failure never.
 
-import { splitLanguage } from "#app/domain/language.ts"
-import { isShortLinkCode } from "#app/domain/paths.ts"
+import { isShortLinkCode } from "#app/domain/address/paths.ts"
+import { splitLanguage } from "#app/domain/words/language.ts"
 import { type Bindings, settingsOf } from "./env.ts"
-import type { Background } from "./gateway.ts"
-import { askUpstream } from "./upstream.ts"
+import type { Background } from "./gateway/gateway.ts"
+import { askUpstream } from "./gateway/upstream.ts"
 
 export type Link = { outcome: "found"; destination: string } | { outcome: "missing" } | { outcome: "failed" }
 

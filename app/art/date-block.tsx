@@ -1,4 +1,4 @@
-import { date } from "../domain/format.ts"
+import { date } from "../domain/words/format.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 
 type Props = {

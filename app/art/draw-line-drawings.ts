@@ -3,7 +3,7 @@
 // pages nor scripts carry their paths.
 
 import { writeFileSync } from "node:fs"
-import { bikeKinds, partKinds } from "../domain/drawing.ts"
+import { bikeKinds, partKinds } from "../domain/things/drawing.ts"
 import { drawBike } from "./bike.ts"
 import { drawPart } from "./part.ts"
 

@@ -2,10 +2,10 @@
 // band, the denser it is hatched, so that colour is never the only sign.
 
 import type { ReactNode } from "react"
-import type { ElevationProfile } from "../domain/entities.ts"
-import { height as heightOf, inWords, number, percent, scales } from "../domain/format.ts"
-import { type GradientBand, gradientBands, type Steepness, steepnessOf } from "../domain/gradient.ts"
-import { altitudeAt, readTerrain, type Terrain } from "../domain/terrain.ts"
+import type { ElevationProfile } from "../domain/things/entities.ts"
+import { type GradientBand, gradientBands, type Steepness, steepnessOf } from "../domain/track/gradient.ts"
+import { altitudeAt, readTerrain, type Terrain } from "../domain/track/terrain.ts"
+import { height as heightOf, inWords, number, percent, scales } from "../domain/words/format.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { useUnits } from "../ui/units.ts"
 

@@ -1,5 +1,5 @@
-import type { StolenReportCard } from "../domain/entities.ts"
-import { date } from "../domain/format.ts"
+import type { StolenReportCard } from "../domain/things/entities.ts"
+import { date } from "../domain/words/format.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 
 /** The band across a report: stolen when, or recovered when. Reports that nobody checked yet say so in a quiet chip instead. */

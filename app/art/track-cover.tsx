@@ -1,8 +1,8 @@
 // A route or a ride drawn from its own encoded path, over contour rings that its id chooses, with its silhouette at the foot.
 
-import type { Sketch } from "../domain/entities.ts"
-import { decodePath, layOut, type XY } from "../domain/geo.ts"
-import { remembered } from "../domain/remembered.ts"
+import { memoized } from "../domain/memoized.ts"
+import type { Sketch } from "../domain/things/entities.ts"
+import { decodePath, layOut, type XY } from "../domain/track/geo.ts"
 import { pickBy } from "./pick.ts"
 
 type Size = keyof typeof boxes
@@ -23,7 +23,7 @@ export function TrackCover({ id, track, size = "card" }: { id: string; track: Sk
   )
 }
 
-const drawn = remembered((key) => {
+const drawn = memoized((key) => {
   const [size, encodedPath, sketch]: [Size, string | null, number[] | null] = JSON.parse(key)
   return draw({ encodedPath, elevationSketch: sketch }, size)
 }, 2_000)

@@ -3,8 +3,8 @@
 import { useEffect } from "react"
 import useSWR, { preload, type SWRConfiguration } from "swr"
 import useSWRInfinite, { unstable_serialize } from "swr/infinite"
-import type { List } from "../domain/entities.ts"
-import { following, type Query } from "../domain/query.ts"
+import { following, type Query } from "../domain/address/query.ts"
+import type { List } from "../domain/things/entities.ts"
 import type { Answer, Listing, Questions } from "../page.tsx"
 
 /** What the server answered: by query, null for what does not exist; `failures` are the queries it got no answer to. */

@@ -1,11 +1,11 @@
 // What a document carries to the browser beside its markup, and how the browser takes it up.
 
 import { preload } from "swr"
+import type { Notice } from "../domain/address/notice.ts"
 import type { PublicConfig } from "../domain/config.ts"
-import type { ContactField, ContactMessage } from "../domain/contact.ts"
-import type { Language } from "../domain/language.ts"
-import type { Notice } from "../domain/notice.ts"
-import type { LookupOutcome } from "../domain/serial.ts"
+import type { ContactField, ContactMessage } from "../domain/things/contact.ts"
+import type { LookupOutcome } from "../domain/things/serial.ts"
+import type { Language } from "../domain/words/language.ts"
 import type { Answers } from "./answers.ts"
 
 /** A form that came back because it could not be sent, as it was written. */

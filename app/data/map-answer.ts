@@ -3,8 +3,8 @@
 
 import { useEffect } from "react"
 import useSWR, { useSWRConfig } from "swr"
-import type { MapFeatures } from "../domain/entities.ts"
-import type { Query } from "../domain/query.ts"
+import type { Query } from "../domain/address/query.ts"
+import type { MapFeatures } from "../domain/things/entities.ts"
 import { useSite } from "../site.tsx"
 import { abandon } from "./answers.ts"
 

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router"
-import { canonicalPath, pathTo } from "../domain/paths.ts"
+import { canonicalPath, pathTo } from "../domain/address/paths.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { QrCode } from "../ui/qr-code.tsx"
 import { StoreBadges } from "../ui/store-badges.tsx"

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from "react"
-import type { Language } from "../domain/language.ts"
+import type { Language } from "../domain/words/language.ts"
 import { learn } from "../i18n/create-i18n.ts"
 import { messagesOf } from "../i18n/messages.ts"
 import { useI18n, useSpeech } from "../i18n/speech.tsx"

@@ -1,4 +1,4 @@
-import { pathTo } from "../domain/paths.ts"
+import { pathTo } from "../domain/address/paths.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { Link } from "../ui/link.tsx"

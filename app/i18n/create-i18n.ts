@@ -1,5 +1,5 @@
 import i18next, { type i18n } from "i18next"
-import type { Language } from "../domain/language.ts"
+import type { Language } from "../domain/words/language.ts"
 import { messages } from "./messages.ts"
 
 /** An instance that speaks one language and carries only that one's messages. */

@@ -13,7 +13,7 @@ import type reference from "../../locales/pt-BR.json"
 import type rides from "../../locales/rides/pt-BR.json"
 import type stolen from "../../locales/stolen/pt-BR.json"
 import type texts from "../../locales/texts/pt-BR.json"
-import type { Language } from "../domain/language.ts"
+import type { Language } from "../domain/words/language.ts"
 
 type PageMessages = {
   "cycling-groups": typeof groups

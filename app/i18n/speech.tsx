@@ -4,7 +4,7 @@
 import type { i18n } from "i18next"
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from "react"
 import { I18nContext } from "react-i18next"
-import { defaultLanguage, isLanguage, type Language } from "../domain/language.ts"
+import { defaultLanguage, isLanguage, type Language } from "../domain/words/language.ts"
 import type { MessageKey } from "./messages.ts"
 
 /** The text of a key, with its variables; `count` chooses the plural. */

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from "react"
-import { pathTo } from "../domain/paths.ts"
+import { pathTo } from "../domain/address/paths.ts"
 import type { MessageKey } from "../i18n/messages.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { Meta } from "../meta.tsx"

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { useLocation } from "react-router"
 import { appOnlyId } from "../dialogs/app-only.tsx"
-import { type PathName, paths, pathTo } from "../domain/paths.ts"
+import { type PathName, paths, pathTo } from "../domain/address/paths.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { switchTheme } from "../theme/theme.ts"
 import { Icon, type IconName } from "../ui/icon.tsx"

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react"
-import { isEmail } from "../domain/newsletter.ts"
-import { apiRoot } from "../domain/query.ts"
+import { apiRoot } from "../domain/address/query.ts"
+import { isEmail } from "../domain/things/newsletter.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { useSite } from "../site.tsx"
 import { useToast } from "../ui/toast.tsx"

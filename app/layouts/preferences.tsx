@@ -1,5 +1,5 @@
 import { useLocation } from "react-router"
-import { languageCodes, languages, withPrefix } from "../domain/language.ts"
+import { languageCodes, languages, withPrefix } from "../domain/words/language.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { useSite } from "../site.tsx"
 

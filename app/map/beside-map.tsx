@@ -2,9 +2,9 @@
 // the map, and what is pointed at on the map lights up its card and brings it into view.
 
 import { lazy, type ReactNode, useEffect, useRef, useState } from "react"
-import type { Bounds } from "../domain/entities.ts"
-import type { LatLng } from "../domain/geo.ts"
-import { pathTo } from "../domain/paths.ts"
+import { pathTo } from "../domain/address/paths.ts"
+import type { Bounds } from "../domain/things/entities.ts"
+import type { LatLng } from "../domain/track/geo.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import type { Answer, Listing } from "../page.tsx"
 import type { Search } from "../ui/filters.tsx"

@@ -4,7 +4,7 @@
 
 import { readFileSync, writeFileSync } from "node:fs"
 import { feature, mesh } from "topojson-client"
-import { capitals } from "../domain/capitals.ts"
+import { capitals } from "../domain/map/capitals.ts"
 import type { PackedBasemap } from "./basemap.ts"
 
 type XY = number[]

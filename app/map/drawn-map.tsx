@@ -2,8 +2,8 @@
 // map engine loads.
 
 import { pathData, TrackCover } from "../art/track-cover.tsx"
-import { number, scales, type Units } from "../domain/format.ts"
-import { decodePath, distanceBetween, type LatLng, layOut } from "../domain/geo.ts"
+import { decodePath, distanceBetween, type LatLng, layOut } from "../domain/track/geo.ts"
+import { number, scales, type Units } from "../domain/words/format.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { useUnits } from "../ui/units.ts"
 import { drawMarks } from "./drawn-marks.ts"

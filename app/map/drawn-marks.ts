@@ -1,9 +1,9 @@
 // Kilometres and arrows along a drawn track, as SVG markup in the box that the track is laid out in.
 
-import { type LatLng, layOut } from "../domain/geo.ts"
-import { measurePath } from "../domain/measured-path.ts"
-import { remembered } from "../domain/remembered.ts"
-import { directionArrows, kilometreMarks } from "../domain/track-marks.ts"
+import { memoized } from "../domain/memoized.ts"
+import { type LatLng, layOut } from "../domain/track/geo.ts"
+import { measurePath } from "../domain/track/measured-path.ts"
+import { directionArrows, kilometreMarks } from "../domain/track/track-marks.ts"
 
 type Box = { width: number; height: number; margin: number }
 
@@ -11,7 +11,7 @@ const arrowCount = 5
 const mostKilometres = 8
 
 /** `key` is the points, the box and the metres between two counts as JSON: a drawing is a pure function of them. */
-export const drawMarks = remembered((key) => {
+export const drawMarks = memoized((key) => {
   const [points, box, unit]: [LatLng[], Box, number] = JSON.parse(key)
   const path = measurePath(points)
   if (path === null) return ""

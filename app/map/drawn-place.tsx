@@ -2,7 +2,7 @@
 // and the way to a map that has streets.
 
 import { pickBy } from "../art/pick.ts"
-import type { Place, Point } from "../domain/entities.ts"
+import type { Place, Point } from "../domain/things/entities.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { placeText } from "../ui/place-text.ts"
 import { PlaceMap } from "./place-map.tsx"

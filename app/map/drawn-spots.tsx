@@ -1,6 +1,6 @@
 // The places of a list before its map: where they lie to each other, over contour rings.
 
-import { layOut } from "../domain/geo.ts"
+import { layOut } from "../domain/track/geo.ts"
 import type { PlacedItem } from "./beside-map.tsx"
 
 const box = { width: 480, height: 640, margin: 60 }

@@ -2,8 +2,8 @@
 // taken, as the service counts them.
 
 import { importLibrary } from "@googlemaps/js-api-loader"
-import type { Language } from "../domain/language.ts"
-import type { MapView } from "../domain/map-view.ts"
+import type { MapView } from "../domain/map/map-view.ts"
+import type { Language } from "../domain/words/language.ts"
 import { configure } from "./google-script.ts"
 
 type Place = { id: string; name: string; detail: string | null; view(): Promise<MapView | null> }

@@ -3,7 +3,7 @@
 
 import type { FeatureCollection } from "geojson"
 import type { StyleSpecification } from "maplibre-gl"
-import type { Language } from "../domain/language.ts"
+import type { Language } from "../domain/words/language.ts"
 import type { Theme } from "../theme/theme.ts"
 import { unpackBasemap } from "./basemap.ts"
 import { mapColours } from "./map-colours.ts"

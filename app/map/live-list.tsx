@@ -1,10 +1,10 @@
 // The map of a list: its lines and places, and the way to search where the map is.
 
 import { useEffect, useMemo, useRef, useState } from "react"
-import { boundsOf, formatBbox } from "../domain/bounds.ts"
-import { brazil } from "../domain/brazil.ts"
-import type { Bounds } from "../domain/entities.ts"
-import { decodePath } from "../domain/geo.ts"
+import { boundsOf, formatBbox } from "../domain/map/bounds.ts"
+import { brazil } from "../domain/map/brazil.ts"
+import type { Bounds } from "../domain/things/entities.ts"
+import { decodePath } from "../domain/track/geo.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { addressWith } from "../ui/filters.tsx"
 import { Icon } from "../ui/icon.tsx"

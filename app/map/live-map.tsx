@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from "react"
 import type { PublicConfig } from "../domain/config.ts"
-import type { Bounds } from "../domain/entities.ts"
-import type { LatLng } from "../domain/geo.ts"
-import type { MapView } from "../domain/map-view.ts"
+import type { MapView } from "../domain/map/map-view.ts"
+import type { Bounds } from "../domain/things/entities.ts"
+import type { LatLng } from "../domain/track/geo.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { useSite } from "../site.tsx"
 import { currentTheme } from "../theme/theme.ts"

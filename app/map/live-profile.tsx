@@ -2,10 +2,10 @@
 // Shift, whose facts stand below and whose address is the page's own with `#km=4-9`.
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from "react"
-import type { ElevationProfile } from "../domain/entities.ts"
-import { distance, grade, height, inWords, number, scales } from "../domain/format.ts"
-import { formatSection, parseSection, sectionReader } from "../domain/section.ts"
-import { altitudeAt, readTerrain, type Terrain } from "../domain/terrain.ts"
+import type { ElevationProfile } from "../domain/things/entities.ts"
+import { formatSection, parseSection, sectionReader } from "../domain/track/section.ts"
+import { altitudeAt, readTerrain, type Terrain } from "../domain/track/terrain.ts"
+import { distance, grade, height, inWords, number, scales } from "../domain/words/format.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { useUnits } from "../ui/units.ts"

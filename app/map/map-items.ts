@@ -1,12 +1,12 @@
 // The things of a map's answer, as the map of everything and the embeddable one know them: where they are, how they look and
 // where they lead.
 
-import type { MapCluster, MapFeature } from "../domain/entities.ts"
-import { number } from "../domain/format.ts"
-import { decodePath, type LatLng } from "../domain/geo.ts"
-import type { Language } from "../domain/language.ts"
-import type { FeatureType } from "../domain/map-layers.ts"
-import { type PathName, pathTo } from "../domain/paths.ts"
+import { type PathName, pathTo } from "../domain/address/paths.ts"
+import type { FeatureType } from "../domain/map/map-layers.ts"
+import type { MapCluster, MapFeature } from "../domain/things/entities.ts"
+import { decodePath, type LatLng } from "../domain/track/geo.ts"
+import { number } from "../domain/words/format.ts"
+import type { Language } from "../domain/words/language.ts"
 import type { MessageKey } from "../i18n/messages.ts"
 import type { IconName } from "../ui/icon.tsx"
 import type { MapContent, MapSpot } from "./engine.ts"

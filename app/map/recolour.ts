@@ -2,7 +2,7 @@
 // layers and by what style makers call theirs; one that is called anything else is painted quietly by its type.
 
 import type { LayerSpecification, StyleSpecification, SymbolLayerSpecification } from "maplibre-gl"
-import { type Language, languages } from "../domain/language.ts"
+import { type Language, languages } from "../domain/words/language.ts"
 import type { Theme } from "../theme/theme.ts"
 import { mapColours } from "./map-colours.ts"
 

@@ -2,8 +2,8 @@
 // What the server draws is all there is without JavaScript; what makes it move is fetched when it is seen or touched.
 
 import { lazy, useState } from "react"
-import type { Track } from "../domain/entities.ts"
-import type { Section } from "../domain/section.ts"
+import type { Track } from "../domain/things/entities.ts"
+import type { Section } from "../domain/track/section.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { ProfilePanel } from "../ui/profile-panel.tsx"
 import { DrawnMap } from "./drawn-map.tsx"

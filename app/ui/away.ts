@@ -1,6 +1,6 @@
-import { distance } from "../domain/format.ts"
-import { distanceBetween, type LatLng } from "../domain/geo.ts"
-import { parseNear } from "../domain/near.ts"
+import { parseNear } from "../domain/address/near.ts"
+import { distanceBetween, type LatLng } from "../domain/track/geo.ts"
+import { distance } from "../domain/words/format.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 
 /** "a 12 km de você" for a place, when the list was asked for what is near; null when it was not or nobody knows where it is. */

@@ -1,5 +1,5 @@
-import type { Climb } from "../domain/climbs.ts"
-import { distance, grade, number } from "../domain/format.ts"
+import type { Climb } from "../domain/track/climbs.ts"
+import { distance, grade, number } from "../domain/words/format.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { FigureText } from "./figure.tsx"
 import { Icon } from "./icon.tsx"

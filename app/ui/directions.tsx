@@ -1,5 +1,5 @@
-import { directionsTo } from "../domain/directions.ts"
-import type { Point } from "../domain/entities.ts"
+import { directionsTo } from "../domain/map/directions.ts"
+import type { Point } from "../domain/things/entities.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { Icon } from "./icon.tsx"
 

@@ -1,4 +1,4 @@
-import type { Figure } from "../domain/format.ts"
+import type { Figure } from "../domain/words/format.ts"
 import { FigureText } from "./figure.tsx"
 
 export type Fact = [label: string, figure: Figure | null]

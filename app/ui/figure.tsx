@@ -1,4 +1,4 @@
-import type { Figure } from "../domain/format.ts"
+import type { Figure } from "../domain/words/format.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 
 /** A number with its small unit, or that it is not known. */

@@ -2,7 +2,7 @@
 // state is the address, which is the same either way; what is set stands below as chips that take themselves away.
 
 import { type FormEvent, useCallback, useRef } from "react"
-import { nearParameter } from "../domain/near.ts"
+import { nearParameter } from "../domain/address/near.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { Icon } from "./icon.tsx"
 import { Link, useNavigation } from "./link.tsx"

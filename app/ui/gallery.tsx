@@ -2,7 +2,7 @@
 // without JavaScript, which adds two buttons, the arrow keys and the count. The ids of the photos allow one gallery a page.
 
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
-import type { Image } from "../domain/entities.ts"
+import type { Image } from "../domain/things/entities.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { Icon } from "./icon.tsx"
 import { isPlainClick } from "./link.tsx"

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react"
-import { nearMe, nearParameter, nearText } from "../domain/near.ts"
+import { nearMe, nearParameter, nearText } from "../domain/address/near.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { Icon } from "./icon.tsx"
 import { useNavigation } from "./link.tsx"

@@ -3,7 +3,7 @@
 
 import type { ReactNode } from "react"
 import { useLocation } from "react-router"
-import { number } from "../domain/format.ts"
+import { number } from "../domain/words/format.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import type { Answer, Listing } from "../page.tsx"
 import { AnswerView } from "./answer.tsx"

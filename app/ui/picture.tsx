@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react"
-import type { Image } from "../domain/entities.ts"
-import { type PictureWidth, pictureSource, srcset } from "../domain/pictures.ts"
+import { type PictureWidth, pictureSource, srcset } from "../domain/address/pictures.ts"
+import type { Image } from "../domain/things/entities.ts"
 
 /** How wide a card of a list in four columns is, which are two where there is less room (card.css). */
 export const fourColumns = "(min-width: 1024px) 273px, 50vw"

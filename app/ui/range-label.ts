@@ -1,5 +1,5 @@
-import { number } from "../domain/format.ts"
-import { parseRange } from "../domain/ranges.ts"
+import { parseRange } from "../domain/address/ranges.ts"
+import { number } from "../domain/words/format.ts"
 import type { Speech } from "../i18n/speech.tsx"
 
 /** "30-60" as "30 a 60 km". */

@@ -1,4 +1,4 @@
-import type { Place } from "../domain/entities.ts"
+import type { Place } from "../domain/things/entities.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { Details } from "./details.tsx"
 import { placeText } from "./place-text.ts"

@@ -1,7 +1,7 @@
 // Short messages at the top right. One that came with the document, after a form without JavaScript, stands in its markup.
 
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react"
-import { type Notice, notices } from "../domain/notice.ts"
+import { type Notice, notices } from "../domain/address/notice.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 
 type Toast = { severity: "success" | "error"; text: string; id: number }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react"
-import type { Units } from "../domain/format.ts"
+import type { Units } from "../domain/words/format.ts"
 
 /** In which units a map and its profile are told; kilometres wherever nothing else is said. */
 export const UnitsContext = createContext<Units>("km")

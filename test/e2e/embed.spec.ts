@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises"
 import { createServer, type Server } from "node:http"
 import { expect, type Frame, type FrameLocator, type Page, test } from "@playwright/test"
-import { list } from "#app/domain/query.ts"
+import { list } from "#app/domain/address/query.ts"
 import { violations } from "../support/accessibility.ts"
 import { launchOptions } from "../support/chromium.ts"
 import { pt as text } from "../support/locales.ts"

@@ -2,7 +2,7 @@
 
 import { readFile } from "node:fs/promises"
 import { expect, type Page, test } from "@playwright/test"
-import { withinWeek } from "#app/domain/calendar.ts"
+import { withinWeek } from "#app/domain/address/calendar.ts"
 import { pt as text } from "../support/locales.ts"
 import { expectNoReload, open } from "../support/visit.ts"
 import { hydrated, settled, watch } from "../support/watch.ts"

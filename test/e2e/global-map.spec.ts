@@ -1,7 +1,7 @@
 // The map page in the hands of a rider: a map drawn by WebGL in software, on the ground that is built into the site.
 
 import { expect, type Page, test } from "@playwright/test"
-import type { MapFeature } from "#app/domain/entities.ts"
+import type { MapFeature } from "#app/domain/things/entities.ts"
 import { type Theme, themeKey } from "#app/theme/theme.ts"
 import { violations } from "../support/accessibility.ts"
 import { launchOptions } from "../support/chromium.ts"

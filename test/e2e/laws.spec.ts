@@ -2,8 +2,8 @@
 // its first day.
 
 import { type BrowserContext, expect, type Page, test } from "@playwright/test"
-import { type Language, languageCodes, languageKey, languages } from "#app/domain/language.ts"
-import type { PathName } from "#app/domain/paths.ts"
+import type { PathName } from "#app/domain/address/paths.ts"
+import { type Language, languageCodes, languageKey, languages } from "#app/domain/words/language.ts"
 import { type Theme, themeKey } from "#app/theme/theme.ts"
 import { shortLinks } from "#upstream/sample/short-links.ts"
 import { violations } from "../support/accessibility.ts"

@@ -1,7 +1,7 @@
 // What stands around every page: the bars with the ways through the site, their menus, and the foot.
 
 import { expect, type Locator, type Page, test } from "@playwright/test"
-import { pathTo } from "#app/domain/paths.ts"
+import { pathTo } from "#app/domain/address/paths.ts"
 import { readAddresses } from "../support/addresses.ts"
 import { pt as text } from "../support/locales.ts"
 import { expectNoReload, open } from "../support/visit.ts"

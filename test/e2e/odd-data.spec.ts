@@ -2,7 +2,7 @@
 // is run, and no machine's word for nothing is shown.
 
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from "@playwright/test"
-import { type PathName, paths } from "#app/domain/paths.ts"
+import { type PathName, paths } from "#app/domain/address/paths.ts"
 import { type Addresses, details, pathNames, readAddresses } from "../support/addresses.ts"
 import { pt as text } from "../support/locales.ts"
 import { hostileWorld } from "../support/odd/hostile.ts"

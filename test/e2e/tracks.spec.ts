@@ -1,7 +1,7 @@
 // Rides and routes in the hands of a visitor: what can be done with one, on a phone, on paper and without JavaScript.
 
 import { expect, type Locator, type Page, test } from "@playwright/test"
-import { list } from "#app/domain/query.ts"
+import { list } from "#app/domain/address/query.ts"
 import { pt as text } from "../support/locales.ts"
 import { hydrated } from "../support/watch.ts"
 

@@ -3,7 +3,7 @@
 
 import { gzipSync } from "node:zlib"
 import { expect, test } from "@playwright/test"
-import type { PathName } from "#app/domain/paths.ts"
+import type { PathName } from "#app/domain/address/paths.ts"
 import { shortLinks } from "#upstream/sample/short-links.ts"
 import { pathNames, readAddresses } from "../support/addresses.ts"
 

@@ -1,10 +1,10 @@
-// The page table as real addresses: every path of app/domain/paths.ts, with an id that the site's own lists hold. A page
+// The page table as real addresses: every path of app/domain/address/paths.ts, with an id that the site's own lists hold. A page
 // that is added there is walked by the law tests from then on; the compiler asks here for the list of a new `:id`.
 
 import type { APIRequestContext } from "@playwright/test"
-import type { Resource } from "#app/domain/entities.ts"
-import { type PathName, paths } from "#app/domain/paths.ts"
-import { list } from "#app/domain/query.ts"
+import { type PathName, paths } from "#app/domain/address/paths.ts"
+import { list } from "#app/domain/address/query.ts"
+import type { Resource } from "#app/domain/things/entities.ts"
 
 export const pathNames = Object.keys(paths).filter((name): name is PathName => Object.hasOwn(paths, name))
 

@@ -2,9 +2,9 @@
 // asks for that address in that language.
 
 import { beforeEach, describe, expect, it } from "vitest"
-import { drawnFrame, layersView, readEmbed } from "#app/domain/embed.ts"
-import { boundsAround, snappedQuestion } from "#app/domain/map-view.ts"
-import { features } from "#app/domain/query.ts"
+import { features } from "#app/domain/address/query.ts"
+import { drawnFrame, layersView, readEmbed } from "#app/domain/embed/embed.ts"
+import { boundsAround, snappedQuestion } from "#app/domain/map/map-view.ts"
 import { en } from "../support/locales.ts"
 import * as api from "./api-objects.ts"
 import { attributes, texts } from "./markup.ts"

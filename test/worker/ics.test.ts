@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { escapeText, foldLine } from "#worker/ics.ts"
+import { escapeText, foldLine } from "#worker/files/ics.ts"
 import { event, place } from "./api-objects.ts"
 import { cut, json, status, upstream } from "./upstream.ts"
 import { visit } from "./visit.ts"

@@ -1,9 +1,9 @@
 import { env, exports } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
-import type { MapFeatures } from "#app/domain/entities.ts"
-import { decodePath } from "#app/domain/geo.ts"
-import { featureTypes } from "#app/domain/map-layers.ts"
-import { features } from "#app/domain/query.ts"
+import { features } from "#app/domain/address/query.ts"
+import { featureTypes } from "#app/domain/map/map-layers.ts"
+import type { MapFeatures } from "#app/domain/things/entities.ts"
+import { decodePath } from "#app/domain/track/geo.ts"
 import { json, raw, status, upstream } from "./upstream.ts"
 import { visit } from "./visit.ts"
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import type { MapFeature, MapFeatures } from "#app/domain/entities.ts"
-import { decodePath } from "#app/domain/geo.ts"
-import { featureTypes } from "#app/domain/map-layers.ts"
+import { featureTypes } from "#app/domain/map/map-layers.ts"
+import type { MapFeature, MapFeatures } from "#app/domain/things/entities.ts"
+import { decodePath } from "#app/domain/track/geo.ts"
 import { json, upstream } from "./upstream.ts"
 import { visit } from "./visit.ts"
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { decodePath } from "#app/domain/geo.ts"
+import { decodePath } from "#app/domain/track/geo.ts"
 import * as given from "./api-objects.ts"
 import { json, upstream } from "./upstream.ts"
 import { visit } from "./visit.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { encodePath, type LatLng } from "#app/domain/geo.ts"
+import { encodePath, type LatLng } from "#app/domain/track/geo.ts"
 import {
   acrossTheDate,
   hostile,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { resetBreaker } from "#worker/upstream.ts"
+import { resetBreaker } from "#worker/gateway/upstream.ts"
 import { ride } from "./api-objects.ts"
 import { cut, json, raw, silence, status, upstream, upstreamLater } from "./upstream.ts"
 import { origin, send, visit, visitConfigured } from "./visit.ts"

@@ -2,7 +2,7 @@
 // given does not exist there.
 
 import { vi } from "vitest"
-import { resetBreaker } from "#worker/upstream.ts"
+import { resetBreaker } from "#worker/gateway/upstream.ts"
 
 export type Asked = { method: string; path: string; headers: Headers; body: string }
 export type Replies = Record<string, Reply | Reply[]>

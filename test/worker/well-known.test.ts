@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { paths } from "#app/domain/paths.ts"
+import { paths } from "#app/domain/address/paths.ts"
 import { upstream } from "./upstream.ts"
 import { visit, visitConfigured } from "./visit.ts"
 

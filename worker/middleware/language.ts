@@ -1,8 +1,14 @@
 import { getCookie } from "hono/cookie"
 import { createMiddleware } from "hono/factory"
-import { readLanguage } from "#app/domain/embed.ts"
-import { defaultLanguage, isLanguage, languageKey, negotiateLanguage, splitLanguage } from "#app/domain/language.ts"
-import { paths } from "#app/domain/paths.ts"
+import { paths } from "#app/domain/address/paths.ts"
+import { readLanguage } from "#app/domain/embed/embed.ts"
+import {
+  defaultLanguage,
+  isLanguage,
+  languageKey,
+  negotiateLanguage,
+  splitLanguage,
+} from "#app/domain/words/language.ts"
 import type { DoorEnv } from "../door.ts"
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from "hono"
 import { createMiddleware } from "hono/factory"
 import type { DoorEnv } from "../door.ts"
-import { backWith } from "../posts.ts"
+import { backWith } from "../posts/posts.ts"
 import { problem } from "../problem.ts"
 
 /** Posts come from our own pages. A browser says where a post comes from; what says nothing is no page of ours. */

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory"
+import { pathTo } from "#app/domain/address/paths.ts"
 import type { PublicConfig } from "#app/domain/config.ts"
-import { pathTo } from "#app/domain/paths.ts"
 import { beforeHydration } from "#app/entry.server.tsx"
 import type { DoorEnv } from "../door.ts"
 import { settingsOf } from "../env.ts"

@@ -1,6 +1,6 @@
 import { Jersey } from "../../art/jersey.tsx"
-import type { CyclingGroup } from "../../domain/entities.ts"
-import { pathTo } from "../../domain/paths.ts"
+import { pathTo } from "../../domain/address/paths.ts"
+import type { CyclingGroup } from "../../domain/things/entities.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { DrawnPlace } from "../../map/drawn-place.tsx"
 import { Details } from "../../ui/details.tsx"

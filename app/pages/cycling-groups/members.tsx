@@ -1,7 +1,7 @@
 import { Initials } from "../../art/initials.tsx"
 import { appOnlyId } from "../../dialogs/app-only.tsx"
-import type { CyclingGroup } from "../../domain/entities.ts"
-import { number } from "../../domain/format.ts"
+import type { CyclingGroup } from "../../domain/things/entities.ts"
+import { number } from "../../domain/words/format.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { Section } from "../../ui/section.tsx"
 

@@ -1,6 +1,6 @@
-import { areaParameters } from "../../domain/bounds.ts"
-import { nearParameters } from "../../domain/near.ts"
-import { list, one } from "../../domain/query.ts"
+import { nearParameters } from "../../domain/address/near.ts"
+import { list, one } from "../../domain/address/query.ts"
+import { areaParameters } from "../../domain/map/bounds.ts"
 import type { Page, PageRequest, ViewProps } from "../../page.tsx"
 import { metaOf } from "../named.ts"
 

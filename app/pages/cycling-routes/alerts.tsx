@@ -1,5 +1,5 @@
-import type { Alert, CyclingRoute } from "../../domain/entities.ts"
-import { date, number } from "../../domain/format.ts"
+import type { Alert, CyclingRoute } from "../../domain/things/entities.ts"
+import { date, number } from "../../domain/words/format.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { Icon, type IconName } from "../../ui/icon.tsx"
 

@@ -1,4 +1,4 @@
-import { pathTo } from "../../domain/paths.ts"
+import { pathTo } from "../../domain/address/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { QrCode } from "../../ui/qr-code.tsx"
 

@@ -1,8 +1,8 @@
-import { parseBbox } from "../../domain/bounds.ts"
-import type { CyclingRouteCard } from "../../domain/entities.ts"
-import { decodePath } from "../../domain/geo.ts"
-import { pathTo } from "../../domain/paths.ts"
-import { remembered } from "../../domain/remembered.ts"
+import { pathTo } from "../../domain/address/paths.ts"
+import { parseBbox } from "../../domain/map/bounds.ts"
+import { memoized } from "../../domain/memoized.ts"
+import type { CyclingRouteCard } from "../../domain/things/entities.ts"
+import { decodePath } from "../../domain/track/geo.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/beside-map.tsx"
 import { useAway } from "../../ui/away.ts"
@@ -36,7 +36,7 @@ export function View({ request: { search }, answers: { routes } }: ListProps) {
 }
 
 /** Where a path begins; the whole of it is read for that, on the server again and again. */
-const startOf = remembered((encoded) => decodePath(encoded)?.[0] ?? null, 2_000)
+const startOf = memoized((encoded) => decodePath(encoded)?.[0] ?? null, 2_000)
 
 function onMap({ id, encodedPath }: CyclingRouteCard): PlacedItem | null {
   const at = encodedPath === null ? null : startOf(encodedPath)

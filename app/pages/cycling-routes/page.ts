@@ -1,7 +1,7 @@
-import { areaParameters } from "../../domain/bounds.ts"
-import { nearParameters } from "../../domain/near.ts"
-import { list, one, related } from "../../domain/query.ts"
-import { rangeParameters } from "../../domain/ranges.ts"
+import { nearParameters } from "../../domain/address/near.ts"
+import { list, one, related } from "../../domain/address/query.ts"
+import { rangeParameters } from "../../domain/address/ranges.ts"
+import { areaParameters } from "../../domain/map/bounds.ts"
 import type { Page, PageRequest, ViewProps } from "../../page.tsx"
 import { metaOf } from "../named.ts"
 

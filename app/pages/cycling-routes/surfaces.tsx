@@ -1,5 +1,5 @@
-import type { CyclingRoute, SurfaceType } from "../../domain/entities.ts"
-import { distance, number, percent } from "../../domain/format.ts"
+import type { CyclingRoute, SurfaceType } from "../../domain/things/entities.ts"
+import { distance, number, percent } from "../../domain/words/format.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 
 type Share = { type: SurfaceType; metres: number; from: number; share: number }

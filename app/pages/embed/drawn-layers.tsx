@@ -1,10 +1,10 @@
 // What is on a map before the map: its things where they will be, to the pixel, on drawn ground.
 
 import { pathData } from "../../art/track-cover.tsx"
-import { drawnFrame } from "../../domain/embed.ts"
-import type { LngLat, MapFeature } from "../../domain/entities.ts"
-import { decodePath } from "../../domain/geo.ts"
-import { type MapView, pixelsFrom } from "../../domain/map-view.ts"
+import { drawnFrame } from "../../domain/embed/embed.ts"
+import { type MapView, pixelsFrom } from "../../domain/map/map-view.ts"
+import type { LngLat, MapFeature } from "../../domain/things/entities.ts"
+import { decodePath } from "../../domain/track/geo.ts"
 
 export function DrawnLayers({ features, view }: { features: MapFeature[]; view: MapView }) {
   const { width, height } = drawnFrame

@@ -1,8 +1,8 @@
 // The map that stands in the pages of others: one thing, or what lies around a place, without the layout of the site.
 
-import { drawnFrame, layersView, readEmbed } from "../../domain/embed.ts"
-import { boundsAround, snappedQuestion } from "../../domain/map-view.ts"
-import { features, one } from "../../domain/query.ts"
+import { features, one } from "../../domain/address/query.ts"
+import { drawnFrame, layersView, readEmbed } from "../../domain/embed/embed.ts"
+import { boundsAround, snappedQuestion } from "../../domain/map/map-view.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import type { Answer, PageRequest, ViewProps } from "../../page.tsx"
 import { UnitsContext } from "../../ui/units.ts"

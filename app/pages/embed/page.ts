@@ -1,4 +1,4 @@
-import { embedParameters, readTheme } from "../../domain/embed-parameters.ts"
+import { embedParameters, readTheme } from "../../domain/embed/embed-parameters.ts"
 import type { Page } from "../../page.tsx"
 
 /** What it asks stands beside its view: nobody comes here by a link of the site. */

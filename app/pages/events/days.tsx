@@ -1,7 +1,7 @@
 import { DateBlock } from "../../art/date-block.tsx"
-import { dayIn } from "../../domain/calendar.ts"
-import type { EventCard } from "../../domain/entities.ts"
-import { date } from "../../domain/format.ts"
+import { dayIn } from "../../domain/address/calendar.ts"
+import type { EventCard } from "../../domain/things/entities.ts"
+import { date } from "../../domain/words/format.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import type { Group } from "../../ui/pager.tsx"
 

@@ -1,5 +1,5 @@
-import { money } from "../../domain/format.ts"
-import { pathTo } from "../../domain/paths.ts"
+import { pathTo } from "../../domain/address/paths.ts"
+import { money } from "../../domain/words/format.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { DrawnPlace } from "../../map/drawn-place.tsx"
 import { byline } from "../../ui/byline.ts"

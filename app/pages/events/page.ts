@@ -1,6 +1,6 @@
-import { dayParameters } from "../../domain/calendar.ts"
-import { nearParameters } from "../../domain/near.ts"
-import { list, one } from "../../domain/query.ts"
+import { dayParameters } from "../../domain/address/calendar.ts"
+import { nearParameters } from "../../domain/address/near.ts"
+import { list, one } from "../../domain/address/query.ts"
 import type { Page, PageRequest, ViewProps } from "../../page.tsx"
 import { metaOf } from "../named.ts"
 

@@ -1,7 +1,7 @@
 import { DateBlock } from "../../art/date-block.tsx"
-import { dayIn, endOf } from "../../domain/calendar.ts"
-import type { Event } from "../../domain/entities.ts"
-import { type DateStyle, date, zoneName } from "../../domain/format.ts"
+import { dayIn, endOf } from "../../domain/address/calendar.ts"
+import type { Event } from "../../domain/things/entities.ts"
+import { type DateStyle, date, zoneName } from "../../domain/words/format.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 
 /** From when to when, on the clocks of the place, which are named where they may not be the reader's. */

@@ -2,11 +2,11 @@
 // the state capitals do.
 
 import { answerTo } from "../../data/answers.ts"
-import { capitals } from "../../domain/capitals.ts"
-import type { List, Point, Town } from "../../domain/entities.ts"
-import { decodePath, type LatLng, validPoint } from "../../domain/geo.ts"
-import type { Language } from "../../domain/language.ts"
-import { list, type Query } from "../../domain/query.ts"
+import { list, type Query } from "../../domain/address/query.ts"
+import { capitals } from "../../domain/map/capitals.ts"
+import type { List, Point, Town } from "../../domain/things/entities.ts"
+import { decodePath, type LatLng, validPoint } from "../../domain/track/geo.ts"
+import type { Language } from "../../domain/words/language.ts"
 import type { Translate } from "../../i18n/speech.tsx"
 import { kinds } from "../../map/map-items.ts"
 import type { Suggestion } from "./place-search.tsx"

@@ -1,10 +1,10 @@
 // What of an answer is in view, as the list and the map show it.
 
-import { isWithin } from "../../domain/bounds.ts"
-import { capitals } from "../../domain/capitals.ts"
-import type { Bounds } from "../../domain/entities.ts"
-import { distanceBetween, type LatLng } from "../../domain/geo.ts"
-import { type FeatureType, featureTypes } from "../../domain/map-layers.ts"
+import { isWithin } from "../../domain/map/bounds.ts"
+import { capitals } from "../../domain/map/capitals.ts"
+import { type FeatureType, featureTypes } from "../../domain/map/map-layers.ts"
+import type { Bounds } from "../../domain/things/entities.ts"
+import { distanceBetween, type LatLng } from "../../domain/track/geo.ts"
 import type { MapItem } from "../../map/map-items.ts"
 
 /** The list shows this many; a reader comes closer for the rest. */

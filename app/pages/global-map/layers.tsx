@@ -1,5 +1,5 @@
-import { number } from "../../domain/format.ts"
-import { type FeatureType, featureTypes, formatLayers } from "../../domain/map-layers.ts"
+import { type FeatureType, featureTypes, formatLayers } from "../../domain/map/map-layers.ts"
+import { number } from "../../domain/words/format.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { kinds } from "../../map/map-items.ts"
 import { Icon } from "../../ui/icon.tsx"

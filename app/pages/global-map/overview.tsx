@@ -2,11 +2,11 @@
 // pixels, so that one drawing fits every window without a style of its own.
 
 import { memo, useRef } from "react"
-import { brazil } from "../../domain/brazil.ts"
-import { capitals } from "../../domain/capitals.ts"
-import { number } from "../../domain/format.ts"
-import type { LatLng } from "../../domain/geo.ts"
-import { placeIn } from "../../domain/map-view.ts"
+import { brazil } from "../../domain/map/brazil.ts"
+import { capitals } from "../../domain/map/capitals.ts"
+import { placeIn } from "../../domain/map/map-view.ts"
+import type { LatLng } from "../../domain/track/geo.ts"
+import { number } from "../../domain/words/format.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import type { MapItem } from "../../map/map-items.ts"
 import type { Shown } from "./map-place.ts"

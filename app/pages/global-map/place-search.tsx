@@ -2,7 +2,7 @@
 // the suggestions.
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
-import type { MapView } from "../../domain/map-view.ts"
+import type { MapView } from "../../domain/map/map-view.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { useSite } from "../../site.tsx"
 import { Icon, type IconName } from "../../ui/icon.tsx"

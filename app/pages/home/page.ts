@@ -1,4 +1,4 @@
-import { home } from "../../domain/query.ts"
+import { home } from "../../domain/address/query.ts"
 import type { Page, ViewProps } from "../../page.tsx"
 
 function questions() {

@@ -1,4 +1,4 @@
-import { pathTo } from "../../domain/paths.ts"
+import { pathTo } from "../../domain/address/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { FlatTyre } from "../../layouts/error.tsx"
 import { Link } from "../../ui/link.tsx"

@@ -1,6 +1,6 @@
 import { LineDrawing } from "../../art/line-drawing.tsx"
-import type { ProductCard as Card } from "../../domain/entities.ts"
-import { pathTo } from "../../domain/paths.ts"
+import { pathTo } from "../../domain/address/paths.ts"
+import type { ProductCard as Card } from "../../domain/things/entities.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { Link } from "../../ui/link.tsx"
 import { fourColumns, Picture } from "../../ui/picture.tsx"

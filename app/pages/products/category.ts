@@ -1,4 +1,4 @@
-import type { Product } from "../../domain/entities.ts"
+import type { Product } from "../../domain/things/entities.ts"
 import type { Translate } from "../../i18n/speech.tsx"
 
 // The vocabulary of the API is open; these are the words that the site has names for.

@@ -1,6 +1,6 @@
 import { purchaseWarningId } from "../../dialogs/purchase-warning.tsx"
-import type { Product } from "../../domain/entities.ts"
-import { pathTo } from "../../domain/paths.ts"
+import { pathTo } from "../../domain/address/paths.ts"
+import type { Product } from "../../domain/things/entities.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { Link } from "../../ui/link.tsx"
 import { Price } from "./price.tsx"

@@ -1,5 +1,5 @@
-import type { ProductCard } from "../../domain/entities.ts"
-import { money, number } from "../../domain/format.ts"
+import type { ProductCard } from "../../domain/things/entities.ts"
+import { money, number } from "../../domain/words/format.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 
 type Props = { product: Pick<ProductCard, "price" | "originalPrice">; hasDiscount?: boolean }

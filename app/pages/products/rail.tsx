@@ -1,5 +1,5 @@
-import type { ProductCard as Card, List } from "../../domain/entities.ts"
-import { pathTo } from "../../domain/paths.ts"
+import { pathTo } from "../../domain/address/paths.ts"
+import type { ProductCard as Card, List } from "../../domain/things/entities.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import type { Answer } from "../../page.tsx"
 import { AnswerView } from "../../ui/answer.tsx"

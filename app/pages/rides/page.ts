@@ -1,6 +1,6 @@
-import { daySpan, daySpanParameters } from "../../domain/days.ts"
-import { list, one } from "../../domain/query.ts"
-import { rangeParameters } from "../../domain/ranges.ts"
+import { daySpan, daySpanParameters } from "../../domain/address/days.ts"
+import { list, one } from "../../domain/address/query.ts"
+import { rangeParameters } from "../../domain/address/ranges.ts"
 import type { Page, PageRequest, ViewProps } from "../../page.tsx"
 import { metaOf } from "../named.ts"
 

@@ -2,9 +2,9 @@
 // beside them say the same. There are no times: nobody told when the rider passed where.
 
 import { steepness } from "../../art/elevation.tsx"
-import type { ElevationProfile } from "../../domain/entities.ts"
-import { grade, number } from "../../domain/format.ts"
-import { type Split, splitSizes, splitsOf } from "../../domain/splits.ts"
+import type { ElevationProfile } from "../../domain/things/entities.ts"
+import { type Split, splitSizes, splitsOf } from "../../domain/track/splits.ts"
+import { grade, number } from "../../domain/words/format.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 
 export function Splits({ profile }: { profile: ElevationProfile }) {

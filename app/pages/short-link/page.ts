@@ -1,4 +1,4 @@
-import { shortLink } from "../../domain/query.ts"
+import { shortLink } from "../../domain/address/query.ts"
 import type { Page, PageRequest, ViewProps } from "../../page.tsx"
 import { countdownSeconds } from "./countdown.ts"
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { pathTo } from "../../domain/paths.ts"
+import { pathTo } from "../../domain/address/paths.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { Brand } from "../../layouts/brand.tsx"
 import { Link } from "../../ui/link.tsx"

@@ -1,6 +1,6 @@
 import { LineDrawing } from "../../art/line-drawing.tsx"
 import { Tape } from "../../art/tape.tsx"
-import type { StolenReport } from "../../domain/entities.ts"
+import type { StolenReport } from "../../domain/things/entities.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
 import type { DetailProps } from "./page.ts"

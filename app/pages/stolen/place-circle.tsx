@@ -1,5 +1,5 @@
 import { pickBy } from "../../art/pick.ts"
-import type { Place } from "../../domain/entities.ts"
+import type { Place } from "../../domain/things/entities.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { PlaceMap } from "../../map/place-map.tsx"
 import { placeText } from "../../ui/place-text.ts"

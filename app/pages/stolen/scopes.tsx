@@ -1,5 +1,5 @@
-import { number } from "../../domain/format.ts"
-import { pathTo } from "../../domain/paths.ts"
+import { pathTo } from "../../domain/address/paths.ts"
+import { number } from "../../domain/words/format.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { Link } from "../../ui/link.tsx"
 import { type Scope, scopes } from "./filters.ts"

@@ -2,9 +2,9 @@
 // on the page; without JavaScript the worker answers with this page and the result in it.
 
 import { type FormEvent, useEffect, useRef, useState } from "react"
-import { pathTo } from "../../domain/paths.ts"
-import { apiRoot } from "../../domain/query.ts"
-import { type LookupOutcome, readSerial, type SerialMatches, serialLimits } from "../../domain/serial.ts"
+import { pathTo } from "../../domain/address/paths.ts"
+import { apiRoot } from "../../domain/address/query.ts"
+import { type LookupOutcome, readSerial, type SerialMatches, serialLimits } from "../../domain/things/serial.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { useSite } from "../../site.tsx"
 import type { Search } from "../../ui/filters.tsx"

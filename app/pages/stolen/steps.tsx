@@ -1,5 +1,5 @@
-import type { StolenReport } from "../../domain/entities.ts"
-import { date } from "../../domain/format.ts"
+import type { StolenReport } from "../../domain/things/entities.ts"
+import { date } from "../../domain/words/format.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 
 /** What to do now: for who saw the bike, and for who lost one. The police of Brazil answer at these numbers in every state. */

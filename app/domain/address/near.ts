@@ -1,0 +1,31 @@
+// "Near me" in the address of a list: "-23.55,-46.63", rounded to about a kilometre, so that an address that is passed on
+// tells nobody where its reader lives.
+
+import type { LatLng } from "../track/geo.ts"
+import type { Parameters } from "./query.ts"
+
+export const nearParameter = "near"
+/** What a form without JavaScript asks for; the worker then puts the visitor's city in its place. */
+export const nearMe = "me"
+
+const radius = 60_000
+
+/** The position as the address holds it; null when it is no place on Earth. */
+export function nearText(lat: number, lng: number): string | null {
+  const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+  return isOnEarth ? `${lat.toFixed(2)},${lng.toFixed(2)}` : null
+}
+
+/** The parameters of the API: the nearest first, unless another order is asked for. None for what is no position. */
+export function nearParameters(near: string | undefined, sort: string | undefined): Parameters {
+  const position = parseNear(near)
+  if (position === null) return { sort }
+  return { sort: sort ?? "distanceFrom", near: nearText(...position) ?? undefined, radius: String(radius) }
+}
+
+/** The position of an address; null for what is none. */
+export function parseNear(near: string | undefined): LatLng | null {
+  const [lat, lng, ...rest] = (near ?? "").split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part)))
+  if (lat === undefined || lng === undefined || rest.length > 0 || nearText(lat, lng) === null) return null
+  return [lat, lng]
+}

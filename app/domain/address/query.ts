@@ -1,0 +1,123 @@
+// A query is a same-origin URL with a type. The same string is the SWR key, the browser's request, the cache key and the
+// key of the server's answer, so it has one spelling: parameters sorted, empty ones left out. `parseQuery` is its inverse.
+
+import { formatBbox } from "../map/bounds.ts"
+import { type FeatureType, featureTypes, inOrder } from "../map/map-layers.ts"
+import type { Bounds, Home, List, MapFeatures, Resource, Resources } from "../things/entities.ts"
+
+declare const answer: unique symbol
+/** The URL of a question whose answer is a `T`, or null when there is no such thing. */
+export type Query<T> = string & { readonly [answer]?: T }
+export type AnswerOf<Q> = Q extends Query<infer T> ? T : never
+
+export type Relation = "similar" | "members" | "events"
+export type Parameters = Readonly<Record<string, string | undefined>>
+export type ParsedQuery =
+  | { kind: "list"; resource: Resource; parameters: Record<string, string> }
+  | { kind: "one"; resource: Resource; id: string }
+  | { kind: "related"; resource: Resource; id: string; relation: Relation }
+  | { kind: "ofSeller"; id: string }
+  | { kind: "home" }
+  | { kind: "features"; parameters: Record<string, string> }
+  | { kind: "shortLink"; code: string }
+
+export type MapQuestion = { bounds: Bounds; zoom: number; types?: readonly FeatureType[] }
+
+export const apiRoot = "/api/v1"
+
+export function list<R extends Resource>(resource: R, parameters: Parameters = {}): Query<List<Resources[R]["card"]>> {
+  return `${apiRoot}/${resource}${search(parameters)}`
+}
+
+export function one<R extends Resource>(resource: R, id: string): Query<Resources[R]["whole"]> {
+  return `${apiRoot}/${resource}/${encodeURIComponent(id)}`
+}
+
+export function related<R extends Resource>(
+  resource: R,
+  id: string,
+  relation: R extends "products" ? "similar" | "seller" : "similar",
+): Query<List<Resources[R]["card"]>> {
+  return `${one(resource, id)}/${relation}`
+}
+
+export function home(): Query<Home> {
+  return `${apiRoot}/home`
+}
+
+/** What is on a map; null for no type. `bounds` and `zoom` are those of `snappedQuestion`, else no cache has the answer. */
+export function features(question: Omit<MapQuestion, "types">): Query<MapFeatures>
+export function features(question: MapQuestion): Query<MapFeatures> | null
+export function features({ bounds, zoom, types = featureTypes }: MapQuestion): Query<MapFeatures> | null {
+  const asked = inOrder(types)
+  if (asked.length === 0) return null
+  const some = asked.length < featureTypes.length ? asked.join(",") : undefined
+  return `${apiRoot}/map/features${search({ bbox: formatBbox(bounds), zoom: String(zoom), types: some })}`
+}
+
+/** The destination of a short link; the spelling of the path is the API's. */
+export function shortLink(code: string): Query<string> {
+  return `${apiRoot}/shortner/${encodeURIComponent(code)}`
+}
+
+/** The page of a list that follows, given its cursor. */
+export function following<T>(query: Query<List<T>>, cursor: string): Query<List<T>> {
+  const url = new URL(query, "https://site")
+  url.searchParams.set("cursor", cursor)
+  return url.pathname + search(Object.fromEntries(url.searchParams))
+}
+
+/** Reads a query's URL back; null when it is no question that this site asks. */
+export function parseQuery(url: string): ParsedQuery | null {
+  const { pathname, searchParams } = new URL(url, "https://site")
+  if (!pathname.startsWith(`${apiRoot}/`)) return null
+  const [first = "", id, relation, ...rest] = pathname
+    .slice(apiRoot.length + 1)
+    .split("/")
+    .map(decodeSegment)
+  if (rest.length > 0 || id === "" || relation === "") return null
+  const parameters = Object.fromEntries(searchParams)
+  if (first === "home") return id === undefined && searchParams.size === 0 ? { kind: "home" } : null
+  if (first === "map") return id === "features" && relation === undefined ? { kind: "features", parameters } : null
+  if (first === "shortner") return id !== undefined && relation === undefined ? { kind: "shortLink", code: id } : null
+  if (!isResource(first)) return null
+  if (id === undefined) return { kind: "list", resource: first, parameters }
+  if (searchParams.size > 0) return null
+  if (relation === undefined) return { kind: "one", resource: first, id }
+  // What else the seller of a product sells: no relation of the API, but made of two of its answers.
+  if (first === "products" && relation === "seller") return { kind: "ofSeller", id }
+  return relations[first]?.includes(relation) === true && isRelation(relation)
+    ? { kind: "related", resource: first, id, relation }
+    : null
+}
+
+const relations: Record<Resource, readonly string[]> = {
+  "cycling-routes": ["similar"],
+  rides: [],
+  "cycling-groups": ["members", "events"],
+  events: [],
+  products: ["similar"],
+  stolen: [],
+}
+
+function isResource(value: string): value is Resource {
+  return Object.hasOwn(relations, value)
+}
+
+function isRelation(value: string): value is Relation {
+  return value === "similar" || value === "members" || value === "events"
+}
+
+function search(parameters: Parameters): string {
+  const entries = Object.entries(parameters).filter((entry): entry is [string, string] => (entry[1] ?? "") !== "")
+  const sorted = new URLSearchParams(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+  return sorted.size > 0 ? `?${sorted}` : ""
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

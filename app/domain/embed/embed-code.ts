@@ -1,0 +1,53 @@
+// The address of an embeddable map, written, and the lines around it that are copied into a page. Only who builds one needs
+// it, so it is not beside the reader, which every visitor carries.
+
+import { paths } from "../address/paths.ts"
+import { formatLayers } from "../map/map-layers.ts"
+import { languages } from "../words/language.ts"
+import type { EmbedSettings } from "./embed.ts"
+
+/** Pixels: below the least a map has no room for its name, beyond the most it is a page. */
+export const embedSizes = {
+  width: { least: 240, usual: 640, most: 1_920 },
+  height: { least: 200, usual: 480, most: 1_200 },
+} as const
+
+/** The inverse of `readEmbed`: the shortest address that says it. */
+export function embedAddress({ subject, center, zoom, theme, language, units, profile }: EmbedSettings): string {
+  const said: [name: string, value: string | null][] = [
+    subject?.kind === "layers"
+      ? ["layers", formatLayers(subject.types) ?? "all"]
+      : [subject?.kind ?? "route", subject?.id ?? null],
+    ["center", center?.join(",") ?? null],
+    ["zoom", zoom === null ? null : String(zoom)],
+    ["theme", theme === "auto" ? null : theme],
+    ["lang", language === null ? null : languages[language].prefix],
+    ["units", units === "km" ? null : units],
+    ["profile", profile ? "1" : null],
+  ]
+  const search = new URLSearchParams(said.filter((pair): pair is [string, string] => pair[1] !== null))
+  // A comma may stand in a search as it is, and an address that is read by people is better with it.
+  return search.size > 0 ? `${paths.map}?${String(search).replaceAll("%2C", ",")}` : paths.map
+}
+
+type Frame = { origin: string; settings: EmbedSettings; title: string; width: number; height: number }
+
+export function embedCode({ origin, settings, title, width, height }: Frame): string {
+  const attributes = [
+    `src="${escaped(origin + embedAddress(settings))}"`,
+    `title="${escaped(title)}"`,
+    `width="${width}" height="${height}"`,
+    'style="border:0;max-width:100%" loading="lazy"',
+  ]
+  return `<iframe ${attributes.join(" ")}></iframe>`
+}
+
+/** A size as it is typed: whole, within its limits, and the usual one where it is none. */
+export function readSize(text: string, { least, usual, most }: { least: number; usual: number; most: number }): number {
+  const size = Number(text)
+  return text.trim() === "" || Number.isNaN(size) ? usual : Math.round(Math.min(most, Math.max(least, size)))
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+}

@@ -1,0 +1,44 @@
+import type { MapFeature } from "../things/entities.ts"
+
+/** What can be on a map, in the one order in which it is listed, asked for and counted. */
+export const featureTypes = ["route", "ride", "group", "event", "product", "stolen"] as const
+export type FeatureType = (typeof featureTypes)[number]
+
+const layerNames: Record<FeatureType, string> = {
+  route: "routes",
+  ride: "rides",
+  group: "groups",
+  event: "events",
+  product: "store",
+  stolen: "stolen",
+}
+const noLayer = "none"
+
+/** `?layers=routes,store`: all when nothing known is named, and an empty map for "none". */
+export function parseLayers(text: string | undefined): FeatureType[] {
+  if (text === noLayer) return []
+  const names = new Set(text?.split(","))
+  const named = featureTypes.filter((type) => names.has(layerNames[type]))
+  return named.length > 0 ? named : [...featureTypes]
+}
+
+/** Undefined for all, which an address need not say. */
+export function formatLayers(types: readonly FeatureType[]): string | undefined {
+  const shown = inOrder(types)
+  if (shown.length === featureTypes.length) return undefined
+  return shown.length === 0 ? noLayer : shown.map((type) => layerNames[type]).join(",")
+}
+
+export function inOrder(types: readonly FeatureType[]): FeatureType[] {
+  return featureTypes.filter((type) => types.includes(type))
+}
+
+/** How much of each type the features stand for; a cluster stands for what is in it. */
+export function countsOf(features: readonly MapFeature[]): Record<FeatureType, number> {
+  const counts = { route: 0, ride: 0, group: 0, event: 0, product: 0, stolen: 0 }
+  for (const feature of features) {
+    if (feature.type !== "cluster") counts[feature.type] += 1
+    else for (const type of featureTypes) counts[type] += feature.counts[type] ?? 0
+  }
+  return counts
+}

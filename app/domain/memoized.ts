@@ -1,0 +1,16 @@
+/**
+ * Memoizes a pure function of a text: at most `most` results, the oldest forgotten first (FIFO). Routes come back in
+ * every filter, language and page, and drawing one costs a hundred times what remembering it does.
+ */
+export function memoized<Result>(compute: (text: string) => Result, most: number): (text: string) => Result {
+  const results = new Map<string, Result>()
+  return (text) => {
+    const known = results.get(text)
+    if (known !== undefined) return known
+    const result = compute(text)
+    const oldest = results.size < most ? undefined : results.keys().next().value
+    if (oldest !== undefined) results.delete(oldest)
+    results.set(text, result)
+    return result
+  }
+}

@@ -1,0 +1,179 @@
+// Numbers as a bike computer shows them, in the page's language: the figure and its unit apart, because the unit is set
+// smaller. Only plain number formats are used: unit and relative formats differ between versions of ICU, and the server's
+// text must be the browser's. Every function answers null for a value that is unknown.
+
+import type { Money } from "../things/entities.ts"
+import { type Language, languages } from "./language.ts"
+
+export type Figure = { value: string; unit: string }
+
+/** Only the embedded map, which stands on the sites of others, is asked for miles. */
+export type Units = "km" | "mi"
+
+/** How many metres the unit of a way and that of a height are, and what both are called. */
+export const scales = {
+  km: { way: 1_000, wayUnit: "km", rise: 1, riseUnit: "m" },
+  mi: { way: 1_609.344, wayUnit: "mi", rise: 0.3048, riseUnit: "ft" },
+} as const
+
+/** Metres as kilometres or miles; below a thousand of the small unit in that one. */
+export function distance(metres: number | null, language: Language, units: Units = "km"): Figure | null {
+  if (metres === null) return null
+  const { way, wayUnit, rise } = scales[units]
+  if (Math.round(metres / rise) < 1_000) return height(metres, language, units)
+  return { value: number(metres / way, language, metres < 1_000 * way ? 1 : 0), unit: wayUnit }
+}
+
+/** Metres of height. */
+export function height(metres: number | null, language: Language, units: Units = "km"): Figure | null {
+  if (metres === null) return null
+  const { rise, riseUnit } = scales[units]
+  return { value: number(Math.round(metres / rise), language), unit: riseUnit }
+}
+
+/** A figure in the middle of a sentence. */
+export function inWords(figure: Figure | null): string {
+  return figure === null ? "" : `${figure.value} ${figure.unit}`
+}
+
+/** Metres of height for each kilometre of a way, which is how riders compare climbing, also of a loop. */
+export function climbing(gain: number | null, metres: number | null, language: Language): Figure | null {
+  if (gain === null || metres === null || metres < 1) return null
+  return { value: number(Math.round((gain / metres) * 1_000), language), unit: "m/km" }
+}
+
+/** Seconds as hours and minutes. */
+export function duration(seconds: number | null): Figure | null {
+  if (seconds === null) return null
+  const minutes = Math.round(seconds / 60)
+  return { value: `${Math.floor(minutes / 60)}:${pad(minutes % 60)}`, unit: "h" }
+}
+
+/** Metres per second as kilometres per hour. */
+export function speed(metresPerSecond: number | null, language: Language): Figure | null {
+  return metresPerSecond === null ? null : { value: number(metresPerSecond * 3.6, language, 1), unit: "km/h" }
+}
+
+/** Seconds per kilometre as minutes and seconds. */
+export function pace(secondsPerKilometre: number | null): Figure | null {
+  if (secondsPerKilometre === null) return null
+  const seconds = Math.round(secondsPerKilometre)
+  return { value: `${Math.floor(seconds / 60)}:${pad(seconds % 60)}`, unit: "min/km" }
+}
+
+export function energy(kilocalories: number | null, language: Language): Figure | null {
+  return kilocalories === null ? null : { value: number(Math.round(kilocalories), language), unit: "kcal" }
+}
+
+/** A fraction with its sign, as the grade of a road: "-4,2%". */
+export function grade(fraction: number, language: Language): string {
+  const tenths = Math.round(fraction * 1_000) / 10
+  return percent(number(tenths === 0 ? 0 : tenths, language, 1), language)
+}
+
+/** Spanish sets a space before the sign (Ortografía de la lengua española), Portuguese and English do not. */
+export function percent(figure: string, language: Language): string {
+  return language === "es" ? `${figure}\u00a0%` : `${figure}%`
+}
+
+export function number(value: number, language: Language, decimals = 0): string {
+  const style = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: "always" } as const
+  return numberFormat(`${language} ${decimals}`, language, style).format(value)
+}
+
+/** Minor units in the locale of the page; a whole amount is shown without cents. Null for a currency that does not exist. */
+export function money(price: Money | null, language: Language): string | null {
+  if (price === null) return null
+  const style = {
+    style: "currency",
+    currency: price.currency,
+    currencyDisplay: "narrowSymbol",
+    useGrouping: "always",
+  } as const
+  try {
+    const full = numberFormat(`${language} ${price.currency}`, language, style)
+    // The yen has no minor unit, the dinar a thousandth.
+    const units = price.amount / 10 ** (full.resolvedOptions().maximumFractionDigits ?? 2)
+    if (!Number.isInteger(units)) return full.format(units)
+    return numberFormat(`${language} ${price.currency} whole`, language, { ...style, maximumFractionDigits: 0 }).format(
+      units,
+    )
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** The clock that most readers live by. */
+const homeZone = "America/Sao_Paulo"
+
+export type DateStyle = keyof typeof dateStyles
+
+/** An instant or a day (`YYYY-MM-DD`) in the zone where it happens; null when it is no date. */
+export function date(value: string | null, language: Language, style: DateStyle, timeZone = homeZone): string | null {
+  if (value === null) return null
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
+  const instant = new Date(value)
+  // A day that no calendar has, such as 30 February, would roll over into the next month.
+  if (Number.isNaN(instant.getTime()) || (isDay && !instant.toISOString().startsWith(value))) return null
+  const zone = isDay ? "UTC" : isTimeZone(timeZone) ? timeZone : homeZone
+  return dateFormat(`${language} ${style} ${zone}`, language, { ...dateStyles[style], timeZone: zone }).format(instant)
+}
+
+/** What the clocks of a zone are called, for readers whose own is another; null for the reader's zone and for none. */
+export function zoneName(instant: string | null, language: Language, timeZone: string | null): string | null {
+  if (instant === null || timeZone === null || timeZone === homeZone || !isTimeZone(timeZone)) return null
+  const format = dateFormat(`${language} zone ${timeZone}`, language, { timeZone, timeZoneName: "long" })
+  return format.formatToParts(new Date(instant)).find(({ type }) => type === "timeZoneName")?.value ?? null
+}
+
+/**
+ * The day or the time as the clocks showed it where it happened, which the offset of an instant tells. UTC tells nothing of a
+ * place, and a day has no time.
+ */
+export function dateThere(value: string | null, language: Language, style: DateStyle): string | null {
+  if (style === "time" && !value?.includes("T")) return null
+  const [, clock] = /^(.+T.+)[+-](?!00:?00$)\d\d:?\d\d$/.exec(value ?? "") ?? []
+  return clock === undefined ? date(value, language, style) : date(`${clock}Z`, language, style, "UTC")
+}
+
+const dateStyles = {
+  short: { day: "2-digit", month: "2-digit" },
+  numeric: { day: "2-digit", month: "2-digit", year: "numeric" },
+  long: { day: "numeric", month: "long", year: "numeric" },
+  time: { hour: "2-digit", minute: "2-digit" },
+  day: { day: "numeric" },
+  month: { month: "short" },
+  weekday: { weekday: "short" },
+  whole: { weekday: "long", day: "numeric", month: "long" },
+  wholeYear: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+  monthYear: { month: "long", year: "numeric" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+// Making a format costs fifty times what using one does.
+const numberFormats = new Map<string, Intl.NumberFormat>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+function numberFormat(key: string, language: Language, style: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(languages[language].locale, style)
+  numberFormats.set(key, format)
+  return format
+}
+
+function dateFormat(key: string, language: Language, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(languages[language].locale, style)
+  dateFormats.set(key, format)
+  return format
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Intl.DateTimeFormat("en", { timeZone: zone }) !== undefined
+  } catch {
+    return false
+  }
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, "0")
+}

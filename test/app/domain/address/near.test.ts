@@ -1,0 +1,43 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { nearParameters, nearText } from "#app/domain/address/near.ts"
+
+describe("a position in an address", () => {
+  it("tells no more than about a kilometre", () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -90, max: 90, noNaN: true }),
+        fc.double({ min: -180, max: 180, noNaN: true }),
+        (lat, lng) => {
+          const text = nearText(lat, lng) ?? ""
+          const [north = Number.NaN, east = Number.NaN] = text.split(",").map(Number)
+          expect(text).toMatch(/^-?\d+\.\d{2},-?\d+\.\d{2}$/)
+          expect(Math.abs(north - lat)).toBeLessThanOrEqual(0.005_001)
+          expect(Math.abs(east - lng)).toBeLessThanOrEqual(0.005_001)
+        },
+      ),
+    )
+  })
+
+  it("is none off the Earth", () => {
+    expect([nearText(91, 0), nearText(0, 181), nearText(Number.NaN, 0)]).toEqual([null, null, null])
+  })
+})
+
+describe("what the API is asked", () => {
+  it("is for the nearest first", () => {
+    expect(nearParameters("-23.55,-46.63", undefined)).toEqual({
+      near: "-23.55,-46.63",
+      radius: "60000",
+      sort: "distanceFrom",
+    })
+  })
+
+  it("keeps the order that a visitor chose", () => {
+    expect(nearParameters("-23.55,-46.63", "-distance")).toMatchObject({ sort: "-distance" })
+  })
+
+  it.each([undefined, "", "me", "1", "1,", "1,2,3", "a,b", "95,0", "1e9,0"])("has no position in %j", (near) => {
+    expect(nearParameters(near, "name")).toEqual({ sort: "name" })
+  })
+})

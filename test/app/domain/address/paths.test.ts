@@ -1,0 +1,99 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import {
+  canonicalPath,
+  isReserved,
+  isShortLinkCode,
+  matchPath,
+  type PathName,
+  paths,
+  pathTo,
+} from "#app/domain/address/paths.ts"
+
+const details = ["ride", "cyclingRoute", "cyclingGroup", "event", "product", "stolenReport"] as const
+
+describe("an address", () => {
+  it("leads to the page it was made for, whatever the id holds", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...details), fc.string({ unit: "grapheme", minLength: 1 }), (name, id) => {
+        const path = pathTo(name, { id })
+        expect(path.slice(1).split("/")).toHaveLength(2)
+        expect(matchPath(path)).toEqual({ name, params: { id } })
+      }),
+    )
+  })
+
+  it("leads to the page it was made for when it has no parameter", () => {
+    const plain = Object.entries(paths).filter(([, path]) => !path.includes(":"))
+    expect(plain.length).toBeGreaterThan(10)
+    for (const [name, path] of plain) {
+      expect(matchPath(path)).toEqual({ name, params: {} })
+      if (path !== "/") expect(matchPath(`${path}/`)).toEqual({ name, params: {} })
+    }
+  })
+
+  it.each<[PathName, string]>([
+    ["home", "/"],
+    ["rides", "/rides"],
+    ["store", "/store"],
+    ["products", "/products"],
+    ["globalMap", "/global-map"],
+    ["map", "/map"],
+    ["termsOfUse", "/terms-of-use"],
+    ["privacyPolicy", "/privacy-policy"],
+    ["contactUs", "/contact-us"],
+    ["notFound", "/404"],
+    ["cyclingRoutes", "/cycling-routes"],
+    ["cyclingGroups", "/cycling-groups"],
+    ["stolen", "/stolen"],
+  ])("is the specification's: %s at %s", (name, path) => {
+    expect(matchPath(path)?.name).toBe(name)
+  })
+
+  it("of one part that is no page is a short link", () => {
+    expect(matchPath("/Abc-1_2")).toEqual({ name: "shortLink", params: { code: "Abc-1_2" } })
+    expect(pathTo("shortLink", { code: "Abc-1_2" })).toBe("/Abc-1_2")
+  })
+
+  it.each(["/nope/nope", "/rides/1/2", "/product/1/similar", "/store/1", "/global-map/x", "//rides", "/rides//1"])(
+    "is no page: %s",
+    (path) => {
+      expect(matchPath(path)).toBeNull()
+    },
+  )
+
+  it("with a malformed escape is taken as it stands", () => {
+    expect(matchPath("/rides/%ff")).toEqual({ name: "ride", params: { id: "%ff" } })
+  })
+
+  it("is one of what stands at several", () => {
+    expect(canonicalPath("/products")).toBe("/store")
+    for (const path of ["/", "/store", "/product/1", "/products/1", "/rides"]) expect(canonicalPath(path)).toBe(path)
+  })
+
+  it("never throws", () => {
+    fc.assert(fc.property(fc.string({ unit: "grapheme" }), (path) => void matchPath(path)))
+  })
+})
+
+describe("a short-link code", () => {
+  it("is never the first part of a page's address", () => {
+    for (const path of Object.values(paths)) {
+      const [first = ""] = path.slice(1).split("/")
+      if (!first.startsWith(":")) expect(isShortLinkCode(first), path).toBe(false)
+    }
+  })
+
+  it.each(["pt", "es", "en", "pt-BR", "api", "assets", "RIDES", "Store", "robots", "apple-app-site-association"])(
+    "is not reserved for the site: %s",
+    (word) => expect([isReserved(word), isShortLinkCode(word)]).toEqual([true, false]),
+  )
+
+  it.each(["a", "Abc-1_2", "x".repeat(64), "ptx", "rides2"])("may be %s", (code) => {
+    expect(isShortLinkCode(code)).toBe(true)
+  })
+
+  it.each(["", "x".repeat(65), "a.b", "a/b", "a b", "ação", "a%20", "a\n", "?"])("may not be %j", (code) => {
+    expect(isShortLinkCode(code)).toBe(false)
+  })
+})

@@ -1,0 +1,114 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { parsePicture, pictureSource, pictureWidths, srcset } from "#app/domain/address/pictures.ts"
+
+const width = fc.constantFrom(...pictureWidths)
+const host = fc.constantFrom("photos.example", "a.b-c.example", "CDN.example", "127.0.0.1", "[::1]", "é.example")
+/** Letters, and all that means something in an address. */
+const piece = fc.string({ unit: fc.constantFrom(..."aZ09-_~.%25eEfF/\\?#@:&=+,;'\" <é🚴"), maxLength: 40 })
+const tail = fc.tuple(host, piece, piece).map(([name, path, search]) => `${name}/${path}?${search}`)
+const photo = "https://photos.example/serra.jpg"
+
+describe("the address of a picture", () => {
+  it("names the width, the host and the path", () => {
+    expect(pictureSource("https://photos.example/a/serra.jpg", 640)).toBe("/img/640/photos.example/a/serra.jpg")
+  })
+
+  it("keeps the query and drops the fragment", () => {
+    const signed = "https://photos.example/serra.jpg?v=2&sig=a%2Fb#top"
+    expect(pictureSource(signed, 96)).toBe("/img/96/photos.example/serra.jpg?v=2&sig=a%2Fb")
+  })
+
+  it("can be read back", () => {
+    const read: unknown[] = []
+    fc.assert(
+      fc.property(tail, width, (end, at) => {
+        const { origin, pathname, search } = new URL(`https://${end}`)
+        const source = pictureSource(`https://${end}`, at)
+        if (source === null) return
+        read.push(source)
+        expect(parsePicture(source)).toEqual({ url: origin + pathname + search, width: at })
+      }),
+      { numRuns: 1_000 },
+    )
+    expect(read.length).toBeGreaterThan(500)
+  })
+
+  it("has one spelling", () => {
+    fc.assert(
+      fc.property(fc.constantFrom("/img/640/", "/img/0640/", "/img/64/", "/"), tail, (start, end) => {
+        const picture = parsePicture(start + end)
+        if (picture !== null) expect(pictureSource(picture.url, picture.width)).toBe(start + end)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it.each([
+    "http://photos.example/serra.jpg",
+    "//photos.example/serra.jpg",
+    "/serra.jpg",
+    "serra.jpg",
+    "",
+    "data:image/png;base64,AAAA",
+    "javascript:alert(1)",
+    "https://ana@photos.example/serra.jpg",
+    "https://ana:secret@photos.example/serra.jpg",
+    "https://photos.example:8443/serra.jpg",
+    "https://photos.example/a/..%2f..%2fsecret",
+    "https://photos.example/a%5c%2e%2e",
+  ])("is not made of %s", (address) => {
+    expect(pictureSource(address, 640)).toBeNull()
+    expect(srcset(address, 640, null)).toBeNull()
+  })
+
+  it.each([
+    "/img/640",
+    "/img/640/",
+    "/img/641/photos.example/serra.jpg",
+    "/img/0640/photos.example/serra.jpg",
+    "/img/640x/photos.example/serra.jpg",
+    "/img/640/photos.example",
+    "/img/640/PHOTOS.example/serra.jpg",
+    "/img/640/photos.example:443/serra.jpg",
+    "/img/640/photos.example:8443/serra.jpg",
+    "/img/640/ana@photos.example/serra.jpg",
+    "/img/640/photos.example/a/../serra.jpg",
+    "/img/640/photos.example/a/%2e%2e/serra.jpg",
+    "/img/640/photos.example/a/..%2fserra.jpg",
+    "/img/640/photos.example\\serra.jpg",
+    "/img/640/photos.example/serra.jpg#top",
+    "/img/640//photos.example/serra.jpg",
+    "/api/v1/rides",
+  ])("is not %s", (address) => {
+    expect(parsePicture(address)).toBeNull()
+  })
+
+  it("may hold two dots that lead nowhere", () => {
+    expect(pictureSource("https://photos.example/serra..grande.jpg", 640)).not.toBeNull()
+  })
+})
+
+describe("the candidates for a place", () => {
+  it("go from a quarter of it to all of it", () => {
+    expect(srcset(photo, 960, null)?.split(", ")).toEqual([
+      "/img/320/photos.example/serra.jpg 320w",
+      "/img/480/photos.example/serra.jpg 480w",
+      "/img/640/photos.example/serra.jpg 640w",
+      "/img/960/photos.example/serra.jpg 960w",
+    ])
+  })
+
+  it.each([
+    [500, ["320w", "480w", "500w"]],
+    [640, ["320w", "480w", "640w"]],
+    [50, ["50w"]],
+    [4_000, ["320w", "480w", "640w", "960w"]],
+  ])("end with the picture's own width: %i", (own, widths) => {
+    expect(
+      srcset(photo, 960, own)
+        ?.split(", ")
+        .map((candidate) => candidate.split(" ")[1]),
+    ).toEqual(widths)
+  })
+})

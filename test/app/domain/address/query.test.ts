@@ -1,0 +1,149 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { features, following, home, list, one, parseQuery, related, shortLink } from "#app/domain/address/query.ts"
+
+const resource = fc.constantFrom("cycling-routes", "rides", "cycling-groups", "events", "products", "stolen")
+const name = fc.stringMatching(/^[a-zA-Z]{1,12}$/)
+const text = fc.string({ unit: "grapheme", minLength: 1 })
+const parameters = fc.dictionary(name, text, { noNullPrototype: true })
+/** The contract's ids: opaque, and safe in an address. A dot or two of them would be another address. */
+const id = fc.stringMatching(/^[\w.~-]{1,40}$/).filter((value) => !/^\.{1,2}$/.test(value))
+
+describe("a query", () => {
+  it("of a list can be read back", () => {
+    fc.assert(
+      fc.property(resource, parameters, (of, given) => {
+        expect(parseQuery(list(of, given))).toEqual({ kind: "list", resource: of, parameters: given })
+      }),
+    )
+  })
+
+  it("of one thing can be read back", () => {
+    fc.assert(
+      fc.property(
+        resource,
+        id,
+        (of, given) => void expect(parseQuery(one(of, given))).toEqual({ kind: "one", resource: of, id: given }),
+      ),
+    )
+  })
+
+  it("of what is similar can be read back", () => {
+    for (const of of ["cycling-routes", "products"] as const) {
+      expect(parseQuery(related(of, "a b", "similar"))).toEqual({
+        kind: "related",
+        resource: of,
+        id: "a b",
+        relation: "similar",
+      })
+    }
+  })
+
+  it("of what else a seller sells can be read back", () => {
+    expect(parseQuery(related("products", "a b", "seller"))).toEqual({ kind: "ofSeller", id: "a b" })
+  })
+
+  it("of the home page and of a short link can be read back", () => {
+    expect(parseQuery(home())).toEqual({ kind: "home" })
+    expect(parseQuery(shortLink("a/b"))).toEqual({ kind: "shortLink", code: "a/b" })
+  })
+
+  it("of what is on a map can be read back", () => {
+    const bounds = [-46.7, -23.6, -46.6, -23.5] satisfies [number, number, number, number]
+    expect(features({ bounds, zoom: 12 })).toBe("/api/v1/map/features?bbox=-46.7%2C-23.6%2C-46.6%2C-23.5&zoom=12")
+    expect(parseQuery(features({ bounds, zoom: 12, types: ["stolen", "route"] }) ?? "")).toEqual({
+      kind: "features",
+      parameters: { bbox: "-46.7,-23.6,-46.6,-23.5", types: "route,stolen", zoom: "12" },
+    })
+  })
+
+  it("of a map has one spelling, in whatever order its types were given", () => {
+    const asked = { bounds: [0, 0, 1, 1], zoom: 3 } satisfies { bounds: [number, number, number, number]; zoom: number }
+    expect(features({ ...asked, types: ["stolen", "product", "event", "group", "ride", "route"] })).toBe(
+      features(asked),
+    )
+    expect(features({ ...asked, types: ["event", "ride"] })).toBe(
+      features({ ...asked, types: ["ride", "event", "ride"] }),
+    )
+  })
+
+  it("is none of a map that shows nothing", () => {
+    expect(features({ bounds: [0, 0, 1, 1], zoom: 3, types: [] })).toBeNull()
+  })
+
+  it("has one spelling, in whatever order its parameters were given", () => {
+    fc.assert(
+      fc.property(resource, parameters, (of, given) => {
+        const reversed = Object.fromEntries(Object.entries(given).reverse())
+        expect(list(of, reversed)).toBe(list(of, given))
+      }),
+    )
+    expect(list("rides", { sort: "-distance", q: "serra azul", cursor: "" })).toBe(
+      "/api/v1/rides?q=serra+azul&sort=-distance",
+    )
+    expect(list("rides", { q: undefined })).toBe("/api/v1/rides")
+  })
+
+  it("has a page that follows, which differs by its cursor alone", () => {
+    fc.assert(
+      fc.property(resource, parameters, text, (of, given, cursor) => {
+        const next = following(list(of, given), cursor)
+        expect(next).toBe(list(of, { ...given, cursor }))
+        expect(following(next, "another")).toBe(list(of, { ...given, cursor: "another" }))
+      }),
+    )
+  })
+})
+
+describe("what is no query", () => {
+  it.each([
+    "/api/v1",
+    "/api/v1/",
+    "/api/v2/rides",
+    "/rides",
+    "/api/v1/subscribed",
+    "/api/v1/constructor",
+    "/api/v1/rides/",
+    "/api/v1/rides//",
+    "/api/v1/rides/42/similar",
+    "/api/v1/rides/42/members",
+    "/api/v1/products/42/members",
+    "/api/v1/products/42/seller?limit=9",
+    "/api/v1/products/42/seller/1",
+    "/api/v1/rides/42/seller",
+    "/api/v1/cycling-groups/42/similar",
+    "/api/v1/products/42/similar/1",
+    "/api/v1/products/42?q=1",
+    "/api/v1/products/42/similar?limit=1",
+    "/api/v1/home?x=1",
+    "/api/v1/home/1",
+    "/api/v1/map",
+    "/api/v1/map/tiles",
+    "/api/v1/map/features/1",
+    "/api/v1/shortner",
+    "/api/v1/shortner/",
+    "/api/v1/shortner/a/b",
+    "/api/v1/../v1/ads",
+  ])("is none: %s", (address) => {
+    expect(parseQuery(address)).toBeNull()
+  })
+
+  it.each(["members", "events"] as const)("are not the lists below a group: %s", (relation) => {
+    expect(parseQuery(`/api/v1/cycling-groups/turma/${relation}`)).toEqual({
+      kind: "related",
+      resource: "cycling-groups",
+      id: "turma",
+      relation,
+    })
+  })
+
+  it("never throws", () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^(\/[\w.%-]{0,8}){1,4}$/),
+        fc.string({ unit: "grapheme" }),
+        (path, search) => void parseQuery(`/api/v1${path}?${search}`),
+      ),
+    )
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest"
+import { type EmbedSettings, readEmbed } from "#app/domain/embed/embed.ts"
+import { embedCode, embedSizes, readSize } from "#app/domain/embed/embed-code.ts"
+
+function code(settings: EmbedSettings, title = "Volta da Serra"): string {
+  return embedCode({ origin: "https://pelotao.example", settings, title, width: 640, height: 480 })
+}
+
+describe("the code of an embedded map", () => {
+  it("is one frame with a name, a size and an absolute address", () => {
+    expect(code(readEmbed({ route: "serra", profile: "1", units: "mi" }))).toBe(
+      '<iframe src="https://pelotao.example/map?route=serra&amp;units=mi&amp;profile=1" title="Volta da Serra" width="640" height="480" style="border:0;max-width:100%" loading="lazy"></iframe>',
+    )
+  })
+
+  it("stays one frame whatever its map is called", () => {
+    const written = code(readEmbed({ route: `"><script>` }), `Serra "do" <b>Rio</b> & mar`)
+    expect(written).toContain('title="Serra &quot;do&quot; &lt;b&gt;Rio&lt;/b&gt; &amp; mar"')
+    expect(written.match(/[<>]/g)).toHaveLength(4)
+    expect(written.match(/"/g)).toHaveLength(12)
+  })
+})
+
+describe("a size that is typed", () => {
+  it.each([
+    ["800", 800],
+    ["800.6", 801],
+    ["1", 240],
+    ["-5", 240],
+    ["1e9", 1_920],
+    ["", 640],
+    [" ", 640],
+    ["wide", 640],
+  ])("is within its limits: %j", (text, size) => {
+    expect(readSize(text, embedSizes.width)).toBe(size)
+  })
+})

@@ -1,0 +1,130 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { type EmbedSettings, embedView, readEmbed, readLanguage } from "#app/domain/embed/embed.ts"
+import { embedAddress } from "#app/domain/embed/embed-code.ts"
+import { embedParameters, embedThemes } from "#app/domain/embed/embed-parameters.ts"
+import { featureTypes, inOrder } from "#app/domain/map/map-layers.ts"
+import { languageCodes } from "#app/domain/words/language.ts"
+
+const plain: EmbedSettings = {
+  subject: null,
+  center: null,
+  zoom: null,
+  theme: "auto",
+  language: null,
+  units: "km",
+  profile: false,
+}
+
+function read(address: string): EmbedSettings {
+  return readEmbed(Object.fromEntries(new URL(address, "https://site").searchParams))
+}
+
+describe("the address of an embedded map", () => {
+  it("that says nothing has the defaults", () => {
+    expect(read("/map")).toEqual(plain)
+    expect(embedAddress(plain)).toBe("/map")
+  })
+
+  it("says all there is to say", () => {
+    expect(read("/map?route=serra&center=-27.59,-48.55&zoom=12.5&theme=light&lang=es&units=mi&profile=1")).toEqual({
+      subject: { kind: "route", id: "serra" },
+      center: [-27.59, -48.55],
+      zoom: 12.5,
+      theme: "light",
+      language: "es",
+      units: "mi",
+      profile: true,
+    })
+  })
+
+  it.each([
+    ["/map?ride=42", { kind: "ride", id: "42" }],
+    ["/map?group=turma", { kind: "group", id: "turma" }],
+    ["/map?layers=stolen,routes", { kind: "layers", types: ["route", "stolen"] }],
+    ["/map?layers=none", { kind: "layers", types: [] }],
+    ["/map?layers=rubbish", { kind: "layers", types: featureTypes }],
+    ["/map?group=turma&layers=routes&route=serra&ride=42", { kind: "route", id: "serra" }],
+    ["/map?route=&ride=42", { kind: "ride", id: "42" }],
+    ["/map?route=%20%20", null],
+    ["/map?theme=dark", null],
+  ])("shows one thing: %s", (address, subject) => {
+    expect(read(address).subject).toEqual(subject)
+  })
+
+  it.each([
+    "center=91,0",
+    "center=0,181",
+    "center=1",
+    "center=1,2,3",
+    "center=NaN,NaN",
+    "center=1e1,2",
+    "zoom=23",
+    "zoom=-1",
+    "zoom=Infinity",
+    "theme=blue",
+    "theme=AUTO",
+    "lang=fr",
+    "lang=es-AR",
+    "units=furlongs",
+    "profile=2",
+    "profile=true",
+  ])("falls back where it cannot be read: %s", (search) => {
+    expect(read(`/map?${search}`)).toEqual(plain)
+  })
+
+  it.each([
+    ["pt", "pt-BR"],
+    ["pt-BR", "pt-BR"],
+    ["es", "es"],
+    ["en", "en"],
+    ["", null],
+    [null, null],
+    ["EN", null],
+  ])("asks for a language: %s", (lang, language) => {
+    expect(readLanguage(lang)).toBe(language)
+  })
+
+  it("can be read back, whatever it says, and says nothing that is dropped", () => {
+    fc.assert(
+      fc.property(settings(), (said) => {
+        const address = embedAddress(said)
+        expect(read(address)).toEqual(said)
+        const names = [...new URL(address, "https://site").searchParams.keys()]
+        expect(names.filter((name) => !embedParameters.includes(name))).toEqual([])
+      }),
+    )
+  })
+})
+
+describe("where an embedded map begins", () => {
+  const whole = { center: [-15, -53] satisfies [number, number], zoom: 4 }
+  it("is the whole of what it shows when nothing is said", () => {
+    expect(embedView(plain, whole)).toBeNull()
+  })
+  it("is what is said, filled up with what is not", () => {
+    expect(embedView({ ...plain, center: [1, 2] }, whole)).toEqual({ center: [1, 2], zoom: 4 })
+    expect(embedView({ ...plain, zoom: 0 }, whole)).toEqual({ center: [-15, -53], zoom: 0 })
+  })
+})
+
+function settings(): fc.Arbitrary<EmbedSettings> {
+  const id = fc.string({ minLength: 1 }).filter((text) => text.trim() === text)
+  const degrees = (most: number) => fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((steps) => steps / 1e5 || 0)
+  // A step this small would be written as 1e-5, which no reader of addresses expects.
+  const written = (value: number) => !String(value).includes("e")
+  return fc.record({
+    subject: fc.option(
+      fc.oneof(
+        fc.record({ kind: fc.constantFrom("route", "ride", "group"), id }),
+        fc.record({ kind: fc.constant("layers" as const), types: fc.subarray([...featureTypes]).map(inOrder) }),
+      ),
+    ),
+    center: fc.option(fc.tuple(degrees(90).filter(written), degrees(180).filter(written))),
+    zoom: fc.option(fc.integer({ min: 0, max: 220 }).map((tenths) => tenths / 10)),
+    theme: fc.constantFrom(...embedThemes),
+    language: fc.option(fc.constantFrom(...languageCodes())),
+    units: fc.constantFrom("km", "mi"),
+    profile: fc.boolean(),
+  })
+}

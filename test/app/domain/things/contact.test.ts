@@ -1,0 +1,32 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { contactLimits, refusedFields } from "#app/domain/things/contact.ts"
+
+const good = { name: "Ana", email: "ana@serra.cc", message: "Oi, pessoal" }
+
+describe("a message", () => {
+  it.each([
+    [{}, []],
+    [{ name: "" }, ["name"]],
+    [{ name: " \t" }, ["name"]],
+    [{ name: "a".repeat(contactLimits.name) }, []],
+    [{ name: "a".repeat(contactLimits.name + 1) }, ["name"]],
+    [{ email: "ana" }, ["email"]],
+    [{ message: "a".repeat(9) }, ["message"]],
+    [{ message: `  ${"a".repeat(9)}  ` }, ["message"]],
+    [{ message: "a".repeat(10) }, []],
+    [{ message: "a".repeat(5_000) }, []],
+    [{ message: `${"a".repeat(5_000)}\n` }, []],
+    [{ message: "a".repeat(5_001) }, ["message"]],
+    [{ name: "", email: "", message: "" }, ["name", "email", "message"]],
+  ])("is refused field by field, in the order of the form: %j", (change, refused) => {
+    expect(refusedFields({ ...good, ...change })).toEqual(refused)
+  })
+
+  it("is taken with any words of a length that the API takes", () => {
+    const words = fc
+      .string({ unit: "grapheme", minLength: 10, maxLength: 2_500 })
+      .filter((value) => value.trim().length >= 10)
+    fc.assert(fc.property(words, (message) => void expect(refusedFields({ ...good, message })).toEqual([])))
+  })
+})

@@ -1,0 +1,48 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { isEmail } from "#app/domain/things/newsletter.ts"
+
+describe("an e-mail address", () => {
+  it.each([
+    "ana@serra.cc",
+    "a@b.c",
+    " ana@serra.com.br\n",
+    "ana+x@mail.serra.cc",
+    "josé@açaí.br",
+    "a@b..c",
+    `${"a".repeat(245)}@serra.cc`,
+  ])("is good enough: %j", (email) => expect(isEmail(email)).toBe(true))
+
+  it.each([
+    "",
+    " ",
+    "ana",
+    "ana@serra",
+    "@serra.cc",
+    "ana@",
+    "ana@.cc",
+    "ana@serra.",
+    "a b@serra.cc",
+    "ana@se rra.cc",
+    "ana@serra.c c",
+    "ana@@serra.cc",
+    "ana@serra@x.cc",
+    "ana\u00a0b@serra.cc",
+    `${"a".repeat(246)}@serra.cc`,
+  ])("is none: %j", (email) => expect(isEmail(email)).toBe(false))
+
+  it("is what everybody has", () => {
+    fc.assert(fc.property(fc.emailAddress(), (email) => void expect(isEmail(email)).toBe(true)))
+  })
+
+  it("is never two, nor one with a space in it", () => {
+    fc.assert(
+      fc.property(
+        fc.emailAddress(),
+        fc.emailAddress(),
+        fc.constantFrom("@", " ", "\n", ", "),
+        (first, second, between) => void expect(isEmail(`${first}${between}${second}`)).toBe(false),
+      ),
+    )
+  })
+})

@@ -1,0 +1,90 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import type { ElevationProfile } from "#app/domain/things/entities.ts"
+import { splitSizes, splitsOf } from "#app/domain/track/splits.ts"
+
+/** A point every `spacing` metres, at the height that `altitudeOf` gives it. */
+function profile(length: number, spacing: number, altitudeOf: (metres: number) => number): ElevationProfile {
+  const count = Math.round(length / spacing)
+  return Array.from({ length: count + 1 }, (_, index) => [index * spacing, altitudeOf(index * spacing)])
+}
+const flat = () => 700
+
+describe("the splits of a track", () => {
+  it("say what each kilometre climbs, loses and leans", () => {
+    const hill = profile(3_000, 250, (metres) => (metres <= 1_000 ? metres * 0.08 : 80 - (metres - 1_000) * 0.04))
+    const [up, down, again] = splitsOf(hill, 1_000)
+    expect(up).toMatchObject({ from: 0, to: 1_000, gain: 80, loss: 0 })
+    expect(up?.grade).toBeCloseTo(0.08)
+    expect(down).toMatchObject({ from: 1_000, to: 2_000, gain: 0, loss: 40 })
+    expect(again?.grade).toBeCloseTo(-0.04)
+  })
+
+  it("count up and down apart where a kilometre has both", () => {
+    const roller = profile(2_000, 500, (metres) => (metres % 1_000 === 500 ? 30 : 0))
+    expect(splitsOf(roller, 1_000)).toMatchObject([
+      { gain: 30, loss: 30, grade: 0 },
+      { gain: 30, loss: 30, grade: 0 },
+    ])
+  })
+
+  it("end where the track does, without a stub", () => {
+    expect(splitsOf(profile(2_600, 100, flat), 1_000).map(({ to }) => to)).toEqual([1_000, 2_000, 2_600])
+    expect(splitsOf(profile(2_050, 50, flat), 1_000).map(({ to }) => to)).toEqual([1_000, 2_050])
+  })
+
+  it("lose nothing between them, wherever the points of the profile lie", () => {
+    const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 900 }), fc.integer({ min: -60, max: 60 })), {
+      minLength: 1,
+      maxLength: 60,
+    })
+    fc.assert(
+      fc.property(steps, (walk) => {
+        const track: ElevationProfile = [[0, 500]]
+        for (const [along, up] of walk) track.push([(track.at(-1)?.[0] ?? 0) + along, (track.at(-1)?.[1] ?? 0) + up])
+        const splits = splitsOf(track, 1_000)
+        const total = (field: "gain" | "loss") => splits.reduce((sum, split) => sum + split[field], 0)
+        const up = walk.reduce((sum, [, step]) => sum + Math.max(0, step), 0)
+        const down = walk.reduce((sum, [, step]) => sum + Math.max(0, -step), 0)
+        expect(total("gain")).toBeCloseTo(up)
+        expect(total("loss")).toBeCloseTo(down)
+        expect(splits.map(({ from }) => from)).toEqual([0, ...splits.slice(0, -1).map(({ to }) => to)])
+        expect(splits.at(-1)?.to).toBe(track.at(-1)?.[0])
+      }),
+    )
+  })
+})
+
+describe("the length of a split", () => {
+  it.each([
+    ["a kilometre up to 30", profile(30_000, 100, flat), { size: 1_000, finer: null }],
+    ["five beyond, with each kilometre at hand", profile(31_000, 100, flat), { size: 5_000, finer: 1_000 }],
+    ["longer where there would be too many", profile(400_000, 800, flat), { size: 10_000, finer: 5_000 }],
+    ["no shorter than the profile knows", profile(20_000, 2_000, flat), { size: 5_000, finer: null }],
+  ])("is %s", (_, track, sizes) => expect(splitSizes(track)).toEqual(sizes))
+
+  it.each([
+    ["a short way", profile(1_900, 100, flat)],
+    ["two points", profile(5_000, 5_000, flat)],
+    [
+      "points that go back",
+      [
+        [0, 1],
+        [900, 2],
+        [500, 3],
+        [3_000, 4],
+        [3_100, 5],
+        [3_200, 6],
+        [3_300, 7],
+      ] satisfies ElevationProfile,
+    ],
+    [
+      "no way at all",
+      [
+        [0, 1],
+        [0, 2],
+      ] satisfies ElevationProfile,
+    ],
+    ["the way around the Earth", profile(40_000_000, 4_000_000, flat)],
+  ])("is none for %s", (_, track) => expect(splitSizes(track)).toBeNull())
+})

@@ -1,0 +1,216 @@
+// The shape of every object of the API as a visitor sees it: on a card, and whole.
+
+import * as v from "valibot"
+import { bikeDrawing, drawingOf } from "#app/domain/things/drawing.ts"
+import type { Point, Town } from "#app/domain/things/entities.ts"
+import { highestClimbs, paceOf, speedOf } from "./activity.ts"
+import {
+  area,
+  count,
+  coverTrack,
+  day,
+  id,
+  image,
+  images,
+  instant,
+  items,
+  length,
+  money,
+  oneOf,
+  oneOfOr,
+  orNull,
+  person,
+  place,
+  point,
+  quantity,
+  spot,
+  text,
+  town,
+  webAddress,
+  wholeTrack,
+} from "./shapes.ts"
+
+const difficulty = oneOf(["easy", "moderate", "hard"])
+const bikeType = oneOf(["road", "gravel", "mtb", "urban"])
+const numbers = { distance: quantity, duration: quantity, elevation: quantity }
+
+const routeFields = { id, name: text, ...numbers, difficulty, bikeType }
+export const routeCard = v.object({
+  ...routeFields,
+  ...coverTrack,
+  creator: orNull(v.object({ name: text })),
+  start: town,
+})
+const surface = v.object({
+  type: oneOfOr(["asphalt", "paving", "gravel", "dirt", "sand", "other"], "other"),
+  distance: length,
+})
+const alert = v.object({
+  severity: oneOfOr(["info", "warning", "closed"], "info"),
+  text: v.pipe(v.string(), v.nonEmpty()),
+  verifiedAt: instant,
+  km: quantity,
+})
+export const route = v.pipe(
+  v.object({
+    ...routeFields,
+    ...wholeTrack,
+    creator: person,
+    description: text,
+    descent: quantity,
+    photos: images,
+    gpxFile: orNull(v.object({ url: v.string() })),
+    surfaces: orNull(items(surface)),
+    alerts: items(alert),
+    updatedAt: instant,
+  }),
+  v.transform(({ gpxFile, ...rest }) => ({
+    ...rest,
+    climbs: highestClimbs(rest.elevationProfile),
+    hasGpx: gpxFile !== null && rest.encodedPath !== null,
+  })),
+)
+
+const rideFields = { id, name: text, ownerName: text, startedAt: instant, ...numbers, averageSpeed: quantity }
+export const rideCard = v.pipe(
+  v.object({ ...rideFields, ...coverTrack }),
+  v.transform((card) => ({ ...card, averageSpeed: speedOf(card) })),
+)
+export const ride = v.pipe(
+  v.object({
+    ...rideFields,
+    ...wholeTrack,
+    description: text,
+    pace: quantity,
+    calories: quantity,
+    routeId: orNull(id),
+    photos: images,
+  }),
+  v.transform((whole) => {
+    const averageSpeed = speedOf(whole)
+    const climbs = highestClimbs(whole.elevationProfile)
+    return { ...whole, climbs, averageSpeed, pace: whole.pace ?? paceOf(averageSpeed) }
+  }),
+)
+
+const eventFields = {
+  id,
+  title: text,
+  creator: orNull(v.object({ name: text })),
+  participantCount: count,
+  startsAt: instant,
+  timezone: text,
+  status: oneOfOr(["scheduled", "cancelled", "postponed"], "scheduled"),
+}
+export const eventCard = v.pipe(
+  v.object({ ...eventFields, location: spot(5) }),
+  v.transform(({ location: { town, coordinates }, ...card }) => ({ ...card, location: town, coordinates })),
+)
+export const event = v.object({
+  ...eventFields,
+  location: place,
+  endsAt: instant,
+  cover: image,
+  groupId: orNull(id),
+  description: text,
+  buyUrl: orNull(webAddress),
+  price: money,
+  routeId: orNull(id),
+  updatedAt: instant,
+})
+
+const groupFields = {
+  id,
+  name: text,
+  cover: image,
+  participantCount: count,
+  level: orNull(items(v.picklist(["beginner", "intermediate", "advanced"]))),
+  weekdays: orNull(items(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)))),
+}
+export const groupCard = v.pipe(v.object({ ...groupFields, place: spot(5) }), v.transform(placed))
+export const group = v.object({
+  ...groupFields,
+  place,
+  description: text,
+  founder: person,
+  photos: images,
+  coordinates: point,
+  members: items(person),
+  events: items(eventCard),
+})
+
+const productFields = {
+  id,
+  name: text,
+  price: money,
+  originalPrice: money,
+  condition: oneOf(["new", "like_new", "good", "fair", "for_parts"]),
+  size: text,
+  kind: oneOfOr(["bike", "item"], "item"),
+  category: text,
+  status: oneOfOr(["available", "reserved", "sold"], "available"),
+  cover: image,
+}
+export const productCard = v.pipe(
+  v.object({ ...productFields, place: spot(2) }),
+  v.transform(placed),
+  v.transform(drawn),
+)
+const wholeProduct = v.object({
+  ...productFields,
+  place,
+  seller: v.object({ id, name: text, memberSince: instant }),
+  description: text,
+  photos: images,
+  brand: text,
+  model: text,
+  color: text,
+})
+export const product = v.pipe(wholeProduct, v.transform(drawn))
+
+const reportFields = {
+  id,
+  title: text,
+  status: oneOfOr(["waiting", "approved", "denied"], "waiting"),
+  stolenLocation: area,
+  dateStolen: day,
+  dateRecovered: day,
+}
+const firstPhoto = v.pipe(
+  images,
+  v.transform(([first]) => first ?? null),
+)
+export const reportCard = v.pipe(
+  v.object({ ...reportFields, photos: firstPhoto }),
+  v.transform(({ photos, ...rest }) => ({ ...rest, cover: photos, drawing: bikeDrawing(rest.title) })),
+)
+export const report = v.pipe(
+  v.object({
+    ...reportFields,
+    description: text,
+    owner: person,
+    reporter: person,
+    policeReportNumber: text,
+    lastSeenAt: instant,
+    lastSeenLocation: area,
+    photos: images,
+    brand: text,
+    model: text,
+    color: text,
+  }),
+  v.transform((whole) => ({
+    ...whole,
+    cover: whole.photos[0] ?? null,
+    drawing: bikeDrawing(whole.title ?? whole.model),
+  })),
+)
+
+type Spot = { town: Town | null; coordinates: Point | null }
+
+function placed<Fields extends { place: Spot }>({ place: { town, coordinates }, ...card }: Fields) {
+  return { ...card, place: town, coordinates }
+}
+
+function drawn<Fields extends { kind: "bike" | "item"; category: string | null }>(product: Fields) {
+  return { ...product, drawing: drawingOf(product) }
+}

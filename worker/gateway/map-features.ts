@@ -1,0 +1,126 @@
+// What is on a map: the API's GeoJSON made small, and what must be said to ask for it. A broken feature is dropped; how much of the
+// rest an answer has room for is the business of map-size.ts.
+
+import * as v from "valibot"
+import { parseBbox } from "#app/domain/map/bounds.ts"
+import { type FeatureType, featureTypes } from "#app/domain/map/map-layers.ts"
+import { mostAskedZoom } from "#app/domain/map/map-view.ts"
+import type { LngLat, MapCluster, MapFeature, MapFeatures } from "#app/domain/things/entities.ts"
+import { encodePath, isOnEarth, type LatLng, thin } from "#app/domain/track/geo.ts"
+import { fitting } from "./map-size.ts"
+import { count, coverPoints, id, text } from "./shapes.ts"
+
+const mostCodePoints = 80
+
+export type Fault = { field: string; code: "unknown" | "required" | "malformed" }
+
+/** What the parameters of the question lack, in the API's own words. */
+export function faultsOfFeatures(parameters: Record<string, string>): Fault[] {
+  const faults = Object.keys(parameters).flatMap((field): Fault[] =>
+    Object.hasOwn(readable, field) ? [] : [{ field, code: "unknown" }],
+  )
+  for (const [field, { isReadable, isRequired }] of Object.entries(readable)) {
+    const value = parameters[field]
+    if (value === undefined && isRequired) faults.push({ field, code: "required" })
+    if (value !== undefined && !isReadable(value)) faults.push({ field, code: "malformed" })
+  }
+  return faults
+}
+
+const readable: Record<string, { isReadable: (value: string) => boolean; isRequired: boolean }> = {
+  bbox: { isReadable: (value) => parseBbox(value) !== null, isRequired: true },
+  zoom: { isReadable: (value) => /^\d{1,2}$/.test(value) && Number(value) <= mostAskedZoom, isRequired: true },
+  types: {
+    isReadable: (value) => value.split(",").every((type) => featureTypes.some((known) => known === type)),
+    isRequired: false,
+  },
+}
+
+/** Sellers and victims live where these are: about a kilometre is all that is told of it. */
+const vague: readonly FeatureType[] = ["product", "stolen"]
+
+const position = v.custom<LngLat>(isPosition)
+const name = v.pipe(text, v.transform(cut))
+const point = v.pipe(
+  v.object({
+    geometry: v.object({ type: v.literal("Point"), coordinates: position }),
+    properties: v.object({ type: v.picklist(featureTypes), id, name }),
+  }),
+  v.transform(
+    ({ geometry, properties }): MapFeature => ({
+      ...properties,
+      at: at(geometry.coordinates, [properties.type]),
+    }),
+  ),
+)
+const line = v.pipe(
+  v.object({
+    geometry: v.object({
+      type: v.literal("LineString"),
+      coordinates: v.custom<LngLat[]>((value) => Array.isArray(value) && value.length > 1 && value.every(isPosition)),
+    }),
+    properties: v.object({ type: v.picklist(["route", "ride"]), id, name }),
+  }),
+  v.transform(
+    ({ geometry, properties }): MapFeature => ({
+      ...properties,
+      path: encodePath(
+        thin(
+          geometry.coordinates.map(([lng, lat]): LatLng => [lat, lng]),
+          coverPoints,
+        ),
+      ),
+    }),
+  ),
+)
+const cluster = v.pipe(
+  v.object({
+    geometry: v.object({ type: v.literal("Point"), coordinates: position }),
+    properties: v.object({
+      type: v.literal("cluster"),
+      counts: v.object({ route: count, ride: count, group: count, event: count, product: count, stolen: count }),
+      expansionZoom: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(mostAskedZoom)), mostAskedZoom),
+    }),
+  }),
+  v.transform(({ geometry, properties: { type, counts, expansionZoom } }): MapCluster => {
+    const present = featureTypes.filter((known) => counts[known] > 0)
+    return {
+      type,
+      count: present.reduce((sum, known) => sum + counts[known], 0),
+      counts: Object.fromEntries(present.map((known) => [known, counts[known]])),
+      at: at(geometry.coordinates, present),
+      expansionZoom,
+    }
+  }),
+  v.check((lump) => lump.count > 0),
+)
+const feature = v.union([cluster, point, line])
+
+/** The envelope may not be broken: then the whole answer is a failure. */
+export const mapFeatures = v.pipe(
+  v.object({ features: v.array(v.unknown()), truncated: v.fallback(v.boolean(), false) }),
+  v.transform(({ features, truncated }): MapFeatures => {
+    const read = features.flatMap((value): MapFeature[] => {
+      const result = v.safeParse(feature, value)
+      return result.success ? [result.output] : []
+    })
+    if (read.length < features.length)
+      console.warn({ event: "features_dropped", count: features.length - read.length, of: features.length })
+    return fitting({ features: read, truncated })
+  }),
+)
+
+function at([lng, lat]: LngLat, types: readonly FeatureType[]): LngLat {
+  const decimals = types.every((type) => vague.includes(type)) ? 2 : 5
+  return [Number(lng.toFixed(decimals)), Number(lat.toFixed(decimals))]
+}
+
+function cut(name: string | null): string | null {
+  return name === null || name.length <= mostCodePoints ? name : [...name].slice(0, mostCodePoints).join("").trimEnd()
+}
+
+function isPosition(value: unknown): boolean {
+  if (!Array.isArray(value)) return false
+  const [lng, lat] = value
+  return typeof lng === "number" && typeof lat === "number" && isOnEarth([lat, lng])
+}

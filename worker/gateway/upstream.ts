@@ -1,0 +1,108 @@
+// One call to the API behind the site: bearer, deadline, a spare attempt, a breaker and a cap on the body. An attempt that
+// fails or is slow is joined by one spare; the first good answer wins. Nothing here knows what an answer means.
+
+import type { Language } from "#app/domain/words/language.ts"
+import { readCapped } from "../capped-body.ts"
+import { type Bindings, settingsOf } from "../env.ts"
+
+export type UpstreamAnswer = { status: number; body: string }
+
+/** The API did not answer, or not with something that could be read. `status` is 0 when there was no answer at all. */
+export class UpstreamError extends Error {
+  override name = "UpstreamError"
+  readonly status: number
+  readonly query: string
+  constructor(status: number, query: string, cause?: unknown) {
+    // Without the query, which may hold what somebody typed.
+    super(`upstream answered ${status}`, { cause })
+    this.status = status
+    this.query = query
+  }
+}
+
+/** Asks for a path below the API's base, such as `/v1/rides?q=serra`. Answers below 500 are values, the rest throws. */
+export async function askUpstream(env: Bindings, path: string, language: Language): Promise<UpstreamAnswer> {
+  if (Date.now() < breaker.openUntil) throw new UpstreamError(503, path)
+  try {
+    const answer = await withSpare((signal) => call(env, path, { headers: headersFor(env, language), signal }))
+    breaker.failures = 0
+    return answer
+  } catch (error) {
+    breaker.failures += 1
+    if (breaker.failures >= limits.failuresToOpen) breaker.openUntil = Date.now() + limits.openFor
+    throw error instanceof UpstreamError ? error : new UpstreamError(0, path, error)
+  }
+}
+
+/** Sends a body once and never again: a repeated post could subscribe or write twice. */
+export async function sendUpstream(
+  env: Bindings,
+  path: string,
+  body: object,
+  options: { language: Language; visitor: string | undefined; idempotencyKey?: string },
+): Promise<UpstreamAnswer> {
+  const headers = headersFor(env, options.language)
+  headers.set("content-type", "application/json")
+  // The API counts what one visitor writes; without this the whole site would be one visitor.
+  if (options.visitor !== undefined) headers.set("cf-connecting-ip", options.visitor)
+  if (options.idempotencyKey !== undefined) headers.set("idempotency-key", options.idempotencyKey)
+  const signal = AbortSignal.timeout(limits.deadline)
+  try {
+    return await call(env, path, { method: "POST", body: JSON.stringify(body), headers, signal })
+  } catch (error) {
+    throw error instanceof UpstreamError ? error : new UpstreamError(0, path, error)
+  }
+}
+
+/** Closes the breaker; for tests, which share one isolate. */
+export function resetBreaker(): void {
+  Object.assign(breaker, closed)
+}
+
+const limits = { deadline: 5_000, spareAfter: 1_500, bodyBytes: 2 * 1024 * 1024, failuresToOpen: 8, openFor: 5_000 }
+const closed = { failures: 0, openUntil: 0 }
+const breaker = { ...closed }
+
+function headersFor(env: Bindings, language: Language): Headers {
+  return new Headers({
+    authorization: `Bearer ${settingsOf(env).apiToken}`,
+    accept: "application/json",
+    "accept-language": language,
+  })
+}
+
+async function call(env: Bindings, path: string, init: RequestInit): Promise<UpstreamAnswer> {
+  const base = settingsOf(env).apiBaseUrl
+  // A redirect would carry the bearer to a place nobody configured.
+  const request = new Request(`${base ?? "https://upstream/api"}${path}`, { ...init, redirect: "manual" })
+  const response = base === null ? await env.UPSTREAM.fetch(request) : await fetch(request)
+  if (response.status >= 500 || response.status < 200 || (response.status >= 300 && response.status < 400)) {
+    await response.body?.cancel()
+    throw new UpstreamError(response.status, path)
+  }
+  const body = await readCapped(response, limits.bodyBytes)
+  if (body === null) throw new UpstreamError(response.status, path, "body too large")
+  return { status: response.status, body }
+}
+
+async function withSpare<T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const race = new AbortController()
+  const deadline = setTimeout(() => race.abort(new Error("deadline")), limits.deadline)
+  let sendSpare = () => {}
+  const due = new Promise<void>((resolve) => {
+    sendSpare = resolve
+  })
+  const slow = setTimeout(sendSpare, limits.spareAfter)
+  const first = attempt(race.signal)
+  first.catch(sendSpare)
+  const spare = due.then(() => attempt(race.signal))
+  try {
+    return await Promise.any([first, spare])
+  } catch (error) {
+    throw error instanceof AggregateError ? error.errors[0] : error
+  } finally {
+    clearTimeout(slow)
+    clearTimeout(deadline)
+    race.abort()
+  }
+}

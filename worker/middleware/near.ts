@@ -1,0 +1,27 @@
+import { createMiddleware } from "hono/factory"
+import { nearMe, nearParameter, nearText } from "#app/domain/address/near.ts"
+import { type Notice, noticeParameter } from "#app/domain/address/notice.ts"
+import type { DoorEnv } from "../door.ts"
+
+/**
+ * `?near=me` is what a form asks without JavaScript: it is sent on to the city of the connection, which Cloudflare tells, or
+ * back to the whole list with a word of regret.
+ */
+export const near = createMiddleware<DoorEnv>(async (c, next) => {
+  const { pathname, searchParams } = new URL(c.req.url)
+  if (searchParams.getAll(nearParameter).at(-1) !== nearMe) return next()
+  const place = cityOf(c.req.raw.cf)
+  searchParams.delete(nearParameter)
+  searchParams.delete("cursor")
+  if (place === null) searchParams.set(noticeParameter, "filters.near_unknown" satisfies Notice)
+  else searchParams.set(nearParameter, place)
+  // A path that begins with two slashes would read as another site.
+  return c.redirect(`${pathname.replace(/^\/+/, "/")}?${searchParams}`, 302)
+})
+
+function cityOf(cf: Request["cf"]): string | null {
+  const [lat, lng] = [cf?.latitude, cf?.longitude].map((degrees) =>
+    typeof degrees === "string" ? Number(degrees) : NaN,
+  )
+  return lat === undefined || lng === undefined || Number.isNaN(lat + lng) ? null : nearText(lat, lng)
+}

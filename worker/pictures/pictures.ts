@@ -1,0 +1,125 @@
+// Photos, scaled to the width that a page asks for and in the smallest format that the visitor's browser reads. Workers Cache
+// stands in front of the entrypoint, whose URL is `/{format}{address}`, so that a photo is fetched and scaled once and not
+// for each visitor: every call of the Images binding is charged for.
+
+import { exports, WorkerEntrypoint } from "cloudflare:workers"
+import type { Context } from "hono"
+import { accepts } from "hono/accepts"
+import { type PictureWidth, parsePicture } from "#app/domain/address/pictures.ts"
+import { edgeCache, neverCached } from "../cache-headers.ts"
+import type { DoorEnv } from "../door.ts"
+import type { Bindings } from "../env.ts"
+import { problem } from "../problem.ts"
+import { askOriginal, type Original, type RasterType } from "./originals.ts"
+
+export class Pictures extends WorkerEntrypoint<Bindings> {
+  override fetch({ url }: Request): Promise<Response> {
+    const { pathname, search } = new URL(url)
+    const [, name, path = ""] = /^\/(\w+)(\/.+)$/.exec(pathname) ?? []
+    return showPicture(this.env, path + search, formats.find((format) => format === name) ?? "jpeg")
+  }
+}
+
+/** GET /img/{width}/{host}/{path}, the same for everyone whose browser reads the same formats. */
+export async function picture(c: Context<DoorEnv>): Promise<Response> {
+  const { pathname, search } = new URL(c.req.url)
+  const address = pathname + search
+  const width = parsePicture(address)?.width
+  if (width === undefined) return problem(404, "not_found", neverCached)
+  const answer = await exports.Pictures.fetch(`https://site/${formatFor(c, width)}${address}`)
+  const headers = new Headers({
+    "content-type": answer.headers.get("content-type") ?? "",
+    "cache-control": lifetime(answer),
+    "cross-origin-resource-policy": "same-origin",
+    vary: "accept",
+  })
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
+/** The picture of an address of `app/domain/address/pictures.ts`; a problem when it is none, or of a host that is not ours to show. */
+export async function showPicture(env: Bindings, address: string, format: Format): Promise<Response> {
+  const asked = parsePicture(address)
+  if (asked === null) return problem(404, "not_found", neverCached)
+  const original = await askOriginal(env, asked.url)
+  if (original.outcome === "missing") return problem(404, "not_found", edgeCache({ fresh: 60 }))
+  if (original.outcome === "failed") return problem(502, "unavailable", neverCached)
+  const scaled = await scale(env, original.bytes, asked.width, format)
+  if (scaled !== null) {
+    return image(scaled.image(), { ...edgeCache({ fresh: year }), "content-type": scaled.contentType() })
+  }
+  // The binding may be out of order, or its allowance used up: better the photo as it is than none, unless it is huge.
+  if (!isPresentable(original, format)) return problem(502, "unavailable", neverCached)
+  return image(original.bytes, {
+    ...edgeCache({ fresh: 600 }),
+    "content-type": original.type,
+    "x-answer-source": "original",
+  })
+}
+
+type Format = (typeof formats)[number]
+
+const formats = ["avif", "webp", "jpeg"] as const
+const year = 31_536_000
+const quality = 75
+const presentableBytes = 1_000_000
+
+/** The binding makes no AVIF with a side above 1 200 pixels, and is slow with those that are near it. */
+const widestAvif = 960
+
+/** What is tried in turn: a tall photo has such a side whatever its width. */
+const outputs = {
+  avif: ["image/avif", "image/webp"],
+  webp: ["image/webp"],
+  jpeg: ["image/jpeg"],
+} as const satisfies Record<Format, RasterType[]>
+
+/** What a browser reads that asks for a format. */
+const readable: Record<Format, RasterType[]> = {
+  avif: ["image/jpeg", "image/png", "image/gif", "image/webp", "image/avif"],
+  webp: ["image/jpeg", "image/png", "image/gif", "image/webp"],
+  jpeg: ["image/jpeg", "image/png", "image/gif"],
+}
+
+function formatFor(c: Context, width: PictureWidth): Format {
+  const type = accepts(c, {
+    header: "Accept",
+    supports: width > widestAvif ? ["image/webp"] : ["image/avif", "image/webp"],
+    default: "image/jpeg",
+    // The smallest first, whatever the browser's own order is.
+    match: (accepted, { supports, default: otherwise }) =>
+      supports.find((name) => accepted.some(({ type: named, q }) => named === name && q > 0)) ?? otherwise,
+  })
+  return formats.find((format) => type === `image/${format}`) ?? "jpeg"
+}
+
+function lifetime(answer: Response): string {
+  if (answer.status === 404) return "public, max-age=60"
+  if (!answer.ok) return "no-store"
+  const isOriginal = answer.headers.get("x-answer-source") === "original"
+  return isOriginal ? "public, max-age=600" : `public, max-age=${year}, immutable`
+}
+
+async function scale(
+  env: Bindings,
+  bytes: ArrayBuffer,
+  width: PictureWidth,
+  format: Format,
+): Promise<ImageTransformationResult | null> {
+  for (const type of outputs[format]) {
+    try {
+      const input = env.IMAGES.input(new Blob([bytes]).stream())
+      return await input.transform({ width, fit: "scale-down" }).output({ format: type, quality, anim: false })
+    } catch (error) {
+      console.error({ event: "picture_not_scaled", width, type, reason: String(error) })
+    }
+  }
+  return null
+}
+
+function isPresentable({ type, bytes }: Extract<Original, { outcome: "found" }>, format: Format): boolean {
+  return bytes.byteLength <= presentableBytes && readable[format].includes(type)
+}
+
+function image(body: ArrayBuffer | ReadableStream, headers: Record<string, string>): Response {
+  return new Response(body, { headers: { ...headers, "cache-tag": "pictures" } })
+}

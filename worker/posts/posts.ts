@@ -1,0 +1,43 @@
+// What the posts of the site share: who may post, how much, how often, and how a form without JavaScript is answered.
+
+import type { Context } from "hono"
+import { type Notice, noticeParameter } from "#app/domain/address/notice.ts"
+import { readCapped } from "../capped-body.ts"
+import type { DoorEnv } from "../door.ts"
+import { problem } from "../problem.ts"
+
+export type Post = { kind: "script" | "form"; fields: Record<string, string> }
+
+/** The fields of a JSON or form body, all as text; a `Response` says why there are none. */
+export async function readPost(c: Context<DoorEnv>, most: number): Promise<Post | Response> {
+  const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase()
+  const kind = type === "application/json" ? "script" : type === "application/x-www-form-urlencoded" ? "form" : null
+  if (kind === null) return problem(415, "unsupported_media_type")
+  const body = await readCapped(c.req.raw, most)
+  if (body === null) return problem(413, "too_large")
+  if (kind === "form") return { kind, fields: Object.fromEntries(new URLSearchParams(body)) }
+  const fields = parseFields(body)
+  return fields === null ? problem(422, "invalid_body") : { kind, fields }
+}
+
+/** Back to the page the form stands on, which then shows the message. */
+export function backWith(c: Context<DoorEnv>, notice: Notice): Response {
+  const { origin } = new URL(c.req.url)
+  const referer = c.req.header("referer")
+  const page = referer !== undefined && URL.canParse(referer) ? new URL(referer) : new URL("/", origin)
+  const target = page.origin === origin ? page : new URL("/", origin)
+  target.searchParams.set(noticeParameter, notice)
+  // A path that begins with two slashes would read as another site.
+  return c.redirect(`${target.pathname.replace(/^\/+/, "/")}${target.search}`, 303)
+}
+
+function parseFields(body: string): Record<string, string> | null {
+  try {
+    const value: unknown = JSON.parse(body)
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return null
+    const entries = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string")
+    return Object.fromEntries(entries)
+  } catch {
+    return null
+  }
+}

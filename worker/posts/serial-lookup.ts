@@ -1,0 +1,95 @@
+// A serial number is looked up for who is about to buy a bike. It is in the two bodies that carry it and in the field of who
+// typed it, and nowhere else: no address, no log line, no cache and no store ever holds it.
+
+import type { Context } from "hono"
+import * as v from "valibot"
+import { pathTo } from "#app/domain/address/paths.ts"
+import { apiRoot, list } from "#app/domain/address/query.ts"
+import { closenesses, type LookupOutcome, readSerial, type SerialMatches } from "#app/domain/things/serial.ts"
+import { splitLanguage } from "#app/domain/words/language.ts"
+import { prefixedParameter, renderDocument } from "../documents.tsx"
+import type { DoorEnv } from "../door.ts"
+import { resources } from "../gateway/resources.ts"
+import { id, items } from "../gateway/shapes.ts"
+import { askUpstream, sendUpstream, UpstreamError } from "../gateway/upstream.ts"
+import { problem } from "../problem.ts"
+import { readPost } from "./posts.ts"
+
+/** POST /api/v1/stolen/lookup: the reports as JSON for the script, the list page with what was found on it for a form. */
+export async function lookUpSerial(c: Context<DoorEnv>): Promise<Response> {
+  const post = await readPost(c, 8 * 1_024)
+  if (post instanceof Response) return post
+  if (post.kind === "form") return formPage(c, post.fields, (typed) => lookUp(c, typed))
+  const outcome = await lookUp(c, post.fields.serial ?? "")
+  switch (outcome.state) {
+    case "found":
+      return c.json(outcome.matches)
+    case "refused":
+      return problem(422, "invalid_body", {}, { errors: [{ field: "serial", code: "invalid" }] })
+    case "too_many":
+      return problem(429, "rate_limited", { "retry-after": "60" })
+    case "unavailable":
+      return problem(503, "unavailable")
+  }
+}
+
+/** The list page with what was typed, for a form sent more often than is allowed. */
+export async function returnLookUp(c: Context<DoorEnv>): Promise<Response> {
+  const post = await readPost(c, 8 * 1_024)
+  if (post instanceof Response) return post
+  return formPage(c, post.fields, () => ({ state: "too_many" }))
+}
+
+const statuses = { found: 200, refused: 422, too_many: 429, unavailable: 503 } as const
+
+/** The page that the form stood on, with its filters and in its language: `page` is its address as its links are written. */
+async function formPage(
+  c: Context<DoorEnv>,
+  { serial: typed = "", page = "" }: Record<string, string>,
+  answer: (typed: string) => LookupOutcome | Promise<LookupOutcome>,
+): Promise<Response> {
+  const from = URL.canParse(page, "https://site") ? new URL(page, "https://site") : new URL("https://site")
+  const { language } = splitLanguage(from.pathname)
+  if (language !== null) c.set("language", language)
+  const target = new URL(`https://site/${c.var.language}${pathTo("stolen")}${from.search}`)
+  if (language === null) target.searchParams.delete(prefixedParameter)
+  else target.searchParams.set(prefixedParameter, "1")
+  const outcome = await answer(typed)
+  return renderDocument(c.env, new Request(target), { status: statuses[outcome.state], lookup: { outcome, typed } })
+}
+
+async function lookUp(c: Context<DoorEnv>, typed: string): Promise<LookupOutcome> {
+  const serial = readSerial(typed)
+  if (serial === null) return { state: "refused" }
+  const options = { language: c.var.language, visitor: c.req.header("cf-connecting-ip") }
+  try {
+    const { status, body } = await sendUpstream(c.env, "/v1/stolen/lookup", { serial }, options)
+    if (status === 429) return { state: "too_many" }
+    if (status === 400 || status === 422) return { state: "refused" }
+    if (status !== 200) throw new UpstreamError(status, "/v1/stolen/lookup")
+    return { state: "found", matches: await reportsOf(c, v.parse(foundShape, JSON.parse(body))) }
+  } catch (error) {
+    // Only the status: what cannot be read is quoted in the words of its error, and the serial may be in it.
+    const status = error instanceof UpstreamError ? error.status : 200
+    console.error({ event: "serial_lookup_failed", requestId: c.var.requestId, status })
+    return { state: "unavailable" }
+  }
+}
+
+const ids = v.pipe(v.array(v.unknown()), items(id))
+const foundShape = v.object({ exact: ids, lookalike: ids, near: ids })
+/** As many as the API gives at once; nobody's serial is like that of more bikes. */
+const most = 50
+
+/** Asked past the caches: whether a bike came home is not to be a quarter of an hour old, nor is what was found to be kept. */
+async function reportsOf(c: Context<DoorEnv>, found: v.InferOutput<typeof foundShape>): Promise<SerialMatches> {
+  const all = closenesses.flatMap((closeness) => found[closeness]).slice(0, most)
+  if (all.length === 0) return { exact: [], lookalike: [], near: [] }
+  const query = list("stolen", { ids: all.join(","), limit: String(most), status: "approved,waiting" })
+  const path = `/v1${query.slice(apiRoot.length)}`
+  const { status, body } = await askUpstream(c.env, path, c.var.language)
+  if (status !== 200) throw new UpstreamError(status, path)
+  const { items: reports } = v.parse(resources.stolen.card, JSON.parse(body))
+  const of = (closeness: keyof typeof found) => reports.filter((report) => found[closeness].includes(report.id))
+  return { exact: of("exact"), lookalike: of("lookalike"), near: of("near") }
+}
