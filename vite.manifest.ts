@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { join } from "node:path"
+import { dirname, join, relative } from "node:path"
 import type { Plugin } from "vite"
 
 // Few files on a slow line: the libraries that every page needs, what nearly every page has, the cards and the art that pages share, and then one
@@ -29,6 +29,7 @@ const id = "virtual:asset-manifest"
  */
 export function assetManifest(): Plugin {
   let manifestFile: string | null = null
+  let root = ""
   return {
     name: "asset-manifest",
     config: () => ({
@@ -48,8 +49,19 @@ export function assetManifest(): Plugin {
         },
       },
     }),
+    // Before `import()` is turned into something else.
+    enforce: "pre",
     configResolved(config) {
+      root = config.root
       if (config.command === "build") manifestFile = join(config.root, "dist/client/.vite/manifest.json")
+    },
+    // The manifest knows a view by its file, and its page by `import()` alone: the worker is told beside it.
+    transform: {
+      filter: { id: /\/app\/pages\/[^/]+\/page\.ts$/ },
+      handler(code, id) {
+        const folder = relative(root, dirname(id))
+        return code.replace(/\bview: \(\) => import\("\.\/([^"]+)"\)/g, `$&, source: "${folder}/$1"`)
+      },
     },
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load: (source) =>

@@ -10,8 +10,7 @@ import { type Language, languageKey, splitLanguage, withPrefix } from "./domain/
 import { changeLanguage, createI18n } from "./i18n/create-i18n.ts"
 import { hideSplash } from "./layouts/splash.ts"
 import { report, watchErrors } from "./monitoring.ts"
-import { loadView } from "./page.tsx"
-import { readAddress } from "./routes.tsx"
+import { loadView, readAddress } from "./pages.ts"
 import { remember } from "./theme/theme.ts"
 
 const boot: Boot = JSON.parse(document.getElementById(bootId)?.textContent ?? "{}")

@@ -9,13 +9,13 @@ import { isNotice, noticeParameter } from "./domain/address/notice.ts"
 import { type Language, withPrefix } from "./domain/words/language.ts"
 import { createI18n, learn } from "./i18n/create-i18n.ts"
 import { speechOf } from "./i18n/speech.tsx"
-import { loadView, type MetaCard, type Page, type Questions } from "./page.tsx"
-import { type Address, readAddress } from "./routes.tsx"
+import type { MetaCard, Page, Questions } from "./page.tsx"
+import { type Address, loadView, readAddress } from "./pages.ts"
 
 export { beforeHydration } from "./before-hydration.ts"
 export type { Boot, Lookup, Submission } from "./data/boot.ts"
 export { Document } from "./document.tsx"
-export { type Address, readAddress } from "./routes.tsx"
+export { type Address, readAddress } from "./pages.ts"
 export type { MetaCard, Page }
 
 /** The search that the page of this address knows, sorted, as "?a=b" or ""; null when no page has the address. */
@@ -48,9 +48,9 @@ export async function makePage(
   const [i18n, { messages }] = await Promise.all([i18nOf(boot.language), loadView(page, boot.language)])
   learn(i18n, boot.language, messages)
   const questions = await questionsOf({ page, request }, boot.language)
-  const answers = Object.fromEntries(Object.entries(questions).map(([name, query]) => [name, boot.answers[query]]))
-  const isWhole = boot.crashed === null && (page.required === undefined || (answers[page.required] ?? null) !== null)
-  const meta = isWhole ? page.meta(speechOf(i18n, boot.language), request, answers) : { title: i18n.t("brand") }
+  const required = boot.answers[questions[page.required ?? ""] ?? ""] ?? null
+  const isWhole = boot.crashed === null && (page.required === undefined || required !== null)
+  const meta = isWhole ? page.meta(speechOf(i18n, boot.language), required) : { title: i18n.t("brand") }
   const basename = withPrefix("/", boot.prefixed ? boot.language : null)
   const location = {
     pathname: boot.prefixed ? withPrefix(path, boot.language) : path,

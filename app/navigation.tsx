@@ -6,8 +6,7 @@ import { UNSAFE_NavigationContext as RouterContext } from "react-router"
 import { useSWRConfig } from "swr"
 import { ask } from "./data/answers.ts"
 import { useSpeech } from "./i18n/speech.tsx"
-import { loadView } from "./page.tsx"
-import { readAddress } from "./routes.tsx"
+import { loadView, readAddress } from "./pages.ts"
 import { NavigationContext } from "./ui/link.tsx"
 
 export function NavigationProvider({ children }: { children: ReactNode }) {

@@ -1,23 +1,18 @@
-// What a page is: its questions, its title card and a lazy view. The table of all of them is routes.tsx; who answers the
+// What a page is: its questions, its title card and a lazy view. The table of all of them is pages.ts; who answers the
 // questions (the worker while rendering, SWR in the browser) a page cannot tell.
 
 import type { ReactNode } from "react"
 import type { AnswerOf, Query } from "./domain/address/query.ts"
 import type { EmbedTheme } from "./domain/embed/embed-parameters.ts"
 import type { List } from "./domain/things/entities.ts"
-import type { Language } from "./domain/words/language.ts"
-import {
-  type LegalName,
-  type LegalText,
-  legalTextOf,
-  type MessageKey,
-  messagesOf,
-  type TextsName,
-} from "./i18n/messages.ts"
+import type { LegalName, LegalText, MessageKey, TextsName } from "./i18n/messages.ts"
 import type { Speech } from "./i18n/speech.tsx"
 
 /** The address, read: the parameters of the path and those of the search that the page knows. */
-export type PageRequest = { params: Record<string, string>; search: Record<string, string> }
+export type PageRequest<Search extends readonly string[] = readonly string[]> = {
+  params: Record<string, string>
+  search: { readonly [Name in Search[number]]?: string }
+}
 
 /** Where a question stands. A required one is answered by the time a view sees it. */
 export type Answer<T> = { state: "loading" } | { state: "failed" } | { state: "missing" } | { state: "found"; value: T }
@@ -25,22 +20,28 @@ export type Answer<T> = { state: "loading" } | { state: "failed" } | { state: "m
 /** A list as far as it was loaded; `more` loads the page that `next` (a cursor) begins. */
 export type Listing<Item> = { items: Item[]; total: number | null; next: string | null; busy: boolean; more(): void }
 
-export type Questions = Record<string, Query<unknown>>
+export type Questions = { readonly [name: string]: Query<unknown> }
 type Listed<Q> = AnswerOf<Q> extends List<infer Item> ? Listing<Item> : never
 
-/** What a view is given: required answers as they are, the list of the page as a `Listing`, the rest as `Answer`s. */
-export type ViewProps<
-  Ask extends (request: PageRequest) => Questions,
-  Required extends string = never,
-  Listed_ extends string = never,
-> = {
-  request: PageRequest
+/** What a view is given: the required answer as it is, the list of the page as a `Listing`, the rest as `Answer`s. */
+type Props<Search extends readonly string[], Asked, Required extends keyof Asked, Grown extends keyof Asked> = {
+  request: PageRequest<Search>
   answers: {
-    [Name in keyof ReturnType<Ask>]: Name extends Required
-      ? AnswerOf<ReturnType<Ask>[Name]>
-      : Answer<Name extends Listed_ ? Listed<ReturnType<Ask>[Name]> : AnswerOf<ReturnType<Ask>[Name]>>
+    [Name in keyof Asked]: Name extends Required
+      ? AnswerOf<Asked[Name]>
+      : Answer<Name extends Grown ? Listed<Asked[Name]> : AnswerOf<Asked[Name]>>
   }
+  legal: LegalText | null
 }
+
+/** The same as a view declares it, which may import its page only by types. */
+export type ViewProps<
+  Ask extends (request: never) => Questions,
+  Required extends keyof ReturnType<Ask> = never,
+  Grown extends keyof ReturnType<Ask> = never,
+> = Ask extends (request: PageRequest<infer Search>) => infer Asked
+  ? Pick<Props<Search, Asked, Required & keyof Asked, Grown & keyof Asked>, "request" | "answers">
+  : never
 
 /** How a page introduces itself to search engines, messengers and the tab. */
 export type MetaCard = {
@@ -51,26 +52,12 @@ export type MetaCard = {
   refresh?: { seconds: number; url: string }
 }
 
-export type Page = {
-  /** Parameters of the address that the page knows; all others are dropped before anything is asked or cached. */
-  search?: readonly string[]
-  /** Left out by a page that reads much out of its address: it then says them beside its view, so that others do not carry them. */
-  questions?(request: PageRequest): Questions
-  /** The question without whose answer there is no page: missing is a 404, failed a 503. */
-  required?: string
-  /** The question whose list grows in place. */
-  list?: string
-  meta(speech: Speech, request: PageRequest, answers: Record<string, unknown>): MetaCard
-  view(): Promise<{ View(props: Parameters<View>[0]): ReactNode; questions?(request: PageRequest): Questions }>
-  /** The file of the view from the root of the repository, by which its built chunk is found. */
-  source: string
+type Traits = {
   /** The folder of the texts that only this page and its neighbours say. */
   texts?: TextsName
   /** The long text that the view shows. */
   legal?: LegalName
   layout?: "main" | "full" | "bare"
-  /** The theme when it is not the visitor's stored one: what the address says, or what the system prefers. */
-  theme?(request: PageRequest): EmbedTheme
   /** The status of a page that always has the same one; 200 when left out. */
   status?: number
   /** Never cached at the edge, because what it shows is remembered elsewhere. */
@@ -85,34 +72,48 @@ export type Page = {
   failed?: MessageKey
 }
 
-type View = (props: { request: PageRequest; answers: Record<string, unknown>; legal?: LegalText | null }) => ReactNode
-type Loaded = { View: View; questions: Page["questions"]; messages: object; legal: LegalText | null }
-type Settled<T> = Promise<T> & { status?: "fulfilled"; value?: T }
-
-const loaded = new Map<string, Settled<Loaded>>()
-
-/**
- * The view of a page and what it says, loaded once. The promise is kept and marked as settled, so that React's `use` reads
- * it without suspending, which is what lets the server and hydration render in one go. A failed load is forgotten, not kept.
- */
-export function loadView(page: Page, language: Language): Promise<Loaded> {
-  const key = [page.source, page.legal, language].join(" ")
-  const known = loaded.get(key)
-  if (known !== undefined) return known
-  const loading: Settled<Loaded> = load(page, language)
-  loaded.set(key, loading)
-  loading.then(
-    (value) => Object.assign(loading, { status: "fulfilled", value }),
-    () => loaded.delete(key),
-  )
-  return loading
+type Definition<
+  Search extends readonly string[],
+  Asked extends Questions,
+  Required extends keyof Asked,
+  Grown extends keyof Asked,
+> = Traits & {
+  /** Parameters of the address that the page knows; all others are dropped before anything is asked or cached. */
+  search?: Search
+  /** A page that reads much out of its address says them beside its view instead, so that other pages do not carry them. */
+  questions?: (request: PageRequest<Search>) => Asked
+  /** The question without whose answer there is no page: missing is a 404, failed a 503. */
+  required?: Required
+  /** The question whose list grows in place. */
+  list?: Grown
+  meta: (speech: Speech, thing: AnswerOf<Asked[Required]>) => MetaCard
+  /** The theme when it is not the visitor's stored one: what the address says, or what the system prefers. */
+  theme?: (request: PageRequest<Search>) => EmbedTheme
+  view: () => Promise<{
+    View: (props: Props<Search, Asked, Required, Grown>) => ReactNode
+    questions?: (request: PageRequest<Search>) => Asked
+  }>
 }
 
-async function load(page: Page, language: Language): Promise<Loaded> {
-  const [{ View, questions }, messages, legal] = await Promise.all([
-    page.view(),
-    page.texts === undefined ? {} : messagesOf(page.texts, language),
-    page.legal === undefined ? null : legalTextOf(page.legal, language),
-  ])
-  return { View, questions: page.questions ?? questions, messages, legal }
+/** A page as the table has it, where what each of them knows of its own answers is forgotten. */
+export type Page = Traits & {
+  search: readonly string[]
+  questions?(request: PageRequest): Questions
+  required?: string
+  list?: string
+  meta(speech: Speech, thing: unknown): MetaCard
+  theme?(request: PageRequest): EmbedTheme
+  view(): Promise<{ View(props: object): ReactNode; questions?(request: PageRequest): Questions }>
+  /** The file of the view, by which its built chunk is found: vite.manifest.ts writes it beside `view` for the worker. */
+  source: string
+}
+
+/** Holds a page together: its view, its title card and the names of its questions are checked against what it asks. */
+export function definePage<
+  const Search extends readonly string[] = readonly [],
+  Asked extends Questions = Questions,
+  Required extends keyof Asked & string = never,
+  Grown extends keyof Asked & string = never,
+>(definition: Definition<Search, Asked, Required, Grown>): Page {
+  return { search: [], source: "", ...definition }
 }

@@ -1,7 +1,11 @@
-// The table of pages: every address of paths.ts and the page that stands there.
+// The table of pages: every address of paths.ts and the page that stands there, how one is found by its address, and how its
+// view is loaded.
 
-import type { PathName } from "./domain/address/paths.ts"
-import type { Page } from "./page.tsx"
+import type { ReactNode } from "react"
+import { matchPath, type PathName } from "./domain/address/paths.ts"
+import type { Language } from "./domain/words/language.ts"
+import { type LegalText, legalTextOf, messagesOf } from "./i18n/messages.ts"
+import type { Page, PageRequest } from "./page.tsx"
 import { groupPage, groupsPage } from "./pages/cycling-groups/page.ts"
 import { routePage, routesPage } from "./pages/cycling-routes/page.ts"
 import { embedPage } from "./pages/embed/page.ts"
@@ -37,4 +41,57 @@ export const pages: Record<PathName, Page> = {
   contactUs: contactPage,
   notFound: notFoundPage,
   shortLink: shortLinkPage,
+}
+
+export type Address = { name: PathName; page: Page; request: PageRequest & { search: Record<string, string> } }
+
+/** The page of an address, and the address read; null when no page has it. */
+export function readAddress(path: string, search: URLSearchParams): Address | null {
+  const match = matchPath(path)
+  if (match === null) return null
+  const page = pages[match.name]
+  return { name: match.name, page, request: { params: match.params, search: readSearch(page, search) } }
+}
+
+/** The search reduced to what the page knows, sorted. */
+export function readSearch({ search: names }: Page, search: URLSearchParams): Record<string, string> {
+  const known = [...names].sort().map((name): [string, string] => [name, (search.get(name) ?? "").trim()])
+  return Object.fromEntries(known.filter(([, value]) => value !== ""))
+}
+
+type Loaded = {
+  View: (props: { request: PageRequest; answers: object; legal: LegalText | null }) => ReactNode
+  questions: Page["questions"]
+  messages: object
+  legal: LegalText | null
+}
+type Settled<T> = Promise<T> & { status?: "fulfilled"; value?: T }
+
+const loaded = new WeakMap<Page, Map<Language, Settled<Loaded>>>()
+
+/**
+ * The view of a page and what it says, loaded once. The promise is kept and marked as settled, so that React's `use` reads
+ * it without suspending, which is what lets the server and hydration render in one go. A failed load is forgotten, not kept.
+ */
+export function loadView(page: Page, language: Language): Promise<Loaded> {
+  const views = loaded.get(page) ?? new Map<Language, Settled<Loaded>>()
+  loaded.set(page, views)
+  const known = views.get(language)
+  if (known !== undefined) return known
+  const loading: Settled<Loaded> = load(page, language)
+  views.set(language, loading)
+  loading.then(
+    (value) => Object.assign(loading, { status: "fulfilled", value }),
+    () => views.delete(language),
+  )
+  return loading
+}
+
+async function load(page: Page, language: Language): Promise<Loaded> {
+  const [{ View, questions }, messages, legal] = await Promise.all([
+    page.view(),
+    page.texts === undefined ? {} : messagesOf(page.texts, language),
+    page.legal === undefined ? null : legalTextOf(page.legal, language),
+  ])
+  return { View, questions: page.questions ?? questions, messages, legal }
 }

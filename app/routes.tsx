@@ -1,4 +1,4 @@
-// The table of pages and the one <Routes> that is made from it.
+// The one <Routes> that is made from the table of pages, and what a page shows until its required answer is there.
 
 import { Suspense, use } from "react"
 import { Navigate, Route, Routes, useLocation, useParams } from "react-router"
@@ -10,8 +10,8 @@ import { Crashed, Failed, Missing } from "./layouts/error.tsx"
 import { MainLayout } from "./layouts/main.tsx"
 import { Scroll } from "./layouts/scroll.tsx"
 import { Meta } from "./meta.tsx"
-import { loadView, type Page, type PageRequest } from "./page.tsx"
-import { pages } from "./pages.ts"
+import type { Answer, Page, PageRequest } from "./page.tsx"
+import { loadView, pages, readSearch } from "./pages.ts"
 import { useSite } from "./site.tsx"
 import { LoadingBar } from "./ui/loading-bar.tsx"
 
@@ -29,16 +29,6 @@ export function SiteRoutes() {
       </Route>
     </Routes>
   )
-}
-
-export type Address = { name: PathName; page: Page; request: PageRequest }
-
-/** The search of an address reduced to what its page knows, sorted; null when no page has that address. */
-export function readAddress(path: string, search: URLSearchParams): Address | null {
-  const match = matchPath(path)
-  if (match === null) return null
-  const page = pages[match.name]
-  return { name: match.name, page, request: { params: match.params, search: readSearch(page, search) } }
 }
 
 // A keyed boundary is new on each page, so that its fallback shows at once even inside the router's transition.
@@ -73,39 +63,26 @@ function PageView({ page }: { page: Page }) {
     params: definedOf(params),
     search: readSearch(page, new URLSearchParams(location.search)),
   }
-  const answers: Record<string, unknown> = useAnswers(questions?.(request) ?? {}, page.list, failures)
-  if (page.required !== undefined) {
-    const required = answers[page.required]
-    if (isState(required, "loading")) return <LoadingBar message={page.loading} />
-    const isMissing = isState(required, "missing")
-    if ((isMissing || isState(required, "failed")) && page.otherwise)
-      return <Navigate to={pathTo(page.otherwise)} replace />
-    if (isMissing) return <Missing message={page.missing} />
-    if (isState(required, "failed")) return <Failed message={page.failed} />
-    answers[page.required] = answered(required)
-  }
+  const answers = useAnswers(questions?.(request) ?? {}, page.list, failures)
+  const required = answers[page.required ?? ""]
+  if (required !== undefined && required.state !== "found") return <Unanswered page={page} state={required.state} />
+  const given = required === undefined ? {} : { [page.required ?? ""]: required.value }
   return (
     <>
-      <Meta card={page.meta(speech, request, answers)} path={location.pathname} />
+      <Meta card={page.meta(speech, required?.value)} path={location.pathname} />
       <Scroll />
-      <View request={request} answers={answers} legal={legal} />
+      <View request={request} answers={{ ...answers, ...given }} legal={legal} />
     </>
   )
 }
 
-function readSearch(page: Page, search: URLSearchParams): Record<string, string> {
-  const known = [...(page.search ?? [])].sort().map((name): [string, string] => [name, (search.get(name) ?? "").trim()])
-  return Object.fromEntries(known.filter(([, value]) => value !== ""))
+/** What stands in the place of a page whose required answer is under way, missing or failed. */
+function Unanswered({ page, state }: { page: Page; state: Exclude<Answer<unknown>["state"], "found"> }) {
+  if (state === "loading") return <LoadingBar message={page.loading} />
+  if (page.otherwise !== undefined) return <Navigate to={pathTo(page.otherwise)} replace />
+  return state === "missing" ? <Missing message={page.missing} /> : <Failed message={page.failed} />
 }
 
 function definedOf(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? ""]))
-}
-
-function isState(answer: unknown, state: string): boolean {
-  return typeof answer === "object" && answer !== null && "state" in answer && answer.state === state
-}
-
-function answered(answer: unknown): unknown {
-  return typeof answer === "object" && answer !== null && "value" in answer ? answer.value : null
 }

@@ -9,7 +9,7 @@ import { languageCodes } from "../app/domain/words/language.ts"
 
 const files = execFileSync(
   "git",
-  ["ls-files", "--cached", "--others", "--exclude-standard", "app", "worker", "upstream", "test"],
+  ["ls-files", "--cached", "--others", "--exclude-standard", "app", "worker", "contract", "upstream", "test"],
   { encoding: "utf8" },
 )
   .split("\n")
@@ -74,8 +74,17 @@ describe("imports", () => {
     expect(breaking(/^app\//, /^(hono|cloudflare:|#worker|@hono)|\/worker\//)).toEqual([])
   })
   test("of the domain stay in the domain", () => {
-    expect(breaking(/^app\/domain\/[^/]+\.ts$/, /^(?!\.\/|@googlemaps\/polyline-codec$)/)).toEqual([])
-    expect(breaking(/^app\/domain\/[^/]+\//, /^(?!\.\.?\/(?!\.\.)|@googlemaps\/polyline-codec$)/)).toEqual([])
+    expect(breaking(/^app\/domain\/[^/]+\.ts$/, /^(?!\.\/|#contract\/|@googlemaps\/polyline-codec$)/)).toEqual([])
+    expect(breaking(/^app\/domain\/[^/]+\//, /^(?!\.\.?\/(?!\.\.)|#contract\/|@googlemaps\/polyline-codec$)/)).toEqual(
+      [],
+    )
+  })
+  test("of the contract know neither site, worker nor API", () => {
+    expect(breaking(/^contract\//, /^(?!\.\/|valibot$)/)).toEqual([])
+  })
+  // The schemas bring a library and the questions bring what only servers ask: a browser carries words alone.
+  test("of the app take only words from the contract, and the rest as types", () => {
+    expect(breaking(/^app\//, /^#contract\/(?!(codes|languages)\.ts$)/, /^(import|export) (?!type)/)).toEqual([])
   })
   test("of ui and art know no page and no layout", () => {
     expect(breaking(/^app\/(ui|art)\//, /\/(pages|layouts|dialogs|data)\//)).toEqual([])
@@ -92,17 +101,16 @@ describe("imports", () => {
 })
 
 describe("views", () => {
-  test("are the files that their pages name", () => {
+  // vite.manifest.ts reads them off, so that the worker knows the built files of a page.
+  test("of every page are written the one way that is found", () => {
     const pages = source.filter(({ file }) => /^app\/pages\/[^/]+\/page\.ts$/.test(file))
-    const named = pages.flatMap(({ file, text }) => {
-      const folder = file.replace(/page\.ts$/, "")
-      const loaded = [...text.matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, view]) => folder + view)
-      const declared = [...text.matchAll(/source: "([^"]+)"/g)].map(([, view]) => view)
-      expect(declared, file).toEqual(loaded)
-      return loaded
+    const found = pages.flatMap(({ file, text }) => {
+      const views = [...text.matchAll(/\bview: \(\) => import\("\.\/([^"]+)"\)/g)].map(([, view]) => view)
+      expect(views.length, file).toBe(text.split("definePage({").length - 1)
+      return views.map((view) => file.replace(/page\.ts$/, `${view}`))
     })
-    expect(named.filter((view) => !existsSync(view))).toEqual([])
-    expect(named.length).toBeGreaterThan(15)
+    expect(found.filter((view) => !existsSync(view))).toEqual([])
+    expect(found.length).toBeGreaterThan(15)
   })
 })
 

@@ -13,6 +13,7 @@ const known = new Map<string, PageAssets>()
 export function assetsFor(page: Page, language: Language): PageAssets {
   if (manifest === null) return devAssets
   const key = [page.source, page.legal, language].join(" ")
+  if (manifest[page.source] === undefined) throw new Error(`no built view of ${page.source || "a page without one"}`)
   const folders = [page.texts, page.legal && `legal/${page.legal}`].filter(Boolean)
   const texts = [`locales/${language}.json`, ...folders.map((folder) => `locales/${folder}/${language}.json`)]
   const assets = known.get(key) ?? collect([entrySource, page.source, ...texts], manifest)

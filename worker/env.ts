@@ -2,7 +2,7 @@
 
 import * as v from "valibot"
 import type { PublicConfig } from "#app/domain/config.ts"
-import { isWebAddress } from "./gateway/shapes.ts"
+import { isWebAddress } from "./gateway/parts.ts"
 
 export type Bindings = {
   ASSETS: Fetcher

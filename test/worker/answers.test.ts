@@ -48,7 +48,7 @@ describe("an answer", () => {
     expect([again.status, await again.text()]).toEqual([304, ""])
   })
 
-  it.each(["/v1/rides/42", "/v1/rides", "/v1/home", "/v1/cycling-groups/turma/members"])(
+  it.each(["/v1/rides/42", "/v1/rides", "/v1/home", "/v1/products/bike/similar"])(
     "is good for the cache for 15 minutes, and longer while that helps: %s",
     async (path) => {
       const whole = path === "/v1/home" ? given.home : path === "/v1/rides/42" ? given.ride : listOf()
@@ -166,7 +166,7 @@ describe("an envelope that is broken", () => {
     ["/v1/rides/broken", "{}"],
     ["/v1/rides/broken", '{"id":42}'],
     ["/v1/products/broken", '{"id":"broken","seller":null}'],
-    ["/v1/cycling-groups/broken/members", '{"members":[]}'],
+    ["/v1/products/broken/similar", '{"similar":[]}'],
   ])("is a failure: %s %s", async (path, body) => {
     upstream({ [path]: raw(body) })
     const response = await visit(`/api${path}`)

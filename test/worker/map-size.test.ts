@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { featureTypes } from "#app/domain/map/map-layers.ts"
 import type { MapFeature, MapFeatures } from "#app/domain/things/entities.ts"
 import { decodePath } from "#app/domain/track/geo.ts"
+import { featureTypes } from "#contract/codes.ts"
 import { json, upstream } from "./upstream.ts"
 import { visit } from "./visit.ts"
 

@@ -174,13 +174,11 @@ describe("what is shown of a thing", () => {
 
 describe("the lists below one thing", () => {
   it("are shaped as what they hold", async () => {
-    expect(
-      await firstOf("/v1/cycling-groups/turma/members", { id: "ana", name: "Ana", email: "ana@serra.cc" }),
-    ).toEqual({
-      id: "ana",
-      name: "Ana",
+    const members = [{ id: "ana", name: "Ana", email: "ana@serra.cc" }]
+    expect(await answerTo("/v1/cycling-groups/turma", { ...given.cyclingGroup, members })).toMatchObject({
+      members: [expect.toSatisfy((member) => Object.keys(member).join() === "id,name")],
+      events: [{ title: "Pedal da lua cheia" }],
     })
-    expect(await firstOf("/v1/cycling-groups/turma/events", given.event)).toMatchObject({ title: "Pedal da lua cheia" })
     expect(await firstOf("/v1/products/bike/similar", given.product)).not.toHaveProperty("seller")
     expect(await firstOf("/v1/cycling-routes/serra/similar", given.cyclingRoute)).toMatchObject({ distance: 42_000 })
   })

@@ -23,7 +23,11 @@ async function answer(env: Bindings, query: string, language: Language, backgrou
   const question = parseQuery(query)
   if (question === null) return problem(404, "not_found", neverCached)
   const errors = faultsOf(question)
-  if (errors.length > 0) return problem(400, "invalid_parameter", neverCached, { errors })
+  if (errors.length > 0) {
+    // Our own pages cannot ask so: their questions are typed. Without names, which somebody may have typed.
+    console.warn({ event: "question_refused", query: query.split("?")[0], faults: errors.map(({ code }) => code) })
+    return problem(400, "invalid_parameter", neverCached, { errors })
+  }
   if (question.kind === "shortLink") {
     const link = await resolveShortLink(env, question.code, background)
     // KV is the one place that remembers short links, so that a new destination is seen at once.

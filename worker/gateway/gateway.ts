@@ -3,12 +3,12 @@
 
 import * as v from "valibot"
 import { withinWeek } from "#app/domain/address/calendar.ts"
-import { list, type ParsedQuery } from "#app/domain/address/query.ts"
+import { listAddress, type ParsedQuery } from "#app/domain/address/query.ts"
 import type { Language } from "#app/domain/words/language.ts"
 import type { Bindings } from "../env.ts"
 import { homeShape } from "./home.ts"
 import { type Fault, faultsOfFeatures, mapFeatures } from "./map-features.ts"
-import { relationShapes, resources } from "./resources.ts"
+import { isParameter, resources } from "./resources.ts"
 import { askUpstream, UpstreamError } from "./upstream.ts"
 
 export type Question = Exclude<ParsedQuery, { kind: "shortLink" | "ofSeller" }>
@@ -57,9 +57,8 @@ export async function read(
 export function faultsOf(question: ParsedQuery): Fault[] {
   if (question.kind === "features") return faultsOfFeatures(question.parameters)
   if (question.kind !== "list") return []
-  const known: string[] = resources[question.resource].parameters
   return Object.keys(question.parameters)
-    .filter((name) => !known.includes(name))
+    .filter((name) => !isParameter(question.resource, name))
     .map((field) => ({ field, code: "unknown" }))
 }
 
@@ -76,7 +75,7 @@ const written = new Map<string, number>()
 /** The API knows days, not "this week". */
 function upstreamPath(question: Question, query: string): string {
   const isWeekly = question.kind === "list" && question.parameters.week !== undefined
-  const asked = isWeekly ? list(question.resource, withinWeek(question.parameters, new Date())) : query
+  const asked = isWeekly ? listAddress(question.resource, withinWeek(question.parameters, new Date())) : query
   return asked.replace(/^\/api/, "")
 }
 
@@ -115,8 +114,7 @@ function shapeOf(question: Question): v.GenericSchema {
   if (question.kind === "home") return homeShape
   if (question.kind === "features") return mapFeatures
   const { card, whole } = resources[question.resource]
-  if (question.kind === "one") return whole
-  return question.kind === "related" ? (relationShapes[question.relation] ?? card) : card
+  return question.kind === "one" ? whole : card
 }
 
 async function keep(env: Bindings, query: string, language: Language, value: string): Promise<void> {

@@ -1,8 +1,8 @@
 // The shape of the home answer, made of the cards of the resources.
 
 import * as v from "valibot"
-import { eventCard, groupCard, productCard, rideCard, routeCard } from "./entities.ts"
-import { id, image, instant, items, orNull, text, webAddress } from "./shapes.ts"
+import { id, image, instant, items, orNull, text, webAddress } from "./parts.ts"
+import { eventCard, groupCard, productCard, rideCard, routeCard } from "./shapes.ts"
 
 const ad = v.object({ id, title: text, image, targetUrl: webAddress })
 const homeBlocks = {

@@ -3,12 +3,13 @@
 
 import * as v from "valibot"
 import { parseBbox } from "#app/domain/map/bounds.ts"
-import { type FeatureType, featureTypes } from "#app/domain/map/map-layers.ts"
+import type { FeatureType } from "#app/domain/map/map-layers.ts"
 import { mostAskedZoom } from "#app/domain/map/map-view.ts"
 import type { LngLat, MapCluster, MapFeature, MapFeatures } from "#app/domain/things/entities.ts"
 import { encodePath, isOnEarth, type LatLng, thin } from "#app/domain/track/geo.ts"
+import { featureTypes } from "#contract/codes.ts"
 import { fitting } from "./map-size.ts"
-import { count, coverPoints, id, text } from "./shapes.ts"
+import { count, coverPoints, id, text } from "./parts.ts"
 
 const mostCodePoints = 80
 

@@ -1,8 +1,10 @@
-// One row per resource of the API: its shapes, how long an answer is fresh, and the parameters a list may be asked with.
-// What is not here is not asked: `/api/v1/*` reads these rows alone.
+// One row per resource of the API: the shapes of its card and of the whole, each held by the compiler against the type that the
+// views have, and how long an answer is fresh. What is not here is not asked: `/api/v1/*` reads these rows alone.
 
 import type * as v from "valibot"
-import type { Resource } from "#app/domain/things/entities.ts"
+import type { List, Resource, Resources } from "#app/domain/things/entities.ts"
+import { listParameters, resources as questions } from "#contract/questions.ts"
+import { listOf } from "./parts.ts"
 import {
   event,
   eventCard,
@@ -16,65 +18,33 @@ import {
   rideCard,
   route,
   routeCard,
-} from "./entities.ts"
-import { listOf, person } from "./shapes.ts"
+} from "./shapes.ts"
 
-const everyList = ["q", "limit", "cursor", "sort", "near", "radius", "bbox", "ids"]
-const trackRanges = ranges("distance", "duration", "elevation")
+type Shape<Value> = v.GenericSchema<unknown, Value>
 
 export const resources = {
-  "cycling-routes": {
-    card: listOf(routeCard),
-    whole: route,
-    fresh: 900,
-    parameters: [...everyList, ...trackRanges, "difficulty", "bikeType", "loop", "creator"],
-  },
-  rides: {
-    card: listOf(rideCard),
-    whole: ride,
-    fresh: 900,
-    parameters: [...everyList, ...trackRanges, ...ranges("averageSpeed"), "startedAfter", "startedBefore", "routeId"],
-  },
-  "cycling-groups": {
-    card: listOf(groupCard),
-    whole: group,
-    fresh: 900,
-    parameters: [...everyList, "city", "state", "level", "weekday"],
-  },
-  events: {
-    card: listOf(eventCard),
-    whole: event,
-    fresh: 900,
-    parameters: [...everyList, "week", "from", "to", "city", "state", "groupId", "status"],
-  },
-  products: {
-    card: listOf(productCard),
-    whole: product,
-    fresh: 900,
-    parameters: [
-      ...everyList,
-      ...ranges("price"),
-      "condition",
-      "size",
-      "kind",
-      "category",
-      "seller",
-      "exclude",
-      "status",
-      "onSale",
-    ],
-  },
-  stolen: {
-    card: listOf(reportCard),
-    whole: report,
-    fresh: 900,
-    parameters: [...everyList, "status", "recovered", "stolenAfter", "stolenBefore", "brand", "color"],
-  },
-} satisfies Record<Resource, { card: v.GenericSchema; whole: v.GenericSchema; fresh: number; parameters: string[] }>
+  "cycling-routes": { card: listOf(routeCard), whole: route, fresh: 900 },
+  rides: { card: listOf(rideCard), whole: ride, fresh: 900 },
+  "cycling-groups": { card: listOf(groupCard), whole: group, fresh: 900 },
+  events: { card: listOf(eventCard), whole: event, fresh: 900 },
+  products: { card: listOf(productCard), whole: product, fresh: 900 },
+  stolen: { card: listOf(reportCard), whole: report, fresh: 900 },
+} satisfies {
+  [Name in Resource]: {
+    card: Shape<List<Resources[Name]["card"]>>
+    whole: Shape<Resources[Name]["whole"]>
+    /** Seconds. */
+    fresh: number
+  }
+}
 
-/** The lists below one object: what their items look like. */
-export const relationShapes = { similar: null, members: listOf(person), events: listOf(eventCard) }
+/** Whether a list may be asked with a parameter of this name. */
+export function isParameter(resource: Resource, name: string): boolean {
+  const known: readonly string[] = listParameters
+  return known.includes(name) || Object.hasOwn(questions[resource].parameters, name) || isOurs(resource, name)
+}
 
-function ranges(...fields: string[]): string[] {
-  return fields.flatMap((field) => [`${field}Min`, `${field}Max`])
+/** The gateway turns a week into days before it asks the API. */
+function isOurs(resource: Resource, name: string): boolean {
+  return resource === "events" && name === "week"
 }

@@ -1,6 +1,8 @@
 // Amounts of money as somebody types them into the address of a list: "R$ 1.500,00", "1500", "1.500", "1,500.00", "1500,5".
 // A sign before one or two last digits parts the cents; another one, or a blank, parts the thousands.
 
+import type { RangeParameters } from "./ranges.ts"
+
 /** Minor units, below a thousand million whole ones; null for what is no amount. */
 export function amountOf(text: string): number | null {
   const [, whole = "", , mark = "", cents = ""] = amount.exec(text.trim().replace(currency, "")) ?? []
@@ -16,6 +18,11 @@ export function isReversed(low: string | undefined, high: string | undefined): b
 }
 
 /** The two parameters of the API for a pair of amounts in whichever order; none for what is no amount. */
+export function amountParameters<Field extends string>(
+  field: Field,
+  low: string | undefined,
+  high: string | undefined,
+): RangeParameters<Field>
 export function amountParameters(
   field: string,
   low: string | undefined,

@@ -15,7 +15,7 @@ export function dayIn(instant: string | null, timeZone: string | null): string |
 }
 
 /** The API's parameters for two days of the address, both included; what is no day is left out. */
-export function dayParameters(from: string | undefined, to: string | undefined): Parameters {
+export function dayParameters(from: string | undefined, to: string | undefined): { from?: string; to?: string } {
   const { first, last } = daySpan(from, to)
   return {
     ...(first === null ? {} : { from: startOf(first) }),

@@ -20,6 +20,10 @@ export function daySpan(after: string | undefined, before: string | undefined): 
 }
 
 /** The two parameters of the API for a span: instants, the second of which is no longer in it. */
+export function daySpanParameters<Field extends string>(
+  field: Field,
+  span: DaySpan,
+): { readonly [name in `${Field}After` | `${Field}Before`]?: string }
 export function daySpanParameters(field: string, { first, last }: DaySpan): Record<string, string> {
   return {
     ...(first === null ? {} : { [`${field}After`]: midnightOf(first) }),

@@ -2,11 +2,12 @@
 // tells nobody where its reader lives.
 
 import type { LatLng } from "../track/geo.ts"
-import type { Parameters } from "./query.ts"
 
 export const nearParameter = "near"
 /** What a form without JavaScript asks for; the worker then puts the visitor's city in its place. */
 export const nearMe = "me"
+
+type NearParameters = { readonly [name in "sort" | "near" | "radius"]?: string | undefined }
 
 const radius = 60_000
 
@@ -17,7 +18,7 @@ export function nearText(lat: number, lng: number): string | null {
 }
 
 /** The parameters of the API: the nearest first, unless another order is asked for. None for what is no position. */
-export function nearParameters(near: string | undefined, sort: string | undefined): Parameters {
+export function nearParameters(near: string | undefined, sort: string | undefined): NearParameters {
   const position = parseNear(near)
   if (position === null) return { sort }
   return { sort: sort ?? "distanceFrom", near: nearText(...position) ?? undefined, radius: String(radius) }

@@ -1,8 +1,10 @@
 // A query is a same-origin URL with a type. The same string is the SWR key, the browser's request, the cache key and the
 // key of the server's answer, so it has one spelling: parameters sorted, empty ones left out. `parseQuery` is its inverse.
 
+import { featureTypes } from "#contract/codes.ts"
+import type { ParameterName } from "#contract/questions.ts"
 import { formatBbox } from "../map/bounds.ts"
-import { type FeatureType, featureTypes, inOrder } from "../map/map-layers.ts"
+import { type FeatureType, inOrder } from "../map/map-layers.ts"
 import type { Bounds, Home, List, MapFeatures, Resource, Resources } from "../things/entities.ts"
 
 declare const answer: unique symbol
@@ -10,12 +12,17 @@ declare const answer: unique symbol
 export type Query<T> = string & { readonly [answer]?: T }
 export type AnswerOf<Q> = Q extends Query<infer T> ? T : never
 
-export type Relation = "similar" | "members" | "events"
 export type Parameters = Readonly<Record<string, string | undefined>>
+/** What a list of the resource may be asked with. `week` is ours: the gateway turns it into days before it asks the API. */
+export type ParametersOf<R extends Resource> = {
+  readonly [name in ParameterName<R> | (R extends "events" ? "week" : never)]?: string | undefined
+}
+/** Parameters out of several places may be spread together; the compiler would let a stranger among them pass. */
+type Only<Given, Known> = Given & { readonly [name in Exclude<keyof Given, keyof Known>]: never }
 export type ParsedQuery =
   | { kind: "list"; resource: Resource; parameters: Record<string, string> }
   | { kind: "one"; resource: Resource; id: string }
-  | { kind: "related"; resource: Resource; id: string; relation: Relation }
+  | { kind: "related"; resource: Resource; id: string; relation: "similar" }
   | { kind: "ofSeller"; id: string }
   | { kind: "home" }
   | { kind: "features"; parameters: Record<string, string> }
@@ -25,7 +32,17 @@ export type MapQuestion = { bounds: Bounds; zoom: number; types?: readonly Featu
 
 export const apiRoot = "/api/v1"
 
-export function list<R extends Resource>(resource: R, parameters: Parameters = {}): Query<List<Resources[R]["card"]>> {
+export function list<R extends Resource>(resource: R): Query<List<Resources[R]["card"]>>
+export function list<R extends Resource, Given extends ParametersOf<R>>(
+  resource: R,
+  parameters: Only<Given, ParametersOf<R>>,
+): Query<List<Resources[R]["card"]>>
+export function list(resource: Resource, parameters: Parameters = {}): string {
+  return listAddress(resource, parameters)
+}
+
+/** The same with whatever was read out of an address. */
+export function listAddress(resource: Resource, parameters: Parameters): string {
   return `${apiRoot}/${resource}${search(parameters)}`
 }
 
@@ -33,7 +50,7 @@ export function one<R extends Resource>(resource: R, id: string): Query<Resource
   return `${apiRoot}/${resource}/${encodeURIComponent(id)}`
 }
 
-export function related<R extends Resource>(
+export function related<R extends "cycling-routes" | "products">(
   resource: R,
   id: string,
   relation: R extends "products" ? "similar" | "seller" : "similar",
@@ -86,26 +103,21 @@ export function parseQuery(url: string): ParsedQuery | null {
   if (relation === undefined) return { kind: "one", resource: first, id }
   // What else the seller of a product sells: no relation of the API, but made of two of its answers.
   if (first === "products" && relation === "seller") return { kind: "ofSeller", id }
-  return relations[first]?.includes(relation) === true && isRelation(relation)
-    ? { kind: "related", resource: first, id, relation }
-    : null
+  return relation === "similar" && hasSimilar[first] ? { kind: "related", resource: first, id, relation } : null
 }
 
-const relations: Record<Resource, readonly string[]> = {
-  "cycling-routes": ["similar"],
-  rides: [],
-  "cycling-groups": ["members", "events"],
-  events: [],
-  products: ["similar"],
-  stolen: [],
+/** The resources, and of which of them the API knows what is like one. */
+const hasSimilar: Record<Resource, boolean> = {
+  "cycling-routes": true,
+  rides: false,
+  "cycling-groups": false,
+  events: false,
+  products: true,
+  stolen: false,
 }
 
 function isResource(value: string): value is Resource {
-  return Object.hasOwn(relations, value)
-}
-
-function isRelation(value: string): value is Relation {
-  return value === "similar" || value === "members" || value === "events"
+  return Object.hasOwn(hasSimilar, value)
 }
 
 function search(parameters: Parameters): string {

@@ -1,5 +1,6 @@
 // Ranges in the address of a list: "30-60", "100-" or "-30", in the unit a rider reads.
 
+export type RangeParameters<Field extends string> = { readonly [name in `${Field}Min` | `${Field}Max`]?: string }
 export type Range = { from: number | null; to: number | null }
 
 export function parseRange(text: string | undefined): Range | null {
@@ -11,6 +12,11 @@ export function parseRange(text: string | undefined): Range | null {
 }
 
 /** The two parameters of the API for a range, multiplied from the reader's unit to the API's, which takes few decimals. */
+export function rangeParameters<Field extends string>(
+  field: Field,
+  text: string | undefined,
+  factor: number,
+): RangeParameters<Field>
 export function rangeParameters(field: string, text: string | undefined, factor: number): Record<string, string> {
   const range = parseRange(text)
   const scaled = (value: number) => String(Math.round(value * factor * 10_000) / 10_000)

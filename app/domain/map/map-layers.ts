@@ -1,7 +1,6 @@
+import { featureTypes } from "#contract/codes.ts"
 import type { MapFeature } from "../things/entities.ts"
 
-/** What can be on a map, in the one order in which it is listed, asked for and counted. */
-export const featureTypes = ["route", "ride", "group", "event", "product", "stolen"] as const
 export type FeatureType = (typeof featureTypes)[number]
 
 const layerNames: Record<FeatureType, string> = {

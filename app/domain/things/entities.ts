@@ -1,185 +1,102 @@
-// What the views are given: the contract's objects, shaped by the worker to what a visitor sees. Units are the contract's:
-// metres, seconds, metres per second, kilocalories, minor units of money, WGS 84 degrees, RFC 3339 instants. Unknown is null.
+// What the views are given: the contract's objects cut down to what a visitor sees. A field that a view wants is named here,
+// and the compiler then asks the worker's shape for it. Units are the contract's; unknown is null.
 
+import type * as Api from "#contract/answers.ts"
+import type { Image, Point } from "#contract/answers.ts"
+import type { Resource } from "#contract/questions.ts"
 import type { FeatureType } from "../map/map-layers.ts"
 import type { Climb } from "../track/climbs.ts"
 import type { Drawing } from "./drawing.ts"
 
-export type Image = { url: string; width: number | null; height: number | null; alt: string | null }
-export type Person = { id: string; name: string | null }
-export type Point = { lat: number; lng: number }
-export type Place = {
-  label: string | null
-  city: string | null
-  state: string | null
-  coordinates: Point | null
-  approximate: boolean
-}
+export type { Image, List, Money, Point } from "#contract/answers.ts"
+export type Person = Pick<Api.Person, "id" | "name">
+export type Place = Pick<Api.Place, "label" | "city" | "state" | "coordinates"> & { approximate: boolean }
 /** As much of a place as a card has room for; its `coordinates` stand beside it, to measure from and for a map. */
 export type Town = Pick<Place, "city" | "state">
-export type Money = { amount: number; currency: string }
 export type Bounds = [west: number, south: number, east: number, north: number]
 export type ElevationProfile = [metres: number, altitude: number][]
 
 /** What a track cover is drawn from: a simplified polyline of precision 5, and altitudes at even distances. */
-export type Sketch = { encodedPath: string | null; elevationSketch: number[] | null }
-export type Track = Sketch & {
-  elevationProfile: ElevationProfile | null
-  /** The highest five, in the order in which they are ridden. */
-  climbs: Climb[]
-  bounds: Bounds | null
-  start: Place | null
-  loop: boolean | null
-}
+export type Sketch = Pick<Api.Track, "encodedPath" | "elevationSketch">
+export type Track = Sketch &
+  Pick<Api.Track, "loop"> & {
+    elevationProfile: ElevationProfile | null
+    /** The highest five, in the order in which they are ridden. */
+    climbs: Climb[]
+    bounds: Bounds | null
+    start: Place | null
+  }
 
-export type Difficulty = "easy" | "moderate" | "hard"
-export type BikeType = "road" | "gravel" | "mtb" | "urban"
-export type CyclingRouteCard = Sketch & {
-  id: string
-  name: string | null
-  creator: Pick<Person, "name"> | null
-  start: Town | null
-  distance: number | null
-  duration: number | null
-  elevation: number | null
-  difficulty: Difficulty | null
-  bikeType: BikeType | null
-}
-export type SurfaceType = "asphalt" | "paving" | "gravel" | "dirt" | "sand" | "other"
-export type Alert = {
-  severity: "info" | "warning" | "closed"
-  text: string
-  verifiedAt: string | null
-  km: number | null
-}
-export type CyclingRoute = Omit<CyclingRouteCard, "start" | "creator"> &
-  Track & {
+type RouteFields = "id" | "name" | "distance" | "duration" | "elevation" | "difficulty" | "bikeType"
+export type CyclingRouteCard = Sketch &
+  Pick<Api.CyclingRouteSummary, RouteFields> & { creator: Pick<Person, "name"> | null; start: Town | null }
+export type SurfaceType = Api.Surface["type"]
+export type Alert = Omit<Api.Alert, "verifiedAt"> & { verifiedAt: string | null }
+export type CyclingRoute = Track &
+  Pick<Api.CyclingRoute, RouteFields | "description" | "descent" | "photos" | "surfaces"> & {
     creator: Person | null
-    description: string | null
-    descent: number | null
-    photos: Image[]
     hasGpx: boolean
-    surfaces: { type: SurfaceType; distance: number }[] | null
     alerts: Alert[]
     updatedAt: string | null
   }
 
-export type RideCard = Sketch & {
-  id: string
-  name: string | null
-  ownerName: string | null
-  startedAt: string | null
-  distance: number | null
-  duration: number | null
-  elevation: number | null
-  averageSpeed: number | null
-}
-export type Ride = RideCard &
-  Track & {
-    description: string | null
-    /** Seconds per kilometre; derived from the average speed when the API does not say. */
-    pace: number | null
-    calories: number | null
-    routeId: string | null
-    photos: Image[]
-  }
+type RideFields = "id" | "name" | "ownerName" | "startedAt" | "distance" | "duration" | "elevation" | "averageSpeed"
+export type RideCard = Sketch & Pick<Api.Ride, RideFields>
+/** `pace` is derived from the average speed when the API does not say. */
+export type Ride = Track & Pick<Api.Ride, RideFields | "description" | "pace" | "calories" | "routeId" | "photos">
 
-export type Level = "beginner" | "intermediate" | "advanced"
-export type CyclingGroupCard = {
-  id: string
-  name: string | null
-  cover: Image | null
-  participantCount: number
-  place: Town | null
-  coordinates: Point | null
-  level: Level[] | null
-  /** ISO weekdays, 1 = Monday. */
-  weekdays: number[] | null
-}
-export type EventCard = {
-  id: string
-  title: string | null
+type EventFields = "id" | "title" | "participantCount" | "startsAt" | "timezone" | "status"
+export type EventCard = Pick<Api.EventSummary, EventFields> & {
   creator: Pick<Person, "name"> | null
-  participantCount: number
   location: Town | null
   coordinates: Point | null
-  startsAt: string | null
-  timezone: string | null
-  status: "scheduled" | "cancelled" | "postponed"
 }
-export type CyclingGroup = Omit<CyclingGroupCard, "place" | "coordinates"> & {
-  place: Place | null
-  description: string | null
-  founder: Person | null
-  photos: Image[]
-  /** Null when missing or out of range. */
+export type Event = Pick<
+  Api.Event,
+  EventFields | "endsAt" | "cover" | "groupId" | "description" | "buyUrl" | "price" | "routeId"
+> & { creator: Pick<Person, "name"> | null; location: Place | null; updatedAt: string | null }
+
+type GroupFields = "id" | "name" | "cover" | "participantCount" | "level" | "weekdays"
+export type CyclingGroupCard = Pick<Api.CyclingGroupSummary, GroupFields> & {
+  place: Town | null
   coordinates: Point | null
+}
+/** `coordinates` are null when missing or out of range. */
+export type CyclingGroup = Pick<Api.CyclingGroup, GroupFields | "description" | "photos" | "coordinates"> & {
+  place: Place | null
+  founder: Person | null
   members: Person[]
   events: EventCard[]
 }
-export type Event = Omit<EventCard, "location" | "coordinates"> & {
-  location: Place | null
-  endsAt: string | null
-  cover: Image | null
-  groupId: string | null
-  description: string | null
-  buyUrl: string | null
-  price: Money | null
-  routeId: string | null
-  updatedAt: string | null
-}
 
-export type Condition = "new" | "like_new" | "good" | "fair" | "for_parts"
-export type ProductCard = {
-  id: string
-  name: string | null
-  price: Money | null
-  originalPrice: Money | null
-  condition: Condition | null
-  size: string | null
-  kind: "bike" | "item"
-  category: string | null
-  status: "available" | "reserved" | "sold"
+type ProductFields =
+  | ("id" | "name" | "price" | "originalPrice" | "condition")
+  | ("size" | "kind" | "category" | "status" | "cover")
+export type ProductCard = Pick<Api.ProductSummary, ProductFields> & {
   place: Town | null
   /** To about a kilometre. */
   coordinates: Point | null
-  cover: Image | null
   drawing: Drawing
 }
-export type Product = Omit<ProductCard, "place" | "coordinates"> & {
+export type Product = Pick<Api.Product, ProductFields | "description" | "photos" | "brand" | "model" | "color"> & {
   place: Place | null
   seller: Person & { memberSince: string | null }
-  description: string | null
-  photos: Image[]
-  brand: string | null
-  model: string | null
-  color: string | null
+  drawing: Drawing
 }
 
-export type StolenReportCard = {
-  id: string
-  title: string | null
-  status: "waiting" | "approved" | "denied"
+type ReportFields = "id" | "title" | "status" | "dateStolen" | "dateRecovered"
+export type StolenReportCard = Pick<Api.StolenReport, ReportFields> & {
   stolenLocation: Place | null
-  dateStolen: string | null
-  dateRecovered: string | null
   cover: Image | null
   drawing: Drawing
 }
-export type StolenReport = StolenReportCard & {
-  description: string | null
-  owner: Person | null
-  reporter: Person | null
-  policeReportNumber: string | null
-  lastSeenAt: string | null
-  lastSeenLocation: Place | null
-  photos: Image[]
-  brand: string | null
-  model: string | null
-  color: string | null
-}
+export type StolenReport = StolenReportCard &
+  Pick<
+    Api.StolenReport,
+    "description" | "policeReportNumber" | "lastSeenAt" | "photos" | "brand" | "model" | "color"
+  > & { owner: Person | null; reporter: Person | null; lastSeenLocation: Place | null }
 
-export type Ad = { id: string; title: string | null; image: Image | null; targetUrl: string }
+export type Ad = Pick<Api.Ad, "id" | "image" | "targetUrl"> & { title: string | null }
 export type Home = {
   suggestedRoutes: CyclingRouteCard[]
   featuredProducts: ProductCard[]
@@ -210,15 +127,16 @@ export type MapFeatures = {
   truncated: boolean
 }
 
-export type List<Item> = { items: Item[]; nextCursor: string | null; total: number | null }
-
-/** The resources of the API: what a list of them holds, and what one of them is. A new resource is one line here. */
-export type Resources = {
+/** The resources of the API: what a list of them holds, and what one of them is. */
+export type Resources = Whole<{
   "cycling-routes": { card: CyclingRouteCard; whole: CyclingRoute }
   rides: { card: RideCard; whole: Ride }
   "cycling-groups": { card: CyclingGroupCard; whole: CyclingGroup }
   events: { card: EventCard; whole: Event }
   products: { card: ProductCard; whole: Product }
   stolen: { card: StolenReportCard; whole: StolenReport }
-}
-export type Resource = keyof Resources
+}>
+/** Asks for every resource of the contract. */
+type Whole<Table extends { [Name in Resource]: { card: object; whole: object } }> = Table
+
+export type { Resource }

@@ -1,11 +1,10 @@
 // The serial number of a frame as people read it off the metal, and what a look-up of one can come to.
 
+import type { closenesses } from "#contract/codes.ts"
 import type { StolenReportCard } from "./entities.ts"
 
 export const serialLimits = { min: 3, max: 64 } as const
 
-/** The same serial, one that differs only in characters that are easily confused, or one that differs in a single one. */
-export const closenesses = ["exact", "lookalike", "near"] as const
 export type Closeness = (typeof closenesses)[number]
 /** Each report is in its closest list only. */
 export type SerialMatches = Record<Closeness, StolenReportCard[]>

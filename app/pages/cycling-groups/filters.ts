@@ -1,6 +1,10 @@
 // What the list may be narrowed to and sorted by, as it stands in the address.
+
+import { levels, weekdays } from "#contract/codes.ts"
+import type { Sort } from "#contract/questions.ts"
+
 export const groupFilters = {
-  level: ["beginner", "intermediate", "advanced"],
-  weekday: ["1", "2", "3", "4", "5", "6", "7"],
+  level: levels,
+  weekday: weekdays,
   sort: ["-participantCount", "-createdAt", "name"],
-} as const
+} as const satisfies { sort: readonly Sort<"cycling-groups">[]; [name: string]: readonly string[] }

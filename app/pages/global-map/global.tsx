@@ -2,11 +2,12 @@
 // in a browser the map moves, and list and counts follow it.
 
 import { lazy, useCallback, useMemo, useRef, useState } from "react"
+import { featureTypes } from "#contract/codes.ts"
 import { useMapAnswer } from "../../data/map-answer.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { features } from "../../domain/address/query.ts"
 import { brazilQuestion } from "../../domain/map/brazil.ts"
-import { countsOf, type FeatureType, featureTypes, formatLayers, parseLayers } from "../../domain/map/map-layers.ts"
+import { countsOf, type FeatureType, formatLayers, parseLayers } from "../../domain/map/map-layers.ts"
 import { snappedQuestion } from "../../domain/map/map-view.ts"
 import type { MapFeature } from "../../domain/things/entities.ts"
 import { number } from "../../domain/words/format.ts"

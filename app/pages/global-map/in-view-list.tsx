@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from "react"
+import { featureTypes } from "#contract/codes.ts"
 import type { MapAnswer } from "../../data/map-answer.ts"
 import { pathTo } from "../../domain/address/paths.ts"
-import { featureTypes } from "../../domain/map/map-layers.ts"
 import type { MapCluster } from "../../domain/things/entities.ts"
 import { number } from "../../domain/words/format.ts"
 import { type Speech, useSpeech } from "../../i18n/speech.tsx"

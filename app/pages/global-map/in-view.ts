@@ -1,8 +1,9 @@
 // What of an answer is in view, as the list and the map show it.
 
+import { featureTypes } from "#contract/codes.ts"
 import { isWithin } from "../../domain/map/bounds.ts"
 import { capitals } from "../../domain/map/capitals.ts"
-import { type FeatureType, featureTypes } from "../../domain/map/map-layers.ts"
+import type { FeatureType } from "../../domain/map/map-layers.ts"
 import type { Bounds } from "../../domain/things/entities.ts"
 import { distanceBetween, type LatLng } from "../../domain/track/geo.ts"
 import type { MapItem } from "../../map/map-items.ts"

@@ -1,4 +1,5 @@
-import { type FeatureType, featureTypes, formatLayers } from "../../domain/map/map-layers.ts"
+import { featureTypes } from "#contract/codes.ts"
+import { type FeatureType, formatLayers } from "../../domain/map/map-layers.ts"
 import { number } from "../../domain/words/format.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { kinds } from "../../map/map-items.ts"

@@ -1,10 +1,9 @@
-import type { Page } from "../../page.tsx"
+import { definePage } from "../../page.tsx"
 
-export const globalMapPage: Page = {
+export const globalMapPage = definePage({
   search: ["layers"],
   layout: "full",
   meta: ({ t }) => ({ title: t("global_map.title"), description: t("global_map.description") }),
   texts: "global-map",
-  source: "app/pages/global-map/global.tsx",
   view: () => import("./global.tsx"),
-}
+})

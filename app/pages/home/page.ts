@@ -1,5 +1,5 @@
 import { home } from "../../domain/address/query.ts"
-import type { Page, ViewProps } from "../../page.tsx"
+import { definePage, type ViewProps } from "../../page.tsx"
 
 function questions() {
   return { home: home() }
@@ -7,10 +7,9 @@ function questions() {
 
 export type HomeProps = ViewProps<typeof questions>
 
-export const homePage: Page = {
+export const homePage = definePage({
   questions,
   meta: ({ t }) => ({ title: t("brand"), description: t("meta.description") }),
   texts: "home",
-  source: "app/pages/home/home.tsx",
   view: () => import("./home.tsx"),
-}
+})

@@ -1,8 +1,7 @@
-import type { Page } from "../../page.tsx"
+import { definePage } from "../../page.tsx"
 
-export const notFoundPage: Page = {
+export const notFoundPage = definePage({
   status: 404,
   meta: ({ t }) => ({ title: t("errors.page_not_found"), noindex: true }),
-  source: "app/pages/not-found/not-found.tsx",
   view: () => import("./not-found.tsx"),
-}
+})

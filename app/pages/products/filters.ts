@@ -1,15 +1,19 @@
 // What the list may be narrowed to and sorted by, as it stands in the address.
+
+import { productConditions, productKinds, productStatuses } from "#contract/codes.ts"
+import type { Sort } from "#contract/questions.ts"
+
 export const productFilters = {
-  kind: ["bike", "item"],
-  condition: ["new", "like_new", "good", "fair", "for_parts"],
+  kind: productKinds,
+  condition: productConditions,
   sort: ["-createdAt", "price", "-price"],
-} as const
+} as const satisfies { sort: readonly Sort<"products">[]; [name: string]: readonly string[] }
 
 /** Besides what is for sale, which the API answers with when it is not told: what was, too. */
 export const soldToo = "all"
 
 export function statusParameter(status: string | undefined): string | undefined {
-  return status === soldToo ? "available,reserved,sold" : status
+  return status === soldToo ? productStatuses.join(",") : status
 }
 
 /** A comma would be an "or" to the API: a seat post of "31,6" is one size, "38,40" are two. */

@@ -1,4 +1,7 @@
 // What the list may be narrowed to and sorted by, as it stands in the address.
+
+import type { Sort } from "#contract/questions.ts"
+
 export const rideFilters = {
   /** Kilometres. */
   distance: ["-30", "30-60", "60-100", "100-"],
@@ -7,4 +10,4 @@ export const rideFilters = {
   /** Kilometres per hour. */
   speed: ["-15", "15-20", "20-25", "25-30", "30-"],
   sort: ["-startedAt", "startedAt", "-distance", "-duration", "-elevation", "-averageSpeed"],
-} as const
+} as const satisfies { sort: readonly Sort<"rides">[]; [name: string]: readonly string[] }

@@ -1,5 +1,5 @@
 import { shortLink } from "../../domain/address/query.ts"
-import type { Page, PageRequest, ViewProps } from "../../page.tsx"
+import { definePage, type PageRequest, type ViewProps } from "../../page.tsx"
 import { countdownSeconds } from "./countdown.ts"
 
 function questions({ params: { code = "" } }: PageRequest) {
@@ -8,7 +8,7 @@ function questions({ params: { code = "" } }: PageRequest) {
 
 export type ShortLinkProps = ViewProps<typeof questions, "destination">
 
-export const shortLinkPage: Page = {
+export const shortLinkPage = definePage({
   questions,
   required: "destination",
   loading: "redirect.loading",
@@ -16,11 +16,10 @@ export const shortLinkPage: Page = {
   otherwise: "notFound",
   volatile: true,
   layout: "bare",
-  meta: ({ t }, _, { destination }) => ({
+  meta: ({ t }, destination) => ({
     title: t("redirect.title"),
     noindex: true,
-    ...(typeof destination === "string" ? { refresh: { seconds: countdownSeconds, url: destination } } : {}),
+    refresh: { seconds: countdownSeconds, url: destination },
   }),
-  source: "app/pages/short-link/short-link.tsx",
   view: () => import("./short-link.tsx"),
-}
+})

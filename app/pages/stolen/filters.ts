@@ -1,9 +1,12 @@
 // What the list may be narrowed to and sorted by, as it stands in the address.
 
+import { reportStatuses } from "#contract/codes.ts"
+import type { Sort } from "#contract/questions.ts"
+
 export const reportFilters = {
-  status: ["waiting", "approved", "denied"],
+  status: reportStatuses,
   sort: ["-dateStolen", "dateStolen", "-createdAt"],
-} as const
+} as const satisfies { sort: readonly Sort<"stolen">[]; [name: string]: readonly string[] }
 
 /** What `recovered` is in the address for each part of the list that has its own tab. */
 export const scopes = { all: undefined, missing: "false", recovered: "true" } as const

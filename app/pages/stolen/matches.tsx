@@ -1,4 +1,5 @@
-import { type Closeness, closenesses, type SerialMatches } from "../../domain/things/serial.ts"
+import { closenesses } from "#contract/codes.ts"
+import type { Closeness, SerialMatches } from "../../domain/things/serial.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { ReportCard } from "./card.tsx"

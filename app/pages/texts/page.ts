@@ -1,24 +1,21 @@
-import type { Page } from "../../page.tsx"
+import { definePage } from "../../page.tsx"
 
-export const termsPage: Page = {
+export const termsPage = definePage({
   meta: ({ t }) => ({ title: t("terms.title") }),
   legal: "terms-of-use",
   texts: "texts",
-  source: "app/pages/texts/legal.tsx",
   view: () => import("./legal.tsx"),
-}
+})
 
-export const privacyPage: Page = {
+export const privacyPage = definePage({
   meta: ({ t }) => ({ title: t("privacy.title") }),
   legal: "privacy-policy",
   texts: "texts",
-  source: "app/pages/texts/legal.tsx",
   view: () => import("./legal.tsx"),
-}
+})
 
-export const contactPage: Page = {
+export const contactPage = definePage({
   meta: ({ t }) => ({ title: t("contact.title"), description: t("contact.lead") }),
   texts: "texts",
-  source: "app/pages/texts/contact.tsx",
   view: () => import("./contact.tsx"),
-}
+})

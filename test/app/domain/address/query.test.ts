@@ -1,6 +1,16 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { features, following, home, list, one, parseQuery, related, shortLink } from "#app/domain/address/query.ts"
+import {
+  features,
+  following,
+  home,
+  list,
+  listAddress,
+  one,
+  parseQuery,
+  related,
+  shortLink,
+} from "#app/domain/address/query.ts"
 
 const resource = fc.constantFrom("cycling-routes", "rides", "cycling-groups", "events", "products", "stolen")
 const name = fc.stringMatching(/^[a-zA-Z]{1,12}$/)
@@ -13,7 +23,7 @@ describe("a query", () => {
   it("of a list can be read back", () => {
     fc.assert(
       fc.property(resource, parameters, (of, given) => {
-        expect(parseQuery(list(of, given))).toEqual({ kind: "list", resource: of, parameters: given })
+        expect(parseQuery(listAddress(of, given))).toEqual({ kind: "list", resource: of, parameters: given })
       }),
     )
   })
@@ -75,7 +85,7 @@ describe("a query", () => {
     fc.assert(
       fc.property(resource, parameters, (of, given) => {
         const reversed = Object.fromEntries(Object.entries(given).reverse())
-        expect(list(of, reversed)).toBe(list(of, given))
+        expect(listAddress(of, reversed)).toBe(listAddress(of, given))
       }),
     )
     expect(list("rides", { sort: "-distance", q: "serra azul", cursor: "" })).toBe(
@@ -87,9 +97,9 @@ describe("a query", () => {
   it("has a page that follows, which differs by its cursor alone", () => {
     fc.assert(
       fc.property(resource, parameters, text, (of, given, cursor) => {
-        const next = following(list(of, given), cursor)
-        expect(next).toBe(list(of, { ...given, cursor }))
-        expect(following(next, "another")).toBe(list(of, { ...given, cursor: "another" }))
+        const next = following(listAddress(of, given), cursor)
+        expect(next).toBe(listAddress(of, { ...given, cursor }))
+        expect(following(next, "another")).toBe(listAddress(of, { ...given, cursor: "another" }))
       }),
     )
   })
@@ -124,17 +134,10 @@ describe("what is no query", () => {
     "/api/v1/shortner/",
     "/api/v1/shortner/a/b",
     "/api/v1/../v1/ads",
+    "/api/v1/cycling-groups/turma/members",
+    "/api/v1/cycling-groups/turma/events",
   ])("is none: %s", (address) => {
     expect(parseQuery(address)).toBeNull()
-  })
-
-  it.each(["members", "events"] as const)("are not the lists below a group: %s", (relation) => {
-    expect(parseQuery(`/api/v1/cycling-groups/turma/${relation}`)).toEqual({
-      kind: "related",
-      resource: "cycling-groups",
-      id: "turma",
-      relation,
-    })
   })
 
   it("never throws", () => {
