@@ -186,6 +186,7 @@ export const ad = v.object({
   targetUrl: v.string(),
   slot: v.string(),
 })
+export const ads = v.object({ items: v.array(ad) })
 export const flashSale = v.object({ maxDiscountPercent: v.number(), endsAt: instant })
 /** Any block may be empty on its own. */
 export const home = v.object({

@@ -28,6 +28,7 @@ export const problemCodes = [
   "invalid_parameter",
   "unauthorized",
   "not_found",
+  "method_not_allowed",
   "already_subscribed",
   "gone",
   "too_large",

@@ -2,7 +2,10 @@
 // know an address that the other does not.
 
 import type { Context } from "hono"
+import type * as v from "valibot"
+import { contactMessage, serialLookup, subscription } from "#contract/writes.ts"
 import { openApi } from "./document/openapi.ts"
+import type { SchemaName } from "./document/schemas.ts"
 import { answer } from "./http/answer.ts"
 import type { Api } from "./http/environment.ts"
 import { problem } from "./http/problem.ts"
@@ -24,8 +27,10 @@ import { subscribe } from "./writes/subscribers.ts"
 export type Route = {
   method: "get" | "post"
   path: string
-  /** The schema of what is answered, in document/schemas.ts; "text" and "gpx" are not JSON. */
-  answers: string
+  /** The schema of what is answered; "text" and "gpx" are not JSON. */
+  answers: SchemaName | "OpenApi" | "text" | "gpx"
+  /** The schema of the body. */
+  takes?: v.GenericSchema
   /** A list of this resource: it takes the resource's parameters. */
   lists?: Resource
   run: (c: Context<Api>) => Response | Promise<Response>
@@ -43,9 +48,9 @@ export const routes: readonly Route[] = [
   { method: "get", path: "/v1/map/features", answers: "FeatureCollection", run: mapFeatures },
   { method: "get", path: "/v1/sitemap", answers: "Sitemap", run: sitemap },
   { method: "get", path: "/v1/shortner/:code", answers: "text", run: shortLink },
-  { method: "post", path: "/v1/subscribed", answers: "Subscribed", run: subscribe },
-  { method: "post", path: "/v1/contact", answers: "Accepted", run: contact },
-  { method: "post", path: "/v1/stolen/lookup", answers: "Lookup", run: lookupStolen },
+  { method: "post", path: "/v1/subscribed", takes: subscription, answers: "Subscribed", run: subscribe },
+  { method: "post", path: "/v1/contact", takes: contactMessage, answers: "Accepted", run: contact },
+  { method: "post", path: "/v1/stolen/lookup", takes: serialLookup, answers: "Lookup", run: lookupStolen },
   { method: "get", path: "/v1/cycling-routes/:id/similar", answers: "CyclingRouteSummaryList", run: similarRoutes },
   { method: "get", path: "/v1/cycling-routes/:id/gpx", answers: "gpx", run: gpx },
   { method: "get", path: "/v1/products/:id/similar", answers: "ProductSummaryList", run: similarProducts },

@@ -12,6 +12,7 @@ export function violations(schemas: Readonly<Record<string, Schema>>, name: stri
       return tries.toSorted((a, b) => a.length - b.length)[0] ?? []
     }
     if (!fits(schema.type, at)) return [`${path} is no ${schema.type}`]
+    if ("const" in schema && schema.const !== at) return [`${path} is not ${schema.const}`]
     if (Array.isArray(schema.enum) && !schema.enum.includes(at)) return [`${path} is not one of its codes`]
     if (Array.isArray(at)) return checkList(schema, at, path)
     return isRecord(at) ? checkObject(schema, at, path) : []
@@ -19,6 +20,13 @@ export function violations(schemas: Readonly<Record<string, Schema>>, name: stri
 
   function checkList(schema: Schema, at: unknown[], path: string): string[] {
     const long = typeof schema.maxItems === "number" && at.length > schema.maxItems ? [`${path} is too long`] : []
+    const short = typeof schema.minItems === "number" && at.length < schema.minItems ? [`${path} is too short`] : []
+    if (Array.isArray(schema.prefixItems))
+      return [
+        ...long,
+        ...short,
+        ...schema.prefixItems.flatMap((item, position) => (isRecord(item) ? check(item, at[position], path) : [])),
+      ]
     const { items } = schema
     return isRecord(items) ? [...long, ...at.flatMap((item) => check(items, item, path))] : long
   }

@@ -1,19 +1,20 @@
-// Objects as the API's contract has them: whole ones to begin with, which a test then breaks.
+// Objects as the API's contract has them: whole ones to begin with, which a test then breaks. What no test has asked for yet is empty.
 
-import type * as Api from "../../upstream/contract.ts"
+import * as api from "#contract/answers.ts"
+import { emptiest } from "../support/odd/emptiest.ts"
 
-const stamps = { createdAt: "2026-01-02T03:04:05Z", updatedAt: "2026-05-06T07:08:09Z" } satisfies Api.Stamps
+const stamps = { createdAt: "2026-01-02T03:04:05Z", updatedAt: "2026-05-06T07:08:09Z" } satisfies api.Stamps
 const photo = {
   url: "https://photos.example/1.jpg",
   width: 800,
   height: 600,
   alt: "Uma serra",
-} satisfies Api.Image
-const ana = { id: "ana", name: "Ana", avatar: photo } satisfies Api.Person
+} satisfies api.Image
+const ana = { id: "ana", name: "Ana", avatar: photo } satisfies api.Person
 /** A way of three points through the Serra do Mar. */
 export const encodedPath = "_p~iF~ps|U_ulLnnqC_mqNvxq`@"
 
-export const place: Api.Place = {
+export const place: api.Place = {
   label: "Praça da Sé",
   city: "São Paulo",
   state: "SP",
@@ -22,7 +23,7 @@ export const place: Api.Place = {
   precision: "exact",
 }
 
-const track: Api.Track = {
+const track: api.Track = {
   encodedPath,
   elevationProfile: [
     [0, 700],
@@ -33,7 +34,8 @@ const track: Api.Track = {
   loop: false,
 }
 
-export const cyclingRoute: Api.CyclingRoute = {
+export const cyclingRoute: api.CyclingRoute = {
+  ...emptiest(api.cyclingRoute),
   ...stamps,
   ...track,
   id: "serra",
@@ -54,7 +56,8 @@ export const cyclingRoute: Api.CyclingRoute = {
   alerts: [{ severity: "warning", text: "Ponte em obras", verifiedAt: "2026-05-01T10:00:00Z", km: 12.5 }],
 }
 
-export const ride: Api.Ride = {
+export const ride: api.Ride = {
+  ...emptiest(api.ride),
   ...stamps,
   ...track,
   id: "42",
@@ -73,7 +76,8 @@ export const ride: Api.Ride = {
   elevationSketch: [700, 820, 900],
 }
 
-export const event: Api.Event = {
+export const event: api.Event = {
+  ...emptiest(api.event),
   ...stamps,
   id: "pedal",
   title: "Pedal da lua cheia",
@@ -92,7 +96,8 @@ export const event: Api.Event = {
   routeId: "serra",
 }
 
-export const cyclingGroup: Api.CyclingGroup = {
+export const cyclingGroup: api.CyclingGroup = {
+  ...emptiest(api.cyclingGroup),
   ...stamps,
   id: "turma",
   name: "Turma da Serra",
@@ -109,7 +114,8 @@ export const cyclingGroup: Api.CyclingGroup = {
   events: [event],
 }
 
-export const product: Api.Product = {
+export const product: api.Product = {
+  ...emptiest(api.product),
   ...stamps,
   id: "bike",
   name: "Bike de trilha",
@@ -130,7 +136,8 @@ export const product: Api.Product = {
   color: "verde",
 }
 
-export const stolenReport: Api.StolenReport = {
+export const stolenReport: api.StolenReport = {
+  ...emptiest(api.stolenReport),
   ...stamps,
   id: "caso",
   title: "Bike azul levada na Sé",
@@ -150,7 +157,7 @@ export const stolenReport: Api.StolenReport = {
   color: "azul",
 }
 
-export const home: Api.Home = {
+export const home: api.Home = {
   suggestedRoutes: [cyclingRoute],
   featuredProducts: [product],
   trendingGroups: [cyclingGroup],
@@ -160,6 +167,6 @@ export const home: Api.Home = {
   flashSale: { maxDiscountPercent: 70, endsAt: "2026-12-31T00:00:00Z" },
 }
 
-export function listOf<T>(...items: T[]): Api.List<T> {
+export function listOf<T>(...items: T[]): api.List<T> {
   return { items, nextCursor: null, total: items.length }
 }

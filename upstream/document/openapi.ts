@@ -1,10 +1,8 @@
 // The OpenAPI 3.1 document, written from the very tables that answer: routes.ts and lists/resources.ts.
 
 import type { Route } from "../routes.ts"
-import { answers } from "./answers.ts"
-import { bodies } from "./bodies.ts"
 import { listQuery, ownQuery, type Parameter } from "./parameters.ts"
-import { ref, type Schema, schemas } from "./schemas.ts"
+import { bodySchema, componentSchemas, ref, type Schema } from "./schemas.ts"
 
 type Operation = { responses: Record<string, Schema>; parameters: Parameter[]; [key: string]: unknown }
 
@@ -28,7 +26,7 @@ export function openApi(routes: readonly Route[]) {
     paths,
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
-      schemas: { ...schemas, ...answers },
+      schemas: componentSchemas(),
     },
   }
 }
@@ -39,10 +37,11 @@ function operation(route: Route): Operation {
     ([, name = ""]): Parameter => ({ name, in: "path", required: true, schema: { type: "string" } }),
   )
   const problems = route.method === "post" ? WRITE_PROBLEMS : READ_PROBLEMS
-  const body = bodies[route.path]
   return {
     parameters: [...inPath, ...query],
-    ...(body && { requestBody: { required: true, content: { "application/json": { schema: body } } } }),
+    ...(route.takes && {
+      requestBody: { required: true, content: { "application/json": { schema: bodySchema(route.takes) } } },
+    }),
     responses: {
       [success(route)]: { description: "The answer.", content: content(route.answers) },
       ...Object.fromEntries(problems.map((status) => [status, problem])),

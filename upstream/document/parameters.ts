@@ -1,8 +1,7 @@
-import type { Filter } from "../lists/filters.ts"
+import { featureTypes } from "#contract/codes.ts"
 import { listParameters } from "../lists/list-query.ts"
-import type { Resource } from "../lists/resources.ts"
-import { mapTypes } from "../map/map-features.ts"
-import { oneOf, type Schema } from "./schemas.ts"
+import type { Filter, Resource } from "../lists/resources.ts"
+import type { Schema } from "./schemas.ts"
 
 export type Parameter = { name: string; in: "query" | "path"; required?: boolean; description?: string; schema: Schema }
 
@@ -26,7 +25,7 @@ export function listQuery(resource: Resource): Parameter[] {
   return listParameters(resource).map((name) => {
     const filter = resource.filters[name]
     if (filter) return query(name, filterSchema(filter, resource.defaults[name]))
-    if (name === "sort") return query(name, { ...oneOf(...sortKeys(resource)), default: resource.defaultSort })
+    if (name === "sort") return query(name, { ...string, enum: sortKeys(resource), default: resource.defaultSort })
     const known = shared[name] ?? { description: "", schema: string }
     return query(name, known.schema, known.description)
   })
@@ -38,7 +37,7 @@ export const ownQuery: Readonly<Record<string, readonly Parameter[]>> = {
   "/v1/map/features": [
     { ...query("bbox", string, "`west,south,east,north`"), required: true },
     { ...query("zoom", { type: "number", minimum: 0, maximum: 24 }), required: true },
-    query("types", string, `Of ${mapTypes.join(", ")}; all by default.`),
+    query("types", string, `Of ${featureTypes.join(", ")}; all by default.`),
   ],
   "/v1/sitemap": [
     { ...query("type", string, "A resource's path or what the map calls it."), required: true },
@@ -66,7 +65,6 @@ function filterSchema(filter: Filter, value: string | undefined): Schema {
 function bareSchema(filter: Filter): Schema {
   switch (filter.kind) {
     case "codes":
-    case "mask":
       return { ...string, pattern: `^(${filter.codes.join("|")})(,(${filter.codes.join("|")}))*$` }
     case "flag":
       return { type: "boolean" }

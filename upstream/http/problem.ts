@@ -1,6 +1,7 @@
 import type { Context } from "hono"
+import type { problemCodes } from "#contract/codes.ts"
 
-// RFC 9457. The codes are the contract's, but for method_not_allowed, which the photos beside it answer; nothing about a failure's cause leaves the house.
+// RFC 9457. Nothing about a failure's cause leaves the house.
 const problems = {
   invalid_parameter: [400, "Invalid parameter"],
   unauthorized: [401, "Unauthorized"],
@@ -13,12 +14,10 @@ const problems = {
   invalid_body: [422, "Invalid body"],
   rate_limited: [429, "Too many requests"],
   unavailable: [503, "Unavailable"],
-} as const
+} as const satisfies Record<ProblemCode, [status: number, title: string]>
 
-export type ProblemCode = keyof typeof problems
+export type ProblemCode = (typeof problemCodes)[number]
 export type FieldError = { field: string; code: string }
-
-export const problemCodes: readonly string[] = Object.keys(problems)
 
 export function problem(c: Context, code: ProblemCode, detail: string, errors?: readonly FieldError[]): Response {
   const [status, title] = problems[code]

@@ -12,11 +12,11 @@ export type Condition = { where: Sql; source: Sql | null; span: Span | null }
 
 const BOX_RANGES = 24
 
-export function amongValues(table: string, column: string, values: readonly (string | number)[], indexed: boolean) {
+export function amongValues(table: string, column: string, values: readonly (string | number)[]): Condition {
   const list = sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`
   return {
     where: sql`+${at(column)} IN ${list}`,
-    source: indexed ? sql`SELECT t.n FROM ${verbatim(table)} t WHERE ${at(column)} IN ${list}` : null,
+    source: sql`SELECT t.n FROM ${verbatim(table)} t WHERE ${at(column)} IN ${list}`,
     span: null,
   }
 }

@@ -1,7 +1,7 @@
 import type { FieldError } from "../http/problem.ts"
 import { amongValues, type Condition, type Span, withBits, withinSpan, without } from "./conditions.ts"
-import { type Filter, maskOf } from "./filters.ts"
-import type { Resource } from "./resources.ts"
+import { maskOf } from "./mask.ts"
+import type { Filter, Resource } from "./resources.ts"
 import { flagValue, instant, listed, listedIds, number } from "./values.ts"
 import { folded } from "./words.ts"
 
@@ -33,7 +33,7 @@ function condition({ table }: Resource, filter: Exclude<Filter, Range>, text: st
   switch (filter.kind) {
     case "flag": {
       const value = flagValue(text)
-      return value === null ? null : amongValues(table, filter.column, [value], filter.indexed)
+      return value === null ? null : amongValues(table, filter.column, [value])
     }
     case "except": {
       const [id] = listedIds(text, 1) ?? []
@@ -41,19 +41,18 @@ function condition({ table }: Resource, filter: Exclude<Filter, Range>, text: st
     }
     case "ids": {
       const values = listedIds(text, MOST_VALUES)
-      return values && amongValues(table, filter.column, values, filter.indexed)
+      return values && amongValues(table, filter.column, values)
     }
     case "texts": {
       const values = listed(text, MOST_VALUES)
-      return values && amongValues(table, filter.column, values.map(folded), filter.indexed)
+      return values && amongValues(table, filter.column, values.map(folded))
     }
-    case "codes":
-    case "mask": {
+    case "codes": {
       const values = listed(text, MOST_VALUES)
       if (!values?.every((value) => filter.codes.includes(value))) return null
-      return filter.kind === "mask"
+      return filter.bits
         ? withBits(filter.column, maskOf(values, filter.codes))
-        : amongValues(table, filter.column, values, filter.indexed)
+        : amongValues(table, filter.column, values)
     }
   }
 }

@@ -65,7 +65,7 @@ export async function parseList(
   const bbox = read("bbox", box)
   const conditions = filtered(resource, query, context.now, errors)
   if (q) conditions.push(withWords(resource, q))
-  if (ids) conditions.push(amongValues(resource.table, "id", ids, true))
+  if (ids) conditions.push(amongValues(resource.table, "id", ids))
   if (bbox) conditions.push(withinBox(resource.table, bbox))
   if (near) conditions.push(withinRadius(resource.table, near, radius))
 

@@ -1,168 +1,85 @@
-// One row a resource: its address, its table, what it may be filtered and sorted by. Routes, the sitemap, the home page's lists and the
-// OpenAPI document all derive from this table; a new resource is a row here, a table in migrations/ and its columns in filling/.
+// One row a resource: its table, what it is called on the map, and where its columns are not called like the contract's parameters
+// and sorts. Routes, the sitemap, the home page's lists and the OpenAPI document all derive from this table; a new resource is a row
+// here, a table in migrations/ and its columns in filling/.
 
-import { codes, except, type Filters, flag, ids, mask, range, since, texts, until } from "./filters.ts"
+import {
+  type Parameter,
+  type Resource as Path,
+  resources as questions,
+  type ResourceQuestions,
+} from "#contract/questions.ts"
+import type { ListedName, SchemaName } from "../document/schemas.ts"
 
 export type Sort = { readonly column: string; readonly kind: "number" | "text" }
+/** A parameter and the column that it looks at. */
+export type Filter = Parameter & Column
+/** `bits` holds a bit for each code; an index cannot collect the rows of it, nor those that are not one id. */
+type Column = { readonly column: string; readonly bits?: true }
 
 export type Resource = {
   readonly path: string
   /** What the map and the sitemap call it; null keeps it from both. */
   readonly type: string | null
   readonly table: string
-  readonly schema: { readonly summary: string; readonly detail: string }
+  readonly schema: { readonly summary: ListedName; readonly detail: SchemaName }
   /** Rows have a place: near, bbox and, where listed, distanceFrom. */
   readonly placed: boolean
   readonly sorts: Readonly<Record<string, Sort>>
   readonly byDistance: boolean
   readonly defaultSort: string
-  readonly filters: Filters
+  readonly filters: Readonly<Record<string, Filter>>
   readonly defaults: Readonly<Record<string, string>>
   /** The only status that a search engine may see. */
   readonly indexable: string | null
 }
 
-export const levels = ["beginner", "intermediate", "advanced"] as const
-export const weekdays = ["1", "2", "3", "4", "5", "6", "7"] as const
+type Row<Name extends Path> = Pick<Resource, "type" | "table" | "schema"> & {
+  readonly indexable?: Resource["indexable"]
+  readonly columns?: { readonly [Parameter in keyof (typeof questions)[Name]["parameters"]]?: Column }
+}
 
-const createdAt: Sort = { column: "created_at", kind: "number" }
-const distance: Sort = { column: "distance", kind: "number" }
-const duration: Sort = { column: "duration", kind: "number" }
-const elevation: Sort = { column: "elevation", kind: "number" }
-const name: Sort = { column: "name", kind: "text" }
-
-const lengths = { ...range("distance"), ...range("duration"), ...range("elevation") }
-
-export const cyclingRoutes: Resource = {
-  path: "cycling-routes",
+export const cyclingRoutes = resource("cycling-routes", {
   type: "route",
   table: "cycling_routes",
   schema: { summary: "CyclingRouteSummary", detail: "CyclingRoute" },
-  placed: true,
-  sorts: { createdAt, distance, duration, elevation, steepness: { column: "steepness", kind: "number" }, name },
-  byDistance: true,
-  defaultSort: "-createdAt",
-  filters: {
-    ...lengths,
-    difficulty: codes("difficulty", ["easy", "moderate", "hard"]),
-    bikeType: codes("bike_type", ["road", "gravel", "mtb", "urban"]),
-    loop: flag("loop"),
-    creator: ids("creator"),
-  },
-  defaults: {},
-  indexable: null,
-}
+})
 
-export const rides: Resource = {
-  path: "rides",
+export const rides = resource("rides", {
   type: "ride",
   table: "rides",
   schema: { summary: "Ride", detail: "Ride" },
-  placed: true,
-  sorts: {
-    startedAt: { column: "started_at", kind: "number" },
-    distance,
-    duration,
-    elevation,
-    averageSpeed: { column: "average_speed", kind: "number" },
-  },
-  byDistance: false,
-  defaultSort: "-startedAt",
-  filters: {
-    ...lengths,
-    ...range("averageSpeed", "average_speed"),
-    startedAfter: since("started_at"),
-    startedBefore: until("started_at"),
-    routeId: ids("route_id"),
-  },
-  defaults: {},
-  indexable: null,
-}
+  columns: { startedAfter: { column: "started_at" }, startedBefore: { column: "started_at" } },
+})
 
-export const cyclingGroups: Resource = {
-  path: "cycling-groups",
+export const cyclingGroups = resource("cycling-groups", {
   type: "group",
   table: "cycling_groups",
   schema: { summary: "CyclingGroupSummary", detail: "CyclingGroup" },
-  placed: true,
-  sorts: { participantCount: { column: "participant_count", kind: "number" }, createdAt, name },
-  byDistance: true,
-  defaultSort: "-participantCount",
-  filters: {
-    city: texts("city"),
-    state: texts("state"),
-    level: mask("levels", levels),
-    weekday: mask("weekdays", weekdays),
-  },
-  defaults: {},
-  indexable: null,
-}
+  columns: { level: { column: "levels", bits: true }, weekday: { column: "weekdays", bits: true } },
+})
 
-export const events: Resource = {
-  path: "events",
+export const events = resource("events", {
   type: "event",
   table: "events",
   schema: { summary: "EventSummary", detail: "Event" },
-  placed: true,
-  sorts: { startsAt: { column: "starts_at", kind: "number" } },
-  byDistance: false,
-  defaultSort: "startsAt",
-  filters: {
-    from: since("starts_at"),
-    to: until("starts_at"),
-    city: texts("city"),
-    state: texts("state"),
-    groupId: ids("group_id"),
-    status: codes("status", ["scheduled", "cancelled", "postponed"]),
-  },
-  defaults: { from: "now" },
-  indexable: null,
-}
+  columns: { from: { column: "starts_at" }, to: { column: "starts_at" } },
+})
 
-export const products: Resource = {
-  path: "products",
+export const products = resource("products", {
   type: "product",
   table: "products",
   schema: { summary: "ProductSummary", detail: "Product" },
-  placed: true,
-  sorts: { createdAt, price: { column: "price", kind: "number" } },
-  byDistance: true,
-  defaultSort: "-createdAt",
-  filters: {
-    ...range("price"),
-    condition: codes("condition", ["new", "like_new", "good", "fair", "for_parts"]),
-    size: texts("size"),
-    kind: codes("kind", ["bike", "item"]),
-    category: texts("category"),
-    seller: ids("seller"),
-    exclude: except("id"),
-    status: codes("status", ["available", "reserved", "sold"]),
-    onSale: flag("on_sale"),
-  },
-  defaults: { status: "available" },
+  columns: { exclude: { column: "id" } },
   indexable: "available",
-}
+})
 
-export const stolen: Resource = {
-  path: "stolen",
+export const stolen = resource("stolen", {
   type: "stolen",
   table: "stolen",
   schema: { summary: "StolenReport", detail: "StolenReport" },
-  placed: true,
-  sorts: { dateStolen: { column: "date_stolen", kind: "number" }, createdAt },
-  byDistance: true,
-  defaultSort: "-dateStolen",
-  filters: {
-    status: codes("status", ["waiting", "approved", "denied"]),
-    recovered: flag("recovered"),
-    stolenAfter: since("date_stolen"),
-    stolenBefore: until("date_stolen"),
-    brand: texts("brand"),
-    color: texts("color"),
-  },
-  defaults: { status: "approved" },
+  columns: { stolenAfter: { column: "date_stolen" }, stolenBefore: { column: "date_stolen" } },
   indexable: "approved",
-}
+})
 
 /** Listed under a group only, so it is no row of `resources`. */
 export const members: Resource = {
@@ -171,8 +88,8 @@ export const members: Resource = {
   table: "group_members",
   schema: { summary: "Person", detail: "Person" },
   placed: false,
-  sorts: { position: { column: "position", kind: "number" }, name },
   byDistance: false,
+  sorts: sortsOf(["position", "name"]),
   defaultSort: "position",
   filters: {},
   defaults: {},
@@ -180,3 +97,34 @@ export const members: Resource = {
 }
 
 export const resources: readonly Resource[] = [cyclingRoutes, rides, cyclingGroups, events, products, stolen]
+
+function resource<Name extends Path>(path: Name, { columns = {}, indexable = null, ...row }: Row<Name>): Resource {
+  const { parameters, sorts, defaultSort, defaults }: ResourceQuestions = questions[path]
+  const special: Readonly<Record<string, Column | undefined>> = columns
+  const filters = Object.entries(parameters).map(([name, parameter]) => [
+    name,
+    { ...parameter, ...(special[name] ?? { column: snakeCase(name.replace(/(Min|Max)$/, "")) }) },
+  ])
+  return {
+    ...row,
+    path,
+    placed: true,
+    byDistance: sorts.includes("distanceFrom"),
+    sorts: sortsOf(sorts.filter((key) => key !== "distanceFrom")),
+    defaultSort,
+    filters: Object.fromEntries(filters),
+    defaults,
+    indexable,
+  }
+}
+
+function sortsOf(keys: readonly string[]): Record<string, Sort> {
+  return Object.fromEntries(
+    keys.map((key) => [key, { column: snakeCase(key), kind: key === "name" ? "text" : "number" }]),
+  )
+}
+
+/** How SQL spells the name of a field. */
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

@@ -9,7 +9,7 @@ import type { Box } from "../place/earth.ts"
 import { cellsIn, clusterDepth, expansionZoom, type MapCell } from "./clusters.ts"
 import { type Point, pointsAt, pointsIn } from "./points.ts"
 
-export const mapTypes = resources.flatMap(({ type }) => type ?? [])
+const mapTypes = resources.flatMap(({ type }) => type ?? [])
 
 const MOST_FEATURES = 1000
 const MOST_ZOOM = 24

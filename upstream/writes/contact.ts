@@ -1,22 +1,13 @@
 import type { Context } from "hono"
-import * as v from "valibot"
+import { contactMessage } from "#contract/writes.ts"
 import { jsonBody } from "../http/body.ts"
 import { digest } from "../http/digest.ts"
 import type { Api } from "../http/environment.ts"
 import { problem } from "../http/problem.ts"
-import { Email } from "./email.ts"
-
-const Message = v.object({
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
-  email: Email,
-  message: v.pipe(v.string(), v.trim(), v.minLength(10), v.maxLength(5000)),
-  url: v.optional(v.pipe(v.string(), v.url(), v.maxLength(2000))),
-  language: v.picklist(["pt-BR", "es", "en"]),
-})
 
 /** Taken once: a retry under the same Idempotency-Key is answered alike and stores nothing. */
 export async function contact(c: Context<Api>): Promise<Response> {
-  const body = await jsonBody(c, Message)
+  const body = await jsonBody(c, contactMessage)
   if (!body.ok) return body.response
   const key = c.req.header("idempotency-key") ?? null
   if (key !== null && !/^[\x21-\x7e]{1,255}$/.test(key)) return badKey(c, "malformed")

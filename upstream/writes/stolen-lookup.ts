@@ -1,26 +1,29 @@
 import type { Context } from "hono"
 import * as v from "valibot"
+import { closenesses } from "#contract/codes.ts"
+import { serialLookup } from "#contract/writes.ts"
 import { jsonBody } from "../http/body.ts"
 import type { Api } from "../http/environment.ts"
 import { normalized, soughtTraces, type Traces } from "./serials.ts"
 
 const MOST = 50
-const Lookup = v.object({
-  serial: v.pipe(
-    v.string(),
-    v.maxLength(64),
-    v.check((serial) => normalized(serial).length >= 3),
+// What is left of it when it is read as a frame is stamped must be a serial number.
+const readable = v.pipe(
+  serialLookup,
+  v.forward(
+    v.check(({ serial }) => normalized(serial).length >= 3),
+    ["serial"],
   ),
-})
+)
 
 /** Ids of approved reports, each in the closest of the three lists only. The serial itself is neither answered nor logged. */
 export async function lookupStolen(c: Context<Api>): Promise<Response> {
-  const body = await jsonBody(c, Lookup)
+  const body = await jsonBody(c, readable)
   if (!body.ok) return body.response
   const sought = soughtTraces(body.value.serial)
   const seen = new Set<string>()
   const found: Traces = { exact: [], lookalike: [], near: [] }
-  for (const closeness of ["exact", "lookalike", "near"] as const) {
+  for (const closeness of closenesses) {
     for (const id of await reportsWith(c.env.DB, sought[closeness])) {
       if (!seen.has(id)) found[closeness].push(id)
       seen.add(id)

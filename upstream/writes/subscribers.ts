@@ -1,12 +1,11 @@
 import type { Context } from "hono"
-import * as v from "valibot"
+import { subscription } from "#contract/writes.ts"
 import { jsonBody } from "../http/body.ts"
 import type { Api } from "../http/environment.ts"
 import { problem } from "../http/problem.ts"
-import { Email } from "./email.ts"
 
 export async function subscribe(c: Context<Api>): Promise<Response> {
-  const body = await jsonBody(c, v.object({ email: Email }))
+  const body = await jsonBody(c, subscription)
   if (!body.ok) return body.response
   const { meta } = await c.env.DB.prepare(
     "INSERT INTO subscribers (email, created_at) VALUES (?, ?) ON CONFLICT DO NOTHING",

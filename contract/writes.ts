@@ -1,0 +1,33 @@
+// What the API takes in a body and what it answers to that, and how it says that something is wrong (RFC 9457).
+
+import * as v from "valibot"
+import { problemCodes } from "./codes.ts"
+import { languages } from "./languages.ts"
+
+// RFC 5321 allows 254 characters. Folded to lower case: one person does not subscribe twice.
+const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email(), v.toLowerCase())
+
+export const subscription = v.object({ email })
+export const contactMessage = v.object({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  email,
+  message: v.pipe(v.string(), v.trim(), v.minLength(10), v.maxLength(5000)),
+  url: v.optional(v.pipe(v.string(), v.url(), v.maxLength(2000))),
+  language: v.picklist(languages),
+})
+export const serialLookup = v.object({ serial: v.pipe(v.string(), v.maxLength(64)) })
+
+export const subscribed = v.object({ status: v.literal("subscribed") })
+export const accepted = v.object({ status: v.literal("accepted") })
+const ids = v.array(v.string())
+/** Ids of reports, each in the closest of the three lists only; the serial itself is never answered. */
+export const serialMatches = v.object({ exact: ids, lookalike: ids, near: ids })
+
+export const problem = v.object({
+  type: v.string(),
+  title: v.string(),
+  status: v.pipe(v.number(), v.integer()),
+  code: v.picklist(problemCodes),
+  detail: v.string(),
+  errors: v.optional(v.array(v.object({ field: v.string(), code: v.string() }))),
+})
