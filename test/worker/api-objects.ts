@@ -29,6 +29,7 @@ const track: api.Track = {
     [0, 700],
     [5_000, 900.5],
   ],
+  elevationSketch: [700, 820, 900],
   bounds: [-126.5, 38.5, -120.2, 43.3],
   start: place,
   loop: false,
@@ -47,7 +48,6 @@ export const cyclingRoute: api.CyclingRoute = {
   difficulty: "moderate",
   bikeType: "gravel",
   cover: photo,
-  elevationSketch: [700, 820, 900],
   description: "Subida longa, descida boa.",
   photos: [photo],
   descent: 820,
@@ -73,7 +73,6 @@ export const ride: api.Ride = {
   calories: 700,
   routeId: "serra",
   photos: [photo],
-  elevationSketch: [700, 820, 900],
 }
 
 export const event: api.Event = {
