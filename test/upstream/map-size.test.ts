@@ -10,9 +10,9 @@ import type { Bounds, MapFeatures } from "#app/domain/things/entities.ts"
 import { featureTypes } from "#contract/codes.ts"
 import { mapFeatures } from "#worker/gateway/map-features.ts"
 import { insertRows } from "../../upstream/filling/insert.ts"
-import { random } from "../../upstream/filling/random.ts"
 import type { Columns } from "../../upstream/filling/row.ts"
 import { cellOf } from "../../upstream/place/cells.ts"
+import { mulberry32 } from "../../upstream/sample/random.ts"
 import { ask, migrated } from "./ask.ts"
 
 const views = {
@@ -25,7 +25,7 @@ const zooms = Array.from({ length: 19 }, (_, zoom) => zoom)
 beforeAll(async () => {
   await migrated()
   const rows = Object.values(views).flatMap(({ center, spread, points }, view) => {
-    const dice = random(view + 1)
+    const dice = mulberry32(view + 1)
     return Array.from({ length: points }, (_, position) =>
       pointRow(view * 100_000 + position + 1, center, spread, dice),
     )

@@ -2,8 +2,10 @@
 // gives the same rows. Copies carry a thinner track, so that a hundred thousand of them stay in the hundreds of megabytes.
 
 import type { CyclingGroup, Place, Sample, Stamps } from "../contract.ts"
+import { mulberry32 } from "../sample/random.ts"
 import { movedTrack, thinTracks } from "./moved-track.ts"
-import { type Random, random } from "./random.ts"
+
+type Dice = () => number
 
 const DAY = 86_400_000
 const MEMBERS = 4
@@ -17,7 +19,7 @@ export function* multiplied(sample: Sample, rows: number): Generator<Partial<Sam
   if (items === 0 || places.length === 0) return
   for (let left = rows - items, copy = 1; left > 0; left -= items, copy++) {
     const share = Math.min(1, left / items)
-    const dice = random(copy)
+    const dice = mulberry32(copy)
     const copies = <T extends Stamps & { id: string }, R>(list: T[], change: (item: T) => R) =>
       list.slice(0, Math.ceil(list.length * share)).map((item) => change(renewed(item, copy, dice)))
     const elsewhere = () => elsewhereOf(places, dice)
@@ -48,7 +50,7 @@ export function* multiplied(sample: Sample, rows: number): Generator<Partial<Sam
   }
 }
 
-function renewed<T extends Stamps & { id: string }>(item: T, copy: number, dice: Random): T {
+function renewed<T extends Stamps & { id: string }>(item: T, copy: number, dice: Dice): T {
   const createdAt = earlier(item.createdAt, dice) ?? item.createdAt
   return { ...item, id: `${item.id}--${copy}`, createdAt, updatedAt: createdAt }
 }
@@ -57,7 +59,7 @@ function named<T extends { name: string | null }>(item: T, copy: number): T {
   return { ...item, name: item.name && `${item.name} ${copy}` }
 }
 
-function movedGroup(group: CyclingGroup, place: Place, dice: Random): CyclingGroup {
+function movedGroup(group: CyclingGroup, place: Place, dice: Dice): CyclingGroup {
   const participantCount = Math.round(group.participantCount * size(dice))
   const members = group.members.slice(0, MEMBERS)
   return {
@@ -69,7 +71,7 @@ function movedGroup(group: CyclingGroup, place: Place, dice: Random): CyclingGro
   }
 }
 
-function elsewhereOf(places: Place[], dice: Random): Place & { coordinates: NonNullable<Place["coordinates"]> } {
+function elsewhereOf(places: Place[], dice: Dice): Place & { coordinates: NonNullable<Place["coordinates"]> } {
   const place = places[Math.floor(dice() * places.length)]
   const { lat, lng } = place?.coordinates ?? { lat: -15.8, lng: -47.9 }
   // Two throws added up crowd around the town and thin out around it.
@@ -78,11 +80,11 @@ function elsewhereOf(places: Place[], dice: Random): Place & { coordinates: NonN
   return { label: null, city: null, state: null, country: "BR", precision: "exact", ...place, coordinates }
 }
 
-function size(dice: Random): number {
+function size(dice: Dice): number {
   return 0.6 + dice() * 0.8
 }
 
-function earlier(instant: string | null, dice: Random): string | null {
+function earlier(instant: string | null, dice: Dice): string | null {
   return instant && moved(instant, -dice() * 700 * DAY)
 }
 

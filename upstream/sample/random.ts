@@ -11,14 +11,7 @@ export type Random = {
 
 /** `next` is in [0, 1), `integer` includes both ends, `pick` throws a RangeError on an empty list. */
 export function createRandom(seed: string): Random {
-  let state = hash(seed)
-
-  function next(): number {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const next = mulberry32(hash(seed))
 
   function pick<T>(items: readonly T[]): T {
     for (const item of items.slice(Math.floor(next() * items.length))) return item
@@ -34,6 +27,18 @@ export function createRandom(seed: string): Random {
   }
 }
 
+/** The generator of that name: the same seed gives the same numbers, each in [0, 1). */
+export function mulberry32(seed: number): () => number {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** FNV-1a, 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -1,7 +1,8 @@
 import type { CyclingRoute, Person, Ride } from "../contract.ts"
+import { decodedPath } from "../place/polyline.ts"
 import { dayFrom, instant } from "./clock.ts"
 import { createRandom, type Random } from "./random.ts"
-import { decodePath, measureTrack, round, type TrackPoint } from "./track.ts"
+import { measureTrack, round, type TrackPoint } from "./track.ts"
 import { rideNote, rideTitle } from "./tracks/ride-words.ts"
 
 const rideCount = 136
@@ -51,9 +52,10 @@ const gaps: Readonly<Record<number, Partial<Ride>>> = {
 }
 
 function pointsOf(route: CyclingRoute): TrackPoint[] | null {
-  if (!route.encodedPath || !route.elevationProfile) return null
   const profile = route.elevationProfile
-  return decodePath(route.encodedPath).map((point, index) => ({ ...point, altitude: profile[index]?.[1] ?? 0 }))
+  if (!profile) return null
+  const path = decodedPath(route.encodedPath)
+  return path?.map((point, index) => ({ ...point, altitude: profile[index]?.[1] ?? 0 })) ?? null
 }
 
 function makeRide({

@@ -1,4 +1,5 @@
 import type { Track } from "../contract.ts"
+import { encodedPath } from "../place/polyline.ts"
 
 // Measures a track. Everything a record states about its way comes out of `measureTrack`, from the very points that are
 // encoded, so that path, profile, box and totals cannot disagree.
@@ -41,7 +42,7 @@ export function measureTrack(points: readonly TrackPoint[]): MeasuredTrack {
   const lats = points.map((point) => point.lat)
   const lngs = points.map((point) => point.lng)
   return {
-    encodedPath: encodePath(points),
+    encodedPath: encodedPath(points),
     elevationProfile: profile,
     bounds: [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)],
     loop: distanceBetween(first, last) <= loopGap,
@@ -76,47 +77,4 @@ function sketch(profile: readonly [number, number][]): number[] {
     const share = right > left ? (metres - left) / (right - left) : 1
     return Math.round(low + (high - low) * share)
   })
-}
-
-// Our own twelve lines, as @googlemaps/polyline-codec reaches plain Node as a minified UMD file without named exports, and
-// the sample is made under Node as well as in a worker.
-/** Google polyline, precision 5. */
-export function encodePath(points: readonly { lat: number; lng: number }[]): string {
-  let lat = 0
-  let lng = 0
-  let text = ""
-  for (const point of points) {
-    const [nextLat, nextLng] = [Math.round(point.lat * 1e5), Math.round(point.lng * 1e5)]
-    text += encodeNumber(nextLat - lat) + encodeNumber(nextLng - lng)
-    lat = nextLat
-    lng = nextLng
-  }
-  return text
-}
-
-function encodeNumber(value: number): string {
-  let rest = value < 0 ? ~(value << 1) : value << 1
-  let text = ""
-  for (; rest >= 0x20; rest >>= 5) text += String.fromCharCode((0x20 | (rest & 0x1f)) + 63)
-  return text + String.fromCharCode(rest + 63)
-}
-
-/** The reverse of `encodePath`; what is not a polyline gives points that are nowhere, so only feed it our own. */
-export function decodePath(text: string): { lat: number; lng: number }[] {
-  const numbers: number[] = []
-  let value = 0
-  let shift = 0
-  for (const character of text) {
-    const chunk = character.charCodeAt(0) - 63
-    value |= (chunk & 0x1f) << shift
-    shift += 5
-    if (chunk >= 0x20) continue
-    numbers.push((numbers.at(-2) ?? 0) + (value & 1 ? ~(value >> 1) : value >> 1))
-    value = 0
-    shift = 0
-  }
-  return Array.from({ length: numbers.length / 2 }, (_, index) => ({
-    lat: (numbers[index * 2] ?? 0) / 1e5,
-    lng: (numbers[index * 2 + 1] ?? 0) / 1e5,
-  }))
 }
