@@ -6,6 +6,7 @@ import { StaticRouter } from "react-router"
 import { App } from "./app.tsx"
 import { type Boot, serializeBoot } from "./data/boot.ts"
 import { isNotice, noticeParameter } from "./domain/address/notice.ts"
+import { searchText } from "./domain/address/search.ts"
 import { type Language, withPrefix } from "./domain/words/language.ts"
 import { createI18n, learn } from "./i18n/create-i18n.ts"
 import { speechOf } from "./i18n/speech.tsx"
@@ -75,11 +76,6 @@ function i18nOf(language: Language): Promise<i18n> {
   const instance = instances.get(language) ?? createI18n(language)
   instances.set(language, instance)
   return instance
-}
-
-function searchText(search: Record<string, string>): string {
-  const text = new URLSearchParams(search).toString()
-  return text === "" ? "" : `?${text}`
 }
 
 function nothing(): void {}

@@ -3,6 +3,7 @@
 
 import { type FormEvent, useCallback, useRef } from "react"
 import { nearParameter } from "../domain/address/near.ts"
+import { searchText } from "../domain/address/search.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { Icon } from "./icon.tsx"
 import { Link, useNavigation } from "./link.tsx"
@@ -48,7 +49,7 @@ export function Filters({ path, search, placeholder, choices, entries = [], near
   }, [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    go(path + searchText(fieldsOf(event.currentTarget)))
+    go(path + searchText(filled(fieldsOf(event.currentTarget))))
   }
   return (
     // The fields keep what a visitor types; another address, such as Back, brings its own. One that was chosen from keeps the
@@ -191,7 +192,7 @@ function Chips({
         <li key={name}>
           <Link
             className="filter-chip"
-            to={path + searchText(without(search, name, "cursor"))}
+            to={path + searchText(filled(without(search, name, "cursor")))}
             aria-label={t("filters.remove", { filter: text })}
           >
             <bdi>{text}</bdi>
@@ -222,16 +223,15 @@ function fieldsOf(form: HTMLFormElement): Search {
 /** The address of a list with other parameters; one that is undefined is taken away. */
 export function addressWith(path: string, search: Search, changed: Record<string, string | undefined>): string {
   const entries = Object.entries({ ...search, ...changed })
-  return (
-    path + searchText(Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined)))
-  )
+  const set = entries.filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return path + searchText(filled(Object.fromEntries(set)))
 }
 
 function without(search: Search, ...names: string[]): Search {
   return Object.fromEntries(Object.entries(search).filter(([name]) => !names.includes(name)))
 }
 
-function searchText(search: Search): string {
-  const entries = Object.entries(search).filter(([, value]) => value.trim() !== "")
-  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : ""
+/** What is left empty is not asked. */
+function filled(search: Search): Search {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value.trim() !== ""))
 }

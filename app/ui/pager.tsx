@@ -3,6 +3,7 @@
 
 import type { ReactNode } from "react"
 import { useLocation } from "react-router"
+import { searchText } from "../domain/address/search.ts"
 import { number } from "../domain/words/format.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import type { Answer, Listing } from "../page.tsx"
@@ -112,5 +113,5 @@ function withCursor(search: string, cursor: string | null): string {
   const parameters = new URLSearchParams(search)
   if (cursor === null) parameters.delete("cursor")
   else parameters.set("cursor", cursor)
-  return parameters.size > 0 ? `?${parameters}` : ""
+  return searchText(parameters)
 }

@@ -1,4 +1,5 @@
 import { pathTo } from "../../domain/address/paths.ts"
+import { searchText } from "../../domain/address/search.ts"
 import { number } from "../../domain/words/format.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { Link } from "../../ui/link.tsx"
@@ -30,6 +31,5 @@ export function Scopes({ request: { search }, answers }: ListProps) {
 
 function addressOf(scope: Scope, { recovered: _, cursor: __, ...search }: Record<string, string>): string {
   const value = scopes[scope]
-  const parameters = new URLSearchParams(value === undefined ? search : { ...search, recovered: value })
-  return pathTo("stolen") + (parameters.size > 0 ? `?${parameters}` : "")
+  return pathTo("stolen") + searchText(value === undefined ? search : { ...search, recovered: value })
 }

@@ -4,6 +4,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
 import { apiRoot } from "../../domain/address/query.ts"
+import { searchText } from "../../domain/address/search.ts"
 import { type LookupOutcome, readSerial, type SerialMatches, serialLimits } from "../../domain/things/serial.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { useSite } from "../../site.tsx"
@@ -100,9 +101,4 @@ async function lookUp(serial: string): Promise<LookupOutcome> {
     console.warn({ event: "serial_lookup_failed", reason: String(error) })
     return { state: "unavailable" }
   }
-}
-
-function searchText(search: Search): string {
-  const text = new URLSearchParams(search).toString()
-  return text === "" ? "" : `?${text}`
 }
