@@ -14,7 +14,7 @@ export default defineConfig({
           name: "node",
           environment: "node",
           testTimeout: 20_000,
-          include: ["test/app/**/*.test.{ts,tsx}", "test/sample/**/*.test.ts", "test/house.test.ts"],
+          include: ["test/app/**/*.test.{ts,tsx}", "test/sample/**/*.test.ts", "test/*.test.ts"],
         },
       },
       {

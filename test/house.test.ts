@@ -9,7 +9,7 @@ import { languageCodes } from "../app/domain/words/language.ts"
 
 const files = execFileSync(
   "git",
-  ["ls-files", "--cached", "--others", "--exclude-standard", "app", "worker", "contract", "upstream", "test"],
+  ["ls-files", "--cached", "--others", "--exclude-standard", "app", "worker", "contract", "upstream", "test", "tools"],
   { encoding: "utf8" },
 )
   .split("\n")
@@ -26,7 +26,7 @@ describe("files", () => {
     const isDrawer = (file: string) =>
       /(^|\/)(utils?|helpers?|common|misc|lib|types|constants|index)(\/|\.tsx?$)/.test(file)
     const entrypoints = ["worker/index.ts", "upstream/index.ts"]
-    expect(files.filter((file) => /[A-Z_]/.test(file) && !/\.sql$/.test(file))).toEqual([])
+    expect(files.filter((file) => /[A-Z_]/.test(file) && !/\.sql$|\/README\.md$/.test(file))).toEqual([])
     expect(code.filter((file) => isDrawer(file) && !entrypoints.includes(file))).toEqual([])
   })
 
@@ -52,10 +52,10 @@ describe("styles", () => {
   })
 })
 
-describe("the lock file", () => {
+describe("lock files", () => {
   // An install behind a registry that holds the builds of one platform drops the others, and `npm ci` then refuses the file.
-  test("names the build of every platform", () => {
-    const { packages } = v.parse(lockFile, read("package-lock.json"))
+  test.each(["package-lock.json", "tools/package-lock.json"])("%s names the build of every platform", (file) => {
+    const { packages } = v.parse(lockFile, read(file))
     const locked = Object.keys(packages)
     const wanted = Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
     expect(wanted.filter((name) => !locked.some((path) => path.endsWith(`node_modules/${name}`)))).toEqual([])
@@ -94,6 +94,9 @@ describe("imports", () => {
       breaking(/^app\/pages\/[^/]+\/page\.ts$/, /^\.\.?\/(?!\.\.\/page\.tsx).*\.tsx$/, /^import [^(].* from "/),
     ).toEqual([])
     expect(breaking(/^app\/pages\/.*\.tsx$/, /\/page\.ts$/, /^import (?!type)/)).toEqual([])
+  })
+  test("of the product know nothing of the tools", () => {
+    expect(breaking(/^(app|worker|contract|upstream|test)\//, /\/tools\//)).toEqual([])
   })
   test("of the API know nothing of the site", () => {
     expect(breaking(/^upstream\//, /\.\.\/(app|worker)\/|^#(app|worker)/)).toEqual([])

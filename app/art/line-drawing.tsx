@@ -1,5 +1,5 @@
-// What stands where a photo is missing: the silhouette of a kind of bike or part. The drawings are in bike.ts and part.ts, and
-// what a page shows is a symbol of the file that draw-line-drawings.ts makes of them.
+// What stands where a photo is missing: the silhouette of a kind of bike or part. What a page shows is a
+// symbol of one file, which tools/art draws.
 
 import type { Drawing } from "../domain/things/drawing.ts"
 import drawings from "./line-drawings.svg?url&no-inline"

@@ -1,7 +1,6 @@
 // The two engines of maps as a test has to do with them: how each is prepared, touched and looked at.
 
 import type { BrowserContext, Page } from "@playwright/test"
-import sharp from "sharp"
 import { mapColours } from "#app/map/map-colours.ts"
 import type { Theme } from "#app/theme/theme.ts"
 import { pt as text } from "./locales.ts"
@@ -94,12 +93,21 @@ async function boxOf(page: Page) {
   return box ?? { x: 0, y: 0, width: 0, height: 0 }
 }
 
-/** How many pixels of the map have a colour. */
-async function countOf(page: Page, [red, green, blue]: [number, number, number]): Promise<number> {
-  const picture = sharp(await page.locator(".map-ready").screenshot()).removeAlpha()
-  const { data } = await picture.raw().toBuffer({ resolveWithObject: true })
+/** How many pixels of the map have a colour; the browser itself reads the picture that it took. */
+async function countOf(page: Page, colour: [number, number, number]): Promise<number> {
+  const picture = (await page.locator(".map-ready").screenshot()).toString("base64")
+  return page.evaluate(countPixels, { picture, colour })
+}
+
+/** Runs in the page. */
+async function countPixels({ picture, colour: [red, green, blue] }: { picture: string; colour: number[] }) {
+  const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }), { colorSpaceConversion: "none" })
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d")
+  canvas?.drawImage(bitmap, 0, 0)
+  const data = canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? []
   let count = 0
-  for (let at = 0; at < data.length; at += 3)
+  for (let at = 0; at < data.length; at += 4)
     if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) count += 1
   return count
 }

@@ -1,4 +1,4 @@
-// The photos of the sample. They are drawn by draw.ts, so that nobody's rights or face are in them, and lie beside it as files;
+// The photos of the sample. They are drawn by tools/photos, so that nobody's rights or face are in them, and lie beside this as files;
 // what is written here is true of the files, which a test holds.
 
 export type Theme = "hills" | "road" | "dirt" | "coast" | "city" | "ride" | "bicycle" | "part"

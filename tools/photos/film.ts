@@ -1,5 +1,5 @@
 import sharp from "sharp"
-import { createRandom } from "../random.ts"
+import { createRandom } from "../../upstream/sample/random.ts"
 
 const [bloom, vignette, grain] = [0.22, 0.3, 5]
 const [best, worst, step] = [82, 34, 4]

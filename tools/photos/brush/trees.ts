@@ -1,4 +1,4 @@
-import type { Random } from "../../random.ts"
+import type { Random } from "../../../upstream/sample/random.ts"
 import { circle, ribbon, type Spot, shape, short, stroke } from "./svg.ts"
 
 // Trees stand on `foot`, grow `tall` pixels up and are one colour: the scenes show them against the light.

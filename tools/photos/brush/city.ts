@@ -1,4 +1,4 @@
-import type { Random } from "../../random.ts"
+import type { Random } from "../../../upstream/sample/random.ts"
 import { type Frame, linear, mix, type Paint, rect, short, stroke } from "./svg.ts"
 
 type Row = {

@@ -1,11 +1,12 @@
-// Draws basemap.json, the ground that a map stands on when no style can be fetched; run it with `node app/map/draw-basemap.ts`.
-// Everything comes from one Natural Earth set and is thinned arc by arc, so that coasts and borders keep meeting where the
+// npm run basemap
+// Draws basemap.json, the ground that a map stands on when no style can be fetched. Everything comes from one Natural Earth set and is thinned arc by arc, so that coasts and borders keep meeting where the
 // detail changes; taking the coarse half from a second set would leave a gap there.
 
-import { readFileSync, writeFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { feature, mesh } from "topojson-client"
-import { capitals } from "../domain/map/capitals.ts"
-import type { PackedBasemap } from "./basemap.ts"
+import { capitals } from "../../app/domain/map/capitals.ts"
+import type { PackedBasemap } from "../../app/map/basemap.ts"
+import { keep } from "../keep.ts"
 
 type XY = number[]
 type Geometry = NonNullable<Parameters<typeof mesh>[1]>
@@ -14,13 +15,15 @@ type Box = [west: number, south: number, east: number, north: number]
 /** How many metres a line may lose, along coasts and inland, and the smallest island in km². */
 type Detail = { within: Box; coast: number; border: number; island: number }
 
+export const basemap = "app/map/basemap.json"
+
 const decimals = 3
 const brazilCode = "076"
 const brazil: Detail = { within: [-60, -34, -28, 6], coast: 300, border: 2_500, island: 10 }
 const southAmerica: Detail = { within: [-93, -57, -28, 13.5], coast: 2_500, border: 2_500, island: 500 }
 const world: Detail = { within: [-180, -90, 180, 90], coast: 36_000, border: 36_000, island: 10_000 }
 
-if (import.meta.main) writeFileSync(new URL("basemap.json", import.meta.url), drawBasemap())
+if (import.meta.main) keep(basemap, drawBasemap())
 
 /** The text of basemap.json: one line for each polygon, border and capital. */
 export function drawBasemap(): string {

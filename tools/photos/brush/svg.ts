@@ -1,7 +1,7 @@
 // The few words in which the scenes are written: each gives a piece of SVG as text, and pieces are put behind one another in the order
 // in which they are painted.
 
-import type { Random } from "../../random.ts"
+import type { Random } from "../../../upstream/sample/random.ts"
 
 export type Frame = { width: number; height: number; random: Random; seed: number }
 export type Scene = (frame: Frame) => string

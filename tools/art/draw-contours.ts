@@ -1,12 +1,15 @@
-// Draws contours.svg, the six tiles of contour lines behind track covers; run it with `node app/art/draw-contours.ts`.
+// npm run art
+// Draws contours.svg, the six tiles of contour lines behind track covers.
 // The sheet is a mask whose tiles are found by their place, 3 × 2 of 320 × 200: move one and covers show the seam.
 
-import { writeFileSync } from "node:fs"
+import { keep } from "../keep.ts"
 
 type XY = [x: number, y: number]
 type Height = (point: XY) => number
 /** A main summit, a second one, how much lower it is, and the phase of the waves that bend the ground. */
 type Tile = [main: XY, second: XY, lower: number, phase: number]
+
+export const contours = "app/art/contours.svg"
 
 const tiles: Tile[] = [
   [[104, 84], [236, 128], 34, 0.4],
@@ -17,15 +20,19 @@ const tiles: Tile[] = [
   [[178, 96], [300, 40], 36, 1.2],
 ]
 const levels = Array.from({ length: 11 }, (_, ring) => -19 * (ring + 0.5))
-const drawn = tiles.map((tile, at) => {
-  const place = `x="${(at % 3) * 320}" y="${at < 3 ? 0 : 200}" width="320" height="200"`
-  return `<svg ${place} viewBox="0 0 3200 2000"><path d="${draw(tile)}"/></svg>\n`
-})
-const sheet =
-  'viewBox="0 0 960 400" preserveAspectRatio="none" width="960" height="400" fill="none" stroke="#000" stroke-width="11"'
-// Stretched where a cover has another shape than a tile: letterboxed, its upper part would have no contours.
-const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${sheet}>\n${drawn.join("")}</svg>\n`
-writeFileSync(new URL("contours.svg", import.meta.url), svg)
+
+if (import.meta.main) keep(contours, drawContours())
+
+export function drawContours(): string {
+  const drawn = tiles.map((tile, at) => {
+    const place = `x="${(at % 3) * 320}" y="${at < 3 ? 0 : 200}" width="320" height="200"`
+    return `<svg ${place} viewBox="0 0 3200 2000"><path d="${draw(tile)}"/></svg>\n`
+  })
+  const sheet =
+    'viewBox="0 0 960 400" preserveAspectRatio="none" width="960" height="400" fill="none" stroke="#000" stroke-width="11"'
+  // Stretched where a cover has another shape than a tile: letterboxed, its upper part would have no contours.
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${sheet}>\n${drawn.join("")}</svg>\n`
+}
 
 function draw([main, second, lower, phase]: Tile): string {
   const bendX = ([x, y]: XY) => x + 12 * Math.sin(y / 29 + phase) + 6 * Math.sin((x + y) / 18)

@@ -1,4 +1,4 @@
-import { createRandom } from "../../random.ts"
+import { createRandom } from "../../../upstream/sample/random.ts"
 import { blurred } from "./effects.ts"
 import { type Frame, linear, mix, polygon, type Spot, shape } from "./svg.ts"
 

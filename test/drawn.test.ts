@@ -1,0 +1,29 @@
+// The pictures, maps and tracks that tools/ draws and the product only keeps. One that was changed by hand would be lost when it
+// is drawn anew, so each is pinned by its SHA-256; the tools write a result and its pin together.
+
+import { createHash } from "node:crypto"
+import { readdirSync, readFileSync } from "node:fs"
+import { describe, expect, test } from "vitest"
+
+const prints = "upstream/sample/photos/prints"
+const pins = Object.fromEntries(
+  readFileSync("test/drawn.sha256", "utf8")
+    .matchAll(/^([\da-f]{64}) {2}(.+)$/gm)
+    .map(([, sum = "", file = ""]) => [file, sum]),
+)
+
+describe("a drawn file", () => {
+  test("has a pin, and each pin has its file", () => {
+    const drawn = [
+      "app/art/contours.svg",
+      "app/art/line-drawings.svg",
+      "app/map/basemap.json",
+      ...readdirSync(prints).map((name) => `${prints}/${name}`),
+    ]
+    expect(Object.keys(pins)).toEqual(drawn.toSorted())
+  })
+
+  test.each(Object.entries(pins))("%s is as its tool left it", (file, sum) => {
+    expect(createHash("sha256").update(readFileSync(file)).digest("hex")).toBe(sum)
+  })
+})

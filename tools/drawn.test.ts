@@ -1,0 +1,25 @@
+// Whether what is drawn today is what the product keeps, byte by byte.
+
+import { deepEqual, equal } from "node:assert/strict"
+import { test } from "node:test"
+import { photoNames } from "../upstream/sample/photos/photo.ts"
+import { contours, drawContours } from "./art/draw-contours.ts"
+import { drawLineDrawings, lineDrawings } from "./art/draw-line-drawings.ts"
+import { basemap, drawBasemap } from "./basemap/draw-basemap.ts"
+import { kept } from "./keep.ts"
+import { drawPhoto, printOf } from "./photos/draw-photos.ts"
+
+for (const [path, draw] of [
+  [contours, drawContours],
+  [lineDrawings, drawLineDrawings],
+  [basemap, drawBasemap],
+] as const) {
+  test(`${path} is what its tool draws`, () => equal(draw(), kept(path).toString()))
+}
+
+for (const name of photoNames()) {
+  test(`${printOf(name)} is what its tool draws`, async () => {
+    const { file } = await drawPhoto(name)
+    deepEqual(file, kept(printOf(name)))
+  })
+}
