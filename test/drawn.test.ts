@@ -18,6 +18,7 @@ describe("a drawn file", () => {
       "app/art/contours.svg",
       "app/art/line-drawings.svg",
       "app/map/basemap.json",
+      "upstream/sample/tracks.json",
       ...readdirSync(prints).map((name) => `${prints}/${name}`),
     ]
     expect(Object.keys(pins)).toEqual(drawn.toSorted())

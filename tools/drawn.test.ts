@@ -8,11 +8,13 @@ import { drawLineDrawings, lineDrawings } from "./art/draw-line-drawings.ts"
 import { basemap, drawBasemap } from "./basemap/draw-basemap.ts"
 import { kept } from "./keep.ts"
 import { drawPhoto, printOf } from "./photos/draw-photos.ts"
+import { drawTracks, tracks } from "./tracks/draw-tracks.ts"
 
 for (const [path, draw] of [
   [contours, drawContours],
   [lineDrawings, drawLineDrawings],
   [basemap, drawBasemap],
+  [tracks, drawTracks],
 ] as const) {
   test(`${path} is what its tool draws`, () => equal(draw(), kept(path).toString()))
 }

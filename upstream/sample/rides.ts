@@ -2,8 +2,8 @@ import type { CyclingRoute, Person, Ride } from "../contract.ts"
 import { decodedPath } from "../place/polyline.ts"
 import { dayFrom, instant } from "./clock.ts"
 import { createRandom, type Random } from "./random.ts"
+import { rideNote, rideTitle } from "./ride-words.ts"
 import { measureTrack, round, type TrackPoint } from "./track.ts"
-import { rideNote, rideTitle } from "./tracks/ride-words.ts"
 
 const rideCount = 136
 

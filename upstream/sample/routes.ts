@@ -1,32 +1,50 @@
+// Real roads of the country. What they are called and how they are is in routes.json; the track of each is in tracks.json, which
+// tools/tracks draws. Every number of a route is measured on its track, so none is written.
+
+import * as v from "valibot"
+import { alertSeverities, bikeTypes, difficulties, surfaceTypes } from "#contract/codes.ts"
 import type { Alert, CyclingRoute, Person, Surface } from "../contract.ts"
+import { decodedPath } from "../place/polyline.ts"
 import { stamps } from "./clock.ts"
 import { createRandom } from "./random.ts"
+import roads from "./routes.json" with { type: "json" }
 import { type MeasuredTrack, measureTrack, type TrackPoint } from "./track.ts"
-import { drawTrack } from "./tracks/draw-track.ts"
-import { minasEspiritoSantoRoutes } from "./tracks/minas-espirito-santo.ts"
-import { northAndCentreRoutes } from "./tracks/north-and-centre.ts"
-import { northEastRoutes } from "./tracks/north-east.ts"
-import { paranaRoutes } from "./tracks/parana.ts"
-import { rioDeJaneiroRoutes } from "./tracks/rio-de-janeiro.ts"
-import { rioGrandeDoSulRoutes } from "./tracks/rio-grande-do-sul.ts"
-import { santaCatarinaRoutes } from "./tracks/santa-catarina.ts"
-import { saoPauloRoutes } from "./tracks/sao-paulo.ts"
-import type { TrackSource } from "./tracks/track-source.ts"
+import drawn from "./tracks.json" with { type: "json" }
 
 const DAY = 86_400_000
 
-/** Real roads of the country, drawn and measured. What only depends on the road does not change with `now`. */
+type Road = v.InferOutput<typeof road>
+const road = v.strictObject({
+  id: v.string(),
+  name: v.string(),
+  description: v.string(),
+  city: v.string(),
+  state: v.string(),
+  start: v.string(),
+  bikeType: v.picklist(bikeTypes),
+  /** Left out: follows from distance and climb. */
+  difficulty: v.optional(v.picklist(difficulties)),
+  /** Shares of the distance, adding up to 1. */
+  surfaces: v.nullable(v.record(v.picklist(surfaceTypes), v.number())),
+  alerts: v.optional(
+    v.array(
+      v.strictObject({
+        severity: v.picklist(alertSeverities),
+        text: v.string(),
+        daysAgo: v.number(),
+        /** Place on the route as a share of its distance. */
+        at: v.nullable(v.number()),
+      }),
+    ),
+    [],
+  ),
+})
+
+const tracks = new Map(Object.entries(drawn))
+
+/** What only depends on the road does not change with `now`. */
 export function makeRoutes({ now, people }: { now: Date; people: readonly Person[] }): CyclingRoute[] {
-  return [
-    ...santaCatarinaRoutes,
-    ...paranaRoutes,
-    ...rioGrandeDoSulRoutes,
-    ...saoPauloRoutes,
-    ...rioDeJaneiroRoutes,
-    ...minasEspiritoSantoRoutes,
-    ...northEastRoutes,
-    ...northAndCentreRoutes,
-  ].map((source) => ({ ...makeRoute(source, now, people), ...gaps[source.id] }))
+  return v.parse(v.array(road), roads).map((source) => ({ ...makeRoute(source, now, people), ...gaps[source.id] }))
 }
 
 // What people leave out, so that every "unknown" of the contract occurs at least once and stays believable.
@@ -55,9 +73,9 @@ const gaps: Readonly<Record<string, Partial<CyclingRoute>>> = {
   "rota-das-cachoeiras-corupa": { gpxFile: null },
 }
 
-function makeRoute(source: TrackSource, now: Date, people: readonly Person[]): CyclingRoute {
+function makeRoute(source: Road, now: Date, people: readonly Person[]): CyclingRoute {
   const random = createRandom(`route ${source.id}`)
-  const points = drawTrack(source)
+  const points = trackOf(source.id)
   const track = measureTrack(points)
   const [start] = points
   return {
@@ -78,7 +96,7 @@ function makeRoute(source: TrackSource, now: Date, people: readonly Person[]): C
       precision: "exact",
     },
     surfaces: surfacesOf(source, track.distance),
-    alerts: (source.alerts ?? []).map(
+    alerts: source.alerts.map(
       (alert): Alert => ({
         severity: alert.severity,
         text: alert.text,
@@ -93,6 +111,13 @@ function makeRoute(source: TrackSource, now: Date, people: readonly Person[]): C
   }
 }
 
+function trackOf(id: string): TrackPoint[] {
+  const track = tracks.get(id)
+  const path = decodedPath(track?.encodedPath ?? null)
+  if (!track || !path) throw new RangeError(`no track is drawn for ${id}`)
+  return path.map((point, index) => ({ ...point, altitude: track.altitudes[index] ?? 0 }))
+}
+
 /** It stands first on the home page, where a stranger would look like a mistake. */
 const newest = "serra-do-corvo-branco"
 
@@ -100,23 +125,20 @@ const metresPerSecond = { road: 7.2, gravel: 5.3, mtb: 4.2, urban: 4.8 }
 const climbPerSecond = { road: 0.2, gravel: 0.17, mtb: 0.15, urban: 0.14 }
 const roughness = { road: 1, gravel: 1.25, mtb: 1.5, urban: 0.9 }
 
-function durationOf({ bikeType }: TrackSource, { distance, elevation }: MeasuredTrack): number {
-  const bike = bikeType ?? "urban"
-  return Math.round((distance / metresPerSecond[bike] + elevation / climbPerSecond[bike]) / 60) * 60
+function durationOf({ bikeType }: Road, { distance, elevation }: MeasuredTrack): number {
+  return Math.round((distance / metresPerSecond[bikeType] + elevation / climbPerSecond[bikeType]) / 60) * 60
 }
 
 // A hundred metres up weigh as much as ten flat kilometres, the rule of thumb of cycle tourists.
-function difficultyOf({ bikeType }: TrackSource, { distance, elevation }: MeasuredTrack): "easy" | "moderate" | "hard" {
-  const effort = (distance / 1000 + elevation / 10) * roughness[bikeType ?? "urban"]
+function difficultyOf({ bikeType }: Road, { distance, elevation }: MeasuredTrack): "easy" | "moderate" | "hard" {
+  const effort = (distance / 1000 + elevation / 10) * roughness[bikeType]
   if (effort < 40) return "easy"
   return effort < 100 ? "moderate" : "hard"
 }
 
-function surfacesOf(source: TrackSource, distance: number): Surface[] | null {
-  if (!source.surfaces) return null
-  const types = ["asphalt", "paving", "gravel", "dirt", "sand", "other"] as const
-  const shares = source.surfaces
-  const surfaces = types.flatMap((type) => {
+function surfacesOf({ surfaces: shares }: Road, distance: number): Surface[] | null {
+  if (shares === null) return null
+  const surfaces = surfaceTypes.flatMap((type) => {
     const share = shares[type] ?? 0
     return share > 0 ? [{ type, distance: Math.round(distance * share) }] : []
   })

@@ -1,9 +1,21 @@
-import { createRandom, type Random } from "../random.ts"
-import { round, type TrackPoint } from "../track.ts"
-import type { TrackSource } from "./track-source.ts"
+// Draws a road through its control points: bends and hairpins from the road's few numbers, then a spline, then points at even
+// distances with altitudes. Nothing is measured here.
 
-// Draws a road through its control points: bends and hairpins from the source's few numbers, then a spline, then points at
-// even distances with altitudes. Nothing is measured here.
+import { createRandom, type Random } from "../../upstream/sample/random.ts"
+import { round, type TrackPoint } from "../../upstream/sample/track.ts"
+
+/** One road as it is known by heart: a few control points and how the road behaves between them. */
+export type Road = {
+  /** 0 is a straight avenue, 0.12 a mountain road. */
+  winding: number
+  /** Height in metres of the rolls between two control points. */
+  relief: number
+  thereAndBack?: true
+  path: readonly [ControlPoint, ...(ControlPoint | Ladder)[]]
+}
+type ControlPoint = readonly [lat: number, lng: number, altitude?: number]
+/** Between two points: so many hairpins, which reach so many metres to each side of the straight line. */
+type Ladder = { readonly hairpins: number; readonly reach: number }
 
 type Vertex = { x: number; y: number; altitude: number | null }
 type Frame = { lat: number; lng: number; metresPerLng: number }
@@ -11,43 +23,36 @@ type Frame = { lat: number; lng: number; metresPerLng: number }
 const metresPerDegree = 111_195
 const mostPoints = 400
 
-/** 80 to 400 points at even distances, positions at 5 decimals, altitudes at 0.1 m; the same points for the same source. */
-export function drawTrack(source: TrackSource): TrackPoint[] {
-  const random = createRandom(source.id)
-  const { frame, vertices, ladders } = readPath(source.path)
-  const bent = bend(sway(vertices, source.winding, random), ladders, source.winding, random)
+/** 80 to 400 points at even distances, positions at 5 decimals, altitudes at 0.1 m; the same points for the same id and road. */
+export function drawTrack(id: string, { winding, relief, thereAndBack, path }: Road): TrackPoint[] {
+  const random = createRandom(id)
+  const { frame, vertices, ladders } = readPath(path)
+  const bent = bend(sway(vertices, winding, random), ladders, winding, random)
   const fine = spline(bent)
   const length = fine.at(-1)?.metres ?? 0
-  const most = source.thereAndBack ? mostPoints / 2 : mostPoints
-  const count = Math.max(source.thereAndBack ? 60 : 100, Math.min(most, Math.round(length / 45)))
-  const points = sample(fine, count, source.relief, random).map(({ x, y, altitude }) => ({
+  const most = thereAndBack ? mostPoints / 2 : mostPoints
+  const count = Math.max(thereAndBack ? 60 : 100, Math.min(most, Math.round(length / 45)))
+  const points = sample(fine, count, relief, random).map(({ x, y, altitude }) => ({
     lat: round(frame.lat + y / metresPerDegree, 5),
     lng: round(frame.lng + x / frame.metresPerLng, 5),
     altitude,
   }))
-  return source.thereAndBack ? [...points, ...points.slice(0, -1).reverse()] : points
+  return thereAndBack ? [...points, ...points.slice(0, -1).reverse()] : points
 }
 
-function readPath(path: string) {
-  const tokens = path.trim().split(/\s+/)
-  const [lat = 0, lng = 0] = (tokens[0] ?? "").split(",").map(Number)
+function readPath(path: Road["path"]) {
+  const [[lat, lng]] = path
   const frame: Frame = { lat, lng, metresPerLng: metresPerDegree * Math.cos((lat * Math.PI) / 180) }
   const vertices: Vertex[] = []
-  const ladders = new Map<number, { hairpins: number; reach: number }>()
-  for (const token of tokens) {
-    if (token.startsWith("~")) {
-      const [hairpins = 0, reach = 0] = token.slice(1).split("x").map(Number)
-      ladders.set(vertices.length, { hairpins, reach })
-      continue
-    }
-    const [pointLat, pointLng, altitude] = token.split(",").map(Number)
-    if (pointLat === undefined || pointLng === undefined || !Number.isFinite(pointLat + pointLng))
-      throw new RangeError(`not a control point: ${token}`)
-    vertices.push({
-      x: (pointLng - frame.lng) * frame.metresPerLng,
-      y: (pointLat - frame.lat) * metresPerDegree,
-      altitude: altitude ?? null,
-    })
+  const ladders = new Map<number, Ladder>()
+  for (const step of path) {
+    if ("hairpins" in step) ladders.set(vertices.length, step)
+    else
+      vertices.push({
+        x: (step[1] - frame.lng) * frame.metresPerLng,
+        y: (step[0] - frame.lat) * metresPerDegree,
+        altitude: step[2] ?? null,
+      })
   }
   return { frame, vertices, ladders }
 }
@@ -79,7 +84,7 @@ function sway(vertices: readonly Vertex[], winding: number, random: Random): Ver
 
 function bend(
   vertices: readonly Vertex[],
-  ladders: ReadonlyMap<number, { hairpins: number; reach: number }>,
+  ladders: ReadonlyMap<number, Ladder>,
   winding: number,
   random: Random,
 ): Vertex[] {

@@ -1,5 +1,5 @@
-import type { CyclingRoute } from "../../contract.ts"
-import type { Random } from "../random.ts"
+import type { CyclingRoute } from "../contract.ts"
+import type { Random } from "./random.ts"
 
 // The words riders give their rides: what they call it and the line they leave under it.
 
