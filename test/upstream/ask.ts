@@ -1,7 +1,7 @@
 import { applyD1Migrations, createExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
-import type { Sample } from "../../upstream/contract.ts"
 import { insertRows } from "../../upstream/filling/insert.ts"
+import type { Sample } from "../../upstream/filling/sample.ts"
 import { sampleRows } from "../../upstream/filling/sample-rows.ts"
 import worker from "../../upstream/index.ts"
 import { makeSample } from "../../upstream/sample/make.ts"

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest"
-import type { Sample } from "../../upstream/contract.ts"
 import { multiplied } from "../../upstream/filling/multiply.ts"
+import type { Sample } from "../../upstream/filling/sample.ts"
 import { add, filled, idsOf, page, whole } from "./ask.ts"
 import { type Facts, factsOf, finds, plain, sorted } from "./expected.ts"
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
-import type { Sample } from "../../upstream/contract.ts"
+import type { Sample } from "../../upstream/filling/sample.ts"
 import { sweepMap } from "../../upstream/map/sweep.ts"
 import { add, ask, filled, now } from "./ask.ts"
 

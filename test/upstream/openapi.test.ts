@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import { api } from "../../upstream/api.ts"
-import type { Sample } from "../../upstream/contract.ts"
 import { openApi } from "../../upstream/document/openapi.ts"
+import type { Sample } from "../../upstream/filling/sample.ts"
 import { resources } from "../../upstream/lists/resources.ts"
 import { routes } from "../../upstream/routes.ts"
 import { ask, filled } from "./ask.ts"

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest"
-import type { Sample } from "../../upstream/contract.ts"
+import type { Sample } from "../../upstream/filling/sample.ts"
 import { resources } from "../../upstream/lists/resources.ts"
 import { add, filled, idsOf, page, whole } from "./ask.ts"
 import { factsOf, sorted } from "./expected.ts"

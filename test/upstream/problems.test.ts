@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it, vi } from "vitest"
-import type { Sample } from "../../upstream/contract.ts"
+import type { Sample } from "../../upstream/filling/sample.ts"
 import { ask, filled, page, post } from "./ask.ts"
 
 let sample: Sample

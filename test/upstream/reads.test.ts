@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
-import type { Home, Sample } from "../../upstream/contract.ts"
+import type { Home } from "#contract/answers.ts"
+import type { Sample } from "../../upstream/filling/sample.ts"
 import { add, ask, filled, idsOf, page, whole } from "./ask.ts"
 
 let sample: Sample

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
-import type { Sample } from "../../upstream/contract.ts"
+import type { Sample } from "../../upstream/filling/sample.ts"
 import { add, ask, filled, post } from "./ask.ts"
 
 const message = { name: "Ana", email: "ana@example.com", message: "A rota da serra mudou.", language: "pt-BR" }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type * as Api from "../../upstream/contract.ts"
+import type * as Api from "#contract/answers.ts"
 import { nullsWorld } from "../support/odd/nulls.ts"
 import { listOf, ride } from "./api-objects.ts"
 import { attributes, texts } from "./markup.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { StolenReport } from "../../upstream/contract.ts"
+import type { StolenReport } from "#contract/answers.ts"
 import { en } from "../support/locales.ts"
 import { listOf, place, stolenReport } from "./api-objects.ts"
 import { attributes, texts } from "./markup.ts"

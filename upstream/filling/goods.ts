@@ -1,8 +1,9 @@
-import type { Product, Sample } from "../contract.ts"
+import type { Product } from "#contract/answers.ts"
 import { products, stolen } from "../lists/resources.ts"
 import { folded, searchable } from "../lists/words.ts"
 import { published, rounded } from "./published.ts"
 import { type ResourceRow, resourceRow, time } from "./row.ts"
+import type { Sample } from "./sample.ts"
 
 export function productRow(product: Product): ResourceRow {
   const detail = { ...product, place: published(product.place) }

@@ -1,9 +1,10 @@
 // The sample made large: every copy is a sample item elsewhere in the country, at another time, of another size. The same number of rows
 // gives the same rows. Copies carry a thinner track, so that a hundred thousand of them stay in the hundreds of megabytes.
 
-import type { CyclingGroup, Place, Sample, Stamps } from "../contract.ts"
+import type { CyclingGroup, Place, Stamps } from "#contract/answers.ts"
 import { mulberry32 } from "../sample/random.ts"
 import { movedTrack, thinTracks } from "./moved-track.ts"
+import type { Sample } from "./sample.ts"
 
 type Dice = () => number
 

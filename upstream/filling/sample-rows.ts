@@ -1,9 +1,10 @@
-import type { CyclingGroup, Sample } from "../contract.ts"
+import type { CyclingGroup } from "#contract/answers.ts"
 import { folded, searchable } from "../lists/words.ts"
 import { storedTraces } from "../writes/serials.ts"
 import { eventRow, groupRow } from "./gatherings.ts"
 import { productRow, stolenRow } from "./goods.ts"
 import type { Columns, ResourceRow } from "./row.ts"
+import type { Sample } from "./sample.ts"
 import { rideRow, routeRow } from "./tracks.ts"
 
 export type Tables = Map<string, Columns[]>

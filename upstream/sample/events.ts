@@ -1,4 +1,4 @@
-import type { Event } from "../contract.ts"
+import type { Event } from "#contract/answers.ts"
 import { instant, later, stamps, weekdayFrom } from "./clock.ts"
 import { type EventRow, eventTable } from "./events-table.ts"
 import { person } from "./people.ts"

@@ -1,4 +1,5 @@
-import type { CyclingGroup, Event, EventSummary, Person } from "../contract.ts"
+import type { CyclingGroup, Event, EventSummary, Person } from "#contract/answers.ts"
+import { levels as allLevels } from "#contract/codes.ts"
 import { stamps } from "./clock.ts"
 import { type GroupRow, groupTable } from "./groups-table.ts"
 import { people, person } from "./people.ts"
@@ -17,7 +18,7 @@ const levels = {
   a: ["advanced"],
   bi: ["beginner", "intermediate"],
   ia: ["intermediate", "advanced"],
-  bia: ["beginner", "intermediate", "advanced"],
+  bia: allLevels,
 } as const
 
 // What a real database does not know, and two coordinates that the page has to refuse.

@@ -1,4 +1,4 @@
-import type { Person } from "../contract.ts"
+import type { Person } from "#contract/answers.ts"
 
 // Null is an account whose owner never filled in a name; the site has to say "ciclista" there.
 const names = {

@@ -1,4 +1,4 @@
-import type { Place } from "../contract.ts"
+import type { Place } from "#contract/answers.ts"
 
 // Real squares, parks and stations where Brazilian groups meet, so that a map of the sample looks like the country.
 // Brazil has had no summer time since 2019, which is why a zone can carry one fixed offset.

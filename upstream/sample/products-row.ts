@@ -1,11 +1,9 @@
-import type { Product } from "../contract.ts"
+import type { Product } from "#contract/answers.ts"
+import type { bikeTypes } from "#contract/codes.ts"
 import type { SellerKey } from "./sellers.ts"
 
 type Category =
-  | "road"
-  | "gravel"
-  | "mtb"
-  | "urban"
+  | (typeof bikeTypes)[number]
   | "kids"
   | "e-bike"
   | "helmet"

@@ -1,4 +1,4 @@
-import type { Product } from "../contract.ts"
+import type { Product } from "#contract/answers.ts"
 import { stamps } from "./clock.ts"
 import { bikeTable } from "./products-bikes.ts"
 import { clothingTable } from "./products-clothing.ts"

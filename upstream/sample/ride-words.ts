@@ -1,4 +1,4 @@
-import type { CyclingRoute } from "../contract.ts"
+import type { CyclingRoute } from "#contract/answers.ts"
 import type { Random } from "./random.ts"
 
 // The words riders give their rides: what they call it and the line they leave under it.

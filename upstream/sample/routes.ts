@@ -2,8 +2,8 @@
 // tools/tracks draws. Every number of a route is measured on its track, so none is written.
 
 import * as v from "valibot"
+import type { Alert, CyclingRoute, Person, Surface } from "#contract/answers.ts"
 import { alertSeverities, bikeTypes, difficulties, surfaceTypes } from "#contract/codes.ts"
-import type { Alert, CyclingRoute, Person, Surface } from "../contract.ts"
 import { decodedPath } from "../place/polyline.ts"
 import { stamps } from "./clock.ts"
 import { createRandom } from "./random.ts"
@@ -130,7 +130,10 @@ function durationOf({ bikeType }: Road, { distance, elevation }: MeasuredTrack):
 }
 
 // A hundred metres up weigh as much as ten flat kilometres, the rule of thumb of cycle tourists.
-function difficultyOf({ bikeType }: Road, { distance, elevation }: MeasuredTrack): "easy" | "moderate" | "hard" {
+function difficultyOf(
+  { bikeType }: Road,
+  { distance, elevation }: MeasuredTrack,
+): NonNullable<CyclingRoute["difficulty"]> {
   const effort = (distance / 1000 + elevation / 10) * roughness[bikeType]
   if (effort < 40) return "easy"
   return effort < 100 ? "moderate" : "hard"

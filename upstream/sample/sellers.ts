@@ -1,4 +1,4 @@
-import type { Place, Seller } from "../contract.ts"
+import type { Place, Seller } from "#contract/answers.ts"
 import { dayFrom } from "./clock.ts"
 import { type PersonKey, person } from "./people.ts"
 import { approximatePlace, type Spot } from "./places.ts"

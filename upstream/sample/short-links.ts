@@ -1,4 +1,4 @@
-import type { ShortLink } from "../contract.ts"
+import type { ShortLink } from "../filling/sample.ts"
 
 // biome-ignore format: one row per code
 const destinations = [

@@ -1,4 +1,4 @@
-import type { StolenReport } from "../contract.ts"
+import type { StolenReport } from "#contract/answers.ts"
 import type { PersonKey } from "./people.ts"
 import type { Spot } from "./places.ts"
 

@@ -1,4 +1,5 @@
-import type { Sample, StolenReport } from "../contract.ts"
+import type { StolenReport } from "#contract/answers.ts"
+import type { Sample } from "../filling/sample.ts"
 import { dayFrom, instant, stamps } from "./clock.ts"
 import { person } from "./people.ts"
 import { approximatePlace, neighbourhoodOf, type Spot, stateOf, zoneOf } from "./places.ts"

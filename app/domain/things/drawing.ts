@@ -1,18 +1,21 @@
 // Which drawing stands for a bike or a part without a photo, from the words of a category or a title. The words are our guess
 // at an open vocabulary, so every road ends in a drawing. The worker asks here, so that no browser carries the words.
 
-export const bikeKinds = ["road", "gravel", "mtb", "urban", "kids", "e-bike"] as const
+import type * as Api from "#contract/answers.ts"
+import { bikeTypes } from "#contract/codes.ts"
+
+export const bikeKinds = [...bikeTypes, "kids", "e-bike"] as const
 export type BikeKind = (typeof bikeKinds)[number]
 export const partKinds = [
   "helmet",
-  "wheels",
-  "lights",
   "shoes",
   "clothing",
+  "lights",
   "lock",
   "computer",
-  "saddle",
+  "wheels",
   "tyres",
+  "saddle",
   "tools",
   "accessories",
 ] as const
@@ -26,7 +29,7 @@ export function bikeDrawing(text: string | null): BikeKind {
 }
 
 /** What a product is by the code of its category; a part that does not say is a tool. */
-export function drawingOf({ kind, category }: { kind: "bike" | "item"; category: string | null }): Drawing {
+export function drawingOf({ kind, category }: Pick<Api.Product, "kind" | "category">): Drawing {
   return kind === "bike" ? bikeDrawing(category) : (firstIn(partWords, category) ?? "tools")
 }
 

@@ -1,14 +1,12 @@
+import { bikeKinds, partKinds } from "../../domain/things/drawing.ts"
 import type { Product } from "../../domain/things/entities.ts"
 import type { Translate } from "../../i18n/speech.tsx"
 
 // The vocabulary of the API is open; these are the words that the site has names for.
 const categories = {
-  bike: ["road", "gravel", "mtb", "urban", "kids", "e-bike"],
-  item: [
-    ...["helmet", "shoes", "clothing", "lights", "lock", "computer"],
-    ...["wheels", "tyres", "saddle", "tools", "accessories"],
-  ],
-} as const satisfies Record<Product["kind"], string[]>
+  bike: bikeKinds,
+  item: partKinds,
+} as const satisfies Record<Product["kind"], readonly string[]>
 
 /** The categories to choose from, of one kind of thing or of all. */
 export function categoriesOf(kind: string | undefined): readonly string[] {

@@ -1,7 +1,8 @@
 // Which record shows which photos. It follows from the record's id alone and from what the record says: a street at night for those who
 // ride at night, a red road bike for a red road bike. Many records stay without, as people leave theirs, and show what the page draws.
 
-import type { CyclingGroup, CyclingRoute, Image, Product, Ride, Sample, StolenReport } from "../../contract.ts"
+import type { CyclingGroup, CyclingRoute, Image, Product, Ride, StolenReport } from "#contract/answers.ts"
+import type { Sample } from "../../filling/sample.ts"
 import { createRandom, type Random } from "../random.ts"
 import type { PhotoName, Theme } from "./album.ts"
 import { bicycleOf } from "./bicycle-of.ts"

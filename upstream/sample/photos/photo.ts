@@ -1,4 +1,4 @@
-import type { Image } from "../../contract.ts"
+import type { Image } from "#contract/answers.ts"
 import { album, format, type PhotoName, type Print, type Theme } from "./album.ts"
 
 const host = "https://photos.pelotao.example"
