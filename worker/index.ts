@@ -3,17 +3,18 @@
 // `Pictures` scales photos, the same bytes for everyone whose browser reads one format.
 
 import { exports } from "cloudflare:workers"
-import { Hono } from "hono"
+import { type Context, type Handler, Hono } from "hono"
 import { etag } from "hono/etag"
+import { type PlainName, plainAddresses } from "#app/domain/address/addresses.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
-import { qrPath } from "#app/domain/address/qr.ts"
 import { withPrefix } from "#app/domain/words/language.ts"
 import { knownSearch } from "#app/entry.server.tsx"
 import { prefixedParameter } from "./documents.tsx"
 import type { DoorEnv } from "./door.ts"
 import { type Bindings, settingsOf } from "./env.ts"
-import { ics } from "./files/ics.ts"
-import { trackFiles } from "./files/track-files.ts"
+import { eventFile } from "./files/ics.ts"
+import { trackFile } from "./files/track-files.ts"
+import { filesBy } from "./middleware/files.ts"
 import { language } from "./middleware/language.ts"
 import { postLimit, sameOrigin } from "./middleware/limits.ts"
 import { near } from "./middleware/near.ts"
@@ -24,47 +25,38 @@ import { qr } from "./pictures/qr.ts"
 import { returnContact, sendContact } from "./posts/contact.ts"
 import { subscribe } from "./posts/newsletter.ts"
 import { lookUpSerial, returnLookUp } from "./posts/serial-lookup.ts"
-import { problem } from "./problem.ts"
+import { methodNotAllowed, problem } from "./problem.ts"
 import { appleAppSiteAssociation, assetLinks, robots } from "./well-known.ts"
 
 export { Documents } from "./documents.tsx"
 export { Answers } from "./gateway/answers.ts"
 export { Pictures } from "./pictures/pictures.ts"
 
-const door = new Hono<DoorEnv>()
-  .use(language, security)
-  .get("/robots.txt", robots)
-  .get("/apple-app-site-association", appleAppSiteAssociation)
-  .get("/.well-known/apple-app-site-association", appleAppSiteAssociation)
-  .get("/.well-known/assetlinks.json", assetLinks)
-  .get(qrPath, qr)
-  .post("/api/v1/subscribed", sameOrigin, postLimit(), subscribe)
-  .post("/api/v1/contact", sameOrigin, postLimit(returnContact), sendContact)
-  .post("/api/v1/stolen/lookup", sameOrigin, postLimit(returnLookUp), lookUpSerial)
-  .get("/api/*", etag(), async (c) => {
-    const url = new URL(c.req.url)
-    url.searchParams.sort()
-    const answer = await exports.Answers.fetch(`https://site/${c.var.language}${url.pathname}${url.search}`)
-    return forVisitor(answer, "private, max-age=60")
-  })
-  .all("/api/v1/:post{subscribed|contact|stolen/lookup}", () => problem(405, "method_not_allowed", { allow: "POST" }))
-  .all("/api/*", () => problem(405, "method_not_allowed", { allow: "GET, HEAD" }))
-  .get("/img/:picture{.+}", picture)
-  .get("*", near, trackFiles, ics)
-  .get("*", async (c) => {
-    const [path, chosen, prefix] = [c.get("path"), c.get("language"), c.get("prefix")]
-    if (path.length > 1 && path.endsWith("/")) return c.redirect(withoutSlash(c.req.url), 308)
-    const spelling = withPrefix(path, prefix)
-    // "/pt-BR/rides" is "/pt/rides": the links of a document have one spelling, and so has its address.
-    if (spelling !== c.req.path) return c.redirect(spelling + new URL(c.req.url).search, 308)
-    const search = knownSearch(path, new URL(c.req.url).searchParams)
-    if (search === null) return c.redirect(withPrefix(pathTo("notFound"), prefix), 302)
-    const target = new URL(`https://site/${chosen}${path}${search}`)
-    if (prefix !== null) target.searchParams.set(prefixedParameter, "1")
-    const document = await exports.Documents.fetch(target, { redirect: "manual" })
-    return forVisitor(document, "private, no-cache")
-  })
-  .all("*", () => problem(405, "method_not_allowed", { allow: "GET, HEAD" }))
+/** Who answers which address. Files have handlers of their own below, and pages a table of their own (app/pages.ts). */
+const handlers: Record<PlainName, [Handler<DoorEnv>, ...Handler<DoorEnv>[]]> = {
+  subscribe: [sameOrigin, postLimit(), subscribe],
+  contact: [sameOrigin, postLimit(returnContact), sendContact],
+  serialLookup: [sameOrigin, postLimit(returnLookUp), lookUpSerial],
+  answers: [etag(), answerQuery],
+  picture: [picture],
+  qr: [qr],
+  robots: [robots],
+  appleAssociation: [appleAppSiteAssociation],
+  appleAssociationAtRoot: [appleAppSiteAssociation],
+  assetLinks: [assetLinks],
+}
+
+const door = new Hono<DoorEnv>().use(language, security)
+
+// Each address with those who answer it, and after them the refusal of every other method.
+for (const [path, rows] of Map.groupBy(plainAddresses(), (row) => row.path)) {
+  for (const { method, name } of rows) door.on(method, path, ...handlers[name])
+  door.all(path, () => methodNotAllowed(rows.map(({ method }) => method)))
+}
+
+door
+  .get("*", near, filesBy({ trackFile, eventFile }), showDocument)
+  .all("*", () => methodNotAllowed(["GET"]))
   .onError((error, c) => {
     console.error({
       event: "request_failed",
@@ -87,6 +79,27 @@ export default {
     return fetch(request, env, ctx)
   },
 } satisfies ExportedHandler<Bindings>
+
+async function answerQuery(c: Context<DoorEnv>): Promise<Response> {
+  const url = new URL(c.req.url)
+  url.searchParams.sort()
+  const answer = await exports.Answers.fetch(`https://site/${c.var.language}${url.pathname}${url.search}`)
+  return forVisitor(answer, "private, max-age=60")
+}
+
+async function showDocument(c: Context<DoorEnv>): Promise<Response> {
+  const [path, chosen, prefix] = [c.get("path"), c.get("language"), c.get("prefix")]
+  if (path.length > 1 && path.endsWith("/")) return c.redirect(withoutSlash(c.req.url), 308)
+  const spelling = withPrefix(path, prefix)
+  // "/pt-BR/rides" is "/pt/rides": the links of a document have one spelling, and so has its address.
+  if (spelling !== c.req.path) return c.redirect(spelling + new URL(c.req.url).search, 308)
+  const search = knownSearch(path, new URL(c.req.url).searchParams)
+  if (search === null) return c.redirect(withPrefix(pathTo("notFound"), prefix), 302)
+  const target = new URL(`https://site/${chosen}${path}${search}`)
+  if (prefix !== null) target.searchParams.set(prefixedParameter, "1")
+  const document = await exports.Documents.fetch(target, { redirect: "manual" })
+  return forVisitor(document, "private, no-cache")
+}
 
 /** The cache's own headers end at the door; what a visitor's browser may keep is said here. */
 function forVisitor(answer: Response, cacheControl: string): Response {

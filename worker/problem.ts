@@ -1,3 +1,5 @@
+import type { Method } from "#app/domain/address/addresses.ts"
+
 type Code =
   | "invalid_parameter"
   | "invalid_body"
@@ -16,6 +18,12 @@ export function problem(status: number, code: Code, headers: Record<string, stri
     status,
     headers: { ...headers, "content-type": "application/problem+json; charset=utf-8" },
   })
+}
+
+/** The answer to a method that an address does not take (RFC 9110, 15.5.6). What takes GET takes HEAD. */
+export function methodNotAllowed(taken: readonly Method[]): Response {
+  const allow = taken.map((method) => (method === "GET" ? "GET, HEAD" : method)).join(", ")
+  return problem(405, "method_not_allowed", { allow })
 }
 
 const titles: Record<Code, string> = {

@@ -1,7 +1,7 @@
 // Short links: KV first, so that a known code costs no call; then the API. A destination is fresh for 15 minutes and still
 // good for a day when the API fails, a miss is kept for a minute, a failure never.
 
-import { isShortLinkCode } from "#app/domain/address/paths.ts"
+import { isShortLinkCode } from "#app/domain/address/short-link-code.ts"
 import { splitLanguage } from "#app/domain/words/language.ts"
 import { type Bindings, settingsOf } from "./env.ts"
 import type { Background } from "./gateway/gateway.ts"

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react"
-import { apiRoot } from "../domain/address/query.ts"
+import { href } from "../domain/address/addresses.ts"
 import { isEmail } from "../domain/things/newsletter.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import { useSite } from "../site.tsx"
 import { useToast } from "../ui/toast.tsx"
 
-const address = `${apiRoot}/subscribed`
+const address = href("subscribe")
 
 export function NewsletterForm() {
   const { t } = useSpeech()

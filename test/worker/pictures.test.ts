@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest"
-import { pictureWidths } from "#app/domain/address/pictures.ts"
+import { pictureWidths } from "#app/domain/address/addresses.ts"
 import { showPicture } from "#worker/pictures/pictures.ts"
 import { photo, tornPhoto, tornWebp } from "./photo.ts"
 import { address, everyday, host, original, png, served } from "./photo-host.ts"

@@ -1,9 +1,10 @@
 // GET /events/{id}/event.ics, in any language: an event for a calendar (RFC 5545), from the same answer as its page.
 
 import { exports } from "cloudflare:workers"
-import { createMiddleware } from "hono/factory"
+import type { Context } from "hono"
+import type { ParametersOf } from "#app/domain/address/addresses.ts"
 import { endOf, utcStamp } from "#app/domain/address/calendar.ts"
-import { matchPath, pathTo } from "#app/domain/address/paths.ts"
+import { pathTo } from "#app/domain/address/paths.ts"
 import { one } from "#app/domain/address/query.ts"
 import type { Event, Place } from "#app/domain/things/entities.ts"
 import { withPrefix } from "#app/domain/words/language.ts"
@@ -11,10 +12,7 @@ import type { DoorEnv } from "../door.ts"
 import { settingsOf } from "../env.ts"
 import { problem } from "../problem.ts"
 
-export const ics = createMiddleware<DoorEnv>(async (c, next) => {
-  const segment = /^\/events\/(?!\.{1,2}\/)([^/]+)\/event\.ics$/.exec(c.get("path"))?.[1]
-  if (segment === undefined) return next()
-  const { id = "" } = matchPath(`/events/${segment}`)?.params ?? {}
+export async function eventFile(c: Context<DoorEnv>, { id }: ParametersOf<"eventFile">): Promise<Response> {
   const answer = await exports.Answers.fetch(`https://site/${c.var.language}${one("events", id)}`)
   if (!answer.ok) {
     await answer.body?.cancel()
@@ -32,7 +30,7 @@ export const ics = createMiddleware<DoorEnv>(async (c, next) => {
     // What the API says of an event may differ by language.
     vary: "accept-language, cookie",
   })
-})
+}
 
 /** The event as a calendar of one entry, whose page is `url`; null without a date. */
 export function calendarFile(event: Event, url: string): string | null {

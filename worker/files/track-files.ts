@@ -1,6 +1,7 @@
-import { createMiddleware } from "hono/factory"
+import type { Context } from "hono"
 import * as v from "valibot"
-import { matchPath, pathTo } from "#app/domain/address/paths.ts"
+import type { ParametersOf, TrackFormat } from "#app/domain/address/addresses.ts"
+import { pathTo } from "#app/domain/address/paths.ts"
 import { type Language, withPrefix } from "#app/domain/words/language.ts"
 import type { DoorEnv } from "../door.ts"
 import { type Bindings, settingsOf } from "../env.ts"
@@ -12,17 +13,14 @@ import { geojson } from "./track-formats/geojson.ts"
 import { gpx } from "./track-formats/gpx.ts"
 import { kml } from "./track-formats/kml.ts"
 import { tcx } from "./track-formats/tcx.ts"
-import { type TrackSource, trackOf } from "./track-formats/track.ts"
+import { type Track, type TrackSource, trackOf } from "./track-formats/track.ts"
 
 /**
  * GET /cycling-routes/{id}/route.{gpx,kml,geojson,tcx}, in any language: the way of a route as a file for a bike computer, a
  * map or a program, named after the route. All are written from the API's own path and profile, every point of them, so that
  * they cannot disagree with each other or with the page.
  */
-export const trackFiles = createMiddleware<DoorEnv>(async (c, next) => {
-  const [, segment, format] = trackFileAddress.exec(c.get("path")) ?? []
-  if (segment === undefined || !isFormat(format)) return next()
-  const { id = "" } = matchPath(`/cycling-routes/${segment}`)?.params ?? {}
+export async function trackFile(c: Context<DoorEnv>, { id, format }: ParametersOf<"trackFile">): Promise<Response> {
   try {
     const route = await routeWithFile(c.env, id, c.var.language)
     const page = withPrefix(pathTo("cyclingRoute", { id }), c.var.prefix)
@@ -39,16 +37,14 @@ export const trackFiles = createMiddleware<DoorEnv>(async (c, next) => {
     console.error({ event: "track_file_failed", format, reason: String(error) })
     return problem(503, "unavailable", { "retry-after": "30" })
   }
-})
-
-export const trackFileAddress = /^\/cycling-routes\/(?!\.{1,2}\/)([^/]+)\/route\.(gpx|kml|geojson|tcx)$/
+}
 
 const formats = {
   gpx: { write: gpx, type: "application/gpx+xml; charset=utf-8" },
   kml: { write: kml, type: "application/vnd.google-earth.kml+xml; charset=utf-8" },
   geojson: { write: geojson, type: "application/geo+json" },
   tcx: { write: tcx, type: "application/vnd.garmin.tcx+xml; charset=utf-8" },
-}
+} satisfies Record<TrackFormat, { write(track: Track): string; type: string }>
 
 /** Unlike the route of a page its path is not thinned: who rides by it turns at every corner. */
 const shape = v.object({
@@ -69,8 +65,4 @@ async function routeWithFile(env: Bindings, id: string, language: Language): Pro
   if (status !== 200) return null
   const route = v.parse(shape, JSON.parse(body))
   return route.gpxFile === null ? null : route
-}
-
-function isFormat(format: string | undefined): format is keyof typeof formats {
-  return format !== undefined && Object.hasOwn(formats, format)
 }

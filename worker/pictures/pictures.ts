@@ -5,7 +5,8 @@
 import { exports, WorkerEntrypoint } from "cloudflare:workers"
 import type { Context } from "hono"
 import { accepts } from "hono/accepts"
-import { type PictureWidth, parsePicture } from "#app/domain/address/pictures.ts"
+import type { PictureWidth } from "#app/domain/address/addresses.ts"
+import { parsePicture } from "#app/domain/address/pictures.ts"
 import { edgeCache, neverCached } from "../cache-headers.ts"
 import type { DoorEnv } from "../door.ts"
 import type { Bindings } from "../env.ts"
@@ -20,7 +21,7 @@ export class Pictures extends WorkerEntrypoint<Bindings> {
   }
 }
 
-/** GET /img/{width}/{host}/{path}, the same for everyone whose browser reads the same formats. */
+/** GET /img/{width}/{host}/{path}: the same for everyone whose browser reads the same formats. */
 export async function picture(c: Context<DoorEnv>): Promise<Response> {
   const { pathname, search } = new URL(c.req.url)
   const address = pathname + search

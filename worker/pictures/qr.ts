@@ -3,10 +3,11 @@
 
 import type { Context } from "hono"
 import { encode } from "uqr"
-import { isShortLinkCode, matchPath } from "#app/domain/address/paths.ts"
+import { readFile } from "#app/domain/address/addresses.ts"
+import { matchPath } from "#app/domain/address/paths.ts"
+import { isShortLinkCode } from "#app/domain/address/short-link-code.ts"
 import type { DoorEnv } from "../door.ts"
 import { settingsOf } from "../env.ts"
-import { trackFileAddress } from "../files/track-files.ts"
 import { problem } from "../problem.ts"
 
 /** GET /qr.svg?to=/rides/42: the canonical address of a page, or of a file below one, in black on white. */
@@ -26,7 +27,7 @@ const longest = 512
 function isOurs(path: string): boolean {
   if (path.length > longest || (path.length > 1 && path.endsWith("/"))) return false
   if (URL.parse(path, "https://site")?.pathname !== path) return false
-  if (trackFileAddress.test(path)) return true
+  if (readFile("trackFile", path) !== null) return true
   const match = matchPath(path)
   return match !== null && (match.name !== "shortLink" || isShortLinkCode(match.params.code ?? ""))
 }

@@ -1,4 +1,7 @@
-// Every address of the site, once. A new page begins with a line here; the page table and the law tests then ask for the rest.
+// The addresses of pages, a part of the table of all (addresses.ts). A new page begins with a line here; the page table and the law
+// tests then ask for the rest.
+
+import { decoded, fill, type NamesIn } from "./pattern.ts"
 
 export const paths = {
   home: "/",
@@ -26,16 +29,13 @@ export const paths = {
 
 export type PathName = keyof typeof paths
 
-type Parameters<Path extends string> = Path extends `${string}:${infer Name}` ? { [name in Name]: string } : undefined
-
 /** The address of a page: `pathTo("ride", { id: "42" })` is "/rides/42". */
 export function pathTo<Name extends PathName>(
-  ...[name, parameters]: Parameters<(typeof paths)[Name]> extends undefined
+  ...[name, parameters]: NamesIn<(typeof paths)[Name]> extends never
     ? [name: Name]
-    : [name: Name, parameters: Parameters<(typeof paths)[Name]>]
+    : [name: Name, parameters: Record<NamesIn<(typeof paths)[Name]>, string>]
 ): string {
-  const values: Record<string, string> = { ...parameters }
-  return paths[name].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ""))
+  return fill(paths[name], { ...parameters })
 }
 
 /** Which page an address without its language belongs to, and with which parameters. A trailing slash is forgiven. */
@@ -55,38 +55,11 @@ export function canonicalPath(pathname: string): string {
   return pathname === paths.products ? paths.store : pathname
 }
 
-/** First segments that belong to the site, which therefore no short link may be called. */
-export function isReserved(code: string): boolean {
-  return reserved.has(code.toLowerCase())
-}
-
-/** What a short-link code may be made of. */
-export function isShortLinkCode(code: string): boolean {
-  return /^[A-Za-z0-9_-]{1,64}$/.test(code) && !isReserved(code)
-}
-
 const names = Object.keys(paths).filter((name): name is PathName => Object.hasOwn(paths, name))
 const entries = names.map((name): [PathName, string[]] => [name, splitPath(paths[name])])
 const fixedPaths = new Map<string, PathName>(
   names.flatMap((name) => (paths[name].includes(":") ? [] : [[paths[name], name]])),
 )
-const reserved = new Set([
-  ...entries.flatMap(([, [first]]) => (first === undefined || first.startsWith(":") ? [] : [first])),
-  ...[
-    "api",
-    "assets",
-    "img",
-    "pt",
-    "pt-br",
-    "es",
-    "en",
-    "index",
-    "robots",
-    "sitemap",
-    "health",
-    "apple-app-site-association",
-  ],
-])
 
 function splitPath(pathname: string): string[] {
   // A slash at the end is forgiven; an empty part within is no address.
@@ -98,17 +71,8 @@ function matchSegments(pattern: string[], segments: string[]): Record<string, st
   const params: Record<string, string> = {}
   for (const [position, part] of pattern.entries()) {
     const segment = segments[position] ?? ""
-    if (part.startsWith(":")) params[part.slice(1)] = decode(segment)
+    if (part.startsWith(":")) params[part.slice(1)] = decoded(segment)
     else if (part !== segment) return null
   }
   return params
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    // A malformed escape is no address of ours, but no reason to fail either: it is looked up as it stands.
-    return segment
-  }
 }

@@ -1,10 +1,8 @@
 // Where a page finds a picture: at this site, scaled, as `/img/{width}/{host}/{path}?{query}`, whoever holds the original.
 // Each picture has one such address for each width, and what reads it (`parsePicture`) takes no other spelling.
 
-/** The widths that pictures come in: few, so that visitors share them. */
-export const pictureWidths = [96, 192, 320, 480, 640, 960, 1280, 1920] as const
-
-export type PictureWidth = (typeof pictureWidths)[number]
+import { addresses, href, type PictureWidth, pictureWidths } from "./addresses.ts"
+import { read } from "./pattern.ts"
 
 /** Null when it is no plain https address: one with credentials, a port or a way up in its path is nobody's photo. */
 export function pictureSource(address: string, width: PictureWidth): string | null {
@@ -27,15 +25,15 @@ export function srcset(address: string, upTo: PictureWidth, own: number | null):
 
 /** The inverse of `pictureSource`; null for what it never says. `address` is a path with its search. */
 export function parsePicture(address: string): { url: string; width: PictureWidth } | null {
-  const [, digits, place] = /^\/img\/(\d+)\/(.+)$/.exec(address) ?? []
+  const [digits, ...place] = read(addresses.GET.picture, address)?.scaled?.split("/") ?? []
   const width = pictureWidths.find((known) => String(known) === digits)
   if (width === undefined) return null
-  const url = `https://${place}`
+  const url = `https://${place.join("/")}`
   return pictureSource(url, width) === address ? { url, width } : null
 }
 
 function sourceAt(place: string, width: PictureWidth): string {
-  return `/img/${width}/${place}`
+  return href("picture", { scaled: `${width}/${place}` })
 }
 
 /** An address without what all pictures share. */

@@ -1,6 +1,6 @@
 import { appOnlyId } from "../../dialogs/app-only.tsx"
 import { EmbedEntry } from "../../dialogs/embed-entry.tsx"
-import { pathTo } from "../../domain/address/paths.ts"
+import { href } from "../../domain/address/addresses.ts"
 import type { CyclingRoute } from "../../domain/things/entities.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { Directions } from "../../ui/directions.tsx"
@@ -14,7 +14,7 @@ export function Actions({ route }: { route: CyclingRoute }) {
     <>
       <div className="action-bar">
         {route.hasGpx && (
-          <a className="button button-primary" href={`${pathTo("cyclingRoute", { id: route.id })}/route.gpx`} download>
+          <a className="button button-primary" href={href("trackFile", { id: route.id, format: "gpx" })} download>
             <Icon name="download" />
             <span>{t("route.download_gpx")}</span>
           </a>

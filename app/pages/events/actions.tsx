@@ -1,5 +1,5 @@
+import { href } from "../../domain/address/addresses.ts"
 import { endOf, utcStamp } from "../../domain/address/calendar.ts"
-import { pathTo } from "../../domain/address/paths.ts"
 import type { Event } from "../../domain/things/entities.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { Icon } from "../../ui/icon.tsx"
@@ -23,7 +23,7 @@ export function Actions({ event }: { event: Event }) {
         )}
         {hasDate && (
           <>
-            <a className="button" href={hrefOf(`${pathTo("event", { id: event.id })}/event.ics`)} download>
+            <a className="button" href={hrefOf(href("eventFile", { id: event.id }))} download>
               <Icon name="download" />
               {t("event.add_to_calendar")}
             </a>

@@ -2,8 +2,8 @@
 // on the page; without JavaScript the worker answers with this page and the result in it.
 
 import { type FormEvent, useEffect, useRef, useState } from "react"
+import { href } from "../../domain/address/addresses.ts"
 import { pathTo } from "../../domain/address/paths.ts"
-import { apiRoot } from "../../domain/address/query.ts"
 import { searchText } from "../../domain/address/search.ts"
 import { type LookupOutcome, readSerial, type SerialMatches, serialLimits } from "../../domain/things/serial.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
@@ -13,7 +13,7 @@ import { useNavigation } from "../../ui/link.tsx"
 import { Matches } from "./matches.tsx"
 import "./serial-lookup.css"
 
-const address = `${apiRoot}/stolen/lookup`
+const address = href("serialLookup")
 
 export function SerialLookup({ search }: { search: Search }) {
   const { t } = useSpeech()

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react"
 import type { Submission } from "../../data/boot.ts"
-import { apiRoot } from "../../domain/address/query.ts"
+import { href } from "../../domain/address/addresses.ts"
 import { type ContactField, contactLimits, refusedFields } from "../../domain/things/contact.ts"
 import { number } from "../../domain/words/format.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
@@ -8,7 +8,7 @@ import { useSite } from "../../site.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import "./texts.css"
 
-const address = `${apiRoot}/contact`
+const address = href("contact")
 const nothing = { name: "", email: "", message: "" }
 
 export function View() {

@@ -1,14 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import {
-  canonicalPath,
-  isReserved,
-  isShortLinkCode,
-  matchPath,
-  type PathName,
-  paths,
-  pathTo,
-} from "#app/domain/address/paths.ts"
+import { canonicalPath, matchPath, type PathName, paths, pathTo } from "#app/domain/address/paths.ts"
 
 const details = ["ride", "cyclingRoute", "cyclingGroup", "event", "product", "stolenReport"] as const
 
@@ -73,27 +65,5 @@ describe("an address", () => {
 
   it("never throws", () => {
     fc.assert(fc.property(fc.string({ unit: "grapheme" }), (path) => void matchPath(path)))
-  })
-})
-
-describe("a short-link code", () => {
-  it("is never the first part of a page's address", () => {
-    for (const path of Object.values(paths)) {
-      const [first = ""] = path.slice(1).split("/")
-      if (!first.startsWith(":")) expect(isShortLinkCode(first), path).toBe(false)
-    }
-  })
-
-  it.each(["pt", "es", "en", "pt-BR", "api", "assets", "RIDES", "Store", "robots", "apple-app-site-association"])(
-    "is not reserved for the site: %s",
-    (word) => expect([isReserved(word), isShortLinkCode(word)]).toEqual([true, false]),
-  )
-
-  it.each(["a", "Abc-1_2", "x".repeat(64), "ptx", "rides2"])("may be %s", (code) => {
-    expect(isShortLinkCode(code)).toBe(true)
-  })
-
-  it.each(["", "x".repeat(65), "a.b", "a/b", "a b", "ação", "a%20", "a\n", "?"])("may not be %j", (code) => {
-    expect(isShortLinkCode(code)).toBe(false)
   })
 })

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { parsePicture, pictureSource, pictureWidths, srcset } from "#app/domain/address/pictures.ts"
+import { pictureWidths } from "#app/domain/address/addresses.ts"
+import { parsePicture, pictureSource, srcset } from "#app/domain/address/pictures.ts"
 
 const width = fc.constantFrom(...pictureWidths)
 const host = fc.constantFrom("photos.example", "a.b-c.example", "CDN.example", "127.0.0.1", "[::1]", "é.example")

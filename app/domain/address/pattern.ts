@@ -1,0 +1,39 @@
+// Patterns of addresses, in Hono's syntax as far as this site needs it: `:name` is one part between slashes or dots, `:name{.+}`
+// the rest of the path as it is written.
+
+/** The names that a pattern has places for. */
+export type NamesIn<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
+  ? FirstWord<Rest> | NamesIn<Rest>
+  : never
+
+type FirstWord<Text extends string> = Text extends `${infer Before}${"/" | "." | "{"}${string}`
+  ? FirstWord<Before>
+  : Text
+
+/** The address that a pattern has for these parameters. */
+export function fill(pattern: string, parameters: Readonly<Record<string, string | number>>): string {
+  return pattern.replace(/:(\w+)(\{\.\+\})?/g, (_, name: string, rest?: string) => {
+    const value = parameters[name] ?? ""
+    return rest === undefined ? encodeURIComponent(value) : String(value)
+  })
+}
+
+/** The inverse of `fill`; null for a path of another pattern. */
+export function read(pattern: string, path: string): Record<string, string> | null {
+  const source = pattern.replace(/:(\w+)(\{\.\+\})?|\./g, (_, name?: string, rest?: string) =>
+    name === undefined ? "\\." : `(?<${name}>${rest === undefined ? "[^/]" : "."}+)`,
+  )
+  const found = new RegExp(`^${source}$`).exec(path)
+  if (found === null) return null
+  const parts = Object.entries(found.groups ?? {})
+  return Object.fromEntries(parts.map(([name, part]) => [name, pattern.includes(`:${name}{`) ? part : decoded(part)]))
+}
+
+/** A part of a path without its escapes. A malformed one is no address of ours, but no reason to fail either: it stays as it is. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

@@ -1,0 +1,79 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { addresses, href, pictureWidths, readFile, trackFormats } from "#app/domain/address/addresses.ts"
+import { paths } from "#app/domain/address/paths.ts"
+import { fill, read } from "#app/domain/address/pattern.ts"
+
+const text = fc.string({ unit: "grapheme", minLength: 1 })
+const rows = Object.entries(addresses).flatMap(([method, table]) =>
+  Object.values(table).map((pattern) => ({ method, pattern })),
+)
+
+describe("the table of addresses", () => {
+  it("has every page", () => {
+    expect(addresses.GET).toMatchObject(paths)
+  })
+
+  it("has each address once", () => {
+    expect(new Set(rows.map(({ method, pattern }) => method + pattern)).size).toBe(rows.length)
+  })
+
+  it.each(rows.map(({ pattern }) => pattern).filter((pattern) => !/[*{]/.test(pattern)))(
+    "has patterns that read back what they were filled with: %s",
+    (pattern) => {
+      const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = ""]) => name)
+      const parameters = fc.record(Object.fromEntries(names.map((name) => [name, text])))
+      fc.assert(fc.property(parameters, (said) => void expect(read(pattern, fill(pattern, said))).toEqual(said)))
+      expect(read(pattern, "/nope/nope/nope")).toBeNull()
+    },
+  )
+})
+
+describe("the address of a file", () => {
+  it("is below that of its page", () => {
+    expect(href("trackFile", { id: "a b/c", format: "gpx" })).toBe("/cycling-routes/a%20b%2Fc/route.gpx")
+    expect(href("eventFile", { id: "42" })).toBe("/events/42/event.ics")
+  })
+
+  it("can be read back, whatever the id holds", () => {
+    fc.assert(
+      fc.property(text, fc.constantFrom(...trackFormats), (id, format) => {
+        expect(readFile("trackFile", href("trackFile", { id, format }))).toEqual({ id, format })
+        expect(readFile("eventFile", href("eventFile", { id }))).toEqual({ id })
+      }),
+    )
+  })
+
+  it.each([
+    "/cycling-routes/42/route.exe",
+    "/cycling-routes/42/route.constructor",
+    "/cycling-routes/42/route.gpx/",
+    "/cycling-routes/42/routeXgpx",
+    "/cycling-routes/4/2/route.gpx",
+    "/cycling-routes//route.gpx",
+    "/en/cycling-routes/42/route.gpx",
+    "/rides/42/route.gpx",
+    "/cycling-routes/42",
+  ])("is not %s", (path) => {
+    expect(readFile("trackFile", path)).toBeNull()
+  })
+})
+
+describe("the address of a picture", () => {
+  it("keeps the address of its photo as it is written", () => {
+    for (const width of pictureWidths)
+      expect(href("picture", { scaled: `${width}/photos.example/a%2fb.jpg?v=2` })).toBe(
+        `/img/${width}/photos.example/a%2fb.jpg?v=2`,
+      )
+  })
+})
+
+describe("the address of a post", () => {
+  it.each([
+    ["/api/v1/subscribed", href("subscribe")],
+    ["/api/v1/contact", href("contact")],
+    ["/api/v1/stolen/lookup", href("serialLookup")],
+  ])("is the specification's: %s", (expected, address) => {
+    expect(address).toBe(expected)
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest"
+import { addresses } from "#app/domain/address/addresses.ts"
+import { isReserved, isShortLinkCode } from "#app/domain/address/short-link-code.ts"
+
+describe("a short-link code", () => {
+  it("is never the first part of an address of the site", () => {
+    const all = Object.values(addresses).flatMap((rows) => Object.values(rows))
+    const firsts = all.map((path) => path.split("/")[1] ?? "").filter((first) => !first.startsWith(":"))
+    expect(firsts).toEqual(expect.arrayContaining(["rides", "api", "img", "qr.svg", ".well-known", "404"]))
+    for (const first of firsts) expect([isReserved(first), isShortLinkCode(first)], first).toEqual([true, false])
+  })
+
+  it.each(["pt", "es", "en", "pt-BR", "api", "assets", "RIDES", "Store", "robots", "apple-app-site-association"])(
+    "is not reserved for the site: %s",
+    (word) => expect([isReserved(word), isShortLinkCode(word)]).toEqual([true, false]),
+  )
+
+  it.each(["a", "Abc-1_2", "x".repeat(64), "ptx", "rides2"])("may be %s", (code) => {
+    expect(isShortLinkCode(code)).toBe(true)
+  })
+
+  it.each(["", "x".repeat(65), "a.b", "a/b", "a b", "ação", "a%20", "a\n", "?"])("may not be %j", (code) => {
+    expect(isShortLinkCode(code)).toBe(false)
+  })
+})

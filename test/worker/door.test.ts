@@ -1,0 +1,70 @@
+// Laws of the table of addresses (app/domain/address/addresses.ts): whatever is added there is held to them.
+
+import { describe, expect, it } from "vitest"
+import { addresses } from "#app/domain/address/addresses.ts"
+import { paths } from "#app/domain/address/paths.ts"
+import { cyclingRoute, event } from "./api-objects.ts"
+import { json, type Replies, upstream } from "./upstream.ts"
+import { submit, visit } from "./visit.ts"
+
+const rows = Object.entries(addresses).flatMap(([method, table]) =>
+  Object.entries(table).map(([name, pattern]) => ({ name, method, pattern, path: sampleOf(pattern) })),
+)
+const beside = rows.filter(({ name }) => !Object.hasOwn(paths, name))
+const api: Replies = { "/v1/cycling-routes/gpx": json(cyclingRoute), "/v1/events/gpx": json(event) }
+
+/** An address that the pattern describes; "gpx" is good for an id and a format. */
+function sampleOf(pattern: string): string {
+  return pattern
+    .replace(/:\w+\{\.\+\}/, "640/photos.example/1.jpg")
+    .replace(/:\w+/g, "gpx")
+    .replace("*", "v1/nothing")
+}
+
+/** The methods that the table has for the pattern that stands for this path; what takes GET takes HEAD. */
+function takenAt(pattern: string): string[] {
+  return rows
+    .filter((row) => row.pattern === pattern)
+    .flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]))
+}
+
+describe("an address that is no page", () => {
+  it.each(beside)("is answered by itself, not as a page: $method $pattern", async ({ method, path }) => {
+    upstream(api)
+    const response = method === "POST" ? await submit(path, {}) : await visit(path)
+    expect(response.headers.get("location") ?? "").not.toMatch(/\/404$/)
+    expect(response.status).not.toBe(405)
+    if (method === "GET") expect(response.headers.get("content-type") ?? "").not.toContain("text/html")
+  })
+
+  it.each(beside)("refuses other methods, and says which it takes (RFC 9110, 15.5.6): $pattern", async (row) => {
+    const taken = takenAt(row.pattern)
+    const asked = upstream(api)
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].filter((name) => !taken.includes(name))) {
+      const response = await visit(row.path, { method })
+      expect([response.status, response.headers.get("allow")], method).toEqual([405, taken.join(", ")])
+      expect(response.headers.get("content-type"), method).toContain("application/problem+json")
+    }
+    expect(asked).toEqual([])
+  })
+
+  it("stands behind a language when it is a file, and only then", async () => {
+    upstream(api)
+    for (const { name, path } of beside.filter(({ method }) => method === "GET")) {
+      const { status, headers } = await visit(`/en${path}`)
+      const answer = status === 200 ? headers.get("content-disposition") : headers.get("location")
+      expect(answer, name).toMatch(name.endsWith("File") ? /^attachment/ : /\/404$/)
+    }
+  })
+})
+
+describe("an address of a page", () => {
+  it.each(Object.values(paths))("refuses other methods, and says which it takes: %s", async (pattern) => {
+    const asked = upstream({})
+    for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+      const response = await visit(sampleOf(pattern), { method })
+      expect([response.status, response.headers.get("allow")], method).toEqual([405, "GET, HEAD"])
+    }
+    expect(asked).toEqual([])
+  })
+})
