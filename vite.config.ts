@@ -5,7 +5,7 @@ import { iconShapes } from "./vite.icons.ts"
 import { assetManifest } from "./vite.manifest.ts"
 
 // Sources that Vite serves itself while developing; the door would take them for addresses of the site.
-const sources = ["!/@*", "!/app/*", "!/locales/*", "!/node_modules/*", "!/upstream/*"]
+const sources = ["!/@*", "!/app/*", "!/contract/*", "!/locales/*", "!/node_modules/*", "!/upstream/*"]
 
 export default defineConfig(({ command, isPreview }) => ({
   plugins: [

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
+import { languages } from "#contract/languages.ts"
 import type { Sample } from "../../upstream/filling/sample.ts"
 import { add, ask, filled, post } from "./ask.ts"
 
@@ -15,6 +16,10 @@ describe("contact", () => {
   it("stores a message and answers 202", async () => {
     expect((await post("/v1/contact", message)).status).toBe(202)
     expect(await stored()).toBe(1)
+  })
+
+  it.each(languages)("takes a message in every language of the contract: %s", async (language) => {
+    expect((await post("/v1/contact", { ...message, language })).status).toBe(202)
   })
 
   it("stores a retried message once", async () => {

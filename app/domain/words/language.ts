@@ -1,22 +1,27 @@
-// The languages of the site. A new language is one entry here; the compiler then asks for its messages. `locale` is what
-// numbers and dates follow: readers of English come from everywhere, and 12/11 is November to most of them.
+// The languages of the site. A new language is one entry here and its files in locales/: the compiler then asks for its code in the
+// contract with the API, and the house test for each file and plural form that is missing. `locale` is what numbers and dates
+// follow: readers of English come from everywhere, and 12/11 is November to most of them.
+
+import type { Language } from "#contract/languages.ts"
 
 export const languages = {
   "pt-BR": { prefix: "pt", name: "Português", locale: "pt-BR" },
   es: { prefix: "es", name: "Español", locale: "es" },
   en: { prefix: "en", name: "English", locale: "en-GB" },
-} as const
+} as const satisfies Record<Language, { prefix: string; name: string; locale: string }>
 
-export type Language = keyof typeof languages
+export type { Language }
 
 export const defaultLanguage = "pt-BR" satisfies Language
 
 /** The key of local storage and, mirrored for the server, of the cookie. */
 export const languageKey = "language"
 
-export function languageCodes(): Language[] {
-  return ["pt-BR", "es", "en"] satisfies Record<number, Language>
+export function languageCodes(): readonly Language[] {
+  return codes
 }
+
+const codes = Object.keys(languages).filter(isLanguage)
 
 export function isLanguage(value: unknown): value is Language {
   return typeof value === "string" && Object.hasOwn(languages, value)
