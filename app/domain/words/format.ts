@@ -71,9 +71,19 @@ export function grade(fraction: number, language: Language): string {
   return percent(number(tenths === 0 ? 0 : tenths, language, 1), language)
 }
 
-/** Spanish sets a space before the sign (Ortografía de la lengua española), Portuguese and English do not. */
+/** A figure, also a range of figures, with the sign where the readers of the page expect it. */
 export function percent(figure: string, language: Language): string {
-  return language === "es" ? `${figure}\u00a0%` : `${figure}%`
+  return percentIn(languages[language].locale, figure)
+}
+
+/**
+ * Portuguese and English set no space before the sign, Spanish and French do, Turkish sets the sign first. How narrow the space
+ * is differs between versions of ICU, so it always is the plain one that does not break.
+ */
+export function percentIn(locale: string, figure: string): string {
+  const parts = percentParts.get(locale) ?? new Intl.NumberFormat(locale, { style: "percent" }).formatToParts(0)
+  percentParts.set(locale, parts)
+  return parts.map(({ type, value }) => (type === "integer" ? figure : value.replace(/\s/, "\u00a0"))).join("")
 }
 
 export function number(value: number, language: Language, decimals = 0): string {
@@ -153,6 +163,7 @@ const dateStyles = {
 // Making a format costs fifty times what using one does.
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const percentParts = new Map<string, Intl.NumberFormatPart[]>()
 
 function numberFormat(key: string, language: Language, style: Intl.NumberFormatOptions): Intl.NumberFormat {
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(languages[language].locale, style)

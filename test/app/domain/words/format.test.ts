@@ -11,10 +11,14 @@ import {
   money,
   number,
   pace,
+  percent,
+  percentIn,
   speed,
   zoneName,
 } from "#app/domain/words/format.ts"
 import { languageCodes } from "#app/domain/words/language.ts"
+
+const written = ["pt-BR", "es", "en"] as const
 
 /** Currencies and their amounts are held together by one of several blanks. */
 function plain(text: string | null): string | undefined {
@@ -68,7 +72,7 @@ describe("a figure", () => {
   })
 
   it("of a way is in the language of the page", () => {
-    expect(languageCodes().map((language) => distance(42_195, language)?.value)).toEqual(["42,2", "42,2", "42.2"])
+    expect(written.map((language) => distance(42_195, language)?.value)).toEqual(["42,2", "42,2", "42.2"])
   })
 
   it.each([
@@ -134,8 +138,27 @@ describe("a grade", () => {
   ])("of %d is in per cent", (fraction, text) => expect(grade(fraction, "pt-BR")).toBe(text))
 
   it("stands off from its sign in Spanish only", () => {
-    expect(grade(0.07, "es")).toBe("7,0\u00a0%")
-    expect(grade(0.07, "en")).toBe("7.0%")
+    expect(written.map((language) => grade(0.07, language))).toEqual(["7,0%", "7,0\u00a0%", "7.0%"])
+  })
+})
+
+describe("a percentage", () => {
+  it.each([
+    ["pt-BR", "8%"],
+    ["es", "8\u00a0%"],
+    ["en-GB", "8%"],
+    ["fr", "8\u00a0%"],
+    // Occitan has the narrow space that French had in older versions of ICU.
+    ["oc", "8\u00a0%"],
+    ["pl", "8%"],
+    ["tr", "%8"],
+    ["eu", "%\u00a08"],
+  ])("has its sign where its readers set it: %s", (locale, text) => {
+    expect(percentIn(locale, "8")).toBe(text)
+  })
+
+  it("may be a range", () => {
+    expect(written.map((language) => percent("0–3", language))).toEqual(["0–3%", "0–3\u00a0%", "0–3%"])
   })
 })
 
@@ -149,24 +172,22 @@ describe("a date", () => {
   })
 
   it("is written as its readers write it", () => {
-    expect(languageCodes().map((language) => date("2026-11-12", language, "long"))).toEqual([
+    expect(written.map((language) => date("2026-11-12", language, "long"))).toEqual([
       "12 de novembro de 2026",
       "12 de noviembre de 2026",
       "12 November 2026",
     ])
-    expect(languageCodes().map((language) => date("2026-11-12", language, "short"))).toEqual([
-      "12/11",
-      "12/11",
-      "12/11",
-    ])
+    expect(written.map((language) => date("2026-11-12", language, "short"))).toEqual(["12/11", "12/11", "12/11"])
   })
 
   it("may be whole, with its weekday", () => {
-    expect(
-      languageCodes().map((language) => date("2026-11-22", language, "whole")?.replace(/^Sunday,/, "Sunday")),
-    ).toEqual(["domingo, 22 de novembro", "domingo, 22 de noviembre", "Sunday 22 November"])
+    expect(written.map((language) => date("2026-11-22", language, "whole")?.replace(/^Sunday,/, "Sunday"))).toEqual([
+      "domingo, 22 de novembro",
+      "domingo, 22 de noviembre",
+      "Sunday 22 November",
+    ])
     expect(date("2026-11-22", "pt-BR", "wholeYear")).toBe("domingo, 22 de novembro de 2026")
-    expect(languageCodes().map((language) => date("2026-11-22", language, "numeric"))).toEqual([
+    expect(written.map((language) => date("2026-11-22", language, "numeric"))).toEqual([
       "22/11/2026",
       "22/11/2026",
       "22/11/2026",
