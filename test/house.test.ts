@@ -2,10 +2,9 @@
 // agree with each other.
 
 import { execFileSync } from "node:child_process"
-import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import * as v from "valibot"
 import { describe, expect, test } from "vitest"
-import { languageCodes } from "../app/domain/words/language.ts"
 
 const files = execFileSync(
   "git",
@@ -117,54 +116,6 @@ describe("views", () => {
   })
 })
 
-describe("messages", () => {
-  const folders = readdirSync("locales", { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() && entry.name !== "legal" ? [`locales/${entry.name}`] : [],
-  )
-  const places = ["locales", ...folders]
-  const reference: Record<string, string> = Object.assign({}, ...places.map((place) => textsOf(place, "pt-BR")))
-
-  test.each(languageCodes())("of %s have the keys and the variables of the reference", (language) => {
-    for (const place of places) {
-      const texts = textsOf(place, language)
-      expect(Object.keys(texts), place).toEqual(Object.keys(textsOf(place, "pt-BR")))
-      for (const [key, text] of Object.entries(texts)) {
-        expect(text.trim(), key).not.toBe("")
-        expect(variables(text), key).toEqual(variables(reference[key] ?? ""))
-      }
-    }
-  })
-
-  test("stand in one file only", () => {
-    const keys = places.flatMap((place) => Object.keys(textsOf(place, "pt-BR")))
-    expect(keys.filter((key, position) => keys.indexOf(key) !== position)).toEqual([])
-  })
-
-  test("are all used", () => {
-    const app = source
-      .filter(({ file }) => file.startsWith("app/"))
-      .map(({ text }) => text)
-      .join("\n")
-    const templates = [...app.matchAll(/t\(\s*`([^`]+)`/g)].map(
-      ([, text = ""]) => new RegExp(`^${text.replace(/\$\{[^}]+\}/g, "[^.]+")}$`),
-    )
-    const isUsed = (key: string) => {
-      const bare = key.replace(/_(zero|one|two|few|many|other)$/, "")
-      return app.includes(`"${bare}"`) || app.includes(`"${key}"`) || templates.some((template) => template.test(key))
-    }
-    expect(Object.keys(reference).filter((key) => !isUsed(key))).toEqual([])
-  })
-
-  test.each(languageCodes())("of the long texts in %s have the sections of the reference", (language) => {
-    for (const name of readdirSync("locales/legal")) {
-      const ids = (code: string) =>
-        [...JSON.stringify(read(`locales/legal/${name}/${code}.json`)).matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id)
-      expect(ids("pt-BR").length).toBeGreaterThan(3)
-      expect(ids(language), name).toEqual(ids("pt-BR"))
-    }
-  })
-})
-
 describe("colours", () => {
   const css = readFileSync("app/theme/tokens.css", "utf8")
   const [dark = "", light = ""] = css.split('[data-theme="light"]')
@@ -205,22 +156,6 @@ function importsOf(text: string, kind: RegExp): string[] {
 
 function read(file: string): unknown {
   return JSON.parse(readFileSync(file, "utf8"))
-}
-
-function textsOf(place: string, language: string): Record<string, string> {
-  return flatten(read(`${place}/${language}.json`))
-}
-
-function flatten(tree: unknown, prefix = ""): Record<string, string> {
-  if (typeof tree !== "object" || tree === null) return { [prefix]: String(tree) }
-  return Object.assign(
-    {},
-    ...Object.entries(tree).map(([key, value]) => flatten(value, prefix === "" ? key : `${prefix}.${key}`)),
-  )
-}
-
-function variables(text: string): string[] {
-  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name).sort()
 }
 
 function token(css: string, name: string): string {

@@ -1,10 +1,10 @@
 import i18next, { type i18n } from "i18next"
 import type { Language } from "../domain/words/language.ts"
-import { messages } from "./messages.ts"
+import { sharedMessagesOf } from "./messages.ts"
 
 /** An instance that speaks one language and carries only that one's messages. */
 export async function createI18n(language: Language): Promise<i18n> {
-  const { default: translation } = await messages[language]()
+  const translation = await sharedMessagesOf(language)
   const instance = i18next.createInstance()
   await instance.init({
     lng: language,
@@ -29,7 +29,7 @@ const learned = new WeakMap<i18n, Set<object>>()
 
 /** Fetches the messages of another language and speaks it from then on. */
 export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
-  const { default: translation } = await messages[language]()
+  const translation = await sharedMessagesOf(language)
   instance.addResourceBundle(language, "translation", translation, true)
   await instance.changeLanguage(language)
 }

@@ -28,18 +28,22 @@ type PageMessages = {
   stolen: typeof stolen
   texts: typeof texts
 }
+/** Every text of the site as one tree. */
+export type Messages = typeof reference & Intersection<PageMessages[keyof PageMessages]>
+type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (part: infer Whole) => void
+  ? Whole
+  : never
+
 /** The folder of the texts of some pages, or of a dialog that brings its own. */
 export type TextsName = keyof PageMessages
 
-type Loaded<Content> = Promise<{ default: Content }>
-
-export const messages: Record<Language, () => Loaded<object>> = {
-  "pt-BR": () => import("../../locales/pt-BR.json"),
-  es: () => import("../../locales/es.json"),
-  en: () => import("../../locales/en.json"),
-}
-
+const sharedMessages = import.meta.glob<{ default: object }>("../../locales/*.json")
 const pageMessages = import.meta.glob<{ default: object }>("../../locales/*/*.json")
+
+/** What every page may say. That the file is there is held by the house test, as for all that follow. */
+export async function sharedMessagesOf(language: Language): Promise<object> {
+  return (await sharedMessages[`../../locales/${language}.json`]?.())?.default ?? {}
+}
 
 /** What only the pages of one folder say. */
 export async function messagesOf(name: TextsName, language: Language): Promise<object> {
@@ -67,9 +71,11 @@ type KeysOf<Tree, Prefix extends string = ""> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? `${Prefix}${Key}` : KeysOf<Tree[Key], `${Prefix}${Key}.`>
 }[keyof Tree & string]
 
-type WithoutPlural<Key> = Key extends `${infer Base}_${"zero" | "one" | "other" | "many"}` ? Base | Key : Key
-/** Of each folder by itself: the trees share branches, and a union of them would know only what all have. */
-type PageKeys = { [Name in TextsName]: KeysOf<PageMessages[Name]> }[TextsName]
-
+/** The forms of a plural (CLDR). Each language has those that it tells apart, and `zero` where nothing is said in other words. */
+type PluralForm = "zero" | "one" | "two" | "few" | "many" | "other"
+/** `too_many` is no plural: there is no `too_other`. */
+type WithoutPlural<Keys extends string> = {
+  [Key in Keys]: Key extends `${infer Base}_${PluralForm}` ? (`${Base}_other` extends Keys ? Base | Key : Key) : Key
+}[Keys]
 /** The keys of the reference language; a plural is asked for without its suffix. */
-export type MessageKey = WithoutPlural<KeysOf<typeof reference> | PageKeys>
+export type MessageKey = WithoutPlural<KeysOf<Messages>>

@@ -48,7 +48,8 @@ export function useSpeech(): Speech {
  */
 export function speechOf(instance: i18n, language: Language): Speech {
   const speak = instance.getFixedT(language)
-  const texts = templates[language]
+  const texts = templates.get(language) ?? new Map<MessageKey, string>()
+  templates.set(language, texts)
   const t: Translate = (key, variables) => {
     if (variables?.count !== undefined) return speak(key, variables)
     const text = texts.get(key) ?? speak(key, { skipInterpolation: true })
@@ -59,6 +60,6 @@ export function speechOf(instance: i18n, language: Language): Speech {
   return { t, language }
 }
 
-const templates: Record<Language, Map<string, string>> = { "pt-BR": new Map(), es: new Map(), en: new Map() }
+const templates = new Map<Language, Map<MessageKey, string>>()
 
 const SpeechContext = createContext<Speech | null>(null)

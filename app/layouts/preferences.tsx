@@ -3,7 +3,7 @@ import { languageCodes, languages, withPrefix } from "../domain/words/language.t
 import { useSpeech } from "../i18n/speech.tsx"
 import { useSite } from "../site.tsx"
 
-/** The three languages as links to this very page; with JavaScript the page changes in place instead. */
+/** The languages as links to this very page; with JavaScript the page changes in place instead. */
 export function LanguageLinks() {
   const { t, language } = useSpeech()
   const { speak } = useSite()

@@ -3,12 +3,10 @@
 import type { Locator, Page } from "@playwright/test"
 import type { Language } from "#app/domain/words/language.ts"
 import { readAddresses } from "./addresses.ts"
-import { en, es, pt } from "./locales.ts"
+import { pt, textsIn } from "./locales.ts"
 
 export const dialogNames = ["app_only", "purchase"] as const
 export type DialogName = (typeof dialogNames)[number]
-
-const texts: Record<Language, typeof pt> = { "pt-BR": pt, es, en }
 
 /** A page that has the dialog. */
 export async function pathOf(page: Page, name: DialogName): Promise<string> {
@@ -16,13 +14,13 @@ export async function pathOf(page: Page, name: DialogName): Promise<string> {
 }
 
 export function openerOf(page: Page, name: DialogName, language: Language = "pt-BR"): Locator {
-  const text = texts[language]
+  const text = textsIn(language)
   const label = name === "app_only" ? text.home.get_app : text.product.contact_seller
   return page.getByRole("button", { name: label, exact: true })
 }
 
 export function dialogOf(page: Page, name: DialogName, language: Language = "pt-BR"): Locator {
-  return page.getByRole("dialog", { name: texts[language][name].title })
+  return page.getByRole("dialog", { name: textsIn(language)[name].title })
 }
 
 export function closerOf(dialog: Locator): Locator {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { en, pt } from "../support/locales.ts"
+import { en, pt } from "./locales.ts"
 import { attributes, bootOf, texts } from "./markup.ts"
 import { cut, status, upstream } from "./upstream.ts"
 import { origin, read, send, submit } from "./visit.ts"

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest"
 import { pages } from "#app/pages.ts"
-import { en } from "../support/locales.ts"
 import * as api from "./api-objects.ts"
+import { en } from "./locales.ts"
 import { attributes, bootOf, texts } from "./markup.ts"
 import { json, upstream } from "./upstream.ts"
 import { visit } from "./visit.ts"

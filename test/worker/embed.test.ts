@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it } from "vitest"
 import { features } from "#app/domain/address/query.ts"
 import { drawnFrame, layersView, readEmbed } from "#app/domain/embed/embed.ts"
 import { boundsAround, snappedQuestion } from "#app/domain/map/map-view.ts"
-import { en } from "../support/locales.ts"
 import * as api from "./api-objects.ts"
+import { en } from "./locales.ts"
 import { attributes, texts } from "./markup.ts"
 import { json, status, upstream } from "./upstream.ts"
 import { read, visit } from "./visit.ts"
@@ -141,7 +141,7 @@ describe("the language of an embedded map", () => {
     expect(await languageOf(`/map?route=serra&lang=${lang}`, reader)).toEqual([language])
   })
 
-  it.each(["/map?route=serra", "/map?route=serra&lang=fr", "/cycling-routes/serra?lang=es", "/maps?lang=es"])(
+  it.each(["/map?route=serra", "/map?route=serra&lang=xx", "/cycling-routes/serra?lang=es", "/maps?lang=es"])(
     "is else the reader's: %s",
     async (path) => {
       const response = await visit(path, { headers: reader })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { en } from "../support/locales.ts"
 import { event, listOf, place } from "./api-objects.ts"
+import { en } from "./locales.ts"
 import { attributes, texts } from "./markup.ts"
 import { json, upstream } from "./upstream.ts"
 import { read, visit } from "./visit.ts"

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { en, pt } from "../support/locales.ts"
 import { event, listOf } from "./api-objects.ts"
+import { en, pt } from "./locales.ts"
 import { attributes, bootOf, texts } from "./markup.ts"
 import { json, status, upstream } from "./upstream.ts"
 import { read, visit } from "./visit.ts"

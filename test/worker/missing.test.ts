@@ -1,27 +1,27 @@
 import { describe, expect, it } from "vitest"
-import { en, es, pt } from "../support/locales.ts"
+import { languageCodes, languages } from "#app/domain/words/language.ts"
+import { en, pt, textsIn } from "./locales.ts"
 import { attributes, texts } from "./markup.ts"
 import { status, upstream } from "./upstream.ts"
 import { visit } from "./visit.ts"
 
-const messages = { pt, es, en } as const
-const prefixes = ["pt", "es", "en"] as const
+const spoken = languageCodes().map((code) => [languages[code].prefix, textsIn(code)] as const)
 
 describe("the page for what was not found", () => {
-  it.each(prefixes)("is a 404 and says so in its language: /%s/404", async (prefix) => {
+  it.each(spoken)("is a 404 and says so in its language: /%s/404", async (prefix, messages) => {
     const asked = upstream({})
     const response = await visit(`/${prefix}/404`)
     const html = await response.text()
     expect(response.status).toBe(404)
-    expect(await texts(html, "h1")).toEqual([messages[prefix].errors.page_not_found])
+    expect(await texts(html, "h1")).toEqual([messages.errors.page_not_found])
     expect(await attributes(html, "meta[name=robots]", "content")).toEqual(["noindex"])
     expect(await attributes(html, "link[rel=canonical]", "href")).toEqual([])
     expect(await attributes(html, "main a.button", "href")).toEqual([`/${prefix}`])
     expect(asked).toEqual([])
   })
 
-  it("has three wordings", () => {
-    expect(new Set(prefixes.map((prefix) => messages[prefix].errors.page_not_found)).size).toBe(3)
+  it("has a wording for each language", () => {
+    expect(new Set(spoken.map(([, { errors }]) => errors.page_not_found)).size).toBe(languageCodes().length)
   })
 })
 
@@ -37,11 +37,11 @@ describe("a thing that does not exist", () => {
 
   it.each(pages)("is a 404 under %s that says what is missing", async (path, key) => {
     upstream({})
-    for (const prefix of prefixes) {
+    for (const [prefix, messages] of spoken) {
       const response = await visit(`/${prefix}${path}/nobody`)
       const html = await response.text()
       expect(response.status).toBe(404)
-      expect(await texts(html, "h1")).toEqual([messages[prefix].errors[key]])
+      expect(await texts(html, "h1")).toEqual([messages.errors[key]])
       expect(await attributes(html, "meta[name=robots]", "content")).toEqual(["noindex"])
       expect(await attributes(html, "link[rel=canonical]", "href")).toEqual([])
     }
@@ -63,9 +63,9 @@ describe("a thing that does not exist", () => {
 describe("a page that got no answer", () => {
   it("says in its language that it failed", async () => {
     upstream({ "/v1/rides/42": status(500), "/v1/products/bike": status(500) })
-    for (const prefix of prefixes) {
+    for (const [prefix, messages] of spoken) {
       const html = await (await visit(`/${prefix}/rides/42`)).text()
-      expect(await texts(html, "h1")).toEqual([messages[prefix].errors.failed])
+      expect(await texts(html, "h1")).toEqual([messages.errors.failed])
     }
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { en } from "../support/locales.ts"
 import { listOf, stolenReport } from "./api-objects.ts"
+import { en } from "./locales.ts"
 import { attributes, texts } from "./markup.ts"
 import { json, status, upstream } from "./upstream.ts"
 import { submit } from "./visit.ts"

@@ -1,8 +1,8 @@
 // One product and what else there is beside it, as a visitor reads them in English.
 
 import { describe, expect, it } from "vitest"
-import { en } from "../support/locales.ts"
 import { listOf, product } from "./api-objects.ts"
+import { en } from "./locales.ts"
 import { attributes, texts } from "./markup.ts"
 import { json, type Reply, raw, status, upstream } from "./upstream.ts"
 import { read, visit } from "./visit.ts"

@@ -1,8 +1,9 @@
 // The store, as its address says it, and what the API is asked for it.
 
 import { describe, expect, it } from "vitest"
-import { en, es, pt } from "../support/locales.ts"
+import { languageCodes, languages } from "#app/domain/words/language.ts"
 import { listOf, product } from "./api-objects.ts"
+import { pt, textsIn } from "./locales.ts"
 import { attributes, texts } from "./markup.ts"
 import { type Asked, json, upstream } from "./upstream.ts"
 import { read, visit } from "./visit.ts"
@@ -67,19 +68,18 @@ describe("the list of products", () => {
     ])
   })
 
-  it.each([
-    ["pt", pt],
-    ["es", es],
-    ["en", en],
-  ] as const)("says under a price that it is none, and lists without it: %s", async (prefix, messages) => {
-    upstream({ "/v1/products?priceMax=8000": json(listOf(product)) })
-    const html = await read(`/${prefix}/store?priceMin=barato&priceMax=80`)
-    expect(await texts(html, ".wrong")).toEqual([messages.store.no_price])
-    expect(await attributes(html, "input[aria-invalid=true]", "name")).toEqual(["priceMin"])
-    expect(await attributes(html, "details.filter-more[open]", "class")).toHaveLength(1)
-    expect(await texts(html, ".filter-chip bdi")).toHaveLength(1)
-    expect(await texts(html, "a.card h3")).toEqual([product.name])
-  })
+  it.each(languageCodes().map((code) => [languages[code].prefix, textsIn(code)] as const))(
+    "says under a price that it is none, and lists without it: %s",
+    async (prefix, messages) => {
+      upstream({ "/v1/products?priceMax=8000": json(listOf(product)) })
+      const html = await read(`/${prefix}/store?priceMin=barato&priceMax=80`)
+      expect(await texts(html, ".wrong")).toEqual([messages.store.no_price])
+      expect(await attributes(html, "input[aria-invalid=true]", "name")).toEqual(["priceMin"])
+      expect(await attributes(html, "details.filter-more[open]", "class")).toHaveLength(1)
+      expect(await texts(html, ".filter-chip bdi")).toHaveLength(1)
+      expect(await texts(html, "a.card h3")).toEqual([product.name])
+    },
+  )
 
   it("offers the categories of the kind that was chosen, and any that an address asks for", async () => {
     upstream({ "/v1/products": json(listOf()), "/v1/products?category=tandem&kind=bike": json(listOf()) })

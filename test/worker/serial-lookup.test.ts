@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
-import { en, es, pt } from "../support/locales.ts"
 import { listOf, stolenReport } from "./api-objects.ts"
+import { en, es, pt } from "./locales.ts"
 import { attributes, bootOf, texts } from "./markup.ts"
 import { cut, json, type Replies, raw, status, upstream } from "./upstream.ts"
 import { send, submit } from "./visit.ts"

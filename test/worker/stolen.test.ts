@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { StolenReport } from "#contract/answers.ts"
-import { en } from "../support/locales.ts"
 import { listOf, place, stolenReport } from "./api-objects.ts"
+import { en } from "./locales.ts"
 import { attributes, texts } from "./markup.ts"
 import { json, status, upstream } from "./upstream.ts"
 import { read, visit } from "./visit.ts"
