@@ -2,6 +2,7 @@
 
 import { expect, type Locator, type Page, test } from "@playwright/test"
 import { pathTo } from "#app/domain/address/paths.ts"
+import { languages } from "#app/domain/words/language.ts"
 import { readAddresses } from "../support/addresses.ts"
 import { pt as text } from "../support/locales.ts"
 import { expectNoReload, open } from "../support/visit.ts"
@@ -10,6 +11,7 @@ import { settled, sidewaysScroll } from "../support/watch.ts"
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 900 }
 const { home, rides, routes, groups, store, stolen } = text.nav
+const languageNames = Object.values(languages).map(({ name }) => name)
 const addresses = [
   [home, pathTo("home")],
   [rides, pathTo("rides")],
@@ -70,14 +72,14 @@ test("a detail belongs to the entry of its list", async ({ page, request }) => {
   }
 })
 
-test("the menus: no notifications yet, three languages, and what a profile needs", async ({ page }) => {
+test("the menus: no notifications yet, all languages, and what a profile needs", async ({ page }) => {
   await open(page, "/terms-of-use")
   const header = page.getByRole("banner")
   await header.getByRole("button", { name: text.nav.notifications }).click()
   await expect(page.locator("#notifications")).toHaveText(text.nav.no_notifications)
   await header.getByRole("button", { name: text.nav.language }).click()
   await expect(page.locator("#notifications")).toBeHidden()
-  await expect(page.locator("#languages").getByRole("link")).toHaveText(["Português", "Español", "English"])
+  await expect(page.locator("#languages").getByRole("link")).toHaveText(languageNames)
   await expect(page.locator("#languages [aria-current]")).toHaveText("Português")
   await header.getByRole("button", { name: text.nav.account }).click()
   await expect(page.locator("#account").getByRole("button")).toHaveText([text.nav.profile, text.nav.logout])
@@ -133,10 +135,10 @@ test("the foot is 1140 px wide and its links lead somewhere", async ({ page, req
   )
 })
 
-test("the foot offers the three languages and changes to one in place", async ({ page }) => {
+test("the foot offers all languages and changes to one in place", async ({ page }) => {
   await open(page, "/cycling-groups")
   const picker = foot(page).getByRole("list", { name: text.nav.language })
-  await expect(picker.getByRole("link")).toHaveText(["Português", "Español", "English"])
+  await expect(picker.getByRole("link")).toHaveText(languageNames)
   await expect(picker.locator("[aria-current]")).toHaveText("Português")
   await picker.getByRole("link", { name: "Español" }).click()
   await expect(page.locator("html")).toHaveAttribute("lang", "es")
