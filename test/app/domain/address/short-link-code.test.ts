@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { addresses } from "#app/domain/address/addresses.ts"
 import { isReserved, isShortLinkCode } from "#app/domain/address/short-link-code.ts"
+import { languageCodes, languages } from "#app/domain/words/language.ts"
 
 describe("a short-link code", () => {
   it("is never the first part of an address of the site", () => {
@@ -10,9 +11,11 @@ describe("a short-link code", () => {
     for (const first of firsts) expect([isReserved(first), isShortLinkCode(first)], first).toEqual([true, false])
   })
 
-  it.each(["pt", "es", "en", "pt-BR", "api", "assets", "RIDES", "Store", "robots", "apple-app-site-association"])(
-    "is not reserved for the site: %s",
-    (word) => expect([isReserved(word), isShortLinkCode(word)]).toEqual([true, false]),
+  it.each([
+    ...new Set(languageCodes().flatMap((code) => [code, languages[code].prefix])),
+    ...["api", "assets", "RIDES", "Store", "robots", "apple-app-site-association"],
+  ])("is not reserved for the site: %s", (word) =>
+    expect([isReserved(word), isShortLinkCode(word)]).toEqual([true, false]),
   )
 
   it.each(["a", "Abc-1_2", "x".repeat(64), "ptx", "rides2"])("may be %s", (code) => {
