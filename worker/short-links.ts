@@ -4,12 +4,15 @@
 import { isShortLinkCode } from "#app/domain/address/short-link-code.ts"
 import { splitLanguage } from "#app/domain/words/language.ts"
 import { type Bindings, settingsOf } from "./env.ts"
-import type { Background } from "./gateway/gateway.ts"
 import { askUpstream } from "./gateway/upstream.ts"
 
 export type Link = { outcome: "found"; destination: string } | { outcome: "missing" } | { outcome: "failed" }
 
-export async function resolveShortLink(env: Bindings, code: string, background: Background): Promise<Link> {
+export async function resolveShortLink(
+  env: Bindings,
+  code: string,
+  background: Pick<ExecutionContext, "waitUntil">,
+): Promise<Link> {
   if (!isShortLinkCode(code)) return { outcome: "missing" }
   const kept = await recall(env, code)
   if (kept !== null && Date.now() - kept.at < freshFor) return toLink(kept.destination)

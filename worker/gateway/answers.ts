@@ -1,48 +1,85 @@
-// One query as JSON. Workers Cache stands in front of this entrypoint and obeys the headers said here; `Documents` asks it
-// while rendering and the browser's SWR through `/api/v1/*`. The URL is `/{language}{query}`.
+// One query as JSON: asked of the API, shaped, and kept for the day on which the API fails. Workers Cache stands in front of this
+// entrypoint and obeys the headers said here; `Documents` asks it while rendering and the browser's SWR through `/api/v1/*`. The
+// URL is `/{language}{query}`.
 
 import { WorkerEntrypoint } from "cloudflare:workers"
-import { parseQuery } from "#app/domain/address/query.ts"
-import { type Language, splitLanguage } from "#app/domain/words/language.ts"
+import { withinWeek } from "#app/domain/address/calendar.ts"
+import { listAddress, parseQuery } from "#app/domain/address/query.ts"
+import { defaultLanguage, type Language, splitLanguage } from "#app/domain/words/language.ts"
 import { edgeCache, neverCached } from "../cache-headers.ts"
 import type { Bindings } from "../env.ts"
 import { problem } from "../problem.ts"
 import { resolveShortLink } from "../short-links.ts"
-import { type Background, faultsOf, freshness, type Question, read } from "./gateway.ts"
+import { keep, lastGood, withoutParameters } from "./last-good.ts"
+import { faultsOf, resources } from "./resources.ts"
 import { otherProductsOfSeller } from "./seller.ts"
+import { type Question, shapedText } from "./shaped.ts"
+import { askUpstream, UpstreamError } from "./upstream.ts"
 
 export class Answers extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
     const url = new URL(request.url)
     const { language, path } = splitLanguage(url.pathname)
-    return answer(this.env, `${path}${url.search}`, language ?? "pt-BR", this.ctx)
+    return answer(this.env, `${path}${url.search}`, language ?? defaultLanguage, this.ctx)
   }
 }
 
-async function answer(env: Bindings, query: string, language: Language, background: Background): Promise<Response> {
+async function answer(env: Bindings, query: string, language: Language, ctx: ExecutionContext): Promise<Response> {
   const question = parseQuery(query)
   if (question === null) return problem(404, "not_found", neverCached)
   const errors = faultsOf(question)
   if (errors.length > 0) {
     // Our own pages cannot ask so: their questions are typed. Without names, which somebody may have typed.
-    console.warn({ event: "question_refused", query: query.split("?")[0], faults: errors.map(({ code }) => code) })
+    const faults = errors.map(({ code }) => code)
+    console.warn({ event: "question_refused", query: withoutParameters(query), faults })
     return problem(400, "invalid_parameter", neverCached, { errors })
   }
-  if (question.kind === "shortLink") {
-    const link = await resolveShortLink(env, question.code, background)
-    // KV is the one place that remembers short links, so that a new destination is seen at once.
-    if (link.outcome === "failed") return problem(503, "unavailable", neverCached)
-    if (link.outcome === "missing") return problem(404, "not_found", neverCached)
-    return json(JSON.stringify(link.destination), neverCached)
-  }
   if (question.kind === "ofSeller") return otherProductsOfSeller(question.id, language)
-  const reading = await read(env, question, query, language, background)
-  if (reading.outcome === "failed") return problem(503, "unavailable", { ...neverCached, "retry-after": "30" })
-  if (reading.outcome === "refused") return problem(400, "invalid_parameter", edgeCache({ fresh: 60 }))
-  if (reading.outcome === "missing") return problem(404, "not_found", edgeCache({ fresh: 60 }))
-  const headers =
-    reading.source === "kept" ? edgeCache({ fresh: 30 }) : edgeCache({ fresh: freshness(question), keep: true })
-  return json(reading.value, { ...headers, "cache-tag": tagOf(question), "x-answer-source": reading.source })
+  if (question.kind !== "shortLink") return answerOfApi(env, question, query, language, ctx)
+  const link = await resolveShortLink(env, question.code, ctx)
+  // KV is the one place that remembers short links, so that a new destination is seen at once.
+  if (link.outcome === "failed") return problem(503, "unavailable", neverCached)
+  if (link.outcome === "missing") return problem(404, "not_found", neverCached)
+  return json(JSON.stringify(link.destination), neverCached)
+}
+
+async function answerOfApi(
+  env: Bindings,
+  question: Question,
+  query: string,
+  language: Language,
+  ctx: ExecutionContext,
+): Promise<Response> {
+  try {
+    const { status, body } = await askUpstream(env, upstreamPath(question, query), language)
+    if (status === 404 || status === 410) return problem(404, "not_found", edgeCache({ fresh: 60 }))
+    if (status === 401 || status === 403 || status === 429) throw new UpstreamError(status, query)
+    // The API understood the question and would not answer it, such as a cursor of another list.
+    if (status >= 400) return problem(400, "invalid_parameter", edgeCache({ fresh: 60 }))
+    const value = shapedText(question, body, query)
+    ctx.waitUntil(keep(env, query, language, value))
+    return found(question, value, "api")
+  } catch (error) {
+    const status = error instanceof UpstreamError ? error.status : 0
+    const reason = String(error instanceof Error ? (error.cause ?? error.message) : error)
+    console.error({ event: "upstream_failed", query: withoutParameters(query), status, reason })
+    const kept = await lastGood(env, query, language)
+    if (kept === null) return problem(503, "unavailable", { ...neverCached, "retry-after": "30" })
+    return found(question, kept, "kept")
+  }
+}
+
+/** The API knows days, not "this week". */
+function upstreamPath(question: Question, query: string): string {
+  const isWeekly = question.kind === "list" && question.parameters.week !== undefined
+  const asked = isWeekly ? listAddress(question.resource, withinWeek(question.parameters, new Date())) : query
+  return asked.replace(/^\/api/, "")
+}
+
+function found(question: Question, value: string, source: "api" | "kept"): Response {
+  const fresh = "resource" in question ? resources[question.resource].fresh : 900
+  const cached = source === "kept" ? edgeCache({ fresh: 30 }) : edgeCache({ fresh, keep: true })
+  return json(value, { ...cached, "cache-tag": tagOf(question), "x-answer-source": source })
 }
 
 function tagOf(question: Question): string {

@@ -2,8 +2,10 @@
 // views have, and how long an answer is fresh. What is not here is not asked: `/api/v1/*` reads these rows alone.
 
 import type * as v from "valibot"
+import type { ParsedQuery } from "#app/domain/address/query.ts"
 import type { List, Resource, Resources } from "#app/domain/things/entities.ts"
 import { listParameters, resources as questions } from "#contract/questions.ts"
+import { type Fault, faultsOfFeatures } from "./map-features.ts"
 import { listOf } from "./parts.ts"
 import {
   event,
@@ -38,8 +40,16 @@ export const resources = {
   }
 }
 
+/** Why a question is not asked of the API: parameters that it does not know or could not read. */
+export function faultsOf(question: ParsedQuery): Fault[] {
+  if (question.kind === "features") return faultsOfFeatures(question.parameters)
+  if (question.kind !== "list") return []
+  const strangers = Object.keys(question.parameters).filter((name) => !isParameter(question.resource, name))
+  return strangers.map((field) => ({ field, code: "unknown" }))
+}
+
 /** Whether a list may be asked with a parameter of this name. */
-export function isParameter(resource: Resource, name: string): boolean {
+function isParameter(resource: Resource, name: string): boolean {
   const known: readonly string[] = listParameters
   return known.includes(name) || Object.hasOwn(questions[resource].parameters, name) || isOurs(resource, name)
 }
