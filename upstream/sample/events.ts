@@ -1,13 +1,43 @@
+import * as v from "valibot"
 import type { Event } from "#contract/answers.ts"
 import { instant, later, stamps, weekdayFrom } from "./clock.ts"
-import { type EventRow, eventTable } from "./events-table.ts"
-import { person } from "./people.ts"
-import { exactPlace, zoneOf } from "./places.ts"
+import plans from "./events.json" with { type: "json" }
+import { person, personKey } from "./people.ts"
+import { exactPlace, spot, zoneOf } from "./places.ts"
 import { slug } from "./slug.ts"
+
+type Plan = v.InferOutput<typeof plan>
+const plan = v.strictObject({
+  title: v.string(),
+  description: v.string(),
+  spot,
+  /** From the current one. */
+  week: v.number(),
+  /** ISO 8601: 1 is Monday. */
+  weekday: v.number(),
+  /** So many weeks in a row. */
+  weeks: v.optional(v.number(), 1),
+  time: v.string(),
+  hours: v.number(),
+  participants: v.number(),
+  creator: personKey,
+  group: v.optional(v.string()),
+  /** The id of the route it runs on. */
+  route: v.optional(v.string()),
+  /** In reais, 0 is free; left out is not announced yet. */
+  price: v.optional(v.number()),
+  /** Tickets are sold on the web. */
+  tickets: v.optional(v.literal(true)),
+  /** A dated edition: the year is part of the id. */
+  yearly: v.optional(v.literal(true)),
+})
 
 /** From three weeks ago to five months ahead, by start; the ones without a date come last. */
 export function makeEvents({ now }: { now: Date }): Event[] {
-  return eventTable.flatMap((row) => makeSeries(row, now)).sort(byStart)
+  return v
+    .parse(v.array(plan), plans)
+    .flatMap((one) => makeSeries(one, now))
+    .sort(byStart)
 }
 
 // What a real database does not know, and what went wrong on the way.
@@ -32,34 +62,33 @@ const gaps: Partial<Record<string, Partial<Event>>> = {
   "ev-noite-do-taquaral": { status: "cancelled" },
 }
 
-function makeSeries(row: EventRow, now: Date): Event[] {
-  const { weeks = 1 } = row[7]
-  return Array.from({ length: weeks }, (_, index) => makeEvent(row, index, now))
+function makeSeries(plan: Plan, now: Date): Event[] {
+  return Array.from({ length: plan.weeks }, (_, index) => makeEvent(plan, index, now))
 }
 
-function makeEvent(row: EventRow, index: number, now: Date): Event {
-  const [title, spot, [week, weekday], time, hours, participantCount, creator, more, description] = row
-  const { name: timezone, offset } = zoneOf(spot)
-  const startsAt = instant(weekdayFrom(now, week + index, weekday), time, offset)
-  const suffix = more.yearly ? `-${startsAt.slice(0, 4)}` : index > 0 ? `-${index + 1}` : ""
+function makeEvent(plan: Plan, index: number, now: Date): Event {
+  const { title, price } = plan
+  const { name: timezone, offset } = zoneOf(plan.spot)
+  const startsAt = instant(weekdayFrom(now, plan.week + index, plan.weekday), plan.time, offset)
+  const suffix = plan.yearly ? `-${startsAt.slice(0, 4)}` : index > 0 ? `-${index + 1}` : ""
   const id = `ev-${slug(title)}${suffix}`
   return {
     id,
     title,
-    creator: person(creator),
+    creator: person(plan.creator),
     // The further away, the fewer have already said they will come.
-    participantCount: Math.round(participantCount * 0.85 ** index),
-    location: exactPlace(spot),
+    participantCount: Math.round(plan.participants * 0.85 ** index),
+    location: exactPlace(plan.spot),
     startsAt,
-    endsAt: later(startsAt, hours),
+    endsAt: later(startsAt, plan.hours),
     timezone,
     status: "scheduled",
     cover: null,
-    groupId: more.group ?? null,
-    description,
-    buyUrl: more.tickets ? `https://inscricoes.example/${slug(title)}` : null,
-    price: more.price === undefined ? null : { amount: Math.round(more.price * 100), currency: "BRL" },
-    routeId: more.route ?? null,
+    groupId: plan.group ?? null,
+    description: plan.description,
+    buyUrl: plan.tickets ? `https://inscricoes.example/${slug(title)}` : null,
+    price: price === undefined ? null : { amount: Math.round(price * 100), currency: "BRL" },
+    routeId: plan.route ?? null,
     ...stamps(now, id, 160, 25),
     ...gaps[id],
   }

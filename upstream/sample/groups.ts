@@ -1,25 +1,29 @@
+import * as v from "valibot"
 import type { CyclingGroup, Event, EventSummary, Person } from "#contract/answers.ts"
-import { levels as allLevels } from "#contract/codes.ts"
+import { levels } from "#contract/codes.ts"
 import { stamps } from "./clock.ts"
-import { type GroupRow, groupTable } from "./groups-table.ts"
-import { people, person } from "./people.ts"
-import { exactPlace } from "./places.ts"
+import clubs from "./groups.json" with { type: "json" }
+import { people, person, personKey } from "./people.ts"
+import { exactPlace, spot } from "./places.ts"
 import { createRandom } from "./random.ts"
 import { slug } from "./slug.ts"
 
+type Club = v.InferOutput<typeof club>
+const club = v.strictObject({
+  name: v.string(),
+  description: v.string(),
+  spot,
+  level: v.array(v.picklist(levels)),
+  /** ISO 8601: 1 is Monday. */
+  weekdays: v.array(v.number()),
+  participants: v.number(),
+  founder: personKey,
+})
+
 /** `events` become each group's own summaries, whole and by date; `members` are whole too, the founder first. */
 export function makeGroups({ now, events }: { now: Date; events: readonly Event[] }): CyclingGroup[] {
-  return groupTable.map((row) => makeGroup(row, now, events))
+  return v.parse(v.array(club), clubs).map((one) => makeGroup(one, now, events))
 }
-
-const levels = {
-  b: ["beginner"],
-  i: ["intermediate"],
-  a: ["advanced"],
-  bi: ["beginner", "intermediate"],
-  ia: ["intermediate", "advanced"],
-  bia: allLevels,
-} as const
 
 // What a real database does not know, and two coordinates that the page has to refuse.
 const gaps: Partial<Record<string, Partial<CyclingGroup>>> = {
@@ -35,23 +39,23 @@ const gaps: Partial<Record<string, Partial<CyclingGroup>>> = {
   },
 }
 
-function makeGroup(row: GroupRow, now: Date, events: readonly Event[]): CyclingGroup {
-  const [name, spot, level, weekdays, participantCount, founder, description] = row
+function makeGroup(club: Club, now: Date, events: readonly Event[]): CyclingGroup {
+  const { name, description, level, weekdays, participants: participantCount } = club
   const id = `gr-${slug(name)}`
-  const place = exactPlace(spot)
+  const place = exactPlace(club.spot)
   return {
     id,
     name,
     cover: null,
     participantCount,
     place,
-    level: [...levels[level]],
-    weekdays: [...weekdays],
+    level,
+    weekdays,
     description,
-    founder: person(founder),
+    founder: person(club.founder),
     photos: [],
     coordinates: place.coordinates,
-    members: pickMembers(id, person(founder), participantCount),
+    members: pickMembers(id, person(club.founder), participantCount),
     events: events.filter((event) => event.groupId === id).map(summarise),
     ...stamps(now, id, participantCount < 3 ? 12 : 1900, 1),
     ...gaps[id],

@@ -1,16 +1,34 @@
+import * as v from "valibot"
 import type { Product } from "#contract/answers.ts"
+import { productConditions, productStatuses } from "#contract/codes.ts"
+import bikes from "./bikes.json" with { type: "json" }
 import { stamps } from "./clock.ts"
-import { bikeTable } from "./products-bikes.ts"
-import { clothingTable } from "./products-clothing.ts"
-import { partTable } from "./products-parts.ts"
-import type { ProductRow } from "./products-row.ts"
-import { seller, sellerPlace } from "./sellers.ts"
+import items from "./items.json" with { type: "json" }
+import { seller, sellerKey, sellerPlace } from "./sellers.ts"
 import { slug } from "./slug.ts"
+
+type Offer = v.InferOutput<typeof offer>
+/** Prices are in reais. */
+const offer = v.strictObject({
+  name: v.string(),
+  brand: v.string(),
+  model: v.string(),
+  color: v.nullable(v.string()),
+  category: v.string(),
+  size: v.nullable(v.string()),
+  condition: v.picklist(productConditions),
+  price: v.number(),
+  /** What it cost before the seller gave in. */
+  original: v.optional(v.number()),
+  seller: sellerKey,
+  description: v.string(),
+  status: v.optional(v.picklist(productStatuses), "available"),
+})
 
 export function makeProducts({ now }: { now: Date }): Product[] {
   return [
-    ...bikeTable.map((row) => makeProduct(row, "bike", now)),
-    ...[...partTable, ...clothingTable].map((row) => makeProduct(row, "item", now)),
+    ...v.parse(v.array(offer), bikes).map((one) => makeProduct(one, "bike", now)),
+    ...v.parse(v.array(offer), items).map((one) => makeProduct(one, "item", now)),
   ]
 }
 
@@ -26,22 +44,22 @@ const gaps: Partial<Record<string, Partial<Product>>> = {
   "pr-oggi-hacker-hds-2022": { description: null },
 }
 
-function makeProduct(row: ProductRow, kind: Product["kind"], now: Date): Product {
-  const [name, brand, model, color, category, size, condition, price, original, by, description, status] = row
+function makeProduct(offer: Offer, kind: Product["kind"], now: Date): Product {
+  const { name, brand, model, color, category, size, condition, original, description, status } = offer
   const id = `pr-${slug(name)}`
   return {
     id,
     name,
-    price: reais(price),
-    originalPrice: original === null ? null : reais(original),
+    price: reais(offer.price),
+    originalPrice: original === undefined ? null : reais(original),
     condition,
     size,
     kind,
     category,
-    status: status ?? "available",
-    place: sellerPlace(by),
+    status,
+    place: sellerPlace(offer.seller),
     cover: null,
-    seller: seller(by, now),
+    seller: seller(offer.seller, now),
     description,
     photos: [],
     brand,

@@ -1,3 +1,4 @@
+import * as v from "valibot"
 import type { Place, Seller } from "#contract/answers.ts"
 import { dayFrom } from "./clock.ts"
 import { type PersonKey, person } from "./people.ts"
@@ -30,6 +31,7 @@ const sellers = {
 } as const satisfies Record<string, readonly [PersonKey, Spot, number | null]>
 
 export type SellerKey = keyof typeof sellers
+export const sellerKey = v.custom<SellerKey>((key) => typeof key === "string" && Object.hasOwn(sellers, key))
 
 export function seller(key: SellerKey, now: Date): Seller {
   const [who, , days] = sellers[key]

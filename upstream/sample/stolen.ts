@@ -1,14 +1,39 @@
+// Some serials of stolen.json differ only by look-alike characters (O and 0, I and 1, S and 5) or by one character: the look-up has
+// to tell them apart and yet offer them.
+
+import * as v from "valibot"
 import type { StolenReport } from "#contract/answers.ts"
+import { reportStatuses } from "#contract/codes.ts"
 import type { Sample } from "../filling/sample.ts"
 import { dayFrom, instant, stamps } from "./clock.ts"
-import { person } from "./people.ts"
-import { approximatePlace, neighbourhoodOf, type Spot, stateOf, zoneOf } from "./places.ts"
+import { person, personKey } from "./people.ts"
+import { approximatePlace, neighbourhoodOf, type Spot, spot, stateOf, zoneOf } from "./places.ts"
 import { createRandom } from "./random.ts"
 import { slug } from "./slug.ts"
-import { type StolenRow, stolenTable } from "./stolen-table.ts"
+import thefts from "./stolen.json" with { type: "json" }
+
+type Theft = v.InferOutput<typeof theft>
+const theft = v.strictObject({
+  brand: v.string(),
+  model: v.string(),
+  color: v.string(),
+  description: v.string(),
+  spot,
+  daysAgo: v.number(),
+  time: v.string(),
+  owner: personKey,
+  /** Someone else wrote the report for the owner. */
+  reporter: v.optional(personKey),
+  serial: v.nullable(v.string()),
+  status: v.optional(v.picklist(reportStatuses), "approved"),
+  /** Days from the theft to the day it came back. */
+  recovered: v.optional(v.number()),
+  /** Seen again, so many days after the theft. */
+  seen: v.optional(v.strictObject({ spot, days: v.number(), time: v.string() })),
+})
 
 export function makeStolenReports({ now }: { now: Date }): Sample["stolen"] {
-  return stolenTable.map((row) => makeReport(row, now))
+  return v.parse(v.array(theft), thefts).map((one) => makeReport(one, now))
 }
 
 // What people in a hurry, or still shaking, leave out of a report.
@@ -50,30 +75,30 @@ const gaps: Partial<Record<string, Partial<StolenReport>>> = {
   },
 }
 
-function makeReport(row: StolenRow, now: Date): Sample["stolen"][number] {
-  const [brand, model, color, spot, daysAgo, time, owner, serial, more, description] = row
+function makeReport(theft: Theft, now: Date): Sample["stolen"][number] {
+  const { brand, model, color, description, spot, daysAgo, time, owner, reporter, serial, status, recovered } = theft
   const id = `st-${slug(`${brand} ${model} ${neighbourhoodOf(spot)}`)}`
   const dateStolen = dayFrom(now, -daysAgo)
-  const [seenSpot, seenDays, seenTime] = more.seen ?? [spot, 0, time]
+  const seen = theft.seen ?? { spot, days: 0, time }
   return {
     id,
     title: `${brand} ${model} ${color}, ${neighbourhoodOf(spot)}`,
     description,
     owner: person(owner),
-    reporter: person(more.reporter ?? owner),
-    status: more.status ?? "approved",
+    reporter: person(reporter ?? owner),
+    status,
     stolenLocation: approximatePlace(spot),
     policeReportNumber: policeReport(spot, dateStolen),
     dateStolen,
-    lastSeenAt: instant(dayFrom(now, seenDays - daysAgo), seenTime, zoneOf(seenSpot).offset),
-    lastSeenLocation: approximatePlace(seenSpot),
-    dateRecovered: more.recovered === undefined ? null : dayFrom(now, more.recovered - daysAgo),
+    lastSeenAt: instant(dayFrom(now, seen.days - daysAgo), seen.time, zoneOf(seen.spot).offset),
+    lastSeenLocation: approximatePlace(seen.spot),
+    dateRecovered: recovered === undefined ? null : dayFrom(now, recovered - daysAgo),
     photos: [],
     brand,
     model,
     color,
     ...stamps(now, id, daysAgo - 1, Math.max(daysAgo - 4, 1)),
-    ...(more.recovered === undefined ? {} : { updatedAt: closedAt(now, daysAgo - more.recovered) }),
+    ...(recovered === undefined ? {} : { updatedAt: closedAt(now, daysAgo - recovered) }),
     ...gaps[id],
     serial,
   }

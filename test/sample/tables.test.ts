@@ -1,0 +1,24 @@
+import * as v from "valibot"
+import { describe, expect, test } from "vitest"
+import { categoriesOf } from "#app/pages/products/category.ts"
+import { personKey } from "../../upstream/sample/people.ts"
+import { spot } from "../../upstream/sample/places.ts"
+import { makeProducts } from "../../upstream/sample/products.ts"
+import { sellerKey } from "../../upstream/sample/sellers.ts"
+
+describe("the tables of the sample", () => {
+  test.each([
+    ["person", personKey, "ana-lima"],
+    ["place", spot, "pacaembu"],
+    ["seller", sellerKey, "kenji"],
+  ])("name a %s that there is, and are refused otherwise", (_, key, known) => {
+    expect(v.is(key, known)).toBe(true)
+    for (const unknown of ["nobody", "toString", "", null]) expect(v.is(key, unknown), String(unknown)).toBe(false)
+  })
+
+  test("give a product a category that the store offers for its kind", () => {
+    const products = makeProducts({ now: new Date("2026-03-18T14:30:00Z") })
+    const strange = products.filter(({ kind, category }) => category !== null && !categoriesOf(kind).includes(category))
+    expect(strange.map(({ id, category }) => [id, category])).toEqual([])
+  })
+})
