@@ -14,7 +14,7 @@ import type { MetaCard, Page, Questions } from "./page.tsx"
 import { type Address, loadView, readAddress } from "./pages.ts"
 
 export { beforeHydration } from "./before-hydration.ts"
-export type { Boot, Lookup, Submission } from "./data/boot.ts"
+export type { Boot, Returned, ReturnedForm } from "./data/boot.ts"
 export { Document } from "./document.tsx"
 export { type Address, readAddress } from "./pages.ts"
 export type { MetaCard, Page }

@@ -1,9 +1,9 @@
 // Values of the whole document that any part of the tree may need, and that no visitor may change.
 
 import { createContext, useContext } from "react"
-import type { Boot } from "./data/boot.ts"
+import type { Boot, Returned, ReturnedForm } from "./data/boot.ts"
 
-export type Site = Pick<Boot, "config" | "crashed" | "notice" | "submission" | "lookup"> & {
+export type Site = Pick<Boot, "config" | "crashed" | "notice" | "returned"> & {
   failures: ReadonlySet<string>
   /** Changes the language of the tree in place; the server has none to change. */
   speak(language: Boot["language"]): void
@@ -17,4 +17,14 @@ export function useSite(): Site {
   const site = useContext(SiteContext)
   if (site === null) throw new Error("useSite needs a SiteContext above it")
   return site
+}
+
+/** What came of one form, where this document is the answer to its post. */
+export function useReturned<Form extends Returned["form"]>(form: Form): ReturnedForm<Form> | null {
+  const { returned } = useSite()
+  return returned !== null && isOf(form, returned) ? returned : null
+}
+
+function isOf<Form extends Returned["form"]>(form: Form, returned: Returned): returned is ReturnedForm<Form> {
+  return returned.form === form
 }

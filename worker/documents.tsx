@@ -15,13 +15,12 @@ import {
   type Boot,
   Document,
   knownSearch,
-  type Lookup,
   type MetaCard,
   makePage,
   type Page,
   questionsOf,
+  type Returned,
   readAddress,
-  type Submission,
 } from "#app/entry.server.tsx"
 import { assetsFor } from "./assets.ts"
 import { edgeCache, neverCached } from "./cache-headers.ts"
@@ -48,7 +47,7 @@ export class Documents extends WorkerEntrypoint<Bindings> {
 }
 
 /** The page of a form that was posted without JavaScript, which nobody may cache. */
-type Back = { status: 200 | 422 | 429 | 503; submission?: Submission; lookup?: Lookup }
+type Back = { status: 200 | 422 | 429 | 503; returned: Returned }
 
 /** Renders the page of an address, with what came back of a form. */
 export async function renderDocument(env: Bindings, request: Request, back?: Back): Promise<Response> {
@@ -80,8 +79,7 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null } }>()
       prefixed: isPrefixed,
       config: settingsOf(c.env.site).public,
       notice: isNotice(notice) ? notice : null,
-      submission: back?.submission ?? null,
-      lookup: back?.lookup ?? null,
+      returned: back?.returned ?? null,
       crashed: null,
       address: back && withPrefix(path, isPrefixed ? language : null) + (knownSearch(path, url.searchParams) ?? ""),
       answers: Object.fromEntries(answered.map(({ query, value }) => [query, value])),

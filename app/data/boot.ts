@@ -8,11 +8,16 @@ import type { LookupOutcome } from "../domain/things/serial.ts"
 import type { Language } from "../domain/words/language.ts"
 import type { Answers } from "./answers.ts"
 
-/** A form that came back because it could not be sent, as it was written. */
-export type Submission = { written: ContactMessage; refused: (ContactField | "unavailable" | "too_many")[] }
+/** What came of a form that was posted without JavaScript, for the view that the form stands in. */
+export type Returned = {
+  /** What is for the field in the markup alone: it stays behind when the rest becomes boot data. */
+  typed?: string
+} & (
+  | { form: "contact"; written: ContactMessage; refused: (ContactField | "unavailable" | "too_many")[] }
+  | { form: "serial"; outcome: LookupOutcome }
+)
 
-/** What came of a serial number. What was typed is for the field that the server renders, and stays behind. */
-export type Lookup = { outcome: LookupOutcome; typed?: string }
+export type ReturnedForm<Form extends Returned["form"]> = Extract<Returned, { form: Form }>
 
 export type Boot = Answers & {
   language: Language
@@ -20,8 +25,7 @@ export type Boot = Answers & {
   prefixed: boolean
   config: PublicConfig
   notice: Notice | null
-  submission: Submission | null
-  lookup: Lookup | null
+  returned: Returned | null
   /** The path, without its language, whose view could not be rendered. */
   crashed: string | null
   /** Where the page of a posted form stands, whose own address is that of the post; null for every other page. */
@@ -34,8 +38,8 @@ export const bootId = "boot"
  * Safe inside a script element: nothing in it can close the element or open a comment. The answers arrived as JSON and leave
  * as the same text.
  */
-export function serializeBoot({ answers: _, lookup, ...rest }: Boot, answerTexts: Record<string, string>): string {
-  const boot = { ...rest, lookup: lookup && { outcome: lookup.outcome } }
+export function serializeBoot({ answers: _, ...rest }: Boot, answerTexts: Record<string, string>): string {
+  const boot = { ...rest, returned: rest.returned && { ...rest.returned, typed: undefined } }
   const answers = Object.entries(answerTexts).map(([query, text]) => `${JSON.stringify(query)}:${text}`)
   return `${JSON.stringify(boot).slice(0, -1)},"answers":{${answers.join(",")}}}`.replace(/</g, "\\u003c")
 }

@@ -78,7 +78,7 @@ describe("a message by form", () => {
     const response = await submit(address, written, page)
     const html = await response.text()
     expect([response.status, response.headers.get("content-type")]).toEqual([422, "text/html; charset=UTF-8"])
-    expect(JSON.parse(await bootOf(html))).toMatchObject({ submission: { written, refused: ["email"] } })
+    expect(JSON.parse(await bootOf(html))).toMatchObject({ returned: { form: "contact", written, refused: ["email"] } })
     expect(await attributes(html, "#contact-email", "value")).toEqual(["ana@serra"])
     expect(await attributes(html, "[aria-invalid=true]", "name")).toEqual(["email"])
     expect(await texts(html, ".wrong")).toEqual([pt.contact.invalid.email])

@@ -2,7 +2,7 @@ import type { Context } from "hono"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { type ContactMessage, refusedFields } from "#app/domain/things/contact.ts"
 import { isLanguage } from "#app/domain/words/language.ts"
-import type { Submission } from "#app/entry.server.tsx"
+import type { ReturnedForm } from "#app/entry.server.tsx"
 import { renderDocument } from "../documents.tsx"
 import type { DoorEnv } from "../door.ts"
 import { sendUpstream } from "../gateway/upstream.ts"
@@ -31,7 +31,7 @@ export async function returnContact(c: Context<DoorEnv>): Promise<Response> {
   return post instanceof Response ? post : notSent(c, "form", messageOf(c, post), ["too_many"])
 }
 
-type Refusal = Submission["refused"][number]
+type Refusal = ReturnedForm<"contact">["refused"][number]
 
 function messageOf(
   c: Context<DoorEnv>,
@@ -83,7 +83,7 @@ function notSent(
   const status = refused.includes("unavailable") ? 503 : refused.includes("too_many") ? 429 : 422
   if (kind === "form") {
     const request = new Request(`https://site/${c.var.language}${pathTo("contactUs")}`)
-    return renderDocument(c.env, request, { status, submission: { written, refused } })
+    return renderDocument(c.env, request, { status, returned: { form: "contact", written, refused } })
   }
   if (status === 503) return problem(503, "unavailable")
   return problem(422, "invalid_body", {}, { errors: refused.map((field) => ({ field, code: "invalid" })) })

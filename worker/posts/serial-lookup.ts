@@ -56,7 +56,10 @@ async function formPage(
   if (language === null) target.searchParams.delete(prefixedParameter)
   else target.searchParams.set(prefixedParameter, "1")
   const outcome = await answer(typed)
-  return renderDocument(c.env, new Request(target), { status: statuses[outcome.state], lookup: { outcome, typed } })
+  return renderDocument(c.env, new Request(target), {
+    status: statuses[outcome.state],
+    returned: { form: "serial", outcome, typed },
+  })
 }
 
 async function lookUp(c: Context<DoorEnv>, typed: string): Promise<LookupOutcome> {

@@ -7,7 +7,7 @@ import { pathTo } from "../../domain/address/paths.ts"
 import { searchText } from "../../domain/address/search.ts"
 import { type LookupOutcome, readSerial, type SerialMatches, serialLimits } from "../../domain/things/serial.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
-import { useSite } from "../../site.tsx"
+import { useReturned } from "../../site.tsx"
 import type { Search } from "../../ui/filters.tsx"
 import { useNavigation } from "../../ui/link.tsx"
 import { Matches } from "./matches.tsx"
@@ -17,9 +17,9 @@ const address = href("serialLookup")
 
 export function SerialLookup({ search }: { search: Search }) {
   const { t } = useSpeech()
-  const { lookup } = useSite()
+  const returned = useReturned("serial")
   const { hrefOf } = useNavigation()
-  const [outcome, setOutcome] = useState<LookupOutcome | null>(lookup?.outcome ?? null)
+  const [outcome, setOutcome] = useState<LookupOutcome | null>(returned?.outcome ?? null)
   const [isPending, setPending] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const result = useRef<HTMLElement>(null)
@@ -56,7 +56,7 @@ export function SerialLookup({ search }: { search: Search }) {
           className="input"
           name="serial"
           placeholder={t("lookup.label")}
-          defaultValue={lookup?.typed}
+          defaultValue={returned?.typed}
           // What was typed is in the markup alone: the script is not told.
           suppressHydrationWarning
           maxLength={80}

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react"
-import type { Submission } from "../../data/boot.ts"
+import type { ReturnedForm } from "../../data/boot.ts"
 import { href } from "../../domain/address/addresses.ts"
 import { type ContactField, contactLimits, refusedFields } from "../../domain/things/contact.ts"
 import { number } from "../../domain/words/format.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
-import { useSite } from "../../site.tsx"
+import { useReturned } from "../../site.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import "./texts.css"
 
@@ -14,9 +14,9 @@ const nothing = { name: "", email: "", message: "" }
 export function View() {
   const { t, language } = useSpeech()
   const toast = useToast()
-  const { submission } = useSite()
-  const [written, setWritten] = useState(submission?.written ?? nothing)
-  const [refused, setRefused] = useState<Submission["refused"]>(submission?.refused ?? [])
+  const returned = useReturned("contact")
+  const [written, setWritten] = useState(returned?.written ?? nothing)
+  const [refused, setRefused] = useState<ReturnedForm<"contact">["refused"]>(returned?.refused ?? [])
   const [isPending, setPending] = useState(false)
   const limits = { min: number(contactLimits.message.min, language), max: number(contactLimits.message.max, language) }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
