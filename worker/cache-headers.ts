@@ -3,6 +3,12 @@
 
 export const neverCached = { "cache-control": "no-store" } as const
 
+/** What failed behind this site may well be answered in half a minute. */
+export const retrySoon = { "retry-after": "30" } as const
+
+/** The same address is another answer for who prefers another language, as the cookie or else the browser says. */
+export const byLanguage = { vary: "accept-language, cookie" } as const
+
 /** Fresh for `fresh` seconds; with `keep` also served stale for a day while it is renewed, and for a week if that fails. */
 export function edgeCache({ fresh, keep = false }: { fresh: number; keep?: boolean }): Record<string, string> {
   const stale = keep ? ", stale-while-revalidate=86400, stale-if-error=604800" : ""

@@ -23,7 +23,7 @@ import {
   readAddress,
 } from "#app/entry.server.tsx"
 import { assetsFor } from "./assets.ts"
-import { edgeCache, neverCached } from "./cache-headers.ts"
+import { edgeCache, neverCached, retrySoon } from "./cache-headers.ts"
 import { type Bindings, settingsOf } from "./env.ts"
 import { report } from "./monitoring.ts"
 
@@ -130,7 +130,7 @@ function cacheFor(
   replies: Reply[],
   back: Back | null,
 ): Record<string, string> {
-  if (status === 503) return { ...neverCached, "retry-after": "30" }
+  if (status === 503) return { ...neverCached, ...retrySoon }
   if (back !== null || page.volatile || replies.some(({ failed }) => failed)) return neverCached
   const tag = { "cache-tag": `documents,${name}` }
   if (status === 404 && page.status !== 404) return { ...edgeCache({ fresh: 60 }), ...tag }

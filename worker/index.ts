@@ -9,6 +9,7 @@ import { type PlainName, plainAddresses } from "#app/domain/address/addresses.ts
 import { pathTo } from "#app/domain/address/paths.ts"
 import { withPrefix } from "#app/domain/words/language.ts"
 import { knownSearch } from "#app/entry.server.tsx"
+import { byLanguage } from "./cache-headers.ts"
 import { prefixedParameter } from "./documents.tsx"
 import type { DoorEnv } from "./door.ts"
 import { type Bindings, settingsOf } from "./env.ts"
@@ -20,6 +21,7 @@ import { postLimit, sameOrigin } from "./middleware/limits.ts"
 import { near } from "./middleware/near.ts"
 import { security } from "./middleware/security.ts"
 import { monitored, report } from "./monitoring.ts"
+import { ownPath } from "./own-path.ts"
 import { picture } from "./pictures/pictures.ts"
 import { qr } from "./pictures/qr.ts"
 import { returnContact, sendContact } from "./posts/contact.ts"
@@ -105,8 +107,7 @@ async function showDocument(c: Context<DoorEnv>): Promise<Response> {
 function forVisitor(answer: Response, cacheControl: string): Response {
   const response = new Response(answer.body, answer)
   for (const name of ["cloudflare-cdn-cache-control", "cache-tag", "x-answer-source"]) response.headers.delete(name)
-  // The same address is another document for who prefers another language.
-  response.headers.set("vary", "accept-language, cookie")
+  response.headers.set("vary", byLanguage.vary)
   response.headers.set("cache-control", answer.ok || answer.status === 404 ? cacheControl : "no-store")
   return response
 }
@@ -114,5 +115,5 @@ function forVisitor(answer: Response, cacheControl: string): Response {
 /** One address for one page: the same without the slash at its end. */
 function withoutSlash(address: string): string {
   const { pathname, search } = new URL(address)
-  return `${pathname.replace(/\/+$/, "").replace(/^\/+/, "/") || "/"}${search}`
+  return `${ownPath(pathname.replace(/\/+$/, "")) || "/"}${search}`
 }

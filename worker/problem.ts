@@ -1,4 +1,5 @@
 import type { Method } from "#app/domain/address/addresses.ts"
+import { retrySoon } from "./cache-headers.ts"
 
 type Code =
   | "invalid_parameter"
@@ -18,6 +19,21 @@ export function problem(status: number, code: Code, headers: Record<string, stri
     status,
     headers: { ...headers, "content-type": "application/problem+json; charset=utf-8" },
   })
+}
+
+/** What was asked failed behind this site. */
+export function unavailable(headers: Record<string, string> = {}): Response {
+  return problem(503, "unavailable", { ...headers, ...retrySoon })
+}
+
+/** Somebody posts more often than is allowed, which is counted by the minute. */
+export function tooManyPosts(): Response {
+  return problem(429, "rate_limited", { "retry-after": "60" })
+}
+
+/** These fields of a posted body cannot be taken as they are. */
+export function invalidFields(fields: readonly string[]): Response {
+  return problem(422, "invalid_body", {}, { errors: fields.map((field) => ({ field, code: "invalid" })) })
 }
 
 /** The answer to a method that an address does not take (RFC 9110, 15.5.6). What takes GET takes HEAD. */

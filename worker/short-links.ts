@@ -1,6 +1,7 @@
 // Short links: KV first, so that a known code costs no call; then the API. A destination is fresh for 15 minutes and still
 // good for a day when the API fails, a miss is kept for a minute, a failure never.
 
+import { decoded } from "#app/domain/address/pattern.ts"
 import { isShortLinkCode } from "#app/domain/address/short-link-code.ts"
 import { splitLanguage } from "#app/domain/words/language.ts"
 import { type Bindings, settingsOf } from "./env.ts"
@@ -59,15 +60,6 @@ function isOwnShortLink(pathname: string): boolean {
 
 function isLanguagePrefix(part: string | undefined): boolean {
   return part !== undefined && splitLanguage(`/${part}`).language !== null
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    // A malformed escape is no code of ours.
-    return part
-  }
 }
 
 type Kept = { destination: string | null; at: number }

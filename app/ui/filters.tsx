@@ -49,7 +49,7 @@ export function Filters({ path, search, placeholder, choices, entries = [], near
   }, [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    go(path + searchText(filled(fieldsOf(event.currentTarget))))
+    go(path + searchText(fieldsOf(event.currentTarget)))
   }
   return (
     // The fields keep what a visitor types; another address, such as Back, brings its own. One that was chosen from keeps the
@@ -192,7 +192,7 @@ function Chips({
         <li key={name}>
           <Link
             className="filter-chip"
-            to={path + searchText(filled(without(search, name, "cursor")))}
+            to={path + searchText(without(search, name, "cursor"))}
             aria-label={t("filters.remove", { filter: text })}
           >
             <bdi>{text}</bdi>
@@ -224,14 +224,9 @@ function fieldsOf(form: HTMLFormElement): Search {
 export function addressWith(path: string, search: Search, changed: Record<string, string | undefined>): string {
   const entries = Object.entries({ ...search, ...changed })
   const set = entries.filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return path + searchText(filled(Object.fromEntries(set)))
+  return path + searchText(Object.fromEntries(set))
 }
 
 function without(search: Search, ...names: string[]): Search {
   return Object.fromEntries(Object.entries(search).filter(([name]) => !names.includes(name)))
-}
-
-/** What is left empty is not asked. */
-function filled(search: Search): Search {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value.trim() !== ""))
 }

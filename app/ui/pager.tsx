@@ -113,5 +113,5 @@ function withCursor(search: string, cursor: string | null): string {
   const parameters = new URLSearchParams(search)
   if (cursor === null) parameters.delete("cursor")
   else parameters.set("cursor", cursor)
-  return searchText(parameters)
+  return searchText(Object.fromEntries(parameters))
 }

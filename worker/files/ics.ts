@@ -8,15 +8,16 @@ import { pathTo } from "#app/domain/address/paths.ts"
 import { one } from "#app/domain/address/query.ts"
 import type { Event, Place } from "#app/domain/things/entities.ts"
 import { withPrefix } from "#app/domain/words/language.ts"
+import { byLanguage } from "../cache-headers.ts"
 import type { DoorEnv } from "../door.ts"
 import { settingsOf } from "../env.ts"
-import { problem } from "../problem.ts"
+import { problem, unavailable } from "../problem.ts"
 
 export async function eventFile(c: Context<DoorEnv>, { id }: ParametersOf<"eventFile">): Promise<Response> {
   const answer = await exports.Answers.fetch(`https://site/${c.var.language}${one("events", id)}`)
   if (!answer.ok) {
     await answer.body?.cancel()
-    return answer.status === 503 ? problem(503, "unavailable", { "retry-after": "30" }) : problem(404, "not_found")
+    return answer.status === 503 ? unavailable() : problem(404, "not_found")
   }
   const event: Event = await answer.json()
   const { siteOrigin } = settingsOf(c.env).public
@@ -27,8 +28,7 @@ export async function eventFile(c: Context<DoorEnv>, { id }: ParametersOf<"event
     "content-type": "text/calendar; charset=utf-8",
     "content-disposition": `attachment; filename="${id.replace(/[^\w.-]/g, "-")}.ics"`,
     "cache-control": "private, max-age=900",
-    // What the API says of an event may differ by language.
-    vary: "accept-language, cookie",
+    ...byLanguage,
   })
 }
 

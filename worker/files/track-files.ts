@@ -3,11 +3,12 @@ import * as v from "valibot"
 import type { ParametersOf, TrackFormat } from "#app/domain/address/addresses.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { type Language, withPrefix } from "#app/domain/words/language.ts"
+import { byLanguage } from "../cache-headers.ts"
 import type { DoorEnv } from "../door.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { instant, orNull, profile, quantity, text } from "../gateway/parts.ts"
 import { askUpstream, UpstreamError } from "../gateway/upstream.ts"
-import { problem } from "../problem.ts"
+import { problem, unavailable } from "../problem.ts"
 import { attachment } from "./attachment.ts"
 import { geojson } from "./track-formats/geojson.ts"
 import { gpx } from "./track-formats/gpx.ts"
@@ -30,12 +31,11 @@ export async function trackFile(c: Context<DoorEnv>, { id, format }: ParametersO
       "content-type": formats[format].type,
       "content-disposition": attachment(route.name, id, format),
       "cache-control": "private, max-age=900",
-      // What the API says of a route may differ by language.
-      vary: "accept-language, cookie",
+      ...byLanguage,
     })
   } catch (error) {
     console.error({ event: "track_file_failed", format, reason: String(error) })
-    return problem(503, "unavailable", { "retry-after": "30" })
+    return unavailable()
   }
 }
 

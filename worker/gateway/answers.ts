@@ -8,7 +8,7 @@ import { listAddress, parseQuery } from "#app/domain/address/query.ts"
 import { defaultLanguage, type Language, splitLanguage } from "#app/domain/words/language.ts"
 import { edgeCache, neverCached } from "../cache-headers.ts"
 import type { Bindings } from "../env.ts"
-import { problem } from "../problem.ts"
+import { problem, unavailable } from "../problem.ts"
 import { resolveShortLink } from "../short-links.ts"
 import { keep, lastGood, withoutParameters } from "./last-good.ts"
 import { faultsOf, resources } from "./resources.ts"
@@ -64,7 +64,7 @@ async function answerOfApi(
     const reason = String(error instanceof Error ? (error.cause ?? error.message) : error)
     console.error({ event: "upstream_failed", query: withoutParameters(query), status, reason })
     const kept = await lastGood(env, query, language)
-    if (kept === null) return problem(503, "unavailable", { ...neverCached, "retry-after": "30" })
+    if (kept === null) return unavailable(neverCached)
     return found(question, kept, "kept")
   }
 }

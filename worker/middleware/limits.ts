@@ -2,7 +2,7 @@ import type { Context } from "hono"
 import { createMiddleware } from "hono/factory"
 import type { DoorEnv } from "../door.ts"
 import { backWith } from "../posts/posts.ts"
-import { problem } from "../problem.ts"
+import { problem, tooManyPosts } from "../problem.ts"
 
 /** Posts come from our own pages. A browser says where a post comes from; what says nothing is no page of ours. */
 export const sameOrigin = createMiddleware<DoorEnv>(async (c, next) => {
@@ -26,6 +26,6 @@ export function postLimit(formAnswer: FormAnswer = (c) => backWith(c, "post.too_
     })
     if (success) return next()
     const isScript = c.req.header("content-type")?.startsWith("application/json")
-    return isScript ? problem(429, "rate_limited", { "retry-after": "60" }) : formAnswer(c)
+    return isScript ? tooManyPosts() : formAnswer(c)
   })
 }

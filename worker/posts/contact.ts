@@ -6,7 +6,7 @@ import type { ReturnedForm } from "#app/entry.server.tsx"
 import { renderDocument } from "../documents.tsx"
 import type { DoorEnv } from "../door.ts"
 import { sendUpstream } from "../gateway/upstream.ts"
-import { problem } from "../problem.ts"
+import { invalidFields, problem } from "../problem.ts"
 import { backWith, type Post, readPost } from "./posts.ts"
 
 /**
@@ -86,5 +86,5 @@ function notSent(
     return renderDocument(c.env, request, { status, returned: { form: "contact", written, refused } })
   }
   if (status === 503) return problem(503, "unavailable")
-  return problem(422, "invalid_body", {}, { errors: refused.map((field) => ({ field, code: "invalid" })) })
+  return invalidFields(refused)
 }

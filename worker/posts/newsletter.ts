@@ -3,7 +3,7 @@ import type { Notice } from "#app/domain/address/notice.ts"
 import { isEmail } from "#app/domain/things/newsletter.ts"
 import type { DoorEnv } from "../door.ts"
 import { sendUpstream } from "../gateway/upstream.ts"
-import { problem } from "../problem.ts"
+import { invalidFields, problem } from "../problem.ts"
 import { backWith, readPost } from "./posts.ts"
 
 /** POST /api/v1/subscribed: 204 for the script, a 303 back for a form. Already subscribed is success. */
@@ -12,9 +12,7 @@ export async function subscribe(c: Context<DoorEnv>): Promise<Response> {
   if (post instanceof Response) return post
   const email = (post.fields.email ?? "").trim()
   if (!isEmail(email)) {
-    return post.kind === "form"
-      ? backWith(c, "newsletter.invalid_email")
-      : problem(422, "invalid_body", {}, { errors: [{ field: "email", code: "invalid" }] })
+    return post.kind === "form" ? backWith(c, "newsletter.invalid_email") : invalidFields(["email"])
   }
   const sent = await send(c, email)
   if (post.kind === "form") return backWith(c, (sent ? "newsletter.success" : "newsletter.error") satisfies Notice)

@@ -4,6 +4,7 @@ import type { Context } from "hono"
 import { type Notice, noticeParameter } from "#app/domain/address/notice.ts"
 import { readCapped } from "../capped-body.ts"
 import type { DoorEnv } from "../door.ts"
+import { ownPath } from "../own-path.ts"
 import { problem } from "../problem.ts"
 
 export type Post = { kind: "script" | "form"; fields: Record<string, string> }
@@ -27,8 +28,7 @@ export function backWith(c: Context<DoorEnv>, notice: Notice): Response {
   const page = referer !== undefined && URL.canParse(referer) ? new URL(referer) : new URL("/", origin)
   const target = page.origin === origin ? page : new URL("/", origin)
   target.searchParams.set(noticeParameter, notice)
-  // A path that begins with two slashes would read as another site.
-  return c.redirect(`${target.pathname.replace(/^\/+/, "/")}${target.search}`, 303)
+  return c.redirect(`${ownPath(target.pathname)}${target.search}`, 303)
 }
 
 function parseFields(body: string): Record<string, string> | null {

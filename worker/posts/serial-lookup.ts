@@ -13,7 +13,7 @@ import type { DoorEnv } from "../door.ts"
 import { id, items } from "../gateway/parts.ts"
 import { resources } from "../gateway/resources.ts"
 import { askUpstream, sendUpstream, UpstreamError } from "../gateway/upstream.ts"
-import { problem } from "../problem.ts"
+import { invalidFields, problem, tooManyPosts } from "../problem.ts"
 import { readPost } from "./posts.ts"
 
 /** POST /api/v1/stolen/lookup: the reports as JSON for the script, the list page with what was found on it for a form. */
@@ -26,9 +26,9 @@ export async function lookUpSerial(c: Context<DoorEnv>): Promise<Response> {
     case "found":
       return c.json(outcome.matches)
     case "refused":
-      return problem(422, "invalid_body", {}, { errors: [{ field: "serial", code: "invalid" }] })
+      return invalidFields(["serial"])
     case "too_many":
-      return problem(429, "rate_limited", { "retry-after": "60" })
+      return tooManyPosts()
     case "unavailable":
       return problem(503, "unavailable")
   }

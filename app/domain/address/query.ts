@@ -6,6 +6,7 @@ import type { ParameterName } from "#contract/questions.ts"
 import { formatBbox } from "../map/bounds.ts"
 import { type FeatureType, inOrder } from "../map/map-layers.ts"
 import type { Bounds, Home, List, MapFeatures, Resource, Resources } from "../things/entities.ts"
+import { decoded } from "./pattern.ts"
 
 declare const answer: unique symbol
 /** The URL of a question whose answer is a `T`, or null when there is no such thing. */
@@ -91,7 +92,7 @@ export function parseQuery(url: string): ParsedQuery | null {
   const [first = "", id, relation, ...rest] = pathname
     .slice(apiRoot.length + 1)
     .split("/")
-    .map(decodeSegment)
+    .map(decoded)
   if (rest.length > 0 || id === "" || relation === "") return null
   const parameters = Object.fromEntries(searchParams)
   if (first === "home") return id === undefined && searchParams.size === 0 ? { kind: "home" } : null
@@ -124,12 +125,4 @@ function search(parameters: Parameters): string {
   const entries = Object.entries(parameters).filter((entry): entry is [string, string] => (entry[1] ?? "") !== "")
   const sorted = new URLSearchParams(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
   return sorted.size > 0 ? `?${sorted}` : ""
-}
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }

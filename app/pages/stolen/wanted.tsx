@@ -1,13 +1,13 @@
 import type { ReactNode } from "react"
 import { LineDrawing } from "../../art/line-drawing.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
-import { qrOf } from "../../domain/address/qr.ts"
 import type { StolenReport } from "../../domain/things/entities.ts"
 import { date } from "../../domain/words/format.ts"
 import { useSpeech } from "../../i18n/speech.tsx"
 import { useSite } from "../../site.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
+import { QrCode } from "../../ui/qr-code.tsx"
 
 /**
  * The report as a poster for a wall: what is printed in the place of the page, on one sheet of A4. Few print it, so its photo
@@ -54,7 +54,7 @@ export function Wanted({ report }: { report: StolenReport }) {
         )}
       </dl>
       <div className="wanted-foot">
-        <img src={qrOf(path)} width={160} height={160} alt={t("wanted.qr")} loading="lazy" />
+        <QrCode path={path} alt={t("wanted.qr")} size={160} />
         <p>
           <b>{t("wanted.seen")}</b>
           {t("wanted.scan")}

@@ -1,9 +1,12 @@
-import { expect, test } from "vitest"
+import { expect, it } from "vitest"
 import { searchText } from "#app/domain/address/search.ts"
 
-test("searchText is empty without parameters and begins with a question mark with them", () => {
-  expect(searchText({})).toBe("")
-  expect(searchText(new URLSearchParams())).toBe("")
-  expect(searchText({ q: "são paulo", sort: "-name" })).toBe("?q=s%C3%A3o+paulo&sort=-name")
-  expect(searchText({ q: "" })).toBe("?q=")
+it.each<[Record<string, string>, string]>([
+  [{}, ""],
+  [{ q: "" }, ""],
+  [{ q: " ", sort: "\t" }, ""],
+  [{ q: "serra azul" }, "?q=serra+azul"],
+  [{ q: " pé & mão ", cursor: "", sort: "-distance" }, "?q=+p%C3%A9+%26+m%C3%A3o+&sort=-distance"],
+])("the search text of %j is %j", (search, text) => {
+  expect(searchText(search)).toBe(text)
 })
