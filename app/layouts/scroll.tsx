@@ -3,6 +3,7 @@
 
 import { useLayoutEffect } from "react"
 import { useLocation, useNavigationType } from "react-router"
+import { decoded } from "../domain/address/pattern.ts"
 
 export function Scroll() {
   const { key, pathname, hash } = useLocation()
@@ -12,7 +13,7 @@ export function Scroll() {
     shownPath = pathname
     shownKey = key
     if (type === "POP") return restore(key)
-    if (hash !== "") return document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+    if (hash !== "") return document.getElementById(decoded(hash.slice(1)))?.scrollIntoView()
     // Another filter is the same page: the reader stays where the filter is.
     if (isNewPage) scrollTo(0, 0)
   }, [key, pathname, hash, type])

@@ -3,7 +3,7 @@
 import { expect, type Page, test } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
 import { expectNoReload, open } from "../support/visit.ts"
-import { hydrated } from "../support/watch.ts"
+import { hydrated, watch } from "../support/watch.ts"
 
 const languageMenu = new RegExp(`^${text.nav.language} `)
 
@@ -39,6 +39,15 @@ test("the language of an address is stored and leaves the address", async ({ pag
     await expect(page.locator("html")).toHaveAttribute("lang", language)
     expect(new URL(page.url()).pathname.split("/")[1]).not.toBe(prefix)
   }
+})
+
+test("a page stands although the hash of its address cannot be read", async ({ page }) => {
+  const seen = watch(page)
+  await page.goto("/en/cycling-routes#%ff")
+  await expect(page).toHaveURL("/cycling-routes#%ff")
+  await hydrated(page)
+  await expect(page.locator("h1")).toHaveText("Routes")
+  expect(seen.lines).toEqual([])
 })
 
 test("a browser that prefers Spanish is spoken to in Spanish", async ({ browser, baseURL }) => {

@@ -29,7 +29,7 @@ export function read(pattern: string, path: string): Record<string, string> | nu
   return Object.fromEntries(parts.map(([name, part]) => [name, pattern.includes(`:${name}{`) ? part : decoded(part)]))
 }
 
-/** A part of a path without its escapes. A malformed one is no address of ours, but no reason to fail either: it stays as it is. */
+/** A part of an address without its escapes. A malformed one is none of ours, but no reason to fail either: it stays as it is. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
