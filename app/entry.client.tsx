@@ -1,7 +1,6 @@
 import "./theme/site.css"
 import { StrictMode, startTransition, useLayoutEffect, useState } from "react"
 import { hydrateRoot } from "react-dom/client"
-import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from "react-router"
 import { mutate } from "swr"
 import { App } from "./app.tsx"
 import { adopt, type Boot, bootId } from "./data/boot.ts"
@@ -11,12 +10,13 @@ import { changeLanguage, createI18n } from "./i18n/create-i18n.ts"
 import { hideSplash } from "./layouts/splash.ts"
 import { report, watchErrors } from "./monitoring.ts"
 import { loadView, readAddress } from "./pages.ts"
+import { BrowserRouter, createBrowserHistory } from "./router.tsx"
 import { remember } from "./theme/theme.ts"
 
 const boot: Boot = JSON.parse(document.getElementById(bootId)?.textContent ?? "{}")
 // Before anything reads it: a posted form's answer stands at the address of the post, which is no page.
 if (boot.address !== null) window.history.replaceState(null, "", boot.address)
-const history = createBrowserHistory({ window, v5Compat: true })
+const history = createBrowserHistory()
 start()
 
 async function start() {
@@ -42,11 +42,6 @@ async function loadPage(path: string, language: Language) {
 
 function Root({ i18n }: { i18n: Awaited<ReturnType<typeof createI18n>> }) {
   const [basename, setBasename] = useState(withPrefix("/", boot.prefixed ? boot.language : null))
-  const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location })
-  useLayoutEffect(
-    () => history.listen(({ action, location }) => startTransition(() => setPlace({ action, location }))),
-    [],
-  )
   useLayoutEffect(hideSplash, [])
   // Section 2: once the page stands, the language of the address is stored and the address goes on without it.
   useLayoutEffect(() => {
@@ -71,9 +66,9 @@ function Root({ i18n }: { i18n: Awaited<ReturnType<typeof createI18n>> }) {
     await mutate(() => true)
   }
   return (
-    <Router navigator={history} basename={basename} location={location} navigationType={action}>
+    <BrowserRouter history={history} basename={basename}>
       <App boot={boot} i18n={i18n} speak={speak} />
-    </Router>
+    </BrowserRouter>
   )
 }
 

@@ -2,7 +2,6 @@
 
 import type { i18n } from "i18next"
 import type { ReactElement } from "react"
-import { StaticRouter } from "react-router"
 import { App } from "./app.tsx"
 import { type Boot, serializeBoot } from "./data/boot.ts"
 import { isNotice, noticeParameter } from "./domain/address/notice.ts"
@@ -12,6 +11,7 @@ import { createI18n, learn } from "./i18n/create-i18n.ts"
 import { speechOf } from "./i18n/speech.tsx"
 import type { MetaCard, Page, Questions } from "./page.tsx"
 import { type Address, loadView, readAddress } from "./pages.ts"
+import { ServerRouter } from "./router.tsx"
 
 export { beforeHydration } from "./before-hydration.ts"
 export type { Boot, Returned, ReturnedForm } from "./data/boot.ts"
@@ -62,9 +62,9 @@ export async function makePage(
     isStanding = true
   }
   const tree = (
-    <StaticRouter basename={basename} location={location}>
+    <ServerRouter basename={basename} location={location}>
       <App boot={boot} i18n={i18n} speak={nothing} onStanding={onStanding} swr={{ provider: () => new Map() }} />
-    </StaticRouter>
+    </ServerRouter>
   )
   return { tree, meta, bootText: serializeBoot(boot, answerTexts), isStanding: () => isStanding }
 }

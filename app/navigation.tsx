@@ -1,20 +1,19 @@
 // Gives the links of the tree their addresses and their way: the view's file and its answers are asked for together, the
 // moment a visitor goes, and the file already when a pointer or the focus comes near.
 
-import { type ReactNode, use, useMemo } from "react"
-import { UNSAFE_NavigationContext as RouterContext } from "react-router"
+import { type ReactNode, useMemo } from "react"
 import { useSWRConfig } from "swr"
 import { ask } from "./data/answers.ts"
 import { useSpeech } from "./i18n/speech.tsx"
 import { loadView, readAddress } from "./pages.ts"
+import { useHistory } from "./router.tsx"
 import { NavigationContext } from "./ui/link.tsx"
 
 export function NavigationProvider({ children }: { children: ReactNode }) {
-  const { basename, navigator } = use(RouterContext)
+  const history = useHistory()
   const { cache } = useSWRConfig()
   const { language } = useSpeech()
   const navigation = useMemo(() => {
-    const hrefOf = (to: string) => (basename === "/" ? to : `${basename}${to === "/" ? "" : to}`)
     const prepare = (to: string) => {
       const address = read(to)
       if (address !== null) loadView(address.page, language)
@@ -25,11 +24,11 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
       const questions = Object.values(address?.page.questions?.(address.request) ?? {})
       // A page that says them beside its view asks them itself.
       for (const query of questions) if (cache.get(query)?.data === undefined) ask(query)
-      if (replace) navigator.replace(hrefOf(to))
-      else navigator.push(hrefOf(to))
+      if (replace) history.replace(to)
+      else history.push(to)
     }
-    return { hrefOf, go, prepare }
-  }, [basename, navigator, cache, language])
+    return { hrefOf: history.hrefOf, go, prepare }
+  }, [history, cache, language])
   return <NavigationContext value={navigation}>{children}</NavigationContext>
 }
 

@@ -54,7 +54,7 @@ export function readAddress(path: string, search: URLSearchParams): Address | nu
 }
 
 /** The search reduced to what the page knows, sorted. */
-export function readSearch({ search: names }: Page, search: URLSearchParams): Record<string, string> {
+function readSearch({ search: names }: Page, search: URLSearchParams): Record<string, string> {
   const known = [...names].sort().map((name): [string, string] => [name, (search.get(name) ?? "").trim()])
   return Object.fromEntries(known.filter(([, value]) => value !== ""))
 }

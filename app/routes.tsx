@@ -1,9 +1,8 @@
-// The one <Routes> that is made from the table of pages, and what a page shows until its required answer is there.
+// The page of the location in its layout, and what a page shows until its required answer is there.
 
 import { Suspense, use } from "react"
-import { Navigate, Route, Routes, useLocation, useParams } from "react-router"
 import { useAnswers } from "./data/answers.ts"
-import { matchPath, type PathName, paths, pathTo } from "./domain/address/paths.ts"
+import { pathTo } from "./domain/address/paths.ts"
 import { learn } from "./i18n/create-i18n.ts"
 import { useI18n, useSpeech } from "./i18n/speech.tsx"
 import { Crashed, Failed, Missing } from "./layouts/error.tsx"
@@ -11,39 +10,42 @@ import { MainLayout } from "./layouts/main.tsx"
 import { Scroll } from "./layouts/scroll.tsx"
 import { Meta } from "./meta.tsx"
 import type { Answer, Page, PageRequest } from "./page.tsx"
-import { loadView, pages, readSearch } from "./pages.ts"
+import { type Address, loadView, readAddress } from "./pages.ts"
+import { useLocation } from "./router.tsx"
 import { useSite } from "./site.tsx"
+import { Redirect } from "./ui/link.tsx"
 import { LoadingBar } from "./ui/loading-bar.tsx"
 
-/** The one page of the location. The table has found it already, so the router need not rank all of them again. */
+/** Pages of one layout share it, so that on the way from one to the other nothing around them is rendered anew. */
 export function SiteRoutes() {
-  const name = matchPath(useLocation().pathname)?.name
-  const layout = name && pages[name].layout
-  const route = name && <Route path={paths[name]} element={pageElement(name)} />
-  return (
-    <Routes>
-      {layout === "bare" && route}
-      <Route element={<MainLayout isFull={layout === "full"} />}>
-        {layout !== "bare" && route}
-        {name === undefined && <Route path="*" element={<Navigate to={pathTo("notFound")} replace />} />}
-      </Route>
-    </Routes>
-  )
+  const { pathname, search } = useLocation()
+  const address = readAddress(pathname, new URLSearchParams(search))
+  if (address === null)
+    return (
+      <MainLayout>
+        <Redirect to={pathTo("notFound")} />
+      </MainLayout>
+    )
+  const { layout } = address.page
+  const page = pageElement(address)
+  return layout === "bare" ? page : <MainLayout isFull={layout === "full"}>{page}</MainLayout>
 }
 
 // A keyed boundary is new on each page, so that its fallback shows at once even inside the router's transition.
-function pageElement(name: PathName) {
+function pageElement({ name, page, request }: Address) {
   return (
-    <Suspense key={name} fallback={<LoadingBar message={pages[name].loading} />}>
-      <PageOrCrash page={pages[name]} />
+    <Suspense key={name} fallback={<LoadingBar message={page.loading} />}>
+      <PageOrCrash page={page} request={request} />
       <Standing />
     </Suspense>
   )
 }
 
-function PageOrCrash({ page }: { page: Page }) {
+type Props = { page: Page; request: PageRequest }
+
+function PageOrCrash({ page, request }: Props) {
   const { pathname } = useLocation()
-  return useSite().crashed === pathname ? <Crashed /> : <PageView page={page} />
+  return useSite().crashed === pathname ? <Crashed /> : <PageView page={page} request={request} />
 }
 
 /** Rendered after the view, so not at all when the view broke. */
@@ -52,24 +54,19 @@ function Standing() {
   return null
 }
 
-function PageView({ page }: { page: Page }) {
+function PageView({ page, request }: Props) {
   const speech = useSpeech()
   const { View, questions, messages, legal } = use(loadView(page, speech.language))
   learn(useI18n(), speech.language, messages)
-  const params = useParams()
-  const location = useLocation()
+  const { pathname } = useLocation()
   const { failures } = useSite()
-  const request: PageRequest = {
-    params: definedOf(params),
-    search: readSearch(page, new URLSearchParams(location.search)),
-  }
   const answers = useAnswers(questions?.(request) ?? {}, page.list, failures)
   const required = answers[page.required ?? ""]
   if (required !== undefined && required.state !== "found") return <Unanswered page={page} state={required.state} />
   const given = required === undefined ? {} : { [page.required ?? ""]: required.value }
   return (
     <>
-      <Meta card={page.meta(speech, required?.value)} path={location.pathname} />
+      <Meta card={page.meta(speech, required?.value)} path={pathname} />
       <Scroll />
       <View request={request} answers={{ ...answers, ...given }} legal={legal} />
     </>
@@ -79,10 +76,6 @@ function PageView({ page }: { page: Page }) {
 /** What stands in the place of a page whose required answer is under way, missing or failed. */
 function Unanswered({ page, state }: { page: Page; state: Exclude<Answer<unknown>["state"], "found"> }) {
   if (state === "loading") return <LoadingBar message={page.loading} />
-  if (page.otherwise !== undefined) return <Navigate to={pathTo(page.otherwise)} replace />
+  if (page.otherwise !== undefined) return <Redirect to={pathTo(page.otherwise)} />
   return state === "missing" ? <Missing message={page.missing} /> : <Failed message={page.failed} />
-}
-
-function definedOf(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? ""]))
 }

@@ -97,6 +97,9 @@ describe("imports", () => {
   test("of the product know nothing of the tools", () => {
     expect(breaking(/^(app|worker|contract|upstream|test)\//, /\/tools\//)).toEqual([])
   })
+  test("of react-router stand in one file", () => {
+    expect(breaking(/^(?!app\/router\.tsx$)/, /^react-router(\/|-|$)/)).toEqual([])
+  })
   test("of the API know nothing of the site", () => {
     expect(breaking(/^upstream\//, /\.\.\/(app|worker)\/|^#(app|worker)/)).toEqual([])
   })

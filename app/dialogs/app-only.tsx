@@ -1,6 +1,6 @@
-import { useLocation } from "react-router"
 import { canonicalPath, pathTo } from "../domain/address/paths.ts"
 import { useSpeech } from "../i18n/speech.tsx"
+import { useLocation } from "../router.tsx"
 import { QrCode } from "../ui/qr-code.tsx"
 import { StoreBadges } from "../ui/store-badges.tsx"
 import { Dialog } from "./dialog.tsx"

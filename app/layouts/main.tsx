@@ -1,13 +1,13 @@
-import { useEffect, useRef } from "react"
-import { Outlet, useLocation, useNavigationType } from "react-router"
+import { type ReactNode, useEffect, useRef } from "react"
 import { AppOnlyDialog } from "../dialogs/app-only.tsx"
 import { useSpeech } from "../i18n/speech.tsx"
+import { useLocation, useNavigationType } from "../router.tsx"
 import { ErrorBoundary } from "./error.tsx"
 import { Footer } from "./footer.tsx"
 import { BottomBar, Navbar } from "./navbar.tsx"
 
 /** `isFull` is a page that fits the window and scrolls within itself: no footer, nothing beside it. */
-export function MainLayout({ isFull = false }: { isFull?: boolean }) {
+export function MainLayout({ isFull = false, children }: { isFull?: boolean; children: ReactNode }) {
   const { t } = useSpeech()
   const { pathname } = useLocation()
   return (
@@ -17,9 +17,7 @@ export function MainLayout({ isFull = false }: { isFull?: boolean }) {
       </a>
       <Navbar />
       <main id="content" className={isFull ? "full" : "wrap"} tabIndex={-1}>
-        <ErrorBoundary key={pathname}>
-          <Outlet />
-        </ErrorBoundary>
+        <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </main>
       {!isFull && <Footer />}
       <BottomBar />

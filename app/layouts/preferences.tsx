@@ -1,6 +1,6 @@
-import { useLocation } from "react-router"
 import { languageCodes, languages, withPrefix } from "../domain/words/language.ts"
 import { useSpeech } from "../i18n/speech.tsx"
+import { useLocation } from "../router.tsx"
 import { useSite } from "../site.tsx"
 
 /** The languages as links to this very page; with JavaScript the page changes in place instead. */

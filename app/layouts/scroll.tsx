@@ -2,8 +2,8 @@
 // It is rendered beside a view, so that it runs when the view stands, not while its loading bar does.
 
 import { useLayoutEffect } from "react"
-import { useLocation, useNavigationType } from "react-router"
 import { decoded } from "../domain/address/pattern.ts"
+import { useLocation, useNavigationType } from "../router.tsx"
 
 export function Scroll() {
   const { key, pathname, hash } = useLocation()

@@ -1,7 +1,7 @@
 // A link within the site. The router's own resolves every address against the route it stands in and subscribes to the
 // location; ours are absolute already, and a list has hundreds.
 
-import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext } from "react"
+import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext, useEffect } from "react"
 
 export type Navigation = {
   /** The address as it stands in this document, with its language segment where it has one. */
@@ -25,6 +25,13 @@ export function Link({ to, onClick, ...rest }: { to: string } & Omit<AnchorHTMLA
   return (
     <a {...rest} href={hrefOf(to)} onClick={follow} onPointerEnter={() => prepare(to)} onFocus={() => prepare(to)} />
   )
+}
+
+/** Sends a visitor on in the browser; in the worker it is nothing, since an answer that leads elsewhere has a status of its own. */
+export function Redirect({ to }: { to: string }) {
+  const { go } = useNavigation()
+  useEffect(() => go(to, { replace: true }), [go, to])
+  return null
 }
 
 export function useNavigation(): Navigation {

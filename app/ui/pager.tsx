@@ -2,11 +2,11 @@
 // in a tab of its own.
 
 import type { ReactNode } from "react"
-import { useLocation } from "react-router"
 import { searchText } from "../domain/address/search.ts"
 import { number } from "../domain/words/format.ts"
 import { useSpeech } from "../i18n/speech.tsx"
 import type { Answer, Listing } from "../page.tsx"
+import { useLocation } from "../router.tsx"
 import { AnswerView } from "./answer.tsx"
 import { Empty } from "./empty.tsx"
 import { isPlainClick, Link } from "./link.tsx"

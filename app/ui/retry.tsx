@@ -1,12 +1,14 @@
-import { useHref, useLocation } from "react-router"
 import { useSpeech } from "../i18n/speech.tsx"
+import { useLocation } from "../router.tsx"
+import { useNavigation } from "./link.tsx"
 
 /** Asks for the whole page again, which needs no script and brings whatever else is missing. */
 export function Retry({ className }: { className?: string }) {
   const { t } = useSpeech()
-  const here = useHref(useLocation())
+  const { hrefOf } = useNavigation()
+  const { pathname, search, hash } = useLocation()
   return (
-    <a className={className} href={here}>
+    <a className={className} href={hrefOf(pathname + search + hash)}>
       {t("errors.retry")}
     </a>
   )

@@ -1,0 +1,99 @@
+// The one file that imports react-router. The site asks three things of it: a location behind a basename, the kind of the last
+// navigation, and the history of the tab. What stands at a location the table of pages says, and our own links lead there
+// (ui/link.tsx): its routes and links would match and resolve every address once more.
+
+import { createContext, type ReactNode, startTransition, useContext, useLayoutEffect, useMemo, useState } from "react"
+// The low `Router` is public and wants a history; what makes one is not. The public BrowserRouter keeps its history to itself,
+// and then a basename could not leave together with the address that it stands in. A release without this name does not build.
+import {
+  Router,
+  type Location as RouterLocation,
+  StaticRouter,
+  UNSAFE_createBrowserHistory,
+  useNavigationType as useLastNavigation,
+  useLocation as useRouterLocation,
+} from "react-router"
+
+/** The history of the tab, whose addresses are those of the address bar. One for a document. */
+export type BrowserHistory = ReturnType<typeof createBrowserHistory>
+
+export function createBrowserHistory() {
+  return UNSAFE_createBrowserHistory({ window, v5Compat: true })
+}
+
+/** `basename` and the location are changed in transitions: set at once, they reach the tree at once. */
+export function BrowserRouter({
+  history,
+  basename,
+  children,
+}: {
+  history: BrowserHistory
+  basename: string
+  children: ReactNode
+}) {
+  const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location })
+  useLayoutEffect(
+    () => history.listen(({ action, location }) => startTransition(() => setPlace({ action, location }))),
+    [history],
+  )
+  const behind = useMemo(() => historyBehind(basename, history), [basename, history])
+  return (
+    <HistoryContext value={behind}>
+      <Router navigator={history} basename={basename} location={location} navigationType={action}>
+        {children}
+      </Router>
+    </HistoryContext>
+  )
+}
+
+/** The router of one document that the worker renders, in which nobody navigates. */
+export function ServerRouter({
+  basename,
+  location,
+  children,
+}: {
+  basename: string
+  location: { pathname: string; search: string }
+  children: ReactNode
+}) {
+  return (
+    <HistoryContext value={historyBehind(basename, nowhere)}>
+      <StaticRouter basename={basename} location={location}>
+        {children}
+      </StaticRouter>
+    </HistoryContext>
+  )
+}
+
+/** The address without its basename. `key` names the entry of the history. */
+export function useLocation(): Pick<RouterLocation, "pathname" | "search" | "hash" | "key"> {
+  return useRouterLocation()
+}
+
+/** How the location came to be: "POP" is the first page, Back and Forward. */
+export function useNavigationType(): "POP" | "PUSH" | "REPLACE" {
+  return useLastNavigation()
+}
+
+/** The history by addresses without the basename. It is the same for all locations, so that links need not follow them. */
+export function useHistory(): History {
+  const history = useContext(HistoryContext)
+  if (history === null) throw new Error("useHistory needs a router above it")
+  return history
+}
+
+type Entries = { push(address: string): void; replace(address: string): void }
+type History = Entries & { hrefOf(address: string): string }
+
+const HistoryContext = createContext<History | null>(null)
+
+const nowhere: Entries = { push() {}, replace() {} }
+
+function historyBehind(basename: string, entries: Entries): History {
+  const hrefOf = (address: string) => (basename === "/" ? address : `${basename}${address === "/" ? "" : address}`)
+  return {
+    hrefOf,
+    push: (address) => entries.push(hrefOf(address)),
+    replace: (address) => entries.replace(hrefOf(address)),
+  }
+}
