@@ -6,7 +6,7 @@ import { App } from "./app.tsx"
 import { adopt, type Boot, bootId } from "./data/boot.ts"
 import { noticeParameter } from "./domain/address/notice.ts"
 import { type Language, languageKey, splitLanguage, withPrefix } from "./domain/words/language.ts"
-import { changeLanguage, createI18n } from "./i18n/create-i18n.ts"
+import { changeLanguage, createI18n, type I18n } from "./i18n/translation.tsx"
 import { hideSplash } from "./layouts/splash.ts"
 import { report, watchErrors } from "./monitoring.ts"
 import { loadView, readAddress } from "./pages.ts"
@@ -40,7 +40,7 @@ async function loadPage(path: string, language: Language) {
   if (address !== null) await loadView(address.page, language)
 }
 
-function Root({ i18n }: { i18n: Awaited<ReturnType<typeof createI18n>> }) {
+function Root({ i18n }: { i18n: I18n }) {
   const [basename, setBasename] = useState(withPrefix("/", boot.prefixed ? boot.language : null))
   useLayoutEffect(hideSplash, [])
   // Section 2: once the page stands, the language of the address is stored and the address goes on without it.
@@ -56,7 +56,7 @@ function Root({ i18n }: { i18n: Awaited<ReturnType<typeof createI18n>> }) {
       history.replace({ pathname: path, search: kept.size > 0 ? `?${kept}` : "", hash }, history.location.state)
     }
   }, [])
-  const speak = async (language: Language) => {
+  const switchLanguage = async (language: Language) => {
     rememberLanguage(language)
     // The page's own texts first: without them it would leave the screen and take the place in it along.
     await loadPage(splitLanguage(history.location.pathname).path, language)
@@ -67,7 +67,7 @@ function Root({ i18n }: { i18n: Awaited<ReturnType<typeof createI18n>> }) {
   }
   return (
     <BrowserRouter history={history} basename={basename}>
-      <App boot={boot} i18n={i18n} speak={speak} />
+      <App boot={boot} i18n={i18n} switchLanguage={switchLanguage} />
     </BrowserRouter>
   )
 }

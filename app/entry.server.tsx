@@ -1,14 +1,12 @@
 // What the worker may know of the site: how to read an address, and how to make its page.
 
-import type { i18n } from "i18next"
 import type { ReactElement } from "react"
 import { App } from "./app.tsx"
 import { type Boot, serializeBoot } from "./data/boot.ts"
 import { isNotice, noticeParameter } from "./domain/address/notice.ts"
 import { searchText } from "./domain/address/search.ts"
 import { type Language, withPrefix } from "./domain/words/language.ts"
-import { createI18n, learn } from "./i18n/create-i18n.ts"
-import { speechOf } from "./i18n/speech.tsx"
+import { addMessages, createI18n, type I18n, translationOf } from "./i18n/translation.tsx"
 import type { MetaCard, Page, Questions } from "./page.tsx"
 import { type Address, loadView, readAddress } from "./pages.ts"
 import { ServerRouter } from "./router.tsx"
@@ -47,11 +45,12 @@ export async function makePage(
   { page, request }: Pick<Address, "page" | "request">,
 ): Promise<{ tree: ReactElement; meta: MetaCard; bootText: string; isStanding: () => boolean }> {
   const [i18n, { messages }] = await Promise.all([i18nOf(boot.language), loadView(page, boot.language)])
-  learn(i18n, boot.language, messages)
+  addMessages(i18n, boot.language, messages)
   const questions = await questionsOf({ page, request }, boot.language)
   const required = boot.answers[questions[page.required ?? ""] ?? ""] ?? null
   const isWhole = boot.crashed === null && (page.required === undefined || required !== null)
-  const meta = isWhole ? page.meta(speechOf(i18n, boot.language), required) : { title: i18n.t("brand") }
+  const translation = translationOf(i18n, boot.language)
+  const meta = isWhole ? page.meta(translation, required) : { title: translation.t("brand") }
   const basename = withPrefix("/", boot.prefixed ? boot.language : null)
   const location = {
     pathname: boot.prefixed ? withPrefix(path, boot.language) : path,
@@ -63,16 +62,22 @@ export async function makePage(
   }
   const tree = (
     <ServerRouter basename={basename} location={location}>
-      <App boot={boot} i18n={i18n} speak={nothing} onStanding={onStanding} swr={{ provider: () => new Map() }} />
+      <App
+        boot={boot}
+        i18n={i18n}
+        switchLanguage={nothing}
+        onStanding={onStanding}
+        swr={{ provider: () => new Map() }}
+      />
     </ServerRouter>
   )
   return { tree, meta, bootText: serializeBoot(boot, answerTexts), isStanding: () => isStanding }
 }
 
 // On the server an instance never changes its language, so one per language serves all requests of an isolate.
-const instances = new Map<Language, Promise<i18n>>()
+const instances = new Map<Language, Promise<I18n>>()
 
-function i18nOf(language: Language): Promise<i18n> {
+function i18nOf(language: Language): Promise<I18n> {
   const instance = instances.get(language) ?? createI18n(language)
   instances.set(language, instance)
   return instance

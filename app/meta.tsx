@@ -2,12 +2,12 @@
 
 import { canonicalPath } from "./domain/address/paths.ts"
 import { defaultLanguage, type Language, languageCodes, withPrefix } from "./domain/words/language.ts"
-import { useSpeech } from "./i18n/speech.tsx"
+import { useTranslation } from "./i18n/translation.tsx"
 import type { MetaCard } from "./page.tsx"
 import { useSite } from "./site.tsx"
 
 export function Meta({ card, path }: { card: MetaCard; path: string }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const { siteOrigin } = useSite().config
   const address = canonicalPath(path)
   const here = `${siteOrigin}${localized(address, language)}`

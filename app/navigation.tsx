@@ -4,7 +4,7 @@
 import { type ReactNode, useMemo } from "react"
 import { useSWRConfig } from "swr"
 import { ask } from "./data/answers.ts"
-import { useSpeech } from "./i18n/speech.tsx"
+import { useTranslation } from "./i18n/translation.tsx"
 import { loadView, readAddress } from "./pages.ts"
 import { useHistory } from "./router.tsx"
 import { NavigationContext } from "./ui/link.tsx"
@@ -12,7 +12,7 @@ import { NavigationContext } from "./ui/link.tsx"
 export function NavigationProvider({ children }: { children: ReactNode }) {
   const history = useHistory()
   const { cache } = useSWRConfig()
-  const { language } = useSpeech()
+  const { language } = useTranslation()
   const navigation = useMemo(() => {
     const prepare = (to: string) => {
       const address = read(to)

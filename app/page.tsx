@@ -6,7 +6,7 @@ import type { AnswerOf, Query } from "./domain/address/query.ts"
 import type { EmbedTheme } from "./domain/embed/embed-parameters.ts"
 import type { List } from "./domain/things/entities.ts"
 import type { LegalName, LegalText, MessageKey, TextsName } from "./i18n/messages.ts"
-import type { Speech } from "./i18n/speech.tsx"
+import type { Translation } from "./i18n/translation.tsx"
 
 /** The address, read: the parameters of the path and those of the search that the page knows. */
 export type PageRequest<Search extends readonly string[] = readonly string[]> = {
@@ -86,7 +86,7 @@ type Definition<
   required?: Required
   /** The question whose list grows in place. */
   list?: Grown
-  meta: (speech: Speech, thing: AnswerOf<Asked[Required]>) => MetaCard
+  meta: (translation: Translation, thing: AnswerOf<Asked[Required]>) => MetaCard
   /** The theme when it is not the visitor's stored one: what the address says, or what the system prefers. */
   theme?: (request: PageRequest<Search>) => EmbedTheme
   view: () => Promise<{
@@ -101,7 +101,7 @@ export type Page = Traits & {
   questions?(request: PageRequest): Questions
   required?: string
   list?: string
-  meta(speech: Speech, thing: unknown): MetaCard
+  meta(translation: Translation, thing: unknown): MetaCard
   theme?(request: PageRequest): EmbedTheme
   view(): Promise<{ View(props: object): ReactNode; questions?(request: PageRequest): Questions }>
   /** The file of the view, by which its built chunk is found: vite.manifest.ts writes it beside `view` for the worker. */

@@ -3,8 +3,7 @@
 import { Suspense, use } from "react"
 import { useAnswers } from "./data/answers.ts"
 import { pathTo } from "./domain/address/paths.ts"
-import { learn } from "./i18n/create-i18n.ts"
-import { useI18n, useSpeech } from "./i18n/speech.tsx"
+import { addMessages, useTranslation } from "./i18n/translation.tsx"
 import { Crashed, Failed, Missing } from "./layouts/error.tsx"
 import { MainLayout } from "./layouts/main.tsx"
 import { Scroll } from "./layouts/scroll.tsx"
@@ -55,9 +54,9 @@ function Standing() {
 }
 
 function PageView({ page, request }: Props) {
-  const speech = useSpeech()
-  const { View, questions, messages, legal } = use(loadView(page, speech.language))
-  learn(useI18n(), speech.language, messages)
+  const translation = useTranslation()
+  const { View, questions, messages, legal } = use(loadView(page, translation.language))
+  addMessages(translation.i18n, translation.language, messages)
   const { pathname } = useLocation()
   const { failures } = useSite()
   const answers = useAnswers(questions?.(request) ?? {}, page.list, failures)
@@ -66,7 +65,7 @@ function PageView({ page, request }: Props) {
   const given = required === undefined ? {} : { [page.required ?? ""]: required.value }
   return (
     <>
-      <Meta card={page.meta(speech, required?.value)} path={pathname} />
+      <Meta card={page.meta(translation, required?.value)} path={pathname} />
       <Scroll />
       <View request={request} answers={{ ...answers, ...given }} legal={legal} />
     </>

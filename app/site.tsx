@@ -6,7 +6,7 @@ import type { Boot, Returned, ReturnedForm } from "./data/boot.ts"
 export type Site = Pick<Boot, "config" | "crashed" | "notice" | "returned"> & {
   failures: ReadonlySet<string>
   /** Changes the language of the tree in place; the server has none to change. */
-  speak(language: Boot["language"]): void
+  switchLanguage(language: Boot["language"]): void
   /** Told by a view that was rendered to its end. React leaves one that breaks to the browser without a word; only the server listens. */
   onStanding?(): void
 }

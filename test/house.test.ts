@@ -97,8 +97,9 @@ describe("imports", () => {
   test("of the product know nothing of the tools", () => {
     expect(breaking(/^(app|worker|contract|upstream|test)\//, /\/tools\//)).toEqual([])
   })
-  test("of react-router stand in one file", () => {
+  test("of react-router and of i18next stand in one file each", () => {
     expect(breaking(/^(?!app\/router\.tsx$)/, /^react-router(\/|-|$)/)).toEqual([])
+    expect(breaking(/^(?!app\/i18n\/translation\.tsx$)/, /^(react-)?i18next(\/|-|$)/)).toEqual([])
   })
   test("of the API know nothing of the site", () => {
     expect(breaking(/^upstream\//, /\.\.\/(app|worker)\/|^#(app|worker)/)).toEqual([])

@@ -1,5 +1,5 @@
 import { date } from "../domain/words/format.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 
 type Props = {
   instant: string | null
@@ -11,7 +11,7 @@ type Props = {
 
 /** Month over day, in the zone of the event. */
 export function DateBlock({ instant, timeZone, isOff = false, big = false }: Props) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const zone = timeZone ?? undefined
   const day = date(instant, language, "day", zone)
   const size = big ? " date-block-big" : ""

@@ -6,7 +6,7 @@ import type { ElevationProfile } from "../domain/things/entities.ts"
 import { type GradientBand, gradientBands, type Steepness, steepnessOf } from "../domain/track/gradient.ts"
 import { altitudeAt, readTerrain, type Terrain } from "../domain/track/terrain.ts"
 import { height as heightOf, inWords, number, percent, scales } from "../domain/words/format.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { useUnits } from "../ui/units.ts"
 
 const [width, height] = [720, 160]
@@ -23,7 +23,7 @@ export function Elevation({
   label: string
   children?: ReactNode
 }) {
-  const { language } = useSpeech()
+  const { language } = useTranslation()
   const units = useUnits()
   const terrain = readTerrain(profile)
   if (terrain === null) return null

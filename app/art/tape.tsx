@@ -1,10 +1,10 @@
 import type { StolenReportCard } from "../domain/things/entities.ts"
 import { date } from "../domain/words/format.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 
 /** The band across a report: stolen when, or recovered when. Reports that nobody checked yet say so in a quiet chip instead. */
 export function Tape({ report }: { report: StolenReportCard }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   if (report.status !== "approved")
     return <span className="chip chip-quiet">{t(`report.status.${report.status}`)}</span>
   const recovered = date(report.dateRecovered, language, "short")

@@ -1,5 +1,5 @@
 import { canonicalPath, pathTo } from "../domain/address/paths.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation } from "../router.tsx"
 import { QrCode } from "../ui/qr-code.tsx"
 import { StoreBadges } from "../ui/store-badges.tsx"
@@ -9,7 +9,7 @@ export const appOnlyId = "app-only"
 
 /** For what only the app can do: the way to it, and to this very page on the phone. */
 export function AppOnlyDialog() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { pathname } = useLocation()
   // From an address that leads nowhere a phone goes on at the start.
   const path = pathname === pathTo("notFound") ? pathTo("home") : canonicalPath(pathname)

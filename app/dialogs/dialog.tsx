@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "../ui/icon.tsx"
 
 /**
@@ -17,7 +17,7 @@ export function Dialog({
   text: string
   children: ReactNode
 }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <dialog id={id} className="dialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} closedby="any">
       <button

@@ -6,7 +6,7 @@ import type { EmbedSettings } from "../domain/embed/embed.ts"
 import { embedAddress, embedCode, embedSizes, readSize } from "../domain/embed/embed-code.ts"
 import { embedThemes } from "../domain/embed/embed-parameters.ts"
 import { languageCodes, languages } from "../domain/words/language.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { Toasts, useToast } from "../ui/toast.tsx"
 import { Dialog } from "./dialog.tsx"
@@ -14,7 +14,7 @@ import { Dialog } from "./dialog.tsx"
 export type BuilderProps = { dialogId: string; kind: "route" | "ride"; id: string; title: string }
 
 export function EmbedBuilder({ dialogId, ...embedded }: BuilderProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   useEffect(() => {
     const dialog = document.getElementById(dialogId)
     if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
@@ -30,7 +30,7 @@ export function EmbedBuilder({ dialogId, ...embedded }: BuilderProps) {
 }
 
 function Builder({ kind, id, title }: Omit<BuilderProps, "dialogId">) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { siteOrigin } = useSite().config
   const toast = useToast()
   const field = useRef<HTMLTextAreaElement>(null)

@@ -1,8 +1,7 @@
 import { type ComponentType, useState } from "react"
 import type { Language } from "../domain/words/language.ts"
-import { learn } from "../i18n/create-i18n.ts"
 import { messagesOf } from "../i18n/messages.ts"
-import { useI18n, useSpeech } from "../i18n/speech.tsx"
+import { addMessages, useTranslation } from "../i18n/translation.tsx"
 import { useToast } from "../ui/toast.tsx"
 import type { BuilderProps } from "./embed-builder.tsx"
 
@@ -10,8 +9,7 @@ const dialogId = "embed-builder"
 
 /** The way to this map on another site. What builds its code is fetched, with its texts, when somebody asks for it. */
 export function EmbedEntry(embedded: Omit<BuilderProps, "dialogId">) {
-  const { t, language } = useSpeech()
-  const i18n = useI18n()
+  const { t, language, i18n } = useTranslation()
   const toast = useToast()
   const [loaded, setLoaded] = useState<{ language: Language; Builder: ComponentType<BuilderProps> } | null>(null)
   const isLoaded = loaded?.language === language
@@ -21,7 +19,7 @@ export function EmbedEntry(embedded: Omit<BuilderProps, "dialogId">) {
         import("./embed-builder.tsx"),
         messagesOf("embed-builder", language),
       ])
-      learn(i18n, language, texts)
+      addMessages(i18n, language, texts)
       setLoaded({ language, Builder: EmbedBuilder })
     } catch (error) {
       console.warn({ event: "embed_builder_not_loaded", reason: String(error) })

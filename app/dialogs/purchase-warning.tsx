@@ -1,5 +1,5 @@
 import { pathTo } from "../domain/address/paths.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { Link } from "../ui/link.tsx"
 import { StoreBadges } from "../ui/store-badges.tsx"
@@ -16,7 +16,7 @@ const tips = [
 
 /** What to know before a stranger is paid; the seller is then met in the app. */
 export function PurchaseWarningDialog() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <Dialog id={purchaseWarningId} title={t("purchase.title")} text={t("purchase.text")}>
       <ul className="tips">

@@ -1,9 +1,9 @@
 import { pathTo } from "../domain/address/paths.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { Link } from "../ui/link.tsx"
 
 export function Brand() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <Link className="brand" to={pathTo("home")}>
       <BrandMark />

@@ -1,20 +1,20 @@
 import { Component, type ErrorInfo, type ReactNode } from "react"
 import { pathTo } from "../domain/address/paths.ts"
 import type { MessageKey } from "../i18n/messages.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { Meta } from "../meta.tsx"
 import { Link } from "../ui/link.tsx"
 import { Retry } from "../ui/retry.tsx"
 
 /** In the place of a page whose thing does not exist. */
 export function Missing({ message = "errors.page_not_found" }: { message?: MessageKey | undefined }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return <Notice title={t(message)} text={t("errors.page_not_found_text")} />
 }
 
 /** In the place of a page that got no answer. */
 export function Failed({ message = "errors.failed" }: { message?: MessageKey | undefined }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return <Notice title={t(message)} text={t("errors.failed_text")} mayRetry />
 }
 
@@ -34,12 +34,12 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken
 
 /** In the place of a page that could not be rendered. */
 export function Crashed() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return <Notice title={t("errors.crashed")} text={t("errors.crashed_text")} mayRetry />
 }
 
 function Notice({ title, text, mayRetry = false }: { title: string; text: string; mayRetry?: boolean }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <div className="notice">
       <Meta card={{ title, noindex: true }} path="" />

@@ -1,5 +1,5 @@
 import { pathTo } from "../domain/address/paths.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { Link } from "../ui/link.tsx"
 import { StoreBadges } from "../ui/store-badges.tsx"
 import { NewsletterForm } from "./newsletter-form.tsx"
@@ -7,7 +7,7 @@ import { LanguageLinks } from "./preferences.tsx"
 
 /** Only on wide screens: a phone has the bottom bar in its place. */
 export function Footer() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <footer>
       <div className="wrap footer-columns">

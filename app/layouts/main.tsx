@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { AppOnlyDialog } from "../dialogs/app-only.tsx"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation, useNavigationType } from "../router.tsx"
 import { ErrorBoundary } from "./error.tsx"
 import { Footer } from "./footer.tsx"
@@ -8,7 +8,7 @@ import { BottomBar, Navbar } from "./navbar.tsx"
 
 /** `isFull` is a page that fits the window and scrolls within itself: no footer, nothing beside it. */
 export function MainLayout({ isFull = false, children }: { isFull?: boolean; children: ReactNode }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { pathname } = useLocation()
   return (
     <>

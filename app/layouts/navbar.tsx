@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { appOnlyId } from "../dialogs/app-only.tsx"
 import { type PathName, paths, pathTo } from "../domain/address/paths.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation } from "../router.tsx"
 import { switchTheme } from "../theme/theme.ts"
 import { Icon, type IconName } from "../ui/icon.tsx"
@@ -21,7 +21,7 @@ const targets = {
 } as const satisfies Record<Entry, { page: PathName; icon: IconName }>
 
 export function Navbar() {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const { pathname } = useLocation()
   return (
     <header className="navbar">
@@ -65,7 +65,7 @@ export function Navbar() {
 
 /** The six entries at the thumb, below the desktop breakpoint. */
 export function BottomBar() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { pathname } = useLocation()
   return (
     <nav className="bottom-bar" aria-label={t("nav.label")}>

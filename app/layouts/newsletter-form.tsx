@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from "react"
 import { href } from "../domain/address/addresses.ts"
 import { isEmail } from "../domain/things/newsletter.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { useToast } from "../ui/toast.tsx"
 
 const address = href("subscribe")
 
 export function NewsletterForm() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const toast = useToast()
   const [email, setEmail] = useState("")
   const [isPending, setPending] = useState(false)

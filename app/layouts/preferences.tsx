@@ -1,12 +1,12 @@
 import { languageCodes, languages, withPrefix } from "../domain/words/language.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation } from "../router.tsx"
 import { useSite } from "../site.tsx"
 
 /** The languages as links to this very page; with JavaScript the page changes in place instead. */
 export function LanguageLinks() {
-  const { t, language } = useSpeech()
-  const { speak } = useSite()
+  const { t, language } = useTranslation()
+  const { switchLanguage } = useSite()
   const { pathname, search } = useLocation()
   return (
     <ul className="languages" aria-label={t("nav.language")}>
@@ -20,7 +20,7 @@ export function LanguageLinks() {
             onClick={(event) => {
               event.preventDefault()
               event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()
-              speak(code)
+              switchLanguage(code)
             }}
           >
             {languages[code].name}

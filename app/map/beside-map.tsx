@@ -5,7 +5,7 @@ import { lazy, type ReactNode, useEffect, useRef, useState } from "react"
 import { pathTo } from "../domain/address/paths.ts"
 import type { Bounds } from "../domain/things/entities.ts"
 import type { LatLng } from "../domain/track/geo.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer, Listing } from "../page.tsx"
 import type { Search } from "../ui/filters.tsx"
 import { addressWith } from "../ui/filters.tsx"
@@ -36,7 +36,7 @@ export type BesideMapProps = {
 
 export function BesideMap({ children, ...props }: BesideMapProps & { children: ReactNode }) {
   const { path, search, items } = props
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const list = useRef<HTMLDivElement>(null)
   const [lit, setLit] = useState<string | null>(null)
   useEffect(() => {

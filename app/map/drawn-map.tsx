@@ -4,14 +4,14 @@
 import { pathData, TrackCover } from "../art/track-cover.tsx"
 import { decodePath, distanceBetween, type LatLng, layOut } from "../domain/track/geo.ts"
 import { number, scales, type Units } from "../domain/words/format.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { useUnits } from "../ui/units.ts"
 import { drawMarks } from "./drawn-marks.ts"
 
 const box = { width: 720, height: 450, margin: 56 }
 
 export function DrawnMap({ id, encodedPath, missing }: { id: string; encodedPath: string | null; missing: string }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const units = useUnits()
   const { way } = scales[units]
   const points = decodePath(encodedPath)

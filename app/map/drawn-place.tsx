@@ -3,7 +3,7 @@
 
 import { pickBy } from "../art/pick.ts"
 import type { Place, Point } from "../domain/things/entities.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { placeText } from "../ui/place-text.ts"
 import { PlaceMap } from "./place-map.tsx"
 
@@ -15,7 +15,7 @@ type Props = {
 }
 
 export function DrawnPlace({ place, point, missing }: Props) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const address = placeText(place)
   return (
     <figure className="panel">
@@ -60,7 +60,7 @@ export function PlaceDrawing({ place, point }: Omit<Props, "missing">) {
 const pin = "M360 188c-18-23-27-35-27-50a27 27 0 0 1 54 0c0 15-9 27-27 50ZM360 128a10 10 0 1 0 .1 0Z"
 
 function MapLinks({ lat, lng }: Point) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <p className="place-links">
       <a href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`} rel="noopener">

@@ -7,7 +7,7 @@ import type { Bounds } from "../domain/things/entities.ts"
 import type { LatLng } from "../domain/track/geo.ts"
 import type { Units } from "../domain/words/format.ts"
 import type { Language } from "../domain/words/language.ts"
-import type { Translate } from "../i18n/speech.tsx"
+import type { Translate } from "../i18n/translation.tsx"
 import type { Theme } from "../theme/theme.ts"
 import type { IconName } from "../ui/icon.tsx"
 

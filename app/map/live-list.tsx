@@ -5,7 +5,7 @@ import { boundsOf, formatBbox } from "../domain/map/bounds.ts"
 import { brazil } from "../domain/map/brazil.ts"
 import type { Bounds } from "../domain/things/entities.ts"
 import { decodePath } from "../domain/track/geo.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { addressWith } from "../ui/filters.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { useNavigation } from "../ui/link.tsx"
@@ -19,7 +19,7 @@ const pause = 300
 type Props = BesideMapProps & { lit: string | null; show(id: string | null, isChosen: boolean): void }
 
 export function LiveList({ path, search, label, items, area, lit, show }: Props) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { go } = useNavigation()
   const content = useMemo(() => contentOf(items), [items])
   const begin = useBegin(search, items, area)

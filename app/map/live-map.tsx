@@ -5,7 +5,7 @@ import type { PublicConfig } from "../domain/config.ts"
 import type { MapView } from "../domain/map/map-view.ts"
 import type { Bounds } from "../domain/things/entities.ts"
 import type { LatLng } from "../domain/track/geo.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { currentTheme } from "../theme/theme.ts"
 import { useUnits } from "../ui/units.ts"
@@ -28,7 +28,7 @@ export type LiveMapProps = {
 
 export function LiveMap(props: LiveMapProps) {
   const { content, begin, highlighted = null, point = null, marked = null, cooperative = true } = props
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const { config } = useSite()
   const units = useUnits()
   const frame = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ import type { ElevationProfile } from "../domain/things/entities.ts"
 import { formatSection, parseSection, sectionReader } from "../domain/track/section.ts"
 import { altitudeAt, readTerrain, type Terrain } from "../domain/track/terrain.ts"
 import { distance, grade, height, inWords, number, scales } from "../domain/words/format.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { useUnits } from "../ui/units.ts"
 import type { Reading } from "./track-map.tsx"
@@ -19,7 +19,7 @@ export function LiveProfile({ profile, reading, read }: Props) {
 }
 
 function Cursor({ terrain, reading: { cursor, section }, read }: Omit<Props, "profile"> & { terrain: Terrain }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const { length } = terrain
   const units = useUnits()
   const { way, wayUnit } = scales[units]
@@ -116,7 +116,7 @@ function Cursor({ terrain, reading: { cursor, section }, read }: Omit<Props, "pr
 type FactsProps = { terrain: Terrain; section: { from: number; to: number }; km(metres: number): string; clear(): void }
 
 function SectionFacts({ terrain, section, km, clear }: FactsProps) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const units = useUnits()
   const facts = useMemo(() => sectionReader(terrain), [terrain])(section)
   const [long, up, down] = [

@@ -4,7 +4,7 @@
 import { lazy, useState } from "react"
 import type { Track } from "../domain/things/entities.ts"
 import type { Section } from "../domain/track/section.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { ProfilePanel } from "../ui/profile-panel.tsx"
 import { DrawnMap } from "./drawn-map.tsx"
 import { MapFrame } from "./map-frame.tsx"
@@ -25,7 +25,7 @@ type Props = {
 }
 
 export function TrackMap({ id, track, length, missing }: Props) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [reading, setReading] = useState<Reading>({ cursor: null, section: null })
   const read = (changed: Partial<Reading>) => setReading((before) => ({ ...before, ...changed }))
   const { encodedPath, elevationProfile } = track

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer } from "../page.tsx"
 import { Empty } from "./empty.tsx"
 import { Retry } from "./retry.tsx"
@@ -20,7 +20,7 @@ export function AnswerView<T>({ of, loading, failed, missing = null, children }:
 }
 
 function Failed({ sentence }: { sentence: string | undefined }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <Empty sentence={sentence ?? t("errors.failed")}>
       <Retry />

@@ -1,11 +1,11 @@
 import { parseNear } from "../domain/address/near.ts"
 import { distanceBetween, type LatLng } from "../domain/track/geo.ts"
 import { distance } from "../domain/words/format.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 
 /** "a 12 km de você" for a place, when the list was asked for what is near; null when it was not or nobody knows where it is. */
 export function useAway(near: string | undefined): (at: LatLng | null | undefined) => string | null {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const from = parseNear(near)
   return (at) => {
     if (from === null || !at) return null

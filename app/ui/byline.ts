@@ -1,5 +1,5 @@
 import type { Person } from "../domain/things/entities.ts"
-import type { Translate } from "../i18n/speech.tsx"
+import type { Translate } from "../i18n/translation.tsx"
 
 /** "por Marina Costa", or that nobody knows by whom. */
 export function byline(t: Translate, person: Pick<Person, "name"> | null): string {

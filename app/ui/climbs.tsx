@@ -1,12 +1,12 @@
 import type { Climb } from "../domain/track/climbs.ts"
 import { distance, grade, number } from "../domain/words/format.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { FigureText } from "./figure.tsx"
 import { Icon } from "./icon.tsx"
 
 /** The climbs that the profile shows, each with the category that riders know it by. */
 export function Climbs({ climbs }: { climbs: Climb[] }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const km = (metres: number) => number(metres / 1_000, language, 1)
   return (
     <section className="block">

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 
 /** Facts in words, one a line; what is not known says so. */
 export function Details({ rows }: { rows: [label: string, value: ReactNode][] }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <dl className="details">
       {rows.map(([label, value]) => (

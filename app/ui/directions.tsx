@@ -1,11 +1,11 @@
 import { directionsTo } from "../domain/map/directions.ts"
 import type { Point } from "../domain/things/entities.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "./icon.tsx"
 
 /** The way to a place, in whichever app the visitor has: a menu of plain links that opens without JavaScript. */
 export function Directions({ to }: { to: Point }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { googleMaps, waze, appleMaps, openStreetMap } = directionsTo(to)
   const guides: [name: string, address: string][] = [
     ["Google Maps", googleMaps],

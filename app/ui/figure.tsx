@@ -1,9 +1,9 @@
 import type { Figure } from "../domain/words/format.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 
 /** A number with its small unit, or that it is not known. */
 export function FigureText({ figure }: { figure: Figure | null }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   if (figure === null) return <span className="unknown">{t("facts.unavailable")}</span>
   return (
     <>

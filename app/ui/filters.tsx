@@ -4,7 +4,7 @@
 import { type FormEvent, useCallback, useRef } from "react"
 import { nearParameter } from "../domain/address/near.ts"
 import { searchText } from "../domain/address/search.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "./icon.tsx"
 import { Link, useNavigation } from "./link.tsx"
 import { NearMe } from "./near-me.tsx"
@@ -38,7 +38,7 @@ export type FilterProps = {
 }
 
 export function Filters({ path, search, placeholder, choices, entries = [], near = false, kept = [] }: FilterProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { hrefOf, go } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const chosen = useRef("")
@@ -135,7 +135,7 @@ function SwitchField({ choice: { name, options }, value }: { choice: Choice; val
 }
 
 function MoreFilters({ entries, search }: { entries: Entry[]; search: Search }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <details className="filter-more" open={entries.some(({ wrong }) => wrong !== undefined)}>
       <summary>{t("filters.more_filters")}</summary>
@@ -171,7 +171,7 @@ function Chips({
   choices,
   entries,
 }: Required<Pick<FilterProps, "path" | "search" | "choices" | "entries">>) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const chips = [
     ...choices.flatMap(({ name, options }): [string, string][] => {
       const value = search[name]

@@ -3,7 +3,7 @@
 
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import type { Image } from "../domain/things/entities.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "./icon.tsx"
 import { isPlainClick } from "./link.tsx"
 import { Picture } from "./picture.tsx"
@@ -15,7 +15,7 @@ export function Gallery({ images, name }: { images: Image[]; name: string }) {
 }
 
 function Photos({ photos, name }: { photos: Image[]; name: string }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { strip, shown, show, ...moved } = useStrip(photos.length)
   const total = photos.length
   const isRow = total > 1
@@ -81,7 +81,7 @@ function Photos({ photos, name }: { photos: Image[]; name: string }) {
 
 /** At the end it stays where it is, and keeps the focus: a button that is disabled would lose it. */
 function Step({ to, isLast, onClick }: { to: "previous" | "next"; isLast: boolean; onClick(): void }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <button
       type="button"

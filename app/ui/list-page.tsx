@@ -1,7 +1,7 @@
 // A page that is a list: its title and count, what it can be narrowed to, and its items, growing.
 
 import type { ReactNode } from "react"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer, Listing } from "../page.tsx"
 import { type FilterProps, Filters } from "./filters.tsx"
 import { type Group, Pager, ResultCount } from "./pager.tsx"
@@ -29,7 +29,7 @@ export function ListPage<Item extends { id: string }>({
   children,
   ...filters
 }: Props<Item>) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <>
       <header className="list-head">

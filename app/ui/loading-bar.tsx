@@ -1,9 +1,9 @@
 import type { MessageKey } from "../i18n/messages.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 
 /** The centred bar while a page loads. */
 export function LoadingBar({ message }: { message?: MessageKey | undefined }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <div className="loading">
       <span role="progressbar" aria-label={t("nav.loading")} />

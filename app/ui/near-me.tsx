@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react"
 import { nearMe, nearParameter, nearText } from "../domain/address/near.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "./icon.tsx"
 import { useNavigation } from "./link.tsx"
 
@@ -9,7 +9,7 @@ import { useNavigation } from "./link.tsx"
  * without JavaScript, the button sends the form and the worker takes the city of the connection.
  */
 export function NearMe({ isSet, addressWith }: { isSet: boolean; addressWith(near: string): string }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { go, hrefOf } = useNavigation()
   const locate = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()

@@ -1,10 +1,10 @@
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { QrCode } from "./qr-code.tsx"
 
 /** The foot of a printed page: where it is found again. */
 export function OnPaper({ path }: { path: string }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { siteOrigin } = useSite().config
   return (
     <div className="on-paper">

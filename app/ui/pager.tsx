@@ -4,7 +4,7 @@
 import type { ReactNode } from "react"
 import { searchText } from "../domain/address/search.ts"
 import { number } from "../domain/words/format.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer, Listing } from "../page.tsx"
 import { useLocation } from "../router.tsx"
 import { AnswerView } from "./answer.tsx"
@@ -26,7 +26,7 @@ type Props<Item> = {
 }
 
 export function Pager<Item extends { id: string }>({ of, className, empty, hint, groups, children }: Props<Item>) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const isLater = new URLSearchParams(search).has("cursor")
   const nothing = (
@@ -100,7 +100,7 @@ function Items<Item extends { id: string }>({
 
 /** "128 resultados", or nothing while the number is not known. */
 export function ResultCount({ of }: { of: Answer<Listing<unknown>> }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const total = of.state === "found" ? of.value.total : null
   return (
     <p className="count" aria-live="polite">

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useRef } from "react"
 import { Elevation } from "../art/elevation.tsx"
 import type { ElevationProfile } from "../domain/things/entities.ts"
 import { distance, height, inWords } from "../domain/words/format.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { useUnits } from "./units.ts"
 import { useWanted } from "./wanted.ts"
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** The elevation profile with its heading, and in words for who cannot see it. */
 export function ProfilePanel({ profile, length, live }: Props) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const units = useUnits()
   const panel = useRef<HTMLElement>(null)
   const isWanted = useWanted(panel)

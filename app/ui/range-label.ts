@@ -1,9 +1,9 @@
 import { parseRange } from "../domain/address/ranges.ts"
 import { number } from "../domain/words/format.ts"
-import type { Speech } from "../i18n/speech.tsx"
+import type { Translation } from "../i18n/translation.tsx"
 
 /** "30-60" as "30 a 60 km". */
-export function rangeLabel({ t, language }: Speech, text: string, unit: "km" | "m" | "km/h"): string {
+export function rangeLabel({ t, language }: Translation, text: string, unit: "km" | "m" | "km/h"): string {
   const range = parseRange(text)
   const full = (value: number) => `${number(value, language)} ${unit}`
   if (range === null) return text

@@ -1,10 +1,10 @@
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation } from "../router.tsx"
 import { useNavigation } from "./link.tsx"
 
 /** Asks for the whole page again, which needs no script and brings whatever else is missing. */
 export function Retry({ className }: { className?: string }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { hrefOf } = useNavigation()
   const { pathname, search, hash } = useLocation()
   return (

@@ -1,10 +1,10 @@
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "./icon.tsx"
 import { useToast } from "./toast.tsx"
 
 /** Hands the address of the page to the system's own sheet; where there is none, to the clipboard, which needs a word. */
 export function ShareButton({ title }: { title: string }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const toast = useToast()
   const share = async () => {
     const outcome = await passOn(title, location.origin + location.pathname)

@@ -1,9 +1,9 @@
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { Icon } from "./icon.tsx"
 
 export function StoreBadges() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { appStoreUrl, playStoreUrl } = useSite().config
   return (
     <p className="badges">

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react"
 import { type Notice, notices } from "../domain/address/notice.ts"
-import { useSpeech } from "../i18n/speech.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 
 type Toast = { severity: "success" | "error"; text: string; id: number }
 
@@ -11,7 +11,7 @@ const shownFor = 3_000
 
 /** `notice` is what came with the document. */
 export function Toasts({ notice, children }: { notice: Notice | null; children: ReactNode }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [toast, setToast] = useState<Toast | null>(
     notice === null ? null : { severity: notices[notice], text: t(notice), id: 0 },
   )

@@ -3,12 +3,12 @@ import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingGroupCard } from "../../domain/things/entities.ts"
 import { date, number } from "../../domain/words/format.ts"
 import type { Language } from "../../domain/words/language.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { Link } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
 
 export function GroupCard({ group, away = null }: { group: CyclingGroupCard; away?: string | null }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const where = [group.place?.city, group.place?.state].filter(Boolean).join(", ")
   const days = group.weekdays?.map((day) => shortWeekday(day, language)).join(", ")
   return (
@@ -31,7 +31,7 @@ export function GroupCard({ group, away = null }: { group: CyclingGroupCard; awa
 
 /** "Mais de 240 já participam", with a sentence of its own for nobody. */
 export function useParticipation(count: number): string {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   return count === 0
     ? t("group.participants_zero")
     : t("group.participants", { count, formatted: number(count, language) })

@@ -1,7 +1,7 @@
 import { Jersey } from "../../art/jersey.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingGroup } from "../../domain/things/entities.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { DrawnPlace } from "../../map/drawn-place.tsx"
 import { Details } from "../../ui/details.tsx"
 import { Empty } from "../../ui/empty.tsx"
@@ -17,7 +17,7 @@ import type { DetailProps } from "./page.ts"
 import "../../theme/detail.css"
 
 export function View({ answers: { group } }: DetailProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const weekdays = groupFilters.weekday.filter((code) => group.weekdays?.includes(Number(code)))
   const places = [group.place?.state, group.place?.city].filter(Boolean)
   return (
@@ -74,7 +74,7 @@ export function View({ answers: { group } }: DetailProps) {
 
 /** The API gives the next ones only, so there is always more to see on the page of all events. */
 function Events({ events }: Pick<CyclingGroup, "events">) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <Section title={t("group.events")} all={[pathTo("events"), t("group.all_events")]}>
       {events.length === 0 ? (

@@ -1,7 +1,7 @@
 import { pathTo } from "../../domain/address/paths.ts"
 import { parseBbox } from "../../domain/map/bounds.ts"
 import type { CyclingGroupCard } from "../../domain/things/entities.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/beside-map.tsx"
 import { useAway } from "../../ui/away.ts"
 import type { Choice, Entry } from "../../ui/filters.tsx"
@@ -11,7 +11,7 @@ import { groupFilters } from "./filters.ts"
 import type { ListProps } from "./page.ts"
 
 export function View({ request: { search }, answers: { groups } }: ListProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const away = useAway(search.near)
   const path = pathTo("cyclingGroups")
   const map = { path, search, label: t("groups.title"), items: placed(groups, onMap), area: parseBbox(search.bbox) }
@@ -44,7 +44,7 @@ const sortKeys = {
 } as const satisfies Record<(typeof groupFilters.sort)[number], string>
 
 function useChoices(): Choice[] {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return [
     {
       name: "level",
@@ -65,7 +65,7 @@ function useChoices(): Choice[] {
 }
 
 function useEntries(): Entry[] {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return [
     { name: "city", label: t("groups.city") },
     { name: "state", label: t("groups.state"), placeholder: "SP", read: (value) => value.toUpperCase() },

@@ -2,7 +2,7 @@ import { Initials } from "../../art/initials.tsx"
 import { appOnlyId } from "../../dialogs/app-only.tsx"
 import type { CyclingGroup } from "../../domain/things/entities.ts"
 import { number } from "../../domain/words/format.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { Section } from "../../ui/section.tsx"
 
 /** As many as the contract gives with a group. */
@@ -10,7 +10,7 @@ const shown = 12
 
 /** The first of those who ride along; all of them are in the app. */
 export function Members({ group: { members, participantCount } }: { group: CyclingGroup }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const first = members.slice(0, shown)
   const more = participantCount - first.length
   if (first.length === 0 && more <= 0) return null

@@ -2,14 +2,14 @@ import { appOnlyId } from "../../dialogs/app-only.tsx"
 import { EmbedEntry } from "../../dialogs/embed-entry.tsx"
 import { href } from "../../domain/address/addresses.ts"
 import type { CyclingRoute } from "../../domain/things/entities.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { Directions } from "../../ui/directions.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { ShareButton } from "../../ui/share.tsx"
 import { Files } from "./files.tsx"
 
 export function Actions({ route }: { route: CyclingRoute }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <>
       <div className="action-bar">

@@ -1,11 +1,11 @@
 import type { Alert, CyclingRoute } from "../../domain/things/entities.ts"
 import { date, number } from "../../domain/words/format.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { Icon, type IconName } from "../../ui/icon.tsx"
 
 /** What a rider should know before setting off, the gravest first, then along the way. */
 export function Alerts({ alerts }: { alerts: CyclingRoute["alerts"] }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const ordered = alerts.toSorted((a, b) => ranks[a.severity] - ranks[b.severity] || (a.km ?? 0) - (b.km ?? 0))
   return (
     <section className="block">
@@ -26,7 +26,7 @@ const icons = { closed: "ban", warning: "triangle-alert", info: "info" } as cons
 >
 
 function AlertItem({ alert: { severity, text, km, verifiedAt } }: { alert: Alert }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const verified = date(verifiedAt, language, "long")
   return (
     <li className={`alert alert-${severity}`}>

@@ -2,13 +2,13 @@ import { TrackCover } from "../../art/track-cover.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingRouteCard } from "../../domain/things/entities.ts"
 import { distance, duration, height } from "../../domain/words/format.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Facts } from "../../ui/facts.tsx"
 import { Link } from "../../ui/link.tsx"
 
 export function RouteCard({ route, away = null }: { route: CyclingRouteCard; away?: string | null }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const where = [route.start?.city, route.start?.state].filter(Boolean).join(", ")
   return (
     <Link className="card" to={pathTo("cyclingRoute", { id: route.id })}>

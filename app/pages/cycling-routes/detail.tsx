@@ -1,7 +1,7 @@
 import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingRoute } from "../../domain/things/entities.ts"
 import { climbing, date, distance, duration, height } from "../../domain/words/format.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { TrackMap } from "../../map/track-map.tsx"
 import { AnswerView } from "../../ui/answer.tsx"
 import { byline } from "../../ui/byline.ts"
@@ -21,7 +21,7 @@ import { Surfaces } from "./surfaces.tsx"
 import "../../theme/detail.css"
 
 export function View({ answers: { route, similar } }: DetailProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <article>
       <p className="crumb">
@@ -75,7 +75,7 @@ export function View({ answers: { route, similar } }: DetailProps) {
 }
 
 function Head({ route }: { route: CyclingRoute }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const updated = date(route.updatedAt, language, "long")
   const unknown = (label: string) => `${label}: ${t("facts.unavailable")}`
   const altitudes = route.elevationProfile?.map(([, altitude]) => altitude)

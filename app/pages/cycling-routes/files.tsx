@@ -1,10 +1,10 @@
 import { href, trackFormats } from "../../domain/address/addresses.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { QrCode } from "../../ui/qr-code.tsx"
 
 /** The way as a file for other programs, and for the phone of who sits at a desk: a menu that opens without JavaScript. */
 export function Files({ id }: { id: string }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <>
       <p className="files">

@@ -3,7 +3,7 @@ import { parseBbox } from "../../domain/map/bounds.ts"
 import { memoized } from "../../domain/memoized.ts"
 import type { CyclingRouteCard } from "../../domain/things/entities.ts"
 import { decodePath } from "../../domain/track/geo.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/beside-map.tsx"
 import { useAway } from "../../ui/away.ts"
 import type { Choice } from "../../ui/filters.tsx"
@@ -14,7 +14,7 @@ import { routeFilters } from "./filters.ts"
 import type { ListProps } from "./page.ts"
 
 export function View({ request: { search }, answers: { routes } }: ListProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const away = useAway(search.near)
   const path = pathTo("cyclingRoutes")
   const map = { path, search, label: t("routes.title"), items: placed(routes, onMap), area: parseBbox(search.bbox) }
@@ -53,8 +53,8 @@ const sortKeys = {
 } as const satisfies Record<(typeof routeFilters.sort)[number], string>
 
 function useChoices(): Choice[] {
-  const speech = useSpeech()
-  const { t } = speech
+  const translation = useTranslation()
+  const { t } = translation
   return [
     {
       name: "difficulty",
@@ -74,12 +74,12 @@ function useChoices(): Choice[] {
     {
       name: "distance",
       label: t("filters.distance"),
-      options: routeFilters.distance.map((range) => [range, rangeLabel(speech, range, "km")]),
+      options: routeFilters.distance.map((range) => [range, rangeLabel(translation, range, "km")]),
     },
     {
       name: "elevation",
       label: t("filters.elevation"),
-      options: routeFilters.elevation.map((range) => [range, rangeLabel(speech, range, "m")]),
+      options: routeFilters.elevation.map((range) => [range, rangeLabel(translation, range, "m")]),
     },
     {
       name: "sort",

@@ -1,12 +1,12 @@
 import type { CyclingRoute, SurfaceType } from "../../domain/things/entities.ts"
 import { distance, number, percent } from "../../domain/words/format.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 
 type Share = { type: SurfaceType; metres: number; from: number; share: number }
 
 /** What is under the tyres, as one bar. Each surface has its texture too, so that colour is never the only sign. */
 export function Surfaces({ surfaces }: { surfaces: NonNullable<CyclingRoute["surfaces"]> }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const shares = sharesOf(surfaces)
   return (
     <section className="block">

@@ -3,7 +3,7 @@
 import { features, one } from "../../domain/address/query.ts"
 import { drawnFrame, layersView, readEmbed } from "../../domain/embed/embed.ts"
 import { boundsAround, snappedQuestion } from "../../domain/map/map-view.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import type { Answer, PageRequest, ViewProps } from "../../page.tsx"
 import { UnitsContext } from "../../ui/units.ts"
 import { EmbedFrame } from "./frame.tsx"
@@ -29,7 +29,7 @@ export function questions({ search }: PageRequest) {
 type EmbedProps = ViewProps<typeof questions>
 
 export function View({ request, answers }: EmbedProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const settings = readEmbed(request.search)
   const { route, ride, group, layers } = answers
   if (settings.subject?.kind === "layers")

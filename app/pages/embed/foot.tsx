@@ -1,4 +1,4 @@
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { type Fact, Facts } from "../../ui/facts.tsx"
 import { useNavigation } from "../../ui/link.tsx"
 
@@ -6,7 +6,7 @@ type Props = { name: string; text?: string | null; facts?: Fact[]; path: string 
 
 /** What the map is of, and the way to its page, which opens in the place of the page around the frame. */
 export function EmbedFoot({ name, text = null, facts = [], path }: Props) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { hrefOf } = useNavigation()
   return (
     <div className="embed-foot">

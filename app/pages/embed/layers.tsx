@@ -4,7 +4,7 @@ import { type EmbedSettings, layersView } from "../../domain/embed/embed.ts"
 import { countsOf, type FeatureType, formatLayers } from "../../domain/map/map-layers.ts"
 import { formatView, type MapView } from "../../domain/map/map-view.ts"
 import type { MapFeature, MapLine, MapPoint } from "../../domain/things/entities.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { MapFrame } from "../../map/map-frame.tsx"
 import { addressOf } from "../../map/map-items.ts"
 import { useNavigation } from "../../ui/link.tsx"
@@ -20,7 +20,7 @@ type Props = { types: readonly FeatureType[]; settings: EmbedSettings; features:
 
 /** What lies around a place; the foot names what is chosen and leads to it. */
 export function EmbedLayers({ types, settings, features }: Props) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { hrefOf } = useNavigation()
   const [begin] = useState(() => layersView(settings))
   const [now, setNow] = useState<{ view: MapView; features: MapFeature[] | null }>({ view: begin, features })

@@ -7,7 +7,7 @@ import { features as featuresQuery } from "../../domain/address/query.ts"
 import type { FeatureType } from "../../domain/map/map-layers.ts"
 import { type MapView, snappedQuestion } from "../../domain/map/map-view.ts"
 import type { MapFeature, MapFeatures, MapLine, MapPoint } from "../../domain/things/entities.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import type { MapEngine, Rest } from "../../map/engine.ts"
 import { LiveMap } from "../../map/live-map.tsx"
 import { contentOf, itemsOf } from "../../map/map-items.ts"
@@ -24,7 +24,7 @@ type Props = {
 }
 
 export function LiveLayers({ types, begin, drawn, chosen, select, rest }: Props) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const engine = useRef<MapEngine | null>(null)
   // Until the map has come to rest for the first time there is nothing to ask that the server has not.
   const [place, setPlace] = useState<Pick<Rest, "view" | "bounds"> | null>(null)

@@ -2,7 +2,7 @@ import { lazy, useMemo } from "react"
 import { type EmbedSettings, embedView } from "../../domain/embed/embed.ts"
 import type { CyclingGroup } from "../../domain/things/entities.ts"
 import type { LatLng } from "../../domain/track/geo.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { PlaceDrawing } from "../../map/drawn-place.tsx"
 import type { MapContent } from "../../map/engine.ts"
 import { MapFrame } from "../../map/map-frame.tsx"
@@ -17,7 +17,7 @@ const LiveMap = lazy(async () => ({ default: (await import("../../map/live-map.t
 
 /** Where a group meets. */
 export function EmbedPlace({ group, settings }: { group: CyclingGroup; settings: EmbedSettings }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { hrefOf } = useNavigation()
   const { id, place, coordinates } = group
   const name = group.name ?? t("group.unnamed")

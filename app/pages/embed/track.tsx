@@ -6,7 +6,7 @@ import { decodePath } from "../../domain/track/geo.ts"
 import { measurePath, placeAt } from "../../domain/track/measured-path.ts"
 import { altitudeAt, readTerrain } from "../../domain/track/terrain.ts"
 import { distance, duration, height } from "../../domain/words/format.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { DrawnMap } from "../../map/drawn-map.tsx"
 import { MapFrame } from "../../map/map-frame.tsx"
 import { addressOf } from "../../map/map-items.ts"
@@ -24,7 +24,7 @@ type Props = { kind: "route" | "ride"; track: CyclingRoute | Ride; settings: Emb
 
 /** The map of a route or a ride, with its profile when the address asks for it; both share one cursor. */
 export function EmbedTrack({ kind, track, settings }: Props) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const { hrefOf } = useNavigation()
   const [reading, setReading] = useState<Reading>({ cursor: null, section: null })
   const read = (changed: Partial<Reading>) => setReading((before) => ({ ...before, ...changed }))

@@ -1,14 +1,14 @@
 import { href } from "../../domain/address/addresses.ts"
 import { endOf, utcStamp } from "../../domain/address/calendar.ts"
 import type { Event } from "../../domain/things/entities.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { useNavigation } from "../../ui/link.tsx"
 import { placeText } from "../../ui/place-text.ts"
 
 /** The way to the seller and into a calendar; there is neither to what was cancelled. */
 export function Actions({ event }: { event: Event }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { hrefOf } = useNavigation()
   const { buyUrl, startsAt } = event
   const hasDate = utcStamp(startsAt) !== null

@@ -2,7 +2,7 @@ import { DateBlock } from "../../art/date-block.tsx"
 import { dayIn } from "../../domain/address/calendar.ts"
 import type { EventCard } from "../../domain/things/entities.ts"
 import { date } from "../../domain/words/format.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import type { Group } from "../../ui/pager.tsx"
 
 /**
@@ -30,7 +30,7 @@ export function daysOf(events: EventCard[]): Group<EventCard>[] {
 const undated = "undated"
 
 function DayHeading({ event: { startsAt, timezone }, isInOtherYear }: { event: EventCard; isInOtherYear: boolean }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const day = date(startsAt, language, isInOtherYear ? "wholeYear" : "whole", timezone ?? undefined)
   return (
     <div className="day-head">

@@ -1,6 +1,6 @@
 import { pathTo } from "../../domain/address/paths.ts"
 import { money } from "../../domain/words/format.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { DrawnPlace } from "../../map/drawn-place.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Details } from "../../ui/details.tsx"
@@ -15,8 +15,8 @@ import { When } from "./when.tsx"
 import "../../theme/detail.css"
 
 export function View({ answers: { event } }: DetailProps) {
-  const speech = useSpeech()
-  const { t, language } = speech
+  const translation = useTranslation()
+  const { t, language } = translation
   const { status, location, price } = event
   const isOff = status !== "scheduled"
   const places = [location?.state, location?.city].filter(Boolean)
@@ -59,7 +59,7 @@ export function View({ answers: { event } }: DetailProps) {
           )}
           <Details
             rows={[
-              [t("event.people"), participants(speech, event.participantCount)],
+              [t("event.people"), participants(translation, event.participantCount)],
               [
                 t("event.price"),
                 price?.amount === 0 ? t("event.free") : (money(price, language) ?? t("product.price_unavailable")),

@@ -2,7 +2,7 @@ import { weeks } from "../../domain/address/calendar.ts"
 import { parseDay } from "../../domain/address/days.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { date } from "../../domain/words/format.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import type { Choice, Entry, Search } from "../../ui/filters.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { daysOf } from "./days.tsx"
@@ -28,12 +28,12 @@ export function View({ request: { search }, answers: { events } }: ListProps) {
 }
 
 function useChoices(): Choice[] {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return [{ name: "week", label: t("event.when"), options: weeks.map((week) => [week, t(`events.week.${week}`)]) }]
 }
 
 function useEntries({ from, to }: Search): Entry[] {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const dayOf = (value: string) => date(value, language, "numeric") ?? value
   const wrong = (value: string | undefined) =>
     value === undefined || parseDay(value) !== null ? undefined : t("events.wrong_day")

@@ -2,7 +2,7 @@ import { DateBlock } from "../../art/date-block.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { EventCard } from "../../domain/things/entities.ts"
 import { date, number } from "../../domain/words/format.ts"
-import { type Speech, useSpeech } from "../../i18n/speech.tsx"
+import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Link } from "../../ui/link.tsx"
 
@@ -15,8 +15,8 @@ type Props = {
 }
 
 export function EventRow({ event, lead = "date", whole = false }: Props) {
-  const speech = useSpeech()
-  const { t, language } = speech
+  const translation = useTranslation()
+  const { t, language } = translation
   const { status, startsAt, timezone } = event
   const isOff = status !== "scheduled"
   const town = [event.location?.city, event.location?.state].filter(Boolean).join(", ")
@@ -42,7 +42,7 @@ export function EventRow({ event, lead = "date", whole = false }: Props) {
         </div>
         <p className="sub">
           {lead === "date" && whole && clock && <>{clock} · </>}
-          {[where, participants(speech, event.participantCount), whole && byline(t, event.creator)]
+          {[where, participants(translation, event.participantCount), whole && byline(t, event.creator)]
             .filter(Boolean)
             .join(" · ")}
         </p>
@@ -52,7 +52,7 @@ export function EventRow({ event, lead = "date", whole = false }: Props) {
 }
 
 /** "285 participantes", with words of its own for nobody. */
-export function participants({ t, language }: Speech, count: number): string {
+export function participants({ t, language }: Translation, count: number): string {
   return count === 0
     ? t("event.participants_zero")
     : t("event.participants", { count, formatted: number(count, language) })

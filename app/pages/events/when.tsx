@@ -2,11 +2,11 @@ import { DateBlock } from "../../art/date-block.tsx"
 import { dayIn, endOf } from "../../domain/address/calendar.ts"
 import type { Event } from "../../domain/things/entities.ts"
 import { type DateStyle, date, zoneName } from "../../domain/words/format.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 
 /** From when to when, on the clocks of the place, which are named where they may not be the reader's. */
 export function When({ event }: { event: Event }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const { startsAt, timezone, status } = event
   const day = dayIn(startsAt, timezone)
   if (startsAt === null || day === null) return <p className="when">{t("errors.date")}</p>

@@ -7,7 +7,7 @@ import { capitals } from "../../domain/map/capitals.ts"
 import type { List, Point, Town } from "../../domain/things/entities.ts"
 import { decodePath, type LatLng, validPoint } from "../../domain/track/geo.ts"
 import type { Language } from "../../domain/words/language.ts"
-import type { Translate } from "../../i18n/speech.tsx"
+import type { Translate } from "../../i18n/translation.tsx"
 import { kinds } from "../../map/map-items.ts"
 import type { Suggestion } from "./place-search.tsx"
 

@@ -11,7 +11,7 @@ import { countsOf, type FeatureType, formatLayers, parseLayers } from "../../dom
 import { snappedQuestion } from "../../domain/map/map-view.ts"
 import type { MapFeature } from "../../domain/things/entities.ts"
 import { number } from "../../domain/words/format.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { MapFrame } from "../../map/map-frame.tsx"
 import { contentOf, itemsOf, type MapItem } from "../../map/map-items.ts"
 import type { PageRequest, ViewProps } from "../../page.tsx"
@@ -41,7 +41,7 @@ export function View({ request: { search } }: MapProps) {
 }
 
 function GlobalMap({ layers }: { layers: string | undefined }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const { hrefOf } = useNavigation()
   const stage = useRef<HTMLDivElement>(null)
   const place = useMapPlace(stage)

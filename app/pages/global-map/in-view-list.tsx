@@ -4,7 +4,7 @@ import type { MapAnswer } from "../../data/map-answer.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { MapCluster } from "../../domain/things/entities.ts"
 import { number } from "../../domain/words/format.ts"
-import { type Speech, useSpeech } from "../../i18n/speech.tsx"
+import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { addressOf, kinds, type MapItem, type Thing } from "../../map/map-items.ts"
 import { Empty } from "../../ui/empty.tsx"
 import { Icon } from "../../ui/icon.tsx"
@@ -28,7 +28,7 @@ type Props = {
 
 /** What is in view in words, which can be walked without the map. */
 export function InViewList({ items, answer, isNone, isBrazil, lit, selected, choose, point, seeAll }: Props) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const { hrefOf } = useNavigation()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -118,16 +118,16 @@ const Row = memo(function Row({ item, isLit, isSelected, choose, point }: RowPro
 })
 
 function ClusterRow({ cluster, choose }: { cluster: MapCluster; choose(): void }) {
-  const speech = useSpeech()
-  const { t, language } = speech
+  const translation = useTranslation()
+  const { t, language } = translation
   return (
     <button type="button" className="in-view-entry" onClick={choose}>
       <span className="in-view-count" aria-hidden="true">
         {number(cluster.count, language)}
       </span>
       <span>
-        <b>{whereOf(cluster, speech)}</b>
-        <span className="sub">{contentsOf(cluster, speech)}</span>
+        <b>{whereOf(cluster, translation)}</b>
+        <span className="sub">{contentsOf(cluster, translation)}</span>
         <span className="hidden"> — {t("global_map.closer")}</span>
       </span>
       <Icon name="chevron-right" />
@@ -136,7 +136,7 @@ function ClusterRow({ cluster, choose }: { cluster: MapCluster; choose(): void }
 }
 
 function ThingRow({ thing, isSelected }: { thing: Thing; isSelected: boolean }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { icon, unnamed } = kinds[thing.type]
   return (
     <Link className="in-view-entry" to={addressOf(thing)} aria-current={isSelected ? "true" : undefined}>
@@ -152,14 +152,14 @@ function ThingRow({ thing, isSelected }: { thing: Thing; isSelected: boolean }) 
 }
 
 /** "Curitiba e arredores", or how far from it. */
-function whereOf({ at: [lng, lat] }: MapCluster, { t, language }: Speech): string {
+function whereOf({ at: [lng, lat] }: MapCluster, { t, language }: Translation): string {
   const { name, metres } = nearestCapital([lat, lng])
   if (metres < 40_000) return t("global_map.near", { place: name })
   return t("global_map.away", { place: name, km: number(metres / 1_000, language) })
 }
 
 /** "12 rotas, 3 grupos". */
-function contentsOf({ counts }: MapCluster, { t, language }: Speech): string {
+function contentsOf({ counts }: MapCluster, { t, language }: Translation): string {
   return featureTypes
     .flatMap((type) => {
       const count = counts[type] ?? 0

@@ -1,7 +1,7 @@
 import { featureTypes } from "#contract/codes.ts"
 import { type FeatureType, formatLayers } from "../../domain/map/map-layers.ts"
 import { number } from "../../domain/words/format.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { kinds } from "../../map/map-items.ts"
 import { Icon } from "../../ui/icon.tsx"
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** What the map shows. Each button sends the form with the layers as they will be, which without JavaScript is all it does. */
 export function Layers({ path, types, counts, show }: Props) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   return (
     <form className="layers" method="get" action={path}>
       <fieldset>

@@ -7,7 +7,7 @@ import { capitals } from "../../domain/map/capitals.ts"
 import { placeIn } from "../../domain/map/map-view.ts"
 import type { LatLng } from "../../domain/track/geo.ts"
 import { number } from "../../domain/words/format.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import type { MapItem } from "../../map/map-items.ts"
 import type { Shown } from "./map-place.ts"
 
@@ -26,7 +26,7 @@ export function Overview({ items, shown, isLive }: Props) {
 
 /** Drawn again only when it is seen: a map that moves above it must not wait for it. */
 const Drawing = memo(function Drawing({ items, shown }: Omit<Props, "isLive">) {
-  const { language } = useSpeech()
+  const { language } = useTranslation()
   const box = shown?.bounds ?? brazil
   const at = (point: LatLng) => {
     const [x, y] = placeIn(box, point)

@@ -3,7 +3,7 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
 import type { MapView } from "../../domain/map/map-view.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { useSite } from "../../site.tsx"
 import { Icon, type IconName } from "../../ui/icon.tsx"
 import "./place-search.css"
@@ -20,7 +20,7 @@ export type Suggestion = {
 const debounce = 300
 
 export function PlaceSearch({ go }: { go(view: MapView): void }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const id = useId()
   const [text, setText] = useState("")
   const [active, setActive] = useState(0)
@@ -116,18 +116,18 @@ export function PlaceSearch({ go }: { go(view: MapView): void }) {
 
 /** What fits a text, once it rests; null while that is not known. */
 function useSuggestions(text: string): Suggestion[] | null {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const { mapsApiKey } = useSite().config
   const [found, setFound] = useState<{ text: string; suggestions: Suggestion[] } | null>(null)
   const known = useRef<string | null>(null)
-  const speech = useRef({ t, language })
-  speech.current = { t, language }
+  const translation = useRef({ t, language })
+  translation.current = { t, language }
   useEffect(() => {
     if (text.length < 2 || known.current === text) return
     const asking = new AbortController()
     const timer = setTimeout(async () => {
       const { findPlaces } = await import("./find-places.ts")
-      const suggestions = await findPlaces(text, { ...speech.current, mapsApiKey, signal: asking.signal })
+      const suggestions = await findPlaces(text, { ...translation.current, mapsApiKey, signal: asking.signal })
       if (asking.signal.aborted) return
       known.current = text
       setFound({ text, suggestions })

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { Home } from "../../domain/things/entities.ts"
 import { number } from "../../domain/words/format.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { AnswerView } from "../../ui/answer.tsx"
 import { Empty } from "../../ui/empty.tsx"
 import { Link } from "../../ui/link.tsx"
@@ -18,7 +18,7 @@ import type { HomeProps } from "./page.ts"
 import { Poster } from "./poster.tsx"
 
 export function View({ answers: { home } }: HomeProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const poster =
     home.state === "found" ? home.value.suggestedRoutes.find(({ encodedPath }) => encodedPath !== null) : undefined
   return (
@@ -50,7 +50,7 @@ export function View({ answers: { home } }: HomeProps) {
 }
 
 function Blocks({ home, poster }: { home: Home; poster: string | undefined }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const others = home.suggestedRoutes.filter(({ id }) => id !== poster)
   // The route of the poster fills a row that would not be full without it.
   const suggested = others.length < 3 ? home.suggestedRoutes : others
@@ -108,7 +108,7 @@ function Blocks({ home, poster }: { home: Home; poster: string | undefined }) {
 }
 
 function FlashSale({ percent }: { percent: number }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   return (
     <Link className="sale" to={`${pathTo("store")}?onSale=true`}>
       <span>{t("home.flash_sale")}</span>

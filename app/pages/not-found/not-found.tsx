@@ -1,10 +1,10 @@
 import { pathTo } from "../../domain/address/paths.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { FlatTyre } from "../../layouts/error.tsx"
 import { Link } from "../../ui/link.tsx"
 
 export function View() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <div className="notice">
       <FlatTyre />

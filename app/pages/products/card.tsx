@@ -1,13 +1,13 @@
 import { LineDrawing } from "../../art/line-drawing.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { ProductCard as Card } from "../../domain/things/entities.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { Link } from "../../ui/link.tsx"
 import { fourColumns, Picture } from "../../ui/picture.tsx"
 import { Price } from "./price.tsx"
 
 export function ProductCard({ product, eager = false }: { product: Card; eager?: boolean }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const label =
     product.status === "available"
       ? product.condition && t(`product.condition.${product.condition}`)

@@ -1,13 +1,13 @@
 import { purchaseWarningId } from "../../dialogs/purchase-warning.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { Product } from "../../domain/things/entities.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { Link } from "../../ui/link.tsx"
 import { Price } from "./price.tsx"
 
 /** The main action of a product: its seller, behind the warning; once it is sold, others like it. */
 export function Contact({ product }: { product: Product }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   if (product.status === "sold") {
     return (
       <Link className="button button-primary" to={othersLike(product)}>

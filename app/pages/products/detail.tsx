@@ -3,7 +3,7 @@ import { PurchaseWarningDialog } from "../../dialogs/purchase-warning.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { Product } from "../../domain/things/entities.ts"
 import { date } from "../../domain/words/format.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { Details } from "../../ui/details.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
 import { Link } from "../../ui/link.tsx"
@@ -16,7 +16,7 @@ import { Rail } from "./rail.tsx"
 import "../../theme/detail.css"
 
 export function View({ answers: { product, ofSeller, similar } }: DetailProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { id, status, condition, category } = product
   const name = product.name ?? t("product.unnamed")
   return (
@@ -91,7 +91,7 @@ export function View({ answers: { product, ofSeller, similar } }: DetailProps) {
 }
 
 function Seller({ product: { seller, place } }: { product: Product }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const since = date(seller.memberSince, language, "monthYear")
   return (
     <section className="block">

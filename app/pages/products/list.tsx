@@ -2,7 +2,7 @@ import { amountOf, isReversed } from "../../domain/address/amount.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { money } from "../../domain/words/format.ts"
 import type { MessageKey } from "../../i18n/messages.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import type { Choice, Entry, Search } from "../../ui/filters.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { ProductCard } from "./card.tsx"
@@ -41,7 +41,7 @@ const sortKeys = {
 } as const satisfies Record<(typeof productFilters.sort)[number], string>
 
 function useChoices({ kind, category }: Search): Choice[] {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const known = categoriesOf(kind)
   // A link may ask for a word of the API's that this site has no name for, or for one of the other kind.
   const offered = category === undefined || known.includes(category) ? known : [...known, category]
@@ -72,7 +72,7 @@ function useChoices({ kind, category }: Search): Choice[] {
 }
 
 function useEntries(search: Search): Entry[] {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const inReais = (amount: number) => money({ amount, currency: "BRL" }, language) ?? ""
   const price = (name: string, label: MessageKey, example: number, read: (price: string) => string): Entry => ({
     name,

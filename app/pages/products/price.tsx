@@ -1,11 +1,11 @@
 import type { ProductCard } from "../../domain/things/entities.ts"
 import { money, number } from "../../domain/words/format.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 
 type Props = { product: Pick<ProductCard, "price" | "originalPrice">; hasDiscount?: boolean }
 
 export function Price({ product, hasDiscount = false }: Props) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const { price, originalPrice } = product
   const discount = discountOf(product)
   return (

@@ -1,6 +1,6 @@
 import { pathTo } from "../../domain/address/paths.ts"
 import type { ProductCard as Card, List } from "../../domain/things/entities.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import type { Answer } from "../../page.tsx"
 import { AnswerView } from "../../ui/answer.tsx"
 import { Empty } from "../../ui/empty.tsx"
@@ -10,7 +10,7 @@ import { ProductCard } from "./card.tsx"
 
 /** A row of other products than the one of the page. Without any there is no row; one that fails says so in its place. */
 export function Rail({ title, of, but }: { title: string; of: Answer<List<Card>>; but: string }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   if (of.state === "failed") {
     return (
       <Section title={title}>

@@ -3,7 +3,7 @@ import { EmbedEntry } from "../../dialogs/embed-entry.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { Ride } from "../../domain/things/entities.ts"
 import { dateThere, distance, duration, energy, height, pace, speed } from "../../domain/words/format.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { TrackMap } from "../../map/track-map.tsx"
 import { Climbs } from "../../ui/climbs.tsx"
 import { Directions } from "../../ui/directions.tsx"
@@ -20,7 +20,7 @@ import { Splits } from "./splits.tsx"
 import "../../theme/detail.css"
 
 export function View({ answers: { ride } }: DetailProps) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const name = ride.name ?? t("ride.unnamed")
   const started = (["long", "time"] as const).flatMap((style) => dateThere(ride.startedAt, language, style) ?? [])
   return (
@@ -81,7 +81,7 @@ export function View({ answers: { ride } }: DetailProps) {
 }
 
 function Activity({ ride }: { ride: Ride }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const numbers = [ride.distance, ride.duration, ride.elevation, ride.averageSpeed, ride.pace, ride.calories]
   if (numbers.every((value) => value === null)) return <p className="panel">{t("ride.no_activity")}</p>
   return (

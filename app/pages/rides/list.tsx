@@ -1,7 +1,7 @@
 import { daySpan } from "../../domain/address/days.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { date } from "../../domain/words/format.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import type { Choice, Entry, Search } from "../../ui/filters.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { rangeLabel } from "../../ui/range-label.ts"
@@ -41,23 +41,23 @@ const sortKeys = {
 } as const satisfies Record<(typeof rideFilters.sort)[number], string>
 
 function useChoices(): Choice[] {
-  const speech = useSpeech()
-  const { t } = speech
+  const translation = useTranslation()
+  const { t } = translation
   return [
     {
       name: "distance",
       label: t("filters.distance"),
-      options: rideFilters.distance.map((range) => [range, rangeLabel(speech, range, "km")]),
+      options: rideFilters.distance.map((range) => [range, rangeLabel(translation, range, "km")]),
     },
     {
       name: "elevation",
       label: t("filters.elevation"),
-      options: rideFilters.elevation.map((range) => [range, rangeLabel(speech, range, "m")]),
+      options: rideFilters.elevation.map((range) => [range, rangeLabel(translation, range, "m")]),
     },
     {
       name: "speed",
       label: t("filters.speed"),
-      options: rideFilters.speed.map((range) => [range, rangeLabel(speech, range, "km/h")]),
+      options: rideFilters.speed.map((range) => [range, rangeLabel(translation, range, "km/h")]),
     },
     {
       name: "sort",
@@ -68,7 +68,7 @@ function useChoices(): Choice[] {
 }
 
 function useEntries(search: Search): Entry[] {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const known = understood(search)
   const entry = (name: "after" | "before"): Entry => ({
     name,

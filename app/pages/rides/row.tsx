@@ -2,12 +2,12 @@ import { TrackCover } from "../../art/track-cover.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { RideCard } from "../../domain/things/entities.ts"
 import { dateThere, distance, height, speed } from "../../domain/words/format.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { FigureText } from "../../ui/figure.tsx"
 import { Link } from "../../ui/link.tsx"
 
 export function RideRow({ ride }: { ride: RideCard }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   return (
     <Link className="row" to={pathTo("ride", { id: ride.id })}>
       <span className="thumb">

@@ -5,10 +5,10 @@ import { steepness } from "../../art/elevation.tsx"
 import type { ElevationProfile } from "../../domain/things/entities.ts"
 import { type Split, splitSizes, splitsOf } from "../../domain/track/splits.ts"
 import { grade, number } from "../../domain/words/format.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 
 export function Splits({ profile }: { profile: ElevationProfile }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const sizes = splitSizes(profile)
   if (sizes === null) return null
   const titleOf = (size: number) => (size === 1_000 ? t("splits.each") : t("splits.every", { km: size / 1_000 }))
@@ -27,7 +27,7 @@ export function Splits({ profile }: { profile: ElevationProfile }) {
 }
 
 function SplitTable({ splits }: { splits: Split[] }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   // A road that is gentle all along shall not look steep.
   const widest = Math.max(0.06, ...splits.map((split) => Math.abs(split.grade)))
   return (

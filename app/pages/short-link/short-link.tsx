@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { Brand } from "../../layouts/brand.tsx"
 import { Link } from "../../ui/link.tsx"
 import { countdownSeconds } from "./countdown.ts"
@@ -10,7 +10,7 @@ import "./short-link.css"
 const circumference = 2 * Math.PI * 78
 
 export function View({ answers: { destination } }: ShortLinkProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const left = useCountdown(destination)
   const { protocol, host, pathname, search, hash } = new URL(destination)
   return (

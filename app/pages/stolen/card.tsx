@@ -2,7 +2,7 @@ import { LineDrawing } from "../../art/line-drawing.tsx"
 import { Tape } from "../../art/tape.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { StolenReportCard } from "../../domain/things/entities.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { Link } from "../../ui/link.tsx"
 import { fourColumns, Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
@@ -10,7 +10,7 @@ import { placeText } from "../../ui/place-text.ts"
 type Props = { report: StolenReportCard; eager?: boolean; away?: string | null }
 
 export function ReportCard({ report, eager = false, away = null }: Props) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <Link className="card" to={pathTo("stolenReport", { id: report.id })}>
       <div className="cover">

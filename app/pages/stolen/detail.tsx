@@ -1,7 +1,7 @@
 import { LineDrawing } from "../../art/line-drawing.tsx"
 import { Tape } from "../../art/tape.tsx"
 import type { StolenReport } from "../../domain/things/entities.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
 import type { DetailProps } from "./page.ts"
 import { PlaceCircle } from "./place-circle.tsx"
@@ -12,7 +12,7 @@ import { Wanted } from "./wanted.tsx"
 import "../../theme/detail.css"
 
 export function View({ answers: { report } }: DetailProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const isRecovered = report.dateRecovered !== null
   const isWanted = !isRecovered && report.status !== "denied"
   const where = [report.stolenLocation?.state, report.stolenLocation?.city].filter(Boolean)
@@ -55,7 +55,7 @@ export function View({ answers: { report } }: DetailProps) {
 }
 
 function Photos({ report }: { report: StolenReport }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   // What nobody has checked is no headline: its chip beside the title says so.
   const tape = report.status === "approved" && <Tape report={report} />
   if (report.photos.length > 0) {

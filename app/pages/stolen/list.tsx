@@ -3,7 +3,7 @@ import { pathTo } from "../../domain/address/paths.ts"
 import { parseBbox } from "../../domain/map/bounds.ts"
 import type { StolenReportCard } from "../../domain/things/entities.ts"
 import { date } from "../../domain/words/format.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/beside-map.tsx"
 import { useAway } from "../../ui/away.ts"
 import type { Choice, Entry, Search } from "../../ui/filters.tsx"
@@ -17,7 +17,7 @@ import { SerialLookup } from "./serial-lookup.tsx"
 export function View(props: ListProps) {
   const { search } = props.request
   const { reports } = props.answers
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const away = useAway(search.near)
   const path = pathTo("stolen")
   const map = { path, search, label: t("stolen.title"), items: placed(reports, onMap), area: parseBbox(search.bbox) }
@@ -59,7 +59,7 @@ const sortKeys = {
 } as const satisfies Record<(typeof reportFilters.sort)[number], string>
 
 function useChoices(): Choice[] {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return [
     {
       name: "status",
@@ -75,7 +75,7 @@ function useChoices(): Choice[] {
 }
 
 function useEntries(search: Search): Entry[] {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const day = (name: "after" | "before", parameter: string): Entry => ({
     name: parameter,
     label: t(`report.${name}`),

@@ -1,12 +1,12 @@
 import { closenesses } from "#contract/codes.ts"
 import type { Closeness, SerialMatches } from "../../domain/things/serial.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { ReportCard } from "./card.tsx"
 
 /** What a serial number led to, the closest first, and what it means for who is about to buy. */
 export function Matches({ matches }: { matches: SerialMatches }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const found = closenesses.filter((closeness) => matches[closeness].length > 0)
   if (found.length === 0) {
     return (

@@ -1,12 +1,12 @@
 import { pickBy } from "../../art/pick.ts"
 import type { Place } from "../../domain/things/entities.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { PlaceMap } from "../../map/place-map.tsx"
 import { placeText } from "../../ui/place-text.ts"
 
 /** Where it was taken: a circle on drawn ground, never a pin. People live there, and thieves read too. */
 export function PlaceCircle({ id, place }: { id: string; place: Place | null }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const words = placeText(place)
   return (
     <section className="block">

@@ -1,9 +1,9 @@
 import { appOnlyId } from "../../dialogs/app-only.tsx"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { Icon } from "../../ui/icon.tsx"
 
 export function ReportActions() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <p className="actions">
       <button className="button button-primary" type="button" command="show-modal" commandfor={appOnlyId}>

@@ -2,13 +2,13 @@ import type { ReactNode } from "react"
 import type { StolenReport } from "../../domain/things/entities.ts"
 import { date } from "../../domain/words/format.ts"
 import type { Language } from "../../domain/words/language.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { Details } from "../../ui/details.tsx"
 import { placeText } from "../../ui/place-text.ts"
 
 /** Everything that a report says, field by field. */
 export function ReportFacts({ report }: { report: StolenReport }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const [unknownDate, unknownPlace] = [t("errors.date"), t("errors.location")]
   return (
     <section className="block">

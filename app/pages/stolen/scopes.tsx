@@ -1,14 +1,14 @@
 import { pathTo } from "../../domain/address/paths.ts"
 import { searchText } from "../../domain/address/search.ts"
 import { number } from "../../domain/words/format.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { Link } from "../../ui/link.tsx"
 import { type Scope, scopes } from "./filters.ts"
 import type { ListProps } from "./page.ts"
 
 /** All, still missing or recovered, each with how many the other filters leave of it; a number that did not come is left out. */
 export function Scopes({ request: { search }, answers }: ListProps) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   return (
     <nav className="scopes" aria-label={t("report.scope")}>
       {(["all", "missing", "recovered"] as const).map((scope) => {

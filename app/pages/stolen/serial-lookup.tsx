@@ -6,7 +6,7 @@ import { href } from "../../domain/address/addresses.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { searchText } from "../../domain/address/search.ts"
 import { type LookupOutcome, readSerial, type SerialMatches, serialLimits } from "../../domain/things/serial.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { useReturned } from "../../site.tsx"
 import type { Search } from "../../ui/filters.tsx"
 import { useNavigation } from "../../ui/link.tsx"
@@ -16,7 +16,7 @@ import "./serial-lookup.css"
 const address = href("serialLookup")
 
 export function SerialLookup({ search }: { search: Search }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const returned = useReturned("serial")
   const { hrefOf } = useNavigation()
   const [outcome, setOutcome] = useState<LookupOutcome | null>(returned?.outcome ?? null)

@@ -1,10 +1,10 @@
 import type { StolenReport } from "../../domain/things/entities.ts"
 import { date } from "../../domain/words/format.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 
 /** What to do now: for who saw the bike, and for who lost one. The police of Brazil answer at these numbers in every state. */
 export function Steps({ report: { policeReportNumber } }: { report: StolenReport }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <section className="steps">
       <h2>{t("steps.title")}</h2>
@@ -42,7 +42,7 @@ export function Steps({ report: { policeReportNumber } }: { report: StolenReport
 }
 
 export function GoodNews({ report: { dateRecovered } }: { report: StolenReport }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   return (
     <section className="steps">
       <div className="panel good-news">

@@ -3,7 +3,7 @@ import { LineDrawing } from "../../art/line-drawing.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { StolenReport } from "../../domain/things/entities.ts"
 import { date } from "../../domain/words/format.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { useSite } from "../../site.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
@@ -14,7 +14,7 @@ import { QrCode } from "../../ui/qr-code.tsx"
  * and its code are fetched by who does.
  */
 export function Wanted({ report }: { report: StolenReport }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const { siteOrigin } = useSite().config
   const path = pathTo("stolenReport", { id: report.id })
   const bike = [report.brand, report.model, report.color].filter(Boolean).join(" · ")

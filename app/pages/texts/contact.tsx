@@ -3,7 +3,7 @@ import type { ReturnedForm } from "../../data/boot.ts"
 import { href } from "../../domain/address/addresses.ts"
 import { type ContactField, contactLimits, refusedFields } from "../../domain/things/contact.ts"
 import { number } from "../../domain/words/format.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { useReturned } from "../../site.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import "./texts.css"
@@ -12,7 +12,7 @@ const address = href("contact")
 const nothing = { name: "", email: "", message: "" }
 
 export function View() {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const toast = useToast()
   const returned = useReturned("contact")
   const [written, setWritten] = useState(returned?.written ?? nothing)

@@ -1,10 +1,10 @@
 import type { LegalText } from "../../i18n/messages.ts"
-import { useSpeech } from "../../i18n/speech.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import "./texts.css"
 
 /** One column to read, with its contents beside it. */
 export function View({ legal: text }: { legal?: LegalText | null }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   if (!text) return null
   return (
     <article className="legal">

@@ -1,0 +1,88 @@
+// The one file that imports i18next and react-i18next. The provider at the root calls react-i18next's `useTranslation` once and
+// hands the `t` that it is given down by context: a list says hundreds of texts, and a subscription for each costs more than
+// the text. So do i18next's look-up and interpolation, hence messages are memoized as templates, which are filled in here.
+
+import i18next, { type i18n as I18n, type TFunction } from "i18next"
+import { createContext, type ReactNode, useContext, useMemo } from "react"
+import { useTranslation as useI18next } from "react-i18next"
+import { defaultLanguage, isLanguage, type Language } from "../domain/words/language.ts"
+import { type MessageKey, sharedMessagesOf } from "./messages.ts"
+
+/** An instance of i18next. It holds the messages of the languages that were asked for, and changes between them. */
+export type { I18n }
+
+/** The text of a key, with its variables; `count` chooses the plural. */
+export type Translate = (key: MessageKey, variables?: Record<string, string | number>) => string
+export type Translation = { t: Translate; language: Language }
+
+export async function createI18n(language: Language): Promise<I18n> {
+  const translation = await sharedMessagesOf(language)
+  const i18n = i18next.createInstance()
+  await i18n.init({
+    lng: language,
+    load: "currentOnly",
+    initAsync: false,
+    resources: { [language]: { translation } },
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  })
+  return i18n
+}
+
+/** Adds what the pages of one folder say; known texts stay as they are. */
+export function addMessages(i18n: I18n, language: Language, more: object): void {
+  const known = added.get(i18n) ?? new Set()
+  if (known.has(more)) return
+  added.set(i18n, known.add(more))
+  i18n.addResourceBundle(language, "translation", more, true, false, { silent: true })
+}
+
+const added = new WeakMap<I18n, Set<object>>()
+
+/** Fetches the messages of another language and changes the whole tree to it. */
+export async function changeLanguage(i18n: I18n, language: Language): Promise<void> {
+  const translation = await sharedMessagesOf(language)
+  i18n.addResourceBundle(language, "translation", translation, true)
+  await i18n.changeLanguage(language)
+}
+
+export function TranslationProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
+  const { t } = useI18next("translation", { i18n })
+  const language = isLanguage(i18n.language) ? i18n.language : defaultLanguage
+  const translation = useMemo(() => ({ ...translationBy(t, language), i18n }), [t, language, i18n])
+  return <TranslationContext value={translation}>{children}</TranslationContext>
+}
+
+export function useTranslation(): Translation & { i18n: I18n } {
+  const translation = useContext(TranslationContext)
+  if (translation === null) throw new Error("useTranslation needs a TranslationProvider above it")
+  return translation
+}
+
+const TranslationContext = createContext<(Translation & { i18n: I18n }) | null>(null)
+
+/** For what is said outside of the tree. */
+export function translationOf(i18n: I18n, language: Language): Translation {
+  return translationBy(i18n.getFixedT(language), language)
+}
+
+function translationBy(lookUp: TFunction, language: Language): Translation {
+  const known = templates.get(language) ?? new Map<MessageKey, string>()
+  templates.set(language, known)
+  const templateOf = (key: MessageKey) => {
+    const template: string = lookUp(key, { skipInterpolation: true })
+    // A key that i18next does not know it gives back; the message may be added later.
+    if (template !== key) known.set(key, template)
+    return template
+  }
+  const t: Translate = (key, variables) => {
+    // Which plural a count takes is i18next's business.
+    if (variables?.count !== undefined) return lookUp(key, variables)
+    const template = known.get(key) ?? templateOf(key)
+    if (variables === undefined) return template
+    return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(variables[name] ?? ""))
+  }
+  return { t, language }
+}
+
+const templates = new Map<Language, Map<MessageKey, string>>()
