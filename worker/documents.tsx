@@ -12,15 +12,19 @@ import type { EmbedTheme } from "#app/domain/embed/embed-parameters.ts"
 import { type Language, splitLanguage, withPrefix } from "#app/domain/words/language.ts"
 import {
   type Address,
+  addMessages,
   type Boot,
   Document,
+  i18nOf,
   knownSearch,
+  loadView,
   type MetaCard,
-  makePage,
   type Page,
-  questionsOf,
   type Returned,
   readAddress,
+  ServerApp,
+  serializeBoot,
+  translationOf,
 } from "#app/entry.server.tsx"
 import { assetsFor } from "./assets.ts"
 import { edgeCache, neverCached, retrySoon } from "./cache-headers.ts"
@@ -63,62 +67,79 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null } }>()
     const address = readAddress(path, url.searchParams)
     if (language === null || address === null) return c.notFound()
     const { page, request } = address
-    const isPrefixed = url.searchParams.has(prefixedParameter)
-    const queries = Object.entries(await questionsOf(address, language))
-    const replies = await Promise.all(queries.map(([, query]) => ask(query, language)))
+    const prefix = url.searchParams.has(prefixedParameter) ? language : null
+    // Everything that the tree needs is loaded and asked before it is rendered, so that nothing suspends.
+    const [i18n, view] = await Promise.all([i18nOf(language), loadView(page, language)])
+    addMessages(i18n, language, view.messages)
+    const questions = Object.entries(view.questions?.(request) ?? {})
+    const replies = await Promise.all(questions.map(([name, query]) => ask(name, query, language)))
     const { back } = c.env
-    const status = back?.status ?? statusOf(page, queries, replies)
+    const status = back?.status ?? statusOf(page, replies)
     if (status !== 200 && page.otherwise !== undefined) {
       c.header("cache-control", "no-store")
-      return c.redirect(withPrefix(pathTo(page.otherwise), isPrefixed ? language : null), 302)
+      return c.redirect(withPrefix(pathTo(page.otherwise), prefix), 302)
     }
     const answered = replies.filter(({ failed }) => !failed)
+    const texts = Object.fromEntries(answered.map(({ query, text }) => [query, text]))
     const notice = url.searchParams.get(noticeParameter)
     const boot: Boot = {
       language,
-      prefixed: isPrefixed,
+      prefixed: prefix !== null,
       config: settingsOf(c.env.site).public,
       notice: isNotice(notice) ? notice : null,
       returned: back?.returned ?? null,
       crashed: null,
-      address: back && withPrefix(path, isPrefixed ? language : null) + (knownSearch(path, url.searchParams) ?? ""),
+      address: back && withPrefix(path, prefix) + (knownSearch(path, url.searchParams) ?? ""),
       answers: Object.fromEntries(answered.map(({ query, value }) => [query, value])),
       failures: replies.flatMap((reply) => (reply.failed ? [reply.query] : [])),
     }
-    const texts = Object.fromEntries(answered.map(({ query, text }) => [query, text]))
-    const render = async (what: Boot, code: ContentfulStatusCode, headers: Record<string, string>) => {
-      const { tree, meta, bootText, isStanding } = await makePage(what, texts, path, address)
+    const translation = translationOf(i18n, language)
+    const required = replies.find(({ name }) => name === page.required)?.value ?? null
+    const isWhole = page.required === undefined || required !== null
+    const titleCard = isWhole ? page.meta(translation, required) : { title: translation.t("brand") }
+    const rendering = { language, theme: page.theme?.(request) ?? null, assets: assetsFor(page, language) }
+    let isStanding = false
+    const render = (what: Boot, code: ContentfulStatusCode, headers: Record<string, string>, meta: MetaCard) => {
+      const tree = (
+        <ServerApp
+          boot={what}
+          i18n={i18n}
+          path={path}
+          request={request}
+          onStanding={() => {
+            isStanding = true
+          }}
+        />
+      )
       for (const [header, value] of Object.entries(headers)) c.header(header, value)
       c.status(code)
-      const theme = page.theme?.(request) ?? null
-      const document = await c.render(tree, { language, meta, bootText, theme, assets: assetsFor(page, language) })
-      return { document, isStanding: isStanding() }
+      return c.render(tree, { ...rendering, meta, bootText: serializeBoot(what, texts) })
     }
-    const { document, isStanding } = await render(boot, status, cacheFor(address, status, replies, back))
+    const document = await render(boot, status, cacheFor(address, status, replies, back), titleCard)
     if (isStanding) return document
     // A view that breaks takes its page down, not the navigation around it. React has told the console why.
     await report(new Error(`The view of ${path} could not be rendered`))
-    return (await render({ ...boot, crashed: path }, 500, neverCached)).document
+    return render({ ...boot, crashed: path }, 500, neverCached, { title: translation.t("brand") })
   })
 
-type Reply = { query: string; failed: boolean; kept: boolean; text: string; value: unknown }
+type Reply = { name: string; query: string; failed: boolean; kept: boolean; text: string; value: unknown }
 
-async function ask(query: string, language: Language): Promise<Reply> {
+async function ask(name: string, query: string, language: Language): Promise<Reply> {
   const response = await exports.Answers.fetch(`https://site/${language}${query}`)
   const kept = response.headers.get("x-answer-source") === "kept"
   if (response.ok) {
     const text = await response.text()
-    return { query, failed: false, kept, text, value: JSON.parse(text) }
+    return { name, query, failed: false, kept, text, value: JSON.parse(text) }
   }
   await response.body?.cancel()
   // A question that the API refuses, such as a malformed cursor, has no answer, as if there were no such thing.
   const isMissing = response.status === 404 || response.status === 400
-  return { query, failed: !isMissing, kept, text: "null", value: null }
+  return { name, query, failed: !isMissing, kept, text: "null", value: null }
 }
 
-function statusOf(page: Page, queries: [name: string, query: string][], replies: Reply[]): ContentfulStatusCode {
+function statusOf(page: Page, replies: Reply[]): ContentfulStatusCode {
   if (page.status === 404) return 404
-  const reply = replies[queries.findIndex(([name]) => name === (page.required ?? page.list))]
+  const reply = replies.find(({ name }) => name === (page.required ?? page.list))
   if (reply?.failed) return 503
   if (reply?.value === null) return 404
   return 200
