@@ -24,7 +24,7 @@ const offline = {
 }
 
 const steps: Step[] = [
-  { name: "types", command: ["tsc", "--noEmit"] },
+  { name: "types", command: ["tsc", "--build", "--force"] },
   { name: "lint", command: ["biome", "check"] },
   { name: "dead code", command: ["knip"] },
   { name: "build", command: ["vite", "build"] },

@@ -3,6 +3,7 @@
 
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
+import type { D1Database } from "@cloudflare/workers-types"
 import { getPlatformProxy } from "wrangler"
 import { emptied } from "./filling/empty.ts"
 import { insertRows } from "./filling/insert.ts"

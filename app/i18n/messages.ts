@@ -1,18 +1,18 @@
 // The texts of the site. A language has one file of what every page may say, and one for each folder of pages with what only
 // they say, so that a first visit carries no more than it reads. To the code they are one tree of keys.
 
-import type groups from "../../locales/cycling-groups/pt-BR.json"
-import type routes from "../../locales/cycling-routes/pt-BR.json"
-import type embed from "../../locales/embed/pt-BR.json"
-import type embedBuilder from "../../locales/embed-builder/pt-BR.json"
-import type events from "../../locales/events/pt-BR.json"
-import type globalMap from "../../locales/global-map/pt-BR.json"
-import type home from "../../locales/home/pt-BR.json"
-import type products from "../../locales/products/pt-BR.json"
-import type reference from "../../locales/pt-BR.json"
-import type rides from "../../locales/rides/pt-BR.json"
-import type stolen from "../../locales/stolen/pt-BR.json"
-import type texts from "../../locales/texts/pt-BR.json"
+import type groups from "#locales/cycling-groups/pt-BR.json"
+import type routes from "#locales/cycling-routes/pt-BR.json"
+import type embed from "#locales/embed/pt-BR.json"
+import type embedBuilder from "#locales/embed-builder/pt-BR.json"
+import type events from "#locales/events/pt-BR.json"
+import type globalMap from "#locales/global-map/pt-BR.json"
+import type home from "#locales/home/pt-BR.json"
+import type products from "#locales/products/pt-BR.json"
+import type reference from "#locales/pt-BR.json"
+import type rides from "#locales/rides/pt-BR.json"
+import type stolen from "#locales/stolen/pt-BR.json"
+import type texts from "#locales/texts/pt-BR.json"
 import type { Language } from "../domain/words/language.ts"
 
 type PageMessages = {

@@ -1,3 +1,5 @@
+import type { D1Database } from "@cloudflare/workers-types"
+
 // What a filling owns. What people wrote (subscribers, messages) stays.
 const KEPT = ["subscribers", "contact_messages", "d1_migrations"]
 

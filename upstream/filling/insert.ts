@@ -1,3 +1,4 @@
+import type { D1Database } from "@cloudflare/workers-types"
 import type { Columns } from "./row.ts"
 import type { Tables } from "./sample-rows.ts"
 

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs"
+import type { D1Database } from "@cloudflare/workers-types"
 import { unstable_splitSqlQuery } from "wrangler"
 
 const folder = new URL("../migrations/", import.meta.url)

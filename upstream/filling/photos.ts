@@ -1,3 +1,5 @@
+import type { D1Database } from "@cloudflare/workers-types"
+
 export type PhotoFile = { name: string; type: string; hex: string }
 
 /** As hexadecimal text: bytes would travel to a local D1 as a JSON array with one number each. */
