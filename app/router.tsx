@@ -6,6 +6,8 @@ import { createContext, type ReactNode, startTransition, useContext, useLayoutEf
 // The low `Router` is public and wants a history; what makes one is not. The public BrowserRouter keeps its history to itself,
 // and then a basename could not leave together with the address that it stands in. A release without this name does not build.
 import {
+  type NavigationType,
+  type Navigator,
   Router,
   type Location as RouterLocation,
   StaticRouter,
@@ -15,9 +17,13 @@ import {
 } from "react-router"
 
 /** The history of the tab, whose addresses are those of the address bar. One for a document. */
-export type BrowserHistory = ReturnType<typeof createBrowserHistory>
+export type BrowserHistory = Navigator & {
+  readonly action: NavigationType
+  readonly location: RouterLocation
+  listen(listener: (change: { action: NavigationType; location: RouterLocation }) => void): () => void
+}
 
-export function createBrowserHistory() {
+export function createBrowserHistory(): BrowserHistory {
   return UNSAFE_createBrowserHistory({ window, v5Compat: true })
 }
 
