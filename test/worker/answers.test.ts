@@ -63,6 +63,13 @@ describe("an answer", () => {
 })
 
 describe("a question that cannot be answered", () => {
+  it("is an event of the log, without the names and values that somebody may have typed", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
+    upstream({})
+    await visit("/api/v1/rides?secret=42&q=a")
+    expect(warn.mock.calls).toEqual([[{ event: "question_refused", query: "/api/v1/rides", faults: ["unknown"] }]])
+  })
+
   it.each([
     ["/api/v1/rides?utm_source=x&q=a", ["utm_source"]],
     ["/api/v1/stolen?serial=WTU123&token=1", ["serial", "token"]],
