@@ -1,6 +1,7 @@
 // The shape of the home answer, made of the cards of the resources.
 
 import * as v from "valibot"
+import type { Home } from "#app/domain/things/entities.ts"
 import { id, image, instant, items, orNull, text, webAddress } from "./parts.ts"
 import { eventCard, groupCard, productCard, rideCard, routeCard } from "./shapes.ts"
 
@@ -21,4 +22,4 @@ export const homeShape = v.pipe(
   v.looseObject({}),
   v.check((value) => Object.keys(homeBlocks).some((block) => block in value)),
   v.object(homeBlocks),
-)
+) satisfies v.GenericSchema<unknown, Home>
