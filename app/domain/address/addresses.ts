@@ -13,28 +13,36 @@ export type TrackFormat = (typeof trackFormats)[number]
 export const pictureWidths = [96, 192, 320, 480, 640, 960, 1280, 1920] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
+/** What forms are sent to. */
+const posts = {
+  subscribe: "/api/v1/subscribed",
+  contact: "/api/v1/contact",
+  serialLookup: "/api/v1/stolen/lookup",
+} as const
+
+/** What pages show. */
+const pictures = {
+  picture: "/img/:scaled{.+}",
+  qr: "/qr.svg",
+} as const
+
 /** Files that belong to a page and, like pages, also stand behind a language: /en/events/42/event.ics. */
 export const files = {
   trackFile: "/cycling-routes/:id/route.:format",
   eventFile: "/events/:id/event.ics",
 } as const
 
-/** The door tries them in this order: what an address with a star would swallow stands before it. */
+/** The whole table. The door tries it in this order, so what an address with a star would swallow stands before it. */
 export const addresses = {
-  POST: {
-    subscribe: "/api/v1/subscribed",
-    contact: "/api/v1/contact",
-    serialLookup: "/api/v1/stolen/lookup",
-  },
+  POST: posts,
   GET: {
     /** The queries of query.ts. */
     answers: "/api/*",
-    picture: "/img/:scaled{.+}",
-    qr: "/qr.svg",
     robots: "/robots.txt",
     appleAssociation: "/.well-known/apple-app-site-association",
     appleAssociationAtRoot: "/apple-app-site-association",
     assetLinks: "/.well-known/assetlinks.json",
+    ...pictures,
     ...files,
     ...paths,
   },
@@ -51,12 +59,12 @@ export type ParametersOf<Name extends AddressName> = {
 }
 
 /** The address of what is no page: `href("trackFile", { id: "42", format: "gpx" })` is "/cycling-routes/42/route.gpx". */
-export function href<Name extends Exclude<AddressName, PathName | "answers">>(
+export function href<Name extends keyof typeof linked>(
   ...[name, parameters]: keyof ParametersOf<Name> extends never
     ? [name: Name]
     : [name: Name, parameters: ParametersOf<Name>]
 ): string {
-  return fill(patterns[name], { ...parameters })
+  return fill(linked[name], { ...parameters })
 }
 
 /** The rows that are neither pages nor files, in the order of the table. */
@@ -73,9 +81,10 @@ export function readFile<Name extends FileName>(name: Name, path: string): Param
   return said !== null && isKnown<Name>(said) ? said : null
 }
 
-const patterns = { ...addresses.GET, ...addresses.POST }
+/** What pages have an address of: so much of the table, beside the pages, is in the browser. */
+const linked = { ...posts, ...pictures, ...files }
 
-type Patterns = typeof patterns
+type Patterns = (typeof addresses)["GET"] & (typeof addresses)["POST"]
 /** The parameters that may not be any text. */
 type Values = {
   format: TrackFormat
