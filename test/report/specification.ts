@@ -110,7 +110,7 @@ export const specification: Part[] = [
   {
     section: 5,
     rows: {
-      "newsletter e-mail: the rule": ["newsletter.test.ts › an e-mail address"],
+      "newsletter e-mail: the rule": ["newsletter.test.ts › e-mail addresses"],
       "a refused e-mail: error toast, nothing is sent": ["newsletter.spec.ts › an e-mail that is none"],
       "on success the input is cleared": ["newsletter.spec.ts › an e-mail is sent, thanked for and cleared"],
     },
@@ -167,7 +167,7 @@ export const specification: Part[] = [
       "footer 1140 px, breakpoint 1024 px": ["limits.spec.ts › the footer is 1140 px wide"],
       "languages pt, pt-BR, es, en; pt-BR by default": [
         "language.test.ts › the language of a page",
-        "language.test.ts › a language",
+        "language.test.ts › languages",
       ],
       "language: local storage, then the browser, kept in local storage": [
         "preferences.spec.ts › another language changes the page in place and is remembered",
@@ -177,13 +177,11 @@ export const specification: Part[] = [
       "dialogs: 500 × 470 on desktop": ["dialogs.spec.ts"],
       "splash: 500 ms and 500 ms": ["splash.spec.ts"],
       "queries: 3 retries, no refetch on focus, fresh for 15 minutes": [
-        "limits.test.ts › the limits of section 9 › let a query",
+        "limits.test.ts › a query that fails is retried three times",
         "limits.spec.ts › what could not be asked is asked three times more",
       ],
       "flash sale: up to 70 % off": ["home.test.ts › a flash sale"],
-      "error reporter: personal data, 100 breadcrumbs, 64 items": [
-        "limits.test.ts › the limits of section 9 › let the error reporter",
-      ],
+      "error reporter: personal data, 100 breadcrumbs, 64 items": ["limits.test.ts › the error reporter"],
     },
   },
 ]

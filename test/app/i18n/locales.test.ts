@@ -13,12 +13,12 @@ const legalPlaces = readdirSync("locales/legal").map((name) => `locales/legal/${
 const reference: Record<string, string> = Object.assign({}, ...places.map((place) => textsOf(place, "pt-BR")))
 
 describe("messages", () => {
-  test.each(languageCodes())("of %s have all files", (language) => {
+  test.each(languageCodes())("the locale %s has all files of messages", (language) => {
     const wanted = [...places, ...legalPlaces].map((place) => `${place}/${language}.json`)
     expect(wanted.filter((file) => !existsSync(file))).toEqual([])
   })
 
-  test.each(languageCodes())("of %s have the keys and the variables of the reference", (language) => {
+  test.each(languageCodes())("the messages of %s have the keys and the variables of the reference", (language) => {
     for (const place of places) {
       const texts = textsOf(place, language)
       expect(Object.keys(texts), place).toEqual(keysIn(language, Object.keys(textsOf(place, "pt-BR"))))
@@ -29,12 +29,12 @@ describe("messages", () => {
     }
   })
 
-  test("stand in one file only", () => {
+  test("each message stands in one file only", () => {
     const keys = places.flatMap((place) => Object.keys(textsOf(place, "pt-BR")))
     expect(keys.filter((key, position) => keys.indexOf(key) !== position)).toEqual([])
   })
 
-  test("are all used", () => {
+  test("every message is used by the site", () => {
     const app = globSync("app/**/*.{ts,tsx}")
       .map((file) => readFileSync(file, "utf8"))
       .join("\n")
@@ -60,13 +60,13 @@ describe("plural forms", () => {
         ...["more_one", "more_few", "more_many", "more_other", "too_many"],
       ],
     ],
-  ])("are those of the language, whatever the reference has: %s", (language, expected) => {
+  ])("the plural forms of %s are those that the language tells apart", (language, expected) => {
     expect(keysIn(language, keys)).toEqual(expected)
   })
 })
 
 describe("long texts", () => {
-  test.each(languageCodes())("in %s have the sections of the reference", (language) => {
+  test.each(languageCodes())("the long texts in %s have the sections of the reference", (language) => {
     for (const place of legalPlaces) {
       const ids = (code: string) =>
         [...JSON.stringify(read(`${place}/${code}.json`)).matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id)

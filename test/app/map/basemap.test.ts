@@ -42,25 +42,25 @@ const seats: Record<string, Position> = {
 }
 
 describe("the file of the basemap", () => {
-  it("has at most 120 kB", () => {
+  it("the file of the basemap has at most 120 kB", () => {
     expect(file.byteLength).toBeLessThanOrEqual(120_000)
   })
 })
 
 describe("land and borders", () => {
-  it("lie on the Earth", () => {
+  it("all land and borders lie on the Earth", () => {
     const lost = lines.flat().filter(([lng = 999, lat = 999]) => Math.abs(lng) > 180 || Math.abs(lat) > 90)
     expect(lost).toEqual([])
     expect(lines.flat().length).toBeGreaterThan(10_000)
   })
 
-  it("are closed rings, and lines of two points or more", () => {
+  it("land is closed rings and borders are lines of two points or more", () => {
     const open = polygons.flat().filter((ring) => ring.length < 4 || String(ring[0]) !== String(ring.at(-1)))
     expect(open).toEqual([])
     expect(borders.filter((line) => line.length < 2)).toEqual([])
   })
 
-  it("never cross the map on their way over the antimeridian", () => {
+  it("no line of land or border crosses the map on its way over the antimeridian", () => {
     const leaps = lines.flatMap((line) => pairs(line).filter(([[a = 0], [b = 0]]) => Math.abs(a - b) > 180))
     // Antarctica reaches from side to side along the pole.
     expect(leaps.filter(([[, a], [, b]]) => a !== -90 || b !== -90)).toEqual([])
@@ -77,11 +77,11 @@ describe("land and borders", () => {
     ["Baía de Guanabara", [-43.15, -22.8], false],
     ["the Caspian Sea", [51, 42], false],
     ["the Atlantic", [-30, 0], false],
-  ])("know %s", (_, [lng = 0, lat = 0], isLand) => {
+  ])("land and sea are told apart at %s", (_, [lng = 0, lat = 0], isLand) => {
     expect(polygons.some((rings) => rings.filter((ring) => surrounds(ring, lng, lat)).length % 2 === 1)).toBe(isLand)
   })
 
-  it("hold every capital", () => {
+  it("every capital stands on land", () => {
     const inTheSea = packed.capitals.filter(
       ({ at: [lng = 0, lat = 0] }) => !polygons.some(([outer = []]) => surrounds(outer, lng, lat)),
     )
@@ -90,7 +90,7 @@ describe("land and borders", () => {
 })
 
 describe("capitals", () => {
-  it("are the 27 of Brazil, where they are", () => {
+  it("the capitals are the 27 of Brazil, within 0.1° of their seats", () => {
     const names = packed.capitals.map(({ name }) => name)
     expect(names.toSorted()).toEqual(Object.keys(seats).toSorted())
     for (const { name, at } of packed.capitals) {
@@ -100,7 +100,7 @@ describe("capitals", () => {
     }
   })
 
-  it("give way to larger ones", () => {
+  it("the capitals are ranked by size, São Paulo first", () => {
     const ranks = unpackBasemap(packed).features.flatMap(({ properties }) =>
       properties?.kind === "capital" ? [properties] : [],
     )
@@ -111,8 +111,8 @@ describe("capitals", () => {
   })
 })
 
-describe("unpacking", () => {
-  it("adds up the steps", () => {
+describe("unpacking the basemap", () => {
+  it("unpacking adds the steps of a line to its first point", () => {
     const small = {
       scale: 100,
       land: [[[0, 0, 150, 0, 0, 150, -150, -150]]],

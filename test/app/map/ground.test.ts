@@ -34,8 +34,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe("a style that can be fetched", () => {
-  it.each(["dark", "light"] as const)("has our colours in the %s theme", async (theme) => {
+describe("styles that can be fetched", () => {
+  it.each(["dark", "light"] as const)("a fetched style has our colours in the %s theme", async (theme) => {
     const colours = mapColours[theme]
     const layers = await layersOf(positron, theme)
     const painted = Object.fromEntries([...layers].map(([id, { paint }]) => [id, colourOf(paint)]))
@@ -64,7 +64,7 @@ describe("a style that can be fetched", () => {
     expect(layers.get("building")?.paint).toMatchObject({ "fill-outline-color": colours.line })
   })
 
-  it("is valid, and keeps filters, widths, zooms and fonts", async () => {
+  it("a fetched style is valid and keeps its filters, widths, zooms and fonts", async () => {
     const style = await load(await serveJson(positron))
     expect(validateStyleMin(style)).toEqual([])
     expect(style).toMatchObject({ sources: positron.sources, glyphs: positron.glyphs })
@@ -76,7 +76,7 @@ describe("a style that can be fetched", () => {
     expect(minor?.filter).toEqual(["match", ["get", "class"], ["minor", "service", "track"], true, false])
   })
 
-  it("asks for no sprite: icons and patterns are gone, the words beside them stay", async () => {
+  it("a fetched style loses its sprite, icons and patterns and keeps its labels", async () => {
     const style = await load(await serveJson(positron))
     expect(style).not.toHaveProperty("sprite")
     expect(JSON.stringify(style)).not.toMatch(/icon-image|-pattern/)
@@ -87,7 +87,7 @@ describe("a style that can be fetched", () => {
     ["pt-BR", "name:pt"],
     ["es", "name:es"],
     ["en", "name:en"],
-  ] as const)("has its names in %s", async (language, first) => {
+  ] as const)("a fetched style has its names in %s", async (language, first) => {
     const layers = await layersOf(positron, "dark", language)
     for (const id of ["label_city", "label_country_1", "highway-name-minor"]) {
       const text = layers.get(id)?.layout?.["text-field"]
@@ -102,7 +102,7 @@ describe("a style that can be fetched", () => {
     expect(layers.get("highway-shield-non-us")?.layout?.["text-field"]).toEqual(["to-string", ["get", "ref"]])
   })
 
-  it("is painted by type where nobody knows the layers", async () => {
+  it("an unknown layer of a style is painted by its type", async () => {
     const strange = {
       version: 8,
       sources: { other: { type: "vector", url: "https://tiles.example/all" } },
@@ -120,7 +120,7 @@ describe("a style that can be fetched", () => {
     expect(layers.get("d")).toEqual(strange.layers[3])
   })
 
-  it("has dimmer pictures at night only", async () => {
+  it("a raster layer is dimmed in the dark theme only", async () => {
     const picture = { id: "relief", type: "raster", source: "ne2_shaded" }
     const shaded = { ...positron, layers: [...positron.layers, picture] }
     expect((await layersOf(shaded, "dark")).get("relief")?.paint).toMatchObject({ "raster-brightness-max": 0.4 })
@@ -138,17 +138,20 @@ describe("the bundled style", () => {
     ["its layers have no source", answer(200, JSON.stringify({ ...positron, sources: {} })), "no style"],
     ["a layer has no name", answer(200, JSON.stringify({ ...positron, layers: [...positron.layers, 1] })), "no style"],
     ["the line is cut", (request) => request.socket.destroy(), "TypeError"],
-  ] satisfies [string, RequestListener, string][])("stands in when %s", async (_, listener, reason) => {
-    const style = await load(await serve(listener))
-    expect(style?.sources).toHaveProperty("basemap")
-    expect(warn.mock.calls).toEqual([[{ event: "map_style_not_loaded", reason }]])
-  })
+  ] satisfies [string, RequestListener, string][])(
+    "the bundled style stands in when %s",
+    async (_, listener, reason) => {
+      const style = await load(await serve(listener))
+      expect(style?.sources).toHaveProperty("basemap")
+      expect(warn.mock.calls).toEqual([[{ event: "map_style_not_loaded", reason }]])
+    },
+  )
 
   it.each([
     ["the style", () => {}],
     ["the rest of the style", (_, response) => response.writeHead(200).write("{")],
   ] satisfies [string, RequestListener][])(
-    "stands in when four seconds are over before %s comes",
+    "the bundled style stands in when four seconds are over before %s comes",
     async (_, listener) => {
       const soon = AbortSignal.timeout(100)
       const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(soon)
@@ -159,21 +162,24 @@ describe("the bundled style", () => {
     },
   )
 
-  it.each(["dark", "light"] as const)("is valid and %s, and needs no glyphs and no sprite", async (theme) => {
-    const style = await load(await serve(answer(500, "")), theme)
-    expect(validateStyleMin(style)).toEqual([])
-    expect(style).not.toHaveProperty("glyphs")
-    expect(style).not.toHaveProperty("sprite")
-    const layers = new Map(style?.layers.map((layer) => [layer.id, layer]))
-    expect(layers.get("water")?.paint).toEqual({ "background-color": mapColours[theme].water })
-    expect(layers.get("land")?.paint).toEqual({ "fill-color": mapColours[theme].land })
-    expect(layers.get("capital-name")?.layout).toMatchObject({
-      "text-field": ["get", "name"],
-      "text-font": ["sans-serif"],
-    })
-  })
+  it.each(["dark", "light"] as const)(
+    "the bundled style is valid and %s, and needs no glyphs and no sprite",
+    async (theme) => {
+      const style = await load(await serve(answer(500, "")), theme)
+      expect(validateStyleMin(style)).toEqual([])
+      expect(style).not.toHaveProperty("glyphs")
+      expect(style).not.toHaveProperty("sprite")
+      const layers = new Map(style?.layers.map((layer) => [layer.id, layer]))
+      expect(layers.get("water")?.paint).toEqual({ "background-color": mapColours[theme].water })
+      expect(layers.get("land")?.paint).toEqual({ "fill-color": mapColours[theme].land })
+      expect(layers.get("capital-name")?.layout).toMatchObject({
+        "text-field": ["get", "name"],
+        "text-font": ["sans-serif"],
+      })
+    },
+  )
 
-  it("brings its ground along", async () => {
+  it("the bundled style brings land, borders and capitals along", async () => {
     const style = await load(await serve(answer(500, "")))
     expect(style?.sources.basemap).toMatchObject({ type: "geojson", data: { type: "FeatureCollection" } })
     const text = JSON.stringify(style?.sources.basemap)
@@ -181,8 +187,8 @@ describe("the bundled style", () => {
   })
 })
 
-describe("a caller that goes away", () => {
-  it("gets nothing, and nobody is warned", async () => {
+describe("callers that go away", () => {
+  it("a caller that goes away gets no style, and the log no warning", async () => {
     const leaving = new AbortController()
     signal = leaving.signal
     const url = await serve(() => leaving.abort())

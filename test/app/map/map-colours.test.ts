@@ -23,18 +23,18 @@ describe.each([
   ["dark", mapColours.dark, dark],
   ["light", mapColours.light, light],
 ])("the colours of the %s map", (_, colours, css) => {
-  it("are the tokens, and four of the ground", () => {
+  it("the colours of the map are those of the tokens, and four of the ground", () => {
     const expected = Object.entries(tokens).map(([name, token]) => [name, tokenIn(css, token)])
     const { water, green, built, building, ...shared } = colours
     expect(shared).toEqual(Object.fromEntries(expected))
   })
 
-  it.each(["land", ...own] as const)("can be read on %s (WCAG AA)", (ground) => {
+  it.each(["land", ...own] as const)("the labels of the map can be read on %s (WCAG AA)", (ground) => {
     for (const ink of ["text", "muted", "accent"] as const)
       expect(contrast(colours[ink], colours[ground]), ink).toBeGreaterThanOrEqual(4.5)
   })
 
-  it("keep the ground quiet and the track loud", () => {
+  it("the ground of the map has little contrast, the track on it more than 7", () => {
     for (const ground of [...own, "line", "lineStrong"] as const) {
       expect(contrast(colours[ground], colours.land), ground).toBeLessThan(2.2)
       expect(contrast(colours.accent, colours[ground]), ground).toBeGreaterThan(7)

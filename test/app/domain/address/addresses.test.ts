@@ -10,16 +10,16 @@ const rows = Object.entries(addresses).flatMap(([method, table]) =>
 )
 
 describe("the table of addresses", () => {
-  it("has every page", () => {
+  it("the table of addresses has every page", () => {
     expect(addresses.GET).toMatchObject(paths)
   })
 
-  it("has each address once", () => {
+  it("the table of addresses has each address once", () => {
     expect(new Set(rows.map(({ method, pattern }) => method + pattern)).size).toBe(rows.length)
   })
 
   it.each(rows.map(({ pattern }) => pattern).filter((pattern) => !/[*{]/.test(pattern)))(
-    "has patterns that read back what they were filled with: %s",
+    "a pattern reads back the parameters that it was filled with: %s",
     (pattern) => {
       const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = ""]) => name)
       const parameters = fc.record(Object.fromEntries(names.map((name) => [name, text])))
@@ -29,13 +29,13 @@ describe("the table of addresses", () => {
   )
 })
 
-describe("the address of a file", () => {
-  it("is below that of its page", () => {
+describe("addresses of files", () => {
+  it("the address of a file stands below that of its page", () => {
     expect(href("trackFile", { id: "a b/c", format: "gpx" })).toBe("/cycling-routes/a%20b%2Fc/route.gpx")
     expect(href("eventFile", { id: "42" })).toBe("/events/42/event.ics")
   })
 
-  it("can be read back, whatever the id holds", () => {
+  it("the address of a file is read back to its id and format, whatever the id holds", () => {
     fc.assert(
       fc.property(text, fc.constantFrom(...trackFormats), (id, format) => {
         expect(readFile("trackFile", href("trackFile", { id, format }))).toEqual({ id, format })
@@ -54,13 +54,13 @@ describe("the address of a file", () => {
     "/en/cycling-routes/42/route.gpx",
     "/rides/42/route.gpx",
     "/cycling-routes/42",
-  ])("is not %s", (path) => {
+  ])("no file of the site has the address %s", (path) => {
     expect(readFile("trackFile", path)).toBeNull()
   })
 })
 
-describe("the address of a picture", () => {
-  it("keeps the address of its photo as it is written", () => {
+describe("addresses of pictures", () => {
+  it("the address of a picture holds the address of its photo as it is written", () => {
     for (const width of pictureWidths)
       expect(href("picture", { scaled: `${width}/photos.example/a%2fb.jpg?v=2` })).toBe(
         `/img/${width}/photos.example/a%2fb.jpg?v=2`,
@@ -68,12 +68,12 @@ describe("the address of a picture", () => {
   })
 })
 
-describe("the address of a post", () => {
+describe("addresses of posts", () => {
   it.each([
     ["/api/v1/subscribed", href("subscribe")],
     ["/api/v1/contact", href("contact")],
     ["/api/v1/stolen/lookup", href("serialLookup")],
-  ])("is the specification's: %s", (expected, address) => {
+  ])("a post has the address that the specification gives it: %s", (expected, address) => {
     expect(address).toBe(expected)
   })
 })

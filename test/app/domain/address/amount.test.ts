@@ -7,7 +7,7 @@ import { languageCodes } from "#app/domain/words/language.ts"
 const cents = fc.nat({ max: 99_999_999_999 })
 const language = fc.constantFrom(...languageCodes())
 
-describe("an amount, as somebody types it", () => {
+describe("amounts as people type them", () => {
   it.each([
     ["1500", 150_000],
     ["R$ 1.500,00", 150_000],
@@ -27,7 +27,7 @@ describe("an amount, as somebody types it", () => {
     ["0", 0],
     ["0,99", 99],
     ["999.999.999,99", 99_999_999_999],
-  ])("is understood: %j", (text, amount) => expect(amountOf(text)).toBe(amount))
+  ])("the amount %j is read as its minor units", (text, amount) => expect(amountOf(text)).toBe(amount))
 
   it.each([
     "",
@@ -54,9 +54,9 @@ describe("an amount, as somebody types it", () => {
     "١٥٠٠",
     "Infinity",
     "1500; drop",
-  ])("is none: %j", (text) => expect(amountOf(text)).toBeNull())
+  ])("no amount is read from %j", (text) => expect(amountOf(text)).toBeNull())
 
-  it("is the one that a page of any language writes", () => {
+  it("an amount that a page writes in any language is read back", () => {
     fc.assert(
       fc.property(cents, language, (amount, code) => {
         expect(amountOf(money({ amount, currency: "BRL" }, code) ?? "")).toBe(amount)
@@ -64,7 +64,7 @@ describe("an amount, as somebody types it", () => {
     )
   })
 
-  it("is the same with and without its thousands parted, its cents behind either sign", () => {
+  it("an amount is the same with and without thousands separators, with a comma or a point before its cents", () => {
     const parted = (whole: number, sign: string) => String(whole).replace(/\B(?=(\d{3})+$)/g, sign)
     fc.assert(
       fc.property(cents, fc.constantFrom(".", ",", " ", ""), fc.constantFrom(".", ","), (amount, thousands, mark) => {
@@ -75,7 +75,7 @@ describe("an amount, as somebody types it", () => {
     )
   })
 
-  it("is a whole number of cents or none, whatever was typed", () => {
+  it("any text is read as a whole number of cents or as no amount", () => {
     const typed = fc.oneof(fc.string({ unit: "grapheme" }), fc.stringMatching(/^(R\$ ?)?[\d., -]{0,14}$/))
     fc.assert(
       fc.property(typed, (text) => {
@@ -86,8 +86,8 @@ describe("an amount, as somebody types it", () => {
   })
 })
 
-describe("two amounts", () => {
-  it("are asked of the API from the lower to the higher", () => {
+describe("pairs of amounts", () => {
+  it("the API is asked for two amounts from the lower to the higher", () => {
     fc.assert(
       fc.property(cents, cents, language, (first, second, code) => {
         const [low, high] = [first, second].map((amount) => money({ amount, currency: "BRL" }, code) ?? "")
@@ -100,7 +100,7 @@ describe("two amounts", () => {
     )
   })
 
-  it("are asked for alone where the other is none", () => {
+  it("the API is asked for one amount alone where the other is none", () => {
     expect(amountParameters("price", "1.500", undefined)).toEqual({ priceMin: "150000" })
     expect(amountParameters("price", "cheap", "1.500")).toEqual({ priceMax: "150000" })
     expect(amountParameters("price", undefined, "")).toEqual({})

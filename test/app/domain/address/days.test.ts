@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest"
 import { daySpan, daySpanParameters, parseDay } from "#app/domain/address/days.ts"
 
-describe("a day in the address", () => {
+describe("days", () => {
   it.each([
     ["2026-05-03", "2026-05-03"],
     ["2024-02-29", "2024-02-29"],
     ["3/5/2026", "2026-05-03"],
     ["03/05/2026", "2026-05-03"],
     [" 2026-05-03 ", "2026-05-03"],
-  ])("is read: %s", (text, day) => expect(parseDay(text)).toBe(day))
+  ])("the day %s is read as YYYY-MM-DD", (text, day) => expect(parseDay(text)).toBe(day))
 
   it.each([
     undefined,
@@ -21,25 +21,25 @@ describe("a day in the address", () => {
     "2026-13-01",
     "maio",
     "5/2026",
-  ])("is none: %j", (text) => expect(parseDay(text)).toBeNull())
+  ])("no day is read from %j", (text) => expect(parseDay(text)).toBeNull())
 })
 
-describe("a span of days", () => {
-  it("is asked of the API as instants by the clock of Brasília, its last day included", () => {
+describe("spans of days", () => {
+  it("the API is asked for a span of days by midnights in Brasília, the last day included", () => {
     expect(daySpanParameters("started", daySpan("2026-05-01", "2026-05-31"))).toEqual({
       startedAfter: "2026-05-01T00:00:00-03:00",
       startedBefore: "2026-06-01T00:00:00-03:00",
     })
   })
 
-  it("may be one day", () => {
+  it("a span of days may be a single day", () => {
     expect(daySpanParameters("started", daySpan("2026-12-31", "2026-12-31"))).toEqual({
       startedAfter: "2026-12-31T00:00:00-03:00",
       startedBefore: "2027-01-01T00:00:00-03:00",
     })
   })
 
-  it("may be open at either end, or at both", () => {
+  it("a span of days may be open at either end or at both", () => {
     expect(daySpanParameters("started", daySpan("2026-05-01", undefined))).toEqual({
       startedAfter: "2026-05-01T00:00:00-03:00",
     })
@@ -49,7 +49,7 @@ describe("a span of days", () => {
     expect(daySpanParameters("started", daySpan(undefined, undefined))).toEqual({})
   })
 
-  it("that ends before it begins is turned", () => {
+  it("a span of days that ends before it begins is turned round", () => {
     expect(daySpan("2026-05-31", "2026-05-01")).toEqual({ first: "2026-05-01", last: "2026-05-31" })
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { nearParameters, nearText } from "#app/domain/address/near.ts"
 
 describe("a position in an address", () => {
-  it("tells no more than about a kilometre", () => {
+  it("a position in an address is rounded to two decimals, about a kilometre", () => {
     fc.assert(
       fc.property(
         fc.double({ min: -90, max: 90, noNaN: true }),
@@ -19,13 +19,13 @@ describe("a position in an address", () => {
     )
   })
 
-  it("is none off the Earth", () => {
+  it("a position off the Earth is none", () => {
     expect([nearText(91, 0), nearText(0, 181), nearText(Number.NaN, 0)]).toEqual([null, null, null])
   })
 })
 
-describe("what the API is asked", () => {
-  it("is for the nearest first", () => {
+describe("the API's parameters for what is near", () => {
+  it("a position asks the API for the nearest first, within 60 km", () => {
     expect(nearParameters("-23.55,-46.63", undefined)).toEqual({
       near: "-23.55,-46.63",
       radius: "60000",
@@ -33,11 +33,11 @@ describe("what the API is asked", () => {
     })
   })
 
-  it("keeps the order that a visitor chose", () => {
+  it("a position keeps the order that a visitor chose", () => {
     expect(nearParameters("-23.55,-46.63", "-distance")).toMatchObject({ sort: "-distance" })
   })
 
-  it.each([undefined, "", "me", "1", "1,", "1,2,3", "a,b", "95,0", "1e9,0"])("has no position in %j", (near) => {
+  it.each([undefined, "", "me", "1", "1,", "1,2,3", "a,b", "95,0", "1e9,0"])("no position is read from %j", (near) => {
     expect(nearParameters(near, "name")).toEqual({ sort: "name" })
   })
 })

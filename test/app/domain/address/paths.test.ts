@@ -4,8 +4,8 @@ import { canonicalPath, matchPath, type PathName, paths, pathTo } from "#app/dom
 
 const details = ["ride", "cyclingRoute", "cyclingGroup", "event", "product", "stolenReport"] as const
 
-describe("an address", () => {
-  it("leads to the page it was made for, whatever the id holds", () => {
+describe("paths of pages", () => {
+  it("the path of a detail leads back to its page and id, whatever the id holds", () => {
     fc.assert(
       fc.property(fc.constantFrom(...details), fc.string({ unit: "grapheme", minLength: 1 }), (name, id) => {
         const path = pathTo(name, { id })
@@ -15,7 +15,7 @@ describe("an address", () => {
     )
   })
 
-  it("leads to the page it was made for when it has no parameter", () => {
+  it("a path without parameters leads to its page, with and without a slash at its end", () => {
     const plain = Object.entries(paths).filter(([, path]) => !path.includes(":"))
     expect(plain.length).toBeGreaterThan(10)
     for (const [name, path] of plain) {
@@ -38,32 +38,32 @@ describe("an address", () => {
     ["cyclingRoutes", "/cycling-routes"],
     ["cyclingGroups", "/cycling-groups"],
     ["stolen", "/stolen"],
-  ])("is the specification's: %s at %s", (name, path) => {
+  ])("the page %s stands at the specification's path %s", (name, path) => {
     expect(matchPath(path)?.name).toBe(name)
   })
 
-  it("of one part that is no page is a short link", () => {
+  it("a path of one part that is no page is a short link", () => {
     expect(matchPath("/Abc-1_2")).toEqual({ name: "shortLink", params: { code: "Abc-1_2" } })
     expect(pathTo("shortLink", { code: "Abc-1_2" })).toBe("/Abc-1_2")
   })
 
   it.each(["/nope/nope", "/rides/1/2", "/product/1/similar", "/store/1", "/global-map/x", "//rides", "/rides//1"])(
-    "is no page: %s",
+    "no page stands at %s",
     (path) => {
       expect(matchPath(path)).toBeNull()
     },
   )
 
-  it("with a malformed escape is taken as it stands", () => {
+  it("a path with a malformed escape is taken as it is written", () => {
     expect(matchPath("/rides/%ff")).toEqual({ name: "ride", params: { id: "%ff" } })
   })
 
-  it("is one of what stands at several", () => {
+  it("the canonical path of /products is /store, and every other path is its own", () => {
     expect(canonicalPath("/products")).toBe("/store")
     for (const path of ["/", "/store", "/product/1", "/products/1", "/rides"]) expect(canonicalPath(path)).toBe(path)
   })
 
-  it("never throws", () => {
+  it("matching a path never throws", () => {
     fc.assert(fc.property(fc.string({ unit: "grapheme" }), (path) => void matchPath(path)))
   })
 })

@@ -10,17 +10,17 @@ const piece = fc.string({ unit: fc.constantFrom(..."aZ09-_~.%25eEfF/\\?#@:&=+,;'
 const tail = fc.tuple(host, piece, piece).map(([name, path, search]) => `${name}/${path}?${search}`)
 const photo = "https://photos.example/serra.jpg"
 
-describe("the address of a picture", () => {
-  it("names the width, the host and the path", () => {
+describe("addresses of pictures", () => {
+  it("the address of a picture names its width, its host and its path", () => {
     expect(pictureSource("https://photos.example/a/serra.jpg", 640)).toBe("/img/640/photos.example/a/serra.jpg")
   })
 
-  it("keeps the query and drops the fragment", () => {
+  it("the address of a picture keeps the query and drops the fragment", () => {
     const signed = "https://photos.example/serra.jpg?v=2&sig=a%2Fb#top"
     expect(pictureSource(signed, 96)).toBe("/img/96/photos.example/serra.jpg?v=2&sig=a%2Fb")
   })
 
-  it("can be read back", () => {
+  it("the address of a picture is read back to the photo and the width it was made of", () => {
     const read: unknown[] = []
     fc.assert(
       fc.property(tail, width, (end, at) => {
@@ -35,7 +35,7 @@ describe("the address of a picture", () => {
     expect(read.length).toBeGreaterThan(500)
   })
 
-  it("has one spelling", () => {
+  it("the address of a picture is read in one spelling only", () => {
     fc.assert(
       fc.property(fc.constantFrom("/img/640/", "/img/0640/", "/img/64/", "/"), tail, (start, end) => {
         const picture = parsePicture(start + end)
@@ -58,7 +58,7 @@ describe("the address of a picture", () => {
     "https://photos.example:8443/serra.jpg",
     "https://photos.example/a/..%2f..%2fsecret",
     "https://photos.example/a%5c%2e%2e",
-  ])("is not made of %s", (address) => {
+  ])("no picture has an address for %s", (address) => {
     expect(pictureSource(address, 640)).toBeNull()
     expect(srcset(address, 640, null)).toBeNull()
   })
@@ -81,17 +81,17 @@ describe("the address of a picture", () => {
     "/img/640/photos.example/serra.jpg#top",
     "/img/640//photos.example/serra.jpg",
     "/api/v1/rides",
-  ])("is not %s", (address) => {
+  ])("no picture stands at %s", (address) => {
     expect(parsePicture(address)).toBeNull()
   })
 
-  it("may hold two dots that lead nowhere", () => {
+  it("a picture may have two dots in its name", () => {
     expect(pictureSource("https://photos.example/serra..grande.jpg", 640)).not.toBeNull()
   })
 })
 
-describe("the candidates for a place", () => {
-  it("go from a quarter of it to all of it", () => {
+describe("candidates of srcset", () => {
+  it("the candidates for a place go from a quarter of its width to all of it", () => {
     expect(srcset(photo, 960, null)?.split(", ")).toEqual([
       "/img/320/photos.example/serra.jpg 320w",
       "/img/480/photos.example/serra.jpg 480w",
@@ -105,7 +105,7 @@ describe("the candidates for a place", () => {
     [640, ["320w", "480w", "640w"]],
     [50, ["50w"]],
     [4_000, ["320w", "480w", "640w", "960w"]],
-  ])("end with the picture's own width: %i", (own, widths) => {
+  ])("the candidates end with the picture's own width: %i", (own, widths) => {
     expect(
       srcset(photo, 960, own)
         ?.split(", ")

@@ -19,8 +19,8 @@ const parameters = fc.dictionary(name, text, { noNullPrototype: true })
 /** The contract's ids: opaque, and safe in an address. A dot or two of them would be another address. */
 const id = fc.stringMatching(/^[\w.~-]{1,40}$/).filter((value) => !/^\.{1,2}$/.test(value))
 
-describe("a query", () => {
-  it("of a list can be read back", () => {
+describe("queries", () => {
+  it("the query of a list is read back to its resource and parameters", () => {
     fc.assert(
       fc.property(resource, parameters, (of, given) => {
         expect(parseQuery(listAddress(of, given))).toEqual({ kind: "list", resource: of, parameters: given })
@@ -28,7 +28,7 @@ describe("a query", () => {
     )
   })
 
-  it("of one thing can be read back", () => {
+  it("the query of one thing is read back to its resource and id", () => {
     fc.assert(
       fc.property(
         resource,
@@ -38,7 +38,7 @@ describe("a query", () => {
     )
   })
 
-  it("of what is similar can be read back", () => {
+  it("the query of what is similar is read back to its resource and id", () => {
     for (const of of ["cycling-routes", "products"] as const) {
       expect(parseQuery(related(of, "a b", "similar"))).toEqual({
         kind: "related",
@@ -49,16 +49,16 @@ describe("a query", () => {
     }
   })
 
-  it("of what else a seller sells can be read back", () => {
+  it("the query of what else a seller sells is read back to the product's id", () => {
     expect(parseQuery(related("products", "a b", "seller"))).toEqual({ kind: "ofSeller", id: "a b" })
   })
 
-  it("of the home page and of a short link can be read back", () => {
+  it("the queries of the home page and of a short link are read back", () => {
     expect(parseQuery(home())).toEqual({ kind: "home" })
     expect(parseQuery(shortLink("a/b"))).toEqual({ kind: "shortLink", code: "a/b" })
   })
 
-  it("of what is on a map can be read back", () => {
+  it("the query of a map is read back to its box, zoom and types", () => {
     const bounds = [-46.7, -23.6, -46.6, -23.5] satisfies [number, number, number, number]
     expect(features({ bounds, zoom: 12 })).toBe("/api/v1/map/features?bbox=-46.7%2C-23.6%2C-46.6%2C-23.5&zoom=12")
     expect(parseQuery(features({ bounds, zoom: 12, types: ["stolen", "route"] }) ?? "")).toEqual({
@@ -67,7 +67,7 @@ describe("a query", () => {
     })
   })
 
-  it("of a map has one spelling, in whatever order its types were given", () => {
+  it("the query of a map has one spelling, in whatever order its types were given", () => {
     const asked = { bounds: [0, 0, 1, 1], zoom: 3 } satisfies { bounds: [number, number, number, number]; zoom: number }
     expect(features({ ...asked, types: ["stolen", "product", "event", "group", "ride", "route"] })).toBe(
       features(asked),
@@ -77,11 +77,11 @@ describe("a query", () => {
     )
   })
 
-  it("is none of a map that shows nothing", () => {
+  it("a map that shows no type has no query", () => {
     expect(features({ bounds: [0, 0, 1, 1], zoom: 3, types: [] })).toBeNull()
   })
 
-  it("has one spelling, in whatever order its parameters were given", () => {
+  it("the query of a list has one spelling, in whatever order its parameters were given", () => {
     fc.assert(
       fc.property(resource, parameters, (of, given) => {
         const reversed = Object.fromEntries(Object.entries(given).reverse())
@@ -94,7 +94,7 @@ describe("a query", () => {
     expect(list("rides", { q: undefined })).toBe("/api/v1/rides")
   })
 
-  it("has a page that follows, which differs by its cursor alone", () => {
+  it("the query of the next page differs by its cursor alone", () => {
     fc.assert(
       fc.property(resource, parameters, text, (of, given, cursor) => {
         const next = following(listAddress(of, given), cursor)
@@ -105,7 +105,7 @@ describe("a query", () => {
   })
 })
 
-describe("what is no query", () => {
+describe("addresses that are no query", () => {
   it.each([
     "/api/v1",
     "/api/v1/",
@@ -136,11 +136,11 @@ describe("what is no query", () => {
     "/api/v1/../v1/ads",
     "/api/v1/cycling-groups/turma/members",
     "/api/v1/cycling-groups/turma/events",
-  ])("is none: %s", (address) => {
+  ])("no query is read from %s", (address) => {
     expect(parseQuery(address)).toBeNull()
   })
 
-  it("never throws", () => {
+  it("reading a query never throws", () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^(\/[\w.%-]{0,8}){1,4}$/),

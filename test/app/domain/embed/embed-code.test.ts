@@ -7,13 +7,13 @@ function code(settings: EmbedSettings, title = "Volta da Serra"): string {
 }
 
 describe("the code of an embedded map", () => {
-  it("is one frame with a name, a size and an absolute address", () => {
+  it("the code of an embedded map is one iframe with a name, a size and an absolute address", () => {
     expect(code(readEmbed({ route: "serra", profile: "1", units: "mi" }))).toBe(
       '<iframe src="https://pelotao.example/map?route=serra&amp;units=mi&amp;profile=1" title="Volta da Serra" width="640" height="480" style="border:0;max-width:100%" loading="lazy"></iframe>',
     )
   })
 
-  it("stays one frame whatever its map is called", () => {
+  it("the code of an embedded map stays one iframe, whatever its map is called", () => {
     const written = code(readEmbed({ route: `"><script>` }), `Serra "do" <b>Rio</b> & mar`)
     expect(written).toContain('title="Serra &quot;do&quot; &lt;b&gt;Rio&lt;/b&gt; &amp; mar"')
     expect(written.match(/[<>]/g)).toHaveLength(4)
@@ -21,7 +21,7 @@ describe("the code of an embedded map", () => {
   })
 })
 
-describe("a size that is typed", () => {
+describe("sizes of an embedded map", () => {
   it.each([
     ["800", 800],
     ["800.6", 801],
@@ -31,7 +31,7 @@ describe("a size that is typed", () => {
     ["", 640],
     [" ", 640],
     ["wide", 640],
-  ])("is within its limits: %j", (text, size) => {
+  ])("a typed size of %j is read as pixels within the limits", (text, size) => {
     expect(readSize(text, embedSizes.width)).toBe(size)
   })
 })

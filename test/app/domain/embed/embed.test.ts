@@ -22,12 +22,12 @@ function read(address: string): EmbedSettings {
 }
 
 describe("the address of an embedded map", () => {
-  it("that says nothing has the defaults", () => {
+  it("an embedded map whose address says nothing has the defaults", () => {
     expect(read("/map")).toEqual(plain)
     expect(embedAddress(plain)).toBe("/map")
   })
 
-  it("says all there is to say", () => {
+  it("an embedded map reads every parameter of its address", () => {
     expect(read("/map?route=serra&center=-27.59,-48.55&zoom=12.5&theme=light&lang=es&units=mi&profile=1")).toEqual({
       subject: { kind: "route", id: "serra" },
       center: [-27.59, -48.55],
@@ -49,7 +49,7 @@ describe("the address of an embedded map", () => {
     ["/map?route=&ride=42", { kind: "ride", id: "42" }],
     ["/map?route=%20%20", null],
     ["/map?theme=dark", null],
-  ])("shows one thing: %s", (address, subject) => {
+  ])("an embedded map shows one thing: %s", (address, subject) => {
     expect(read(address).subject).toEqual(subject)
   })
 
@@ -70,7 +70,7 @@ describe("the address of an embedded map", () => {
     "units=furlongs",
     "profile=2",
     "profile=true",
-  ])("falls back where it cannot be read: %s", (search) => {
+  ])("an embedded map ignores a parameter that cannot be read: %s", (search) => {
     expect(read(`/map?${search}`)).toEqual(plain)
   })
 
@@ -82,11 +82,11 @@ describe("the address of an embedded map", () => {
     ["", null],
     [null, null],
     ["EN", null],
-  ])("asks for a language: %s", (lang, language) => {
+  ])("the parameter lang=%s chooses a language that the site speaks, or none", (lang, language) => {
     expect(readLanguage(lang)).toBe(language)
   })
 
-  it("can be read back, whatever it says, and says nothing that is dropped", () => {
+  it("the address of an embedded map is read back to its settings, and holds known parameters only", () => {
     fc.assert(
       fc.property(settings(), (said) => {
         const address = embedAddress(said)
@@ -100,10 +100,10 @@ describe("the address of an embedded map", () => {
 
 describe("where an embedded map begins", () => {
   const whole = { center: [-15, -53] satisfies [number, number], zoom: 4 }
-  it("is the whole of what it shows when nothing is said", () => {
+  it("an embedded map begins with the whole of what it shows when its address names no view", () => {
     expect(embedView(plain, whole)).toBeNull()
   })
-  it("is what is said, filled up with what is not", () => {
+  it("an embedded map begins where its address says; what that leaves out has its default", () => {
     expect(embedView({ ...plain, center: [1, 2] }, whole)).toEqual({ center: [1, 2], zoom: 4 })
     expect(embedView({ ...plain, zoom: 0 }, whole)).toEqual({ center: [-15, -53], zoom: 0 })
   })

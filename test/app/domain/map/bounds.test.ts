@@ -4,8 +4,8 @@ import { boundsOf, formatBbox, isWithin, parseBbox } from "#app/domain/map/bound
 import type { LatLng } from "#app/domain/track/geo.ts"
 import { way } from "../track/ways.ts"
 
-describe("the box around a path", () => {
-  it("holds all of its points, also across 180°, and no more than it has to", () => {
+describe("boxes around paths", () => {
+  it("the box around a path is the smallest that holds all of its points, also across 180°", () => {
     fc.assert(
       fc.property(way(), (points) => {
         const bounds = boundsOf(points)
@@ -47,9 +47,9 @@ describe("the box around a path", () => {
       ],
       [-180, 0, 180, 0],
     ],
-  ])("of %j is %j", (path, bounds) => expect(boundsOf(path)).toEqual(bounds))
+  ])("the box around the path %j is %j", (path, bounds) => expect(boundsOf(path)).toEqual(bounds))
 
-  it("keeps out what is outside", () => {
+  it("a box across 180° holds the points within it and no others", () => {
     const across = [179, -17, -179, -16] satisfies [number, number, number, number]
     const points: LatLng[] = [
       [-16.5, 180],
@@ -61,11 +61,11 @@ describe("the box around a path", () => {
   })
 })
 
-describe("a box in an address", () => {
+describe("boxes in addresses", () => {
   const lat = fc.integer({ min: -9_000_000, max: 9_000_000 }).map((unit) => unit / 1e5)
   const lng = fc.integer({ min: -18_000_000, max: 18_000_000 }).map((unit) => unit / 1e5)
 
-  it("is read back to a hundred-thousandth of a degree, also across 180°", () => {
+  it("a box in an address is read back to a hundred-thousandth of a degree, also across 180°", () => {
     fc.assert(
       fc.property(lng, lat, lng, lat, (west, a, east, b) => {
         const bounds = [west, Math.min(a, b), east, Math.max(a, b)] satisfies [number, number, number, number]
@@ -92,5 +92,5 @@ describe("a box in an address", () => {
     " 1,2,3,4",
     "NaN,0,1,1",
     "Infinity,0,1,1",
-  ])("is none: %j", (text) => expect(parseBbox(text)).toBeNull())
+  ])("no box is read from %j", (text) => expect(parseBbox(text)).toBeNull())
 })

@@ -5,7 +5,7 @@ import type { MapFeature } from "#app/domain/things/entities.ts"
 import { featureTypes } from "#contract/codes.ts"
 
 describe("the layers of a map in an address", () => {
-  it("are read back, whichever they are", () => {
+  it("the layers in an address are read back, whichever they are", () => {
     fc.assert(
       fc.property(fc.subarray([...featureTypes]), (types) => {
         expect(parseLayers(formatLayers(types))).toEqual(types)
@@ -13,24 +13,27 @@ describe("the layers of a map in an address", () => {
     )
   })
 
-  it("have one order and one spelling", () => {
+  it("the layers in an address have one order and one spelling", () => {
     expect(formatLayers(["stolen", "product", "route"])).toBe("routes,store,stolen")
     expect(formatLayers([...featureTypes].reverse())).toBeUndefined()
     expect(formatLayers([])).toBe("none")
     expect(parseLayers("stolen,store,stolen")).toEqual(["product", "stolen"])
   })
 
-  it.each([undefined, "", ",", "cafes", "product"])("are all of them when none is known: %j", (text) => {
-    expect(parseLayers(text)).toEqual([...featureTypes])
-  })
+  it.each([undefined, "", ",", "cafes", "product"])(
+    "a map shows all layers when the address names none that is known: %j",
+    (text) => {
+      expect(parseLayers(text)).toEqual([...featureTypes])
+    },
+  )
 
-  it("leave out what is unknown", () => {
+  it("an unknown layer in an address is left out", () => {
     expect(parseLayers("cafes,groups,none,Routes")).toEqual(["group"])
   })
 })
 
-describe("how much of each layer there is", () => {
-  it("counts what lies in clusters too", () => {
+describe("counts of layers", () => {
+  it("the counts of layers include what lies in clusters", () => {
     const features: MapFeature[] = [
       { type: "route", id: "serra", name: null, path: "_p~iF~ps|U_ulLnnqC" },
       { type: "route", id: "mar", name: "Mar", at: [-46, -23] },

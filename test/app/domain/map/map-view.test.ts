@@ -7,8 +7,8 @@ import type { Bounds } from "#app/domain/things/entities.ts"
 const zoom = fc.double({ min: 0, max: 18, noNaN: true })
 const lng = fc.double({ min: -180, max: 180, noNaN: true })
 
-describe("the view in an address", () => {
-  it("is read back to a pixel", () => {
+describe("views in addresses", () => {
+  it("a view in an address is read back to a pixel", () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 24, noNaN: true }),
@@ -28,14 +28,14 @@ describe("the view in an address", () => {
     )
   })
 
-  it("is as short as its zoom allows", () => {
+  it("a view in an address has as few decimals as its zoom allows", () => {
     expect(formatView({ zoom: 6.504, center: [-27.594321, -48.548765] })).toBe("#6.5/-27.594/-48.549")
     expect(formatView({ zoom: 0, center: [-0.01, 0] })).toBe("#0/0/0")
     expect(formatView({ zoom: 17, center: [-27.594321, -48.548765] })).toBe("#17/-27.594321/-48.548765")
     expect(parseView("#6.5/-27.59/-48.55")).toEqual({ zoom: 6.5, center: [-27.59, -48.55] })
   })
 
-  it("comes home from another copy of the world", () => {
+  it("a view on another copy of the world is written with its own longitude", () => {
     expect(formatView({ zoom: 4, center: [0, 190] })).toBe("#4/0/-170")
     expect(formatView({ zoom: 4, center: [0, -550] })).toBe("#4/0/170")
     expect(formatView({ zoom: 4, center: [0, 180] })).toBe("#4/0/180")
@@ -55,11 +55,11 @@ describe("the view in an address", () => {
     "#6//0",
     "#1e1/0/0",
     "#6/-27,59/-48,55",
-  ])("is none: %j", (hash) => expect(parseView(hash)).toBeNull())
+  ])("no view is read from %j", (hash) => expect(parseView(hash)).toBeNull())
 })
 
-describe("the question for a view", () => {
-  it("holds the view", () => {
+describe("questions for views", () => {
+  it("the question for a view holds the whole view", () => {
     fc.assert(
       fc.property(view(), ({ bounds, zoom: at }) => {
         const asked = snappedQuestion(bounds, at).bounds
@@ -73,7 +73,7 @@ describe("the question for a view", () => {
     )
   })
 
-  it("is asked again by what it asks for, and by what its address says", () => {
+  it("the question for a view snaps to itself, also when read back from its address", () => {
     fc.assert(
       fc.property(view(), ({ bounds, zoom: at }) => {
         const asked = snappedQuestion(bounds, at)
@@ -84,7 +84,7 @@ describe("the question for a view", () => {
     )
   })
 
-  it("is little larger than the view of a phone or of a desk", () => {
+  it("the question for a screen is at most 1.62 times as wide and as high as the screen", () => {
     fc.assert(
       fc.property(screenful(), ({ bounds, zoom: at }) => {
         const asked = snappedQuestion(bounds, at).bounds
@@ -98,13 +98,13 @@ describe("the question for a view", () => {
     )
   })
 
-  it("mostly stays the same while a map is dragged a little", () => {
+  it("a map that is dragged a little asks at most three questions in twenty moves", () => {
     const asked = (by: number) => snappedQuestion([-46.8 + by, -23.7, -46.4 + by, -23.4], 11).bounds
     const boxes = Array.from({ length: 20 }, (_, step) => String(asked(step / 1_000)))
     expect(new Set(boxes).size).toBeLessThanOrEqual(3)
   })
 
-  it("is for whole zooms of the API", () => {
+  it("the question for a view has a whole zoom from 0 to 18", () => {
     const zooms = [-1, 0, 0.4, 9.5, 11.999_999, 18, 22].map((at) => snappedQuestion([0, 0, 1, 1], at).zoom)
     expect(zooms).toEqual([0, 0, 0, 10, 12, 18, 18])
   })
@@ -121,28 +121,28 @@ describe("the question for a view", () => {
     ["a place", [0, 0, 0, 0], 3, [0, -5.61599, 5.625, 0]],
     ["a place at 180°", [180, 0, 180, 0], 3, [-180, -5.61599, -174.375, 0]],
     ["a pole", [0, -90, 1, -90], 3, [0, -90, 5.625, -84.54136]],
-  ])("is right for %s", (_, bounds, at, expected) => {
+  ])("the question for a view snaps to the grid for %s", (_, bounds, at, expected) => {
     expect(snappedQuestion(bounds, at).bounds).toEqual(expected)
   })
 })
 
-describe("a frame", () => {
+describe("frames", () => {
   const view = { zoom: 4, center: [-15, -53] satisfies [number, number] }
-  it("shows what lies within half its size of the middle", () => {
+  it("a frame shows what lies within half its size of the middle", () => {
     const [west, south, east, north] = boundsAround(view, { width: 800, height: 600 })
     const corner = (lat: number, lng: number) => pixelsFrom(view, [lat, lng]).map(Math.round)
     expect(corner(north, west)).toEqual([-400, -300])
     expect(corner(south, east)).toEqual([400, 300])
     expect(pixelsFrom(view, view.center)).toEqual([0, 0])
   })
-  it("that is wider than the world shows it once, and no pole", () => {
+  it("a frame that is wider than the world shows it once and ends at 85° of latitude", () => {
     const [west, south, east, north] = boundsAround({ zoom: 0, center: [0, 0] }, { width: 2_000, height: 2_000 })
     expect([west, east]).toEqual([-180, 180])
     // Where the square of the map ends.
     expect(north).toBeCloseTo(85.0511)
     expect(south).toBeCloseTo(-85.0511)
   })
-  it("goes on counting across 180°, where places are as near as they look", () => {
+  it("a frame across 180° goes on counting degrees, and places on both sides of 180° are near each other", () => {
     const fiji = { zoom: 4, center: [-17, 179] satisfies [number, number] }
     expect(boundsAround(fiji, { width: 800, height: 600 })[2]).toBeGreaterThan(180)
     const [x] = pixelsFrom(fiji, [-17, -179])

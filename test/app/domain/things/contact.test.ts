@@ -4,7 +4,7 @@ import { contactLimits, refusedFields } from "#app/domain/things/contact.ts"
 
 const good = { name: "Ana", email: "ana@serra.cc", message: "Oi, pessoal" }
 
-describe("a message", () => {
+describe("messages of the contact form", () => {
   it.each([
     [{}, []],
     [{ name: "" }, ["name"]],
@@ -19,11 +19,11 @@ describe("a message", () => {
     [{ message: `${"a".repeat(5_000)}\n` }, []],
     [{ message: "a".repeat(5_001) }, ["message"]],
     [{ name: "", email: "", message: "" }, ["name", "email", "message"]],
-  ])("is refused field by field, in the order of the form: %j", (change, refused) => {
+  ])("a message names its refused fields in the order of the form: %j", (change, refused) => {
     expect(refusedFields({ ...good, ...change })).toEqual(refused)
   })
 
-  it("is taken with any words of a length that the API takes", () => {
+  it("a message of any words is taken when its length is right", () => {
     const words = fc
       .string({ unit: "grapheme", minLength: 10, maxLength: 2_500 })
       .filter((value) => value.trim().length >= 10)

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { isEmail } from "#app/domain/things/newsletter.ts"
 
-describe("an e-mail address", () => {
+describe("e-mail addresses", () => {
   it.each([
     "ana@serra.cc",
     "a@b.c",
@@ -11,7 +11,7 @@ describe("an e-mail address", () => {
     "josé@açaí.br",
     "a@b..c",
     `${"a".repeat(245)}@serra.cc`,
-  ])("is good enough: %j", (email) => expect(isEmail(email)).toBe(true))
+  ])("the e-mail address %j is accepted", (email) => expect(isEmail(email)).toBe(true))
 
   it.each([
     "",
@@ -29,13 +29,13 @@ describe("an e-mail address", () => {
     "ana@serra@x.cc",
     "ana\u00a0b@serra.cc",
     `${"a".repeat(246)}@serra.cc`,
-  ])("is none: %j", (email) => expect(isEmail(email)).toBe(false))
+  ])("the e-mail address %j is refused", (email) => expect(isEmail(email)).toBe(false))
 
-  it("is what everybody has", () => {
+  it("any well-formed e-mail address is accepted", () => {
     fc.assert(fc.property(fc.emailAddress(), (email) => void expect(isEmail(email)).toBe(true)))
   })
 
-  it("is never two, nor one with a space in it", () => {
+  it("two e-mail addresses in one field are refused, and so is one with a space in it", () => {
     fc.assert(
       fc.property(
         fc.emailAddress(),

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { readSerial } from "#app/domain/things/serial.ts"
 
-describe("a serial number", () => {
+describe("serial numbers", () => {
   it.each([
     ["WSBC602134567K", "WSBC602134567K"],
     ["  wsbc602134567k\n", "wsbc602134567k"],
@@ -14,7 +14,7 @@ describe("a serial number", () => {
     ["A-1", null],
     ["A-12", "A-12"],
     ["1".repeat(64), "1".repeat(64)],
-  ])("that was typed as %j is looked up as %j", (typed, serial) => {
+  ])("the serial number typed as %j is looked up as %j", (typed, serial) => {
     expect(readSerial(typed)).toBe(serial)
   })
 
@@ -30,11 +30,11 @@ describe("a serial number", () => {
     "ação123",
     "<b>123</b>",
     "ABC\u0000123",
-  ])("is none: %j", (typed) => {
+  ])("no serial number is read from %j", (typed) => {
     expect(readSerial(typed)).toBeNull()
   })
 
-  it("reads the same when it is read again", () => {
+  it("a serial number is read the same when it is read again", () => {
     const character = fc.constantFrom(..."Az09 -.–—\u00a0\n\tＡ９ã_/")
     fc.assert(
       fc.property(fc.string({ unit: character, maxLength: 70 }), (typed) => {

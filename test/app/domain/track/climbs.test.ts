@@ -29,22 +29,22 @@ function climbsOf(legs: Leg[]): Climb[] {
   return climbs(terrainOf(profileOf(legs)))
 }
 
-describe.each(Object.entries(days))("on a day with %s", (_, { legs, climbs: up, descents: down }) => {
-  it.each(steps)("a rider's climbs and descents are found, with a step every %d m", (step) => {
+describe.each(Object.entries(days))("a day with %s", (_, { legs, climbs: up, descents: down }) => {
+  it.each(steps)("the climbs and descents that a rider names are found in a profile with a step every %d m", (step) => {
     const terrain = terrainOf(profileOf(legs, { step }))
     expect(astray(climbs(terrain), up)).toEqual([])
     expect(astray(descents(terrain), down)).toEqual([])
   })
 
-  it.each(steps)("they change places on the way back, with a step every %d m", (step) => {
+  it.each(steps)("climbs and descents change places on the way back, with a step every %d m", (step) => {
     const terrain = terrainOf(profileOf(legs, { step }))
     expect(astray(climbs(reversed(terrain)), mirrored(down, terrain.length))).toEqual([])
     expect(astray(descents(reversed(terrain)), mirrored(up, terrain.length))).toEqual([])
   })
 })
 
-describe("a climb", () => {
-  it("tells its height, its steepest part and its category", () => {
+describe("climbs", () => {
+  it("a climb tells its height, its mean and steepest grade and its category", () => {
     const legs: Leg[] = [
       [1_000, 0],
       [2_000, 5],
@@ -66,7 +66,7 @@ describe("a climb", () => {
     [2_500, "3"],
     [1_200, "4"],
     [700, null],
-  ])("of %d m at 8 %% has the category %s", (length, category) => {
+  ])("a climb of %d m at 8 %% has the category %s", (length, category) => {
     expect(
       climbsOf([
         [500, 0],
@@ -103,9 +103,9 @@ describe("a climb", () => {
     ],
     ["none at all", [[9_000, 0]]],
     ["all down", [[9_000, -6]]],
-  ])("is none when it is %s", (_, legs) => expect(climbsOf(legs)).toEqual([]))
+  ])("no climb is found when it is %s", (_, legs) => expect(climbsOf(legs)).toEqual([]))
 
-  it("ends where a real descent begins", () => {
+  it("a climb ends where a real descent begins", () => {
     const two: Leg[] = [
       [3_000, 6],
       [800, -5],
@@ -119,7 +119,7 @@ describe("a climb", () => {
     ).toEqual([])
   })
 
-  it("is found in the long drag that leads to it", () => {
+  it("a climb is found at the end of a long gentle drag", () => {
     const drag: Leg[] = [
       [15_000, 2.7],
       [900, 7],
@@ -130,7 +130,7 @@ describe("a climb", () => {
     ).toEqual([])
   })
 
-  it("is found among others, however many, in their order", () => {
+  it("climbs are found in their order and never overlap, each at least 500 m, 30 m high and 3 %%", () => {
     fc.assert(
       fc.property(day(), (profile) => {
         const terrain = terrainOf(profile)
@@ -145,7 +145,7 @@ describe("a climb", () => {
     )
   })
 
-  it("is the descent of whoever comes the other way", () => {
+  it("a climb is the descent of whoever rides the other way", () => {
     fc.assert(
       fc.property(day(), (profile) => {
         const terrain = terrainOf(profile)

@@ -30,8 +30,8 @@ function straight(count: number): LatLng[] {
   return Array.from({ length: count }, (_, position) => [-23 + position / 1e4, -46])
 }
 
-describe("thinning a way", () => {
-  it("leaves at most so many points, in their order, with both ends", () => {
+describe("thinning", () => {
+  it("thinning a path leaves at most as many points as asked, in their order, with both ends", () => {
     fc.assert(
       fc.property(way(), fc.integer({ min: 2, max: 64 }), (points, most) => {
         const kept = thin(points, most)
@@ -43,17 +43,17 @@ describe("thinning a way", () => {
     )
   })
 
-  it.each([65, 127, 128, 129, 256])("leaves at most so many of a straight one of %d points", (count) => {
+  it.each([65, 127, 128, 129, 256])("thinning a straight path of %d points leaves at most 64", (count) => {
     const kept = thin(straight(count), 64)
     expect(kept.length).toBeLessThanOrEqual(64)
     expect(kept.at(-1)).toEqual(straight(count).at(-1))
   })
 
-  it("changes nothing about a short one", () => {
+  it("thinning a short path changes nothing", () => {
     fc.assert(fc.property(way(63), (points) => void expect(thin(points, 64)).toEqual(points)))
   })
 
-  it("keeps the corner whose loss would show", () => {
+  it("thinning a path keeps the corner whose loss would show", () => {
     const corner: LatLng = [-22.5, -45.2]
     expect(thin([...straight(40), corner, ...straight(40).map(([lat]): LatLng => [lat, -44])], 5)).toContainEqual(
       corner,
@@ -61,8 +61,8 @@ describe("thinning a way", () => {
   })
 })
 
-describe("an encoded path", () => {
-  it("is read to a hundred-thousandth of a degree", () => {
+describe("encoded paths", () => {
+  it("an encoded path is read to a hundred-thousandth of a degree", () => {
     fc.assert(
       fc.property(way(40), (points) => {
         const decoded = decodePath(encodePath(points)) ?? []
@@ -87,9 +87,9 @@ describe("an encoded path", () => {
     "_p~iF~ps|U",
     "12345678",
     "?".repeat(65_537),
-  ])("is none: %j", (encoded) => expect([decodePath(encoded), thinPath(encoded, 64)]).toEqual([null, null]))
+  ])("no path is read from %j", (encoded) => expect([decodePath(encoded), thinPath(encoded, 64)]).toEqual([null, null]))
 
-  it("of whatever is at least two points on Earth, or none", () => {
+  it("any text is read as at least two points on Earth or as no path", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "grapheme" }), fc.stringMatching(/^[?-~]{0,60}$/)), (encoded) => {
         const points = decodePath(encoded)
@@ -100,7 +100,7 @@ describe("an encoded path", () => {
     )
   })
 
-  it("is thinned to a path with the same ends, and left alone when it is short", () => {
+  it("an encoded path is thinned to 64 points with the same ends, and left as it is when it is short", () => {
     fc.assert(
       fc.property(way(), (points) => {
         const encoded = encode(points, 5)
@@ -114,12 +114,12 @@ describe("an encoded path", () => {
   })
 })
 
-describe("laying a way into a drawing", () => {
+describe("drawings", () => {
   const side = fc.integer({ min: 100, max: 400 })
   const edge = fc.integer({ min: 0, max: 20 })
   const box = fc.record({ width: side, height: side, margin: edge, head: edge, foot: edge })
 
-  it("keeps it inside its box, clear of margin, head and foot", () => {
+  it("a path that is laid into a drawing stays in its box, clear of margin, head and foot", () => {
     fc.assert(
       fc.property(way(60), box, (points, { width, height, margin, head, foot }) => {
         const outside = layOut(points, { width, height, margin, head, foot }).filter(
@@ -134,7 +134,7 @@ describe("laying a way into a drawing", () => {
     )
   })
 
-  it("has north at the top and east at the right", () => {
+  it("a drawing has north at the top and east at the right", () => {
     const [southWest = [0, 0], northEast = [0, 0]] = layOut(
       [
         [-24, -47],
@@ -146,7 +146,7 @@ describe("laying a way into a drawing", () => {
     expect(northEast[1]).toBeLessThan(southWest[1])
   })
 
-  it("draws what crosses 180° in one piece, as it would anywhere else", () => {
+  it("a path across 180° is drawn in one piece, as it would be anywhere else", () => {
     const shape = { width: 200, height: 100, margin: 10 }
     fc.assert(
       fc.property(way(60), (points) => {
@@ -166,7 +166,7 @@ function movedTo180(points: LatLng[]): LatLng[] {
   return points.map(([lat, lng]) => [lat, lng - start >= 0 ? lng - start - 180 : lng - start + 180])
 }
 
-describe("a point", () => {
+describe("points", () => {
   it.each([
     [{ lat: 0, lng: 0 }, true],
     [{ lat: -90, lng: 180 }, true],
@@ -174,11 +174,11 @@ describe("a point", () => {
     [{ lat: 0, lng: -180.001 }, false],
     [{ lat: Number.NaN, lng: 0 }, false],
     [{ lat: 0, lng: Number.POSITIVE_INFINITY }, false],
-  ])("is on Earth or none: %j", (point, isValid) => {
+  ])("a point off the Earth becomes none: %j", (point, isValid) => {
     expect(validPoint(point)).toEqual(isValid ? point : null)
   })
 
-  it("is as far from another as the other from it", () => {
+  it("the distance between two points is the same in both directions, at most half the Earth round", () => {
     expect(distanceBetween([-23.55, -46.63], [-22.91, -43.17])).toBeCloseTo(360_700, -4)
     const point = fc.tuple(
       fc.double({ min: -90, max: 90, noNaN: true }),

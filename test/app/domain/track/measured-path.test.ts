@@ -24,7 +24,7 @@ function north(kilometres: number): MeasuredPath {
 }
 
 describe("the metres along a path", () => {
-  it("never fall, begin at 0 and add up", () => {
+  it("the metres along a path begin at 0, never fall and add up", () => {
     fc.assert(
       fc.property(way(), (points) => {
         const { metres } = measured(points)
@@ -38,7 +38,7 @@ describe("the metres along a path", () => {
     )
   })
 
-  it("are those of the great circle", () => {
+  it("the metres along a path are those of the great circle", () => {
     const spToRio: LatLng[] = [
       [-23.55, -46.63],
       [-22.91, -43.17],
@@ -54,7 +54,7 @@ describe("the metres along a path", () => {
     ).toBeCloseTo(0.2 * metresPerDegree, -2)
   })
 
-  it("are stretched to the length that is said", () => {
+  it("the metres along a path are stretched to the length that is given", () => {
     fc.assert(
       fc.property(way(), fc.integer({ min: 1, max: 1e6 }), (points, length) => {
         const path = measured(points, length)
@@ -65,8 +65,8 @@ describe("the metres along a path", () => {
   })
 })
 
-describe("a place on a path", () => {
-  it("is found again where it was", () => {
+describe("places on a path", () => {
+  it("a place on a path is found again where it was", () => {
     fc.assert(
       fc.property(way(), share, (points, part) => {
         const path = measured(points)
@@ -79,7 +79,7 @@ describe("a place on a path", () => {
     )
   })
 
-  it("is the nearest there is", () => {
+  it("the nearest place on a path is nearer than all of its points", () => {
     fc.assert(
       fc.property(way(), share, fc.integer({ min: -3_000, max: 3_000 }), (points, part, aside) => {
         const path = measured(points)
@@ -93,7 +93,7 @@ describe("a place on a path", () => {
     )
   })
 
-  it("is half way in the middle, on the line, looking ahead", () => {
+  it("the place after a quarter of a path lies on its line and faces the direction of travel", () => {
     const place = placeAt(
       measured(
         [
@@ -108,7 +108,7 @@ describe("a place on a path", () => {
     expect([place.metres, place.bearing]).toEqual([1_000, 90])
   })
 
-  it("is an end for what lies beyond it", () => {
+  it("a distance beyond an end of a path leads to that end", () => {
     const path = north(10)
     const [start, end] = [path.points[0], path.points.at(-1)]
     const found = [-5, Number.NaN, 20_000, Number.POSITIVE_INFINITY].map((metres) => placeAt(path, metres).point)
@@ -117,7 +117,7 @@ describe("a place on a path", () => {
     expect(nearestPlace(path, [Number.NaN, 9])).toBe(null)
   })
 
-  it("is never no number, whatever the path", () => {
+  it("places, marks and arrows hold finite numbers only, whatever the path", () => {
     fc.assert(
       fc.property(absurdPath, fc.double(), fc.double(), (points, metres, lat) => {
         const path = measurePath(points, metres)
@@ -139,7 +139,7 @@ describe("kilometre marks", () => {
     [3, [1, 2]],
     [42, [5, 10, 15, 20, 25, 30, 35, 40]],
     [201, Array.from({ length: 20 }, (_, mark) => (mark + 1) * 10)],
-  ])("of %d km", (kilometres, marks) => {
+  ])("a track of %d km has its kilometre marks every 1, 5 or 10 km", (kilometres, marks) => {
     const path = north(kilometres)
     expect(kilometreMarks(path).map(({ km }) => km)).toEqual(marks)
     const strayed = kilometreMarks(path).filter(({ km, place }) => {
@@ -148,7 +148,7 @@ describe("kilometre marks", () => {
     expect(strayed).toEqual([])
   })
 
-  it("are never so many that they hide the track", () => {
+  it("a track of any length has at most 30 kilometre marks", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40_000 }), (kilometres) => {
         expect(kilometreMarks(north(kilometres)).length).toBeLessThanOrEqual(30)
@@ -158,19 +158,19 @@ describe("kilometre marks", () => {
 })
 
 describe("direction arrows", () => {
-  it("stand at even distances and point the way it is ridden", () => {
+  it("direction arrows stand at even distances and point the way it is ridden", () => {
     const arrows = directionArrows(north(10), 4)
     expect(arrows.map(({ metres }) => metres)).toEqual([1_250, 3_750, 6_250, 8_750])
     expect(arrows.map(({ bearing }) => Math.round(bearing))).toEqual([0, 0, 0, 0])
   })
 
-  it("look over a bend of a few metres", () => {
+  it("direction arrows ignore a bend of a few metres", () => {
     const bend = Array.from({ length: 2_001 }, (_, step): LatLng => [step / 2e4, (step % 2) / 2e4])
     const strayed = directionArrows(measured(bend), 6).filter(({ bearing }) => Math.min(bearing, 360 - bearing) > 15)
     expect(strayed).toEqual([])
   })
 
-  it("are none on no way", () =>
+  it("a track without a length has no direction arrows", () =>
     expect(
       directionArrows(
         measured([

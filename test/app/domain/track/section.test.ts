@@ -8,8 +8,8 @@ import { day } from "./ways.ts"
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 
-describe("a section", () => {
-  it("is what a rider finds there", () => {
+describe("sections", () => {
+  it("a section has the length, climb and grades of its part of the track", () => {
     const read = sectionReader(terrainOf(profileOf(steadyClimb.legs, { tremble: 0 })))
     const facts = read({ from: 4_000, to: 6_000 })
     expect(facts).toMatchObject({ from: 4_000, to: 6_000, length: 2_000, loss: 0 })
@@ -17,7 +17,7 @@ describe("a section", () => {
     expect(read({ from: 6_000, to: 4_000 })).toEqual(facts)
   })
 
-  it("of the whole is the whole", () => {
+  it("a section over the whole track has the numbers of the whole track", () => {
     fc.assert(
       fc.property(day(), (profile) => {
         const terrain = terrainOf(profile)
@@ -30,7 +30,7 @@ describe("a section", () => {
     )
   })
 
-  it("and the next add up", () => {
+  it("two sections that meet add up to the section over both", () => {
     fc.assert(
       fc.property(day(), share, share, share, (profile, ...shares) => {
         const terrain = terrainOf(profile)
@@ -48,7 +48,7 @@ describe("a section", () => {
   })
 })
 
-describe("the address of a section", () => {
+describe("addresses of sections", () => {
   it.each([
     ["#km=4-9", 4_000, 9_000],
     ["km=4-9", 4_000, 9_000],
@@ -56,7 +56,9 @@ describe("the address of a section", () => {
     ["#km=9-4.25", 4_250, 9_000],
     ["#km=0-99999", 0, 42_195],
     ["#view=map&km=40-50", 40_000, 42_195],
-  ])("%s is a section", (fragment, from, to) => expect(parseSection(fragment, 42_195)).toEqual({ from, to }))
+  ])("the fragment %s names a section", (fragment, from, to) =>
+    expect(parseSection(fragment, 42_195)).toEqual({ from, to }),
+  )
 
   it.each([
     "",
@@ -71,9 +73,9 @@ describe("the address of a section", () => {
     "#km=1e3-2",
     "#km=4,2-9",
     "#km=%",
-  ])("%s is none", (fragment) => expect(parseSection(fragment, 42_195)).toBe(null))
+  ])("the fragment %s names no section", (fragment) => expect(parseSection(fragment, 42_195)).toBe(null))
 
-  it("is none on a track without a length", () => {
+  it("no fragment names a section of a track without a length", () => {
     expect([null, 0, Number.NaN, -5].map((length) => parseSection("#km=1-2", length))).toEqual([null, null, null, null])
   })
 
@@ -82,9 +84,11 @@ describe("the address of a section", () => {
     [9_000, 4_200, "#km=4.2-9"],
     [0, 42_195, "#km=0-42.2"],
     [Number.NaN, 1_234, "#km=0-1.23"],
-  ])("of %d to %d m is %s", (from, to, fragment) => expect(formatSection({ from, to })).toBe(fragment))
+  ])("the section from %d to %d m has the fragment %s", (from, to, fragment) =>
+    expect(formatSection({ from, to })).toBe(fragment),
+  )
 
-  it("leads back to it, within five metres", () => {
+  it("the fragment of a section leads back to it, within five metres", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 20, max: 100_000 }), (from, length) => {
         const back = parseSection(formatSection({ from, to: from + length }), 300_000)

@@ -8,15 +8,17 @@ import { absurdPath, way } from "./ways.ts"
 const equator: LatLng = [0, 0]
 const degrees = fc.double({ min: -180, max: 180, noNaN: true })
 
-describe("how far east", () => {
+describe("degrees east", () => {
   it.each([
     [-46, -45, 1],
     [179, -179, 2],
     [-179, 179, -2],
     [0, 0, 0],
-  ])("%d to %d is %d, the shorter way round", (from, to, east) => expect(eastward(from, to)).toBe(east))
+  ])("from longitude %d to %d it is %d degrees east, the shorter way round", (from, to, east) =>
+    expect(eastward(from, to)).toBe(east),
+  )
 
-  it("leads from the one to the other", () => {
+  it("the degrees east lead from one longitude to the other, and are at most 180", () => {
     fc.assert(
       fc.property(degrees, degrees, (from, to) => {
         const east = eastward(from, to)
@@ -27,7 +29,7 @@ describe("how far east", () => {
   })
 })
 
-describe("the direction", () => {
+describe("bearings", () => {
   it.each<[LatLng, LatLng, number]>([
     [[0, 0], [1, 0], 0],
     [[0, 0], [0, 1], 90],
@@ -35,11 +37,11 @@ describe("the direction", () => {
     [[0, 0], [0, -1], 270],
     [[0, 179.9], [0, -179.9], 90],
     [[5, 5], [5, 5], 0],
-  ])("from %j to %j is %d°", (a, b, bearing) => expect(bearingBetween(a, b)).toBeCloseTo(bearing, 6))
+  ])("the bearing from %j to %j is %d°", (a, b, bearing) => expect(bearingBetween(a, b)).toBeCloseTo(bearing, 6))
 })
 
-describe("a point between two", () => {
-  it("is on Earth and as far from each as its share says", () => {
+describe("points between two others", () => {
+  it("a point between two others is on Earth and as far from the first as its share says", () => {
     fc.assert(
       fc.property(way(1), fc.double({ min: 0, max: 1, noNaN: true }), (points, share) => {
         const [a, b] = [points[0] ?? equator, points[1] ?? equator]
@@ -52,8 +54,8 @@ describe("a point between two", () => {
   })
 })
 
-describe("simplifying to a tolerance", () => {
-  it("keeps the ends and the order, and strays no farther than the tolerance", () => {
+describe("simplifying", () => {
+  it("simplifying a path keeps its ends and order and strays no farther than the tolerance", () => {
     fc.assert(
       fc.property(way(), fc.integer({ min: 0, max: 500 }), (points, tolerance) => {
         const kept = simplify(points, tolerance)
@@ -68,14 +70,14 @@ describe("simplifying to a tolerance", () => {
     )
   })
 
-  it("leaves two points of a straight road, and all corners of one that is not", () => {
+  it("simplifying leaves two points of a straight road and every corner of a zigzag", () => {
     const straight = Array.from({ length: 90 }, (_, step): LatLng => [-23 + step / 1e4, -46])
     expect(simplify(straight, 1)).toEqual([straight[0], straight.at(-1)])
     const zigzag = straight.map(([lat], step): LatLng => [lat, -46 + (step % 2) / 100])
     expect(simplify(zigzag, 1)).toEqual(zigzag)
   })
 
-  it("ends, whatever it is given", () => {
+  it("simplifying ends and keeps both ends, whatever the path", () => {
     fc.assert(
       fc.property(absurdPath, (path) => {
         const kept = simplify(path, 10)

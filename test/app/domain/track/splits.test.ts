@@ -10,8 +10,8 @@ function profile(length: number, spacing: number, altitudeOf: (metres: number) =
 }
 const flat = () => 700
 
-describe("the splits of a track", () => {
-  it("say what each kilometre climbs, loses and leans", () => {
+describe("splits", () => {
+  it("a split has the gain, the loss and the mean grade of its kilometre", () => {
     const hill = profile(3_000, 250, (metres) => (metres <= 1_000 ? metres * 0.08 : 80 - (metres - 1_000) * 0.04))
     const [up, down, again] = splitsOf(hill, 1_000)
     expect(up).toMatchObject({ from: 0, to: 1_000, gain: 80, loss: 0 })
@@ -20,7 +20,7 @@ describe("the splits of a track", () => {
     expect(again?.grade).toBeCloseTo(-0.04)
   })
 
-  it("count up and down apart where a kilometre has both", () => {
+  it("a split counts up and down apart where its kilometre has both", () => {
     const roller = profile(2_000, 500, (metres) => (metres % 1_000 === 500 ? 30 : 0))
     expect(splitsOf(roller, 1_000)).toMatchObject([
       { gain: 30, loss: 30, grade: 0 },
@@ -28,12 +28,12 @@ describe("the splits of a track", () => {
     ])
   })
 
-  it("end where the track does, without a stub", () => {
+  it("the last split ends where the track does; a rest too short for a split of its own joins it", () => {
     expect(splitsOf(profile(2_600, 100, flat), 1_000).map(({ to }) => to)).toEqual([1_000, 2_000, 2_600])
     expect(splitsOf(profile(2_050, 50, flat), 1_000).map(({ to }) => to)).toEqual([1_000, 2_050])
   })
 
-  it("lose nothing between them, wherever the points of the profile lie", () => {
+  it("splits add up to the gain and loss of the whole profile and have no gaps", () => {
     const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 900 }), fc.integer({ min: -60, max: 60 })), {
       minLength: 1,
       maxLength: 60,
@@ -61,7 +61,7 @@ describe("the length of a split", () => {
     ["five beyond, with each kilometre at hand", profile(31_000, 100, flat), { size: 5_000, finer: 1_000 }],
     ["longer where there would be too many", profile(400_000, 800, flat), { size: 10_000, finer: 5_000 }],
     ["no shorter than the profile knows", profile(20_000, 2_000, flat), { size: 5_000, finer: null }],
-  ])("is %s", (_, track, sizes) => expect(splitSizes(track)).toEqual(sizes))
+  ])("a split is %s", (_, track, sizes) => expect(splitSizes(track)).toEqual(sizes))
 
   it.each([
     ["a short way", profile(1_900, 100, flat)],
@@ -86,5 +86,5 @@ describe("the length of a split", () => {
       ] satisfies ElevationProfile,
     ],
     ["the way around the Earth", profile(40_000_000, 4_000_000, flat)],
-  ])("is none for %s", (_, track) => expect(splitSizes(track)).toBeNull())
+  ])("no length of splits is found for %s", (_, track) => expect(splitSizes(track)).toBeNull())
 })

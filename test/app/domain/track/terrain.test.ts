@@ -10,8 +10,8 @@ import { falseFlat, profileOf, steadyClimb } from "./profiles.ts"
 import { terrainOf } from "./read-terrain.ts"
 import { absurdProfile, day, numbersIn } from "./ways.ts"
 
-describe("reading a profile", () => {
-  it("sorts it, leaves out what is no number, and makes one of what stands still", () => {
+describe("reading profiles", () => {
+  it("reading a profile sorts its steps, drops what is no number and joins steps at one distance", () => {
     const profile: ElevationProfile = [
       [200, 30],
       [0, 10],
@@ -24,7 +24,7 @@ describe("reading a profile", () => {
     expect(readTerrain(profile)).toEqual({ metres: [0, 200], altitudes: [10, 40], length: 200 })
   })
 
-  it("begins at the start", () => {
+  it("a terrain begins at 0 m, as high as the first step of its profile", () => {
     expect(
       terrainOf([
         [50, 10],
@@ -45,11 +45,11 @@ describe("reading a profile", () => {
       [Number.NaN, 1],
       [5, 2],
     ],
-  ])("finds none in %j", (profile) => {
+  ])("no terrain is read from the profile %j", (profile) => {
     expect(readTerrain(profile)).toBe(null)
   })
 
-  it("knows the altitude at every step and between them", () => {
+  it("a terrain has an altitude at every step and between them", () => {
     const terrain = terrainOf([
       [0, 10],
       [100, 20],
@@ -60,7 +60,7 @@ describe("reading a profile", () => {
     ])
   })
 
-  it("says nothing that is no number, whatever it was given", () => {
+  it("terrain, sections, bands and climbs hold finite numbers only, whatever the profile", () => {
     fc.assert(
       fc.property(absurdProfile, fc.double(), fc.double(), (profile, from, to) => {
         const terrain = readTerrain(profile)
@@ -75,18 +75,18 @@ describe("reading a profile", () => {
   })
 })
 
-describe("what is climbed", () => {
+describe("ascent", () => {
   it.each([
     ["a pass", steadyClimb.legs, 15 + 420, 250 + 10],
     ["a false flat", falseFlat.legs, 180 + 2 + 320, 8 + 180 + 140],
     ["a coast", [[20_000, 0]], 0, 0],
-  ] as const)("on %s is not its noise", (_, legs, gain, loss) => {
+  ] as const)("the ascent of %s is within 6 m of the truth despite the barometer's noise", (_, legs, gain, loss) => {
     const noisy = totalAscent(terrainOf(profileOf([...legs].map(([metres, percent]) => [metres, percent]))))
     expect(Math.abs(noisy.gain - gain)).toBeLessThan(6)
     expect(Math.abs(noisy.loss - loss)).toBeLessThan(6)
   })
 
-  it("counts what is more than noise", () => {
+  it("the ascent counts what is more than noise", () => {
     const profile: ElevationProfile = [
       [0, 0],
       [100, 1.9],
@@ -98,7 +98,7 @@ describe("what is climbed", () => {
     expect(totalAscent(terrainOf(profile))).toEqual({ gain: 7, loss: 3 })
   })
 
-  it("less what is descended is the height of the end above the start", () => {
+  it("gain minus loss is the height of the end above the start", () => {
     fc.assert(
       fc.property(day(), fc.integer({ min: 0, max: 40 }), (profile, threshold) => {
         const { gain, loss } = totalAscent(terrainOf(profile), threshold)
@@ -108,7 +108,7 @@ describe("what is climbed", () => {
     )
   })
 
-  it("is every step up without a threshold, and is descended on the way back", () => {
+  it("without a threshold the gain is every step up; gain and loss change places on the way back", () => {
     fc.assert(
       fc.property(day(), (profile) => {
         const terrain = terrainOf(profile)
@@ -125,7 +125,7 @@ describe("what is climbed", () => {
 })
 
 describe("gradients", () => {
-  it("of bands add up to the whole, without gaps", () => {
+  it("the bands of a gradient add up to the whole profile, without gaps", () => {
     fc.assert(
       fc.property(day(), fc.integer({ min: 50, max: 5_000 }), (profile, size) => {
         const terrain = terrainOf(profile)
@@ -138,13 +138,13 @@ describe("gradients", () => {
     )
   })
 
-  it("of an even climb are even, though the barometer trembles", () => {
+  it("the bands of an even climb have one class, though the barometer trembles", () => {
     const bands = gradientBands(terrainOf(profileOf([[8_000, 5]], { step: 10, tremble: 2 })), 250)
     expect(bands).toHaveLength(32)
     expect(bands.map(({ grade }) => steepnessOf(grade))).toEqual(bands.map(() => "gentle"))
   })
 
-  it("do not cut a climb in two for a dip of fifty metres", () => {
+  it("a dip of fifty metres does not cut the bands of a climb in two", () => {
     const dipped = terrainOf(
       profileOf(
         [
@@ -170,9 +170,9 @@ describe("gradients", () => {
     [0.1199, "steep"],
     [0.12, "wall"],
     [3, "wall"],
-  ])("of %d are called %s", (grade, name) => expect(steepnessOf(grade)).toBe(name))
+  ])("a grade of %d is called %s", (grade, name) => expect(steepnessOf(grade)).toBe(name))
 
-  it("are steepest on the steepest hundred metres", () => {
+  it("the steepest grade is that of the steepest hundred metres", () => {
     const terrain = terrainOf(
       profileOf(
         [

@@ -25,18 +25,18 @@ function plain(text: string | null): string | undefined {
   return text?.replace(/\s/g, " ")
 }
 
-describe("a number", () => {
+describe("numbers", () => {
   it.each([
     ["pt-BR", "1.234,5", "12.345"],
     ["es", "1.234,5", "12.345"],
     ["en", "1,234.5", "12,345"],
-  ] as const)("is written as its readers write it: %s", (language, decimal, whole) => {
+  ] as const)("a number is written with the separators of %s", (language, decimal, whole) => {
     expect(number(1_234.5, language, 1)).toBe(decimal)
     expect(number(12_345, language)).toBe(whole)
   })
 })
 
-describe("a figure", () => {
+describe("figures", () => {
   it.each([
     [0, { value: "0", unit: "m" }],
     [850, { value: "850", unit: "m" }],
@@ -45,7 +45,7 @@ describe("a figure", () => {
     [1_000, { value: "1,0", unit: "km" }],
     [42_195, { value: "42,2", unit: "km" }],
     [1_234_567, { value: "1.235", unit: "km" }],
-  ])("of %d metres of way has the unit of its size", (metres, figure) => {
+  ])("a distance of %d metres is shown in m below 1 km, else in km", (metres, figure) => {
     expect(distance(metres, "pt-BR")).toEqual(figure)
   })
 
@@ -56,22 +56,22 @@ describe("a figure", () => {
     [305, { value: "0.2", unit: "mi" }],
     [42_195, { value: "26.2", unit: "mi" }],
     [1_700_000, { value: "1,056", unit: "mi" }],
-  ])("of %d metres of way can be told in miles", (metres, figure) => {
+  ])("a distance of %d metres can be shown in ft or mi", (metres, figure) => {
     expect(distance(metres, "en", "mi")).toEqual(figure)
   })
 
-  it("of height can be told in feet", () => {
+  it("a height can be shown in feet", () => {
     expect(height(1_000, "en", "mi")).toEqual({ value: "3,281", unit: "ft" })
     expect(height(null, "en", "mi")).toBeNull()
     expect(distance(null, "en", "mi")).toBeNull()
   })
 
-  it("stands in a sentence with its unit", () => {
+  it("a figure in a sentence has its unit behind it", () => {
     expect(inWords(height(760, "en"))).toBe("760 m")
     expect(inWords(null)).toBe("")
   })
 
-  it("of a way is in the language of the page", () => {
+  it("a distance has the decimal sign of the page's language", () => {
     expect(written.map((language) => distance(42_195, language)?.value)).toEqual(["42,2", "42,2", "42.2"])
   })
 
@@ -81,7 +81,7 @@ describe("a figure", () => {
     [3_599, "1:00"],
     [7_260, "2:01"],
     [360_000, "100:00"],
-  ])("of %d seconds is hours and minutes", (seconds, value) => {
+  ])("a duration of %d seconds is shown as hours and minutes", (seconds, value) => {
     expect(duration(seconds)).toEqual({ value, unit: "h" })
   })
 
@@ -90,17 +90,17 @@ describe("a figure", () => {
     [125, "2:05"],
     [359.6, "6:00"],
     [3_600, "60:00"],
-  ])("of %d seconds per kilometre is minutes and seconds", (seconds, value) => {
+  ])("a pace of %d seconds per kilometre is shown as minutes and seconds", (seconds, value) => {
     expect(pace(seconds)).toEqual({ value, unit: "min/km" })
   })
 
-  it("of height, speed and energy has its own unit", () => {
+  it("height, speed and energy are shown in m, km/h and kcal", () => {
     expect(height(1_234.4, "en")).toEqual({ value: "1,234", unit: "m" })
     expect(speed(8, "es")).toEqual({ value: "28,8", unit: "km/h" })
     expect(energy(1_500.4, "pt-BR")).toEqual({ value: "1.500", unit: "kcal" })
   })
 
-  it("that nobody knows is none", () => {
+  it("an unknown value has no figure", () => {
     for (const language of languageCodes()) {
       const unknown = [distance, height, speed, energy, money].map((format) => format(null, language))
       expect([...unknown, duration(null), pace(null), date(null, language, "long")]).toEqual(Array(8).fill(null))
@@ -108,7 +108,7 @@ describe("a figure", () => {
   })
 })
 
-describe("a price", () => {
+describe("prices", () => {
   it.each([
     [459_900, "BRL", "pt-BR", "R$ 4.599"],
     [459_990, "BRL", "pt-BR", "R$ 4.599,90"],
@@ -117,32 +117,32 @@ describe("a price", () => {
     [0, "BRL", "pt-BR", "R$ 0"],
     [1_050, "EUR", "es", "10,50 €"],
     [1_500, "JPY", "en", "¥1,500"],
-  ] as const)("of %d minor units of %s reads in %s: %s", (amount, currency, language, expected) => {
+  ] as const)("a price of %d minor units of %s reads in %s: %s", (amount, currency, language, expected) => {
     expect(plain(money({ amount, currency }, language))).toBe(expected)
   })
 
-  it("in a currency without minor units is not divided", () => {
+  it("a price in a currency without minor units is not divided", () => {
     expect(plain(money({ amount: 45_990, currency: "CLP" }, "es"))).toContain("45.990")
   })
 
-  it("in no currency is none", () => {
+  it("a price in a currency that does not exist is none", () => {
     expect(money({ amount: 100, currency: "reais" }, "pt-BR")).toBeNull()
   })
 })
 
-describe("a grade", () => {
+describe("grades", () => {
   it.each([
     [0.0834, "8,3%"],
     [-0.04, "-4,0%"],
     [-0.0004, "0,0%"],
-  ])("of %d is in per cent", (fraction, text) => expect(grade(fraction, "pt-BR")).toBe(text))
+  ])("a grade of %d is shown in per cent", (fraction, text) => expect(grade(fraction, "pt-BR")).toBe(text))
 
-  it("stands off from its sign in Spanish only", () => {
+  it("a grade has a space before its percent sign in Spanish only", () => {
     expect(written.map((language) => grade(0.07, language))).toEqual(["7,0%", "7,0\u00a0%", "7.0%"])
   })
 })
 
-describe("a percentage", () => {
+describe("percentages", () => {
   it.each([
     ["pt-BR", "8%"],
     ["es", "8\u00a0%"],
@@ -153,25 +153,25 @@ describe("a percentage", () => {
     ["pl", "8%"],
     ["tr", "%8"],
     ["eu", "%\u00a08"],
-  ])("has its sign where its readers set it: %s", (locale, text) => {
+  ])("a percentage has its sign where the locale sets it: %s", (locale, text) => {
     expect(percentIn(locale, "8")).toBe(text)
   })
 
-  it("may be a range", () => {
+  it("a percentage may be a range", () => {
     expect(written.map((language) => percent("0–3", language))).toEqual(["0–3%", "0–3\u00a0%", "0–3%"])
   })
 })
 
-describe("a date", () => {
+describe("dates", () => {
   const instant = "2026-05-03T01:30:00Z"
 
-  it("is that of the place where it happens", () => {
+  it("a date is that of the zone where it happens", () => {
     expect(date(instant, "pt-BR", "long")).toBe("2 de maio de 2026")
     expect(date(instant, "pt-BR", "long", "Europe/Lisbon")).toBe("3 de maio de 2026")
     expect(date(instant, "pt-BR", "time")).toBe("22:30")
   })
 
-  it("is written as its readers write it", () => {
+  it("a date is written in the order of the page's language", () => {
     expect(written.map((language) => date("2026-11-12", language, "long"))).toEqual([
       "12 de novembro de 2026",
       "12 de noviembre de 2026",
@@ -180,7 +180,7 @@ describe("a date", () => {
     expect(written.map((language) => date("2026-11-12", language, "short"))).toEqual(["12/11", "12/11", "12/11"])
   })
 
-  it("may be whole, with its weekday", () => {
+  it("a date may have its weekday and its year", () => {
     expect(written.map((language) => date("2026-11-22", language, "whole")?.replace(/^Sunday,/, "Sunday"))).toEqual([
       "domingo, 22 de novembro",
       "domingo, 22 de noviembre",
@@ -194,54 +194,54 @@ describe("a date", () => {
     ])
   })
 
-  it("without a time is the same day everywhere", () => {
+  it("a date without a time is the same day in every zone", () => {
     for (const zone of ["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/Sao_Paulo"]) {
       expect(date("2026-05-03", "pt-BR", "day", zone)).toBe("3")
     }
   })
 
-  it("with an offset is that of the clocks where it happened", () => {
+  it("an instant with an offset is shown as the clocks there showed it", () => {
     expect(dateThere("2026-05-03T23:30:00-05:00", "pt-BR", "numeric")).toBe("03/05/2026")
     expect(dateThere("2026-05-03T23:30:00-05:00", "pt-BR", "time")).toBe("23:30")
     expect(dateThere("2026-05-03T06:15:00.250-02:00", "en", "time")).toBe("06:15")
   })
 
-  it("in UTC says nothing of a place and is that of Brazil", () => {
+  it("an instant in UTC is shown by the clock of Brasília", () => {
     for (const value of [instant, "2026-05-03T01:30:00+00:00", "2026-05-03T01:30:00-00:00"]) {
       expect(dateThere(value, "pt-BR", "numeric")).toBe("02/05/2026")
       expect(dateThere(value, "pt-BR", "time")).toBe("22:30")
     }
   })
 
-  it("without a time has none", () => {
+  it("a day has a date and no time", () => {
     expect(dateThere("2026-05-03", "pt-BR", "numeric")).toBe("03/05/2026")
     expect(dateThere("2026-05-03", "pt-BR", "time")).toBeNull()
     expect(dateThere(null, "pt-BR", "time")).toBeNull()
     expect(dateThere("T-03:00", "pt-BR", "numeric")).toBeNull()
   })
 
-  it("in a zone that does not exist is that of Brazil", () => {
+  it("a date in a zone that does not exist is shown by the clock of Brasília", () => {
     expect(date(instant, "pt-BR", "time", "Mars/Olympus")).toBe("22:30")
   })
 
-  it.each(["", "yesterday", "2026-13-01", "2026-02-30", "2026-05-03T25:00:00Z"])("is none: %j", (value) => {
+  it.each(["", "yesterday", "2026-13-01", "2026-02-30", "2026-05-03T25:00:00Z"])("no date is read from %j", (value) => {
     expect(date(value, "pt-BR", "long")).toBeNull()
   })
 })
 
-describe("a zone", () => {
+describe("names of zones", () => {
   const instant = "2026-05-03T01:30:00Z"
 
-  it("is named in the language of the page", () => {
+  it("a zone is named in the language of the page", () => {
     expect(zoneName(instant, "pt-BR", "America/Manaus")).toBe("Horário Padrão do Amazonas")
     expect(zoneName(instant, "en", "America/Noronha")).toBe("Fernando de Noronha Standard Time")
   })
 
-  it.each(["America/Sao_Paulo", "Mars/Olympus", "", null])("needs no name where it is the reader's: %s", (zone) => {
+  it.each(["America/Sao_Paulo", "Mars/Olympus", "", null])("the reader's own zone has no name: %s", (zone) => {
     expect(zoneName(instant, "en", zone)).toBeNull()
   })
 
-  it("of no instant has none", () => {
+  it("the zone of no instant has no name", () => {
     expect(zoneName(null, "en", "America/Manaus")).toBeNull()
   })
 })

@@ -11,8 +11,8 @@ import {
 
 const languageCode = fc.constantFrom(...languageCodes())
 
-describe("a language", () => {
-  it("is one of the table, each once", () => {
+describe("languages", () => {
+  it("the languages are those of the table, each once", () => {
     expect(languageCodes().toSorted()).toEqual(Object.keys(languages).toSorted())
     for (const code of languageCodes()) expect(isLanguage(code)).toBe(true)
     for (const other of ["pt", "EN", "xx", "", "constructor", null, 1]) expect(isLanguage(other)).toBe(false)
@@ -28,13 +28,13 @@ describe("a language", () => {
     ["xx", null],
     ["", null],
     ["*", null],
-  ])("is known by its tag: %j", (tag, language) => {
+  ])("the tag %j means the language %s", (tag, language) => {
     expect(matchLanguage(tag)).toBe(language)
   })
 })
 
 describe("the language of an address", () => {
-  it("is taken from any path, which is left whole", () => {
+  it("the first part of a path may name its language; the rest is left whole", () => {
     const path = fc.stringMatching(/^(\/[\w.%-]{0,8}){1,4}$/)
     fc.assert(
       fc.property(languageCode, path, (language, tail) => {
@@ -45,11 +45,11 @@ describe("the language of an address", () => {
   })
 
   it.each(["/", "/rides", "/english/rides", "/e", "/enes", "/EN/rides", "/rides/en", "", "//en", "/constructor"])(
-    "is not seen where there is none: %s",
+    "no language is read from the path %s",
     (path) => expect(splitLanguage(path)).toEqual({ language: null, path }),
   )
 
-  it("leads home when it stands alone", () => {
+  it("a language alone is the address of the home page", () => {
     expect(splitLanguage("/en")).toEqual({ language: "en", path: "/" })
     expect(splitLanguage("/en/")).toEqual({ language: "en", path: "/" })
   })
@@ -70,11 +70,11 @@ describe("the language of a browser", () => {
     ["en ; q=0.1 , es ; q=0.2", "es"],
     ["en;q=lots,es;q=0.1", "es"],
     ["en;Q=0.1,es;q=0.5", "es"],
-  ])("is the best of %j", (header, language) => {
+  ])("the header Accept-Language: %j chooses the language %s", (header, language) => {
     expect(negotiateLanguage(header)).toBe(language)
   })
 
-  it("is one of ours or none, whatever a header says", () => {
+  it("any Accept-Language header chooses one of the site's languages or none", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (header) => {
         const language = negotiateLanguage(header)
@@ -83,7 +83,7 @@ describe("the language of a browser", () => {
     )
   })
 
-  it("is the heaviest, in whatever order they stand", () => {
+  it("the language with the greatest weight is chosen, in whatever order they stand", () => {
     const weighted = fc.uniqueArray(languageCode, { minLength: 1 }).chain((codes) =>
       fc.record({
         codes: fc.constant(codes),
