@@ -12,8 +12,8 @@ const pins = Object.fromEntries(
     .map(([, sum = "", file = ""]) => [file, sum]),
 )
 
-describe("a drawn file", () => {
-  test("has a pin, and each pin has its file", () => {
+describe("drawn files", () => {
+  test("each drawn file has a pin, and each pin its file", () => {
     const drawn = [
       "app/art/contours.svg",
       "app/art/line-drawings.svg",

@@ -21,7 +21,7 @@ const lockFile = v.object({
 })
 
 describe("files", () => {
-  test("are called in kebab-case and never after a drawer", () => {
+  test("files have names in kebab-case and are never called after a drawer", () => {
     const isDrawer = (file: string) =>
       /(^|\/)(utils?|helpers?|common|misc|lib|types|constants|index)(\/|\.tsx?$)/.test(file)
     const entrypoints = ["worker/index.ts", "upstream/index.ts"]
@@ -29,12 +29,12 @@ describe("files", () => {
     expect(code.filter((file) => isDrawer(file) && !entrypoints.includes(file))).toEqual([])
   })
 
-  test("have at most 250 lines", () => {
+  test("files have at most 250 lines", () => {
     const counted = files.filter((file) => /\.(tsx?|css|sql)$/.test(file))
     expect(counted.filter((file) => readFileSync(file, "utf8").split("\n").length > 251)).toEqual([])
   })
 
-  test("leave nothing for later", () => {
+  test("files leave nothing for later and skip no test", () => {
     const unfinished = new RegExp(["TO", "DO|FIX", "ME|\\.(only|skip|todo)\\("].join(""))
     expect(source.filter(({ text }) => unfinished.test(text)).map(({ file }) => file)).toEqual([])
   })
@@ -42,7 +42,7 @@ describe("files", () => {
 
 describe("styles", () => {
   // A tab keeps the sheets of all pages it has been to, so two rooms that use one name dress each other.
-  test("of a class by itself stand in one file", () => {
+  test("the styles of a class by itself stand in one file", () => {
     const owners = new Map<string, Set<string>>()
     for (const file of files.filter((name) => name.endsWith(".css") && name !== "app/ui/print.css"))
       for (const [, name = ""] of readFileSync(file, "utf8").matchAll(/^ {2,4}\.([a-z][\w-]*)(?: \{|,)$/gm))
@@ -69,46 +69,46 @@ describe("imports", () => {
         importsOf(text, kind).flatMap((target) => (forbidden.test(target) ? [`${file} → ${target}`] : [])),
       )
 
-  test("of the app know nothing of the worker", () => {
+  test("the app imports nothing of the worker", () => {
     expect(breaking(/^app\//, /^(hono|cloudflare:|#worker|@hono)|\/worker\//)).toEqual([])
   })
-  test("of the domain stay in the domain", () => {
+  test("the domain imports nothing but the domain", () => {
     expect(breaking(/^app\/domain\/[^/]+\.ts$/, /^(?!\.\/|#contract\/|@googlemaps\/polyline-codec$)/)).toEqual([])
     expect(breaking(/^app\/domain\/[^/]+\//, /^(?!\.\.?\/(?!\.\.)|#contract\/|@googlemaps\/polyline-codec$)/)).toEqual(
       [],
     )
   })
-  test("of the contract know neither site, worker nor API", () => {
+  test("the contract imports neither site, worker nor API", () => {
     expect(breaking(/^contract\//, /^(?!\.\/|valibot$)/)).toEqual([])
   })
   // The schemas bring a library and the questions bring what only servers ask: a browser carries words alone.
-  test("of the app take only words from the contract, and the rest as types", () => {
+  test("the app imports only codes and languages of the contract, and the rest as types", () => {
     expect(breaking(/^app\//, /^#contract\/(?!(codes|languages)\.ts$)/, /^(import|export) (?!type)/)).toEqual([])
   })
-  test("of ui and art know no page and no layout", () => {
+  test("ui and art import no page and no layout", () => {
     expect(breaking(/^app\/(ui|art)\//, /\/(pages|layouts|dialogs|data)\//)).toEqual([])
   })
-  test("of a page's table entry load views only lazily, and of a view know its page only by types", () => {
+  test("the table entry of a page imports its view lazily, and a view imports its page as types only", () => {
     expect(
       breaking(/^app\/pages\/[^/]+\/page\.ts$/, /^\.\.?\/(?!\.\.\/page\.tsx).*\.tsx$/, /^import [^(].* from "/),
     ).toEqual([])
     expect(breaking(/^app\/pages\/.*\.tsx$/, /\/page\.ts$/, /^import (?!type)/)).toEqual([])
   })
-  test("of the product know nothing of the tools", () => {
+  test("the product imports nothing of the tools", () => {
     expect(breaking(/^(app|worker|contract|upstream|test)\//, /\/tools\//)).toEqual([])
   })
-  test("of react-router and of i18next stand in one file each", () => {
+  test("react-router and i18next are imported by one file each", () => {
     expect(breaking(/^(?!app\/router\.tsx$)/, /^react-router(\/|-|$)/)).toEqual([])
     expect(breaking(/^(?!app\/i18n\/translation\.tsx$)/, /^(react-)?i18next(\/|-|$)/)).toEqual([])
   })
-  test("of the API know nothing of the site", () => {
+  test("the API imports nothing of the site", () => {
     expect(breaking(/^upstream\//, /\.\.\/(app|worker)\/|^#(app|worker)/)).toEqual([])
   })
 })
 
 describe("views", () => {
   // vite.manifest.ts reads them off, so that the worker knows the built files of a page.
-  test("of every page are written the one way that is found", () => {
+  test("the view of every page is imported as vite.manifest.ts finds it", () => {
     const pages = source.filter(({ file }) => /^app\/pages\/[^/]+\/page\.ts$/.test(file))
     const found = pages.flatMap(({ file, text }) => {
       const views = [...text.matchAll(/\bview: \(\) => import\("\.\/([^"]+)"\)/g)].map(([, view]) => view)
@@ -127,7 +127,7 @@ describe("colours", () => {
   test.each([
     ["dark", dark],
     ["light", light],
-  ])("of the %s theme are readable on every surface (WCAG AA)", (_, block) => {
+  ])("the colours of the %s theme are readable on every surface (WCAG AA)", (_, block) => {
     for (const ground of ["bg", "surface", "raised"]) {
       for (const ink of ["text", "muted", "danger", "warn", "ok"]) {
         expect(contrast(token(block, ink), token(block, ground)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
@@ -137,7 +137,7 @@ describe("colours", () => {
   })
 
   // CSS has no way of saying a block of values twice under two conditions.
-  test("of a page that follows the system are those of the light theme", () => {
+  test("a page that follows the system has the colours of the light theme", () => {
     const values = (block: string) =>
       [...(block.split("}")[0] ?? "").matchAll(/[\w-]+: [^;]+(?=;)/g)].map(([one]) => one)
     const [, following = ""] = css.split('[data-scheme="auto"]')
@@ -145,7 +145,7 @@ describe("colours", () => {
     expect(values(following)).toEqual(values(light))
   })
 
-  test("of the tape carry white text", () => {
+  test("the colours of the tape carry white text", () => {
     for (const name of ["tape", "tape-ok"]) expect(contrast("#ffffff", token(dark, name))).toBeGreaterThanOrEqual(4.5)
   })
 })
