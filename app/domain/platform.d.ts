@@ -1,9 +1,8 @@
-// What browsers, workers and Node have in common beyond the language, as far as the domain uses it (WHATWG URL).
+// What browsers, workers and Node have in common beyond the language (WHATWG URL), as far as the domain uses it: what is not here is
+// added when it is wanted.
 
 declare class URL {
   constructor(url: string | URL, base?: string | URL)
-  readonly href: string
-  readonly origin: string
   readonly protocol: string
   readonly username: string
   readonly password: string
@@ -20,8 +19,5 @@ declare class URLSearchParams {
   readonly size: number
   get(name: string): string | null
   set(name: string, value: string): void
-  sort(): void
-  toString(): string
-  entries(): IterableIterator<[string, string]>
   [Symbol.iterator](): IterableIterator<[string, string]>
 }
