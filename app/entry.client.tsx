@@ -43,7 +43,7 @@ async function loadPage(path: string, language: Language) {
 function Root({ i18n }: { i18n: I18n }) {
   const [basename, setBasename] = useState(withPrefix("/", boot.prefixed ? boot.language : null))
   useLayoutEffect(hideSplash, [])
-  // Section 2: once the page stands, the language of the address is stored and the address goes on without it.
+  // Specification 2.5: once the page stands, the language of the address is stored and the address goes on without it.
   useLayoutEffect(() => {
     const { pathname, search, hash } = history.location
     const kept = new URLSearchParams(search)

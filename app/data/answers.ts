@@ -10,7 +10,7 @@ import type { Answer, Listing, Questions } from "../page.tsx"
 /** What the server answered: by query, null for what does not exist; `failures` are the queries it got no answer to. */
 export type Answers = { answers: Record<string, unknown>; failures: string[] }
 
-/** Section 7 of the specification: fresh for 15 minutes, three retries, no refetch on focus. */
+/** Specification 7.4: fresh for 15 minutes, three retries, no refetch on focus. */
 export const swrOptions = {
   fetcher: fetchAnswer,
   dedupingInterval: 15 * 60_000,

@@ -1,4 +1,4 @@
-/** Section 9 of the specification, for the reporters of the worker and of the browser alike. */
+/** Specification 9.10, for the reporters of the worker and of the browser alike. */
 export const reporterOptions = {
   dataCollection: { userInfo: true },
   maxBreadcrumbs: 100,

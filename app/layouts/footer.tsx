@@ -22,7 +22,7 @@ export function Footer() {
         <div>
           <h2>{t("footer.about")}</h2>
           <ul className="footer-links">
-            {/* Section 2: home, daily, help and management have no pages of their own yet. */}
+            {/* Specification 2.16: home, daily, help and management have no pages of their own yet. */}
             <li>
               <Link to={pathTo("home")}>{t("nav.home")}</Link>
             </li>

@@ -3,7 +3,7 @@ export const splashId = "splash"
 const fadeAfter = 500
 const removeAfter = 500
 
-/** Specification, sections 4 and 9: hidden half a second after the app has mounted, and for good half a second later. */
+/** Specification 4.7: the splash screen fades half a second after the app has mounted and is gone half a second later. */
 export function hideSplash(): void {
   const splash = document.getElementById(splashId)
   if (splash === null) {

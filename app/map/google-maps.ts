@@ -1,5 +1,5 @@
-// The engine with a key: the maps service script, loaded with key, language, region and libraries as section 7 of the
-// specification has it. Whatever the key is worth, a script that does not come or refuses the key leaves the drawing.
+// The engine with a key: the maps service script, loaded with key, language, region and libraries (specification 7.5). Whatever
+// the key is worth, a script that does not come or refuses the key leaves the drawing.
 
 import { importLibrary } from "@googlemaps/js-api-loader"
 import type { MapView } from "../domain/map/map-view.ts"

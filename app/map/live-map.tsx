@@ -63,7 +63,7 @@ export function LiveMap(props: LiveMapProps) {
         setEngine(engine)
         latest.current.onEngine?.(engine)
       },
-      // The drawing below stays; section 8 of the specification wants no more than this line.
+      // The drawing below stays. Specification 8.7 wants no more than this line.
       (error: unknown) => console.error({ event: "map_not_started", reason: String(error) }),
     )
     return () => {

@@ -6,7 +6,7 @@ import { useTranslation } from "../i18n/translation.tsx"
 
 type Toast = { severity: "success" | "error"; text: string; id: number }
 
-/** Section 9: shown for three seconds. */
+/** Specification 9.2: a toast goes by itself after three seconds. */
 const shownFor = 3_000
 
 /** `notice` is what came with the document. */

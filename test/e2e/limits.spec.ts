@@ -1,4 +1,4 @@
-// The constants of the specification, section 9, as a visitor meets them.
+// The constants of docs/specification.md, section 9, as a visitor meets them.
 
 import { expect, type Page, test } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"

@@ -41,7 +41,7 @@ for (const mode of ["nulls", "hostile", "empty", "failing"] as const satisfies M
         const { status, path } = await expectSound(context, addresses[name])
         if (mode !== "failing") return
         if (answered.includes(name)) expect(status, "what has no answer says so").toBe(503)
-        // Section 8: a short link that cannot be looked up leads to the page for what is not found.
+        // Specification 8.3: a short link that cannot be looked up leads to the page for what is not found.
         if (name === "shortLink") expect({ status, path }).toEqual({ status: 404, path: "/404" })
       })
     }

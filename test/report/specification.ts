@@ -1,4 +1,4 @@
-// What the specification says, section by section, and the tests that prove it. A proof is a file and the beginning of a
+// What docs/specification.md says, section by section, and the tests that prove it. A proof is a file and the beginning of a
 // title in it ("laws.spec.ts › rides"); it stands for every test that is called so, in all languages and themes.
 
 type Part = { section: number; rows: Record<string, string[]> }

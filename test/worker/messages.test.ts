@@ -1,5 +1,5 @@
-// The catalogue of messages of the specification, section 8, word for word: each in the state that calls for it, and not
-// where all is well. "Image not available" is the browser's to say (test/e2e/pictures.spec.ts).
+// The messages of specification 8.4, word for word: each in the state that calls for it, and not where all is well. "Image not
+// available" is the browser's to say (test/e2e/pictures.spec.ts).
 
 import { describe, expect, it } from "vitest"
 import * as api from "./api-objects.ts"

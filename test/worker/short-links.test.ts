@@ -64,7 +64,7 @@ describe("a code that leads nowhere", () => {
     expect([response.status, response.headers.get("location")]).toEqual([302, "/404"])
   })
 
-  it("leads to /404 also when the look-up fails (sections 4 and 7)", async () => {
+  it("leads to /404 also when the look-up fails (specification 7.3)", async () => {
     for (const [position, reply] of [status(500), status(401), status(429), cut].entries()) {
       upstream({ [`/v1/shortner/fails-${position}`]: reply })
       const response = await visit(`/fails-${position}`)

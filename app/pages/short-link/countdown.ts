@@ -1,2 +1,2 @@
-/** Section 9 of the specification: the seconds a visitor has to see where the link leads. */
+/** Specification 9.1: the seconds a visitor has to see where the link leads. */
 export const countdownSeconds = 10

@@ -12,7 +12,7 @@ export const shortLinkPage = definePage({
   questions,
   required: "destination",
   loading: "redirect.loading",
-  // Section 2: a code without a destination leads to the page for what was not found.
+  // Specification 2.11: a code without a destination leads to the page for what was not found.
   otherwise: "notFound",
   volatile: true,
   layout: "bare",
