@@ -96,7 +96,17 @@ export const members: Resource = {
   indexable: null,
 }
 
-export const resources: readonly Resource[] = [cyclingRoutes, rides, cyclingGroups, events, products, stolen]
+/** A resource of the contract that has no row here does not compile. */
+const rows: Record<Path, Resource> = {
+  "cycling-routes": cyclingRoutes,
+  rides,
+  "cycling-groups": cyclingGroups,
+  events,
+  products,
+  stolen,
+}
+
+export const resources: readonly Resource[] = Object.values(rows)
 
 function resource<Name extends Path>(path: Name, { columns = {}, indexable = null, ...row }: Row<Name>): Resource {
   const { parameters, sorts, defaultSort, defaults }: ResourceQuestions = questions[path]
