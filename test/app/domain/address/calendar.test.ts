@@ -2,6 +2,9 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { dayIn, dayParameters, endOf, utcStamp, withinWeek } from "#app/domain/address/calendar.ts"
 
+/** Brasília's last summer time was over. In one, a day began an hour before the API's, which the site does not count by. */
+const withoutSummerTime = new Date("2019-02-18")
+
 describe("the day of an event", () => {
   it("an event falls on the day of its own zone", () => {
     const instant = "2026-11-22T02:30:00Z"
@@ -81,7 +84,7 @@ describe("weeks", () => {
 
   it("next week lasts seven days and begins where this week ends, on a Monday", () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date(0), max: new Date("2100-01-01"), noInvalidDate: true }), (instant) => {
+      fc.property(fc.date({ min: withoutSummerTime, max: new Date("2100-01-01"), noInvalidDate: true }), (instant) => {
         const [rest, next] = ["this", "next"].map((week) => withinWeek({ week }, instant))
         expect(rest?.to).toBe(next?.from)
         expect(Date.parse(next?.to ?? "") - Date.parse(next?.from ?? "")).toBe(7 * 86_400_000)
