@@ -92,13 +92,15 @@ export const wholeTrack = {
 
 /** A place as a card has it: the town in words, and a point to measure from and to put on the map beside a list. */
 export function spot(decimals: 2 | 5) {
-  return v.pipe(
+  const shape = v.pipe(
     orNull(v.object({ city: text, state: text, coordinates: point })),
     v.transform((place) => ({
       town: place && { city: place.city, state: place.state },
       coordinates: rounded(place?.coordinates ?? null, decimals),
     })),
   )
+  // For a field that is left out, a pipe gives the fallback of its first step and takes no other.
+  return v.fallback(shape, { town: null, coordinates: null })
 }
 
 /** A code out of a fixed set, else null. */
