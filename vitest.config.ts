@@ -4,7 +4,9 @@ import { photo } from "./test/worker/photo.ts"
 import { iconShapes } from "./vite.icons.ts"
 import { assetManifest } from "./vite.manifest.ts"
 
-// Three rooms: pure code under Node, the site's worker inside workerd, the embedded API inside workerd on a real D1.
+// Three rooms: pure code under Node, the site's worker inside workerd, the embedded API inside workerd on a real D1. The files
+// of a room share one isolate, so that its modules are transformed and loaded once. What the site's tests would leave to each
+// other is emptied before each of them, the database of the API's before each file.
 export default defineConfig({
   test: {
     silent: "passed-only",
@@ -13,6 +15,7 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
+          isolate: false,
           testTimeout: 20_000,
           include: ["test/app/**/*.test.{ts,tsx}", "test/sample/**/*.test.ts", "test/*.test.ts"],
         },
@@ -41,6 +44,9 @@ export default defineConfig({
         test: {
           name: "site",
           include: ["test/worker/**/*.test.{ts,tsx}"],
+          setupFiles: ["test/worker/new-isolate.ts"],
+          deps: { optimizer: { ssr: bundled("@sentry/cloudflare") } },
+          isolate: false,
           restoreMocks: true,
           testTimeout: 20_000,
         },
@@ -52,8 +58,13 @@ export default defineConfig({
             miniflare: { bindings: { MIGRATIONS: await readD1Migrations("./upstream/migrations") } },
           })),
         ],
-        test: { name: "upstream", include: ["test/upstream/**/*.test.ts"] },
+        test: { name: "upstream", include: ["test/upstream/**/*.test.ts"], isolate: false, testTimeout: 20_000 },
       },
     ],
   },
 })
+
+/** A library of some hundred files as one, which workerd would otherwise be given one by one. */
+function bundled(name: string) {
+  return { enabled: true, include: [name], rolldownOptions: { external: [/^node:/, /^cloudflare:/] } }
+}

@@ -2,6 +2,7 @@
 
 import { reporterOptions } from "#app/domain/error-reporter.ts"
 import type { Bindings } from "./env.ts"
+import { onReset } from "./isolate-state.ts"
 
 type Handler = ExportedHandler<Bindings> & { fetch: NonNullable<ExportedHandler<Bindings>["fetch"]> }
 
@@ -19,6 +20,9 @@ export async function report(error: unknown): Promise<void> {
 }
 
 let wrapped: Promise<Handler> | null = null
+onReset(() => {
+  wrapped = null
+})
 
 async function wrap(handler: Handler, dsn: string): Promise<Handler> {
   const { withSentry } = await import("@sentry/cloudflare")

@@ -1,5 +1,6 @@
 import { applyD1Migrations, createExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
+import { emptied } from "../../upstream/filling/empty.ts"
 import { insertRows } from "../../upstream/filling/insert.ts"
 import type { Sample } from "../../upstream/filling/sample.ts"
 import { sampleRows } from "../../upstream/filling/sample-rows.ts"
@@ -7,17 +8,19 @@ import worker from "../../upstream/index.ts"
 import { makeSample } from "../../upstream/sample/make.ts"
 
 export const now = new Date()
+const sample = makeSample({ now })
 
 /** The database of this test file, with the sample in it. */
 export async function filled(): Promise<Sample> {
   await migrated()
-  const sample = makeSample({ now })
   await add(sample)
   return sample
 }
 
+/** The database with nothing in it: the files of tests share one, as they share the isolate. */
 export async function migrated(): Promise<void> {
   await applyD1Migrations(env.DB, env.MIGRATIONS)
+  await emptied(env.DB)
 }
 
 export async function add(sample: Partial<Sample>): Promise<void> {

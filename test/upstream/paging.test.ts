@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { afterEach, beforeAll, describe, expect, it } from "vitest"
 import type { Sample } from "../../upstream/filling/sample.ts"
 import { resources } from "../../upstream/lists/resources.ts"
 import { add, filled, idsOf, page, whole } from "./ask.ts"
@@ -34,6 +34,8 @@ describe.each(resources.map((resource) => ({ ...resource })))("$path, page after
 })
 
 describe("while rows are inserted", () => {
+  afterEach(filled)
+
   it("neither skips nor repeats what was there", async () => {
     const [route] = sample.routes
     if (!route) throw new Error("the sample has no route")
@@ -54,6 +56,8 @@ describe("while rows are inserted", () => {
 })
 
 describe("items whose sort value is unknown", () => {
+  afterEach(filled)
+
   it("come last both ways, each once", async () => {
     const [ride] = sample.rides
     if (!ride) throw new Error("the sample has no ride")

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers"
-import { beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { languages } from "#contract/languages.ts"
 import type { Sample } from "../../upstream/filling/sample.ts"
 import { add, ask, filled, post } from "./ask.ts"
@@ -13,6 +13,8 @@ beforeAll(async () => {
 })
 
 describe("contact", () => {
+  beforeEach(() => env.DB.prepare("DELETE FROM contact_messages").run())
+
   it("stores a message and answers 202", async () => {
     expect((await post("/v1/contact", message)).status).toBe(202)
     expect(await stored()).toBe(1)
@@ -34,6 +36,7 @@ describe("contact", () => {
   })
 
   it("does not take another message under the same key", async () => {
+    await post("/v1/contact", message, { "idempotency-key": "once" })
     const before = await stored()
     const other = { ...message, message: "Outra coisa, inteiramente." }
     expect((await post("/v1/contact", other, { "idempotency-key": "once" })).status).toBe(422)

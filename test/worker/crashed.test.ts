@@ -9,7 +9,9 @@ import { visit } from "./visit.ts"
 it("a view that breaks takes its page down, in its language, and not the navigation around it", async () => {
   upstream({ "/v1/rides/42": json(api.ride), "/v1/rides": json(api.listOf(api.ride)) })
   vi.spyOn(console, "error").mockImplementation(() => {})
-  vi.spyOn(pages.ride, "view").mockResolvedValue({ View: Broken })
+  // Another file than the page's own, which may be loaded already.
+  const broken = { ...pages.ride, source: "broken.tsx", view: () => Promise.resolve({ View: Broken }) }
+  vi.spyOn(pages, "ride", "get").mockReturnValue(broken)
   const response = await visit("/en/rides/42")
   const html = await response.text()
   expect([response.status, response.headers.get("cache-control")]).toEqual([500, "no-store"])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { resetBreaker } from "#worker/gateway/upstream.ts"
+import { resetIsolateState } from "#worker/isolate-state.ts"
 import { ride } from "./api-objects.ts"
 import { cut, json, raw, silence, status, upstream, upstreamLater } from "./upstream.ts"
 import { origin, send, visit, visitConfigured } from "./visit.ts"
@@ -41,7 +41,7 @@ describe("an API that is down", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-01T12:00:00Z") }))
   afterEach(() => {
     vi.useRealTimers()
-    resetBreaker()
+    resetIsolateState()
   })
 
   it("is left alone for a while", async () => {

@@ -2,7 +2,7 @@
 // given does not exist there.
 
 import { vi } from "vitest"
-import { resetBreaker } from "#worker/gateway/upstream.ts"
+import { resetIsolateState } from "#worker/isolate-state.ts"
 
 export type Asked = { method: string; path: string; headers: Headers; body: string }
 export type Replies = Record<string, Reply | Reply[]>
@@ -16,7 +16,7 @@ export const bearer = "the-secret-bearer"
  * another, the last one for good. Returns the requests as they come.
  */
 export function upstream(replies: Replies): Asked[] {
-  resetBreaker()
+  resetIsolateState()
   return upstreamLater(replies)
 }
 

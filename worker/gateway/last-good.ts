@@ -2,11 +2,13 @@
 
 import type { Language } from "#app/domain/words/language.ts"
 import type { Bindings } from "../env.ts"
+import { onReset } from "../isolate-state.ts"
 
 const week = 7 * 24 * 3_600
 /** An isolate writes one key once in a while; KV allows one write a second and charges for each. */
 const rewriteAfter = 15 * 60_000
 const written = new Map<string, number>()
+onReset(() => written.clear())
 
 export async function keep(env: Bindings, query: string, language: Language, value: string): Promise<void> {
   const key = keyOf(query, language)

@@ -4,6 +4,7 @@
 import type { Language } from "#app/domain/words/language.ts"
 import { readCapped } from "../capped-body.ts"
 import { type Bindings, settingsOf } from "../env.ts"
+import { onReset } from "../isolate-state.ts"
 
 export type UpstreamAnswer = { status: number; body: string }
 
@@ -54,14 +55,10 @@ export async function sendUpstream(
   }
 }
 
-/** Closes the breaker; for tests, which share one isolate. */
-export function resetBreaker(): void {
-  Object.assign(breaker, closed)
-}
-
 const limits = { deadline: 5_000, spareAfter: 1_500, bodyBytes: 2 * 1024 * 1024, failuresToOpen: 8, openFor: 5_000 }
 const closed = { failures: 0, openUntil: 0 }
 const breaker = { ...closed }
+onReset(() => Object.assign(breaker, closed))
 
 function headersFor(env: Bindings, language: Language): Headers {
   return new Headers({

@@ -1,0 +1,17 @@
+// The files of tests share one isolate, whose modules are so loaded once. Each test begins as in a new one: nothing is
+// remembered and nothing is kept.
+
+import { env } from "cloudflare:workers"
+import { beforeEach } from "vitest"
+import { resetIsolateState } from "#worker/isolate-state.ts"
+
+beforeEach(async () => {
+  resetIsolateState()
+  await Promise.all([env.SHORT_LINKS, env.LAST_ANSWERS].map(emptied))
+})
+
+async function emptied(store: KVNamespace): Promise<void> {
+  const { keys, list_complete } = await store.list()
+  await Promise.all(keys.map(({ name }) => store.delete(name)))
+  if (!list_complete) await emptied(store)
+}
