@@ -9,8 +9,8 @@ const sample = makeSample({ now })
 const { groups, events, products, stolen, ads, shortLinks, flashSale } = sample
 const records = [...groups, ...events, ...products, ...stolen]
 
-describe("the community of the sample", () => {
-  test("is large enough to fill every list, page after page", () => {
+describe("the community", () => {
+  test("the sample is large enough to fill every list, page after page", () => {
     expect(people.length).toBeGreaterThanOrEqual(60)
     expect(groups.length).toBeGreaterThanOrEqual(44)
     expect(events.length).toBeGreaterThanOrEqual(66)
@@ -21,12 +21,12 @@ describe("the community of the sample", () => {
     expect(shortLinks).toHaveLength(32)
   })
 
-  test("is the same for the same instant, and moves along with another", () => {
+  test("the sample is the same for the same instant and moves along with another", () => {
     expect(makeSample({ now: new Date(now) })).toEqual(sample)
     expect(makeSample({ now: new Date(now.getTime() + 7 * DAY) })).not.toEqual(sample)
   })
 
-  test("has one record per id and one destination per code", () => {
+  test("the sample has one record per id and one destination per code", () => {
     const ids = [...records, ...ads, ...people].map(({ id }) => id)
     expect(duplicates(ids)).toEqual([])
     expect(ids.filter((id) => !/^(gr|ev|pr|st|ad|pe)-[a-z0-9-]+$/.test(id))).toEqual([])
@@ -52,7 +52,7 @@ describe("what is unknown", () => {
     expect(new Set(items.flatMap(nullFields))).toEqual(new Set(nullable.split(" ")))
   })
 
-  test("most records are complete", () => {
+  test("most records of the sample are complete", () => {
     const usual = new Set(["cover", "originalPrice", "size", "buyUrl", "routeId", "groupId", "dateRecovered", "serial"])
     const incomplete = records.filter((record) => nullFields(record).some((field) => !usual.has(field)))
     expect(incomplete.length).toBeLessThan(records.length / 10)
@@ -65,7 +65,7 @@ describe("what is unknown", () => {
 })
 
 describe("time", () => {
-  test("nothing was written in the future or changed before it was written", () => {
+  test("no record of the sample was written in the future or changed before it was written", () => {
     const wrong = records.filter(
       ({ createdAt, updatedAt }) =>
         Date.parse(createdAt) > Date.parse(updatedAt) || Date.parse(updatedAt) > now.getTime(),
@@ -74,7 +74,7 @@ describe("time", () => {
   })
 
   test.each(["2026-03-18T14:30:00Z", "2026-11-22T01:00:00Z", "2027-01-03T23:30:00Z"])(
-    "at %s events run from twenty days ago to five months ahead, most of them ahead",
+    "at %s the events of the sample run from twenty days ago to five months ahead, most of them ahead",
     (instant) => {
       const then = new Date(instant)
       const days = makeSample({ now: then })
@@ -99,7 +99,7 @@ describe("time", () => {
     expect(zones).toEqual(expect.arrayContaining(["America/Manaus", "America/Recife", "America/Noronha"]))
   })
 
-  test("thefts are days of the last two years, and what came back came back later", () => {
+  test("thefts are days of the last two years, and a bike came back after its theft", () => {
     for (const { id, dateStolen, dateRecovered } of stolen) {
       if (dateStolen === null) continue
       expect(dateStolen, id).toMatch(/^\d{4}-\d{2}-\d{2}$/)
@@ -112,13 +112,13 @@ describe("time", () => {
     expect(stolen.filter(({ dateRecovered }) => dateRecovered !== null).length).toBeGreaterThan(8)
   })
 
-  test("some plans change and some bikes are gone", () => {
+  test("events, products and reports of the sample have every status", () => {
     expect(new Set(events.map(({ status }) => status))).toEqual(new Set(["scheduled", "cancelled", "postponed"]))
     expect(new Set(products.map(({ status }) => status))).toEqual(new Set(["available", "reserved", "sold"]))
     expect(new Set(stolen.map(({ status }) => status))).toEqual(new Set(["approved", "waiting", "denied"]))
   })
 
-  test("the flash sale is still on", () => {
+  test("the flash sale of the sample is still on", () => {
     expect(Date.parse(flashSale.endsAt)).toBeGreaterThan(now.getTime())
   })
 })
@@ -197,7 +197,7 @@ describe("money and places", () => {
     expect(exact).toEqual([])
   })
 
-  test("theft and sale never tell an exact place", () => {
+  test("reports and products of the sample never tell an exact place", () => {
     const shown = [
       ...products.map(({ place }) => place),
       ...stolen.flatMap(({ stolenLocation, lastSeenLocation }) => [stolenLocation, lastSeenLocation]),
@@ -205,7 +205,7 @@ describe("money and places", () => {
     expect(shown.filter((place) => place?.precision === "exact")).toEqual([])
   })
 
-  test("some serials differ only by a look-alike, some by one character", () => {
+  test("some serials of the sample differ by a look-alike only, some by one character", () => {
     const serials = stolen.map(({ serial }) => serial).filter((serial) => serial !== null)
     expect(duplicates(serials)).toEqual([])
     expect(duplicates(serials.map(withoutLookalikes)).length).toBeGreaterThanOrEqual(3)

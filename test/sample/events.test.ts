@@ -5,8 +5,8 @@ const DAY = 86_400_000
 const now = new Date("2026-03-18T14:30:00Z")
 const { events } = makeSample({ now })
 
-describe("the events of the sample", () => {
-  test("that are to come show all that may be said of one", () => {
+describe("events", () => {
+  test("the events to come of the sample show every case of an event", () => {
     const ahead = events.filter(({ startsAt }) => startsAt === null || Date.parse(startsAt) > now.getTime())
     const shows = (what: string, of: (event: (typeof events)[number]) => boolean) =>
       expect(ahead.filter(of).length, what).toBeGreaterThan(0)

@@ -12,7 +12,7 @@ const covers = [...routes, ...groups, ...products].flatMap(({ cover }) => cover 
 const images = [...covers, ...galleries.flatMap(({ photos }) => photos)]
 
 describe("the album", () => {
-  it("is one file a photo, and no file more", () => {
+  it("the album has one file for each photo, and no other", () => {
     expect(files.map(({ name }) => name)).toEqual(
       photoNames()
         .map((name) => `${name}.webp`)
@@ -20,7 +20,7 @@ describe("the album", () => {
     )
   })
 
-  it("is WebP throughout, of the size that is stated", () => {
+  it("the album holds WebP files of the size that is stated", () => {
     for (const name of photoNames()) {
       const bytes = files.find((file) => file.name === `${name}.webp`)?.bytes ?? Buffer.alloc(0)
       expect([bytes.toString("latin1", 0, 4), bytes.toString("latin1", 8, 16)], name).toEqual(["RIFF", "WEBPVP8 "])
@@ -30,7 +30,7 @@ describe("the album", () => {
     }
   })
 
-  it("weighs little", () => {
+  it("the album weighs less than 900 kB, each photo 12 to 45 kB", () => {
     for (const { name, bytes } of files) {
       expect(bytes.length, name).toBeGreaterThan(12_000)
       expect(bytes.length, name).toBeLessThan(45_000)
@@ -38,21 +38,21 @@ describe("the album", () => {
     expect(files.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThan(900_000)
   })
 
-  it("is shown whole, and described but for one", () => {
+  it("every photo of the album is shown, and all but one are described", () => {
     expect(photoNames().filter((name) => !images.some(({ url }) => url === photo(name).url))).toEqual([])
     expect(photoNames().filter((name) => photo(name).alt === null)).toEqual(["roda-contra-o-ceu"])
   })
 })
 
 describe("the photos of the sample", () => {
-  it("are those of the album, but the one that its seller removed", () => {
+  it("the photos of the sample are those of the album, but for one that its seller removed", () => {
     const known = new Map(photoNames().map((name) => [photo(name).url, photo(name)]))
     const strange = images.filter(({ url }) => !known.has(url))
     expect(strange.map(({ url }) => url)).toEqual(["https://photos.pelotao.example/photos/removed-by-seller.webp"])
     for (const image of images) expect(known.get(image.url) ?? image).toEqual(image)
   })
 
-  it("never occur twice in a gallery", () => {
+  it("no photo occurs twice in a gallery", () => {
     for (const { id, photos } of galleries) expect(new Set(photos.map(({ url }) => url)).size, id).toBe(photos.length)
   })
 
@@ -62,7 +62,7 @@ describe("the photos of the sample", () => {
     ["groups", groups, [0.33, 0.47], [3, 6]],
     ["products", products, [0.3, 0.55], [1, 5]],
     ["stolen reports", stolen, [0.4, 0.6], [1, 3]],
-  ] as const)("are on some %s and not on others", (_, records, [few, many], [least, most]) => {
+  ] as const)("some %s of the sample have photos and others have none", (_, records, [few, many], [least, most]) => {
     const counts = records.map(({ photos }) => photos.length).filter((count) => count > 0)
     expect(counts.length / records.length).toBeGreaterThan(few)
     expect(counts.length / records.length).toBeLessThan(many)
@@ -70,7 +70,7 @@ describe("the photos of the sample", () => {
     expect(Math.max(...counts)).toBe(most)
   })
 
-  it("leave the card of a route to its path, and begin with the cover everywhere else", () => {
+  it("a route has a cover only without a path; groups and products begin with their cover", () => {
     for (const { id, encodedPath, cover } of routes) expect(cover === null, id).toBe(encodedPath !== null)
     for (const { id, cover, photos } of [...groups, ...products]) expect(cover ?? undefined, id).toEqual(photos[0])
   })
@@ -81,7 +81,7 @@ describe("the photos of the sample", () => {
     ["gravel", /\/gravel-/],
     ["urban", /\/urbana-/],
     ["kids", /\/infantil-/],
-  ])("show a %s bike as one of its kind and in its colour", (category, address) => {
+  ])("the photo of a %s bike shows one of its kind and colour", (category, address) => {
     const shown = products.filter(
       (product) => product.kind === "bike" && product.category === category && product.cover,
     )

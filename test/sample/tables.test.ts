@@ -11,12 +11,12 @@ describe("the tables of the sample", () => {
     ["person", personKey, "ana-lima"],
     ["place", spot, "pacaembu"],
     ["seller", sellerKey, "kenji"],
-  ])("name a %s that there is, and are refused otherwise", (_, key, known) => {
+  ])("the tables of the sample name only a %s that exists", (_, key, known) => {
     expect(v.is(key, known)).toBe(true)
     for (const unknown of ["nobody", "toString", "", null]) expect(v.is(key, unknown), String(unknown)).toBe(false)
   })
 
-  test("give a product a category that the store offers for its kind", () => {
+  test("a product of the sample has a category that the store offers for its kind", () => {
     const products = makeProducts({ now: new Date("2026-03-18T14:30:00Z") })
     const strange = products.filter(({ kind, category }) => category !== null && !categoriesOf(kind).includes(category))
     expect(strange.map(({ id, category }) => [id, category])).toEqual([])

@@ -19,14 +19,14 @@ type Measured = Track & {
 }
 
 describe("cycling routes and rides of the sample", () => {
-  it("are enough, and no id occurs twice", () => {
+  it("the sample has at least 64 routes and 124 rides, each with an id of its own", () => {
     expect(routes.length).toBeGreaterThanOrEqual(64)
     expect(rides.length).toBeGreaterThanOrEqual(124)
     expect(new Set(tracks.map(({ id }) => id)).size).toBe(tracks.length)
     for (const { id } of tracks) expect(id).toMatch(/^[a-z0-9-]+$/)
   })
 
-  it("cover every bike, every difficulty, loops and one-ways, short and long", () => {
+  it("the routes of the sample cover every bike and difficulty, loops and one-ways, short and long", () => {
     expect(new Set(routes.map(({ bikeType }) => bikeType))).toEqual(new Set(["road", "gravel", "mtb", "urban", null]))
     expect(new Set(routes.map(({ difficulty }) => difficulty))).toEqual(new Set(["easy", "moderate", "hard", null]))
     expect(routes.filter(({ loop }) => loop).length).toBeGreaterThan(8)
@@ -35,7 +35,7 @@ describe("cycling routes and rides of the sample", () => {
     expect(Math.max(...distances)).toBeGreaterThan(120_000)
   })
 
-  it("stay in Brazil with 80 to 500 points", () => {
+  it("the tracks of the sample stay in Brazil and have 80 to 500 points", () => {
     for (const { id, encodedPath } of tracks) {
       if (!encodedPath || encodedPath === undecodable) continue
       const points = decode(encodedPath, 5)
@@ -50,7 +50,7 @@ describe("cycling routes and rides of the sample", () => {
     }
   })
 
-  it("state the distance, box, start and loop of their own path", () => {
+  it("a track of the sample states the distance, box, start and loop of its own path", () => {
     for (const { id, encodedPath, distance, bounds, start, loop } of tracks) {
       if (!encodedPath || encodedPath === undecodable) continue
       const points = decode(encodedPath, 5)
@@ -65,7 +65,7 @@ describe("cycling routes and rides of the sample", () => {
     }
   })
 
-  it("state the climb of their own profile", () => {
+  it("a track of the sample states the climb of its own profile", () => {
     for (const { id, elevationProfile, elevation, distance, elevationSketch } of tracks) {
       if (!elevationProfile) continue
       expect(elevationProfile.length, id).toBeLessThanOrEqual(500)
@@ -80,7 +80,7 @@ describe("cycling routes and rides of the sample", () => {
     }
   })
 
-  it("have surfaces that add up to the distance", () => {
+  it("the surfaces of a route of the sample add up to its distance", () => {
     for (const { id, surfaces, distance } of routes) {
       if (!surfaces || distance === null) continue
       expect(
@@ -90,7 +90,7 @@ describe("cycling routes and rides of the sample", () => {
     }
   })
 
-  it("have rides whose speed, time and distance agree, at hours of the past", () => {
+  it("speed, time and distance of a ride of the sample agree, and it lies in the past", () => {
     for (const { id, distance, duration, averageSpeed, startedAt, createdAt, updatedAt, routeId } of rides) {
       if (distance !== null && duration !== null && averageSpeed !== null) {
         expect(Math.abs(distance / averageSpeed - duration), id).toBeLessThanOrEqual(1)
@@ -108,7 +108,7 @@ describe("cycling routes and rides of the sample", () => {
     }
   })
 
-  it("leave every nullable field unknown somewhere, and most fields known", () => {
+  it("every nullable field of a track is unknown somewhere in the sample and known in most places", () => {
     const shared = [
       "name",
       "description",
@@ -156,7 +156,7 @@ describe("cycling routes and rides of the sample", () => {
     ).toHaveLength(1)
   })
 
-  it("are the same for the same moment, and keep their roads at another", () => {
+  it("the tracks of the sample are the same for the same instant and keep their roads at another", () => {
     expect(makeRoutes({ now, people })).toEqual(routes)
     expect(makeRides({ now, people, routes })).toEqual(rides)
     const later = makeRoutes({ now: new Date("2027-01-01T00:00:00Z"), people })
