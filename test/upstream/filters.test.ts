@@ -134,7 +134,7 @@ const cases: Record<string, { sort: string; rows: Case[] }> = {
 }
 
 describe.each(Object.entries(cases))("%s", (path, { sort, rows }) => {
-  it.each(rows)("?%s", async (query, keep) => {
+  it.each(rows)(`the list ${path}?%s holds the matching rows in order`, async (query, keep) => {
     const order = new URLSearchParams(query).get("sort") ?? sort
     const expected = idsOf(sorted((facts[path] ?? []).filter(keep), order))
     const found = await whole(`/v1/${path}?${query}${query && "&"}limit=50`)
@@ -145,8 +145,8 @@ describe.each(Object.entries(cases))("%s", (path, { sort, rows }) => {
   })
 })
 
-describe("the edges of a range", () => {
-  it("are within it, but an instant that ends it is not", async () => {
+describe("edges of a range", () => {
+  it("the edges of a range belong to it, but not the instant that ends it", async () => {
     const ride = facts.rides?.find(({ distance, startedAt }) => distance && startedAt)
     const at = new Date(Number(ride?.startedAt)).toISOString()
     const just = new Date(Number(ride?.startedAt) + 1).toISOString()
@@ -158,13 +158,13 @@ describe("the edges of a range", () => {
   })
 })
 
-describe("one owner's, one parent's, some ids", () => {
+describe("filters by id", () => {
   it.each([
     ["cycling-routes", "creator", "creator", () => true],
     ["rides", "routeId", "routeId", () => true],
     ["events", "groupId", "groupId", () => true],
     ["products", "seller", "seller", (f: Facts) => f.status === "available"],
-  ])("%s?%s", async (path, parameter, field, keep) => {
+  ])("the list %s?%s holds the rows of one owner or parent", async (path, parameter, field, keep) => {
     const all = facts[path] ?? []
     const value = all.find((fact) => fact[field] && keep(fact))?.[field]
     const expected = all.filter((fact) => fact[field] === value && keep(fact))
@@ -173,7 +173,7 @@ describe("one owner's, one parent's, some ids", () => {
     expect(idsOf(found).toSorted()).toEqual(idsOf(expected).toSorted())
   })
 
-  it("leaves one product out", async () => {
+  it("a list with exclude leaves one product out", async () => {
     const [first] = (await page("/v1/products?limit=1")).items
     const others = await whole(
       `/v1/products?seller=${facts.products?.find((f) => f.id === first?.id)?.seller}&exclude=${first?.id}`,
@@ -182,34 +182,37 @@ describe("one owner's, one parent's, some ids", () => {
     expect(others.length).toBeGreaterThan(0)
   })
 
-  it("finds up to 50 ids", async () => {
+  it("a list with ids finds up to 50 of them", async () => {
     const ids = idsOf((facts.rides ?? []).slice(100, 150))
     expect(idsOf(await whole(`/v1/rides?ids=${ids.join(",")}&limit=9`)).toSorted()).toEqual(ids.toSorted())
   })
 })
 
 describe("distanceFrom", () => {
-  it.each(["distanceFrom", "-distanceFrom"])("%s orders by the way there, every page", async (sort) => {
-    for (const [path, radius, more] of [
-      ["cycling-routes", 200_000, ""],
-      ["products", 150_000, "&kind=item"],
-      ["stolen", 200_000, ""],
-    ]) {
-      const near = (facts[`${path}`] ?? [])
-        .filter((f) =>
-          path === "products"
-            ? f.status === "available" && f.kind === "item"
-            : path !== "stolen" || f.status === "approved",
-        )
-        .map((fact) => ({ id: fact.id, away: metres(fact, -22.9, -43.2) }))
-        .filter(({ away }) => away <= Number(radius))
-      const found = await whole(`/v1/${path}?near=-22.9,-43.2&radius=${radius}&sort=${sort}&limit=7${more}`)
-      expect(idsOf(found).toSorted()).toEqual(idsOf(near).toSorted())
-      const ways = idsOf(found).map((id) => near.find((one) => one.id === id)?.away ?? 0)
-      const expected = ways.toSorted((a, b) => (sort === "distanceFrom" ? a - b : b - a))
-      expect(ways.map((away) => Math.round(away))).toEqual(expected.map((away) => Math.round(away)))
-    }
-  })
+  it.each(["distanceFrom", "-distanceFrom"])(
+    "the sort %s orders every page by the distance from near",
+    async (sort) => {
+      for (const [path, radius, more] of [
+        ["cycling-routes", 200_000, ""],
+        ["products", 150_000, "&kind=item"],
+        ["stolen", 200_000, ""],
+      ]) {
+        const near = (facts[`${path}`] ?? [])
+          .filter((f) =>
+            path === "products"
+              ? f.status === "available" && f.kind === "item"
+              : path !== "stolen" || f.status === "approved",
+          )
+          .map((fact) => ({ id: fact.id, away: metres(fact, -22.9, -43.2) }))
+          .filter(({ away }) => away <= Number(radius))
+        const found = await whole(`/v1/${path}?near=-22.9,-43.2&radius=${radius}&sort=${sort}&limit=7${more}`)
+        expect(idsOf(found).toSorted()).toEqual(idsOf(near).toSorted())
+        const ways = idsOf(found).map((id) => near.find((one) => one.id === id)?.away ?? 0)
+        const expected = ways.toSorted((a, b) => (sort === "distanceFrom" ? a - b : b - a))
+        expect(ways.map((away) => Math.round(away))).toEqual(expected.map((away) => Math.round(away)))
+      }
+    },
+  )
 })
 
 function inside(fact: Facts, west: number, south: number, east: number, north: number): boolean {

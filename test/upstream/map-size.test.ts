@@ -34,20 +34,20 @@ beforeAll(async () => {
 }, 120_000)
 
 describe("a view of fifty thousand things", () => {
-  it.each(Object.entries(views))("is at most 100 kB at every zoom: %s", async (_, { center }) => {
+  it.each(Object.entries(views))("a view is at most 100 kB at every zoom: %s", async (_, { center }) => {
     for (const zoom of zooms) {
       const { bytes } = await shown(center, zoom)
       expect(bytes, `zoom ${zoom}`).toBeLessThanOrEqual(100_000)
     }
   })
 
-  it("counts them all where it shows them all", async () => {
+  it("a view of the whole world counts every thing", async () => {
     const { answer } = await shown([-15, -52], 0)
     const counted = Object.values(countsOf(answer.features)).reduce((sum, count) => sum + count, 0)
     expect(counted).toBe(Object.values(views).reduce((sum, { points }) => sum + points, 0))
   })
 
-  it("says so where it shows some of them", async () => {
+  it("a view of a crowded street shows a thousand things and says that there are more", async () => {
     const { answer } = await shown(views["one street"].center, 16)
     expect(answer.truncated).toBe(true)
     expect(answer.features.length).toBe(1_000)

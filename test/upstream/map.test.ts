@@ -32,40 +32,44 @@ function counted(collection: Collection, type: string): number {
 }
 
 describe("the whole world", () => {
-  it.each([0, 2, 5, 9, 12, 15, 20])("at zoom %i counts everything that may be seen, once", async (zoom) => {
-    const world = await features(`bbox=${WORLD}&zoom=${zoom}`)
-    expect(world.type).toBe("FeatureCollection")
-    expect(world.truncated).toBe(false)
-    expect(counted(world, "product")).toBe(
-      sample.products.filter(({ status, place }) => status === "available" && place?.coordinates).length,
-    )
-    expect(counted(world, "stolen")).toBe(
-      sample.stolen.filter(({ status, stolenLocation }) => status === "approved" && stolenLocation?.coordinates).length,
-    )
-    expect(counted(world, "route")).toBe(sample.routes.filter(({ start }) => start?.coordinates).length)
-    for (const { properties } of world.features) {
-      if (properties.type !== "cluster") continue
-      expect(properties.count).toBeGreaterThan(1)
-      expect(Object.values(properties.counts ?? {}).reduce((sum, count) => sum + count, 0)).toBe(properties.count)
-      expect(properties.expansionZoom).toBeGreaterThan(zoom)
-    }
-  })
+  it.each([0, 2, 5, 9, 12, 15, 20])(
+    "the map of the world at zoom %i counts everything that may be seen, once",
+    async (zoom) => {
+      const world = await features(`bbox=${WORLD}&zoom=${zoom}`)
+      expect(world.type).toBe("FeatureCollection")
+      expect(world.truncated).toBe(false)
+      expect(counted(world, "product")).toBe(
+        sample.products.filter(({ status, place }) => status === "available" && place?.coordinates).length,
+      )
+      expect(counted(world, "stolen")).toBe(
+        sample.stolen.filter(({ status, stolenLocation }) => status === "approved" && stolenLocation?.coordinates)
+          .length,
+      )
+      expect(counted(world, "route")).toBe(sample.routes.filter(({ start }) => start?.coordinates).length)
+      for (const { properties } of world.features) {
+        if (properties.type !== "cluster") continue
+        expect(properties.count).toBeGreaterThan(1)
+        expect(Object.values(properties.counts ?? {}).reduce((sum, count) => sum + count, 0)).toBe(properties.count)
+        expect(properties.expansionZoom).toBeGreaterThan(zoom)
+      }
+    },
+  )
 
-  it("lumps at low zooms and lets go at high ones", async () => {
+  it("the map has clusters at low zooms and single things at high ones", async () => {
     const [far, near] = [await features(`bbox=${WORLD}&zoom=2`), await features(`bbox=${WORLD}&zoom=15`)]
     expect(far.features.length).toBeLessThan(near.features.length / 4)
     expect(near.features.every(({ properties }) => properties.type !== "cluster")).toBe(true)
   })
 })
 
-describe("what is shown", () => {
-  it("is only the types that were asked for", async () => {
+describe("features of a box", () => {
+  it("the map has only the types that were asked for", async () => {
     const some = await features(`bbox=${WORLD}&zoom=4&types=group,event`)
     expect(some.features.length).toBeGreaterThan(0)
     for (const type of ["route", "ride", "product", "stolen"]) expect(counted(some, type)).toBe(0)
   })
 
-  it("draws a route as a line from zoom 10 and as a point before", async () => {
+  it("a route is a line from zoom 10 on and a point before", async () => {
     const route = sample.routes.find(({ encodedPath, start }) => encodedPath && start?.coordinates)
     const { lat, lng } = route?.start?.coordinates ?? { lat: 0, lng: 0 }
     const bbox = [lng - 0.05, lat - 0.05, lng + 0.05, lat + 0.05].map((degrees) => degrees.toFixed(4)).join(",")
@@ -81,7 +85,7 @@ describe("what is shown", () => {
     expect(lines).toEqual([])
   })
 
-  it("crosses the 180th meridian", async () => {
+  it("a box across 180° finds the groups on both sides of it", async () => {
     const [group] = sample.groups
     if (!group?.place) throw new Error("the first group has no place")
     const at = (id: string, lng: number) => ({
@@ -103,7 +107,7 @@ describe("what is shown", () => {
     expect(near.items.map(({ id }) => id).toSorted()).toEqual(["fiji-east", "fiji-west"])
   })
 
-  it("says so when there is more than a thousand", async () => {
+  it("the map gives a thousand features and says that there are more", async () => {
     const [product] = sample.products
     if (!product?.place) throw new Error("the first product has no place")
     const place = { ...product.place, precision: "exact" as const, coordinates: { lat: 40.5, lng: 20.5 } }
@@ -122,7 +126,7 @@ describe("what is shown", () => {
     expect((await features("bbox=20,40,21,41&zoom=8")).features).toEqual([])
   })
 
-  it("ends with an event", async () => {
+  it("an event that is over is swept off the map", async () => {
     const event = sample.events.find(({ location }) => location?.coordinates)
     if (!event?.location) throw new Error("no event has a place")
     const location = { ...event.location, precision: "exact" as const, coordinates: { lat: 60.5, lng: 20.5 } }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 describe("document and routes", () => {
-  it("know the same addresses", () => {
+  it("the OpenAPI document and the routes know the same addresses", () => {
     const registered = api.routes
       .filter(({ method }) => method !== "ALL")
       .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, "{$1}")}`)
@@ -28,20 +28,20 @@ describe("document and routes", () => {
     expect(documented).toContain("get /api/v1/cycling-routes/{id}/gpx")
   })
 
-  it("is served as it is written", async () => {
+  it("the OpenAPI document is served as it is written", async () => {
     const served = await (await ask("/v1/openapi.json")).json<typeof document>()
     expect(served).toEqual(document)
     expect(served.openapi).toBe("3.1.0")
   })
 
-  it("points at nothing that is not there", () => {
+  it("the OpenAPI document refers only to schemas that it has", () => {
     const names = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
     expect(names.length).toBeGreaterThan(20)
     for (const name of names) expect(Object.keys(document.components.schemas)).toContain(name)
   })
 })
 
-describe("every documented query parameter is taken", () => {
+describe("documented query parameters", () => {
   const samples: Record<string, string> = {
     near: "-23,-46",
     radius: "1000&near=-23,-46",
@@ -51,7 +51,7 @@ describe("every documented query parameter is taken", () => {
     types: "route",
   }
   it.each(operations.filter(({ method, path }) => method === "get" && !path.includes("{")))(
-    "$path",
+    "$path takes every documented query parameter",
     async ({ path, operation }) => {
       const required = operation.parameters
         .filter((parameter) => parameter.required)
@@ -76,18 +76,21 @@ describe("every documented query parameter is taken", () => {
   }
 })
 
-describe("every answer has its documented shape", () => {
+describe("documented answers", () => {
   const { schemas } = document.components
 
-  it.each(resources.map(({ path, schema }) => ({ path, schema })))("$path", async ({ path, schema }) => {
-    const past = path === "events" ? "&from=2020-01-01" : ""
-    const list = await (await ask(`/v1/${path}?limit=50${past}`)).json<{ items: { id: string }[] }>()
-    expect(list.items.length).toBeGreaterThan(20)
-    expect(violations(schemas, `${schema.summary}List`, list)).toEqual([])
-    for (const { id } of list.items.slice(0, 10)) {
-      expect(violations(schemas, schema.detail, await (await ask(`/v1/${path}/${id}`)).json())).toEqual([])
-    }
-  })
+  it.each(resources.map(({ path, schema }) => ({ path, schema })))(
+    "the lists and details of $path have their documented shape",
+    async ({ path, schema }) => {
+      const past = path === "events" ? "&from=2020-01-01" : ""
+      const list = await (await ask(`/v1/${path}?limit=50${past}`)).json<{ items: { id: string }[] }>()
+      expect(list.items.length).toBeGreaterThan(20)
+      expect(violations(schemas, `${schema.summary}List`, list)).toEqual([])
+      for (const { id } of list.items.slice(0, 10)) {
+        expect(violations(schemas, schema.detail, await (await ask(`/v1/${path}/${id}`)).json())).toEqual([])
+      }
+    },
+  )
 
   it.each([
     ["/v1/home", "Home"],
@@ -96,11 +99,11 @@ describe("every answer has its documented shape", () => {
     ["/v1/map/features?bbox=-74,-34,-34,6&zoom=5", "FeatureCollection"],
     ["/v1/map/features?bbox=-74,-34,-34,6&zoom=16", "FeatureCollection"],
     ["/v1/rides/none", "Problem"],
-  ])("%s", async (path, name) => {
+  ])("the answer to %s has its documented shape", async (path, name) => {
     expect(violations(schemas, name, await (await ask(path)).json())).toEqual([])
   })
 
-  it("and the check sees what is missing", () => {
+  it("the check of shapes names a field that is missing or of another type", () => {
     const { name: _, ...nameless } = sample.routes[0] ?? { name: "" }
     expect(violations(schemas, "CyclingRoute", nameless)).toEqual(["CyclingRoute.name is missing"])
     expect(violations(schemas, "Money", { amount: "1", currency: "BRL" })).toEqual(["Money.amount is no integer"])

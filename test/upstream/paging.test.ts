@@ -10,33 +10,33 @@ beforeAll(async () => {
   sample = await filled()
 })
 
-describe.each(resources.map((resource) => ({ ...resource })))("$path, page after page", (resource) => {
+describe.each(resources.map((resource) => ({ ...resource })))("pages of $path", (resource) => {
   const keys = Object.keys(resource.sorts).flatMap((key) => [key, `-${key}`])
   const defaults = resource.defaults.status
   const expected = () =>
     (factsOf(sample)[resource.path] ?? []).filter((fact) => defaults === undefined || fact.status === defaults)
 
-  it.each(keys)("gives every item once, in the order of %s", async (sort) => {
+  it.each(keys)(`the pages of ${resource.path} sorted by %s give every item once, in order`, async (sort) => {
     for (const limit of [7, 50]) {
       const items = await whole(`/v1/${resource.path}?sort=${sort}&limit=${limit}`)
       expect(idsOf(items)).toEqual(idsOf(sorted(expected(), sort)))
     }
   })
 
-  it("gives every item once, one at a time", async () => {
+  it(`pages of one item of ${resource.path} give every item once`, async () => {
     const items = await whole(`/v1/${resource.path}?limit=1`)
     expect(idsOf(items)).toEqual(idsOf(sorted(expected(), resource.defaultSort)))
   })
 
-  it("says how many there are", async () => {
+  it(`a page of ${resource.path} says how many items the list has`, async () => {
     expect((await page(`/v1/${resource.path}?limit=1`)).total).toBe(expected().length)
   })
 })
 
-describe("while rows are inserted", () => {
+describe("pages while rows are inserted", () => {
   afterEach(filled)
 
-  it("neither skips nor repeats what was there", async () => {
+  it("paging neither skips nor repeats a row while others are inserted", async () => {
     const [route] = sample.routes
     if (!route) throw new Error("the sample has no route")
     for (const sort of ["-createdAt", "name", "distance", "-elevation"]) {
@@ -55,10 +55,10 @@ describe("while rows are inserted", () => {
   })
 })
 
-describe("items whose sort value is unknown", () => {
+describe("unknown sort values", () => {
   afterEach(filled)
 
-  it("come last both ways, each once", async () => {
+  it("items whose sort value is unknown come last in both directions, each once", async () => {
     const [ride] = sample.rides
     if (!ride) throw new Error("the sample has no ride")
     const rides = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((at) => ({

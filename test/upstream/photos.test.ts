@@ -14,8 +14,8 @@ beforeAll(async () => {
   await insertPhotos(env.DB, [{ name: "serra.webp", type: "image/webp", hex }])
 })
 
-describe("a photo", () => {
-  it("comes without a bearer, byte by byte, for good", async () => {
+describe("photos", () => {
+  it("a photo is answered without a bearer, byte by byte, and may be kept for a year", async () => {
     const response = await look(address)
     expect(response.status).toBe(200)
     expect(response.headers.get("content-type")).toBe("image/webp")
@@ -23,7 +23,7 @@ describe("a photo", () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
   })
 
-  it("has a strong validator and answers 304 to it", async () => {
+  it("a photo has a strong validator and is answered 304 when it matches", async () => {
     const etag = (await look(address)).headers.get("etag") ?? ""
     expect(etag).toMatch(/^"[\w-]{20,}"$/)
     const again = await look(address, { headers: { "if-none-match": etag } })
@@ -31,40 +31,40 @@ describe("a photo", () => {
     expect((await look(address, { headers: { "if-none-match": '"other"' } })).status).toBe(200)
   })
 
-  it("tells HEAD the same without the bytes", async () => {
+  it("a photo answers HEAD with the headers of GET and without its bytes", async () => {
     const [head, get] = [await look(address, { method: "HEAD" }), await look(address)]
     expect([head.status, await head.text()]).toEqual([200, ""])
     for (const name of ["content-type", "cache-control", "etag"])
       expect(head.headers.get(name)).toBe(get.headers.get(name))
   })
 
-  it.each(["POST", "PUT", "DELETE"])("refuses %s", async (method) => {
+  it.each(["POST", "PUT", "DELETE"])("a photo refuses %s with 405", async (method) => {
     const response = await look(address, { method })
     expect(response.headers.get("allow")).toBe("GET, HEAD")
     await expectProblem(response, 405, "method_not_allowed")
   })
 })
 
-describe("no photo", () => {
+describe("missing photos", () => {
   it.each([
     "/photos/removed-by-seller.webp",
     "/photos/serra.png",
     "/photos/",
     "/photos/a/serra.webp",
     "/photos/%2e%2e",
-  ])("is at %s", async (path) => {
+  ])("no photo is at %s", async (path) => {
     const response = await look(path)
     expect(response.headers.get("cache-control")).toBe("no-store")
     await expectProblem(response, 404, "not_found")
   })
 
-  it("is inside the API, which still asks for its bearer", async () => {
+  it("no photo is inside the API, which still asks for its bearer", async () => {
     await expectProblem(await look(`/api${address}`), 401, "unauthorized")
     const headers = { authorization: `Bearer ${env.API_TOKEN}` }
     await expectProblem(await look(`/api${address}`, { headers }), 404, "not_found")
   })
 
-  it("comes from a database that fails, which is said and not explained", async () => {
+  it("a photo from a database that fails is a 503 without its cause", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {})
     const DB = new Proxy(env.DB, {
       get() {

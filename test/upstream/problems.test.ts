@@ -25,7 +25,7 @@ async function expectProblem(response: Response, status: number, code: string) {
 
 describe("401", () => {
   it.each(["", "Bearer", "Bearer wrong", "Basic bG9jYWw6", "Bearer local-development-token-and-more"])(
-    "for %j",
+    "a request with the authorization %j is refused with 401",
     async (token) => {
       const response = await ask("/v1/rides", { headers: { authorization: token } })
       expect(response.headers.get("www-authenticate")).toContain("Bearer")
@@ -70,16 +70,16 @@ describe("400", () => {
     ["sitemap", "type", "required"],
     ["sitemap?type=ride&limit=1001", "limit", "malformed"],
     ["ads?place=home", "place", "unknown"],
-  ])("%s", async (path, field, code) => {
+  ])("the question %s is refused with 400 and names %s as %s", async (path, field, code) => {
     expect(await expectProblem(await ask(`/v1/${path}`), 400, "invalid_parameter")).toContainEqual({ field, code })
   })
 
-  it("names every parameter that is wrong", async () => {
+  it("a refused question names every parameter that is wrong", async () => {
     const errors = await expectProblem(await ask("/v1/rides?limit=x&sort=x&x=1"), 400, "invalid_parameter")
     expect(errors.map(({ field }) => field).toSorted()).toEqual(["limit", "sort", "x"])
   })
 
-  it("for a cursor of another question", async () => {
+  it("the cursor of another question is refused with 400", async () => {
     const { nextCursor } = await page("/v1/rides?limit=1&sort=distance")
     for (const path of ["rides?sort=duration", "rides?sort=distance&q=a", "cycling-routes?sort=distance"]) {
       await expectProblem(await ask(`/v1/${path}&cursor=${nextCursor}`), 400, "invalid_parameter")
@@ -87,7 +87,7 @@ describe("400", () => {
     expect((await ask(`/v1/rides?sort=distance&limit=9&cursor=${nextCursor}`)).status).toBe(200)
   })
 
-  it("keeps an emptied search box from being an error", async () => {
+  it("an empty q is no error", async () => {
     expect((await ask("/v1/rides?q=")).status).toBe(200)
   })
 })
@@ -101,16 +101,16 @@ describe("404 and 410", () => {
     "/v1/shortner/none",
     "/v1/boats",
     "/v2",
-  ])("%s", async (path) => {
+  ])("the address %s is answered 404", async (path) => {
     await expectProblem(await ask(path), 404, "not_found")
   })
 
-  it("for a method that an address does not know", async () => {
+  it("a method that an address does not know is answered 404", async () => {
     await expectProblem(await ask("/v1/rides", { method: "DELETE" }), 404, "not_found")
     await expectProblem(await ask("/v1/subscribed"), 404, "not_found")
   })
 
-  it("says gone for what was removed, everywhere it was", async () => {
+  it("a product that was removed is answered 410 and is in no list", async () => {
     const product = sample.products.find(({ status, place }) => status === "available" && place?.coordinates)
     await env.DB.prepare("DELETE FROM products WHERE id = ?")
       .bind(product?.id ?? "")
@@ -124,14 +124,14 @@ describe("404 and 410", () => {
 })
 
 describe("bodies", () => {
-  it("409 for an address that is subscribed already, in whatever case", async () => {
+  it("a subscription of a known e-mail address, in whatever case, is answered 409", async () => {
     expect((await post("/v1/subscribed", { email: "ana@example.com" })).status).toBe(201)
     await expectProblem(await post("/v1/subscribed", { email: "ANA@example.com" }), 409, "already_subscribed")
     const { results } = await env.DB.prepare("SELECT email FROM subscribers").all()
     expect(results).toEqual([{ email: "ana@example.com" }])
   })
 
-  it("413 above 16 KiB, announced or not", async () => {
+  it("a body above 16 KiB, announced or not, is answered 413", async () => {
     const large = JSON.stringify({ email: `${"a".repeat(17_000)}@example.com` })
     await expectProblem(await post("/v1/subscribed", large), 413, "too_large")
     const stream = new Blob([large]).stream()
@@ -139,7 +139,7 @@ describe("bodies", () => {
     await expectProblem(await ask("/v1/contact", request), 413, "too_large")
   })
 
-  it("415 for what is not JSON", async () => {
+  it("a body that is not JSON is answered 415", async () => {
     await expectProblem(
       await post("/v1/subscribed", "email=a@b.c", { "content-type": "text/plain" }),
       415,
@@ -158,12 +158,12 @@ describe("bodies", () => {
     ["/v1/contact", { name: "A", email: "a@b.co", message: "0123456789", language: "xx" }, "language"],
     ["/v1/contact", { name: "A", email: "a@b.co", message: "0123456789", language: "en", url: "no" }, "url"],
     ["/v1/stolen/lookup", { serial: "--" }, "serial"],
-  ])("422 %s %j", async (path, body, field) => {
+  ])("the body of %s is refused with 422: %j", async (path, body, field) => {
     const errors = await expectProblem(await post(path, body), 422, "invalid_body")
     expect(errors.map((error) => error.field)).toEqual(field === undefined ? [] : [field])
   })
 
-  it("429 with Retry-After when one visitor writes too much", async () => {
+  it("a visitor who writes too much is answered 429 with Retry-After, and no other visitor is", async () => {
     const visitor = { "cf-connecting-ip": "203.0.113.9" }
     let response = await post("/v1/stolen/lookup", { serial: "ABC" }, visitor)
     for (let at = 0; at < 130 && response.status === 200; at++) {
@@ -176,7 +176,7 @@ describe("bodies", () => {
 })
 
 describe("503", () => {
-  it("when the database fails, without saying why", async () => {
+  it("a database that fails is answered 503, without its cause", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {})
     const DB = new Proxy(env.DB, {
       get() {

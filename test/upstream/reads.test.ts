@@ -31,7 +31,7 @@ describe("caching", () => {
     expect((await ask(path, { headers: { "if-none-match": '"other"' } })).status).toBe(200)
   })
 
-  it("changes the validator with the answer", async () => {
+  it("the validator of an answer changes with the answer", async () => {
     const before = (await ask("/v1/cycling-groups")).headers.get("etag")
     await env.DB.prepare(
       "UPDATE documents SET summary = json_set(summary, '$.name', 'Outro') WHERE n = (SELECT min(n) FROM cycling_groups)",
@@ -41,7 +41,7 @@ describe("caching", () => {
 })
 
 describe("home", () => {
-  it("shows at most six of each, the right ones first", async () => {
+  it("the home page has at most six of each thing, the right ones first", async () => {
     const home = await (await ask("/v1/home")).json<Home>()
     const blocks = [
       home.suggestedRoutes,
@@ -61,7 +61,7 @@ describe("home", () => {
 })
 
 describe("details", () => {
-  it("are whole where lists are short", async () => {
+  it("a detail has every field; a list leaves out profiles and photos", async () => {
     const route = sample.routes.find(({ elevationProfile, start }) => elevationProfile && start?.precision === "exact")
     const detail = await (await ask(`/v1/cycling-routes/${route?.id}`)).json()
     expect(detail).toEqual(route)
@@ -70,7 +70,7 @@ describe("details", () => {
     expect(listed).not.toHaveProperty("photos")
   })
 
-  it("round an approximate place before it leaves", async () => {
+  it("an approximate place is answered, and found, at two decimals", async () => {
     const [report] = sample.stolen
     if (!report?.stolenLocation) throw new Error("the first report has no place")
     const coordinates = { lat: -23.567891, lng: -46.654321 }
@@ -91,7 +91,7 @@ describe("groups", () => {
       .filter(({ groupId, startsAt }) => groupId === id && Date.parse(startsAt ?? "") > Date.now())
       .toSorted((a, b) => Date.parse(a.startsAt ?? "") - Date.parse(b.startsAt ?? ""))
 
-  it("show their first 12 members and next 6 events", async () => {
+  it("a group has its first 12 members and its next 6 events", async () => {
     const group = sample.groups.toSorted((a, b) => inGroup(b.id).length - inGroup(a.id).length)[0]
     if (!group) throw new Error("the sample has no group")
     const detail = await (await ask(`/v1/cycling-groups/${group.id}`)).json<typeof group>()
@@ -101,7 +101,7 @@ describe("groups", () => {
     expect(Object.keys(detail).toSorted()).toEqual(Object.keys(group).toSorted())
   })
 
-  it("list all members and all events to come", async () => {
+  it("the lists of a group hold all of its members and all of its events to come", async () => {
     const group = sample.groups.toSorted((a, b) => b.members.length - a.members.length)[0]
     if (!group) throw new Error("the sample has no group")
     const members = await whole(`/v1/cycling-groups/${group.id}/members?limit=5`)
@@ -116,7 +116,7 @@ describe("groups", () => {
 })
 
 describe("similar", () => {
-  it("offers other routes and other products for sale", async () => {
+  it("similar routes and products are others, and the products are for sale", async () => {
     const route = sample.routes.find(({ start }) => start?.city === "São Paulo") ?? sample.routes[0]
     const routes = await page(`/v1/cycling-routes/${route?.id}/similar?limit=5`)
     expect(idsOf(routes.items)).not.toContain(route?.id)
@@ -133,7 +133,7 @@ describe("similar", () => {
 })
 
 describe("gpx", () => {
-  it("is a GPX 1.1 track with the profile's altitudes", async () => {
+  it("the GPX file of a route is GPX 1.1 with the altitudes of its profile", async () => {
     const route = sample.routes.find(
       ({ gpxFile, encodedPath, elevationProfile }) => gpxFile && encodedPath && elevationProfile,
     )
@@ -154,14 +154,14 @@ describe("gpx", () => {
     expect(Math.min(...altitudes)).toBeGreaterThanOrEqual(Math.min(...profile) - 0.1)
   })
 
-  it("escapes what people wrote", async () => {
+  it("the GPX file of a route escapes what people wrote", async () => {
     const route = sample.routes.find(({ gpxFile, encodedPath }) => gpxFile && encodedPath)
     if (!route) throw new Error("the sample has no route with a file")
     await add({ routes: [{ ...route, id: "escaped", name: "A & B <C>\u0000" }] })
     expect(await (await ask("/v1/cycling-routes/escaped/gpx")).text()).toContain("<name>A &amp; B &lt;C&gt;</name>")
   })
 
-  it("answers 404 when there is none", async () => {
+  it("a route without a GPX file answers 404", async () => {
     const [route] = sample.routes
     if (!route) throw new Error("the sample has no route")
     await add({ routes: [{ ...route, id: "no-file", gpxFile: null }] })
@@ -170,21 +170,21 @@ describe("gpx", () => {
 })
 
 describe("short links, ads, sitemap", () => {
-  it("answers the destination as the whole body", async () => {
+  it("a short link is answered with its destination as the whole body", async () => {
     const [link] = sample.shortLinks
     const response = await ask(`/v1/shortner/${link?.code}`)
     expect([response.status, await response.text()]).toEqual([200, link?.destination])
     expect(response.headers.get("content-type")).toContain("text/plain")
   })
 
-  it("answers the ads of a slot", async () => {
+  it("ads are answered by their slot", async () => {
     const slot = sample.ads[0]?.slot
     const { items } = await page(`/v1/ads?slot=${slot}`)
     expect(items).toEqual(sample.ads.filter((ad) => ad.slot === slot))
     expect((await page("/v1/ads?slot=nowhere")).items).toEqual([])
   })
 
-  it("maps the site, but nothing that must not be found", async () => {
+  it("the sitemap lists what may be found, and no report that is not approved", async () => {
     const products = await whole("/v1/sitemap?type=product&limit=40")
     const expected = sample.products.filter(({ status }) => status === "available")
     expect(idsOf(products)).toEqual(idsOf(expected).toSorted())

@@ -15,16 +15,16 @@ beforeAll(async () => {
 describe("contact", () => {
   beforeEach(() => env.DB.prepare("DELETE FROM contact_messages").run())
 
-  it("stores a message and answers 202", async () => {
+  it("a message is stored and answered 202", async () => {
     expect((await post("/v1/contact", message)).status).toBe(202)
     expect(await stored()).toBe(1)
   })
 
-  it.each(languages)("takes a message in every language of the contract: %s", async (language) => {
+  it.each(languages)("a message in the language %s is taken", async (language) => {
     expect((await post("/v1/contact", { ...message, language })).status).toBe(202)
   })
 
-  it("stores a retried message once", async () => {
+  it("a message that is sent again under its key is stored once", async () => {
     const before = await stored()
     for (const attempt of [1, 2, 3]) {
       expect([attempt, (await post("/v1/contact", message, { "idempotency-key": "once" })).status]).toEqual([
@@ -35,7 +35,7 @@ describe("contact", () => {
     expect(await stored()).toBe(before + 1)
   })
 
-  it("does not take another message under the same key", async () => {
+  it("another message under a used key is refused with 422", async () => {
     await post("/v1/contact", message, { "idempotency-key": "once" })
     const before = await stored()
     const other = { ...message, message: "Outra coisa, inteiramente." }
@@ -75,13 +75,13 @@ describe("the stolen look-up", () => {
     ["two characters other", "WTX129B0S", { exact: [], lookalike: [], near: [] }],
     ["two exchanged", "WUT128B0S", { exact: [], lookalike: [], near: [] }],
     ["a report that is not approved", "XYZ987654", { exact: ["look-other"], lookalike: [], near: [] }],
-  ])("%s", async (_, serial, expected) => {
+  ])("a serial look-up finds its reports: %s", async (_, serial, expected) => {
     const response = await post("/v1/stolen/lookup", { serial })
     expect(response.headers.get("cache-control")).toBe("no-store")
     expect(await response.json()).toEqual(expected)
   })
 
-  it("never answers a serial number", async () => {
+  it("no answer of the API holds a serial number", async () => {
     const list = await (await ask("/v1/stolen?ids=look-exact,look-other")).text()
     const one = await (await ask("/v1/stolen/look-exact")).text()
     expect(list).toContain("look-exact")
