@@ -4,14 +4,14 @@
 type Part = { section: number; rows: Record<string, string[]> }
 
 const law = (name: string) => `laws.spec.ts › ${name}`
-const message = (text: string) => `messages.test.ts › ${text}`
+const message = (text: string) => `messages.test.ts › the message ${text}`
 
 export const specification: Part[] = [
   {
     section: 2,
     rows: {
       "index: Home": [law("home")],
-      "products: product list": [law("products"), "addresses.test.ts › of the store is one for its two names"],
+      "products: product list": [law("products"), "addresses.test.ts › the canonical address of /products is /store"],
       "store: product list, the same page": [law("store")],
       "product/{id}: product details": [law("product"), "no-script.spec.ts › /store lists"],
       "cycling-routes: route list": [law("cyclingRoutes")],
@@ -42,14 +42,14 @@ export const specification: Part[] = [
       "{code}: short link": [law("shortLink"), "short-links.test.ts"],
       "any other path replaces itself by /404": [
         "navigation.spec.ts › an address that leads nowhere",
-        "addresses.test.ts › an address › that is no page leads to /404",
+        "addresses.test.ts › an address that is no page leads to /404",
       ],
       "redirect: Carregando... while loading": [
         "short-link.spec.ts › a look-up inside the tab says that it is loading",
       ],
       "redirect: a failed or empty look-up leads to /404": [
         "short-link.spec.ts › a look-up inside the tab that",
-        "short-links.test.ts › a code that leads nowhere",
+        "short-links.test.ts › codes that lead nowhere",
       ],
       "redirect: the destination, N seconds from 10, then there": [
         "short-link.spec.ts › it names the destination, counts from ten",
@@ -57,7 +57,7 @@ export const specification: Part[] = [
       "footer: only on wide screens, 1140 px, from 1024 px": ["limits.spec.ts › the footer is 1140 px wide"],
       "footer: newsletter, copyright, links, about, badges, languages": ["layout.spec.ts › the foot"],
       "group cards: more than N already participating": ["groups.test.ts › how many take part in a group"],
-      "flash sale: up to N % off": ["home.test.ts › a flash sale"],
+      "flash sale: up to N % off": ["home.test.ts › flash sales"],
       "lists with search": ["navigation.spec.ts › a search is in the address and in the list"],
       "navbar: entries, notifications with an empty state, languages, profile, logout": [
         "layout.spec.ts › the entries lead to their pages",
@@ -76,11 +76,8 @@ export const specification: Part[] = [
   {
     section: 3,
     rows: {
-      "newsletter payload: email": ["newsletter.test.ts › subscribing by script › sends the trimmed address once"],
-      "short link: a plain string": [
-        "destinations.test.ts",
-        "short-links.test.ts › a known code › is told to a script",
-      ],
+      "newsletter payload: email": ["newsletter.test.ts › subscribing sends the trimmed address once"],
+      "short link: a plain string": ["destinations.test.ts", "short-links.test.ts › a known code is told to a script"],
       "product: all fields, seller's other products, similar": ["product.test.ts", "products.test.ts"],
       "stolen report: all fields": ["stolen.test.ts"],
       "ride: all fields": ["rides.test.ts"],
@@ -102,7 +99,7 @@ export const specification: Part[] = [
       ],
       "theme: toggles and is kept": ["preferences.spec.ts › the theme is switched"],
       "toast: 3000 ms at the top right, success or error": ["limits.spec.ts › a toast stands"],
-      "stolen status: Waiting, Approved, Denied": ["stolen.test.ts › a report › that is"],
+      "stolen status: Waiting, Approved, Denied": ["stolen.test.ts › a report that is"],
       "dialogs: open or closed by name, closed at first": ["dialogs.spec.ts"],
       "splash: hidden 500 ms after mount and again 500 ms later": ["splash.spec.ts"],
     },
@@ -121,7 +118,7 @@ export const specification: Part[] = [
       "newsletter.invalid_email": ["newsletter.spec.ts › an e-mail that is none"],
       "newsletter.error": ["newsletter.spec.ts › what could not be sent", message("Subscription failure")],
       "newsletter.success": [message("Subscription successful")],
-      "a short link that fails or is empty leads to /404": ["short-links.test.ts › a code that leads nowhere"],
+      "a short link that fails or is empty leads to /404": ["short-links.test.ts › codes that lead nowhere"],
       ...Object.fromEntries(
         [
           "Product not found",
@@ -180,7 +177,7 @@ export const specification: Part[] = [
         "limits.test.ts › a query that fails is retried three times",
         "limits.spec.ts › what could not be asked is asked three times more",
       ],
-      "flash sale: up to 70 % off": ["home.test.ts › a flash sale"],
+      "flash sale: up to 70 % off": ["home.test.ts › flash sales"],
       "error reporter: personal data, 100 breadcrumbs, 64 items": ["limits.test.ts › the error reporter"],
     },
   },

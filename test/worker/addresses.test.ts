@@ -4,8 +4,8 @@ import { attributes } from "./markup.ts"
 import { json, upstream } from "./upstream.ts"
 import { read, visit } from "./visit.ts"
 
-describe("an address", () => {
-  it("is asked for with what its page knows, in one spelling", async () => {
+describe("addresses", () => {
+  it("an address asks the API for the parameters that its page knows, in one spelling", async () => {
     const asked = upstream({ "/v1/rides?q=serra+azul&sort=-distance": json(listOf(ride)) })
     const addresses = [
       "/rides?q=serra+azul&sort=-distance",
@@ -17,7 +17,7 @@ describe("an address", () => {
     expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(["/v1/rides?q=serra+azul&sort=-distance"]))
   })
 
-  it("turns a rider's units into the API's", async () => {
+  it("a filter in a rider's units is asked of the API in its own", async () => {
     const asked = upstream({})
     await read("/cycling-routes?distance=30-60&elevation=800-")
     await read("/store?priceMax=500")
@@ -33,28 +33,21 @@ describe("an address", () => {
     ["/rides/42/?q=1", "/rides/42?q=1"],
     ["/en/rides/", "/en/rides"],
     ["//elsewhere.example/", "/elsewhere.example"],
-  ])("has no slash at its end: %s", async (path, location) => {
+  ])("an address with a slash at its end is sent on without it: %s", async (path, location) => {
     const asked = upstream({})
     const response = await visit(path)
     expect([response.status, response.headers.get("location")]).toEqual([308, location])
     expect(asked).toEqual([])
   })
 
-  it.each(["//rides", "/rides//42", "/en//rides"])("has no empty part: %s", async (path) => {
+  it.each(["//rides", "/rides//42", "/en//rides"])("an address with an empty part is no page: %s", async (path) => {
     upstream({ "/v1/rides": json(listOf(ride)), "/v1/rides/42": json(ride) })
     const response = await visit(path)
     expect(response.status).not.toBe(200)
   })
 
-  it.each(["/nope/nope", "/rides/42/more", "/store/42"])("that is no page leads to /404: %s", async (path) => {
-    const asked = upstream({})
-    const response = await visit(path)
-    expect([response.status, response.headers.get("location")]).toEqual([302, "/404"])
-    expect(asked).toEqual([])
-  })
-
-  it.each(["/foo.php", "/product", "/assets", "/sitemap", "/Rides", "/a%20b", "/img", `/${"x".repeat(65)}`])(
-    "of one part that can be no short link leads to /404: %s",
+  it.each(["/nope/nope", "/rides/42/more", "/store/42"])(
+    "an address that is no page leads to /404: %s",
     async (path) => {
       const asked = upstream({})
       const response = await visit(path)
@@ -63,19 +56,29 @@ describe("an address", () => {
     },
   )
 
-  it("that is no page leads to the 404 of its language", async () => {
+  it.each(["/foo.php", "/product", "/assets", "/sitemap", "/Rides", "/a%20b", "/img", `/${"x".repeat(65)}`])(
+    "an address of one part that can be no short link leads to /404: %s",
+    async (path) => {
+      const asked = upstream({})
+      const response = await visit(path)
+      expect([response.status, response.headers.get("location")]).toEqual([302, "/404"])
+      expect(asked).toEqual([])
+    },
+  )
+
+  it("an address that is no page leads to the 404 of its language", async () => {
     upstream({})
     expect((await visit("/en/nope/nope")).headers.get("location")).toBe("/en/404")
     expect((await visit("/es/nothing-there")).headers.get("location")).toBe("/es/404")
   })
 
-  it("of a list in a later page is its first page to a search engine", async () => {
+  it("the canonical address of a list's later page is that of its first page", async () => {
     upstream({ "/v1/cycling-routes?cursor=abc": json(listOf(cyclingRoute)) })
     const html = await read("/cycling-routes?cursor=abc")
     expect(await attributes(html, "link[rel=canonical]", "href")).toEqual(["https://pelotao.example/cycling-routes"])
   })
 
-  it("of the store is one for its two names", async () => {
+  it("the canonical address of /products is /store", async () => {
     upstream({ "/v1/products": json(listOf(product)) })
     for (const [path, canonical] of [
       ["/store", "https://pelotao.example/store"],
@@ -86,7 +89,7 @@ describe("an address", () => {
     }
   })
 
-  it("with a malformed escape or a character of no language is no accident", async () => {
+  it("an address with a malformed escape is never answered 500", async () => {
     upstream({})
     for (const path of ["/rides/%ff", "/rides/%E0%A4%A", "/rides/%00", "/%ff", "/en/%", "/rides?q=%ff"]) {
       expect((await visit(path)).status, path).toBeLessThan(500)
@@ -94,7 +97,7 @@ describe("an address", () => {
   })
 })
 
-describe("a method", () => {
+describe("methods", () => {
   it.each([
     ["POST", "/rides"],
     ["PUT", "/rides/42"],
@@ -102,7 +105,7 @@ describe("a method", () => {
     ["POST", "/api/v1/rides"],
     ["PATCH", "/"],
     ["PUT", "/api/v1/subscribed"],
-  ])("that an address does not take is refused: %s %s", async (method, path) => {
+  ])("a method that an address does not take is refused with 405: %s %s", async (method, path) => {
     const asked = upstream({})
     const response = await visit(path, { method })
     expect(response.status).toBe(405)
@@ -111,13 +114,13 @@ describe("a method", () => {
     expect(asked).toEqual([])
   })
 
-  it("that is refused is told which ones are not (RFC 9110, 15.5.6)", async () => {
+  it("a refused method is told which ones are taken (RFC 9110, 15.5.6)", async () => {
     upstream({})
     expect((await visit("/rides", { method: "POST" })).headers.get("allow") ?? "").toContain("GET")
     expect((await visit("/api/v1/subscribed", { method: "PUT" })).headers.get("allow") ?? "").toContain("POST")
   })
 
-  it("HEAD is GET without a body", async () => {
+  it("HEAD is answered like GET, without a body", async () => {
     upstream({ "/v1/rides": json(listOf(ride)) })
     for (const path of ["/rides", "/api/v1/rides", "/robots.txt"]) {
       const response = await visit(path, { method: "HEAD" })

@@ -6,8 +6,8 @@ import { visit } from "./visit.ts"
 
 const { listOf } = given
 
-describe("an answer", () => {
-  it("is the API's, asked with the bearer in the visitor's language", async () => {
+describe("answers", () => {
+  it("an answer is the API's, asked with the bearer in the visitor's language", async () => {
     const asked = upstream({ "/v1/rides?limit=2&q=serra+azul": json(listOf(given.ride)) })
     const response = await visit("/api/v1/rides?q=serra%20azul&limit=2", { headers: { "accept-language": "es" } })
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/json; charset=utf-8"])
@@ -17,7 +17,7 @@ describe("an answer", () => {
   })
 
   it.each(["cycling-routes", "rides", "cycling-groups", "events", "products", "stolen"])(
-    "is of what is in view, when a list is asked with its box: %s",
+    "a list may be asked for what is within a box: %s",
     async (resource) => {
       const path = `/v1/${resource}?bbox=179%2C-18%2C-179%2C-16`
       const asked = upstream({ [path]: json(listOf()) })
@@ -26,7 +26,7 @@ describe("an answer", () => {
     },
   )
 
-  it("is kept by a browser for a minute at most and by nobody else", async () => {
+  it("an answer is kept by the browser for a minute and by no cache on the way", async () => {
     upstream({ "/v1/rides/42": json(given.ride) })
     const { headers } = await visit("/api/v1/rides/42")
     expect(headers.get("cache-control")).toBe("private, max-age=60")
@@ -35,13 +35,13 @@ describe("an answer", () => {
     }
   })
 
-  it("says what it depends on, so that a browser's copy is not of another language", async () => {
+  it("an answer varies by accept-language", async () => {
     upstream({ "/v1/rides/42": json(given.ride) })
     const { headers } = await visit("/api/v1/rides/42")
     expect((headers.get("vary") ?? "").toLowerCase()).toContain("accept-language")
   })
 
-  it("is not sent again to who has it", async () => {
+  it("an answer that the browser has is a 304", async () => {
     upstream({ "/v1/rides/42": json(given.ride) })
     const tag = (await visit("/api/v1/rides/42")).headers.get("etag")
     const again = await visit("/api/v1/rides/42", { headers: { "if-none-match": tag ?? "" } })
@@ -49,7 +49,7 @@ describe("an answer", () => {
   })
 
   it.each(["/v1/rides/42", "/v1/rides", "/v1/home", "/v1/products/bike/similar"])(
-    "is good for the cache for 15 minutes, and longer while that helps: %s",
+    "an answer is fresh in the edge's cache for 15 minutes and may be served stale: %s",
     async (path) => {
       const whole = path === "/v1/home" ? given.home : path === "/v1/rides/42" ? given.ride : listOf()
       upstream({ [path]: json(whole) })
@@ -62,8 +62,8 @@ describe("an answer", () => {
   )
 })
 
-describe("a question that cannot be answered", () => {
-  it("is an event of the log, without the names and values that somebody may have typed", async () => {
+describe("questions that cannot be answered", () => {
+  it("a refused question is logged without the names and values that somebody may have typed", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
     upstream({})
     await visit("/api/v1/rides?secret=42&q=a")
@@ -75,7 +75,7 @@ describe("a question that cannot be answered", () => {
     ["/api/v1/stolen?serial=WTU123&token=1", ["serial", "token"]],
     ["/api/v1/cycling-groups?distanceMin=1", ["distanceMin"]],
     ["/api/v1/products?constructor=1", ["constructor"]],
-  ])("because of its parameters names them: %s", async (path, fields) => {
+  ])("a question with unknown parameters is a 400 that names them: %s", async (path, fields) => {
     const asked = upstream({})
     const response = await visit(path)
     expect([response.status, response.headers.get("content-type")]).toEqual([
@@ -110,14 +110,14 @@ describe("a question that cannot be answered", () => {
     "/api/v1/rides/42?token=1",
     "/api/v1/rides/../../admin",
     "/api/v1/stolen/lookup/x",
-  ])("because there is no such thing is never asked of the API: %s", async (path) => {
+  ])("a question that the site does not know is a 404 that the API never sees: %s", async (path) => {
     const asked = upstream({})
     const response = await visit(path)
     expect(response.status).toBe(404)
     expect(asked).toEqual([])
   })
 
-  it("is a problem document to a script", async () => {
+  it("an unknown question is answered with a problem document", async () => {
     upstream({})
     const response = await visit("/api/v1/subscribers")
     expect(response.headers.get("content-type")).toBe("application/problem+json; charset=utf-8")
@@ -128,7 +128,7 @@ describe("a question that cannot be answered", () => {
     [400, 400, "invalid_parameter"],
     [404, 404, "not_found"],
     [410, 404, "not_found"],
-  ])("by the API with %i is a %i here", async (code, expected, name) => {
+  ])("the API's %i is a %i to the browser", async (code, expected, name) => {
     upstream({ "/v1/rides?cursor=other": status(code) })
     const response = await visit("/api/v1/rides?cursor=other")
     expect(response.status).toBe(expected)
@@ -136,8 +136,8 @@ describe("a question that cannot be answered", () => {
   })
 })
 
-describe("an item", () => {
-  it("that is broken is dropped and logged, without what it holds", async () => {
+describe("broken items", () => {
+  it("a broken item is dropped and logged, without what it holds", async () => {
     const warn = vi.spyOn(console, "warn")
     const broken = [null, 7, "ride", {}, { id: "" }, { id: "a/b" }, { id: 42, name: "private words" }]
     upstream({ "/v1/rides": json({ items: [given.ride, ...broken], nextCursor: null, total: 8 }) })
@@ -149,19 +149,19 @@ describe("an item", () => {
     expect(JSON.stringify(logged)).not.toContain("private words")
   })
 
-  it("whose id can be no part of an address is dropped", async () => {
+  it("an item whose id can be no part of an address is dropped", async () => {
     upstream({ "/v1/rides": json(listOf({ ...given.ride, id: "." }, { ...given.ride, id: ".." }, given.ride)) })
     expect(await (await visit("/api/v1/rides")).json()).toMatchObject({ items: [{ id: "42" }] })
   })
 
-  it("of a block of the home page is dropped alone", async () => {
+  it("a broken item of the home page is dropped alone", async () => {
     upstream({ "/v1/home": json({ ...given.home, latestRides: [{ name: "no id" }, given.ride], ads: "none" }) })
     const answer = await (await visit("/api/v1/home")).json()
     expect(answer).toMatchObject({ latestRides: [{ id: "42" }], ads: [], suggestedRoutes: [{ id: "serra" }] })
   })
 })
 
-describe("an envelope that is broken", () => {
+describe("broken envelopes", () => {
   // Under names that no other test asks for, so that no copy of a good answer stands in.
   it.each([
     ["/v1/rides?q=broken", "null"],
@@ -174,14 +174,14 @@ describe("an envelope that is broken", () => {
     ["/v1/rides/broken", '{"id":42}'],
     ["/v1/products/broken", '{"id":"broken","seller":null}'],
     ["/v1/products/broken/similar", '{"similar":[]}'],
-  ])("is a failure: %s %s", async (path, body) => {
+  ])("an answer with a broken envelope is a 503: %s %s", async (path, body) => {
     upstream({ [path]: raw(body) })
     const response = await visit(`/api${path}`)
     expect([response.status, response.headers.get("cache-control")]).toEqual([503, "no-store"])
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0)
   })
 
-  it("is one also where every part of it may be empty", async () => {
+  it("an answer for the home page without any block is a 503", async () => {
     for (const body of ["null", "[]", '{"message":"down for maintenance"}']) {
       upstream({ "/v1/home": raw(body) })
       const response = await visit("/api/v1/home", { headers: { "accept-language": "es" } })

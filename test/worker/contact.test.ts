@@ -8,8 +8,8 @@ const address = "/api/v1/contact"
 const message = { name: "Ana", email: "ana@serra.cc", message: "A ponte da rota caiu." }
 const page = { referer: `${origin}/contact-us` }
 
-describe("a message by script", () => {
-  it("is sent once, trimmed, with the language of who wrote it", async () => {
+describe("messages by script", () => {
+  it("a message is sent once, trimmed, with the language of its writer", async () => {
     const asked = upstream({ "/v1/contact": status(202) })
     const written = { name: " Ana ", email: " ana@serra.cc", message: "\nA ponte da rota caiu. ", extra: "x" }
     const response = await send(address, written, { cookie: "language=en" })
@@ -18,7 +18,7 @@ describe("a message by script", () => {
     expect(JSON.parse(asked[0]?.body ?? "")).toEqual({ ...message, language: "en" })
   })
 
-  it("has the key of its words, so that it is never sent twice", async () => {
+  it("the same message has the same idempotency key", async () => {
     const asked = upstream({ "/v1/contact": status(202) })
     await send(address, message)
     await submit(address, { ...message, name: "Ana " })
@@ -37,7 +37,7 @@ describe("a message by script", () => {
     [{ message: "a".repeat(5_001) }, ["message"]],
     [{ name: "", email: "", message: "" }, ["name", "email", "message"]],
     [{ message: 42 }, ["message"]],
-  ])("that cannot be sent says which fields are wrong: %j", async (change, fields) => {
+  ])("a message that is wrong is a 422 that names its fields: %j", async (change, fields) => {
     const asked = upstream({})
     const response = await send(address, { ...message, ...change })
     expect(response.status).toBe(422)
@@ -45,34 +45,37 @@ describe("a message by script", () => {
     expect(asked).toEqual([])
   })
 
-  it("that a machine wrote is thanked for and forgotten", async () => {
+  it("a message with the hidden field filled is thanked for and not sent", async () => {
     const asked = upstream({})
     expect((await send(address, { ...message, url: "https://spam.example" })).status).toBe(202)
     expect((await submit(address, { ...message, url: "x" }, page)).status).toBe(303)
     expect(asked).toEqual([])
   })
 
-  it.each([status(500), status(401), status(429), cut])("that the API does not take was not sent", async (reply) => {
-    const asked = upstream({ "/v1/contact": reply })
-    const response = await send(address, message)
-    expect([response.status, asked.length]).toEqual([503, 1])
-    expect(await response.json()).toMatchObject({ code: "unavailable" })
-  })
+  it.each([status(500), status(401), status(429), cut])(
+    "a message that the API does not take is a 503",
+    async (reply) => {
+      const asked = upstream({ "/v1/contact": reply })
+      const response = await send(address, message)
+      expect([response.status, asked.length]).toEqual([503, 1])
+      expect(await response.json()).toMatchObject({ code: "unavailable" })
+    },
+  )
 
-  it("that the API refuses is refused", async () => {
+  it("a message that the API refuses is a 422", async () => {
     upstream({ "/v1/contact": status(422) })
     expect((await send(address, message)).status).toBe(422)
   })
 })
 
-describe("a message by form", () => {
-  it("that was sent leads back with thanks", async () => {
+describe("messages by form", () => {
+  it("the form of a message that was sent leads back with thanks", async () => {
     upstream({ "/v1/contact": status(202) })
     const response = await submit(address, message, page)
     expect([response.status, response.headers.get("location")]).toEqual([303, "/contact-us?notice=contact.success"])
   })
 
-  it("that is wrong comes back as it was written, with what is wrong", async () => {
+  it("the form of a wrong message comes back as it was written and says what is wrong", async () => {
     const asked = upstream({})
     const written = { name: 'Ana "B"', email: "ana@serra", message: "</textarea><script>alert(1)</script>" }
     const response = await submit(address, written, page)
@@ -86,7 +89,7 @@ describe("a message by form", () => {
     expect(asked).toEqual([])
   })
 
-  it("that could not be sent comes back too", async () => {
+  it("the form of a message that could not be sent comes back with the message", async () => {
     upstream({ "/v1/contact": status(500) })
     const response = await submit(address, message, page)
     const html = await response.text()
@@ -95,7 +98,7 @@ describe("a message by form", () => {
     expect(await texts(html, ".wrong[role=alert]")).toEqual([pt.contact.error])
   })
 
-  it("that comes back is nobody else's", async () => {
+  it("a form that comes back is kept by no cache", async () => {
     upstream({})
     const { headers } = await submit(address, { ...message, email: "" }, page)
     expect(headers.get("cache-control")).toBe("no-store")
@@ -103,7 +106,7 @@ describe("a message by form", () => {
       expect(headers.get(name), name).toBeNull()
   })
 
-  it("comes back, and is sent, in the language of the page it was written on", async () => {
+  it("a form comes back, and its message is sent, in the language of its page", async () => {
     const asked = upstream({ "/v1/contact": status(202) })
     const referer = `${origin}/en/contact-us`
     const form = { ...message, ...(await hiddenFields("/en/contact-us")) }
@@ -113,7 +116,7 @@ describe("a message by form", () => {
     expect(JSON.parse(asked[0]?.body ?? "")).toMatchObject({ language: "en" })
   })
 
-  it.each(["a", "ã", "山", "🚲"])("may be as long as the rule allows, in any script: %s", async (letter) => {
+  it.each(["a", "ã", "山", "🚲"])("a message of the greatest length is sent in any script: %s", async (letter) => {
     const asked = upstream({ "/v1/contact": status(202) })
     const longest = { ...message, message: letter.repeat(5_000 / letter.length) }
     expect((await submit(address, longest, page)).status).toBe(303)

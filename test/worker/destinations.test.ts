@@ -15,7 +15,7 @@ async function destinationOf(body: string): Promise<string | null> {
   return shown
 }
 
-describe("a destination", () => {
+describe("destinations of short links", () => {
   it.each([
     ["https://shop.example/tyres", "https://shop.example/tyres"],
     ["http://shop.example", "http://shop.example"],
@@ -31,7 +31,7 @@ describe("a destination", () => {
     ["https://pelotao.example/store", "https://pelotao.example/store"],
     ["https://other.example/abc123", "https://other.example/abc123"],
     [`https://shop.example/${"x".repeat(2_048 - 21)}`, `https://shop.example/${"x".repeat(2_048 - 21)}`],
-  ])("is good: %s", async (body, shown) => {
+  ])("a short link may lead to %s", async (body, shown) => {
     expect(await destinationOf(body)).toBe(shown)
   })
 
@@ -64,7 +64,7 @@ describe("a destination", () => {
     "<html>https://shop.example/</html>",
     `https://shop.example/${"x".repeat(2_048 - 20)}`,
     `https://shop.example/${"ã".repeat(700)}`,
-  ])("is refused: %s", async (body) => {
+  ])("a short link may not lead to %s", async (body) => {
     expect(await destinationOf(body)).toBeNull()
   })
 
@@ -78,11 +78,11 @@ describe("a destination", () => {
     "https://pelotao.example//abc123",
     "https://pelotao.example/%61bc123",
     "https://pelotao.example/en//abc123",
-  ])("is no short link of this site, which could go round in circles: %s", async (body) => {
+  ])("a short link may not lead to a short link of this site: %s", async (body) => {
     expect(await destinationOf(body)).toBeNull()
   })
 
-  it("is never part of the markup but as text", async () => {
+  it("a destination stands in the page as text, never as markup", async () => {
     const shown = await destinationOf(`https://shop.example/"><script>alert(1)</script>`)
     expect(shown).not.toContain("<script>")
     upstream({ "/v1/shortner/quoted": raw(`https://shop.example/'><script>alert(1)</script>`) })

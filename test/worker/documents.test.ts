@@ -7,36 +7,39 @@ import { read, visit } from "./visit.ts"
 
 const whileItHelps = "stale-while-revalidate=86400, stale-if-error=604800"
 
-describe("a document, as the cache is given it", () => {
+describe("documents for the cache", () => {
   it.each([
     ["/pt-BR/rides", 900],
     ["/es/rides/42", 900],
     ["/en", 900],
     ["/pt-BR/terms-of-use", 86_400],
     ["/en/404", 86_400],
-  ])("is fresh as long as its answers are, and good for longer while that helps: %s", async (path, seconds) => {
-    upstream({ "/v1/rides": json(listOf(ride)), "/v1/rides/42": json(ride), "/v1/home": json(home) })
-    const { headers } = await exports.Documents.fetch(`https://site${path}`)
-    expect(headers.get("cloudflare-cdn-cache-control")).toBe(`max-age=${seconds}, ${whileItHelps}`)
-    expect(headers.get("cache-tag")).toContain("documents")
-    expect(headers.get("set-cookie")).toBeNull()
-    expect(headers.get("vary")).toBeNull()
-  })
+  ])(
+    "a document is fresh at the edge as long as its answers are and may be served stale: %s",
+    async (path, seconds) => {
+      upstream({ "/v1/rides": json(listOf(ride)), "/v1/rides/42": json(ride), "/v1/home": json(home) })
+      const { headers } = await exports.Documents.fetch(`https://site${path}`)
+      expect(headers.get("cloudflare-cdn-cache-control")).toBe(`max-age=${seconds}, ${whileItHelps}`)
+      expect(headers.get("cache-tag")).toContain("documents")
+      expect(headers.get("set-cookie")).toBeNull()
+      expect(headers.get("vary")).toBeNull()
+    },
+  )
 
-  it("that misses an answer is not cached", async () => {
+  it("a document that misses an answer is not cached", async () => {
     upstream({ "/v1/cycling-routes/serra": json(cyclingRoute), "/v1/cycling-routes/serra/similar": status(500) })
     const response = await exports.Documents.fetch("https://site/pt-BR/cycling-routes/serra")
     expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"])
     expect(response.headers.get("cloudflare-cdn-cache-control")).toBeNull()
   })
 
-  it("of a thing that does not exist is looked for again after a minute", async () => {
+  it("the document of a thing that does not exist is cached for a minute", async () => {
     upstream({})
     const response = await exports.Documents.fetch("https://site/en/rides/nothing")
     expect([response.status, response.headers.get("cloudflare-cdn-cache-control")]).toEqual([404, "max-age=60"])
   })
 
-  it("without its answer is a 503 that nobody keeps", async () => {
+  it("a document without its required answer is a 503 that nobody keeps", async () => {
     upstream({ "/v1/stolen": status(500), "/v1/stolen/broken": raw("<html>") })
     for (const path of ["/pt-BR/stolen", "/pt-BR/stolen/broken"]) {
       const response = await exports.Documents.fetch(`https://site${path}`)
@@ -46,7 +49,7 @@ describe("a document, as the cache is given it", () => {
     }
   })
 
-  it("of a list whose question the API refuses is no page that loads for ever", async () => {
+  it("the document of a list whose question the API refuses is a 404 without placeholders", async () => {
     upstream({ "/v1/rides?cursor=garbage": status(400) })
     const response = await visit("/rides?cursor=garbage")
     expect(response.status).toBe(404)
@@ -54,8 +57,8 @@ describe("a document, as the cache is given it", () => {
   })
 })
 
-describe("a document, as a visitor is given it", () => {
-  it("is asked for each time and says nothing of the cache", async () => {
+describe("documents for visitors", () => {
+  it("a document is private to its visitor and says nothing of the edge's cache", async () => {
     upstream({ "/v1/rides": json(listOf(ride)) })
     const { headers } = await visit("/rides")
     expect(headers.get("cache-control")).toMatch(/private/)
@@ -64,7 +67,7 @@ describe("a document, as a visitor is given it", () => {
     }
   })
 
-  it("is the same for all who read one language, whatever their browser says", async () => {
+  it("a document is the same for all who read one language, whatever their browser says", async () => {
     upstream({ "/v1/rides/42": json(ride) })
     const visitors = [
       { cookie: "theme=light; language=en; session=1" },
@@ -75,7 +78,7 @@ describe("a document, as a visitor is given it", () => {
     expect(new Set(pages).size).toBe(1)
   })
 
-  it("is kept by nobody when it is a failure", async () => {
+  it("a document that failed is a 503 that nobody keeps", async () => {
     upstream({ "/v1/rides/42": status(503) })
     const response = await visit("/rides/42")
     expect([response.status, response.headers.get("cache-control")]).toEqual([503, "no-store"])
@@ -83,7 +86,7 @@ describe("a document, as a visitor is given it", () => {
     expect(await attributes(await response.text(), "meta[name=robots]", "content")).toEqual(["noindex"])
   })
 
-  it("carries its answers, so that nothing is asked on load", async () => {
+  it("a document carries its answers, so that nothing is asked on load", async () => {
     upstream({ "/v1/rides/42": json(ride) })
     const boot: unknown = JSON.parse(await bootOf(await read("/en/rides/42")))
     expect(boot).toMatchObject({
@@ -94,7 +97,7 @@ describe("a document, as a visitor is given it", () => {
     })
   })
 
-  it("cannot be broken out of by what people write", async () => {
+  it("a document keeps what people write from becoming markup", async () => {
     const name = `</script><script>alert(1)</script><!--<img src=x onerror=alert(2)>" onload="`
     upstream({ "/v1/rides/42": json({ ...ride, name, description: name, ownerName: name }) })
     const html = await read("/rides/42?q=%3C/script%3E%3Cscript%3Ealert(3)")
@@ -105,7 +108,7 @@ describe("a document, as a visitor is given it", () => {
     expect(JSON.parse(await bootOf(html))).toMatchObject({ answers: { "/api/v1/rides/42": { name } } })
   })
 
-  it("never carries the bearer", async () => {
+  it("no document or answer carries the bearer", async () => {
     upstream({
       "/v1/rides/42": json(ride),
       "/v1/home": json(home),
@@ -119,7 +122,7 @@ describe("a document, as a visitor is given it", () => {
     }
   })
 
-  it("shows the message that a form came back with, and no other", async () => {
+  it("a document shows the message that a form came back with, and no other", async () => {
     upstream({})
     const shown = await texts(await read("/en/terms-of-use?notice=newsletter.success"), ".toast")
     expect(shown).toHaveLength(1)
@@ -135,7 +138,7 @@ describe("every page", () => {
   }
 
   it.each(["/", "/rides", "/cycling-routes", "/global-map", "/map", "/terms-of-use", "/privacy-policy", "/contact-us"])(
-    "stands, in each language: %s",
+    "the page %s is a 200 with one title in each language",
     async (path) => {
       upstream({
         ...answers,

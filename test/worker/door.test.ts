@@ -28,8 +28,8 @@ function takenAt(pattern: string): string[] {
     .flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]))
 }
 
-describe("an address that is no page", () => {
-  it.each(beside)("is answered by itself, not as a page: $method $pattern", async ({ method, path }) => {
+describe("addresses that are no page", () => {
+  it.each(beside)("$method $pattern is answered by its own handler, not as a page", async ({ method, path }) => {
     upstream(api)
     const response = method === "POST" ? await submit(path, {}) : await visit(path)
     expect(response.headers.get("location") ?? "").not.toMatch(/\/404$/)
@@ -37,7 +37,7 @@ describe("an address that is no page", () => {
     if (method === "GET") expect(response.headers.get("content-type") ?? "").not.toContain("text/html")
   })
 
-  it.each(beside)("refuses other methods, and says which it takes (RFC 9110, 15.5.6): $pattern", async (row) => {
+  it.each(beside)("$pattern refuses other methods and says which it takes (RFC 9110, 15.5.6)", async (row) => {
     const taken = takenAt(row.pattern)
     const asked = upstream(api)
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].filter((name) => !taken.includes(name))) {
@@ -48,7 +48,7 @@ describe("an address that is no page", () => {
     expect(asked).toEqual([])
   })
 
-  it("stands behind a language when it is a file, and only then", async () => {
+  it("only the addresses of files also stand behind a language", async () => {
     upstream(api)
     for (const { name, path } of beside.filter(({ method }) => method === "GET")) {
       const { status, headers } = await visit(`/en${path}`)
@@ -58,8 +58,8 @@ describe("an address that is no page", () => {
   })
 })
 
-describe("an address of a page", () => {
-  it.each(Object.values(paths))("refuses other methods, and says which it takes: %s", async (pattern) => {
+describe("addresses of pages", () => {
+  it.each(Object.values(paths))("the page %s refuses other methods than GET and HEAD", async (pattern) => {
     const asked = upstream({})
     for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
       const response = await visit(sampleOf(pattern), { method })

@@ -24,43 +24,43 @@ async function said(html: string, selector: string): Promise<string> {
   return (await texts(html, selector)).join("").replace(/\s+/g, " ").trim()
 }
 
-describe("an embedded map", () => {
+describe("subjects of an embedded map", () => {
   it.each([
     ["/map?route=serra", "Volta da Serra", "/cycling-routes/serra"],
     ["/map?ride=42", "Treino de domingo", "/rides/42"],
     ["/map?group=turma", "Turma da Serra", "/cycling-groups/turma"],
-  ])("names what it shows and leads to its page, out of the frame: %s", async (path, name, page) => {
+  ])("an embedded map names what it shows and leads to its page, out of the frame: %s", async (path, name, page) => {
     const html = await read(path)
     expect(await texts(html, "h1")).toEqual([name])
     expect(await attributes(html, "main a", "href")).toEqual([page])
     expect(await attributes(html, "main a", "target")).toEqual(["_top"])
   })
 
-  it("has nothing of the layout of the site", async () => {
+  it("an embedded map has nothing of the layout of the site", async () => {
     const html = await read("/map?route=serra")
     for (const part of ["header", "footer", "nav", "dialog"])
       expect(await attributes(html, part, "id"), part).toEqual([])
   })
 
-  it("draws a track, or a place, without a script", async () => {
+  it("an embedded map draws a track or a place without a script", async () => {
     expect(await attributes(await read("/map?route=serra"), "path.trace", "d")).toHaveLength(1)
     expect(await attributes(await read("/map?group=turma"), "path.pin", "d")).toHaveLength(1)
   })
 
-  it("has a profile only when it is asked for", async () => {
+  it("an embedded map has a profile only when it is asked for", async () => {
     expect(await attributes(await read("/map?route=serra&profile=1"), ".elevation svg", "role")).toEqual(["img"])
     for (const path of ["/map?route=serra", "/map?route=serra&profile=0", "/map?group=turma&profile=1"])
       expect(await attributes(await read(path), ".elevation svg", "role"), path).toEqual([])
   })
 
-  it("that could not be asked for does not say that there is none", async () => {
+  it("an embedded map without an answer says that it failed", async () => {
     upstream({ "/v1/cycling-routes/unseen": status(500) })
     const response = await visit("/map?route=unseen&lang=en")
     expect(response.headers.get("cache-control")).not.toContain("max-age")
     expect(await texts(await response.text(), "h1")).toEqual([en.errors.failed])
   })
 
-  it("asks for nothing but what it shows", async () => {
+  it("an embedded map asks the API for what it shows and nothing else", async () => {
     const asked = upstream(replies)
     await read("/map")
     expect(asked).toEqual([])
@@ -69,7 +69,7 @@ describe("an embedded map", () => {
   })
 })
 
-describe("the layers of an embedded map", () => {
+describe("layers of an embedded map", () => {
   const path = "/map?layers=groups,stolen&center=-23.55,-46.63&zoom=11"
   const settings = readEmbed({ layers: "groups,stolen", center: "-23.55,-46.63", zoom: "11" })
   const view = layersView(settings)
@@ -85,7 +85,7 @@ describe("the layers of an embedded map", () => {
     point({ type: "cluster", count: 12, counts: { group: 7, stolen: 5 }, expansionZoom: 13 }, [-46.6, -23.5]),
   ]
 
-  it("are asked for on the grid of all maps, and drawn where they will be", async () => {
+  it("the layers of an embedded map are asked for on the grid of all maps and drawn in place", async () => {
     const asked = upstream({ [query.replace("/api", "")]: json({ type: "FeatureCollection", features: found }) })
     const html = await read(path)
     expect(asked.map((request) => request.path)).toEqual([query.replace("/api", "")])
@@ -95,12 +95,12 @@ describe("the layers of an embedded map", () => {
     expect(await attributes(html, "main a", "href")).toEqual(["/global-map?layers=groups,stolen#11/-23.55/-46.63"])
   })
 
-  it("that could not be asked for are not said to be none", async () => {
+  it("the layers of an embedded map say that they failed when there is no answer", async () => {
     upstream({ [query.replace("/api", "")]: status(500) })
     expect(await said(await read(`${path}&lang=en`), ".embed-name p")).toBe(en.errors.failed)
   })
 
-  it("may be none, of which nothing is asked", async () => {
+  it("an embedded map without layers asks nothing", async () => {
     const asked = upstream({})
     expect(await said(await read("/map?layers=none"), ".embed-name p")).toMatch(/^0 /)
     expect(asked).toEqual([])
@@ -114,13 +114,13 @@ describe("the theme of an embedded map", () => {
     ["/map?theme=blue", "auto", "dark"],
     ["/map?theme=dark", "dark", "dark"],
     ["/map?theme=light", "light", "light"],
-  ])("is in the document: %s", async (path, scheme, theme) => {
+  ])("the theme of an embedded map is in its document: %s", async (path, scheme, theme) => {
     const html = await read(path)
     expect(await attributes(html, "html", "data-scheme")).toEqual([scheme])
     expect(await attributes(html, "html", "data-theme")).toEqual([theme])
   })
 
-  it("is nobody else's: the other pages are the visitor's", async () => {
+  it("a theme in the address of another page changes nothing", async () => {
     for (const path of ["/cycling-routes/serra?theme=light", "/global-map?theme=light"]) {
       const html = await read(path)
       expect(html).not.toContain("data-scheme=")
@@ -137,12 +137,12 @@ describe("the language of an embedded map", () => {
     ["pt", "pt-BR"],
     ["pt-BR", "pt-BR"],
     ["es", "es"],
-  ])("is the one that is asked for, before the reader's: %s", async (lang, language) => {
+  ])("an embedded map speaks the language of its parameter, not the reader's: %s", async (lang, language) => {
     expect(await languageOf(`/map?route=serra&lang=${lang}`, reader)).toEqual([language])
   })
 
   it.each(["/map?route=serra", "/map?route=serra&lang=xx", "/cycling-routes/serra?lang=es", "/maps?lang=es"])(
-    "is else the reader's: %s",
+    "a page without a known lang parameter of the embedded map speaks the reader's language: %s",
     async (path) => {
       const response = await visit(path, { headers: reader })
       const html = response.status === 200 ? await response.text() : await read("/404", reader)
@@ -150,7 +150,7 @@ describe("the language of an embedded map", () => {
     },
   )
 
-  it("leaves no language in the address, which the page would store", async () => {
+  it("an embedded map with a lang parameter is sent on without the language in its path", async () => {
     const response = await visit("/en/map?route=serra&lang=es")
     expect([response.status, response.headers.get("location")]).toEqual([308, "/map?route=serra&lang=es"])
     expect(response.headers.get("set-cookie")).toBeNull()
@@ -159,7 +159,7 @@ describe("the language of an embedded map", () => {
 })
 
 describe("the units of an embedded map", () => {
-  it("are kilometres and metres, and miles and feet when they are asked for", async () => {
+  it("an embedded map shows kilometres and metres, or miles and feet when they are asked for", async () => {
     const figures = async (path: string) => [
       await said(await read(path), ".facts"),
       await said(await read(path), ".kilometres"),
@@ -181,7 +181,7 @@ describe("the units of an embedded map", () => {
     expect(metres).toMatch(/^[125]0* k?m$/)
   })
 
-  it("are those of riders here on every other page", async () => {
+  it("every other page ignores the parameter for miles", async () => {
     expect(await read("/en/cycling-routes/serra?units=mi")).not.toMatch(/\bmi\b/)
   })
 })

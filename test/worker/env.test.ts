@@ -5,8 +5,8 @@ import { visitConfigured } from "./visit.ts"
 const least = { SITE_ORIGIN: "https://pelotao.example" }
 const print = Array.from({ length: 32 }, () => "0f").join(":")
 
-describe("the settings", () => {
-  it("need no more than the origin of the site", () => {
+describe("settings", () => {
+  it("the settings need no more than the origin of the site", () => {
     expect(parseSettings(least)).toEqual({
       public: {
         siteOrigin: "https://pelotao.example",
@@ -25,7 +25,7 @@ describe("the settings", () => {
     })
   })
 
-  it("take everything that may be set", () => {
+  it("the settings take every variable that may be set", () => {
     const settings = parseSettings({
       SITE_ORIGIN: "https://pelotao.example/",
       API_BASE_URL: "https://api.pelotao.example/api/",
@@ -67,7 +67,7 @@ describe("the settings", () => {
     "IOS_APP_ID",
     "ANDROID_PACKAGE",
     "ANDROID_FINGERPRINTS",
-  ])("read an empty variable as one that is not set: %s", (name) => {
+  ])("an empty variable is as if it were not set: %s", (name) => {
     expect(parseSettings({ ...least, [name]: " " })).toEqual(parseSettings(least))
   })
 
@@ -88,24 +88,24 @@ describe("the settings", () => {
     ["IOS_APP_ID", "cc.pelotao.app"],
     ["ANDROID_PACKAGE", "cc pelotao"],
     ["ANDROID_FINGERPRINTS", "AB:CD"],
-  ])("name what is wrong: %s = %s", (name, value) => {
+  ])("the settings refuse a bad variable by its name: %s = %s", (name, value) => {
     expect(() => parseSettings({ ...least, [name]: value })).toThrow(name)
   })
 
-  it("show the pictures of the API's own host when no other is named", () => {
+  it("the settings allow pictures of the API's own host when no other is named", () => {
     const api = { ...least, API_BASE_URL: "https://api.pelotao.example/api", API_TOKEN: "token" }
     expect(parseSettings(api).imageHosts).toEqual(["api.pelotao.example"])
   })
 
-  it("need a token for an API that is somebody's", () => {
+  it("the settings need a token for an API that is not the embedded one", () => {
     expect(() => parseSettings({ ...least, API_BASE_URL: "https://api.pelotao.example/api" })).toThrow("API_TOKEN")
   })
 
-  it("never quote a secret", () => {
+  it("an error of the settings never quotes a secret", () => {
     expect(() => parseSettings({ API_TOKEN: "the-secret-bearer" })).toThrow(/^(?!.*the-secret-bearer).*SITE_ORIGIN/)
   })
 
-  it("that are wrong stop the door", async () => {
+  it("bad settings stop the worker", async () => {
     await expect(visitConfigured({ SITE_ORIGIN: "nowhere" }, "/robots.txt")).rejects.toThrow("SITE_ORIGIN")
   })
 })

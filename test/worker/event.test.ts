@@ -10,8 +10,8 @@ async function detailed(more: object, path = "/en/events/pedal"): Promise<string
   return read(path)
 }
 
-describe("an event", () => {
-  it("says when, where, by whom and for how much", async () => {
+describe("the page of an event", () => {
+  it("the page of an event says when, where, by whom and for how much", async () => {
     const html = await detailed({})
     expect(await texts(html, "h1")).toEqual(["Pedal da lua cheia"])
     expect(await texts(html, ".when p")).toEqual(["Monday, 1 June 2026, 19:00–22:00"])
@@ -25,7 +25,7 @@ describe("an event", () => {
     ])
   })
 
-  it("names the zone where its clocks may not be the reader's", async () => {
+  it("an event in another zone than the reader's names its zone", async () => {
     const html = await detailed({ timezone: "America/Manaus" })
     expect(await texts(html, ".when p")).toEqual(["Monday, 1 June 2026, 18:00–21:00Amazon Standard Time"])
     for (const timezone of ["America/Sao_Paulo", "Mars/Olympus", null]) {
@@ -38,11 +38,11 @@ describe("an event", () => {
     ["2026-06-01T18:00:00-03:00", "Monday, 1 June 2026, 19:00"],
     [null, "Monday, 1 June 2026, 19:00"],
     ["2026-02-30", "Monday, 1 June 2026, 19:00"],
-  ])("that ends at %s says so", async (endsAt, when) => {
+  ])("an event that ends at %s says from when to when it is", async (endsAt, when) => {
     expect(await texts(await detailed({ endsAt }), ".when p")).toEqual([when])
   })
 
-  it("has its ticket at the seller's", async () => {
+  it("the ticket of an event is sold at the seller's site", async () => {
     const html = await detailed({})
     expect(await attributes(html, "a.button-primary", "href")).toEqual(["https://tickets.example/pedal"])
     expect(await attributes(html, "a.button-primary", "rel")).toEqual(["noopener nofollow ugc"])
@@ -50,13 +50,13 @@ describe("an event", () => {
   })
 
   it.each([null, "javascript:alert(1)", "ftp://tickets.example/", "//tickets.example/", "tickets"])(
-    "has no ticket at what is no web address: %s",
+    "an event has no ticket at what is no web address: %s",
     async (buyUrl) => {
       expect(await texts(await detailed({ buyUrl }), "a.button-primary")).toEqual([])
     },
   )
 
-  it("that was cancelled says so, strikes its date and sells nothing", async () => {
+  it("a cancelled event says so, strikes its date and sells nothing", async () => {
     const html = await detailed({ status: "cancelled" })
     expect(await texts(html, ".detail-head .chip")).toEqual(["Cancelled"])
     expect(await texts(html, ".when s")).toEqual(["Monday, 1 June 2026, 19:00–22:00"])
@@ -65,7 +65,7 @@ describe("an event", () => {
     expect(await attributes(html, "a[href*=calendar], a[href$='.ics']", "href")).toEqual([])
   })
 
-  it("that was postponed says so and still sells", async () => {
+  it("a postponed event says so and still sells", async () => {
     const html = await detailed({ status: "postponed" })
     expect(await texts(html, ".detail-head .chip")).toEqual(["Postponed"])
     expect(await texts(html, ".alert")).toEqual([en.event.postponed_text])
@@ -77,11 +77,11 @@ describe("an event", () => {
     [{ amount: 18_990, currency: "BRL" }, "R$189.90"],
     [null, "Price unavailable"],
     [{ amount: -1, currency: "BRL" }, "Price unavailable"],
-  ])("costs what it costs: %j", async (price, text) => {
+  ])("an event says its price: %j", async (price, text) => {
     expect((await texts(await detailed({ price }), ".details dd"))[1]).toBe(text)
   })
 
-  it("goes into a calendar, in the language of the page", async () => {
+  it("the page of an event leads to its calendar file and to Google's calendar", async () => {
     const html = await detailed({ title: "Pedal & prosa" })
     expect(await attributes(html, "a[download]", "href")).toEqual(["/en/events/pedal/event.ics"])
     const [address = ""] = await attributes(html, "a[href^='https://calendar.google.com/']", "href")
@@ -94,7 +94,7 @@ describe("an event", () => {
     })
   })
 
-  it("says what is unknown about it", async () => {
+  it("the page of an event says what is unknown about it", async () => {
     const html = await detailed({
       ...{ title: null, creator: null, location: null, startsAt: null, endsAt: null, timezone: null },
       ...{ description: null, buyUrl: null, groupId: null, routeId: null, cover: null, price: null },
@@ -106,17 +106,17 @@ describe("an event", () => {
     expect(await texts(html, ".detail-more a, .prose, .detail-map img")).toEqual([])
   })
 
-  it("whose place has a name but no position says the name", async () => {
+  it("an event whose place has no position says the name of the place", async () => {
     const html = await detailed({ location: { ...place, coordinates: null } })
     expect(await texts(html, ".cover-note, .place-links")).toEqual([])
     expect(await texts(html, ".place-foot p")).toEqual(["Praça da Sé, São Paulo, SP"])
   })
 
-  it("shows its photo", async () => {
+  it("the page of an event shows its photo", async () => {
     expect(await attributes(await detailed({}), ".detail-map img", "alt")).toEqual(["Uma serra"])
   })
 
-  it("is given with what its page shows, in a list with less", async () => {
+  it("an event has fewer fields in a list than alone", async () => {
     upstream({ "/v1/events": json(listOf(event)), "/v1/events/pedal": json(event) })
     const list = await (await visit("/api/v1/events")).json<{ items: object[] }>()
     expect(Object.keys(list.items[0] ?? {}).toSorted()).toEqual(

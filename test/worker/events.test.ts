@@ -19,7 +19,7 @@ async function askedBy(path: string): Promise<string[]> {
 }
 
 describe("the list of events", () => {
-  it("stands under its days", async () => {
+  it("the list of events stands under their days", async () => {
     const html = await listed([
       at("a", "2026-11-21T19:00:00-03:00"),
       at("b", "2026-11-22T06:30:00-03:00"),
@@ -34,12 +34,12 @@ describe("the list of events", () => {
   it.each([
     ["es", "domingo, 22 de noviembre"],
     ["en", "Sunday 22 November"],
-  ])("has days in the language of the page: %s", async (prefix, day) => {
+  ])("the list of events has its days in the language of the page: %s", async (prefix, day) => {
     const html = await listed([at("b", "2026-11-22T06:30:00-03:00")], `/${prefix}/events`)
     expect(await texts(html, ".day-head h2")).toEqual([day])
   })
 
-  it("counts the day of an event in its own zone, whatever order the instants have", async () => {
+  it("an event of a list stands under the day of its own zone", async () => {
     const html = await listed([
       at("sp", "2026-11-22T00:30:00-03:00"),
       at("acre", "2026-11-21T23:00:00-05:00", { timezone: "America/Rio_Branco" }),
@@ -50,12 +50,12 @@ describe("the list of events", () => {
     expect((await texts(html, ".event-time"))[0]).toBe("23:00")
   })
 
-  it("says the year where it is another than that of the first", async () => {
+  it("the list of events says the year where it is another than the first one's", async () => {
     const html = await listed([at("a", "2026-12-31T06:00:00-03:00"), at("b", "2027-01-02T06:00:00-03:00")])
     expect(await texts(html, ".day-head h2")).toEqual(["quinta-feira, 31 de dezembro", "sábado, 2 de janeiro de 2027"])
   })
 
-  it("keeps what was cancelled or postponed, and says so", async () => {
+  it("the list of events keeps what was cancelled or postponed and says so", async () => {
     const html = await listed([
       at("a", "2026-11-22T06:00:00-03:00", { status: "cancelled" }),
       at("b", "2026-11-22T07:00:00-03:00", { status: "postponed" }),
@@ -66,17 +66,17 @@ describe("the list of events", () => {
     expect(await texts(html, ".event-time")).toEqual(["06:00", "07:00", "08:00"])
   })
 
-  it("ends with what has no date", async () => {
+  it("the list of events ends with those without a date", async () => {
     const html = await listed([at("a", null), at("b", "2026-11-22T06:00:00-03:00")], "/en/events")
     expect(await texts(html, ".day-head h2")).toEqual(["Sunday 22 November", "Date unavailable"])
     expect(await texts(html, ".event-time")).toEqual(["06:00", "N/A"])
   })
 
-  it("that is empty says so", async () => {
+  it("an empty list of events says so", async () => {
     expect(await texts(await listed([], "/en/events"), ".empty p")).toContain("No events found")
   })
 
-  it("leads to more of it with the same question", async () => {
+  it("the list of events leads to its next page with the same filters", async () => {
     upstream({
       "/v1/events?city=Recife": json({ items: [event], nextCursor: "next", total: 30 }),
     })
@@ -85,19 +85,19 @@ describe("the list of events", () => {
   })
 })
 
-describe("what the API is asked for events", () => {
+describe("questions for events", () => {
   // A Saturday afternoon in Brasília.
   const now = new Date("2026-11-21T18:00:00Z")
   afterEach(() => void vi.useRealTimers())
 
-  it("is what is to come, by its own clock, unless the address says otherwise", async () => {
+  it("the API is asked for the events to come unless the address names days", async () => {
     expect(await askedBy("/events")).toEqual(["/v1/events"])
     expect(await askedBy("/events?q=serra&city=Recife&near=-8.06,-34.87")).toEqual([
       "/v1/events?city=Recife&near=-8.06%2C-34.87&q=serra&radius=60000&sort=startsAt",
     ])
   })
 
-  it("is in whole days of Brasília", async () => {
+  it("the API is asked for events in whole days of Brasília", async () => {
     expect(await askedBy("/events?from=2026-12-01&to=2026-12-07")).toEqual([
       "/v1/events?from=2026-12-01T00%3A00%3A00-03%3A00&to=2026-12-08T00%3A00%3A00-03%3A00",
     ])
@@ -107,12 +107,12 @@ describe("what the API is asked for events", () => {
     ["this", "to=2026-11-23T00%3A00%3A00-03%3A00"],
     ["next", "from=2026-11-23T00%3A00%3A00-03%3A00&to=2026-11-30T00%3A00%3A00-03%3A00"],
     ["month", "to=2026-12-01T00%3A00%3A00-03%3A00"],
-  ])("is a span that begins with the day on which it is asked: %s", async (week, span) => {
+  ])("the API is asked for the span that a week means today: %s", async (week, span) => {
     vi.useFakeTimers({ now, toFake: ["Date"] })
     expect(await askedBy(`/events?week=${week}`)).toEqual([`/v1/events?${span}`])
   })
 
-  it("is in words where a page and the browser that opens it later have to agree", async () => {
+  it("page and browser know the answer to a week by its word", async () => {
     vi.useFakeTimers({ now, toFake: ["Date"] })
     upstream({ "/v1/events?to=2026-11-23T00%3A00%3A00-03%3A00": json(listOf(event)) })
     const boot: unknown = JSON.parse(await bootOf(await read("/events?week=this")))
@@ -121,19 +121,19 @@ describe("what the API is asked for events", () => {
     expect(await answer.json()).toMatchObject({ items: [{ id: "pedal" }] })
   })
 
-  it("is left to the API to refuse when it is no week", async () => {
+  it("an unknown week is refused by the API and leads to a 404", async () => {
     const asked = upstream({ "/v1/events?week=never": status(400) })
     expect((await visit("/events?week=never")).status).toBe(404)
     expect(asked.map(({ path }) => path)).toEqual(["/v1/events?week=never"])
   })
 
-  it("knows weeks of nothing else", async () => {
+  it("a week of anything but events is a 400", async () => {
     const asked = upstream({})
     expect((await visit("/api/v1/rides?week=this")).status).toBe(400)
     expect(asked).toEqual([])
   })
 
-  it("says which day cannot be used, and does not ask for it", async () => {
+  it("the list of events says which day cannot be used and does not ask for it", async () => {
     const asked = upstream({ "/v1/events": json(listOf(event)) })
     const html = await read("/en/events?from=2026-02-30")
     expect(await texts(html, ".wrong")).toEqual([en.events.wrong_day])
@@ -141,7 +141,7 @@ describe("what the API is asked for events", () => {
     expect(asked.map(({ path }) => path)).toEqual(["/v1/events"])
   })
 
-  it("is said back in chips that take themselves away", async () => {
+  it("the filters of events stand as chips that take themselves away", async () => {
     upstream({})
     const html = await read("/en/events?week=next&city=Recife&from=2026-12-01")
     expect(await texts(html, ".filter-chip")).toEqual(["Next week", "City: Recife", "from 01/12/2026"])

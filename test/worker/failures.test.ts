@@ -25,8 +25,8 @@ const failures: [name: string, reply: Reply][] = [
   ["a redirect", raw(null, { status: 302, headers: { location: "https://elsewhere.example/" } })],
 ]
 
-describe("when the API answers with", () => {
-  it.each(failures)("%s, and nothing is kept, nobody knows and nobody keeps that", async (_, reply) => {
+describe("failures of the API", () => {
+  it.each(failures)("the API's answer of %s, with no good one kept, is a 503 that nobody keeps", async (_, reply) => {
     const asked = upstream({ "/v1/rides": reply })
     for (const response of [
       await visit("/api/v1/rides"),
@@ -42,7 +42,7 @@ describe("when the API answers with", () => {
     expect(await keptFor("/api/v1/rides")).toBe(0)
   })
 
-  it.each(failures)("%s, the last good answer is given instead", async (name, reply) => {
+  it.each(failures)("the API's answer of %s is replaced by the last good one", async (name, reply) => {
     const path = `/api${search(name)}`
     await goodOnce(path, name)
     upstream({ [search(name)]: reply })
@@ -53,7 +53,7 @@ describe("when the API answers with", () => {
     expect(inner.headers.get("cloudflare-cdn-cache-control")).toBe("max-age=30")
   })
 
-  it("nothing for too long, it is given up", async () => {
+  it("an API that is silent for too long is given up, and a spare attempt may save the answer", async () => {
     const good = json(listOf(ride))
     upstream({ "/v1/rides": silence, "/v1/events": stalled, "/v1/stolen": [silence, good] })
     const [silent, halfway, spared] = await Promise.all([
@@ -67,7 +67,7 @@ describe("when the API answers with", () => {
 })
 
 describe("the last good answer", () => {
-  it("is of its own language and its own question", async () => {
+  it("the last good answer is kept by language and question", async () => {
     await goodOnce("/api/v1/rides?q=own", "own", "es")
     upstream({ [search("own")]: status(500), [search("other")]: status(500) })
     expect((await visit("/api/v1/rides?q=own", { headers: { "accept-language": "es" } })).status).toBe(200)
@@ -75,14 +75,14 @@ describe("the last good answer", () => {
     expect((await visit("/api/v1/rides?q=other", { headers: { "accept-language": "es" } })).status).toBe(503)
   })
 
-  it("is kept for a week", async () => {
+  it("the last good answer is kept for a week", async () => {
     await goodOnce("/api/v1/rides?q=week", "week")
     const { keys } = await env.LAST_ANSWERS.list()
     const expiration = keys.find(({ name }) => name.endsWith("q=week"))?.expiration ?? 0
     expect((expiration - Date.now() / 1_000) / 86_400).toBeCloseTo(7, 1)
   })
 
-  it("shows the page", async () => {
+  it("the last good answer shows its page, which is fresh for 30 seconds", async () => {
     await goodOnce("/api/v1/rides?q=page", "page")
     upstream({ [search("page")]: cut })
     const document = await exports.Documents.fetch("https://site/pt-BR/rides?q=page")
@@ -90,7 +90,7 @@ describe("the last good answer", () => {
     expect(await document.text()).toContain("/rides/42")
   })
 
-  it("is not replaced by a failure, nor given in the place of what is gone", async () => {
+  it("the last good answer is not replaced by a failure and not given for what is gone", async () => {
     await goodOnce("/api/v1/rides?q=gone", "gone")
     upstream({ [search("gone")]: raw("null") })
     await visit("/api/v1/rides?q=gone")
@@ -100,7 +100,7 @@ describe("the last good answer", () => {
 })
 
 describe("the log", () => {
-  it("says what failed, without what somebody typed", async () => {
+  it("the log says which question failed, without what somebody typed", async () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => {})
     upstream({ "/v1/stolen?q=ana%40serra.cc": status(502) })
     await visit("/api/v1/stolen?q=ana%40serra.cc")

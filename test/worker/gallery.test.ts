@@ -14,7 +14,7 @@ function pageWith(photos: Image[]): Promise<string> {
   return read("/en/product/bike")
 }
 
-describe("the photos of a thing", () => {
+describe("galleries", () => {
   const photo = { url: "https://photos.example/1.jpg", width: 800, height: 600, alt: "Left side" }
   const three = [
     photo,
@@ -22,14 +22,14 @@ describe("the photos of a thing", () => {
     { ...photo, url: "https://photos.example/3.jpg" },
   ]
 
-  it("are missing: it is drawn, and says so", async () => {
+  it("a product without photos is drawn and says so", async () => {
     const html = await pageWith([])
     expect(await texts(html, ".detail-map .cover-note")).toEqual(["No images available at the moment"])
     expect(await attributes(html, ".detail-map svg", "class")).toEqual(["line-drawing"])
     expect(await attributes(html, ".gallery", "class")).toEqual([])
   })
 
-  it("are a row with the first of them at once, each described and to be linked to", async () => {
+  it("several photos are a gallery: the first is loaded at once, each has a description and a link", async () => {
     const html = await pageWith(three)
     expect(await attributes(html, ".gallery", "aria-label")).toEqual(["Photos of Bike de trilha"])
     expect(await attributes(html, ".gallery", "aria-roledescription")).toEqual(["carousel"])
@@ -46,7 +46,7 @@ describe("the photos of a thing", () => {
     expect(await texts(html, ".detail-map .cover-note")).toEqual([])
   })
 
-  it("are no row when there is one, or one many times", async () => {
+  it("a single photo, also one that is given twice, has no gallery around it", async () => {
     for (const photos of [[photo], [photo, photo]]) {
       const html = await pageWith(photos)
       expect(await attributes(html, ".gallery-photo img", "alt")).toEqual(["Left side"])

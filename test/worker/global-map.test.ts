@@ -29,7 +29,7 @@ const layers = (html: string) => attributes(html, ".layer", "aria-pressed")
 const all = ["true", "true", "true", "true", "true", "true"]
 
 describe("the map page", () => {
-  it("lists what is on the map of Brazil, without a footer", async () => {
+  it("the global map lists what is on the map of Brazil, without a footer", async () => {
     const html = await shown(overview([route, cluster]))
     expect(await texts(html, ".in-view-row b")).toEqual(["Curitiba e arredores", "Volta da Serra"])
     expect(await texts(html, ".in-view-row .sub")).toEqual(["12 rotas, 3 grupos", "Rota"])
@@ -39,7 +39,7 @@ describe("the map page", () => {
     expect(await attributes(html, "main", "class")).toEqual(["full"])
   })
 
-  it("draws it where it is", async () => {
+  it("the global map draws things where they are", async () => {
     const html = await shown(overview([route, cluster]))
     expect(await texts(html, ".atlas-cluster text")).toEqual(["15"])
     const [x = "", y = ""] = [
@@ -50,7 +50,7 @@ describe("the map page", () => {
     expect([Number.parseFloat(x), Number.parseFloat(y)]).toEqual([expect.closeTo(63, 0), expect.closeTo(76.6, 0)])
   })
 
-  it("asks once, and hands the browser the answer to the question it would ask first", async () => {
+  it("the global map asks once and hands the answer to the browser's first question over", async () => {
     const replies = overview([route])
     const asked = upstream(replies)
     const boot = await bootOf(await read("/global-map"))
@@ -58,7 +58,7 @@ describe("the map page", () => {
     expect(Object.keys(JSON.parse(boot).answers)).toEqual([features(brazilQuestion)])
   })
 
-  it("has a button for each layer that leads to the map with or without it", async () => {
+  it("the global map has a button for each layer that leads to the map with or without it", async () => {
     const html = await shown(overview([route, cluster]))
     expect(await layers(html)).toEqual(all)
     expect(await texts(html, ".layer b")).toEqual(["13", "0", "3", "0", "0", "0"])
@@ -73,47 +73,47 @@ describe("the map page", () => {
     ])
   })
 
-  it("shows the layers that the address names", async () => {
+  it("the global map shows the layers that its address names", async () => {
     const html = await shown(overview([route], { types: ["route", "stolen"] }), "?layers=stolen,routes")
     expect(await layers(html)).toEqual(["true", "false", "false", "false", "false", "true"])
     expect(await texts(html, ".in-view-row b")).toEqual(["Volta da Serra"])
     expect((await attributes(html, ".layer", "value"))[0]).toBe("stolen")
   })
 
-  it("leaves out of a list what the API adds unasked", async () => {
+  it("the global map leaves out of its list what the API adds unasked", async () => {
     const html = await shown(overview([route, cluster], { types: ["stolen"] }), "?layers=stolen")
     expect(await texts(html, ".in-view-row b")).toEqual([])
     expect(await texts(html, ".empty p")).toEqual(["Ninguém pedalou por aqui ainda"])
   })
 
   it.each(["?layers=", "?layers=cafes", "?layers=cafes,%00", "?layers=%3Cscript%3E"])(
-    "shows all of them at %s",
+    "the global map shows all layers at %s",
     async (search) => {
       expect(await layers(await shown(overview([route]), search))).toEqual(all)
     },
   )
 
-  it("shows an empty map when every layer is off", async () => {
+  it("the global map is empty when every layer is off", async () => {
     const html = await shown(overview([route]), "?layers=none")
     expect(await layers(html)).toEqual(["false", "false", "false", "false", "false", "false"])
     expect(await texts(html, ".in-view-row")).toEqual([])
     expect(await texts(html, ".empty p")).toEqual(["Tudo desligado. Escolha acima o que quer ver no mapa."])
   })
 
-  it("says that there is more than it shows", async () => {
+  it("the global map says that there is more than it shows", async () => {
     expect(await texts(await shown(overview([route])), ".in-view-note")).toEqual([])
     const [note] = await texts(await shown(overview([route], { truncated: true })), ".in-view-note")
     expect(note).toBe("Mostrando parte do que há aqui; aproxime para ver o resto.")
   })
 
-  it("lists a hundred and says how many are left", async () => {
+  it("the global map lists a hundred things and says how many are left", async () => {
     const many = Array.from({ length: 130 }, (_, at) => feature({ type: "ride", id: `r${at}`, name: `Treino ${at}` }))
     const html = await shown(overview(many))
     expect(await texts(html, ".in-view-row b")).toHaveLength(100)
     expect(await texts(html, ".in-view-note")).toEqual(["E mais 30 por aqui. Aproxime o mapa para ver."])
   })
 
-  it("stands, and says what failed, when the API fails", async () => {
+  it("the global map stands when the API fails, and says so", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {})
     // Of layers that no other test asks for: a last good answer would be shown instead.
     const question = features({ ...brazilQuestion, types: ["ride", "event"] }) ?? ""
@@ -126,7 +126,7 @@ describe("the map page", () => {
     expect(await texts(html, ".layer b")).toEqual([])
   })
 
-  it("survives what an API should not say", async () => {
+  it("the global map drops what it cannot read and shows markup as text", async () => {
     const hostile = '"><img src=x onerror="window.__pwned=1">'
     const html = await shown(
       overview([
@@ -148,7 +148,7 @@ describe("the map page", () => {
   it.each([
     ["/en/global-map", "Near Curitiba", "12 routes, 3 groups", "/en/global-map"],
     ["/es/global-map", "Cerca de Curitiba", "12 rutas, 3 grupos", "/es/global-map"],
-  ])("speaks the language of %s", async (path, where, what, action) => {
+  ])("the global map speaks the language of %s", async (path, where, what, action) => {
     upstream(overview([cluster]))
     const html = await read(path)
     expect(await texts(html, ".in-view-row b")).toEqual([where])

@@ -29,7 +29,7 @@ describe("how many take part in a group", () => {
       "Más de 1.000.000 ya participan",
       "More than 1,000,000 already participating",
     ],
-  ])("is said in words that fit the number: %d", async (participantCount, ...sentences) => {
+  ])("the number of members is said in words that fit it: %d", async (participantCount, ...sentences) => {
     for (const [position, prefix] of ["pt", "es", "en"].entries()) {
       const card = await listed({ participantCount }, `/${prefix}/cycling-groups`)
       expect((await texts(card, ".card .sub"))[0]).toBe(sentences[position])
@@ -40,21 +40,21 @@ describe("how many take part in a group", () => {
 })
 
 describe("the card of a group", () => {
-  it("wears its photo, or its jersey where there is none", async () => {
+  it("the card of a group wears its photo, or its jersey where there is none", async () => {
     const [photo] = cyclingGroup.photos
     expect(await attributes(await listed({ cover: photo }), ".card img", "alt")).toEqual([photo?.alt])
     expect(await attributes(await listed({ cover: photo }), ".card .jersey", "class")).toEqual([])
     expect(await attributes(await listed({ cover: null }), ".card .jersey", "class")).toHaveLength(1)
   })
 
-  it("says where and on which days, in short", async () => {
+  it("the card of a group says where and on which days, in short", async () => {
     const days = async (prefix: string) => (await texts(await listed({}, `/${prefix}/cycling-groups`), ".card .sub"))[1]
     expect(await days("pt")).toBe("São Paulo, SP · ter, qui")
     expect(await days("es")).toBe("São Paulo, SP · mar, jue")
     expect(await days("en")).toBe("São Paulo, SP · Tue, Thu")
   })
 
-  it("says that a name is unavailable, and nothing of what is unknown", async () => {
+  it("the card of a group says that its name is unavailable and nothing of what else is unknown", async () => {
     const html = await listed({ name: null, place: null, weekdays: null })
     expect(await texts(html, ".card h3")).toEqual(["Name unavailable"])
     expect(await texts(html, ".card .sub")).toHaveLength(1)
@@ -62,7 +62,7 @@ describe("the card of a group", () => {
 })
 
 describe("the list of groups", () => {
-  it("is asked for by city, state, level and weekday, near a place", async () => {
+  it("the list of groups is asked for by city, state, level and weekday, near a place", async () => {
     const asked = upstream({})
     await read("/cycling-groups?state=SP&weekday=2&level=beginner&city=Santos&q=praia&near=-23.96,-46.33")
     expect(asked.map(({ path }) => path)).toEqual([
@@ -70,25 +70,25 @@ describe("the list of groups", () => {
     ])
   })
 
-  it("that is empty says so", async () => {
+  it("an empty list of groups says so", async () => {
     upstream({ "/v1/cycling-groups": json(listOf()) })
     expect(await texts(await read("/en/cycling-groups"), ".empty p")).toContain("No groups found")
   })
 })
 
-describe("a group", () => {
-  it("says its level, its days and who founded it", async () => {
+describe("the page of a group", () => {
+  it("the page of a group says its level, its days and who founded it", async () => {
     const html = await detailed({ level: ["beginner", "advanced"], weekdays: [4, 2] })
     expect(await texts(html, ".details dd")).toEqual(["Beginner, Advanced", "Tuesday, Thursday", "Ana"])
   })
 
-  it("says so where that is unknown", async () => {
+  it("the page of a group says what is unknown about it", async () => {
     const html = await detailed({ name: null, level: null, weekdays: null, founder: null })
     expect(await texts(html, "h1")).toEqual(["Name unavailable"])
     expect(await texts(html, ".details dd")).toEqual(["N/A", "N/A", "Name unavailable"])
   })
 
-  it("is found on a map that has streets", async () => {
+  it("the page of a group leads to two maps that have streets", async () => {
     const html = await detailed({})
     expect(await attributes(html, ".place-links a", "href")).toEqual([
       "https://www.openstreetmap.org/?mlat=-23.55&mlon=-46.63#map=16/-23.55/-46.63",
@@ -98,7 +98,7 @@ describe("a group", () => {
   })
 
   it.each([null, { lat: 912, lng: -43.5 }, { lat: -23.5, lng: 181 }, { lat: "north", lng: 0 }])(
-    "has invalid coordinates: %j",
+    "the page of a group says that its coordinates are invalid: %j",
     async (coordinates) => {
       const html = await detailed({ coordinates })
       expect(await texts(html, ".cover-note")).toEqual(["Invalid coordinates for this group"])
@@ -107,13 +107,13 @@ describe("a group", () => {
     },
   )
 
-  it("does not point where it only knows about where", async () => {
+  it("a group with an approximate place has an area and no pin", async () => {
     const html = await detailed({ place: { ...place, precision: "approximate" } })
     expect(await attributes(html, ".pin", "class")).toEqual([])
     expect(await attributes(html, ".area", "class")).toHaveLength(1)
   })
 
-  it("shows its photos, and no place for them where there are none", async () => {
+  it("the page of a group shows its photos, and no place for them where there are none", async () => {
     expect(await attributes(await detailed({}), ".gallery img", "alt")).toEqual(["Uma serra"])
     expect(await texts(await detailed({ photos: [] }), ".gallery")).toEqual([])
   })
@@ -126,13 +126,13 @@ describe("the members of a group", () => {
     avatar: null,
   }))
 
-  it("are the first twelve by name; the others are in the app", async () => {
+  it("the page of a group names its first twelve members; the others are in the app", async () => {
     const html = await detailed({ members: many, participantCount: 1_240 })
     expect(await texts(html, ".members bdi")).toEqual(many.slice(0, 12).map(({ name }) => name))
     expect(await texts(html, "button[commandfor=app-only].members-more")).toEqual(["1,228 more in the app"])
   })
 
-  it("are all of them when there are no more", async () => {
+  it("the page of a small group names all of its members", async () => {
     const html = await detailed({ members: many.slice(0, 2), participantCount: 2 })
     expect(await texts(html, ".members bdi")).toEqual(["Rita 0", "Rita 1"])
     expect(await texts(html, ".members-more")).toEqual([])
@@ -144,13 +144,13 @@ describe("the members of a group", () => {
     ["👩‍🚀 Iara 'Potiguara'", "IP"],
     ["🚴🏽‍♀️", ""],
     [null, ""],
-  ])("have the letters their name begins with: %s", async (name, letters) => {
+  ])("a member without a picture has the initials of their name: %s", async (name, letters) => {
     const html = await detailed({ members: [{ id: "x", name }], participantCount: 1 })
     expect((await texts(html, ".initials text")).join("")).toBe(letters)
     if (name === null) expect(await texts(html, ".members bdi")).toEqual(["Name unavailable"])
   })
 
-  it("have no place on the page of a group that has none yet", async () => {
+  it("the page of a group without members has no place for them", async () => {
     const html = await detailed({ members: [], participantCount: 0 })
     expect(await texts(html, "h2")).not.toContain(en.group.members)
   })
@@ -159,7 +159,7 @@ describe("the members of a group", () => {
 describe("the events of a group", () => {
   const events = Array.from({ length: 8 }, (_, position) => ({ ...event, id: `e${position}`, buyUrl: null }))
 
-  it("are the next six, each with the way to its page", async () => {
+  it("the page of a group has its next six events, each with the way to its page", async () => {
     const html = await detailed({ events })
     expect(await attributes(html, "a.event", "href")).toEqual(events.slice(0, 6).map(({ id }) => `/en/events/${id}`))
     expect(await texts(html, ".event h3")).toContain("Pedal da lua cheia")
@@ -167,7 +167,7 @@ describe("the events of a group", () => {
     expect((await texts(html, ".event .date-block"))[0]).toBe("Jun1")
   })
 
-  it("say what has become of them", async () => {
+  it("the events of a group say when they were cancelled or postponed", async () => {
     const html = await detailed({
       events: [
         { ...event, id: "off", status: "cancelled" },
@@ -178,13 +178,13 @@ describe("the events of a group", () => {
     expect(await texts(html, ".event s")).toEqual(["19:00", "19:00"])
   })
 
-  it("are said to be none, with the way to those of others", async () => {
+  it("a group without events says so and leads to those of others", async () => {
     const html = await detailed({ events: [] })
     expect(await texts(html, ".empty p")).toEqual(["No events found"])
     expect(await attributes(html, ".head a", "href")).toEqual(["/en/events"])
   })
 
-  it("say what is unknown about them", async () => {
+  it("the events of a group say what is unknown about them", async () => {
     const html = await detailed({
       events: [{ ...event, title: null, creator: null, location: null, startsAt: null }],
     })

@@ -8,8 +8,8 @@ function homeWith(change: Partial<typeof api.home>) {
   return upstream({ "/v1/home": json({ ...api.home, ...change }) })
 }
 
-describe("home", () => {
-  it("is painted by one call to the API", async () => {
+describe("the home page", () => {
+  it("the home page is painted by one call to the API", async () => {
     const asked = homeWith({})
     const html = await read("/en")
     expect(asked.map(({ path }) => path)).toEqual(["/v1/home"])
@@ -23,7 +23,7 @@ describe("home", () => {
     ])
   })
 
-  it("shows one of each", async () => {
+  it("the home page shows a route, a group, a product, a ride and an ad", async () => {
     homeWith({})
     const links = await attributes(await read("/en"), "main a", "href")
     for (const link of ["/en/cycling-routes/serra", "/en/cycling-groups/turma", "/en/product/bike", "/en/rides/42"])
@@ -31,7 +31,7 @@ describe("home", () => {
     expect(links).toContain("https://shop.example/")
   })
 
-  it("suggests other routes than the one of its poster, if there are enough", async () => {
+  it("the home page suggests other routes than the one of its poster, if there are enough", async () => {
     const routes = ["poster", "one", "two", "three"].map((id) => ({ ...api.cyclingRoute, id }))
     homeWith({ suggestedRoutes: routes })
     const cards = "main section a.card[href*=cycling-routes]"
@@ -49,7 +49,7 @@ describe("home", () => {
     ["latestRides", "No rides found"],
     ["upcomingEvents", "No events found"],
     ["ads", "No ads available at the moment"],
-  ] as const)("has a sentence of its own for empty %s", async (block, sentence) => {
+  ] as const)("the home page has a sentence of its own for empty %s", async (block, sentence) => {
     homeWith({})
     expect(await read("/en")).not.toContain(sentence)
     homeWith({ [block]: [] })
@@ -58,7 +58,7 @@ describe("home", () => {
     expect(await texts(html, "h1")).toHaveLength(1)
   })
 
-  it("still has its headline, its actions and the way on when there is no answer", async () => {
+  it("the home page without an answer keeps its headline, its actions and a way to ask again", async () => {
     upstream({ "/v1/home": status(500) })
     const html = await read("/es")
     expect(await texts(html, "h1")).toHaveLength(1)
@@ -67,18 +67,18 @@ describe("home", () => {
   })
 })
 
-describe("a flash sale", () => {
+describe("flash sales", () => {
   it.each([
     [70, "up to 70% off"],
     [12.4, "up to 12% off"],
-  ])("of %d percent says so and leads to what is on sale", async (maxDiscountPercent, words) => {
+  ])("a flash sale of %d percent says so and leads to what is on sale", async (maxDiscountPercent, words) => {
     homeWith({ flashSale: { maxDiscountPercent, endsAt: "2026-12-31T00:00:00Z" } })
     const html = await read("/en")
     expect((await texts(html, "a.sale")).join()).toContain(words)
     expect(await attributes(html, "a.sale", "href")).toEqual(["/en/store?onSale=true"])
   })
 
-  it("that is none is not spoken of", async () => {
+  it("the home page does not speak of a flash sale when there is none", async () => {
     homeWith({ flashSale: null })
     expect(await attributes(await read("/en"), "a.sale", "href")).toEqual([])
   })

@@ -18,19 +18,22 @@ function linesOf(file: string): string[] {
 }
 
 describe("the calendar file of an event", () => {
-  it.each(["", "/en", "/pt", "/es"])("is given to be kept, in any language: %s", async (prefix) => {
-    upstream({ "/v1/events/pedal": json(event) })
-    const response = await visit(`${prefix}/events/pedal/event.ics`)
-    expect(response.status).toBe(200)
-    expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8")
-    expect(response.headers.get("content-disposition")).toBe('attachment; filename="pedal.ics"')
-    expect(response.headers.get("cache-control")).toBe("private, max-age=900")
-    expect(response.headers.get("vary")).toBe("accept-language, cookie")
-    expect(response.headers.get("x-content-type-options")).toBe("nosniff")
-    expect(linesOf(await response.text())).toContain(`URL:https://pelotao.example${prefix}/events/pedal`)
-  })
+  it.each(["", "/en", "/pt", "/es"])(
+    "the calendar file of an event is an attachment, in any language: %s",
+    async (prefix) => {
+      upstream({ "/v1/events/pedal": json(event) })
+      const response = await visit(`${prefix}/events/pedal/event.ics`)
+      expect(response.status).toBe(200)
+      expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8")
+      expect(response.headers.get("content-disposition")).toBe('attachment; filename="pedal.ics"')
+      expect(response.headers.get("cache-control")).toBe("private, max-age=900")
+      expect(response.headers.get("vary")).toBe("accept-language, cookie")
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff")
+      expect(linesOf(await response.text())).toContain(`URL:https://pelotao.example${prefix}/events/pedal`)
+    },
+  )
 
-  it("says what, when and where (RFC 5545)", async () => {
+  it("the calendar file of an event says what, when and where (RFC 5545)", async () => {
     expect(linesOf(await fileOf({ title: "Pedal; lua, cheia", description: "Leve luz.\nE água." }))).toEqual([
       "BEGIN:VCALENDAR",
       "VERSION:2.0",
@@ -58,32 +61,32 @@ describe("the calendar file of an event", () => {
     ["cancelled", "CANCELLED"],
     ["postponed", "TENTATIVE"],
     ["unheard of", "CONFIRMED"],
-  ])("of one that is %s says %s", async (code, word) => {
+  ])("the calendar file of an event that is %s has the status %s", async (code, word) => {
     expect(linesOf(await fileOf({ status: code }))).toContain(`STATUS:${word}`)
   })
 
-  it("is the same file under the same name in every language, so that it replaces itself", async () => {
+  it("the calendar file of an event has the same UID in every language, so that it replaces itself", async () => {
     const [uid] = linesOf(await fileOf({})).filter((line) => line.startsWith("UID:"))
     expect(linesOf(await fileOf({ title: "Outro nome" }, "/en"))).toContain(uid)
   })
 
-  it("leaves out what is unknown", async () => {
+  it("the calendar file of an event leaves out what is unknown", async () => {
     const file = await fileOf({ title: null, description: null, location: null, endsAt: null })
     expect(file).not.toMatch(/^(DTEND|DESCRIPTION|LOCATION|GEO|SUMMARY:null)/m)
     expect(linesOf(file)).toContain("SUMMARY:Pelotão")
   })
 
-  it("has no end that is before its beginning", async () => {
+  it("the calendar file of an event has no end before its beginning", async () => {
     expect(await fileOf({ endsAt: "2026-06-01T18:00:00-03:00" })).not.toContain("DTEND")
   })
 
-  it("leads nobody to a place that is known only about", async () => {
+  it("the calendar file of an event has no position for an approximate place", async () => {
     const file = await fileOf({ location: { ...place, precision: "approximate" } })
     expect(file).not.toContain("GEO:")
     expect(file).toContain("LOCATION:")
   })
 
-  it("cannot be broken out of by what people write", async () => {
+  it("the calendar file of an event keeps what people write from becoming a line", async () => {
     const title = "Pedal\r\nEND:VEVENT\r\nBEGIN:VEVENT\rATTACH:https://evil.example/"
     const lines = linesOf(await fileOf({ title, description: title }))
     expect(lines.filter((line) => /^(BEGIN|END):VEVENT$/.test(line))).toHaveLength(2)
@@ -96,7 +99,7 @@ describe("the calendar file of an event", () => {
     ["its date has no digits", json({ ...event, startsAt: "+275760-09-13T00:00:00Z" }), 404],
     ["the API is down", status(500), 503],
     ["the line is cut", cut, 503],
-  ])("is not given when %s", async (why, reply, code) => {
+  ])("the calendar file of an event is not given when %s", async (why, reply, code) => {
     // A name of its own, because what was answered once is remembered.
     const id = why.replaceAll(" ", "-")
     upstream({ [`/v1/events/${id}`]: reply })
@@ -105,13 +108,13 @@ describe("the calendar file of an event", () => {
     expect(response.headers.get("content-type")).toContain("application/problem+json")
   })
 
-  it("has a name that no header can be broken with", async () => {
+  it("the calendar file of an event has a name that no header can be broken with", async () => {
     upstream({ "/v1/events/a%22%0D%0Ab": json({ ...event, id: "ab" }) })
     const response = await visit("/events/a%22%0D%0Ab/event.ics")
     expect(response.headers.get("content-disposition") ?? "").toMatch(/^attachment; filename="[\w.-]+"$/)
   })
 
-  it("is of an event alone", async () => {
+  it("no other address than an event's has a calendar file", async () => {
     const asked = upstream({})
     for (const path of [
       "/rides/42/event.ics",
@@ -124,11 +127,11 @@ describe("the calendar file of an event", () => {
   })
 })
 
-describe("a line of a calendar", () => {
+describe("lines of a calendar", () => {
   const anyText = fc.string({ unit: "binary", maxLength: 400 })
   const written = fc.oneof(anyText, fc.string({ unit: "grapheme", maxLength: 200 }), fc.string({ maxLength: 400 }))
 
-  it("is folded into pieces of at most 75 octets that are whole again when joined", () => {
+  it("a line of a calendar is folded into pieces of at most 75 octets that join to the same line", () => {
     fc.assert(
       fc.property(written, (text) => {
         const line = `SUMMARY:${escapeText(text)}`
@@ -142,13 +145,13 @@ describe("a line of a calendar", () => {
     )
   })
 
-  it("is left alone when it is short", () => {
+  it("a line of at most 75 octets is not folded", () => {
     expect(foldLine("x".repeat(75))).toBe("x".repeat(75))
     expect(foldLine("x".repeat(76))).toBe(`${"x".repeat(75)}\r\n x`)
     expect(foldLine(`${"x".repeat(74)}é`)).toBe(`${"x".repeat(74)}\r\n é`)
   })
 
-  it("has no text that ends it, and every text is read back as it was written", () => {
+  it("any text is escaped to one line and read back as it was written", () => {
     fc.assert(
       fc.property(written, (text) => {
         const escaped = escapeText(text)

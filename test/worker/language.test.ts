@@ -16,7 +16,7 @@ async function languageOf(path: string, headers: Record<string, string> = {}): P
 describe("the language of a page", () => {
   beforeEach(() => void upstream({ "/v1/rides": json(listOf(ride)) }))
 
-  it("is Portuguese when nobody says anything", async () => {
+  it("a page is in Portuguese when the request names no language", async () => {
     expect(await languageOf("/rides")).toBe("pt-BR")
   })
 
@@ -25,15 +25,15 @@ describe("the language of a page", () => {
     ["/es/rides", "es"],
     ["/en/rides", "en"],
     ["/en", "en"],
-  ])("is that of the address: %s", async (path, language) => {
+  ])("a page is in the language of its address: %s", async (path, language) => {
     expect(await languageOf(path, { cookie: "language=es", "accept-language": "es" })).toBe(language)
   })
 
-  it("is that of the cookie before the browser's", async () => {
+  it("a page is in the language of the cookie rather than the browser's", async () => {
     expect(await languageOf("/rides", { cookie: "theme=light; language=es", "accept-language": "en" })).toBe("es")
   })
 
-  it("is not that of a cookie nobody set like this", async () => {
+  it("a cookie with an unknown language is ignored", async () => {
     expect(await languageOf("/rides", { cookie: "language=xx", "accept-language": "en" })).toBe("en")
   })
 
@@ -48,11 +48,11 @@ describe("the language of a page", () => {
     ["xx", "pt-BR"],
     ["*", "pt-BR"],
     [";;q=,,", "pt-BR"],
-  ])("is the browser's by weight: %s", async (header, language) => {
+  ])("a page is in the language that the browser weighs most: %s", async (header, language) => {
     expect(await languageOf("/rides", { "accept-language": header })).toBe(language)
   })
 
-  it("is spoken by the page and asked of the API", async () => {
+  it("a page speaks its language and asks the API in it", async () => {
     for (const code of languageCodes()) {
       const asked = upstream({ "/v1/rides": json(listOf(ride)) })
       const html = await read(`/${languages[code].prefix}/rides`)
@@ -62,7 +62,7 @@ describe("the language of a page", () => {
   })
 })
 
-describe("an address with a language", () => {
+describe("addresses with a language", () => {
   beforeEach(() => void upstream({ "/v1/rides": json({ ...listOf(ride), nextCursor: "next" }) }))
 
   it.each([
@@ -72,11 +72,11 @@ describe("an address with a language", () => {
     ["/en/rides", "https://pelotao.example/en/rides"],
     ["/en", "https://pelotao.example/en"],
     ["/en/rides?q=serra&cursor=next", "https://pelotao.example/en/rides"],
-  ])("has one canonical form: %s", async (path, canonical) => {
+  ])("an address with a language has one canonical form: %s", async (path, canonical) => {
     expect(await attributes(await read(path), "link[rel=canonical]", "href")).toEqual([canonical])
   })
 
-  it("names itself in the other languages, unprefixed for the default", async () => {
+  it("a page names its address in every language, without a prefix for the default", async () => {
     for (const path of ["/rides", "/en/rides"]) {
       const html = await read(path)
       const codes = await attributes(html, "link[rel=alternate]", "hreflang")
@@ -91,7 +91,7 @@ describe("an address with a language", () => {
     }
   })
 
-  it.each(prefixes)("keeps its language in every link of the page: /%s", async (prefix) => {
+  it.each(prefixes)("every link of a page keeps the language of its address: /%s", async (prefix) => {
     const html = await read(`/${prefix}/rides`)
     const links = (await attributes(html, "a:not([hreflang])", "href")).filter((href) => href.startsWith("/"))
     expect(links.length).toBeGreaterThan(10)
@@ -100,18 +100,18 @@ describe("an address with a language", () => {
     expect(links).toContain(`/${prefix}/rides?cursor=next`)
   })
 
-  it("is not in the links of an address without one", async () => {
+  it("the links of an address without a language have none", async () => {
     const links = await attributes(await read("/rides", { cookie: "language=en" }), "a:not([hreflang])", "href")
     expect(links).toContain("/rides/42")
     expect(links.filter((href) => prefixes.some((prefix) => `${href}/`.startsWith(`/${prefix}/`)))).toEqual([])
   })
 
-  it("has one spelling, which is the one that its links have", async () => {
+  it("an address with a language has one spelling: /pt-BR/rides is sent on to /pt/rides", async () => {
     const response = await visit("/pt-BR/rides?q=serra")
     expect([response.status, response.headers.get("location")]).toEqual([308, "/pt/rides?q=serra"])
   })
 
-  it("offers this very page in the other languages, and nothing of the machinery", async () => {
+  it("a page offers itself in every language, without internal parameters", async () => {
     const html = await read("/en/rides?q=serra")
     expect(await attributes(html, "header a[hreflang]", "href")).toEqual(
       prefixes.map((prefix) => `/${prefix}/rides?q=serra`),
@@ -121,7 +121,7 @@ describe("an address with a language", () => {
 
 describe("the association files of the phones", () => {
   it.each(["/apple-app-site-association", "/.well-known/apple-app-site-association"])(
-    "are the same in every language: %s",
+    "the association file %s is the same in every language",
     async (path) => {
       const bodies = await Promise.all(
         languageCodes().map(async (code) => (await visit(path, { headers: { cookie: `language=${code}` } })).text()),
@@ -131,7 +131,7 @@ describe("the association files of the phones", () => {
     },
   )
 
-  it("are not looked for behind a language", async () => {
+  it("no association file stands behind a language", async () => {
     expect((await visit("/en/apple-app-site-association")).headers.get("location")).toMatch(/\/404$/)
   })
 })

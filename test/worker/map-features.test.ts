@@ -28,8 +28,8 @@ async function shown(given: unknown[], truncated: unknown = false): Promise<MapF
   return (await visit(path)).json()
 }
 
-describe("what is on a map", () => {
-  it("is asked of the API as the view says", async () => {
+describe("features", () => {
+  it("the API is asked for the features of the box, zoom and types of the question", async () => {
     const query = features({ bounds: [179, -18, -179, -16], zoom: 6, types: ["group", "event"] }) ?? ""
     const asked = upstream({ [query.replace("/api", "")]: json(collection([])) })
     const response = await visit(query)
@@ -39,7 +39,7 @@ describe("what is on a map", () => {
     ])
   })
 
-  it("is a point with its name", async () => {
+  it("a feature is a point with its type, id and name", async () => {
     const { features: found } = await shown([
       point({ type: "group", id: "turma", name: " Turma ", secret: 1 }),
       point({ type: "event", id: "pedal", name: null }),
@@ -52,7 +52,7 @@ describe("what is on a map", () => {
     ])
   })
 
-  it("never says exactly where somebody's bike is or was", async () => {
+  it("a stolen bike and a product are placed to two decimals, about a kilometre", async () => {
     const { features: found } = await shown([
       point({ type: "stolen", id: "caso", name: "Bike azul" }),
       point({ type: "product", id: "bike", name: "Bike de trilha" }),
@@ -68,7 +68,7 @@ describe("what is on a map", () => {
     ])
   })
 
-  it("is a line of at most 64 points", async () => {
+  it("a route is a line of at most 64 points", async () => {
     const winding = Array.from({ length: 500 }, (_, step) => [-46 + step / 1_000, -23 + Math.sin(step / 9) / 50])
     const { features: found } = await shown([
       line(winding),
@@ -90,7 +90,7 @@ describe("what is on a map", () => {
     expect(found[1]).toEqual({ ...route, path: expect.any(String) })
   })
 
-  it("is a cluster that counts only what is known here", async () => {
+  it("a cluster counts only the types that the site knows", async () => {
     const counts = { route: 4, ride: 0, cafe: 9, product: -1, group: 1.5, event: "2", stolen: 3 }
     const { features: found } = await shown([
       point({ type: "cluster", count: 16, counts, expansionZoom: 14 }),
@@ -102,7 +102,7 @@ describe("what is on a map", () => {
     ])
   })
 
-  it("has names of at most 80 characters, none of them cut in two", async () => {
+  it("the name of a feature has at most 80 characters, none of them cut in two", async () => {
     const { features: found } = await shown([
       point({ ...route, name: "🚴".repeat(5_000) }),
       point({ ...route, name: `${"serra ".repeat(800)}` }),
@@ -112,14 +112,14 @@ describe("what is on a map", () => {
     expect(names).toEqual(["🚴".repeat(80), "serra ".repeat(14).slice(0, 80).trim(), null])
   })
 
-  it("says that there is more when the API does", async () => {
+  it("an answer says that there is more only when the API says true", async () => {
     expect(await shown([point(route)], true)).toMatchObject({ truncated: true })
     expect(await shown([point(route)], "yes")).toMatchObject({ truncated: false })
   })
 })
 
-describe("a broken feature", () => {
-  it("is dropped, and all of them are logged as one", async () => {
+describe("broken features", () => {
+  it("broken features are dropped and logged as one line", async () => {
     const warn = vi.spyOn(console, "warn")
     const broken = [
       null,
@@ -155,7 +155,7 @@ describe("a broken feature", () => {
   })
 
   it.each(["null", "[]", "{}", '{"features":null}', '{"features":{"0":{}}}', '{"message":"down"}'])(
-    "is not an envelope, which fails whole: %s",
+    "an answer with a broken envelope of features is a 503: %s",
     async (body) => {
       upstream({ [`/v1/map/features${search}1`]: raw(body) })
       expect((await visit(`${path}1`)).status).toBe(400)
@@ -165,7 +165,7 @@ describe("a broken feature", () => {
   )
 })
 
-describe("a question of the map that cannot be answered", () => {
+describe("refused questions", () => {
   it.each([
     ["", ["bbox required", "zoom required"]],
     ["?zoom=3", ["bbox required"]],
@@ -181,7 +181,7 @@ describe("a question of the map that cannot be answered", () => {
     ["?bbox=1,2,3,4&zoom=3&types=routes", ["types malformed"]],
     ["?bbox=1,2,3,4&zoom=3&types=route,,ride", ["types malformed"]],
     ["?bbox=1,2,3,4&zoom=3&limit=9&constructor=1", ["constructor unknown", "limit unknown"]],
-  ])("is not asked of the API: %s", async (given, faults) => {
+  ])("a question of the map with wrong parameters is a 400 that the API never sees: %s", async (given, faults) => {
     const asked = upstream({})
     const response = await visit(`/api/v1/map/features${given}`)
     expect([response.status, response.headers.get("cache-control")]).toEqual([400, "no-store"])
@@ -192,8 +192,8 @@ describe("a question of the map that cannot be answered", () => {
   })
 })
 
-describe("an answer of the map", () => {
-  it("is good for the cache for 15 minutes, and longer while that helps", async () => {
+describe("answers of the map", () => {
+  it("an answer of the map is fresh in the edge's cache for 15 minutes and may be served stale", async () => {
     upstream({ [`/v1/map/features${search}`]: json(collection([point(route)])) })
     const { headers } = await exports.Answers.fetch(`https://site/en${path}`)
     expect(headers.get("cloudflare-cdn-cache-control")).toBe(
@@ -202,7 +202,7 @@ describe("an answer of the map", () => {
     expect(headers.get("cache-tag")).toBe("map")
   })
 
-  it("is given again when the API fails", async () => {
+  it("the last good answer of the map is given when the API fails", async () => {
     const query = features({ bounds: [10, 10, 11, 11], zoom: 9, types: featureTypes.slice(1) }) ?? ""
     upstream({ [query.replace("/api", "")]: json(collection([point(route)])) })
     await visit(query)

@@ -49,7 +49,7 @@ function pathsOf(found: MapFeature[]): number[] {
   return found.flatMap((feature) => ("path" in feature ? [decodePath(feature.path)?.length ?? 0] : []))
 }
 
-describe("a view of a thousand features is at most 100 kB", () => {
+describe("the size of an answer", () => {
   const hostile = '🚴"\\\u2028'.repeat(60)
 
   it.each([
@@ -62,14 +62,14 @@ describe("a view of a thousand features is at most 100 kB", () => {
     ["lines with endless ids", (at: number) => line(at, { id: "x".repeat(120), name: hostile, points: 20 })],
     ["clusters", cluster],
     ["everything", (at: number) => [line(at, { name: hostile, points: 20 }), point(at, {}), cluster(at)][at % 3] ?? {}],
-  ])("of %s", async (_, make) => {
+  ])("an answer with a thousand %s is at most 100 kB", async (_, make) => {
     const { bytes, features: found, truncated } = await shown(features(1_000, make))
     expect(bytes).toBeLessThanOrEqual(most)
     expect(found.length).toBeGreaterThan(300)
     expect(truncated).toBe(true)
   })
 
-  it("also when the API gives more than it promised", async () => {
+  it("an answer is at most 100 kB also when the API gives nine thousand features", async () => {
     const { bytes, truncated } = await shown(features(9_000, (at) => point(at, { name: "Serra" })))
     expect(bytes).toBeLessThanOrEqual(most)
     expect(bytes).toBeGreaterThan(most * 0.99)
@@ -77,8 +77,8 @@ describe("a view of a thousand features is at most 100 kB", () => {
   })
 })
 
-describe("what does not fit", () => {
-  it("is nothing of an ordinary view", async () => {
+describe("the order of economies", () => {
+  it("an answer for an ordinary view loses nothing", async () => {
     const { features: found, truncated } = await shown(
       features(150, (at) => line(at, { name: "Volta da Serra do Mar" })),
     )
@@ -90,19 +90,19 @@ describe("what does not fit", () => {
     [300, 32],
     [500, 16],
     [700, 8],
-  ])("is first the windings of lines: %i of them have %i points", async (count, points) => {
+  ])("an answer that is too large loses windings first: %i lines have %i points", async (count, points) => {
     const { features: found, truncated } = await shown(features(count, (at) => line(at, { name: "Serra" })))
     expect([found.length, truncated]).toEqual([count, false])
     expect(new Set(pathsOf(found))).toEqual(new Set([points]))
   })
 
-  it("is then the lines, of which their beginnings stay", async () => {
+  it("an answer that is still too large shows lines as the points where they begin", async () => {
     const { features: found, truncated } = await shown(features(1_000, (at) => line(at, { name: "Serra" })))
     expect([found.length, truncated, pathsOf(found)]).toEqual([1_000, true, []])
     expect(found[0]).toEqual({ type: "route", id: "0", name: "Serra", at: [-46, -22.99] })
   })
 
-  it("is then the names", async () => {
+  it("an answer that is still too large loses all names", async () => {
     const { features: found, truncated } = await shown(
       features(1_000, (at) => (at % 2 ? point : line)(at, { name: "á".repeat(80), points: 4 })),
     )
@@ -110,7 +110,7 @@ describe("what does not fit", () => {
     expect(found.every((feature) => "name" in feature && feature.name === null)).toBe(true)
   })
 
-  it("is at last the features, and clusters stand for the most", async () => {
+  it("an answer that is still too large loses features, clusters last", async () => {
     const { features: found } = await shown(
       features(1_000, (at) => (at < 800 ? point(at, { id: "x".repeat(120) }) : cluster(at))),
     )

@@ -82,15 +82,18 @@ const catalogue: [message: string, path: string, state: Replies][] = [
   ["N/A", "/rides/42", ride({ calories: null })],
 ]
 
-describe("a message of the catalogue", () => {
-  it.each(catalogue)("%s: %s", async (message, path, state) => {
-    upstream(well)
-    expect(await sentences(path), "where all is well").not.toContain(message)
-    upstream({ ...well, ...state })
-    expect(await sentences(path)).toContain(message)
-  })
+describe("messages of the catalogue", () => {
+  it.each(catalogue)(
+    "the message %s stands in the state that calls for it, and not otherwise: %s",
+    async (message, path, state) => {
+      upstream(well)
+      expect(await sentences(path), "where all is well").not.toContain(message)
+      upstream({ ...well, ...state })
+      expect(await sentences(path)).toContain(message)
+    },
+  )
 
-  it("Subscription failure, after a form that could not be sent: failed to subscribe, please try again", async () => {
+  it("the message Subscription failure stands after a form that could not be sent", async () => {
     upstream(well)
     const said = await sentences("/rides?notice=newsletter.error")
     expect(said).toContain("Subscription failure")
@@ -98,12 +101,12 @@ describe("a message of the catalogue", () => {
     expect(await sentences("/rides")).not.toContain("Subscription failure")
   })
 
-  it("Subscription successful, after one that was sent", async () => {
+  it("the message Subscription successful stands after a form that was sent", async () => {
     upstream(well)
     expect(await sentences("/rides?notice=newsletter.success")).toContain("Subscription successful")
   })
 
-  it("Page not found (404)", async () => {
+  it("the message Page not found (404) stands at /404", async () => {
     upstream({})
     expect(await sentences("/404")).toContain("Page not found (404)")
   })

@@ -8,7 +8,7 @@ import { visit } from "./visit.ts"
 const spoken = languageCodes().map((code) => [languages[code].prefix, textsIn(code)] as const)
 
 describe("the page for what was not found", () => {
-  it.each(spoken)("is a 404 and says so in its language: /%s/404", async (prefix, messages) => {
+  it.each(spoken)("the page /%s/404 is a 404 and says so in its language", async (prefix, messages) => {
     const asked = upstream({})
     const response = await visit(`/${prefix}/404`)
     const html = await response.text()
@@ -20,12 +20,12 @@ describe("the page for what was not found", () => {
     expect(asked).toEqual([])
   })
 
-  it("has a wording for each language", () => {
+  it("the page for what was not found has a wording for each language", () => {
     expect(new Set(spoken.map(([, { errors }]) => errors.page_not_found)).size).toBe(languageCodes().length)
   })
 })
 
-describe("a thing that does not exist", () => {
+describe("things that do not exist", () => {
   const pages = [
     ["/cycling-routes", "route_not_found"],
     ["/rides", "ride_not_found"],
@@ -35,7 +35,7 @@ describe("a thing that does not exist", () => {
     ["/stolen", "report_not_found"],
   ] as const
 
-  it.each(pages)("is a 404 under %s that says what is missing", async (path, key) => {
+  it.each(pages)("a thing that does not exist under %s is a 404 that says what is missing", async (path, key) => {
     upstream({})
     for (const [prefix, messages] of spoken) {
       const response = await visit(`/${prefix}${path}/nobody`)
@@ -47,21 +47,21 @@ describe("a thing that does not exist", () => {
     }
   })
 
-  it("is one also when it is gone for good, or has a name the API refuses", async () => {
+  it("a thing that is gone or whose id the API refuses is a 404", async () => {
     upstream({ "/v1/rides/gone": status(410), "/v1/rides/odd%20name": status(400) })
     expect((await visit("/rides/gone")).status).toBe(404)
     expect((await visit("/rides/odd%20name")).status).toBe(404)
   })
 
-  it("has a title that says so", async () => {
+  it("the title of a missing ride says that it was not found", async () => {
     upstream({})
     const html = await (await visit("/rides/nobody")).text()
     expect(await texts(html, "title")).toEqual([`${pt.errors.ride_not_found} · ${pt.brand}`])
   })
 })
 
-describe("a page that got no answer", () => {
-  it("says in its language that it failed", async () => {
+describe("pages without an answer", () => {
+  it("a page without an answer says in its language that it failed", async () => {
     upstream({ "/v1/rides/42": status(500), "/v1/products/bike": status(500) })
     for (const [prefix, messages] of spoken) {
       const html = await (await visit(`/${prefix}/rides/42`)).text()
@@ -69,7 +69,7 @@ describe("a page that got no answer", () => {
     }
   })
 
-  it("of a product says so in the words of the catalogue", async () => {
+  it("a product without an answer says so in the words of the catalogue", async () => {
     upstream({ "/v1/products/bike": status(500) })
     const html = await (await visit("/en/product/bike")).text()
     expect(await texts(html, "h1")).toEqual([en.errors.main_product])

@@ -11,31 +11,31 @@ async function sentTo(path: string, init: RequestInit = {}): Promise<string | nu
   return response.headers.get("location")
 }
 
-describe("a list near a visitor whose browser does not say where", () => {
-  it("is that of the city of the connection, rounded", async () => {
+describe("near=me", () => {
+  it("near=me is sent on to the city of the connection, rounded", async () => {
     expect(await sentTo("/cycling-routes?near=me&q=serra", curitiba)).toBe(
       "/cycling-routes?q=serra&near=-25.43%2C-49.27",
     )
   })
 
-  it("begins anew, in the language of the address, also where it was near another place", async () => {
+  it("near=me drops the cursor and another place and keeps the language", async () => {
     expect(await sentTo("/en/stolen?near=1%2C2&near=me&cursor=abc", curitiba)).toBe("/en/stolen?near=-25.43%2C-49.27")
   })
 
   it.each([{}, { cf: {} }, { cf: { latitude: "north", longitude: "-49" } }])(
-    "is the whole list with a word of regret when that is unknown: %j",
+    "near=me is sent on to the whole list with a message when the city is unknown: %j",
     async (init) => {
       expect(await sentTo("/stolen?near=me&q=caloi", init)).toBe("/stolen?q=caloi&notice=filters.near_unknown")
     },
   )
 
-  it("never leads to another site", async () => {
+  it("near=me never leads to another site", async () => {
     expect(await sentTo("//evil.example/stolen?near=me", curitiba)).toMatch(/^\/evil/)
   })
 })
 
-describe("the form of a list", () => {
-  it("is sent by Enter as it is filled in, not for what is near: that is what its first button does", async () => {
+describe("forms of lists", () => {
+  it("Enter sends the form of a list as it is filled in, not for what is near", async () => {
     upstream({})
     const names = await attributes(await read("/cycling-routes"), ".filters button[type=submit]", "name")
     expect(names).toContain("near")

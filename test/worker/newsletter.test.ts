@@ -5,7 +5,7 @@ import { origin, send, submit } from "./visit.ts"
 const address = "/api/v1/subscribed"
 
 describe("subscribing by script", () => {
-  it("sends the trimmed address once, and nothing else", async () => {
+  it("subscribing sends the trimmed address once, and nothing else", async () => {
     const asked = upstream({ "/v1/subscribed": status(201) })
     const response = await send(address, { email: "  ana@serra.cc ", admin: true }, { "accept-language": "es" })
     expect([response.status, await response.text()]).toEqual([204, ""])
@@ -14,25 +14,25 @@ describe("subscribing by script", () => {
     expect(asked[0]?.headers.get("accept-language")).toBe("es")
   })
 
-  it.each([200, 201, 202, 204, 409])("succeeds when the API says %i", async (code) => {
+  it.each([200, 201, 202, 204, 409])("subscribing succeeds when the API says %i", async (code) => {
     upstream({ "/v1/subscribed": code === 204 ? raw(null, { status: 204 }) : raw("not read", { status: code }) })
     expect((await send(address, { email: "ana@serra.cc" })).status).toBe(204)
   })
 
-  it.each([400, 401, 422, 429, 500, 503])("fails when the API says %i", async (code) => {
+  it.each([400, 401, 422, 429, 500, 503])("subscribing fails when the API says %i", async (code) => {
     const asked = upstream({ "/v1/subscribed": status(code) })
     const response = await send(address, { email: "ana@serra.cc" })
     expect([response.status, asked.length]).toEqual([503, 1])
     expect(await response.json()).toMatchObject({ code: "unavailable" })
   })
 
-  it("fails when there is no API", async () => {
+  it("subscribing fails when the API cannot be reached", async () => {
     upstream({ "/v1/subscribed": cut })
     expect((await send(address, { email: "ana@serra.cc" })).status).toBe(503)
   })
 
   it.each(["ana@serra.cc", "a@b.c", "ana+rotas@mail.serra.com.br", "josé@açaí.com.br", "  ana@serra.cc\t"])(
-    "is possible with %j",
+    "subscribing is possible with %j",
     async (email) => {
       const asked = upstream({ "/v1/subscribed": status(201) })
       expect((await send(address, { email })).status).toBe(204)
@@ -54,7 +54,7 @@ describe("subscribing by script", () => {
     "ana@serra@cc.br",
     "ana@serra.cc\nbcc: all@serra.cc",
     `${"a".repeat(250)}@serra.cc`,
-  ])("is impossible with %j, and nothing is sent", async (email) => {
+  ])("subscribing is impossible with %j, and nothing is sent", async (email) => {
     const asked = upstream({})
     const response = await send(address, { email })
     expect(response.status).toBe(422)
@@ -72,7 +72,7 @@ describe("subscribing by script", () => {
     '{"email":null}',
     '{"email":["ana@serra.cc"]}',
     '{"email":42}',
-  ])("is impossible with the body %s", async (body) => {
+  ])("subscribing is impossible with the body %s", async (body) => {
     const asked = upstream({})
     expect((await send(address, body)).status).toBe(422)
     expect(asked).toEqual([])
@@ -85,20 +85,20 @@ describe("subscribing by form", () => {
     ["ana@serra.cc", status(409), "newsletter.success"],
     ["ana@serra.cc", status(500), "newsletter.error"],
     ["ana@serra", status(201), "newsletter.invalid_email"],
-  ] as const)("leads back to the page with what came of it: %s", async (email, reply, notice) => {
+  ] as const)("the newsletter form leads back to its page with what came of it: %s", async (email, reply, notice) => {
     upstream({ "/v1/subscribed": reply })
     const response = await submit(address, { email }, { referer: `${origin}/en/rides?q=serra` })
     expect([response.status, response.headers.get("location")]).toEqual([303, `/en/rides?q=serra&notice=${notice}`])
   })
 
-  it("replaces the message of the time before", async () => {
+  it("the newsletter form replaces the message of the time before", async () => {
     upstream({ "/v1/subscribed": status(201) })
     const response = await submit(address, { email: "ana@serra.cc" }, { referer: `${origin}/?notice=newsletter.error` })
     expect(response.headers.get("location")).toBe("/?notice=newsletter.success")
   })
 
   it.each([["https://elsewhere.example/steal"], ["no address"], [""], ["https://pelotao.example.evil.example/"]])(
-    "leads to no other site: %s",
+    "the newsletter form leads to no other site: %s",
     async (referer) => {
       upstream({ "/v1/subscribed": status(201) })
       const response = await submit(address, { email: "ana@serra.cc" }, { referer })
@@ -106,7 +106,7 @@ describe("subscribing by form", () => {
     },
   )
 
-  it("leads to no other site by a path that reads as one", async () => {
+  it("the newsletter form leads to no other site by a path that begins with two slashes", async () => {
     upstream({ "/v1/subscribed": status(201) })
     const response = await submit(address, { email: "ana@serra.cc" }, { referer: `${origin}//evil.example/x` })
     expect(new URL(response.headers.get("location") ?? "", origin).origin).toBe(origin)

@@ -9,7 +9,7 @@ beforeEach(() => {
   errors = vi.spyOn(console, "error").mockImplementation(() => {})
 })
 
-describe("an address that is no picture of ours", () => {
+describe("addresses of no picture", () => {
   it.each([
     "/img/192/photos.elsewhere.example/serra.png",
     `/img/192/evil-${host}/serra.png`,
@@ -27,7 +27,7 @@ describe("an address that is no picture of ours", () => {
     "/img/192/[::1]/serra.png",
     "/img/192",
     "/img/x",
-  ])("is not found, and nothing is fetched: %s", async (path) => {
+  ])("an address that is no picture of ours is a 404, and nothing is fetched: %s", async (path) => {
     const asked = upstream({})
     const response = await visit(path)
     expect(response.status).toBe(404)
@@ -36,14 +36,14 @@ describe("an address that is no picture of ours", () => {
     expect(asked).toEqual([])
   })
 
-  it("takes no post", async () => {
+  it("a picture takes no post", async () => {
     const asked = upstream({})
     expect((await visit(address, { method: "POST" })).status).toBe(405)
     expect(asked).toEqual([])
   })
 })
 
-describe("what a host says instead of a picture", () => {
+describe("answers of picture hosts", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
   it.each([
@@ -62,7 +62,7 @@ describe("what a host says instead of a picture", () => {
     ],
     ["more than a picture has, bit by bit", endless({ "content-type": "image/png" })],
     ["more than it says", endless({ "content-type": "image/png", "content-encoding": "gzip", "content-length": "9" })],
-  ])("is not found when it is %s", async (_, reply) => {
+  ])("a host that answers with %s has no picture: 404 for a minute", async (_, reply) => {
     vi.spyOn(console, "warn").mockImplementation(() => {})
     const asked = served(reply)
     const response = await visit(address)
@@ -78,14 +78,14 @@ describe("what a host says instead of a picture", () => {
     ["has had enough", status(429)],
     ["hangs up", cut],
     ["hangs up midway", () => new Response(new ReadableStream({ pull: cut }), png)],
-  ])("is an error that nobody keeps when it %s", async (_, reply) => {
+  ])("a host that %s is a 502 that nobody keeps", async (_, reply) => {
     served(reply)
     const response = await visit(address)
     expect([response.status, response.headers.get("cache-control")]).toEqual([502, "no-store"])
     expect(await response.json()).toMatchObject({ code: "unavailable" })
   })
 
-  it("is waited for ten seconds, to its last byte", async () => {
+  it("a host is waited for ten seconds, to its last byte", async () => {
     const deadline = new AbortController()
     const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(deadline.signal)
     const asked = served((signal) => {
@@ -98,7 +98,7 @@ describe("what a host says instead of a picture", () => {
     expect(asked).toHaveLength(1)
   })
 
-  it("is logged by its host alone", async () => {
+  it("a host that fails is logged by its name alone, without the path", async () => {
     upstream({ [`https://${host}/ana.png?token=1`]: status(500) })
     await visit(`/img/192/${host}/ana.png?token=1`)
     expect(errors).toHaveBeenCalledWith(expect.objectContaining({ event: "picture_failed", host, status: 500 }))

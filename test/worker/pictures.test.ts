@@ -12,14 +12,14 @@ beforeEach(() => {
   errors = vi.spyOn(console, "error").mockImplementation(() => {})
 })
 
-describe("a picture", () => {
+describe("pictures", () => {
   it.each([
     ["the browser reads AVIF", everyday, "image/avif"],
     ["it reads WebP", "image/webp,image/*,*/*;q=0.8", "image/webp"],
     ["it reads neither", "image/png,image/*;q=0.8,*/*;q=0.5", "image/jpeg"],
     ["it says nothing", "*/*", "image/jpeg"],
     ["it would not have the better ones", "image/avif;q=0,image/webp;q=0,*/*", "image/jpeg"],
-  ])("is in the format that is best where %s", async (_, accept, type) => {
+  ])("a picture is in the best format where %s", async (_, accept, type) => {
     served(raw(photo, png))
     const response = await visit(address, { headers: { accept } })
     expect([response.status, response.headers.get("content-type")]).toEqual([200, type])
@@ -30,19 +30,19 @@ describe("a picture", () => {
     [960, "image/avif"],
     [1_280, "image/webp"],
     [1_920, "image/webp"],
-  ])("is no AVIF where the binding makes none: %i", async (width, type) => {
+  ])("a picture of %i pixels is AVIF up to 960 and WebP beyond", async (width, type) => {
     served(raw(photo, png))
     const response = await visit(`/img/${width}/${host}/serra.png`, { headers: { accept: everyday } })
     expect(response.headers.get("content-type")).toBe(type)
   })
 
-  it.each(pictureWidths)("is scaled down to %i, never up", async (width) => {
+  it.each(pictureWidths)("a picture is scaled down to %i pixels, never up", async (width) => {
     served(raw(photo, png))
     const response = await visit(`/img/${width}/${host}/serra.png`)
     expect(await sizeOf(response)).toMatchObject({ width: Math.min(width, 400) })
   })
 
-  it("is asked for with its query, once, and with nothing of ours or the visitor's", async () => {
+  it("the original of a picture is asked for once, with its query and nothing of ours or the visitor's", async () => {
     const asked = upstream({ [`${original}?v=2&sig=a%2Fb`]: raw(photo, png) })
     const headers = {
       accept: everyday,
@@ -59,7 +59,7 @@ describe("a picture", () => {
     expect(JSON.stringify(asked)).not.toContain(bearer)
   })
 
-  it("may be kept for good by whoever accepts the same", async () => {
+  it("a picture may be kept for a year by all whose browser accepts the same", async () => {
     served(raw(photo, png))
     const answers = await Promise.all([
       visit(address, { headers: { accept: everyday } }),
@@ -78,7 +78,7 @@ describe("a picture", () => {
     expect(one).toEqual(other)
   })
 
-  it("is kept by the cache behind the door for a year", async () => {
+  it("a picture is kept in the edge's cache for a year", async () => {
     served(raw(photo, png))
     const { headers } = await showPicture(env, address, "webp")
     expect(headers.get("cloudflare-cdn-cache-control")).toMatch(/^max-age=31536000\b/)
@@ -86,7 +86,7 @@ describe("a picture", () => {
     expect(headers.get("vary")).toBeNull()
   })
 
-  it("can be asked for without its bytes", async () => {
+  it("a picture answers HEAD without its bytes", async () => {
     served(raw(photo, png))
     const response = await visit(address, { method: "HEAD", headers: { accept: "image/webp" } })
     expect([response.status, response.headers.get("content-type"), await response.text()]).toEqual([
@@ -96,7 +96,7 @@ describe("a picture", () => {
     ])
   })
 
-  it("of the embedded API comes by its binding, without its bearer", async () => {
+  it("a picture of the embedded API comes by the service binding, without the bearer", async () => {
     const asked = upstream({})
     const embedded = { ...env, API_BASE_URL: undefined, API_TOKEN: undefined }
     const response = await showPicture(embedded, "/img/96/photos.pelotao.example/photos/serra.png", "webp")
@@ -105,7 +105,7 @@ describe("a picture", () => {
     expect(asked).toEqual([])
   })
 
-  it("of another host that is allowed comes from there, also beside the embedded API", async () => {
+  it("a picture of an allowed host comes from there, also beside the embedded API", async () => {
     const asked = upstream({ "https://cdn.example/1.png": raw(photo, png) })
     const allowing = { ...env, API_BASE_URL: undefined, API_TOKEN: undefined, IMAGE_HOSTS: "cdn.example" }
     expect((await showPicture(allowing, "/img/96/cdn.example/1.png", "webp")).status).toBe(200)
@@ -114,8 +114,8 @@ describe("a picture", () => {
   })
 })
 
-describe("a photo that cannot be scaled", () => {
-  it("is shown as it is, for a while", async () => {
+describe("photos that cannot be scaled", () => {
+  it("a photo that cannot be scaled is shown as it is, for ten minutes", async () => {
     served(raw(tornPhoto, png))
     const response = await visit(address, { headers: { accept: everyday } })
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"])
@@ -125,23 +125,23 @@ describe("a photo that cannot be scaled", () => {
     expect(errors).toHaveBeenCalledWith(expect.objectContaining({ event: "picture_not_scaled", type: "image/avif" }))
   })
 
-  it("is called what it is, not what its host calls it", async () => {
+  it("a photo that cannot be scaled has the type of its bytes, not the one that its host states", async () => {
     served(raw(tornWebp, png))
     expect((await visit(address, { headers: { accept: everyday } })).headers.get("content-type")).toBe("image/webp")
   })
 
-  it("is not shown where the browser does not read it", async () => {
+  it("a photo that cannot be scaled is a 502 where the browser does not read its format", async () => {
     served(raw(tornWebp, { headers: { "content-type": "image/webp" } }))
     const response = await visit(address, { headers: { accept: "image/png,*/*" } })
     expect([response.status, response.headers.get("cache-control")]).toEqual([502, "no-store"])
   })
 
-  it("is not shown when it is huge", async () => {
+  it("a photo that cannot be scaled is a 502 when it is huge", async () => {
     served(raw(new Blob([tornPhoto, new Uint8Array(1_000_000)]), png))
     expect((await visit(address)).status).toBe(502)
   })
 
-  it("is tried in an older format before that", async () => {
+  it("a photo that cannot be made AVIF is tried as WebP", async () => {
     served(raw(photo, png))
     const input = env.IMAGES.input.bind(env.IMAGES)
     const spy = vi.spyOn(env.IMAGES, "input").mockImplementationOnce(() => {

@@ -6,8 +6,8 @@ import { json, status, upstream } from "./upstream.ts"
 import { submit } from "./visit.ts"
 
 // Ten posts a minute are let through.
-describe("the eleventh form of a minute comes back as it was written", () => {
-  it("a message", async () => {
+describe("too many forms", () => {
+  it("the eleventh message of a minute comes back in its form as it was written", async () => {
     upstream({ "/v1/contact": status(202) })
     const fields = { name: "Ana", email: "ana@serra.cc", message: "Uma mensagem longa o bastante.", language: "en" }
     const response = await eleventh("/api/v1/contact", fields, { ...fields, message: "A última, que é demais." })
@@ -17,7 +17,7 @@ describe("the eleventh form of a minute comes back as it was written", () => {
     expect(await texts(html, "textarea")).toEqual(["A última, que é demais."])
   })
 
-  it("a serial number", async () => {
+  it("the eleventh serial number of a minute comes back in its form as it was typed", async () => {
     upstream({ "/v1/stolen": json(listOf(stolenReport)) })
     const fields = { serial: "?", page: "/en/stolen" }
     const response = await eleventh("/api/v1/stolen/lookup", fields, { ...fields, serial: "WSBC602134567K" })

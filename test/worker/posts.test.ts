@@ -13,13 +13,13 @@ const taken = {
   "/v1/stolen/lookup": json({ exact: [], lookalike: [], near: [] }),
 }
 
-describe.each(posts)("a post to %s", (path, fields, done) => {
+describe.each(posts)("posts to %s", (path, fields, done) => {
   it.each([
     [{ "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
     [{ "sec-fetch-site": "same-site", origin: "https://other.pelotao.example" }],
     [{ "sec-fetch-site": "none", origin }],
     [{ "sec-fetch-site": "cross-site", origin }],
-  ])("from another site is refused: %j", async (headers) => {
+  ])(`a post to ${path} from another site is refused: %j`, async (headers) => {
     const asked = upstream(taken)
     for (const response of [await send(path, fields, headers), await submit(path, fields, headers)]) {
       expect(response.status).toBe(403)
@@ -29,7 +29,7 @@ describe.each(posts)("a post to %s", (path, fields, done) => {
   })
 
   it.each([{}, { origin: "null" }, { origin: "https://evil.example" }, { origin: "http://pelotao.example" }])(
-    "by an old browser is taken from our own pages only: %j",
+    `a post to ${path} by an old browser is taken from our own pages only: %j`,
     async (headers) => {
       const asked = upstream(taken)
       const body = JSON.stringify(fields)
@@ -42,7 +42,7 @@ describe.each(posts)("a post to %s", (path, fields, done) => {
   )
 
   it.each(["text/plain", "multipart/form-data; boundary=x", "application/xml", ""])(
-    "of another kind is refused: %s",
+    `a post to ${path} of another kind is refused: %s`,
     async (type) => {
       const asked = upstream(taken)
       const response = await send(path, fields, { "content-type": type })
@@ -52,12 +52,15 @@ describe.each(posts)("a post to %s", (path, fields, done) => {
     },
   )
 
-  it.each(["application/json; charset=utf-8", "Application/JSON"])("of its kind is taken: %s", async (type) => {
-    upstream(taken)
-    expect((await send(path, fields, { "content-type": type })).status).toBe(done)
-  })
+  it.each(["application/json; charset=utf-8", "Application/JSON"])(
+    `a post to ${path} of its kind is taken: %s`,
+    async (type) => {
+      upstream(taken)
+      expect((await send(path, fields, { "content-type": type })).status).toBe(done)
+    },
+  )
 
-  it("that is too large is refused", async () => {
+  it(`a post to ${path} that is too large is refused`, async () => {
     const asked = upstream(taken)
     const padding = "x".repeat(64 * 1_024)
     expect((await send(path, { ...fields, padding })).status).toBe(413)
@@ -65,7 +68,7 @@ describe.each(posts)("a post to %s", (path, fields, done) => {
     expect(asked).toEqual([])
   })
 
-  it("too often is refused for a minute, alone to who does it", async () => {
+  it(`the eleventh post of a minute to ${path} is refused, to its sender alone`, async () => {
     const asked = upstream(taken)
     const flooder = { "cf-connecting-ip": `192.0.2.${path.length}`, referer: `${origin}/en/contact-us` }
     const statuses: number[] = []
@@ -81,7 +84,7 @@ describe.each(posts)("a post to %s", (path, fields, done) => {
     expect((await send(path, fields)).status).toBe(done)
   })
 
-  it("is kept by no cache", async () => {
+  it(`a post to ${path} is kept by no cache`, async () => {
     upstream(taken)
     const answers = [
       await send(path, fields),

@@ -25,8 +25,8 @@ async function plain(html: string, selector: string): Promise<string[]> {
   return (await texts(html, selector)).map((text) => text.replace(/\s+/g, " ").trim())
 }
 
-describe("a product", () => {
-  it("has its price, what it was and how much less that is", async () => {
+describe("the page of a product", () => {
+  it("a product has its price, what it was and how much less that is", async () => {
     const html = await detail()
     expect(await plain(html, ".detail-head .price")).toEqual(["R$4,599was R$5,0008% off"])
     expect(await plain(html, ".detail-head s")).toEqual(["was R$5,000"])
@@ -38,19 +38,19 @@ describe("a product", () => {
     { originalPrice: { amount: 400_000, currency: "BRL" } },
     { originalPrice: { amount: 900_000, currency: "USD" } },
     { price: null },
-  ])("was never dearer when nobody says so: %j", async (changed) => {
+  ])("a product without a higher price before names no discount: %j", async (changed) => {
     const html = await detail(changed)
     expect(await texts(html, ".detail-head s")).toEqual([])
     expect(await texts(html, ".discount")).toEqual([])
   })
 
-  it("that is hardly cheaper names no discount", async () => {
+  it("a product that is less than one per cent cheaper names no discount", async () => {
     const html = await detail({ originalPrice: { amount: 459_999, currency: "BRL" } })
     expect([await texts(html, ".detail-head s"), await texts(html, ".discount")]).toEqual([["was R$4,599.99"], []])
   })
 
   it.each(["new", "like_new", "good", "fair", "for_parts"] as const)(
-    "has a condition that is explained: %s",
+    "the condition of a product is explained: %s",
     async (condition) => {
       const html = await detail({ condition })
       const meaning = en.product.condition_meaning[condition]
@@ -59,13 +59,13 @@ describe("a product", () => {
     },
   )
 
-  it("has a seller, since when and where", async () => {
+  it("the page of a product names its seller, since when and where", async () => {
     const html = await detail({ seller: { ...product.seller, memberSince: "2020-05-01" } })
     const block = await plain(html, ".detail-more .block p")
     expect(block).toEqual(["Ana", "Member since May 2020", "Praça da Sé, São Paulo, SP", "Pouco usada."])
   })
 
-  it("says what it does not know", async () => {
+  it("the page of a product says what is unknown about it", async () => {
     const nothing = {
       size: null,
       brand: null,
@@ -89,7 +89,7 @@ describe("a product", () => {
     ])
   })
 
-  it("leads to the others of its category, whatever the API calls it", async () => {
+  it("a product leads to the others of its category, whatever the API calls it", async () => {
     for (const [category, name] of [
       ["mtb", "Mountain"],
       ["tall bike", "tall bike"],
@@ -103,7 +103,7 @@ describe("a product", () => {
     }
   })
 
-  it("can be asked about, behind the warning", async () => {
+  it("the seller of a product is reached behind the warning", async () => {
     const html = await detail()
     const buttons = "main .button[commandfor=purchase-warning]"
     expect(await texts(html, buttons)).toEqual(["Contact the seller", "Contact the seller"])
@@ -112,13 +112,13 @@ describe("a product", () => {
     expect(await texts(html, ".product-state")).toEqual([])
   })
 
-  it("that is reserved says so, and can still be asked about", async () => {
+  it("a reserved product says so, and its seller can still be reached", async () => {
     const html = await detail({ status: "reserved" })
     expect(await texts(html, ".product-state")).toEqual([`Reserved ${en.product.reserved_text}`])
     expect(await texts(html, ".button[commandfor=purchase-warning]")).toHaveLength(2)
   })
 
-  it("that is sold says so, and leads to others instead", async () => {
+  it("a sold product says so and leads to others instead", async () => {
     const html = await detail({ status: "sold" })
     expect(await texts(html, ".product-state")).toEqual([`Sold ${en.product.sold_text}`])
     expect(await texts(html, ".button[commandfor=purchase-warning]")).toEqual([])
@@ -129,15 +129,15 @@ describe("a product", () => {
     ])
   })
 
-  it("that does not exist, or did not answer, says so", async () => {
+  it("a product that does not exist, or did not answer, says so", async () => {
     upstream({ "/v1/products/unknown": status(404), "/v1/products/failing": status(500) })
     expect(await texts(await read("/en/product/unknown"), "h1")).toEqual(["Product not found"])
     expect(await texts(await read("/en/product/failing"), "h1")).toEqual(["Error loading main product"])
   })
 })
 
-describe("what else there is beside a product", () => {
-  it("is asked for by its seller, whom the product names, in one question", async () => {
+describe("rails beside a product", () => {
+  it("the other products of a seller are one question, asked of the API by the seller whom the product names", async () => {
     const asked = upstream({ "/v1/products/bike": json(product), [others]: json(listOf(helmet)) })
     const answer = await (await visit("/api/v1/products/bike/seller")).json<{ items: object[] }>()
     expect(asked.map(({ path }) => path)).toEqual(["/v1/products/bike", others])
@@ -158,20 +158,20 @@ describe("what else there is beside a product", () => {
         "/v1/products?exclude=four&limit=4&seller=ana": status(500),
       },
     ],
-  ])("has no answer when %s", async (_, expected, replies) => {
+  ])("the other products of a seller have no answer when %s", async (_, expected, replies) => {
     upstream(replies)
     const [first = ""] = Object.keys(replies)
     expect((await visit(`/api${first}/seller`)).status).toBe(expected)
   })
 
-  it("is a question without parameters, of products alone", async () => {
+  it("the question for other products of a seller has no parameters and is of products alone", async () => {
     const asked = upstream({})
     for (const path of ["products/bike/seller?limit=9", "rides/42/seller", "products/bike/seller/more"])
       expect((await visit(`/api/v1/${path}`)).status).toBe(404)
     expect(asked).toEqual([])
   })
 
-  it("stands in two rows, without the product itself", async () => {
+  it("other products stand in two rails, without the product itself", async () => {
     const html = await detail({}, { others: json(listOf(product, helmet)), similar: json(listOf(wheels, product)) })
     expect(await texts(html, "article h2:not([id])")).toEqual([
       ...["Seller", "About this item"],
@@ -180,11 +180,11 @@ describe("what else there is beside a product", () => {
     expect(await texts(html, "a.card h3")).toEqual(["Capacete", "Rodas"])
   })
 
-  it("is not shown when there is nothing", async () => {
+  it("an empty rail of other products is not shown", async () => {
     expect(await texts(await detail(), "article h2:not([id])")).toEqual(["Seller", "About this item"])
   })
 
-  it.each(["others", "similar"] as const)("fails in its own place: %s", async (rail) => {
+  it.each(["others", "similar"] as const)("a rail of other products fails in its own place: %s", async (rail) => {
     // Under a name that no other test asks for, so that no copy of a good answer stands in.
     const id = `alone-${rail}`
     upstream({

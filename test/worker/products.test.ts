@@ -19,7 +19,7 @@ async function plain(html: string, selector: string): Promise<string[]> {
 }
 
 describe("the list of products", () => {
-  it("is one page at two addresses, of which one is its own", async () => {
+  it("/store and /products are one page whose canonical address is /store", async () => {
     for (const path of ["/store", "/products"]) {
       upstream({ "/v1/products": json(listOf(product)) })
       const html = await read(path)
@@ -43,11 +43,11 @@ describe("the list of products", () => {
     ["size=38,40", { size: "38,40" }],
     ["sort=-price&condition=new", { sort: "-price", condition: "new" }],
     ["near=-23.55,-46.63", { near: "-23.55,-46.63", radius: "60000", sort: "distanceFrom" }],
-  ])("asks the API what its address says: %s", async (search, question) => {
+  ])("the store asks the API what its address says: %s", async (search, question) => {
     expect(await questionOf(`/store?${search}`)).toEqual(question)
   })
 
-  it("says what it was narrowed to", async () => {
+  it("the store says on chips what it is narrowed to", async () => {
     upstream({
       "/v1/products?priceMax=900000&priceMin=150050&size=M&status=available%2Creserved%2Csold": json(listOf()),
     })
@@ -56,7 +56,7 @@ describe("the list of products", () => {
     expect(await texts(html, ".wrong")).toEqual([])
   })
 
-  it("turns prices round that were typed the wrong way, in its fields and in what it says", async () => {
+  it("prices typed the wrong way round are turned, in the fields and on the chips of the store", async () => {
     upstream({ "/v1/products?priceMax=200000&priceMin=100000": json(listOf(product)) })
     const html = await read("/en/store?priceMin=2000&priceMax=1000")
     expect(await plain(html, ".filter-chip bdi")).toEqual(["from R$1,000", "up to R$2,000"])
@@ -69,7 +69,7 @@ describe("the list of products", () => {
   })
 
   it.each(languageCodes().map((code) => [languages[code].prefix, textsIn(code)] as const))(
-    "says under a price that it is none, and lists without it: %s",
+    "the store says under its field that a price is none, and lists without it: %s",
     async (prefix, messages) => {
       upstream({ "/v1/products?priceMax=8000": json(listOf(product)) })
       const html = await read(`/${prefix}/store?priceMin=barato&priceMax=80`)
@@ -81,7 +81,7 @@ describe("the list of products", () => {
     },
   )
 
-  it("offers the categories of the kind that was chosen, and any that an address asks for", async () => {
+  it("the store offers the categories of the chosen kind, and any that its address asks for", async () => {
     upstream({ "/v1/products": json(listOf()), "/v1/products?category=tandem&kind=bike": json(listOf()) })
     const all = await attributes(await read("/en/store"), "select[name=category] option", "value")
     expect(all).toEqual(expect.arrayContaining(["", "mtb", "e-bike", "helmet", "accessories"]))
@@ -91,14 +91,14 @@ describe("the list of products", () => {
     expect(await plain(html, ".filter-chip bdi")).toEqual(["Bike", "tandem"])
   })
 
-  it("has switches that are on when the address says so", async () => {
+  it("the switches of the store are on when its address says so", async () => {
     upstream({ "/v1/products?onSale=true": json(listOf()) })
     const html = await read("/en/store?onSale=true")
     expect(await attributes(html, "input[type=checkbox]", "name")).toEqual(["onSale", "status"])
     expect(await attributes(html, "input[type=checkbox][checked]", "name")).toEqual(["onSale"])
   })
 
-  it("says so when there is nothing", async () => {
+  it("an empty store says so", async () => {
     upstream({ "/v1/products?q=zzz": json(listOf()) })
     expect(await texts(await read("/en/store?q=zzz"), ".empty p")).toContain("No products available")
   })

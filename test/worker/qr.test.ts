@@ -21,7 +21,7 @@ function modulesFor(address: string): boolean[][] {
   return encode(address, { ecc: "M", border: 4 }).data
 }
 
-describe("the picture of an address", () => {
+describe("QR codes", () => {
   it.each([
     "/",
     "/rides/42",
@@ -31,26 +31,26 @@ describe("the picture of an address", () => {
     "/cycling-routes/a~b%25/route.gpx",
     "/Abc-1_2",
     `/rides/${"x".repeat(505)}`,
-  ])("holds it on the site's own origin and nothing else: %s", async (path) => {
+  ])("a QR code holds its path on the site's own origin and nothing else: %s", async (path) => {
     const response = await visit(qrOf(path))
     expect(response.status).toBe(200)
     expect(await modulesOf(response)).toEqual(modulesFor(origin + path))
   })
 
-  it("is of every page that has one address", async () => {
+  it("every page may have a QR code", async () => {
     for (const path of Object.values(paths)) {
       const address = path.replace(/:\w+/, "42")
       expect((await visit(qrOf(address))).status, address).toBe(200)
     }
   })
 
-  it("follows the configured origin, not the host that was asked", async () => {
+  it("a QR code holds the configured origin, not the host of the request", async () => {
     const variables = { SITE_ORIGIN: "https://pedal.example" }
     const response = await visitConfigured(variables, "/qr.svg?to=/rides/42", { headers: { host: "evil.example" } })
     expect(await modulesOf(response)).toEqual(modulesFor("https://pedal.example/rides/42"))
   })
 
-  it("is black on white with a quiet zone of four modules", async () => {
+  it("a QR code is black on white with a quiet zone of four modules", async () => {
     const response = await visit("/qr.svg?to=/rides/42")
     const svg = await response.clone().text()
     const modules = await modulesOf(response)
@@ -64,7 +64,7 @@ describe("the picture of an address", () => {
     expect(edges.flat()).not.toContain(true)
   })
 
-  it("is an image to be kept for good, and can be asked for by its head", async () => {
+  it("a QR code is an SVG to be kept for a year, and answers HEAD", async () => {
     for (const method of ["GET", "HEAD"]) {
       const { status, headers } = await visit("/qr.svg?to=/rides/42", { method })
       expect([status, headers.get("content-type")]).toEqual([200, "image/svg+xml"])
@@ -75,13 +75,13 @@ describe("the picture of an address", () => {
     expect((await visit("/qr.svg?to=/", { method: "POST" })).status).toBe(405)
   })
 
-  it("is asked for by an address that can be read", () => {
+  it("the address of a QR code keeps the slashes of its path", () => {
     expect(qrOf("/rides/42")).toBe("/qr.svg?to=/rides/42")
     expect(qrOf("/product/a%20b&c")).toBe("/qr.svg?to=/product/a%2520b%26c")
   })
 })
 
-describe("no picture is drawn", () => {
+describe("refused QR codes", () => {
   it.each([
     ["without an address", ""],
     ["of another site", "https://evil.example/rides/42"],
@@ -109,18 +109,18 @@ describe("no picture is drawn", () => {
     ["of a file that is not served", "/rides/42/route.gpx"],
     ["of a file of no route", "/cycling-routes/../route.gpx"],
     ["of a path that is too long", `/rides/${"x".repeat(506)}`],
-  ])("%s", async (_, to) => {
+  ])("no QR code is drawn %s", async (_, to) => {
     const response = await visit(`/qr.svg?${new URLSearchParams({ to })}`)
     expect(response.status).toBe(404)
     expect(response.headers.get("content-type")).toContain("application/problem+json")
     expect(response.headers.get("cache-control")).toBe("no-store")
   })
 
-  it("when nothing is asked for", async () => {
+  it("no QR code is drawn when no address is named", async () => {
     expect((await visit("/qr.svg")).status).toBe(404)
   })
 
-  it("and its address is no short link", async () => {
+  it("a refused QR code is a 404 and no short link", async () => {
     const response = await visit("/qr.svg?to=/nope/nope", { headers: { accept: "text/html" } })
     expect([response.status, response.headers.get("location")]).toEqual([404, null])
   })

@@ -13,7 +13,7 @@ describe("the list of rides", () => {
     return Object.fromEntries(new URL(asked[0]?.path ?? "", "https://api").searchParams)
   }
 
-  it("is asked for in the units of the API", async () => {
+  it("the list of rides is asked for in the units of the API", async () => {
     expect(await questionOf("q=serra&distance=30-60&elevation=-300&speed=20-25&sort=-duration")).toEqual({
       q: "serra",
       sort: "-duration",
@@ -29,14 +29,14 @@ describe("the list of rides", () => {
     ["from one day to another, both included", "after=2026-05-01&before=2026-05-31"],
     ["the other way round", "after=2026-05-31&before=2026-05-01"],
     ["as dates are written in Brazil", "after=1/5/2026&before=31/05/2026"],
-  ])("is asked for %s", async (_, search) => {
+  ])("the list of rides is asked for %s", async (_, search) => {
     expect(await questionOf(search)).toEqual({
       startedAfter: "2026-05-01T00:00:00-03:00",
       startedBefore: "2026-06-01T00:00:00-03:00",
     })
   })
 
-  it("shows its dates in their order, on fields and chips alike", async () => {
+  it("the list of rides shows its dates in their order, on fields and chips alike", async () => {
     upstream({})
     const html = await read("/en/rides?after=2026-05-31&before=2026-05-01")
     expect(await attributes(html, "input[name=after]", "value")).toEqual(["2026-05-01"])
@@ -48,7 +48,7 @@ describe("the list of rides", () => {
     ])
   })
 
-  it("says what is no date, and is not narrowed by it", async () => {
+  it("the list of rides says what is no date and is not narrowed by it", async () => {
     expect(await questionOf("after=2026-02-30&q=serra")).toEqual({ q: "serra" })
     upstream({})
     const html = await read("/en/rides?after=2026-02-30")
@@ -59,13 +59,13 @@ describe("the list of rides", () => {
     expect(await texts(html, ".filter-chip bdi")).toEqual([])
   })
 
-  it("says on chips what it is narrowed to", async () => {
+  it("the list of rides says on chips what it is narrowed to", async () => {
     upstream({})
     const html = await read("/en/rides?distance=100-&elevation=300-800&speed=-15&sort=startedAt")
     expect(await texts(html, ".filter-chip bdi")).toEqual(["100 km or more", "300 to 800 m", "up to 15 km/h", "Oldest"])
   })
 
-  it("has a row with who, when by the clock of the place, and how far", async () => {
+  it("a row of the list says who rode, when by the clock of the place, and how far", async () => {
     upstream({
       "/v1/rides": json(listOf({ ...ride, startedAt: "2026-05-03T23:30:00-05:00", averageSpeed: null, pace: null })),
     })
@@ -75,7 +75,7 @@ describe("the list of rides", () => {
     expect(await texts(html, ".row-figure")).toEqual(["30.0km", "300m", "30.0km/h"])
   })
 
-  it("says so when it is empty", async () => {
+  it("an empty list of rides says so", async () => {
     upstream({ "/v1/rides": json(listOf()) })
     expect(await texts(await read("/en/rides"), ".empty > p:first-of-type")).toEqual(["No rides found"])
   })
@@ -94,7 +94,7 @@ describe("the page of a ride", () => {
     return Object.fromEntries((await texts(html, ".facts dt")).map((name, position) => [name, values[position]]))
   }
 
-  it("has its name, its rider, its day and hour, its place and its words", async () => {
+  it("the page of a ride has its name, its rider, its day and hour, its place and its words", async () => {
     const html = await pageOf({ startedAt: "2026-05-03T05:40:00-04:00" })
     expect(await texts(html, "h1")).toEqual(["Treino de domingo"])
     expect(await texts(html, ".who > *")).toEqual(["Bia", " · 3 May 2026, 05:40"])
@@ -103,7 +103,7 @@ describe("the page of a ride", () => {
     expect(await attributes(html, ".gallery img", "alt")).toEqual(["Uma serra"])
   })
 
-  it("has its numbers", async () => {
+  it("the page of a ride has its six numbers", async () => {
     expect(await figuresOf({})).toEqual({
       Distance: "30.0km",
       "Elevation gain": "300m",
@@ -122,20 +122,20 @@ describe("the page of a ride", () => {
     [{ averageSpeed: null, pace: null, distance: null }, "N/A", "N/A"],
     [{ averageSpeed: null, pace: null, duration: 1e-300 }, "N/A", "N/A"],
     [{ averageSpeed: 1e-300, pace: null }, "0.0km/h", "N/A"],
-  ])("works out speed and pace from what is known: %j", async (of, speed, pace) => {
+  ])("speed and pace of a ride are worked out from what is known: %j", async (of, speed, pace) => {
     expect(await figuresOf(of)).toMatchObject({ "Average speed": speed, Pace: pace })
   })
 
   it.each([
     ["null", null],
     ["undecodable", "~~not a path~~"],
-  ])("says that there is no path when it is %s", async (_, encodedPath) => {
+  ])("the page of a ride says that there is no path when it is %s", async (_, encodedPath) => {
     expect(await texts(await pageOf({ encodedPath }), ".detail-map .cover-note")).toEqual([
       "EncodedPath not found for the ride",
     ])
   })
 
-  it("says that nothing was measured when no number is known", async () => {
+  it("the page of a ride says that nothing was measured when no number is known", async () => {
     const none = { distance: null, duration: null, elevation: null, averageSpeed: null, pace: null, calories: null }
     const html = await pageOf(none)
     expect(await texts(html, ".detail-head > .panel")).toEqual(["Activity data unavailable"])
@@ -143,14 +143,14 @@ describe("the page of a ride", () => {
     expect(await texts(await pageOf({ ...none, calories: 300 }), ".detail-head > .panel")).toEqual([])
   })
 
-  it("is a 404 that says so when there is no such ride", async () => {
+  it("the page of a ride that does not exist is a 404 that says so", async () => {
     upstream({ "/v1/rides/nobody": status(404) })
     const response = await visit("/en/rides/nobody")
     expect(response.status).toBe(404)
     expect(await texts(await response.text(), "h1")).toEqual(["Training not found"])
   })
 
-  it("says of everything that nobody knows that nobody does", async () => {
+  it("the page of a ride says of everything unknown that it is", async () => {
     const html = await pageOf({ ...nullsWorld.lists.rides?.[0], id: "42", distance: 30_000 })
     expect(await texts(html, "h1")).toEqual(["Unnamed ride"])
     expect(await texts(html, ".who > *")).toEqual(["Name unavailable", " · Date unavailable"])
@@ -161,11 +161,11 @@ describe("the page of a ride", () => {
     expect(await attributes(html, "#directions a", "href")).toEqual([])
   })
 
-  it("has no hour where only the day is known", async () => {
+  it("the page of a ride has no hour where only the day is known", async () => {
     expect(await texts(await pageOf({ startedAt: "2026-05-03" }), ".who time")).toEqual([" · 3 May 2026"])
   })
 
-  it("leads to the route that it followed, and to its start", async () => {
+  it("the page of a ride leads to the route that it followed and to its start", async () => {
     const html = await pageOf()
     expect(await attributes(html, ".route-link", "href")).toEqual(["/en/cycling-routes/serra"])
     const guides = await attributes(html, "#directions a", "href")

@@ -7,7 +7,7 @@ import { json, status, upstream } from "./upstream.ts"
 import { read, visit } from "./visit.ts"
 
 describe("the list of routes", () => {
-  it("may hold loops only, or ways that end elsewhere", async () => {
+  it("the list of routes may hold loops only, or one-ways only", async () => {
     for (const loop of ["true", "false"]) {
       const asked = upstream({})
       await visit(`/en/cycling-routes?loop=${loop}`)
@@ -28,7 +28,7 @@ describe("the page of a route", () => {
     return read("/en/cycling-routes/serra")
   }
 
-  it("has its name, its author, its place and its words", async () => {
+  it("the page of a route has its name, its author, its place and its words", async () => {
     const html = await pageOf()
     expect(await texts(html, "h1")).toEqual(["Volta da Serra"])
     expect(await texts(html, ".who > *")).toEqual(["by Ana", " · updated on 6 May 2026"])
@@ -38,7 +38,7 @@ describe("the page of a route", () => {
     expect(await attributes(html, ".gallery img", "alt")).toEqual(["Uma serra"])
   })
 
-  it("has its numbers and what kind of way it is", async () => {
+  it("the page of a route has its numbers and says what kind of route it is", async () => {
     const html = await pageOf()
     const values = await texts(html, ".detail-head .facts dd")
     expect(await texts(html, ".detail-head .facts dt")).toEqual([
@@ -54,7 +54,7 @@ describe("the page of a route", () => {
     expect(await texts(await pageOf({ loop: true }), ".detail-head .chip")).toContain("Loop")
   })
 
-  it("says of everything that nobody knows that nobody does", async () => {
+  it("the page of a route says of everything unknown that it is", async () => {
     const html = await pageOf({ ...nullsWorld.lists["cycling-routes"]?.[0], id: "serra" })
     expect(await texts(html, "h1")).toEqual(["Unnamed route"])
     expect(await texts(html, ".who > bdi")).toEqual(["Name unavailable"])
@@ -69,12 +69,12 @@ describe("the page of a route", () => {
   it.each([
     [1e-300, 500],
     [0, 500],
-  ])("does not divide by nothing: %d m long", async (distance, elevation) => {
+  ])("a route of %d m has no climbing per kilometre", async (distance, elevation) => {
     const [, , , , climbing] = await texts(await pageOf({ distance, elevation }), ".detail-head .facts dd")
     expect(climbing).toBe("N/A")
   })
 
-  it("gives its GPX file, or says that there is none without a button that does nothing", async () => {
+  it("the page of a route leads to its GPX file, or says that there is none and has no button", async () => {
     const href = "/cycling-routes/serra/route.gpx"
     expect(await attributes(await pageOf(), ".action-bar a", "href")).toContain(href)
     const without = await pageOf({ gpxFile: null })
@@ -82,14 +82,14 @@ describe("the page of a route", () => {
     expect(await texts(without, ".detail-more > .sub")).toEqual(["GPX file not found for this route"])
   })
 
-  it("leads to its start in every app for maps, when it is known", async () => {
+  it("the page of a route leads to its start in four map apps, when it is known", async () => {
     const guides = await attributes(await pageOf(), "#directions a", "href")
     expect(guides).toHaveLength(4)
     expect(guides.filter((address) => !/^https:\/\/\S+-23\.55,-46\.63/.test(address))).toEqual([])
     expect(await attributes(await pageOf({ start: null }), "#directions a", "href")).toEqual([])
   })
 
-  it("warns of the gravest first, with where and when it was last seen", async () => {
+  it("the alerts of a route begin with the gravest and say where and when it was checked", async () => {
     const alerts: Api.Alert[] = [
       { severity: "info", text: "Água no posto", verifiedAt: "2026-05-02T10:00:00Z", km: null },
       { severity: "warning", text: "Ponte em obras", verifiedAt: "2026-05-01T10:00:00Z", km: 30 },
@@ -113,7 +113,7 @@ describe("the page of a route", () => {
     expect(await texts(await pageOf({ alerts: [] }), ".alert")).toEqual([])
   })
 
-  it("adds up its surfaces, each once, in words and in the bar", async () => {
+  it("the surfaces of a route are added up, each once, in words and in the bar", async () => {
     const html = await pageOf({
       surfaces: [
         { type: "asphalt", distance: 20_000 },
@@ -127,7 +127,7 @@ describe("the page of a route", () => {
     expect(await texts(await pageOf({ surfaces: null }), ".surface-bar")).toEqual([])
   })
 
-  it("names its climbs by their category", async () => {
+  it("the page of a route names its climbs by their category", async () => {
     const elevationProfile = Array.from({ length: 81 }, (_, index): [number, number] => [
       index * 250,
       index <= 20 ? 700 : Math.min(700 + (index - 20) * 17.5, 1_400),
@@ -138,7 +138,7 @@ describe("the page of a route", () => {
     expect(await texts(await pageOf({ elevationProfile: null }), ".climbs")).toEqual([])
   })
 
-  it("shows the routes that are like it, and is whole without them", async () => {
+  it("the page of a route shows similar ones, and stands without them", async () => {
     const other = { ...cyclingRoute, id: "vale", name: "Volta do Vale" }
     expect(await texts(await pageOf({}, [other]), ".similar h3")).toEqual(["Volta do Vale"])
     upstream({ "/v1/cycling-routes/serra": json(cyclingRoute), "/v1/cycling-routes/serra/similar": status(500) })
@@ -147,7 +147,7 @@ describe("the page of a route", () => {
     expect(await texts(await response.text(), "h1")).toEqual(["Volta da Serra"])
   })
 
-  it("is a 404 that says so when there is no such route", async () => {
+  it("the page of a route that does not exist is a 404 that says so", async () => {
     upstream({})
     const response = await visit("/en/cycling-routes/nobody")
     expect(response.status).toBe(404)

@@ -31,7 +31,7 @@ async function policyOf(response: Response): Promise<Map<string, string[]>> {
 }
 
 describe("every answer", () => {
-  it.each(answers)("carries the security headers: %s", async (path, expected) => {
+  it.each(answers)("every answer carries the security headers: %s", async (path, expected) => {
     const { status: code, headers } = await visit(path)
     expect(code).toBe(expected)
     expect(headers.get("x-content-type-options")).toBe("nosniff")
@@ -44,7 +44,7 @@ describe("every answer", () => {
     expect(headers.get("x-request-id")).toMatch(/^[\w-]{16,}$/)
   })
 
-  it("that refuses a post or a method carries them too", async () => {
+  it("a refused post or method carries the security headers", async () => {
     for (const response of [
       await send("/api/v1/contact", "{}", { "sec-fetch-site": "cross-site" }),
       await visit("/", { method: "PUT" }),
@@ -54,11 +54,11 @@ describe("every answer", () => {
     }
   })
 
-  it.each(answers)("says whether it may be kept: %s", async (path) => {
+  it.each(answers)("every answer says whether it may be kept: %s", async (path) => {
     expect((await visit(path)).headers.get("cache-control")).not.toBeNull()
   })
 
-  it("can be found in the log by the id of its request", async () => {
+  it("every answer carries the id of its request", async () => {
     expect((await visit("/", { headers: { "cf-ray": "8c1d-GRU" } })).headers.get("x-request-id")).toBe("8c1d-GRU")
     const ids = await Promise.all([visit("/404"), visit("/404")])
     expect(new Set(ids.map(({ headers }) => headers.get("x-request-id"))).size).toBe(2)
@@ -66,7 +66,7 @@ describe("every answer", () => {
 })
 
 describe("the content security policy", () => {
-  it("lets the one inline script of a page run, by its hash, and no other", async () => {
+  it("the security policy lets the one inline script of a page run, by its hash", async () => {
     const response = await visit("/rides/42")
     const html = await response.clone().text()
     const scripts = await texts(html, "script:not([src]):not([type])")
@@ -76,7 +76,7 @@ describe("the content security policy", () => {
     expect((await policyOf(response)).get("script-src")).toEqual(["'self'", `'sha256-${hash}'`])
   })
 
-  it("allows nothing that it does not name", async () => {
+  it("the security policy allows nothing that it does not name", async () => {
     const policy = await policyOf(await visit("/"))
     expect(policy.get("default-src")).toEqual(["'none'"])
     expect(policy.get("base-uri")).toEqual(["'none'"])
@@ -88,7 +88,7 @@ describe("the content security policy", () => {
     expect(outside).toEqual(["https://tiles.openfreemap.org"])
   })
 
-  it("is obeyed by the markup: no inline style, no handler", async () => {
+  it("the markup obeys the security policy: no inline style, no handler", async () => {
     for (const path of ["/", "/rides/42", "/contact-us"]) {
       const html = await (await visit(path)).text()
       expect(html, path).not.toMatch(/<[^>]+\s(style|on\w+)=/i)
@@ -96,7 +96,7 @@ describe("the content security policy", () => {
     }
   })
 
-  it("names the host of error reports only when there is one, and that of the map's style", async () => {
+  it("the security policy names the hosts of error reports, if there are any, and of the map's style", async () => {
     const style = "https://tiles.openfreemap.org"
     expect((await policyOf(await visit("/"))).get("connect-src")).toEqual(["'self'", style])
     const settings = { SENTRY_DSN: "https://key@errors.example/1", MAP_STYLE_URL: "https://maps.example/style.json" }
@@ -104,7 +104,7 @@ describe("the content security policy", () => {
     expect(policy.get("connect-src")).toEqual(["'self'", "https://errors.example", "https://maps.example"])
   })
 
-  it("lets the maps service in only with a key, and then no other map", async () => {
+  it("the security policy lets the maps service in only with a key, and then no other map", async () => {
     const policy = await policyOf(await visitConfigured({ MAPS_API_KEY: "a-key" }, "/"))
     for (const directive of ["script-src", "img-src", "connect-src"])
       expect(policy.get(directive), directive).toContain("https://*.googleapis.com")
@@ -112,24 +112,30 @@ describe("the content security policy", () => {
   })
 })
 
-describe("the embeddable map", () => {
+describe("frames", () => {
   beforeEach(() => void upstream({}))
 
-  it.each(["/map", "/en/map", "/map?route=serra"])("may stand in a frame of any site: %s", async (path) => {
-    const response = await visit(path)
-    expect(response.headers.get("x-frame-options")).toBeNull()
-    expect((await policyOf(response)).get("frame-ancestors")).toEqual(["*"])
-  })
+  it.each(["/map", "/en/map", "/map?route=serra"])(
+    "the embeddable map may stand in a frame of any site: %s",
+    async (path) => {
+      const response = await visit(path)
+      expect(response.headers.get("x-frame-options")).toBeNull()
+      expect((await policyOf(response)).get("frame-ancestors")).toEqual(["*"])
+    },
+  )
 
-  it.each(["/", "/global-map", "/contact-us", "/map/more", "/maps"])("is the only such page: %s", async (path) => {
-    const response = await visit(path)
-    expect(response.headers.get("x-frame-options")).toBe("DENY")
-    expect((await policyOf(response)).get("frame-ancestors")).toEqual(["'none'"])
-  })
+  it.each(["/", "/global-map", "/contact-us", "/map/more", "/maps"])(
+    "no other page may stand in a frame: %s",
+    async (path) => {
+      const response = await visit(path)
+      expect(response.headers.get("x-frame-options")).toBe("DENY")
+      expect((await policyOf(response)).get("frame-ancestors")).toEqual(["'none'"])
+    },
+  )
 })
 
-describe("an accident", () => {
-  it("is a 500 that says nothing of its cause, and is logged", async () => {
+describe("accidents", () => {
+  it("an unexpected error is a 500 that says nothing of its cause and is logged", async () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => {})
     const response = await visitConfigured({ POST_LIMIT: undefined }, "/api/v1/contact", {
       method: "POST",
@@ -142,7 +148,7 @@ describe("an accident", () => {
     expect(error).toHaveBeenCalledWith(expect.objectContaining({ event: "request_failed", path: "/api/v1/contact" }))
   })
 
-  it("leaves the home page standing on what is left", async () => {
+  it("the home page keeps its navigation when the API fails", async () => {
     upstream({ "/v1/home": status(500) })
     const html = await (await visit("/es")).text()
     expect(await attributes(html, "header nav a", "href")).toContain("/es/rides")

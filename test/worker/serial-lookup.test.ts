@@ -24,8 +24,8 @@ const world: Replies = {
   "/v1/stolen": json(listOf(stolenReport)),
 }
 
-describe("a serial number by script", () => {
-  it("is asked for as it is on the frame and answered with reports, the closest apart", async () => {
+describe("serial numbers by script", () => {
+  it("a serial number is asked of the API as it is on the frame and answered with reports by closeness", async () => {
     const asked = upstream(world)
     const response = await send(address, { serial: "  WSBC\u00a0602134–567K " })
     expect(response.status).toBe(200)
@@ -43,13 +43,13 @@ describe("a serial number by script", () => {
     expect(JSON.parse(asked[0]?.body ?? "")).toEqual({ serial: "WSBC 602134-567K" })
   })
 
-  it("that nobody reported asks no more", async () => {
+  it("a serial number that nobody reported is answered with three empty lists", async () => {
     const asked = upstream({ [asking]: json(none) })
     expect(await (await send(address, { serial })).json()).toEqual(none)
     expect(asked).toHaveLength(1)
   })
 
-  it("leads to no report that is no longer there", async () => {
+  it("a serial number leads to no report that is no longer there", async () => {
     upstream({ [asking]: json(found), [cardsOf("same", "alike", "off")]: json(listOf(alike)) })
     expect(await (await send(address, { serial })).json()).toMatchObject({
       exact: [],
@@ -58,20 +58,23 @@ describe("a serial number by script", () => {
     })
   })
 
-  it("leads to fifty reports at most, the closest first", async () => {
+  it("a serial number leads to fifty reports at most, the closest first", async () => {
     const many = Array.from({ length: 60 }, (_, at) => `r${at}`)
     const path = cardsOf("same", ...many.slice(0, 49))
     upstream({ [asking]: json({ ...none, exact: ["same"], near: many }), [path]: json(listOf(same)) })
     expect(await (await send(address, { serial })).json()).toMatchObject({ exact: [{ id: "same" }] })
   })
 
-  it.each(["", "ab", "- . -", "ABC/123", "a".repeat(65), 42, null])("that is none is refused: %j", async (typed) => {
-    const asked = upstream(world)
-    const response = await send(address, { serial: typed })
-    expect(response.status).toBe(422)
-    expect(await response.json()).toMatchObject({ errors: [{ field: "serial", code: "invalid" }] })
-    expect(asked).toEqual([])
-  })
+  it.each(["", "ab", "- . -", "ABC/123", "a".repeat(65), 42, null])(
+    "a text that is no serial number is refused with 422: %j",
+    async (typed) => {
+      const asked = upstream(world)
+      const response = await send(address, { serial: typed })
+      expect(response.status).toBe(422)
+      expect(await response.json()).toMatchObject({ errors: [{ field: "serial", code: "invalid" }] })
+      expect(asked).toEqual([])
+    },
+  )
 
   it.each([
     status(500),
@@ -82,21 +85,21 @@ describe("a serial number by script", () => {
     raw("{}"),
     raw("null"),
     raw(null, { status: 202 }),
-  ])("that the API does not look up was not looked up", async (reply) => {
+  ])("a serial number that the API does not look up is a 503", async (reply) => {
     upstream({ ...world, [asking]: reply })
     const response = await send(address, { serial })
     expect([response.status, await response.json()]).toMatchObject([503, { code: "unavailable" }])
   })
 
   it.each([status(500), status(400), cut, raw("no json"), json({})])(
-    "whose reports cannot be read was not looked up",
+    "a serial number whose reports cannot be read is a 503",
     async (reply) => {
       upstream({ ...world, [cardsOf("same", "alike", "off")]: reply })
       expect((await send(address, { serial })).status).toBe(503)
     },
   )
 
-  it("that the API finds too many or refuses is answered so", async () => {
+  it("a serial number that the API refuses is a 422, and one look-up too many a 429", async () => {
     upstream({ [asking]: [status(429), status(422)] })
     const [often, refused] = [await send(address, { serial }), await send(address, { serial })]
     expect([often.status, refused.status]).toEqual([429, 422])
@@ -104,8 +107,8 @@ describe("a serial number by script", () => {
   })
 })
 
-describe("a serial number by form", () => {
-  it("is answered with the list and what was found above it, the worst first", async () => {
+describe("serial numbers by form", () => {
+  it("the form of a serial number is answered with the list and what was found above it, the worst first", async () => {
     upstream(world)
     const response = await submit(address, { serial, page: "/en/stolen" })
     const html = await response.text()
@@ -123,7 +126,7 @@ describe("a serial number by form", () => {
     expect(await attributes(html, "#serial", "value")).toEqual([serial])
   })
 
-  it("that nobody reported says that this proves nothing, and what else to check", async () => {
+  it("a serial number that nobody reported is said to prove nothing, with what else to check", async () => {
     upstream({ ...world, [asking]: json(none) })
     for (const [page, { lookup }] of [["/pt/stolen", pt] as const, ["/es/stolen", es] as const]) {
       const html = await (await submit(address, { serial, page })).text()
@@ -134,14 +137,14 @@ describe("a serial number by form", () => {
     }
   })
 
-  it("of a bike that came home is no alarm", async () => {
+  it("the serial number of a bike that came home is no alarm", async () => {
     upstream({ ...world, [asking]: json({ ...none, exact: ["home"] }), [cardsOf("home")]: json(listOf(home)) })
     const html = await (await submit(address, { serial, page: "/en/stolen" })).text()
     expect(await texts(html, ".match > h3")).toEqual([en.lookup.returned])
     expect(await attributes(html, ".match-exact", "class")).toEqual([])
   })
 
-  it("that is none comes back as it was typed, with what is wrong", async () => {
+  it("the form of what is no serial number comes back as it was typed, with what is wrong", async () => {
     const asked = upstream(world)
     const typed = '"><script>alert(1)</script>'
     const response = await submit(address, { serial: typed, page: "/en/stolen" })
@@ -159,7 +162,7 @@ describe("a serial number by form", () => {
   it.each([
     [status(500), 503, en.lookup.unavailable],
     [status(429), 429, en.post.too_many],
-  ])("that could not be looked up says so and keeps what was typed", async (reply, code, message) => {
+  ])("a form whose look-up fails says so and keeps what was typed", async (reply, code, message) => {
     upstream({ ...world, [asking]: reply })
     const response = await submit(address, { serial, page: "/en/stolen" })
     const html = await response.text()
@@ -169,7 +172,7 @@ describe("a serial number by form", () => {
     expect(await texts(html, ".match")).toEqual([])
   })
 
-  it("leads back to the list as it was: its language, its filters, its address", async () => {
+  it("the form of a serial number leads back to the list with its language, filters and address", async () => {
     upstream({ ...world, "/v1/stolen?brand=Caloi&recovered=false": json(listOf(stolenReport)) })
     const html = await (await submit(address, { serial, page: "/es/stolen?brand=Caloi&recovered=false&x=1" })).text()
     expect(await attributes(html, "html", "lang")).toEqual(["es"])
@@ -179,7 +182,7 @@ describe("a serial number by form", () => {
   })
 
   it.each(["", "//evil.example/stolen", "https://evil.example/en/rides", "javascript:alert(1)", "/404", "https://["])(
-    "leads nowhere else, whatever its page is said to be: %s",
+    "the form of a serial number leads to the list of stolen bikes only, whatever its page is said to be: %s",
     async (page) => {
       upstream(world)
       const response = await submit(address, { serial, page }, { "accept-language": "en" })
@@ -191,7 +194,7 @@ describe("a serial number by form", () => {
   )
 })
 
-describe("a serial number, found or not,", () => {
+describe("privacy of serial numbers", () => {
   const typed = "SECRET-7731"
   const echo = raw(`{"exact": ${typed}`)
   const cases: [name: string, reply: Replies[string]][] = [
@@ -204,7 +207,7 @@ describe("a serial number, found or not,", () => {
     ["refused", status(422)],
   ]
 
-  it.each(cases)("is in no address, no log line and no store: %s", async (_, reply) => {
+  it.each(cases)("a serial number is in no address, no log line and no store: %s", async (_, reply) => {
     const said = (["error", "warn", "info", "log", "debug"] as const).map((level) => vi.spyOn(console, level))
     const asked = upstream({ ...world, [asking]: reply })
     const byScript = await send(address, { serial: typed })
@@ -223,7 +226,7 @@ describe("a serial number, found or not,", () => {
     expect(await stored()).not.toContain(typed)
   })
 
-  it("is known to have failed, by the log", async () => {
+  it("a failed look-up is logged with its status", async () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => {})
     upstream({ [asking]: status(500) })
     await send(address, { serial: typed })

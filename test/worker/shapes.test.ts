@@ -32,15 +32,15 @@ const resources = [
   ["stolen", given.stolenReport],
 ] as const
 
-describe("what is shown of a thing", () => {
-  it.each(resources)("holds nothing that is not known here: %s", async (resource, whole) => {
+describe("shapes of things", () => {
+  it.each(resources)("an answer holds no field that the site does not know: %s", async (resource, whole) => {
     const known = await keysOf(`/v1/${resource}/${whole.id}`, whole)
     expect(known.length).toBeGreaterThan(10)
     expect(await keysOf(`/v1/${resource}/${whole.id}`, { ...whole, ...secret })).toEqual(known)
     expect(Object.keys(await firstOf(`/v1/${resource}`, { ...whole, ...secret }))).not.toContain("serial")
   })
 
-  it.each(resources)("is less in a list than alone: %s", async (resource, whole) => {
+  it.each(resources)("a thing has fewer fields in a list than alone: %s", async (resource, whole) => {
     const card = await firstOf(`/v1/${resource}`, whole)
     expect(Object.keys(card).length).toBeLessThan((await keysOf(`/v1/${resource}/${whole.id}`, whole)).length)
     expect(card).not.toHaveProperty("description")
@@ -48,7 +48,7 @@ describe("what is shown of a thing", () => {
     expect(card).not.toHaveProperty("elevationProfile")
   })
 
-  it.each(resources)("is null, not absent, when the API leaves it out: %s", async (resource, { id }) => {
+  it.each(resources)("a field that the API leaves out is null, not absent: %s", async (resource, { id }) => {
     const bare = resource === "products" ? { id, seller: { id: "ana" } } : { id }
     const known = await keysOf(`/v1/${resource}/${id}`, resources.find(([name]) => name === resource)?.[1])
     expect(await keysOf(`/v1/${resource}/${id}`, bare)).toEqual(known)
@@ -56,7 +56,7 @@ describe("what is shown of a thing", () => {
     expect(await firstOf(`/v1/${resource}`, bare)).toMatchObject({ id })
   })
 
-  it("is null when it is of no use", async () => {
+  it("a field that cannot be used is null", async () => {
     const odd = {
       ...given.ride,
       name: "  \u0000 ",
@@ -93,7 +93,7 @@ describe("what is shown of a thing", () => {
     })
   })
 
-  it("has its pace, said or derived from the speed", async () => {
+  it("a ride has its pace, as the API says or derived from the speed", async () => {
     expect(await answerTo("/v1/rides/42", given.ride)).toMatchObject({ pace: 120 })
     expect(await answerTo("/v1/rides/43", { ...given.ride, id: "43", pace: null })).toMatchObject({ pace: 125 })
     expect(await answerTo("/v1/rides/44", { ...given.ride, id: "44", pace: null, averageSpeed: 0 })).toMatchObject({
@@ -101,7 +101,7 @@ describe("what is shown of a thing", () => {
     })
   })
 
-  it("says whether there is a GPX file, not where the API has it", async () => {
+  it("a route says whether there is a GPX file, not where the API has it", async () => {
     expect(await answerTo("/v1/cycling-routes/serra", given.cyclingRoute)).toMatchObject({ hasGpx: true })
     const without = await answerTo("/v1/cycling-routes/other", { ...given.cyclingRoute, gpxFile: null })
     expect(without).toMatchObject({ hasGpx: false })
@@ -110,12 +110,12 @@ describe("what is shown of a thing", () => {
     expect(without).not.toHaveProperty("gpxFile")
   })
 
-  it("does not claim to know a place exactly that is rounded", async () => {
+  it("a rounded place is called approximate", async () => {
     const rounded = { ...given.stolenReport, stolenLocation: { ...given.place, precision: "approximate" } }
     expect(await answerTo("/v1/stolen/caso", rounded)).toMatchObject({ stolenLocation: { approximate: true } })
   })
 
-  it("is somewhere, on a card too, so that a list can be measured and mapped", async () => {
+  it("a card has coordinates, so that a list can be measured and mapped", async () => {
     const at = { ...given.place, coordinates: { lat: -23.5505213, lng: -46.6333086 } }
     const exact = { lat: -23.55052, lng: -46.63331 }
     const about = { lat: -23.55, lng: -46.63 }
@@ -138,7 +138,7 @@ describe("what is shown of a thing", () => {
   })
 
   it.each([null, {}, "São Paulo", { ...given.place, coordinates: { lat: 91, lng: 0 } }])(
-    "is nowhere when the API does not say where: %j",
+    "a card has no coordinates when its place cannot be read: %j",
     async (nowhere) => {
       const group = await firstOf("/v1/cycling-groups", { ...given.cyclingGroup, place: nowhere })
       const event = await firstOf("/v1/events", { ...given.event, location: nowhere })
@@ -147,14 +147,14 @@ describe("what is shown of a thing", () => {
     },
   )
 
-  it("never says exactly where a bike was stolen, even when the API does", async () => {
+  it("a report is placed to two decimals, even when the API says more", async () => {
     const at = { ...given.place, coordinates: { lat: -23.5505213, lng: -46.6333086 } }
     const report = { ...given.stolenReport, stolenLocation: at, lastSeenLocation: at }
     const about = { coordinates: { lat: -23.55, lng: -46.63 }, approximate: true }
     expect(await answerTo("/v1/stolen/caso", report)).toMatchObject({ stolenLocation: about, lastSeenLocation: about })
   })
 
-  it("is no price when there is no such amount", async () => {
+  it("an amount that cannot be a price is none", async () => {
     for (const price of [
       { amount: -1, currency: "BRL" },
       { amount: 1.5, currency: "BRL" },
@@ -165,15 +165,15 @@ describe("what is shown of a thing", () => {
     }
   })
 
-  it("keeps a code that it does not know to itself", async () => {
+  it("an unknown code is null or the one that promises least", async () => {
     const odd = { ...given.cyclingRoute, difficulty: "extreme", bikeType: 3 }
     expect(await firstOf("/v1/cycling-routes", odd)).toMatchObject({ difficulty: null, bikeType: null })
     expect(await firstOf("/v1/stolen", { ...given.stolenReport, status: "lost" })).toMatchObject({ status: "waiting" })
   })
 })
 
-describe("the lists below one thing", () => {
-  it("are shaped as what they hold", async () => {
+describe("lists below one thing", () => {
+  it("the members and events of a group are shaped like those of lists", async () => {
     const members = [{ id: "ana", name: "Ana", email: "ana@serra.cc" }]
     expect(await answerTo("/v1/cycling-groups/turma", { ...given.cyclingGroup, members })).toMatchObject({
       members: [expect.toSatisfy((member) => Object.keys(member).join() === "id,name")],
@@ -184,11 +184,11 @@ describe("the lists below one thing", () => {
   })
 })
 
-describe("the path of a track", () => {
+describe("paths of tracks", () => {
   /** A thousand points that wind, in which none is idle. */
   const winding = encodeWinding(1_000)
 
-  it("has at most 64 points in a list and in the home page", async () => {
+  it("the path of a track has at most 64 points in a list and in the home page", async () => {
     const long = { ...given.cyclingRoute, encodedPath: winding }
     const card = await firstOf("/v1/cycling-routes", long)
     expect(pointsOf(card.encodedPath)).toBeGreaterThan(30)
@@ -200,13 +200,13 @@ describe("the path of a track", () => {
     ).toBeLessThanOrEqual(64)
   })
 
-  it("is whole where the track is alone", async () => {
+  it("the path of a track has up to a thousand points where it is alone", async () => {
     expect(await answerTo("/v1/rides/42", { ...given.ride, encodedPath: winding })).toMatchObject({
       encodedPath: winding,
     })
   })
 
-  it("is left as it is when it is short", async () => {
+  it("a short path is left as it is", async () => {
     expect(await firstOf("/v1/rides", given.ride)).toMatchObject({ encodedPath: given.encodedPath })
   })
 })

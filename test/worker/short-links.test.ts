@@ -11,7 +11,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-0
 afterEach(() => void vi.useRealTimers())
 
 describe("the page of a short link", () => {
-  it("says where it leads, and leads there without JavaScript", async () => {
+  it("the page of a short link says where it leads, and leads there without JavaScript", async () => {
     upstream({ "/v1/shortner/shown": raw(destination) })
     const response = await visit("/shown")
     const html = await response.text()
@@ -24,7 +24,7 @@ describe("the page of a short link", () => {
     expect(await attributes(html, "meta[name=robots]", "content")).toEqual(["noindex"])
   })
 
-  it("is kept by no cache", async () => {
+  it("the page of a short link is kept by no cache", async () => {
     upstream({ "/v1/shortner/fresh": raw(destination) })
     const inner = await exports.Documents.fetch("https://site/en/fresh")
     expect(inner.headers.get("cache-control")).toBe("no-store")
@@ -34,7 +34,7 @@ describe("the page of a short link", () => {
     expect((await visit("/fresh")).headers.get("cache-control")).toMatch(/private|no-store/)
   })
 
-  it("speaks the visitor's language", async () => {
+  it("the page of a short link speaks the visitor's language", async () => {
     upstream({ "/v1/shortner/spoken": raw(destination) })
     const pages = await Promise.all(
       ["/pt/spoken", "/es/spoken", "/en/spoken"].map(async (path) => texts(await (await visit(path)).text(), "h1")),
@@ -43,14 +43,14 @@ describe("the page of a short link", () => {
     expect(new Set(pages.flat()).size).toBe(3)
   })
 
-  it("is asked as the code is written", async () => {
+  it("the API is asked for a short link as its code is written", async () => {
     const asked = upstream({ "/v1/shortner/A-b_9": raw(destination) })
     expect((await visit("/A-b_9")).status).toBe(200)
     expect(asked.map(({ path }) => path)).toEqual(["/v1/shortner/A-b_9"])
   })
 })
 
-describe("a code that leads nowhere", () => {
+describe("codes that lead nowhere", () => {
   it.each([
     ["unknown", status(404)],
     ["gone", status(410)],
@@ -58,13 +58,13 @@ describe("a code that leads nowhere", () => {
     ["blank", raw(" \n")],
     ["emptied", raw('""')],
     ["null", raw("null")],
-  ])("leads to /404: %s", async (code, reply) => {
+  ])("a code that leads nowhere leads to /404: %s", async (code, reply) => {
     upstream({ [`/v1/shortner/${code}`]: reply })
     const response = await visit(`/${code}`)
     expect([response.status, response.headers.get("location")]).toEqual([302, "/404"])
   })
 
-  it("leads to /404 also when the look-up fails (specification 7.3)", async () => {
+  it("a code whose look-up fails leads to /404 (specification 7.3)", async () => {
     for (const [position, reply] of [status(500), status(401), status(429), cut].entries()) {
       upstream({ [`/v1/shortner/fails-${position}`]: reply })
       const response = await visit(`/fails-${position}`)
@@ -73,8 +73,8 @@ describe("a code that leads nowhere", () => {
   })
 })
 
-describe("a known code", () => {
-  it("is not asked again for 15 minutes", async () => {
+describe("known codes", () => {
+  it("a known code is not asked of the API again for 15 minutes", async () => {
     const asked = upstream({ "/v1/shortner/known": raw(destination) })
     await kept("known")
     vi.setSystemTime(Date.now() + 14 * minute)
@@ -85,7 +85,7 @@ describe("a known code", () => {
     expect(await (await visit("/known")).text()).toContain("https://shop.example/other")
   })
 
-  it("still leads there for a day when the API fails", async () => {
+  it("a known code still leads to its destination for a day when the API fails", async () => {
     upstream({ "/v1/shortner/loyal": raw(destination) })
     await kept("loyal")
     expect(await hoursLeft("loyal")).toBeGreaterThan(23.9)
@@ -94,7 +94,7 @@ describe("a known code", () => {
     expect((await visit("/loyal")).status).toBe(200)
   })
 
-  it("leads nowhere once the API says so", async () => {
+  it("a known code leads to /404 once the API says that it is gone", async () => {
     upstream({ "/v1/shortner/ended": raw(destination) })
     await kept("ended")
     vi.setSystemTime(Date.now() + 16 * minute)
@@ -102,15 +102,15 @@ describe("a known code", () => {
     expect((await visit("/ended")).headers.get("location")).toBe("/404")
   })
 
-  it("is told to a script as well", async () => {
+  it("a known code is told to a script as a plain string", async () => {
     upstream({ "/v1/shortner/told": raw(destination) })
     expect(await (await visit("/api/v1/shortner/told")).json()).toBe(destination)
     expect((await visit("/api/v1/shortner/untold")).status).toBe(404)
   })
 })
 
-describe("a code that is unknown", () => {
-  it("is not asked again for a minute", async () => {
+describe("unknown codes", () => {
+  it("an unknown code is not asked of the API again for a minute", async () => {
     const asked = upstream({})
     await kept("missed")
     await visit("/missed")
@@ -118,7 +118,7 @@ describe("a code that is unknown", () => {
     expect(await hoursLeft("missed")).toBeLessThan(0.1)
   })
 
-  it("is asked again at once when it is a failure that hid it", async () => {
+  it("a code that was hidden by a failure is asked of the API again at once", async () => {
     upstream({ "/v1/shortner/hidden": status(500) })
     await visit("/hidden")
     upstream({ "/v1/shortner/hidden": raw(destination) })
@@ -126,9 +126,9 @@ describe("a code that is unknown", () => {
   })
 })
 
-describe("what can be no code", () => {
+describe("impossible codes", () => {
   it.each(["a.b", "a b", "ação", "x".repeat(65), "store", "STORE", "assets", "pt-BR", "robots", "404"])(
-    "is not asked of the API: %s",
+    "a text that can be no code is not asked of the API: %s",
     async (code) => {
       const asked = upstream({})
       expect((await visit(`/api/v1/shortner/${encodeURIComponent(code)}`)).status).toBe(404)
@@ -136,7 +136,7 @@ describe("what can be no code", () => {
     },
   )
 
-  it("does not stand in the way of a page", async () => {
+  it("the look-up of codes does not stand in the way of a page", async () => {
     const asked = upstream({})
     await visit("/store")
     expect(asked.map(({ path }) => path)).toEqual(["/v1/products"])

@@ -18,7 +18,7 @@ describe("the splits of a ride", () => {
     return { headings: [...(await texts(html, ".splits h2")), ...(await texts(html, ".splits summary"))], rows }
   }
 
-  it("are its kilometres, with what they climb, lose and lean, and no times", async () => {
+  it("the splits of a ride are its kilometres with climb, descent and grade, and no times", async () => {
     const { headings, rows } = await tablesOf(3)
     expect(headings).toEqual(["Kilometre by kilometre"])
     expect(rows).toEqual([
@@ -28,7 +28,7 @@ describe("the splits of a ride", () => {
     ])
   })
 
-  it("are five kilometres long on a long ride, with each kilometre folded away", async () => {
+  it("the splits of a long ride are five kilometres long, with each kilometre folded away", async () => {
     const { headings, rows } = await tablesOf(32)
     expect(headings).toEqual(["Every 5 km", "Kilometre by kilometre"])
     expect(rows.map(([end]) => end).slice(0, 9)).toEqual(["5", "10", "15", "20", "25", "30", "32", "1", "2"])
@@ -36,7 +36,7 @@ describe("the splits of a ride", () => {
     expect(rows).toHaveLength(7 + 32)
   })
 
-  it("are none where the profile is too coarse to tell", async () => {
+  it("a ride with a coarse profile has no splits", async () => {
     upstream({ "/v1/rides/42": json(ride) })
     const html = await read("/en/rides/42")
     expect(await texts(html, ".profile h2")).toEqual(["Elevation profile"])

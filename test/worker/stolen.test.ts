@@ -20,7 +20,7 @@ async function facts(html: string): Promise<Record<string, string>> {
   return Object.fromEntries(labels.map((label, at) => [label, values[at] ?? ""]))
 }
 
-describe("the parts of the list", () => {
+describe("tabs of the list", () => {
   const filters = "brand=Caloi&stolenAfter=2026-01-31"
   const whole = { [`/v1/stolen?${filters}`]: json(listOf(stolenReport)) }
   const counts = {
@@ -29,7 +29,7 @@ describe("the parts of the list", () => {
     "/v1/stolen?brand=Caloi&limit=1&recovered=true&stolenAfter=2026-01-31": counted(34),
   }
 
-  it("say how many the other filters leave of them, and keep those", async () => {
+  it("the tabs of stolen bikes say how many the other filters leave of each, and keep the filters", async () => {
     upstream({ ...whole, ...counts })
     const html = await read(`/en/stolen?${filters}`)
     expect(await texts(html, ".scopes a")).toEqual(["All1,234", "Still missing1,200", "Recovered34"])
@@ -41,7 +41,7 @@ describe("the parts of the list", () => {
     expect(await texts(html, ".scopes a[aria-current]")).toEqual(["All1,234"])
   })
 
-  it("stay chosen when the form is sent, and begin anew when another is chosen", async () => {
+  it("the chosen tab of stolen bikes stays when the form is sent; another one begins at its first page", async () => {
     upstream({ "/v1/stolen?cursor=abc&recovered=true": json(listOf(stolenReport)) })
     const html = await read("/en/stolen?recovered=true&cursor=abc")
     expect(await texts(html, ".scopes a[aria-current]")).toEqual(["Recovered"])
@@ -53,21 +53,24 @@ describe("the parts of the list", () => {
     ])
   })
 
-  it.each([status(500), status(404), counted(null)])("whose number is not known stand without it", async (reply) => {
-    upstream({ "/v1/stolen": json(listOf(stolenReport)), "/v1/stolen?limit=1": reply, ...counts })
-    const response = await visit("/en/stolen")
-    expect(response.status).toBe(200)
-    expect((await texts(await response.text(), ".scopes a"))[0]).toBe("All")
-  })
+  it.each([status(500), status(404), counted(null)])(
+    "a tab of stolen bikes whose number is not known stands without it",
+    async (reply) => {
+      upstream({ "/v1/stolen": json(listOf(stolenReport)), "/v1/stolen?limit=1": reply, ...counts })
+      const response = await visit("/en/stolen")
+      expect(response.status).toBe(200)
+      expect((await texts(await response.text(), ".scopes a"))[0]).toBe("All")
+    },
+  )
 })
 
-describe("the list", () => {
-  it("that is empty says so", async () => {
+describe("the list of stolen bikes", () => {
+  it("an empty list of stolen bikes says so", async () => {
     upstream({ "/v1/stolen?q=zebra": json(listOf()) })
     expect(await read("/en/stolen?q=zebra")).toContain("No stolen bike reports found")
   })
 
-  it("is narrowed by what is typed, and by what is near", async () => {
+  it("the list of stolen bikes is narrowed by what is typed and by what is near", async () => {
     const asked = upstream({})
     await visit("/stolen?brand=Caloi&color=azul&stolenAfter=2026-01-31&stolenBefore=2026-02-28&near=-23.55%2C-46.63")
     expect(asked.map(({ path }) => path)).toContain(
@@ -76,7 +79,7 @@ describe("the list", () => {
   })
 
   it.each(["2026-02-30", "yesterday", "2026-01-31T10:00:00Z"])(
-    "is not narrowed by %s, which is no day, and says so",
+    "the list of stolen bikes is not narrowed by %s, which is no day, and says so",
     async (day) => {
       const asked = upstream({ "/v1/stolen": json(listOf(stolenReport)) })
       const html = await read(`/en/stolen?stolenAfter=${day}`)
@@ -87,7 +90,7 @@ describe("the list", () => {
     },
   )
 
-  it("shows what was stolen, what came back and what nobody checked, each in words", async () => {
+  it("the list of stolen bikes says in words what was stolen, what came back and what nobody checked", async () => {
     const reports = [
       stolenReport,
       { ...stolenReport, id: "back", dateRecovered: "2026-05-02" },
@@ -103,8 +106,8 @@ describe("the list", () => {
   })
 })
 
-describe("a report", () => {
-  it("says everything that it knows", async () => {
+describe("the page of a report", () => {
+  it("the page of a report says everything that is known", async () => {
     const html = await page({
       owner: { id: "bia", name: "Bia", avatar: null },
       lastSeenAt: "2026-05-01T18:20:00-04:00",
@@ -131,7 +134,7 @@ describe("a report", () => {
     expect(await attributes(html, ".gallery img", "src")).toHaveLength(1)
   })
 
-  it("says of everything else that it is not known", async () => {
+  it("the page of a report says of everything unknown that it is", async () => {
     const nothing = {
       ...{ title: null, description: null, owner: null, reporter: null, stolenLocation: null, lastSeenLocation: null },
       ...{ policeReportNumber: null, dateStolen: null, lastSeenAt: null, dateRecovered: null, photos: [] },
@@ -157,7 +160,7 @@ describe("a report", () => {
     expect(await texts(html, ".place-circle")).toEqual([])
   })
 
-  it("that does not exist is not found", async () => {
+  it("a report that does not exist is not found", async () => {
     upstream({})
     const response = await visit("/en/stolen/nobody")
     expect(response.status).toBe(404)
@@ -168,14 +171,14 @@ describe("a report", () => {
     ["waiting", "Waiting"],
     ["approved", "Approved"],
     ["denied", "Denied"],
-  ] as const)("that is %s says what that means", async (code, label) => {
+  ] as const)("a report that is %s says what that means", async (code, label) => {
     const html = await page({ status: code })
     expect(await texts(html, ".detail-head .chips > *")).toEqual([label, en.report.meaning[code]])
     expect(await texts(html, ".report .tape")).toHaveLength(code === "approved" ? 1 : 0)
     expect(await attributes(html, "meta[name=robots]", "content")).toEqual(code === "approved" ? [] : ["noindex"])
   })
 
-  it("that is open says what to do, whom to call and with which number", async () => {
+  it("an open report says what to do, whom to call and with which number", async () => {
     const html = await page()
     expect(await texts(html, ".steps h3")).toEqual([en.steps.saw, en.steps.own])
     expect(await texts(html, ".steps li")).toHaveLength(9)
@@ -184,7 +187,7 @@ describe("a report", () => {
     expect(await attributes(html, ".detail-head button", "commandfor")).toEqual(["app-only", ""])
   })
 
-  it("of a bike that came home is good news: no steps, no poster, the same facts", async () => {
+  it("the report of a bike that came home has no steps and no poster, and the same facts", async () => {
     const html = await page({ dateRecovered: "2026-05-02" })
     expect(await texts(html, ".good-news p")).toEqual([expect.stringContaining("2 May 2026")])
     expect((await facts(html))["Date recovered"]).toBe("2 May 2026")
@@ -193,7 +196,7 @@ describe("a report", () => {
       expect(await texts(html, selector), selector).toEqual([])
   })
 
-  it("that was denied asks nobody to do anything", async () => {
+  it("a denied report asks nobody to do anything", async () => {
     const html = await page({ status: "denied" })
     for (const selector of [".steps", ".wanted", ".detail-head button"])
       expect(await texts(html, selector), selector).toEqual([])
@@ -202,17 +205,20 @@ describe("a report", () => {
 })
 
 describe("the place of a report", () => {
-  it.each(["exact", "approximate"] as const)("is a circle and a rounded map, never a pin: %s", async (precision) => {
-    const at = { ...place, precision, coordinates: { lat: -23.550521, lng: -46.633308 } }
-    const html = await page({ stolenLocation: at })
-    expect(await attributes(html, ".place-circle circle", "r")).toHaveLength(1)
-    expect(await attributes(html, ".report-story a", "href")).toEqual([
-      "https://www.openstreetmap.org/#map=15/-23.55/-46.63",
-    ])
-    expect(html).toContain("Praça da Sé, São Paulo, SP")
-  })
+  it.each(["exact", "approximate"] as const)(
+    "the place of a report is a circle and a rounded map, never a pin: %s",
+    async (precision) => {
+      const at = { ...place, precision, coordinates: { lat: -23.550521, lng: -46.633308 } }
+      const html = await page({ stolenLocation: at })
+      expect(await attributes(html, ".place-circle circle", "r")).toHaveLength(1)
+      expect(await attributes(html, ".report-story a", "href")).toEqual([
+        "https://www.openstreetmap.org/#map=15/-23.55/-46.63",
+      ])
+      expect(html).toContain("Praça da Sé, São Paulo, SP")
+    },
+  )
 
-  it("that nobody knows on a map is words", async () => {
+  it("the place of a report without coordinates is words", async () => {
     const html = await page({ stolenLocation: { ...place, coordinates: null } })
     expect(await attributes(html, ".place-circle circle", "r")).toEqual([])
     expect((await facts(html))["Where it was stolen"]).toBe("Praça da Sé, São Paulo, SP")
@@ -220,7 +226,7 @@ describe("the place of a report", () => {
 })
 
 describe("the poster of a report", () => {
-  it("says what is known and leads back to the page", async () => {
+  it("the poster of a report says what is known and leads back to the page", async () => {
     const html = await page({ policeReportNumber: null })
     expect(await texts(html, ".wanted-band b")).toEqual(["Wanted"])
     expect(await texts(html, ".wanted h2")).toEqual([stolenReport.title])

@@ -18,9 +18,9 @@ async function nameOf(name: string | null, id = "serra"): Promise<string> {
   return response.headers.get("content-disposition") ?? ""
 }
 
-describe.each(formats)("the %s file of a route", (format) => {
+describe.each(formats)("%s files", (format) => {
   it.each(["/cycling-routes/serra/route", "/en/cycling-routes/serra/route", "/pt-BR/cycling-routes/serra/route"])(
-    "is one to be kept, named after the route: %s",
+    `the ${format} file of a route is an attachment named after the route: %s`,
     async (path) => {
       const requests = upstream({ [asked]: json(cyclingRoute) })
       const response = await visit(`${path}.${format}`)
@@ -36,7 +36,7 @@ describe.each(formats)("the %s file of a route", (format) => {
     },
   )
 
-  it("can be asked about without taking it", async () => {
+  it(`the ${format} file of a route answers HEAD`, async () => {
     upstream({ [asked]: json(cyclingRoute) })
     const response = await visit(`/cycling-routes/serra/route.${format}`, { method: "HEAD" })
     expect([response.status, await response.text()]).toEqual([200, ""])
@@ -55,7 +55,7 @@ describe.each(formats)("the %s file of a route", (format) => {
     ["the line is cut", cut, 503],
     ["it is something else", raw("<html>"), 503],
     ["it is nothing", raw("null"), 503],
-  ])("is not given when %s", async (_, reply, code) => {
+  ])(`the ${format} file of a route is not given when %s`, async (_, reply, code) => {
     upstream({ [asked]: reply })
     const response = await visit(`/cycling-routes/serra/route.${format}`)
     expect(response.status).toBe(code)
@@ -66,21 +66,21 @@ describe.each(formats)("the %s file of a route", (format) => {
   })
 })
 
-describe("an address of a file", () => {
+describe("addresses of no file", () => {
   it.each([
     "/anything/cycling-routes/serra/route.gpx",
     "/cycling-routes/serra/route.exe",
     "/cycling-routes/serra/route.constructor",
     "/cycling-routes/serra/route",
     "/rides/serra/route.gpx",
-  ])("is none of this site: %s", async (path) => {
+  ])("no file of this site has the address %s", async (path) => {
     const requests = upstream({ [asked]: json(cyclingRoute), "/v1/rides/serra": json(cyclingRoute) })
     expect((await visit(path)).status).not.toBe(200)
     expect(requests).toEqual([])
   })
 })
 
-describe("the name of a file", () => {
+describe("names of files", () => {
   it.each<[string | null, string, string]>([
     ["São Luís à Ponte", "sao-luis-a-ponte", "S%C3%A3o%20Lu%C3%ADs%20%C3%A0%20Ponte"],
     ['../..\\ "x": <a>?*|', "x-a", "x%20a"],
@@ -90,11 +90,11 @@ describe("the name of a file", () => {
     [".hidden. ", "hidden", "hidden"],
     ["???", "serra", "serra"],
     [null, "serra", "serra"],
-  ])("for %j is one that every system takes", async (name, plain, real) => {
+  ])("the file of a route called %j has a name that every system takes", async (name, plain, real) => {
     expect(await nameOf(name)).toBe(`attachment; filename="${plain}.gpx"; filename*=UTF-8''${real}.gpx`)
   })
 
-  it("breaks no header", async () => {
+  it("the name of a file breaks no header", async () => {
     expect(await nameOf('a"\r\nset-cookie: x=1')).toBe(
       `attachment; filename="a-set-cookie-x-1.gpx"; filename*=UTF-8''a%20set-cookie%20x=1.gpx`.replace("=1", "%3D1"),
     )
@@ -103,7 +103,7 @@ describe("the name of a file", () => {
   })
 
   it.each(["Volta ".repeat(500), "ã".repeat(3_000), "🚵".repeat(400)])(
-    "is one that a disk can hold: %#",
+    "a very long name of a file is cut to what a disk can hold: %#",
     async (name) => {
       const [, plain = "", real = ""] = /filename="([^"]+)"; filename\*=UTF-8''(\S+)$/.exec(await nameOf(name)) ?? []
       expect(plain.length).toBeLessThanOrEqual(64)

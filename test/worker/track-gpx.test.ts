@@ -17,8 +17,8 @@ import { json, upstream } from "./upstream.ts"
 import { visit } from "./visit.ts"
 import { all, at, order, readXml } from "./xml-tree.ts"
 
-describe("a GPX file", () => {
-  it.each(oddities)("keeps the rules of the schema of GPX 1.1: %s", async (_, given) => {
+describe("GPX files", () => {
+  it.each(oddities)("a GPX file keeps the rules of the schema of GPX 1.1: %s", async (_, given) => {
     const gpx = await xml("gpx", given)
     expect([gpx.name, gpx.attributes.xmlns, gpx.attributes.version]).toEqual([
       "gpx",
@@ -51,7 +51,7 @@ describe("a GPX file", () => {
     expect(wrong).toEqual([])
   })
 
-  it("is the route: its name, its words, its page and every point with its altitude", async () => {
+  it("a GPX file has the route's name, words, page and every point with its altitude", async () => {
     const gpx = await xml("gpx")
     expect(at(gpx, "metadata", "name").text).toBe("Volta da Serra")
     expect(at(gpx, "metadata", "desc").text).toBe("Subida longa, descida boa.")
@@ -72,7 +72,7 @@ describe("a GPX file", () => {
     expect(all(gpx, "ele").map(({ text }) => text)).toEqual(["700.0", "812.3", "650.0"])
   })
 
-  it("has every corner of a path that a page would thin", async () => {
+  it("a GPX file has every corner of a path that a page would thin", async () => {
     const corners = Array.from(
       { length: 4_000 },
       (_, corner): LatLng => [-23 + corner / 5_000, -46 + (corner % 2) / 1_000],
@@ -82,18 +82,18 @@ describe("a GPX file", () => {
     expect(all(gpx, "ele")).toHaveLength(4_000)
   })
 
-  it("has no altitudes where none are known, and no box across 180°", async () => {
+  it("a GPX file has no altitudes where none are known, and no box across 180°", async () => {
     expect(all(await xml("gpx", odd["without a profile"]), "ele")).toEqual([])
     expect(all(await xml("gpx", acrossTheDate), "bounds")).toEqual([])
   })
 
-  it("says what was written, not what it could be read as", async () => {
+  it("a GPX file escapes what people wrote", async () => {
     const gpx = await xml("gpx", hostile)
     expect(at(gpx, "trk", "name").text).toBe('A & B <script>alert("x")</script> ]]> </name>')
     expect(at(gpx, "trk", "desc").text).toBe("linha 1\nlinha 2 & <b>3</b>  '\"")
   })
 
-  it("leads to the page in the language it was taken in", async () => {
+  it("a GPX file leads to the route's page in the language of its address", async () => {
     upstream({ "/v1/cycling-routes/serra": json(route) })
     const gpx = readXml(await (await visit("/en/cycling-routes/serra/route.gpx")).text())
     expect(at(gpx, "metadata", "link").attributes.href).toBe("https://pelotao.example/en/cycling-routes/serra")

@@ -14,8 +14,8 @@ async function geojson(given: object = route): Promise<GeoJson> {
   return JSON.parse(await file("geojson", given))
 }
 
-describe("a KML file", () => {
-  it.each(oddities)("keeps the rules of KML 2.2: %s", async (_, given) => {
+describe("KML files", () => {
+  it.each(oddities)("a KML file keeps the rules of KML 2.2: %s", async (_, given) => {
     const kml = await xml("kml", given)
     expect([kml.name, kml.attributes.xmlns]).toEqual(["kml", "http://www.opengis.net/kml/2.2"])
     const feature = [
@@ -42,7 +42,7 @@ describe("a KML file", () => {
     }
   })
 
-  it("is one line, longitude first", async () => {
+  it("a KML file holds one line, longitude first", async () => {
     const kml = await xml("kml")
     expect(at(kml, "Document", "Placemark", "name").text).toBe("Volta da Serra")
     expect(at(kml, "Document", "Placemark", "LineString", "coordinates").text.trim().split("\n")).toEqual([
@@ -52,7 +52,7 @@ describe("a KML file", () => {
     ])
   })
 
-  it("is two lines across 180°, each on its side", async () => {
+  it("a KML file holds two lines across 180°, each on its side", async () => {
     const lines = all(at(await xml("kml", acrossTheDate), "Document", "Placemark", "MultiGeometry"), "coordinates")
     expect(
       lines.map(({ text }) =>
@@ -67,14 +67,14 @@ describe("a KML file", () => {
     ])
   })
 
-  it("has a description that is a text also where it is read as HTML", async () => {
+  it("a KML file escapes its description twice, as it is read as HTML", async () => {
     const description = at(await xml("kml", hostile), "Document", "Placemark", "description").text
     expect(description).toContain("linha 2 &amp; &lt;b>3&lt;/b>")
   })
 })
 
-describe("a GeoJSON file", () => {
-  it.each(oddities)("keeps the rules of RFC 7946: %s", async (_, given) => {
+describe("GeoJSON files", () => {
+  it.each(oddities)("a GeoJSON file keeps the rules of RFC 7946: %s", async (_, given) => {
     const { type, bbox, features } = await geojson(given)
     expect([type, features.length, features[0]?.type]).toEqual(["FeatureCollection", 1, "Feature"])
     const geometry = features[0]?.geometry
@@ -92,7 +92,7 @@ describe("a GeoJSON file", () => {
     expect(jumps).toEqual([])
   })
 
-  it("is the route", async () => {
+  it("a GeoJSON file holds the route as one feature with its properties and box", async () => {
     expect(await geojson()).toEqual({
       type: "FeatureCollection",
       bbox: [-46, -23.5, 650, -46, -23.3, 812.3],
@@ -119,7 +119,7 @@ describe("a GeoJSON file", () => {
     })
   })
 
-  it("is cut at 180°, in a box whose west is east of its east", async () => {
+  it("a GeoJSON file is cut at 180°, in a box whose west is east of its east", async () => {
     const { bbox, features } = await geojson({ ...acrossTheDate, elevationProfile: null })
     expect(bbox).toEqual([179.9, -17, -179.8, -16.8])
     expect(features[0]?.geometry).toEqual({
@@ -138,7 +138,7 @@ describe("a GeoJSON file", () => {
     })
   })
 
-  it("has the whole name, whatever stands in it", async () => {
+  it("a GeoJSON file has the route's whole name, whatever stands in it", async () => {
     const { features } = await geojson(hostile)
     expect(features[0]?.properties.name).toBe('A & B <script>alert("x")</script> ]]> </name>')
   })

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest"
 import { inOrder, isDateTime, isLatitude, isLongitude, oddities, route, xml } from "./track-samples.ts"
 import { all, at, order } from "./xml-tree.ts"
 
-describe("a TCX file", () => {
-  it.each(oddities)("keeps the rules of the schema of TCX v2: %s", async (_, given) => {
+describe("TCX files", () => {
+  it.each(oddities)("a TCX file keeps the rules of the schema of TCX v2: %s", async (_, given) => {
     const tcx = await xml("tcx", given)
     expect([tcx.name, tcx.attributes.xmlns]).toEqual([
       "TrainingCenterDatabase",
@@ -41,7 +41,7 @@ describe("a TCX file", () => {
     expect(metres).toEqual(metres.toSorted((a, b) => a - b))
   })
 
-  it("is a course with its way and time from the start", async () => {
+  it("a TCX file is a course with distance and time from the start", async () => {
     const course = at(await xml("tcx"), "Courses", "Course")
     expect(at(course, "Name").text).toBe("Volta da Serra")
     expect(at(course, "Lap", "TotalTimeSeconds").text).toBe("7200.0")
@@ -55,7 +55,7 @@ describe("a TCX file", () => {
     ])
   })
 
-  it("is ridden at 20 km/h where nobody knows how long it takes", async () => {
+  it("a TCX file counts 20 km/h where the duration is unknown", async () => {
     const seconds = at(
       await xml("tcx", { ...route, duration: null }),
       "Courses",

@@ -4,30 +4,30 @@ import { ride } from "./api-objects.ts"
 import { cut, json, raw, silence, status, upstream, upstreamLater } from "./upstream.ts"
 import { origin, send, visit, visitConfigured } from "./visit.ts"
 
-describe("a spare attempt", () => {
+describe("hedged requests", () => {
   it.each([
     ["broken", cut],
     ["bad", status(500)],
     ["slow", silence],
-  ])("joins one that is %s, and its answer counts", async (name, first) => {
+  ])("a spare request joins one that is %s, and its answer counts", async (name, first) => {
     const asked = upstream({ [`/v1/rides/${name}`]: [first, json(ride)] })
     const response = await visit(`/api/v1/rides/${name}`)
     expect([response.status, asked.length]).toEqual([200, 2])
   })
 
-  it("is one only", async () => {
+  it("a failed question has one spare request only", async () => {
     const asked = upstream({ "/v1/rides/down": status(500) })
     expect((await visit("/api/v1/rides/down")).status).toBe(503)
     expect(asked).toHaveLength(2)
   })
 
-  it.each([200, 400, 404, 429])("is not made after an answer: %i", async (code) => {
+  it.each([200, 400, 404, 429])("no spare request is made after the answer %i", async (code) => {
     const asked = upstream({ "/v1/rides/answered": code === 200 ? json(ride) : status(code) })
     await visit("/api/v1/rides/answered")
     expect(asked).toHaveLength(1)
   })
 
-  it("is never made of a post", async () => {
+  it("a post has no spare request", async () => {
     for (const reply of [cut, status(500)]) {
       const asked = upstream({ "/v1/subscribed": reply, "/v1/contact": reply })
       await send("/api/v1/subscribed", { email: "ana@serra.cc" })
@@ -37,14 +37,14 @@ describe("a spare attempt", () => {
   })
 })
 
-describe("an API that is down", () => {
+describe("the circuit breaker", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-01T12:00:00Z") }))
   afterEach(() => {
     vi.useRealTimers()
     resetIsolateState()
   })
 
-  it("is left alone for a while", async () => {
+  it("the open breaker leaves an API that is down alone", async () => {
     const asked = await down()
     const before = asked.length
     expect((await visit("/api/v1/rides/down")).status).toBe(503)
@@ -52,7 +52,7 @@ describe("an API that is down", () => {
     expect(asked).toHaveLength(before)
   })
 
-  it("is asked again after it, and trusted again once it answers", async () => {
+  it("the breaker asks again after five seconds and closes when the API answers", async () => {
     await down()
     vi.setSystemTime(Date.now() + 6_000)
     const asked = upstreamLater({ "/v1/rides/42": json(ride) })
@@ -61,7 +61,7 @@ describe("an API that is down", () => {
     expect(asked).toHaveLength(2)
   })
 
-  it("is left alone again when it still fails", async () => {
+  it("the breaker opens again when the API still fails", async () => {
     await down()
     vi.setSystemTime(Date.now() + 6_000)
     const asked = upstreamLater({ "/v1/rides/42": status(500) })
@@ -71,7 +71,7 @@ describe("an API that is down", () => {
     expect([before, asked.length]).toEqual([2, 2])
   })
 
-  it("is not one that refuses, knows nothing or answers in between", async () => {
+  it("the breaker stays closed for an API that refuses, knows nothing or answers in between", async () => {
     const almost = Array.from({ length: 14 }, () => status(500))
     const asked = upstream({ "/v1/rides": [...almost, raw("{}"), ...almost, status(400)] })
     for (let time = 0; time < 16; time++) await visit("/api/v1/rides")
@@ -79,7 +79,7 @@ describe("an API that is down", () => {
     expect(asked.filter(({ path }) => path === "/v1/rides/nobody")).toHaveLength(20)
   })
 
-  it("is still sent what somebody writes", async () => {
+  it("the open breaker lets posts pass", async () => {
     await down()
     const asked = upstreamLater({ "/v1/subscribed": status(202) })
     expect((await send("/api/v1/subscribed", { email: "ana@serra.cc" })).status).toBe(204)
@@ -88,7 +88,7 @@ describe("an API that is down", () => {
 })
 
 describe("the embedded API", () => {
-  it("is asked by the service binding when no other is named", async () => {
+  it("the embedded API is asked by the service binding when no other is configured", async () => {
     const asked = upstream({ "/v1/subscribed": status(500) })
     const post = {
       method: "POST",

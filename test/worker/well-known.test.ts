@@ -8,7 +8,7 @@ const android = "/.well-known/assetlinks.json"
 const print = Array.from({ length: 32 }, () => "AB").join(":")
 
 describe("robots.txt", () => {
-  it("keeps machines out of the API and the frame, and lets them read the rest", async () => {
+  it("robots.txt keeps machines out of the API and the embeddable map, and lets them read the rest", async () => {
     upstream({})
     const response = await visit("/robots.txt")
     expect(response.headers.get("content-type")).toMatch(/^text\/plain/)
@@ -19,7 +19,7 @@ describe("robots.txt", () => {
     expect(lines).not.toContain("Disallow: /")
   })
 
-  it("keeps no page of the site out but the frame", async () => {
+  it("robots.txt keeps no page out but the embeddable map", async () => {
     upstream({})
     const lines = (await (await visit("/robots.txt")).text()).split("\n")
     const closed = lines.flatMap((line) => (line.startsWith("Disallow: ") ? [line.slice("Disallow: ".length)] : []))
@@ -29,7 +29,7 @@ describe("robots.txt", () => {
 })
 
 describe("the association file of the iOS app", () => {
-  it.each(apple)("associates the app with the site, but for the API and the frame: %s", async (path) => {
+  it.each(apple)("%s associates the iOS app with the site, but for the API and the embeddable map", async (path) => {
     const response = await visitConfigured({ IOS_APP_ID: "A1B2C3D4E5.cc.pelotao.app" }, path)
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/json"])
     expect(await response.json()).toEqual({
@@ -44,7 +44,7 @@ describe("the association file of the iOS app", () => {
     })
   })
 
-  it.each(apple)("associates nothing without an app, and is there: %s", async (path) => {
+  it.each(apple)("%s associates nothing without an app, and is there", async (path) => {
     upstream({})
     const response = await visit(path, { headers: { "accept-language": "en", cookie: "language=es" } })
     expect([response.status, await response.json()]).toEqual([200, { applinks: { details: [] } }])
@@ -52,7 +52,7 @@ describe("the association file of the iOS app", () => {
 })
 
 describe("the asset links of the Android app", () => {
-  it("associate the package by its fingerprints", async () => {
+  it("the asset links associate the Android app by its fingerprints", async () => {
     const variables = { ANDROID_PACKAGE: "cc.pelotao.app", ANDROID_FINGERPRINTS: `${print}, ${print}` }
     const response = await visitConfigured(variables, android)
     expect(response.headers.get("content-type")).toBe("application/json")
@@ -64,7 +64,7 @@ describe("the asset links of the Android app", () => {
     ])
   })
 
-  it("associate nothing with half of that", async () => {
+  it("the asset links associate nothing without a package or fingerprints", async () => {
     upstream({})
     expect(await (await visit(android)).json()).toEqual([])
     expect(await (await visitConfigured({ ANDROID_PACKAGE: "cc.pelotao.app" }, android)).json()).toEqual([])
