@@ -1,10 +1,11 @@
 // What leads from the site to the app, and from a desktop to the phone.
 
-import { expect, test } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { qrOf } from "#app/domain/address/qr.ts"
 import { readAddresses } from "../support/addresses.ts"
 import { dialogOf, openerOf } from "../support/dialogs.ts"
 import { pt } from "../support/locales.ts"
+import { test } from "../support/test.ts"
 import { expectNoReload, open } from "../support/visit.ts"
 import { hydrated, settled } from "../support/watch.ts"
 

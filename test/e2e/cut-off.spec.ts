@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { cutOff } from "../support/cut-off.ts"
+import { test } from "../support/test.ts"
 
 test("the eye for cut-off text sees what is cut and nothing else", async ({ page }) => {
   await page.setContent(`

@@ -1,12 +1,13 @@
 // The laws of dialogs, for each of the two: what only the app can do, and what to know before a stranger is paid.
 
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { languageCodes, languages } from "#app/domain/words/language.ts"
 import { themeKey } from "#app/theme/theme.ts"
 import { violations } from "../support/accessibility.ts"
 import { closerOf, type DialogName, dialogNames, dialogOf, hiddenPart, openerOf, pathOf } from "../support/dialogs.ts"
 import { pt } from "../support/locales.ts"
 import { withoutInvokers } from "../support/older-browser.ts"
+import { test } from "../support/test.ts"
 import { expectNoReload, open } from "../support/visit.ts"
 import { settled } from "../support/watch.ts"
 

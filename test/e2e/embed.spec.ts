@@ -2,12 +2,13 @@
 
 import { readFile } from "node:fs/promises"
 import { createServer, type Server } from "node:http"
-import { expect, type Frame, type FrameLocator, type Page, test } from "@playwright/test"
+import { expect, type Frame, type FrameLocator, type Page } from "@playwright/test"
 import { list } from "#app/domain/address/query.ts"
 import { violations } from "../support/accessibility.ts"
 import { launchOptions } from "../support/chromium.ts"
 import { pt as text } from "../support/locales.ts"
 import { siteUrl } from "../support/site-url.ts"
+import { test } from "../support/test.ts"
 import { hydrated, sidewaysScroll } from "../support/watch.ts"
 
 test.use({ launchOptions: launchOptions({ webgl: true }) })

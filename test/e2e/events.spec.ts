@@ -1,9 +1,10 @@
 // Events as a visitor finds them: from the home page, by day, by week, and into a calendar.
 
 import { readFile } from "node:fs/promises"
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { withinWeek } from "#app/domain/address/calendar.ts"
 import { pt as text } from "../support/locales.ts"
+import { test } from "../support/test.ts"
 import { expectNoReload, open } from "../support/visit.ts"
 import { hydrated, settled, watch } from "../support/watch.ts"
 

@@ -1,7 +1,8 @@
 // Narrowing a list: all of it stands in the address, and what is set takes itself away.
 
-import { expect, test } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
+import { test } from "../support/test.ts"
 import { expectNoReload, open } from "../support/visit.ts"
 import { settled, watch } from "../support/watch.ts"
 

@@ -1,6 +1,6 @@
 // The map page in the hands of a rider: a map drawn by WebGL in software, on the ground that is built into the site.
 
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import type { MapFeature } from "#app/domain/things/entities.ts"
 import { type Theme, themeKey } from "#app/theme/theme.ts"
 import { violations } from "../support/accessibility.ts"
@@ -8,6 +8,7 @@ import { launchOptions } from "../support/chromium.ts"
 import { answered, canvas, hash, open } from "../support/global-map.ts"
 import { pt as text } from "../support/locales.ts"
 import { isOutside, serveStyle } from "../support/map-engines.ts"
+import { test } from "../support/test.ts"
 import { hydrated, sidewaysScroll, watch } from "../support/watch.ts"
 
 const words = text.global_map

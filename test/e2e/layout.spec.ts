@@ -1,10 +1,11 @@
 // What stands around every page: the bars with the ways through the site, their menus, and the foot.
 
-import { expect, type Locator, type Page, test } from "@playwright/test"
+import { expect, type Locator, type Page } from "@playwright/test"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { languages } from "#app/domain/words/language.ts"
 import { readAddresses } from "../support/addresses.ts"
 import { pt as text } from "../support/locales.ts"
+import { test } from "../support/test.ts"
 import { expectNoReload, open } from "../support/visit.ts"
 import { settled, sidewaysScroll } from "../support/watch.ts"
 

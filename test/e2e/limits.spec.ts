@@ -1,7 +1,8 @@
 // The constants of docs/specification.md, section 9, as a visitor meets them.
 
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
+import { test } from "../support/test.ts"
 import { hydrated } from "../support/watch.ts"
 
 test("a toast stands at the top right for 3000 ms", async ({ page }) => {

@@ -1,7 +1,8 @@
 // Lists with a map as a visitor has them without WebGL, where the drawing stays: the rest is in maps.spec.ts.
 
-import { expect, test } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
+import { test } from "../support/test.ts"
 import { hydrated } from "../support/watch.ts"
 
 const area = "bbox=-49.9%2C-28.6%2C-48.3%2C-27"

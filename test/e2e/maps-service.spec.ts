@@ -1,8 +1,9 @@
 // What is asked of the maps service, by a stand-in for its script, and what it is given to draw.
 
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { launchOptions } from "../support/chromium.ts"
 import { siteWithKey, standInForMaps } from "../support/maps-service.ts"
+import { test } from "../support/test.ts"
 import { settled, watch } from "../support/watch.ts"
 
 test.use({ launchOptions: launchOptions({ webgl: true }) })

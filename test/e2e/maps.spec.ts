@@ -1,11 +1,12 @@
 // Maps that live, on both engines: MapLibre on a small style of ours, and the maps service by a stand-in for its script.
 
-import { type BrowserContext, expect, type Page, test } from "@playwright/test"
+import { type BrowserContext, expect, type Page } from "@playwright/test"
 import { violations } from "../support/accessibility.ts"
 import { launchOptions } from "../support/chromium.ts"
 import { pt as text } from "../support/locales.ts"
 import { cursor, type Engine, isOutside, mapLibre, mapsService, serveStyle } from "../support/map-engines.ts"
 import { siteWithKey, standInForMaps } from "../support/maps-service.ts"
+import { test } from "../support/test.ts"
 import { hydrated, settled, watch } from "../support/watch.ts"
 
 const route = "/cycling-routes/serra-do-corvo-branco"

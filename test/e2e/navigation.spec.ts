@@ -1,9 +1,10 @@
 // Moving about the site as a visitor with JavaScript does.
 
 import { setTimeout as delay } from "node:timers/promises"
-import { expect, test } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
 import { countShifts, expectStill } from "../support/shifts.ts"
+import { test } from "../support/test.ts"
 import { expectNoReload, goInTab, open } from "../support/visit.ts"
 import { hydrated, settled, watch } from "../support/watch.ts"
 

@@ -1,8 +1,9 @@
 // The site for a visitor whose browser runs no scripts: everything that is read, searched, sent or opened.
 
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { shortLinks } from "#upstream/sample/short-links.ts"
 import { pt as text } from "../support/locales.ts"
+import { test } from "../support/test.ts"
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,11 +1,12 @@
 // The field that takes the map to a place.
 
-import { expect, test } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { violations } from "../support/accessibility.ts"
 import { launchOptions } from "../support/chromium.ts"
 import { hash, open } from "../support/global-map.ts"
 import { pt as text } from "../support/locales.ts"
 import { serveStyle } from "../support/map-engines.ts"
+import { test } from "../support/test.ts"
 import { watch } from "../support/watch.ts"
 
 const words = text.global_map

@@ -1,7 +1,8 @@
 // Language, theme, and the menus that hold them.
 
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
+import { test } from "../support/test.ts"
 import { expectNoReload, open } from "../support/visit.ts"
 import { hydrated, watch } from "../support/watch.ts"
 

@@ -1,8 +1,9 @@
 // The elevation profile in the hands of a visitor: a cursor by pointer and keys, a section that stays in the address.
 
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { violations } from "../support/accessibility.ts"
 import { en, pt as text } from "../support/locales.ts"
+import { test } from "../support/test.ts"
 import { hydrated } from "../support/watch.ts"
 
 const route = "/cycling-routes/serra-do-corvo-branco"

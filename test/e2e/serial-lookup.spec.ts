@@ -1,9 +1,10 @@
 // A serial number is looked up before a bike is bought: what is found is said, and the number is left nowhere.
 
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { type Theme, themeKey } from "#app/theme/theme.ts"
 import { violations } from "../support/accessibility.ts"
 import { pt as text } from "../support/locales.ts"
+import { test } from "../support/test.ts"
 import { expectNoReload, open } from "../support/visit.ts"
 import { hydrated, sidewaysScroll, watch } from "../support/watch.ts"
 

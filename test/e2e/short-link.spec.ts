@@ -1,8 +1,9 @@
 // The page that says where a short link leads, counts down and goes there. Its seconds pass by the test's clock.
 
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { shortLinks } from "#upstream/sample/short-links.ts"
 import { pt as text } from "../support/locales.ts"
+import { test } from "../support/test.ts"
 import { goInTab, open } from "../support/visit.ts"
 import { watch } from "../support/watch.ts"
 

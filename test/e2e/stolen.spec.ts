@@ -1,9 +1,10 @@
 // Stolen bikes: the parts of their list, a report in each of its states, and its poster.
 
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { type Theme, themeKey } from "#app/theme/theme.ts"
 import { violations } from "../support/accessibility.ts"
 import { pt as text } from "../support/locales.ts"
+import { test } from "../support/test.ts"
 import { expectNoReload, goInTab, open } from "../support/visit.ts"
 import { settled, sidewaysScroll } from "../support/watch.ts"
 

@@ -1,8 +1,9 @@
 // The store: narrowing it by what is typed, chosen and switched, and a product's page at a desk and on a phone.
 
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
+import { type APIRequestContext, expect, type Page } from "@playwright/test"
 import { amountOf } from "#app/domain/address/amount.ts"
 import { pt as text } from "../support/locales.ts"
+import { test } from "../support/test.ts"
 import { expectNoReload, open } from "../support/visit.ts"
 import { watch } from "../support/watch.ts"
 

@@ -1,8 +1,9 @@
 // Rides and routes in the hands of a visitor: what can be done with one, on a phone, on paper and without JavaScript.
 
-import { expect, type Locator, type Page, test } from "@playwright/test"
+import { expect, type Locator, type Page } from "@playwright/test"
 import { list } from "#app/domain/address/query.ts"
 import { pt as text } from "../support/locales.ts"
+import { test } from "../support/test.ts"
 import { hydrated } from "../support/watch.ts"
 
 /** A route of the sample that has everything: alerts, surfaces, climbs and a file. */

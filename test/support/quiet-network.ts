@@ -7,10 +7,7 @@ const pixel = Buffer.from(
 )
 const photo = readFileSync(new URL("../../upstream/sample/photos/prints/serra-ao-amanhecer.webp", import.meta.url))
 
-/**
- * Tests ask nobody but the site: a foreign image is one pixel, and a foreign page leaves the visitor where they are. Every photo
- * is one that is made already: scaling hundreds of them would be most of what a walk through all pages costs.
- */
+/** Tests ask nobody but the site: a foreign image is one pixel, and a foreign page leaves the visitor where they are. */
 export async function keepHome(context: BrowserContext, site: string): Promise<void> {
   const { origin } = new URL(site)
   await context.route(
@@ -20,5 +17,10 @@ export async function keepHome(context: BrowserContext, site: string): Promise<v
         ? route.fulfill({ contentType: "image/png", body: pixel })
         : route.fulfill({ status: 204 }),
   )
-  await context.route(`${origin}/img/**`, (route) => route.fulfill({ contentType: "image/webp", body: photo }))
+  await keepPhotos(context)
+}
+
+/** Every photo is one that is made already: scaling hundreds of them would be most of what a walk through all pages costs. */
+export async function keepPhotos(context: BrowserContext): Promise<void> {
+  await context.route("**/img/**", (route) => route.fulfill({ contentType: "image/webp", body: photo }))
 }
