@@ -5,13 +5,15 @@ import { relative } from "node:path"
 import * as v from "valibot"
 
 /** `name` is "test/worker/gpx.test.ts › the GPX file of a route › is the API's, to be kept". */
-export type Outcome = { name: string; passed: boolean }
+export type Outcome = { name: string; passed: boolean; milliseconds: number }
 
-type Suite = { title: string; specs: { title: string; ok: boolean }[]; suites?: Suite[] | undefined }
+type Suite = { title: string; specs: v.InferOutput<typeof spec>[]; suites?: Suite[] | undefined }
 
+const attempts = v.array(v.object({ results: v.array(v.object({ duration: v.number() })) }))
+const spec = v.object({ title: v.string(), ok: v.boolean(), tests: attempts })
 const suite: v.GenericSchema<unknown, Suite> = v.object({
   title: v.string(),
-  specs: v.array(v.object({ title: v.string(), ok: v.boolean() })),
+  specs: v.array(spec),
   suites: v.optional(v.array(v.lazy(() => suite))),
 })
 const browserReport = v.object({ suites: v.array(suite) })
@@ -20,7 +22,12 @@ const unitReport = v.object({
     v.object({
       name: v.string(),
       assertionResults: v.array(
-        v.object({ ancestorTitles: v.array(v.string()), title: v.string(), status: v.string() }),
+        v.object({
+          ancestorTitles: v.array(v.string()),
+          title: v.string(),
+          status: v.string(),
+          duration: v.nullish(v.number(), 0),
+        }),
       ),
     }),
   ),
@@ -29,9 +36,10 @@ const unitReport = v.object({
 export function unitOutcomes(file: string): Outcome[] {
   const { testResults } = v.parse(unitReport, JSON.parse(readFileSync(file, "utf8")))
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title, status }) => ({
+    assertionResults.map(({ ancestorTitles, title, status, duration }) => ({
       name: [relative(".", name), ...ancestorTitles, title].join(" › "),
       passed: status === "passed",
+      milliseconds: duration,
     })),
   )
 }
@@ -43,6 +51,10 @@ export function browserOutcomes(file: string): Outcome[] {
 
 function outcomesOf({ title, specs, suites = [] }: Suite, above: string[]): Outcome[] {
   const here = [...above, title]
-  const own = specs.map((spec) => ({ name: [...here, spec.title].join(" › "), passed: spec.ok }))
+  const own = specs.map(({ title, ok, tests }) => ({
+    name: [...here, title].join(" › "),
+    passed: ok,
+    milliseconds: tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0),
+  }))
   return [...own, ...suites.flatMap((inner) => outcomesOf(inner, here))]
 }

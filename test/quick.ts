@@ -1,0 +1,35 @@
+// What a change may have broken, in less than a minute: types, lint, and the tests of units and workers that import a file which
+// differs from main, or on main from the last commit. Rules of the house are always among them.
+
+import { execFileSync } from "node:child_process"
+import { existsSync } from "node:fs"
+import { sum } from "./report/tally.ts"
+import { oneAfterAnother, run } from "./step.ts"
+
+const always = ["test/house.test.ts", "test/codes.test.ts"]
+/** What every test is run by. */
+const configuration = /^(package(-lock)?\.json|vitest\.config\.ts|vite\.\w+\.ts|(upstream\/)?wrangler\.toml)$/
+
+const base = git("rev-parse", "--verify", "--quiet", "main") === "" ? "HEAD" : git("merge-base", "main", "HEAD")
+const listed = [git("diff", "--name-only", base), git("ls-files", "--others", "--exclude-standard")]
+const changed = listed.flatMap((list) => list.split("\n")).filter((file) => file !== "" && existsSync(file))
+const tests = changed.some((file) => configuration.test(file)) ? ["run"] : ["related", "--run", ...always, ...changed]
+console.info(`${changed.length} files differ from ${base.slice(0, 9)}`)
+
+const tallies = await Promise.all([
+  run({ name: "tests", command: ["vitest", ...tests], isLive: true }),
+  oneAfterAnother([
+    { name: "types", command: ["tsc", "--build", "--force"] },
+    { name: "lint", command: ["biome", "check"] },
+  ]).then(sum),
+])
+process.exitCode = sum(tallies).failed === 0 ? 0 : 1
+
+/** What git prints; nothing when it says no. */
+function git(...parameters: string[]): string {
+  try {
+    return execFileSync("git", parameters, { encoding: "utf8" }).trim()
+  } catch {
+    return ""
+  }
+}

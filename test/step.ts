@@ -1,0 +1,50 @@
+// One step of a test run: a tool of this repository, what it printed and how many of its tests passed.
+
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { join } from "node:path"
+import { text } from "node:stream/consumers"
+import type { Tally } from "./report/tally.ts"
+
+export type Step = {
+  name: string
+  command: string[]
+  env?: Record<string, string>
+  /** Prints as it goes; the others print once, when they are done, so that steps can run side by side. */
+  isLive?: boolean
+  /** What the tool says of its own tests. A step without is one test. */
+  count?: () => Tally
+}
+
+// Nothing here may ask a network: the platform's local tools otherwise would.
+const offline = {
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_SEND_ERROR_REPORTS: "false",
+}
+
+export async function run({ name, command: [program = "", ...parameters], env, isLive, count }: Step): Promise<Tally> {
+  const started = Date.now()
+  const heading = `\n── ${name}: ${program} ${parameters.join(" ")}`
+  if (isLive) console.info(heading)
+  const child = spawn(join("node_modules/.bin", program), parameters, {
+    stdio: ["ignore", isLive ? "inherit" : "pipe", isLive ? "inherit" : "pipe"],
+    env: { ...process.env, ...offline, ...(process.stdout.isTTY && { FORCE_COLOR: "1" }), ...env },
+  })
+  const ended = once(child, "close")
+  const [said, complained] = await Promise.all(
+    [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : "")),
+  )
+  const [status] = await ended
+  if (!isLive) console.info([heading, said, complained].filter((part) => part !== "").join("\n"))
+  console.info(`── ${name}: ${status === 0 ? "ok" : "FAILED"} in ${Math.round((Date.now() - started) / 1_000)} s`)
+  const tally = count?.() ?? { passed: status === 0 ? 1 : 0, failed: 0 }
+  // A runner that fails without a failed test has broken before or beside its tests.
+  return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+}
+
+export async function oneAfterAnother(steps: Step[]): Promise<Tally[]> {
+  const tallies: Tally[] = []
+  for (const step of steps) tallies.push(await run(step))
+  return tallies
+}
