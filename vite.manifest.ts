@@ -12,7 +12,7 @@ const groups = [
   {
     name: "shared",
     minShareCount: 7,
-    test: /\/app\/(?!art|map|entry|dialogs\/purchase|ui\/wanted|pages\/[^/]+\/)[^?]*\.tsx?$|\/page\.ts$/,
+    test: /\/app\/(?!art|map|entry|dialogs\/purchase|ui\/when-visible|pages\/[^/]+\/)[^?]*\.tsx?$|\/page\.ts$/,
   },
   {
     name: "cards",

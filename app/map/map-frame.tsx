@@ -1,20 +1,20 @@
-// The frame of every map. What is drawn on the server stands in it first and stays if no engine loads; the engine is fetched
-// when the map is seen or touched, and fades in above the drawing in the same frame, so that nothing moves.
+// The frame of every map. What is drawn on the server stands in it first and stays if no engine loads; the engine is hydrated
+// lazily, when the map is seen or touched, and fades in above the drawing in the same frame, so that nothing moves.
 
 import { type ReactNode, Suspense, useCallback, useRef } from "react"
 import { useSite } from "../site.tsx"
-import { useWanted } from "../ui/wanted.ts"
+import { useWhenVisible } from "../ui/when-visible.ts"
 
-/** `live` is a lazy component around `LiveMap`: nothing of it is fetched before it is wanted. */
+/** `live` is a lazy component around `LiveMap`, of which nothing is fetched before the frame is visible. */
 export function MapFrame({ className, live, children }: { className?: string; live: ReactNode; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   const { mapsApiKey } = useSite().config
   const canBe = useCallback(() => mapsApiKey !== null || drawsWebGl(), [mapsApiKey])
-  const isWanted = useWanted(frame, canBe)
+  const isLive = useWhenVisible(frame, canBe)
   return (
     <div className={className === undefined ? "map" : `map ${className}`} ref={frame}>
       {children}
-      {isWanted && <Suspense fallback={null}>{live}</Suspense>}
+      {isLive && <Suspense fallback={null}>{live}</Suspense>}
     </div>
   )
 }

@@ -4,12 +4,12 @@ import type { ElevationProfile } from "../domain/things/entities.ts"
 import { distance, height, inWords } from "../domain/words/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useUnits } from "./units.ts"
-import { useWanted } from "./wanted.ts"
+import { useWhenVisible } from "./when-visible.ts"
 
 type Props = {
   profile: ElevationProfile | null
   length: number | null
-  /** What makes it move, fetched once it is wanted. */
+  /** The interactive profile, a lazy component: it is fetched when the panel is seen or touched. */
   live?: ReactNode
 }
 
@@ -18,7 +18,7 @@ export function ProfilePanel({ profile, length, live }: Props) {
   const { t, language } = useTranslation()
   const units = useUnits()
   const panel = useRef<HTMLElement>(null)
-  const isWanted = useWanted(panel)
+  const isLive = useWhenVisible(panel)
   if (profile === null) {
     return (
       <section className="panel profile">
@@ -37,7 +37,7 @@ export function ProfilePanel({ profile, length, live }: Props) {
     <section className="panel profile" ref={panel}>
       <h2>{t("route.profile")}</h2>
       <Elevation profile={profile} label={label}>
-        {isWanted && <Suspense fallback={null}>{live}</Suspense>}
+        {isLive && <Suspense fallback={null}>{live}</Suspense>}
       </Elevation>
     </section>
   )

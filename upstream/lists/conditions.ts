@@ -1,9 +1,9 @@
 // A filter with its value, as SQL in two forms: `where` tests a row at hand, `source` collects the rows that pass through an index. Which
 // of them a page uses is page.ts' choice, so `where` keeps its column behind a unary plus and SQLite from choosing otherwise.
 
-import { every, joined, type Sql, sql, verbatim } from "../http/sql.ts"
 import { type CellRange, cover, touching } from "../place/cells.ts"
 import { type Box, boxesAround, onSphere, type Position, squaredChord, unwrapped } from "../place/earth.ts"
+import { every, joined, type Sql, sql, verbatim } from "../sql.ts"
 import type { Resource } from "./resources.ts"
 import { matchQuery, wordsOf } from "./words.ts"
 

@@ -3,8 +3,8 @@
 
 import { digest } from "../http/digest.ts"
 import type { FieldError } from "../http/problem.ts"
-import type { Sql } from "../http/sql.ts"
 import type { Position } from "../place/earth.ts"
+import type { Sql } from "../sql.ts"
 import { amongValues, type Condition, withinBox, withinRadius, withWords } from "./conditions.ts"
 import { type Cursor, readCursor } from "./cursor.ts"
 import { filtered } from "./filtered.ts"

@@ -1,4 +1,4 @@
-import { every, prepared, type Sql, sql, verbatim } from "../http/sql.ts"
+import { every, prepared, type Sql, sql, verbatim } from "../sql.ts"
 import type { Condition } from "./conditions.ts"
 import { written } from "./cursor.ts"
 import type { Plan } from "./list-query.ts"

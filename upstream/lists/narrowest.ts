@@ -1,4 +1,4 @@
-import { joined, prepared, type Sql, sql } from "../http/sql.ts"
+import { joined, prepared, type Sql, sql } from "../sql.ts"
 import type { Condition } from "./conditions.ts"
 import type { Plan } from "./list-query.ts"
 

@@ -1,9 +1,9 @@
 // The nearest first (or the farthest): a ring that starts at the cursor and grows until it holds a page. The ring's cells are what is
 // read, so the cost follows what lies around, not what is stored, and not how far the reader has come.
 
-import { every, prepared, type Sql, sql, verbatim } from "../http/sql.ts"
 import { cover, type Touch, touching } from "../place/cells.ts"
 import { type Box, boxesAround, distanceBetween, metresOf, type Position, squaredChord } from "../place/earth.ts"
+import { every, prepared, type Sql, sql, verbatim } from "../sql.ts"
 import { inCells, squaredDistance } from "./conditions.ts"
 import type { Row } from "./list.ts"
 import type { Plan } from "./list-query.ts"

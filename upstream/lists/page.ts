@@ -2,7 +2,7 @@
 // same index. Two ways lead there. Walking the sort's index and testing each row is cheap when many rows pass; collecting the rows of
 // one narrow condition and sorting them is cheap when few do. `narrow` decides, so that no page reads more than some thousand rows.
 
-import { every, type Sql, sql, verbatim } from "../http/sql.ts"
+import { every, type Sql, sql, verbatim } from "../sql.ts"
 import { type Condition, edges } from "./conditions.ts"
 import type { Plan } from "./list-query.ts"
 import type { Sort } from "./resources.ts"

@@ -1,5 +1,5 @@
-import { joined, prepared, type Sql, sql, verbatim } from "../http/sql.ts"
 import { type Box, unwrapped } from "../place/earth.ts"
+import { joined, prepared, type Sql, sql, verbatim } from "../sql.ts"
 import { boxCells } from "./clusters.ts"
 
 export type Point = { type: string; id: string; name: string | null; lat: number; lng: number; line: string | null }

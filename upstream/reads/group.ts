@@ -4,10 +4,10 @@ import type { Context } from "hono"
 import { answer } from "../http/answer.ts"
 import type { Api } from "../http/environment.ts"
 import { problem } from "../http/problem.ts"
-import { sql } from "../http/sql.ts"
 import { listed } from "../lists/list.ts"
 import { parseList } from "../lists/list-query.ts"
 import { cyclingGroups, events, members, type Resource } from "../lists/resources.ts"
+import { sql } from "../sql.ts"
 import { missing, stored } from "./detail.ts"
 
 const MEMBERS = 12

@@ -2,12 +2,12 @@ import type { Context } from "hono"
 import { answer } from "../http/answer.ts"
 import type { Api } from "../http/environment.ts"
 import { type FieldError, problem } from "../http/problem.ts"
-import { prepared, type Sql, sql } from "../http/sql.ts"
 import { without } from "../lists/conditions.ts"
 import { listed } from "../lists/list.ts"
 import { parseList, strangers } from "../lists/list-query.ts"
 import { cyclingRoutes, products, type Resource } from "../lists/resources.ts"
 import { whole } from "../lists/values.ts"
+import { prepared, type Sql, sql } from "../sql.ts"
 import { missing } from "./detail.ts"
 
 const DEFAULT_LIMIT = 12

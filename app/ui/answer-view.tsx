@@ -12,7 +12,7 @@ type Props<T> = {
   children: (value: T) => ReactNode
 }
 
-/** What stands at the place of an answer that is not required: its skeleton, its failure or its value. */
+/** Shows an answer that the page can do without: a skeleton while it loads, then what failed, or its value. */
 export function AnswerView<T>({ of, loading, failed, missing = null, children }: Props<T>) {
   if (of.state === "loading") return loading
   if (of.state === "failed") return <Failed sentence={failed} />

@@ -1,5 +1,5 @@
-// Statements are put together from pieces that carry their own arguments, so that no value is ever written into the text.
-// What is inlined with `verbatim` comes from the resources table, never from a request.
+// Parameterized SQL: a statement is put together from pieces that carry their own arguments, so that no value is ever written
+// into its text. What `verbatim` writes into it comes from the resources table, never from a request.
 
 export type Argument = string | number | null
 export type Sql = { readonly text: string; readonly args: readonly Argument[] }

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useState } from "react"
+
+/**
+ * Lazy hydration: true once the interactive part of an element may be fetched. That is when the element is on the screen and
+ * the page has loaded and is idle, or as soon as a visitor touches the element, the only way for one who saves data. `canBe`
+ * says whether the browser can use that part at all.
+ */
+export function useWhenVisible(element: RefObject<HTMLElement | null>, canBe: () => boolean = always): boolean {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    if (isDue || element.current === null || !canBe()) return
+    return onceVisible(element.current, () => setDue(true))
+  }, [isDue, element, canBe])
+  return isDue
+}
+
+const always = () => true
+
+function onceVisible(element: HTMLElement, load: () => void): () => void {
+  let timer = 0
+  const rest = () => {
+    timer = whenIdle(load)
+  }
+  const seen = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    seen.disconnect()
+    if (document.readyState === "complete") rest()
+    else addEventListener("load", rest, { once: true })
+  })
+  if (!savesData()) seen.observe(element)
+  const touches = ["pointerenter", "pointerdown", "focusin"] as const
+  for (const touch of touches) element.addEventListener(touch, load, { once: true })
+  return () => {
+    seen.disconnect()
+    removeEventListener("load", rest)
+    cancelIdle(timer)
+    for (const touch of touches) element.removeEventListener(touch, load)
+  }
+}
+
+// Safari has no idle callback.
+const hasIdle = typeof requestIdleCallback === "function"
+const whenIdle = (load: () => void): number =>
+  hasIdle ? requestIdleCallback(load, { timeout: 3_000 }) : Number(setTimeout(load, 1_000))
+const cancelIdle = (timer: number) => (hasIdle ? cancelIdleCallback(timer) : clearTimeout(timer))
+
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, "connection")
+  return typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData") === true
+}
