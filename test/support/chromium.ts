@@ -1,20 +1,24 @@
-// Which Chromium the browser tests and the benchmarks drive, and how it is started. Looked for in this order: CHROMIUM_PATH,
-// the system's, Debian's package (installed when that is allowed), Playwright's own download. The headless shell goes first: it is
-// the same engine without a window to draw, which is half of what a page costs a small machine. Messages go to standard error,
-// because a reporter may own standard output.
+// Which Chromium the browser tests drive, and how it is started. Looked for in this order: CHROMIUM_PATH, the system's, Debian's
+// packages (installed when that is allowed), Playwright's own download. Messages go to standard error, because a reporter may own
+// standard output.
 
 import { execFileSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { delimiter, join } from "node:path"
 import { chromium } from "playwright-core"
 
-/** The executable of a Chromium; installs one when the machine has none. */
-export function chromiumPath(): string {
+/**
+ * The executables: the whole browser, and its headless shell, which is the same engine without windows and half of what a page
+ * costs a small machine. Where there is no shell, the whole one serves for both. Installs what is missing.
+ */
+export function chromiumPaths(): { whole: string; shell: string } {
   const given = process.env.CHROMIUM_PATH
-  if (given) return given
-  const path = onSystem() ?? fromDebian() ?? fromPlaywright()
-  say(`using ${path}`)
-  return path
+  if (given) return { whole: given, shell: given }
+  if (onSystem(wholes) === null || onSystem(shells) === null) installFromDebian()
+  const whole = onSystem(wholes) ?? fromPlaywright()
+  const shell = onSystem(shells) ?? whole
+  say(`using ${[...new Set([shell, whole])].join(" and ")}`)
+  return { whole, shell }
 }
 
 /** How tests start the browser that the global setup found. */
@@ -41,24 +45,24 @@ export function launchFlags({ webgl = false } = {}): string[] {
   return [...(isRoot() ? ["--no-sandbox"] : []), ...software, ...quiet]
 }
 
-function onSystem(): string | null {
+const wholes = ["chromium", "chromium-browser", "google-chrome"]
+const shells = ["chromium-headless-shell"]
+
+function onSystem(names: string[]): string | null {
   const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== "")
-  const candidates = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"].flatMap((name) =>
-    folders.map((folder) => join(folder, name)),
-  )
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return candidates.find((path) => existsSync(path)) ?? null
 }
 
-function fromDebian(): string | null {
-  if (!isRoot() || !existsSync("/etc/debian_version")) return null
-  say("none on this system; installing Debian's package")
+function installFromDebian(): void {
+  if (!isRoot() || !existsSync("/etc/debian_version")) return
+  say("not all of it on this system; installing Debian's packages")
   try {
     run("apt-get", ["update"])
-    run("apt-get", ["install", "-y", "chromium-headless-shell"])
+    run("apt-get", ["install", "-y", "chromium", "chromium-headless-shell"])
   } catch (error) {
-    say(`Debian's package could not be installed (${String(error)})`)
+    say(`Debian's packages could not be installed (${String(error)})`)
   }
-  return onSystem()
 }
 
 function fromPlaywright(): string {
