@@ -1,9 +1,9 @@
 // Amounts of money as somebody types them into the address of a list: "R$ 1.500,00", "1500", "1.500", "1,500.00", "1500,5".
-// A sign before one or two last digits parts the cents; another one, or a blank, parts the thousands.
+// A comma or a point before one or two last digits begins the cents; the other sign, or a blank, separates thousands.
 
 import type { RangeParameters } from "./ranges.ts"
 
-/** Minor units, below a thousand million whole ones; null for what is no amount. */
+/** The amount in minor units, below a thousand million whole ones; null for a text that is no amount. */
 export function amountOf(text: string): number | null {
   const [, whole = "", , mark = "", cents = ""] = amount.exec(text.trim().replace(currency, "")) ?? []
   // The same sign cannot part both thousands and cents.
@@ -17,7 +17,7 @@ export function isReversed(low: string | undefined, high: string | undefined): b
   return least !== null && most !== null && least > most
 }
 
-/** The two parameters of the API for a pair of amounts in whichever order; none for what is no amount. */
+/** The API's two parameters for a pair of amounts in either order; a text that is no amount has none. */
 export function amountParameters<Field extends string>(
   field: Field,
   low: string | undefined,

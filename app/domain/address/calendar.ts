@@ -23,7 +23,7 @@ export function dayParameters(from: string | undefined, to: string | undefined):
   }
 }
 
-/** The parameters as the API knows them: `week` as the span that it means now, within the days that are asked for besides. */
+/** The parameters as the API knows them: `week` becomes the span that it means now, cut to the days that are asked for too. */
 export function withinWeek({ week, ...parameters }: Parameters, now: Date): Parameters {
   const span = spanOf(week, dayIn(now.toISOString(), null) ?? "")
   // What is no week is left for the API to refuse.
@@ -38,13 +38,13 @@ export function endOf({ startsAt, endsAt }: { startsAt: string | null; endsAt: s
   return startsAt !== null && endsAt !== null && Date.parse(endsAt) > Date.parse(startsAt) ? endsAt : null
 }
 
-/** An instant as iCalendar and its kin write it, in UTC: `20260601T220000Z`; null for a year they have no digits for. */
+/** An instant as iCalendar and Google's calendar write it, in UTC: `20260601T220000Z`; null unless its year has four digits. */
 export function utcStamp(instant: string | null): string | null {
   const text = instant === null || dayIn(instant, "UTC") === null ? "" : new Date(instant).toISOString()
   return text.length === 24 ? text.replace(/[-:]|\.\d+/g, "") : null
 }
 
-/** What is over is left out of the weeks that have begun, because the API leaves it out of its own accord. */
+/** A span that has begun has no `from`: without one the API leaves out what is over. */
 function spanOf(week: string | undefined, today: string): { from?: string; to: string } | null {
   const monday = plusDays(today, -((new Date(today).getUTCDay() + 6) % 7))
   if (week === "this") return { to: startOf(plusDays(monday, 7)) }

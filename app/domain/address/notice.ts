@@ -1,4 +1,4 @@
-// Messages that outlive a redirect: a form posted without JavaScript comes back to its page with one of these in the URL.
+// Flash messages: a form that was posted without JavaScript redirects to its page with one of these in the URL.
 
 export const noticeParameter = "notice"
 

@@ -50,7 +50,7 @@ export function matchPath(pathname: string): { name: PathName; params: Record<st
   return null
 }
 
-/** The one address of what stands at several: /products is /store. */
+/** The canonical path of a page that has two: that of /products is /store. */
 export function canonicalPath(pathname: string): string {
   return pathname === paths.products ? paths.store : pathname
 }

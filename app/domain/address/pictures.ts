@@ -1,10 +1,10 @@
-// Where a page finds a picture: at this site, scaled, as `/img/{width}/{host}/{path}?{query}`, whoever holds the original.
-// Each picture has one such address for each width, and what reads it (`parsePicture`) takes no other spelling.
+// The site's own address of a photo, whichever host has the original: `/img/{width}/{host}/{path}?{query}` is the photo scaled to
+// that width. There is one such address for each width, and `parsePicture`, which reads it, takes no other spelling.
 
 import { addresses, href, type PictureWidth, pictureWidths } from "./addresses.ts"
 import { read } from "./pattern.ts"
 
-/** Null when it is no plain https address: one with credentials, a port or a way up in its path is nobody's photo. */
+/** The site's address of a photo. Null unless the photo's own is plain https: no credentials, no port and no `..` in its path. */
 export function pictureSource(address: string, width: PictureWidth): string | null {
   const place = placeOf(address)
   return place === null ? null : sourceAt(place, width)
@@ -36,7 +36,7 @@ function sourceAt(place: string, width: PictureWidth): string {
   return href("picture", { scaled: `${width}/${place}` })
 }
 
-/** An address without what all pictures share. */
+/** The address of a photo without its scheme, which all photos share; null when it is not plain https. */
 function placeOf(address: string): string | null {
   if (!URL.canParse(address)) return null
   const { protocol, username, password, port, hostname, pathname, search } = new URL(address)
@@ -44,5 +44,5 @@ function placeOf(address: string): string | null {
   return `${hostname}${pathname}${search}`
 }
 
-/** Two dots that an escaped slash hides from the parser of addresses, and not from every server. */
+/** `..` between escaped slashes: the URL parser does not see a way up there, but some servers do. */
 const climbing = /(?:\/|%2f|%5c)(?:\.|%2e){2}(?:\/|%2f|%5c|$)/i

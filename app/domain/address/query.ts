@@ -18,7 +18,7 @@ export type Parameters = Readonly<Record<string, string | undefined>>
 export type ParametersOf<R extends Resource> = {
   readonly [name in ParameterName<R> | (R extends "events" ? "week" : never)]?: string | undefined
 }
-/** Parameters out of several places may be spread together; the compiler would let a stranger among them pass. */
+/** Refuses a parameter that the resource does not have: by itself the compiler checks literals for strangers, but no spreads. */
 type Only<Given, Known> = Given & { readonly [name in Exclude<keyof Given, keyof Known>]: never }
 export type ParsedQuery =
   | { kind: "list"; resource: Resource; parameters: Record<string, string> }
@@ -42,7 +42,7 @@ export function list(resource: Resource, parameters: Parameters = {}): string {
   return listAddress(resource, parameters)
 }
 
-/** The same with whatever was read out of an address. */
+/** The same for parameters that were read out of an address, whose names no type checks. */
 export function listAddress(resource: Resource, parameters: Parameters): string {
   return `${apiRoot}/${resource}${search(parameters)}`
 }
@@ -78,7 +78,7 @@ export function shortLink(code: string): Query<string> {
   return `${apiRoot}/shortner/${encodeURIComponent(code)}`
 }
 
-/** The page of a list that follows, given its cursor. */
+/** The question for the next page of a list, which the cursor of this page names (keyset paging). */
 export function following<T>(query: Query<List<T>>, cursor: string): Query<List<T>> {
   const url = new URL(query, "https://site")
   url.searchParams.set("cursor", cursor)
@@ -107,7 +107,7 @@ export function parseQuery(url: string): ParsedQuery | null {
   return relation === "similar" && hasSimilar[first] ? { kind: "related", resource: first, id, relation } : null
 }
 
-/** The resources, and of which of them the API knows what is like one. */
+/** Every resource, and whether the API can tell what is similar to one of it. */
 const hasSimilar: Record<Resource, boolean> = {
   "cycling-routes": true,
   rides: false,

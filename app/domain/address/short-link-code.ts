@@ -1,19 +1,19 @@
-// What a short link may be called: it stands where the site's own addresses begin, at "/:code".
+// Which codes a short link may have: it stands at "/:code", where the site's own addresses begin.
 
 import { languages } from "../words/language.ts"
 import { addresses } from "./addresses.ts"
 
-/** What a short-link code may be made of. */
+/** Whether a text can be the code of a short link. */
 export function isShortLinkCode(code: string): boolean {
   return /^[A-Za-z0-9_-]{1,64}$/.test(code) && !isReserved(code)
 }
 
-/** First segments that belong to the site, which therefore no short link may be called. */
+/** Whether the site's own addresses begin with this segment, so that no short link may be called so. */
 export function isReserved(code: string): boolean {
   return reserved.has(code.toLowerCase())
 }
 
-/** What is served beside the door, and what machines ask for of their own accord. */
+/** What the platform serves without the worker, and what machines ask for of their own accord. */
 const kept = ["assets", "health", "index", "robots", "sitemap"]
 
 const reserved = new Set([

@@ -1,5 +1,5 @@
-// The address of an embeddable map, written, and the lines around it that are copied into a page. Only who builds one needs
-// it, so it is not beside the reader, which every visitor carries.
+// Writes the address of an embeddable map and the <iframe> around it that is copied into a page. Only the dialog that builds one
+// needs this, so it stands apart from embed.ts, which reads the address.
 
 import { paths } from "../address/paths.ts"
 import { formatLayers } from "../map/map-layers.ts"

@@ -1,4 +1,4 @@
-// What every page must know of the embeddable map, since the table of pages does; the rest is read in embed.ts, by that page.
+// What the table of pages, and so every page, has to know of the embeddable map's address; embed.ts reads the rest.
 
 /** "auto" is what the reader's system prefers. */
 export type EmbedTheme = (typeof embedThemes)[number]

@@ -1,5 +1,5 @@
-// The address of the embeddable map, read: what it shows, where it begins and how it is dressed. Whoever embeds it
-// writes the address by hand, so whatever cannot be read is as if it had not been said.
+// Reads the address of the embeddable map: what it shows, where it begins and how it looks. People write this address by hand,
+// so a parameter that cannot be read counts as left out.
 
 import type { Parameters } from "../address/query.ts"
 import { type FeatureType, parseLayers } from "../map/map-layers.ts"
@@ -17,10 +17,10 @@ export type EmbedSettings = {
   /** Null when nothing is asked for. */
   subject: EmbedSubject | null
   center: LatLng | null
-  /** As MapLibre counts. */
+  /** MapLibre's zoom. */
   zoom: number | null
   theme: EmbedTheme
-  /** Null is the reader's own. */
+  /** Null for the reader's own. */
   language: Language | null
   units: Units
   profile: boolean
@@ -43,7 +43,7 @@ export function readLanguage(lang: string | null | undefined): Language | null {
   return languageCodes().find((code) => code === lang || languages[code].prefix === lang) ?? null
 }
 
-/** Where the map begins when the address says so; `middle` and `zoom` stand for the half that it leaves out. */
+/** Where the map begins when the address says so; `otherwise` has the centre or the zoom that it leaves out. */
 export function embedView({ center, zoom }: EmbedSettings, otherwise: MapView): MapView | null {
   if (center === null && zoom === null) return null
   return { center: center ?? otherwise.center, zoom: zoom ?? otherwise.zoom }
@@ -54,7 +54,7 @@ export function layersView({ center, zoom }: Pick<EmbedSettings, "center" | "zoo
   return { center: center ?? [-15.5, -52], zoom: zoom ?? (center === null ? 3 : 10) }
 }
 
-/** The frame that a map of layers is asked and drawn for before anything measures the real one. */
+/** The size for which the server asks for a map of layers and draws it: only a browser can measure the real frame. */
 export const drawnFrame = { width: 800, height: 600 }
 
 const mostZoom = 22

@@ -1,8 +1,8 @@
 import type { Bounds } from "../things/entities.ts"
 import { snappedQuestion } from "./map-view.ts"
 
-/** Where a map of everything begins; without the islands far out. */
+/** The bounding box of Brazil without its far islands: where a map of everything begins. */
 export const brazil: Bounds = [-73.99, -33.75, -34.79, 5.27]
 
-/** What is asked of it, whatever the size of the window: the answer that came with the page then serves everyone. */
+/** The question for it, whatever the size of a window, so that the answer in the document serves every visitor. */
 export const brazilQuestion = snappedQuestion(brazil, 3)

@@ -13,7 +13,7 @@ const layerNames: Record<FeatureType, string> = {
 }
 const noLayer = "none"
 
-/** `?layers=routes,store`: all when nothing known is named, and an empty map for "none". */
+/** The layers that `?layers=routes,store` names; none for "none", and all when the address names no layer that is known. */
 export function parseLayers(text: string | undefined): FeatureType[] {
   if (text === noLayer) return []
   const names = new Set(text?.split(","))
@@ -21,7 +21,7 @@ export function parseLayers(text: string | undefined): FeatureType[] {
   return named.length > 0 ? named : [...featureTypes]
 }
 
-/** Undefined for all, which an address need not say. */
+/** The inverse of `parseLayers`; undefined for all layers, which an address need not name. */
 export function formatLayers(types: readonly FeatureType[]): string | undefined {
   const shown = inOrder(types)
   if (shown.length === featureTypes.length) return undefined
@@ -32,7 +32,7 @@ export function inOrder(types: readonly FeatureType[]): FeatureType[] {
   return featureTypes.filter((type) => types.includes(type))
 }
 
-/** How much of each type the features stand for; a cluster stands for what is in it. */
+/** How many things of each type the features are; a cluster counts as the things in it. */
 export function countsOf(features: readonly MapFeature[]): Record<FeatureType, number> {
   const counts = { route: 0, ride: 0, group: 0, event: 0, product: 0, stolen: 0 }
   for (const feature of features) {

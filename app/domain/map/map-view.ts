@@ -1,5 +1,5 @@
-// What a map shows and what is asked for it. The question is larger than the view: its edges lie on a grid, so that a map that
-// is dragged a little asks the same address again, which caches have. Zooms are MapLibre's: at 0 the world is 512 pixels wide.
+// The view of a map and the question for it. The question is snapped to a grid, beyond the view, so that a map that is dragged a
+// little asks the same address again, which caches have. Zooms are MapLibre's: at 0 the world is 512 pixels wide.
 
 import type { Bounds } from "../things/entities.ts"
 import type { LatLng } from "../track/geo.ts"
@@ -9,7 +9,7 @@ export type MapView = { zoom: number; center: LatLng }
 /** In pixels. */
 type Size = { width: number; height: number }
 
-/** Beyond this zoom a map asks what it asked here; streets hold little. */
+/** The closest zoom that is asked for. Beyond it a map asks the same: few things stand in one street. */
 export const mostAskedZoom = 18
 const mostZoom = 24
 /** A line of the grid every 64 pixels, an eighth of a narrow screen. */
@@ -23,7 +23,7 @@ export function parseView(hash: string): MapView | null {
   return zoom <= mostZoom && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { zoom, center: [lat, lng] } : null
 }
 
-/** To about a pixel of the view. A centre on another copy of the world is brought home. */
+/** The inverse of `parseView`, to about a pixel. The longitude of a centre on another copy of the world is normalized. */
 export function formatView({ zoom, center: [lat, lng] }: MapView): string {
   const near = rounded(clamped(zoom, 0, mostZoom), 2)
   const decimals = Math.min(6, Math.ceil(Math.log10((512 * 2 ** near) / 360)))
@@ -53,7 +53,7 @@ export function snappedQuestion(bounds: Bounds, zoom: number): { bounds: Bounds;
   return { bounds: [longitude(start, lines), low, longitude(end, lines), high], zoom: whole }
 }
 
-/** What of the world a view shows in a frame of so many pixels. Longitudes count on beyond 180°. */
+/** The bounding box of a view in a frame of so many pixels. Its longitudes go on beyond 180°. */
 export function boundsAround({ zoom, center: [lat, lng] }: MapView, frame: Size): Bounds {
   const world = 512 * 2 ** zoom
   const reach = frame.width / world / 2

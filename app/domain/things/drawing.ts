@@ -1,5 +1,5 @@
-// Which drawing stands for a bike or a part without a photo, from the words of a category or a title. The words are our guess
-// at an open vocabulary, so every road ends in a drawing. The worker asks here, so that no browser carries the words.
+// Chooses the drawing of a bike or a part without a photo by the words of its category or title. The words are our guess at an
+// open vocabulary, so a text with none of them gets a drawing too. Only the worker asks, so no browser carries the words.
 
 import type * as Api from "#contract/answers.ts"
 import { bikeTypes } from "#contract/codes.ts"

@@ -12,7 +12,7 @@ export type LookupOutcome =
   | { state: "found"; matches: SerialMatches }
   | { state: "refused" | "too_many" | "unavailable" }
 
-/** What was typed as it is looked up, or null when it is no serial number: too short, too long, or of other characters. */
+/** Normalizes a typed serial number for the look-up; null when it is none: too short, too long, or of other characters. */
 export function readSerial(typed: string): string | null {
   // Phones write their own dashes and spaces.
   const serial = typed

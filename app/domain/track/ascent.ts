@@ -1,5 +1,5 @@
-// How much a track goes up and down. A barometer trembles by a metre or so; counted step by step, that alone would add
-// hundreds of metres to a flat day. So a rise or fall counts once it turns into more than `tremble`.
+// Elevation gain and loss of a track, with hysteresis. A barometer trembles by a metre or so; counted step by step, that alone
+// would add hundreds of metres to a flat day. So a rise or fall counts only once it is more than `tremble`.
 
 import type { Terrain } from "./terrain.ts"
 import { turningPoints } from "./turning-points.ts"
@@ -7,10 +7,10 @@ import { turningPoints } from "./turning-points.ts"
 /** Metres climbed and descended from the start to each step of the terrain. Neither ever falls. */
 export type Ascent = { gained: number[]; lost: number[] }
 
-/** Metres of height, what bike computers with a barometer and their services hold against noise. */
+/** Metres of height: the threshold against noise of bike computers with a barometer and of their services. */
 const tremble = 2
 
-/** For a whole track gain minus loss is exactly the height of its end above its start. */
+/** Over a whole track gain minus loss is exactly the height of its end above its start. */
 export function measureAscent({ altitudes }: Terrain, threshold = tremble): Ascent {
   // What trembles at either end is no turn but belongs to the first and the last leg.
   const turns = [0, ...turningPoints(altitudes, threshold).slice(1, -1), altitudes.length - 1]

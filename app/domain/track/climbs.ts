@@ -61,7 +61,7 @@ const least = { length: 500, gain: 30, grade: 0.03 }
 const gentle = 0.025
 /** Metres of tilted height that a climb may lose on its way: 30 are a flat of 1 200 m, or a dip of 20 m in 400 m. */
 const tolerances = [30, 20, 10, 5]
-/** How much higher than that it has to be: what is small is split by less. */
+/** A climb must rise this many times its tolerance; a smaller one is looked for with a smaller tolerance. */
 const timesHigher = 2
 
 /** Great climbs are looked for first, with their false flats; between them smaller ones, which may lose less. */

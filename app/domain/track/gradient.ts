@@ -1,4 +1,4 @@
-// How steep it is. A grade is metres of height per metre of way: 0.06 is 6 %, below zero it goes down.
+// How steep a track is. A grade is metres of height per metre of way: 0.06 is 6 %, and below zero the track goes down.
 
 import { locate } from "./locate.ts"
 import { smoothed } from "./smoothing.ts"
@@ -10,7 +10,7 @@ export type Steepness = "descent" | "flat" | "gentle" | "steady" | "steep" | "wa
 /** The least grade of each class: below 0 %, 0–3, 3–6, 6–9, 9–12, and 12 % or more. */
 export const steepnessFrom = { descent: -Infinity, flat: 0, gentle: 0.03, steady: 0.06, steep: 0.09, wall: 0.12 }
 
-/** What would be shown as 0 % is flat, also where it falls by a hair. */
+/** The class of a grade. A fall so small that it is shown as 0 % is flat. */
 export function steepnessOf(grade: number): Steepness {
   if (grade >= steepnessFrom.wall) return "wall"
   if (grade >= steepnessFrom.steep) return "steep"
@@ -35,8 +35,8 @@ export function gradientBands(terrain: Terrain, size: number): GradientBand[] {
 }
 
 /**
- * Reads the terrain once and then tells the steepest hundred metres between any two distances, or their mean grade where they
- * are closer. Less than zero if all goes down.
+ * Reads the terrain once; the function that it returns tells the grade of the steepest hundred metres between two distances, or
+ * their mean grade where they are closer. Below zero if all of it goes down.
  */
 export function steepestReader(terrain: Terrain): (from: number, to: number) => number {
   const rise = (from: number, to: number) => (altitudeAt(terrain, to) - altitudeAt(terrain, from)) / (to - from)

@@ -1,7 +1,7 @@
-/** `index` is the number before a place in rising numbers, `share` the part of the way from there to the next one. */
+/** `index` is the position of the number before a place, `share` the part (0 to 1) of the way from it to the next number. */
 export type Location = { index: number; share: number }
 
-/** Where a value stands in rising numbers, by halving. What lies outside, or is no number, stands at the nearer end. */
+/** Binary search: where a value stands among rising numbers. One outside of them, or NaN, stands at the nearer end. */
 export function locate(rising: number[], value: number): Location {
   let [low, high] = [0, rising.length - 1]
   if (high < 1 || !(value > (rising[0] ?? 0))) return { index: 0, share: 0 }
@@ -15,7 +15,7 @@ export function locate(rising: number[], value: number): Location {
   return { index: low, share: after > before ? (value - before) / (after - before) : 0 }
 }
 
-/** What stands at a location in numbers that belong to the rising ones. */
+/** Linear interpolation: the value at a location, from values that belong to the rising numbers one by one. */
 export function valueAt(values: number[], { index, share }: Location): number {
   const [before = 0, after = before] = [values[index], values[index + 1]]
   // Exact at both ends, so that parts that meet share the very same number.

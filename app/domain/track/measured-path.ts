@@ -1,5 +1,5 @@
-// A path and its kilometres: measured once, then asked where a distance is and which distance a place is. This is what a
-// cursor shared by a map and a profile moves on.
+// Linear referencing: a path is measured once, then asked which place lies at a distance and which distance a place has. The
+// cursor that a map shares with its profile moves on it.
 
 import { distanceBetween, isOnEarth, type LatLng } from "./geo.ts"
 import { locate } from "./locate.ts"

@@ -1,4 +1,5 @@
-// A part of a track that a reader has marked, and how its address names it: `#km=4.2-9`.
+// A section is the part of a track that a reader marks; the address names it, `#km=4.2-9`. Not to be confused with a segment, the
+// line between two neighbouring points (segment.ts), and with splits, the kilometres of a whole track (splits.ts).
 
 import { measureAscent } from "./ascent.ts"
 import { steepestReader } from "./gradient.ts"

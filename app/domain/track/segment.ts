@@ -1,5 +1,5 @@
-// A piece of a path between two neighbouring points. Maps draw it as a straight line in degrees, the shorter way round the
-// Earth, and so does everything here; on the few hundred metres between two points of a track that is the road.
+// A segment is the piece of a path between two neighbouring points. Maps draw it as a straight line in degrees, the shorter way
+// round the Earth, and everything here measures that line; over the few hundred metres of a segment it is as good as the road.
 
 import { distanceBetween, type LatLng } from "./geo.ts"
 

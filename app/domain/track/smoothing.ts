@@ -2,9 +2,9 @@ import { locate, valueAt } from "./locate.ts"
 import type { Terrain } from "./terrain.ts"
 
 /**
- * The terrain as the mean altitude of `window` metres around each place, so that what trembles within it is gone. The window
- * narrows towards both ends, where the altitude is the true one: what is gained in all stays what it is. Precomputed; each
- * question then costs a few halvings.
+ * A moving average: the mean altitude of the `window` metres around a place, without smaller noise. The window narrows towards
+ * both ends, where the altitude is the true one, so that the whole gain stays. The areas are summed up once; each question then
+ * costs a binary search.
  */
 export function smoothed({ metres, altitudes, length }: Terrain, window: number): (along: number) => number {
   const areas = areasBelow(metres, altitudes)
@@ -20,7 +20,7 @@ export function smoothed({ metres, altitudes, length }: Terrain, window: number)
   }
 }
 
-/** Between the profile and the sea, from the start to each step, in square metres. */
+/** Prefix sums: the area between the profile and the sea from the start to each step, in square metres. */
 function areasBelow(metres: number[], altitudes: number[]): number[] {
   const areas = [0]
   for (let step = 1; step < metres.length; step++) {

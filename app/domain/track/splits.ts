@@ -1,5 +1,5 @@
-// What each kilometre of a track asked of its rider, read from the elevation profile. A profile knows heights along the way
-// and no times, so none are made up; nor are splits finer than the points that the profile has.
+// Splits say what each kilometre of a track asked of its rider, read from the elevation profile. A profile knows heights along
+// the way and no times, so none are made up; nor are splits finer than the points that the profile has.
 
 import type { ElevationProfile } from "../things/entities.ts"
 import { altitudeAt, readTerrain } from "./terrain.ts"
@@ -7,7 +7,7 @@ import { altitudeAt, readTerrain } from "./terrain.ts"
 /** Metres along the track, metres up and down within, and the mean grade as a fraction. */
 export type Split = { from: number; to: number; gain: number; loss: number; grade: number }
 
-/** The length of a split that reads well, and of a finer one when the profile has it; null when it has none. */
+/** In metres: the length of a split that reads well, and a finer one where the profile has it, else null. */
 export type SplitSizes = { size: number; finer: number | null }
 
 export function splitSizes(profile: ElevationProfile): SplitSizes | null {

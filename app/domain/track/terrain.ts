@@ -1,4 +1,4 @@
-// An elevation profile that can be relied on: read once, then asked. Everything that speaks of ups and downs (ascent.ts,
+// A terrain is an elevation profile that was checked and sorted once. Everything that speaks of ups and downs (ascent.ts,
 // gradient.ts, section.ts, climbs.ts) takes a `Terrain`, so that none of it has to doubt a number or an order again.
 
 import type { ElevationProfile } from "../things/entities.ts"
@@ -48,7 +48,7 @@ export function reversed({ metres, altitudes, length }: Terrain): Terrain {
   return { metres: metres.map((along) => length - along).reverse(), altitudes: altitudes.toReversed(), length }
 }
 
-/** Half round the Earth and half way to space: beyond, sums of products would leave what numbers can hold. */
+/** Metres; beyond them sums of products would leave what numbers can hold. */
 const [farthest, highest] = [1e8, 1e5]
 
 function isPossible([along, altitude]: [metres: number, altitude: number]): boolean {

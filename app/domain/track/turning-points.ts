@@ -1,7 +1,7 @@
 /**
- * The positions at which a row of numbers turns between going up and going down, without the turns smaller than `threshold`:
- * lows and highs take turns and differ from their neighbours by at least that. Empty when nothing moves so far. Read from the
- * other end the turns are the same: of equal lows the last counts, of equal highs the first.
+ * The positions of the lows and highs of a row of numbers, with hysteresis: lows and highs alternate, and neighbours differ by at
+ * least `threshold`. Empty when the numbers never move so far. Of equal lows the last counts, of equal highs the first, so that
+ * a row read from its other end turns where the row upside down does.
  */
 export function turningPoints(values: number[], threshold: number): number[] {
   const turns: number[] = []

@@ -31,7 +31,7 @@ export function height(metres: number | null, language: Language, units: Units =
   return { value: number(Math.round(metres / rise), language), unit: riseUnit }
 }
 
-/** A figure in the middle of a sentence. */
+/** A figure as text, for the middle of a sentence. */
 export function inWords(figure: Figure | null): string {
   return figure === null ? "" : `${figure.value} ${figure.unit}`
 }
@@ -114,7 +114,7 @@ export function money(price: Money | null, language: Language): string | null {
   }
 }
 
-/** The clock that most readers live by. */
+/** The time zone of most readers. */
 const homeZone = "America/Sao_Paulo"
 
 export type DateStyle = keyof typeof dateStyles
