@@ -1,5 +1,5 @@
-// Gives the links of the tree their addresses and their way: the view's file and its answers are asked for together, the
-// moment a visitor goes, and the file already when a pointer or the focus comes near.
+// Navigation and prefetching for the links of the tree. When a visitor goes, the view's file and its answers are asked for
+// together; the file is fetched already when a pointer or the focus comes near the link.
 
 import { type ReactNode, useMemo } from "react"
 import { useSWRConfig } from "swr"
@@ -22,7 +22,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
     const go = (to: string, { replace = false } = {}) => {
       const address = prepare(to)
       const questions = Object.values(address?.page.questions?.(address.request) ?? {})
-      // A page that says them beside its view asks them itself.
+      // A page whose questions stand beside its view has none here and asks them itself.
       for (const query of questions) if (cache.get(query)?.data === undefined) ask(query)
       if (replace) history.replace(to)
       else history.push(to)

@@ -7,7 +7,7 @@ export type Site = Pick<Boot, "config" | "crashed" | "notice" | "returned"> & {
   failures: ReadonlySet<string>
   /** Changes the language of the tree in place; the server has none to change. */
   switchLanguage(language: Boot["language"]): void
-  /** Told by a view that was rendered to its end. React leaves one that breaks to the browser without a word; only the server listens. */
+  /** Called when a view was rendered to its end: the server listens, since React leaves a view that breaks to the browser. */
   onStanding?(): void
 }
 

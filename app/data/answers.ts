@@ -7,7 +7,7 @@ import { following, type Query } from "../domain/address/query.ts"
 import type { List } from "../domain/things/entities.ts"
 import type { Answer, Listing, Questions } from "../page.tsx"
 
-/** What the server answered: by query, null for what does not exist; `failures` are the queries it got no answer to. */
+/** The server's answers by query, null for what does not exist; `failures` are the queries that it got no answer to. */
 export type Answers = { answers: Record<string, unknown>; failures: string[] }
 
 /** Specification 7.4: fresh for 15 minutes, three retries, no refetch on focus. */
@@ -20,7 +20,7 @@ export const swrOptions = {
   errorRetryInterval: 2_000,
 } satisfies SWRConfiguration
 
-/** The fallback of SWR: each answer under its query, and each list also as the first page of its growing self. */
+/** The fallback of SWR: each answer under its query, and each list also as the first page of an infinite list. */
 export function fallbackOf({ answers }: Answers): Record<string, unknown> {
   const grown = Object.entries(answers).flatMap(([query, answer]) =>
     isList(answer) || answer === null ? [[unstable_serialize(() => query), [answer]]] : [],
@@ -42,14 +42,14 @@ export function useAnswers(
   return Object.fromEntries(entries)
 }
 
-/** Asks ahead; whoever needs the answer then finds the question under way. */
+/** Prefetches an answer: a view that needs it then finds the question under way. */
 export function ask(query: string): void {
   preload(query, fetchAnswer).catch(() => {
     // The view asks again and says what failed.
   })
 }
 
-/** Ends a question that nobody waits for any more, such as that of a map which has moved on. */
+/** Aborts a question that nobody waits for any more, such as that of a map which has moved on. */
 export function abandon(query: string): void {
   underWay.get(query)?.abort()
 }
@@ -66,7 +66,7 @@ async function fetchAnswer(query: string): Promise<unknown> {
   }
 }
 
-/** Asks past SWR, for what is typed and forgotten; null when there is no such thing. */
+/** Asks without SWR's cache, for suggestions while somebody types; null when there is no such thing. */
 export async function answerTo<T>(query: Query<T>, signal: AbortSignal): Promise<T | null> {
   const response = await fetch(query, {
     headers: { accept: "application/json", "accept-language": document.documentElement.lang },

@@ -1,5 +1,5 @@
-// The question of a map that moves: what was seen last stays until the next answer is there, and an answer that nobody waits for
-// any more is given up.
+// The question of a map that moves: the last answer stays on the map until the next one is there, and a question that nobody
+// waits for any more is aborted.
 
 import { useEffect } from "react"
 import useSWR, { useSWRConfig } from "swr"
@@ -10,7 +10,7 @@ import { abandon } from "./answers.ts"
 
 export type MapAnswer = { found: MapFeatures | null; isAsking: boolean; isFailed: boolean; retry(): void }
 
-/** `own` is the question of the page itself, which others wait for too. */
+/** `own` is the page's own question. It is never aborted, because other views wait for it too. */
 export function useMapAnswer(question: Query<MapFeatures> | null, own: Query<MapFeatures>): MapAnswer {
   const { failures } = useSite()
   const { cache, fallback } = useSWRConfig()
@@ -24,7 +24,7 @@ export function useMapAnswer(question: Query<MapFeatures> | null, own: Query<Map
   return {
     found: question === null ? null : (data ?? null),
     isAsking: isValidating && !isKnown && !isRefused,
-    // A question that was given up before has failed until it is answered, which nobody needs to know.
+    // A question that was aborted before counts as failed until it is answered, which nobody needs to know.
     isFailed: question !== null && (isRefused || (error !== undefined && !isValidating)),
     retry: () => void mutate(),
   }

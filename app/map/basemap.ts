@@ -1,6 +1,6 @@
 import type { FeatureCollection, Position } from "geojson"
 
-/** Each line is a list of numbers: the first point, then the step to each next one, longitude before latitude, all × `scale`. */
+/** Delta-encoded lines: the first point, then the step to each next one, longitude before latitude, all × `scale`. */
 export type PackedBasemap = {
   scale: number
   land: number[][][]

@@ -1,5 +1,5 @@
-// A list with its map beside it on a wide screen, and on a phone the one or the other. A card that is pointed at lights up on
-// the map, and what is pointed at on the map lights up its card and brings it into view.
+// A list with its map beside it on a wide screen, and on a phone the one or the other. Pointing at a card lights its place up on
+// the map; pointing at a place lights its card up and scrolls it into view.
 
 import { lazy, type ReactNode, useEffect, useRef, useState } from "react"
 import { pathTo } from "../domain/address/paths.ts"
@@ -15,7 +15,7 @@ import { MapFrame } from "./map-frame.tsx"
 
 const LiveList = lazy(async () => ({ default: (await import("./live-list.tsx")).LiveList }))
 
-/** What of an item stands on the map; an area where no exact place may be known. */
+/** An item of the list as the map shows it; its place is an area where nobody may know it exactly. */
 export type PlacedItem = {
   id: string
   at: LatLng
@@ -27,7 +27,7 @@ export type PlacedItem = {
 export type BesideMapProps = {
   path: string
   search: Search
-  /** What the map is of. */
+  /** The map's accessible name. */
   label: string
   items: PlacedItem[]
   /** The box that the list was asked for. */
@@ -91,7 +91,7 @@ export function BesideMap({ children, ...props }: BesideMapProps & { children: R
   )
 }
 
-/** What the pages of such lists know in their address beside their filters. */
+/** The parameters that such a page has in its address beside its filters. */
 export const mapParameters = ["bbox", "view"] as const
 const [, viewParameter] = mapParameters
 const mapView = "map"

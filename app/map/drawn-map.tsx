@@ -1,5 +1,5 @@
-// The map before the map: the track drawn on the server, with a scale. It is what a reader sees first, and what stays when no
-// map engine loads.
+// The placeholder of a track's map: the track drawn on the server, with a scale. A reader sees it first, and it stays when no map
+// engine loads.
 
 import { pathData, TrackCover } from "../art/track-cover.tsx"
 import { decodePath, distanceBetween, type LatLng, layOut } from "../domain/track/geo.ts"

@@ -1,5 +1,5 @@
-// A place before its map: a pin over contour rings, or a wide ring where only the area is known, with the address in words
-// and the way to a map that has streets.
+// The placeholder of a place's map: a pin over contour rings, or a wide ring where only the area is known, with the address in
+// words and links to maps that have streets.
 
 import { pickBy } from "../art/pick.ts"
 import type { Place, Point } from "../domain/things/entities.ts"
@@ -10,7 +10,7 @@ import { PlaceMap } from "./place-map.tsx"
 type Props = {
   place: Place | null
   point: Point | null
-  /** Why there is no point. */
+  /** The sentence that says why there is no point. */
   missing: string | null
 }
 
@@ -35,7 +35,7 @@ export function DrawnPlace({ place, point, missing }: Props) {
   )
 }
 
-/** What is drawn of it, for a frame of any shape. */
+/** The drawing alone, for a frame of any shape. */
 export function PlaceDrawing({ place, point }: Omit<Props, "missing">) {
   return (
     <svg

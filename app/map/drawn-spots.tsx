@@ -1,4 +1,4 @@
-// The places of a list before its map: where they lie to each other, over contour rings.
+// The placeholder of a list's map: how its places lie to each other, over contour rings.
 
 import { layOut } from "../domain/track/geo.ts"
 import type { PlacedItem } from "./beside-map.tsx"

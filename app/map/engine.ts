@@ -1,4 +1,4 @@
-// What a map can do, whoever draws it. `maplibre.ts` and `google-maps.ts` are the two that can; a page and the component
+// The interface of a map engine. Two files implement it, `maplibre.ts` and `google-maps.ts`; a page and the component
 // `<MapFrame>` cannot tell which of them it has, and all that is particular to one stays in its file.
 
 import type { PublicConfig } from "../domain/config.ts"
@@ -61,10 +61,10 @@ export type EngineOptions = {
   language: Language
   theme: Theme
   t: Translate
-  /** What the map is of. */
+  /** The map's accessible name. */
   label: string
   begin: MapView | Bounds
-  /** In which its scale is told. */
+  /** The units of the map's scale. */
   units: Units
   /** Whether the page must stay scrollable over the map with one finger or the wheel. */
   cooperative: boolean

@@ -1,5 +1,5 @@
-// The places that the maps service suggests for a text. A session begins with the first letter and ends with the place that is
-// taken, as the service counts them.
+// Autocomplete: the places that the maps service suggests for a text. The service bills by session, which begins with the first
+// letter and ends with the place that is taken.
 
 import { importLibrary } from "@googlemaps/js-api-loader"
 import type { MapView } from "../domain/map/map-view.ts"
@@ -10,7 +10,7 @@ type Place = { id: string; name: string; detail: string | null; view(): Promise<
 
 let session: google.maps.places.AutocompleteSessionToken | null = null
 
-/** Fails where the service does, whatever the reason. */
+/** Suggestions for a text; rejects when the service fails, whatever the reason. */
 export async function suggestPlaces(text: string, key: string, language: Language): Promise<Place[]> {
   configure(key, language)
   const { AutocompleteSessionToken, AutocompleteSuggestion } = await importLibrary("places")
@@ -36,7 +36,7 @@ export async function suggestPlaces(text: string, key: string, language: Languag
   )
 }
 
-/** Null where it is not known, or the service does not say. */
+/** The view of a suggested place; null where the service does not say it. */
 async function viewOf(found: google.maps.places.PlacePrediction): Promise<MapView | null> {
   session = null
   const place = await placeOf(found)

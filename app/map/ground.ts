@@ -1,5 +1,5 @@
-// What a map stands on: the configured style in our colours, or, where it cannot be had, land, borders and capitals that came
-// with the page. Only types of the engine are known here, so that it can be fetched at the same time.
+// The ground of a map: the configured style in our colours or, as a fallback, the bundled basemap of land, borders and capitals.
+// This file imports only types of the engine, so that style and engine can be fetched at the same time.
 
 import type { FeatureCollection } from "geojson"
 import type { StyleSpecification } from "maplibre-gl"
@@ -14,7 +14,7 @@ type Fetched = { ok: true; style: StyleSpecification } | { ok: false; reason: st
 
 const deadline = 4_000
 
-/** A style in the theme's colours, whatever the network does; null when the caller went away. */
+/** A style in the theme's colours, whatever the network does; null when the caller aborted. */
 export async function loadStyle({ styleUrl, theme, language, signal }: Wanted): Promise<StyleSpecification | null> {
   const fetched = await fetchStyle(styleUrl, signal)
   if (signal.aborted) return null
@@ -35,7 +35,7 @@ async function fetchStyle(url: string, signal: AbortSignal): Promise<Fetched> {
   }
 }
 
-/** As much as `recolour` relies on, and a layer that shows something; the engine checks the rest. */
+/** Whether a style has what `recolour` relies on and a layer that shows something; the engine checks the rest. */
 function isUsable(style: unknown): style is StyleSpecification {
   if (!isRecord(style) || !isRecord(style.sources) || !Array.isArray(style.layers)) return false
   const { sources, layers, version } = style

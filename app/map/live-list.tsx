@@ -1,4 +1,4 @@
-// The map of a list: its lines and places, and the way to search where the map is.
+// The interactive map of a list: its lines and places, and the search of the area where the map is.
 
 import { useEffect, useMemo, useRef, useState } from "react"
 import { boundsOf, formatBbox } from "../domain/map/bounds.ts"
@@ -13,7 +13,7 @@ import type { BesideMapProps, PlacedItem } from "./beside-map.tsx"
 import type { MapContent, Rest } from "./engine.ts"
 import { LiveMap } from "./live-map.tsx"
 
-/** Milliseconds after a move until the list is asked for the new area. */
+/** Debounce: milliseconds after a move until the list is asked for the new area. */
 const pause = 300
 
 type Props = BesideMapProps & { lit: string | null; show(id: string | null, isChosen: boolean): void }

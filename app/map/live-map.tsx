@@ -1,4 +1,4 @@
-// The living part of a `<MapFrame>`: starts the engine that the configuration asks for and keeps it in step with its properties.
+// The interactive part of a `<MapFrame>`: starts the engine that the configuration asks for and keeps it in step with its props.
 
 import { useEffect, useRef, useState } from "react"
 import type { PublicConfig } from "../domain/config.ts"
@@ -12,10 +12,10 @@ import { useUnits } from "../ui/units.ts"
 import type { MapContent, MapEngine, MapListeners, StartEngine } from "./engine.ts"
 
 export type LiveMapProps = {
-  /** What the map is of, for who cannot see it. */
+  /** The map's accessible name. */
   label: string
   content: MapContent
-  /** Where it begins; another value moves it there. */
+  /** Where the map begins; a new value moves it there. */
   begin: MapView | Bounds
   cooperative?: boolean
   highlighted?: string | null
@@ -58,7 +58,7 @@ export function LiveMap(props: LiveMapProps) {
       (engine) => {
         if (isGone) return engine.remove()
         started = engine
-        // Chosen while it was fetched and drawn.
+        // The visitor may have chosen another theme while the engine was fetched and drawn.
         if (currentTheme() !== options.theme) engine.wear(currentTheme())
         setEngine(engine)
         latest.current.onEngine?.(engine)

@@ -1,5 +1,5 @@
-// What makes an elevation profile move: a cursor for pointer, finger and keys, and a section marked by dragging or with
-// Shift, whose facts stand below and whose address is the page's own with `#km=4-9`.
+// The interactive part of an elevation profile: a cursor for pointer, finger and keys, and a section that is marked by dragging
+// or with Shift. The section's facts stand below, and its address is the page's own with `#km=4-9`.
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from "react"
 import type { ElevationProfile } from "../domain/things/entities.ts"
@@ -57,7 +57,7 @@ function Cursor({ terrain, reading: { cursor, section }, read }: Omit<Props, "pr
     if (anchor.current !== null && !isDragged.current) read({ section: null })
     letGo()
   }
-  // A finger that goes on to scroll the page has pressed nothing.
+  // A press that turns into scrolling the page is no press on the profile.
   const letGo = () => {
     anchor.current = null
   }

@@ -1,4 +1,4 @@
-// The map of one track: its line with arrows, its ends and kilometres, and the cursor it shares with the profile.
+// The interactive map of one track: its line with arrows, its ends and kilometres, and the cursor it shares with the profile.
 
 import { useMemo } from "react"
 import { boundsOf } from "../domain/map/bounds.ts"

@@ -26,7 +26,6 @@ export const kinds = {
   stolen: { icon: "shield-alert", page: "stolenReport", unnamed: "report.unnamed" },
 } as const satisfies Record<FeatureType, { icon: IconName; page: DetailName; unnamed: MessageKey }>
 
-/** The page of a thing. */
 export function addressOf({ type, id }: { type: FeatureType; id: string }): string {
   return pathTo(kinds[type].page, { id })
 }

@@ -67,7 +67,7 @@ export async function startEngine(options: EngineOptions): Promise<MapEngine> {
     map.remove()
     throw error
   }
-  // The names are behind their button then.
+  // On a small map the attribution is folded behind its button.
   if (isSmall(container))
     container.querySelector(".maplibregl-compact-show")?.classList.remove("maplibregl-compact-show")
   return engineOf(map, options, ending)

@@ -7,7 +7,7 @@ const LivePlace = lazy(async () => ({ default: (await import("./live-place.tsx")
 
 export type PlaceMapProps = {
   point: Point
-  /** Only about where it is may be known. */
+  /** Whether only the area of the place may be known. */
   isArea: boolean
   tone?: MapSpot["tone"]
   label: string

@@ -1,5 +1,5 @@
-// A style that was made for somebody else's page, in the colours of ours. Layers are told apart by the names of OpenMapTiles'
-// layers and by what style makers call theirs; one that is called anything else is painted quietly by its type.
+// Recolours a map style that was made for other pages. Layers are told apart by the names of OpenMapTiles' source layers and by
+// the ids that makers of styles usually choose; any other layer is painted quietly by its type.
 
 import type { LayerSpecification, StyleSpecification, SymbolLayerSpecification } from "maplibre-gl"
 import { type Language, languages } from "../domain/words/language.ts"

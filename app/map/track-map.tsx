@@ -1,5 +1,5 @@
 // The heart of a route or a ride: its map with the elevation profile below, which share one cursor and one marked section.
-// What the server draws is all there is without JavaScript; what makes it move is fetched when it is seen or touched.
+// The server draws all that there is without JavaScript; the interactive parts are hydrated when they are seen or touched.
 
 import { lazy, useState } from "react"
 import type { Track } from "../domain/things/entities.ts"
@@ -20,7 +20,7 @@ type Props = {
   track: Track
   /** Metres, as the API says; the profile may end a little before or after. */
   length: number | null
-  /** What is said where there is no line to draw. */
+  /** The sentence where there is no line to draw. */
   missing: string
 }
 

@@ -3,7 +3,7 @@ import { distanceBetween, type LatLng } from "../domain/track/geo.ts"
 import { distance } from "../domain/words/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 
-/** "a 12 km de você" for a place, when the list was asked for what is near; null when it was not or nobody knows where it is. */
+/** "a 12 km de você" for a place of a list that was asked for near a position; null without such a position or place. */
 export function useAway(near: string | undefined): (at: LatLng | null | undefined) => string | null {
   const { t, language } = useTranslation()
   const from = parseNear(near)

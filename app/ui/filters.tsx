@@ -1,5 +1,5 @@
 // Search and filters as one GET form: without JavaScript its button sends it, with JavaScript a choice is enough. All of the
-// state is the address, which is the same either way; what is set stands below as chips that take themselves away.
+// state is the address, which is the same either way. Each filter that is set is a chip below the form, whose link removes it.
 
 import { type FormEvent, useCallback, useRef } from "react"
 import { nearParameter } from "../domain/address/near.ts"
@@ -10,16 +10,16 @@ import { Link, useNavigation } from "./link.tsx"
 import { NearMe } from "./near-me.tsx"
 
 export type Search = Record<string, string>
-/** One of a fixed set, in the line of the search field; a set of one is a switch. */
+/** A filter with fixed options, beside the search field; one with a single option is a switch. */
 export type Choice = { name: string; label: string; options: [value: string, label: string][] }
-/** What is typed, behind "more filters". */
+/** A filter that is typed, behind "more filters". */
 export type Entry = {
   name: string
   label: string
   type?: "text" | "date"
   inputMode?: "decimal"
   placeholder?: string
-  /** Why what was typed cannot be used. */
+  /** What the form says when the typed value cannot be used. */
   wrong?: string | undefined
   /** How a value reads on its chip; with the label before it when left out. */
   read?(value: string): string
@@ -179,7 +179,7 @@ function Chips({
     }),
     ...entries.flatMap(({ name, label, wrong, read }): [string, string][] => {
       const value = search[name]
-      // What cannot be used narrows nothing.
+      // A value that cannot be used narrows nothing and has no chip.
       return value === undefined || wrong ? [] : [[name, read?.(value) ?? `${label}: ${value}`]]
     }),
     ...(search[nearParameter] === undefined ? [] : [[nearParameter, t("filters.near")] as const]),

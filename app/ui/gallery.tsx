@@ -1,5 +1,5 @@
-// Photos side by side in a strip that snaps to each. It scrolls by itself: a finger, a wheel or the links below it move it
-// without JavaScript, which adds two buttons, the arrow keys and the count. The ids of the photos allow one gallery a page.
+// A carousel: photos side by side in a strip that snaps to each. It scrolls by itself: a finger, a wheel or the links below move
+// it without JavaScript, which adds two buttons, the arrow keys and the count. The ids of the photos allow one gallery a page.
 
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import type { Image } from "../domain/things/entities.ts"
@@ -79,7 +79,7 @@ function Photos({ photos, name }: { photos: Image[]; name: string }) {
   )
 }
 
-/** At the end it stays where it is, and keeps the focus: a button that is disabled would lose it. */
+/** At the end of the strip the button does nothing but keeps the focus, which a disabled one would lose. */
 function Step({ to, isLast, onClick }: { to: "previous" | "next"; isLast: boolean; onClick(): void }) {
   const { t } = useTranslation()
   return (

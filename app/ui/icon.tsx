@@ -1,5 +1,5 @@
-// One set of icons, in the colour of the text around them; vite.icons.ts gives the shapes of each. Each is one text to React: sixteen on a page, of four shapes each,
-// would otherwise be a tenth of its elements.
+// One set of icons, in the colour of the text around them; vite.icons.ts gives the shapes of each. Each icon is one text to
+// React: the sixteen of a page, of four shapes each, would otherwise be a tenth of its elements.
 
 import apple from "lucide-static/icons/apple.svg?raw"
 import ban from "lucide-static/icons/ban.svg?raw"
@@ -46,7 +46,7 @@ export function Icon({ name }: { name: IconName }) {
   )
 }
 
-/** What an icon is made of, in a box of 24 by 24, for where it is no element: on the canvas of a map. */
+/** The SVG shapes of an icon in a box of 24 by 24, for the canvas of a map, where it can be no element. */
 export function shapesOf(name: IconName): string {
   return icons[name]
 }

@@ -1,4 +1,4 @@
-// A page that is a list: its title and count, what it can be narrowed to, and its items, growing.
+// A page that is a list: its title and count, its filters, and its items, which "load more" adds to.
 
 import type { ReactNode } from "react"
 import { useTranslation } from "../i18n/translation.tsx"

@@ -5,8 +5,8 @@ import { Icon } from "./icon.tsx"
 import { useNavigation } from "./link.tsx"
 
 /**
- * Narrows the list of a form to what is around the visitor. The browser knows best where that is; when it does not tell, or
- * without JavaScript, the button sends the form and the worker takes the city of the connection.
+ * Narrows the list of a form to what is around the visitor, by the browser's geolocation. When that tells no position, or without
+ * JavaScript, the button sends the form and the worker takes the city of the connection.
  */
 export function NearMe({ isSet, addressWith }: { isSet: boolean; addressWith(near: string): string }) {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
-// A list that grows in place. "Load more" is a link to the next page, so that it works without JavaScript and can be opened
-// in a tab of its own.
+// A list that grows in place, page by page. "Load more" is a link to the next page, so that it works without JavaScript and can
+// be opened in a tab of its own.
 
 import type { ReactNode } from "react"
 import { searchText } from "../domain/address/search.ts"
@@ -20,7 +20,7 @@ type Props<Item> = {
   className: string
   empty: string
   hint: string
-  /** Parts the items; one list of all of them when left out. */
+  /** Groups the items; without it they are one list. */
   groups?: ((items: Item[]) => Group<Item>[]) | undefined
   children: (item: Item, position: number) => ReactNode
 }

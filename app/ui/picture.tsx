@@ -7,9 +7,8 @@ import type { Image } from "../domain/things/entities.ts"
 export const fourColumns = "(min-width: 1024px) 273px, 50vw"
 
 /**
- * A photo that keeps its place while it loads, and gives it to `otherwise` when it does not. `sizes` says how wide its place
- * is, as the attribute does, and `upTo` how many pixels it can use at most. Where it must be described and the API does not
- * say how, `alt` does.
+ * A responsive photo. Its place is kept while it loads, and `otherwise` takes it when the photo fails. `sizes` says how wide the
+ * place is, as the attribute does, `upTo` how many pixels it can use at most, and `alt` what the API does not describe.
  */
 export function Picture({
   image,
@@ -35,7 +34,7 @@ export function Picture({
   const giveUp = () => setBroken(image.url)
   return (
     <img
-      // One that failed before React was there says so no more.
+      // A photo that failed before hydration fires no error again.
       ref={(img) => {
         if (img?.complete && img.naturalWidth === 0) giveUp()
       }}

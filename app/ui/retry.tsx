@@ -2,7 +2,7 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation } from "../router.tsx"
 import { useNavigation } from "./link.tsx"
 
-/** Asks for the whole page again, which needs no script and brings whatever else is missing. */
+/** A link that loads the whole page again, which needs no script and brings whatever else is missing. */
 export function Retry({ className }: { className?: string }) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()

@@ -2,7 +2,7 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "./icon.tsx"
 import { useToast } from "./toast.tsx"
 
-/** Hands the address of the page to the system's own sheet; where there is none, to the clipboard, which needs a word. */
+/** Shares the address of the page by the system's own sheet (Web Share); where there is none, copies it and says so. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -25,7 +25,7 @@ async function passOn(title: string, url: string): Promise<"shared" | "copied" |
       await navigator.share({ title, url })
       return "shared"
     } catch (error) {
-      // Who closes the sheet has changed their mind; any other refusal is the system's.
+      // A visitor who closes the sheet has changed their mind; any other error is a failure of the system.
       if (error instanceof DOMException && error.name === "AbortError") return "shared"
       console.warn({ event: "share_refused", reason: String(error) })
     }

@@ -1,4 +1,4 @@
-/** Placeholders of the size that the cards will have, so that nothing jumps. */
+/** A skeleton: placeholders of the size that the cards will have, so that nothing jumps. */
 export function Skeleton({ count, className }: { count: number; className: string }) {
   return (
     <div className={className} aria-hidden="true">

@@ -9,7 +9,7 @@ type Toast = { severity: "success" | "error"; text: string; id: number }
 /** Specification 9.2: a toast goes by itself after three seconds. */
 const shownFor = 3_000
 
-/** `notice` is what came with the document. */
+/** `notice` is the flash message that came with the document. */
 export function Toasts({ notice, children }: { notice: Notice | null; children: ReactNode }) {
   const { t } = useTranslation()
   const [toast, setToast] = useState<Toast | null>(

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react"
 import type { Units } from "../domain/words/format.ts"
 
-/** In which units a map and its profile are told; kilometres wherever nothing else is said. */
+/** The units of a map and its profile; kilometres unless an embedded map asks for miles. */
 export const UnitsContext = createContext<Units>("km")
 
 export function useUnits(): Units {
