@@ -1,5 +1,5 @@
-// What Workers Cache is told. The edge reads Cloudflare-CDN-Cache-Control, because `s-maxage` in Cache-Control would switch
-// its serving of stale answers off; the browser reads Cache-Control, which the door (index.ts) replaces.
+// The headers that Workers Cache obeys. The edge reads Cloudflare-CDN-Cache-Control, because `s-maxage` in Cache-Control would
+// switch its serving of stale answers off; the browser reads Cache-Control, which the door (index.ts) replaces.
 
 export const neverCached = { "cache-control": "no-store" } as const
 

@@ -3,7 +3,6 @@ export function readCapped(source: Request | Response, most: number): Promise<st
   return readWhole(source, most, (body) => body.text())
 }
 
-/** The same as bytes. */
 export function readCappedBytes(source: Request | Response, most: number): Promise<ArrayBuffer | null> {
   return readWhole(source, most, (body) => body.arrayBuffer())
 }
@@ -20,7 +19,7 @@ async function readWhole<Whole>(
     await body.cancel()
     return null
   }
-  // A stated length is what the runtime holds the sender to, so it may read the body itself, which is much cheaper.
+  // The runtime holds the sender to a stated length, so the runtime may read the body, which is much cheaper.
   if (stated <= most) return read(new Response(body))
   const reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> = body.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []

@@ -15,7 +15,7 @@ export type Bindings = {
 
 export type Settings = {
   public: PublicConfig
-  /** Null: the service binding answers. */
+  /** Null when the service binding answers. */
   apiBaseUrl: string | null
   apiToken: string
   /** The hosts whose pictures the site shows. */

@@ -21,12 +21,12 @@ export function problem(status: number, code: Code, headers: Record<string, stri
   })
 }
 
-/** What was asked failed behind this site. */
+/** The answer when the API behind this site failed. */
 export function unavailable(headers: Record<string, string> = {}): Response {
   return problem(503, "unavailable", { ...headers, ...retrySoon })
 }
 
-/** Somebody posts more often than is allowed, which is counted by the minute. */
+/** The answer to somebody who posts more often than is allowed, counted by the minute. */
 export function tooManyPosts(): Response {
   return problem(429, "rate_limited", { "retry-after": "60" })
 }
@@ -36,7 +36,7 @@ export function invalidFields(fields: readonly string[]): Response {
   return problem(422, "invalid_body", {}, { errors: fields.map((field) => ({ field, code: "invalid" })) })
 }
 
-/** The answer to a method that an address does not take (RFC 9110, 15.5.6). What takes GET takes HEAD. */
+/** The answer to a method that an address does not take (RFC 9110, 15.5.6). An address that takes GET takes HEAD. */
 export function methodNotAllowed(taken: readonly Method[]): Response {
   const allow = taken.map((method) => (method === "GET" ? "GET, HEAD" : method)).join(", ")
   return problem(405, "method_not_allowed", { allow })

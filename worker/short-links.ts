@@ -51,7 +51,7 @@ export function safeDestination(body: string, siteOrigin: string): string | null
   return url.href
 }
 
-/** However it is written: with a language, doubled slashes or escapes. */
+/** Whether a path is a short link of this site, however it is written: with a language, doubled slashes or escapes. */
 function isOwnShortLink(pathname: string): boolean {
   const parts = pathname.split("/").filter((part) => part !== "")
   const [code = "", ...rest] = isLanguagePrefix(parts[0]) ? parts.slice(1) : parts
@@ -66,7 +66,7 @@ type Kept = { destination: string | null; at: number }
 
 const freshFor = 15 * 60_000
 const usableSeconds = 24 * 3_600
-/** The least that KV allows. */
+/** The shortest expiry that KV allows. */
 const missSeconds = 60
 
 function toLink(destination: string | null): Link {

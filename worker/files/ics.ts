@@ -91,7 +91,7 @@ export function foldLine(line: string): string {
 
 const encoder = new TextEncoder()
 
-/** Only where the place is known exactly: a calendar would lead people there. */
+/** The position of an exact place only: a calendar would lead people there. */
 function geo(place: Place | null): string[] {
   const point = place?.approximate ? null : place?.coordinates
   return point ? [`GEO:${point.lat.toFixed(6)};${point.lng.toFixed(6)}`] : []

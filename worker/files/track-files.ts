@@ -46,7 +46,7 @@ const formats = {
   tcx: { write: tcx, type: "application/vnd.garmin.tcx+xml; charset=utf-8" },
 } satisfies Record<TrackFormat, { write(track: Track): string; type: string }>
 
-/** Unlike the route of a page its path is not thinned: who rides by it turns at every corner. */
+/** The route with every point of its path, which a page thins: who rides by the file turns at every corner. */
 const shape = v.object({
   name: text,
   description: text,

@@ -1,4 +1,4 @@
-// What a ride or a route leaves unsaid and its other numbers tell.
+// Numbers of a ride or a route that the API leaves out and that follow from the others: speed, pace, the highest climbs.
 
 import type { ElevationProfile } from "#app/domain/things/entities.ts"
 import { climbs } from "#app/domain/track/climbs.ts"
@@ -6,14 +6,14 @@ import { readTerrain } from "#app/domain/track/terrain.ts"
 
 type Activity = { distance: number | null; duration: number | null; averageSpeed: number | null; pace?: number | null }
 
-/** Metres per second; what is derived and faster than any bike is a mistake of its parts. */
+/** Metres per second. A derived speed beyond that of any bike is null: one of the numbers behind it is wrong. */
 export function speedOf({ averageSpeed, pace, distance, duration }: Activity): number | null {
   if (averageSpeed !== null) return averageSpeed
   const derived = pace ? 1_000 / pace : distance !== null && duration ? distance / duration : null
   return derived !== null && derived < 100 ? derived : null
 }
 
-/** Seconds per kilometre; who is slower than a kilometre an hour stands. */
+/** Seconds per kilometre; null below a kilometre an hour, where a rider stands. */
 export function paceOf(metresPerSecond: number | null): number | null {
   return metresPerSecond !== null && metresPerSecond >= 1 / 3.6 ? 1_000 / metresPerSecond : null
 }

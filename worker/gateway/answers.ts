@@ -29,7 +29,7 @@ async function answer(env: Bindings, query: string, language: Language, ctx: Exe
   if (question === null) return problem(404, "not_found", neverCached)
   const errors = faultsOf(question)
   if (errors.length > 0) {
-    // Our own pages cannot ask so: their questions are typed. Without names, which somebody may have typed.
+    // Our own pages cannot ask so: their questions are typed. The log has no names of parameters, which somebody may have typed.
     const faults = errors.map(({ code }) => code)
     console.warn({ event: "question_refused", query: withoutParameters(query), faults })
     return problem(400, "invalid_parameter", neverCached, { errors })
@@ -54,7 +54,7 @@ async function answerOfApi(
     const { status, body } = await askUpstream(env, upstreamPath(question, query), language)
     if (status === 404 || status === 410) return problem(404, "not_found", edgeCache({ fresh: 60 }))
     if (status === 401 || status === 403 || status === 429) throw new UpstreamError(status, query)
-    // The API understood the question and would not answer it, such as a cursor of another list.
+    // The API refuses a question that it can read, such as one with a cursor of another list.
     if (status >= 400) return problem(400, "invalid_parameter", edgeCache({ fresh: 60 }))
     const value = shapedText(question, body, query)
     ctx.waitUntil(keep(env, query, language, value))

@@ -1,4 +1,4 @@
-// The last good answer of each query in KV, so that a cold cache and a dead API still show the page.
+// Stale-if-error beyond the cache: KV has the last good answer of each query, for a cold cache and a dead API.
 
 import type { Language } from "#app/domain/words/language.ts"
 import type { Bindings } from "../env.ts"
@@ -22,7 +22,7 @@ export async function keep(env: Bindings, query: string, language: Language, val
   }
 }
 
-/** JSON text; null when there is none, or none can be had. */
+/** The kept answer as JSON text; null when there is none, or KV fails. */
 export async function lastGood(env: Bindings, query: string, language: Language): Promise<string | null> {
   const key = keyOf(query, language)
   try {

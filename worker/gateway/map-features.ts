@@ -1,5 +1,5 @@
-// What is on a map: the API's GeoJSON made small, and what must be said to ask for it. A broken feature is dropped; how much of the
-// rest an answer has room for is the business of map-size.ts.
+// The features of a map: checks the question for them and makes the API's GeoJSON small. A broken feature is dropped; map-size.ts
+// decides how much of the rest an answer has room for.
 
 import * as v from "valibot"
 import { parseBbox } from "#app/domain/map/bounds.ts"
@@ -15,7 +15,7 @@ const mostCodePoints = 80
 
 export type Fault = { field: string; code: "unknown" | "required" | "malformed" }
 
-/** What the parameters of the question lack, in the API's own words. */
+/** What is wrong with the parameters of a question, in the API's own codes. */
 export function faultsOfFeatures(parameters: Record<string, string>): Fault[] {
   const faults = Object.keys(parameters).flatMap((field): Fault[] =>
     Object.hasOwn(readable, field) ? [] : [{ field, code: "unknown" }],
@@ -37,7 +37,7 @@ const readable: Record<string, { isReadable: (value: string) => boolean; isRequi
   },
 }
 
-/** Sellers and victims live where these are: about a kilometre is all that is told of it. */
+/** Types that stand where a seller or a victim may live: their places are rounded to about a kilometre. */
 const vague: readonly FeatureType[] = ["product", "stolen"]
 
 const position = v.custom<LngLat>(isPosition)

@@ -1,5 +1,5 @@
-// The shapes that leave the gateway, forgiving by design: unknown fields pass by, a missing or impossible one becomes null,
-// a broken item of a list is dropped. Nothing after this file has to doubt a value.
+// The schemas that all shapes are made of, forgiving by design: an unknown field is left out, a missing or impossible one becomes
+// null, a broken item of a list is dropped. Nothing after the gateway has to doubt a value.
 
 import * as v from "valibot"
 import { memoized } from "#app/domain/memoized.ts"
@@ -45,7 +45,7 @@ export const place = orNull(
   ),
 )
 export const town = orNull(v.object({ city: text, state: text }))
-/** Where somebody's bike is or was, and perhaps their home: a kilometre around it is all that is told, even when the API says more. */
+/** Where somebody's bike is or was, and perhaps their home: rounded to about a kilometre, even when the API says more. */
 export const area = v.pipe(
   place,
   v.transform((exact) => exact && { ...exact, coordinates: rounded(exact.coordinates, 2), approximate: true }),

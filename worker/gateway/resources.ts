@@ -40,7 +40,7 @@ export const resources = {
   }
 }
 
-/** Why a question is not asked of the API: parameters that it does not know or could not read. */
+/** Why the API is not asked a question: parameters that it does not know or could not read. */
 export function faultsOf(question: ParsedQuery): Fault[] {
   if (question.kind === "features") return faultsOfFeatures(question.parameters)
   if (question.kind !== "list") return []

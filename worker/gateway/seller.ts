@@ -1,5 +1,5 @@
-// What else the seller of a product sells. The API is asked by the seller, whom only the product names; for the browser it is
-// one question all the same. Both answers come through `Answers`, where they are shaped, cached and kept like all others.
+// What else the seller of a product sells: one question of the browser, two of the API, since only the product names its seller.
+// Both answers come through `Answers`, where they are shaped, cached and kept like all others.
 
 import { exports } from "cloudflare:workers"
 import * as v from "valibot"

@@ -1,5 +1,5 @@
-// What the API said, in the shape of its question. An isolate remembers the last hundred: the API mostly says again what it said
-// before, and the same bytes keep their shape.
+// Memoizes the shaping of answers: an isolate remembers the last hundred, because the API mostly says again what it said before,
+// and the same bytes have the same shape.
 
 import * as v from "valibot"
 import type { ParsedQuery } from "#app/domain/address/query.ts"
@@ -13,7 +13,7 @@ export type Question = Exclude<ParsedQuery, { kind: "shortLink" | "ofSeller" }>
 
 const shaped = new Map<string, { body: string; value: string }>()
 const mostShaped = 100
-/** What is larger is shaped again: a hundred maps full of lines would be more than an isolate has. */
+/** A body that is longer is not remembered: a hundred maps full of lines would be more than an isolate's memory. */
 const mostRemembered = 250_000
 
 /** The body of an answer as a visitor may have it, as JSON text. Throws an UpstreamError for what cannot be read. */

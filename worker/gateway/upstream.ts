@@ -1,5 +1,5 @@
-// One call to the API behind the site: bearer, deadline, a spare attempt, a breaker and a cap on the body. An attempt that
-// fails or is slow is joined by one spare; the first good answer wins. Nothing here knows what an answer means.
+// One call to the API behind the site: bearer, deadline, hedged request, circuit breaker and a cap on the body. Hedged means that
+// a GET which fails or is slow is joined by one spare; the first good answer wins. Nothing here knows what an answer means.
 
 import type { Language } from "#app/domain/words/language.ts"
 import { readCapped } from "../capped-body.ts"

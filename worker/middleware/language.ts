@@ -12,8 +12,8 @@ import {
 import type { DoorEnv } from "../door.ts"
 
 /**
- * Chooses the language: the address, else the cookie that mirrors local storage, else the browser, else Portuguese. The map in
- * the page of another site speaks as that page asks, and nothing of that is kept.
+ * Chooses the language: that of the address, else of the cookie that mirrors local storage, else of the browser, else Portuguese.
+ * An embedded map speaks the language that its `lang` parameter asks for, and nothing of that is kept.
  */
 export const language = createMiddleware<DoorEnv>(async (c, next) => {
   // Association files are fetched by the phones' systems at fixed addresses; nothing may be read into those.

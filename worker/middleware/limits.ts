@@ -4,7 +4,7 @@ import type { DoorEnv } from "../door.ts"
 import { backWith } from "../posts/posts.ts"
 import { problem, tooManyPosts } from "../problem.ts"
 
-/** Posts come from our own pages. A browser says where a post comes from; what says nothing is no page of ours. */
+/** Lets only posts of our own pages pass (no CSRF). A browser says where a post comes from; one that says nothing is not ours. */
 export const sameOrigin = createMiddleware<DoorEnv>(async (c, next) => {
   const site = c.req.header("sec-fetch-site")
   const origin = c.req.header("origin")

@@ -5,8 +5,8 @@ import type { DoorEnv } from "../door.ts"
 import { ownPath } from "../own-path.ts"
 
 /**
- * `?near=me` is what a form asks without JavaScript: it is sent on to the city of the connection, which Cloudflare tells, or
- * back to the whole list with a word of regret.
+ * `?near=me` is what a form asks without JavaScript. The visitor is sent on to the city of the connection, which Cloudflare
+ * tells, or back to the whole list with a message.
  */
 export const near = createMiddleware<DoorEnv>(async (c, next) => {
   const { pathname, searchParams } = new URL(c.req.url)

@@ -1,5 +1,5 @@
-// A photo as its host has it. Only hosts that the configuration names are asked, nothing of the visitor's or of ours goes
-// there but the address, and only what is made of pixels comes back: an SVG is a document, and could carry a script.
+// Fetches the original of a photo from its host. Only hosts that the configuration names are asked, they learn nothing but the
+// address, and only pictures made of pixels come back: an SVG is a document, and could carry a script.
 
 import { readCappedBytes } from "../capped-body.ts"
 import { type Bindings, embeddedPhotoHost, settingsOf } from "../env.ts"
@@ -30,10 +30,10 @@ export async function askOriginal(env: Bindings, address: string): Promise<Origi
   }
 }
 
-/** What the Images binding takes is 20 MB. */
+/** The Images binding takes at most 20 MB. */
 const limits = { deadline: 10_000, bytes: 20_000_000 }
 
-/** By its first bytes, each a character. */
+/** Magic numbers: the first bytes of each type, each byte as a character. */
 const signatures = [
   ["image/webp", /^RIFF.{4}WEBP/s],
   ["image/jpeg", /^\xff\xd8\xff/],

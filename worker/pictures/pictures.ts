@@ -67,14 +67,14 @@ const presentableBytes = 1_000_000
 /** The binding makes no AVIF with a side above 1 200 pixels, and is slow with those that are near it. */
 const widestAvif = 960
 
-/** What is tried in turn: a tall photo has such a side whatever its width. */
+/** The formats that are tried in turn: a tall photo has a side that is too long for AVIF, whatever its width. */
 const outputs = {
   avif: ["image/avif", "image/webp"],
   webp: ["image/webp"],
   jpeg: ["image/jpeg"],
 } as const satisfies Record<Format, RasterType[]>
 
-/** What a browser reads that asks for a format. */
+/** The formats that a browser reads when it asks for the key. */
 const readable: Record<Format, RasterType[]> = {
   avif: ["image/jpeg", "image/png", "image/gif", "image/webp", "image/avif"],
   webp: ["image/jpeg", "image/png", "image/gif", "image/webp"],

@@ -1,5 +1,5 @@
-// Addresses of the site as pictures for the camera of a phone. Nobody can have another site's address drawn here: a code with
-// our name around it would be believed.
+// QR codes: addresses of the site as pictures for the camera of a phone. Nobody can have another site's address drawn here: a
+// code with our name around it would be believed.
 
 import type { Context } from "hono"
 import { encode } from "uqr"

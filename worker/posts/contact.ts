@@ -11,7 +11,7 @@ import { backWith, type Post, readPost } from "./posts.ts"
 
 /**
  * POST /api/v1/contact: 202 for the script, a 303 back for a form. What could not be sent comes back in the form as it was
- * written. A filled `url` field is a machine's doing: it is thanked and forgotten.
+ * written. The `url` field is a honeypot: only a machine fills it, and is thanked while its message is dropped.
  */
 export async function sendContact(c: Context<DoorEnv>): Promise<Response> {
   const post = await readPost(c, 64 * 1_024)
@@ -25,7 +25,7 @@ export async function sendContact(c: Context<DoorEnv>): Promise<Response> {
   return outcome.length === 0 ? thanks(c, post.kind) : notSent(c, post.kind, written, outcome)
 }
 
-/** What comes back of a form when there were too many before it: nothing of it is lost. */
+/** Answers a form that was sent too often: its page with the message in it, so that nothing is lost. */
 export async function returnContact(c: Context<DoorEnv>): Promise<Response> {
   const post = await readPost(c, 64 * 1_024)
   return post instanceof Response ? post : notSent(c, "form", messageOf(c, post), ["too_many"])
@@ -64,7 +64,7 @@ async function send(c: Context<DoorEnv>, written: ContactMessage): Promise<Refus
   }
 }
 
-/** The same message has the same key, so that a second click or a reloaded form sends it once. */
+/** The idempotency key of a message: the same for the same words, so that a second click or a reloaded form sends it once. */
 async function fingerprint(body: object): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(body)))
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("")

@@ -1,4 +1,5 @@
-// What the posts of the site share: who may post, how much, how often, and how a form without JavaScript is answered.
+// What the posts of the site share: how a body is read, up to a size, and how a form without JavaScript is sent back to its page
+// (post/redirect/get). Who may post, and how often, is in middleware/limits.ts.
 
 import type { Context } from "hono"
 import { type Notice, noticeParameter } from "#app/domain/address/notice.ts"

@@ -1,5 +1,5 @@
-// A serial number is looked up for who is about to buy a bike. It is in the two bodies that carry it and in the field of who
-// typed it, and nowhere else: no address, no log line, no cache and no store ever holds it.
+// Looks a serial number up for somebody who is about to buy a bike. The number is in the two bodies that carry it and in the
+// field of who typed it, and nowhere else: no address, no log line, no cache and no store ever holds it.
 
 import type { Context } from "hono"
 import * as v from "valibot"
@@ -73,7 +73,7 @@ async function lookUp(c: Context<DoorEnv>, typed: string): Promise<LookupOutcome
     if (status !== 200) throw new UpstreamError(status, "/v1/stolen/lookup")
     return { state: "found", matches: await reportsOf(c, v.parse(foundShape, JSON.parse(body))) }
   } catch (error) {
-    // Only the status: what cannot be read is quoted in the words of its error, and the serial may be in it.
+    // Only the status is logged: an error quotes the text that it cannot read, and the serial may be in that.
     const status = error instanceof UpstreamError ? error.status : 200
     console.error({ event: "serial_lookup_failed", requestId: c.var.requestId, status })
     return { state: "unavailable" }
@@ -82,10 +82,10 @@ async function lookUp(c: Context<DoorEnv>, typed: string): Promise<LookupOutcome
 
 const ids = v.pipe(v.array(v.unknown()), items(id))
 const foundShape = v.object({ exact: ids, lookalike: ids, near: ids })
-/** As many as the API gives at once; nobody's serial is like that of more bikes. */
+/** As many as the API gives at once; no serial is like those of more bikes. */
 const most = 50
 
-/** Asked past the caches: whether a bike came home is not to be a quarter of an hour old, nor is what was found to be kept. */
+/** Asks the API past the caches: that a bike came home may not be news of 15 minutes ago, and what was found may not be kept. */
 async function reportsOf(c: Context<DoorEnv>, found: v.InferOutput<typeof foundShape>): Promise<SerialMatches> {
   const all = closenesses.flatMap((closeness) => found[closeness]).slice(0, most)
   if (all.length === 0) return { exact: [], lookalike: [], near: [] }

@@ -13,7 +13,7 @@ export function geojson(track: Track): string {
   return JSON.stringify({ type: "FeatureCollection", bbox: boxOf(track.points), features: [feature] })
 }
 
-/** As many dimensions as the positions have. */
+/** The bounding box, in as many dimensions as the positions have. */
 function boxOf(points: TrackPoint[]): number[] {
   const [west = 0, south = 0, east = 0, north = 0] = (boundsOf(positionsOf(points)) ?? []).map(rounded)
   const altitudes = points.flatMap(({ altitude }) => (altitude === null ? [] : [metres(altitude)]))

@@ -1,4 +1,4 @@
-// What every format is written from: one row of points, each with its way from the start and its altitude.
+// The track that every format is written from: one row of points, each with its distance from the start and its altitude.
 
 import type { ElevationProfile } from "#app/domain/things/entities.ts"
 import { decodePath, type LatLng } from "#app/domain/track/geo.ts"
