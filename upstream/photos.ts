@@ -1,4 +1,4 @@
-// The host of the sample's photos. It stands beside the API and not in it: whoever shows a picture sends no bearer.
+// The host of the sample's photos. It stands beside the API and not in it: a browser that shows a picture sends no bearer.
 
 import { Hono } from "hono"
 import type { Api } from "./http/environment.ts"

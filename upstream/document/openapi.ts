@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document, written from the very tables that answer: routes.ts and lists/resources.ts.
+// The OpenAPI 3.1 document, written from the tables that the API itself is made of: routes.ts and lists/resources.ts.
 
 import type { Route } from "../routes.ts"
 import { listQuery, ownQuery, type Parameter } from "./parameters.ts"

@@ -45,7 +45,7 @@ export type ListedName = keyof typeof listed
 /** A component, or the list of one. */
 export type SchemaName = keyof typeof components | `${ListedName}List`
 
-/** By name, with references to each other. */
+/** The components by name, with references to each other. */
 export function componentSchemas(): Record<string, Schema> {
   const lists = Object.entries(listed).map(([name, item]) => [`${name}List`, answers.listOf(item)])
   const definitions = toJsonSchemaDefs(

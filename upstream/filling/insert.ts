@@ -5,7 +5,7 @@ import type { Tables } from "./sample-rows.ts"
 // D1 takes a value of at most 2 MB; a whole chunk of rows is one JSON value.
 const CHUNK_CHARACTERS = 1_000_000
 
-/** Writes every table's rows, many at a time: one statement unpacks a JSON array. */
+/** Bulk insert: one statement unpacks a JSON array of many rows of a table. */
 export async function insertRows(db: D1Database, tables: Tables): Promise<void> {
   for (const [table, rows] of tables) {
     for (const chunk of chunks(rows)) await insertChunk(db, table, chunk)

@@ -5,7 +5,7 @@ type Sized = { distance: number | null; duration: number | null; elevation: numb
 
 const MOST_POINTS = 60
 
-/** Every so many-th point only, once for all the copies. */
+/** The items with every so many-th point of their tracks, thinned once for all of their copies. */
 export function thinTracks<T extends Track>(items: T[]): T[] {
   return items.map((item) => {
     const path = decodedPath(item.encodedPath)

@@ -5,7 +5,7 @@ const CACHE = "public, max-age=900, stale-while-revalidate=86400, stale-if-error
 
 type Body = string | Uint8Array<ArrayBuffer>
 
-/** A finished body with its validator, or 304 when the caller already holds these very bytes. */
+/** A conditional response: the body with its ETag, or 304 when the caller already holds these very bytes. */
 export async function answer(c: Context, body: Body, type = "application/json", more: Record<string, string> = {}) {
   const etag = `"${await digest(body)}"`
   const headers = { "cache-control": CACHE, ...more, etag }

@@ -1,5 +1,5 @@
-// A filter with its value, as SQL in two forms: `where` tests a row at hand, `source` collects the rows that pass through an index. Which
-// of them a page uses is page.ts' choice, so `where` keeps its column behind a unary plus and SQLite from choosing otherwise.
+// A filter with its value, as SQL in two forms: `where` tests a row at hand, `source` collects the rows that pass, from an index. page.ts
+// chooses which of them a page uses, so `where` has its column behind a unary plus, which keeps SQLite from choosing an index itself.
 
 import { type CellRange, cover, touching } from "../place/cells.ts"
 import { type Box, boxesAround, onSphere, type Position, squaredChord, unwrapped } from "../place/earth.ts"

@@ -17,7 +17,7 @@ export type Plan = {
   /** The parent a nested list belongs to; an index begins with it. */
   scope: Sql | null
   conditions: Condition[]
-  /** Nothing was asked but what is the default: the stored totals answer how many. */
+  /** Whether no filter but the default was asked for: then the stored totals answer how many rows there are. */
   plain: boolean
   order: Order
   limit: number

@@ -24,7 +24,7 @@ async function rowsOf(db: D1Database, plan: Plan, narrow: Condition | null): Pro
   return (await prepared(db, pageQuery(plan, order, narrow)).all<Row>()).results
 }
 
-// Null where counting would read more than a page does.
+// How many rows the list has; null where counting them would read more than a page does.
 async function totalOf(db: D1Database, plan: Plan, narrow: Condition | null, small: boolean): Promise<number | null> {
   const { resource, conditions, scope } = plan
   const table = verbatim(resource.table)

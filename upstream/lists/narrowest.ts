@@ -6,8 +6,8 @@ import type { Plan } from "./list-query.ts"
 export const FEW = 1000
 
 /**
- * The condition that the fewest rows meet, when they are few enough to be collected and sorted; and whether the whole table is. Counting
- * stops just above the limit, so asking costs the same however much is stored.
+ * The most selective condition, if the rows that meet it are few enough to be collected and sorted; and whether the whole table is that
+ * small. Counting stops just above the limit, so asking costs the same however much is stored.
  */
 export async function narrowest(db: D1Database, plan: Plan): Promise<{ narrow: Condition | null; small: boolean }> {
   const sources = plan.conditions.flatMap((condition) => (condition.source ? [condition] : []))

@@ -1,4 +1,4 @@
-// The nearest first (or the farthest): a ring that starts at the cursor and grows until it holds a page. The ring's cells are what is
+// Nearest-neighbour paging (or farthest first): a ring that starts at the cursor grows until it holds a page. Only the ring's cells are
 // read, so the cost follows what lies around, not what is stored, and not how far the reader has come.
 
 import { cover, type Touch, touching } from "../place/cells.ts"

@@ -1,6 +1,6 @@
-// One page by keyset: rows after the cursor in (sort, id) order, unknown sort values last in either direction, as a second range of the
-// same index. Two ways lead there. Walking the sort's index and testing each row is cheap when many rows pass; collecting the rows of
-// one narrow condition and sorting them is cheap when few do. `narrow` decides, so that no page reads more than some thousand rows.
+// Keyset paging: a page is the rows after the cursor in (sort, id) order, unknown sort values last in either direction, as a second range
+// of the same index. Two ways lead there. Walking the sort's index and testing each row is cheap when many rows pass; collecting the rows
+// of one narrow condition and sorting them is cheap when few do. `narrow` decides, so that no page reads more than some thousand rows.
 
 import { every, type Sql, sql, verbatim } from "../sql.ts"
 import { type Condition, edges } from "./conditions.ts"

@@ -1,5 +1,5 @@
-// The tiles in view with how much is in each, read from the counts that the triggers keep. One tile depth per zoom makes a cluster about
-// 128 pixels wide; a box that is wide for its zoom gets coarser tiles, so that a view never reads more than some thousand rows.
+// Point clustering on a grid: a cluster is a tile in view, with how much is in it by the counts that triggers keep. One tile depth per zoom
+// makes it about 128 pixels wide; a box that is wide for its zoom gets coarser tiles, so that a view reads at most some thousand rows.
 
 import { CELL_DEPTH, type CellRange, cover, tileAt, tileBox, touching } from "../place/cells.ts"
 import { type Box, unwrapped } from "../place/earth.ts"

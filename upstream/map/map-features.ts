@@ -13,10 +13,10 @@ const mapTypes = resources.flatMap(({ type }) => type ?? [])
 
 const MOST_FEATURES = 1000
 const MOST_ZOOM = 24
-// From here a route is its line. Lines overlap where points would be lumped, so a view of this many or fewer is shown one by one.
+// From this zoom on a route is its line. Lines overlap where points would be clustered, so a view of this many or fewer has no clusters.
 const LINE_ZOOM = 10
 const SHOWN_SINGLY = 300
-// From here nothing is lumped: what shares a street corner must still be reachable.
+// From this zoom on nothing is clustered: things that share a street corner must still be reachable.
 const SINGLE_ZOOM = 15
 
 export async function mapFeatures(c: Context<Api>): Promise<Response> {

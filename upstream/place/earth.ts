@@ -1,4 +1,4 @@
-// The Earth as a sphere: distances through the chord, whose square orders like the distance and needs only the three columns x, y, z.
+// The Earth as a sphere. Distances are compared by the chord, whose square orders as they do and needs only the three columns x, y, z.
 
 export type Box = { west: number; south: number; east: number; north: number }
 export type Position = { lat: number; lng: number }

@@ -1,4 +1,4 @@
-// A group is the one thing whose detail is put together: its first members and its next events change without it.
+// The detail of a group is the only one that is put together when it is asked for: its members and events change without it.
 
 import type { Context } from "hono"
 import { answer } from "../http/answer.ts"

@@ -75,7 +75,7 @@ function rowOf<T>(c: Context<Api>, { table }: Resource): Promise<T | null> {
     .first<T>()
 }
 
-// The nearest are a choice, not a list to go on with.
+// The nearest rows without a cursor: similar things are a choice and have no next page.
 function unpaged(list: string): string {
   return list.replace(/"nextCursor":(?:null|"[\w-]+"),"total":(?:null|\d+)\}$/, '"nextCursor":null,"total":null}')
 }

@@ -5,7 +5,7 @@ import { digest } from "../http/digest.ts"
 import type { Api } from "../http/environment.ts"
 import { problem } from "../http/problem.ts"
 
-/** Taken once: a retry under the same Idempotency-Key is answered alike and stores nothing. */
+/** Idempotent: a retry under the same Idempotency-Key is answered alike and stores nothing. */
 export async function contact(c: Context<Api>): Promise<Response> {
   const body = await jsonBody(c, contactMessage)
   if (!body.ok) return body.response

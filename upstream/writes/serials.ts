@@ -1,6 +1,6 @@
-// A serial number leaves traces when it is stored, and a look-up searches for the traces of what was typed: the serial itself, the serial
-// with easily confused characters made one, and, for one typing error, the serial with a character left out at each place. Traces are
-// exact: two serials share a `?` trace only when they differ in that one place, so nothing has to be compared afterwards.
+// Fuzzy matching by symmetric deletion. A stored serial number has traces, and a look-up searches for the traces of what was typed: the
+// serial itself, the serial with easily confused characters made one, and, for one typing error, the serial with a character left out at
+// each place. Two serials share a `?` trace only when they differ in that one place, so nothing has to be compared afterwards.
 
 const LOOKALIKES: Readonly<Record<string, string>> = {
   O: "0",

@@ -7,7 +7,7 @@ import type { Api } from "../http/environment.ts"
 import { normalized, soughtTraces, type Traces } from "./serials.ts"
 
 const MOST = 50
-// What is left of it when it is read as a frame is stamped must be a serial number.
+// The typed text must still be a serial number when only the letters and digits of a stamped frame are left of it.
 const readable = v.pipe(
   serialLookup,
   v.forward(
