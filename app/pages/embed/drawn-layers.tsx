@@ -1,4 +1,4 @@
-// What is on a map before the map: its things where they will be, to the pixel, on drawn ground.
+// The placeholder of a map of layers: its things where they will be, to the pixel, on drawn ground.
 
 import { pathData } from "../../art/track-cover.tsx"
 import { drawnFrame } from "../../domain/embed/embed.ts"

@@ -20,7 +20,7 @@ export function tell(message: Message): void {
   if (window.parent !== window) window.parent.postMessage({ source: "pelotao", ...message }, "*")
 }
 
-/** At most one a frame, the latest, and none that says what was said before. */
+/** Throttled: at most one cursor a frame, the latest, and none that says what was said before. */
 export function tellCursor(cursor: Cursor | null): void {
   latest = cursor
   if (isWaiting) return

@@ -11,7 +11,7 @@ import type { MapEngine, Rest } from "../../map/engine.ts"
 /** Null is all of Brazil, as the server has drawn it. */
 export type Shown = { bounds: Bounds; zoom: number } | null
 
-/** A hand that drags or a key that is held rests between its moves; an answer to each would be thrown away. */
+/** Debounce, in milliseconds: a map that is dragged rests between its moves, and an answer to each rest would be thrown away. */
 const settling = 200
 
 export type MapPlace = {

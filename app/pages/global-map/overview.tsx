@@ -1,5 +1,5 @@
-// The map before the map: what is in view, placed as an engine would place it. Positions are shares of the frame and sizes are
-// pixels, so that one drawing fits every window without a style of its own.
+// The placeholder of the global map: what is in view, placed as an engine would place it. Positions are shares of the frame and
+// sizes are pixels, so that one drawing fits every window without a style of its own.
 
 import { memo, useRef } from "react"
 import { brazil } from "../../domain/map/brazil.ts"

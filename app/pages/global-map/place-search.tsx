@@ -114,7 +114,7 @@ export function PlaceSearch({ go }: { go(view: MapView): void }) {
   )
 }
 
-/** What fits a text, once it rests; null while that is not known. */
+/** The suggestions for a text, debounced; null while they are not known. */
 function useSuggestions(text: string): Suggestion[] | null {
   const { t, language } = useTranslation()
   const { mapsApiKey } = useSite().config
