@@ -10,7 +10,8 @@ const always = ["test/house.test.ts", "test/codes.test.ts"]
 /** What every test is run by. */
 const configuration = /^(package(-lock)?\.json|vitest\.config\.ts|vite\.\w+\.ts|(upstream\/)?wrangler\.toml)$/
 
-const base = git("rev-parse", "--verify", "--quiet", "main") === "" ? "HEAD" : git("merge-base", "main", "HEAD")
+const main = ["main", "origin/main"].find((branch) => git("rev-parse", "--verify", "--quiet", branch) !== "") ?? "HEAD"
+const base = git("merge-base", main, "HEAD")
 const listed = [git("diff", "--name-only", base), git("ls-files", "--others", "--exclude-standard")]
 const changed = listed.flatMap((list) => list.split("\n")).filter((file) => file !== "" && existsSync(file))
 const tests = changed.some((file) => configuration.test(file)) ? ["run"] : ["related", "--run", ...always, ...changed]
