@@ -94,7 +94,10 @@ test("asks once for each place it rests at, and gives up what nobody waits for",
     // The first is never answered.
     if (asked.length > 1) await route.fulfill({ json: { features: [], truncated: false } })
   })
-  for (const key of ["+", "ArrowLeft", "ArrowLeft"]) await canvas(page).press(key)
+  // Faster than any rest, on a busy machine too.
+  await canvas(page).evaluate((element) => {
+    for (const keyCode of [187, 37, 37]) element.dispatchEvent(new KeyboardEvent("keydown", { keyCode, bubbles: true }))
+  })
   await expect.poll(() => asked.length).toBe(1)
   await page.evaluate(() => {
     location.hash = "#7/-3.7/-38.5"

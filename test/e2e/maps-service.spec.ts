@@ -2,16 +2,16 @@
 
 import { expect, type Page } from "@playwright/test"
 import { launchOptions } from "../support/chromium.ts"
-import { siteWithKey, standInForMaps } from "../support/maps-service.ts"
+import { standInForMaps } from "../support/maps-service.ts"
+import { keyedSiteUrl } from "../support/site-url.ts"
 import { test } from "../support/test.ts"
 import { settled, watch } from "../support/watch.ts"
 
 test.use({ launchOptions: launchOptions({ webgl: true }) })
-const keyed = siteWithKey()
 
 test("the service's script is asked for with key, language, region and libraries", async ({ page, context }) => {
   const { asked } = await standInForMaps(context)
-  await page.goto(`${keyed()}/es/cycling-routes/serra-do-corvo-branco`)
+  await page.goto(`${keyedSiteUrl()}/es/cycling-routes/serra-do-corvo-branco`)
   await expect(page.locator(".map-ready")).toBeVisible()
   const [{ searchParams } = new URL("https://none")] = asked
   expect(Object.fromEntries(searchParams)).toMatchObject({ key: "a-key", language: "es", region: "BR" })
@@ -23,7 +23,7 @@ test("the service draws what stands on the map of everything, each thing with th
   context,
 }) => {
   await standInForMaps(context)
-  await page.goto(`${keyed()}/global-map`)
+  await page.goto(`${keyedSiteUrl()}/global-map`)
   await expect(page.locator(".map-ready")).toBeVisible()
   await expect.poll(() => markers(page)).toEqual({ clusters: true, signs: true })
 })
@@ -34,7 +34,7 @@ test("a place that the service suggests and then does not tell leaves the map wh
 }) => {
   await standInForMaps(context)
   const seen = watch(page)
-  await page.goto(`${keyed()}/global-map`)
+  await page.goto(`${keyedSiteUrl()}/global-map`)
   await expect(page.locator(".map-ready")).toBeVisible()
   await page.evaluate(() => {
     const toPlace = () => ({ fetchFields: () => Promise.reject(new Error("no network")) })

@@ -1,11 +1,12 @@
 // Maps that live, on both engines: MapLibre on a small style of ours, and the maps service by a stand-in for its script.
 
-import { type BrowserContext, expect, type Page } from "@playwright/test"
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test"
 import { violations } from "../support/accessibility.ts"
 import { launchOptions } from "../support/chromium.ts"
 import { pt as text } from "../support/locales.ts"
 import { cursor, type Engine, isOutside, mapLibre, mapsService, serveStyle } from "../support/map-engines.ts"
-import { siteWithKey, standInForMaps } from "../support/maps-service.ts"
+import { standInForMaps } from "../support/maps-service.ts"
+import { keyedSiteUrl } from "../support/site-url.ts"
 import { test } from "../support/test.ts"
 import { hydrated, settled, watch } from "../support/watch.ts"
 
@@ -13,9 +14,8 @@ const route = "/cycling-routes/serra-do-corvo-branco"
 const engineFile = /\/assets\/(maplibre|google-maps)-[^/]*\.js$/
 
 test.use({ launchOptions: launchOptions({ webgl: true }) })
-const keyed = siteWithKey()
 
-for (const engine of [mapLibre, mapsService(keyed)]) {
+for (const engine of [mapLibre, mapsService]) {
   test.describe(engine.name, () => {
     test("fades in above the drawing, in its frame, once it is seen", async ({ page, context }) => {
       await engine.prepare(context)
@@ -127,6 +127,7 @@ test("the area that a list may be asked for is the one in view, also when anothe
   const count = await cards.count()
   // The map is on its way to them.
   await page.waitForTimeout(1_500)
+  await atRest(page.locator(".list-map"))
   await button.click()
   await expect(page).toHaveURL(/bbox=/)
   await expect(cards).toHaveCount(count)
@@ -136,7 +137,7 @@ test.describe("where no engine can be had", () => {
   test("a script that does not come leaves the drawing and one line in the console", async ({ page, context }) => {
     await context.route("https://maps.googleapis.com/**", (request) => request.abort())
     const logged = page.waitForEvent("console", (line) => line.text().includes("map_not_started"))
-    await page.goto(keyed() + route)
+    await page.goto(keyedSiteUrl() + route)
     expect((await logged).type()).toBe("error")
     await expect(page.locator(".map .track").first()).toBeVisible()
     await expect(page.locator(".map-ready")).toHaveCount(0)
@@ -145,7 +146,7 @@ test.describe("where no engine can be had", () => {
   test("a key that is refused leaves the drawing, and nothing of the service", async ({ page, context }) => {
     await standInForMaps(context, "refuse")
     const logged = page.waitForEvent("console", (line) => line.text().includes("map_not_started"))
-    await page.goto(keyed() + route)
+    await page.goto(keyedSiteUrl() + route)
     await logged
     await expect(page.locator(".map .track").first()).toBeVisible()
     await expect(page.locator(".map-engine").first()).toBeEmpty()
@@ -154,7 +155,7 @@ test.describe("where no engine can be had", () => {
 
   test("one that is not drawn yet is not come upon with keys", async ({ page, context }) => {
     await standInForMaps(context, "hang")
-    await page.goto(keyed() + route)
+    await page.goto(keyedSiteUrl() + route)
     await expect(page.locator(".map-engine [tabindex='0']").first()).toHaveCSS("visibility", "hidden")
   })
 
@@ -201,6 +202,17 @@ test("what a reader waits for first is not the map", async ({ page, context }) =
   )
   expect(largest).toBe("wrap")
 })
+
+/** Until two looks at a map are alike. */
+async function atRest(map: Locator): Promise<void> {
+  let last = await map.screenshot()
+  const isAlike = async () => {
+    const before = last
+    last = await map.screenshot()
+    return last.equals(before)
+  }
+  await expect.poll(isAlike).toBe(true)
+}
 
 async function open(page: Page, context: BrowserContext, engine: Engine): Promise<void> {
   await engine.prepare(context)

@@ -1,13 +1,19 @@
 import { chromiumPaths } from "./chromium.ts"
 import { buildSite, startSite } from "./site.ts"
 
-/** The browser, one build and one site for all browser tests; with SKIP_BUILD set, dist is taken as it is. */
+/**
+ * The browser, one build, and for all browser tests one site, and one that has a key of the maps service. With SKIP_BUILD set, dist is
+ * taken as it is.
+ */
 // biome-ignore lint/style/noDefaultExport: Playwright asks for it
 export default async function setUp(): Promise<() => Promise<void>> {
   const { whole, shell } = chromiumPaths()
   Object.assign(process.env, { CHROMIUM_PATH: shell, CHROMIUM_WITH_WINDOWS: whole })
   if (!process.env.SKIP_BUILD) await buildSite()
-  const site = await startSite()
+  const [site, keyed] = await Promise.all([startSite(), startSite(undefined, { MAPS_API_KEY: "a-key" })])
   process.env.SITE_URL = site.url
-  return site.stop
+  process.env.KEYED_SITE_URL = keyed.url
+  return async () => {
+    await Promise.all([site.stop(), keyed.stop()])
+  }
 }

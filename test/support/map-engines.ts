@@ -5,7 +5,7 @@ import { mapColours } from "#app/map/map-colours.ts"
 import type { Theme } from "#app/theme/theme.ts"
 import { pt as text } from "./locales.ts"
 import { standInForMaps } from "./maps-service.ts"
-import { siteUrl } from "./site-url.ts"
+import { keyedSiteUrl, siteUrl } from "./site-url.ts"
 
 export type Engine = {
   name: string
@@ -52,10 +52,9 @@ export const mapLibre: Engine = {
   wears: async (page, theme) => (await countOf(page, channelsOf(mapColours[theme].land))) > 10_000,
 }
 
-/** At a site that has a key. */
-export const mapsService = (url: () => string): Engine => ({
+export const mapsService: Engine = {
   name: "the maps service",
-  url,
+  url: keyedSiteUrl,
   look: () => Promise.resolve(),
   prepare: standInForMaps,
   touchTrack: (page) => fire(page, "mousemove"),
@@ -63,7 +62,7 @@ export const mapsService = (url: () => string): Engine => ({
   hasPoint: (page) => isDrawn(page, "Marker", { zIndex: 20 }),
   hasSection: (page) => isDrawn(page, "Polyline", { zIndex: 10 }),
   wears: (page, theme) => isDrawn(page, "Polyline", { strokeColor: mapColours[theme].accent }),
-})
+}
 
 export function cursor(page: Page) {
   return page.getByRole("slider", { name: text.profile.cursor })

@@ -2,8 +2,7 @@
 // what it was asked to draw, so that a test can look at it and move the pointer over it.
 
 import { fileURLToPath } from "node:url"
-import { type BrowserContext, test } from "@playwright/test"
-import { type Site, startSite } from "./site.ts"
+import type { BrowserContext } from "@playwright/test"
 
 const script = fileURLToPath(new URL("maps-service.js", import.meta.url))
 
@@ -19,15 +18,4 @@ export async function standInForMaps(context: BrowserContext, mood?: "refuse" | 
     return route.fulfill({ contentType: "text/javascript", path: script })
   })
   return { asked }
-}
-
-/** One site with a key for all tests of a file, which then run one after another; returns where it is. */
-export function siteWithKey(): () => string {
-  let site: Site
-  test.describe.configure({ mode: "default" })
-  test.beforeAll(async () => {
-    site = await startSite(undefined, { MAPS_API_KEY: "a-key" })
-  })
-  test.afterAll(() => site?.stop())
-  return () => site.url
 }

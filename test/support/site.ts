@@ -3,7 +3,7 @@
 
 import { type ChildProcess, execFile, spawn } from "node:child_process"
 import { rmSync } from "node:fs"
-import { mkdtemp, rm } from "node:fs/promises"
+import { cp, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -20,7 +20,7 @@ export type Api = { baseUrl: string; token: string }
  */
 export async function startSite(api?: Api, settings: Record<string, string> = {}): Promise<Site> {
   const state = await mkdtemp(join(tmpdir(), "pelotao-"))
-  if (api === undefined) await runNode(["upstream/fill.ts", "--persist", state])
+  if (api === undefined) await cp(await filled(), state, { recursive: true })
   const all = { ...(api && { API_BASE_URL: api.baseUrl, API_TOKEN: api.token }), ...settings }
   const variables = Object.entries(all).flatMap(([name, value]) => ["--var", `${name}:${value}`])
   const server = spawn(process.execPath, [wrangler, "dev", ...serving, "--persist-to", state, ...variables], {
@@ -67,6 +67,21 @@ const environment = {
   WRANGLER_SEND_ERROR_REPORTS: "false",
 }
 const patience = { start: 30_000, stop: 5_000 } as const
+
+/** A state directory with the sample in it, which is made once and copied. */
+function filled(): Promise<string> {
+  sample ??= fill()
+  return sample
+}
+
+let sample: Promise<string> | undefined
+
+async function fill(): Promise<string> {
+  const state = await mkdtemp(join(tmpdir(), "pelotao-sample-"))
+  process.once("exit", () => rmSync(state, { recursive: true, force: true }))
+  await runNode(["upstream/fill.ts", "--persist", state])
+  return state
+}
 
 async function runNode(parameters: string[]): Promise<void> {
   await promisify(execFile)(process.execPath, parameters, { cwd: root, env: environment })
