@@ -14,7 +14,14 @@ export const feature = v.object({
     v.object({ type: v.literal("LineString"), coordinates: v.array(position) }),
   ]),
   properties: v.union([
-    v.object({ type: v.literal("cluster"), count, counts: v.record(v.string(), count), expansionZoom: count }),
+    v.object({
+      type: v.literal("cluster"),
+      count,
+      counts: v.record(v.string(), count),
+      // The city that most of it is in.
+      place: v.nullable(v.string()),
+      expansionZoom: count,
+    }),
     v.object({ type: v.picklist(featureTypes), id: v.string(), name: v.nullable(v.string()) }),
   ]),
 })

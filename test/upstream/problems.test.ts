@@ -37,6 +37,7 @@ describe("401", () => {
 describe("400", () => {
   it.each([
     ["rides?colour=red", "colour", "unknown"],
+    [`rides?q=${"c%20".repeat(9)}`, "q", "malformed"],
     ["rides?limit=0", "limit", "malformed"],
     ["rides?limit=51", "limit", "malformed"],
     ["rides?limit=ten", "limit", "malformed"],

@@ -12,17 +12,21 @@ export function drawBike(kind: BikeKind): string {
     `<path stroke-width="${tyre}" d="${wheels(circle, radius - tyre / 2)}"/>`,
     shape.knobs ? `<path ${strokes.knobs} pathLength="${shape.knobs}" d="${wheels(circle, radius)}"/>` : "",
     `<path ${strokes.fine} d="${chain(hubs[0], y, crank, ring)}${shape.fine}"/>`,
+    `<path ${strokes.casing} d="${frame}"/>`,
     `<path ${strokes.accent} d="${frame}"/>`,
     `<path d="${lines}M${crank.join(" ")}l15 17m-6 0h13${circle(...crank, ring)}"/>`,
     `<path ${strokes.thick} d="${shape.thick}"/>`,
   ].join("")
 }
 
-/** Colour and weight are inherited from where a drawing is used; the accent is what that place calls its colour. */
+/**
+ * Colour and weight are inherited from where a drawing is used; the accent is what that place calls its colour, and
+ * the casing keeps a colour that is like the ground apart from it. */
 export const strokes = {
   spokes: 'stroke-width="1" stroke-opacity=".35"',
   knobs: 'stroke-linecap="butt" stroke-dasharray=".5"',
   fine: 'stroke-width="2.2"',
+  casing: 'stroke="var(--casing, none)" stroke-width="9"',
   accent: 'stroke="currentColor" stroke-width="5.5"',
   thick: 'stroke-width="7"',
 }

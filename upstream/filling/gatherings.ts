@@ -27,7 +27,7 @@ export function groupRow(group: CyclingGroup): ResourceRow {
       levels: maskOf(group.level, levels),
       weekdays: maskOf(group.weekdays, weekdays),
     },
-    map: { type: "group", name },
+    map: { type: "group", name, city: place?.city },
   })
 }
 
@@ -51,6 +51,9 @@ export function eventRow(event: Event, now: number): ResourceRow {
       group_id: event.groupId,
       status,
     },
-    map: until !== null && until > now && status !== "cancelled" ? { type: "event", name: title, until } : null,
+    map:
+      until !== null && until > now && status !== "cancelled"
+        ? { type: "event", name: title, city: location?.city, until }
+        : null,
   })
 }

@@ -26,7 +26,7 @@ export function productRow(product: Product): ResourceRow {
       status,
       on_sale: Number(price !== null && originalPrice !== null && price.amount < originalPrice.amount),
     },
-    map: status === "available" ? { type: "product", name } : null,
+    map: status === "available" ? { type: "product", name, city: place?.city } : null,
   })
 }
 
@@ -49,6 +49,9 @@ export function stolenRow({ serial, ...report }: Sample["stolen"][number]): Reso
       brand: brand && folded(brand),
       color: color && folded(color),
     },
-    map: status === "approved" && place ? { type: "stolen", name: title, at: rounded(place) } : null,
+    map:
+      status === "approved" && place
+        ? { type: "stolen", name: title, city: stolenLocation?.city, at: rounded(place) }
+        : null,
   })
 }

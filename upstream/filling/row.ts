@@ -25,7 +25,14 @@ type Shape = {
   place: Position | null | undefined
   columns: Columns
   /** How the map shows it; null when it does not. */
-  map: { type: string; name: string | null; at?: Position; until?: number | null; line?: string | null } | null
+  map: {
+    type: string
+    name: string | null
+    city: string | null | undefined
+    at?: Position
+    until?: number | null
+    line?: string | null
+  } | null
 }
 
 export function resourceRow({ table, item, summary, detail, words, place, columns, map }: Shape): ResourceRow {
@@ -59,7 +66,7 @@ function placed(at: Position | null): Columns {
 function pointColumns(
   id: string,
   place: Position,
-  { type, name, at = place, until = null, line = null }: NonNullable<Shape["map"]>,
+  { type, name, city = null, at = place, until = null, line = null }: NonNullable<Shape["map"]>,
 ): Columns {
-  return { type, id, name, lat: at.lat, lng: at.lng, cell: cellOf(at), until, line }
+  return { type, id, name, city, lat: at.lat, lng: at.lng, cell: cellOf(at), until, line }
 }

@@ -27,7 +27,7 @@ export function routeRow(route: CyclingRoute): ResourceRow {
       loop: route.loop === null ? null : Number(route.loop),
       creator: creator?.id ?? null,
     },
-    map: { type: "route", name, line: line(route.encodedPath) },
+    map: { type: "route", name, city: start?.city, line: line(route.encodedPath) },
   })
 }
 
@@ -49,7 +49,7 @@ export function rideRow(ride: Ride): ResourceRow {
       average_speed: ride.averageSpeed,
       route_id: ride.routeId,
     },
-    map: { type: "ride", name, line: line(ride.encodedPath) },
+    map: { type: "ride", name, city: start?.city, line: line(ride.encodedPath) },
   })
 }
 

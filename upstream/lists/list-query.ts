@@ -1,6 +1,7 @@
 // A list's query string, parsed at the door into a plan: what must hold, in which order, from where, how many. Every parameter a
 // resource does not know, says twice or cannot read is named in the errors.
 
+import { mostSearchWords } from "#contract/limits.ts"
 import { digest } from "../http/digest.ts"
 import type { FieldError } from "../http/problem.ts"
 import type { Position } from "../place/earth.ts"
@@ -10,6 +11,7 @@ import { type Cursor, readCursor } from "./cursor.ts"
 import { filtered } from "./filtered.ts"
 import type { Resource, Sort } from "./resources.ts"
 import { box, listedIds, position, whole } from "./values.ts"
+import { wordsOf } from "./words.ts"
 
 export type Order = { descending: boolean } & ({ sort: Sort } | { near: Position; radius: number })
 export type Plan = {
@@ -60,7 +62,7 @@ export async function parseList(
   if (near === null && query.has("radius")) errors.push({ field: "radius", code: "needs_near" })
   const order = read("sort", (text) => ordered(resource, text, near, radius)) ?? defaultOrder(resource)
 
-  const q = read("q", (text) => (text.length <= MAX_QUERY_LENGTH ? text.trim() : null))
+  const q = read("q", search)
   const ids = read("ids", (text) => listedIds(text, MAX_IDS))
   const bbox = read("bbox", box)
   const conditions = filtered(resource, query, context.now, errors)
@@ -89,6 +91,11 @@ function defaultOrder(resource: Resource): Order {
   const order = ordered(resource, resource.defaultSort, null, 0)
   if (order === null) throw new Error(`${resource.path} has no sort ${resource.defaultSort}`)
   return order
+}
+
+/** Each word is a condition of its own, of which SQLite takes less than a hundred. */
+function search(text: string): string | null {
+  return text.length <= MAX_QUERY_LENGTH && wordsOf(text).length <= mostSearchWords ? text.trim() : null
 }
 
 function ordered(resource: Resource, text: string, near: Position | null, radius: number): Order | null {

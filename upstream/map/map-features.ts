@@ -6,7 +6,8 @@ import { strangers } from "../lists/list-query.ts"
 import { resources } from "../lists/resources.ts"
 import * as values from "../lists/values.ts"
 import type { Box } from "../place/earth.ts"
-import { cellsIn, clusterDepth, expansionZoom, type MapCell } from "./clusters.ts"
+import { placesOf } from "./cluster-places.ts"
+import { type Cluster, cellsIn, clusterDepth, clustersOf, expansionZoom } from "./clusters.ts"
 import { type Point, pointsAt, pointsIn } from "./points.ts"
 
 const mapTypes = resources.flatMap(({ type }) => type ?? [])
@@ -25,11 +26,13 @@ export async function mapFeatures(c: Context<Api>): Promise<Response> {
   const { box, zoom, types } = asked
   const db = c.env.DB
   const lines = zoom >= LINE_ZOOM
-  if (zoom >= SINGLE_ZOOM) return collection(c, (await pointsIn(db, box, types, lines, MOST_FEATURES + 1)).map(single))
-  const cells = await cellsIn(db, box, clusterDepth(box, zoom), types)
+  if (zoom >= SINGLE_ZOOM)
+    return collection(c, (await pointsIn(db, box, types, lines, MOST_FEATURES + 1)).map(pointFeature))
+  const depth = clusterDepth(box, zoom)
+  const cells = await cellsIn(db, box, depth, types)
   const inView = cells.reduce((sum, { count }) => sum + count, 0)
   if (lines && inView <= SHOWN_SINGLY) {
-    return collection(c, (await pointsIn(db, box, types, lines, MOST_FEATURES + 1)).map(single))
+    return collection(c, (await pointsIn(db, box, types, lines, MOST_FEATURES + 1)).map(pointFeature))
   }
   const alone = cells.filter(({ count }) => count === 1)
   const points = await pointsAt(
@@ -39,9 +42,16 @@ export async function mapFeatures(c: Context<Api>): Promise<Response> {
     types,
     lines,
   )
+  const several = cells.filter(({ count }) => count > 1)
+  const places = await placesOf(
+    db,
+    several.map(({ cell }) => cell),
+    depth,
+    types,
+  )
   return collection(c, [
-    ...points.map(single),
-    ...cells.filter(({ count }) => count > 1).map((cell) => cluster(cell, zoom)),
+    ...points.map(pointFeature),
+    ...clustersOf(several, places, zoom).map((cluster) => clusterFeature(cluster, zoom)),
   ])
 }
 
@@ -67,16 +77,16 @@ function collection(c: Context<Api>, features: string[]): Promise<Response> {
   return answer(c, body)
 }
 
-function single({ type, id, name, lat, lng, line }: Point): string {
+function pointFeature({ type, id, name, lat, lng, line }: Point): string {
   const geometry = line
     ? `{"type":"LineString","coordinates":${line}}`
     : `{"type":"Point","coordinates":[${lng},${lat}]}`
   return `{"type":"Feature","geometry":${geometry},"properties":${JSON.stringify({ type, id, name })}}`
 }
 
-function cluster(cell: MapCell, zoom: number): string {
-  const { count, counts } = cell
-  const coordinates = [cell.lng / count, cell.lat / count].map((degrees) => Number(degrees.toFixed(5)))
-  const properties = { type: "cluster", count, counts, expansionZoom: expansionZoom(cell, zoom) }
+function clusterFeature(cluster: Cluster, zoom: number): string {
+  const { count, counts, city, lat, lng } = cluster
+  const coordinates = [lng, lat].map((degrees) => Number(degrees.toFixed(5)))
+  const properties = { type: "cluster", count, counts, place: city, expansionZoom: expansionZoom(cluster, zoom) }
   return JSON.stringify({ type: "Feature", geometry: { type: "Point", coordinates }, properties })
 }

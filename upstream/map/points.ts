@@ -1,5 +1,6 @@
 import { type Box, unwrapped } from "../place/earth.ts"
 import { joined, prepared, type Sql, sql, verbatim } from "../sql.ts"
+import { NAME_LENGTH } from "./cluster-places.ts"
 import { boxCells } from "./clusters.ts"
 
 export type Point = { type: string; id: string; name: string | null; lat: number; lng: number; line: string | null }
@@ -24,9 +25,6 @@ export async function pointsAt(
     WHERE p.cell = r.value AND ${seen(box, types)}`
   return (await prepared(db, query).all<Point>()).results
 }
-
-/** A name may be endless, and a thousand of them would be more than anybody reads of one answer; a map has room for a few words. */
-const NAME_LENGTH = 100
 
 function columns(lines: boolean): Sql {
   return verbatim(

@@ -72,6 +72,13 @@ export function tileBox({ depth, x, y }: Tile): Box {
   }
 }
 
+/** On a map whose world is 512 pixels wide at zoom 0. */
+export function pixelsBetween(a: Position, b: Position, zoom: number): number {
+  const turned = Math.abs(a.lng - b.lng)
+  const wide = Math.min(turned, 360 - turned) / 360
+  return Math.hypot(wide, mercatorY(a.lat) - mercatorY(b.lat)) * 512 * 2 ** zoom
+}
+
 function quarters({ depth, x, y, code }: Tile): Tile[] {
   return [0, 1, 2, 3].map((part) => ({
     depth: depth + 1,
