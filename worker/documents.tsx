@@ -5,6 +5,8 @@ import { exports, WorkerEntrypoint } from "cloudflare:workers"
 import { reactRenderer } from "@hono/react-renderer"
 import { Hono } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
+import type { ReactNode } from "react"
+import { renderToReadableStream } from "react-dom/server"
 import type { PageAssets } from "#app/document.tsx"
 import { isNotice, noticeParameter } from "#app/domain/address/notice.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
@@ -29,7 +31,7 @@ import {
 import { assetsFor } from "./assets.ts"
 import { edgeCache, neverCached, retrySoon } from "./cache-headers.ts"
 import { type Bindings, settingsOf } from "./env.ts"
-import { report } from "./monitoring.ts"
+import { monitored, report } from "./monitoring.ts"
 
 declare module "@hono/react-renderer" {
   interface Props {
@@ -45,10 +47,12 @@ declare module "@hono/react-renderer" {
 export const prefixedParameter = "prefixed"
 
 export class Documents extends WorkerEntrypoint<Bindings> {
-  override fetch(request: Request): Promise<Response> {
-    return renderDocument(this.env, request)
+  override async fetch(request: Request): Promise<Response> {
+    return answer(request, this.env, this.ctx)
   }
 }
+
+const answer = monitored((request, env) => renderDocument(env, request))
 
 /** The page of a form that was posted without JavaScript, which nobody may cache. */
 type Back = { status: 200 | 422 | 429 | 503; returned: Returned }
@@ -86,6 +90,7 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null } }>()
       language,
       prefixed: prefix !== null,
       config: settingsOf(c.env.site).public,
+      renderedAt: Date.now(),
       notice: isNotice(notice) ? notice : null,
       returned: back?.returned ?? null,
       crashed: null,
@@ -96,50 +101,65 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null } }>()
     const translation = translationOf(i18n, language)
     const required = replies.find(({ name }) => name === page.required)?.value ?? null
     const isWhole = page.required === undefined || required !== null
-    const titleCard = isWhole ? page.meta(translation, required) : { title: translation.t("brand") }
+    const titleCard = isWhole ? page.meta(translation, required, request) : { title: translation.t("brand") }
     const rendering = { language, theme: page.theme?.(request) ?? null, assets: assetsFor(page, language) }
     let isStanding = false
+    const treeOf = (boot: Boot) => (
+      <ServerApp
+        boot={boot}
+        i18n={i18n}
+        path={path}
+        request={request}
+        onStanding={() => {
+          isStanding = true
+        }}
+      />
+    )
     const render = (what: Boot, code: ContentfulStatusCode, headers: Record<string, string>, meta: MetaCard) => {
-      const tree = (
-        <ServerApp
-          boot={what}
-          i18n={i18n}
-          path={path}
-          request={request}
-          onStanding={() => {
-            isStanding = true
-          }}
-        />
-      )
       for (const [header, value] of Object.entries(headers)) c.header(header, value)
       c.status(code)
-      return c.render(tree, { ...rendering, meta, bootText: serializeBoot(what, texts) })
+      return c.render(treeOf(what), { ...rendering, meta, bootText: serializeBoot(what, texts) })
     }
     const document = await render(boot, status, cacheFor(address, status, replies, back), titleCard)
     if (isStanding) return document
-    // A view that breaks takes its page down, not the navigation around it. React has told the console why.
-    await report(new Error(`The view of ${path} could not be rendered`))
+    // A view that breaks takes its page down, not the navigation around it.
+    const error = await whyBroken(treeOf(boot))
+    console.error({ event: "view_crashed", path, reason: String(error instanceof Error ? error.stack : error) })
+    await report(error)
     return render({ ...boot, crashed: path }, 500, neverCached, { title: translation.t("brand") })
   })
 
-type Reply = { name: string; query: string; failed: boolean; kept: boolean; text: string; value: unknown }
+/** What a tree throws. The rendering to a text leaves that to the browser and tells nobody; the one to a stream does. */
+async function whyBroken(tree: ReactNode): Promise<unknown> {
+  const errors: unknown[] = []
+  try {
+    const stream = await renderToReadableStream(tree, { onError: (error) => void errors.push(error) })
+    await stream.allReady
+  } catch (error) {
+    errors.push(error)
+  }
+  return errors[0]
+}
+
+type Reply = { name: string; query: string; failed: boolean; isMomentary: boolean; text: string; value: unknown }
 
 async function ask(name: string, query: string, language: Language): Promise<Reply> {
   const response = await exports.Answers.fetch(`https://site/${language}${query}`)
-  const kept = response.headers.get("x-answer-source") === "kept"
+  // A copy or a part of an answer: the whole one may be there in a moment.
+  const isMomentary = ["kept", "partial"].includes(response.headers.get("x-answer-source") ?? "")
   if (response.ok) {
     const text = await response.text()
-    return { name, query, failed: false, kept, text, value: JSON.parse(text) }
+    return { name, query, failed: false, isMomentary, text, value: JSON.parse(text) }
   }
   await response.body?.cancel()
   // A question that the API refuses, such as a malformed cursor, has no answer, as if there were no such thing.
   const isMissing = response.status === 404 || response.status === 400
-  return { name, query, failed: !isMissing, kept, text: "null", value: null }
+  return { name, query, failed: !isMissing, isMomentary, text: "null", value: null }
 }
 
 function statusOf(page: Page, replies: Reply[]): ContentfulStatusCode {
   if (page.status === 404) return 404
-  const reply = replies.find(({ name }) => name === (page.required ?? page.list))
+  const reply = replies.find(({ name }) => name === (page.required ?? page.list) || page.decisive?.includes(name))
   if (reply?.failed) return 503
   if (reply?.value === null) return 404
   return 200
@@ -155,7 +175,7 @@ function cacheFor(
   if (back !== null || page.volatile || replies.some(({ failed }) => failed)) return neverCached
   const tag = { "cache-tag": `documents,${name}` }
   if (status === 404 && page.status !== 404) return { ...edgeCache({ fresh: 60 }), ...tag }
-  if (replies.some(({ kept }) => kept)) return { ...edgeCache({ fresh: 30 }), ...tag }
+  if (replies.some(({ isMomentary }) => isMomentary)) return { ...edgeCache({ fresh: 30 }), ...tag }
   // What asks nothing changes only with a new version, which begins with an empty cache.
   return { ...edgeCache({ fresh: replies.length === 0 ? 86_400 : 900, keep: true }), ...tag }
 }

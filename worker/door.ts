@@ -7,6 +7,8 @@ export type DoorEnv = {
   Variables: {
     requestId: string
     language: Language
+    /** Whether the visitor chose it, by the address or the cookie, so that it is to be remembered. */
+    isChosen: boolean
     /** The language segment of the address, null when it has none. */
     prefix: Language | null
     /** The address without its language. */

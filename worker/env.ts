@@ -20,6 +20,8 @@ export type Settings = {
   apiToken: string
   /** The hosts whose pictures the site shows. */
   imageHosts: string[]
+  /** Schemes of apps, beside http and https, that short links may lead to. */
+  linkSchemes: string[]
   iosAppId: string | null
   androidPackage: string | null
   androidFingerprints: string[]
@@ -62,6 +64,7 @@ export function parseSettings(env: object): Settings {
     imageHosts: output.IMAGE_HOSTS ?? [
       output.API_BASE_URL === null ? embeddedPhotoHost : new URL(output.API_BASE_URL).hostname,
     ],
+    linkSchemes: output.LINK_SCHEMES ?? [],
     iosAppId: output.IOS_APP_ID,
     androidPackage: output.ANDROID_PACKAGE,
     androidFingerprints: output.ANDROID_FINGERPRINTS?.split(",").map((print) => print.trim()) ?? [],
@@ -95,6 +98,17 @@ const hostNames = v.pipe(
   v.transform((names) => names.split(",").map((name) => name.trim())),
 )
 
+/** What a browser would run or read in the name of this site. */
+const unsafeSchemes = ["javascript", "data", "vbscript", "file", "blob", "about", "http", "https"]
+
+const schemeNames = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.transform((names) => names.split(",").map((name) => name.trim())),
+  v.check((names) => names.every((name) => /^[a-z][a-z0-9+.-]*$/.test(name)), "is not a list of schemes"),
+  v.check((names) => !names.some((name) => unsafeSchemes.includes(name)), "names a scheme that is not an app's"),
+)
+
 const variables = v.object({
   SITE_ORIGIN: webAddress,
   API_BASE_URL: optionalAddress,
@@ -105,6 +119,7 @@ const variables = v.object({
   MAP_STYLE_URL: v.optional(webAddress, "https://tiles.openfreemap.org/styles/positron"),
   MAPS_API_KEY: optionalText,
   SENTRY_DSN: v.pipe(optionalText, v.nullable(webAddress)),
+  LINK_SCHEMES: v.pipe(optionalText, v.nullable(schemeNames)),
   IOS_APP_ID: v.pipe(
     optionalText,
     v.nullable(v.pipe(v.string(), v.regex(/^[A-Z0-9]{10}\.[\w.-]+$/, "is not TEAMID.bundle.id"))),

@@ -6,13 +6,14 @@ import { exports } from "cloudflare:workers"
 import { type Context, type Handler, Hono } from "hono"
 import { etag } from "hono/etag"
 import { type PlainName, plainAddresses } from "#app/domain/address/addresses.ts"
-import { pathTo } from "#app/domain/address/paths.ts"
-import { withPrefix } from "#app/domain/words/language.ts"
+import { isForMachines } from "#app/domain/address/machine-path.ts"
+import { matchPath, pathTo } from "#app/domain/address/paths.ts"
+import { languageCookie, withPrefix } from "#app/domain/words/language.ts"
 import { knownSearch } from "#app/entry.server.tsx"
 import { byLanguage } from "./cache-headers.ts"
 import { prefixedParameter } from "./documents.tsx"
 import type { DoorEnv } from "./door.ts"
-import { type Bindings, settingsOf } from "./env.ts"
+import type { Bindings } from "./env.ts"
 import { eventFile } from "./files/ics.ts"
 import { trackFile } from "./files/track-files.ts"
 import { filesBy } from "./middleware/files.ts"
@@ -71,15 +72,7 @@ door
   })
 
 export default {
-  async fetch(request, env, ctx) {
-    const { sentryDsn } = settingsOf(env).public
-    if (sentryDsn === null) return door.fetch(request, env, ctx)
-    const { fetch } = await monitored(
-      { fetch: (asked, bindings, context) => door.fetch(asked, bindings, context) },
-      sentryDsn,
-    )
-    return fetch(request, env, ctx)
-  },
+  fetch: monitored((request, env, ctx) => door.fetch(request, env, ctx)),
 } satisfies ExportedHandler<Bindings>
 
 async function answerQuery(c: Context<DoorEnv>): Promise<Response> {
@@ -91,6 +84,7 @@ async function answerQuery(c: Context<DoorEnv>): Promise<Response> {
 
 async function showDocument(c: Context<DoorEnv>): Promise<Response> {
   const [path, chosen, prefix] = [c.get("path"), c.get("language"), c.get("prefix")]
+  if (isForMachines(path) && !isPage(path)) return problem(404, "not_found")
   if (path.length > 1 && path.endsWith("/")) return c.redirect(withoutSlash(c.req.url), 308)
   const spelling = withPrefix(path, prefix)
   // "/pt-BR/rides" is "/pt/rides": the links of a document have one spelling, and so has its address.
@@ -100,7 +94,15 @@ async function showDocument(c: Context<DoorEnv>): Promise<Response> {
   const target = new URL(`https://site/${chosen}${path}${search}`)
   if (prefix !== null) target.searchParams.set(prefixedParameter, "1")
   const document = await exports.Documents.fetch(target, { redirect: "manual" })
-  return forVisitor(document, "private, no-cache")
+  const response = forVisitor(document, "private, no-cache")
+  if (c.get("isChosen")) response.headers.append("set-cookie", languageCookie(chosen))
+  return response
+}
+
+/** Whether a page stands at a path by itself, and not only perhaps as a short link. */
+function isPage(path: string): boolean {
+  const match = matchPath(path)
+  return match !== null && match.name !== "shortLink"
 }
 
 /** The cache's own headers end at the door; what a visitor's browser may keep is said here. */

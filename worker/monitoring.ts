@@ -1,30 +1,35 @@
-// The error reporter, loaded only where a DSN is configured, so that a site without one neither carries nor starts it.
+// The error reporter, loaded only where a DSN is configured, so that a site without one neither carries nor starts it. What an
+// entrypoint throws, what it reports, and its lines of the log reach the reporter under the request that they belong to.
 
 import { reporterOptions } from "#app/domain/error-reporter.ts"
-import type { Bindings } from "./env.ts"
-import { onReset } from "./isolate-state.ts"
+import { type Bindings, settingsOf } from "./env.ts"
 
-type Handler = ExportedHandler<Bindings> & { fetch: NonNullable<ExportedHandler<Bindings>["fetch"]> }
+type Answer = (request: Request, env: Bindings, ctx: ExecutionContext) => Response | Promise<Response>
 
-/** The handler with its errors reported. */
-export function monitored(handler: Handler, dsn: string): Promise<Handler> {
-  wrapped ??= wrap(handler, dsn)
-  return wrapped
+/** The same with what goes wrong reported. Every entrypoint has its own: a report belongs to the one that it is made in. */
+export function monitored(answer: Answer): (...asked: Parameters<Answer>) => Promise<Response> {
+  let watched: Promise<Answer> | null = null
+  return async (request, env, ctx) => {
+    const { sentryDsn } = settingsOf(env).public
+    if (sentryDsn === null) return answer(request, env, ctx)
+    watched ??= watch(answer, sentryDsn)
+    const watching = await watched
+    return watching(request, env, ctx)
+  }
 }
 
 /** Reports an error that was answered and would otherwise not be seen. */
 export async function report(error: unknown): Promise<void> {
-  if (wrapped === null) return
-  const { captureException } = await import("@sentry/cloudflare")
-  captureException(error)
+  const reporter = await loaded
+  reporter?.captureException(error)
 }
 
-let wrapped: Promise<Handler> | null = null
-onReset(() => {
-  wrapped = null
-})
+let loaded: Promise<typeof import("@sentry/cloudflare")> | null = null
 
-async function wrap(handler: Handler, dsn: string): Promise<Handler> {
-  const { withSentry } = await import("@sentry/cloudflare")
-  return withSentry(() => ({ dsn, ...reporterOptions }), handler)
+async function watch(answer: Answer, dsn: string): Promise<Answer> {
+  loaded ??= import("@sentry/cloudflare")
+  const { withSentry, consoleLoggingIntegration } = await loaded
+  const handler = { fetch: answer satisfies ExportedHandlerFetchHandler<Bindings> }
+  const options = { dsn, ...reporterOptions, integrations: [consoleLoggingIntegration({ levels: ["warn", "error"] })] }
+  return withSentry(() => options, handler).fetch
 }

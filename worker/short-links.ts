@@ -1,10 +1,11 @@
 // Short links: KV first, so that a known code costs no call; then the API. A destination is fresh for 15 minutes and still
-// good for a day when the API fails, a miss is kept for a minute, a failure never.
+// good for a day when the API fails or answers garbage, a miss is kept for a minute, a failure never.
 
 import { decoded } from "#app/domain/address/pattern.ts"
+import { readShortLink } from "#app/domain/address/short-link.ts"
 import { isShortLinkCode } from "#app/domain/address/short-link-code.ts"
 import { splitLanguage } from "#app/domain/words/language.ts"
-import { type Bindings, settingsOf } from "./env.ts"
+import { type Bindings, type Settings, settingsOf } from "./env.ts"
 import { askUpstream } from "./gateway/upstream.ts"
 
 export type Link = { outcome: "found"; destination: string } | { outcome: "missing" } | { outcome: "failed" }
@@ -18,10 +19,17 @@ export async function resolveShortLink(
   const kept = await recall(env, code)
   if (kept !== null && Date.now() - kept.at < freshFor) return toLink(kept.destination)
   try {
-    const answer = await askUpstream(env, `/v1/shortner/${code}`, "pt-BR")
+    const answer = await askUpstream(env, `/v1/shortner/${encodeURIComponent(code)}`, "pt-BR")
     if (answer.status >= 400 && answer.status !== 404 && answer.status !== 410)
       throw new Error(`status ${answer.status}`)
-    const destination = answer.status >= 400 ? null : safeDestination(answer.body, settingsOf(env).public.siteOrigin)
+    const judged = answer.status >= 400 ? null : judge(answer.body, settingsOf(env))
+    if (judged?.refused) {
+      // Whoever made the link sees it answer 404 and needs to learn why; where it leads may be private.
+      console.warn({ event: "short_link_refused", code, reason: judged.refused })
+      // Garbage is no word of the API that there is none: what is printed on paper still leads where it led.
+      return kept?.destination ? toLink(kept.destination) : { outcome: "missing" }
+    }
+    const destination = judged?.destination ?? null
     background.waitUntil(remember(env, code, destination))
     return toLink(destination)
   } catch (error) {
@@ -30,32 +38,42 @@ export async function resolveShortLink(
   }
 }
 
+type Refusal = "relative" | "scheme" | "credentials" | "characters" | "too_long" | "circular"
+type Judged = { destination: string; refused?: undefined } | { destination?: undefined; refused: Refusal }
+
 /**
- * The destination in a body that holds it plainly or as a JSON string, or null when a visitor should not be sent there: only
- * absolute http and https, no credentials, no control characters, at most 2 048 characters, and no short link of this site,
- * which could go round in circles.
+ * The destination in a body that holds it plainly or as a JSON string; null for an empty one. A visitor is sent to absolute
+ * addresses of http, https and the schemes that the configuration names, and to paths of this site, without credentials, control
+ * characters and a length of more than 2 048, and to no short link of this site, which could go round in circles. A path stays one,
+ * so that it leads to the host that the visitor is at.
  */
-export function safeDestination(body: string, siteOrigin: string): string | null {
+function judge(body: string, { linkSchemes, public: { siteOrigin } }: Settings): Judged | null {
   const text = unquote(body.trim()).trim()
-  if (
-    text === "" ||
-    text.length > 2_048 ||
-    /[\p{Cc}\s]/u.test(text) ||
-    !/^https?:\/\//i.test(text) ||
-    !URL.canParse(text)
-  )
-    return null
-  const url = new URL(text)
-  if (url.username !== "" || url.password !== "" || url.href.length > 2_048) return null
-  if (url.host === new URL(siteOrigin).host && isOwnShortLink(url.pathname)) return null
-  return url.href
+  if (text === "") return null
+  if (text.length > 2_048) return { refused: "too_long" }
+  if (/[\p{Cc}\s]/u.test(text)) return { refused: "characters" }
+  const isPath = text.startsWith("/")
+  const scheme = isPath ? "https" : /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase()
+  if (scheme === undefined) return { refused: "relative" }
+  if (!isPath && linkSchemes.includes(scheme)) return { destination: text }
+  if (!/^https?$/.test(scheme)) return { refused: "scheme" }
+  const url = isPath || /^https?:\/\//i.test(text) ? URL.parse(text, siteOrigin) : null
+  if (url === null) return { refused: "relative" }
+  if (url.username !== "" || url.password !== "") return { refused: "credentials" }
+  if (url.href.length > 2_048) return { refused: "too_long" }
+  if (url.host === new URL(siteOrigin).host && isOwnShortLink(url.pathname)) return { refused: "circular" }
+  if (!isPath) return { destination: url.href }
+  const path = url.href.slice(url.origin.length)
+  // "/\elsewhere" is read as another host, and "/..//elsewhere" becomes one once it is resolved.
+  const isOurs = url.origin === new URL(siteOrigin).origin && !path.startsWith("//")
+  return isOurs ? { destination: path } : { refused: "relative" }
 }
 
 /** Whether a path is a short link of this site, however it is written: with a language, doubled slashes or escapes. */
 function isOwnShortLink(pathname: string): boolean {
   const parts = pathname.split("/").filter((part) => part !== "")
   const [code = "", ...rest] = isLanguagePrefix(parts[0]) ? parts.slice(1) : parts
-  return rest.length === 0 && isShortLinkCode(decoded(code))
+  return rest.length === 0 && isShortLinkCode(readShortLink(decoded(code)).code)
 }
 
 function isLanguagePrefix(part: string | undefined): boolean {

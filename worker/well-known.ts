@@ -1,22 +1,16 @@
 // Files that machines look for at fixed addresses, written from the configuration.
 
 import type { Context } from "hono"
+import { pathTo } from "#app/domain/address/paths.ts"
 import type { DoorEnv } from "./door.ts"
 import { settingsOf } from "./env.ts"
 
 const oneHour = { "cache-control": "public, max-age=3600" }
 
+/** The map to embed is hidden, with and without parameters, and no address that only begins like it. */
 export function robots(c: Context<DoorEnv>): Response {
-  const { siteOrigin } = settingsOf(c.env).public
-  const lines = [
-    "User-agent: *",
-    "Disallow: /api/",
-    "Disallow: /map",
-    "Allow: /",
-    "",
-    `Host: ${new URL(siteOrigin).host}`,
-    "",
-  ]
+  const map = pathTo("map")
+  const lines = ["User-agent: *", "Disallow: /api/", `Disallow: ${map}$`, `Disallow: ${map}?`, "Allow: /", ""]
   return c.text(lines.join("\n"), 200, oneHour)
 }
 

@@ -1,11 +1,15 @@
-import { describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { cyclingRoute, listOf, product, ride } from "./api-objects.ts"
 import { attributes } from "./markup.ts"
 import { json, upstream } from "./upstream.ts"
 import { read, visit } from "./visit.ts"
 
+afterEach(() => void vi.useRealTimers())
+
 describe("addresses", () => {
   it("an address asks the API for the parameters that its page knows, in one spelling", async () => {
+    // All are read at once: a document says when it was rendered.
+    vi.useFakeTimers({ toFake: ["Date"] })
     const asked = upstream({ "/v1/rides?q=serra+azul&sort=-distance": json(listOf(ride)) })
     const addresses = [
       "/rides?q=serra+azul&sort=-distance",
@@ -15,6 +19,35 @@ describe("addresses", () => {
     const pages = await Promise.all(addresses.map((address) => read(address)))
     expect(new Set(pages).size).toBe(1)
     expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(["/v1/rides?q=serra+azul&sort=-distance"]))
+  })
+
+  it.each([
+    ["/rides", "/v1/rides"],
+    ["/cycling-routes", "/v1/cycling-routes"],
+    ["/cycling-groups", "/v1/cycling-groups"],
+    ["/events", "/v1/events"],
+    ["/store", "/v1/products"],
+    ["/stolen", "/v1/stolen"],
+  ])("a search in the list %s is asked of the API", async (path, question) => {
+    const asked = upstream({})
+    await visit(`${path}?q=serra`)
+    expect(asked.map((one) => one.path.split("?")[0])).toContain(question)
+    for (const one of asked) expect(new URL(one.path, "https://api").searchParams.get("q")).toBe("serra")
+  })
+
+  it("a search of more words than the API takes is one for its first eight, which its field shows", async () => {
+    const asked = upstream({ "/v1/rides?q=um+dois+tr%C3%AAs+4+cinco+seis+sete+oito": json(listOf(ride)) })
+    const html = await read("/rides?q=um dois três, 4: cinco seis sete oito nove dez")
+    expect(new Set(asked.map(({ path }) => new URL(path, "https://api").searchParams.get("q")))).toEqual(
+      new Set(["um dois três, 4: cinco seis sete oito"]),
+    )
+    expect(await attributes(html, "input[name=q]", "value")).toEqual(["um dois três, 4: cinco seis sete oito"])
+  })
+
+  it("an answer to a search of more than eight words is refused without asking the API", async () => {
+    const asked = upstream({})
+    expect((await visit(`/api/v1/rides?q=${"c ".repeat(48)}`)).status).toBe(400)
+    expect(asked).toEqual([])
   })
 
   it("a filter in a rider's units is asked of the API in its own", async () => {
@@ -56,7 +89,7 @@ describe("addresses", () => {
     },
   )
 
-  it.each(["/foo.php", "/product", "/assets", "/sitemap", "/Rides", "/a%20b", "/img", `/${"x".repeat(65)}`])(
+  it.each(["/product", "/assets", "/sitemap", "/Rides", "/a%20b", "/img", `/${"x".repeat(65)}`])(
     "an address of one part that can be no short link leads to /404: %s",
     async (path) => {
       const asked = upstream({})
@@ -65,6 +98,31 @@ describe("addresses", () => {
       expect(asked).toEqual([])
     },
   )
+
+  it.each([
+    ...[
+      "/sitemap.xml",
+      "/feed.xml",
+      "/oembed",
+      "/sw.js",
+      "/health",
+      "/wp-login.php",
+      "/.env",
+      "/.well-known/security.txt",
+    ],
+    ...["/en/sitemap.xml", "/a/b/c.json", "/.git/config"],
+  ])("a machine that asks for what is not there is told 404 and sent nowhere: %s", async (path) => {
+    const asked = upstream({})
+    const response = await visit(path)
+    expect([response.status, response.headers.get("location")]).toEqual([404, null])
+    expect(response.headers.get("content-type")).toMatch(/^application\/problem\+json/)
+    expect(asked).toEqual([])
+  })
+
+  it("a thing whose id ends like a file has its page all the same", async () => {
+    upstream({ "/v1/rides/track.gpx": json({ ...ride, id: "track.gpx" }) })
+    expect((await visit("/rides/track.gpx")).status).toBe(200)
+  })
 
   it("an address that is no page leads to the 404 of its language", async () => {
     upstream({})

@@ -140,9 +140,10 @@ describe("broken items", () => {
   it("a broken item is dropped and logged, without what it holds", async () => {
     const warn = vi.spyOn(console, "warn")
     const broken = [null, 7, "ride", {}, { id: "" }, { id: "a/b" }, { id: 42, name: "private words" }]
-    upstream({ "/v1/rides": json({ items: [given.ride, ...broken], nextCursor: null, total: 8 }) })
+    const good = broken.map((_, position) => ({ ...given.ride, id: `${position}` }))
+    upstream({ "/v1/rides": json({ items: [...good, ...broken], nextCursor: null, total: 14 }) })
     const answer = await (await visit("/api/v1/rides")).json()
-    expect(answer).toMatchObject({ items: [{ id: "42" }], total: 8 })
+    expect(answer).toMatchObject({ items: good.map(({ id }) => ({ id })), total: 14 })
     const logged = warn.mock.calls.map(([entry]: unknown[]) => entry)
     expect(logged).toHaveLength(broken.length)
     expect(logged[0]).toMatchObject({ event: "item_dropped" })
@@ -150,8 +151,8 @@ describe("broken items", () => {
   })
 
   it("an item whose id can be no part of an address is dropped", async () => {
-    upstream({ "/v1/rides": json(listOf({ ...given.ride, id: "." }, { ...given.ride, id: ".." }, given.ride)) })
-    expect(await (await visit("/api/v1/rides")).json()).toMatchObject({ items: [{ id: "42" }] })
+    upstream({ "/v1/rides": json(listOf(...[".", "..", "42", "43"].map((id) => ({ ...given.ride, id })))) })
+    expect(await (await visit("/api/v1/rides")).json()).toMatchObject({ items: [{ id: "42" }, { id: "43" }] })
   })
 
   it("a broken item of the home page is dropped alone", async () => {

@@ -1,5 +1,7 @@
-import { describe, expect, it } from "vitest"
-import { texts } from "./markup.ts"
+import { env as bindings } from "cloudflare:workers"
+import { describe, expect, it, vi } from "vitest"
+import { resolveShortLink } from "#worker/short-links.ts"
+import { attributes, texts } from "./markup.ts"
 import { raw, upstream } from "./upstream.ts"
 import { visit } from "./visit.ts"
 
@@ -30,6 +32,10 @@ describe("destinations of short links", () => {
     ["https://pelotao.example/", "https://pelotao.example"],
     ["https://pelotao.example/store", "https://pelotao.example/store"],
     ["https://other.example/abc123", "https://other.example/abc123"],
+    ["/rides/42", "Pelotão/rides/42"],
+    ['"/en/rides?q=serra#map"', "Pelotão/en/rides?q=serra#map"],
+    ["/", "Pelotão/"],
+    ["/rides/../stolen", "Pelotão/stolen"],
     [`https://shop.example/${"x".repeat(2_048 - 21)}`, `https://shop.example/${"x".repeat(2_048 - 21)}`],
   ])("a short link may lead to %s", async (body, shown) => {
     expect(await destinationOf(body)).toBe(shown)
@@ -43,8 +49,13 @@ describe("destinations of short links", () => {
     "file:///etc/passwd",
     "ftp://files.example/",
     "mailto:ana@serra.cc",
-    "/rides/42",
+    "rides/42",
+    "?q=serra",
     "//elsewhere.example/",
+    "/\\elsewhere.example/",
+    "/..//elsewhere.example/",
+    "/.//elsewhere.example/",
+    "/en/..//elsewhere.example/",
     "elsewhere.example",
     "https:/elsewhere.example",
     "https:elsewhere.example",
@@ -78,8 +89,39 @@ describe("destinations of short links", () => {
     "https://pelotao.example//abc123",
     "https://pelotao.example/%61bc123",
     "https://pelotao.example/en//abc123",
+    "/abc123",
+    "/en/abc123?x#y",
+    "/rides/../abc123",
   ])("a short link may not lead to a short link of this site: %s", async (body) => {
     expect(await destinationOf(body)).toBeNull()
+  })
+
+  it("a short link leads to an app whose scheme the configuration names, and to no other", async () => {
+    const env = { LINK_SCHEMES: "pelotao, komoot" }
+    for (const [code, body, outcome] of [
+      ["app-1", "pelotao://rides/42", "found"],
+      ["app-2", "KOMOOT:tour/1", "found"],
+      ["app-3", "strava://routes/1", "missing"],
+    ] as const) {
+      upstream({ [`/v1/shortner/${code}`]: raw(body) })
+      expect(await resolveShortLink({ ...bindings, ...env }, code, { waitUntil: () => {} })).toEqual(
+        outcome === "found" ? { outcome, destination: body } : { outcome },
+      )
+    }
+  })
+
+  it.each([
+    ["relative", "//elsewhere.example/rides"],
+    ["relative", "elsewhere.example"],
+    ["scheme", "pelotao://rides/42"],
+    ["credentials", "https://user@elsewhere.example/"],
+    ["characters", "https://shop.example/a b"],
+    ["too_long", `https://shop.example/${"x".repeat(2_048)}`],
+    ["circular", "https://pelotao.example/abc123"],
+  ])("the log says why a destination was refused, and whose code it has: %s, %s", async (reason, body) => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
+    await destinationOf(body)
+    expect(warn.mock.calls).toEqual([[{ event: "short_link_refused", code: `code-${codes}`, reason }]])
   })
 
   it("a destination stands in the page as text, never as markup", async () => {
@@ -87,5 +129,12 @@ describe("destinations of short links", () => {
     expect(shown).not.toContain("<script>")
     upstream({ "/v1/shortner/quoted": raw(`https://shop.example/'><script>alert(1)</script>`) })
     expect(await (await visit("/quoted")).text()).not.toContain("<script>alert")
+  })
+
+  it("a destination that is a path leads to the host that the visitor is at, whatever its name", async () => {
+    upstream({ "/v1/shortner/treinos": raw("/rides?q=serra") })
+    const html = await (await visit("/treinos")).text()
+    expect(await attributes(html, "a.button-primary", "href")).toEqual(["/rides?q=serra"])
+    expect(html).toContain('content="10; url=/rides?q=serra"')
   })
 })

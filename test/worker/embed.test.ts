@@ -5,11 +5,12 @@ import { beforeEach, describe, expect, it } from "vitest"
 import { features } from "#app/domain/address/query.ts"
 import { drawnFrame, layersView, readEmbed } from "#app/domain/embed/embed.ts"
 import { boundsAround, snappedQuestion } from "#app/domain/map/map-view.ts"
+import { featureTypes } from "#contract/codes.ts"
 import * as api from "./api-objects.ts"
-import { en } from "./locales.ts"
+import { en, es, pt } from "./locales.ts"
 import { attributes, texts } from "./markup.ts"
 import { json, status, upstream } from "./upstream.ts"
-import { read, visit } from "./visit.ts"
+import { origin, read, visit } from "./visit.ts"
 
 const replies = {
   "/v1/cycling-routes/serra": json(api.cyclingRoute),
@@ -48,24 +49,59 @@ describe("subjects of an embedded map", () => {
   })
 
   it("an embedded map has a profile only when it is asked for", async () => {
-    expect(await attributes(await read("/map?route=serra&profile=1"), ".elevation svg", "role")).toEqual(["img"])
+    expect(await attributes(await read("/map?route=serra&profile=1"), ".elevation [role=img]", "role")).toEqual(["img"])
     for (const path of ["/map?route=serra", "/map?route=serra&profile=0", "/map?group=turma&profile=1"])
-      expect(await attributes(await read(path), ".elevation svg", "role"), path).toEqual([])
-  })
-
-  it("an embedded map without an answer says that it failed", async () => {
-    upstream({ "/v1/cycling-routes/unseen": status(500) })
-    const response = await visit("/map?route=unseen&lang=en")
-    expect(response.headers.get("cache-control")).not.toContain("max-age")
-    expect(await texts(await response.text(), "h1")).toEqual([en.errors.failed])
+      expect(await attributes(await read(path), ".elevation [role=img]", "role"), path).toEqual([])
   })
 
   it("an embedded map asks the API for what it shows and nothing else", async () => {
     const asked = upstream(replies)
-    await read("/map")
-    expect(asked).toEqual([])
     await read("/map?route=serra&ride=42&utm_source=blog")
     expect(asked.map(({ path }) => path)).toEqual(["/v1/cycling-routes/serra"])
+  })
+})
+
+describe("embedded maps without their subject", () => {
+  const subjects = [
+    ["/map?route=unseen", "/v1/cycling-routes/unseen"],
+    ["/map?ride=unseen", "/v1/rides/unseen"],
+    ["/map?group=unseen", "/v1/cycling-groups/unseen"],
+  ] as const
+
+  it.each(subjects)(
+    "an embedded map whose subject got no answer is a 503 in its own frame: %s",
+    async (path, asked) => {
+      for (const [lang, { errors }] of Object.entries({ pt, es, en })) {
+        upstream({ [asked]: status(500) })
+        const address = `${path}&theme=light&lang=${lang}`
+        const response = await visit(address)
+        expect([response.status, response.headers.get("cache-control")]).toEqual([503, "no-store"])
+        expect(response.headers.get("retry-after")).not.toBeNull()
+        const html = await response.text()
+        expect(await texts(html, "main.embed h1")).toEqual([errors.failed])
+        expect(await texts(html, "main.embed a")).toEqual([errors.retry])
+        const [again = ""] = await attributes(html, "main.embed a", "href")
+        expect(readEmbed(Object.fromEntries(new URL(again, origin).searchParams))).toEqual(
+          readEmbed(Object.fromEntries(new URL(address, origin).searchParams)),
+        )
+        expect(await attributes(html, "html", "data-theme")).toEqual(["light"])
+        for (const part of ["header", "footer", "nav"]) expect(await attributes(html, part, "id"), part).toEqual([])
+      }
+    },
+  )
+
+  it.each(subjects)("an embedded map whose subject is missing is a 404 in its own frame: %s", async (path, asked) => {
+    for (const [lang, { embed }] of Object.entries({ pt, es, en })) {
+      upstream({ [asked]: status(404) })
+      const response = await visit(`${path}&lang=${lang}`)
+      expect(response.status).toBe(404)
+      const html = await response.text()
+      expect(await texts(html, "main.embed h1")).toEqual([path.includes("group") ? embed.no_group : embed.nothing])
+      // Whoever reads the page around the frame finds what there is on the site's own map.
+      expect(await texts(html, "main.embed a")).toEqual([embed.open_full])
+      expect(await attributes(html, "main.embed a", "href")).toEqual(["/global-map"])
+      expect(await attributes(html, "main.embed a", "target")).toEqual(["_top"])
+    }
   })
 })
 
@@ -97,8 +133,26 @@ describe("layers of an embedded map", () => {
 
   it("the layers of an embedded map say that they failed when there is no answer", async () => {
     upstream({ [query.replace("/api", "")]: status(500) })
-    expect(await said(await read(`${path}&lang=en`), ".embed-name p")).toBe(en.errors.failed)
+    const response = await visit(`${path}&lang=en`)
+    expect(response.status).toBe(503)
+    expect(await said(await response.text(), ".embed-name p")).toBe(en.errors.failed)
   })
+
+  it.each(["/map", "/map?layers=all", "/map?route=", "/map?utm_source=blog"])(
+    "an embedded map of nothing in particular shows everything: %s",
+    async (path) => {
+      const all = layersView(readEmbed({ layers: "all" }))
+      const everything = features({ ...snappedQuestion(boundsAround(all, drawnFrame), all.zoom), types: featureTypes })
+      const asked = upstream({
+        [(everything ?? "").replace("/api", "")]: json({ type: "FeatureCollection", features: found }),
+      })
+      const html = await read(path)
+      expect(asked).toHaveLength(1)
+      expect(await texts(html, ".embed-things text")).toEqual(["12"])
+      expect(await said(html, ".embed-name p")).toMatch(/^13 /)
+      expect((await attributes(html, "main a", "href")).join()).toMatch(/^\/global-map#/)
+    },
+  )
 
   it("an embedded map without layers asks nothing", async () => {
     const asked = upstream({})
@@ -162,21 +216,21 @@ describe("the units of an embedded map", () => {
   it("an embedded map shows kilometres and metres, or miles and feet when they are asked for", async () => {
     const figures = async (path: string) => [
       await said(await read(path), ".facts"),
-      await said(await read(path), ".kilometres"),
+      (await texts(await read(path), ".kilometres text")).join(" "),
       await said(await read(path), ".altitude"),
-      (await attributes(await read(path), ".elevation svg", "aria-label")).join(),
+      (await attributes(await read(path), ".elevation [role=img]", "aria-label")).join(),
       await said(await read(path), ".scale-label"),
     ]
     const [facts, ticks, top, label, scale] = await figures("/map?route=serra&profile=1&lang=en&units=mi")
     expect(facts).toContain("26.1mi")
     expect(facts).toContain("2,723ft")
-    expect(ticks).toMatch(/^0\.0 mi.*3\.1 mi$/)
+    expect(ticks).toBe("0 mi 1 mi 2 mi 3 mi")
     expect(top).toBe("2,954 ft")
     expect(label).toContain("26.1 mi")
     expect(scale).toMatch(/^[125]0* (mi|ft)$/)
     const [metric, kilometres, highest, , metres] = await figures("/map?route=serra&profile=1&lang=en")
     expect(metric).toContain("42.0km")
-    expect(kilometres).toMatch(/5\.0 km$/)
+    expect(kilometres).toBe("0 km 1 km 2 km 3 km 4 km 5 km")
     expect(highest).toBe("901 m")
     expect(metres).toMatch(/^[125]0* k?m$/)
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { event, listOf, place } from "./api-objects.ts"
 import { en } from "./locales.ts"
 import { attributes, texts } from "./markup.ts"
@@ -9,6 +9,10 @@ async function detailed(more: object, path = "/en/events/pedal"): Promise<string
   upstream({ "/v1/events/pedal": json({ ...event, ...more }) })
   return read(path)
 }
+
+/** Before the event of these tests, which is on the evening of 1 June. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-01T12:00:00Z") }))
+afterEach(() => void vi.useRealTimers())
 
 describe("the page of an event", () => {
   it("the page of an event says when, where, by whom and for how much", async () => {
@@ -70,6 +74,30 @@ describe("the page of an event", () => {
     expect(await texts(html, ".detail-head .chip")).toEqual(["Postponed"])
     expect(await texts(html, ".alert")).toEqual([en.event.postponed_text])
     expect(await texts(html, "a.button-primary")).toEqual([en.event.buy])
+  })
+
+  it.each([
+    ["an event that has not ended", "2026-06-01T21:59:00-03:00", {}],
+    ["an event without an end that has not begun", "2026-06-01T18:59:00-03:00", { endsAt: null }],
+    ["an event without a date", "2027-01-01T00:00:00-03:00", { startsAt: null, endsAt: null }],
+    ["a postponed event", "2027-01-01T00:00:00-03:00", { status: "postponed" }],
+  ])("%s sells its ticket", async (_, now, more) => {
+    vi.setSystemTime(new Date(now))
+    const html = await detailed(more)
+    expect(await texts(html, "a.button-primary")).toEqual([en.event.buy])
+    expect(await texts(html, ".chip-over")).toEqual([])
+  })
+
+  it.each([
+    ["an event that has ended", "2026-06-01T22:00:00-03:00", {}],
+    ["an event without an end that has begun", "2026-06-01T19:00:00-03:00", { endsAt: null }],
+  ])("%s says that it is over, sells nothing and is in no calendar", async (_, now, more) => {
+    vi.setSystemTime(new Date(now))
+    const html = await detailed(more)
+    expect(await texts(html, ".detail-head .chip-over")).toEqual([en.event.over])
+    expect(await attributes(html, ".alert a", "href")).toEqual(["/en/events"])
+    expect(await texts(html, "a.button-primary")).toEqual([])
+    expect(await attributes(html, "a[href*=calendar], a[href$='.ics']", "href")).toEqual([])
   })
 
   it.each([

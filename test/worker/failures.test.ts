@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
-import { listOf, ride } from "./api-objects.ts"
+import { home, listOf, ride } from "./api-objects.ts"
 import { cut, cutMidway, json, type Reply, raw, silence, stalled, status, upstream } from "./upstream.ts"
 import { visit } from "./visit.ts"
 
@@ -96,6 +96,62 @@ describe("the last good answer", () => {
     await visit("/api/v1/rides?q=gone")
     upstream({ [search("gone")]: status(404) })
     expect((await visit("/api/v1/rides?q=gone")).status).toBe(404)
+  })
+})
+
+describe("answers that are less than whole", () => {
+  const half = { items: [{ ...ride, id: 5 }, null, "x", ride], nextCursor: null, total: 4 }
+  const renamed = listOf(...[ride, ride].map(({ id, ...rest }) => ({ ...rest, uuid: id })))
+
+  it.each([
+    ["a list of which more than half cannot be read", half],
+    ["a list whose items have lost their field id", renamed],
+  ])("%s is replaced by the last good one, also when the API fails after it", async (_, body) => {
+    await goodOnce(`/api${search("sacred")}`, "sacred")
+    for (const reply of [json(body), status(500), json(body)]) {
+      upstream({ [search("sacred")]: reply })
+      expect(await (await visit(`/api${search("sacred")}`)).json()).toMatchObject({ items: [{ name: "sacred" }] })
+    }
+    upstream({ [search("sacred")]: json(listOf({ ...ride, name: "recovered" })) })
+    expect(await (await visit(`/api${search("sacred")}`)).json()).toMatchObject({ items: [{ name: "recovered" }] })
+  })
+
+  it("a list of which more than half cannot be read is a 503 where no good one is kept", async () => {
+    upstream({ "/v1/rides": json(half) })
+    expect((await visit("/api/v1/rides")).status).toBe(503)
+    expect(await keptFor("/api/v1/rides")).toBe(0)
+  })
+
+  it("a list that lacks one of three items is shown for a moment and kept by nobody", async () => {
+    upstream({
+      "/v1/rides": json({ ...listOf(ride, { ...ride, id: "43" }), items: [ride, { ...ride, id: "43" }, null] }),
+    })
+    const inner = await exports.Answers.fetch("https://site/en/api/v1/rides")
+    expect([inner.status, inner.headers.get("cloudflare-cdn-cache-control")]).toEqual([200, "max-age=30"])
+    expect(await inner.json()).toMatchObject({ items: [{ id: "42" }, { id: "43" }] })
+    expect(await keptFor("/api/v1/rides")).toBe(0)
+    const document = await exports.Documents.fetch("https://site/en/rides")
+    expect(document.headers.get("cloudflare-cdn-cache-control")).toBe("max-age=30")
+  })
+
+  it("a home page with a broken block is replaced by the last good one, and shown without the block where none is kept", async () => {
+    const broken = { ...home, latestRides: [{ id: 5 }, null] }
+    upstream({ "/v1/home": json(broken) })
+    expect(await (await visit("/api/v1/home")).json()).toMatchObject({
+      latestRides: [],
+      suggestedRoutes: [{ id: "serra" }],
+    })
+    upstream({ "/v1/home": json(home) })
+    await visit("/api/v1/home")
+    await vi.waitFor(async () => expect(await keptFor("/api/v1/home")).toBe(1))
+    upstream({ "/v1/home": json(broken) })
+    expect(await (await visit("/api/v1/home")).json()).toMatchObject({ latestRides: [{ id: "42" }] })
+  })
+
+  it("a thing with a photo that cannot be read is whole", async () => {
+    upstream({ "/v1/rides/whole": json({ ...ride, id: "whole", photos: [5] }) })
+    await visit("/api/v1/rides/whole")
+    await vi.waitFor(async () => expect(await keptFor("/api/v1/rides/whole")).toBe(1))
   })
 })
 

@@ -39,6 +39,23 @@ describe("the map page", () => {
     expect(await attributes(html, "main", "class")).toEqual(["full"])
   })
 
+  it("a cluster of the global map is called after its place, else after a capital, and says no distance", async () => {
+    const lump = { type: "cluster", count: 2, counts: { route: 2 }, expansionZoom: 7 }
+    const at = (lng: number, lat: number) => ({ type: "Point", coordinates: [lng, lat] })
+    const html = await shown(
+      overview([
+        feature({ ...lump, place: "Campos do Jordão" }, at(-45.6, -22.7)),
+        feature({ ...lump, place: null }, at(-49.2, -25.4)),
+        feature(lump, at(-51.1, -24.3)),
+      ]),
+    )
+    expect(await texts(html, ".in-view-row b")).toEqual([
+      "Campos do Jordão e arredores",
+      "Curitiba e arredores",
+      "Capital mais próxima: Curitiba",
+    ])
+  })
+
   it("the global map draws things where they are", async () => {
     const html = await shown(overview([route, cluster]))
     expect(await texts(html, ".atlas-cluster text")).toEqual(["15"])
@@ -146,8 +163,8 @@ describe("the map page", () => {
   })
 
   it.each([
-    ["/en/global-map", "Near Curitiba", "12 routes, 3 groups", "/en/global-map"],
-    ["/es/global-map", "Cerca de Curitiba", "12 rutas, 3 grupos", "/es/global-map"],
+    ["/en/global-map", "Curitiba and around", "12 routes, 3 groups", "/en/global-map"],
+    ["/es/global-map", "Curitiba y alrededores", "12 rutas, 3 grupos", "/es/global-map"],
   ])("the global map speaks the language of %s", async (path, where, what, action) => {
     upstream(overview([cluster]))
     const html = await read(path)

@@ -62,6 +62,28 @@ describe("the language of a page", () => {
   })
 })
 
+describe("the cookie that mirrors the stored language", () => {
+  beforeEach(() => void upstream({ "/v1/rides": json(listOf(ride)) }))
+
+  const setBy = async (path: string, cookie = "") =>
+    (await visit(path, { headers: { cookie, "accept-language": "es" } })).headers.get("set-cookie")
+
+  it("a page renews the cookie that asked for its language, which a script could only keep for days", async () => {
+    expect(await setBy("/rides", "language=en")).toBe("language=en; Path=/; Max-Age=31536000; SameSite=Lax")
+  })
+
+  it("a page sets the cookie to the language of its address", async () => {
+    expect(await setBy("/en/rides", "language=es")).toMatch(/^language=en;/)
+  })
+
+  it.each(["/rides", "/map?lang=en", "/api/v1/rides", "/robots.txt"])(
+    "what nobody chose a language for sets no cookie: %s",
+    async (path) => {
+      expect(await setBy(path, path === "/rides" ? "" : "language=en")).toBeNull()
+    },
+  )
+})
+
 describe("addresses with a language", () => {
   beforeEach(() => void upstream({ "/v1/rides": json({ ...listOf(ride), nextCursor: "next" }) }))
 
@@ -131,7 +153,8 @@ describe("the association files of the phones", () => {
     },
   )
 
-  it("no association file stands behind a language", async () => {
-    expect((await visit("/en/apple-app-site-association")).headers.get("location")).toMatch(/\/404$/)
+  it("no association file stands behind a language, and none is applied to its address", async () => {
+    const { headers } = await visit("/en/apple-app-site-association")
+    expect([headers.get("location"), headers.get("set-cookie")]).toEqual(["/404", null])
   })
 })

@@ -18,7 +18,7 @@ describe("the page of a short link", () => {
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/html; charset=UTF-8"])
     expect(await texts(html, ".destination")).toEqual([destination])
     const [scriptless = ""] = await texts(html, "noscript")
-    expect(await attributes(scriptless, "meta[http-equiv=refresh]", "content")).toEqual([`10;url=${destination}`])
+    expect(await attributes(scriptless, "meta[http-equiv=refresh]", "content")).toEqual([`10; url=${destination}`])
     expect(await attributes(html, "meta[http-equiv=refresh]", "content")).toEqual([])
     expect(await attributes(html, "main a[rel=noopener]", "href")).toEqual([destination])
     expect(await attributes(html, "meta[name=robots]", "content")).toEqual(["noindex"])
@@ -50,6 +50,35 @@ describe("the page of a short link", () => {
   })
 })
 
+describe("codes as people write them", () => {
+  it.each([
+    ["/abc.def", "abc.def"],
+    ["/a~b", "a~b"],
+    ["/promoção", "promoção"],
+    ["/promoc\u0327a\u0303o", "promoção"],
+    ["/en/ciclo.turismo", "ciclo.turismo"],
+  ])("a code may have dots, tildes and accents: %s", async (path, code) => {
+    const asked = upstream({ [`/v1/shortner/${encodeURIComponent(code)}`]: raw(destination) })
+    expect((await visit(path)).status).toBe(200)
+    expect(asked).toHaveLength(1)
+  })
+
+  it("a plus after a code shows where it leads and leads nowhere by itself", async () => {
+    upstream({ "/v1/shortner/looked": raw(destination) })
+    const html = await (await visit("/en/looked+")).text()
+    expect(await texts(html, "h1")).toEqual(["This link leads to:"])
+    expect(await texts(html, ".destination")).toEqual([destination])
+    expect(html).not.toContain("http-equiv")
+    expect(await texts(html, "[role=timer]")).toEqual([])
+    expect(await attributes(html, "main a[rel=noopener]", "href")).toEqual([destination])
+  })
+
+  it("a plus after a code that leads nowhere leads to /404", async () => {
+    upstream({})
+    expect((await visit("/unknown+")).headers.get("location")).toBe("/404")
+  })
+})
+
 describe("codes that lead nowhere", () => {
   it.each([
     ["unknown", status(404)],
@@ -64,11 +93,14 @@ describe("codes that lead nowhere", () => {
     expect([response.status, response.headers.get("location")]).toEqual([302, "/404"])
   })
 
-  it("a code whose look-up fails leads to /404 (specification 7.3)", async () => {
+  it("a code whose look-up fails leads to /404, and the log says so (specification 7.3)", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {})
     for (const [position, reply] of [status(500), status(401), status(429), cut].entries()) {
       upstream({ [`/v1/shortner/fails-${position}`]: reply })
       const response = await visit(`/fails-${position}`)
       expect([response.status, response.headers.get("location")]).toEqual([302, "/404"])
+      expect(error).toHaveBeenLastCalledWith(expect.objectContaining({ event: "short_link_failed" }))
+      error.mockClear()
     }
   })
 })
@@ -92,6 +124,29 @@ describe("known codes", () => {
     vi.setSystemTime(Date.now() + 23 * 60 * minute)
     upstream({ "/v1/shortner/loyal": status(500) })
     expect((await visit("/loyal")).status).toBe(200)
+  })
+
+  it.each([
+    ["a page of HTML", "<!doctype html><title>Gateway</title>"],
+    ["null", "null"],
+    ["a list", "[]"],
+    ["an object", '{"url":"https://shop.example/"}'],
+    ["a script", "javascript:alert(1)"],
+  ])("a known code outlives garbage, and the failures after it: %s", async (_, garbage) => {
+    upstream({ "/v1/shortner/printed": raw(destination) })
+    await kept("printed")
+    for (const reply of [raw(garbage), status(500), raw(garbage)]) {
+      vi.setSystemTime(Date.now() + 16 * minute)
+      upstream({ "/v1/shortner/printed": reply })
+      expect((await visit("/printed")).status).toBe(200)
+    }
+  })
+
+  it("a code that garbage was told of is asked of the API again at once", async () => {
+    upstream({ "/v1/shortner/repaired": raw("<html>") })
+    expect((await visit("/repaired")).headers.get("location")).toBe("/404")
+    upstream({ "/v1/shortner/repaired": raw(destination) })
+    expect((await visit("/repaired")).status).toBe(200)
   })
 
   it("a known code leads to /404 once the API says that it is gone", async () => {
@@ -127,7 +182,7 @@ describe("unknown codes", () => {
 })
 
 describe("impossible codes", () => {
-  it.each(["a.b", "a b", "ação", "x".repeat(65), "store", "STORE", "assets", "pt-BR", "robots", "404"])(
+  it.each(["a b", "a/b", "x".repeat(65), "sitemap.xml", ".env", "store", "STORE", "assets", "pt-BR", "robots", "404"])(
     "a text that can be no code is not asked of the API: %s",
     async (code) => {
       const asked = upstream({})

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { resetIsolateState } from "#worker/isolate-state.ts"
-import { ride } from "./api-objects.ts"
+import { product, ride } from "./api-objects.ts"
 import { cut, json, raw, silence, status, upstream, upstreamLater } from "./upstream.ts"
 import { origin, send, visit, visitConfigured } from "./visit.ts"
 
@@ -44,24 +44,48 @@ describe("the circuit breaker", () => {
     resetIsolateState()
   })
 
-  it("the open breaker leaves an API that is down alone", async () => {
+  it("the open breaker leaves a resource that is down alone, and asks for all others", async () => {
     const asked = await down()
     const before = asked.length
-    expect((await visit("/api/v1/rides/down")).status).toBe(503)
+    expect((await visit("/api/v1/rides/another")).status).toBe(503)
     expect((await visit("/rides")).status).toBe(503)
     expect(asked).toHaveLength(before)
+    upstreamLater({ "/v1/products/42": json(product), "/v1/shortner/printed": raw("https://shop.example/") })
+    expect((await visit("/api/v1/products/42")).status).toBe(200)
+    expect((await visit("/printed")).status).toBe(200)
   })
 
-  it("the breaker asks again after five seconds and closes when the API answers", async () => {
+  it("the breaker sends one probe after five seconds and closes when it is answered", async () => {
     await down()
     vi.setSystemTime(Date.now() + 6_000)
-    const asked = upstreamLater({ "/v1/rides/42": json(ride) })
-    expect((await visit("/api/v1/rides/42")).status).toBe(200)
-    expect((await visit("/api/v1/rides/42")).status).toBe(200)
-    expect(asked).toHaveLength(2)
+    let isReleased = false
+    // A request may not wait for what another one resolves.
+    const held = async () => {
+      while (!isReleased) await scheduler.wait(5)
+      return Response.json(ride)
+    }
+    const asked = upstreamLater({ "/v1/rides/42": held, "/v1/rides/43": json({ ...ride, id: "43" }) })
+    const probe = visit("/api/v1/rides/42")
+    expect((await visit("/api/v1/rides/43")).status).toBe(503)
+    expect(asked.map(({ path }) => path)).toEqual(["/v1/rides/42"])
+    isReleased = true
+    expect((await probe).status).toBe(200)
+    expect((await visit("/api/v1/rides/43")).status).toBe(200)
   })
 
-  it("the breaker opens again when the API still fails", async () => {
+  it("another probe is sent after five seconds more when nothing was heard of the first", async () => {
+    await down()
+    vi.setSystemTime(Date.now() + 6_000)
+    upstreamLater({ "/v1/rides/42": silence })
+    const lost = visit("/api/v1/rides/42")
+    await vi.waitFor(async () => expect((await visit("/api/v1/rides/43")).status).toBe(503))
+    vi.setSystemTime(Date.now() + 6_000)
+    upstreamLater({ "/v1/rides/43": json({ ...ride, id: "43" }) })
+    expect((await visit("/api/v1/rides/43")).status).toBe(200)
+    await lost
+  })
+
+  it("the breaker opens again when its probe fails", async () => {
     await down()
     vi.setSystemTime(Date.now() + 6_000)
     const asked = upstreamLater({ "/v1/rides/42": status(500) })
@@ -71,12 +95,28 @@ describe("the circuit breaker", () => {
     expect([before, asked.length]).toEqual([2, 2])
   })
 
-  it("the breaker stays closed for an API that refuses, knows nothing or answers in between", async () => {
-    const almost = Array.from({ length: 14 }, () => status(500))
-    const asked = upstream({ "/v1/rides": [...almost, raw("{}"), ...almost, status(400)] })
-    for (let time = 0; time < 16; time++) await visit("/api/v1/rides")
-    for (let time = 0; time < 20; time++) await visit("/api/v1/rides/nobody")
-    expect(asked.filter(({ path }) => path === "/v1/rides/nobody")).toHaveLength(20)
+  it("one question that always fails opens no breaker, however often it is asked", async () => {
+    upstream({ "/v1/rides/cursed": status(500), "/v1/rides/42": json(ride) })
+    for (let time = 0; time < 30; time++) await visit("/api/v1/rides/cursed")
+    expect((await visit("/api/v1/rides/42")).status).toBe(200)
+  })
+
+  it("the breaker stays closed while fewer than half of the last twenty questions fail", async () => {
+    const failing = Array.from({ length: 9 }, (_, n) => [`/v1/rides/bad-${n}`, status(500)] as const)
+    const good = Array.from(
+      { length: 11 },
+      (_, n) => [`/v1/rides/good-${n}`, json({ ...ride, id: `good-${n}` })] as const,
+    )
+    const asked = upstream({ ...Object.fromEntries([...good, ...failing]) })
+    for (const [path] of [...good, ...failing]) await visit(`/api${path}`)
+    expect((await visit("/api/v1/rides/good-0")).status).toBe(200)
+    expect(asked.at(-1)?.path).toBe("/v1/rides/good-0")
+  })
+
+  it("the breaker stays closed for an API that refuses or knows nothing", async () => {
+    const asked = upstream({})
+    for (let time = 0; time < 20; time++) await visit(`/api/v1/rides/nobody-${time}`)
+    expect(asked).toHaveLength(20)
   })
 
   it("the open breaker lets posts pass", async () => {
@@ -107,7 +147,8 @@ describe("the embedded API", () => {
 
 /** Fails as often as it takes to be left alone. */
 async function down() {
-  const asked = upstream({ "/v1/rides": status(500) })
-  for (let time = 0; time < 8; time++) await visit("/api/v1/rides")
+  const paths = Array.from({ length: 8 }, (_, n) => `/v1/rides/down-${n}`)
+  const asked = upstream(Object.fromEntries(paths.map((path) => [path, status(500)])))
+  for (const path of paths) await visit(`/api${path}`)
   return asked
 }

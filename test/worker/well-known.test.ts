@@ -19,12 +19,14 @@ describe("robots.txt", () => {
     expect(lines).not.toContain("Disallow: /")
   })
 
-  it("robots.txt keeps no page out but the embeddable map", async () => {
+  it("robots.txt keeps no page out but the embeddable map, and no short link that begins like it", async () => {
     upstream({})
     const lines = (await (await visit("/robots.txt")).text()).split("\n")
     const closed = lines.flatMap((line) => (line.startsWith("Disallow: ") ? [line.slice("Disallow: ".length)] : []))
+    const isClosed = (path: string) =>
+      closed.some((rule) => (rule.endsWith("$") ? path === rule.slice(0, -1) : path.startsWith(rule)))
     const pages = Object.values(paths).filter((path) => !path.startsWith("/:"))
-    expect(pages.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual(["/map"])
+    expect([...pages, "/map?route=42", "/mapa", "/map.as"].filter(isClosed)).toEqual(["/map", "/map?route=42"])
   })
 })
 

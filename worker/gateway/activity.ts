@@ -1,7 +1,9 @@
-// Numbers of a ride or a route that the API leaves out and that follow from the others: speed, pace, the highest climbs.
+// What the API leaves out of a ride or a route and follows from the rest: speed, pace, the highest climbs, where alerts stand.
 
-import type { ElevationProfile } from "#app/domain/things/entities.ts"
+import type { Alert, ElevationProfile } from "#app/domain/things/entities.ts"
 import { climbs } from "#app/domain/track/climbs.ts"
+import { alertSection } from "#app/domain/track/course-points.ts"
+import { fragmentOf } from "#app/domain/track/fragment.ts"
 import { readTerrain } from "#app/domain/track/terrain.ts"
 
 type Activity = { distance: number | null; duration: number | null; averageSpeed: number | null; pace?: number | null }
@@ -23,5 +25,17 @@ export function highestClimbs(profile: ElevationProfile | null) {
   const terrain = readTerrain(profile)
   const found = terrain === null ? [] : climbs(terrain)
   const few = new Set(found.toSorted((a, b) => b.gain - a.gain).slice(0, 5))
-  return found.filter((climb) => few.has(climb))
+  return found.filter((climb) => few.has(climb)).map((climb) => ({ ...climb, fragment: fragmentOf(climb) }))
 }
+
+/** The gravest first, then along the way. */
+export function orderedAlerts(alerts: Omit<Alert, "fragment">[], profile: ElevationProfile | null): Alert[] {
+  return alerts
+    .map((alert) => {
+      const section = alertSection(alert.km, profile)
+      return { ...alert, fragment: section && fragmentOf(section) }
+    })
+    .sort((a, b) => ranks[a.severity] - ranks[b.severity] || (a.km ?? 0) - (b.km ?? 0))
+}
+
+const ranks = { closed: 0, warning: 1, info: 2 } as const satisfies Record<Alert["severity"], number>

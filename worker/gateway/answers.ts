@@ -8,23 +8,28 @@ import { listAddress, parseQuery } from "#app/domain/address/query.ts"
 import { defaultLanguage, type Language, splitLanguage } from "#app/domain/words/language.ts"
 import { edgeCache, neverCached } from "../cache-headers.ts"
 import type { Bindings } from "../env.ts"
+import { monitored, report } from "../monitoring.ts"
 import { problem, unavailable } from "../problem.ts"
 import { resolveShortLink } from "../short-links.ts"
 import { keep, lastGood, withoutParameters } from "./last-good.ts"
 import { faultsOf, resources } from "./resources.ts"
 import { otherProductsOfSeller } from "./seller.ts"
-import { type Question, shapedText } from "./shaped.ts"
+import { type Question, shaped } from "./shaped.ts"
 import { askUpstream, UpstreamError } from "./upstream.ts"
 
 export class Answers extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
-    const url = new URL(request.url)
-    const { language, path } = splitLanguage(url.pathname)
-    return answer(this.env, `${path}${url.search}`, language ?? defaultLanguage, this.ctx)
+    return answer(request, this.env, this.ctx)
   }
 }
 
-async function answer(env: Bindings, query: string, language: Language, ctx: ExecutionContext): Promise<Response> {
+const answer = monitored((request, env, ctx) => {
+  const url = new URL(request.url)
+  const { language, path } = splitLanguage(url.pathname)
+  return answerQuery(env, `${path}${url.search}`, language ?? defaultLanguage, ctx)
+})
+
+async function answerQuery(env: Bindings, query: string, language: Language, ctx: ExecutionContext): Promise<Response> {
   const question = parseQuery(query)
   if (question === null) return problem(404, "not_found", neverCached)
   const errors = faultsOf(question)
@@ -56,17 +61,33 @@ async function answerOfApi(
     if (status === 401 || status === 403 || status === 429) throw new UpstreamError(status, query)
     // The API refuses a question that it can read, such as one with a cursor of another list.
     if (status >= 400) return problem(400, "invalid_parameter", edgeCache({ fresh: 60 }))
-    const value = shapedText(question, body, query)
-    ctx.waitUntil(keep(env, query, language, value))
-    return found(question, value, "api")
+    const { text, wholeness, field } = shaped(question, body, query)
+    if (wholeness === "whole") {
+      ctx.waitUntil(keep(env, query, language, text))
+      return found(question, text, "api")
+    }
+    console.error({ event: `answer_${wholeness}`, query: withoutParameters(query), field })
+    if (wholeness === "partial") return found(question, text, "partial")
+    const kept = await lastGoodOf(env, question, query, language)
+    // Of the home page other blocks are left to show.
+    return kept ?? (question.kind === "home" ? found(question, text, "partial") : unavailable(neverCached))
   } catch (error) {
     const status = error instanceof UpstreamError ? error.status : 0
+    if (!(error instanceof UpstreamError)) await report(error)
     const reason = String(error instanceof Error ? (error.cause ?? error.message) : error)
     console.error({ event: "upstream_failed", query: withoutParameters(query), status, reason })
-    const kept = await lastGood(env, query, language)
-    if (kept === null) return unavailable(neverCached)
-    return found(question, kept, "kept")
+    return (await lastGoodOf(env, question, query, language)) ?? unavailable(neverCached)
   }
+}
+
+async function lastGoodOf(
+  env: Bindings,
+  question: Question,
+  query: string,
+  language: Language,
+): Promise<Response | null> {
+  const kept = await lastGood(env, query, language)
+  return kept === null ? null : found(question, kept, "kept")
 }
 
 /** The API knows days, not "this week". */
@@ -76,9 +97,10 @@ function upstreamPath(question: Question, query: string): string {
   return asked.replace(/^\/api/, "")
 }
 
-function found(question: Question, value: string, source: "api" | "kept"): Response {
+/** What is not the API's whole answer is cached for a moment only, and never over a better one. */
+function found(question: Question, value: string, source: "api" | "partial" | "kept"): Response {
   const fresh = "resource" in question ? resources[question.resource].fresh : 900
-  const cached = source === "kept" ? edgeCache({ fresh: 30 }) : edgeCache({ fresh, keep: true })
+  const cached = source === "api" ? edgeCache({ fresh, keep: true }) : edgeCache({ fresh: 30 })
   return json(value, { ...cached, "cache-tag": tagOf(question), "x-answer-source": source })
 }
 

@@ -79,17 +79,19 @@ const cluster = v.pipe(
     geometry: v.object({ type: v.literal("Point"), coordinates: position }),
     properties: v.object({
       type: v.literal("cluster"),
+      place: name,
       counts: v.object({ route: count, ride: count, group: count, event: count, product: count, stolen: count }),
       expansionZoom: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(mostAskedZoom)), mostAskedZoom),
     }),
   }),
-  v.transform(({ geometry, properties: { type, counts, expansionZoom } }): MapCluster => {
+  v.transform(({ geometry, properties: { type, counts, place, expansionZoom } }): MapCluster => {
     const present = featureTypes.filter((known) => counts[known] > 0)
     return {
       type,
       count: present.reduce((sum, known) => sum + counts[known], 0),
       counts: Object.fromEntries(present.map((known) => [known, counts[known]])),
       at: at(geometry.coordinates, present),
+      place,
       expansionZoom,
     }
   }),
@@ -112,7 +114,8 @@ export const mapFeatures = v.pipe(
 )
 
 function at([lng, lat]: LngLat, types: readonly FeatureType[]): LngLat {
-  const decimals = types.every((type) => vague.includes(type)) ? 2 : 5
+  // A cluster may stand where one thing of it does.
+  const decimals = types.some((type) => vague.includes(type)) ? 2 : 5
   return [Number(lng.toFixed(decimals)), Number(lat.toFixed(decimals))]
 }
 

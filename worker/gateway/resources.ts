@@ -3,7 +3,9 @@
 
 import type * as v from "valibot"
 import type { ParsedQuery } from "#app/domain/address/query.ts"
+import { countWords } from "#app/domain/address/search.ts"
 import type { List, Resource, Resources } from "#app/domain/things/entities.ts"
+import { mostSearchWords } from "#contract/limits.ts"
 import { listParameters, resources as questions } from "#contract/questions.ts"
 import { type Fault, faultsOfFeatures } from "./map-features.ts"
 import { listOf } from "./parts.ts"
@@ -45,7 +47,11 @@ export function faultsOf(question: ParsedQuery): Fault[] {
   if (question.kind === "features") return faultsOfFeatures(question.parameters)
   if (question.kind !== "list") return []
   const strangers = Object.keys(question.parameters).filter((name) => !isParameter(question.resource, name))
-  return strangers.map((field) => ({ field, code: "unknown" }))
+  const isLong = countWords(question.parameters.q ?? "") > mostSearchWords
+  return [
+    ...strangers.map((field): Fault => ({ field, code: "unknown" })),
+    ...(isLong ? [{ field: "q", code: "malformed" } as const] : []),
+  ]
 }
 
 /** Whether a list may be asked with a parameter of this name. */

@@ -4,6 +4,8 @@
 import * as v from "valibot"
 import { bikeDrawing, drawingOf } from "#app/domain/things/drawing.ts"
 import type { Point, ProductCard, Town } from "#app/domain/things/entities.ts"
+import { paintOf } from "#app/domain/things/paint.ts"
+import { coursePoints } from "#app/domain/track/course-points.ts"
 import {
   alertSeverities,
   bikeTypes,
@@ -16,7 +18,7 @@ import {
   reportStatuses,
   surfaceTypes,
 } from "#contract/codes.ts"
-import { highestClimbs, paceOf, speedOf } from "./activity.ts"
+import { highestClimbs, orderedAlerts, paceOf, speedOf } from "./activity.ts"
 import {
   area,
   count,
@@ -77,11 +79,12 @@ export const route = v.pipe(
     alerts: items(alert),
     updatedAt: instant,
   }),
-  v.transform(({ gpxFile, ...rest }) => ({
-    ...rest,
-    climbs: highestClimbs(rest.elevationProfile),
-    hasGpx: gpxFile !== null && rest.encodedPath !== null,
-  })),
+  v.transform(({ gpxFile, ...rest }) => {
+    const climbs = highestClimbs(rest.elevationProfile)
+    const alerts = orderedAlerts(rest.alerts, rest.elevationProfile)
+    const hasGpx = gpxFile !== null && rest.encodedPath !== null
+    return { ...rest, climbs, alerts, course: coursePoints(climbs, alerts, rest.elevationProfile), hasGpx }
+  }),
 )
 
 const rideFields = { id, name: text, ownerName: text, startedAt: instant, ...numbers, averageSpeed: quantity }
@@ -102,7 +105,13 @@ export const ride = v.pipe(
   v.transform((whole) => {
     const averageSpeed = speedOf(whole)
     const climbs = highestClimbs(whole.elevationProfile)
-    return { ...whole, climbs, averageSpeed, pace: whole.pace ?? paceOf(averageSpeed) }
+    return {
+      ...whole,
+      climbs,
+      course: coursePoints(climbs, [], null),
+      averageSpeed,
+      pace: whole.pace ?? paceOf(averageSpeed),
+    }
   }),
 )
 
@@ -194,8 +203,13 @@ const firstPhoto = v.pipe(
   v.transform(([first]) => first ?? null),
 )
 export const reportCard = v.pipe(
-  v.object({ ...reportFields, photos: firstPhoto }),
-  v.transform(({ photos, ...rest }) => ({ ...rest, cover: photos, drawing: bikeDrawing(rest.title) })),
+  v.object({ ...reportFields, photos: firstPhoto, color: text }),
+  v.transform(({ photos, color, ...rest }) => ({
+    ...rest,
+    cover: photos,
+    drawing: bikeDrawing(rest.title),
+    paint: paintOf(color),
+  })),
 )
 export const report = v.pipe(
   v.object({
@@ -215,6 +229,7 @@ export const report = v.pipe(
     ...whole,
     cover: whole.photos[0] ?? null,
     drawing: bikeDrawing(whole.title ?? whole.model),
+    paint: paintOf(whole.color),
   })),
 )
 

@@ -4,7 +4,7 @@
 import type { Language } from "#app/domain/words/language.ts"
 import { readCapped } from "../capped-body.ts"
 import { type Bindings, settingsOf } from "../env.ts"
-import { onReset } from "../isolate-state.ts"
+import { mayAsk, note } from "./breaker.ts"
 
 export type UpstreamAnswer = { status: number; body: string }
 
@@ -23,14 +23,13 @@ export class UpstreamError extends Error {
 
 /** Asks for a path below the API's base, such as `/v1/rides?q=serra`. Answers below 500 are values, the rest throws. */
 export async function askUpstream(env: Bindings, path: string, language: Language): Promise<UpstreamAnswer> {
-  if (Date.now() < breaker.openUntil) throw new UpstreamError(503, path)
+  if (!mayAsk(path)) throw new UpstreamError(503, path)
   try {
     const answer = await withSpare((signal) => call(env, path, { headers: headersFor(env, language), signal }))
-    breaker.failures = 0
+    note(path, false)
     return answer
   } catch (error) {
-    breaker.failures += 1
-    if (breaker.failures >= limits.failuresToOpen) breaker.openUntil = Date.now() + limits.openFor
+    note(path, true)
     throw error instanceof UpstreamError ? error : new UpstreamError(0, path, error)
   }
 }
@@ -55,10 +54,7 @@ export async function sendUpstream(
   }
 }
 
-const limits = { deadline: 5_000, spareAfter: 1_500, bodyBytes: 2 * 1024 * 1024, failuresToOpen: 8, openFor: 5_000 }
-const closed = { failures: 0, openUntil: 0 }
-const breaker = { ...closed }
-onReset(() => Object.assign(breaker, closed))
+const limits = { deadline: 5_000, spareAfter: 1_500, bodyBytes: 2 * 1024 * 1024 }
 
 function headersFor(env: Bindings, language: Language): Headers {
   return new Headers({

@@ -21,11 +21,10 @@ export const language = createMiddleware<DoorEnv>(async (c, next) => {
   const split = isAssociation ? { language: null, path: c.req.path } : splitLanguage(c.req.path)
   const asked = split.path === paths.map ? readLanguage(c.req.query("lang")) : null
   const cookie = getCookie(c, languageKey)
-  const chosen =
-    asked ??
-    split.language ??
-    (isLanguage(cookie) ? cookie : negotiateLanguage(c.req.header("accept-language") ?? null))
-  c.set("language", chosen ?? defaultLanguage)
+  const chosen = split.language ?? (isLanguage(cookie) ? cookie : null)
+  const preferred = () => negotiateLanguage(c.req.header("accept-language") ?? null) ?? defaultLanguage
+  c.set("language", asked ?? chosen ?? preferred())
+  c.set("isChosen", asked === null && chosen !== null)
   // A prefix would be stored by the page, and says nothing beside the parameter: the address goes on without it.
   c.set("prefix", asked === null ? split.language : null)
   c.set("path", split.path)

@@ -10,16 +10,21 @@ import { parsePicture } from "#app/domain/address/pictures.ts"
 import { edgeCache, neverCached } from "../cache-headers.ts"
 import type { DoorEnv } from "../door.ts"
 import type { Bindings } from "../env.ts"
+import { monitored } from "../monitoring.ts"
 import { problem } from "../problem.ts"
 import { askOriginal, type Original, type RasterType } from "./originals.ts"
 
 export class Pictures extends WorkerEntrypoint<Bindings> {
-  override fetch({ url }: Request): Promise<Response> {
-    const { pathname, search } = new URL(url)
-    const [, name, path = ""] = /^\/(\w+)(\/.+)$/.exec(pathname) ?? []
-    return showPicture(this.env, path + search, formats.find((format) => format === name) ?? "jpeg")
+  override async fetch(request: Request): Promise<Response> {
+    return answer(request, this.env, this.ctx)
   }
 }
+
+const answer = monitored(({ url }, env) => {
+  const { pathname, search } = new URL(url)
+  const [, name, path = ""] = /^\/(\w+)(\/.+)$/.exec(pathname) ?? []
+  return showPicture(env, path + search, formats.find((format) => format === name) ?? "jpeg")
+})
 
 /** GET /img/{width}/{host}/{path}: the same for everyone whose browser reads the same formats. */
 export async function picture(c: Context<DoorEnv>): Promise<Response> {

@@ -5,6 +5,7 @@ import type { Context } from "hono"
 import { encode } from "uqr"
 import { readFile } from "#app/domain/address/addresses.ts"
 import { matchPath } from "#app/domain/address/paths.ts"
+import { readShortLink } from "#app/domain/address/short-link.ts"
 import { isShortLinkCode } from "#app/domain/address/short-link-code.ts"
 import type { DoorEnv } from "../door.ts"
 import { settingsOf } from "../env.ts"
@@ -29,7 +30,7 @@ function isOurs(path: string): boolean {
   if (URL.parse(path, "https://site")?.pathname !== path) return false
   if (readFile("trackFile", path) !== null) return true
   const match = matchPath(path)
-  return match !== null && (match.name !== "shortLink" || isShortLinkCode(match.params.code ?? ""))
+  return match !== null && (match.name !== "shortLink" || isShortLinkCode(readShortLink(match.params.code ?? "").code))
 }
 
 /** One path of the black runs of each row, amid the quiet zone of four modules that readers need (ISO/IEC 18004). */

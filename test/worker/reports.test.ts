@@ -1,0 +1,156 @@
+// Specification 7.6: what breaks in the worker reaches the error reporter with its stack, whichever entrypoint it breaks in.
+
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
+import type { WorkerEntrypoint } from "cloudflare:workers"
+import { env } from "cloudflare:workers"
+import { expect, it, vi } from "vitest"
+import { pages } from "#app/pages.ts"
+import type { Bindings } from "#worker/env.ts"
+import { resources } from "#worker/gateway/resources.ts"
+import worker, { Answers, Documents, Pictures } from "#worker/index.ts"
+import * as api from "./api-objects.ts"
+import { photo } from "./photo.ts"
+import { address, original, png } from "./photo-host.ts"
+import { json, type Replies, raw, status, upstreamLater } from "./upstream.ts"
+
+const envelopes = "https://errors.example/api/1/envelope/"
+/** The one of all tests that have any: the reporter of an isolate keeps its first. */
+const SENTRY_DSN = "https://key@errors.example/1"
+
+type Sent = {
+  user?: { ip_address?: string }
+  exception?: { values: { type: string; value: string; stacktrace?: { frames: { filename?: string }[] } }[] }
+  items?: { body: string; attributes: Record<string, { value: unknown }> }[]
+}
+
+it("an error in the door is reported with its stack", async () => {
+  const sent = receive({})
+  await ask(
+    worker,
+    "/api/v1/subscribed",
+    { POST_LIMIT: { limit: breakLoose } },
+    { method: "POST", headers: { "sec-fetch-site": "same-origin" } },
+  )
+  expectReported(sent())
+})
+
+it("a view that breaks while it is rendered is reported as the error that it is", async () => {
+  const sent = receive({ "/v1/rides/42": json(api.ride) })
+  const broken = { ...pages.ride, source: "broken.tsx", view: () => Promise.resolve({ View: breakLoose }) }
+  vi.spyOn(pages, "ride", "get").mockReturnValue(broken)
+  const response = await ask(Documents, "/en/rides/42")
+  expect(response.status).toBe(500)
+  expectReported(sent())
+})
+
+it("an answer that cannot be shaped because of a mistake of ours is reported", async () => {
+  const sent = receive({ "/v1/rides/43": json({ ...api.ride, id: "43" }) })
+  vi.spyOn(resources, "rides", "get").mockImplementation(breakLoose)
+  expect((await ask(Answers, "/en/api/v1/rides/43")).status).toBe(503)
+  expectReported(sent())
+})
+
+const scaled = { contentType: () => "image/avif", image: breakLoose }
+const images = { input: () => ({ transform: () => ({ output: () => Promise.resolve(scaled) }) }) }
+
+it("a picture that breaks is reported", async () => {
+  const sent = receive({
+    [original]: raw(photo, png),
+  })
+  const asked = ask(Pictures, `/avif${address}`, {
+    IMAGES: images,
+  })
+  await asked.catch(() => undefined)
+  expectReported(sent())
+})
+
+it("what the API failed to answer is no error of ours but a line of the log, with its fields", async () => {
+  const sent = receive({ "/v1/rides/42": status(500) })
+  await ask(Answers, "/en/api/v1/rides/42")
+  expect(sent().flatMap(({ exception }) => exception ?? [])).toEqual([])
+  const [line] = sent().flatMap(({ items }) => items ?? [])
+  expect(line?.attributes).toMatchObject({ event: { value: "upstream_failed" }, status: { value: 500 } })
+})
+
+it("an API that answers no JSON is no error of ours either, and what it said is repeated to nobody", async () => {
+  const sent = receive({ "/v1/rides/42": raw("private words") })
+  await ask(Answers, "/en/api/v1/rides/42")
+  expect(sent().flatMap(({ exception }) => exception ?? [])).toEqual([])
+  expect(sent().flatMap(({ items }) => items ?? [])).toHaveLength(1)
+  expect(JSON.stringify(sent())).not.toContain("private words")
+})
+
+it("a report says whose request it was", async () => {
+  const sent = receive({})
+  const limit = { POST_LIMIT: { limit: breakLoose } }
+  const headers = { "sec-fetch-site": "same-origin", "cf-connecting-ip": "203.0.113.7" }
+  await ask(worker, "/api/v1/subscribed", limit, { method: "POST", headers })
+  expect(sent().flatMap(({ user }) => user?.ip_address ?? [])).toEqual(["203.0.113.7"])
+})
+
+it("a report holds nothing of what somebody posted, such as a serial number", async () => {
+  const sent = receive({})
+  // Another error than that of the test before, which the reporter would take for the same one again.
+  const limit = () => Promise.reject(new RangeError("a spoke snapped"))
+  const headers = { "sec-fetch-site": "same-origin", "content-type": "application/json" }
+  const post = { method: "POST", headers, body: JSON.stringify({ serial: "WSBC014567232N" }) }
+  await ask(worker, "/api/v1/stolen/lookup", { POST_LIMIT: { limit } }, post)
+  expect(JSON.stringify(sent())).toContain("a spoke snapped")
+  expect(JSON.stringify(sent())).not.toContain("WSBC014567232N")
+})
+
+it("without a DSN nothing is sent anywhere", async () => {
+  const sent = receive({ "/v1/rides/42": status(500) })
+  await ask(Answers, "/en/api/v1/rides/42", { SENTRY_DSN: undefined })
+  expect(sent()).toEqual([])
+})
+
+function breakLoose(): never {
+  throw new TypeError("a bolt came loose")
+}
+
+function expectReported(sent: Sent[]): void {
+  const errors = sent.flatMap(({ exception }) => exception?.values ?? [])
+  expect(errors.map(({ type, value }) => `${type}: ${value}`)).toEqual(["TypeError: a bolt came loose"])
+  expect(errors[0]?.stacktrace?.frames.at(-1)?.filename).toContain("reports.test.ts")
+}
+
+/** The API, and beside it the reporter's host; what it was sent so far. */
+function receive(replies: Replies): () => Sent[] {
+  const asked = upstreamLater({ ...replies, [envelopes]: json({}) })
+  return () =>
+    asked
+      .filter(({ path }) => path.startsWith(envelopes))
+      .flatMap(({ body }) =>
+        body
+          .split("\n")
+          .filter(Boolean)
+          .map((line): Sent => JSON.parse(line)),
+      )
+}
+
+type Entrypoint =
+  | { fetch(request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> }
+  | (new (
+      ctx: ExecutionContext,
+      env: Bindings,
+    ) => WorkerEntrypoint<Bindings> & { fetch(request: Request): Promise<Response> })
+
+/** Asks an entrypoint of a site that has a reporter, and waits for what it does after its answer. */
+async function ask(
+  entrypoint: Entrypoint,
+  path: string,
+  bindings: object = {},
+  init: RequestInit = {},
+): Promise<Response> {
+  const ctx = createExecutionContext()
+  const own = { ...env, SENTRY_DSN, ...bindings }
+  const request = new Request(`https://pelotao.example${path}`, init)
+  try {
+    return await ("prototype" in entrypoint
+      ? new entrypoint(ctx, own).fetch(request)
+      : entrypoint.fetch(request, own, ctx))
+  } finally {
+    await waitOnExecutionContext(ctx)
+  }
+}
