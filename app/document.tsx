@@ -51,7 +51,7 @@ export function Document({ language, assets, meta, bootText, theme, children }: 
         <link rel="manifest" href="/manifest.webmanifest" />
         {meta.refresh && (
           <noscript>
-            <meta httpEquiv="refresh" content={`${meta.refresh.seconds};url=${meta.refresh.url}`} />
+            <meta httpEquiv="refresh" content={`${meta.refresh.seconds}; url=${meta.refresh.url}`} />
           </noscript>
         )}
       </head>

@@ -1,17 +1,25 @@
 import "./theme/site.css"
-import { StrictMode, startTransition, useLayoutEffect, useState } from "react"
+import { StrictMode, startTransition, useCallback, useLayoutEffect, useState } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { mutate } from "swr"
 import { App } from "./app.tsx"
 import { adopt, type Boot, bootId } from "./data/boot.ts"
+import { recall, remember } from "./data/preferences.ts"
 import { noticeParameter } from "./domain/address/notice.ts"
-import { type Language, languageKey, splitLanguage, withPrefix } from "./domain/words/language.ts"
+import { pathTo } from "./domain/address/paths.ts"
+import {
+  type Language,
+  languageCookie,
+  languageKey,
+  matchLanguage,
+  splitLanguage,
+  withPrefix,
+} from "./domain/words/language.ts"
 import { changeLanguage, createI18n, type I18n } from "./i18n/translation.tsx"
 import { hideSplash } from "./layouts/splash.ts"
 import { report, watchErrors } from "./monitoring.ts"
 import { loadView, readAddress } from "./pages.ts"
 import { BrowserRouter, createBrowserHistory } from "./router.tsx"
-import { remember } from "./theme/theme.ts"
 
 const boot: Boot = JSON.parse(document.getElementById(bootId)?.textContent ?? "{}")
 // Before anything reads it: a posted form's answer stands at the address of the post, which is no page.
@@ -20,10 +28,9 @@ const history = createBrowserHistory()
 start()
 
 async function start() {
-  watchErrors()
+  watchErrors(boot.config.sentryDsn)
   adopt(boot)
-  const { path } = boot.prefixed ? splitLanguage(location.pathname) : { path: location.pathname }
-  const [i18n] = await Promise.all([createI18n(boot.language), loadPage(path, boot.language)])
+  const [i18n] = await Promise.all([createI18n(boot.language), loadPage(ownPath(), boot.language)])
   const root = document.getElementById("root")
   if (root === null) return
   hydrateRoot(
@@ -48,7 +55,7 @@ function Root({ i18n }: { i18n: I18n }) {
     const { pathname, search, hash } = history.location
     const kept = new URLSearchParams(search)
     kept.delete(noticeParameter)
-    const path = boot.prefixed ? splitLanguage(pathname).path : pathname
+    const path = ownPath()
     if (boot.prefixed) rememberLanguage(boot.language)
     if (path !== pathname || kept.size !== new URLSearchParams(search).size) {
       // With the location, which the router changes in a transition: one without the other would be no address.
@@ -56,24 +63,46 @@ function Root({ i18n }: { i18n: I18n }) {
       history.replace({ pathname: path, search: kept.size > 0 ? `?${kept}` : "", hash }, history.location.state)
     }
   }, [])
-  const switchLanguage = async (language: Language) => {
-    rememberLanguage(language)
-    // The page's own texts first: without them it would leave the screen and take the place in it along.
-    await loadPage(splitLanguage(history.location.pathname).path, language)
-    await changeLanguage(i18n, language)
-    document.documentElement.lang = language
-    // Free text of the API may follow the language; what is on the screen stays until it does.
-    await mutate(() => true)
-  }
+  const switchLanguage = useCallback((language: Language) => void speak(language, i18n), [i18n])
+  const onShown = useCallback(() => keepLanguage(switchLanguage), [switchLanguage])
   return (
     <BrowserRouter history={history} basename={basename}>
-      <App boot={boot} i18n={i18n} switchLanguage={switchLanguage} />
+      <App boot={boot} i18n={i18n} switchLanguage={switchLanguage} onShown={onShown} />
     </BrowserRouter>
   )
+}
+
+/** The path of the document without its language. */
+function ownPath(): string {
+  return splitLanguage(location.pathname).path
+}
+
+/**
+ * Specification 9.4: speaks the language that is stored, or else stores the one that is spoken. The server knows it by the cookie
+ * alone, which may be gone while the storage is not; it is there again from here on.
+ */
+function keepLanguage(switchLanguage: (language: Language) => void): void {
+  // An embedded map speaks as its address says and keeps nothing of it.
+  if (ownPath() === pathTo("map")) return
+  const spoken = matchLanguage(document.documentElement.lang) ?? boot.language
+  const stored = matchLanguage(recall(languageKey) ?? "") ?? spoken
+  if (stored === spoken) rememberLanguage(spoken)
+  else switchLanguage(stored)
+}
+
+/** Changes the tree to another language in place. */
+async function speak(language: Language, i18n: I18n): Promise<void> {
+  rememberLanguage(language)
+  // The page's own texts first: without them it would leave the screen and take the place in it along.
+  await loadPage(ownPath(), language)
+  await changeLanguage(i18n, language)
+  document.documentElement.lang = language
+  // Free text of the API may follow the language; what is on the screen stays until it does.
+  await mutate(() => true)
 }
 
 function rememberLanguage(language: Language) {
   remember(languageKey, language)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that riders use
-  document.cookie = `${languageKey}=${language};path=/;max-age=31536000;samesite=lax`
+  document.cookie = languageCookie(language)
 }

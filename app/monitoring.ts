@@ -1,33 +1,22 @@
-// Errors of the browser: always in the console, and with a DSN also to the error reporter, which is only loaded when there
-// is something to report.
+// Errors of the browser: always in the console, and with a DSN also with the error reporter (reporter.ts).
 
-import { bootId } from "./data/boot.ts"
-import { reporterOptions } from "./domain/error-reporter.ts"
+import type { Reporter } from "./reporter.ts"
+
+let reporter: Promise<Reporter> | null = null
+
+/** Watches for errors outside of React's tree, and with a DSN for what leads to them. */
+export function watchErrors(dsn: string | null): void {
+  addEventListener("error", (event: ErrorEvent) => void report(event.error))
+  addEventListener("unhandledrejection", (event: PromiseRejectionEvent) => void report(event.reason))
+  if (dsn !== null) reporter = import("./reporter.ts").then(({ startReporter }) => startReporter(dsn))
+}
 
 export async function report(error: unknown): Promise<void> {
   console.error(error)
-  const dsn = readDsn()
-  if (dsn === null) return
   try {
-    const Sentry = await import("@sentry/browser")
-    if (!Sentry.isInitialized()) {
-      Sentry.init({ dsn, ...reporterOptions })
-    }
-    Sentry.captureException(error)
+    const started = await reporter
+    await started?.report(error)
   } catch (failure) {
     console.warn({ event: "report_failed", reason: String(failure) })
   }
-}
-
-/** Errors outside of React's tree. */
-export function watchErrors(): void {
-  addEventListener("error", (event: ErrorEvent) => void report(event.error))
-  addEventListener("unhandledrejection", (event: PromiseRejectionEvent) => void report(event.reason))
-}
-
-function readDsn(): string | null {
-  const boot: { config?: { sentryDsn?: string | null } } = JSON.parse(
-    document.getElementById(bootId)?.textContent ?? "{}",
-  )
-  return boot.config?.sentryDsn ?? null
 }

@@ -18,7 +18,16 @@ export type PageRequest<Search extends readonly string[] = readonly string[]> = 
 export type Answer<T> = { state: "loading" } | { state: "failed" } | { state: "missing" } | { state: "found"; value: T }
 
 /** A list as far as it was loaded; `more` loads the page that `next` (a cursor) begins. */
-export type Listing<Item> = { items: Item[]; total: number | null; next: string | null; busy: boolean; more(): void }
+export type Listing<Item> = {
+  items: Item[]
+  total: number | null
+  next: string | null
+  /** More pages are under way. */
+  isGrowing: boolean
+  /** The items answer the question before, because those of this one are under way. */
+  isPrevious: boolean
+  more(): void
+}
 
 export type Questions = { readonly [name: string]: Query<unknown> }
 type Listed<Q> = AnswerOf<Q> extends List<infer Item> ? Listing<Item> : never
@@ -62,6 +71,8 @@ type Traits = {
   status?: number
   /** Never cached at the edge, because what it shows is remembered elsewhere. */
   volatile?: boolean
+  /** Questions that decide on the status as a required one does, although the view itself says what became of them. */
+  decisive?: readonly string[]
   /** Where a visitor is sent, rather than told, when the required answer is missing or failed. */
   otherwise?: "notFound"
   /** What a visitor reads when the required answer is missing. */
@@ -80,13 +91,15 @@ type Definition<
 > = Traits & {
   /** Parameters of the address that the page knows; all others are dropped before anything is asked or cached. */
   search?: Search
+  /** What a parameter may be whose list is closed, one or several behind commas; any other value falls away as well. */
+  closed?: { readonly [Name in Search[number]]?: readonly string[] }
   /** A page that reads much out of its address says them beside its view instead, so that other pages do not carry them. */
   questions?: (request: PageRequest<Search>) => Asked
   /** The question without whose answer there is no page: missing is a 404, failed a 503. */
   required?: Required
   /** The question whose list grows in place. */
   list?: Grown
-  meta: (translation: Translation, thing: AnswerOf<Asked[Required]>) => MetaCard
+  meta: (translation: Translation, thing: AnswerOf<Asked[Required]>, request: PageRequest<Search>) => MetaCard
   /** The theme when it is not the visitor's stored one: what the address says, or what the system prefers. */
   theme?: (request: PageRequest<Search>) => EmbedTheme
   view: () => Promise<{
@@ -98,10 +111,11 @@ type Definition<
 /** A page as the table has it, where what each of them knows of its own answers is forgotten. */
 export type Page = Traits & {
   search: readonly string[]
+  closed: Readonly<Record<string, readonly string[] | undefined>>
   questions?(request: PageRequest): Questions
   required?: string
   list?: string
-  meta(translation: Translation, thing: unknown): MetaCard
+  meta(translation: Translation, thing: unknown, request: PageRequest): MetaCard
   theme?(request: PageRequest): EmbedTheme
   view(): Promise<{ View(props: object): ReactNode; questions?(request: PageRequest): Questions }>
   /** The file of the view, by which its built chunk is found: vite.manifest.ts writes it beside `view` for the worker. */
@@ -115,5 +129,5 @@ export function definePage<
   Required extends keyof Asked & string = never,
   Grown extends keyof Asked & string = never,
 >(definition: Definition<Search, Asked, Required, Grown>): Page {
-  return { search: [], source: "", ...definition }
+  return { search: [], closed: {}, source: "", ...definition }
 }

@@ -3,6 +3,7 @@
 
 import type { ReactNode } from "react"
 import { matchPath, type PathName } from "./domain/address/paths.ts"
+import { firstWords } from "./domain/address/search.ts"
 import type { Language } from "./domain/words/language.ts"
 import { type LegalText, legalTextOf, messagesOf } from "./i18n/messages.ts"
 import type { Page, PageRequest } from "./page.tsx"
@@ -54,9 +55,21 @@ export function readAddress(path: string, search: URLSearchParams): Address | nu
 }
 
 /** The search reduced to what the page knows, sorted. */
-function readSearch({ search: names }: Page, search: URLSearchParams): Record<string, string> {
-  const known = [...names].sort().map((name): [string, string] => [name, (search.get(name) ?? "").trim()])
+function readSearch({ search: names, closed }: Page, search: URLSearchParams): Record<string, string> {
+  const known = [...names].sort().map((name): [string, string] => {
+    const value = (search.get(name) ?? "").trim()
+    const codes = closed[name]
+    if (codes !== undefined) return [name, knownCodes(value, codes)]
+    return [name, name === "q" ? firstWords(value) : value]
+  })
   return Object.fromEntries(known.filter(([, value]) => value !== ""))
+}
+
+function knownCodes(value: string, codes: readonly string[]): string {
+  return value
+    .split(",")
+    .filter((code) => codes.includes(code))
+    .join(",")
 }
 
 type Loaded = {

@@ -1,6 +1,6 @@
 // The page of the location in its layout, and what a page shows until its required answer is there.
 
-import { Suspense, use } from "react"
+import { Suspense, use, useEffect } from "react"
 import { useAnswers } from "./data/answers.ts"
 import { pathTo } from "./domain/address/paths.ts"
 import { addMessages, useTranslation } from "./i18n/translation.tsx"
@@ -49,7 +49,9 @@ function PageOrCrash({ page, request }: Props) {
 
 /** Rendered after the view, so not at all when the view broke. */
 function Standing() {
-  useSite().onStanding?.()
+  const { onStanding, onShown } = useSite()
+  onStanding?.()
+  useEffect(() => onShown?.(), [onShown])
   return null
 }
 
@@ -65,7 +67,7 @@ function PageView({ page, request }: Props) {
   const given = required === undefined ? {} : { [page.required ?? ""]: required.value }
   return (
     <>
-      <Meta card={page.meta(translation, required?.value)} path={pathname} />
+      <Meta card={page.meta(translation, required?.value, request)} path={pathname} />
       <Scroll />
       <View request={request} answers={{ ...answers, ...given }} legal={legal} />
     </>

@@ -1,14 +1,18 @@
 // Values of the whole document that any part of the tree may need, and that no visitor may change.
 
-import { createContext, useContext } from "react"
+import { createContext, useContext, useSyncExternalStore } from "react"
 import type { Boot, Returned, ReturnedForm } from "./data/boot.ts"
 
-export type Site = Pick<Boot, "config" | "crashed" | "notice" | "returned"> & {
+export type Site = Pick<Boot, "config" | "crashed" | "notice" | "renderedAt" | "returned"> & {
+  /** The year in which the document was rendered, by the clocks of most readers. */
+  year: string
   failures: ReadonlySet<string>
   /** Changes the language of the tree in place; the server has none to change. */
   switchLanguage(language: Boot["language"]): void
   /** Called when a view was rendered to its end: the server listens, since React leaves a view that breaks to the browser. */
   onStanding?(): void
+  /** Called when a page stands on the screen, hydrated or new. */
+  onShown?(): void
 }
 
 export const SiteContext = createContext<Site | null>(null)
@@ -23,6 +27,22 @@ export function useSite(): Site {
 export function useReturned<Form extends Returned["form"]>(form: Form): ReturnedForm<Form> | null {
   const { returned } = useSite()
   return returned !== null && isOf(form, returned) ? returned : null
+}
+
+/** Whether an instant has passed: by the clock of the visitor, and while a document is hydrated, by the one that it was rendered by. */
+export function useHasPassed(instant: string | null): boolean {
+  const { renderedAt } = useSite()
+  const passes = instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant)
+  return useSyncExternalStore(
+    neverTold,
+    () => passes <= Date.now(),
+    () => passes <= renderedAt,
+  )
+}
+
+/** A page that is open while the instant passes is right when it is rendered next. */
+function neverTold() {
+  return () => {}
 }
 
 function isOf<Form extends Returned["form"]>(form: Form, returned: Returned): returned is ReturnedForm<Form> {

@@ -3,6 +3,7 @@
 
 import type { ReactNode } from "react"
 import type { ElevationProfile } from "../domain/things/entities.ts"
+import { axisTicks } from "../domain/track/axis.ts"
 import { type GradientBand, gradientBands, type Steepness, steepnessOf } from "../domain/track/gradient.ts"
 import { altitudeAt, readTerrain, type Terrain } from "../domain/track/terrain.ts"
 import { height as heightOf, inWords, number, percent, scales } from "../domain/words/format.ts"
@@ -57,11 +58,19 @@ export function Elevation({
         ))}
         <path className="ridge" d={`M${metres.map((along, step) => point(along, altitudes[step] ?? low)).join("L")}`} />
       </svg>
-      <p className="kilometres" aria-hidden="true">
-        {ticks(length).map((along) => (
-          <span key={along}>{`${number(along / way, language, length < 10 * way ? 1 : 0)} ${wayUnit}`}</span>
-        ))}
-      </p>
+      <svg className="kilometres" aria-hidden="true">
+        {axisTicks(length, way).map(({ count, decimals, metres: along }) => {
+          const place = `${((along / length) * 100).toFixed(2)}%`
+          return (
+            <g key={count}>
+              <line x1={place} x2={place} y2="5" />
+              <text x={place} y="18" textAnchor={anchorOf(along / length)}>
+                {`${number(count, language, decimals)} ${wayUnit}`}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
       {children}
       <figcaption className="legend">
         {legend.map(([name, text]) => (
@@ -106,6 +115,8 @@ function outline(terrain: Terrain, { from, to }: GradientBand): ElevationProfile
   return [[from, altitudeAt(terrain, from)], ...within, [to, altitudeAt(terrain, to)]]
 }
 
-function ticks(length: number): number[] {
-  return Array.from({ length: 5 }, (_, index) => (length * index) / 4)
+/** At the ends of the axis its words would leave the drawing. */
+function anchorOf(share: number): "start" | "middle" | "end" {
+  if (share < 0.06) return "start"
+  return share > 0.94 ? "end" : "middle"
 }

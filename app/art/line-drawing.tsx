@@ -4,9 +4,16 @@
 import type { Drawing } from "../domain/things/drawing.ts"
 import drawings from "./line-drawings.svg?url&no-inline"
 
-export function LineDrawing({ of }: { of: Drawing }) {
+/** `paint` is the colour of the frame, where somebody said it; else it is the site's own. */
+export function LineDrawing({ of, paint }: { of: Drawing; paint?: string | null }) {
   return (
-    <svg className="line-drawing" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
+    <svg
+      className={paint ? "line-drawing line-drawing-painted" : "line-drawing"}
+      color={paint ?? undefined}
+      viewBox="0 0 320 200"
+      preserveAspectRatio="xMidYMid meet"
+      aria-hidden="true"
+    >
       <use href={`${drawings}#${of}`} />
     </svg>
   )

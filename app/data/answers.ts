@@ -1,7 +1,7 @@
 // The SWR side of a question: the same hook serves the server's rendering (from the fallback), hydration and later visits.
 
 import { useEffect } from "react"
-import useSWR, { preload, type SWRConfiguration } from "swr"
+import useSWR, { preload, type SWRConfiguration, useSWRConfig } from "swr"
 import useSWRInfinite, { unstable_serialize } from "swr/infinite"
 import { following, type Query } from "../domain/address/query.ts"
 import type { List } from "../domain/things/entities.ts"
@@ -10,10 +10,12 @@ import type { Answer, Listing, Questions } from "../page.tsx"
 /** The server's answers by query, null for what does not exist; `failures` are the queries that it got no answer to. */
 export type Answers = { answers: Record<string, unknown>; failures: string[] }
 
+const fresh = 15 * 60_000
+
 /** Specification 7.4: fresh for 15 minutes, three retries, no refetch on focus. */
 export const swrOptions = {
   fetcher: fetchAnswer,
-  dedupingInterval: 15 * 60_000,
+  dedupingInterval: fresh,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   errorRetryCount: 3,
@@ -49,9 +51,20 @@ export function ask(query: string): void {
   })
 }
 
+/** Notes that the answer to a question is as new as it can be. */
+export function answered(query: string): void {
+  answeredAt.set(query, Date.now())
+}
+
+const answeredAt = new Map<string, number>()
+
 /** Aborts a question that nobody waits for any more, such as that of a map which has moved on. */
 export function abandon(query: string): void {
   underWay.get(query)?.abort()
+}
+
+function isAbandoned(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError"
 }
 
 const underWay = new Map<string, AbortController>()
@@ -60,7 +73,9 @@ async function fetchAnswer(query: string): Promise<unknown> {
   const asking = new AbortController()
   underWay.set(query, asking)
   try {
-    return await answerTo<unknown>(query, asking.signal)
+    const answer = await answerTo<unknown>(query, asking.signal)
+    answered(query)
+    return answer
   } finally {
     if (underWay.get(query) === asking) underWay.delete(query)
   }
@@ -92,14 +107,18 @@ function useListing(query: string, failures: ReadonlySet<string>): Answer<Listin
   }
   useEffect(() => () => abandon(query), [query])
   const { data, error, size, setSize, isValidating } = useSWRInfinite<List<unknown> | null>(key, {
-    revalidateFirstPage: false,
     keepPreviousData: true,
+    // SWR counts the interval of an infinite list from the last page that was loaded; its age is that of the first.
+    dedupingInterval: 0,
+    revalidateFirstPage: Date.now() - (answeredAt.get(query) ?? 0) >= fresh,
   })
-  if (data?.[0] === null) return { state: "missing" }
+  const isPrevious = !useIsAnswered(unstable_serialize(() => query))
+  const isFailed = (error !== undefined && !isAbandoned(error)) || failures.has(query)
+  if (data?.[0] === null && !isPrevious) return { state: "missing" }
   const pages = data?.filter((page) => page !== null)
   const last = pages?.at(-1)
-  if (pages === undefined || last === undefined) {
-    return { state: error !== undefined || failures.has(query) ? "failed" : "loading" }
+  if (pages === undefined || last === undefined || (isPrevious && isFailed)) {
+    return { state: isFailed ? "failed" : "loading" }
   }
   // A row may move to a later page between two requests; it is shown where it was seen first.
   const items = [...new Map(pages.flatMap((page) => page.items.map((item) => [idOf(item), item]))).values()]
@@ -110,10 +129,17 @@ function useListing(query: string, failures: ReadonlySet<string>): Answer<Listin
       items,
       total: pages[0]?.total ?? null,
       next: last.nextCursor,
-      busy: isValidating && pages.length < size,
+      isGrowing: isValidating && pages.length < size,
+      isPrevious,
       more,
     },
   }
+}
+
+/** Whether SWR has an answer under this key of its own, from the document or from the API. */
+export function useIsAnswered(key: string): boolean {
+  const { cache, fallback } = useSWRConfig()
+  return cache.get(key)?.data !== undefined || fallback[key] !== undefined
 }
 
 function idOf(item: unknown): unknown {

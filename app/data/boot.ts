@@ -6,7 +6,7 @@ import type { PublicConfig } from "../domain/config.ts"
 import type { ContactField, ContactMessage } from "../domain/things/contact.ts"
 import type { LookupOutcome } from "../domain/things/serial.ts"
 import type { Language } from "../domain/words/language.ts"
-import type { Answers } from "./answers.ts"
+import { type Answers, answered } from "./answers.ts"
 
 /** What came of a form that was posted without JavaScript, for the view that the form stands in. */
 export type Returned = {
@@ -24,6 +24,8 @@ export type Boot = Answers & {
   /** Whether the links of the document carry the language segment. */
   prefixed: boolean
   config: PublicConfig
+  /** By the clock of who rendered the document, in milliseconds: what is over by then is over for hydration too. */
+  renderedAt: number
   notice: Notice | null
   returned: Returned | null
   /** The path, without its language, whose view could not be rendered. */
@@ -46,5 +48,8 @@ export function serializeBoot({ answers: _, ...rest }: Boot, answerTexts: Record
 
 /** Hands the server's answers to SWR as if the browser had asked, so that nothing is asked on load. */
 export function adopt({ answers }: Answers): void {
-  for (const [query, answer] of Object.entries(answers)) preload(query, () => answer)
+  for (const [query, answer] of Object.entries(answers)) {
+    preload(query, () => answer)
+    answered(query)
+  }
 }

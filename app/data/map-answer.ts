@@ -2,24 +2,23 @@
 // waits for any more is aborted.
 
 import { useEffect } from "react"
-import useSWR, { useSWRConfig } from "swr"
+import useSWR from "swr"
 import type { Query } from "../domain/address/query.ts"
 import type { MapFeatures } from "../domain/things/entities.ts"
 import { useSite } from "../site.tsx"
-import { abandon } from "./answers.ts"
+import { abandon, useIsAnswered } from "./answers.ts"
 
 export type MapAnswer = { found: MapFeatures | null; isAsking: boolean; isFailed: boolean; retry(): void }
 
 /** `own` is the page's own question. It is never aborted, because other views wait for it too. */
 export function useMapAnswer(question: Query<MapFeatures> | null, own: Query<MapFeatures>): MapAnswer {
   const { failures } = useSite()
-  const { cache, fallback } = useSWRConfig()
   const { data, error, isValidating, mutate } = useSWR<MapFeatures | null>(question, { keepPreviousData: true })
   useEffect(() => {
     if (question === null || question === own) return
     return () => abandon(question)
   }, [question, own])
-  const isKnown = question === null || cache.get(question)?.data !== undefined || fallback[question] !== undefined
+  const isKnown = useIsAnswered(question ?? own) || question === null
   const isRefused = data === null || (data === undefined && question !== null && failures.has(question))
   return {
     found: question === null ? null : (data ?? null),

@@ -32,9 +32,7 @@ export function EmbedEntry(embedded: Omit<BuilderProps, "dialogId">) {
       <button
         type="button"
         className="text-button"
-        command="show-modal"
-        commandfor={dialogId}
-        onClick={isLoaded ? undefined : load}
+        {...(isLoaded ? { command: "show-modal", commandfor: dialogId } : { onClick: load })}
       >
         {t("share.embed")}
       </button>

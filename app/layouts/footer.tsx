@@ -1,7 +1,9 @@
 import { pathTo } from "../domain/address/paths.ts"
 import { useTranslation } from "../i18n/translation.tsx"
+import { useSite } from "../site.tsx"
 import { Link } from "../ui/link.tsx"
 import { StoreBadges } from "../ui/store-badges.tsx"
+import { AboutLinks } from "./about-links.tsx"
 import { NewsletterForm } from "./newsletter-form.tsx"
 import { LanguageLinks } from "./preferences.tsx"
 
@@ -12,9 +14,9 @@ export function Footer() {
     <footer>
       <div className="wrap footer-columns">
         <div>
-          <NewsletterForm />
+          <NewsletterForm field="newsletter-email" />
           <p className="muted footer-legal">
-            <span suppressHydrationWarning>{t("footer.copyright", { year: new Date().getFullYear() })}</span> ·{" "}
+            {t("footer.copyright", { year: useSite().year })} ·{" "}
             <Link to={pathTo("termsOfUse")}>{t("footer.terms")}</Link> ·{" "}
             <Link to={pathTo("privacyPolicy")}>{t("footer.privacy")}</Link>
           </p>
@@ -22,7 +24,7 @@ export function Footer() {
         <div>
           <h2>{t("footer.about")}</h2>
           <ul className="footer-links">
-            {/* Specification 2.16: home, daily, help and management have no pages of their own yet. */}
+            {/* Specification 2.16: the first four have no pages of their own; help and management have words beside the contact. */}
             <li>
               <Link to={pathTo("home")}>{t("nav.home")}</Link>
             </li>
@@ -30,10 +32,10 @@ export function Footer() {
               <Link to={pathTo("rides")}>{t("footer.daily")}</Link>
             </li>
             <li>
-              <Link to={pathTo("contactUs")}>{t("footer.help")}</Link>
+              <Link to={`${pathTo("contactUs")}#help`}>{t("footer.help")}</Link>
             </li>
             <li>
-              <Link to={pathTo("termsOfUse")}>{t("footer.management")}</Link>
+              <Link to={`${pathTo("contactUs")}#management`}>{t("footer.management")}</Link>
             </li>
             <li>
               <Link to={pathTo("contactUs")}>{t("footer.contact")}</Link>
@@ -47,5 +49,16 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** At the end of a page on a phone, in the place of the footer that only wide screens have. */
+export function QuietEnd() {
+  const { t } = useTranslation()
+  return (
+    <section className="quiet-end wrap" aria-label={t("about.title")}>
+      <NewsletterForm field="newsletter-email-at-end" />
+      <AboutLinks />
+    </section>
   )
 }

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react"
+import { AboutDialog } from "../dialogs/about.tsx"
 import { AppOnlyDialog } from "../dialogs/app-only.tsx"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation, useNavigationType } from "../router.tsx"
+import { OnPaper } from "../ui/on-paper.tsx"
 import { ErrorBoundary } from "./error.tsx"
-import { Footer } from "./footer.tsx"
+import { Footer, QuietEnd } from "./footer.tsx"
 import { BottomBar, Navbar } from "./navbar.tsx"
 
 /** `isFull` is a page that fits the window and scrolls within itself: no footer, nothing beside it. */
@@ -19,9 +21,12 @@ export function MainLayout({ isFull = false, children }: { isFull?: boolean; chi
       <main id="content" className={isFull ? "full" : "wrap"} tabIndex={-1}>
         <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </main>
+      <OnPaper path={pathname} />
+      {!isFull && <QuietEnd />}
       {!isFull && <Footer />}
       <BottomBar />
       <AppOnlyDialog key={pathname} />
+      <AboutDialog key={`about ${pathname}`} />
       <NewPage />
     </>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { aboutId } from "../dialogs/about.tsx"
 import { appOnlyId } from "../dialogs/app-only.tsx"
 import { type PathName, paths, pathTo } from "../domain/address/paths.ts"
 import { useTranslation } from "../i18n/translation.tsx"
@@ -54,8 +55,12 @@ export function Navbar() {
             <Icon name="sun-moon" />
           </button>
           <Menu id="account" label={t("nav.account")} icon={<Icon name="circle-user" />}>
-            <AppOnlyButton text={t("nav.profile")} />
-            <AppOnlyButton text={t("nav.logout")} />
+            <MenuButton opens={appOnlyId} text={t("nav.profile")} />
+            <MenuButton opens={appOnlyId} text={t("nav.logout")} />
+            <hr />
+            <MenuLink to={pathTo("events")} text={t("nav.events")} />
+            <MenuLink to={pathTo("globalMap")} text={t("nav.global_map")} />
+            <MenuButton opens={aboutId} text={t("about.title")} />
           </Menu>
         </div>
       </div>
@@ -95,9 +100,22 @@ function Menu({ id, label, icon, children }: { id: string; label: string; icon: 
   )
 }
 
-function AppOnlyButton({ text }: { text: string }) {
+/** The bar stays when the page goes, and so would the menu. */
+function MenuLink({ to, text }: { to: string; text: string }) {
   return (
-    <button className="menu-item" type="button" command="show-modal" commandfor={appOnlyId}>
+    <Link
+      className="menu-item"
+      to={to}
+      onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()}
+    >
+      {text}
+    </Link>
+  )
+}
+
+function MenuButton({ opens, text }: { opens: string; text: string }) {
+  return (
+    <button className="menu-item" type="button" command="show-modal" commandfor={opens}>
       {text}
     </button>
   )

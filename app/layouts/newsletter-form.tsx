@@ -7,7 +7,8 @@ import { useToast } from "../ui/toast.tsx"
 
 const address = href("subscribe")
 
-export function NewsletterForm() {
+/** `field` is the id of its field: a page has the form twice. */
+export function NewsletterForm({ field }: { field: string }) {
   const { t } = useTranslation()
   const toast = useToast()
   const [email, setEmail] = useState("")
@@ -30,11 +31,11 @@ export function NewsletterForm() {
       <h2>{t("newsletter.title")}</h2>
       <p className="muted">{t("newsletter.text")}</p>
       <fieldset disabled={isPending}>
-        <label className="hidden" htmlFor="newsletter-email">
+        <label className="hidden" htmlFor={field}>
           {t("newsletter.label")}
         </label>
         <input
-          id="newsletter-email"
+          id={field}
           type="email"
           name="email"
           autoComplete="email"

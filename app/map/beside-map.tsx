@@ -30,6 +30,8 @@ export type BesideMapProps = {
   /** The map's accessible name. */
   label: string
   items: PlacedItem[]
+  /** The items answer the question before. */
+  isPrevious: boolean
   /** The box that the list was asked for. */
   area: Bounds | null
 }
@@ -97,8 +99,12 @@ const [, viewParameter] = mapParameters
 const mapView = "map"
 
 /** The items of a list as far as it was loaded and has places. */
-export function placed<Item>(of: Answer<Listing<Item>>, place: (item: Item) => PlacedItem | null): PlacedItem[] {
-  return of.state === "found" ? of.value.items.flatMap((item) => place(item) ?? []) : []
+export function placed<Item>(
+  of: Answer<Listing<Item>>,
+  place: (item: Item) => PlacedItem | null,
+): Pick<BesideMapProps, "items" | "isPrevious"> {
+  if (of.state !== "found") return { items: [], isPrevious: false }
+  return { items: of.value.items.flatMap((item) => place(item) ?? []), isPrevious: of.value.isPrevious }
 }
 
 function idAround(target: EventTarget): string | null {

@@ -2,6 +2,8 @@
 // engine loads.
 
 import { pathData, TrackCover } from "../art/track-cover.tsx"
+import type { Track } from "../domain/things/entities.ts"
+import type { CoursePoint } from "../domain/track/course-points.ts"
 import { decodePath, distanceBetween, type LatLng, layOut } from "../domain/track/geo.ts"
 import { number, scales, type Units } from "../domain/words/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
@@ -10,7 +12,15 @@ import { drawMarks } from "./drawn-marks.ts"
 
 const box = { width: 720, height: 450, margin: 56 }
 
-export function DrawnMap({ id, encodedPath, missing }: { id: string; encodedPath: string | null; missing: string }) {
+type Props = {
+  id: string
+  track: Pick<Track, "encodedPath" | "elevationProfile">
+  course?: CoursePoint[]
+  /** The sentence where there is no line to draw. */
+  missing: string
+}
+
+export function DrawnMap({ id, track: { encodedPath, elevationProfile }, course = [], missing }: Props) {
   const { t, language } = useTranslation()
   const units = useUnits()
   const { way } = scales[units]
@@ -23,6 +33,7 @@ export function DrawnMap({ id, encodedPath, missing }: { id: string; encodedPath
     )
   }
   const scale = scaleOf(points, units)
+  const length = elevationProfile?.at(-1)?.[0] ?? null
   return (
     <figure className="panel cover cover-wide" aria-label={t("route.drawn_path")}>
       <TrackCover id={id} track={{ encodedPath, elevationSketch: null }} size="map" />
@@ -30,8 +41,8 @@ export function DrawnMap({ id, encodedPath, missing }: { id: string; encodedPath
         className="track marks"
         viewBox={`0 0 ${box.width} ${box.height}`}
         aria-hidden="true"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers alone
-        dangerouslySetInnerHTML={{ __html: drawMarks(JSON.stringify([points, box, way])) }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers and codes alone
+        dangerouslySetInnerHTML={{ __html: drawMarks(JSON.stringify([points, box, way, length, course])) }}
       />
       <svg className="scale" viewBox={`0 0 ${box.width} 8`} preserveAspectRatio="none" aria-hidden="true">
         <path

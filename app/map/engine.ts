@@ -22,9 +22,9 @@ export type MapSpot = {
   id: string
   at: LatLng
   kind: "place" | "area" | "cluster" | "start" | "end" | "kilometre"
-  /** What stands in a cluster or beside a kilometre. */
+  /** What stands in a cluster, in a place or beside a kilometre. */
   label?: string
-  tone?: "accent" | "danger" | "ok"
+  tone?: "accent" | "danger" | "warn" | "ok"
   /** What kind of thing stands there, which colour alone would not say. */
   icon?: IconName
 }

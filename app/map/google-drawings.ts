@@ -67,7 +67,7 @@ function markerOf({ at, kind, label = "", tone = "accent", icon }: MapSpot, look
   const { colours, isLit } = look
   const colour = colours[tone]
   const icons: Record<MapSpot["kind"], google.maps.Symbol> = {
-    place: dot(isLit ? 10 : 7, colour, colours.casing),
+    place: dot((label === "" ? 7 : 11) + (isLit ? 3 : 0), colour, colours.casing),
     area: dot(isLit ? 12 : 9, colour, colour, 0.35),
     cluster: dot(Math.min(30, 12 + 3 * label.length), colour, colours.casing),
     start: dot(6, colours.casing, colours.accent),
@@ -86,7 +86,11 @@ function markerOf({ at, kind, label = "", tone = "accent", icon }: MapSpot, look
     label:
       label === ""
         ? null
-        : { text: label, color: kind === "cluster" ? colours.onAccent : colours.text, fontSize: "12px" },
+        : {
+            text: label,
+            color: kind === "cluster" || kind === "place" ? colours.onAccent : colours.text,
+            fontSize: "12px",
+          },
   })
 }
 

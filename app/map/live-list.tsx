@@ -18,11 +18,11 @@ const pause = 300
 
 type Props = BesideMapProps & { lit: string | null; show(id: string | null, isChosen: boolean): void }
 
-export function LiveList({ path, search, label, items, area, lit, show }: Props) {
+export function LiveList({ path, search, label, items, isPrevious, area, lit, show }: Props) {
   const { t } = useTranslation()
   const { go } = useNavigation()
   const content = useMemo(() => contentOf(items), [items])
-  const begin = useBegin(search, items, area)
+  const begin = useBegin(search, items, isPrevious, area)
   const [moved, setMoved] = useState<Bounds | null>(null)
   const [follows, setFollows] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -71,10 +71,13 @@ export function LiveList({ path, search, label, items, area, lit, show }: Props)
   )
 }
 
-/** The map moves when the list is another, not when it was only asked for where the map already is. */
-function useBegin(search: Props["search"], items: PlacedItem[], area: Bounds | null): Bounds {
+/** The map moves when the list is another and there, not when it was only asked for where the map already is. */
+function useBegin(search: Props["search"], items: PlacedItem[], isPrevious: boolean, area: Bounds | null): Bounds {
   const { bbox: _, view: __, cursor: ___, ...filters } = search
-  const key = JSON.stringify(filters)
+  const asked = JSON.stringify(filters)
+  const [answered, setAnswered] = useState(asked)
+  if (!isPrevious && answered !== asked) setAnswered(asked)
+  const key = isPrevious ? answered : asked
   const isThere = items.length > 0 || area !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that only grew stays where the reader is
   return useMemo(

@@ -3,18 +3,20 @@
 import { useMemo } from "react"
 import { boundsOf } from "../domain/map/bounds.ts"
 import type { MapView } from "../domain/map/map-view.ts"
-import type { Track } from "../domain/things/entities.ts"
+import type { Alert, Track } from "../domain/things/entities.ts"
+import type { CoursePoint } from "../domain/track/course-points.ts"
 import { decodePath } from "../domain/track/geo.ts"
-import { measurePath, nearestPlace, partOf, placeAt } from "../domain/track/measured-path.ts"
+import { type MeasuredPath, measurePath, nearestPlace, partOf, placeAt } from "../domain/track/measured-path.ts"
 import { kilometreMarks } from "../domain/track/track-marks.ts"
 import { scales } from "../domain/words/format.ts"
 import { useUnits } from "../ui/units.ts"
-import type { MapContent } from "./engine.ts"
+import type { MapContent, MapSpot } from "./engine.ts"
 import { LiveMap } from "./live-map.tsx"
 import type { Reading } from "./track-map.tsx"
 
 type Props = {
   track: Track
+  course?: CoursePoint[]
   label: string
   reading: Reading
   read(changed: Partial<Reading>): void
@@ -23,7 +25,7 @@ type Props = {
   select?(): void
 }
 
-export function LiveTrack({ track, label, reading, read, view = null, select }: Props) {
+export function LiveTrack({ track, course = none, label, reading, read, view = null, select }: Props) {
   const { encodedPath, elevationProfile } = track
   const { way } = scales[useUnits()]
   const path = useMemo(
@@ -42,9 +44,14 @@ export function LiveTrack({ track, label, reading, read, view = null, select }: 
     }))
     return {
       lines: [{ id: "track", points: path.points, arrows: true }],
-      spots: [...marks, { id: "start", at: start, kind: "start" }, { id: "end", at: end, kind: "end" }],
+      spots: [
+        ...marks,
+        ...course.map((point) => spotOf(point, path)),
+        { id: "start", at: start, kind: "start" },
+        { id: "end", at: end, kind: "end" },
+      ],
     }
-  }, [path, way])
+  }, [path, way, course])
   if (path === null) return null
   return (
     <LiveMap
@@ -55,8 +62,27 @@ export function LiveTrack({ track, label, reading, read, view = null, select }: 
       marked={reading.section === null ? null : partOf(path, reading.section)}
       listeners={{
         hover: (_, at) => read({ cursor: at === null ? null : (nearestPlace(path, at)?.metres ?? null) }),
-        select: () => select?.(),
+        select: (id) => {
+          const point = course.find(({ fragment }) => fragment === id)
+          if (point === undefined) select?.()
+          else read({ section: point.section, cursor: point.at })
+        },
       }}
     />
   )
 }
+
+const none: CoursePoint[] = []
+
+function spotOf(point: CoursePoint, path: MeasuredPath): MapSpot {
+  const { fragment: id, at: metres } = point
+  const { point: at } = placeAt(path, metres)
+  if (point.kind === "alert") return { id, at, kind: "place", ...alertLooks[point.severity] }
+  return { id, at, kind: "place", ...(point.category === null ? { icon: "trending-up" } : { label: point.category }) }
+}
+
+const alertLooks = {
+  closed: { icon: "ban", tone: "danger" },
+  warning: { icon: "triangle-alert", tone: "warn" },
+  info: { icon: "info", tone: "accent" },
+} as const satisfies Record<Alert["severity"], Pick<MapSpot, "icon" | "tone">>

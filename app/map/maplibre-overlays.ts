@@ -1,12 +1,13 @@
 // What our maps draw above their ground with MapLibre: tracks with a casing and arrows, marks, places, clusters and areas.
 
 import type { Feature } from "geojson"
-import type { ExpressionSpecification, Map as GlMap, LayerSpecification } from "maplibre-gl"
+import type { ExpressionSpecification, Map as GlMap, LayerSpecification, SymbolLayerSpecification } from "maplibre-gl"
 import type { Theme } from "../theme/theme.ts"
 import type { IconName } from "../ui/icon.tsx"
 import { areaRadius, areaZoom, type MapLine, type MapSpot } from "./engine.ts"
 import { mapColours } from "./map-colours.ts"
 import { iconDensity } from "./spot-icons.ts"
+import { unwrapped } from "./unwrapped.ts"
 
 export const sources = { lines: "our-lines", section: "our-section", spots: "our-spots", point: "our-point" } as const
 
@@ -58,12 +59,15 @@ function pixelsOf(metres: number, lat: number): number {
   return (metres * 512 * 2 ** mostZoom) / (40_075_017 * Math.max(0.01, Math.cos((lat * Math.PI) / 180)))
 }
 
+type SymbolLayout = NonNullable<SymbolLayerSpecification["layout"]>
+
 function layersOf(theme: Theme): LayerSpecification[] {
-  const { accent, casing, danger, ok, text, halo } = mapColours[theme]
+  const { accent, casing, danger, warn, ok, text, halo } = mapColours[theme]
   const round = { "line-cap": "round", "line-join": "round" } as const
-  const tone: ExpressionSpecification = ["match", ["get", "tone"], "danger", danger, "ok", ok, accent]
+  const tone: ExpressionSpecification = ["match", ["get", "tone"], "danger", danger, "warn", warn, "ok", ok, accent]
   const lit: ExpressionSpecification = ["boolean", ["feature-state", "lit"], false]
   const sign = { "icon-allow-overlap": true, "icon-ignore-placement": true } as const
+  const words: SymbolLayout = { "text-field": ["get", "label"], "text-font": ["sans-serif"], "text-size": 12 }
   const kind = (name: MapSpot["kind"]): ExpressionSpecification => ["==", ["get", "kind"], name]
   return [
     {
@@ -140,12 +144,7 @@ function layersOf(theme: Theme): LayerSpecification[] {
       type: "symbol",
       source: sources.spots,
       filter: kind("kilometre"),
-      layout: {
-        "text-field": ["get", "label"],
-        "text-font": ["sans-serif"],
-        "text-size": 12,
-        "text-offset": [0, -1.1],
-      },
+      layout: { ...words, "text-offset": [0, -1.1] },
       paint: { "text-color": text, "text-halo-color": halo, "text-halo-width": 2 },
     },
     {
@@ -181,7 +180,11 @@ function layersOf(theme: Theme): LayerSpecification[] {
       source: sources.spots,
       filter: kind("place"),
       paint: {
-        "circle-radius": ["+", ["case", ["has", "icon"], 12, 7], ["case", lit, 3, 0]],
+        "circle-radius": [
+          "+",
+          ["case", ["any", ["has", "icon"], ["!=", ["get", "label"], ""]], 12, 7],
+          ["case", lit, 3, 0],
+        ],
         "circle-color": tone,
         "circle-stroke-color": ["case", lit, text, casing],
         "circle-stroke-width": 2.5,
@@ -194,6 +197,14 @@ function layersOf(theme: Theme): LayerSpecification[] {
       filter: ["all", kind("place"), ["has", "icon"]],
       layout: { ...sign, "icon-image": ["get", "icon"] },
       paint: { "icon-color": mapColours[theme].onAccent },
+    },
+    {
+      id: "our-place-labels",
+      type: "symbol",
+      source: sources.spots,
+      filter: kind("place"),
+      layout: { ...words, "text-allow-overlap": true },
+      paint: { "text-color": mapColours[theme].onAccent },
     },
     {
       id: "our-area-icons",
@@ -223,17 +234,6 @@ function layersOf(theme: Theme): LayerSpecification[] {
       paint: { "circle-radius": 6, "circle-color": fill, "circle-stroke-color": ring, "circle-stroke-width": 3 },
     }
   }
-}
-
-/** A line that crosses 180° goes on counting, so that it is not drawn around the world. */
-function unwrapped(line: [number, number][]): [number, number][] {
-  let turns = 0
-  let before = line[0]?.[0] ?? 0
-  return line.map(([lng, lat]) => {
-    if (Math.abs(lng - before) > 180) turns += lng < before ? 1 : -1
-    before = lng
-    return [lng + 360 * turns, lat]
-  })
 }
 
 /** An arrow head that points up, as one channel that takes the colour of the line. */

@@ -2,12 +2,14 @@
 // The server draws all that there is without JavaScript; the interactive parts are hydrated when they are seen or touched.
 
 import { lazy, useState } from "react"
+import { Course } from "../art/course.tsx"
 import type { Track } from "../domain/things/entities.ts"
-import type { Section } from "../domain/track/section.ts"
+import type { Section } from "../domain/track/fragment.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { ProfilePanel } from "../ui/profile-panel.tsx"
 import { DrawnMap } from "./drawn-map.tsx"
 import { MapFrame } from "./map-frame.tsx"
+import { MapLegend } from "./map-legend.tsx"
 
 const LiveTrack = lazy(async () => ({ default: (await import("./live-track.tsx")).LiveTrack }))
 const LiveProfile = lazy(async () => ({ default: (await import("./live-profile.tsx")).LiveProfile }))
@@ -28,20 +30,29 @@ export function TrackMap({ id, track, length, missing }: Props) {
   const { t } = useTranslation()
   const [reading, setReading] = useState<Reading>({ cursor: null, section: null })
   const read = (changed: Partial<Reading>) => setReading((before) => ({ ...before, ...changed }))
-  const { encodedPath, elevationProfile } = track
-  const drawing = <DrawnMap id={id} encodedPath={encodedPath} missing={missing} />
+  // An answer that was kept for a week may be older than what is read here.
+  const { encodedPath, elevationProfile, course = [] } = track
+  const drawing = <DrawnMap id={id} track={track} course={course} missing={missing} />
   return (
     <div className="detail-map">
       {encodedPath === null ? (
         drawing
       ) : (
-        <MapFrame live={<LiveTrack track={track} label={t("route.drawn_path")} reading={reading} read={read} />}>
-          {drawing}
-        </MapFrame>
+        <div>
+          <MapFrame
+            live={
+              <LiveTrack track={track} course={course} label={t("route.drawn_path")} reading={reading} read={read} />
+            }
+          >
+            {drawing}
+          </MapFrame>
+          <MapLegend course={course} />
+        </div>
       )}
       <ProfilePanel
         profile={elevationProfile}
         length={length}
+        course={course.length > 0 && <Course points={course} length={elevationProfile?.at(-1)?.[0] ?? 0} />}
         live={elevationProfile && <LiveProfile profile={elevationProfile} reading={reading} read={read} />}
       />
     </div>

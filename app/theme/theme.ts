@@ -1,5 +1,7 @@
 // The theme lives in one attribute of the document, set before the first paint by before-paint.js; React only switches it.
 
+import { remember } from "../data/preferences.ts"
+
 export type Theme = "dark" | "light"
 
 export const themeKey = "theme"
@@ -13,13 +15,4 @@ export function switchTheme(): Theme {
   document.documentElement.dataset.theme = theme
   remember(themeKey, theme)
   return theme
-}
-
-/** Stores a preference; a browser that forbids storage keeps it for the page. */
-export function remember(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    console.info({ event: "preference_not_stored", key })
-  }
 }

@@ -1,18 +1,18 @@
-import type { Climb } from "../domain/track/climbs.ts"
+import type { Track } from "../domain/things/entities.ts"
 import { distance, grade, number } from "../domain/words/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { FigureText } from "./figure.tsx"
 import { Icon } from "./icon.tsx"
 
 /** The climbs that the profile shows, each with the category that riders know it by. */
-export function Climbs({ climbs }: { climbs: Climb[] }) {
+export function Climbs({ climbs }: Pick<Track, "climbs">) {
   const { t, language } = useTranslation()
   const km = (metres: number) => number(metres / 1_000, language, 1)
   return (
     <section className="block">
       <h2>{t("climb.title")}</h2>
       <ol className="climbs">
-        {climbs.map(({ from, to, gain, meanGrade, maxGrade, category }) => (
+        {climbs.map(({ from, to, gain, meanGrade, maxGrade, category, fragment }) => (
           <li key={from}>
             {category === null ? (
               <span className="climb-category climb-small">
@@ -23,10 +23,10 @@ export function Climbs({ climbs }: { climbs: Climb[] }) {
                 {category}
               </span>
             )}
-            <span>
+            <a href={fragment}>
               <b>{t("climb.gain", { metres: number(Math.round(gain), language) })}</b>
               <span className="sub">{t("climb.span", { from: km(from), to: km(to) })}</span>
-            </span>
+            </a>
             <span>
               <b>
                 <FigureText figure={distance(to - from, language)} />

@@ -150,7 +150,7 @@ function MoreFilters({ entries, search }: { entries: Entry[]; search: Search }) 
               inputMode={inputMode}
               defaultValue={search[name]}
               placeholder={placeholder}
-              maxLength={80}
+              maxLength={type === "text" ? 80 : undefined}
               autoComplete="off"
               aria-invalid={wrong !== undefined}
             />

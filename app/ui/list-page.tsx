@@ -40,6 +40,8 @@ export function ListPage<Item extends { id: string }>({
       <Filters {...filters} placeholder={t(`${words}.search`)} />
       {around(
         <Pager
+          path={filters.path}
+          search={filters.search}
           of={of}
           className={className}
           empty={t(`${words}.empty`)}

@@ -1,3 +1,4 @@
+import { canonicalPath, pathTo } from "../domain/address/paths.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { QrCode } from "./qr-code.tsx"
@@ -6,11 +7,16 @@ import { QrCode } from "./qr-code.tsx"
 export function OnPaper({ path }: { path: string }) {
   const { t } = useTranslation()
   const { siteOrigin } = useSite().config
+  if (path === pathTo("notFound")) return null
+  const address = canonicalPath(path)
   return (
-    <div className="on-paper">
+    <aside className="on-paper">
       <b>{t("brand")}</b>
-      <p>{siteOrigin.replace(/^https?:\/\//, "") + path}</p>
-      <QrCode path={path} alt="" />
-    </div>
+      <p>
+        {t("paper.scan")}
+        <span dir="ltr">{new URL(siteOrigin).host + address}</span>
+      </p>
+      <QrCode path={address} alt="" />
+    </aside>
   )
 }

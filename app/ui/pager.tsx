@@ -6,9 +6,9 @@ import { searchText } from "../domain/address/search.ts"
 import { number } from "../domain/words/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer, Listing } from "../page.tsx"
-import { useLocation } from "../router.tsx"
 import { AnswerView } from "./answer-view.tsx"
 import { Empty } from "./empty.tsx"
+import { addressWith, type Search } from "./filters.tsx"
 import { isPlainClick, Link } from "./link.tsx"
 import { Skeleton } from "./skeleton.tsx"
 
@@ -16,6 +16,8 @@ import { Skeleton } from "./skeleton.tsx"
 export type Group<Item> = { key: string; heading: ReactNode; items: Item[] }
 
 type Props<Item> = {
+  path: string
+  search: Search
   of: Answer<Listing<Item>>
   className: string
   empty: string
@@ -25,56 +27,70 @@ type Props<Item> = {
   children: (item: Item, position: number) => ReactNode
 }
 
-export function Pager<Item extends { id: string }>({ of, className, empty, hint, groups, children }: Props<Item>) {
+export function Pager<Item extends { id: string }>({
+  path,
+  search,
+  of,
+  className,
+  empty,
+  hint,
+  groups,
+  children,
+}: Props<Item>) {
   const { t } = useTranslation()
-  const { pathname, search } = useLocation()
-  const isLater = new URLSearchParams(search).has("cursor")
   const nothing = (
     <Empty sentence={empty}>
       <p className="muted">{hint}</p>
-      {search !== "" && <Link to={pathname}>{t("filters.clear")}</Link>}
+      {searchText(search) !== "" && <Link to={path}>{t("filters.clear")}</Link>}
     </Empty>
   )
   return (
     <AnswerView of={of} loading={<Skeleton count={6} className={className} />} missing={nothing}>
-      {({ items, next, busy, more }) => (
+      {({ items, next, isGrowing, isPrevious, more }) => (
         <>
-          {items.length === 0 && nothing}
-          {groups === undefined ? (
-            <Items items={items} className={className} busy={busy}>
-              {children}
-            </Items>
-          ) : (
-            groups(items).map(({ key, heading, items: own }) => (
+          {isPrevious && <span className="list-pending" role="progressbar" aria-label={t("nav.loading")} />}
+          {/* What does not answer the question that the form shows is there to be seen, not to be used. */}
+          <div aria-busy={isGrowing || isPrevious} inert={isPrevious}>
+            {items.length === 0 && nothing}
+            {groups === undefined && items.length > 0 && (
+              <>
+                {/* The cards have headings of the third level; groups bring their own of the second. */}
+                <h2 className="hidden">{t("filters.found")}</h2>
+                <Items items={items} className={className}>
+                  {children}
+                </Items>
+              </>
+            )}
+            {groups?.(items).map(({ key, heading, items: own }) => (
               <section key={key} className="list-group">
                 {heading}
-                <Items items={own} className={className} busy={busy}>
+                <Items items={own} className={className}>
                   {children}
                 </Items>
               </section>
-            ))
-          )}
-          {next !== null && (
-            <p className="pager">
-              <Link
-                className="button"
-                to={pathname + withCursor(search, next)}
-                aria-disabled={busy}
-                onClick={(event) => {
-                  if (!isPlainClick(event)) return
-                  event.preventDefault()
-                  if (!busy) more()
-                }}
-              >
-                {t("filters.more")}
-              </Link>
-            </p>
-          )}
-          {isLater && (
-            <p className="pager">
-              <Link to={pathname + withCursor(search, null)}>{t("filters.back_to_start")}</Link>
-            </p>
-          )}
+            ))}
+            {next !== null && (
+              <p className="pager">
+                <Link
+                  className="button"
+                  to={addressWith(path, search, { cursor: next })}
+                  aria-disabled={isGrowing}
+                  onClick={(event) => {
+                    if (!isPlainClick(event)) return
+                    event.preventDefault()
+                    if (!isGrowing) more()
+                  }}
+                >
+                  {t("filters.more")}
+                </Link>
+              </p>
+            )}
+            {search.cursor !== undefined && (
+              <p className="pager">
+                <Link to={addressWith(path, search, { cursor: undefined })}>{t("filters.back_to_start")}</Link>
+              </p>
+            )}
+          </div>
         </>
       )}
     </AnswerView>
@@ -84,11 +100,10 @@ export function Pager<Item extends { id: string }>({ of, className, empty, hint,
 function Items<Item extends { id: string }>({
   items,
   className,
-  busy,
   children,
-}: Pick<Props<Item>, "className" | "children"> & { items: Item[]; busy: boolean }) {
+}: Pick<Props<Item>, "className" | "children"> & { items: Item[] }) {
   return (
-    <ul className={className} aria-busy={busy}>
+    <ul className={className}>
       {items.map((item, position) => (
         <li key={item.id} data-id={item.id}>
           {children(item, position)}
@@ -98,20 +113,16 @@ function Items<Item extends { id: string }>({
   )
 }
 
-/** "128 resultados", or nothing while the number is not known. */
+/** "128 resultados", or that they are under way; nothing where the number is not known. */
 export function ResultCount({ of }: { of: Answer<Listing<unknown>> }) {
   const { t, language } = useTranslation()
+  const isPending = of.state === "loading" || (of.state === "found" && of.value.isPrevious)
   const total = of.state === "found" ? of.value.total : null
   return (
     <p className="count" aria-live="polite">
-      {total !== null && t("filters.results", { count: total, formatted: number(total, language) })}
+      {isPending
+        ? t("filters.searching")
+        : total !== null && t("filters.results", { count: total, formatted: number(total, language) })}
     </p>
   )
-}
-
-function withCursor(search: string, cursor: string | null): string {
-  const parameters = new URLSearchParams(search)
-  if (cursor === null) parameters.delete("cursor")
-  else parameters.set("cursor", cursor)
-  return searchText(Object.fromEntries(parameters))
 }

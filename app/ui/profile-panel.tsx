@@ -9,12 +9,14 @@ import { useWhenVisible } from "./when-visible.ts"
 type Props = {
   profile: ElevationProfile | null
   length: number | null
+  /** What stands along the track, drawn. */
+  course?: ReactNode
   /** The interactive profile, a lazy component: it is fetched when the panel is seen or touched. */
   live?: ReactNode
 }
 
 /** The elevation profile with its heading, and in words for who cannot see it. */
-export function ProfilePanel({ profile, length, live }: Props) {
+export function ProfilePanel({ profile, length, course, live }: Props) {
   const { t, language } = useTranslation()
   const units = useUnits()
   const panel = useRef<HTMLElement>(null)
@@ -37,6 +39,7 @@ export function ProfilePanel({ profile, length, live }: Props) {
     <section className="panel profile" ref={panel}>
       <h2>{t("route.profile")}</h2>
       <Elevation profile={profile} label={label}>
+        {course}
         {isLive && <Suspense fallback={null}>{live}</Suspense>}
       </Elevation>
     </section>

@@ -2,10 +2,11 @@
 
 import { languages } from "../words/language.ts"
 import { addresses } from "./addresses.ts"
+import { isForMachines } from "./machine-path.ts"
 
-/** Whether a text can be the code of a short link. */
+/** Whether a text can be the code of a short link: letters of any language, digits, and the marks that an address may have. */
 export function isShortLinkCode(code: string): boolean {
-  return /^[A-Za-z0-9_-]{1,64}$/.test(code) && !isReserved(code)
+  return /^[\p{L}\p{M}\p{N}._~-]{1,64}$/u.test(code) && !isReserved(code) && !isForMachines(`/${code}`)
 }
 
 /** Whether the site's own addresses begin with this segment, so that no short link may be called so. */

@@ -15,9 +15,7 @@ export const embedSizes = {
 /** The inverse of `readEmbed`: the shortest address that says it. */
 export function embedAddress({ subject, center, zoom, theme, language, units, profile }: EmbedSettings): string {
   const said: [name: string, value: string | null][] = [
-    subject?.kind === "layers"
-      ? ["layers", formatLayers(subject.types) ?? "all"]
-      : [subject?.kind ?? "route", subject?.id ?? null],
+    subject.kind === "layers" ? ["layers", formatLayers(subject.types) ?? null] : [subject.kind, subject.id],
     ["center", center?.join(",") ?? null],
     ["zoom", zoom === null ? null : String(zoom)],
     ["theme", theme === "auto" ? null : theme],

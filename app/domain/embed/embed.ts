@@ -14,8 +14,7 @@ export type EmbedSubject =
   | { kind: "layers"; types: readonly FeatureType[] }
 
 export type EmbedSettings = {
-  /** Null when nothing is asked for. */
-  subject: EmbedSubject | null
+  subject: EmbedSubject
   center: LatLng | null
   /** MapLibre's zoom. */
   zoom: number | null
@@ -59,13 +58,13 @@ export const drawnFrame = { width: 800, height: 600 }
 
 const mostZoom = 22
 
-/** The first that is named: one map shows one thing. */
-function readSubject(search: Parameters): EmbedSubject | null {
+/** The first that is named: one map shows one thing, and everything when none is. */
+function readSubject(search: Parameters): EmbedSubject {
   for (const kind of ["route", "ride", "group"] as const) {
     const id = search[kind]?.trim()
     if (id) return { kind, id }
   }
-  return search.layers ? { kind: "layers", types: parseLayers(search.layers) } : null
+  return { kind: "layers", types: parseLayers(search.layers) }
 }
 
 function readCenter(text = ""): LatLng | null {

@@ -6,6 +6,7 @@ import type { Image, Point } from "#contract/answers.ts"
 import type { Resource } from "#contract/questions.ts"
 import type { FeatureType } from "../map/map-layers.ts"
 import type { Climb } from "../track/climbs.ts"
+import type { CoursePoint } from "../track/course-points.ts"
 import type { Drawing } from "./drawing.ts"
 
 export type { Image, List, Money, Point } from "#contract/answers.ts"
@@ -22,7 +23,8 @@ export type Track = Sketch &
   Pick<Api.Track, "loop"> & {
     elevationProfile: ElevationProfile | null
     /** The highest five, in the order in which they are ridden. */
-    climbs: Climb[]
+    climbs: (Climb & Marked)[]
+    course: CoursePoint[]
     bounds: Bounds | null
     start: Place | null
   }
@@ -31,11 +33,14 @@ type RouteFields = "id" | "name" | "distance" | "duration" | "elevation" | "diff
 export type CyclingRouteCard = Sketch &
   Pick<Api.CyclingRouteSummary, RouteFields> & { creator: Pick<Person, "name"> | null; start: Town | null }
 export type SurfaceType = Api.Surface["type"]
-export type Alert = Omit<Api.Alert, "verifiedAt"> & { verifiedAt: string | null }
+/** The fragment that shows it on the profile; null where the profile does not reach. */
+type Marked<Fragment = string> = { fragment: Fragment }
+export type Alert = Omit<Api.Alert, "verifiedAt"> & { verifiedAt: string | null } & Marked<string | null>
 export type CyclingRoute = Track &
   Pick<Api.CyclingRoute, RouteFields | "description" | "descent" | "photos" | "surfaces"> & {
     creator: Person | null
     hasGpx: boolean
+    /** The gravest first, then along the way. */
     alerts: Alert[]
     updatedAt: string | null
   }
@@ -89,6 +94,8 @@ export type StolenReportCard = Pick<Api.StolenReport, ReportFields> & {
   stolenLocation: Place | null
   cover: Image | null
   drawing: Drawing
+  /** The colour of the bike as CSS has it, where the report names one. */
+  paint: string | null
 }
 export type StolenReport = StolenReportCard &
   Pick<
@@ -117,6 +124,8 @@ export type MapCluster = {
   count: number
   counts: Partial<Record<FeatureType, number>>
   at: LngLat
+  /** The city that most of it is in; null where the API does not say. */
+  place: string | null
   expansionZoom: number
 }
 /** The order of GeoJSON, as map engines take it. */

@@ -2,12 +2,11 @@
 // line between two neighbouring points (segment.ts), and with splits, the kilometres of a whole track (splits.ts).
 
 import { measureAscent } from "./ascent.ts"
+import { fragmentOf, type Section } from "./fragment.ts"
 import { steepestReader } from "./gradient.ts"
 import { locate, valueAt } from "./locate.ts"
 import { altitudeAt, type Terrain } from "./terrain.ts"
 
-/** Metres along the track, `from` before `to`. */
-export type Section = { from: number; to: number }
 /** Metres; grades as in gradient.ts. */
 export type SectionFacts = Section & { length: number; gain: number; loss: number; meanGrade: number; maxGrade: number }
 
@@ -48,8 +47,8 @@ export function parseSection(fragment: string, length: number | null): Section |
 
 /** The fragment that names a section, to ten metres. */
 export function formatSection(section: Section): string {
-  const [from, to] = ordered(section).map((along) => Math.round(clamp(along, 1e8) / 10) / 100)
-  return `#km=${from}-${to}`
+  const [from = 0, to = 0] = ordered(section).map((along) => clamp(along, 1e8))
+  return fragmentOf({ from, to })
 }
 
 const nothing: SectionFacts = { from: 0, to: 0, length: 0, gain: 0, loss: 0, meanGrade: 0, maxGrade: 0 }

@@ -91,7 +91,7 @@ export function number(value: number, language: Language, decimals = 0): string 
   return numberFormat(`${language} ${decimals}`, language, style).format(value)
 }
 
-/** Minor units in the locale of the page; a whole amount is shown without cents. Null for a currency that does not exist. */
+/** Minor units as readers of the page write them; a whole amount is shown without cents. Null for a currency that does not exist. */
 export function money(price: Money | null, language: Language): string | null {
   if (price === null) return null
   const style = {
@@ -100,19 +100,22 @@ export function money(price: Money | null, language: Language): string | null {
     currencyDisplay: "narrowSymbol",
     useGrouping: "always",
   } as const
+  const locale = priceLocales[language]
   try {
-    const full = numberFormat(`${language} ${price.currency}`, language, style)
+    const full = numberFormat(`${language} ${price.currency}`, language, style, locale)
     // The yen has no minor unit, the dinar a thousandth.
     const units = price.amount / 10 ** (full.resolvedOptions().maximumFractionDigits ?? 2)
     if (!Number.isInteger(units)) return full.format(units)
-    return numberFormat(`${language} ${price.currency} whole`, language, { ...style, maximumFractionDigits: 0 }).format(
-      units,
-    )
+    const whole = { ...style, maximumFractionDigits: 0 }
+    return numberFormat(`${language} ${price.currency} whole`, language, whole, locale).format(units)
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error
   }
 }
+
+/** Who reads Spanish in Brazil comes from beyond its southern border. */
+const priceLocales: Partial<Record<Language, string>> = { es: "es-AR" }
 
 /** The time zone of most readers. */
 const homeZone = "America/Sao_Paulo"
@@ -127,7 +130,8 @@ export function date(value: string | null, language: Language, style: DateStyle,
   // A day that no calendar has, such as 30 February, would roll over into the next month.
   if (Number.isNaN(instant.getTime()) || (isDay && !instant.toISOString().startsWith(value))) return null
   const zone = isDay ? "UTC" : isTimeZone(timeZone) ? timeZone : homeZone
-  return dateFormat(`${language} ${style} ${zone}`, language, { ...dateStyles[style], timeZone: zone }).format(instant)
+  const how = { ...dateStyles[style], ...(style.startsWith("short") && shortDates[language]), timeZone: zone }
+  return dateFormat(`${language} ${style} ${zone}`, language, how).format(instant)
 }
 
 /** What the clocks of a zone are called, for readers whose own is another; null for the reader's zone and for none. */
@@ -149,24 +153,34 @@ export function dateThere(value: string | null, language: Language, style: DateS
 
 const dateStyles = {
   short: { day: "2-digit", month: "2-digit" },
+  shortYear: { day: "2-digit", month: "2-digit", year: "numeric" },
   numeric: { day: "2-digit", month: "2-digit", year: "numeric" },
   long: { day: "numeric", month: "long", year: "numeric" },
   time: { hour: "2-digit", minute: "2-digit" },
   day: { day: "numeric" },
   month: { month: "short" },
+  year: { year: "numeric" },
   weekday: { weekday: "short" },
   whole: { weekday: "long", day: "numeric", month: "long" },
   wholeYear: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
   monthYear: { month: "long", year: "numeric" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
+/** 09/11 is September to some readers of a language and November to others. */
+const shortDates: Partial<Record<Language, Intl.DateTimeFormatOptions>> = { en: { day: "numeric", month: "short" } }
+
 // Making a format costs fifty times what using one does.
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const percentParts = new Map<string, Intl.NumberFormatPart[]>()
 
-function numberFormat(key: string, language: Language, style: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const format = numberFormats.get(key) ?? new Intl.NumberFormat(languages[language].locale, style)
+function numberFormat(
+  key: string,
+  language: Language,
+  style: Intl.NumberFormatOptions,
+  locale: string = languages[language].locale,
+): Intl.NumberFormat {
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, style)
   numberFormats.set(key, format)
   return format
 }

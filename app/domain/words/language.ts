@@ -17,6 +17,11 @@ export const defaultLanguage = "pt-BR" satisfies Language
 /** The key of local storage and, mirrored for the server, of the cookie. */
 export const languageKey = "language"
 
+/** The cookie as both sides set it. The worker's lasts the year; Safari drops a script's after seven days. */
+export function languageCookie(language: Language): string {
+  return `${languageKey}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
+}
+
 export function languageCodes(): readonly Language[] {
   return codes
 }

@@ -9,6 +9,7 @@ import { Gallery } from "../../ui/gallery.tsx"
 import { Link } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { Section } from "../../ui/section.tsx"
+import { Written } from "../../ui/written.tsx"
 import { EventRow } from "../events/row.tsx"
 import { useParticipation } from "./card.tsx"
 import { groupFilters } from "./filters.ts"
@@ -54,9 +55,7 @@ export function View({ answers: { group } }: DetailProps) {
           {group.description && (
             <section className="block">
               <h2>{t("group.about")}</h2>
-              <p className="prose" dir="auto">
-                {group.description}
-              </p>
+              <Written className="prose">{group.description}</Written>
             </section>
           )}
         </div>

@@ -14,7 +14,7 @@ export function View({ request: { search }, answers: { groups } }: ListProps) {
   const { t } = useTranslation()
   const away = useAway(search.near)
   const path = pathTo("cyclingGroups")
-  const map = { path, search, label: t("groups.title"), items: placed(groups, onMap), area: parseBbox(search.bbox) }
+  const map = { path, search, label: t("groups.title"), ...placed(groups, onMap), area: parseBbox(search.bbox) }
   return (
     <ListPage
       words="groups"

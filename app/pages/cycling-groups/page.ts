@@ -3,6 +3,7 @@ import { list, one } from "../../domain/address/query.ts"
 import { areaParameters } from "../../domain/map/bounds.ts"
 import { definePage, type PageRequest, type ViewProps } from "../../page.tsx"
 import { titled } from "../titled.ts"
+import { groupFilters } from "./filters.ts"
 
 const parameters = ["q", "level", "weekday", "city", "state", "near", "sort", "cursor", "bbox", "view"] as const
 
@@ -19,6 +20,7 @@ export type DetailProps = ViewProps<typeof detailQuestions, "group">
 
 export const groupsPage = definePage({
   search: parameters,
+  closed: { ...groupFilters, view: ["map"] },
   questions: listQuestions,
   list: "groups",
   meta: ({ t }) => ({ title: t("groups.title"), description: t("groups.description") }),

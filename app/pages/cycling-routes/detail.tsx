@@ -9,10 +9,10 @@ import { Climbs } from "../../ui/climbs.tsx"
 import { Facts } from "../../ui/facts.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
 import { Link } from "../../ui/link.tsx"
-import { OnPaper } from "../../ui/on-paper.tsx"
 import { Section } from "../../ui/section.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { Start } from "../../ui/start.tsx"
+import { Written } from "../../ui/written.tsx"
 import { Actions } from "./actions.tsx"
 import { Alerts } from "./alerts.tsx"
 import { RouteCard } from "./card.tsx"
@@ -37,16 +37,13 @@ export function View({ answers: { route, similar } }: DetailProps) {
           {route.description && (
             <section className="block">
               <h2>{t("route.about")}</h2>
-              <p className="prose" dir="auto">
-                {route.description}
-              </p>
+              <Written className="prose">{route.description}</Written>
             </section>
           )}
           <Start label={t("route.start")} place={route.start} />
           {route.surfaces && route.surfaces.length > 0 && <Surfaces surfaces={route.surfaces} />}
           {route.climbs.length > 0 && <Climbs climbs={route.climbs} />}
         </div>
-        <OnPaper path={pathTo("cyclingRoute", { id: route.id })} />
       </div>
       {route.photos.length > 0 && (
         <Section title={t("route.photos")} className="photos">

@@ -17,7 +17,7 @@ export function View({ request: { search }, answers: { routes } }: ListProps) {
   const { t } = useTranslation()
   const away = useAway(search.near)
   const path = pathTo("cyclingRoutes")
-  const map = { path, search, label: t("routes.title"), items: placed(routes, onMap), area: parseBbox(search.bbox) }
+  const map = { path, search, label: t("routes.title"), ...placed(routes, onMap), area: parseBbox(search.bbox) }
   return (
     <ListPage
       words="routes"

@@ -4,6 +4,7 @@ import { rangeParameters } from "../../domain/address/ranges.ts"
 import { areaParameters } from "../../domain/map/bounds.ts"
 import { definePage, type PageRequest, type ViewProps } from "../../page.tsx"
 import { titled } from "../titled.ts"
+import { routeFilters } from "./filters.ts"
 
 const parameters = [
   ...["q", "difficulty", "bikeType", "loop", "distance", "elevation"],
@@ -28,6 +29,13 @@ export type DetailProps = ViewProps<typeof detailQuestions, "route">
 
 export const routesPage = definePage({
   search: parameters,
+  closed: {
+    difficulty: routeFilters.difficulty,
+    bikeType: routeFilters.bikeType,
+    loop: routeFilters.loop,
+    sort: routeFilters.sort,
+    view: ["map"],
+  },
   questions: listQuestions,
   list: "routes",
   meta: ({ t }) => ({ title: t("routes.title"), description: t("routes.description") }),

@@ -3,25 +3,25 @@
 import { features, one } from "../../domain/address/query.ts"
 import { drawnFrame, layersView, readEmbed } from "../../domain/embed/embed.ts"
 import { boundsAround, snappedQuestion } from "../../domain/map/map-view.ts"
-import { useTranslation } from "../../i18n/translation.tsx"
 import type { Answer, PageRequest, ViewProps } from "../../page.tsx"
 import { UnitsContext } from "../../ui/units.ts"
-import { EmbedFrame } from "./frame.tsx"
 import { EmbedLayers } from "./layers.tsx"
+import { EmbedNote } from "./note.tsx"
 import { EmbedPlace } from "./place.tsx"
 import { EmbedTrack } from "./track.tsx"
+import "../../map/map-legend.css"
 import "./embed.css"
 
 export function questions({ search }: PageRequest) {
   const settings = readEmbed(search)
   const { subject } = settings
   const view = layersView(settings)
-  const types = subject?.kind === "layers" ? subject.types : []
+  const types = subject.kind === "layers" ? subject.types : []
   const layers = features({ ...snappedQuestion(boundsAround(view, drawnFrame), view.zoom), types })
   return {
-    ...(subject?.kind === "route" && { route: one("cycling-routes", subject.id) }),
-    ...(subject?.kind === "ride" && { ride: one("rides", subject.id) }),
-    ...(subject?.kind === "group" && { group: one("cycling-groups", subject.id) }),
+    ...(subject.kind === "route" && { route: one("cycling-routes", subject.id) }),
+    ...(subject.kind === "ride" && { ride: one("rides", subject.id) }),
+    ...(subject.kind === "group" && { group: one("cycling-groups", subject.id) }),
     ...(layers !== null && { layers }),
   }
 }
@@ -29,31 +29,22 @@ export function questions({ search }: PageRequest) {
 type EmbedProps = ViewProps<typeof questions>
 
 export function View({ request, answers }: EmbedProps) {
-  const { t } = useTranslation()
   const settings = readEmbed(request.search)
+  const { subject, theme, units } = settings
   const { route, ride, group, layers } = answers
-  if (settings.subject?.kind === "layers")
+  if (subject.kind === "layers")
     return (
       <EmbedLayers
-        types={settings.subject.types}
+        types={subject.types}
         settings={settings}
         features={layers === undefined ? [] : (found(layers)?.features ?? null)}
       />
     )
   const shown = found(route) ?? found(ride) ?? found(group)
-  const asked = route ?? ride ?? group
-  if (shown === null) {
-    const isKnown = asked === undefined || asked.state === "missing"
-    return (
-      <EmbedFrame theme={settings.theme} shown={null}>
-        <div className="embed-note">
-          {asked?.state !== "loading" && <h1>{t(isKnown ? "embed.nothing" : "errors.failed")}</h1>}
-        </div>
-      </EmbedFrame>
-    )
-  }
+  const state = (route ?? ride ?? group)?.state ?? "loading"
+  if (shown === null) return <EmbedNote kind={subject.kind} theme={theme} state={state} />
   return (
-    <UnitsContext value={settings.units}>
+    <UnitsContext value={units}>
       {"participantCount" in shown ? (
         <EmbedPlace group={shown} settings={settings} />
       ) : (

@@ -8,5 +8,7 @@ export const embedPage = definePage({
   theme: ({ search }) => readTheme(search.theme),
   meta: ({ t }) => ({ title: t("embed.title"), noindex: true }),
   texts: "embed",
+  // The map tells in its own frame what became of its subject: a page of the site there would be a stranger's.
+  decisive: ["route", "ride", "group", "layers"],
   view: () => import("./embed.tsx"),
 })

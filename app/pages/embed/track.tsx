@@ -10,6 +10,7 @@ import { useTranslation } from "../../i18n/translation.tsx"
 import { DrawnMap } from "../../map/drawn-map.tsx"
 import { MapFrame } from "../../map/map-frame.tsx"
 import { addressOf } from "../../map/map-items.ts"
+import { MapLegend } from "../../map/map-legend.tsx"
 import type { Reading } from "../../map/track-map.tsx"
 import { useNavigation } from "../../ui/link.tsx"
 import { ProfilePanel } from "../../ui/profile-panel.tsx"
@@ -35,7 +36,7 @@ export function EmbedTrack({ kind, track, settings }: Props) {
   const shown: Shown = { type: kind, id, name: track.name, url: hrefOf(path) }
   const { theme, units } = settings
   const view = useMemo(() => beginOf(settings, encodedPath), [settings, encodedPath])
-  const drawing = <DrawnMap id={id} encodedPath={encodedPath} missing={t(`${kind}.no_path`)} />
+  const drawing = <DrawnMap id={id} track={track} missing={t(`${kind}.no_path`)} />
   const select = () => tell({ type: "select", feature: { ...shown, url: new URL(shown.url, location.href).href } })
   return (
     <EmbedFrame theme={theme} shown={shown}>
@@ -59,6 +60,7 @@ export function EmbedTrack({ kind, track, settings }: Props) {
           </MapFrame>
         )}
       </div>
+      {encodedPath !== null && <MapLegend />}
       {settings.profile && (
         <ProfilePanel
           profile={profile}

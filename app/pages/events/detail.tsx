@@ -1,13 +1,16 @@
+import { endOf } from "../../domain/address/calendar.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { money } from "../../domain/words/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { DrawnPlace } from "../../map/drawn-place.tsx"
+import { useHasPassed } from "../../site.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Details } from "../../ui/details.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
+import { Written } from "../../ui/written.tsx"
 import { Actions } from "./actions.tsx"
 import type { DetailProps } from "./page.ts"
 import { participants } from "./row.tsx"
@@ -19,6 +22,8 @@ export function View({ answers: { event } }: DetailProps) {
   const { t, language } = translation
   const { status, location, price } = event
   const isOff = status !== "scheduled"
+  // As the API has it, which lists what is to come: without an end an event is over when it has begun.
+  const isOver = useHasPassed(endOf(event) ?? event.startsAt) && !isOff
   const places = [location?.state, location?.city].filter(Boolean)
   return (
     <article>
@@ -30,6 +35,7 @@ export function View({ answers: { event } }: DetailProps) {
         <div className="detail-head">
           <When event={event} />
           {isOff && <span className={`chip chip-${status}`}>{t(`event.${status}`)}</span>}
+          {isOver && <span className="chip chip-over">{t("event.over")}</span>}
           <h1 dir="auto">{event.title ?? t("event.unnamed")}</h1>
           <p className="who">
             <bdi>{byline(t, event.creator)}</bdi>
@@ -57,6 +63,11 @@ export function View({ answers: { event } }: DetailProps) {
           {isOff && (
             <p className={status === "cancelled" ? "alert alert-closed" : "alert"}>{t(`event.${status}_text`)}</p>
           )}
+          {isOver && (
+            <p className="alert alert-info">
+              {t("event.over_text")} <Link to={pathTo("events")}>{t("event.next")}</Link>
+            </p>
+          )}
           <Details
             rows={[
               [t("event.people"), participants(translation, event.participantCount)],
@@ -66,13 +77,11 @@ export function View({ answers: { event } }: DetailProps) {
               ],
             ]}
           />
-          <Actions event={event} />
+          {!isOver && <Actions event={event} />}
           {event.description && (
             <section className="block">
               <h2>{t("event.about")}</h2>
-              <p className="prose" dir="auto">
-                {event.description}
-              </p>
+              <Written className="prose">{event.description}</Written>
             </section>
           )}
           {(event.groupId || event.routeId) && (

@@ -1,4 +1,4 @@
-import { dayParameters } from "../../domain/address/calendar.ts"
+import { dayParameters, weeks } from "../../domain/address/calendar.ts"
 import { nearParameters } from "../../domain/address/near.ts"
 import { list, one } from "../../domain/address/query.ts"
 import { definePage, type PageRequest, type ViewProps } from "../../page.tsx"
@@ -21,6 +21,7 @@ export type DetailProps = ViewProps<typeof detailQuestions, "event">
 
 export const eventsPage = definePage({
   search: parameters,
+  closed: { week: weeks },
   questions: listQuestions,
   list: "events",
   meta: ({ t }) => ({ title: t("events.title"), description: t("events.description") }),

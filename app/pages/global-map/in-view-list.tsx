@@ -151,11 +151,11 @@ function ThingRow({ thing, isSelected }: { thing: Thing; isSelected: boolean }) 
   )
 }
 
-/** "Curitiba e arredores", or how far from it. */
-function whereOf({ at: [lng, lat] }: MapCluster, { t, language }: Translation): string {
+/** "Curitiba e arredores", or which capital of a state is nearest to it. */
+function whereOf({ at: [lng, lat], place }: MapCluster, { t }: Translation): string {
+  if (place) return t("global_map.near", { place })
   const { name, metres } = nearestCapital([lat, lng])
-  if (metres < 40_000) return t("global_map.near", { place: name })
-  return t("global_map.away", { place: name, km: number(metres / 1_000, language) })
+  return t(metres < 40_000 ? "global_map.near" : "global_map.closest", { place: name })
 }
 
 /** "12 rotas, 3 grupos". */

@@ -8,6 +8,7 @@ import { Details } from "../../ui/details.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
 import { Link } from "../../ui/link.tsx"
 import { placeText } from "../../ui/place-text.ts"
+import { Written } from "../../ui/written.tsx"
 import { categoryName } from "./category.ts"
 import { BuyBar, Contact } from "./contact.tsx"
 import type { DetailProps } from "./page.ts"
@@ -68,16 +69,14 @@ export function View({ answers: { product, ofSeller, similar } }: DetailProps) {
               [t("product.size_label"), product.size],
               [t("product.brand"), product.brand],
               [t("product.model"), product.model],
-              [t("product.color"), product.color],
+              [t("product.color"), product.color && <Written as="span">{product.color}</Written>],
             ]}
           />
           <Seller product={product} />
           {product.description && (
             <section className="block">
               <h2>{t("product.about")}</h2>
-              <p className="prose" dir="auto">
-                {product.description}
-              </p>
+              <Written className="prose">{product.description}</Written>
             </section>
           )}
         </div>

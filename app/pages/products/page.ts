@@ -1,9 +1,10 @@
+import { productStatuses } from "#contract/codes.ts"
 import { amountParameters } from "../../domain/address/amount.ts"
 import { nearParameters } from "../../domain/address/near.ts"
 import { list, one, related } from "../../domain/address/query.ts"
 import { definePage, type PageRequest, type ViewProps } from "../../page.tsx"
 import { titled } from "../titled.ts"
-import { sizeParameter, statusParameter } from "./filters.ts"
+import { productFilters, sizeParameter, soldToo, statusParameter } from "./filters.ts"
 
 const parameters = [
   ...["q", "kind", "category", "condition", "size", "priceMin", "priceMax", "onSale", "status"],
@@ -31,6 +32,7 @@ export type DetailProps = ViewProps<typeof detailQuestions, "product">
 /** /store and /products are one page. */
 export const productsPage = definePage({
   search: parameters,
+  closed: { ...productFilters, onSale: ["true", "false"], status: [...productStatuses, soldToo] },
   questions: listQuestions,
   list: "products",
   meta: ({ t }) => ({ title: t("store.title"), description: t("store.description") }),

@@ -11,10 +11,10 @@ import { Facts } from "../../ui/facts.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
-import { OnPaper } from "../../ui/on-paper.tsx"
 import { Section } from "../../ui/section.tsx"
 import { ShareButton } from "../../ui/share.tsx"
 import { Start } from "../../ui/start.tsx"
+import { Written } from "../../ui/written.tsx"
 import type { DetailProps } from "./page.ts"
 import { Splits } from "./splits.tsx"
 import "../../theme/detail.css"
@@ -53,9 +53,7 @@ export function View({ answers: { ride } }: DetailProps) {
           {ride.description && (
             <section className="block">
               <h2>{t("ride.about")}</h2>
-              <p className="prose" dir="auto">
-                {ride.description}
-              </p>
+              <Written className="prose">{ride.description}</Written>
             </section>
           )}
           <Start label={t("ride.start")} place={ride.start} />
@@ -69,7 +67,6 @@ export function View({ answers: { ride } }: DetailProps) {
           {ride.climbs.length > 0 && <Climbs climbs={ride.climbs} />}
           {ride.elevationProfile && <Splits profile={ride.elevationProfile} />}
         </div>
-        <OnPaper path={pathTo("ride", { id: ride.id })} />
       </div>
       {ride.photos.length > 0 && (
         <Section title={t("route.photos")} className="photos">

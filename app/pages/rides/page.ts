@@ -3,6 +3,7 @@ import { list, one } from "../../domain/address/query.ts"
 import { rangeParameters } from "../../domain/address/ranges.ts"
 import { definePage, type PageRequest, type ViewProps } from "../../page.tsx"
 import { titled } from "../titled.ts"
+import { rideFilters } from "./filters.ts"
 
 const parameters = ["q", "distance", "elevation", "speed", "after", "before", "sort", "cursor"] as const
 
@@ -27,6 +28,7 @@ export type DetailProps = ViewProps<typeof detailQuestions, "ride">
 
 export const ridesPage = definePage({
   search: parameters,
+  closed: { sort: rideFilters.sort },
   questions: listQuestions,
   list: "rides",
   meta: ({ t }) => ({ title: t("rides.title"), description: t("rides.description") }),

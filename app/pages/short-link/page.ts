@@ -1,9 +1,10 @@
 import { shortLink } from "../../domain/address/query.ts"
+import { readShortLink } from "../../domain/address/short-link.ts"
 import { definePage, type PageRequest, type ViewProps } from "../../page.tsx"
 import { countdownSeconds } from "./countdown.ts"
 
 function questions({ params: { code = "" } }: PageRequest) {
-  return { destination: shortLink(code) }
+  return { destination: shortLink(readShortLink(code).code) }
 }
 
 export type ShortLinkProps = ViewProps<typeof questions, "destination">
@@ -16,10 +17,9 @@ export const shortLinkPage = definePage({
   otherwise: "notFound",
   volatile: true,
   layout: "bare",
-  meta: ({ t }, destination) => ({
-    title: t("redirect.title"),
-    noindex: true,
-    refresh: { seconds: countdownSeconds, url: destination },
-  }),
+  meta: ({ t }, destination, { params: { code = "" } }) => {
+    const card = { title: t("redirect.title"), noindex: true }
+    return readShortLink(code).isPreview ? card : { ...card, refresh: { seconds: countdownSeconds, url: destination } }
+  },
   view: () => import("./short-link.tsx"),
 })

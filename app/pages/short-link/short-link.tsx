@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
+import { readShortLink } from "../../domain/address/short-link.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Brand } from "../../layouts/brand.tsx"
 import { Link } from "../../ui/link.tsx"
@@ -9,19 +10,61 @@ import "./short-link.css"
 
 const circumference = 2 * Math.PI * 78
 
-export function View({ answers: { destination } }: ShortLinkProps) {
+export function View({ request, answers: { destination } }: ShortLinkProps) {
   const { t } = useTranslation()
-  const left = useCountdown(destination)
-  const { protocol, host, pathname, search, hash } = new URL(destination)
+  const { isPreview } = readShortLink(request.params.code ?? "")
   return (
     <main className="redirect" id="content">
       <Brand />
-      <h1 className="muted">{t("redirect.leading_to")}</h1>
-      <p className="destination" dir="ltr">
-        {`${protocol}//`}
-        <b>{host}</b>
-        {`${pathname === "/" ? "" : pathname}${search}${hash}`}
+      <h1 className="muted">{t(isPreview ? "redirect.leads_to" : "redirect.leading_to")}</h1>
+      <Destination address={destination} />
+      {!isPreview && <Countdown destination={destination} />}
+      <p className="actions">
+        <a className="button button-primary" href={destination} rel="noopener">
+          {t("redirect.go_now")}
+        </a>
+        <Link className="button" to={pathTo("home")}>
+          {t("redirect.cancel")}
+        </Link>
       </p>
+    </main>
+  )
+}
+
+/** The host in bold is what a visitor has to trust. A path has none, because it is one of this site, and neither has an app's address. */
+function Destination({ address }: { address: string }) {
+  const { t } = useTranslation()
+  return (
+    <p className="destination" dir="ltr">
+      {address.startsWith("/") ? (
+        <>
+          <b>{t("brand")}</b>
+          {address}
+        </>
+      ) : (
+        <AbsoluteAddress address={address} />
+      )}
+    </p>
+  )
+}
+
+function AbsoluteAddress({ address }: { address: string }) {
+  const { protocol, host, pathname, search, hash } = new URL(address)
+  if (protocol !== "http:" && protocol !== "https:") return address
+  return (
+    <>
+      {`${protocol}//`}
+      <b>{host}</b>
+      {`${pathname === "/" ? "" : pathname}${search}${hash}`}
+    </>
+  )
+}
+
+function Countdown({ destination }: { destination: string }) {
+  const { t } = useTranslation()
+  const left = useCountdown(destination)
+  return (
+    <>
       <div className="ring">
         <svg viewBox="0 0 168 168" aria-hidden="true">
           <circle className="ring-track" cx="84" cy="84" r="78" />
@@ -39,15 +82,7 @@ export function View({ answers: { destination } }: ShortLinkProps) {
       <p className="muted" role="timer">
         {t("redirect.counting", { count: left })}
       </p>
-      <p className="actions">
-        <a className="button button-primary" href={destination} rel="noopener">
-          {t("redirect.go_now")}
-        </a>
-        <Link className="button" to={pathTo("home")}>
-          {t("redirect.cancel")}
-        </Link>
-      </p>
-    </main>
+    </>
   )
 }
 

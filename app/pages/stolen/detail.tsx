@@ -3,6 +3,7 @@ import { Tape } from "../../art/tape.tsx"
 import type { StolenReport } from "../../domain/things/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
+import { Written } from "../../ui/written.tsx"
 import type { DetailProps } from "./page.ts"
 import { PlaceCircle } from "./place-circle.tsx"
 import { ReportActions } from "./report-actions.tsx"
@@ -40,9 +41,11 @@ export function View({ answers: { report } }: DetailProps) {
           <div className="report-story">
             <section className="block">
               <h2>{t("report.about")}</h2>
-              <p className="prose" dir="auto">
-                {report.description ?? <span className="unknown">{t("facts.unavailable")}</span>}
-              </p>
+              {report.description === null ? (
+                <p className="prose unknown">{t("facts.unavailable")}</p>
+              ) : (
+                <Written className="prose">{report.description}</Written>
+              )}
             </section>
             <PlaceCircle id={report.id} place={report.stolenLocation} />
           </div>
@@ -68,7 +71,7 @@ function Photos({ report }: { report: StolenReport }) {
   }
   return (
     <div className="panel cover report-drawing">
-      <LineDrawing of={report.drawing} />
+      <LineDrawing of={report.drawing} paint={report.paint} />
       {tape}
     </div>
   )

@@ -20,7 +20,7 @@ export function View(props: ListProps) {
   const { t } = useTranslation()
   const away = useAway(search.near)
   const path = pathTo("stolen")
-  const map = { path, search, label: t("stolen.title"), items: placed(reports, onMap), area: parseBbox(search.bbox) }
+  const map = { path, search, label: t("stolen.title"), ...placed(reports, onMap), area: parseBbox(search.bbox) }
   return (
     <ListPage
       words="stolen"

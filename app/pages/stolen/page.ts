@@ -4,7 +4,7 @@ import { list, one } from "../../domain/address/query.ts"
 import { areaParameters } from "../../domain/map/bounds.ts"
 import { definePage, type PageRequest, type ViewProps } from "../../page.tsx"
 import { titled } from "../titled.ts"
-import { scopes } from "./filters.ts"
+import { reportFilters, scopes } from "./filters.ts"
 
 const parameters = [
   ...["q", "recovered", "status", "brand", "color", "stolenAfter", "stolenBefore"],
@@ -35,6 +35,7 @@ export type DetailProps = ViewProps<typeof detailQuestions, "report">
 
 export const reportsPage = definePage({
   search: parameters,
+  closed: { ...reportFilters, recovered: ["true", "false"], view: ["map"] },
   questions: listQuestions,
   list: "reports",
   meta: ({ t }) => ({ title: t("stolen.title"), description: t("stolen.description") }),

@@ -5,6 +5,7 @@ import type { Language } from "../../domain/words/language.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Details } from "../../ui/details.tsx"
 import { placeText } from "../../ui/place-text.ts"
+import { Written } from "../../ui/written.tsx"
 
 /** Everything that a report says, field by field. */
 export function ReportFacts({ report }: { report: StolenReport }) {
@@ -26,7 +27,7 @@ export function ReportFacts({ report }: { report: StolenReport }) {
           [t("report.reporter"), report.reporter?.name ?? unknown(t("errors.name"))],
           [t("product.brand"), report.brand],
           [t("product.model"), report.model],
-          [t("product.color"), report.color],
+          [t("product.color"), report.color && <Written as="span">{report.color}</Written>],
         ]}
       />
     </section>

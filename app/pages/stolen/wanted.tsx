@@ -36,7 +36,7 @@ export function Wanted({ report }: { report: StolenReport }) {
           // As wide as the sheet.
           sizes="700px"
           upTo={1280}
-          otherwise={<LineDrawing of={report.drawing} />}
+          otherwise={<LineDrawing of={report.drawing} paint={report.paint} />}
         />
       </div>
       <h2 dir="auto">{report.title ?? t("report.unnamed")}</h2>

@@ -6,7 +6,9 @@ import { number } from "../../domain/words/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { useReturned } from "../../site.tsx"
 import { useToast } from "../../ui/toast.tsx"
+import { Help, Management } from "./about.tsx"
 import "./texts.css"
+import "./print.css"
 
 const address = href("contact")
 const nothing = { name: "", email: "", message: "" }
@@ -83,6 +85,8 @@ export function View() {
           {t("contact.submit")}
         </button>
       </form>
+      <Help />
+      <Management />
     </article>
   )
 }

@@ -1,6 +1,7 @@
 import type { LegalText } from "../../i18n/messages.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import "./texts.css"
+import "./print.css"
 
 /** One column to read, with its contents beside it. */
 export function View({ legal: text }: { legal?: LegalText | null }) {

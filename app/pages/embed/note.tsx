@@ -1,0 +1,37 @@
+import { pathTo } from "../../domain/address/paths.ts"
+import type { EmbedSubject } from "../../domain/embed/embed.ts"
+import type { EmbedTheme } from "../../domain/embed/embed-parameters.ts"
+import { useTranslation } from "../../i18n/translation.tsx"
+import type { Answer } from "../../page.tsx"
+import { useNavigation } from "../../ui/link.tsx"
+import { Retry } from "../../ui/retry.tsx"
+import { EmbedFrame } from "./frame.tsx"
+
+type Props = { kind: EmbedSubject["kind"]; theme: EmbedTheme; state: Answer<unknown>["state"] }
+
+/** In the place of a subject that is missing, which the site's own map may make up for, or that got no answer. */
+export function EmbedNote({ kind, theme, state }: Props) {
+  const { t } = useTranslation()
+  const { hrefOf } = useNavigation()
+  return (
+    <EmbedFrame theme={theme} shown={null}>
+      <div className="embed-note">
+        {state === "missing" && (
+          <>
+            <h1>{t(kind === "group" ? "embed.no_group" : "embed.nothing")}</h1>
+            <a className="button button-small" href={hrefOf(pathTo("globalMap"))} target="_top">
+              {t("embed.open_full")}
+            </a>
+          </>
+        )}
+        {state === "failed" && (
+          <>
+            <h1>{t("errors.failed")}</h1>
+            <p>{t("errors.failed_text")}</p>
+            <Retry className="button button-small" />
+          </>
+        )}
+      </div>
+    </EmbedFrame>
+  )
+}

@@ -1,0 +1,87 @@
+// The error reporter of the browser, fetched only where the site has one. It is loaded by the first error, and breadcrumbs are
+// recorded from the start, so that this one has those that led to it.
+
+import type { Breadcrumb } from "@sentry/browser"
+import { reporterOptions } from "./domain/error-reporter.ts"
+
+export type Reporter = { report(error: unknown): Promise<void> }
+
+/** Begins to record what happens in the page. */
+export function startReporter(dsn: string): Reporter {
+  const recorded = recordBreadcrumbs()
+  let loading: ReturnType<typeof load> | null = null
+  return {
+    async report(error) {
+      loading ??= load(dsn, recorded)
+      try {
+        const { captureException } = await loading
+        captureException(error)
+      } catch (failure) {
+        loading = null
+        throw failure
+      }
+    },
+  }
+}
+
+async function load(dsn: string, recorded: { end(): Breadcrumb[] }) {
+  const { init, addBreadcrumb, captureException, consoleLoggingIntegration, logger } = await import("@sentry/browser")
+  const breadcrumbs = recorded.end()
+  init({ dsn, ...reporterOptions, integrations: [consoleLoggingIntegration({ levels: ["warn", "error"] })] })
+  for (const breadcrumb of breadcrumbs) {
+    addBreadcrumb(breadcrumb)
+    const { category, level, message = "", data } = breadcrumb
+    if (category === "console") logger[level === "error" ? "error" : "warn"](message, data)
+  }
+  return { captureException }
+}
+
+/** What happens in the page, newest last, until the reporter records it by itself. */
+function recordBreadcrumbs(): { end(): Breadcrumb[] } {
+  const breadcrumbs: Breadcrumb[] = []
+  const leave = (breadcrumb: Breadcrumb) => {
+    breadcrumbs.push({ timestamp: Date.now() / 1000, ...breadcrumb })
+    if (breadcrumbs.length > reporterOptions.maxBreadcrumbs) breadcrumbs.shift()
+  }
+  const listening = new AbortController()
+  const { signal } = listening
+  const click = ({ target }: Event) => leave({ category: "ui.click", message: nameOf(target) })
+  addEventListener("click", click, { capture: true, signal })
+  const navigated = () => leave({ category: "navigation", data: { to: location.pathname } })
+  // An older browser without the Navigation API leaves none of these.
+  globalThis.navigation?.addEventListener("currententrychange", navigated, { signal })
+  const fetches = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (entry instanceof PerformanceResourceTiming && entry.initiatorType === "fetch")
+        leave({ category: "fetch", type: "http", data: { url: entry.name, status_code: entry.responseStatus } })
+  })
+  fetches.observe({ type: "resource", buffered: true })
+  const { warn, error } = console
+  const line = (level: "warning" | "error", [first, ...rest]: unknown[]) => {
+    const fields = typeof first === "object" && first !== null && !(first instanceof Error) ? { ...first } : null
+    const message = [fields === null ? String(first) : "event" in fields ? String(fields.event) : "", ...rest].join(" ")
+    leave({ category: "console", level, message, ...(fields && { data: fields }) })
+  }
+  console.warn = (...said) => {
+    line("warning", said)
+    warn(...said)
+  }
+  console.error = (...said) => {
+    line("error", said)
+    error(...said)
+  }
+  return {
+    end() {
+      listening.abort()
+      fetches.disconnect()
+      Object.assign(console, { warn, error })
+      return breadcrumbs
+    },
+  }
+}
+
+/** As a selector would have it: "button#account.icon-button". */
+function nameOf(target: EventTarget | null): string {
+  if (!(target instanceof Element)) return ""
+  return [target.localName, target.id && `#${target.id}`, ...[...target.classList].map((name) => `.${name}`)].join("")
+}
