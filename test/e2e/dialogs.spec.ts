@@ -39,6 +39,13 @@ for (const name of dialogNames) {
       await expectNoReload(page)
     })
 
+    test("leads to the app in both stores", async ({ page }) => {
+      await open(page, await pathOf(page, name))
+      await openerOf(page, name).click()
+      for (const store of [pt.app.app_store, pt.app.play_store])
+        await expect(dialogOf(page, name).getByRole("link", { name: store })).toBeVisible()
+    })
+
     test("is closed by its button and by a click beside it, not by one within", async ({ page }) => {
       await open(page, await pathOf(page, name))
       await expectToOpenAndClose(page, name)
@@ -150,3 +157,14 @@ async function expectToOpenAndClose(page: Page, name: DialogName): Promise<void>
   await page.mouse.click(20, 20)
   await expect(dialog).toBeHidden()
 }
+
+test("the warning before a purchase has a title, a subtitle and four tips", async ({ page }) => {
+  await open(page, await pathOf(page, "purchase"))
+  await openerOf(page, "purchase").click()
+  const dialog = dialogOf(page, "purchase")
+  await expect(dialog.getByRole("heading", { level: 2 })).toHaveText(pt.purchase.title)
+  await expect(dialog).toContainText(pt.purchase.text)
+  await expect(dialog.locator(".tips b")).toHaveText(
+    [pt.purchase.meet, pt.purchase.pay, pt.purchase.serial, pt.purchase.talk].map(({ title }) => title),
+  )
+})

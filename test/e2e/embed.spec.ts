@@ -162,7 +162,7 @@ for (const scheme of ["dark", "light"] as const) {
     test.use({ colorScheme: scheme })
 
     test("it is so by itself, whatever the site remembers, and keeps nothing", async ({ page }) => {
-      await page.goto("/404")
+      await page.goto("/robots.txt")
       await page.evaluate((theme) => localStorage.setItem("theme", theme), other)
       await page.goto(`${route}&profile=1&lang=es`)
       await hydrated(page)
@@ -190,7 +190,7 @@ test.describe("without JavaScript", () => {
   test("the map is drawn, with its profile, its numbers and its link, in the reader's theme", async ({ page }) => {
     await page.goto(`${route}&profile=1&units=mi`)
     await expect(page.locator("path.trace")).toBeVisible()
-    await expect(page.locator(".elevation svg")).toBeVisible()
+    await expect(page.locator(".elevation [role=img]")).toBeVisible()
     await expect(page.locator(".facts")).toContainText("32,0mi")
     await expect(page.getByRole("link", { name: text.embed.open_full })).toBeVisible()
     await expect(page.locator("body")).toHaveCSS("background-color", "rgb(245, 245, 239)")

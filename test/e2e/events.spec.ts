@@ -3,6 +3,7 @@
 import { readFile } from "node:fs/promises"
 import { expect, type Page } from "@playwright/test"
 import { withinWeek } from "#app/domain/address/calendar.ts"
+import { list } from "#app/domain/address/query.ts"
 import { pt as text } from "../support/locales.ts"
 import { test } from "../support/test.ts"
 import { expectNoReload, open } from "../support/visit.ts"
@@ -32,6 +33,20 @@ test("the home page leads to all of them, and a row to its event", async ({ page
   await page.getByRole("article").getByRole("link", { name: text.events.title }).click()
   await expect(page.locator("h1")).toHaveText(text.events.title)
   await expectNoReload(page)
+})
+
+test("a ticket is gone once the event is over by the visitor's own clock, even from a document of before", async ({
+  page,
+}) => {
+  const [first] = (await (await page.request.get(list("events"))).json()).items
+  await page.clock.setFixedTime(Date.parse(first.endsAt ?? first.startsAt) + 365 * 86_400_000)
+  const seen = watch(page)
+  await open(page, `/events/${first.id}`)
+  await expect(page.locator(".chip-over")).toHaveText(text.event.over)
+  await expect(page.getByRole("link", { name: text.event.add_to_calendar })).toHaveCount(0)
+  await page.getByRole("link", { name: text.event.next }).click()
+  await expect(page.locator("h1")).toHaveText(text.events.title)
+  expect(seen.lines).toEqual([])
 })
 
 test("more of them stand under their days, none of which comes twice", async ({ page }) => {

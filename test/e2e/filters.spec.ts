@@ -1,9 +1,10 @@
 // Narrowing a list: all of it stands in the address, and what is set takes itself away.
 
-import { expect } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
+import { list } from "#app/domain/address/query.ts"
 import { pt as text } from "../support/locales.ts"
 import { test } from "../support/test.ts"
-import { expectNoReload, open } from "../support/visit.ts"
+import { expectNoReload, goInTab, open } from "../support/visit.ts"
 import { settled, watch } from "../support/watch.ts"
 
 const chips = ".filter-chips .filter-chip"
@@ -54,13 +55,6 @@ test("a filter taken away begins the list anew", async ({ page }) => {
   expect(new URL(page.url()).search).toBe("")
 })
 
-test("a value that the site does not know can be taken away like any other", async ({ page }) => {
-  await open(page, "/cycling-routes?difficulty=impossible")
-  await expect(page.locator(chips)).toHaveText(["impossible"])
-  await page.locator(chips).click()
-  await expect(page.locator("main a.card").first()).toBeVisible()
-})
-
 test("near me asks the browser where that is, and says no more than about a kilometre", async ({ context, page }) => {
   await context.grantPermissions(["geolocation"])
   await context.setGeolocation({ latitude: -23.561234, longitude: -46.655678 })
@@ -101,6 +95,62 @@ test("a place that is told late does not call back who has gone on", async ({ pa
   await expect(page).toHaveURL(/\/cycling-routes\/./)
 })
 
+const narrowings = {
+  "a choice": (page: Page) => page.locator('select[name="difficulty"]').selectOption("hard"),
+  "a sort": (page: Page) => page.locator('select[name="sort"]').selectOption("-distance"),
+  "a search": async (page: Page) => {
+    await page.getByRole("searchbox").fill("serra")
+    await page.getByRole("searchbox").press("Enter")
+  },
+  "near me": async (page: Page) => {
+    await page.context().grantPermissions(["geolocation"])
+    await page.context().setGeolocation({ latitude: -23.56, longitude: -46.65 })
+    await page.getByRole("button", { name: text.filters.near }).click()
+  },
+}
+
+for (const [name, narrow] of Object.entries(narrowings))
+  test(`${name} that is under way says so and leaves nothing of the list before to be used`, async ({ page }) => {
+    await open(page, "/cycling-routes")
+    const whole = await page.locator(".count").textContent()
+    const { release } = await hold(page)
+    await narrow(page)
+    await expectPending(page)
+    release()
+    await expect(page.locator(".count")).toHaveText(/\d/)
+    await expect(page.locator(".list-pending")).toHaveCount(0)
+    await expect(page.locator("main [inert]")).toHaveCount(0)
+    if (name !== "a sort") await expect(page.locator(".count")).not.toHaveText(whole ?? "")
+  })
+
+test("a filter that gets no answer says so instead of the list before", async ({ page }) => {
+  await open(page, "/cycling-routes")
+  await page.route("**/api/v1/cycling-routes*", (route) => route.fulfill({ status: 503 }))
+  await page.locator('select[name="difficulty"]').selectOption("hard")
+  await expect(page.getByRole("link", { name: text.errors.retry })).toBeVisible()
+  await expect(page.locator("main a.card")).toHaveCount(0)
+  await expect(page.locator(".count")).toBeEmpty()
+})
+
+/** Until released, nothing that a list asks is answered. */
+async function hold(page: Page): Promise<{ release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route("**/api/v1/**", async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { release: resolve }
+}
+
+async function expectPending(page: Page): Promise<void> {
+  await expect(page.locator(".count")).toHaveText(text.filters.searching)
+  await expect(page.locator(".list-pending")).toBeVisible()
+  const list = page.locator("main [aria-busy=true]")
+  await expect(list.locator("a.card").first()).toBeAttached()
+  await expect(list).toHaveJSProperty("inert", true)
+  await expect(list).toHaveCSS("opacity", "0.4")
+}
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
@@ -112,4 +162,17 @@ test.describe("without JavaScript", () => {
     expect(new URL(page.url()).searchParams.get("near")).not.toBe("me")
     await expect(page.locator("h1")).toHaveText(text.routes.title)
   })
+})
+
+test("a value that nobody can choose falls away, on the way through the site too", async ({ page }) => {
+  const seen = watch(page)
+  await open(page, "/rides")
+  await goInTab(page, "/cycling-routes?sort=zzz&loop=false&utm_source=somewhere")
+  await expect(page.locator(".grid > li")).toHaveCount(24)
+  await expect(page.locator(".filter-chip")).toHaveCount(1)
+  await expect(page.getByRole("link", { name: text.filters.more })).toHaveAttribute(
+    "href",
+    /^\/cycling-routes\?loop=false&cursor=[^&]+$/,
+  )
+  expect(seen.asked).toEqual([list("cycling-routes", { loop: "false" })])
 })

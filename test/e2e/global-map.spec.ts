@@ -124,7 +124,9 @@ test("asks once for another choice of layers, where the map is", async ({ page }
 
 test("a cluster is opened by a click on the map", async ({ page }) => {
   const centre: [number, number] = [-48.9, -27.3]
-  await answerWith(page, () => [{ type: "cluster", count: 7, counts: { route: 7 }, at: centre, expansionZoom: 12 }])
+  await answerWith(page, () => [
+    { type: "cluster", count: 7, counts: { route: 7 }, at: centre, place: null, expansionZoom: 12 },
+  ])
   await open(page, `/global-map${coast}`)
   const box = await canvas(page).boundingBox()
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)

@@ -9,6 +9,7 @@ import { shortLinks } from "#upstream/sample/short-links.ts"
 import { violations } from "../support/accessibility.ts"
 import { type Addresses, pathNames, readAddresses } from "../support/addresses.ts"
 import { cutOff } from "../support/cut-off.ts"
+import { markupFaults } from "../support/markup.ts"
 import { keepHome } from "../support/quiet-network.ts"
 import { siteUrl } from "../support/site-url.ts"
 import { untranslated } from "../support/texts.ts"
@@ -63,6 +64,7 @@ for (const language of languageCodes()) {
           await expect.soft(page.locator("html"), "language").toHaveAttribute("lang", language)
           await expect.soft(page.locator("html"), "theme").toHaveAttribute("data-theme", theme)
           expect.soft(await untranslated(page), "texts that are keys").toEqual([])
+          expect.soft(await markupFaults(page, (await response?.text()) ?? ""), "markup").toEqual([])
           await expectTitleCard(page, name, language, addresses)
           expect.soft(await sidewaysScroll(page), "sideways at 1280 px").toBe(0)
           expect.soft(await cutOff(page), "cut off at 1280 px").toEqual([])

@@ -3,6 +3,7 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { languages } from "#app/domain/words/language.ts"
+import { violations } from "../support/accessibility.ts"
 import { readAddresses } from "../support/addresses.ts"
 import { pt as text } from "../support/locales.ts"
 import { test } from "../support/test.ts"
@@ -20,6 +21,14 @@ const addresses = [
   [groups, pathTo("cyclingGroups")],
   [store, pathTo("store")],
   [stolen, pathTo("stolen")],
+] as const
+
+const ways = [
+  [text.nav.events, "/events"],
+  [text.nav.global_map, "/global-map"],
+  [text.footer.contact, "/contact-us"],
+  [text.footer.terms, "/terms-of-use"],
+  [text.footer.privacy, "/privacy-policy"],
 ] as const
 
 test("a desktop has the six entries above and the foot below, a phone the entries at the thumb", async ({ page }) => {
@@ -83,7 +92,58 @@ test("the menus: no notifications yet, all languages, and what a profile needs",
   await expect(page.locator("#languages").getByRole("link")).toHaveText(languageNames)
   await expect(page.locator("#languages [aria-current]")).toHaveText("Português")
   await header.getByRole("button", { name: text.nav.account }).click()
-  await expect(page.locator("#account").getByRole("button")).toHaveText([text.nav.profile, text.nav.logout])
+  await expect(page.locator("#account").getByRole("button")).toHaveText([
+    text.nav.profile,
+    text.nav.logout,
+    text.about.title,
+  ])
+})
+
+test("the account menu leads to the events and the map of everything, and closes on the way", async ({ page }) => {
+  await open(page, "/terms-of-use")
+  for (const [name, path] of [
+    [text.nav.events, "/events"],
+    [text.nav.global_map, "/global-map"],
+  ] as const) {
+    await page.getByRole("banner").getByRole("button", { name: text.nav.account }).click()
+    await page.locator("#account").getByRole("link", { name }).click()
+    await expect(page).toHaveURL(new RegExp(`${path}(#|$)`))
+    await expect(page.locator("#account")).toBeHidden()
+  }
+  await expectNoReload(page)
+})
+
+for (const path of ["/", "/cycling-groups", "/store"])
+  test(`a phone finds at the end of ${path} what the foot has on a desktop`, async ({ page }) => {
+    await page.setViewportSize(phone)
+    await open(page, path)
+    const end = page.getByRole("region", { name: text.about.title })
+    await expect(end.getByRole("textbox", { name: text.newsletter.label })).toBeVisible()
+    for (const [name, to] of ways)
+      await expect(end.getByRole("link", { name, exact: true }), name).toHaveAttribute("href", to)
+    await page.setViewportSize(desktop)
+    await expect(end).toBeHidden()
+  })
+
+test("a phone finds terms, privacy, contact and the app from any page, in a sheet of the account menu", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await open(page, "/global-map")
+  const openSheet = async () => {
+    await page.getByRole("banner").getByRole("button", { name: text.nav.account }).click()
+    await page.locator("#account").getByRole("button", { name: text.about.title }).click()
+  }
+  const sheet = page.getByRole("dialog", { name: text.about.title })
+  await openSheet()
+  for (const [name, to] of ways)
+    await expect(sheet.getByRole("link", { name, exact: true }), name).toHaveAttribute("href", to)
+  for (const store of [text.app.app_store, text.app.play_store])
+    await expect(sheet.getByRole("link", { name: store })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await sheet.getByRole("link", { name: text.footer.privacy }).click()
+  await expect(page).toHaveURL("/privacy-policy")
+  await expect(sheet).toBeHidden()
 })
 
 test("on a phone everything in the bars is large enough for a thumb, and menus stay on the screen", async ({
@@ -107,6 +167,21 @@ test("on a phone everything in the bars is large enough for a thumb, and menus s
   expect(await sidewaysScroll(page)).toBe(0)
 })
 
+for (const [entry, title] of [
+  [text.footer.help, text.help.title],
+  [text.footer.management, text.management.title],
+] as const) {
+  test(`${entry} in the foot leads to its own words`, async ({ page }) => {
+    await page.setViewportSize(desktop)
+    await open(page, "/cycling-groups")
+    await foot(page).getByRole("link", { name: entry, exact: true }).click()
+    const heading = page.getByRole("heading", { name: title, exact: true })
+    await expect(heading).toBeInViewport()
+    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(64)
+    await expectNoReload(page)
+  })
+}
+
 test("the foot is 1140 px wide and its links lead somewhere", async ({ page, request }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   await open(page, "/cycling-groups")
@@ -118,8 +193,8 @@ test("the foot is 1140 px wide and its links lead somewhere", async ({ page, req
     [text.footer.privacy]: "/privacy-policy",
     [home]: "/",
     [text.footer.daily]: "/rides",
-    [text.footer.help]: "/contact-us",
-    [text.footer.management]: "/terms-of-use",
+    [text.footer.help]: "/contact-us#help",
+    [text.footer.management]: "/contact-us#management",
     [text.footer.contact]: "/contact-us",
   }
   for (const [name, path] of Object.entries(links)) {

@@ -49,6 +49,19 @@ test("the footer is 1140 px wide and there from 1024 px on", async ({ page }) =>
   await expect(page.locator("footer")).toBeHidden()
 })
 
+test("the map of everything is as high as the window, with no foot, where another page scrolls and has one", async ({
+  page,
+}) => {
+  const hiddenBelow = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  await page.goto("/global-map")
+  await hydrated(page)
+  expect(await hiddenBelow()).toBe(0)
+  await expect(page.locator("footer")).toHaveCount(0)
+  await page.goto("/cycling-routes")
+  expect(await hiddenBelow()).toBeGreaterThan(0)
+  await expect(page.locator("footer")).toBeVisible()
+})
+
 test("what could not be asked is asked three times more", async ({ page }) => {
   let asked = 0
   await page.route("**/api/v1/cycling-groups*", (route) => {

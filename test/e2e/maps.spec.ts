@@ -49,6 +49,14 @@ for (const engine of [mapLibre, mapsService]) {
       await expect.poll(() => engine.hasSection(page)).toBe(false)
     })
 
+    test("has the climbs and alerts of the track, each of which chooses its section", async ({ page, context }) => {
+      await open(page, context, engine)
+      await settled(page)
+      await engine.chooseAlert(page)
+      await expect(page.locator(".profile-facts")).toContainText("km 24,2 a 25,2")
+      await expect.poll(() => new URL(page.url()).hash).toBe("#km=24.2-25.2")
+    })
+
     test("is accessible, and wears the theme", async ({ page, context }) => {
       await open(page, context, engine)
       for (const theme of ["dark", "light"]) {
@@ -120,10 +128,13 @@ test("the area that a list may be asked for is the one in view, also when anothe
   }
   const button = page.getByRole("button", { name: text.filters.search_area })
   await expect(button).toBeVisible()
+  const results = page.locator(".count")
+  const whole = (await results.textContent()) ?? ""
   await page.locator("select[name=difficulty]").selectOption("hard")
   await expect(page).toHaveURL(/difficulty=hard/)
+  await expect(results).not.toHaveText(whole)
+  await expect(results).toHaveText(/^\d/)
   const cards = page.locator(".grid .card")
-  await expect(cards.first()).toBeVisible()
   const count = await cards.count()
   // The map is on its way to them.
   await page.waitForTimeout(1_500)

@@ -114,7 +114,7 @@ test("a short link says where it leads and goes there by itself", async ({ page 
   const { code, destination } = shortLinks[0] ?? { code: "", destination: "" }
   await page.goto(`/${code}`)
   await expect(page.locator("main")).toContainText(destination)
-  await expect(page.locator('meta[http-equiv="refresh"]')).toHaveAttribute("content", `10;url=${destination}`)
+  await expect(page.locator('meta[http-equiv="refresh"]')).toHaveAttribute("content", `10; url=${destination}`)
   await expect(page.getByRole("link", { name: text.redirect.go_now })).toHaveAttribute("href", destination)
 })
 

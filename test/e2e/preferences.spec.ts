@@ -51,14 +51,6 @@ test("a page stands although the hash of its address cannot be read", async ({ p
   expect(seen.lines).toEqual([])
 })
 
-test("a browser that prefers Spanish is spoken to in Spanish", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ locale: "es-AR", ...(baseURL === undefined ? {} : { baseURL }) })
-  const page = await context.newPage()
-  await page.goto("/rides")
-  await expect(page.locator("html")).toHaveAttribute("lang", "es")
-  await context.close()
-})
-
 test("the theme is switched, kept over a reload and switched back", async ({ page }) => {
   await open(page, "/")
   const html = page.locator("html")

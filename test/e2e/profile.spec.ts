@@ -4,6 +4,7 @@ import { expect, type Page } from "@playwright/test"
 import { violations } from "../support/accessibility.ts"
 import { en, pt as text } from "../support/locales.ts"
 import { test } from "../support/test.ts"
+import { open } from "../support/visit.ts"
 import { hydrated } from "../support/watch.ts"
 
 const route = "/cycling-routes/serra-do-corvo-branco"
@@ -91,6 +92,27 @@ for (const fragment of ["#km=9-4", "#km=40-400", "#km=-1-4", "#km=a-b", "#km=", 
   })
 }
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test("a climb and an alert lead to their section, which comes into view", async ({ page }) => {
+    await open(page, "/cycling-routes?q=corvo")
+    await page.locator(`main a[href="${route}"]`).click()
+    const [facts, alert] = [page.locator(".profile-facts"), page.locator(".alert a").first()]
+    const climb = page.locator(".climbs li", { hasText: "HC" }).getByRole("link")
+    const section = (await climb.getAttribute("href")) ?? ""
+    await climb.click()
+    await expect(page).toHaveURL(new RegExp(`${route}${section}$`))
+    await expect(facts).toContainText("km 12,3 a 24,2")
+    await expect(page.locator(".profile-section")).toBeInViewport()
+    await alert.click()
+    await expect(facts).toContainText("km 24,2 a 25,2 · 1,0 km")
+    await expect(page.locator(".profile-section")).toBeInViewport()
+    await page.goBack()
+    await expect(facts).toContainText("km 12,3 a 24,2")
+  })
+})
+
 test("it is accessible while a section is marked", async ({ page }) => {
   await openProfile(page, `${route}#km=4-9`)
   await expect(page.locator(".profile-facts")).toBeVisible()
@@ -110,6 +132,16 @@ test.describe("without JavaScript", () => {
     await expect(page.locator(".legend")).toContainText("> 12%")
     await expect(page.locator(".facts-big")).toContainText("51,5")
     await expect(page.getByRole("slider")).toHaveCount(0)
+  })
+})
+
+test.describe("without JavaScript on a phone", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test("a climb leads to its mark on the profile", async ({ page }) => {
+    await page.goto(route)
+    await page.locator(".climbs li", { hasText: "HC" }).getByRole("link").click()
+    await expect(page.locator(".course text", { hasText: "HC" })).toBeInViewport({ ratio: 1 })
   })
 })
 

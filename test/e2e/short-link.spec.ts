@@ -7,7 +7,9 @@ import { test } from "../support/test.ts"
 import { goInTab, open } from "../support/visit.ts"
 import { watch } from "../support/watch.ts"
 
-const { code, destination } = shortLinks.find(({ destination }) => new URL(destination).host === "www.ibge.gov.br") ?? {
+const { code, destination } = shortLinks.find(({ destination }) =>
+  destination.startsWith("https://www.ibge.gov.br/"),
+) ?? {
   code: "",
   destination: "",
 }
@@ -46,6 +48,18 @@ test("who does not want to wait goes at once", async ({ page }) => {
   await openStill(page)
   await page.getByRole("link", { name: text.redirect.go_now }).click()
   await expect(page).toHaveURL(destination)
+})
+
+test("what the sample calls its own is on this very site, whatever its host", async ({ page, request }) => {
+  const own = shortLinks.filter((link) => link.destination.startsWith("/"))
+  expect(own.length).toBeGreaterThan(20)
+  for (const link of own) expect((await request.get(link.destination)).status(), link.destination).toBe(200)
+  const [{ code, destination } = { code: "", destination: "" }] = own
+  await page.goto(`/${code}`)
+  await expect(page.locator(".destination")).toHaveText(text.brand + destination)
+  const { origin } = new URL(page.url())
+  await page.getByRole("link", { name: text.redirect.go_now }).click()
+  await expect(page).toHaveURL(origin + destination)
 })
 
 test("a code that nobody made leads to the page for what is not found", async ({ page }) => {

@@ -1,6 +1,7 @@
 // Stolen bikes: the parts of their list, a report in each of its states, and its poster.
 
 import { expect, type Page } from "@playwright/test"
+import { paints } from "#app/domain/things/paint.ts"
 import { type Theme, themeKey } from "#app/theme/theme.ts"
 import { violations } from "../support/accessibility.ts"
 import { pt as text } from "../support/locales.ts"
@@ -128,6 +129,42 @@ for (const [name, other] of [
       expect(await sidewaysScroll(page)).toBe(0)
     })
   }
+}
+
+for (const theme of themes) {
+  test(`a drawn bike wears the colour that was reported, with a line around it: ${theme}`, async ({ page }) => {
+    await keepTheme(page, theme)
+    await page.goto("/stolen/st-monark-barra-circular-mooca")
+    const drawing = page.locator(".report-drawing .line-drawing")
+    const frame = await drawing.evaluate((svg) => getComputedStyle(svg).color)
+    const text = await drawing.evaluate((svg) => getComputedStyle(svg).getPropertyValue("--text"))
+    const pixels = async () => page.evaluate(countColours, (await drawing.screenshot()).toString("base64"))
+    const lined = await pixels()
+    expect(frame).toBe(colourOf(paints.blue[0]))
+    expect(lined[frame] ?? 0, "pixels of the frame").toBeGreaterThan(400)
+    await drawing.evaluate((svg: SVGElement) => svg.style.setProperty("--casing", "none"))
+    const around = colourOf(text)
+    expect((lined[around] ?? 0) - ((await pixels())[around] ?? 0), "pixels of the line").toBeGreaterThan(400)
+  })
+}
+
+/** How many pixels of each colour a picture has. */
+async function countColours(png: string): Promise<Record<string, number>> {
+  const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))]))
+  const canvas = new OffscreenCanvas(picture.width, picture.height).getContext("2d")
+  canvas?.drawImage(picture, 0, 0)
+  const { data = [] } = canvas?.getImageData(0, 0, picture.width, picture.height) ?? {}
+  const seen: Record<string, number> = {}
+  for (let at = 0; at < data.length; at += 4) {
+    const colour = `rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})`
+    seen[colour] = (seen[colour] ?? 0) + 1
+  }
+  return seen
+}
+
+/** "#0a0b0c" as a computed style has it. */
+function colourOf(hex: string): string {
+  return `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.trim().slice(at, at + 2), 16)).join(", ")})`
 }
 
 async function keepTheme(page: Page, theme: Theme): Promise<void> {

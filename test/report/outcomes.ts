@@ -5,12 +5,12 @@ import { relative } from "node:path"
 import * as v from "valibot"
 
 /** `name` is "test/worker/gpx.test.ts › the GPX file of a route › is the API's, to be kept". */
-export type Outcome = { name: string; passed: boolean; milliseconds: number }
+export type Outcome = { name: string; passed: boolean; milliseconds: number; attempts: number }
 
 type Suite = { title: string; specs: v.InferOutput<typeof spec>[]; suites?: Suite[] | undefined }
 
-const attempts = v.array(v.object({ results: v.array(v.object({ duration: v.number() })) }))
-const spec = v.object({ title: v.string(), ok: v.boolean(), tests: attempts })
+const projects = v.array(v.object({ results: v.array(v.object({ duration: v.number() })) }))
+const spec = v.object({ title: v.string(), ok: v.boolean(), tests: projects })
 const suite: v.GenericSchema<unknown, Suite> = v.object({
   title: v.string(),
   specs: v.array(spec),
@@ -40,6 +40,7 @@ export function unitOutcomes(file: string): Outcome[] {
       name: [relative(".", name), ...ancestorTitles, title].join(" › "),
       passed: status === "passed",
       milliseconds: duration,
+      attempts: 1,
     })),
   )
 }
@@ -51,10 +52,14 @@ export function browserOutcomes(file: string): Outcome[] {
 
 function outcomesOf({ title, specs, suites = [] }: Suite, above: string[]): Outcome[] {
   const here = [...above, title]
-  const own = specs.map(({ title, ok, tests }) => ({
-    name: [...here, title].join(" › "),
-    passed: ok,
-    milliseconds: tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0),
-  }))
+  const own = specs.map(({ title, ok, tests }) => {
+    const attempts = tests.flatMap(({ results }) => results)
+    return {
+      name: [...here, title].join(" › "),
+      passed: ok,
+      milliseconds: attempts.reduce((total, { duration }) => total + duration, 0),
+      attempts: attempts.length,
+    }
+  })
   return [...own, ...suites.flatMap((inner) => outcomesOf(inner, here))]
 }

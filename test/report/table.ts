@@ -3,15 +3,15 @@
 import type { Outcome } from "./outcomes.ts"
 import { specification } from "./specification.ts"
 
-export type Verdict = { section: number; row: string; tests: number; missing: string[]; failed: string[] }
+export type Verdict = { clause: string; row: string; tests: number; missing: string[]; failed: string[] }
 
 /** Each row with the tests that its proofs name: a proof is a part of a test's name, and may name many. */
 export function verdicts(outcomes: Outcome[]): Verdict[] {
-  return specification.flatMap(({ section, rows }) =>
+  return Object.entries(specification).flatMap(([clause, rows]) =>
     Object.entries(rows).map(([row, proofs]) => {
       const named = proofs.map((proof) => ({ proof, found: outcomes.filter(({ name }) => isNamed(name, proof)) }))
       return {
-        section,
+        clause,
         row,
         tests: named.flatMap(({ found }) => found).length,
         missing: named.flatMap(({ proof, found }) => (found.length === 0 ? [proof] : [])),
@@ -22,9 +22,9 @@ export function verdicts(outcomes: Outcome[]): Verdict[] {
 }
 
 export function tableOf(rows: Verdict[]): string {
-  const lines = rows.map(({ section, row, tests, missing, failed }) => {
+  const lines = rows.map(({ clause, row, tests, missing, failed }) => {
     const troubles = [...missing.map((proof) => `no test: ${proof}`), ...failed.map((name) => `failed: ${name}`)]
-    return `| ${section} | ${row} | ${troubles.length === 0 ? "proved" : "NOT PROVED"} | ${tests} | ${troubles.join("; ")}${troubles.length === 0 ? proofsOf(section, row) : ""} |`
+    return `| ${clause} | ${row} | ${troubles.length === 0 ? "proved" : "NOT PROVED"} | ${tests} | ${troubles.join("; ")}${troubles.length === 0 ? proofsOf(clause, row) : ""} |`
   })
   return ["| § | what the specification says | | tests | by |", "|---|---|---|---|---|", ...lines].join("\n")
 }
@@ -42,6 +42,6 @@ function isNamed(name: string, proof: string): boolean {
   })
 }
 
-function proofsOf(section: number, row: string): string {
-  return specification.find((part) => part.section === section)?.rows[row]?.join("; ") ?? ""
+function proofsOf(clause: string, row: string): string {
+  return specification[clause]?.[row]?.join("; ") ?? ""
 }

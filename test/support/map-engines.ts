@@ -20,6 +20,8 @@ export type Engine = {
   hasPoint(page: Page): Promise<boolean>
   hasSection(page: Page): Promise<boolean>
   wears(page: Page, theme: Theme): Promise<boolean>
+  /** Clicks the mark of the one alert of the track. */
+  chooseAlert(page: Page): Promise<void>
 }
 
 /** `--text` of the dark theme. */
@@ -50,6 +52,10 @@ export const mapLibre: Engine = {
   hasPoint: async (page) => (await countOf(page, textColour)) > plain + 60,
   hasSection: async (page) => (await countOf(page, textColour)) > plain + 600,
   wears: async (page, theme) => (await countOf(page, channelsOf(mapColours[theme].land))) > 10_000,
+  chooseAlert: async (page) => {
+    const [{ x, y }, disc] = [await boxOf(page), await pixelsOf(page, channelsOf(mapColours.dark.warn))]
+    await page.mouse.click(x + disc.x, y + disc.y)
+  },
 }
 
 export const mapsService: Engine = {
@@ -62,6 +68,11 @@ export const mapsService: Engine = {
   hasPoint: (page) => isDrawn(page, "Marker", { zIndex: 20 }),
   hasSection: (page) => isDrawn(page, "Polyline", { zIndex: 10 }),
   wears: (page, theme) => isDrawn(page, "Polyline", { strokeColor: mapColours[theme].accent }),
+  chooseAlert: (page) =>
+    page.evaluate((colour) => {
+      for (const one of Reflect.get(globalThis, "mapsService").drawn)
+        if (one.options.icon?.url?.includes(colour)) one.fire("click", {})
+    }, encodeURIComponent(mapColours.dark.warn)),
 }
 
 export function cursor(page: Page) {
@@ -92,8 +103,15 @@ async function boxOf(page: Page) {
   return box ?? { x: 0, y: 0, width: 0, height: 0 }
 }
 
-/** How many pixels of the map have a colour; the browser itself reads the picture that it took. */
 async function countOf(page: Page, colour: [number, number, number]): Promise<number> {
+  return (await pixelsOf(page, colour)).count
+}
+
+/** How many pixels of the map have a colour, and their middle; the browser itself reads the picture that it took. */
+async function pixelsOf(
+  page: Page,
+  colour: [number, number, number],
+): Promise<{ count: number; x: number; y: number }> {
   const picture = (await page.locator(".map-ready").screenshot()).toString("base64")
   return page.evaluate(countPixels, { picture, colour })
 }
@@ -105,10 +123,14 @@ async function countPixels({ picture, colour: [red, green, blue] }: { picture: s
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d")
   canvas?.drawImage(bitmap, 0, 0)
   const data = canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? []
-  let count = 0
-  for (let at = 0; at < data.length; at += 4)
-    if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) count += 1
-  return count
+  let [count, x, y] = [0, 0, 0]
+  for (let at = 0; at < data.length; at += 4) {
+    if (data[at] !== red || data[at + 1] !== green || data[at + 2] !== blue) continue
+    count += 1
+    x += (at / 4) % bitmap.width
+    y += Math.floor(at / 4 / bitmap.width)
+  }
+  return { count, x: x / count, y: y / count }
 }
 
 /** Of `#rrggbb`. */

@@ -47,6 +47,14 @@ describe("messages", () => {
   })
 })
 
+describe("words", () => {
+  test("Spanish has one word for a mobile phone, and one for a ride", () => {
+    const others = /m[óo]vil|tel[ée]fono|\bentrenamientos?\b|\bsalidas\b|d[íi]as de salida/i
+    const files = [...places, ...legalPlaces].map((place) => `${place}/es.json`)
+    expect(files.filter((file) => others.test(readFileSync(file, "utf8")))).toEqual([])
+  })
+})
+
 describe("plural forms", () => {
   const keys = ["found_zero", "found_one", "found_other", "more_one", "more_other", "too_many"]
 

@@ -37,7 +37,7 @@ describe("counts of layers", () => {
     const features: MapFeature[] = [
       { type: "route", id: "serra", name: null, path: "_p~iF~ps|U_ulLnnqC" },
       { type: "route", id: "mar", name: "Mar", at: [-46, -23] },
-      { type: "cluster", count: 7, counts: { route: 4, stolen: 3 }, at: [-46, -23], expansionZoom: 9 },
+      { type: "cluster", count: 7, counts: { route: 4, stolen: 3 }, at: [-46, -23], place: null, expansionZoom: 9 },
     ]
     expect(countsOf(features)).toEqual({ route: 6, ride: 0, group: 0, event: 0, product: 0, stolen: 3 })
     expect(countsOf([])).toEqual({ route: 0, ride: 0, group: 0, event: 0, product: 0, stolen: 0 })

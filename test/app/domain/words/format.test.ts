@@ -115,7 +115,8 @@ describe("prices", () => {
     [459_900, "BRL", "en", "R$4,599"],
     [5, "BRL", "pt-BR", "R$ 0,05"],
     [0, "BRL", "pt-BR", "R$ 0"],
-    [1_050, "EUR", "es", "10,50 €"],
+    [19_900, "BRL", "es", "R$ 199"],
+    [123_450, "BRL", "es", "R$ 1.234,50"],
     [1_500, "JPY", "en", "¥1,500"],
   ] as const)("a price of %d minor units of %s reads in %s: %s", (amount, currency, language, expected) => {
     expect(plain(money({ amount, currency }, language))).toBe(expected)
@@ -177,7 +178,9 @@ describe("dates", () => {
       "12 de noviembre de 2026",
       "12 November 2026",
     ])
-    expect(written.map((language) => date("2026-11-12", language, "short"))).toEqual(["12/11", "12/11", "12/11"])
+    expect(written.map((language) => date("2026-11-12", language, "short"))).toEqual(["12/11", "12/11", "12 Nov"])
+    expect(date("2026-11-12", "es", "shortYear")).toBe("12/11/2026")
+    expect(date("2026-11-12", "en", "shortYear")).toBe("12 Nov 2026")
   })
 
   it("a date may have its weekday and its year", () => {

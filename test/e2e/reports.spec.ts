@@ -1,0 +1,122 @@
+// Specification 7.6 and 9.10: an error of the browser reaches the reporter, which is loaded by the first one, with what led to it.
+
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { text as readText } from "node:stream/consumers"
+import { expect, type Page } from "@playwright/test"
+import { pt as text } from "../support/locales.ts"
+import { type Site, startSite } from "../support/site.ts"
+import { test } from "../support/test.ts"
+import { hydrated, settled } from "../support/watch.ts"
+
+type Item = {
+  sdk?: { settings?: { infer_ip?: string } }
+  exception?: { values: { value: string; stacktrace?: { frames: object[] } }[] }
+  breadcrumbs?: { category: string; message?: string; data?: Record<string, unknown> }[]
+  items?: { body: string; attributes: Record<string, { value: unknown }> }[]
+}
+
+const received: Item[] = []
+const receiver = createServer(async (request, response) => {
+  const body = await readText(request)
+  received.push(...body.split("\n").flatMap((line): Item[] => (line === "" ? [] : [JSON.parse(line)])))
+  response.writeHead(200, { "access-control-allow-origin": "*" }).end("{}")
+})
+let site: Site
+
+test.describe.configure({ mode: "serial" })
+
+test.beforeAll(async () => {
+  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve))
+  const { port } = receiver.address() as AddressInfo
+  site = await startSite(undefined, { SENTRY_DSN: `http://key@127.0.0.1:${port}/1` })
+})
+test.afterAll(async () => {
+  await site.stop()
+  receiver.close()
+})
+test.beforeEach(() => void received.splice(0))
+
+const errors = () => received.filter(({ exception }) => exception !== undefined)
+const lines = () => received.flatMap(({ items }) => items ?? [])
+
+test("the first error arrives with its stack and with what was clicked, asked, visited and said before it", async ({
+  page,
+}) => {
+  await open(page)
+  expect(await isLoaded(page)).toBe(false)
+  await page.getByRole("banner").getByRole("link", { name: text.nav.groups }).click()
+  await expect(page.locator("main a.card").first()).toBeVisible()
+  await page.evaluate(() => console.warn({ event: "chain_slips", gear: 7 }))
+  await breakLoose(page)
+  await expect.poll(errors).toHaveLength(1)
+  const [{ exception, breadcrumbs = [] } = {}] = errors()
+  expect(exception?.values.map(({ value }) => value)).toEqual(["a chain came off"])
+  expect(exception?.values[0]?.stacktrace?.frames.length).toBeGreaterThan(0)
+  expect(errors()[0]?.sdk?.settings?.infer_ip, "whose error it is").toBe("auto")
+  const of = (name: string) => breadcrumbs.filter(({ category }) => category === name)
+  expect(of("ui.click")[0]?.message).toMatch(/^a/)
+  expect(of("navigation")[0]?.data).toMatchObject({ to: "/cycling-groups" })
+  expect(of("fetch").some(({ data }) => String(data?.url).includes("/api/v1/cycling-groups"))).toBe(true)
+  expect(of("console")[0]).toMatchObject({ message: "chain_slips", data: { gear: 7 } })
+})
+
+test("an error has the last hundred of its breadcrumbs and no more", async ({ page }) => {
+  await open(page)
+  await page.evaluate(() => {
+    for (let turn = 1; turn <= 120; turn++) console.warn(`turn ${turn}`)
+  })
+  await breakLoose(page)
+  await expect.poll(errors).toHaveLength(1)
+  const said = (errors()[0]?.breadcrumbs ?? []).map(({ message }) => message)
+  expect(said).toHaveLength(100)
+  expect(said).toContain("turn 120")
+  expect(said).not.toContain("turn 20")
+})
+
+test("at most 64 reports wait on a line that is stuck; more are let go", async ({ page }) => {
+  await open(page)
+  let waiting = 0
+  await page.route("**/envelope/**", () => void waiting++)
+  await breakLoose(page, 80)
+  await expect.poll(() => waiting).toBe(64)
+  await settled(page)
+  expect(waiting).toBe(64)
+})
+
+test("a line of the log is sent with its fields after 5 seconds without another", async ({ page }) => {
+  await page.clock.install()
+  await open(page)
+  await breakLoose(page)
+  await expect.poll(errors).toHaveLength(1)
+  await page.clock.runFor(10_000)
+  await expect.poll(lines).not.toEqual([])
+  received.splice(0)
+  await page.evaluate(() => console.error({ event: "brake_squeals", wheel: "front" }))
+  await page.clock.runFor(4_900)
+  expect(lines()).toEqual([])
+  await page.clock.runFor(200)
+  await expect.poll(lines).toHaveLength(1)
+  expect(lines()[0]?.attributes).toMatchObject({
+    event: { value: "brake_squeals" },
+    wheel: { value: "front" },
+  })
+})
+
+async function open(page: Page): Promise<void> {
+  await page.goto(`${site.url}/terms-of-use`)
+  await hydrated(page)
+}
+
+function isLoaded(page: Page): Promise<boolean> {
+  return page.evaluate(() => "__SENTRY__" in globalThis)
+}
+
+async function breakLoose(page: Page, times = 1): Promise<void> {
+  await page.evaluate((times) => {
+    for (let time = 0; time < times; time++)
+      queueMicrotask(() => {
+        throw new TypeError(`a chain came off${" again".repeat(time)}`)
+      })
+  }, times)
+}
