@@ -17,7 +17,7 @@ const groups = [
   {
     name: "cards",
     minShareCount: 3,
-    test: /\/app\/(art\/(?!elevation)|ui\/(facts|figure|section|details)|pages\/[^/]+\/(card|row))[^?]*\.tsx?$/,
+    test: /\/app\/(art\/(?!elevation|course)|ui\/(facts|figure|section|details)|pages\/[^/]+\/(card|row))[^?]*\.tsx?$/,
   },
 ]
 
