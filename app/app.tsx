@@ -29,6 +29,7 @@ export function App({
 }) {
   const site: Site = {
     config: boot.config,
+    copies: boot.copies,
     crashed: boot.crashed,
     notice: boot.notice,
     renderedAt: boot.renderedAt,

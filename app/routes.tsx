@@ -12,6 +12,7 @@ import type { Answer, Page, PageRequest } from "./page.tsx"
 import { type Address, loadView, readAddress } from "./pages.ts"
 import { useLocation } from "./router.tsx"
 import { useSite } from "./site.tsx"
+import { AsOf } from "./ui/as-of.tsx"
 import { Redirect } from "./ui/link.tsx"
 import { LoadingBar } from "./ui/loading-bar.tsx"
 
@@ -61,7 +62,8 @@ function PageView({ page, request }: Props) {
   addMessages(translation.i18n, translation.language, messages)
   const { pathname } = useLocation()
   const { failures } = useSite()
-  const answers = useAnswers(questions?.(request) ?? {}, page.list, failures)
+  const asked = questions?.(request) ?? {}
+  const answers = useAnswers(asked, page.list, failures)
   const required = answers[page.required ?? ""]
   if (required !== undefined && required.state !== "found") return <Unanswered page={page} state={required.state} />
   const given = required === undefined ? {} : { [page.required ?? ""]: required.value }
@@ -70,6 +72,7 @@ function PageView({ page, request }: Props) {
       <Meta card={page.meta(translation, required?.value, request)} path={pathname} />
       <Scroll />
       <View request={request} answers={{ ...answers, ...given }} legal={legal} />
+      {page.layout !== "bare" && <AsOf questions={asked} />}
     </>
   )
 }

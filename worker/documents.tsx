@@ -8,6 +8,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status"
 import type { ReactNode } from "react"
 import { renderToReadableStream } from "react-dom/server"
 import type { PageAssets } from "#app/document.tsx"
+import { asOfHeader } from "#app/domain/address/as-of.ts"
 import { isNotice, noticeParameter } from "#app/domain/address/notice.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
 import type { EmbedTheme } from "#app/domain/embed/embed-parameters.ts"
@@ -76,7 +77,8 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null } }>()
     const [i18n, view] = await Promise.all([i18nOf(language), loadView(page, language)])
     addMessages(i18n, language, view.messages)
     const questions = Object.entries(view.questions?.(request) ?? {})
-    const replies = await Promise.all(questions.map(([name, query]) => ask(name, query, language)))
+    const late = scheduler.wait(patience)
+    const replies = await Promise.all(questions.map(([name, query]) => askUntil(late, name, query, language)))
     const { back } = c.env
     const status = back?.status ?? statusOf(page, replies)
     if (status !== 200 && page.otherwise !== undefined) {
@@ -96,6 +98,7 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null } }>()
       crashed: null,
       address: back && withPrefix(path, prefix) + (knownSearch(path, url.searchParams) ?? ""),
       answers: Object.fromEntries(answered.map(({ query, value }) => [query, value])),
+      copies: Object.fromEntries(replies.flatMap(({ query, asOf }) => (asOf === null ? [] : [[query, asOf]]))),
       failures: replies.flatMap((reply) => (reply.failed ? [reply.query] : [])),
     }
     const translation = translationOf(i18n, language)
@@ -141,20 +144,48 @@ async function whyBroken(tree: ReactNode): Promise<unknown> {
   return errors[0]
 }
 
-type Reply = { name: string; query: string; failed: boolean; isMomentary: boolean; text: string; value: unknown }
+type Reply = {
+  name: string
+  query: string
+  failed: boolean
+  /** A copy or a part of an answer: the whole one may be there in a moment. */
+  isMomentary: boolean
+  /** When a copy was right; null for what is no copy. */
+  asOf: number | null
+  text: string
+  value: unknown
+}
 
-async function ask(name: string, query: string, language: Language): Promise<Reply> {
-  const response = await exports.Answers.fetch(`https://site/${language}${query}`)
-  // A copy or a part of an answer: the whole one may be there in a moment.
-  const isMomentary = ["kept", "partial"].includes(response.headers.get("x-answer-source") ?? "")
+/** Milliseconds that a page waits in all, whatever it asks. */
+const patience = 1_500
+
+/** The reply, or a failed one when it is too late: the browser then asks again for what it can show by itself. */
+async function askUntil(late: Promise<void>, name: string, query: string, language: Language): Promise<Reply> {
+  const none: Reply = { name, query, failed: true, isMomentary: false, asOf: null, text: "null", value: null }
+  return Promise.race([ask(none, language), late.then(() => none)])
+}
+
+async function ask(none: Reply, language: Language): Promise<Reply> {
+  const response = await exports.Answers.fetch(`https://site/${language}${none.query}`)
   if (response.ok) {
-    const text = await response.text()
-    return { name, query, failed: false, isMomentary, text, value: JSON.parse(text) }
+    const [text, source, asOf] = [
+      await response.text(),
+      response.headers.get("x-answer-source"),
+      response.headers.get(asOfHeader),
+    ]
+    const isMomentary = source === "old copy" || source === "partial"
+    return {
+      ...none,
+      failed: false,
+      isMomentary,
+      asOf: asOf === null ? null : Number(asOf),
+      text,
+      value: JSON.parse(text),
+    }
   }
   await response.body?.cancel()
   // A question that the API refuses, such as a malformed cursor, has no answer, as if there were no such thing.
-  const isMissing = response.status === 404 || response.status === 400
-  return { name, query, failed: !isMissing, isMomentary, text: "null", value: null }
+  return { ...none, failed: response.status !== 404 && response.status !== 400 }
 }
 
 function statusOf(page: Page, replies: Reply[]): ContentfulStatusCode {

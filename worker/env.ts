@@ -20,6 +20,8 @@ export type Settings = {
   apiToken: string
   /** The hosts whose pictures the site shows. */
   imageHosts: string[]
+  /** The parameters that these hosts read, in the order in which they are asked. */
+  imageParameters: string[]
   /** Schemes of apps, beside http and https, that short links may lead to. */
   linkSchemes: string[]
   iosAppId: string | null
@@ -64,6 +66,7 @@ export function parseSettings(env: object): Settings {
     imageHosts: output.IMAGE_HOSTS ?? [
       output.API_BASE_URL === null ? embeddedPhotoHost : new URL(output.API_BASE_URL).hostname,
     ],
+    imageParameters: output.IMAGE_PARAMETERS ?? [],
     linkSchemes: output.LINK_SCHEMES ?? [],
     iosAppId: output.IOS_APP_ID,
     androidPackage: output.ANDROID_PACKAGE,
@@ -98,6 +101,12 @@ const hostNames = v.pipe(
   v.transform((names) => names.split(",").map((name) => name.trim())),
 )
 
+const parameterNames = v.pipe(
+  v.string(),
+  v.regex(/^[\w.~-]+(\s*,\s*[\w.~-]+)*$/, "is not a list of names of parameters"),
+  v.transform((names) => names.split(",").map((name) => name.trim())),
+)
+
 /** What a browser would run or read in the name of this site. */
 const unsafeSchemes = ["javascript", "data", "vbscript", "file", "blob", "about", "http", "https"]
 
@@ -114,6 +123,7 @@ const variables = v.object({
   API_BASE_URL: optionalAddress,
   API_TOKEN: optionalText,
   IMAGE_HOSTS: v.pipe(optionalText, v.nullable(hostNames)),
+  IMAGE_PARAMETERS: v.pipe(optionalText, v.nullable(parameterNames)),
   APP_STORE_URL: v.optional(webAddress, "https://apps.apple.com/br/search?term=pelotao"),
   PLAY_STORE_URL: v.optional(webAddress, "https://play.google.com/store/search?q=pelotao&c=apps"),
   MAP_STYLE_URL: v.optional(webAddress, "https://tiles.openfreemap.org/styles/positron"),

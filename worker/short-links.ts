@@ -1,5 +1,4 @@
-// Short links: KV first, so that a known code costs no call; then the API. A destination is fresh for 15 minutes and still
-// good for a day when the API fails or answers garbage, a miss is kept for a minute, a failure never.
+// Short links: where a code leads, as the API says and as it is kept for the day on which the API fails or answers garbage.
 
 import { decoded } from "#app/domain/address/pattern.ts"
 import { readShortLink } from "#app/domain/address/short-link.ts"
@@ -7,8 +6,14 @@ import { isShortLinkCode } from "#app/domain/address/short-link-code.ts"
 import { splitLanguage } from "#app/domain/words/language.ts"
 import { type Bindings, type Settings, settingsOf } from "./env.ts"
 import { askUpstream } from "./gateway/upstream.ts"
+import { type Asked, answerOrCopy } from "./keeping/keeping.ts"
 
-export type Link = { outcome: "found"; destination: string } | { outcome: "missing" } | { outcome: "failed" }
+export type Link =
+  | { outcome: "found"; destination: string }
+  | { outcome: "missing" }
+  /** The API answered, but with nothing that a visitor may be sent to. */
+  | { outcome: "refused" }
+  | { outcome: "failed" }
 
 export async function resolveShortLink(
   env: Bindings,
@@ -16,27 +21,39 @@ export async function resolveShortLink(
   background: Pick<ExecutionContext, "waitUntil">,
 ): Promise<Link> {
   if (!isShortLinkCode(code)) return { outcome: "missing" }
-  const kept = await recall(env, code)
-  if (kept !== null && Date.now() - kept.at < freshFor) return toLink(kept.destination)
   try {
-    const answer = await askUpstream(env, `/v1/shortner/${encodeURIComponent(code)}`, "pt-BR")
-    if (answer.status >= 400 && answer.status !== 404 && answer.status !== 410)
-      throw new Error(`status ${answer.status}`)
-    const judged = answer.status >= 400 ? null : judge(answer.body, settingsOf(env))
-    if (judged?.refused) {
-      // Whoever made the link sees it answer 404 and needs to learn why; where it leads may be private.
-      console.warn({ event: "short_link_refused", code, reason: judged.refused })
-      // Garbage is no word of the API that there is none: what is printed on paper still leads where it led.
-      return kept?.destination ? toLink(kept.destination) : { outcome: "missing" }
-    }
-    const destination = judged?.destination ?? null
-    background.waitUntil(remember(env, code, destination))
-    return toLink(destination)
+    const given = await answerOrCopy({
+      env,
+      shelf: "shortLinks",
+      key: code,
+      ask: () => askDestination(env, code),
+      background,
+    })
+    return given === null ? { outcome: "missing" } : { outcome: "found", destination: given.text }
   } catch (error) {
-    console.error({ event: "short_link_failed", reason: String(error) })
-    return kept?.destination ? toLink(kept.destination) : { outcome: "failed" }
+    return { outcome: error instanceof Refused ? "refused" : "failed" }
   }
 }
+
+/** There is no destination only when the API says so; garbage is no such word, and what is printed on paper leads where it led. */
+async function askDestination(env: Bindings, code: string): Promise<Asked> {
+  try {
+    const { status, body } = await askUpstream(env, `/v1/shortner/${encodeURIComponent(code)}`, "pt-BR")
+    if (status === 404 || status === 410) return null
+    if (status >= 400) throw new Error(`status ${status}`)
+    const judged = judge(body, settingsOf(env))
+    if (judged?.refused) throw new Refused(judged.refused)
+    return judged && { text: judged.destination, isWhole: true }
+  } catch (error) {
+    if (error instanceof Refused) {
+      // Whoever made the link sees it answer 404 and needs to learn why; where it leads may be private.
+      console.warn({ event: "short_link_refused", code, reason: error.message })
+    } else console.error({ event: "short_link_failed", reason: String(error) })
+    throw error
+  }
+}
+
+class Refused extends Error {}
 
 type Refusal = "relative" | "scheme" | "credentials" | "characters" | "too_long" | "circular"
 type Judged = { destination: string; refused?: undefined } | { destination?: undefined; refused: Refusal }
@@ -80,17 +97,6 @@ function isLanguagePrefix(part: string | undefined): boolean {
   return part !== undefined && splitLanguage(`/${part}`).language !== null
 }
 
-type Kept = { destination: string | null; at: number }
-
-const freshFor = 15 * 60_000
-const usableSeconds = 24 * 3_600
-/** The shortest expiry that KV allows. */
-const missSeconds = 60
-
-function toLink(destination: string | null): Link {
-  return destination === null ? { outcome: "missing" } : { outcome: "found", destination }
-}
-
 function unquote(body: string): string {
   if (!body.startsWith('"')) return body
   try {
@@ -99,25 +105,5 @@ function unquote(body: string): string {
   } catch {
     // Not JSON after all: the quote then makes it no address, and it is refused as such.
     return body
-  }
-}
-
-async function recall(env: Bindings, code: string): Promise<Kept | null> {
-  try {
-    return await env.SHORT_LINKS.get<Kept>(code, "json")
-  } catch (error) {
-    console.error({ event: "short_link_recall_failed", reason: String(error) })
-    return null
-  }
-}
-
-async function remember(env: Bindings, code: string, destination: string | null): Promise<void> {
-  const kept: Kept = { destination, at: Date.now() }
-  try {
-    await env.SHORT_LINKS.put(code, JSON.stringify(kept), {
-      expirationTtl: destination === null ? missSeconds : usableSeconds,
-    })
-  } catch (error) {
-    console.error({ event: "short_link_keep_failed", reason: String(error) })
   }
 }

@@ -3,12 +3,16 @@
 import { useEffect } from "react"
 import useSWR, { preload, type SWRConfiguration, useSWRConfig } from "swr"
 import useSWRInfinite, { unstable_serialize } from "swr/infinite"
+import { asOfHeader } from "../domain/address/as-of.ts"
 import { following, type Query } from "../domain/address/query.ts"
 import type { List } from "../domain/things/entities.ts"
 import type { Answer, Listing, Questions } from "../page.tsx"
 
-/** The server's answers by query, null for what does not exist; `failures` are the queries that it got no answer to. */
-export type Answers = { answers: Record<string, unknown>; failures: string[] }
+/**
+ * The server's answers by query, null for what does not exist; `failures` are the queries that it got no answer to. Of the answers that are
+ * copies, `copies` says when they were right, in milliseconds since the epoch; the browser's own answers are noted there too.
+ */
+export type Answers = { answers: Record<string, unknown>; failures: string[]; copies: Record<string, number> }
 
 const fresh = 15 * 60_000
 
@@ -58,6 +62,13 @@ export function answered(query: string): void {
 
 const answeredAt = new Map<string, number>()
 
+/** Notes in `known`, from now on, which answers are copies. */
+export function noteCopies(known: Answers["copies"]): void {
+  copies = known
+}
+
+let copies: Answers["copies"] = {}
+
 /** Aborts a question that nobody waits for any more, such as that of a map which has moved on. */
 export function abandon(query: string): void {
   underWay.get(query)?.abort()
@@ -90,6 +101,9 @@ export async function answerTo<T>(query: Query<T>, signal: AbortSignal): Promise
   // What the API will not be asked, such as a cursor of another list, has no answer, as if there were no such thing.
   if (response.status === 404 || response.status === 400) return null
   if (!response.ok) throw new Error(`${response.status} to ${query}`)
+  const asOf = response.headers.get(asOfHeader)
+  if (asOf === null) delete copies[query]
+  else copies[query] = Number(asOf)
   return response.json()
 }
 

@@ -6,7 +6,7 @@ import type { PublicConfig } from "../domain/config.ts"
 import type { ContactField, ContactMessage } from "../domain/things/contact.ts"
 import type { LookupOutcome } from "../domain/things/serial.ts"
 import type { Language } from "../domain/words/language.ts"
-import { type Answers, answered } from "./answers.ts"
+import { type Answers, answered, noteCopies } from "./answers.ts"
 
 /** What came of a form that was posted without JavaScript, for the view that the form stands in. */
 export type Returned = {
@@ -47,7 +47,8 @@ export function serializeBoot({ answers: _, ...rest }: Boot, answerTexts: Record
 }
 
 /** Hands the server's answers to SWR as if the browser had asked, so that nothing is asked on load. */
-export function adopt({ answers }: Answers): void {
+export function adopt({ answers, copies }: Answers): void {
+  noteCopies(copies)
   for (const [query, answer] of Object.entries(answers)) {
     preload(query, () => answer)
     answered(query)

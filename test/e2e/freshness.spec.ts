@@ -32,6 +32,22 @@ for (const [path, question] of Object.entries(questions))
     expect(asked.filter((one) => one === question)).toEqual([question])
   })
 
+test("what was asked in the tab says when it is a copy, until there is a newer answer", async ({ page }) => {
+  let isCopy = true
+  await page.route("/api/v1/rides", async (route) => {
+    const response = await route.fetch()
+    const asOf = isCopy ? { "x-as-of": String(Date.parse("2026-11-20T17:05:00Z")) } : {}
+    await route.fulfill({ response, headers: { ...response.headers(), ...asOf } })
+  })
+  await open(page, "/terms-of-use")
+  await goInTab(page, "/rides")
+  await expect(page.getByText("Como estava em 20/11, 14:05")).toBeVisible()
+  isCopy = false
+  await page.clock.fastForward("16:00")
+  await leaveAndReturn(page, "/rides")
+  await expect(page.getByText("Como estava em")).toHaveCount(0)
+})
+
 for (const path of ["/", "/cycling-routes/serra-do-corvo-branco"])
   test(`what ${path} shows is asked for once after 16 minutes in the tab and not at all after 14`, async ({ page }) => {
     await open(page, path)

@@ -125,12 +125,15 @@ describe("questions that cannot be answered", () => {
   })
 
   it.each([
-    [400, 400, "invalid_parameter"],
-    [404, 404, "not_found"],
-    [410, 404, "not_found"],
-  ])("the API's %i is a %i to the browser", async (code, expected, name) => {
-    upstream({ "/v1/rides?cursor=other": status(code) })
-    const response = await visit("/api/v1/rides?cursor=other")
+    [400, 400, "invalid_parameter", "/v1/rides?cursor=other"],
+    [404, 404, "not_found", "/v1/rides/42"],
+    [410, 404, "not_found", "/v1/rides/42"],
+    [404, 404, "not_found", "/v1/products/42/similar"],
+    [404, 503, "unavailable", "/v1/rides"],
+    [410, 503, "unavailable", "/v1/home"],
+  ])("the API's %i is a %i to the browser, %s: %s", async (code, expected, name, path) => {
+    upstream({ [path]: status(code) })
+    const response = await visit(`/api${path}`)
     expect(response.status).toBe(expected)
     expect(await response.json()).toMatchObject({ status: expected, code: name })
   })

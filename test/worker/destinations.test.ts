@@ -101,7 +101,7 @@ describe("destinations of short links", () => {
     for (const [code, body, outcome] of [
       ["app-1", "pelotao://rides/42", "found"],
       ["app-2", "KOMOOT:tour/1", "found"],
-      ["app-3", "strava://routes/1", "missing"],
+      ["app-3", "strava://routes/1", "refused"],
     ] as const) {
       upstream({ [`/v1/shortner/${code}`]: raw(body) })
       expect(await resolveShortLink({ ...bindings, ...env }, code, { waitUntil: () => {} })).toEqual(

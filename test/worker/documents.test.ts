@@ -96,6 +96,7 @@ describe("documents for visitors", () => {
     expect(boot).toMatchObject({
       language: "en",
       prefixed: true,
+      copies: {},
       failures: [],
       answers: { "/api/v1/rides/42": { id: "42", name: "Treino de domingo" } },
     })

@@ -4,9 +4,11 @@
 import { env } from "cloudflare:workers"
 import { beforeEach } from "vitest"
 import { resetIsolateState } from "#worker/isolate-state.ts"
+import { forgetUpstream } from "./upstream.ts"
 
 beforeEach(async () => {
   resetIsolateState()
+  forgetUpstream()
   await Promise.all([env.SHORT_LINKS, env.LAST_ANSWERS].map(emptied))
 })
 

@@ -155,6 +155,7 @@ describe("known codes", () => {
     vi.setSystemTime(Date.now() + 16 * minute)
     upstream({})
     expect((await visit("/ended")).headers.get("location")).toBe("/404")
+    await vi.waitFor(async () => expect(await env.SHORT_LINKS.get("ended")).toBeNull())
   })
 
   it("a known code is told to a script as a plain string", async () => {
@@ -165,12 +166,18 @@ describe("known codes", () => {
 })
 
 describe("unknown codes", () => {
-  it("an unknown code is not asked of the API again for a minute", async () => {
-    const asked = upstream({})
-    await kept("missed")
-    await visit("/missed")
-    expect(asked).toHaveLength(1)
-    expect(await hoursLeft("missed")).toBeLessThan(0.1)
+  it("an unknown code is remembered by the cache for a minute, and by no store", async () => {
+    upstream({})
+    const { status: code, headers } = await exports.Answers.fetch("https://site/en/api/v1/shortner/missed")
+    expect([code, headers.get("cloudflare-cdn-cache-control")]).toEqual([404, "max-age=60"])
+    for (let at = 0; at < 20; at++) await visit(`/missed-${at}`)
+    expect((await env.SHORT_LINKS.list()).keys).toEqual([])
+  })
+
+  it("garbage about a code is remembered by nobody", async () => {
+    upstream({ "/v1/shortner/garbled": raw("<html>") })
+    const { status: code, headers } = await exports.Answers.fetch("https://site/en/api/v1/shortner/garbled")
+    expect([code, headers.get("cache-control")]).toEqual([404, "no-store"])
   })
 
   it("a code that was hidden by a failure is asked of the API again at once", async () => {

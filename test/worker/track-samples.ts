@@ -59,7 +59,7 @@ export const odd = {
     ],
   },
   "out of its time": { ...route, updatedAt: "+012345-01-01T00:00:00Z", duration: 1e12 },
-  bare: { encodedPath: route.encodedPath, gpxFile: route.gpxFile },
+  bare: { id: route.id, encodedPath: route.encodedPath, gpxFile: route.gpxFile },
 }
 export const oddities = Object.entries(odd)
 

@@ -13,11 +13,22 @@ export const bearer = "the-secret-bearer"
 
 /**
  * Answers by path below the API's base, with its search, such as "/v1/rides?q=serra". Several replies are given one after
- * another, the last one for good. Returns the requests as they come.
+ * another, the last one for good. Returns the requests as they come. When the test had an API before, it is a quarter of an hour later,
+ * so that what was kept of it is no longer as good as an answer, and nothing else is remembered.
  */
 export function upstream(replies: Replies): Asked[] {
   resetIsolateState()
+  if (isKnown) vi.setSystemTime(Date.now() + 16 * 60_000)
+  isKnown = true
   return upstreamLater(replies)
+}
+
+let isKnown = false
+
+/** A test begins without an API, at the hour that it is. */
+export function forgetUpstream(): void {
+  isKnown = false
+  vi.useRealTimers()
 }
 
 /** The same as `upstream`, for a site that remembers how the API was before. */

@@ -3,19 +3,19 @@
 // URL is `/{language}{query}`.
 
 import { WorkerEntrypoint } from "cloudflare:workers"
-import { withinWeek } from "#app/domain/address/calendar.ts"
-import { listAddress, parseQuery } from "#app/domain/address/query.ts"
+import { asOfHeader } from "#app/domain/address/as-of.ts"
+import { type ParsedQuery, parseQuery } from "#app/domain/address/query.ts"
 import { defaultLanguage, type Language, splitLanguage } from "#app/domain/words/language.ts"
 import { edgeCache, neverCached } from "../cache-headers.ts"
 import type { Bindings } from "../env.ts"
-import { monitored, report } from "../monitoring.ts"
+import { answerOrCopy, type Given } from "../keeping/keeping.ts"
+import { monitored } from "../monitoring.ts"
 import { problem, unavailable } from "../problem.ts"
 import { resolveShortLink } from "../short-links.ts"
-import { keep, lastGood, withoutParameters } from "./last-good.ts"
-import { faultsOf, resources } from "./resources.ts"
-import { otherProductsOfSeller } from "./seller.ts"
-import { type Question, shaped } from "./shaped.ts"
-import { askUpstream, UpstreamError } from "./upstream.ts"
+import { askApi, BrokenError, keyOf, RefusedError, withoutParameters } from "./ask-api.ts"
+import { faultsOf, isBounded } from "./resources.ts"
+
+type Answered = Exclude<ParsedQuery, { kind: "shortLink" }>
 
 export class Answers extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
@@ -39,74 +39,45 @@ async function answerQuery(env: Bindings, query: string, language: Language, ctx
     console.warn({ event: "question_refused", query: withoutParameters(query), faults })
     return problem(400, "invalid_parameter", neverCached, { errors })
   }
-  if (question.kind === "ofSeller") return otherProductsOfSeller(question.id, language)
-  if (question.kind !== "shortLink") return answerOfApi(env, question, query, language, ctx)
-  const link = await resolveShortLink(env, question.code, ctx)
-  // KV is the one place that remembers short links, so that a new destination is seen at once.
-  if (link.outcome === "failed") return problem(503, "unavailable", neverCached)
-  if (link.outcome === "missing") return problem(404, "not_found", neverCached)
-  return json(JSON.stringify(link.destination), neverCached)
-}
-
-async function answerOfApi(
-  env: Bindings,
-  question: Question,
-  query: string,
-  language: Language,
-  ctx: ExecutionContext,
-): Promise<Response> {
+  if (question.kind === "shortLink") return answerShortLink(env, question.code, ctx)
+  const key = isBounded(question) ? keyOf(query, language) : null
+  const ask = () => askApi(env, question, query, language)
   try {
-    const { status, body } = await askUpstream(env, upstreamPath(question, query), language)
-    if (status === 404 || status === 410) return problem(404, "not_found", edgeCache({ fresh: 60 }))
-    if (status === 401 || status === 403 || status === 429) throw new UpstreamError(status, query)
-    // The API refuses a question that it can read, such as one with a cursor of another list.
-    if (status >= 400) return problem(400, "invalid_parameter", edgeCache({ fresh: 60 }))
-    const { text, wholeness, field } = shaped(question, body, query)
-    if (wholeness === "whole") {
-      ctx.waitUntil(keep(env, query, language, text))
-      return found(question, text, "api")
-    }
-    console.error({ event: `answer_${wholeness}`, query: withoutParameters(query), field })
-    if (wholeness === "partial") return found(question, text, "partial")
-    const kept = await lastGoodOf(env, question, query, language)
-    // Of the home page other blocks are left to show.
-    return kept ?? (question.kind === "home" ? found(question, text, "partial") : unavailable(neverCached))
+    const given = await answerOrCopy({ env, shelf: "answers", key, ask, background: ctx })
+    return given === null ? problem(404, "not_found", edgeCache({ fresh: 60 })) : found(question, given)
   } catch (error) {
-    const status = error instanceof UpstreamError ? error.status : 0
-    if (!(error instanceof UpstreamError)) await report(error)
-    const reason = String(error instanceof Error ? (error.cause ?? error.message) : error)
-    console.error({ event: "upstream_failed", query: withoutParameters(query), status, reason })
-    return (await lastGoodOf(env, question, query, language)) ?? unavailable(neverCached)
+    if (error instanceof RefusedError) return problem(400, "invalid_parameter", edgeCache({ fresh: 60 }))
+    // Of the home page other blocks are left to show.
+    const isHome = error instanceof BrokenError && question.kind === "home"
+    return isHome ? found(question, { text: error.text, at: Date.now(), source: "partial" }) : unavailable(neverCached)
   }
 }
 
-async function lastGoodOf(
-  env: Bindings,
-  question: Question,
-  query: string,
-  language: Language,
-): Promise<Response | null> {
-  const kept = await lastGood(env, query, language)
-  return kept === null ? null : found(question, kept, "kept")
+/** A new destination is seen at once: what remembers those that are known is KV alone, and the cache those that are not. */
+async function answerShortLink(env: Bindings, code: string, ctx: ExecutionContext): Promise<Response> {
+  const link = await resolveShortLink(env, code, ctx)
+  if (link.outcome === "found") return json(JSON.stringify(link.destination), neverCached)
+  if (link.outcome === "missing") return problem(404, "not_found", edgeCache({ fresh: 60 }))
+  return link.outcome === "refused" ? problem(404, "not_found", neverCached) : unavailable(neverCached)
 }
 
-/** The API knows days, not "this week". */
-function upstreamPath(question: Question, query: string): string {
-  const isWeekly = question.kind === "list" && question.parameters.week !== undefined
-  const asked = isWeekly ? listAddress(question.resource, withinWeek(question.parameters, new Date())) : query
-  return asked.replace(/^\/api/, "")
+/** What is not the API's own answer is cached for a moment only, and never over a better one. */
+function found(question: Answered, { text, at, source }: Given): Response {
+  const left = freshFor - Math.round((Date.now() - at) / 1_000)
+  const isGood = source === "api" || source === "copy"
+  const cached = isGood ? edgeCache({ fresh: Math.max(momentary, left), keep: true }) : edgeCache({ fresh: momentary })
+  const asOf = source === "old copy" ? { [asOfHeader]: String(at) } : {}
+  return json(text, { ...cached, ...asOf, "cache-tag": tagOf(question), "x-answer-source": source })
 }
 
-/** What is not the API's whole answer is cached for a moment only, and never over a better one. */
-function found(question: Question, value: string, source: "api" | "partial" | "kept"): Response {
-  const fresh = "resource" in question ? resources[question.resource].fresh : 900
-  const cached = source === "api" ? edgeCache({ fresh, keep: true }) : edgeCache({ fresh: 30 })
-  return json(value, { ...cached, "cache-tag": tagOf(question), "x-answer-source": source })
-}
+/** Seconds. */
+const freshFor = 900
+const momentary = 30
 
-function tagOf(question: Question): string {
+function tagOf(question: Answered): string {
   if (question.kind === "home") return "home"
   if (question.kind === "features") return "map"
+  if (question.kind === "ofSeller") return "products"
   if (question.kind === "list") return question.resource
   return `${question.resource},${question.resource}-${encodeURIComponent(question.id)}`
 }

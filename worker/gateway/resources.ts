@@ -1,5 +1,5 @@
 // One row per resource of the API: the shapes of its card and of the whole, each held by the compiler against the type that the
-// views have, and how long an answer is fresh. What is not here is not asked: `/api/v1/*` reads these rows alone.
+// views have. What is not here is not asked: `/api/v1/*` reads these rows alone.
 
 import type * as v from "valibot"
 import type { ParsedQuery } from "#app/domain/address/query.ts"
@@ -27,18 +27,16 @@ import {
 type Shape<Value> = v.GenericSchema<unknown, Value>
 
 export const resources = {
-  "cycling-routes": { card: listOf(routeCard), whole: route, fresh: 900 },
-  rides: { card: listOf(rideCard), whole: ride, fresh: 900 },
-  "cycling-groups": { card: listOf(groupCard), whole: group, fresh: 900 },
-  events: { card: listOf(eventCard), whole: event, fresh: 900 },
-  products: { card: listOf(productCard), whole: product, fresh: 900 },
-  stolen: { card: listOf(reportCard), whole: report, fresh: 900 },
+  "cycling-routes": { card: listOf(routeCard), whole: route },
+  rides: { card: listOf(rideCard), whole: ride },
+  "cycling-groups": { card: listOf(groupCard), whole: group },
+  events: { card: listOf(eventCard), whole: event },
+  products: { card: listOf(productCard), whole: product },
+  stolen: { card: listOf(reportCard), whole: report },
 } satisfies {
   [Name in Resource]: {
     card: Shape<List<Resources[Name]["card"]>>
     whole: Shape<Resources[Name]["whole"]>
-    /** Seconds. */
-    fresh: number
   }
 }
 
@@ -53,6 +51,19 @@ export function faultsOf(question: ParsedQuery): Fault[] {
     ...(isLong ? [{ field: "q", code: "malformed" } as const] : []),
   ]
 }
+
+/**
+ * Whether there is a bounded number of such questions, so that their answers may be kept: things, and lists as their pages ask for them
+ * at first. What somebody searches, and where, is as long as they care to ask, and each copy is paid for.
+ */
+export function isBounded(question: ParsedQuery): boolean {
+  if (question.kind === "features") return false
+  if (question.kind !== "list") return true
+  return Object.entries(question.parameters).every(([name, value]) => counted[name]?.includes(value))
+}
+
+/** What the page of the stolen bikes asks beside its list, for the numbers on its tabs. */
+const counted: Record<string, readonly string[]> = { limit: ["1"], recovered: ["true", "false"] }
 
 /** Whether a list may be asked with a parameter of this name. */
 function isParameter(resource: Resource, name: string): boolean {

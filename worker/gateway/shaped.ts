@@ -6,6 +6,7 @@ import type { ParsedQuery } from "#app/domain/address/query.ts"
 import { homeShape } from "./home.ts"
 import { mapFeatures } from "./map-features.ts"
 import { resources } from "./resources.ts"
+import { trackSource } from "./track-source.ts"
 import { UpstreamError } from "./upstream.ts"
 
 /** A question that the API itself answers. */
@@ -14,9 +15,9 @@ export type Question = Exclude<ParsedQuery, { kind: "shortLink" | "ofSeller" }>
 /** An answer as a visitor may have it, as JSON text, and how much of what was sent could be read. */
 export type Shaped = {
   text: string
-  /** "partial" lacks some items of a list, "broken" more than half of one: it tells less than the last good answer does. */
+  /** "partial" lacks some items of a list, "broken" more than half of one or of a thing: it tells less than the last good answer. */
   wholeness: "whole" | "partial" | "broken"
-  /** The list that lacks the most. */
+  /** The list that lacks the most, or the first field that is lost. */
   field: string | null
 }
 
@@ -43,15 +44,18 @@ function shape(question: Question, body: string, query: string): Shaped {
   const result = v.safeParse(shapeOf(question), value)
   if (!result.success)
     throw new UpstreamError(200, query, `unreadable: ${v.getDotPath(result.issues[0]) ?? "envelope"}`)
-  const text = JSON.stringify(result.output)
-  // What belongs to one thing, such as its photos, is less than the thing, and a map is thinned on purpose.
-  const isListed = question.kind !== "one" && question.kind !== "features"
-  return { text, ...(isListed ? wholenessOf(value, result.output) : whole) }
+  return { text: JSON.stringify(result.output), ...judge(question, value, result.output) }
 }
 
 const whole = { wholeness: "whole", field: null } as const
 
-function wholenessOf(sent: unknown, read: unknown): Pick<Shaped, "wholeness" | "field"> {
+/** How much of what was sent could be read. A map is thinned on purpose, and what belongs to one thing is less than the thing. */
+function judge({ kind }: Question, sent: unknown, read: unknown): Pick<Shaped, "wholeness" | "field"> {
+  if (kind === "features") return whole
+  return kind === "one" || kind === "track" ? judgeFields(entriesOf(sent), entriesOf(read)) : judgeLists(sent, read)
+}
+
+function judgeLists(sent: unknown, read: unknown): Pick<Shaped, "wholeness" | "field"> {
   const lists = Object.entries(listsOf(sent)).map(([field, items]) => {
     const left = listsOf(read)[field]?.length ?? items.length
     return { field, share: items.length === 0 ? 1 : left / items.length }
@@ -61,9 +65,20 @@ function wholenessOf(sent: unknown, read: unknown): Pick<Shaped, "wholeness" | "
   return { wholeness: worst.share < 0.5 ? "broken" : "partial", field: worst.field }
 }
 
+/** A field that cannot be read may be a code that was invented since; a thing of which most cannot be read is another thing. */
+function judgeFields(sent: [string, unknown][], read: [string, unknown][]): Pick<Shaped, "wholeness" | "field"> {
+  const known = new Map(read)
+  const told = sent.filter(([field, value]) => value !== null && known.has(field))
+  const lost = told.filter(([field]) => known.get(field) === null)
+  return lost.length > told.length / 2 ? { wholeness: "broken", field: lost[0]?.[0] ?? null } : whole
+}
+
 function listsOf(value: unknown): Record<string, unknown[]> {
-  const entries = Object.entries(typeof value === "object" && value !== null ? value : {})
-  return Object.fromEntries(entries.filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1])))
+  return Object.fromEntries(entriesOf(value).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1])))
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return Object.entries(typeof value === "object" && value !== null ? value : {})
 }
 
 function parsed(body: string, query: string): unknown {
@@ -78,6 +93,7 @@ function parsed(body: string, query: string): unknown {
 function shapeOf(question: Question): v.GenericSchema {
   if (question.kind === "home") return homeShape
   if (question.kind === "features") return mapFeatures
+  if (question.kind === "track") return trackSource
   const { card, whole } = resources[question.resource]
   return question.kind === "one" ? whole : card
 }

@@ -1,10 +1,11 @@
-// One call to the API behind the site: bearer, deadline, hedged request, circuit breaker and a cap on the body. Hedged means that
-// a GET which fails or is slow is joined by one spare; the first good answer wins. Nothing here knows what an answer means.
+// One call to the API behind the site: bearer, deadline, hedged request, circuit breaker and a cap on the body. Nothing here knows what
+// an answer means.
 
 import type { Language } from "#app/domain/words/language.ts"
 import { readCapped } from "../capped-body.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { mayAsk, note } from "./breaker.ts"
+import { earnSpare, takeSpare } from "./spares.ts"
 
 export type UpstreamAnswer = { status: number; body: string }
 
@@ -24,6 +25,7 @@ export class UpstreamError extends Error {
 /** Asks for a path below the API's base, such as `/v1/rides?q=serra`. Answers below 500 are values, the rest throws. */
 export async function askUpstream(env: Bindings, path: string, language: Language): Promise<UpstreamAnswer> {
   if (!mayAsk(path)) throw new UpstreamError(503, path)
+  earnSpare()
   try {
     const answer = await withSpare((signal) => call(env, path, { headers: headersFor(env, language), signal }))
     note(path, false)
@@ -46,7 +48,7 @@ export async function sendUpstream(
   // The API counts what one visitor writes; without this the whole site would be one visitor.
   if (options.visitor !== undefined) headers.set("cf-connecting-ip", options.visitor)
   if (options.idempotencyKey !== undefined) headers.set("idempotency-key", options.idempotencyKey)
-  const signal = AbortSignal.timeout(limits.deadline)
+  const signal = AbortSignal.timeout(limits.post)
   try {
     return await call(env, path, { method: "POST", body: JSON.stringify(body), headers, signal })
   } catch (error) {
@@ -54,7 +56,8 @@ export async function sendUpstream(
   }
 }
 
-const limits = { deadline: 5_000, spareAfter: 1_500, bodyBytes: 2 * 1024 * 1024 }
+/** Milliseconds and bytes. */
+const limits = { attempt: 800, spareAfter: 350, post: 5_000, bodyBytes: 2 * 1024 * 1024 }
 
 function headersFor(env: Bindings, language: Language): Headers {
   return new Headers({
@@ -78,24 +81,26 @@ async function call(env: Bindings, path: string, init: RequestInit): Promise<Ups
   return { status: response.status, body }
 }
 
+/**
+ * A hedged request: a first attempt that is slow is joined by a spare one, and one that a network or a gateway broke is repeated. The
+ * first good answer wins, the other attempt is given up.
+ */
 async function withSpare<T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const race = new AbortController()
-  const deadline = setTimeout(() => race.abort(new Error("deadline")), limits.deadline)
-  let sendSpare = () => {}
-  const due = new Promise<void>((resolve) => {
-    sendSpare = resolve
-  })
-  const slow = setTimeout(sendSpare, limits.spareAfter)
-  const first = attempt(race.signal)
-  first.catch(sendSpare)
-  const spare = due.then(() => attempt(race.signal))
+  const send = () => attempt(AbortSignal.any([race.signal, AbortSignal.timeout(limits.attempt)]))
+  const first = send()
   try {
-    return await Promise.any([first, spare])
+    const outcome = first.then(() => false, isTransient)
+    const isWanting = await Promise.race([outcome, scheduler.wait(limits.spareAfter).then(() => true)])
+    return await (isWanting && takeSpare() ? Promise.any([first, send()]) : first)
   } catch (error) {
     throw error instanceof AggregateError ? error.errors[0] : error
   } finally {
-    clearTimeout(slow)
-    clearTimeout(deadline)
     race.abort()
   }
+}
+
+/** No answer at all, or one that a gateway in front of the API gave. */
+function isTransient(error: unknown): boolean {
+  return !(error instanceof UpstreamError) || [502, 503, 504].includes(error.status)
 }

@@ -9,7 +9,7 @@ import type { PictureWidth } from "#app/domain/address/addresses.ts"
 import { parsePicture } from "#app/domain/address/pictures.ts"
 import { edgeCache, neverCached } from "../cache-headers.ts"
 import type { DoorEnv } from "../door.ts"
-import type { Bindings } from "../env.ts"
+import { type Bindings, settingsOf } from "../env.ts"
 import { monitored } from "../monitoring.ts"
 import { problem } from "../problem.ts"
 import { askOriginal, type Original, type RasterType } from "./originals.ts"
@@ -29,7 +29,7 @@ const answer = monitored(({ url }, env) => {
 /** GET /img/{width}/{host}/{path}: the same for everyone whose browser reads the same formats. */
 export async function picture(c: Context<DoorEnv>): Promise<Response> {
   const { pathname, search } = new URL(c.req.url)
-  const address = pathname + search
+  const address = pathname + knownSearch(search, settingsOf(c.env).imageParameters)
   const width = parsePicture(address)?.width
   if (width === undefined) return problem(404, "not_found", neverCached)
   const answer = await exports.Pictures.fetch(`https://site/${formatFor(c, width)}${address}`)
@@ -40,6 +40,13 @@ export async function picture(c: Context<DoorEnv>): Promise<Response> {
     vary: "accept",
   })
   return new Response(answer.body, { status: answer.status, headers })
+}
+
+/** A search without what the photo's host is not known to read: each address is a photo of its own to fetch, to scale and to pay for. */
+function knownSearch(search: string, known: readonly string[]): string {
+  const pairs = search.slice(1).split("&")
+  const kept = known.flatMap((name) => pairs.find((pair) => pair.split("=")[0] === name) ?? [])
+  return kept.length > 0 ? `?${kept.join("&")}` : ""
 }
 
 /** The picture of an address of `app/domain/address/pictures.ts`; a problem when it is none, or of a host that is not ours to show. */

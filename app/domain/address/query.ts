@@ -25,6 +25,7 @@ export type ParsedQuery =
   | { kind: "one"; resource: Resource; id: string }
   | { kind: "related"; resource: Resource; id: string; relation: "similar" }
   | { kind: "ofSeller"; id: string }
+  | { kind: "track"; resource: "cycling-routes"; id: string }
   | { kind: "home" }
   | { kind: "features"; parameters: Record<string, string> }
   | { kind: "shortLink"; code: string }
@@ -57,6 +58,11 @@ export function related<R extends "cycling-routes" | "products">(
   relation: R extends "products" ? "similar" | "seller" : "similar",
 ): Query<List<Resources[R]["card"]>> {
   return `${one(resource, id)}/${relation}`
+}
+
+/** The whole way of a route, of which `one` has only what a screen can show. */
+export function track(id: string): Query<unknown> {
+  return `${one("cycling-routes", id)}/track`
 }
 
 export function home(): Query<Home> {
@@ -104,6 +110,7 @@ export function parseQuery(url: string): ParsedQuery | null {
   if (relation === undefined) return { kind: "one", resource: first, id }
   // What else the seller of a product sells: no relation of the API, but made of two of its answers.
   if (first === "products" && relation === "seller") return { kind: "ofSeller", id }
+  if (first === "cycling-routes" && relation === "track") return { kind: "track", resource: first, id }
   return relation === "similar" && hasSimilar[first] ? { kind: "related", resource: first, id, relation } : null
 }
 

@@ -13,6 +13,8 @@ export type TrackSource = {
   elevationProfile: ElevationProfile | null
   duration: number | null
   updatedAt: string | null
+  /** Null when the route may not be taken along. */
+  gpxFile: object | null
 }
 
 /** Metres and seconds; `updatedAt` is in UTC; `link` is the page about it. Texts hold nothing that XML cannot. */
@@ -28,9 +30,9 @@ export type Track = {
 /** `altitude` is null for all points or for none. */
 export type TrackPoint = { lat: number; lng: number; altitude: number | null; metres: number }
 
-/** Null when there is no path that could be ridden. */
+/** Null when there is no path that could be ridden, or none that may be taken along. */
 export function trackOf(route: TrackSource, link: string): Track | null {
-  const path = measurePath(decodePath(route.encodedPath))
+  const path = route.gpxFile && measurePath(decodePath(route.encodedPath))
   if (path === null) return null
   const [length, terrain] = [lengthOf(path), readTerrain(route.elevationProfile)]
   // The profile counts the metres of the road, the path cuts its bends: the one is laid out over the other.

@@ -1,0 +1,23 @@
+// The retry budget: of all calls at most one in ten is a spare one, so that an API which is slow under its load is not given twice of it.
+
+import { onReset } from "../isolate-state.ts"
+
+/** What an isolate begins with, and how much it may save for a bad minute. */
+const limits = { first: 2, most: 10, share: 0.1 }
+
+let saved = limits.first
+onReset(() => {
+  saved = limits.first
+})
+
+/** A call that is made earns a tenth of a spare one. */
+export function earnSpare(): void {
+  saved = Math.min(limits.most, saved + limits.share)
+}
+
+/** Whether a spare call may be made, which is then spent. */
+export function takeSpare(): boolean {
+  if (saved < 1) return false
+  saved -= 1
+  return true
+}

@@ -1,0 +1,83 @@
+// The last good copy of an answer, and when it is given instead of one: KV and the API are asked side by side, whoever has something
+// good first is heard, and a copy is only replaced by an answer at least as whole. Nobody else reads or writes the copies. What an
+// answer means, and where it comes from, is for those who ask.
+
+import type { Bindings } from "../env.ts"
+import { onReset } from "../isolate-state.ts"
+import { type Copy, forget, keep, recall, type Shelf, shelves } from "./copies.ts"
+
+/** What came of asking: an answer, which is kept if it is whole, or the word that there is none. No answer at all is an error. */
+export type Asked = { text: string; isWhole: boolean } | null
+
+/** `at` is when it was known to be right, in milliseconds since the epoch; an "old" copy is given because nothing newer came. */
+export type Given = { text: string; at: number; source: "api" | "partial" | "copy" | "old copy" }
+
+export type Asking = {
+  env: Bindings
+  shelf: Shelf
+  /** Null for what is not to be kept: questions of which there are as many as somebody cares to ask. */
+  key: string | null
+  ask(): Promise<Asked>
+  /** What goes on after the visitor has an answer. */
+  background: Pick<ExecutionContext, "waitUntil">
+}
+
+/** Milliseconds. The first is what KV takes on a good day, and saves the API a question that a young copy answers. */
+const patience = { withCopy: 50, withApi: 350 }
+
+/** The answer or the copy; null when there is none. Rejects with the error of `ask` when there is no copy either. */
+export async function answerOrCopy(asking: Asking): Promise<Given | null> {
+  const copying = copyOf(asking)
+  const young = await Promise.race([copying, scheduler.wait(patience.withCopy)])
+  if (young && isFresh(asking, young)) return given(young, "copy")
+  const outcome = asking.ask().then(
+    (answer) => ({ answer }),
+    (error: unknown) => ({ error }),
+  )
+  asking.background.waitUntil(
+    outcome.then(async (came) => "answer" in came && settle(asking, came.answer, await copying)),
+  )
+  const soon = await Promise.race([outcome, scheduler.wait(patience.withApi)])
+  if (soon && "answer" in soon) return answered(soon.answer)
+  const copy = await copying
+  if (copy !== null) return given(copy, isFresh(asking, copy) ? "copy" : "old copy")
+  const late = await outcome
+  if ("error" in late) throw late.error
+  return answered(late.answer)
+}
+
+/** The copy alone, of any age, for those who need what does not change. */
+export async function copyOf({ env, shelf, key }: Pick<Asking, "env" | "shelf" | "key">): Promise<Copy | null> {
+  return key === null ? null : recall(env, shelf, key)
+}
+
+function given({ text, at }: Copy, source: Given["source"]): Given {
+  return { text, at, source }
+}
+
+function answered(answer: Asked): Given | null {
+  return answer && given({ text: answer.text, at: Date.now() }, answer.isWhole ? "api" : "partial")
+}
+
+/**
+ * When this isolate last heard the API say what the copy says. KV charges for each write, so that a copy is written anew only when the
+ * text has changed, or before it would be lost.
+ */
+const confirmed = new Map<string, number>()
+onReset(() => confirmed.clear())
+const mostConfirmed = 5_000
+
+function isFresh({ shelf, key }: Asking, { at }: Copy): boolean {
+  return Date.now() - Math.max(at, confirmed.get(`${shelf} ${key}`) ?? 0) < shelves[shelf].freshFor
+}
+
+async function settle({ env, shelf, key }: Asking, answer: Asked, copy: Copy | null): Promise<void> {
+  if (key === null) return
+  if (answer === null) return copy === null ? undefined : forget(env, shelf, key)
+  if (!answer.isWhole) return
+  const isSame = copy?.text === answer.text
+  if (confirmed.size >= mostConfirmed) confirmed.clear()
+  if (isSame) confirmed.set(`${shelf} ${key}`, Date.now())
+  else confirmed.delete(`${shelf} ${key}`)
+  if (!isSame || Date.now() - copy.at > shelves[shelf].usableFor / 2) await keep(env, shelf, key, answer.text)
+}
