@@ -12,7 +12,7 @@ export function AsOf({ questions }: { questions: Questions }) {
   const instant = new Date(Math.min(...times)).toISOString()
   const when = `${date(instant, language, "short")}, ${date(instant, language, "time")}`
   return (
-    <p className="sub">
+    <p className="sub as-of">
       <time dateTime={instant}>{t("as_of", { when })}</time>
     </p>
   )

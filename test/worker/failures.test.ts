@@ -177,6 +177,18 @@ describe("answers that are less than whole", () => {
 })
 
 describe("the log", () => {
+  it("the log says once an hour which field of a resource breaks its answers", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {})
+    const told = () => error.mock.calls.filter(([line]) => line.event === "answer_not_whole").map(([line]) => line.what)
+    const broken = { items: [{ uuid: "42" }], nextCursor: null, total: 1 }
+    upstream({ "/v1/rides": json(broken), "/v1/rides?limit=7": json(broken), "/v1/events": json(broken) })
+    for (const path of ["/rides", "/rides?limit=7", "/events"]) await visit(`/api/v1${path}`)
+    expect(told()).toEqual(["broken answer: rides items", "broken answer: events items"])
+    vi.setSystemTime(Date.now() + 61 * 60_000)
+    await visit("/api/v1/rides")
+    expect(told()).toHaveLength(3)
+  })
+
   it("the log says which question failed, without what somebody typed", async () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => {})
     upstream({ "/v1/stolen?q=ana%40serra.cc": status(502) })
