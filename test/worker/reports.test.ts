@@ -80,6 +80,16 @@ it("an API that answers no JSON is no error of ours either, and what it said is 
   expect(JSON.stringify(sent())).not.toContain("private words")
 })
 
+it("a field that breaks the answers of a resource is reported once", async () => {
+  const sent = receive({
+    "/v1/events": json({ items: [{ uuid: "42", name: "private words" }], nextCursor: null, total: 1 }),
+  })
+  for (const language of ["en", "es"]) await ask(Answers, `/${language}/api/v1/events`)
+  const told = sent().flatMap(({ exception }) => exception?.values.map(({ value }) => value) ?? [])
+  expect(told).toEqual(["broken answer: events items"])
+  expect(JSON.stringify(sent())).not.toContain("private words")
+})
+
 it("a report says whose request it was", async () => {
   const sent = receive({})
   const limit = { POST_LIMIT: { limit: breakLoose } }
