@@ -1,7 +1,8 @@
 /** A number that was measured. `goal` is what it should at most (or, with `atLeast`, at least) be; without one it is only told. */
 export type Row = { name: string; value: number; unit: string; goal?: number; atLeast?: boolean }
 
-export function print(rows: Row[]): void {
+/** Prints the table and what missed its goal; tells whether all are met. */
+export function print(rows: Row[]): boolean {
   const cells = rows.map((row) => [row.name, told(row.value, row.unit), goalOf(row)] as const)
   const [name, value] = [widest(cells.map(([cell]) => cell)), widest(cells.map(([, cell]) => cell))]
   console.info("")
@@ -10,6 +11,7 @@ export function print(rows: Row[]): void {
   const missed = rows.filter(isMissed)
   console.info(missed.length === 0 ? "\nEvery goal is met." : "\nGoals missed:")
   for (const row of missed) console.info(`  ${row.name.trim()}: ${told(row.value, row.unit)}, goal ${goalOf(row)}`)
+  return missed.length === 0
 }
 
 export function median(numbers: number[]): number {
@@ -19,7 +21,7 @@ export function median(numbers: number[]): number {
   return (low + high) / 2
 }
 
-function isMissed({ value, goal, atLeast = false }: Row): boolean {
+export function isMissed({ value, goal, atLeast = false }: Row): boolean {
   return goal !== undefined && !(atLeast ? value >= goal : value <= goal)
 }
 

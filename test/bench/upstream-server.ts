@@ -44,7 +44,7 @@ export async function ask(base: URL, path: string, expected = 200): Promise<stri
   return body
 }
 
-const token = "local-development-token"
+export const token = "local-development-token"
 const upstreamConfig = v.object({
   name: v.string(),
   main: v.string(),

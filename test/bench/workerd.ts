@@ -1,5 +1,6 @@
 // One worker in a workerd of its own, straight on its socket: no dev proxy, no entry worker, no emulated storage in the process whose
-// time is counted. Every binding that leads out of the worker leads to `outside`, a stand-in in another process.
+// time is counted. Every binding that leads out of the worker leads to `outside`, a stand-in in another process, or to the address that
+// is given for it. What the worker fetches by itself can only be on this machine.
 
 import { spawn } from "node:child_process"
 import { readdirSync, readFileSync, writeFileSync } from "node:fs"
@@ -18,6 +19,18 @@ export type Worker = {
   files?: Record<string, string>
   services?: string[]
   namespaces?: string[]
+  /** Bindings that a module makes, by its file. */
+  wrapped?: Record<string, string>
+}
+
+export type Surroundings = {
+  /** The host and port of the stand-in. */
+  outside?: string
+  /** The hosts and ports of those that some bindings have of their own. */
+  addresses?: Record<string, string>
+  inspect?: boolean
+  /** Is told every line that the worker prints, which the terminal is then spared. */
+  log?(line: string): void
 }
 
 export type Server = {
@@ -29,18 +42,18 @@ export type Server = {
   stop(): Promise<void>
 }
 
-/** Starts the worker and resolves once its socket listens. `outside` is the host and port of the stand-in. */
-export async function serve(
-  temporary: string,
-  worker: Worker,
-  options: { outside?: string; inspect?: boolean } = {},
-): Promise<Server> {
+/** Starts the worker and resolves once its socket listens. */
+export async function serve(temporary: string, worker: Worker, options: Surroundings = {}): Promise<Server> {
+  const { log } = options
   const file = join(temporary, `${worker.name}.capnp`)
-  writeFileSync(file, configOf(worker, options.outside ?? null))
+  writeFileSync(file, configOf(worker, options))
   const inspect = options.inspect ? ["--inspector-addr=127.0.0.1:0"] : []
+  const said = log === undefined ? "inherit" : "pipe"
   const child = spawn(binary(), ["serve", "--control-fd=3", "-I/", ...inspect, file], {
-    stdio: ["ignore", "inherit", "inherit", "pipe"],
+    stdio: ["ignore", said, said, "pipe"],
   })
+  for (const input of [child.stdout, child.stderr])
+    if (log !== undefined && input !== null) createInterface({ input }).on("line", log)
   const kill = () => child.kill("SIGKILL")
   process.once("exit", kill)
   const ended = new Promise<void>((done) => child.once("exit", () => done()))
@@ -89,23 +102,35 @@ const builtConfig = v.object({
   assets: v.optional(v.object({ binding: v.string() })),
 })
 
-function configOf(worker: Worker, outside: string | null): string {
+function configOf(worker: Worker, { outside, addresses = {} }: Surroundings): string {
   const path = (file: string) => JSON.stringify(resolve(worker.folder, file))
+  const placeOf = (name: string) => (addresses[name] === undefined ? "outside" : name)
+  const wrapped = Object.entries(worker.wrapped ?? {})
   const modules = worker.modules.map(
     (file) => `(name = ${JSON.stringify(file)}, ${kindOf(file)} = embed ${path(file)})`,
   )
   const all = [
     ...Object.entries(worker.texts ?? {}).map(([name, text]) => `(name = "${name}", text = ${JSON.stringify(text)})`),
     ...Object.entries(worker.files ?? {}).map(([name, file]) => `(name = "${name}", text = embed ${path(file)})`),
-    ...(worker.services ?? []).map((name) => `(name = "${name}", service = "outside")`),
-    ...(worker.namespaces ?? []).map((name) => `(name = "${name}", kvNamespace = "outside")`),
+    ...(worker.services ?? []).map((name) => `(name = "${name}", service = "${placeOf(name)}")`),
+    ...(worker.namespaces ?? []).map((name) => `(name = "${name}", kvNamespace = "${placeOf(name)}")`),
+    ...wrapped.map(([name]) => `(name = "${name}", wrapped = (moduleName = "wrapped:${name}"))`),
   ]
+  const places = { ...(outside !== undefined && { outside }), ...addresses }
+  const external = Object.entries(places).map(
+    ([name, address]) => `(name = "${name}", external = (address = "${address}", http = ()))`,
+  )
+  const extensions = wrapped.map(
+    ([name, file]) => `(name = "wrapped:${name}", internal = true, esModule = embed ${JSON.stringify(resolve(file))})`,
+  )
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
     (name = "main", worker = (compatibilityDate = "${built("pelotao").date}", modules = [${modules.join(", ")}], bindings = [${all.join(", ")}])),
-    ${outside === null ? "" : `(name = "outside", external = (address = "${outside}", http = ()))`}
+    (name = "internet", network = (allow = ["local"])),
+    ${external.join(", ")}
   ],
+  extensions = [(modules = [${extensions.join(", ")}])],
   sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")]
 );`
 }
