@@ -7,12 +7,13 @@ import { join } from "node:path"
 import { browserOutcomes, type Outcome, unitOutcomes } from "./report/outcomes.ts"
 import { slowestOf } from "./report/slowest.ts"
 import { tableOf, verdicts } from "./report/table.ts"
-import { browserTally, sum, type Tally, unitTally } from "./report/tally.ts"
+import { browserTally, sum, type Tally, trialsTally, unitTally } from "./report/tally.ts"
 import { oneAfterAnother, run, type Step } from "./step.ts"
 
 const reports = mkdtempSync(join(tmpdir(), "reports-"))
 const unitReport = join(reports, "unit.json")
 const browserReport = join(reports, "browser.json")
+const trialsReport = join(reports, "trials.json")
 
 const build: Step = { name: "build", command: ["vite", "build"] }
 
@@ -35,6 +36,24 @@ const deploys: Step[] = [
   },
 ]
 
+const trials: Step = {
+  name: "trials",
+  command: [
+    "node",
+    "test/trials/run.ts",
+    "chaos",
+    "fuzz",
+    "load",
+    "--short",
+    "--seed",
+    "npm-test",
+    "--report",
+    trialsReport,
+  ],
+  env: { SKIP_BUILD: "1" },
+  count: () => trialsTally(trialsReport),
+}
+
 const browser: Step = {
   name: "browser",
   // A browser that stalls on a busy machine is no fault of the site's; what needed its second try is named at the end of the run.
@@ -51,7 +70,7 @@ const tallies = await Promise.all([
   built,
   built.then(() => run(browser)),
   checked.then(sum),
-  Promise.all([built, checked]).then(async () => sum(await oneAfterAnother(deploys))),
+  Promise.all([built, checked]).then(async () => sum(await oneAfterAnother([trials, ...deploys]))),
 ])
 const outcomes = [...read(unitOutcomes, unitReport), ...read(browserOutcomes, browserReport)]
 const { passed, failed } = sum([...tallies, proveSpecification(outcomes)])

@@ -1,0 +1,129 @@
+// Chaos engineering: the API fails in every way that is known, under every path of the site. Cold is a worker that never saw a good
+// answer; warm has copies that are older than what is fresh; recovered is either of them once the API is well and says something new.
+
+import { setTimeout as sleep } from "node:timers/promises"
+import { ask, type Reply } from "./asking.ts"
+import { fallenApi, halfFailing, money } from "./endurance.ts"
+import { type Fault, faults, refused } from "./faults.ts"
+import { judgeCold, judgeWarm, judgeWell } from "./judge.ts"
+import { allVisits, type Visit } from "./paths.ts"
+import { ageCopies, type Kept, keptBy, type Site, startSite } from "./site.ts"
+import { type Finding, inParallel, type Surroundings, timing, wrongs } from "./trial.ts"
+import { startUpstream, type Upstream } from "./upstream.ts"
+
+export async function chaos(surroundings: Surroundings): Promise<Finding[]> {
+  const { temporary, recording, isShort } = surroundings
+  const visits = await allVisits(recording, isShort)
+  const upstream = await startUpstream(recording)
+  const site = await startSite(temporary, upstream)
+  const wrong = await judged(site, visits, (visit, reply) => judgeWell(visit, reply, 1))
+  await site.stop()
+  upstream.stop()
+  ageCopies(site)
+  const rehearsal: Rehearsal = { visits, kept: keptBy(site) }
+  const endurance = async () => [
+    ...(await fallenApi(surroundings, rehearsal)),
+    ...(await halfFailing(surroundings, rehearsal)),
+    ...(await money(surroundings)),
+  ]
+  const findings = [wrongs("API well, wrong answers", wrong)]
+  // Where times count, one after the other; else side by side, since most of it waits.
+  if (isShort) return findings.concat(...(await Promise.all([underFaults(surroundings, rehearsal, 7), endurance()])))
+  return findings.concat(await underFaults(surroundings, rehearsal, 1), await endurance())
+}
+
+/** The visits, and copies of all that they asked for while the API was well, which are not fresh any more. */
+export type Rehearsal = { visits: Visit[]; kept: Kept }
+
+/** In the short form each fault meets a fifth of the paths, so that each path meets some faults and each fault some of all kinds. */
+const fifths = 5
+/** The breaker's five seconds, and a moment. */
+const untilProbe = 5_500
+const width = 8
+
+async function underFaults(surroundings: Surroundings, rehearsal: Rehearsal, lanes: number): Promise<Finding[]> {
+  const names = [refused, ...Object.keys(faults)]
+  const found = new Map<string, Finding[]>()
+  await inParallel(names.entries(), lanes, async ([turn, name]) => {
+    const visits = rehearsal.visits.filter((_, at) => !surroundings.isShort || at % fifths === turn % fifths)
+    found.set(name, await underFault(surroundings, { ...rehearsal, visits }, name))
+  })
+  return names.flatMap((name) => found.get(name) ?? [])
+}
+
+async function underFault(surroundings: Surroundings, rehearsal: Rehearsal, name: string): Promise<Finding[]> {
+  const { temporary, recording } = surroundings
+  const upstream = await startUpstream(recording)
+  const { visits, kept } = rehearsal
+  const [cold, warm] = await Promise.all([startSite(temporary, upstream), startSite(temporary, upstream, kept)])
+  // Whoever reads the code of a worker for the first time waits for the machine, not for the API.
+  if (surroundings.isTimed) for (const site of [cold, warm]) await judged(site, visits.filter(asksNothing), () => null)
+  await fail(upstream, name)
+  const times: Record<"cold" | "warm", number[]> = { cold: [], warm: [] }
+  const visitCold = () =>
+    judged(cold, visits, (visit, reply) => {
+      times.cold.push(reply.milliseconds)
+      return judgeCold(visit, reply)
+    })
+  const visitWarm = () =>
+    judged(warm, visits, (visit, reply) => {
+      if (visit.isKept) times.warm.push(reply.milliseconds)
+      const isKept = visit.isKept && !isGone(name, visit)
+      return judgeWarm({ ...visit, isKept }, reply)
+    })
+  const [wrongCold, wrongWarm] = surroundings.isTimed
+    ? [await visitCold(), await visitWarm()]
+    : await Promise.all([visitCold(), visitWarm()])
+  await upstream.accept()
+  upstream.become({ edition: 2, faultOf: () => null })
+  await sleep(untilProbe)
+  const recover = async (site: Site) => {
+    // What was kept of the first edition meanwhile, of answers that were sound, is not fresh any more.
+    ageCopies(site)
+    // The first round holds the probe of each resource, beside which others still see copies.
+    await judged(site, visits, () => null)
+    return judged(site, visits, (visit, reply) => (isGone(name, visit) ? null : judgeWell(visit, reply, 2)))
+  }
+  const [coldAgain, warmAgain] = await Promise.all([recover(cold), recover(warm)])
+  await Promise.all([cold.stop(), warm.stop()])
+  upstream.stop()
+  return [
+    wrongs(`${name}, cold, wrong answers`, wrongCold),
+    timing(surroundings, "  slowest", Math.max(...times.cold), 1_600),
+    wrongs(`${name}, warm, wrong answers`, wrongWarm),
+    timing(surroundings, "  slowest that is kept", Math.max(...times.warm), 500),
+    wrongs(`${name}, recovered, not fresh`, [
+      ...coldAgain.map((wrong) => `cold ${wrong}`),
+      ...warmAgain.map((wrong) => `warm ${wrong}`),
+    ]),
+  ]
+}
+
+/** An empty answer is the API's word that a short link is none any more. */
+function isGone(fault: string, { resource }: Visit): boolean {
+  return fault === "empty" && resource === "shortner"
+}
+
+async function fail(upstream: Upstream, name: string): Promise<void> {
+  if (name === refused) return upstream.refuse()
+  const fault: Fault | null = faults[name] ?? null
+  upstream.become({ faultOf: () => fault })
+}
+
+function asksNothing({ resource }: Visit): boolean {
+  return resource === null
+}
+
+/** Visits all, some at a time; what was wrong. */
+export async function judged(
+  site: Site,
+  visits: Visit[],
+  judge: (visit: Visit, reply: Reply) => string | null,
+): Promise<string[]> {
+  const wrong: string[] = []
+  await inParallel(visits, width, async (visit) => {
+    const verdict = judge(visit, await ask(site.url, visit))
+    if (verdict !== null) wrong.push(verdict)
+  })
+  return wrong
+}

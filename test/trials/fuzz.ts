@@ -1,0 +1,164 @@
+// Fuzzing: requests that nobody should send, from a seed; then ordinary ones with headers and parameters that may not change what a
+// shared cache would keep.
+
+import { isForMachines } from "#app/domain/address/machine-path.ts"
+import { marker, oddRequest } from "./odd-requests.ts"
+import { allVisits, type Visit } from "./paths.ts"
+import { type RawReply, sendRaw } from "./raw-request.ts"
+import { startSite } from "./site.ts"
+import { type Finding, inParallel, percentile, type Surroundings, timing, wrongs } from "./trial.ts"
+import { startUpstream } from "./upstream.ts"
+
+export async function fuzz(surroundings: Surroundings): Promise<Finding[]> {
+  const { temporary, recording, random, isShort } = surroundings
+  const visits = await allVisits(recording, isShort)
+  const upstream = await startUpstream(recording)
+  const site = await startSite(temporary, upstream)
+  const port = Number(new URL(site.url).port)
+  const requests = isShort ? 700 : 20_000
+  const wrong = { failed: [] as string[], reflected: [] as string[], sentAway: [] as string[] }
+  const times: number[] = []
+  let refused = 0
+  await inParallel(Array(requests).keys(), 16, async () => {
+    const { told, bytes } = oddRequest(random, visits)
+    const reply = await sendRaw(port, bytes)
+    times.push(reply.milliseconds)
+    // What is no request never comes to the worker, whose every answer has a number.
+    if (!reply.headers.has("x-request-id")) refused += 1
+    else if (reply.status >= 500) wrong.failed.push(`${reply.status} ${told}`)
+    if (isReflected(reply)) wrong.reflected.push(told)
+    const location = reply.headers.get("location")
+    if (location !== undefined && !isOwnPath(location)) wrong.sentAway.push(`${location} ${told}`)
+  })
+  const differences = await poisoned(port, visits, isShort)
+  const logged = site.printed(/request_failed|view_crashed/)
+  await site.stop()
+  upstream.stop()
+  return [
+    wrongs(`${requests} odd requests, answered with 5xx`, wrong.failed),
+    { name: "  refused before the worker", value: refused, unit: "" },
+    wrongs("  something sent came back as markup", wrong.reflected),
+    wrongs("  sent to another site", wrong.sentAway),
+    wrongs("  errors in the log", logged),
+    { name: "  99 of 100 within", value: percentile(times, 0.99), unit: "ms" },
+    timing(surroundings, "  slowest", Math.max(...times), 2_000),
+    wrongs("answers that a header or a parameter changed", differences),
+  ]
+}
+
+/** In a page nothing that was sent may begin an element or end the value of an attribute; data of the page may quote it. */
+function isReflected({ headers, body }: RawReply): boolean {
+  if (!(headers.get("content-type") ?? "").startsWith("text/html")) return false
+  if (/zq<b|<script>zq|<svg\/onload/i.test(body)) return true
+  return /["']zq/.test(body.replace(/<script[^>]*type="application\/json"[^>]*>.*?<\/script>/gs, ""))
+}
+
+/** "//host" and "/\host" would be another site. */
+function isOwnPath(location: string): boolean {
+  return /^\/(?![/\\])/.test(location)
+}
+
+/** What shared caches do not tell apart, and so may change nothing. What names a language, an encoding or a version may. */
+const strange: [name: string, value: string][] = [
+  ...[
+    ...[
+      "forwarded",
+      "x-forwarded",
+      "x-forwarded-host",
+      "x-forwarded-server",
+      "x-host",
+      "x-http-host-override",
+      "x-real-ip",
+    ],
+    ...[
+      "x-original-host",
+      "x-original-url",
+      "x-rewrite-url",
+      "x-override-url",
+      "x-http-path-override",
+      "x-wap-profile",
+    ],
+    ...[
+      "x-forwarded-for",
+      "x-forwarded-by",
+      "x-forwarded-path",
+      "x-forwarded-prefix",
+      "x-forwarded-uri",
+      "x-client-ip",
+    ],
+    ...["true-client-ip", "cf-connecting-ip", "cf-ray", "cf-visitor", "cf-worker", "x-answer-source", "x-request-id"],
+    ...[
+      "origin",
+      "referer",
+      "user-agent",
+      "authorization",
+      "proxy-authorization",
+      "from",
+      "via",
+      "dnt",
+      "save-data",
+      "te",
+    ],
+    ...["x-api-version", "x-debug", "x-amz-website-redirect-location", "x-middleware-prefetch", "rsc", "purpose"],
+  ].map((name): [string, string] => [name, `https://evil.example/${marker}`]),
+  ["x-forwarded-proto", "http"],
+  ["x-forwarded-scheme", "nothttps"],
+  ["x-forwarded-port", "1337"],
+  ["x-http-method-override", "POST"],
+  ["x-method-override", "DELETE"],
+  ["cache-control", "no-cache"],
+  ["pragma", "akamai-x-get-cache-key"],
+  ["accept", "application/zq"],
+  ["cookie", "session=zq; theme=zq; __cf_bm=zq"],
+  ["max-forwards", "0"],
+  ["upgrade-insecure-requests", "1"],
+  ["host", "evil.example"],
+]
+const unknown = ["utm_source=zq", "fbclid=zq", "callback=zq", "_method=DELETE", "prefixed=1", "debug=true", "zq[]=1"]
+
+async function poisoned(port: number, visits: Visit[], isShort: boolean): Promise<string[]> {
+  const differences: string[] = []
+  await inParallel(visits.entries(), 8, async ([at, visit]) => {
+    const plain = await plainly(port, visit, [], visit.path)
+    const isPage = !/^\/(api|qr|\.well-known)/.test(visit.path) && !isForMachines(visit.path.split("?")[0] ?? "")
+    const changed = [
+      ...strange.map((header): Try => ({ name: header[0], header, path: visit.path })),
+      ...unknown
+        .filter(() => isPage && visit.status === 200)
+        .map(
+          (pair): Try => ({
+            name: pair,
+            header: null,
+            path: `${visit.path}${visit.path.includes("?") ? "&" : "?"}${pair}`,
+          }),
+        ),
+    ]
+    for (const [turn, { name, header, path }] of changed.entries()) {
+      // In the short form each path meets a tenth, so that ten paths meet all.
+      if (isShort && turn % 10 !== at % 10) continue
+      const reply = await plainly(port, visit, header === null ? [] : [header], path)
+      if (reply !== plain) differences.push(`${name}: ${visit.path}`)
+    }
+  })
+  return differences
+}
+
+type Try = { name: string; header: [name: string, value: string] | null; path: string }
+
+/** The status and the body, without the instant at which a page was rendered. */
+async function plainly(
+  port: number,
+  visit: Visit,
+  headers: [name: string, value: string][],
+  path: string,
+): Promise<string> {
+  const all = [["accept-language", visit.language], ["connection", "close"], ...headers]
+  if (!headers.some(([name]) => name === "host")) all.push(["host", "localhost"])
+  const lines = all.map(([name, value]) => `${name}: ${value}`)
+  const {
+    status,
+    headers: said,
+    body,
+  } = await sendRaw(port, Buffer.from([`GET ${path} HTTP/1.1`, ...lines, "", ""].join("\r\n")))
+  return `${status} ${said.get("location") ?? ""} ${body.replace(/"renderedAt":\d+/, "")}`
+}

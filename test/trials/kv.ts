@@ -1,0 +1,55 @@
+// Workers KV on a socket, spoken as workerd's binding speaks it: each value with its metadata, every write counted. The entries are
+// a plain map, so that a trial can lay one aside, make it older, or give it to a worker that was started anew.
+
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import { buffer } from "node:stream/consumers"
+import { listening } from "./listening.ts"
+
+export type Entries = Map<string, { value: Buffer; metadata: string | null }>
+
+export type Store = { address: string; entries: Entries; writes(): number; stop(): Promise<void> }
+
+export async function startStore(entries: Entries): Promise<Store> {
+  let writes = 0
+  const server = createServer(async (request, response) => {
+    if (request.method === "PUT") writes += 1
+    await answer(entries, request, response)
+  })
+  return {
+    address: `127.0.0.1:${await listening(server)}`,
+    entries,
+    writes: () => writes,
+    async stop() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+/**
+ * As if each entry had been kept so much longer ago. An entry says when in its metadata, as `at` in milliseconds since the epoch; one
+ * that does not stays as it is.
+ */
+export function age(entries: Entries, milliseconds: number): void {
+  for (const [key, { value, metadata }] of entries) {
+    const said: unknown = metadata === null ? null : JSON.parse(metadata)
+    if (typeof said !== "object" || said === null || !("at" in said) || typeof said.at !== "number") continue
+    entries.set(key, { value, metadata: JSON.stringify({ ...said, at: said.at - milliseconds }) })
+  }
+}
+
+async function answer(entries: Entries, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const key = decodeURIComponent(new URL(request.url ?? "/", "http://kv").pathname.slice(1))
+  if (request.method === "PUT") {
+    const metadata = request.headers["cf-kv-metadata"]
+    entries.set(key, { value: await buffer(request), metadata: typeof metadata === "string" ? metadata : null })
+    response.end()
+  } else if (request.method === "DELETE") {
+    entries.delete(key)
+    response.end()
+  } else {
+    const entry = entries.get(key)
+    if (entry === undefined) response.writeHead(404).end()
+    else response.writeHead(200, entry.metadata === null ? {} : { "cf-kv-metadata": entry.metadata }).end(entry.value)
+  }
+}

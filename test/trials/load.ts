@@ -1,0 +1,109 @@
+// Load: every page in every language, by fifty visitors at once, beside the least that a worker can do on the same machine in the same
+// run; then visitors whose line is so slow that each holds a connection for long.
+
+import { mkdtempSync } from "node:fs"
+import { connect, type Socket } from "node:net"
+import { join } from "node:path"
+import { pathTo } from "#app/domain/address/paths.ts"
+import { startBare } from "../bench/contestants.ts"
+import { ask } from "./asking.ts"
+import { judgeWell } from "./judge.ts"
+import { allVisits, type Visit } from "./paths.ts"
+import { memoryOf, type Site, startSite } from "./site.ts"
+import { type Finding, inParallel, percentile, type Surroundings, wrongs } from "./trial.ts"
+import { startUpstream } from "./upstream.ts"
+
+export async function load(surroundings: Surroundings): Promise<Finding[]> {
+  const { temporary, recording, random, isShort, isTimed } = surroundings
+  const visits = await allVisits(recording, false)
+  const upstream = await startUpstream(recording)
+  const site = await startSite(temporary, upstream)
+  const requests = isShort ? 600 : 20_000
+  const settled = Math.round(requests * 0.3)
+  const wrong: string[] = []
+  const times: number[] = []
+  let memory = 0
+  await inParallel(Array(requests).keys(), visitors, async (turn) => {
+    if (turn === settled) memory = memoryOf(site.pid)
+    const visit = random.pick(visits)
+    const reply = await ask(site.url, visit)
+    times.push(reply.milliseconds)
+    const verdict = judgeWell(visit, reply, 1)
+    if (verdict !== null) wrong.push(verdict)
+  })
+  const growth = memoryOf(site.pid) / memory
+  const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)]
+  const slow = isShort ? [] : await besideSlowClients(surroundings, site, visits)
+  const html = await ask(site.url, { path: pathTo("cyclingRoutes"), language: "pt-BR" })
+  await site.stop()
+  const bare = await startBare(mkdtempSync(join(temporary, "bare-")), upstream.address, html.body)
+  const bareTimes: number[] = []
+  await inParallel(Array(requests / 10).keys(), visitors, async () => {
+    const reply = await ask(bare.url, { path: "/", language: "pt-BR" })
+    bareTimes.push(reply.milliseconds)
+  })
+  await bare.stop()
+  upstream.stop()
+  return [
+    wrongs(`${requests} requests, ${visitors} at once, wrong answers`, wrong),
+    { name: "  half of them within", value: p50, unit: "ms" },
+    { name: "  95 of 100", value: percentile(times, 0.95), unit: "ms" },
+    { name: "  99 of 100", value: p99, unit: "ms" },
+    { name: "  99 of 100 / half", value: p99 / p50, unit: "×", ...(isTimed && { goal: 10 }) },
+    { name: "  half / half of a bare worker's", value: p50 / percentile(bareTimes, 0.5), unit: "×" },
+    { name: `  memory after ${settled}`, value: memory, unit: "MB" },
+    { name: "  memory at the end / then", value: growth, unit: "×", ...(!isShort && { goal: 1.1 }) },
+    ...slow,
+  ]
+}
+
+const visitors = 50
+const slowClients = 200
+
+async function besideSlowClients({ random, isTimed }: Surroundings, site: Site, visits: Visit[]): Promise<Finding[]> {
+  const others = async () => {
+    const times: number[] = []
+    await inParallel(Array(1_000).keys(), 8, async () => {
+      times.push((await ask(site.url, random.pick(visits))).milliseconds)
+    })
+    return percentile(times, 0.5)
+  }
+  const before = await others()
+  const port = Number(new URL(site.url).port)
+  const sockets = Array.from({ length: slowClients }, (_, at) => (at % 2 === 0 ? slowWriter(port) : slowReader(port)))
+  const beside = await others()
+  for (const socket of sockets) socket.destroy()
+  return [
+    { name: "half of the others within", value: before, unit: "ms" },
+    {
+      name: `  beside ${slowClients} slow clients / before`,
+      value: beside / before,
+      unit: "×",
+      ...(isTimed && { goal: 2 }),
+    },
+  ]
+}
+
+const wanted = "GET /cycling-routes HTTP/1.1\r\nhost: localhost\r\n\r\n"
+
+/** Says a letter of its question now and then. */
+function slowWriter(port: number): Socket {
+  const socket = connect(port, "127.0.0.1")
+  let said = 0
+  const timer = setInterval(() => socket.write(wanted[said++ % wanted.length] ?? ""), 300)
+  return ending(socket, timer)
+}
+
+/** Reads a little of the answer now and then. */
+function slowReader(port: number): Socket {
+  const socket = connect(port, "127.0.0.1")
+  socket.write(wanted)
+  socket.pause()
+  const timer = setInterval(() => socket.read(1), 300)
+  return ending(socket, timer)
+}
+
+function ending(socket: Socket, timer: NodeJS.Timeout): Socket {
+  // Who is slow may be hung up on; that is no fault.
+  return socket.on("error", () => {}).once("close", () => clearInterval(timer))
+}

@@ -1,0 +1,191 @@
+// Requests that nobody should send: a sound one of the site with something odd in its path, query, headers, cookies, body or method.
+
+import { addresses } from "#app/domain/address/addresses.ts"
+import type { Random } from "#upstream/sample/random.ts"
+import type { Visit } from "./paths.ts"
+
+export type OddRequest = {
+  bytes: Buffer
+  /** The beginning of it, as one line that a terminal can show. */
+  told: string
+}
+
+/** What must not come back as markup: it would begin an element, or end the value of an attribute. */
+export const marker = "zq<b>\"zq'zq"
+
+export function oddRequest(random: Random, visits: Visit[]): OddRequest {
+  const isPost = random.chance(0.15)
+  const method = isPost ? "POST" : random.chance(0.9) ? "GET" : random.pick(methods)
+  const path = isPost && random.chance(0.8) ? random.pick(posts) : oddPath(random, random.pick(visits).path)
+  const target = noLineBreak(path + oddQuery(random))
+  const body = isPost || random.chance(0.03) ? oddBody(random) : null
+  const headers = [
+    ["host", random.pick(hosts)],
+    ["connection", "close"],
+    ...(isPost && random.chance(0.9) ? [["sec-fetch-site", "same-origin"]] : []),
+    ...(body === null
+      ? []
+      : [
+          ["content-type", random.pick(contentTypes)],
+          ["content-length", String(Buffer.byteLength(body))],
+        ]),
+    ...Array.from({ length: random.integer(0, 3) }, () => [random.pick(headerNames), oddText(random)]),
+    ...(random.chance(0.3) ? [["cookie", `language=${random.chance(0.5) ? random.pick(tags) : oddText(random)}`]] : []),
+  ]
+  const head = [
+    `${method} ${target} HTTP/1.1`,
+    ...headers.map(([name, value = ""]) => `${name}: ${noLineBreak(value)}`),
+    "",
+    body ?? "",
+  ].join("\r\n")
+  return { bytes: Buffer.from(head), told: JSON.stringify(head.slice(0, 600)) }
+}
+
+/** The platform finds a worker by its host, so that what is no host name never comes to one. */
+const hosts = [
+  "localhost",
+  "localhost",
+  "localhost:8443",
+  "evil.example",
+  "127.0.0.1",
+  "xn--peloto-6ta.example",
+  "LOCALHOST.",
+]
+const posts = Object.values(addresses.POST)
+const methods = ["HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "QUERY", "BREW", "get"]
+const tags = ["pt-BR", "pt", "es", "en", "en-GB", "de", "*", ""]
+const contentTypes = [
+  ...["application/json", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain", ""],
+  marker,
+]
+const headerNames = [
+  ...[
+    "accept",
+    "accept-encoding",
+    "accept-language",
+    "authorization",
+    "cf-connecting-ip",
+    "cf-ray",
+    "content-encoding",
+  ],
+  ...[
+    "forwarded",
+    "if-modified-since",
+    "if-none-match",
+    "origin",
+    "range",
+    "referer",
+    "sec-fetch-site",
+    "te",
+    "upgrade",
+  ],
+  ...["user-agent", "x-answer-source", "x-forwarded-for", "x-forwarded-host", "x-original-url", "x-zq"],
+]
+const parameters = [
+  ...[
+    "q",
+    "sort",
+    "near",
+    "bbox",
+    "cursor",
+    "limit",
+    "radius",
+    "ids",
+    "city",
+    "state",
+    "status",
+    "recovered",
+    "distance",
+  ],
+  ...["elevation", "speed", "after", "before", "from", "to", "week", "level", "weekday", "priceMin", "view", "layers"],
+  ...[
+    "route",
+    "ride",
+    "group",
+    "theme",
+    "units",
+    "lat",
+    "lng",
+    "zoom",
+    "types",
+    "notice",
+    "prefixed",
+    "to",
+    "zq",
+    "__proto__",
+  ],
+]
+const fields = ["email", "name", "message", "url", "serial", "language", "website", "__proto__", "constructor"]
+const odd = [
+  ...[marker, encodeURIComponent(marker), "%", "%zz", "%00", "%0d%0aset-cookie:%20zq=1", "%c0%af", "%ff", "%2e%2e%2f"],
+  ...["..", "//evil.example", "/\\evil.example", "\\", "javascript:alert(1)", "https://evil.example/", "@evil.example"],
+  ...["-1", "0", "1e999", "NaN", "9007199254740993", "null", "undefined", "[]", "{}", "true", "-23.5,-46.6", "91,181"],
+  ...[
+    "179,-1,-179,1",
+    "1,1,1,1",
+    "2026-13-45",
+    "2026-02-30",
+    "' OR 1=1 --",
+    'a" NEAR "b',
+    "c* AND",
+    "#{7*7}",
+    "{{7*7}}",
+  ],
+  ...[
+    "<script>zq</script>",
+    "<svg/onload=zq>",
+    "\u202e",
+    "é",
+    "日本",
+    "🚲",
+    "\ud800",
+    " ",
+    "\t",
+    "a ".repeat(99),
+    "x".repeat(5_000),
+  ],
+]
+
+function oddText(random: Random): string {
+  const parts = Array.from({ length: random.integer(1, 3) }, () => {
+    if (random.chance(0.7)) return random.pick(odd)
+    return String.fromCodePoint(random.integer(1, random.chance(0.8) ? 255 : 0xffff))
+  })
+  return parts.join("")
+}
+
+/** Somewhere in the path something odd is put in, or takes the place of what was there. */
+function oddPath(random: Random, path: string): string {
+  if (random.chance(0.3)) return path
+  const [plain = "/"] = path.split("?")
+  const at = random.integer(1, plain.length)
+  const rest = random.chance(0.5) ? plain.slice(at) : plain.slice(plain.indexOf("/", at) >>> 0)
+  return plain.slice(0, at) + oddText(random) + rest
+}
+
+function oddQuery(random: Random): string {
+  if (random.chance(0.4)) return ""
+  const pairs = Array.from({ length: random.integer(1, 4) }, () => {
+    const value = random.chance(0.5) ? encodeURIComponent(oddText(random).toWellFormed()) : oddText(random)
+    return `${random.pick(parameters)}=${value}`
+  })
+  return `?${pairs.join("&")}`
+}
+
+function oddBody(random: Random): string {
+  const pairs = Array.from({ length: random.integer(0, 5) }, () => [random.pick(fields), oddValue(random)] as const)
+  const turn = random.integer(0, 9)
+  if (turn < 4) return JSON.stringify(Object.fromEntries(pairs))
+  if (turn < 8) return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
+  return turn === 8 ? oddText(random) : "x".repeat(random.integer(0, 200_000))
+}
+
+function oddValue(random: Random): unknown {
+  const values = [oddText(random), oddText(random), `zq${random.integer(0, 9)}@zq.example`, null, 5, [], {}, true]
+  return random.pick<unknown>(values)
+}
+
+/** With one it would be another request. */
+function noLineBreak(text: string): string {
+  return text.replace(/[\r\n]/g, "")
+}

@@ -1,0 +1,50 @@
+// What every trial is given and what it hands back.
+
+import type { Random } from "#upstream/sample/random.ts"
+import type { Row } from "../bench/table.ts"
+import type { Recording } from "./recording.ts"
+
+export type Surroundings = {
+  /** A folder that is taken away at the end. */
+  temporary: string
+  recording: Recording
+  random: Random
+  /** A minute's worth of it, for `npm test`, where no time is a goal. */
+  isShort: boolean
+  /** Whether times have goals. */
+  isTimed: boolean
+  minutes: number
+}
+
+export type Trial = (surroundings: Surroundings) => Promise<Finding[]>
+
+/** A row of the table with some of what was wrong. */
+export type Finding = Row & { examples?: string[] }
+
+/** How many were wrong, of which none may be. */
+export function wrongs(name: string, wrong: string[]): Finding {
+  return { name, value: wrong.length, unit: "", goal: 0, examples: wrong }
+}
+
+/** A time, whose goal counts only where times have goals. */
+export function timing({ isTimed }: Surroundings, name: string, milliseconds: number, goal: number): Finding {
+  return { name, value: milliseconds, unit: "ms", ...(isTimed && { goal }) }
+}
+
+export function percentile(numbers: number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+/** As many at a time as `width`, in their order. */
+export async function inParallel<T>(
+  items: Iterable<T>,
+  width: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = Iterator.from(items)
+  const lane = async () => {
+    for (const item of waiting) await work(item)
+  }
+  await Promise.all(Array.from({ length: width }, lane))
+}
