@@ -77,7 +77,7 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null } }>()
     const [i18n, view] = await Promise.all([i18nOf(language), loadView(page, language)])
     addMessages(i18n, language, view.messages)
     const questions = Object.entries(view.questions?.(request) ?? {})
-    const late = scheduler.wait(patience)
+    const late = scheduler.wait(settingsOf(c.env.site).apiTimeout + patience)
     const replies = await Promise.all(questions.map(([name, query]) => askUntil(late, name, query, language)))
     const { back } = c.env
     const status = back?.status ?? statusOf(page, replies)
@@ -156,8 +156,8 @@ type Reply = {
   value: unknown
 }
 
-/** Milliseconds that a page waits in all, whatever it asks. */
-const patience = 1_500
+/** Milliseconds that a page waits in all, whatever it asks, beyond one attempt at an answer: for the spare one, and for the copy. */
+const patience = 700
 
 /** The reply, or a failed one when it is too late: the browser then asks again for what it can show by itself. */
 async function askUntil(late: Promise<void>, name: string, query: string, language: Language): Promise<Reply> {

@@ -18,6 +18,8 @@ export type Settings = {
   /** Null when the service binding answers. */
   apiBaseUrl: string | null
   apiToken: string
+  /** Milliseconds for one attempt at an answer. */
+  apiTimeout: number
   /** The hosts whose pictures the site shows. */
   imageHosts: string[]
   /** The parameters that these hosts read, in the order in which they are asked. */
@@ -63,6 +65,7 @@ export function parseSettings(env: object): Settings {
     },
     apiBaseUrl: output.API_BASE_URL,
     apiToken: output.API_TOKEN ?? embeddedToken,
+    apiTimeout: output.API_TIMEOUT ?? 800,
     imageHosts: output.IMAGE_HOSTS ?? [
       output.API_BASE_URL === null ? embeddedPhotoHost : new URL(output.API_BASE_URL).hostname,
     ],
@@ -118,10 +121,17 @@ const schemeNames = v.pipe(
   v.check((names) => !names.some((name) => unsafeSchemes.includes(name)), "names a scheme that is not an app's"),
 )
 
+const milliseconds = v.pipe(
+  v.optional(v.union([v.string(), v.number()]), ""),
+  v.transform((value) => (value === "" ? null : Number(value))),
+  v.check((value) => value === null || (value >= 100 && value <= 30_000), "is not between 100 and 30000 milliseconds"),
+)
+
 const variables = v.object({
   SITE_ORIGIN: webAddress,
   API_BASE_URL: optionalAddress,
   API_TOKEN: optionalText,
+  API_TIMEOUT: milliseconds,
   IMAGE_HOSTS: v.pipe(optionalText, v.nullable(hostNames)),
   IMAGE_PARAMETERS: v.pipe(optionalText, v.nullable(parameterNames)),
   APP_STORE_URL: v.optional(webAddress, "https://apps.apple.com/br/search?term=pelotao"),

@@ -27,7 +27,9 @@ export async function askUpstream(env: Bindings, path: string, language: Languag
   if (!mayAsk(path)) throw new UpstreamError(503, path)
   earnSpare()
   try {
-    const answer = await withSpare((signal) => call(env, path, { headers: headersFor(env, language), signal }))
+    const answer = await withSpare(settingsOf(env).apiTimeout, (signal) =>
+      call(env, path, { headers: headersFor(env, language), signal }),
+    )
     note(path, false)
     return answer
   } catch (error) {
@@ -57,7 +59,7 @@ export async function sendUpstream(
 }
 
 /** Milliseconds and bytes. */
-const limits = { attempt: 800, spareAfter: 350, post: 5_000, bodyBytes: 2 * 1024 * 1024 }
+const limits = { spareAfter: 350, post: 5_000, bodyBytes: 2 * 1024 * 1024 }
 
 function headersFor(env: Bindings, language: Language): Headers {
   return new Headers({
@@ -85,9 +87,9 @@ async function call(env: Bindings, path: string, init: RequestInit): Promise<Ups
  * A hedged request: a first attempt that is slow is joined by a spare one, and one that a network or a gateway broke is repeated. The
  * first good answer wins, the other attempt is given up.
  */
-async function withSpare<T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function withSpare<T>(timeout: number, attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const race = new AbortController()
-  const send = () => attempt(AbortSignal.any([race.signal, AbortSignal.timeout(limits.attempt)]))
+  const send = () => attempt(AbortSignal.any([race.signal, AbortSignal.timeout(timeout)]))
   const first = send()
   try {
     const outcome = first.then(() => false, isTransient)
