@@ -20,11 +20,11 @@ export function NewsletterForm({ field }: { field: string }) {
     if (isPending) return
     if (!isEmail(email)) return toast("error", t("newsletter.invalid_email"))
     setPending(true)
-    const isSubscribed = await subscribe(email.trim())
+    const outcome = await subscribe(email.trim())
     setPending(false)
-    setFailed(!isSubscribed)
-    if (isSubscribed) setEmail("")
-    toast(isSubscribed ? "success" : "error", t(isSubscribed ? "newsletter.success" : "newsletter.error"))
+    setFailed(outcome === "error")
+    if (outcome === "success") setEmail("")
+    toast(outcome === "success" ? "success" : "error", t(`newsletter.${outcome}`))
   }
   return (
     <form className="newsletter" method="post" action={address} onSubmit={submit} noValidate>
@@ -53,16 +53,18 @@ export function NewsletterForm({ field }: { field: string }) {
   )
 }
 
-async function subscribe(email: string): Promise<boolean> {
+/** What came of it, by the name of its message. */
+async function subscribe(email: string): Promise<"success" | "invalid_email" | "error"> {
   try {
     const response = await fetch(address, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ email }),
     })
-    return response.ok
+    if (response.status === 422) return "invalid_email"
+    return response.ok ? "success" : "error"
   } catch (error) {
     console.warn({ event: "subscribe_failed", reason: String(error) })
-    return false
+    return "error"
   }
 }

@@ -18,6 +18,12 @@ describe("messages by script", () => {
     expect(JSON.parse(asked[0]?.body ?? "")).toEqual({ ...message, language: "en" })
   })
 
+  it("a message whose writer's name has line breaks is sent with the name in one line", async () => {
+    const asked = upstream({ "/v1/contact": status(202) })
+    await send(address, { ...message, name: "Ana\r\nBcc: all@serra.cc" })
+    expect(JSON.parse(asked[0]?.body ?? "")).toMatchObject({ name: "Ana Bcc: all@serra.cc" })
+  })
+
   it("the same message has the same idempotency key", async () => {
     const asked = upstream({ "/v1/contact": status(202) })
     await send(address, message)

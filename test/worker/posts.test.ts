@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { json, upstream } from "./upstream.ts"
-import { origin, send, submit, visit } from "./visit.ts"
+import { origin, send, submit, visit, visitConfigured } from "./visit.ts"
 
 const posts = [
   ["/api/v1/subscribed", { email: "ana@serra.cc" }, 204],
@@ -82,6 +82,28 @@ describe.each(posts)("posts to %s", (path, fields, done) => {
     const back = [303, "/en/contact-us?notice=post.too_many"]
     expect([form.status, form.headers.get("location")]).toEqual(path.endsWith("/subscribed") ? back : [429, null])
     expect((await send(path, fields)).status).toBe(done)
+  })
+
+  it(`the posts to ${path} of one IPv6 network are counted together`, async () => {
+    upstream(taken)
+    const from = (end: number) => ({ "cf-connecting-ip": `2001:db8:${path.length}::${end.toString(16)}` })
+    for (let time = 0; time < 10; time++) await send(path, fields, from(time))
+    expect((await send(path, fields, from(10))).status).toBe(429)
+    expect((await send(path, fields, { "cf-connecting-ip": `2001:db8:${path.length}:1::` })).status).toBe(done)
+  })
+
+  it(`a post to ${path} passes when nobody counts, which is logged once`, async () => {
+    upstream(taken)
+    const error = vi.spyOn(console, "error").mockImplementation(() => {})
+    const broken = { limit: () => Promise.reject(new Error("no counter")) }
+    const init = {
+      method: "POST",
+      headers: { "sec-fetch-site": "same-origin", "content-type": "application/json" },
+      body: JSON.stringify(fields),
+    }
+    for (const counter of [undefined, undefined, broken])
+      expect((await visitConfigured({ POST_LIMIT: counter }, path, init)).status).toBe(done)
+    expect(error.mock.calls).toEqual([[expect.objectContaining({ event: "post_limit_failed" })]])
   })
 
   it(`a post to ${path} is kept by no cache`, async () => {

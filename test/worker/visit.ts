@@ -12,7 +12,7 @@ export function visit(path: string, init: RequestInit = {}): Promise<Response> {
 
 /** The same of a door that is configured otherwise; the two entrypoints behind it are as they are. */
 export async function visitConfigured(
-  variables: Record<string, string | undefined>,
+  variables: Record<string, unknown>,
   path: string,
   init: RequestInit = {},
 ): Promise<Response> {

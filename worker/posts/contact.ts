@@ -1,6 +1,6 @@
 import type { Context } from "hono"
 import { pathTo } from "#app/domain/address/paths.ts"
-import { type ContactMessage, refusedFields } from "#app/domain/things/contact.ts"
+import { type ContactMessage, refusedFields, sendable } from "#app/domain/things/contact.ts"
 import { isLanguage } from "#app/domain/words/language.ts"
 import type { ReturnedForm } from "#app/entry.server.tsx"
 import { renderDocument } from "../documents.tsx"
@@ -44,12 +44,7 @@ function messageOf(
 
 async function send(c: Context<DoorEnv>, written: ContactMessage): Promise<Refusal[]> {
   try {
-    const body = {
-      name: written.name.trim(),
-      email: written.email.trim(),
-      message: written.message.trim(),
-      language: c.var.language,
-    }
+    const body = { ...sendable(written), language: c.var.language }
     const options = {
       language: c.var.language,
       visitor: c.req.header("cf-connecting-ip"),

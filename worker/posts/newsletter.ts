@@ -11,15 +11,20 @@ export async function subscribe(c: Context<DoorEnv>): Promise<Response> {
   const post = await readPost(c, 1_024)
   if (post instanceof Response) return post
   const email = (post.fields.email ?? "").trim()
-  if (!isEmail(email)) {
-    return post.kind === "form" ? backWith(c, "newsletter.invalid_email") : invalidFields(["email"])
+  const outcome = isEmail(email) ? await send(c, email) : "invalid_email"
+  if (post.kind === "form") return backWith(c, `newsletter.${outcome}` satisfies Notice)
+  switch (outcome) {
+    case "success":
+      return c.body(null, 204)
+    case "invalid_email":
+      return invalidFields(["email"])
+    case "error":
+      return problem(503, "unavailable")
   }
-  const sent = await send(c, email)
-  if (post.kind === "form") return backWith(c, (sent ? "newsletter.success" : "newsletter.error") satisfies Notice)
-  return sent ? c.body(null, 204) : problem(503, "unavailable")
 }
 
-async function send(c: Context<DoorEnv>, email: string): Promise<boolean> {
+/** What came of it, by the name of its message. The API may know more of e-mail addresses than the site. */
+async function send(c: Context<DoorEnv>, email: string): Promise<"success" | "invalid_email" | "error"> {
   try {
     const { status } = await sendUpstream(
       c.env,
@@ -27,9 +32,10 @@ async function send(c: Context<DoorEnv>, email: string): Promise<boolean> {
       { email },
       { language: c.var.language, visitor: c.req.header("cf-connecting-ip") },
     )
-    return status < 300 || status === 409
+    if (status === 400 || status === 422) return "invalid_email"
+    return status < 300 || status === 409 ? "success" : "error"
   } catch (error) {
     console.error({ event: "subscribe_failed", reason: String(error) })
-    return false
+    return "error"
   }
 }

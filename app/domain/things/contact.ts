@@ -5,13 +5,18 @@ export type ContactField = keyof ContactMessage
 
 export const contactLimits = { name: 100, message: { min: 10, max: 5_000 } } as const
 
+/** The message as it is sent. A line break in a name would begin a header of its own where the message becomes an e-mail. */
+export function sendable({ name, email, message }: ContactMessage): ContactMessage {
+  return { name: name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim(), email: email.trim(), message: message.trim() }
+}
+
 /** The fields that the API would refuse, in the order of the form; empty when the message can be sent. */
-export function refusedFields({ name, email, message }: ContactMessage): ContactField[] {
-  const length = message.trim().length
+export function refusedFields(written: ContactMessage): ContactField[] {
+  const { name, email, message } = sendable(written)
   const refused: Record<ContactField, boolean> = {
-    name: name.trim() === "" || name.length > contactLimits.name,
+    name: name === "" || name.length > contactLimits.name,
     email: !isEmail(email),
-    message: length < contactLimits.message.min || length > contactLimits.message.max,
+    message: message.length < contactLimits.message.min || message.length > contactLimits.message.max,
   }
   return (["name", "email", "message"] as const).filter((field) => refused[field])
 }

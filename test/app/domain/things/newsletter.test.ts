@@ -28,6 +28,13 @@ describe("e-mail addresses", () => {
     "ana@@serra.cc",
     "ana@serra@x.cc",
     "ana\u00a0b@serra.cc",
+    "ana\u0000@serra.cc",
+    "ana@serra.cc\u007f.br",
+    '"<script>"@b.co',
+    '"ana maria"@serra.cc',
+    "<ana@serra.cc>",
+    "ana,bia@serra.cc",
+    "a%0abcc:x@b.co",
     `${"a".repeat(246)}@serra.cc`,
   ])("the e-mail address %j is refused", (email) => expect(isEmail(email)).toBe(false))
 
