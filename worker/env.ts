@@ -29,6 +29,10 @@ export type Settings = {
   iosAppId: string | null
   androidPackage: string | null
   androidFingerprints: string[]
+  /** What browsers are told of https: the value of Strict-Transport-Security. */
+  hsts: string
+  /** Who is told of holes, as an address: mailto: or https:. */
+  securityContact: string | null
 }
 
 export class SettingsError extends Error {
@@ -74,6 +78,8 @@ export function parseSettings(env: object): Settings {
     iosAppId: output.IOS_APP_ID,
     androidPackage: output.ANDROID_PACKAGE,
     androidFingerprints: output.ANDROID_FINGERPRINTS?.split(",").map((print) => print.trim()) ?? [],
+    hsts: output.HSTS ?? "max-age=63072000",
+    securityContact: output.SECURITY_CONTACT,
   }
 }
 
@@ -149,6 +155,22 @@ const variables = v.object({
     optionalText,
     v.nullable(
       v.pipe(v.string(), v.regex(/^[0-9A-F:]{95}(\s*,\s*[0-9A-F:]{95})*$/i, "is not a list of SHA-256 fingerprints")),
+    ),
+  ),
+  // Subdomains are not the site's to promise for, and a preload list is hard to leave: who wants that says so.
+  HSTS: v.pipe(
+    optionalText,
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.regex(/^max-age=\d+(; includeSubDomains(; preload)?)?$/, "is not max-age=…; includeSubDomains; preload"),
+      ),
+    ),
+  ),
+  SECURITY_CONTACT: v.pipe(
+    optionalText,
+    v.nullable(
+      v.pipe(v.string(), v.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, "is not a mailto: or https: address")),
     ),
   ),
 })

@@ -29,7 +29,7 @@ import { returnContact, sendContact } from "./posts/contact.ts"
 import { subscribe } from "./posts/newsletter.ts"
 import { lookUpSerial, returnLookUp } from "./posts/serial-lookup.ts"
 import { methodNotAllowed, problem } from "./problem.ts"
-import { appleAppSiteAssociation, assetLinks, robots } from "./well-known.ts"
+import { appleAppSiteAssociation, assetLinks, robots, securityText } from "./well-known.ts"
 
 export { Documents } from "./documents.tsx"
 export { Answers } from "./gateway/answers.ts"
@@ -47,6 +47,7 @@ const handlers: Record<PlainName, [Handler<DoorEnv>, ...Handler<DoorEnv>[]]> = {
   appleAssociation: [appleAppSiteAssociation],
   appleAssociationAtRoot: [appleAppSiteAssociation],
   assetLinks: [assetLinks],
+  securityText: [securityText],
 }
 
 const door = new Hono<DoorEnv>().use(language, security)

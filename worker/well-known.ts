@@ -1,9 +1,12 @@
 // Files that machines look for at fixed addresses, written from the configuration.
 
 import type { Context } from "hono"
+import { addresses } from "#app/domain/address/addresses.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
+import { languages } from "#contract/languages.ts"
 import type { DoorEnv } from "./door.ts"
 import { settingsOf } from "./env.ts"
+import { problem } from "./problem.ts"
 
 const oneHour = { "cache-control": "public, max-age=3600" }
 
@@ -34,4 +37,20 @@ export function assetLinks(c: Context<DoorEnv>): Response {
       ? []
       : [{ relation: ["delegate_permission/common.handle_all_urls"], target }]
   return c.json(statements, 200, oneHour)
+}
+
+/** Whom to tell of a hole in the site (RFC 9116). A file that has expired is not to be trusted, so this one never has. */
+export function securityText(c: Context<DoorEnv>): Response {
+  const { securityContact, public: site } = settingsOf(c.env)
+  if (securityContact === null) return problem(404, "not_found")
+  const now = new Date()
+  const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth()))
+  const lines = [
+    `Contact: ${securityContact}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${languages.join(", ")}`,
+    `Canonical: ${site.siteOrigin}${addresses.GET.securityText}`,
+    "",
+  ]
+  return c.text(lines.join("\n"), 200, oneHour)
 }

@@ -25,6 +25,8 @@ describe("settings", () => {
       iosAppId: null,
       androidPackage: null,
       androidFingerprints: [],
+      hsts: "max-age=63072000",
+      securityContact: null,
     })
   })
 
@@ -45,6 +47,8 @@ describe("settings", () => {
       IOS_APP_ID: "A1B2C3D4E5.cc.pelotao.app",
       ANDROID_PACKAGE: "cc.pelotao.app",
       ANDROID_FINGERPRINTS: `${print} ,${print}`,
+      HSTS: "max-age=31536000; includeSubDomains; preload",
+      SECURITY_CONTACT: "mailto:security@pelotao.example",
     })
     expect(settings).toEqual({
       public: {
@@ -64,6 +68,8 @@ describe("settings", () => {
       iosAppId: "A1B2C3D4E5.cc.pelotao.app",
       androidPackage: "cc.pelotao.app",
       androidFingerprints: [print, print],
+      hsts: "max-age=31536000; includeSubDomains; preload",
+      securityContact: "mailto:security@pelotao.example",
     })
   })
 
@@ -79,6 +85,8 @@ describe("settings", () => {
     "IOS_APP_ID",
     "ANDROID_PACKAGE",
     "ANDROID_FINGERPRINTS",
+    "HSTS",
+    "SECURITY_CONTACT",
   ])("an empty variable is as if it were not set: %s", (name) => {
     expect(parseSettings({ ...least, [name]: " " })).toEqual(parseSettings(least))
   })
@@ -106,6 +114,11 @@ describe("settings", () => {
     ["IOS_APP_ID", "cc.pelotao.app"],
     ["ANDROID_PACKAGE", "cc pelotao"],
     ["ANDROID_FINGERPRINTS", "AB:CD"],
+    ["HSTS", "63072000"],
+    ["HSTS", "max-age=63072000; preload"],
+    ["SECURITY_CONTACT", "security@pelotao.example"],
+    ["SECURITY_CONTACT", "http://pelotao.example/security"],
+    ["SECURITY_CONTACT", "mailto:a@b.co\nExpires: never"],
   ])("the settings refuse a bad variable by its name: %s = %s", (name, value) => {
     expect(() => parseSettings({ ...least, [name]: value })).toThrow(name)
   })

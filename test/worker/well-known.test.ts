@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { paths } from "#app/domain/address/paths.ts"
 import { upstream } from "./upstream.ts"
 import { visit, visitConfigured } from "./visit.ts"
@@ -72,4 +72,43 @@ describe("the asset links of the Android app", () => {
     expect(await (await visitConfigured({ ANDROID_PACKAGE: "cc.pelotao.app" }, android)).json()).toEqual([])
     expect(await (await visitConfigured({ ANDROID_FINGERPRINTS: print }, android)).json()).toEqual([])
   })
+})
+
+describe("security.txt", () => {
+  const contact = "mailto:security@pelotao.example"
+  const address = "/.well-known/security.txt"
+
+  it("security.txt says whom to tell, in which languages, and where it stands", async () => {
+    const response = await visitConfigured({ SECURITY_CONTACT: contact }, address)
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/plain; charset=UTF-8"])
+    const fields = fieldsOf(await response.text())
+    expect(fields).toMatchObject({
+      Contact: contact,
+      "Preferred-Languages": "pt-BR, es, en",
+      Canonical: `https://pelotao.example${address}`,
+    })
+  })
+
+  it.each(["2026-01-01T00:00:00Z", "2028-02-29T12:00:00Z", "2026-12-31T23:59:59Z"])(
+    "security.txt expires within a year of the day on which it is read: %s",
+    async (today) => {
+      vi.useFakeTimers({ now: new Date(today), toFake: ["Date"] })
+      const response = await visitConfigured({ SECURITY_CONTACT: contact }, address)
+      const { Expires = "" } = fieldsOf(await response.text())
+      const days = (Date.parse(Expires) - Date.parse(today)) / 86_400_000
+      expect(days).toBeGreaterThan(300)
+      expect(days).toBeLessThanOrEqual(366)
+      vi.useRealTimers()
+    },
+  )
+
+  it("a site without anybody to tell has no security.txt", async () => {
+    const response = await visit(address)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: "not_found" })
+  })
+
+  function fieldsOf(text: string): Record<string, string> {
+    return Object.fromEntries(text.split("\n").map((line) => line.split(/: (.*)/).slice(0, 2)))
+  }
 })

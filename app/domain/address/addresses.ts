@@ -42,6 +42,7 @@ export const addresses = {
     appleAssociation: "/.well-known/apple-app-site-association",
     appleAssociationAtRoot: "/apple-app-site-association",
     assetLinks: "/.well-known/assetlinks.json",
+    securityText: "/.well-known/security.txt",
     ...pictures,
     ...files,
     ...paths,
