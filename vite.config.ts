@@ -4,8 +4,10 @@ import { defineConfig } from "vite"
 import { iconShapes } from "./vite.icons.ts"
 import { assetManifest } from "./vite.manifest.ts"
 
-// Sources that Vite serves itself while developing; the door would take them for addresses of the site.
+// While developing, Vite would take `/worker` or `/package.json` for a file of its own: all but sources and public files passes
+// the door first.
 const sources = ["!/@*", "!/app/*", "!/contract/*", "!/locales/*", "!/node_modules/*", "!/upstream/*"]
+const publicFiles = ["!/icons/*", "!/favicon.ico", "!/manifest.webmanifest"]
 
 export default defineConfig(({ command, isPreview }) => ({
   plugins: [
@@ -14,8 +16,7 @@ export default defineConfig(({ command, isPreview }) => ({
       // The embedded API runs beside the site, in dev, build and preview alike.
       auxiliaryWorkers: [{ configPath: "./upstream/wrangler.toml" }],
       config({ assets }) {
-        const first = assets?.run_worker_first
-        if (command === "serve" && !isPreview && Array.isArray(first)) first.push(...sources)
+        if (command === "serve" && !isPreview && assets) assets.run_worker_first = ["/*", ...sources, ...publicFiles]
       },
     }),
     assetManifest(),
