@@ -17,6 +17,7 @@ import {
 } from "./domain/words/language.ts"
 import { changeLanguage, createI18n, type I18n } from "./i18n/translation.tsx"
 import { hideSplash } from "./layouts/splash.ts"
+import { reloadFor, watchFiles } from "./missing-file.ts"
 import { report, watchErrors } from "./monitoring.ts"
 import { loadView, readAddress } from "./pages.ts"
 import { BrowserRouter, createBrowserHistory } from "./router.tsx"
@@ -28,9 +29,12 @@ const history = createBrowserHistory()
 start()
 
 async function start() {
+  watchFiles()
   watchErrors(boot.config.sentryDsn)
   adopt(boot)
-  const [i18n] = await Promise.all([createI18n(boot.language), loadPage(ownPath(), boot.language)])
+  const ready = await Promise.all([createI18n(boot.language), loadPage(ownPath(), boot.language)]).catch(unready)
+  if (ready === null) return
+  const [i18n] = ready
   const root = document.getElementById("root")
   if (root === null) return
   hydrateRoot(
@@ -40,6 +44,12 @@ async function start() {
     </StrictMode>,
     { onRecoverableError: report, onUncaughtError: report, onCaughtError: report },
   )
+}
+
+/** A page whose files do not come stays as the server has rendered it, which needs no script. */
+function unready(error: unknown): null {
+  if (!reloadFor(error)) report(error)
+  return null
 }
 
 async function loadPage(path: string, language: Language) {

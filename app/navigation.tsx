@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from "react"
 import { useSWRConfig } from "swr"
 import { ask } from "./data/answers.ts"
 import { useTranslation } from "./i18n/translation.tsx"
-import { loadView, readAddress } from "./pages.ts"
+import { prepareView, readAddress } from "./pages.ts"
 import { useHistory } from "./router.tsx"
 import { NavigationContext } from "./ui/link.tsx"
 
@@ -16,7 +16,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   const navigation = useMemo(() => {
     const prepare = (to: string) => {
       const address = read(to)
-      if (address !== null) loadView(address.page, language)
+      if (address !== null) prepareView(address.page, language)
       return address
     }
     const go = (to: string, { replace = false } = {}) => {

@@ -78,13 +78,14 @@ type Loaded = {
   messages: object
   legal: LegalText | null
 }
-type Settled<T> = Promise<T> & { status?: "fulfilled"; value?: T }
+type Settled<T> = Promise<T> & { status?: "fulfilled" | "rejected"; value?: T; reason?: unknown }
 
 const loaded = new WeakMap<Page, Map<Language, Settled<Loaded>>>()
 
 /**
  * The view of a page and what it says, loaded once. The promise is kept and marked as settled, so that React's `use` reads
- * it without suspending, which is what lets the server and hydration render in one go. A failed load is forgotten, not kept.
+ * it without suspending, which is what lets the server and hydration render in one go. One that failed is kept as well: React
+ * would ask for another as soon as it has failed, without end.
  */
 export function loadView(page: Page, language: Language): Promise<Loaded> {
   const views = loaded.get(page) ?? new Map<Language, Settled<Loaded>>()
@@ -95,9 +96,16 @@ export function loadView(page: Page, language: Language): Promise<Loaded> {
   views.set(language, loading)
   loading.then(
     (value) => Object.assign(loading, { status: "fulfilled", value }),
-    () => views.delete(language),
+    (reason: unknown) => Object.assign(loading, { status: "rejected", reason }),
   )
   return loading
+}
+
+/** The same for somebody who is about to go there: a load that failed is tried again. */
+export function prepareView(page: Page, language: Language): void {
+  const views = loaded.get(page)
+  if (views?.get(language)?.status === "rejected") views.delete(language)
+  loadView(page, language)
 }
 
 async function load(page: Page, language: Language): Promise<Loaded> {

@@ -3,7 +3,9 @@ import { pathTo } from "../domain/address/paths.ts"
 import type { MessageKey } from "../i18n/messages.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Meta } from "../meta.tsx"
+import { reloadFor } from "../missing-file.ts"
 import { Link } from "../ui/link.tsx"
+import { LoadingBar } from "../ui/loading-bar.tsx"
 import { Retry } from "../ui/retry.tsx"
 
 /** In the place of a page whose thing does not exist. */
@@ -19,16 +21,19 @@ export function Failed({ message = "errors.failed" }: { message?: MessageKey | u
 }
 
 /** What broke while rendering takes its page down, never the navigation around it. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false }
+export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean; isReloading: boolean }> {
+  override state = { isBroken: false, isReloading: false }
   static getDerivedStateFromError() {
     return { isBroken: true }
   }
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
     console.error({ event: "view_crashed", reason: String(error), componentStack })
+    if (reloadFor(error)) this.setState({ isReloading: true })
   }
   override render() {
-    return this.state.isBroken ? <Crashed /> : this.props.children
+    const { isBroken, isReloading } = this.state
+    if (isReloading) return <LoadingBar />
+    return isBroken ? <Crashed /> : this.props.children
   }
 }
 
