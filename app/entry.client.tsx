@@ -19,16 +19,19 @@ import { changeLanguage, createI18n, type I18n } from "./i18n/translation.tsx"
 import { hideSplash } from "./layouts/splash.ts"
 import { reloadFor, watchFiles } from "./missing-file.ts"
 import { report, watchErrors } from "./monitoring.ts"
-import { loadView, readAddress } from "./pages.ts"
+import { hasMap, loadView, readAddress } from "./pages.ts"
 import { BrowserRouter, createBrowserHistory } from "./router.tsx"
+import { trustOurOwn } from "./trusted-types.ts"
 
 const boot: Boot = JSON.parse(document.getElementById(bootId)?.textContent ?? "{}")
 // Before anything reads it: a posted form's answer stands at the address of the post, which is no page.
 if (boot.address !== null) window.history.replaceState(null, "", boot.address)
 const history = createBrowserHistory()
+const isMapAllowed = boot.config.mapsApiKey === null || hasMap(ownPath())
 start()
 
 async function start() {
+  trustOurOwn()
   watchFiles()
   watchErrors(boot.config.sentryDsn)
   adopt(boot)
@@ -76,10 +79,15 @@ function Root({ i18n }: { i18n: I18n }) {
   const switchLanguage = useCallback((language: Language) => void speak(language, i18n), [i18n])
   const onShown = useCallback(() => keepLanguage(switchLanguage), [switchLanguage])
   return (
-    <BrowserRouter history={history} basename={basename}>
+    <BrowserRouter history={history} basename={basename} needsDocument={needsDocument}>
       <App boot={boot} i18n={i18n} switchLanguage={switchLanguage} onShown={onShown} />
     </BrowserRouter>
   )
+}
+
+/** A tab keeps the security policy of its document, and only that of a page with a map lets the maps service in. */
+function needsDocument(pathname: string): boolean {
+  return !isMapAllowed && hasMap(splitLanguage(pathname).path)
 }
 
 /** The path of the document without its language. */

@@ -14,7 +14,7 @@ export { type Boot, type Returned, type ReturnedForm, serializeBoot } from "./da
 export { Document } from "./document.tsx"
 export { addMessages, translationOf } from "./i18n/translation.tsx"
 export type { MetaCard, Page } from "./page.tsx"
-export { type Address, loadView, readAddress } from "./pages.ts"
+export { type Address, hasMap, loadView, readAddress } from "./pages.ts"
 
 /** The search that the page of this address knows, sorted, as "?a=b" or ""; null when no page has the address. */
 export function knownSearch(path: string, search: URLSearchParams): string | null {

@@ -67,6 +67,8 @@ type Traits = {
   /** The long text that the view shows. */
   legal?: LegalName
   layout?: "main" | "full" | "bare"
+  /** Whether there is a map on it, for which its document lets the maps service in, where the site has a key. */
+  map?: boolean
   /** The status of a page that always has the same one; 200 when left out. */
   status?: number
   /** Never cached at the edge, because what it shows is remembered elsewhere. */

@@ -54,6 +54,12 @@ export function readAddress(path: string, search: URLSearchParams): Address | nu
   return { name: match.name, page, request: { params: match.params, search: readSearch(page, search) } }
 }
 
+/** Whether a path is that of a page with a map, whose document alone lets the maps service in. */
+export function hasMap(path: string): boolean {
+  const match = matchPath(path)
+  return match !== null && pages[match.name].map === true
+}
+
 /** The search reduced to what the page knows, sorted. */
 function readSearch({ search: names, closed }: Page, search: URLSearchParams): Record<string, string> {
   const known = [...names].sort().map((name): [string, string] => {

@@ -27,20 +27,29 @@ export function createBrowserHistory(): BrowserHistory {
   return UNSAFE_createBrowserHistory({ window, v5Compat: true })
 }
 
-/** `basename` and the location are changed in transitions: set at once, they reach the tree at once. */
+/**
+ * `basename` and the location are changed in transitions: set at once, they reach the tree at once. An address that needs a document
+ * of its own is loaded, and what is on the screen stays until it comes.
+ */
 export function BrowserRouter({
   history,
   basename,
+  needsDocument,
   children,
 }: {
   history: BrowserHistory
   basename: string
+  needsDocument: (pathname: string) => boolean
   children: ReactNode
 }) {
   const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location })
   useLayoutEffect(
-    () => history.listen(({ action, location }) => startTransition(() => setPlace({ action, location }))),
-    [history],
+    () =>
+      history.listen(({ action, location }) => {
+        if (needsDocument(location.pathname)) window.location.reload()
+        else startTransition(() => setPlace({ action, location }))
+      }),
+    [history, needsDocument],
   )
   const behind = useMemo(() => historyBehind(basename, history), [basename, history])
   return (

@@ -36,12 +36,19 @@ describe("every answer", () => {
     expect(code).toBe(expected)
     expect(headers.get("x-content-type-options")).toBe("nosniff")
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin")
-    expect(headers.get("strict-transport-security")).toMatch(/max-age=\d{8}/)
+    expect(headers.get("strict-transport-security")).toBe("max-age=63072000")
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin")
     expect(headers.get("permissions-policy")).toContain("camera=()")
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin")
     expect(headers.get("x-frame-options")).toBe("DENY")
     expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'")
     expect(headers.get("x-request-id")).toMatch(/^[\w-]{16,}$/)
+  })
+
+  it("every answer says of https what is configured", async () => {
+    const HSTS = "max-age=31536000; includeSubDomains; preload"
+    for (const path of ["/", "/robots.txt", "/404"])
+      expect((await visitConfigured({ HSTS }, path)).headers.get("strict-transport-security")).toBe(HSTS)
   })
 
   it("a refused post or method carries the security headers", async () => {
@@ -88,6 +95,26 @@ describe("the content security policy", () => {
     expect(outside).toEqual(["https://tiles.openfreemap.org"])
   })
 
+  it("the security policy lets no text run as markup or code but by the one policy of the site", async () => {
+    const policy = await policyOf(await visit("/"))
+    expect(policy.get("require-trusted-types-for")).toEqual(["'script'"])
+    expect(policy.get("trusted-types")).toEqual(["default"])
+  })
+
+  it("what the security policy keeps out is reported where errors are, if there is such a place", async () => {
+    const at = (response: Response) => response.headers.get("reporting-endpoints")
+    const silent = await visit("/")
+    expect([at(silent), (await policyOf(silent)).has("report-to")]).toEqual([null, false])
+    for (const [dsn, address] of [
+      ["https://key@errors.example/42", "https://errors.example/api/42/security/?sentry_key=key"],
+      ["https://key@errors.example/a/b/42", "https://errors.example/a/b/api/42/security/?sentry_key=key"],
+    ]) {
+      const response = await visitConfigured({ SENTRY_DSN: dsn }, "/")
+      expect(at(response)).toBe(`errors="${address}"`)
+      expect((await policyOf(response)).get("report-to")).toEqual(["errors"])
+    }
+  })
+
   it("the markup obeys the security policy: no inline style, no handler", async () => {
     for (const path of ["/", "/rides/42", "/contact-us"]) {
       const html = await (await visit(path)).text()
@@ -104,11 +131,40 @@ describe("the content security policy", () => {
     expect(policy.get("connect-src")).toEqual(["'self'", "https://errors.example", "https://maps.example"])
   })
 
-  it("the security policy lets the maps service in only with a key, and then no other map", async () => {
-    const policy = await policyOf(await visitConfigured({ MAPS_API_KEY: "a-key" }, "/"))
-    for (const directive of ["script-src", "img-src", "connect-src"])
-      expect(policy.get(directive), directive).toContain("https://*.googleapis.com")
-    expect([...policy.values()].flat()).not.toContain("https://tiles.openfreemap.org")
+  describe("with a key of the maps service", () => {
+    const keyed = { MAPS_API_KEY: "a-key" }
+
+    it.each(["/rides/42", "/en/cycling-groups", "/global-map", "/map?route=serra", "/stolen"])(
+      "the security policy lets the maps service in where a map is, and then no other: %s",
+      async (path) => {
+        const policy = await policyOf(await visitConfigured(keyed, path))
+        for (const directive of ["script-src", "img-src", "connect-src"])
+          expect(policy.get(directive), directive).toContain("https://*.googleapis.com")
+        expect(policy.get("style-src")).toContain("'unsafe-inline'")
+        // The service names no policies of its own.
+        expect(policy.has("require-trusted-types-for")).toBe(false)
+        expect([...policy.values()].flat()).not.toContain("https://tiles.openfreemap.org")
+      },
+    )
+
+    it.each(["/", "/rides", "/contact-us", "/404", "/abc", "/robots.txt", "/api/v1/rides/42"])(
+      "the security policy names no other host where no map is: %s",
+      async (path) => {
+        const policy = await policyOf(await visitConfigured(keyed, path))
+        expect([...policy.values()].flat().filter((value) => /unsafe|^\*$|^https?:|^blob:/.test(value))).toEqual([])
+        expect(policy.get("require-trusted-types-for")).toEqual(["'script'"])
+      },
+    )
+
+    it("the page that a form gets in the place of its list has the security policy of the list", async () => {
+      const response = await visitConfigured(keyed, "/api/v1/stolen/lookup", {
+        method: "POST",
+        headers: { "sec-fetch-site": "same-origin" },
+        body: new URLSearchParams({ serial: "?", page: "/stolen" }),
+      })
+      expect(response.headers.get("content-type")).toContain("text/html")
+      expect((await policyOf(response)).get("script-src")).toContain("https://*.googleapis.com")
+    })
   })
 })
 
@@ -120,6 +176,7 @@ describe("frames", () => {
     async (path) => {
       const response = await visit(path)
       expect(response.headers.get("x-frame-options")).toBeNull()
+      expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin")
       expect((await policyOf(response)).get("frame-ancestors")).toEqual(["*"])
     },
   )

@@ -51,6 +51,8 @@ async function formPage(
 ): Promise<Response> {
   const from = URL.canParse(page, "https://site") ? new URL(page, "https://site") : new URL("https://site")
   const { language } = splitLanguage(from.pathname)
+  // The headers are those of the page that is shown, which has a map.
+  c.set("path", pathTo("stolen"))
   if (language !== null) c.set("language", language)
   const target = new URL(`https://site/${c.var.language}${pathTo("stolen")}${from.search}`)
   if (language === null) target.searchParams.delete(prefixedParameter)

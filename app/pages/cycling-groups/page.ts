@@ -24,6 +24,7 @@ export const groupsPage = definePage({
   questions: listQuestions,
   list: "groups",
   meta: ({ t }) => ({ title: t("groups.title"), description: t("groups.description") }),
+  map: true,
   texts: "cycling-groups",
   view: () => import("./list.tsx"),
 })
@@ -33,6 +34,7 @@ export const groupPage = definePage({
   required: "group",
   missing: "errors.group_not_found",
   meta: ({ t }, { name, description }) => titled(name ?? t("group.unnamed"), description),
+  map: true,
   texts: "cycling-groups",
   view: () => import("./detail.tsx"),
 })

@@ -39,6 +39,7 @@ export const routesPage = definePage({
   questions: listQuestions,
   list: "routes",
   meta: ({ t }) => ({ title: t("routes.title"), description: t("routes.description") }),
+  map: true,
   texts: "cycling-routes",
   view: () => import("./list.tsx"),
 })
@@ -48,6 +49,7 @@ export const routePage = definePage({
   required: "route",
   missing: "errors.route_not_found",
   meta: ({ t }, { name, description }) => titled(name ?? t("route.unnamed"), description),
+  map: true,
   texts: "cycling-routes",
   view: () => import("./detail.tsx"),
 })

@@ -7,6 +7,7 @@ export const embedPage = definePage({
   layout: "bare",
   theme: ({ search }) => readTheme(search.theme),
   meta: ({ t }) => ({ title: t("embed.title"), noindex: true }),
+  map: true,
   texts: "embed",
   // The map tells in its own frame what became of its subject: a page of the site there would be a stranger's.
   decisive: ["route", "ride", "group", "layers"],

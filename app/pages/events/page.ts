@@ -34,6 +34,7 @@ export const eventPage = definePage({
   required: "event",
   missing: "errors.event_not_found",
   meta: ({ t }, { title, description }) => titled(title ?? t("event.unnamed"), description),
+  map: true,
   texts: "events",
   view: () => import("./detail.tsx"),
 })

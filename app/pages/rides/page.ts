@@ -41,6 +41,7 @@ export const ridePage = definePage({
   required: "ride",
   missing: "errors.ride_not_found",
   meta: ({ t }, { name, description }) => titled(name ?? t("ride.unnamed"), description),
+  map: true,
   texts: "rides",
   view: () => import("./detail.tsx"),
 })

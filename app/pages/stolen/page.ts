@@ -39,6 +39,7 @@ export const reportsPage = definePage({
   questions: listQuestions,
   list: "reports",
   meta: ({ t }) => ({ title: t("stolen.title"), description: t("stolen.description") }),
+  map: true,
   texts: "stolen",
   view: () => import("./list.tsx"),
 })
@@ -52,6 +53,7 @@ export const reportPage = definePage({
     ...titled(title ?? t("report.unnamed"), description),
     noindex: status !== "approved",
   }),
+  map: true,
   texts: "stolen",
   view: () => import("./detail.tsx"),
 })

@@ -1,0 +1,31 @@
+// The one policy of Trusted Types, under which every text must pass that a browser would run or read as markup. A library does not
+// ask for it by a name, so it is the default one. Markup is the drawings that the site makes itself; HTML passes only where it
+// is read without coming to life, as MapLibre does with the names of a map's makers before it picks out what it allows. Code
+// passes from the built files alone.
+
+type Policy = {
+  createHTML(markup: string, type: string, sink: string): string | null
+  createScriptURL(address: string): string | null
+}
+
+declare global {
+  var trustedTypes: { createPolicy(name: string, policy: Policy): void } | undefined
+}
+
+/** Once for a document, before anything is drawn. A browser without Trusted Types, or a document that asks for none, is as it was. */
+export function trustOurOwn(): void {
+  globalThis.trustedTypes?.createPolicy("default", {
+    createHTML: (markup, _, sink) => (sink.startsWith("DOMParser") || isDrawing(markup) ? markup : null),
+    createScriptURL: (address) => (isBuilt(address) ? address : null),
+  })
+}
+
+/** Shapes of SVG and text, with no attribute that runs. */
+export function isDrawing(markup: string): boolean {
+  return !/<(?!\/?(?:circle|ellipse|g|line|path|polygon|polyline|rect|text)[\s/>])|\bon\w+\s*=/i.test(markup)
+}
+
+function isBuilt(address: string): boolean {
+  const { origin, pathname } = new URL(address, location.href)
+  return origin === location.origin && pathname.startsWith("/assets/")
+}

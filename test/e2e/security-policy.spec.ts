@@ -1,0 +1,90 @@
+// What the security policy keeps out of a document, and which documents let the maps service in.
+
+import { expect, type Page } from "@playwright/test"
+import { launchOptions } from "../support/chromium.ts"
+import { standInForMaps } from "../support/maps-service.ts"
+import { keyedSiteUrl } from "../support/site-url.ts"
+import { test } from "../support/test.ts"
+import { expectNoReload, goInTab, open } from "../support/visit.ts"
+import { hydrated, watch } from "../support/watch.ts"
+
+test.use({ launchOptions: launchOptions({ webgl: true }) })
+
+test("no text becomes markup or code but a drawing and a built file", async ({ page }) => {
+  await open(page, "/terms-of-use")
+  const refused = await page.evaluate(() => {
+    const element = document.createElement("div")
+    const script = document.createElement("script")
+    const lax = { createHTML: (markup: string) => markup, createScriptURL: (address: string) => address }
+    const attempts: Record<string, () => unknown> = {
+      drawing: () => Object.assign(element, { innerHTML: '<path d="M0 0"/>' }),
+      markup: () => Object.assign(element, { innerHTML: '<img src="x" onerror="alert(1)">' }),
+      document: () => document.write("<p>x</p>"),
+      inert: () => new DOMParser().parseFromString("<a href='https://x.example'>x</a>", "text/html"),
+      script: () => Object.assign(script, { text: "alert(1)" }),
+      foreign: () => Object.assign(script, { src: "https://evil.example/x.js" }),
+      page: () => Object.assign(script, { src: "/api/v1/rides" }),
+      built: () => Object.assign(script, { src: "/assets/x.js" }),
+      second: () => globalThis.trustedTypes?.createPolicy("default", lax),
+      another: () => globalThis.trustedTypes?.createPolicy("another", lax),
+    }
+    return Object.entries(attempts).flatMap(([name, attempt]) => {
+      try {
+        attempt()
+        return []
+      } catch (error) {
+        return error instanceof TypeError ? [name] : [`${name}: ${error}`]
+      }
+    })
+  })
+  expect(refused).toEqual(["markup", "document", "script", "foreign", "page", "second", "another"])
+})
+
+test.describe("with a key of the maps service", () => {
+  const route = "/cycling-routes/serra-do-corvo-branco"
+
+  test("the way to a page with a map, and back to one, is a document that lets the service in", async ({
+    page,
+    context,
+  }) => {
+    await standInForMaps(context)
+    const seen = watch(page)
+    await open(page, `${keyedSiteUrl()}/contact-us`)
+    await clickOn(page, "/terms-of-use")
+    await expect(page).toHaveURL(/terms-of-use/)
+    await expectNoReload(page)
+    await clickOn(page, "/cycling-routes")
+    await expect(page.locator(".map-ready")).toBeVisible()
+    await expect(page).toHaveURL(/\/cycling-routes$/)
+    await clickOn(page, "/contact-us")
+    await page.reload()
+    await hydrated(page)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/cycling-routes$/)
+    await expect(page.locator(".map-ready")).toBeVisible()
+    expect(seen.lines).toEqual([])
+  })
+
+  test("from one page with a map to the next it is the same document", async ({ page, context }) => {
+    await standInForMaps(context)
+    await open(page, keyedSiteUrl() + route)
+    await clickOn(page, "/global-map")
+    await expect(page.locator(".map-ready")).toBeVisible()
+    await clickOn(page, "/contact-us")
+    await goInTab(page, route)
+    await expect(page.locator(".map-ready")).toBeVisible()
+    await expectNoReload(page)
+  })
+})
+
+test("without a key the way to a page with a map is the same document", async ({ page }) => {
+  await open(page, "/contact-us")
+  await clickOn(page, "/global-map")
+  await expect(page.locator(".map").first()).toBeVisible()
+  await expectNoReload(page)
+})
+
+/** A link of the menus or the foot, wherever the width of the window has it. */
+async function clickOn(page: Page, path: string): Promise<void> {
+  await page.locator(`a[href="${path}"]`).first().dispatchEvent("click")
+}
