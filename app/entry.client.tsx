@@ -19,7 +19,7 @@ import { changeLanguage, createI18n, type I18n } from "./i18n/translation.tsx"
 import { hideSplash } from "./layouts/splash.ts"
 import { reloadFor, watchFiles } from "./missing-file.ts"
 import { report, watchErrors } from "./monitoring.ts"
-import { hasMap, loadView, readAddress } from "./pages.ts"
+import { hasMap, prepareView, readAddress } from "./pages.ts"
 import { BrowserRouter, createBrowserHistory } from "./router.tsx"
 import { trustOurOwn } from "./trusted-types.ts"
 
@@ -57,7 +57,7 @@ function unready(error: unknown): null {
 
 async function loadPage(path: string, language: Language) {
   const address = readAddress(path, new URLSearchParams(location.search))
-  if (address !== null) await loadView(address.page, language)
+  if (address !== null) await prepareView(address.page, language)
 }
 
 function Root({ i18n }: { i18n: I18n }) {

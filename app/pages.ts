@@ -108,10 +108,10 @@ export function loadView(page: Page, language: Language): Promise<Loaded> {
 }
 
 /** The same for somebody who is about to go there: a load that failed is tried again. */
-export function prepareView(page: Page, language: Language): void {
+export function prepareView(page: Page, language: Language): Promise<Loaded> {
   const views = loaded.get(page)
   if (views?.get(language)?.status === "rejected") views.delete(language)
-  loadView(page, language)
+  return loadView(page, language)
 }
 
 async function load(page: Page, language: Language): Promise<Loaded> {

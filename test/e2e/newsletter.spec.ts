@@ -60,6 +60,16 @@ test("what could not be sent says so and stays", async ({ page }) => {
   await expect(page.getByText(text.newsletter.failure)).toBeVisible()
 })
 
+test("an address that the API refuses is said to be invalid, and stays to be mended", async ({ page }) => {
+  await page.route(address, (route) => route.fulfill({ status: 422 }))
+  await open(page, "/terms-of-use")
+  await field(page).fill("caio@pedal.invalid")
+  await submit(page).click()
+  await expect(toast(page, "error")).toHaveText(text.newsletter.invalid_email)
+  await expect(field(page)).toHaveValue("caio@pedal.invalid")
+  await expect(page.getByText(text.newsletter.failure)).toBeHidden()
+})
+
 function field(page: Page) {
   return page.getByRole("textbox", { name: text.newsletter.label })
 }

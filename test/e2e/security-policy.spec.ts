@@ -1,6 +1,8 @@
 // What the security policy keeps out of a document, and which documents let the maps service in.
 
 import { expect, type Page } from "@playwright/test"
+import { shortLinks } from "#upstream/sample/short-links.ts"
+import { pathNames, readAddresses } from "../support/addresses.ts"
 import { launchOptions } from "../support/chromium.ts"
 import { standInForMaps } from "../support/maps-service.ts"
 import { keyedSiteUrl } from "../support/site-url.ts"
@@ -63,6 +65,19 @@ test.describe("with a key of the maps service", () => {
     await expect(page).toHaveURL(/\/cycling-routes$/)
     await expect(page.locator(".map-ready")).toBeVisible()
     expect(seen.lines).toEqual([])
+  })
+
+  test("the documents that let the service in are those whose page carries a map", async ({ request }) => {
+    const addresses = await readAddresses(request, { code: shortLinks[0]?.code ?? "" })
+    const carrying: string[] = []
+    const letting: string[] = []
+    for (const name of pathNames) {
+      const response = await request.get(keyedSiteUrl() + addresses[name])
+      if (/\/assets\/map-frame-[\w-]+\.js/.test(await response.text())) carrying.push(name)
+      if (response.headers()["content-security-policy"]?.includes("googleapis.com")) letting.push(name)
+    }
+    expect(letting).toEqual(carrying)
+    expect(letting).toContain("cyclingRoute")
   })
 
   test("from one page with a map to the next it is the same document", async ({ page, context }) => {
