@@ -128,16 +128,17 @@ const schemeNames = v.pipe(
 )
 
 const milliseconds = v.pipe(
-  v.optional(v.union([v.string(), v.number()]), ""),
-  v.transform((value) => (value === "" ? null : Number(value))),
-  v.check((value) => value === null || (value >= 100 && value <= 30_000), "is not between 100 and 30000 milliseconds"),
+  v.string(),
+  v.transform(Number),
+  v.minValue(100, "is less than 100 milliseconds, or no number"),
+  v.maxValue(30_000, "is more than 30000 milliseconds"),
 )
 
 const variables = v.object({
   SITE_ORIGIN: webAddress,
   API_BASE_URL: optionalAddress,
   API_TOKEN: optionalText,
-  API_TIMEOUT: milliseconds,
+  API_TIMEOUT: v.pipe(optionalText, v.nullable(milliseconds)),
   IMAGE_HOSTS: v.pipe(optionalText, v.nullable(hostNames)),
   IMAGE_PARAMETERS: v.pipe(optionalText, v.nullable(parameterNames)),
   APP_STORE_URL: v.optional(webAddress, "https://apps.apple.com/br/search?term=pelotao"),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest"
 import { photo } from "./photo.ts"
 import { address, host, original, png, served } from "./photo-host.ts"
 import { cut, type Reply, raw, silence, status, upstream } from "./upstream.ts"
-import { visit } from "./visit.ts"
+import { visit, visitConfigured } from "./visit.ts"
 
 let errors: MockInstance<typeof console.error>
 beforeEach(() => {
@@ -100,7 +100,7 @@ describe("answers of picture hosts", () => {
 
   it("a host that fails is logged by its name alone, without the path", async () => {
     upstream({ [`https://${host}/ana.png?token=1`]: status(500) })
-    await visit(`/img/192/${host}/ana.png?token=1`)
+    await visitConfigured({ IMAGE_PARAMETERS: "token" }, `/img/192/${host}/ana.png?token=1`)
     expect(errors).toHaveBeenCalledWith(expect.objectContaining({ event: "picture_failed", host, status: 500 }))
     expect(JSON.stringify(errors.mock.calls)).not.toMatch(/ana\.png|token/)
   })
