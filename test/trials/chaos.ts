@@ -47,6 +47,8 @@ async function underFaults(surroundings: Surroundings, rehearsal: Rehearsal, lan
   await inParallel(names.entries(), lanes, async ([turn, name]) => {
     const visits = rehearsal.visits.filter((_, at) => !surroundings.isShort || at % fifths === turn % fifths)
     found.set(name, await underFault(surroundings, { ...rehearsal, visits }, name))
+    // Ten minutes without a word look like a hang.
+    if (!surroundings.isShort) console.info(`under ${name}: done`)
   })
   return names.flatMap((name) => found.get(name) ?? [])
 }

@@ -11,7 +11,7 @@ import { judgeWarm } from "./judge.ts"
 import type { Visit } from "./paths.ts"
 import { ageCopies, startSite } from "./site.ts"
 import { type Finding, inParallel, type Surroundings, wrongs } from "./trial.ts"
-import { resourceOf, startUpstream } from "./upstream.ts"
+import { laneOf, resourceOf, startUpstream } from "./upstream.ts"
 
 /** The API is gone for good: what was ever seen is still shown. */
 export async function fallenApi(surroundings: Surroundings, { visits, kept }: Rehearsal): Promise<Finding[]> {
@@ -36,30 +36,28 @@ export async function fallenApi(surroundings: Surroundings, { visits, kept }: Re
 
 /**
  * Half of all requests to the API meet some fault. What is not needed of the calls is a retry or a spare: a question that a visit sent
- * already. The API sees no visits, so visits of one resource come one after another, and between them its requests run out: what
- * arrives meanwhile belongs to the last visit. A visit may ask a question as often as it does when the API is well (the page of a
+ * already. The API sees no visits, so those of one lane come one after another, and between them its requests run out: what arrives
+ * meanwhile belongs to the last visit. A visit may ask a question as often as it does when the API is well (the page of a
  * product asks for it twice, where the platform's cache would answer once).
  */
 export async function halfFailing(surroundings: Surroundings, rehearsal: Rehearsal): Promise<Finding[]> {
   const { temporary, recording, random, isShort } = surroundings
   const upstream = await startUpstream(recording)
-  const lanes = Map.groupBy(
-    rehearsal.visits.filter(({ resource }) => resource !== null),
-    ({ resource }) => resource ?? "",
-  )
+  const asking = rehearsal.visits.filter(({ resource }) => resource !== null)
+  const lanes = Map.groupBy(asking, laneOfVisit)
   const counts = new Map<string, Map<string, number>>()
   upstream.onAsked((path, language) => {
-    const lane = counts.get(resourceOf(path)) ?? new Map<string, number>()
-    counts.set(resourceOf(path), lane)
-    lane.set(`${language} ${path}`, (lane.get(`${language} ${path}`) ?? 0) + 1)
+    const asked = counts.get(laneOf(path, language)) ?? new Map<string, number>()
+    counts.set(laneOf(path, language), asked)
+    asked.set(path, (asked.get(path) ?? 0) + 1)
   })
   /** What a visit asked, once nothing of it is under way. */
   async function askedBy(url: string, visit: Visit): Promise<{ verdict: string | null; asked: Map<string, number> }> {
-    const resource = visit.resource ?? ""
-    counts.delete(resource)
+    const lane = laneOfVisit(visit)
+    counts.delete(lane)
     const reply = await ask(url, visit)
-    for (let waited = 0; upstream.underWay(resource) > 0 && waited < longestAttempt; waited += 10) await sleep(10)
-    const asked = counts.get(resource) ?? new Map<string, number>()
+    for (let waited = 0; upstream.underWay(lane) > 0 && waited < longestAttempt; waited += 10) await sleep(10)
+    const asked = counts.get(lane) ?? new Map<string, number>()
     return { verdict: judgeWarm(visit, reply), asked }
   }
   const well = await startSite(temporary, upstream)
@@ -106,6 +104,10 @@ export async function halfFailing(surroundings: Surroundings, rehearsal: Rehears
     { name: "  calls of the API", value: calls, unit: "" },
     { name: "  for each needed one", value: calls / needed, unit: "×", ...(!isShort && { goal: 1.1 }) },
   ]
+}
+
+function laneOfVisit({ resource, language }: Visit): string {
+  return laneOf(`/v1/${resource}`, language)
 }
 
 /** An attempt is given up before. */

@@ -3,7 +3,7 @@
 import { createServer, type Socket } from "node:net"
 import { type Fault, say } from "./faults.ts"
 import { listening } from "./listening.ts"
-import type { Recording } from "./recording.ts"
+import type { Good, Recording } from "./recording.ts"
 
 export type Upstream = {
   /** The host and the port. */
@@ -15,8 +15,8 @@ export type Upstream = {
   accept(): Promise<void>
   /** Is told every question that arrives, with its language. */
   onAsked(listener: (path: string, language: string) => void): void
-  /** How many requests of a resource, such as "rides", are not over yet. */
-  underWay(resource: string): number
+  /** How many requests of a lane are not over yet. */
+  underWay(lane: string): number
   stop(): void
 }
 
@@ -26,8 +26,7 @@ export async function startUpstream(recording: Recording): Promise<Upstream> {
   let listener: (path: string, language: string) => void = () => {}
   const sockets = new Set<Socket>()
   const underWay = new Map<string, number>()
-  const count = (path: string, step: number) =>
-    underWay.set(resourceOf(path), (underWay.get(resourceOf(path)) ?? 0) + step)
+  const count = (lane: string, step: number) => underWay.set(lane, (underWay.get(lane) ?? 0) + step)
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.setNoDelay(true)
@@ -42,13 +41,13 @@ export async function startUpstream(recording: Recording): Promise<Upstream> {
       sockets.delete(socket)
       over()
     })
-    onRequest(socket, async (path, language) => {
+    onRequest(socket, async (method, path, language) => {
       over()
-      asked = path
-      count(path, 1)
+      asked = laneOf(path, language)
+      count(asked, 1)
       listener(path, language)
       const fault = faultOf(path)
-      const good = await recording.answerTo(path, language, edition)
+      const good = method === "POST" ? taken : await recording.answerTo(path, language, edition)
       if (fault !== null) return fault(socket, good)
       say(socket, good)
       over()
@@ -72,9 +71,15 @@ export async function startUpstream(recording: Recording): Promise<Upstream> {
     onAsked(next) {
       listener = next
     },
-    underWay: (resource) => underWay.get(resource) ?? 0,
+    underWay: (lane) => underWay.get(lane) ?? 0,
     stop: refuse,
   }
+}
+
+/** Questions of two lanes are never the same: a question is about one resource, and in one language but for short links. */
+export function laneOf(path: string, language: string): string {
+  const resource = resourceOf(path)
+  return resource === "shortner" ? resource : `${resource} ${language}`
 }
 
 /** "/v1/rides/42?…" is a question for "rides". */
@@ -82,8 +87,11 @@ export function resourceOf(path: string): string {
   return path.split(/[/?]/)[2] ?? ""
 }
 
+/** Whatever is posted is taken, and no serial number was ever reported. */
+const taken: Good = { status: 202, type: "application/json", body: '{"exact":[],"lookalike":[],"near":[]}' }
+
 /** One request after another of a connection, by its path below `/api` and its language. The bodies of posts are passed over. */
-function onRequest(socket: Socket, handler: (path: string, language: string) => void): void {
+function onRequest(socket: Socket, handler: (method: string, path: string, language: string) => void): void {
   let text = ""
   socket.on("data", (chunk) => {
     text += chunk.toString("latin1")
@@ -94,8 +102,8 @@ function onRequest(socket: Socket, handler: (path: string, language: string) => 
       const length = Number(/^content-length: *(\d+)/im.exec(head)?.[1] ?? 0)
       if (text.length < end + 4 + length) return
       text = text.slice(end + 4 + length)
-      const [, target = "/"] = head.split(" ")
-      handler(target.replace(/^\/api/, ""), /^accept-language: *(\S+)/im.exec(head)?.[1] ?? "pt-BR")
+      const [method = "GET", target = "/"] = head.split(" ")
+      handler(method, target.replace(/^\/api/, ""), /^accept-language: *(\S+)/im.exec(head)?.[1] ?? "pt-BR")
     }
   })
 }
