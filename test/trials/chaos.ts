@@ -3,7 +3,7 @@
 
 import { setTimeout as sleep } from "node:timers/promises"
 import { ask, type Reply } from "./asking.ts"
-import { fallenApi, halfFailing, money } from "./endurance.ts"
+import { enduranceTrials } from "./endurance.ts"
 import { type Fault, faults, refused } from "./faults.ts"
 import { judgeCold, judgeWarm, judgeWell } from "./judge.ts"
 import { allVisits, type Visit } from "./paths.ts"
@@ -12,7 +12,7 @@ import { type Finding, inParallel, type Surroundings, timing, wrongs } from "./t
 import { startUpstream, type Upstream } from "./upstream.ts"
 
 export async function chaos(surroundings: Surroundings): Promise<Finding[]> {
-  const { temporary, recording, isShort } = surroundings
+  const { temporary, recording, isShort, only } = surroundings
   const visits = await allVisits(recording, isShort)
   const upstream = await startUpstream(recording)
   const site = await startSite(temporary, upstream)
@@ -21,11 +21,12 @@ export async function chaos(surroundings: Surroundings): Promise<Finding[]> {
   upstream.stop()
   ageCopies(site)
   const rehearsal: Rehearsal = { visits, kept: keptBy(site) }
-  const endurance = async () => [
-    ...(await fallenApi(surroundings, rehearsal)),
-    ...(await halfFailing(surroundings, rehearsal)),
-    ...(await money(surroundings)),
-  ]
+  const endurance = async () => {
+    const found: Finding[] = []
+    for (const [name, trial] of Object.entries(enduranceTrials))
+      if (name.includes(only)) found.push(...(await trial(surroundings, rehearsal)))
+    return found
+  }
   const findings = [wrongs("API well, wrong answers", wrong)]
   // Where times count, one after the other; else side by side, since most of it waits.
   if (isShort) return findings.concat(...(await Promise.all([underFaults(surroundings, rehearsal, 7), endurance()])))
@@ -37,12 +38,12 @@ export type Rehearsal = { visits: Visit[]; kept: Kept }
 
 /** In the short form each fault meets a fifth of the paths, so that each path meets some faults and each fault some of all kinds. */
 const fifths = 5
-/** The breaker's five seconds, and a moment. */
-const untilProbe = 5_500
+/** The breaker's five seconds, once the attempts that were under way are given up. */
+const untilProbe = 6_800
 const width = 8
 
 async function underFaults(surroundings: Surroundings, rehearsal: Rehearsal, lanes: number): Promise<Finding[]> {
-  const names = [refused, ...Object.keys(faults)]
+  const names = [refused, ...Object.keys(faults)].filter((name) => name.includes(surroundings.only))
   const found = new Map<string, Finding[]>()
   await inParallel(names.entries(), lanes, async ([turn, name]) => {
     const visits = rehearsal.visits.filter((_, at) => !surroundings.isShort || at % fifths === turn % fifths)

@@ -13,8 +13,11 @@ import { ageCopies, startSite } from "./site.ts"
 import { type Finding, inParallel, type Surroundings, wrongs } from "./trial.ts"
 import { laneOf, resourceOf, startUpstream } from "./upstream.ts"
 
+/** By the names that `--only` knows. */
+export const enduranceTrials = { dead: fallenApi, half: halfFailing, money }
+
 /** The API is gone for good: what was ever seen is still shown. */
-export async function fallenApi(surroundings: Surroundings, { visits, kept }: Rehearsal): Promise<Finding[]> {
+async function fallenApi(surroundings: Surroundings, { visits, kept }: Rehearsal): Promise<Finding[]> {
   const { temporary, recording, random, isShort } = surroundings
   const upstream = await startUpstream(recording)
   const site = await startSite(temporary, upstream, kept)
@@ -40,7 +43,7 @@ export async function fallenApi(surroundings: Surroundings, { visits, kept }: Re
  * meanwhile belongs to the last visit. A visit may ask a question as often as it does when the API is well (the page of a
  * product asks for it twice, where the platform's cache would answer once).
  */
-export async function halfFailing(surroundings: Surroundings, rehearsal: Rehearsal): Promise<Finding[]> {
+async function halfFailing(surroundings: Surroundings, rehearsal: Rehearsal): Promise<Finding[]> {
   const { temporary, recording, random, isShort } = surroundings
   const upstream = await startUpstream(recording)
   const asking = rehearsal.visits.filter(({ resource }) => resource !== null)
@@ -114,7 +117,7 @@ function laneOfVisit({ resource, language }: Visit): string {
 const longestAttempt = 6_000
 
 /** What somebody made up is kept nowhere: each write of KV is paid for. */
-export async function money({ temporary, recording, random, isShort }: Surroundings): Promise<Finding[]> {
+async function money({ temporary, recording, random, isShort }: Surroundings): Promise<Finding[]> {
   const upstream = await startUpstream(recording)
   const site = await startSite(temporary, upstream)
   const writes = () => Object.values(site.stores).reduce((total, store) => total + store.writes(), 0)

@@ -50,7 +50,7 @@ export async function fuzz(surroundings: Surroundings): Promise<Finding[]> {
 function isReflected({ headers, body }: RawReply): boolean {
   if (!(headers.get("content-type") ?? "").startsWith("text/html")) return false
   if (/zq<b|<script>zq|<svg\/onload/i.test(body)) return true
-  return /["']zq/.test(body.replace(/<script[^>]*type="application\/json"[^>]*>.*?<\/script>/gs, ""))
+  return /["']qz/.test(body.replace(/<script[^>]*type="application\/json"[^>]*>.*?<\/script>/gs, ""))
 }
 
 /** "//host" and "/\host" would be another site. */

@@ -3,9 +3,11 @@
 
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import { buffer } from "node:stream/consumers"
+import * as v from "valibot"
 import { listening } from "./listening.ts"
 
-export type Entries = Map<string, { value: Buffer; metadata: string | null }>
+export type Entries = Map<string, Entry>
+type Entry = { value: Buffer; metadata: string | null }
 
 export type Store = { address: string; entries: Entries; writes(): number; stop(): Promise<void> }
 
@@ -41,15 +43,35 @@ export function age(entries: Entries, milliseconds: number): void {
 async function answer(entries: Entries, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const key = decodeURIComponent(new URL(request.url ?? "/", "http://kv").pathname.slice(1))
   if (request.method === "PUT") {
-    const metadata = request.headers["cf-kv-metadata"]
-    entries.set(key, { value: await buffer(request), metadata: typeof metadata === "string" ? metadata : null })
+    const said = request.headers["cf-kv-metadata"]
+    // The bytes of a header are UTF-8 here, and Latin-1 to Node.
+    const metadata = typeof said === "string" ? Buffer.from(said, "latin1").toString() : null
+    entries.set(key, { value: await buffer(request), metadata })
     response.end()
   } else if (request.method === "DELETE") {
     entries.delete(key)
     response.end()
+  } else if (request.method === "POST") {
+    const { keys, withMetadata } = v.parse(bulk, JSON.parse((await buffer(request)).toString()))
+    response.end(JSON.stringify(Object.fromEntries(keys.map((key) => [key, told(entries.get(key), withMetadata)]))))
   } else {
     const entry = entries.get(key)
     if (entry === undefined) response.writeHead(404).end()
-    else response.writeHead(200, entry.metadata === null ? {} : { "cf-kv-metadata": entry.metadata }).end(entry.value)
+    else
+      response
+        .writeHead(
+          200,
+          entry.metadata === null ? {} : { "cf-kv-metadata": Buffer.from(entry.metadata).toString("latin1") },
+        )
+        .end(entry.value)
   }
+}
+
+/** Several values are asked for at once by a post. */
+const bulk = v.object({ keys: v.array(v.string()), withMetadata: v.optional(v.boolean(), false) })
+
+function told(entry: Entry | undefined, withMetadata: boolean): unknown {
+  if (entry === undefined) return null
+  const value = entry.value.toString()
+  return withMetadata ? { value, metadata: entry.metadata === null ? null : JSON.parse(entry.metadata) } : value
 }

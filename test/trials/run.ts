@@ -1,4 +1,4 @@
-// node test/trials/run.ts chaos|fuzz|load|soak … [--short] [--strict] [--seed WORD] [--minutes N] [--report FILE]
+// node test/trials/run.ts chaos|fuzz|load|soak … [--short] [--strict] [--seed WORD] [--minutes N] [--only PART] [--report FILE]
 // The built site under what may happen to it. Prints a table for each trial with what was wrong, and ends with 1 when a goal is missed.
 // Everything is on this machine. With SKIP_BUILD=1 it is the dist/ that is there.
 
@@ -25,6 +25,7 @@ const { values, positionals } = parseArgs({
     strict: { type: "boolean", default: false },
     seed: { type: "string", default: Date.now().toString(36) },
     minutes: { type: "string", default: "30" },
+    only: { type: "string", default: "" },
     report: { type: "string" },
   },
 })
@@ -52,6 +53,7 @@ for (const name of positionals) {
     isShort: values.short,
     isTimed: values.strict || !values.short,
     minutes: Number(values.minutes),
+    only: values.only,
   })
   all.push(...findings)
   print(findings)

@@ -14,6 +14,8 @@ export type Surroundings = {
   /** Whether times have goals. */
   isTimed: boolean
   minutes: number
+  /** Only the parts of chaos whose names have this in them, when one mends what they broke. */
+  only: string
 }
 
 export type Trial = (surroundings: Surroundings) => Promise<Finding[]>

@@ -47,7 +47,7 @@ export async function startUpstream(recording: Recording): Promise<Upstream> {
       count(asked, 1)
       listener(path, language)
       const fault = faultOf(path)
-      const good = method === "POST" ? taken : await recording.answerTo(path, language, edition)
+      const good = method === "POST" ? taken(path) : await recording.answerTo(path, language, edition)
       if (fault !== null) return fault(socket, good)
       say(socket, good)
       over()
@@ -88,7 +88,10 @@ export function resourceOf(path: string): string {
 }
 
 /** Whatever is posted is taken, and no serial number was ever reported. */
-const taken: Good = { status: 202, type: "application/json", body: '{"exact":[],"lookalike":[],"near":[]}' }
+function taken(path: string): Good {
+  const isLookUp = path === "/v1/stolen/lookup"
+  return { status: isLookUp ? 200 : 202, type: "application/json", body: '{"exact":[],"lookalike":[],"near":[]}' }
+}
 
 /** One request after another of a connection, by its path below `/api` and its language. The bodies of posts are passed over. */
 function onRequest(socket: Socket, handler: (method: string, path: string, language: string) => void): void {
