@@ -125,15 +125,18 @@ async function money({ temporary, recording, random, isShort }: Surroundings): P
   const word = () => random.integer(0, 36 ** 6).toString(36)
   const searches = [pathTo("rides"), pathTo("cyclingRoutes"), pathTo("store"), list("events"), list("stolen")]
   const rows: Finding[] = []
-  for (const [name, path] of [
-    ["searches", () => `${random.pick(searches)}?q=${word()}`],
-    ["unknown short links", () => pathTo("shortLink", { code: `z${word()}` })],
+  for (const [name, expected, path] of [
+    ["searches", 200, () => `${random.pick(searches)}?q=${word()}`],
+    ["unknown short links", 302, () => pathTo("shortLink", { code: `z${word()}` })],
   ] as const) {
     const before = writes()
+    const failed: string[] = []
     await inParallel(Array.from({ length: times }, path), 16, async (path) => {
-      await ask(site.url, { path, language: defaultLanguage })
+      const { status } = await ask(site.url, { path, language: defaultLanguage })
+      if (status !== expected) failed.push(`${path}: ${status} instead of ${expected}`)
     })
-    rows.push({ name: `${times} ${name}, writes to KV`, value: writes() - before, unit: "", goal: 0 })
+    rows.push(wrongs(`${times} ${name}, wrong answers`, failed))
+    rows.push({ name: "  writes to KV", value: writes() - before, unit: "", goal: 0 })
   }
   await site.stop()
   upstream.stop()
