@@ -1,7 +1,7 @@
 // What every trial is given and what it hands back.
 
 import type { Random } from "#upstream/sample/random.ts"
-import type { Row } from "../bench/table.ts"
+import { median, type Row } from "../bench/table.ts"
 import type { Recording } from "./recording.ts"
 
 export type Surroundings = {
@@ -36,6 +36,18 @@ export function timing({ isTimed }: Surroundings, name: string, milliseconds: nu
 export function percentile(numbers: number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+/** Memory in megabytes, a hundred samples of it: the tenth of them after `settled`, and what became of that until the last tenth. */
+export function memoryRows(samples: number[], settled: number, goal: number | null): Finding[] {
+  const at = Math.round(samples.length * settled)
+  const tenth = Math.ceil(samples.length / 10)
+  // One sample says where the collector of garbage just was.
+  const [then, last] = [median(samples.slice(at, at + tenth)), median(samples.slice(-tenth))]
+  return [
+    { name: `  memory after ${settled * 100} of 100`, value: then, unit: "MB" },
+    { name: "  memory at the end / then", value: last / then, unit: "×", ...(goal !== null && { goal }) },
+  ]
 }
 
 /** As many at a time as `width`, in their order. */
