@@ -100,8 +100,7 @@ function isLanguagePrefix(part: string | undefined): boolean {
 function unquote(body: string): string {
   if (!body.startsWith('"')) return body
   try {
-    const value: unknown = JSON.parse(body)
-    return typeof value === "string" ? value : ""
+    return String(JSON.parse(body))
   } catch {
     // Not JSON after all: the quote then makes it no address, and it is refused as such.
     return body

@@ -53,14 +53,12 @@ export function withPrefix(path: string, language: Language | null): string {
 
 /** The first language of an Accept-Language header that the site speaks, by weight (RFC 9110, 12.5.4). */
 export function negotiateLanguage(header: string | null): Language | null {
-  const ranges = (header ?? "").split(",").map((range, position) => {
+  const ranges = (header ?? "").split(",").map((range) => {
     const [tag = "", ...parameters] = range.split(";").map((part) => part.trim().toLowerCase())
     const weight = Number(parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? 1)
-    return { tag, weight: Number.isFinite(weight) ? weight : 0, position }
+    return { tag, weight: Number.isFinite(weight) ? weight : 0 }
   })
-  const wanted = ranges
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight || a.position - b.position)
+  const wanted = ranges.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight)
   for (const { tag } of wanted) {
     const language = matchLanguage(tag)
     if (language !== null) return language
