@@ -1,0 +1,201 @@
+// A store of the test's own stands in for KV, whose pace nobody else can set.
+
+import { env } from "cloudflare:workers"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import type { Bindings } from "#worker/env.ts"
+import { type Asked, answerOrCopy, type Given } from "#worker/keeping/keeping.ts"
+
+const now = new Date("2026-05-01T12:00:00Z").getTime()
+const minute = 60_000
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now }))
+
+describe("the source of an answer", () => {
+  it("an answer that lacks a part is told from a whole one, and is not kept in place of it", async () => {
+    const store = storeOf({ text: "whole", at: now - 16 * minute })
+    const given = await asked(store, async () => ({ text: "part", isWhole: false }))
+    expect(given).toEqual({ text: "part", at: now, source: "partial" })
+    expect([store.kept?.text, store.writes]).toEqual(["whole", 0])
+  })
+
+  it("a young copy that comes late is a copy and no old one", async () => {
+    const store = storeOf({ text: "kept", at: now - minute }, { wait: 150 })
+    const given = await asked(store, () => new Promise(() => {}))
+    expect(given).toEqual({ text: "kept", at: now - minute, source: "copy" })
+  })
+
+  it("a copy is young until it is a quarter of an hour old", async () => {
+    const ask = vi.fn(whole("new"))
+    const young = await asked(storeOf({ text: "kept", at: now - 15 * minute + 1 }), ask)
+    expect([young?.source, ask.mock.calls.length]).toEqual(["copy", 0])
+    const old = await asked(storeOf({ text: "kept", at: now - 15 * minute }), ask)
+    expect([old?.source, ask.mock.calls.length]).toEqual(["api", 1])
+  })
+
+  it("a copy is good until it is a week old", async () => {
+    const failing = () => Promise.reject(new Error("down"))
+    const week = 7 * 24 * 60 * minute
+    expect(await asked(storeOf({ text: "kept", at: now - week + 1 }), failing)).toMatchObject({ source: "old copy" })
+    await expect(asked(storeOf({ text: "kept", at: now - week }), failing)).rejects.toThrow("down")
+  })
+
+  it("a text that was kept without its time is no copy", async () => {
+    const store = storeOf(null)
+    store.getWithMetadata = async () => ({ value: "kept", metadata: null })
+    await expect(asked(store, () => Promise.reject(new Error("down")))).rejects.toThrow("down")
+  })
+})
+
+describe("what is written", () => {
+  it("an answer is kept for a week with the time when it came", async () => {
+    const store = storeOf(null)
+    await asked(store, whole("new"))
+    expect(store.put.mock.calls).toEqual([["key", "new", { metadata: { at: now }, expirationTtl: 604_800 }]])
+  })
+
+  it("a copy is written anew for another text, and for the same only after half a week", async () => {
+    const halfWeek = (7 * 24 * 60 * minute) / 2
+    for (const [text, age, writes] of [
+      ["same", halfWeek, 0],
+      ["same", halfWeek + 1, 1],
+      ["other", 16 * minute, 1],
+    ] as const) {
+      const store = storeOf({ text: "same", at: now - age })
+      await asked(store, whole(text), `${text} after ${age}`)
+      expect(store.writes, `${text} after ${age}`).toBe(writes)
+    }
+  })
+
+  it("a copy is thrown away when there is nothing any more, and nothing is where there was none", async () => {
+    const store = storeOf({ text: "kept", at: now - 16 * minute })
+    expect(await asked(store, nothing)).toBeNull()
+    expect(store.kept).toBeNull()
+    const empty = storeOf(null)
+    expect(await asked(empty, nothing)).toBeNull()
+    expect(empty.delete).not.toHaveBeenCalled()
+  })
+
+  it("a question that is not to be kept is neither looked up nor written nor thrown away", async () => {
+    const store = storeOf({ text: "kept", at: now })
+    expect(await asked(store, whole("new"), null)).toMatchObject({ text: "new", source: "api" })
+    expect(await asked(store, nothing, null)).toBeNull()
+    expect([store.reads, store.writes, store.delete.mock.calls.length]).toEqual([0, 0, 0])
+  })
+})
+
+describe("copies that the API confirmed", () => {
+  it("a copy that the API confirmed is young for a quarter of an hour from then", async () => {
+    const store = storeOf({ text: "same", at: now - 16 * minute })
+    await asked(store, whole("same"))
+    const ask = vi.fn(whole("same"))
+    vi.setSystemTime(now + 15 * minute - 1)
+    expect(await asked(store, ask)).toMatchObject({ source: "copy" })
+    vi.setSystemTime(now + 15 * minute)
+    expect(await asked(store, ask)).toMatchObject({ source: "api" })
+    expect([ask.mock.calls.length, store.writes]).toEqual([1, 0])
+  })
+
+  it("a copy that was confirmed says nothing of another key or another shelf", async () => {
+    const store = storeOf({ text: "same", at: now - 16 * minute })
+    await asked(store, whole("same"))
+    expect(await asked(store, whole("same"), "another")).toMatchObject({ source: "api" })
+    expect(await asked(store, whole("same"), "key", "shortLinks")).toMatchObject({ source: "api" })
+  })
+
+  // A store gives what it had for a minute after a write.
+  it("a copy that the API has said otherwise than is not young, although the store still gives it", async () => {
+    const store = storeOf({ text: "before", at: now - 16 * minute }, { wait: 100, isStuck: true })
+    await asked(store, whole("before"))
+    await asked(store, whole("after"))
+    expect(await asked(store, whole("after"))).toMatchObject({ text: "after", source: "api" })
+    store.wait = 0
+    expect(await asked(store, whole("after"))).toMatchObject({ text: "after", source: "api" })
+  })
+
+  it("of 5 000 copies that were confirmed none is remembered when the next one is", async () => {
+    const store = storeOf({ text: "same", at: now - 16 * minute })
+    // A test may have so many timers, and no more.
+    vi.spyOn(scheduler, "wait").mockImplementation(() => new Promise(() => {}))
+    const keys = Array.from({ length: 5_000 }, (_, at) => `key-${at}`)
+    for (const key of keys) await asked(store, whole("same"), key)
+    expect(await asked(store, whole("same"), "key-0")).toMatchObject({ source: "copy" })
+    await asked(store, whole("same"), "one more")
+    expect(await asked(store, whole("same"), "key-0")).toMatchObject({ source: "api" })
+    expect(await asked(store, whole("same"), "one more")).toMatchObject({ source: "copy" })
+  })
+})
+
+describe("a store that fails", () => {
+  it.each([
+    ["recall_failed", "getWithMetadata", whole("new")],
+    ["keep_failed", "put", whole("new")],
+    ["forget_failed", "delete", nothing],
+  ] as const)("a store that is out of order is logged without the key: %s", async (event, operation, ask) => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {})
+    const store = { ...storeOf({ text: "kept", at: now - 16 * minute }), [operation]: outOfOrder }
+    await asked(store, ask)
+    expect(error.mock.calls).toEqual([[{ event, shelf: "answers", reason: "Error: out of order" }]])
+  })
+
+  it("a store that is silent for a second is logged as too slow", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {})
+    await asked({ ...storeOf(null), getWithMetadata: () => new Promise<never>(() => {}) }, whole("new"))
+    expect(error.mock.calls).toEqual([[{ event: "recall_failed", shelf: "answers", reason: "Error: too slow" }]])
+  })
+})
+
+function whole(text: string): () => Promise<Asked> {
+  return async () => ({ text, isWhole: true })
+}
+
+async function nothing(): Promise<Asked> {
+  return null
+}
+
+type Kept = { text: string; at: number }
+
+/** A store with one copy, which it gives under every key. One that is stuck gives what it had, whatever is written. */
+function storeOf(kept: Kept | null, { wait = 0, isStuck = false } = {}) {
+  const state = { kept, wait, reads: 0, writes: 0 }
+  return Object.assign(state, {
+    async getWithMetadata(): Promise<{ value: string | null; metadata: { at: number } | null }> {
+      state.reads += 1
+      if (state.wait > 0) await scheduler.wait(state.wait)
+      return { value: state.kept?.text ?? null, metadata: state.kept && { at: state.kept.at } }
+    },
+    put: vi.fn(async (_: string, text: string, { metadata }: { metadata: { at: number } }) => {
+      state.writes += 1
+      if (!isStuck) state.kept = { text, ...metadata }
+    }),
+    delete: vi.fn(async (_: string) => {
+      state.kept = null
+    }),
+  })
+}
+
+/** Asks, and waits for what goes on after the answer. */
+async function asked(
+  store: object,
+  ask: () => Promise<Asked>,
+  key: string | null = "key",
+  shelf: "answers" | "shortLinks" = "answers",
+): Promise<Given | null> {
+  const later: Promise<unknown>[] = []
+  const bindings: Bindings = {
+    ...env,
+    ...Object.fromEntries(["LAST_ANSWERS", "SHORT_LINKS"].map((name) => [name, store])),
+  }
+  const given = await answerOrCopy({
+    env: bindings,
+    shelf,
+    key,
+    ask,
+    background: { waitUntil: (one) => later.push(one) },
+  })
+  if (given?.source === "api" || given?.source === "partial" || given === null) await Promise.all(later)
+  return given
+}
+
+async function outOfOrder(): Promise<never> {
+  throw new Error("out of order")
+}

@@ -1,0 +1,81 @@
+import { env, exports } from "cloudflare:workers"
+import { describe, expect, it, vi } from "vitest"
+import { type Link, resolveShortLink } from "#worker/short-links.ts"
+import { raw, upstream } from "./upstream.ts"
+import { visit } from "./visit.ts"
+
+const destination = "https://shop.example/tyres"
+
+describe("what the API says of a code", () => {
+  it.each([
+    [400, "failed"],
+    [403, "failed"],
+    [404, "missing"],
+    [410, "missing"],
+  ])("a destination in an answer of the status %i leads nowhere: the code is %s", async (status, outcome) => {
+    upstream({ "/v1/shortner/odd": raw(destination, { status }) })
+    expect(await resolved("odd")).toEqual({ outcome })
+  })
+
+  it.each(["", " \n", '""', '"  "'])("an empty destination is none and was not refused: %j", async (body) => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
+    upstream({ "/v1/shortner/empty": raw(body) })
+    expect(await resolved("empty")).toEqual({ outcome: "missing" })
+    const { headers } = await exports.Answers.fetch("https://site/en/api/v1/shortner/empty")
+    expect(headers.get("cloudflare-cdn-cache-control")).toBe("max-age=60")
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it("the API is asked for a short link in one language, whatever the visitor speaks", async () => {
+    const asked = upstream({ "/v1/shortner/spoken": raw(destination) })
+    await visit("/es/spoken", { headers: { "accept-language": "en" } })
+    expect(asked.map(({ headers }) => headers.get("accept-language"))).toEqual(["pt-BR"])
+  })
+
+  it("the log names the status of an answer that was no good one", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {})
+    upstream({ "/v1/shortner/odd": raw(destination, { status: 403 }) })
+    await resolved("odd")
+    expect(error.mock.calls).toEqual([[{ event: "short_link_failed", reason: "Error: status 403" }]])
+  })
+})
+
+describe("where a short link may lead", () => {
+  it.each([
+    ["relative", "/..//elsewhere.example/rides"],
+    ["relative", "https:elsewhere.example/rides/42"],
+    ["relative", "https:rides/42?from=https://shop.example/"],
+    ["relative", "https://"],
+    ["relative", '"https://shop.example'],
+    ["relative", "1https://shop.example/"],
+    ["scheme", "xhttps://shop.example/"],
+    ["scheme", "httpsx://shop.example/"],
+    ["too_long", `https://shop.example/${"x/../".repeat(500)}`],
+  ])("a destination is refused, and the log says why: %s, %s", async (reason, body) => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
+    upstream({ "/v1/shortner/refused": raw(body) })
+    expect(await resolved("refused")).toEqual({ outcome: "refused" })
+    expect(warn.mock.calls).toEqual([[{ event: "short_link_refused", code: "refused", reason }]])
+  })
+
+  it.each(["https://pelotao.example/promo/2026", "https://pelotao.example/en/promo/2026"])(
+    "a short link may lead to an address of this site that is longer than a code: %s",
+    async (body) => {
+      upstream({ "/v1/shortner/longer": raw(body) })
+      expect(await resolved("longer")).toEqual({ outcome: "found", destination: body })
+    },
+  )
+
+  it("a short link leads to no app whose scheme ends as one that the configuration names", async () => {
+    upstream({ "/v1/shortner/app": raw("1pelotao://rides/42") })
+    expect(await resolved("app", { LINK_SCHEMES: "pelotao" })).toEqual({ outcome: "refused" })
+  })
+})
+
+/** Where a code leads, once what goes on after that has ended. */
+async function resolved(code: string, variables: { LINK_SCHEMES?: string } = {}): Promise<Link> {
+  const later: Promise<unknown>[] = []
+  const link = await resolveShortLink({ ...env, ...variables }, code, { waitUntil: (one) => later.push(one) })
+  await Promise.all(later)
+  return link
+}
