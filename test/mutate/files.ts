@@ -1,0 +1,69 @@
+// What is mutated, and by the tests of which files each mutant has to be found. Of the gateway all but the schemas of what the API
+// says (shapes.ts, parts.ts), which are a table: the compiler holds them against the types that the views have.
+
+export const mutated: Record<string, readonly string[]> = {
+  "worker/keeping/copies.ts": ["test/worker/copies.test.ts", "test/worker/keeping.test.ts"],
+  "worker/keeping/keeping.ts": ["test/worker/copies.test.ts", "test/worker/keeping.test.ts"],
+  "worker/gateway/breaker.ts": ["test/worker/breaker.test.ts", "test/worker/upstream.test.ts"],
+  "worker/gateway/spares.ts": ["test/worker/upstream.test.ts"],
+  "worker/gateway/upstream.ts": [
+    "test/worker/upstream-calls.test.ts",
+    "test/worker/upstream.test.ts",
+    "test/worker/failures.test.ts",
+    "test/worker/contact.test.ts",
+    "test/worker/posts-refused.test.ts",
+  ],
+  "worker/gateway/ask-api.ts": [
+    "test/worker/answers.test.ts",
+    "test/worker/failures.test.ts",
+    "test/worker/keeping.test.ts",
+  ],
+  "worker/gateway/answers.ts": [
+    "test/worker/answers.test.ts",
+    "test/worker/failures.test.ts",
+    "test/worker/keeping.test.ts",
+    "test/worker/short-links.test.ts",
+  ],
+  "worker/gateway/shaped.ts": [
+    "test/worker/answers.test.ts",
+    "test/worker/failures.test.ts",
+    "test/worker/shapes.test.ts",
+  ],
+  "worker/gateway/home.ts": ["test/worker/home.test.ts", "test/worker/failures.test.ts"],
+  "worker/gateway/activity.ts": ["test/worker/home.test.ts", "test/worker/shapes.test.ts"],
+  "worker/gateway/map-features.ts": ["test/worker/map-features.test.ts", "test/worker/global-map.test.ts"],
+  "worker/gateway/map-size.ts": ["test/worker/map-size.test.ts", "test/worker/map-features.test.ts"],
+  "worker/gateway/resources.ts": ["test/worker/answers.test.ts", "test/worker/shapes.test.ts"],
+  "worker/gateway/seller.ts": ["test/worker/product.test.ts", "test/worker/keeping.test.ts"],
+  "worker/gateway/track-source.ts": ["test/worker/track-files.test.ts"],
+  "worker/short-links.ts": [
+    "test/worker/short-link-answers.test.ts",
+    "test/worker/short-links.test.ts",
+    "test/worker/destinations.test.ts",
+  ],
+  "worker/cache-headers.ts": ["test/worker/answers.test.ts", "test/worker/documents.test.ts"],
+  "worker/middleware/language.ts": [
+    "test/worker/language.test.ts",
+    "test/worker/embed.test.ts",
+    "test/worker/well-known.test.ts",
+  ],
+  "worker/middleware/limits.ts": [
+    "test/worker/posts.test.ts",
+    "test/worker/posts-refused.test.ts",
+    "test/worker/posts-too-many.test.ts",
+  ],
+  "app/domain/words/language.ts": ["test/app/domain/words/language.test.ts", "test/worker/language.test.ts"],
+  "worker/posts/posts.ts": [
+    "test/worker/posts-refused.test.ts",
+    "test/worker/posts.test.ts",
+    "test/worker/contact.test.ts",
+    "test/worker/newsletter.test.ts",
+  ],
+  "worker/posts/contact.ts": [
+    "test/worker/contact.test.ts",
+    "test/worker/posts-refused.test.ts",
+    "test/worker/posts-too-many.test.ts",
+  ],
+  "worker/posts/newsletter.ts": ["test/worker/newsletter.test.ts", "test/worker/posts-refused.test.ts"],
+  "worker/posts/serial-lookup.ts": ["test/worker/serial-lookup.test.ts", "test/worker/posts-too-many.test.ts"],
+}
