@@ -14,15 +14,16 @@ export const mutated: Record<string, readonly string[]> = {
     "test/worker/posts-refused.test.ts",
   ],
   "worker/gateway/ask-api.ts": [
+    "test/worker/asked.test.ts",
+    "test/worker/upstream-calls.test.ts",
     "test/worker/answers.test.ts",
     "test/worker/failures.test.ts",
     "test/worker/keeping.test.ts",
   ],
   "worker/gateway/answers.ts": [
+    "test/worker/answers-cached.test.ts",
     "test/worker/answers.test.ts",
     "test/worker/failures.test.ts",
-    "test/worker/keeping.test.ts",
-    "test/worker/short-links.test.ts",
   ],
   "worker/gateway/shaped.ts": [
     "test/worker/answers.test.ts",
@@ -41,7 +42,7 @@ export const mutated: Record<string, readonly string[]> = {
     "test/worker/short-links.test.ts",
     "test/worker/destinations.test.ts",
   ],
-  "worker/cache-headers.ts": ["test/worker/answers.test.ts", "test/worker/documents.test.ts"],
+  "worker/cache-headers.ts": ["test/worker/answers-cached.test.ts", "test/worker/documents.test.ts"],
   "worker/middleware/language.ts": [
     "test/worker/language.test.ts",
     "test/worker/embed.test.ts",

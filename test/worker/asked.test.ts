@@ -1,0 +1,103 @@
+import { env } from "cloudflare:workers"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { home, listOf, product, ride } from "./api-objects.ts"
+import { json, status, upstream, upstreamLater } from "./upstream.ts"
+import { visit } from "./visit.ts"
+
+const hour = 3_600_000
+const lacking = json({ ...listOf(ride, { ...ride, id: "43" }), items: [ride, { ...ride, id: "43" }, null] })
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-01T12:00:00Z") }))
+
+describe("answers that are not whole", () => {
+  it("an answer that lacks a part is logged once an hour, by what it lacks", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {})
+    upstream({ "/v1/rides": lacking, "/v1/rides?q=serra": lacking })
+    const told = [[{ event: "answer_not_whole", what: "partial answer: rides items" }]]
+    await visit("/api/v1/rides")
+    expect(error.mock.calls).toEqual(told)
+    vi.setSystemTime(Date.now() + hour - 1)
+    await visit("/api/v1/rides?q=serra")
+    expect(error.mock.calls).toEqual(told)
+    vi.setSystemTime(Date.now() + 1)
+    await visit("/api/v1/rides?q=serra")
+    expect(error.mock.calls).toEqual([...told, ...told])
+  })
+
+  it("an answer without a resource is named by its kind, and each fault is logged for itself", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {})
+    upstream({ "/v1/home": json({ ...home, latestRides: [ride, null] }), "/v1/rides": lacking })
+    await visit("/api/v1/home")
+    await visit("/api/v1/rides")
+    expect(error.mock.calls).toEqual([
+      [{ event: "answer_not_whole", what: "partial answer: home latestRides" }],
+      [{ event: "answer_not_whole", what: "partial answer: rides items" }],
+    ])
+  })
+
+  it("an answer that lacks too much fails, and the log names the field", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {})
+    upstream({ "/v1/rides": json({ ...listOf(ride), items: [ride, null, null] }) })
+    expect((await visit("/api/v1/rides")).status).toBe(503)
+    expect(error.mock.calls).toEqual([
+      [{ event: "answer_not_whole", what: "broken answer: rides items" }],
+      [{ event: "upstream_failed", query: "/api/v1/rides", status: 200, reason: "broken: items" }],
+    ])
+  })
+
+  it("a whole answer is not logged", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {})
+    upstream({ "/v1/rides": json(listOf(ride)) })
+    await visit("/api/v1/rides")
+    expect(error).not.toHaveBeenCalled()
+  })
+})
+
+describe("how the API is asked", () => {
+  it("a week is asked for as its days, and any other list as it stands", async () => {
+    const asked = upstream({})
+    await visit("/api/v1/events?week=next")
+    await visit("/api/v1/events?q=serra")
+    await visit("/api/v1/rides/week")
+    const [week = "", ...others] = asked.map(({ path }) => path)
+    expect(Object.fromEntries(new URLSearchParams(week.split("?")[1]))).toEqual({
+      from: "2026-05-04T00:00:00-03:00",
+      to: "2026-05-11T00:00:00-03:00",
+    })
+    expect(others).toEqual(["/v1/events?q=serra", "/v1/rides/week"])
+  })
+
+  it("a route's way is asked for as the route", async () => {
+    const asked = upstream({})
+    await visit("/api/v1/cycling-routes/a%2Bb/track")
+    expect(asked.map(({ path }) => path)).toEqual(["/v1/cycling-routes/a%2Bb"])
+  })
+
+  it("a product that is kept is not asked for again when its seller is", async () => {
+    const others = "/v1/products?exclude=bike&limit=4&seller=ana"
+    upstream({ "/v1/products/bike": json({ ...product, id: "bike" }) })
+    await visit("/api/v1/products/bike")
+    await vi.waitFor(async () => expect(await env.LAST_ANSWERS.get("pt-BR /api/v1/products/bike")).not.toBeNull())
+    const asked = upstreamLater({ [others]: json(listOf({ ...product, id: "other" })) })
+    vi.setSystemTime(Date.now() + hour)
+    expect(await (await visit("/api/v1/products/bike/seller")).json()).toMatchObject({ items: [{ id: "other" }] })
+    expect(asked.map(({ path }) => path)).toEqual([others])
+  })
+
+  it.each([401, 403, 429])("the status %i of the API is its failure and not the visitor's", async (code) => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {})
+    upstream({ "/v1/rides/42": status(code) })
+    expect((await visit("/api/v1/rides/42")).status).toBe(503)
+    expect(error.mock.lastCall).toEqual([expect.objectContaining({ event: "upstream_failed", status: code })])
+  })
+})
+
+describe("keys", () => {
+  it("a question is looked up under a key of 512 bytes, and not at all under a longer one, which the store refuses", async () => {
+    const read = vi.spyOn(Object.getPrototypeOf(env.LAST_ANSWERS), "getWithMetadata")
+    const longest = "x".repeat(512 - "pt-BR /api/v1/rides/".length)
+    upstream({})
+    for (const id of [longest, `${longest}x`]) expect((await visit(`/api/v1/rides/${id}`)).status).toBe(404)
+    expect(read.mock.calls.map(([key]) => String(key).length)).toEqual([512])
+  })
+})
