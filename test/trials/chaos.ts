@@ -29,7 +29,7 @@ export async function chaos(surroundings: Surroundings): Promise<Finding[]> {
   }
   const findings = [wrongs("API well, wrong answers", wrong)]
   // Where times count, one after the other; else side by side, since most of it waits.
-  if (isShort) return findings.concat(...(await Promise.all([underFaults(surroundings, rehearsal, 7), endurance()])))
+  if (isShort) return findings.concat(...(await Promise.all([underFaults(surroundings, rehearsal, 11), endurance()])))
   return findings.concat(await underFaults(surroundings, rehearsal, 1), await endurance())
 }
 
