@@ -63,15 +63,13 @@ const browser: Step = {
   count: () => browserTally(browserReport),
 }
 
-// The browser's tests take longest and leave gaps, in which the others run.
+// The browser's tests take longest and leave gaps, in which the others run; the trials, in which seconds count, run alone.
 const built = run(build)
 const checked = oneAfterAnother(checks)
-const tallies = await Promise.all([
-  built,
-  built.then(() => run(browser)),
-  checked.then(sum),
-  Promise.all([built, checked]).then(async () => sum(await oneAfterAnother([trials, ...deploys]))),
-])
+const browsed = built.then(() => run(browser))
+const deployed = Promise.all([built, checked]).then(() => oneAfterAnother(deploys))
+const tried = Promise.all([browsed, deployed]).then(() => run(trials))
+const tallies = await Promise.all([built, browsed, checked.then(sum), deployed.then(sum), tried])
 const outcomes = [...read(unitOutcomes, unitReport), ...read(browserOutcomes, browserReport)]
 const { passed, failed } = sum([...tallies, proveSpecification(outcomes)])
 const second = outcomes.filter(({ attempts }) => attempts > 1).map(({ name }) => `  ${name}`)

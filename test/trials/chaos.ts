@@ -8,7 +8,7 @@ import { type Fault, faults, refused } from "./faults.ts"
 import { judgeCold, judgeWarm, judgeWell } from "./judge.ts"
 import { allVisits, type Visit } from "./paths.ts"
 import { ageCopies, type Kept, keptBy, type Site, startSite } from "./site.ts"
-import { type Finding, inParallel, type Surroundings, timing, wrongs } from "./trial.ts"
+import { type Finding, inParallel, type Surroundings, timing, verdictOf, wrongs } from "./trial.ts"
 import { startUpstream, type Upstream } from "./upstream.ts"
 
 export async function chaos(surroundings: Surroundings): Promise<Finding[]> {
@@ -16,7 +16,7 @@ export async function chaos(surroundings: Surroundings): Promise<Finding[]> {
   const visits = await allVisits(recording, isShort)
   const upstream = await startUpstream(recording)
   const site = await startSite(temporary, upstream)
-  const wrong = await judged(site, visits, (visit, reply) => judgeWell(visit, reply, 1))
+  const wrong = await judged(surroundings, site, visits, (visit, reply) => judgeWell(visit, reply, 1))
   await site.stop()
   upstream.stop()
   ageCopies(site)
@@ -29,7 +29,7 @@ export async function chaos(surroundings: Surroundings): Promise<Finding[]> {
   }
   const findings = [wrongs("API well, wrong answers", wrong)]
   // Where times count, one after the other; else side by side, since most of it waits.
-  if (isShort) return findings.concat(...(await Promise.all([underFaults(surroundings, rehearsal, 11), endurance()])))
+  if (isShort) return findings.concat(...(await Promise.all([underFaults(surroundings, rehearsal, 6), endurance()])))
   return findings.concat(await underFaults(surroundings, rehearsal, 1), await endurance())
 }
 
@@ -60,16 +60,17 @@ async function underFault(surroundings: Surroundings, rehearsal: Rehearsal, name
   const { visits, kept } = rehearsal
   const [cold, warm] = await Promise.all([startSite(temporary, upstream), startSite(temporary, upstream, kept)])
   // Whoever reads the code of a worker for the first time waits for the machine, not for the API.
-  if (surroundings.isTimed) for (const site of [cold, warm]) await judged(site, visits.filter(asksNothing), () => null)
+  if (surroundings.isTimed)
+    for (const site of [cold, warm]) await judged(surroundings, site, visits.filter(asksNothing), () => null)
   await fail(upstream, name)
   const times: Record<"cold" | "warm", number[]> = { cold: [], warm: [] }
   const visitCold = () =>
-    judged(cold, visits, (visit, reply) => {
+    judged(surroundings, cold, visits, (visit, reply) => {
       times.cold.push(reply.milliseconds)
       return judgeCold(visit, reply)
     })
   const visitWarm = () =>
-    judged(warm, visits, (visit, reply) => {
+    judged(surroundings, warm, visits, (visit, reply) => {
       if (visit.isKept) times.warm.push(reply.milliseconds)
       const isKept = visit.isKept && !isGone(name, visit)
       return judgeWarm({ ...visit, isKept }, reply)
@@ -84,8 +85,10 @@ async function underFault(surroundings: Surroundings, rehearsal: Rehearsal, name
     // What was kept of the first edition meanwhile, of answers that were sound, is not fresh any more.
     ageCopies(site)
     // The first round holds the probe of each resource, beside which others still see copies.
-    await judged(site, visits, () => null)
-    return judged(site, visits, (visit, reply) => (isGone(name, visit) ? null : judgeWell(visit, reply, 2)))
+    await judged(surroundings, site, visits, () => null)
+    return judged(surroundings, site, visits, (visit, reply) =>
+      isGone(name, visit) ? null : judgeWell(visit, reply, 2),
+    )
   }
   const [coldAgain, warmAgain] = await Promise.all([recover(cold), recover(warm)])
   await Promise.all([cold.stop(), warm.stop()])
@@ -119,13 +122,14 @@ function asksNothing({ resource }: Visit): boolean {
 
 /** Visits all, some at a time; what was wrong. */
 export async function judged(
+  surroundings: Surroundings,
   site: Site,
   visits: Visit[],
   judge: (visit: Visit, reply: Reply) => string | null,
 ): Promise<string[]> {
   const wrong: string[] = []
   await inParallel(visits, width, async (visit) => {
-    const verdict = judge(visit, await ask(site.url, visit))
+    const verdict = await verdictOf(surroundings, async () => judge(visit, await ask(site.url, visit)))
     if (verdict !== null) wrong.push(verdict)
   })
   return wrong

@@ -80,8 +80,10 @@ function huge(socket: Socket): void {
   send()
 }
 
+/** What has nothing that could be changed fails: a sound answer would make its copy as good as new. */
 function rewritten(good: Good, change: (value: unknown) => unknown): Good {
-  return good.type.includes("json") ? { ...good, body: JSON.stringify(change(JSON.parse(good.body))) } : good
+  const body = good.type.includes("json") ? JSON.stringify(change(JSON.parse(good.body))) : good.body
+  return body === good.body ? { ...good, status: 500 } : { ...good, body }
 }
 
 /** Of every list each second item is none. */

@@ -5,7 +5,7 @@ import { isForMachines } from "#app/domain/address/machine-path.ts"
 import { marker, oddRequest } from "./odd-requests.ts"
 import { allVisits, type Visit } from "./paths.ts"
 import { type RawReply, sendRaw } from "./raw-request.ts"
-import { startSite } from "./site.ts"
+import { patient, startSite } from "./site.ts"
 import { type Finding, inParallel, percentile, type Surroundings, timing, wrongs } from "./trial.ts"
 import { startUpstream } from "./upstream.ts"
 
@@ -13,7 +13,7 @@ export async function fuzz(surroundings: Surroundings): Promise<Finding[]> {
   const { temporary, recording, random, isShort } = surroundings
   const visits = await allVisits(recording, isShort)
   const upstream = await startUpstream(recording)
-  const site = await startSite(temporary, upstream)
+  const site = await startSite(temporary, upstream, {}, patient)
   const port = Number(new URL(site.url).port)
   const requests = isShort ? 700 : 20_000
   const wrong = { failed: [] as string[], reflected: [] as string[], sentAway: [] as string[] }

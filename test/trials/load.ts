@@ -9,7 +9,7 @@ import { startBare } from "../bench/contestants.ts"
 import { ask } from "./asking.ts"
 import { judgeWell } from "./judge.ts"
 import { allVisits, type Visit } from "./paths.ts"
-import { memoryOf, type Site, startSite } from "./site.ts"
+import { memoryOf, patient, type Site, startSite } from "./site.ts"
 import { type Finding, inParallel, memoryRows, percentile, type Surroundings, wrongs } from "./trial.ts"
 import { startUpstream } from "./upstream.ts"
 
@@ -17,7 +17,7 @@ export async function load(surroundings: Surroundings): Promise<Finding[]> {
   const { temporary, recording, random, isShort, isTimed } = surroundings
   const visits = await allVisits(recording, false)
   const upstream = await startUpstream(recording)
-  const site = await startSite(temporary, upstream)
+  const site = await startSite(temporary, upstream, {}, patient)
   const requests = isShort ? 600 : 20_000
   const wrong: string[] = []
   const times: number[] = []

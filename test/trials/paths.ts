@@ -69,7 +69,13 @@ async function allAddresses(recording: Recording): Promise<Address[]> {
     { ...shown, path: pathTo("home"), resource: "home", shows: "", standsAlone: true },
     { ...shown, path: home(), resource: "home", shows: "" },
     ...lists,
-    { ...shown, path: `${pathTo("cyclingRoutes")}?sort=distance`, resource: "cycling-routes", shows: "" },
+    {
+      ...shown,
+      path: `${pathTo("cyclingRoutes")}?sort=distance`,
+      resource: "cycling-routes",
+      shows: "",
+      isKept: false,
+    },
     { ...shown, path: `${pathTo("rides")}?q=serra`, resource: "rides", shows: null, isKept: false },
     ...things,
     ...(["cycling-routes", "products"] as const).map((resource) => ({

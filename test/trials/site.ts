@@ -16,9 +16,17 @@ export type Site = Server & {
 /** What each namespace of KV holds, by its binding. */
 export type Kept = Record<string, Entries>
 
+/** The API answers from the process that asks, which may be late for other reasons than its own. */
+export const patient = { API_TIMEOUT: "10000" }
+
 export const namespaces = ["LAST_ANSWERS", "SHORT_LINKS"] as const
 
-export async function startSite(temporary: string, upstream: Upstream, kept: Kept = {}): Promise<Site> {
+export async function startSite(
+  temporary: string,
+  upstream: Upstream,
+  kept: Kept = {},
+  settings: Record<string, string> = {},
+): Promise<Site> {
   const folder = mkdtempSync(join(temporary, "site-"))
   const stores: Record<string, Store> = {}
   for (const name of namespaces) stores[name] = await startStore(new Map(kept[name]))
@@ -27,7 +35,7 @@ export async function startSite(temporary: string, upstream: Upstream, kept: Kep
   const api = { API_BASE_URL: `http://${upstream.address}/api`, API_TOKEN: "a-token" }
   const server = await serve(
     folder,
-    { ...worker, texts: { ...worker.texts, ...api }, wrapped: { POST_LIMIT: "test/trials/no-limit.js" } },
+    { ...worker, texts: { ...worker.texts, ...api, ...settings }, wrapped: { POST_LIMIT: "test/trials/no-limit.js" } },
     {
       outside: upstream.address,
       addresses: Object.fromEntries(Object.entries(stores).map(([name, { address }]) => [name, address])),

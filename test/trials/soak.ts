@@ -4,14 +4,14 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { ask } from "./asking.ts"
 import { judgeWell } from "./judge.ts"
 import { allVisits } from "./paths.ts"
-import { memoryOf, startSite } from "./site.ts"
+import { memoryOf, patient, startSite } from "./site.ts"
 import { type Finding, memoryRows, percentile, type Surroundings, wrongs } from "./trial.ts"
 import { startUpstream } from "./upstream.ts"
 
 export async function soak({ temporary, recording, random, minutes }: Surroundings): Promise<Finding[]> {
   const visits = await allVisits(recording, false)
   const upstream = await startUpstream(recording)
-  const site = await startSite(temporary, upstream)
+  const site = await startSite(temporary, upstream, {}, patient)
   const wrong: string[] = []
   const times: number[] = []
   const memory: number[] = []
