@@ -66,5 +66,10 @@ export const mutated: Record<string, readonly string[]> = {
     "test/worker/posts-too-many.test.ts",
   ],
   "worker/posts/newsletter.ts": ["test/worker/newsletter.test.ts", "test/worker/posts-refused.test.ts"],
-  "worker/posts/serial-lookup.ts": ["test/worker/serial-lookup.test.ts", "test/worker/posts-too-many.test.ts"],
+  "worker/posts/serial-lookup.ts": [
+    "test/worker/serial-lookup-answers.test.ts",
+    "test/worker/posts-refused.test.ts",
+    "test/worker/serial-lookup.test.ts",
+    "test/worker/posts-too-many.test.ts",
+  ],
 }
