@@ -6,7 +6,7 @@ import { mutated } from "./files.ts"
 
 const least = 85
 const wanted = process.argv.slice(2)
-const unknown = wanted.filter((file) => !(file in mutated))
+const unknown = wanted.filter((file) => !Object.hasOwn(mutated, file))
 if (unknown.length > 0) throw new Error(`not in test/mutate/files.ts: ${unknown.join(", ")}`)
 
 const scores: string[] = []

@@ -22,6 +22,7 @@ export default defineConfig({
   },
 })
 
+/** Every worker of the pool is the first one: a run ends without its end, and the next one begins with its own configuration. */
 function lasting({ project, vitest }: VitestPluginContext): void {
   const { poolRunner } = project.config
   if (poolRunner === undefined) throw new Error("the tests of the worker run in no pool of their own")
