@@ -31,10 +31,14 @@ export const mutated: Record<string, readonly string[]> = {
     "test/worker/shapes.test.ts",
   ],
   "worker/gateway/home.ts": ["test/worker/home.test.ts", "test/worker/keeping.test.ts"],
-  "worker/gateway/activity.ts": ["test/worker/home.test.ts", "test/worker/shapes.test.ts"],
+  "worker/gateway/activity.ts": ["test/worker/routes.test.ts", "test/worker/rides.test.ts"],
   "worker/gateway/map-features.ts": ["test/worker/map-features.test.ts", "test/worker/global-map.test.ts"],
   "worker/gateway/map-size.ts": ["test/worker/map-size.test.ts", "test/worker/map-features.test.ts"],
-  "worker/gateway/resources.ts": ["test/worker/answers.test.ts", "test/worker/shapes.test.ts"],
+  "worker/gateway/resources.ts": [
+    "test/worker/questions.test.ts",
+    "test/worker/keeping.test.ts",
+    "test/worker/answers.test.ts",
+  ],
   "worker/gateway/seller.ts": [
     "test/worker/asked.test.ts",
     "test/worker/product.test.ts",
