@@ -26,9 +26,10 @@ export const mutated: Record<string, readonly string[]> = {
     "test/worker/failures.test.ts",
   ],
   "worker/gateway/shaped.ts": [
+    "test/worker/asked.test.ts",
+    "test/worker/upstream-calls.test.ts",
     "test/worker/answers.test.ts",
     "test/worker/failures.test.ts",
-    "test/worker/shapes.test.ts",
   ],
   "worker/gateway/home.ts": ["test/worker/home.test.ts", "test/worker/keeping.test.ts"],
   "worker/gateway/activity.ts": ["test/worker/routes.test.ts", "test/worker/rides.test.ts"],

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { home, listOf, product, ride } from "./api-objects.ts"
-import { json, status, upstream, upstreamLater } from "./upstream.ts"
+import { json, raw, status, upstream, upstreamLater } from "./upstream.ts"
 import { visit } from "./visit.ts"
 
 const hour = 3_600_000
@@ -50,6 +50,36 @@ describe("answers that are not whole", () => {
     upstream({ "/v1/rides": json(listOf(ride)) })
     await visit("/api/v1/rides")
     expect(error).not.toHaveBeenCalled()
+  })
+})
+
+describe("answers that the API repeats", () => {
+  it("a broken item is logged once while the API says the same of it, and again once a hundred others were asked", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
+    vi.spyOn(console, "error").mockImplementation(() => {})
+    const others = Array.from({ length: 100 }, (_, at) => `/v1/rides?q=other-${at}`)
+    upstream({
+      "/v1/rides?q=first": lacking,
+      "/v1/rides?q=second": lacking,
+      ...Object.fromEntries(others.map((path) => [path, json(listOf(ride))])),
+    })
+    for (const path of ["first", "second", "first", "second"]) await visit(`/api/v1/rides?q=${path}`)
+    expect(warn).toHaveBeenCalledTimes(2)
+    for (const path of others.slice(0, 90)) await visit(`/api${path}`)
+    await visit("/api/v1/rides?q=second")
+    expect(warn).toHaveBeenCalledTimes(2)
+    for (const path of others) await visit(`/api${path}`)
+    await visit("/api/v1/rides?q=second")
+    expect(warn).toHaveBeenCalledTimes(3)
+  })
+
+  it("a long answer is read anew each time, so that a hundred of them do not fill the memory", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
+    vi.spyOn(console, "error").mockImplementation(() => {})
+    const body = JSON.stringify({ ...listOf(ride), items: [ride, ride, null] })
+    upstream({ "/v1/rides?q=long": raw(body.padEnd(250_001)), "/v1/rides?q=short": raw(body.padEnd(250_000)) })
+    for (const path of ["long", "long", "short", "short"]) await visit(`/api/v1/rides?q=${path}`)
+    expect(warn).toHaveBeenCalledTimes(3)
   })
 })
 
