@@ -86,6 +86,13 @@ describe("the order of economies", () => {
     expect(new Set(pathsOf(found))).toEqual(new Set([64]))
   })
 
+  it("an answer of exactly 100 kB loses nothing", async () => {
+    const { bytes } = await shown(features(850, (at) => point(at, { name: "a" })))
+    const named = (at: number) => "a".repeat(1 + Math.min(70, Math.max(0, most - bytes - at * 70)))
+    const full = await shown(features(850, (at) => point(at, { name: named(at) })))
+    expect([full.bytes, full.features.length, full.truncated]).toEqual([most, 850, false])
+  })
+
   it.each([
     [300, 32],
     [500, 16],
