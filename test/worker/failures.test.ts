@@ -107,6 +107,7 @@ describe("the last good answer", () => {
 })
 
 describe("answers that are less than whole", () => {
+  const emptyRide = Object.fromEntries(Object.keys(ride).map((field) => [field, "?!"]))
   const half = { items: [{ ...ride, id: 5 }, null, "x", ride], nextCursor: null, total: 4 }
   const renamed = listOf(...[ride, ride].map(({ id, ...rest }) => ({ ...rest, uuid: id })))
 
@@ -135,6 +136,14 @@ describe("answers that are less than whole", () => {
       expect(await (await visit(`/api${thing}`)).json()).toMatchObject({ name: cyclingRoute.name })
       expect(await (await visit("/cycling-routes/serra/route.gpx")).text()).toBe(file)
     }
+  })
+
+  it("a thing of which most fields cannot be read is shown for a moment where no good one is kept", async () => {
+    upstream({ "/v1/rides/42": json({ ...emptyRide, id: "42", name: "left" }) })
+    const answer = await exports.Answers.fetch("https://site/en/api/v1/rides/42")
+    expect([answer.status, answer.headers.get("cloudflare-cdn-cache-control")]).toEqual([200, "max-age=30"])
+    expect(await answer.json()).toMatchObject({ id: "42", name: "left", distance: null })
+    expect(await keptFor("/rides/42")).toBe(0)
   })
 
   it("a list of which more than half cannot be read is a 503 where no good one is kept", async () => {

@@ -47,9 +47,9 @@ async function answerQuery(env: Bindings, query: string, language: Language, ctx
     return given === null ? problem(404, "not_found", edgeCache({ fresh: 60 })) : found(question, given)
   } catch (error) {
     if (error instanceof RefusedError) return problem(400, "invalid_parameter", edgeCache({ fresh: 60 }))
-    // Of the home page other blocks are left to show.
-    const isHome = error instanceof BrokenError && question.kind === "home"
-    return isHome ? found(question, { text: error.text, at: Date.now(), source: "partial" }) : unavailable(neverCached)
+    // Of a thing and of the home page the rest is left to show; a list that lacks most of its items would say that there are no more.
+    const isShown = error instanceof BrokenError && question.kind !== "list" && question.kind !== "related"
+    return isShown ? found(question, { text: error.text, at: Date.now(), source: "partial" }) : unavailable(neverCached)
   }
 }
 
