@@ -2,15 +2,15 @@
 
 import { onReset } from "../isolate-state.ts"
 
-/** What an isolate begins with, and how much it may save for a bad minute. */
-const limits = { first: 2, most: 10, share: 0.1 }
+/** What an isolate begins with, how much it may save for a bad minute, and what a call earns: with the first ones a tenth in all. */
+const limits = { first: 2, most: 10, share: 0.09 }
 
 let saved = limits.first
 onReset(() => {
   saved = limits.first
 })
 
-/** A call that is made earns a tenth of a spare one. */
+/** A call that is made earns a part of a spare one. */
 export function earnSpare(): void {
   saved = Math.min(limits.most, saved + limits.share)
 }
