@@ -1,6 +1,5 @@
 // GET /events/{id}/event.ics, in any language: an event for a calendar (RFC 5545), from the same answer as its page.
 
-import { exports } from "cloudflare:workers"
 import type { Context } from "hono"
 import type { ParametersOf } from "#app/domain/address/addresses.ts"
 import { endOf, utcStamp } from "#app/domain/address/calendar.ts"
@@ -11,15 +10,13 @@ import { withPrefix } from "#app/domain/words/language.ts"
 import { byLanguage } from "../cache-headers.ts"
 import type { DoorEnv } from "../door.ts"
 import { settingsOf } from "../env.ts"
-import { problem, unavailable } from "../problem.ts"
+import { problem } from "../problem.ts"
+import { answerForFile } from "./answer.ts"
 
 export async function eventFile(c: Context<DoorEnv>, { id }: ParametersOf<"eventFile">): Promise<Response> {
-  const answer = await exports.Answers.fetch(`https://site/${c.var.language}${one("events", id)}`)
-  if (!answer.ok) {
-    await answer.body?.cancel()
-    return answer.status === 503 ? unavailable() : problem(404, "not_found")
-  }
-  const event: Event = await answer.json()
+  const answer = await answerForFile<Event>(c, one("events", id))
+  if (answer instanceof Response) return answer
+  const event = answer.value
   const { siteOrigin } = settingsOf(c.env).public
   const file = calendarFile(event, `${siteOrigin}${withPrefix(pathTo("event", { id }), c.get("prefix"))}`)
   // What has no date has no place in a calendar.

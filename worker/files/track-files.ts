@@ -1,4 +1,3 @@
-import { exports } from "cloudflare:workers"
 import type { Context } from "hono"
 import type { ParametersOf, TrackFormat } from "#app/domain/address/addresses.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
@@ -7,7 +6,8 @@ import { withPrefix } from "#app/domain/words/language.ts"
 import { byLanguage } from "../cache-headers.ts"
 import type { DoorEnv } from "../door.ts"
 import { settingsOf } from "../env.ts"
-import { problem, unavailable } from "../problem.ts"
+import { problem } from "../problem.ts"
+import { answerForFile } from "./answer.ts"
 import { attachment } from "./attachment.ts"
 import { geojson } from "./track-formats/geojson.ts"
 import { gpx } from "./track-formats/gpx.ts"
@@ -21,12 +21,9 @@ import { type Track, type TrackSource, trackOf } from "./track-formats/track.ts"
  * they cannot disagree with each other or with the page.
  */
 export async function trackFile(c: Context<DoorEnv>, { id, format }: ParametersOf<"trackFile">): Promise<Response> {
-  const answer = await exports.Answers.fetch(`https://site/${c.var.language}${trackOfRoute(id)}`)
-  if (!answer.ok) {
-    await answer.body?.cancel()
-    return answer.status === 503 ? unavailable() : problem(404, "not_found")
-  }
-  const route: TrackSource = await answer.json()
+  const answer = await answerForFile<TrackSource>(c, trackOfRoute(id))
+  if (answer instanceof Response) return answer
+  const route = answer.value
   const page = withPrefix(pathTo("cyclingRoute", { id }), c.var.prefix)
   const track = trackOf(route, settingsOf(c.env).public.siteOrigin + page)
   if (track === null) return problem(404, "not_found")

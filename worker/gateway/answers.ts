@@ -8,6 +8,7 @@ import { type ParsedQuery, parseQuery } from "#app/domain/address/query.ts"
 import { defaultLanguage, type Language, splitLanguage } from "#app/domain/words/language.ts"
 import { edgeCache, neverCached } from "../cache-headers.ts"
 import type { Bindings } from "../env.ts"
+import { shelves } from "../keeping/copies.ts"
 import { answerOrCopy, type Given } from "../keeping/keeping.ts"
 import { monitored } from "../monitoring.ts"
 import { problem, unavailable } from "../problem.ts"
@@ -70,8 +71,8 @@ function found(question: Answered, { text, at, source }: Given): Response {
   return json(text, { ...cached, ...asOf, "cache-tag": tagOf(question), "x-answer-source": source })
 }
 
-/** Seconds. */
-const freshFor = 900
+/** Seconds. An answer is as fresh in the cache as its copy is young. */
+const freshFor = shelves.answers.freshFor / 1_000
 const momentary = 30
 
 function tagOf(question: Answered): string {
