@@ -151,7 +151,7 @@ describe("the embedded API", () => {
     const asked = upstream({ "/v1/subscribed": status(500) })
     const post = {
       method: "POST",
-      headers: { origin, "content-type": "application/json" },
+      headers: { origin, "content-type": "application/json", "cf-connecting-ip": "203.0.113.9" },
       body: JSON.stringify({ email: "ana@serra.cc" }),
     }
     const response = await visitConfigured(
