@@ -27,23 +27,24 @@ export async function resolveShortLink(
       shelf: "shortLinks",
       key: code,
       ask: () => askDestination(env, code),
+      read: (body) => judge(body, settingsOf(env))?.destination ?? null,
       background,
     })
-    return given === null ? { outcome: "missing" } : { outcome: "found", destination: given.text }
+    return given === null ? { outcome: "missing" } : { outcome: "found", destination: given.value }
   } catch (error) {
     return { outcome: error instanceof Refused ? "refused" : "failed" }
   }
 }
 
 /** There is no destination only when the API says so; garbage is no such word, and what is printed on paper leads where it led. */
-async function askDestination(env: Bindings, code: string): Promise<Asked> {
+async function askDestination(env: Bindings, code: string): Promise<Asked<string>> {
   try {
     const { status, body } = await askUpstream(env, `/v1/shortner/${encodeURIComponent(code)}`, "pt-BR")
     if (status === 404 || status === 410) return null
     if (status >= 400) throw new Error(`status ${status}`)
     const judged = judge(body, settingsOf(env))
     if (judged?.refused) throw new Refused(judged.refused)
-    return judged && { text: judged.destination, isWhole: true }
+    return judged && { text: body, value: judged.destination, isWhole: true }
   } catch (error) {
     if (error instanceof Refused) {
       // Whoever made the link sees it answer 404 and needs to learn why; where it leads may be private.

@@ -26,6 +26,7 @@ export const mutated: Record<string, readonly string[]> = {
     "test/worker/failures.test.ts",
   ],
   "worker/gateway/shaped.ts": [
+    "test/worker/keeping.test.ts",
     "test/worker/asked.test.ts",
     "test/worker/upstream-calls.test.ts",
     "test/worker/answers.test.ts",
@@ -35,11 +36,8 @@ export const mutated: Record<string, readonly string[]> = {
   "worker/gateway/activity.ts": ["test/worker/routes.test.ts", "test/worker/rides.test.ts"],
   "worker/gateway/map-features.ts": ["test/worker/map-features.test.ts", "test/worker/global-map.test.ts"],
   "worker/gateway/map-size.ts": ["test/worker/map-size.test.ts", "test/worker/map-features.test.ts"],
-  "worker/gateway/resources.ts": [
-    "test/worker/questions.test.ts",
-    "test/worker/keeping.test.ts",
-    "test/worker/answers.test.ts",
-  ],
+  "worker/gateway/resources.ts": ["test/worker/questions.test.ts", "test/worker/answers.test.ts"],
+  "worker/gateway/copy-key.ts": ["test/worker/keeping.test.ts"],
   "worker/gateway/seller.ts": [
     "test/worker/asked.test.ts",
     "test/worker/product.test.ts",

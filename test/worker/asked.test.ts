@@ -13,7 +13,7 @@ describe("answers that are not whole", () => {
   it("an answer that lacks a part is logged once an hour, by what it lacks", async () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => {})
     upstream({ "/v1/rides": lacking, "/v1/rides?q=serra": lacking })
-    const told = [[{ event: "answer_not_whole", what: "partial answer: rides items" }]]
+    const told = [[{ event: "answer_not_whole", what: "rides items" }]]
     await visit("/api/v1/rides")
     expect(error.mock.calls).toEqual(told)
     vi.setSystemTime(Date.now() + hour - 1)
@@ -30,8 +30,8 @@ describe("answers that are not whole", () => {
     await visit("/api/v1/home")
     await visit("/api/v1/rides")
     expect(error.mock.calls).toEqual([
-      [{ event: "answer_not_whole", what: "partial answer: home latestRides" }],
-      [{ event: "answer_not_whole", what: "partial answer: rides items" }],
+      [{ event: "answer_not_whole", what: "home latestRides" }],
+      [{ event: "answer_not_whole", what: "rides items" }],
     ])
   })
 
@@ -40,7 +40,7 @@ describe("answers that are not whole", () => {
     upstream({ "/v1/rides": json({ ...listOf(ride), items: [ride, null, null] }) })
     expect((await visit("/api/v1/rides")).status).toBe(503)
     expect(error.mock.calls).toEqual([
-      [{ event: "answer_not_whole", what: "broken answer: rides items" }],
+      [{ event: "answer_not_whole", what: "rides items" }],
       [{ event: "upstream_failed", query: "/api/v1/rides", status: 200, reason: "broken: items" }],
     ])
   })

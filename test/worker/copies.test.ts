@@ -13,15 +13,15 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now }))
 describe("the source of an answer", () => {
   it("an answer that lacks a part is told from a whole one, and is not kept in place of it", async () => {
     const store = storeOf({ text: "whole", at: now - 16 * minute })
-    const given = await asked(store, async () => ({ text: "part", isWhole: false }))
-    expect(given).toEqual({ text: "part", at: now, source: "partial" })
+    const given = await asked(store, async () => ({ text: "part", value: "a part", isWhole: false }))
+    expect(given).toEqual({ value: "a part", at: now, source: "partial" })
     expect([store.kept?.text, store.writes]).toEqual(["whole", 0])
   })
 
   it("a young copy that comes late is a copy and no old one", async () => {
     const store = storeOf({ text: "kept", at: now - minute }, { wait: 150 })
     const given = await asked(store, () => new Promise(() => {}))
-    expect(given).toEqual({ text: "kept", at: now - minute, source: "copy" })
+    expect(given).toEqual({ value: "read: kept", at: now - minute, source: "copy" })
   })
 
   it("a copy is young until it is a quarter of an hour old", async () => {
@@ -37,6 +37,12 @@ describe("the source of an answer", () => {
     const week = 7 * 24 * 60 * minute
     expect(await asked(storeOf({ text: "kept", at: now - week + 1 }), failing)).toMatchObject({ source: "old copy" })
     await expect(asked(storeOf({ text: "kept", at: now - week }), failing)).rejects.toThrow("down")
+  })
+
+  it("a copy that cannot be read any more is none", async () => {
+    const store = storeOf({ text: "garbled", at: now })
+    expect(await asked(store, whole("new"))).toMatchObject({ value: "read: new", source: "api" })
+    expect(store.kept?.text).toBe("new")
   })
 
   it("a text that was kept without its time is no copy, and no failure of the store", async () => {
@@ -79,7 +85,7 @@ describe("what is written", () => {
 
   it("a question that is not to be kept is neither looked up nor written nor thrown away", async () => {
     const store = storeOf({ text: "kept", at: now })
-    expect(await asked(store, whole("new"), null)).toMatchObject({ text: "new", source: "api" })
+    expect(await asked(store, whole("new"), null)).toMatchObject({ value: "read: new", source: "api" })
     expect(await asked(store, nothing, null)).toBeNull()
     expect([store.reads, store.writes, store.delete.mock.calls.length]).toEqual([0, 0, 0])
   })
@@ -109,9 +115,9 @@ describe("copies that the API confirmed", () => {
     const store = storeOf({ text: "before", at: now - 16 * minute }, { wait: 100, isStuck: true })
     await asked(store, whole("before"))
     await asked(store, whole("after"))
-    expect(await asked(store, whole("after"))).toMatchObject({ text: "after", source: "api" })
+    expect(await asked(store, whole("after"))).toMatchObject({ value: "read: after", source: "api" })
     store.wait = 0
-    expect(await asked(store, whole("after"))).toMatchObject({ text: "after", source: "api" })
+    expect(await asked(store, whole("after"))).toMatchObject({ value: "read: after", source: "api" })
   })
 
   it("of 5 000 copies that were confirmed none is remembered when the next one is", async () => {
@@ -146,11 +152,11 @@ describe("a store that fails", () => {
   })
 })
 
-function whole(text: string): () => Promise<Asked> {
-  return async () => ({ text, isWhole: true })
+function whole(text: string): () => Promise<Asked<string>> {
+  return async () => ({ text, value: `read: ${text}`, isWhole: true })
 }
 
-async function nothing(): Promise<Asked> {
+async function nothing(): Promise<Asked<string>> {
   return null
 }
 
@@ -178,10 +184,10 @@ function storeOf(kept: Kept | null, { wait = 0, isStuck = false } = {}) {
 /** Asks, and waits for what goes on after the answer. */
 async function asked(
   store: object,
-  ask: () => Promise<Asked>,
+  ask: () => Promise<Asked<string>>,
   key: string | null = "key",
   shelf: "answers" | "shortLinks" = "answers",
-): Promise<Given | null> {
+): Promise<Given<string> | null> {
   const later: Promise<unknown>[] = []
   const bindings: Bindings = {
     ...env,
@@ -192,6 +198,7 @@ async function asked(
     shelf,
     key,
     ask,
+    read: (text) => (text === "garbled" ? null : `read: ${text}`),
     background: { waitUntil: (one) => later.push(one) },
   })
   if (given?.source === "api" || given?.source === "partial" || given === null) await Promise.all(later)

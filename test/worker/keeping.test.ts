@@ -77,6 +77,25 @@ describe("a young copy", () => {
   })
 })
 
+describe("a copy of before a deployment", () => {
+  it("a copy holds what the API said, and is read as an answer is", async () => {
+    await goodOnce({ "/v1/rides/42": json({ ...ride, invented: "since" }) })
+    expect(JSON.parse((await env.LAST_ANSWERS.get(`pt-BR ${path}`)) ?? "")).toHaveProperty("invented")
+    await env.LAST_ANSWERS.put(`pt-BR ${path}`, JSON.stringify({ ...ride, name: " kept ", distance: "far" }), young())
+    expect(await (await visit(path)).json()).toMatchObject({ name: "kept", distance: null })
+  })
+
+  it.each(["garbled", "[]", "{}", JSON.stringify({ ...ride, id: 5 })])(
+    "a copy that cannot be read any more is none, and is replaced: %s",
+    async (text) => {
+      await env.LAST_ANSWERS.put(`pt-BR ${path}`, text, young())
+      await goodOnce({ "/v1/rides/42": json({ ...ride, name: "asked" }) })
+      expect(await (await visit(path)).json()).toMatchObject({ name: "asked" })
+      await vi.waitFor(async () => expect(await env.LAST_ANSWERS.get(`pt-BR ${path}`)).toContain("asked"))
+    },
+  )
+})
+
 describe("an old copy", () => {
   it("an old copy is given when the API is slow, which then renews it", async () => {
     await goodOnce({ "/v1/rides/42": json({ ...ride, name: "before" }) })
@@ -120,10 +139,11 @@ describe("a store that fails", () => {
       env: { ...env, LAST_ANSWERS: { ...env.LAST_ANSWERS, getWithMetadata: broken, put: broken } },
       shelf: "answers",
       key: "key",
-      ask: async () => ({ text: "answer", isWhole: true }),
+      ask: async () => ({ text: "said", value: "answer", isWhole: true }),
+      read: (text) => text,
       background: { waitUntil: () => {} },
     })
-    expect(given).toMatchObject({ text: "answer", source: "api" })
+    expect(given).toMatchObject({ value: "answer", source: "api" })
   })
 })
 
@@ -170,6 +190,10 @@ async function goodOnce(replies: Record<string, Reply>, query = path): Promise<A
     expect(keys.map(({ name }) => name)).toContain(`pt-BR ${query}`)
   })
   return asked
+}
+
+function young(): KVNamespacePutOptions {
+  return { metadata: { at: Date.now() } }
 }
 
 async function writtenAt(): Promise<number | undefined> {

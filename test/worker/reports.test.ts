@@ -89,7 +89,7 @@ it("a field that breaks the answers of a resource is reported once", async () =>
   })
   for (const language of ["en", "es"]) await ask(Answers, `/${language}/api/v1/events`)
   const told = sent().flatMap(({ exception }) => exception?.values.map(({ value }) => value) ?? [])
-  expect(told).toEqual(["broken answer: events items"])
+  expect(told).toEqual(["answer not whole: events items"])
   expect(JSON.stringify(sent())).not.toContain("private words")
 })
 

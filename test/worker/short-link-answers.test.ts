@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
 import { type Link, resolveShortLink } from "#worker/short-links.ts"
-import { raw, upstream } from "./upstream.ts"
+import { raw, status, upstream, upstreamLater } from "./upstream.ts"
 import { visit } from "./visit.ts"
 
 const destination = "https://shop.example/tyres"
@@ -70,6 +70,16 @@ describe("where a short link may lead", () => {
     upstream({ "/v1/shortner/app": raw("1pelotao://rides/42") })
     expect(await resolved("app", { LINK_SCHEMES: "pelotao" })).toEqual({ outcome: "refused" })
   })
+})
+
+it("a copy of a destination that may not be visited any more is none", async () => {
+  const app = raw("pelotao://rides/42")
+  upstream({ "/v1/shortner/app": app })
+  const schemes = { LINK_SCHEMES: "pelotao" }
+  expect(await resolved("app", schemes)).toMatchObject({ outcome: "found" })
+  expect(await resolved("app")).toEqual({ outcome: "refused" })
+  upstreamLater({ "/v1/shortner/app": status(500) })
+  expect(await resolved("app", schemes)).toEqual({ outcome: "found", destination: "pelotao://rides/42" })
 })
 
 /** Where a code leads, once what goes on after that has ended. */

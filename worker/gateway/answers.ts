@@ -4,7 +4,7 @@
 
 import { WorkerEntrypoint } from "cloudflare:workers"
 import { asOfHeader } from "#app/domain/address/as-of.ts"
-import { type ParsedQuery, parseQuery } from "#app/domain/address/query.ts"
+import { parseQuery } from "#app/domain/address/query.ts"
 import { defaultLanguage, type Language, splitLanguage } from "#app/domain/words/language.ts"
 import { edgeCache, neverCached } from "../cache-headers.ts"
 import type { Bindings } from "../env.ts"
@@ -13,10 +13,10 @@ import { answerOrCopy, type Given } from "../keeping/keeping.ts"
 import { monitored } from "../monitoring.ts"
 import { problem, unavailable } from "../problem.ts"
 import { resolveShortLink } from "../short-links.ts"
-import { askApi, BrokenError, keyOf, RefusedError, withoutParameters } from "./ask-api.ts"
-import { faultsOf, isBounded } from "./resources.ts"
-
-type Answered = Exclude<ParsedQuery, { kind: "shortLink" }>
+import { askApi, BrokenError, RefusedError, readCopy, withoutParameters } from "./ask-api.ts"
+import { copyKey } from "./copy-key.ts"
+import { faultsOf } from "./resources.ts"
+import type { Question } from "./shaped.ts"
 
 export class Answers extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
@@ -41,16 +41,18 @@ async function answerQuery(env: Bindings, query: string, language: Language, ctx
     return problem(400, "invalid_parameter", neverCached, { errors })
   }
   if (question.kind === "shortLink") return answerShortLink(env, question.code, ctx)
-  const key = isBounded(question) ? keyOf(query, language) : null
+  const key = copyKey(question, query, language)
   const ask = () => askApi(env, question, query, language)
+  const read = (body: string) => readCopy(question, body, query)
   try {
-    const given = await answerOrCopy({ env, shelf: "answers", key, ask, background: ctx })
+    const given = await answerOrCopy({ env, shelf: "answers", key, ask, read, background: ctx })
     return given === null ? problem(404, "not_found", edgeCache({ fresh: 60 })) : found(question, given)
   } catch (error) {
     if (error instanceof RefusedError) return problem(400, "invalid_parameter", edgeCache({ fresh: 60 }))
-    // Of a thing and of the home page the rest is left to show; a list that lacks most of its items would say that there are no more.
-    const isShown = error instanceof BrokenError && question.kind !== "list" && question.kind !== "related"
-    return isShown ? found(question, { text: error.text, at: Date.now(), source: "partial" }) : unavailable(neverCached)
+    const rest = error instanceof BrokenError ? error.rest : null
+    return rest === null
+      ? unavailable(neverCached)
+      : found(question, { value: rest, at: Date.now(), source: "partial" })
   }
 }
 
@@ -63,19 +65,19 @@ async function answerShortLink(env: Bindings, code: string, ctx: ExecutionContex
 }
 
 /** What is not the API's own answer is cached for a moment only, and never over a better one. */
-function found(question: Answered, { text, at, source }: Given): Response {
+function found(question: Question, { value, at, source }: Given<string>): Response {
   const left = freshFor - Math.round((Date.now() - at) / 1_000)
   const isGood = source === "api" || source === "copy"
   const cached = isGood ? edgeCache({ fresh: Math.max(momentary, left), keep: true }) : edgeCache({ fresh: momentary })
   const asOf = source === "old copy" ? { [asOfHeader]: String(at) } : {}
-  return json(text, { ...cached, ...asOf, "cache-tag": tagOf(question), "x-answer-source": source })
+  return json(value, { ...cached, ...asOf, "cache-tag": tagOf(question), "x-answer-source": source })
 }
 
 /** Seconds. An answer is as fresh in the cache as its copy is young. */
 const freshFor = shelves.answers.freshFor / 1_000
 const momentary = 30
 
-function tagOf(question: Answered): string {
+function tagOf(question: Question): string {
   if (question.kind === "home") return "home"
   if (question.kind === "features") return "map"
   if (question.kind === "ofSeller") return "products"

@@ -52,19 +52,6 @@ export function faultsOf(question: ParsedQuery): Fault[] {
   ]
 }
 
-/**
- * Whether there is a bounded number of such questions, so that their answers may be kept: things, and lists as their pages ask for them
- * at first. What somebody searches, and where, is as long as they care to ask, and each copy is paid for.
- */
-export function isBounded(question: ParsedQuery): boolean {
-  if (question.kind === "features") return false
-  if (question.kind !== "list") return true
-  return Object.entries(question.parameters).every(([name, value]) => counted[name]?.includes(value))
-}
-
-/** What the page of the stolen bikes asks beside its list, for the numbers on its tabs. */
-const counted: Record<string, readonly string[]> = { limit: ["1"], recovered: ["true", "false"] }
-
 /** Whether a list may be asked with a parameter of this name. */
 function isParameter(resource: Resource, name: string): boolean {
   const known: readonly string[] = listParameters

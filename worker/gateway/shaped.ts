@@ -3,25 +3,30 @@
 
 import * as v from "valibot"
 import type { ParsedQuery } from "#app/domain/address/query.ts"
+import { onReset } from "../isolate-state.ts"
 import { homeShape } from "./home.ts"
 import { mapFeatures } from "./map-features.ts"
 import { resources } from "./resources.ts"
 import { trackSource } from "./track-source.ts"
 import { UpstreamError } from "./upstream.ts"
 
-/** A question that the API itself answers. */
-export type Question = Exclude<ParsedQuery, { kind: "shortLink" | "ofSeller" }>
+/** A question whose answer is JSON. */
+export type Question = Exclude<ParsedQuery, { kind: "shortLink" }>
 
 /** An answer as a visitor may have it, as JSON text, and how much of what was sent could be read. */
 export type Shaped = {
   text: string
-  /** "partial" lacks some items of a list, "broken" more than half of one or of a thing: it tells less than the last good answer. */
-  wholeness: "whole" | "partial" | "broken"
+  /**
+   * "partial" lacks some items of a list, "broken" more than half of one or of a thing: it tells less than the last good answer. Of
+   * what is "lost" no item could be read.
+   */
+  wholeness: "whole" | "partial" | "broken" | "lost"
   /** The list that lacks the most, or the first field that is lost. */
   field: string | null
 }
 
 const shapes = new Map<string, { body: string; value: Shaped }>()
+onReset(() => shapes.clear())
 const mostShapes = 100
 /** A body that is longer is not remembered: a hundred maps full of lines would be more than an isolate's memory. */
 const mostRemembered = 250_000
@@ -56,12 +61,12 @@ function judge({ kind }: Question, sent: unknown, read: unknown): Pick<Shaped, "
 }
 
 function judgeLists(sent: unknown, read: unknown): Pick<Shaped, "wholeness" | "field"> {
-  const lists = Object.entries(listsOf(sent)).map(([field, items]) => {
-    const left = listsOf(read)[field]?.length ?? items.length
-    return { field, share: items.length === 0 ? 1 : left / items.length }
-  })
-  const worst = lists.reduce((a, b) => (b.share < a.share ? b : a), { field: "", share: 1 })
+  const shares = Object.entries(listsOf(sent))
+    .filter(([, items]) => items.length > 0)
+    .map(([field, items]) => ({ field, share: (listsOf(read)[field]?.length ?? items.length) / items.length }))
+  const worst = shares.reduce((a, b) => (b.share < a.share ? b : a), { field: "", share: 1 })
   if (worst.share === 1) return whole
+  if (shares.every(({ share }) => share === 0)) return { wholeness: "lost", field: worst.field }
   return { wholeness: worst.share < 0.5 ? "broken" : "partial", field: worst.field }
 }
 
@@ -94,6 +99,7 @@ function shapeOf(question: Question): v.GenericSchema {
   if (question.kind === "home") return homeShape
   if (question.kind === "features") return mapFeatures
   if (question.kind === "track") return trackSource
+  if (question.kind === "ofSeller") return resources.products.card
   const { card, whole } = resources[question.resource]
   return question.kind === "one" ? whole : card
 }

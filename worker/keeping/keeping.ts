@@ -1,33 +1,39 @@
 // The last good copy of an answer, and when it is given instead of one: KV and the API are asked side by side, whoever has something
-// good first is heard, and a copy is only replaced by an answer at least as whole. Nobody else reads or writes the copies. What an
-// answer means, and where it comes from, is for those who ask.
+// good first is heard, and a copy is only replaced by an answer at least as whole. Nobody else reads or writes the copies. They hold
+// what the API said, and are read anew each time: a copy of before a deployment is what the new code makes of it. What an answer
+// means, and where it comes from, is for those who ask.
 
 import type { Bindings } from "../env.ts"
 import { onReset } from "../isolate-state.ts"
 import { type Copy, forget, keep, recall, type Shelf, shelves } from "./copies.ts"
 
-/** What came of asking: an answer, which is kept if it is whole, or the word that there is none. No answer at all is an error. */
-export type Asked = { text: string; isWhole: boolean } | null
+/**
+ * What came of asking: an answer, as the `text` that is kept if it is whole and the `value` that it means, or the word that there is
+ * none. No answer at all is an error.
+ */
+export type Asked<Value> = { text: string; value: Value; isWhole: boolean } | null
 
 /** `at` is when it was known to be right, in milliseconds since the epoch; an "old" copy is given because nothing newer came. */
-export type Given = { text: string; at: number; source: "api" | "partial" | "copy" | "old copy" }
+export type Given<Value> = { value: Value; at: number; source: "api" | "partial" | "copy" | "old copy" }
 
-export type Asking = {
+export type Asking<Value> = {
   env: Bindings
   shelf: Shelf
   /** Null for what is not to be kept: questions of which there are as many as somebody cares to ask. */
   key: string | null
-  ask(): Promise<Asked>
+  ask(): Promise<Asked<Value>>
+  /** What a copy means today; null for one that cannot be read, which is then none. */
+  read(text: string): Value | null
   /** What goes on after the visitor has an answer. */
   background: Pick<ExecutionContext, "waitUntil">
 }
 
-/** Milliseconds. The first is what KV takes on a good day, and saves the API a question that a young copy answers. */
+/** Milliseconds of a visit. The first are what KV takes on a good day, and save the API a question that a young copy answers. */
 const patience = { withCopy: 50, withApi: 350 }
 
 /** The answer or the copy; null when there is none. Rejects with the error of `ask` when there is no copy either. */
-export async function answerOrCopy(asking: Asking): Promise<Given | null> {
-  const copying = copyOf(asking)
+export async function answerOrCopy<Value>(asking: Asking<Value>): Promise<Given<Value> | null> {
+  const copying = readableCopy(asking)
   const young = await Promise.race([copying, scheduler.wait(patience.withCopy)])
   if (young && isFresh(asking, young)) return given(young, "copy")
   const outcome = asking.ask().then(
@@ -37,7 +43,7 @@ export async function answerOrCopy(asking: Asking): Promise<Given | null> {
   asking.background.waitUntil(
     outcome.then(async (came) => "answer" in came && settle(asking, came.answer, await copying)),
   )
-  const soon = await Promise.race([outcome, scheduler.wait(patience.withApi)])
+  const soon = await Promise.race([outcome, scheduler.wait(patience.withApi - patience.withCopy)])
   if (soon && "answer" in soon) return answered(soon.answer)
   const copy = await copying
   if (copy !== null) return given(copy, isFresh(asking, copy) ? "copy" : "old copy")
@@ -47,16 +53,25 @@ export async function answerOrCopy(asking: Asking): Promise<Given | null> {
 }
 
 /** The copy alone, of any age, for those who need what does not change. */
-export async function copyOf({ env, shelf, key }: Pick<Asking, "env" | "shelf" | "key">): Promise<Copy | null> {
+export async function copyOf({ env, shelf, key }: Kept): Promise<Copy | null> {
   return key === null ? null : recall(env, shelf, key)
 }
 
-function given({ text, at }: Copy, source: Given["source"]): Given {
-  return { text, at, source }
+type Kept = Pick<Asking<unknown>, "env" | "shelf" | "key">
+type ReadCopy<Value> = Copy & { value: Value }
+
+async function readableCopy<Value>(asking: Asking<Value>): Promise<ReadCopy<Value> | null> {
+  const copy = await copyOf(asking)
+  const value = copy && asking.read(copy.text)
+  return copy && value !== null ? { ...copy, value } : null
 }
 
-function answered(answer: Asked): Given | null {
-  return answer && given({ text: answer.text, at: Date.now() }, answer.isWhole ? "api" : "partial")
+function given<Value>({ value, at }: ReadCopy<Value>, source: Given<Value>["source"]): Given<Value> {
+  return { value, at, source }
+}
+
+function answered<Value>(answer: Asked<Value>): Given<Value> | null {
+  return answer && { value: answer.value, at: Date.now(), source: answer.isWhole ? "api" : "partial" }
 }
 
 /**
@@ -67,11 +82,11 @@ const confirmed = new Map<string, number>()
 onReset(() => confirmed.clear())
 const mostConfirmed = 5_000
 
-function isFresh({ shelf, key }: Asking, { at }: Copy): boolean {
+function isFresh({ shelf, key }: Kept, { at }: Copy): boolean {
   return Date.now() - Math.max(at, confirmed.get(`${shelf} ${key}`) ?? 0) < shelves[shelf].freshFor
 }
 
-async function settle({ env, shelf, key }: Asking, answer: Asked, copy: Copy | null): Promise<void> {
+async function settle({ env, shelf, key }: Kept, answer: Asked<unknown>, copy: Copy | null): Promise<void> {
   if (key === null) return
   if (answer === null) return copy === null ? undefined : forget(env, shelf, key)
   if (!answer.isWhole) return
