@@ -9,6 +9,14 @@ export const retrySoon = { "retry-after": "30" } as const
 /** The same address is another answer for who prefers another language, as the cookie or else the browser says. */
 export const byLanguage = { vary: "accept-language, cookie" } as const
 
+/** Drops what the cache in front of an entrypoint has under these tags. False where there is no cache, as while developing. */
+export async function purgeCache(ctx: ExecutionContext, tags: string[]): Promise<boolean> {
+  if (ctx.cache === undefined) return false
+  const { success, errors } = await ctx.cache.purge({ tags })
+  if (!success) throw new Error(errors.map(({ code, message }) => `${code} ${message}`).join(", "))
+  return true
+}
+
 /** Fresh for `fresh` seconds; with `keep` also served stale for a day while it is renewed, and for a week if that fails. */
 export function edgeCache({ fresh, keep = false }: { fresh: number; keep?: boolean }): Record<string, string> {
   const stale = keep ? ", stale-while-revalidate=86400, stale-if-error=604800" : ""

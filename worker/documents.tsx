@@ -11,6 +11,7 @@ import type { PageAssets } from "#app/document.tsx"
 import { asOfHeader } from "#app/domain/address/as-of.ts"
 import { isNotice, noticeParameter } from "#app/domain/address/notice.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
+import { parseQuery } from "#app/domain/address/query.ts"
 import type { EmbedTheme } from "#app/domain/embed/embed-parameters.ts"
 import { type Language, splitLanguage, withPrefix } from "#app/domain/words/language.ts"
 import {
@@ -30,9 +31,11 @@ import {
   translationOf,
 } from "#app/entry.server.tsx"
 import { assetsFor } from "./assets.ts"
-import { edgeCache, neverCached, retrySoon } from "./cache-headers.ts"
+import { edgeCache, neverCached, purgeCache, retrySoon } from "./cache-headers.ts"
 import { type Bindings, settingsOf } from "./env.ts"
-import { monitored, report } from "./monitoring.ts"
+import { tagsOf } from "./gateway/tags.ts"
+import { log } from "./watching/log.ts"
+import { monitored, report } from "./watching/monitoring.ts"
 
 declare module "@hono/react-renderer" {
   interface Props {
@@ -50,6 +53,10 @@ export const prefixedParameter = "prefixed"
 export class Documents extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
     return answer(request, this.env, this.ctx)
+  }
+
+  purge(tags: string[]): Promise<boolean> {
+    return purgeCache(this.ctx, tags)
   }
 }
 
@@ -127,7 +134,7 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null } }>()
     if (isStanding) return document
     // A view that breaks takes its page down, not the navigation around it.
     const error = await whyBroken(treeOf(boot))
-    console.error({ event: "view_crashed", path, reason: String(error instanceof Error ? error.stack : error) })
+    log("view_crashed", { path, reason: String(error instanceof Error ? error.stack : error) })
     await report(error)
     return render({ ...boot, crashed: path }, 500, neverCached, { title: translation.t("brand") })
   })
@@ -204,7 +211,8 @@ function cacheFor(
 ): Record<string, string> {
   if (status === 503) return { ...neverCached, ...retrySoon }
   if (back !== null || page.volatile || replies.some(({ failed }) => failed)) return neverCached
-  const tag = { "cache-tag": `documents,${name}` }
+  const about = replies.flatMap(({ query }) => parseQuery(query) ?? []).flatMap(tagsOf)
+  const tag = { "cache-tag": [...new Set(["documents", name, ...about])].join(",") }
   if (status === 404 && page.status !== 404) return { ...edgeCache({ fresh: 60 }), ...tag }
   if (replies.some(({ isMomentary }) => isMomentary)) return { ...edgeCache({ fresh: 30 }), ...tag }
   // What asks nothing changes only with a new version, which begins with an empty cache.

@@ -11,6 +11,8 @@ export type Bindings = {
   LAST_ANSWERS: KVNamespace
   POST_LIMIT: RateLimit
   IMAGES: ImagesBinding
+  /** Which deployment this is; there is none where nothing was deployed. */
+  VERSION?: WorkerVersionMetadata
 }
 
 export type Settings = {
@@ -33,6 +35,8 @@ export type Settings = {
   hsts: string
   /** Who is told of holes, as an address: mailto: or https:. */
   securityContact: string | null
+  /** The bearer of those who may say what was changed; null when nobody may. */
+  purgeToken: string | null
 }
 
 export class SettingsError extends Error {
@@ -80,6 +84,7 @@ export function parseSettings(env: object): Settings {
     androidFingerprints: output.ANDROID_FINGERPRINTS?.split(",").map((print) => print.trim()) ?? [],
     hsts: output.HSTS ?? "max-age=63072000",
     securityContact: output.SECURITY_CONTACT,
+    purgeToken: output.PURGE_TOKEN,
   }
 }
 
@@ -168,6 +173,7 @@ const variables = v.object({
       ),
     ),
   ),
+  PURGE_TOKEN: v.pipe(optionalText, v.nullable(v.pipe(v.string(), v.minLength(32, "is shorter than 32 characters")))),
   SECURITY_CONTACT: v.pipe(
     optionalText,
     v.nullable(

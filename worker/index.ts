@@ -21,14 +21,17 @@ import { language } from "./middleware/language.ts"
 import { postLimit, sameOrigin } from "./middleware/limits.ts"
 import { near } from "./middleware/near.ts"
 import { security } from "./middleware/security.ts"
-import { monitored, report } from "./monitoring.ts"
 import { ownPath } from "./own-path.ts"
 import { picture } from "./pictures/pictures.ts"
 import { qr } from "./pictures/qr.ts"
 import { returnContact, sendContact } from "./posts/contact.ts"
 import { subscribe } from "./posts/newsletter.ts"
+import { purge } from "./posts/purge.ts"
 import { lookUpSerial, returnLookUp } from "./posts/serial-lookup.ts"
 import { methodNotAllowed, problem } from "./problem.ts"
+import { health } from "./watching/health.ts"
+import { log } from "./watching/log.ts"
+import { monitored, report } from "./watching/monitoring.ts"
 import { appleAppSiteAssociation, assetLinks, robots, securityText } from "./well-known.ts"
 
 export { Documents } from "./documents.tsx"
@@ -40,9 +43,11 @@ const handlers: Record<PlainName, [Handler<DoorEnv>, ...Handler<DoorEnv>[]]> = {
   subscribe: [sameOrigin, postLimit(), subscribe],
   contact: [sameOrigin, postLimit(returnContact), sendContact],
   serialLookup: [sameOrigin, postLimit(returnLookUp), lookUpSerial],
+  purge: [purge],
   answers: [etag(), answerQuery],
   picture: [picture],
   qr: [qr],
+  health: [health],
   robots: [robots],
   appleAssociation: [appleAppSiteAssociation],
   appleAssociationAtRoot: [appleAppSiteAssociation],
@@ -62,12 +67,7 @@ door
   .get("*", near, filesBy({ trackFile, eventFile }), showDocument)
   .all("*", () => methodNotAllowed(["GET"]))
   .onError((error, c) => {
-    console.error({
-      event: "request_failed",
-      requestId: c.var.requestId,
-      path: c.var.path,
-      reason: String(error.stack ?? error),
-    })
+    log("request_failed", { requestId: c.var.requestId, path: c.var.path, reason: String(error.stack ?? error) })
     c.executionCtx.waitUntil(report(error))
     return problem(500, "unavailable")
   })

@@ -7,6 +7,8 @@ import { splitLanguage } from "#app/domain/words/language.ts"
 import { type Bindings, type Settings, settingsOf } from "./env.ts"
 import { askUpstream } from "./gateway/upstream.ts"
 import { type Asked, answerOrCopy } from "./keeping/keeping.ts"
+import { noteAnswer, noteFailure } from "./watching/alarms.ts"
+import { log } from "./watching/log.ts"
 
 export type Link =
   | { outcome: "found"; destination: string }
@@ -40,16 +42,20 @@ export async function resolveShortLink(
 async function askDestination(env: Bindings, code: string): Promise<Asked<string>> {
   try {
     const { status, body } = await askUpstream(env, `/v1/shortner/${encodeURIComponent(code)}`, "pt-BR")
-    if (status === 404 || status === 410) return null
-    if (status >= 400) throw new Error(`status ${status}`)
+    if (status >= 400 && status !== 404 && status !== 410) throw new Error(`status ${status}`)
+    noteAnswer(env, "short-links")
+    if (status >= 400) return null
     const judged = judge(body, settingsOf(env))
     if (judged?.refused) throw new Refused(judged.refused)
     return judged && { text: body, value: judged.destination, isWhole: true }
   } catch (error) {
     if (error instanceof Refused) {
       // Whoever made the link sees it answer 404 and needs to learn why; where it leads may be private.
-      console.warn({ event: "short_link_refused", code, reason: error.message })
-    } else console.error({ event: "short_link_failed", reason: String(error) })
+      log("short_link_refused", { code, reason: error.message })
+    } else {
+      noteFailure(env, "short-links")
+      log("short_link_failed", { reason: String(error) })
+    }
     throw error
   }
 }

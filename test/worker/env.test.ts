@@ -27,6 +27,7 @@ describe("settings", () => {
       androidFingerprints: [],
       hsts: "max-age=63072000",
       securityContact: null,
+      purgeToken: null,
     })
   })
 
@@ -49,6 +50,7 @@ describe("settings", () => {
       ANDROID_FINGERPRINTS: `${print} ,${print}`,
       HSTS: "max-age=31536000; includeSubDomains; preload",
       SECURITY_CONTACT: "mailto:security@pelotao.example",
+      PURGE_TOKEN: "0123456789abcdef0123456789abcdef",
     })
     expect(settings).toEqual({
       public: {
@@ -70,6 +72,7 @@ describe("settings", () => {
       androidFingerprints: [print, print],
       hsts: "max-age=31536000; includeSubDomains; preload",
       securityContact: "mailto:security@pelotao.example",
+      purgeToken: "0123456789abcdef0123456789abcdef",
     })
   })
 
@@ -87,6 +90,7 @@ describe("settings", () => {
     "ANDROID_FINGERPRINTS",
     "HSTS",
     "SECURITY_CONTACT",
+    "PURGE_TOKEN",
   ])("an empty variable is as if it were not set: %s", (name) => {
     expect(parseSettings({ ...least, [name]: " " })).toEqual(parseSettings(least))
   })
@@ -116,6 +120,7 @@ describe("settings", () => {
     ["ANDROID_FINGERPRINTS", "AB:CD"],
     ["HSTS", "63072000"],
     ["HSTS", "max-age=63072000; preload"],
+    ["PURGE_TOKEN", "short"],
     ["SECURITY_CONTACT", "security@pelotao.example"],
     ["SECURITY_CONTACT", "http://pelotao.example/security"],
     ["SECURITY_CONTACT", "mailto:a@b.co\nExpires: never"],

@@ -6,21 +6,27 @@ import { WorkerEntrypoint } from "cloudflare:workers"
 import { asOfHeader } from "#app/domain/address/as-of.ts"
 import { parseQuery } from "#app/domain/address/query.ts"
 import { defaultLanguage, type Language, splitLanguage } from "#app/domain/words/language.ts"
-import { edgeCache, neverCached } from "../cache-headers.ts"
+import { edgeCache, neverCached, purgeCache } from "../cache-headers.ts"
 import type { Bindings } from "../env.ts"
 import { shelves } from "../keeping/copies.ts"
 import { answerOrCopy, type Given } from "../keeping/keeping.ts"
-import { monitored } from "../monitoring.ts"
 import { problem, unavailable } from "../problem.ts"
 import { resolveShortLink } from "../short-links.ts"
+import { log } from "../watching/log.ts"
+import { monitored } from "../watching/monitoring.ts"
 import { askApi, BrokenError, RefusedError, readCopy, withoutParameters } from "./ask-api.ts"
 import { copyKey } from "./copy-key.ts"
 import { faultsOf } from "./resources.ts"
 import type { Question } from "./shaped.ts"
+import { tagsOf } from "./tags.ts"
 
 export class Answers extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
     return answer(request, this.env, this.ctx)
+  }
+
+  purge(tags: string[]): Promise<boolean> {
+    return purgeCache(this.ctx, tags)
   }
 }
 
@@ -37,7 +43,7 @@ async function answerQuery(env: Bindings, query: string, language: Language, ctx
   if (errors.length > 0) {
     // Our own pages cannot ask so: their questions are typed. The log has no names of parameters, which somebody may have typed.
     const faults = errors.map(({ code }) => code)
-    console.warn({ event: "question_refused", query: withoutParameters(query), faults })
+    log("question_refused", { query: withoutParameters(query), faults })
     return problem(400, "invalid_parameter", neverCached, { errors })
   }
   if (question.kind === "shortLink") return answerShortLink(env, question.code, ctx)
@@ -70,20 +76,12 @@ function found(question: Question, { value, at, source }: Given<string>): Respon
   const isGood = source === "api" || source === "copy"
   const cached = isGood ? edgeCache({ fresh: Math.max(momentary, left), keep: true }) : edgeCache({ fresh: momentary })
   const asOf = source === "old copy" ? { [asOfHeader]: String(at) } : {}
-  return json(value, { ...cached, ...asOf, "cache-tag": tagOf(question), "x-answer-source": source })
+  return json(value, { ...cached, ...asOf, "cache-tag": tagsOf(question).join(","), "x-answer-source": source })
 }
 
 /** Seconds. An answer is as fresh in the cache as its copy is young. */
 const freshFor = shelves.answers.freshFor / 1_000
 const momentary = 30
-
-function tagOf(question: Question): string {
-  if (question.kind === "home") return "home"
-  if (question.kind === "features") return "map"
-  if (question.kind === "ofSeller") return "products"
-  if (question.kind === "list") return question.resource
-  return `${question.resource},${question.resource}-${encodeURIComponent(question.id)}`
-}
 
 function json(body: string, headers: Record<string, string>): Response {
   return new Response(body, { headers: { ...headers, "content-type": "application/json; charset=utf-8" } })

@@ -7,7 +7,9 @@ import type { Language } from "#app/domain/words/language.ts"
 import type { Bindings } from "../env.ts"
 import { onReset } from "../isolate-state.ts"
 import type { Asked } from "../keeping/keeping.ts"
-import { report } from "../monitoring.ts"
+import { noteAnswer, noteFailure } from "../watching/alarms.ts"
+import { log } from "../watching/log.ts"
+import { report } from "../watching/monitoring.ts"
 import { otherProducts } from "./seller.ts"
 import { type Question, type Shaped, shaped } from "./shaped.ts"
 import { askUpstream, UpstreamError } from "./upstream.ts"
@@ -19,28 +21,36 @@ export async function askApi(
   language: Language,
 ): Promise<Asked<string>> {
   try {
-    const address = await apiAddress(env, question, query, language)
-    if (address === null) return null
-    const { status, body } = await askUpstream(env, address.replace(/^\/api/, ""), language)
-    if (status === 404 || status === 410) {
-      // Only a thing, or what belongs to one, can be gone.
-      if ("id" in question) return null
-      throw new UpstreamError(status, query)
-    }
-    if (status === 401 || status === 403 || status === 429) throw new UpstreamError(status, query)
-    if (status >= 400) throw new RefusedError(status, query)
-    const { text, wholeness, field } = shaped(question, body, query)
-    if (wholeness !== "whole") notWhole(question, field)
-    if (wholeness === "broken" || wholeness === "lost")
-      throw new BrokenError(query, field, restOf(question, text, wholeness))
-    return { text: body, value: text, isWhole: wholeness === "whole" }
+    const answer = await tryApi(env, question, query, language)
+    noteAnswer(env, topicOf(question))
+    return answer
   } catch (error) {
+    if (error instanceof RefusedError) noteAnswer(env, topicOf(question))
+    else noteFailure(env, topicOf(question))
     const status = error instanceof UpstreamError ? error.status : 0
     if (!(error instanceof UpstreamError)) await report(error)
     const reason = String(error instanceof Error ? (error.cause ?? error.message) : error)
-    console.error({ event: "upstream_failed", query: withoutParameters(query), status, reason })
+    log("upstream_failed", { query: withoutParameters(query), status, reason })
     throw error
   }
+}
+
+async function tryApi(env: Bindings, question: Question, query: string, language: Language): Promise<Asked<string>> {
+  const address = await apiAddress(env, question, query, language)
+  if (address === null) return null
+  const { status, body } = await askUpstream(env, address.replace(/^\/api/, ""), language)
+  if (status === 404 || status === 410) {
+    // Only a thing, or what belongs to one, can be gone.
+    if ("id" in question) return null
+    throw new UpstreamError(status, query)
+  }
+  if (status === 401 || status === 403 || status === 429) throw new UpstreamError(status, query)
+  if (status >= 400) throw new RefusedError(status, query)
+  const { text, wholeness, field } = shaped(question, body, query)
+  if (wholeness !== "whole") notWhole(question, field)
+  if (wholeness === "broken" || wholeness === "lost")
+    throw new BrokenError(query, field, restOf(question, text, wholeness))
+  return { text: body, value: text, isWhole: wholeness === "whole" }
 }
 
 /** The API refuses a question that it can read, such as one with a cursor of another list. */
@@ -71,11 +81,18 @@ export function readCopy(question: Question, body: string, query: string): strin
 
 /** A field that the API renamed breaks every answer that has it: it is told once an hour. */
 function notWhole(question: Question, field: string | null): void {
-  const what = `${"resource" in question ? question.resource : question.kind} ${field}`
+  const what = `${topicOf(question)} ${field}`
   if (Date.now() - (told.get(what) ?? 0) < 3_600_000) return
   told.set(what, Date.now())
-  console.error({ event: "answer_not_whole", what })
+  log("answer_not_whole", { what })
   void report(new Error(`answer not whole: ${what}`))
+}
+
+/** What of the API a question is about: a resource, "home" or the "map". */
+function topicOf(question: Question): string {
+  if (question.kind === "features") return "map"
+  if (question.kind === "ofSeller") return "products"
+  return question.kind === "home" ? "home" : question.resource
 }
 
 const told = new Map<string, number>()

@@ -1,23 +1,47 @@
-// Under which key the copy of an answer is kept, and which answers have none.
+// Which answers have a copy, and under which key. There is a bounded number of them: things, and lists as their pages ask for them at
+// first. What somebody searches, and where, is as long as they care to ask, and each copy is paid for.
 
+import { home, list, one, parseQuery } from "#app/domain/address/query.ts"
 import type { Language } from "#app/domain/words/language.ts"
+import { languages } from "#contract/languages.ts"
 import type { Question } from "./shaped.ts"
+import { readTag } from "./tags.ts"
 
 /** Null for what is not kept, and for a key that is longer than KV's 512 bytes. */
 export function copyKey(question: Question, query: string, language: Language): string | null {
   const key = `${language} ${query}`
-  return isBounded(question) && key.length <= 512 ? key : null
+  return isBounded(question, query) && key.length <= 512 ? key : null
 }
 
-/**
- * Whether there is a bounded number of such questions, so that their answers may be kept: things, and lists as their pages ask for them
- * at first. What somebody searches, and where, is as long as they care to ask, and each copy is paid for.
- */
-function isBounded(question: Question): boolean {
+/** The keys of all copies, in every language, that are about a tag; none for what is no tag. */
+export function keysUnder(tag: string): string[] {
+  return queriesUnder(tag).flatMap((query) => {
+    const question = parseQuery(query)
+    if (question === null || question.kind === "shortLink") return []
+    return languages.flatMap((language) => copyKey(question, query, language) ?? [])
+  })
+}
+
+function isBounded(question: Question, query: string): boolean {
   if (question.kind === "features") return false
-  if (question.kind !== "list") return true
-  return Object.entries(question.parameters).every(([name, value]) => counted[name]?.includes(value))
+  return question.kind !== "list" || searches.some((search) => query === list(question.resource) + search)
 }
 
-/** What the page of the stolen bikes asks beside its list, for the numbers on its tabs. */
-const counted: Record<string, readonly string[]> = { limit: ["1"], recovered: ["true", "false"] }
+/** Lists as pages ask for them; that of the stolen bikes asks for the numbers on its tabs too. */
+const searches = [
+  "",
+  "?limit=1",
+  "?limit=1&recovered=false",
+  "?limit=1&recovered=true",
+  "?recovered=false",
+  "?recovered=true",
+]
+
+function queriesUnder(tag: string): string[] {
+  if (tag === "home") return [home()]
+  const read = readTag(tag)
+  if (read === null) return []
+  const { resource, id } = read
+  if (id === null) return searches.map((search) => list(resource) + search)
+  return ["", "/similar", "/seller", "/track"].map((relation) => one(resource, id) + relation)
+}

@@ -8,6 +8,7 @@ import { mostAskedZoom } from "#app/domain/map/map-view.ts"
 import type { LngLat, MapCluster, MapFeature, MapFeatures } from "#app/domain/things/entities.ts"
 import { encodePath, isOnEarth, type LatLng, thin } from "#app/domain/track/geo.ts"
 import { featureTypes } from "#contract/codes.ts"
+import { log } from "../watching/log.ts"
 import { fitting } from "./map-size.ts"
 import { count, coverPoints, id, text } from "./parts.ts"
 
@@ -108,7 +109,7 @@ export const mapFeatures = v.pipe(
       return result.success ? [result.output] : []
     })
     if (read.length < features.length)
-      console.warn({ event: "features_dropped", count: features.length - read.length, of: features.length })
+      log("features_dropped", { count: features.length - read.length, of: features.length })
     return fitting({ features: read, truncated })
   }),
 )

@@ -5,6 +5,7 @@ import * as v from "valibot"
 import { memoized } from "#app/domain/memoized.ts"
 import type { ElevationProfile, Point } from "#app/domain/things/entities.ts"
 import { thinPath, validPoint } from "#app/domain/track/geo.ts"
+import { log } from "../watching/log.ts"
 
 /** At most this many points and altitudes are drawn on a cover; more would be paid twice, in markup and in answers. */
 export const coverPoints = 64
@@ -121,10 +122,7 @@ export function items<Shape extends v.GenericSchema>(shape: Shape) {
       values.flatMap((value): NonNullable<v.InferOutput<Shape>>[] => {
         const result = v.safeParse(shape, value)
         if (result.success && result.output !== null && result.output !== undefined) return [result.output]
-        console.warn({
-          event: "item_dropped",
-          field: result.issues?.[0] === undefined ? null : v.getDotPath(result.issues[0]),
-        })
+        log("item_dropped", { field: result.issues?.[0] === undefined ? null : v.getDotPath(result.issues[0]) })
         return []
       }),
     ),

@@ -24,7 +24,7 @@ export class UpstreamError extends Error {
 
 /** Asks for a path below the API's base, such as `/v1/rides?q=serra`. Answers below 500 are values, the rest throws. */
 export async function askUpstream(env: Bindings, path: string, language: Language): Promise<UpstreamAnswer> {
-  if (!mayAsk(path)) throw new UpstreamError(503, path)
+  if (!mayAsk(path)) throw new UpstreamError(0, path, "left alone")
   earnSpare()
   try {
     const answer = await withSpare(settingsOf(env).apiTimeout, (signal) =>

@@ -1,6 +1,7 @@
 // The copies in KV, each with when it was written. KV is a help and no need: when it fails or is slow, there is no copy.
 
 import type { Bindings } from "../env.ts"
+import { log } from "../watching/log.ts"
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -12,6 +13,8 @@ const day = 24 * 60 * minute
 export const shelves = {
   answers: { store: "LAST_ANSWERS", freshFor: 15 * minute, usableFor: 7 * day },
   shortLinks: { store: "SHORT_LINKS", freshFor: 15 * minute, usableFor: day },
+  /** That an alarm was given, which is given again after a day. */
+  alarms: { store: "LAST_ANSWERS", freshFor: 0, usableFor: day },
 } as const
 
 export type Shelf = keyof typeof shelves
@@ -19,13 +22,19 @@ export type Shelf = keyof typeof shelves
 /** `at` is when the copy was written, in milliseconds since the epoch. */
 export type Copy = { text: string; at: number }
 
+/** Milliseconds for which a place may go on with a copy that was overwritten elsewhere: the fewest that KV allows. */
+export const staleFor = 30_000
+
 /** Milliseconds after which KV counts as failed. */
 const slowest = 1_000
 
 export async function recall(env: Bindings, shelf: Shelf, key: string): Promise<Copy | null> {
   const { store, usableFor } = shelves[shelf]
   try {
-    const { value, metadata } = await atMost(slowest, env[store].getWithMetadata<Pick<Copy, "at">>(key))
+    const { value, metadata } = await atMost(
+      slowest,
+      env[store].getWithMetadata<Pick<Copy, "at">>(key, { cacheTtl: staleFor / 1_000 }),
+    )
     const at = metadata?.at
     return value !== null && at !== undefined && Date.now() - at < usableFor ? { text: value, at } : null
   } catch (error) {
@@ -52,9 +61,41 @@ export async function forget(env: Bindings, shelf: Shelf, key: string): Promise<
   }
 }
 
+/** Makes copies old, so that the API is asked anew and they are there when it fails. Those that are not there stay so. */
+export async function outdate(env: Bindings, shelf: Shelf, keys: string[]): Promise<void> {
+  const { store, freshFor, usableFor } = shelves[shelf]
+  for (let first = 0; first < keys.length; first += mostAtOnce) {
+    const some = await env[store].getWithMetadata<Pick<Copy, "at">>(keys.slice(first, first + mostAtOnce))
+    await Promise.all([...some].map(([key, copy]) => (isThere(copy) ? rewrite(key, copy) : undefined)))
+  }
+  async function rewrite(key: string, { value, metadata }: { value: string; metadata: Pick<Copy, "at"> | null }) {
+    // Another time than before in any case: isolates have confirmed the copy of that time.
+    const at = Math.min((metadata?.at ?? 0) - 1, Date.now() - freshFor)
+    await env[store].put(key, value, { metadata: { at }, expirationTtl: usableFor / 1_000 })
+  }
+}
+
+/** The types of the platform know no key that is not there. */
+function isThere<Found extends { value: string | null }>(found: Found | null): found is Found & { value: string } {
+  return found !== null && found.value !== null
+}
+
+/** Keys that KV reads in one go. */
+const mostAtOnce = 100
+
+/** Whether KV can be read. */
+export async function isStoreWell(env: Bindings): Promise<boolean> {
+  try {
+    await atMost(slowest, env.LAST_ANSWERS.get("well"))
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The key may hold a code that is private to who made it. */
-function failed(event: string, shelf: Shelf, error: unknown): void {
-  console.error({ event, shelf, reason: String(error) })
+function failed(event: "recall_failed" | "keep_failed" | "forget_failed", shelf: Shelf, error: unknown): void {
+  log(event, { shelf, reason: String(error) })
 }
 
 function atMost<T>(milliseconds: number, promise: Promise<T>): Promise<T> {

@@ -75,15 +75,16 @@ function answered<Value>(answer: Asked<Value>): Given<Value> | null {
 }
 
 /**
- * When this isolate last heard the API say what the copy says. KV charges for each write, so that a copy is written anew only when the
+ * When this isolate last heard the API say what the copy of that time says. KV charges for each write, so that a copy is written anew only when the
  * text has changed, or before it would be lost.
  */
-const confirmed = new Map<string, number>()
+const confirmed = new Map<string, { copy: number; at: number }>()
 onReset(() => confirmed.clear())
 const mostConfirmed = 5_000
 
 function isFresh({ shelf, key }: Kept, { at }: Copy): boolean {
-  return Date.now() - Math.max(at, confirmed.get(`${shelf} ${key}`) ?? 0) < shelves[shelf].freshFor
+  const last = confirmed.get(`${shelf} ${key}`)
+  return Date.now() - (last?.copy === at ? last.at : at) < shelves[shelf].freshFor
 }
 
 async function settle({ env, shelf, key }: Kept, answer: Asked<unknown>, copy: Copy | null): Promise<void> {
@@ -92,7 +93,7 @@ async function settle({ env, shelf, key }: Kept, answer: Asked<unknown>, copy: C
   if (!answer.isWhole) return
   const isSame = copy?.text === answer.text
   if (confirmed.size >= mostConfirmed) confirmed.clear()
-  if (isSame) confirmed.set(`${shelf} ${key}`, Date.now())
+  if (isSame) confirmed.set(`${shelf} ${key}`, { copy: copy.at, at: Date.now() })
   else confirmed.delete(`${shelf} ${key}`)
   if (!isSame || Date.now() - copy.at > shelves[shelf].usableFor / 2) await keep(env, shelf, key, answer.text)
 }

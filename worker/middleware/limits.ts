@@ -5,6 +5,7 @@ import { onReset } from "../isolate-state.ts"
 import { backWith } from "../posts/posts.ts"
 import { problem, tooManyPosts } from "../problem.ts"
 import { visitorOf } from "../visitor.ts"
+import { log } from "../watching/log.ts"
 
 /** Lets only posts of our own pages pass (no CSRF). A browser says where a post comes from; one that says nothing is not ours. */
 export const sameOrigin = createMiddleware<DoorEnv>(async (c, next) => {
@@ -36,7 +37,7 @@ async function isWithinLimit(c: Context<DoorEnv>): Promise<boolean> {
     const { success } = await c.env.POST_LIMIT.limit({ key: `${c.req.path} ${visitor}` })
     return success
   } catch (error) {
-    if (!isReported) console.error({ event: "post_limit_failed", reason: String(error) })
+    if (!isReported) log("post_limit_failed", { reason: String(error) })
     isReported = true
     return true
   }

@@ -3,6 +3,7 @@
 
 import { readCappedBytes } from "../capped-body.ts"
 import { type Bindings, embeddedPhotoHost, settingsOf } from "../env.ts"
+import { log } from "../watching/log.ts"
 
 export type RasterType = (typeof signatures)[number][0]
 
@@ -25,7 +26,7 @@ export async function askOriginal(env: Bindings, address: string): Promise<Origi
     const isEmbedded = apiBaseUrl === null && host === embeddedPhotoHost
     return await judge(await (isEmbedded ? env.UPSTREAM.fetch(request) : fetch(request)), host)
   } catch (error) {
-    console.error({ event: "picture_failed", host, status: 0, reason: String(error) })
+    log("picture_failed", { host, status: 0, reason: String(error) })
     return { outcome: "failed" }
   }
 }
@@ -48,13 +49,13 @@ async function judge(response: Response, host: string): Promise<Original> {
   if (status !== 200 || !signatures.some(([type]) => type === stated)) {
     await response.body?.cancel()
     if (status < 400 || status === 404 || status === 410) return { outcome: "missing" }
-    console.error({ event: "picture_failed", host, status, reason: "status" })
+    log("picture_failed", { host, status, reason: "status" })
     return { outcome: "failed" }
   }
   const bytes = await readCappedBytes(response, limits.bytes)
   const type = bytes === null ? null : typeOf(bytes)
   if (bytes !== null && type !== null) return { outcome: "found", type, bytes }
-  console.warn({ event: "picture_refused", host, reason: bytes === null ? "too large" : "no pixels" })
+  log("picture_refused", { host, reason: bytes === null ? "too large" : "no pixels" })
   return { outcome: "missing" }
 }
 

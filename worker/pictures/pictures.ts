@@ -10,8 +10,9 @@ import { parsePicture } from "#app/domain/address/pictures.ts"
 import { edgeCache, neverCached } from "../cache-headers.ts"
 import type { DoorEnv } from "../door.ts"
 import { type Bindings, settingsOf } from "../env.ts"
-import { monitored } from "../monitoring.ts"
 import { problem } from "../problem.ts"
+import { log } from "../watching/log.ts"
+import { monitored } from "../watching/monitoring.ts"
 import { askOriginal, type Original, type RasterType } from "./originals.ts"
 
 export class Pictures extends WorkerEntrypoint<Bindings> {
@@ -123,7 +124,7 @@ async function scale(
       const input = env.IMAGES.input(new Blob([bytes]).stream())
       return await input.transform({ width, fit: "scale-down" }).output({ format: type, quality, anim: false })
     } catch (error) {
-      console.error({ event: "picture_not_scaled", width, type, reason: String(error) })
+      log("picture_not_scaled", { width, type, reason: String(error) })
     }
   }
   return null

@@ -7,6 +7,7 @@ import { renderDocument } from "../documents.tsx"
 import type { DoorEnv } from "../door.ts"
 import { sendUpstream } from "../gateway/upstream.ts"
 import { invalidFields, problem } from "../problem.ts"
+import { log } from "../watching/log.ts"
 import { backWith, type Post, readPost } from "./posts.ts"
 
 /**
@@ -54,7 +55,7 @@ async function send(c: Context<DoorEnv>, written: ContactMessage): Promise<Refus
     if (status === 422) return ["message"]
     return status < 300 ? [] : ["unavailable"]
   } catch (error) {
-    console.error({ event: "contact_failed", reason: String(error) })
+    log("contact_failed", { reason: String(error) })
     return ["unavailable"]
   }
 }

@@ -4,6 +4,7 @@ import { isEmail } from "#app/domain/things/newsletter.ts"
 import type { DoorEnv } from "../door.ts"
 import { sendUpstream } from "../gateway/upstream.ts"
 import { invalidFields, problem } from "../problem.ts"
+import { log } from "../watching/log.ts"
 import { backWith, readPost } from "./posts.ts"
 
 /** POST /api/v1/subscribed: 204 for the script, a 303 back for a form. Already subscribed is success. */
@@ -35,7 +36,7 @@ async function send(c: Context<DoorEnv>, email: string): Promise<"success" | "in
     if (status === 400 || status === 422) return "invalid_email"
     return status < 300 || status === 409 ? "success" : "error"
   } catch (error) {
-    console.error({ event: "subscribe_failed", reason: String(error) })
+    log("subscribe_failed", { reason: String(error) })
     return "error"
   }
 }

@@ -14,6 +14,7 @@ import { id, items } from "../gateway/parts.ts"
 import { resources } from "../gateway/resources.ts"
 import { askUpstream, sendUpstream, UpstreamError } from "../gateway/upstream.ts"
 import { invalidFields, problem, tooManyPosts } from "../problem.ts"
+import { log } from "../watching/log.ts"
 import { readPost } from "./posts.ts"
 
 /** POST /api/v1/stolen/lookup: the reports as JSON for the script, the list page with what was found on it for a form. */
@@ -77,7 +78,7 @@ async function lookUp(c: Context<DoorEnv>, typed: string): Promise<LookupOutcome
   } catch (error) {
     // Only the status is logged: an error quotes the text that it cannot read, and the serial may be in that.
     const status = error instanceof UpstreamError ? error.status : 200
-    console.error({ event: "serial_lookup_failed", requestId: c.var.requestId, status })
+    log("serial_lookup_failed", { requestId: c.var.requestId, status })
     return { state: "unavailable" }
   }
 }

@@ -34,10 +34,11 @@ export const files = {
 
 /** The whole table. The door tries it in this order, so what an address with a star would swallow stands before it. */
 export const addresses = {
-  POST: posts,
+  POST: { ...posts, purge: "/api/v1/purge" },
   GET: {
     /** The queries of query.ts. */
     answers: "/api/*",
+    health: "/healthz",
     robots: "/robots.txt",
     appleAssociation: "/.well-known/apple-app-site-association",
     appleAssociationAtRoot: "/apple-app-site-association",

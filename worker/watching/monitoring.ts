@@ -2,7 +2,8 @@
 // entrypoint throws, what it reports, and its lines of the log reach the reporter under the request that they belong to.
 
 import { reporterOptions } from "#app/domain/error-reporter.ts"
-import { type Bindings, settingsOf } from "./env.ts"
+import { type Bindings, settingsOf } from "../env.ts"
+import { logAs } from "./log.ts"
 
 type Answer = (request: Request, env: Bindings, ctx: ExecutionContext) => Response | Promise<Response>
 
@@ -10,6 +11,7 @@ type Answer = (request: Request, env: Bindings, ctx: ExecutionContext) => Respon
 export function monitored(answer: Answer): (...asked: Parameters<Answer>) => Promise<Response> {
   let watched: Promise<Answer> | null = null
   return async (request, env, ctx) => {
+    logAs(env.VERSION)
     const { sentryDsn } = settingsOf(env).public
     if (sentryDsn === null) return answer(request, env, ctx)
     watched ??= watch(answer, sentryDsn)
@@ -22,6 +24,15 @@ export function monitored(answer: Answer): (...asked: Parameters<Answer>) => Pro
 export async function report(error: unknown): Promise<void> {
   const reporter = await loaded
   reporter?.captureException(error)
+}
+
+/** Tells the reporter of what is no error of the code. */
+export async function notify(
+  message: string,
+  about: { level: "error" | "info"; fingerprint: string[] },
+): Promise<void> {
+  const reporter = await loaded
+  reporter?.captureMessage(message, about)
 }
 
 let loaded: Promise<typeof import("@sentry/cloudflare")> | null = null

@@ -1,0 +1,149 @@
+// What an editor's program says was changed: it is asked anew, and what was kept stays for the day on which the API fails.
+
+import { createExecutionContext } from "cloudflare:test"
+import { env, exports } from "cloudflare:workers"
+import { describe, expect, it, vi } from "vitest"
+import worker, { Answers, Documents } from "#worker/index.ts"
+import { listOf, ride } from "./api-objects.ts"
+import { json, status, upstream, upstreamLater } from "./upstream.ts"
+import { visit } from "./visit.ts"
+
+const PURGE_TOKEN = "a-token-of-at-least-32-characters"
+const address = "/api/v1/purge"
+const thing = "/api/v1/rides/42"
+
+describe("who may purge", () => {
+  it.each([
+    ["404", {}, `Bearer ${PURGE_TOKEN}`],
+    ["403", { PURGE_TOKEN }, `Bearer ${PURGE_TOKEN}!`],
+    ["403", { PURGE_TOKEN }, PURGE_TOKEN],
+    ["403", { PURGE_TOKEN }, null],
+    ["204", { PURGE_TOKEN }, `Bearer ${PURGE_TOKEN}`],
+  ])("a purge is answered with %s: %o, %s", async (expected, bindings, authorization) => {
+    expect(String((await purge({ tags: ["rides"] }, bindings, authorization)).status)).toBe(expected)
+  })
+
+  it.each([
+    [422, "no JSON"],
+    [422, "[]"],
+    [422, '{"tags":"rides"}'],
+    [422, '{"tags":["rides,*"]}'],
+    [422, JSON.stringify({ tags: Array.from({ length: 101 }, (_, at) => `rides-${at}`) })],
+    [413, JSON.stringify({ tags: ["r".repeat(40_000)] })],
+    [204, JSON.stringify({ tags: Array.from({ length: 100 }, (_, at) => `rides-${at}`) })],
+    [204, '{"tags":["stolen-á%2F","unknown-1","home","map"]}'.replace("á", "%C3%A1")],
+  ])("a purge is answered with %i: %s", async (expected, body) => {
+    expect((await purge(body)).status).toBe(expected)
+  })
+})
+
+describe("copies after a purge", () => {
+  it.each([
+    ["rides-42", thing],
+    ["rides", "/api/v1/rides"],
+    ["home", "/api/v1/home"],
+    ["stolen", "/api/v1/stolen?limit=1&recovered=false"],
+    ["products-bike", "/api/v1/products/bike/similar"],
+    ["products-bike", "/api/v1/products/bike/seller"],
+    ["cycling-routes-serra", "/api/v1/cycling-routes/serra/track"],
+  ])("what is tagged %s is asked anew, and is there when the API fails: %s", async (tag, query) => {
+    const asked = await goodOnce(query)
+    const before = asked.length
+    await visit(query)
+    expect(asked).toHaveLength(before)
+    await purge({ tags: [tag] })
+    await visit(query)
+    expect(asked.length).toBeGreaterThan(before)
+    await purge({ tags: [tag] })
+    upstreamLater(Object.fromEntries(asked.map(({ path }) => [path, status(500)])))
+    const response = await visit(query)
+    expect([response.status, response.headers.has("x-as-of")]).toEqual([200, true])
+  })
+
+  it("what is tagged otherwise stays young", async () => {
+    const asked = await goodOnce(thing)
+    await purge({ tags: ["rides", "rides-4", "rides-421", "home", "events-42"] })
+    await visit(thing)
+    expect(asked).toHaveLength(1)
+  })
+
+  it("a copy that this isolate confirmed is asked anew too", async () => {
+    const asked = await goodOnce(thing)
+    vi.setSystemTime(Date.now() + 16 * 60_000)
+    await visit(thing)
+    await vi.waitFor(async () => {
+      await visit(thing)
+      expect(asked).toHaveLength(2)
+    })
+    await purge({ tags: ["rides-42"] })
+    await visit(thing)
+    expect(asked).toHaveLength(3)
+  })
+})
+
+describe("caches after a purge", () => {
+  it.each([
+    ["answers", Answers],
+    ["documents", Documents],
+  ])("the cache of %s drops what has the tags, and a failure of it is told", async (_, Entrypoint) => {
+    const dropped = vi.fn(async () => ({ success: true, errors: [] as { code: number; message: string }[] }))
+    const ctx = Object.assign(createExecutionContext(), { cache: { purge: dropped, invalidate: dropped } })
+    expect(await new Entrypoint(ctx, env).purge(["rides"])).toBe(true)
+    expect(dropped.mock.calls).toEqual([[{ tags: ["rides"] }]])
+    dropped.mockResolvedValue({ success: false, errors: [{ code: 7, message: "too many" }] })
+    await expect(new Entrypoint(ctx, env).purge(["rides"])).rejects.toThrow("7 too many")
+    expect(await new Entrypoint(createExecutionContext(), env).purge(["rides"])).toBe(false)
+  })
+
+  it("caches are emptied again once no place has the copy of before any more", async () => {
+    const dropped = vi.spyOn(Answers.prototype, "purge").mockResolvedValue(true)
+    const waited = vi.spyOn(scheduler, "wait").mockResolvedValue()
+    expect((await purge({ tags: ["rides"] })).status).toBe(204)
+    expect(dropped.mock.calls).toEqual([[["rides"]], [["rides"]]])
+    expect(waited).toHaveBeenCalledWith(30_000)
+  })
+
+  it("a cache that fails is a 503, so that the program says it again", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {})
+    vi.spyOn(Documents.prototype, "purge").mockRejectedValue(new Error("7 too many"))
+    expect((await purge({ tags: ["rides"] })).status).toBe(503)
+    expect(error).toHaveBeenCalledWith(expect.objectContaining({ event: "purge_failed" }))
+  })
+
+  it("a document is cached under the tags of all that it was made of", async () => {
+    upstream({ "/v1/rides/42": json(ride) })
+    const { headers } = await exports.Documents.fetch("https://site/en/rides/42")
+    expect(headers.get("cache-tag")).toBe("documents,ride,rides,rides-42")
+  })
+})
+
+function purge(
+  body: string | object,
+  bindings: object = { PURGE_TOKEN },
+  authorization: string | null = `Bearer ${PURGE_TOKEN}`,
+): Promise<Response> {
+  const headers = { "content-type": "application/json", ...(authorization !== null && { authorization }) }
+  const init = { method: "POST", headers, body: typeof body === "string" ? body : JSON.stringify(body) }
+  const request = new Request(`https://pelotao.example${address}`, init)
+  return worker.fetch(request, { ...env, ...bindings }, createExecutionContext())
+}
+
+/** Visits once, until the answer is kept. */
+async function goodOnce(query: string) {
+  const asked = upstream({
+    "/v1/rides/42": json(ride),
+    "/v1/rides": json(listOf(ride)),
+    "/v1/home": json({ latestRides: [] }),
+    "/v1/stolen?limit=1&recovered=false": json(listOf()),
+    "/v1/products/bike": json({ id: "bike", title: "Bike", seller: { id: "ana", name: "Ana" } }),
+    "/v1/products/bike/similar": json(listOf()),
+    "/v1/products?exclude=bike&limit=4&seller=ana": json(listOf()),
+    "/v1/cycling-routes/serra": json({ id: "serra" }),
+  })
+  expect((await visit(query)).status).toBe(200)
+  await vi.waitFor(async () => {
+    const { keys } = await env.LAST_ANSWERS.list()
+    expect(keys.map(({ name }) => name)).toContain(`pt-BR ${query}`)
+  })
+  return asked
+}

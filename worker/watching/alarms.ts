@@ -1,0 +1,63 @@
+// Alarms: a part of the API that has given no good answer for a minute is told of once, and once more when it answers again. An isolate
+// knows what it asked itself; that an alarm was given is kept in KV, so that the others do not give it too.
+
+import { waitUntil } from "cloudflare:workers"
+import type { Bindings } from "../env.ts"
+import { onReset } from "../isolate-state.ts"
+import { forget, keep, recall } from "../keeping/copies.ts"
+import { log } from "./log.ts"
+import { notify } from "./monitoring.ts"
+
+/** Milliseconds. What was asked last so long ago says nothing of the time in between. */
+const limits = { patience: 60_000, silence: 300_000 }
+
+/** `since` is when the first of the failures came and `last` the latest one, in milliseconds since the epoch. */
+type Outage = { since: number; last: number; isTold: boolean }
+
+const outages = new Map<string, Outage>()
+let lastAnswer: number | null = null
+onReset(() => {
+  outages.clear()
+  lastAnswer = null
+})
+
+/** A good answer came: of a resource, of "home", of the "map" or of the "short-links". */
+export function noteAnswer(env: Bindings, topic: string): void {
+  lastAnswer = Date.now()
+  const outage = outages.get(topic)
+  outages.delete(topic)
+  if (outage?.isTold) waitUntil(tellRecovery(env, topic))
+}
+
+/** No good answer came: none at all, or one that could not be read. */
+export function noteFailure(env: Bindings, topic: string): void {
+  const now = Date.now()
+  const known = outages.get(topic)
+  const outage =
+    known !== undefined && now - known.last < limits.silence ? known : { since: now, last: now, isTold: false }
+  outage.last = now
+  outages.set(topic, outage)
+  if (outage.isTold || now - outage.since < limits.patience) return
+  outage.isTold = true
+  waitUntil(tellOutage(env, topic, outage.since))
+}
+
+/** What this isolate knows of the API. */
+export function knownOfApi(): { failing: string[]; lastAnswer: number | null } {
+  return { failing: [...outages.keys()], lastAnswer }
+}
+
+async function tellOutage(env: Bindings, topic: string, since: number): Promise<void> {
+  if ((await recall(env, "alarms", topic)) !== null) return
+  await keep(env, "alarms", topic, new Date(since).toISOString())
+  log("resource_down", { topic, since: new Date(since).toISOString() })
+  await notify(`${topic}: no good answer for a minute`, { level: "error", fingerprint: ["resource_down", topic] })
+}
+
+async function tellRecovery(env: Bindings, topic: string): Promise<void> {
+  const alarm = await recall(env, "alarms", topic)
+  if (alarm === null) return
+  await forget(env, "alarms", topic)
+  log("resource_recovered", { topic, since: alarm.text })
+  await notify(`${topic}: answers again`, { level: "info", fingerprint: ["resource_recovered", topic] })
+}
