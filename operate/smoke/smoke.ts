@@ -1,0 +1,74 @@
+// npm run smoke -- https://… [--short-link CODE]
+// A smoke test of a site that stands: every kind of page in every language, its files and its headers, and whether caches have what is
+// asked a second time. It ends with 1 when something is off.
+
+import { parseArgs } from "node:util"
+import { languages } from "#contract/languages.ts"
+import { type Answer, ask } from "./ask.ts"
+import { pagesOf, restOf, thingsOf, type Visit } from "./visits.ts"
+
+type Row = Visit & { answer: Answer; faults: string[] }
+
+/** Whether all is well with the site at an origin; `say` is told a table of what was asked. */
+export async function smoke(
+  origin: string,
+  { shortLink = null, say = console.info }: { shortLink?: string | null; say?: (line: string) => void } = {},
+): Promise<boolean> {
+  const first = await visitAll(origin, languages.flatMap(pagesOf))
+  const pages = new Map(first.map(({ path, answer }) => [path, answer]))
+  const things = await visitAll(
+    origin,
+    languages.flatMap((language) => thingsOf(language, pages)),
+  )
+  const all = new Map([...pages, ...things.map(({ path, answer }): [string, Answer] => [path, answer])])
+  const { text: robots } = await ask(`${origin}/robots.txt`)
+  const rest = await visitAll(origin, restOf(all, { robots, shortLink }))
+  const rows = [...first, ...things, ...rest]
+  for (const row of rows) say(line(row))
+  const off = rows.filter(({ faults }) => faults.length > 0)
+  say(await cacheLine(origin, [...all.keys()]))
+  say(off.length === 0 ? `All ${rows.length} are well.` : `${off.length} of ${rows.length} are off:`)
+  for (const row of off) say(line(row))
+  return off.length === 0
+}
+
+/** A few at once, as a browser asks. */
+async function visitAll(origin: string, visits: Visit[]): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let next = 0; next < visits.length; next += 4) {
+    const some = visits.slice(next, next + 4).map(async (visit): Promise<Row> => {
+      const answer = await ask(origin + visit.path)
+      return { ...visit, answer, faults: answer.status === 0 ? [answer.text] : visit.judge(answer) }
+    })
+    rows.push(...(await Promise.all(some)))
+  }
+  return rows
+}
+
+/** Caches are the platform's: where nobody says what they had, there are none to judge. */
+async function cacheLine(origin: string, paths: string[]): Promise<string> {
+  const again = await visitAll(
+    origin,
+    paths.map((path) => ({ name: "again", path, judge: () => [] })),
+  )
+  const said = again.flatMap(({ answer }) => answer.headers.get("cf-cache-status") ?? [])
+  if (said.length === 0) return "caches: none here"
+  const hits = said.filter((status) => ["HIT", "STALE", "UPDATING", "REVALIDATED"].includes(status))
+  return `caches: had ${hits.length} of ${said.length} that were asked again`
+}
+
+function line({ name, path, answer, faults }: Row): string {
+  const said = faults.length === 0 ? "ok" : faults.join(", ")
+  return `${String(answer.status).padStart(3)} ${answer.took.toFixed(0).padStart(6)} ms  ${name.padEnd(18)} ${path}  ${said}`
+}
+
+if (import.meta.main) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { "short-link": { type: "string" } },
+  })
+  const [address = ""] = positionals
+  if (!URL.canParse(address)) throw new Error("npm run smoke -- https://… needs the address of a site")
+  const isWell = await smoke(new URL(address).origin, { shortLink: values["short-link"] ?? null })
+  process.exitCode = isWell ? 0 : 1
+}

@@ -1,0 +1,142 @@
+// What a smoke test asks a site for, and what it expects: each kind of page in each language, what pages link to, and what machines ask
+// for. Things are found as a visitor finds them, by the links of their lists, so that any content will do.
+
+import { type PathName, paths, pathTo } from "#app/domain/address/paths.ts"
+import { withPrefix } from "#app/domain/words/language.ts"
+import { type Language, languages } from "#contract/languages.ts"
+import type { Answer } from "./ask.ts"
+
+/** One request, and what is wrong with its answer: nothing when all is well. */
+export type Visit = { name: string; path: string; judge(answer: Answer): string[] }
+
+/** Pages that need nothing else. */
+const standing = [
+  "home",
+  "rides",
+  "cyclingRoutes",
+  "cyclingGroups",
+  "events",
+  "store",
+  "stolen",
+  "globalMap",
+  "map",
+  "termsOfUse",
+  "privacyPolicy",
+  "contactUs",
+] as const satisfies PathName[]
+
+/** Each kind of thing, with the list that links to it. */
+const things = [
+  ["ride", "rides"],
+  ["cyclingRoute", "cyclingRoutes"],
+  ["cyclingGroup", "cyclingGroups"],
+  ["event", "events"],
+  ["product", "store"],
+  ["stolenReport", "stolen"],
+] as const satisfies [PathName, PathName][]
+
+/** The pages that are asked first, in every language. */
+export function pagesOf(language: Language): Visit[] {
+  return standing.map((name) => page(name, withPrefix(pathTo(name), language), language))
+}
+
+/** What is asked once the lists have answered: a thing of each kind, and the files of those that have some. */
+export function thingsOf(language: Language, pages: ReadonlyMap<string, Answer>): Visit[] {
+  return things.flatMap(([name, list]) => {
+    const listPath = withPrefix(pathTo(list), language)
+    const links = linksIn(pages.get(listPath)?.text ?? "", withPrefix(paths[name], language))
+    const [path] = links
+    if (path === undefined) return []
+    const visits = [page(name, path, language)]
+    if (name === "cyclingRoute") visits.push(file("GPX file", `${path}/route.gpx`, "application/gpx+xml"))
+    if (name === "event") visits.push(file("calendar file", `${path}/event.ics`, "text/calendar"))
+    return visits
+  })
+}
+
+/** What machines ask for, what `robots` names, and what pages are made of. `shortLink` is a code that leads somewhere, if one is known. */
+export function restOf(
+  pages: ReadonlyMap<string, Answer>,
+  { robots, shortLink }: { robots: string; shortLink: string | null },
+): Visit[] {
+  const home = pages.get(withPrefix("/", languages[0]))?.text ?? ""
+  const all = [...pages.values()].map(({ text }) => text).join("\n")
+  const picture = /(?:src|srcset)="(\/img\/[^" ]+)/.exec(all)?.[1]?.replaceAll("&amp;", "&")
+  const sitemaps = [...robots.matchAll(/^Sitemap: *https?:\/\/[^/\s]+(\/\S+)$/gm)].flatMap(([, path = ""]) => path)
+  const built = [...home.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, path = ""]) => path)
+  return [
+    file("health", "/healthz", "application/json"),
+    file("robots", "/robots.txt", "text/plain"),
+    file("answer", "/api/v1/rides", "application/json"),
+    file("QR code", `/qr.svg?to=${encodeURIComponent("/rides")}`, "image/svg+xml"),
+    ...built.slice(0, 3).map(
+      (path): Visit => ({
+        name: "built file",
+        path,
+        judge: (answer) => [
+          ...kept(answer),
+          ...(answer.headers.get("cache-control")?.includes("immutable") ? [] : ["not immutable"]),
+        ],
+      }),
+    ),
+    ...(picture === undefined ? [] : [file("picture", picture, "image/")]),
+    ...sitemaps.map((path) => file("sitemap", path, "application/xml")),
+    { name: "what is not there", path: "/nothing/is/here", judge: leadsTo(pathTo("notFound")) },
+    { name: "unknown short link", path: "/smoke-unknown-code", judge: leadsTo(pathTo("notFound")) },
+    ...(shortLink === null ? [] : [page("shortLink", `/${shortLink}`, languages[0])]),
+  ]
+}
+
+function page(name: PathName, path: string, language: Language): Visit {
+  return {
+    name,
+    path,
+    judge: (answer) => [
+      ...kept(answer),
+      ...wrong(!answer.type.startsWith("text/html"), `is ${answer.type}`),
+      ...wrong(!answer.text.includes(`<html lang="${language}"`), `is not in ${language}`),
+      ...wrong(!/<title>[^<]+<\/title>/.test(answer.text), "has no title"),
+      ...wrong(name !== "map" && !answer.text.includes("<h1"), "has no heading"),
+      ...safety
+        .filter(([header, value]) => !answer.headers.get(header)?.includes(value))
+        .map(([header]) => `lacks ${header}`),
+    ],
+  }
+}
+
+/** What every page says for the safety of its visitors. */
+const safety = [
+  ["content-security-policy", "default-src"],
+  ["strict-transport-security", "max-age="],
+  ["x-content-type-options", "nosniff"],
+  ["referrer-policy", "strict-origin"],
+  ["x-request-id", ""],
+] as const
+
+function file(name: string, path: string, type: string): Visit {
+  return {
+    name,
+    path,
+    judge: (answer) => [...kept(answer), ...wrong(!answer.type.startsWith(type), `is ${answer.type}`)],
+  }
+}
+
+function leadsTo(path: string): Visit["judge"] {
+  return ({ status, headers }) => wrong(status !== 302 || !headers.get("location")?.endsWith(path), `is ${status}`)
+}
+
+/** An answer that is there, and neither an old copy nor made of one. */
+function kept({ status, headers, text }: Answer): string[] {
+  const isOld = headers.has("x-as-of") || text.includes('"copies":{"')
+  return [...wrong(status !== 200, `is ${status}`), ...wrong(isOld, "is an old copy")]
+}
+
+function wrong(is: boolean, what: string): string[] {
+  return is ? [what] : []
+}
+
+/** Addresses that a page links to and that have the form of a path with one parameter at its end. */
+function linksIn(html: string, pattern: string): string[] {
+  const before = pattern.replace(/:\w+$/, "")
+  return [...html.matchAll(new RegExp(`href="(${before}[^"/?#]+)"`, "g"))].flatMap(([, path = ""]) => path)
+}

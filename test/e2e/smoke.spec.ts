@@ -1,0 +1,96 @@
+// The smoke test of a deployed site: it finds nothing on one that is well, and names what is off on one that is not.
+
+import { createServer, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { expect, test } from "@playwright/test"
+import { smoke } from "../../operate/smoke/smoke.ts"
+import { siteUrl } from "../support/site-url.ts"
+
+test("the smoke test finds every kind of page, and nothing that is off", async () => {
+  const said: string[] = []
+  expect(await smoke(siteUrl(), { shortLink: "pampulha", say: (line) => said.push(line) })).toBe(true)
+  for (const name of ["home", "ride", "cyclingRoute", "cyclingGroup", "event", "product", "stolenReport"])
+    expect(said.filter((line) => new RegExp(`^200 .* ms  ${name} `).test(line))).toHaveLength(3)
+  for (const name of ["shortLink", "picture", "GPX file", "calendar file", "QR code", "health", "built file"])
+    expect(said.filter((line) => line.includes(` ms  ${name} `)).length).toBeGreaterThan(0)
+  expect(said.at(-1)).toMatch(/^All \d+ are well\.$/)
+})
+
+const broken: [what: string, breaking: (path: string, answer: Answer) => Answer, line: RegExp][] = [
+  [
+    "a page that fails",
+    (path, answer) => (path === "/es/rides" ? { ...answer, status: 500 } : answer),
+    /rides .*is 500/,
+  ],
+  ["a page in a wrong language", only("/es/events", /lang="es"/, 'lang="en"'), /events .*is not in es/],
+  ["a page without a title", only("/en", /<title>[^<]+/, "<title>"), /home .*has no title/],
+  [
+    "a page that is made of old copies",
+    only("/en/rides", /"copies":{/, '"copies":{"/api/v1/rides":1'),
+    /rides .*is an old copy/,
+  ],
+  ["a header that is gone", without("strict-transport-security"), /lacks strict-transport-security/],
+  ["built files that are not kept", without("cache-control"), /built file .*not immutable/],
+  [
+    "photos that are none",
+    (path, answer) => (path.startsWith("/img/") ? { ...answer, status: 502 } : answer),
+    /picture .*is 502/,
+  ],
+  [
+    "a map for crawlers that is not there",
+    only("/robots.txt", /$/, "\nSitemap: https://x/sitemap.xml"),
+    /sitemap .*is 404/,
+  ],
+]
+
+for (const [what, breaking, line] of broken)
+  test(`the smoke test names what is off: ${what}`, async () => {
+    const proxy = await serve(breaking)
+    const said: string[] = []
+    try {
+      expect(await smoke(urlOf(proxy), { say: (text) => said.push(text) })).toBe(false)
+    } finally {
+      proxy.close()
+    }
+    const at = said.findIndex((text) => / of \d+ are off:$/.test(text))
+    expect(said.slice(at + 1).join("\n")).toMatch(line)
+  })
+
+test("the smoke test of what is not there is not well", async () => {
+  const closed = await serve((_, answer) => answer)
+  const url = urlOf(closed)
+  closed.close()
+  const said: string[] = []
+  expect(await smoke(url, { say: (line) => said.push(line) })).toBe(false)
+  expect(said.join("\n")).toContain("ECONNREFUSED")
+})
+
+type Answer = { status: number; headers: Record<string, string>; body: Buffer }
+
+function only(at: string, what: RegExp, instead: string): (path: string, answer: Answer) => Answer {
+  return (path, answer) =>
+    path === at ? { ...answer, body: Buffer.from(answer.body.toString().replace(what, instead)) } : answer
+}
+
+function without(header: string): (path: string, answer: Answer) => Answer {
+  return (_, { headers: { [header]: _gone, ...headers }, ...answer }) => ({ ...answer, headers })
+}
+
+/** The site with something broken on the way. */
+async function serve(breaking: (path: string, answer: Answer) => Answer): Promise<Server> {
+  const server = createServer(async ({ url = "/" }, response) => {
+    const answer = await fetch(siteUrl() + url, { redirect: "manual" })
+    const headers = Object.fromEntries(answer.headers)
+    delete headers["content-encoding"]
+    delete headers["content-length"]
+    const broken = breaking(url, { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) })
+    response.writeHead(broken.status, broken.headers).end(broken.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  return server
+}
+
+function urlOf(server: Server): string {
+  const { port } = server.address() as AddressInfo
+  return `http://127.0.0.1:${port}`
+}
