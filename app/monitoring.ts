@@ -1,5 +1,7 @@
 // Errors of the browser: always in the console, and with a DSN also with the error reporter (reporter.ts).
 
+import { matchPath } from "./domain/address/paths.ts"
+import { splitLanguage } from "./domain/words/language.ts"
 import type { Reporter } from "./reporter.ts"
 
 let reporter: Promise<Reporter> | null = null
@@ -8,7 +10,21 @@ let reporter: Promise<Reporter> | null = null
 export function watchErrors(dsn: string | null): void {
   addEventListener("error", (event: ErrorEvent) => void report(event.error))
   addEventListener("unhandledrejection", (event: PromiseRejectionEvent) => void report(event.reason))
-  if (dsn !== null) reporter = import("./reporter.ts").then(({ startReporter }) => startReporter(dsn))
+  if (dsn === null) return
+  reporter = import("./reporter.ts").then(({ startReporter }) => startReporter(dsn))
+  if (Math.random() < measuredShare) void measure(reporter)
+}
+
+/** Of the visits, whose waiting is measured: those have a reporter to load. */
+const measuredShare = 0.1
+
+/** Once nothing of the page waits for the line any more. */
+async function measure(starting: Promise<Reporter>): Promise<void> {
+  if (document.readyState !== "complete")
+    await new Promise((loaded) => addEventListener("load", loaded, { once: true }))
+  const page = matchPath(splitLanguage(location.pathname).path)?.name ?? "none"
+  const [started, { measureVitals }] = await Promise.all([starting, import("./vitals.ts")])
+  measureVitals(page, started.measure)
 }
 
 export async function report(error: unknown): Promise<void> {

@@ -3,8 +3,9 @@
 
 import type { Breadcrumb } from "@sentry/browser"
 import { reporterOptions } from "./domain/error-reporter.ts"
+import type { Measure } from "./vitals.ts"
 
-export type Reporter = { report(error: unknown): Promise<void> }
+export type Reporter = { report(error: unknown): Promise<void>; measure: Measure }
 
 /** Begins to record what happens in the page. */
 export function startReporter(dsn: string): Reporter {
@@ -21,11 +22,17 @@ export function startReporter(dsn: string): Reporter {
         throw failure
       }
     },
+    measure(name, value, { page, ...unit }) {
+      loading ??= load(dsn, recorded)
+      void loading.then(({ metrics }) => metrics.distribution(name, value, { ...unit, attributes: { page } }))
+    },
   }
 }
 
 async function load(dsn: string, recorded: { end(): Breadcrumb[] }) {
-  const { init, addBreadcrumb, captureException, consoleLoggingIntegration, logger } = await import("@sentry/browser")
+  const { init, addBreadcrumb, captureException, consoleLoggingIntegration, logger, metrics } = await import(
+    "@sentry/browser"
+  )
   const breadcrumbs = recorded.end()
   init({ dsn, ...reporterOptions, integrations: [consoleLoggingIntegration({ levels: ["warn", "error"] })] })
   for (const breadcrumb of breadcrumbs) {
@@ -33,7 +40,7 @@ async function load(dsn: string, recorded: { end(): Breadcrumb[] }) {
     const { category, level, message = "", data } = breadcrumb
     if (category === "console") logger[level === "error" ? "error" : "warn"](message, data)
   }
-  return { captureException }
+  return { captureException, metrics }
 }
 
 /** What happens in the page, newest last, until the reporter records it by itself. */

@@ -11,6 +11,8 @@ export type Bindings = {
   LAST_ANSWERS: KVNamespace
   POST_LIMIT: RateLimit
   IMAGES: ImagesBinding
+  /** The visits of short links, for who wants them counted. */
+  VISITS?: AnalyticsEngineDataset
   /** Which deployment this is; there is none where nothing was deployed. */
   VERSION?: WorkerVersionMetadata
 }

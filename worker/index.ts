@@ -5,9 +5,11 @@
 import { exports } from "cloudflare:workers"
 import { type Context, type Handler, Hono } from "hono"
 import { etag } from "hono/etag"
+import { timing } from "hono/timing"
 import { type PlainName, plainAddresses } from "#app/domain/address/addresses.ts"
 import { isForMachines } from "#app/domain/address/machine-path.ts"
 import { matchPath, pathTo } from "#app/domain/address/paths.ts"
+import { readShortLink } from "#app/domain/address/short-link.ts"
 import { languageCookie, withPrefix } from "#app/domain/words/language.ts"
 import { knownSearch } from "#app/entry.server.tsx"
 import { byLanguage } from "./cache-headers.ts"
@@ -32,6 +34,7 @@ import { methodNotAllowed, problem } from "./problem.ts"
 import { health } from "./watching/health.ts"
 import { log } from "./watching/log.ts"
 import { monitored, report } from "./watching/monitoring.ts"
+import { countVisit } from "./watching/visits.ts"
 import { appleAppSiteAssociation, assetLinks, robots, securityText } from "./well-known.ts"
 
 export { Documents } from "./documents.tsx"
@@ -55,7 +58,7 @@ const handlers: Record<PlainName, [Handler<DoorEnv>, ...Handler<DoorEnv>[]]> = {
   securityText: [securityText],
 }
 
-const door = new Hono<DoorEnv>().use(language, security)
+const door = new Hono<DoorEnv>().use(timing({ totalDescription: "at the edge" }), language, security)
 
 // Each address with those who answer it, and after them the refusal of every other method.
 for (const [path, rows] of Map.groupBy(plainAddresses(), (row) => row.path)) {
@@ -95,9 +98,19 @@ async function showDocument(c: Context<DoorEnv>): Promise<Response> {
   const target = new URL(`https://site/${chosen}${path}${search}`)
   if (prefix !== null) target.searchParams.set(prefixedParameter, "1")
   const document = await exports.Documents.fetch(target, { redirect: "manual" })
+  const code = document.ok ? visitedCode(path) : null
+  if (code !== null) countVisit(c, code)
   const response = forVisitor(document, "private, no-cache")
   if (c.get("isChosen")) response.headers.append("set-cookie", languageCookie(chosen))
   return response
+}
+
+/** The code of a short link that sends its visitor on; null for its preview and for every other page. */
+function visitedCode(path: string): string | null {
+  const match = matchPath(path)
+  if (match?.name !== "shortLink") return null
+  const { code, isPreview } = readShortLink(match.params.code ?? "")
+  return isPreview ? null : code
 }
 
 /** Whether a page stands at a path by itself, and not only perhaps as a short link. */

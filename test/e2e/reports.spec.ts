@@ -13,7 +13,7 @@ type Item = {
   sdk?: { settings?: { infer_ip?: string } }
   exception?: { values: { value: string; stacktrace?: { frames: object[] } }[] }
   breadcrumbs?: { category: string; message?: string; data?: Record<string, unknown> }[]
-  items?: { body: string; attributes: Record<string, { value: unknown }> }[]
+  items?: { body?: string; name?: string; attributes: Record<string, { value: unknown }> }[]
 }
 
 const received: Item[] = []
@@ -38,7 +38,8 @@ test.afterAll(async () => {
 test.beforeEach(() => void received.splice(0))
 
 const errors = () => received.filter(({ exception }) => exception !== undefined)
-const lines = () => received.flatMap(({ items }) => items ?? [])
+const lines = () => received.flatMap(({ items = [] }) => items.filter((item) => "body" in item))
+const measures = () => received.flatMap(({ items = [] }) => items.filter((item) => "name" in item))
 
 test("the first error arrives with its stack and with what was clicked, asked, visited and said before it", async ({
   page,
@@ -103,8 +104,32 @@ test("a line of the log is sent with its fields after 5 seconds without another"
   })
 })
 
-async function open(page: Page): Promise<void> {
-  await page.goto(`${site.url}/terms-of-use`)
+test("of one visit in ten the reporter is told how long the page took, and of the others nothing", async ({
+  browser,
+}) => {
+  for (const [chance, expected] of [
+    [0.05, ["web_vitals.cls", "web_vitals.inp", "web_vitals.lcp", "web_vitals.ttfb"]],
+    [0.1, []],
+  ] as const) {
+    const page = await browser.newPage()
+    await page.addInitScript((chance) => {
+      Math.random = () => chance
+    }, chance)
+    await open(page, "/en/terms-of-use")
+    await page.waitForLoadState("networkidle")
+    expect(await isLoaded(page)).toBe(expected.length > 0)
+    await page.getByRole("banner").getByRole("button").first().click()
+    await settled(page)
+    await page.goto("about:blank")
+    await expect.poll(() => [...new Set(measures().map(({ name }) => name))].toSorted()).toEqual(expected)
+    for (const { attributes } of measures()) expect(attributes.page?.value).toBe("termsOfUse")
+    await page.close()
+    received.splice(0)
+  }
+})
+
+async function open(page: Page, path = "/terms-of-use"): Promise<void> {
+  await page.goto(`${site.url}${path}`)
   await hydrated(page)
 }
 

@@ -68,3 +68,13 @@ describe("addresses of pages", () => {
     expect(asked).toEqual([])
   })
 })
+
+describe("every answer", () => {
+  it.each(["/terms-of-use", "/api/v1/rides", "/robots.txt", "/404", "/api/v1/nothing"])(
+    "an answer says how long the edge took: %s",
+    async (path) => {
+      upstream({})
+      expect((await visit(path)).headers.get("server-timing")).toMatch(/^total;dur=[\d.]+;desc="at the edge"$/)
+    },
+  )
+})

@@ -24,6 +24,7 @@ export const events = {
   contact_failed: "error",
   serial_lookup_failed: "error",
   post_limit_failed: "error",
+  visit_not_counted: "warn",
   purge_failed: "error",
   view_crashed: "error",
   request_failed: "error",
