@@ -4,7 +4,8 @@ import { photo } from "./test/worker/photo.ts"
 import { iconShapes } from "./vite.icons.ts"
 import { assetManifest } from "./vite.manifest.ts"
 
-// Three rooms: pure code under Node, the site's worker inside workerd, the embedded API inside workerd on a real D1. The files
+// Three rooms: pure code under Node, the site's worker inside workerd, the embedded API inside workerd on a real D1; and a fourth
+// for what needs the built site, which `npm test` runs after the build. The files
 // of a room share one isolate, so that its modules are transformed and loaded once. What the site's tests would leave to each
 // other is emptied before each of them, the database of the API's before each file.
 export default defineConfig({
@@ -18,6 +19,15 @@ export default defineConfig({
           isolate: false,
           testTimeout: 20_000,
           include: ["test/app/**/*.test.{ts,tsx}", "test/sample/**/*.test.ts", "test/*.test.ts"],
+        },
+      },
+      {
+        test: {
+          name: "built",
+          environment: "node",
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          include: ["test/operate/deploy*.test.ts"],
         },
       },
       {

@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest"
 
 const files = execFileSync(
   "git",
-  ["ls-files", "--cached", "--others", "--exclude-standard", "app", "worker", "contract", "upstream", "test", "tools"],
+  ["ls-files", "--cached", "--others", "--exclude-standard", "app", "worker", "contract", "upstream", "operate", "test", "tools"],
   { encoding: "utf8" },
 )
   .split("\n")
@@ -95,8 +95,11 @@ describe("imports", () => {
     ).toEqual([])
     expect(breaking(/^app\/pages\/.*\.tsx$/, /\/page\.ts$/, /^import (?!type)/)).toEqual([])
   })
+  test("what operates the product is imported by no part of it", () => {
+    expect(breaking(/^(app|worker|contract|upstream)\//, /\/operate\//)).toEqual([])
+  })
   test("the product imports nothing of the tools", () => {
-    expect(breaking(/^(app|worker|contract|upstream|test)\//, /\/tools\//)).toEqual([])
+    expect(breaking(/^(app|worker|contract|upstream|operate|test)\//, /\/tools\//)).toEqual([])
   })
   test("react-router and i18next are imported by one file each", () => {
     expect(breaking(/^(?!app\/router\.tsx$)/, /^react-router(\/|-|$)/)).toEqual([])

@@ -15,11 +15,14 @@ const base = git("merge-base", main, "HEAD")
 const listed = [git("diff", "--name-only", base), git("ls-files", "--others", "--exclude-standard")]
 const changed = listed.flatMap((list) => list.split("\n")).filter((file) => file !== "" && existsSync(file))
 const tests = changed.some((file) => configuration.test(file)) ? ["run"] : ["related", "--run", ...always, ...changed]
+// The deployment needs a build, and its time.
+const projects = ["node", "site", "upstream"].flatMap((project) => ["--project", project])
 console.info(`${changed.length} files differ from ${base.slice(0, 9)}`)
 
 const tallies = await Promise.all([
-  run({ name: "tests", command: ["vitest", ...tests], isLive: true }),
+  run({ name: "tests", command: ["vitest", ...tests, ...projects], isLive: true }),
   oneAfterAnother([
+    { name: "bindings", command: ["node", "operate/bindings.ts", "--check"] },
     { name: "types", command: ["tsc", "--build", "--force"] },
     { name: "lint", command: ["biome", "check"] },
   ]).then(sum),

@@ -12,29 +12,30 @@ import { oneAfterAnother, run, type Step } from "./step.ts"
 
 const reports = mkdtempSync(join(tmpdir(), "reports-"))
 const unitReport = join(reports, "unit.json")
+const deployReport = join(reports, "deploy.json")
 const browserReport = join(reports, "browser.json")
 const trialsReport = join(reports, "trials.json")
 
 const build: Step = { name: "build", command: ["vite", "build"] }
 
 const checks: Step[] = [
+  { name: "bindings", command: ["node", "operate/bindings.ts", "--check"] },
   { name: "types", command: ["tsc", "--build", "--force"] },
   { name: "lint", command: ["biome", "check"] },
   { name: "dead code", command: ["knip"] },
   {
     name: "units and workers",
-    command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`],
+    command: vitest(["node", "site", "upstream"], unitReport),
     count: () => unitTally(unitReport),
   },
 ]
 
-const deploys: Step[] = [
-  { name: "deploy the site, dry", command: ["wrangler", "deploy", "--dry-run", "-c", "dist/pelotao/wrangler.json"] },
-  {
-    name: "deploy the API, dry",
-    command: ["wrangler", "deploy", "--dry-run", "-c", "dist/pelotao_upstream/wrangler.json"],
-  },
-]
+const deploys: Step = {
+  name: "deployment",
+  command: vitest(["built"], deployReport),
+  env: { SKIP_BUILD: "1" },
+  count: () => unitTally(deployReport),
+}
 
 const trials: Step = {
   name: "trials",
@@ -67,10 +68,14 @@ const browser: Step = {
 const built = run(build)
 const checked = oneAfterAnother(checks)
 const browsed = built.then(() => run(browser))
-const deployed = Promise.all([built, checked]).then(() => oneAfterAnother(deploys))
+const deployed = Promise.all([built, checked]).then(() => run(deploys))
 const tried = Promise.all([browsed, deployed]).then(() => run(trials))
-const tallies = await Promise.all([built, browsed, checked.then(sum), deployed.then(sum), tried])
-const outcomes = [...read(unitOutcomes, unitReport), ...read(browserOutcomes, browserReport)]
+const tallies = await Promise.all([built, browsed, checked.then(sum), deployed, tried])
+const outcomes = [
+  ...read(unitOutcomes, unitReport),
+  ...read(unitOutcomes, deployReport),
+  ...read(browserOutcomes, browserReport),
+]
 const { passed, failed } = sum([...tallies, proveSpecification(outcomes)])
 const second = outcomes.filter(({ attempts }) => attempts > 1).map(({ name }) => `  ${name}`)
 if (second.length > 0) console.info(["\n── tried twice", ...second].join("\n"))
@@ -78,6 +83,11 @@ console.info(`\n── the time\n${slowestOf(outcomes)}\n`)
 rmSync(reports, { recursive: true, force: true })
 console.info(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
+
+function vitest(projects: string[], report: string): string[] {
+  const chosen = projects.flatMap((project) => ["--project", project])
+  return ["vitest", "run", ...chosen, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
+}
 
 /** None of a report that cannot be read: what it should have proved is then missing. */
 function read(outcomesOf: (file: string) => Outcome[], file: string): Outcome[] {

@@ -4,20 +4,15 @@ import * as v from "valibot"
 import type { PublicConfig } from "#app/domain/config.ts"
 import { isWebAddress } from "./gateway/parts.ts"
 
-export type Bindings = {
-  ASSETS: Fetcher
-  UPSTREAM: Fetcher
-  SHORT_LINKS: KVNamespace
-  LAST_ANSWERS: KVNamespace
-  POST_LIMIT: RateLimit
-  IMAGES: ImagesBinding
+/** As `wrangler types` makes them of wrangler.toml (bindings.d.ts), and what only some configurations bind. */
+export type Bindings = SiteBindings & {
   /** The visits of short links, for who wants them counted. */
   VISITS?: AnalyticsEngineDataset
-  /** Which deployment this is; there is none where nothing was deployed. */
-  VERSION?: WorkerVersionMetadata
 }
 
 export type Settings = {
+  /** The name of the deployment, `local` where nobody else can come. */
+  environment: string
   public: PublicConfig
   /** Null when the service binding answers. */
   apiBaseUrl: string | null
@@ -64,7 +59,9 @@ export function parseSettings(env: object): Settings {
   if (output.API_BASE_URL !== null && output.API_TOKEN === null) {
     throw new SettingsError("API_TOKEN: needed when API_BASE_URL is set; add it with `wrangler secret put API_TOKEN`")
   }
+  if (output.ENVIRONMENT !== "local") requireDeployed(output.SITE_ORIGIN, output.API_TOKEN)
   return {
+    environment: output.ENVIRONMENT,
     public: {
       siteOrigin: new URL(output.SITE_ORIGIN).origin,
       appStoreUrl: output.APP_STORE_URL,
@@ -90,10 +87,24 @@ export function parseSettings(env: object): Settings {
   }
 }
 
+/** What is right in a local run alone: an address that nobody can visit, and the token that everybody can read. */
+function requireDeployed(siteOrigin: string, apiToken: string | null): void {
+  if (/\.example$/.test(new URL(siteOrigin).hostname)) {
+    throw new SettingsError(
+      "SITE_ORIGIN: .example is for local runs (ENVIRONMENT=local); deploy with SITE_ORIGIN=https://… npm run deploy",
+    )
+  }
+  if (apiToken === null || apiToken === embeddedToken) {
+    throw new SettingsError(
+      `API_TOKEN: ${apiToken === null ? "missing" : "the one of local runs"}; \`npm run deploy\` makes a secret of its own`,
+    )
+  }
+}
+
 /** Where the embedded API says that its photos are; no such host exists, the service binding answers for it. */
 export const embeddedPhotoHost = "photos.pelotao.example"
 
-/** The embedded API listens to nothing but the service binding, so its token guards nothing and may stand here. */
+/** Of local runs, in which the API listens to nothing but the service binding. */
 const embeddedToken = "local-development-token"
 
 const parsed = new WeakMap<Bindings, Settings>()
@@ -142,6 +153,8 @@ const milliseconds = v.pipe(
 )
 
 const variables = v.object({
+  // Who does not say that nobody can come is held to what visitors need.
+  ENVIRONMENT: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, "is not a name")), "production"),
   SITE_ORIGIN: webAddress,
   API_BASE_URL: optionalAddress,
   API_TOKEN: optionalText,

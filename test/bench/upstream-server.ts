@@ -12,7 +12,7 @@ export async function startUpstream(state: string): Promise<Upstream> {
   const folder = "dist/pelotao_upstream"
   const config = v.parse(upstreamConfig, JSON.parse(readFileSync(join(folder, "wrangler.json"), "utf8")))
   const texts = Object.entries(config.vars).map(([name, value]) => [name, { type: "text" as const, value }])
-  const databases = config.d1_databases.map(({ binding, database_id: id }) => [binding, { type: "d1" as const, id }])
+  const databases = config.d1_databases.map(({ binding }) => [binding, { type: "d1" as const, id: binding }])
   const miniflare = new Miniflare({
     port: 0,
     cf: false,
@@ -50,5 +50,5 @@ const upstreamConfig = v.object({
   main: v.string(),
   compatibility_date: v.string(),
   vars: v.record(v.string(), v.string()),
-  d1_databases: v.array(v.object({ binding: v.string(), database_id: v.string() })),
+  d1_databases: v.array(v.object({ binding: v.string() })),
 })

@@ -1,8 +1,6 @@
+// Set by vitest.config.ts for the API's tests, beside what wrangler.toml binds.
 declare namespace Cloudflare {
   interface Env {
-    DB: D1Database
-    API_TOKEN: string
-    WRITES: RateLimit
     MIGRATIONS: { name: string; queries: string[] }[]
   }
 }

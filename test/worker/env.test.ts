@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest"
 import { parseSettings } from "#worker/env.ts"
 import { visitConfigured } from "./visit.ts"
 
-const least = { SITE_ORIGIN: "https://pelotao.example" }
+const least = { ENVIRONMENT: "local", SITE_ORIGIN: "https://pelotao.example" }
 const print = Array.from({ length: 32 }, () => "0f").join(":")
 
 describe("settings", () => {
   it("the settings need no more than the origin of the site", () => {
     expect(parseSettings(least)).toEqual({
+      environment: "local",
       public: {
         siteOrigin: "https://pelotao.example",
         appStoreUrl: expect.stringMatching(/^https:\/\/apps\.apple\.com\//),
@@ -33,7 +34,8 @@ describe("settings", () => {
 
   it("the settings take every variable that may be set", () => {
     const settings = parseSettings({
-      SITE_ORIGIN: "https://pelotao.example/",
+      ENVIRONMENT: "preview",
+      SITE_ORIGIN: "https://pelotao.com.br/",
       API_BASE_URL: "https://api.pelotao.example/api/",
       API_TOKEN: " token ",
       IMAGE_HOSTS: "photos.pelotao.example, CDN.example",
@@ -53,8 +55,9 @@ describe("settings", () => {
       PURGE_TOKEN: "0123456789abcdef0123456789abcdef",
     })
     expect(settings).toEqual({
+      environment: "preview",
       public: {
-        siteOrigin: "https://pelotao.example",
+        siteOrigin: "https://pelotao.com.br",
         appStoreUrl: "https://apps.apple.com/app/1",
         playStoreUrl: "https://play.google.com/store/apps/details?id=cc.pelotao",
         mapStyleUrl: "https://tiles.example/style",
@@ -96,6 +99,7 @@ describe("settings", () => {
   })
 
   it.each([
+    ["ENVIRONMENT", "Preview!"],
     ["SITE_ORIGIN", undefined],
     ["SITE_ORIGIN", "pelotao.example"],
     ["SITE_ORIGIN", "ftp://pelotao.example"],
@@ -135,6 +139,16 @@ describe("settings", () => {
 
   it("the settings need a token for an API that is not the embedded one", () => {
     expect(() => parseSettings({ ...least, API_BASE_URL: "https://api.pelotao.example/api" })).toThrow("API_TOKEN")
+  })
+
+  it.each([
+    ["SITE_ORIGIN", { SITE_ORIGIN: "https://pelotao.example", API_TOKEN: "a-secret" }],
+    ["SITE_ORIGIN", { SITE_ORIGIN: "https://www.pelotao.example", API_TOKEN: "a-secret", ENVIRONMENT: "preview" }],
+    ["API_TOKEN", { SITE_ORIGIN: "https://pelotao.com.br" }],
+    ["API_TOKEN", { SITE_ORIGIN: "https://pelotao.com.br", API_TOKEN: "local-development-token" }],
+  ])("what is right in a local run alone is refused in any other, with what to do: %s of %j", (name, variables) => {
+    expect(() => parseSettings(variables)).toThrow(new RegExp(`^${name}: .*npm run deploy`))
+    expect(() => parseSettings({ ...variables, ENVIRONMENT: "local" })).not.toThrow()
   })
 
   it("an error of the settings never quotes a secret", () => {

@@ -114,7 +114,8 @@ describe("the content security policy", () => {
   })
 
   it("what the security policy keeps out is reported to a place in a folder of its host", async () => {
-    const { public: config } = parseSettings({ SITE_ORIGIN: origin, SENTRY_DSN: "https://key@errors.example/a/b/42" })
+    const dsn = { SENTRY_DSN: "https://key@errors.example/a/b/42" }
+    const { public: config } = parseSettings({ ENVIRONMENT: "local", SITE_ORIGIN: origin, ...dsn })
     const headers = await securityPolicy({ config, isEmbed: false, hasMap: false })
     expect(headers["reporting-endpoints"]).toBe('errors="https://errors.example/a/b/api/42/security/?sentry_key=key"')
   })

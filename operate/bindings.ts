@@ -1,0 +1,23 @@
+// npm run bindings [-- --check]
+// Makes the types of what each worker is bound to out of its wrangler.toml, or says which are no longer those of it. The types of
+// the runtime itself are a package: 16,000 lines that belong to the pinned workerd, and Node reads some of them too.
+
+import { wrangler } from "./deploy/programs.ts"
+
+const workers = [
+  { file: "worker/bindings.d.ts", configuration: "wrangler.toml", name: "SiteBindings" },
+  { file: "upstream/bindings.d.ts", configuration: "upstream/wrangler.toml", name: "ApiBindings" },
+]
+// Not what a developer has set for local runs (.dev.vars).
+const withoutSecrets = ["--env-file", "/dev/null"]
+const isCheck = process.argv.includes("--check")
+
+for (const { file, configuration, name } of workers) {
+  const how = isCheck ? ["--check"] : ["--include-runtime=false", "--strict-vars=false"]
+  try {
+    await wrangler(["types", file, "-c", configuration, "--env-interface", name, ...withoutSecrets, ...how])
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error} → npm run bindings`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,96 @@
+// The platform's REST interface, as far as a deployment asks it itself: who may deploy, and what is there already. What is
+// uploaded and migrated is wrangler's business.
+
+import * as v from "valibot"
+import { wrangler } from "./programs.ts"
+import { PlatformError, Refusal } from "./refusal.ts"
+
+export type Account = {
+  id: string
+  /** Asks below `/accounts/{id}`; throws a `PlatformError` for what was refused. */
+  ask<Schema extends v.GenericSchema>(schema: Schema, path: string, body?: object): Promise<v.InferOutput<Schema>>
+}
+
+/** The account that wrangler would deploy to, with the credentials that wrangler would use. */
+export async function openAccount(): Promise<Account> {
+  const headers = await credentials()
+  const id = process.env.CLOUDFLARE_ACCOUNT_ID || (await onlyAccount(headers))
+  return { id, ask: (schema, path, body) => call(headers, schema, `/accounts/${id}${path}`, body) }
+}
+
+/** The answer, or null when the platform has no such thing. */
+export async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof PlatformError && notThere.includes(error.code ?? 0)) return null
+    throw error
+  }
+}
+
+/** "This Worker does not exist", by either of the two tables that it can be missing from. */
+const notThere = [10007, 10090]
+
+const credential = v.variant("type", [
+  v.object({ type: v.picklist(["api_token", "oauth"]), token: v.string() }),
+  v.object({ type: v.literal("api_key"), key: v.string(), email: v.string() }),
+])
+
+async function credentials(): Promise<Record<string, string>> {
+  const token = process.env.CLOUDFLARE_API_TOKEN
+  if (token) return { authorization: `Bearer ${token}` }
+  const said = await wrangler(["auth", "token", "--json"]).catch((error: unknown) => {
+    throw new Refusal(
+      `Nobody is logged in at Cloudflare (${error instanceof Error ? error.message : String(error)}).`,
+      "Run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN to a token with the permissions of docs/operating.md; then deploy again.",
+    )
+  })
+  const found = v.parse(v.pipe(v.string(), v.parseJson(), credential), said.slice(said.indexOf("{")))
+  return found.type === "api_key"
+    ? { "x-auth-key": found.key, "x-auth-email": found.email }
+    : { authorization: `Bearer ${found.token}` }
+}
+
+async function onlyAccount(headers: Record<string, string>): Promise<string> {
+  const accounts = await call(headers, v.array(v.object({ id: v.string(), name: v.string() })), "/accounts")
+  const [account] = accounts
+  if (account !== undefined && accounts.length === 1) return account.id
+  const names = accounts.map(({ id, name }) => `${id} (${name})`).join(", ")
+  throw new Refusal(
+    accounts.length === 0
+      ? "The credentials belong to no account."
+      : `The credentials may use ${accounts.length} accounts: ${names}.`,
+    "Set CLOUDFLARE_ACCOUNT_ID to the one that shall have the site; then deploy again.",
+  )
+}
+
+const envelope = v.object({
+  success: v.boolean(),
+  errors: v.nullish(v.array(v.object({ code: v.number(), message: v.string() }))),
+  result: v.unknown(),
+})
+
+async function call<Schema extends v.GenericSchema>(
+  headers: Record<string, string>,
+  schema: Schema,
+  path: string,
+  body?: object,
+): Promise<v.InferOutput<Schema>> {
+  const base = process.env.CLOUDFLARE_API_BASE_URL || "https://api.cloudflare.com/client/v4"
+  const response = await fetch(`${base}${path}`, {
+    ...(body && { method: "POST", body: JSON.stringify(body) }),
+    headers: { ...headers, "content-type": "application/json" },
+  }).catch((error: unknown) => {
+    throw new PlatformError(`${base} does not answer (${String(error)})`, null)
+  })
+  const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), envelope), await response.text())
+  if (!answer.success) throw new PlatformError(`${path} answered ${response.status} without JSON`, null)
+  const { success, errors, result } = answer.output
+  const [error] = errors ?? []
+  if (!success)
+    throw new PlatformError(
+      error ? `${error.message} [code: ${error.code}]` : `${path}: ${response.status}`,
+      error?.code ?? null,
+    )
+  return v.parse(schema, result)
+}

@@ -1,0 +1,87 @@
+// The configuration of one deployment: what the build left in dist, with names, ids and variables of the environment. It is
+// written below dist, never into the sources: nothing of an account belongs into the repository.
+
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import * as v from "valibot"
+import type { Plan } from "./plan.ts"
+import { root } from "./programs.ts"
+import type { Provided } from "./resources.ts"
+
+/** The files that wrangler is given, and the addresses of what they say. */
+export type Configuration = { api: string; site: string }
+
+/** The API that the built site asks, null for the embedded one. */
+export function otherApi(): string | null {
+  return read(builtSite, "pelotao").vars.API_BASE_URL?.trim() || null
+}
+
+export function storeBindings(): string[] {
+  return read(builtSite, "pelotao").kv_namespaces.map(({ binding }) => binding)
+}
+
+export function writeConfiguration(plan: Plan, database: Provided, stores: Map<string, Provided>): Configuration {
+  const folder = join(root, "dist/deploy", plan.site)
+  mkdirSync(folder, { recursive: true })
+  const api = read(builtApi, "pelotao_upstream")
+  const site = read(builtSite, "pelotao")
+  const { API_TOKEN: _, ...apiVariables } = api.vars
+  const at = (worker: string, path: string) => join(root, "dist", worker, path)
+  return {
+    api: write(join(folder, "api.json"), {
+      ...api,
+      name: plan.api,
+      main: at("pelotao_upstream", api.main),
+      // The site reaches it by its binding; an address of its own would be one past the site's limits.
+      workers_dev: false,
+      preview_urls: false,
+      vars: { ...apiVariables, ENVIRONMENT: plan.environment },
+      d1_databases: api.d1_databases.map((one) => ({
+        ...one,
+        database_name: plan.database,
+        database_id: database.id,
+        migrations_dir: at("pelotao_upstream", one.migrations_dir),
+      })),
+      ratelimits: api.ratelimits.map((one) => ({ ...one, namespace_id: plan.counterOf(one.namespace_id) })),
+    }),
+    site: write(join(folder, "site.json"), {
+      ...site,
+      name: plan.site,
+      main: at("pelotao", site.main),
+      assets: { ...site.assets, directory: at("pelotao", site.assets.directory) },
+      workers_dev: plan.domain === null,
+      preview_urls: false,
+      routes: plan.domain === null ? [] : [{ pattern: plan.domain, custom_domain: true }],
+      vars: { ...site.vars, SITE_ORIGIN: plan.siteOrigin, ENVIRONMENT: plan.environment },
+      services: site.services.map((one) => ({ ...one, service: plan.api })),
+      kv_namespaces: site.kv_namespaces.map((one) => ({ ...one, id: stores.get(plan.storeOf(one.binding))?.id })),
+      ratelimits: site.ratelimits.map((one) => ({ ...one, namespace_id: plan.counterOf(one.namespace_id) })),
+    }),
+  }
+}
+
+const built = {
+  main: v.string(),
+  vars: v.record(v.string(), v.string()),
+  ratelimits: v.array(v.looseObject({ namespace_id: v.string() })),
+}
+const builtApi = v.looseObject({
+  ...built,
+  d1_databases: v.array(v.looseObject({ migrations_dir: v.string() })),
+})
+const builtSite = v.looseObject({
+  ...built,
+  assets: v.looseObject({ directory: v.string() }),
+  services: v.array(v.looseObject({ service: v.string() })),
+  kv_namespaces: v.array(v.looseObject({ binding: v.string() })),
+})
+
+function read<Schema extends v.GenericSchema>(schema: Schema, worker: string): v.InferOutput<Schema> {
+  const file = join(root, "dist", worker, "wrangler.json")
+  return v.parse(v.pipe(v.string(), v.parseJson(), schema), readFileSync(file, "utf8"))
+}
+
+function write(file: string, configuration: object): string {
+  writeFileSync(file, JSON.stringify(configuration, null, 2))
+  return file
+}

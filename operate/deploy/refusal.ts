@@ -1,0 +1,47 @@
+// Why a deployment stops: what was refused, in the words of who refused it, and what to do next.
+
+export class Refusal extends Error {
+  override name = "Refusal"
+  readonly next: string
+
+  constructor(message: string, next: string) {
+    super(message)
+    this.next = next
+  }
+}
+
+/** What the platform said no to, before anybody knows what to do about it. */
+export class PlatformError extends Error {
+  override name = "PlatformError"
+  /** The platform's own number of its reason, null when it gave none. */
+  readonly code: number | null
+
+  constructor(message: string, code: number | null) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** A refusal with the next step: that of a known reason, else that of the step at which it came. */
+export function refusalOf(error: PlatformError, next: string): Refusal {
+  const known = reasons.find(({ codes, words }) => codes.includes(error.code ?? 0) || words.test(error.message))
+  return new Refusal(error.message, known?.next ?? next)
+}
+
+const reasons = [
+  {
+    codes: [9106, 9109, 10000, 10001],
+    words: /authentication|unauthori[sz]ed|not authori[sz]ed|forbidden/i,
+    next: "Give the token the permissions of docs/operating.md (Workers Scripts, D1 and Workers KV Storage to edit), or run `npx wrangler login`; then deploy again.",
+  },
+  {
+    codes: [7406, 10195],
+    words: /\bplan\b|\bpaid\b|upgrade|limit reached|subscription/i,
+    next: "Choose the Workers Paid plan (dashboard: Workers & Pages, Plans) or remove what the account no longer needs; then deploy again.",
+  },
+  {
+    codes: [10063],
+    words: /subdomain_required/,
+    next: "Open Workers & Pages in the dashboard once, which gives the account its workers.dev name; then deploy again.",
+  },
+]

@@ -1,0 +1,153 @@
+// The steps of a deployment in their order: what is asked first costs nothing to refuse, and code comes after the tables that
+// it reads. Each says what it will do, does it once, and knows what helps when it is refused.
+
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout } from "node:timers/promises"
+import { smoke } from "../smoke/smoke.ts"
+import { type Account, openAccount } from "./account.ts"
+import { type Configuration, otherApi, storeBindings, writeConfiguration } from "./configuration.ts"
+import type { Plan } from "./plan.ts"
+import { buildSite, wrangler } from "./programs.ts"
+import { PlatformError } from "./refusal.ts"
+import { provideDatabase, provideStores, provideToken, requireNames, type Secrets } from "./resources.ts"
+
+/** What a run knows so far; a step is given what the steps before it found. */
+export type Run = {
+  plan: Plan
+  /** Where the smoke test looks, when not at the site's own address. */
+  smokeOrigin: string
+  /** SKIP_BUILD: dist is taken as it is. */
+  isBuilt: boolean
+}
+
+export type Step = {
+  name: string
+  /** What it will do, as a dry run says it. */
+  will: (run: Run) => string
+  /** What helps when it is refused for a reason of its own. */
+  next: string
+}
+
+export const steps = {
+  build: {
+    name: "build",
+    will: ({ isBuilt }) => (isBuilt ? "take dist as it is (SKIP_BUILD)" : "build site and API into dist"),
+    next: "Mend the build (`npm run check` says more); then deploy again.",
+  },
+  account: {
+    name: "account",
+    will: ({ plan }) =>
+      `ask who is logged in, and whether the names ${plan.api} and ${plan.site}${plan.domain === null ? "" : ` and the domain ${plan.domain}`} are free or this site's`,
+    next: "Look whether CLOUDFLARE_ACCOUNT_ID and the token belong together; then deploy again.",
+  },
+  database: {
+    name: "database",
+    will: ({ plan }) => `make the database ${plan.database} if it is not there`,
+    next: "Look at D1 in the dashboard; then deploy again, which goes on where this stopped.",
+  },
+  stores: {
+    name: "stores",
+    will: () => "make the site's key-value stores if they are not there",
+    next: "Look at Workers KV in the dashboard; then deploy again, which goes on where this stopped.",
+  },
+  token: {
+    name: "token",
+    will: () => "make the token between site and API if one of them has none",
+    next: "Look whether the token of this deployment may read secrets (Workers Scripts, edit); then deploy again.",
+  },
+  migrations: {
+    name: "migrations",
+    will: ({ plan }) => `apply the migrations that ${plan.database} lacks`,
+    next: "The code that runs is still the old one. Mend the migration that failed (it was taken back as a whole); then deploy again.",
+  },
+  api: {
+    name: "API",
+    will: ({ plan }) => `upload ${plan.api}, which has no public address`,
+    next: "The site was not touched. Mend what the platform names; then deploy again.",
+  },
+  site: {
+    name: "site",
+    will: ({ plan }) => `upload ${plan.site} and lead ${plan.siteOrigin} to it`,
+    next: "The API is the new one, the site still the old one. Mend what the platform names; then deploy again.",
+  },
+  smoke: {
+    name: "smoke",
+    will: ({ smokeOrigin }) => `ask ${smokeOrigin} for what must be there`,
+    next: "The new code runs. Read its log (`npx wrangler tail`), and take it back with `npx wrangler rollback` if visitors see this: docs/operating.md.",
+  },
+} as const satisfies Record<string, Step>
+
+/** Does one step after another; `during` is told which one begins and what came of it. */
+export async function deploy(run: Run, during: During): Promise<void> {
+  const { plan } = run
+  await during(steps.build, async () => {
+    if (!run.isBuilt) await buildSite()
+    return run.isBuilt ? "as it is" : "done"
+  })
+  const { account, isNew } = await during(steps.account, async () => {
+    const account = await openAccount()
+    return { account, isNew: await requireNames(account, plan), said: account.id }
+  })
+  const database = await during(steps.database, async () => {
+    const found = await provideDatabase(account, plan.database)
+    return { ...found, said: `${plan.database} ${madeOrThere(found)}` }
+  })
+  const { stores } = await during(steps.stores, async () => {
+    const stores = await provideStores(account, storeBindings().map(plan.storeOf))
+    return { stores, said: [...stores].map(([title, one]) => `${title} ${madeOrThere(one)}`).join(", ") }
+  })
+  const { secrets } = await during(steps.token, async () => tokenFor(account, plan))
+  const configuration = writeConfiguration(plan, database, stores)
+  await during(steps.migrations, () => migrate(plan, configuration, account))
+  await during(steps.api, () => upload(configuration.api, secrets.api, account))
+  await during(steps.site, () => upload(configuration.site, secrets.site, account))
+  await during(steps.smoke, () => lookAt(run.smokeOrigin, isNew))
+}
+
+/** What came of a step, as one line for who watches. */
+export type Told = string | { said: string }
+
+type During = <Result extends Told>(step: Step, work: () => Promise<Result>) => Promise<Result>
+
+function madeOrThere({ isNew }: { isNew: boolean }): string {
+  return isNew ? "made" : "there"
+}
+
+async function tokenFor(account: Account, plan: Plan): Promise<{ secrets: Secrets; said: string }> {
+  const secrets = await provideToken(account, plan, otherApi() !== null)
+  return { secrets, said: "API_TOKEN" in secrets.api ? "made" : "kept" }
+}
+
+async function migrate(plan: Plan, { api }: Configuration, account: Account): Promise<string> {
+  const said = await wrangler(["d1", "migrations", "apply", plan.database, "--remote", "-c", api], of(account))
+  return said.includes("No migrations to apply") ? "none to apply" : "applied"
+}
+
+/** Secrets go with the code in one upload, so that no version of a worker runs without them. */
+async function upload(configuration: string, secrets: Record<string, string>, account: Account): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "secrets-"))
+  try {
+    const file = join(folder, "secrets.json")
+    writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 })
+    const bringing = Object.keys(secrets).length === 0 ? [] : ["--secrets-file", file]
+    const said = await wrangler(["deploy", "-c", configuration, ...bringing], of(account))
+    return `version ${/Current Version ID: (\S+)/.exec(said)?.[1] ?? "uploaded"}`
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function of({ id }: Account): Record<string, string> {
+  return { CLOUDFLARE_ACCOUNT_ID: id }
+}
+
+/** A new domain needs some minutes for its name and its certificate. */
+async function lookAt(origin: string, isNew: boolean): Promise<string> {
+  for (let looks = isNew ? 12 : 1; looks > 0; looks--) {
+    if (await smoke(origin)) return `${origin} is well`
+    if (looks > 1) await setTimeout(10_000)
+  }
+  throw new PlatformError(`${origin} does not answer as it should`, null)
+}

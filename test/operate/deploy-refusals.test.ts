@@ -1,0 +1,119 @@
+// A deployment that is refused somewhere: it says why and what to do, and does nothing after it.
+
+import { describe, expect, test } from "vitest"
+import { deploy, inShort } from "./operator.ts"
+import { Platform, type Refusing } from "./platform.ts"
+
+// A name of its own: what a deployment is configured by stands in dist under the name of the site.
+const pedal = { WORKER_NAME: "pedal" }
+
+const upload = (name: string) => [`PUT /workers/scripts/${name}`, `POST /workers/scripts/${name}/subdomain`]
+const provided = ["POST /d1/database", "POST /storage/kv/namespaces"]
+const migrated = [...provided, "POST /d1/database/ID/query"]
+const withApi = [...migrated, ...upload("pedal-upstream"), "PUT /workers/scripts/pedal-upstream/schedules"]
+const withFiles = [...withApi, "POST /workers/scripts/pedal/assets-upload-session"]
+
+type Refused = { at: string; done: string[]; advice: RegExp } & Refusing
+
+const refused: Record<string, Refused> = {
+  "a token that may nothing": {
+    ...{ call: /\/settings$/, status: 403, code: 10000, message: "Authentication error" },
+    ...{ at: "account", done: [], advice: /permissions of docs\/operating\.md/ },
+  },
+  "an account whose plan has no more databases": {
+    ...{ call: /^POST \/d1/, status: 400, code: 7406, message: "System limit reached: databases per account (10)" },
+    ...{ at: "database", done: [], advice: /Workers Paid/ },
+  },
+  "an account whose plan has no stores": {
+    ...{ call: /^POST \/storage/, status: 403, code: 10026, message: "your plan has no namespaces" },
+    ...{ at: "stores", done: provided.slice(0, 1), advice: /Workers Paid/ },
+  },
+  "a token that may not see secrets": {
+    ...{ call: /\/secrets$/, status: 400, code: 10405, message: "secrets are out of bounds" },
+    ...{ at: "token", done: provided, advice: /may read secrets/ },
+  },
+  "a migration that fails": {
+    ...{ call: /\/query$/, status: 400, code: 7500, message: 'near "TABEL": syntax error' },
+    ...{ at: "migrations", done: provided, advice: /still the old one/ },
+  },
+  "an API that is not taken": {
+    ...{ call: /^PUT .*upstream$/, status: 400, code: 10021, message: "Script startup exceeded limits" },
+    ...{ at: "API", done: migrated, advice: /site was not touched/ },
+  },
+  "a site that is not taken": {
+    ...{ call: /^PUT .*pedal$/, status: 400, code: 10021, message: "Script startup exceeded limits" },
+    ...{ at: "site", done: withFiles, advice: /The API is the new one/ },
+  },
+  "a domain that is no zone of the account": {
+    ...{ call: /\/domains\/records$/, status: 400, code: 10082, message: "could not find zone" },
+    ...{ at: "site", done: [...withFiles, ...upload("pedal")], advice: /Mend what the platform names/ },
+  },
+}
+
+describe("a refusal", () => {
+  test.each(Object.entries(refused))("%s ends a deployment with a sentence and a next step", async (_, refusal) => {
+    const platform = new Platform()
+    platform.refusing = refusal
+    const { status, complained } = await deploy(platform, pedal)
+    await platform.stop()
+    const [sentence = "", next = "", ...more] = complained.trim().split("\n")
+    expect([status, more]).toEqual([1, []])
+    expect(sentence).toMatch(`deploy: stopped at "${refusal.at}". `)
+    expect(sentence).toContain(refusal.message)
+    expect(next).toMatch(refusal.advice)
+    expect(inShort(platform.changes)).toEqual(refusal.done)
+    expect(platform.visits).toEqual([])
+  })
+
+  test.each<[string, (platform: Platform) => void, Record<string, string>, RegExp]>([
+    [
+      "a worker of somebody else with the site's name",
+      ownedByShop,
+      {},
+      /a worker called pedal already[\s\S]*WORKER_NAME/,
+    ],
+    [
+      "a domain that leads to another worker",
+      ({ domains }) => domains.set("pelotao.com.br", "shop"),
+      {},
+      /leads to the worker shop/,
+    ],
+    [
+      "an address that the platform would not give",
+      () => {},
+      { SITE_ORIGIN: "https://pelotao.club.workers.dev" },
+      /https:\/\/pedal\.club\.workers\.dev/,
+    ],
+    ["nobody who is logged in", () => {}, { CLOUDFLARE_API_TOKEN: "" }, /Nobody is logged in[\s\S]*wrangler login/],
+  ])("%s ends a deployment before anything is changed", async (_, prepare, env, sentence) => {
+    const platform = new Platform()
+    prepare(platform)
+    const { status, complained } = await deploy(platform, { ...pedal, ...env })
+    await platform.stop()
+    expect([status, complained]).toEqual([1, expect.stringMatching(sentence)])
+    expect(platform.changes).toEqual([])
+  })
+
+  test.each([
+    ["SITE_ORIGIN", "https://pelotao.example"],
+    ["SITE_ORIGIN", "http://pelotao.com.br"],
+    ["SITE_ORIGIN", "https://pelotao.com.br/site"],
+    ["SITE_ORIGIN", ""],
+    ["ENVIRONMENT", "local"],
+    ["WORKER_NAME", "Pedal & Co"],
+  ])("a bad variable ends a deployment before anybody is asked: %s = %j", async (name, value) => {
+    const { status, said, complained } = await deploy(null, { [name]: value })
+    expect([status, said, complained]).toEqual([1, "", expect.stringMatching(new RegExp(`deploy: ${name} .*\n→ \\w`))])
+  })
+})
+
+function ownedByShop({ workers }: Platform): void {
+  const subdomain = { enabled: true, previews_enabled: true }
+  workers.set("pedal", {
+    bindings: [{ name: "SHOP", type: "kv_namespace" }],
+    metadata: {},
+    modules: 1,
+    subdomain,
+    crons: [],
+  })
+}

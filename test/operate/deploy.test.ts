@@ -1,0 +1,148 @@
+// A deployment from nothing, the same again, and what it says without doing anything.
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { deploy, inShort, type Told } from "./operator.ts"
+import { Platform } from "./platform.ts"
+
+describe("a deployment from nothing", () => {
+  const platform = new Platform()
+  let first: Told
+  let second: Told
+  let changes: string[] = []
+  let token: string | undefined
+
+  const worker = (name: string) => platform.workers.get(name)
+  const secretOf = (name: string) => worker(name)?.bindings.find(({ type }) => type === "secret_text")?.text
+  const variables = (name: string) => {
+    const plain = worker(name)?.bindings.filter(({ type }) => type === "plain_text") ?? []
+    return Object.fromEntries(plain.map(({ name, text }) => [name, text]))
+  }
+
+  beforeAll(async () => {
+    first = await deploy(platform)
+    changes = platform.changes.splice(0)
+    token = secretOf("pelotao")
+    second = await deploy(platform)
+  })
+  afterAll(() => platform.stop())
+
+  test("a deployment ends well both times, and asks the platform nothing that it does not know", () => {
+    expect([first.complained, first.status, second.complained, second.status]).toEqual(["", 0, "", 0])
+    expect(platform.strange).toEqual([])
+  })
+
+  test("a first deployment provides a database and stores, migrates, and uploads the API before the site", () => {
+    expect(inShort(changes)).toEqual([
+      "POST /d1/database",
+      "POST /storage/kv/namespaces",
+      "POST /d1/database/ID/query",
+      "PUT /workers/scripts/pelotao-upstream",
+      "POST /workers/scripts/pelotao-upstream/subdomain",
+      "PUT /workers/scripts/pelotao-upstream/schedules",
+      "POST /workers/scripts/pelotao/assets-upload-session",
+      "PUT /workers/scripts/pelotao",
+      "POST /workers/scripts/pelotao/subdomain",
+      "PUT /workers/scripts/pelotao/domains/records",
+    ])
+    expect([...platform.databases.values()].map(({ name }) => name)).toEqual(["pelotao"])
+    expect([...platform.stores.keys()]).toEqual(["pelotao-short-links", "pelotao-last-answers"])
+  })
+
+  test("the migrations have made the tables that the API reads", () => {
+    const [database] = [...platform.databases.values()]
+    const tables = database?.sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()
+    const names = tables?.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(["cycling_routes", "rides_search", "short_links", "d1_migrations"]))
+  })
+
+  test("the API has no public address, and the site its domain alone", () => {
+    expect(worker("pelotao-upstream")?.subdomain).toEqual({ enabled: false, previews_enabled: false })
+    expect(worker("pelotao")?.subdomain).toEqual({ enabled: false, previews_enabled: false })
+    expect([...platform.domains]).toEqual([["pelotao.com.br", "pelotao"]])
+  })
+
+  test("both workers have one token that is not the repository's, and know where they are", () => {
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(variables("pelotao")).toEqual({ SITE_ORIGIN: "https://pelotao.com.br", ENVIRONMENT: "production" })
+    expect(variables("pelotao-upstream")).toEqual({ ENVIRONMENT: "production" })
+    expect(secretOf("pelotao-upstream")).toBe(token)
+    expect(first.said).not.toContain(token)
+  })
+
+  test("the upload switches the platform's caches, logs, version and schedule on", () => {
+    expect(worker("pelotao")?.metadata).toMatchObject({
+      exports: { default: { cache: { enabled: false } }, Documents: { cache: { enabled: true } } },
+      observability: { enabled: true, head_sampling_rate: 1, logs: { invocation_logs: false } },
+    })
+    expect(worker("pelotao-upstream")).toMatchObject({
+      metadata: { observability: { enabled: true, head_sampling_rate: 1 } },
+      crons: ["*/15 * * * *"],
+    })
+    for (const name of ["pelotao", "pelotao-upstream"]) {
+      expect(worker(name)?.bindings).toContainEqual({ name: "VERSION", type: "version_metadata" })
+    }
+    expect(worker("pelotao")?.modules).toBeGreaterThan(50)
+  })
+
+  test("a second deployment uploads and makes nothing", () => {
+    const setAgain = /\/(subdomain|schedules|domains\/records)$/
+    expect(inShort(platform.changes.filter((call) => !setAgain.test(call)))).toEqual([
+      "POST /workers/scripts/pelotao-upstream/versions",
+      "POST /workers/scripts/pelotao-upstream/deployments",
+      "PATCH /workers/scripts/pelotao-upstream/script-settings",
+      "POST /workers/scripts/pelotao/assets-upload-session",
+      "POST /workers/scripts/pelotao/versions",
+      "POST /workers/scripts/pelotao/deployments",
+      "PATCH /workers/scripts/pelotao/script-settings",
+    ])
+    expect([secretOf("pelotao"), secretOf("pelotao-upstream")]).toEqual([token, token])
+    expect([platform.databases.size, platform.stores.size]).toEqual([1, 2])
+  })
+
+  test("a deployment ends with a look at the site", () => {
+    expect(platform.visits).toContain("/site/robots.txt")
+    expect(first.said.trim().split("\n").at(-1)).toMatch(/^ {2}smoke/)
+  })
+
+  test("a site that is not well ends a deployment with the way back", async () => {
+    platform.isWell = false
+    const { status, complained } = await deploy(platform)
+    platform.isWell = true
+    expect([status, complained]).toEqual([1, expect.stringMatching(/stopped at "smoke"[\s\S]*wrangler rollback/)])
+  })
+
+  test("a worker that has lost its token gets a new one, and so does the other", async () => {
+    const site = worker("pelotao")
+    if (site) site.bindings = site.bindings.filter(({ type }) => type !== "secret_text")
+    await deploy(platform)
+    expect(secretOf("pelotao")).toMatch(/^[\w-]{43}$/)
+    expect(secretOf("pelotao")).not.toBe(token)
+    expect(secretOf("pelotao-upstream")).toBe(secretOf("pelotao"))
+  })
+
+  test("another environment has workers, a database, stores and counters of its own", async () => {
+    const preview = { ENVIRONMENT: "preview", SITE_ORIGIN: "https://pelotao-preview.club.workers.dev" }
+    const { complained } = await deploy(platform, preview)
+    expect(complained).toBe("")
+    const site = worker("pelotao-preview")
+    const api = { name: "UPSTREAM", type: "service", service: "pelotao-upstream-preview" }
+    expect(site).toMatchObject({ bindings: expect.arrayContaining([api]), subdomain: { enabled: true } })
+    expect(variables("pelotao-preview")).toEqual(preview)
+    expect(secretOf("pelotao-preview")).not.toBe(secretOf("pelotao"))
+    expect([...platform.databases.values()].map(({ name }) => name)).toEqual(["pelotao", "pelotao-preview"])
+    expect([...platform.stores.keys()].slice(2)).toEqual([
+      "pelotao-short-links-preview",
+      "pelotao-last-answers-preview",
+    ])
+    const counter = (name: string) => worker(name)?.bindings.find(({ type }) => type === "ratelimit")?.namespace_id
+    expect(counter("pelotao-preview")).not.toBe(counter("pelotao"))
+  })
+})
+
+test("a dry run says each step and asks nobody", async () => {
+  const { status, said } = await deploy(null, {}, ["--dry-run"])
+  expect(status).toBe(0)
+  const lines = said.trim().split("\n").slice(1)
+  const steps = lines.map((line) => line.trim().split(/\s+would /)[0])
+  expect(steps).toEqual(["build", "account", "database", "stores", "token", "migrations", "API", "site", "smoke"])
+})
