@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { iconShapes } from "./vite.icons.ts"
 import { assetManifest } from "./vite.manifest.ts"
+import { notices } from "./vite.notices.ts"
 
 // While developing, Vite would take `/worker` or `/package.json` for a file of its own: all but sources and public files passes
 // the door first.
@@ -21,6 +22,7 @@ export default defineConfig(({ command, isPreview }) => ({
     }),
     assetManifest(),
     iconShapes(),
+    notices(),
   ],
   server: { port: 5173, strictPort: true },
   preview: { port: 5173, strictPort: true },

@@ -7,7 +7,7 @@ import type { Plugin } from "vite"
 const groups = [
   {
     name: "vendor",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|swr|dequal|use-sync-external-store|i18next|react-i18next|lucide-static|@googlemaps\/polyline-codec)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|swr|dequal|use-sync-external-store|i18next|react-i18next|@googlemaps\/polyline-codec)\/|\/app\/ui\/icons\//,
   },
   {
     name: "shared",

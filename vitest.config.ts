@@ -27,7 +27,7 @@ export default defineConfig({
           environment: "node",
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          include: ["test/operate/deploy*.test.ts"],
+          include: ["test/operate/{deploy,notices}*.test.ts"],
         },
       },
       {

@@ -8,7 +8,19 @@ import { describe, expect, test } from "vitest"
 
 const files = execFileSync(
   "git",
-  ["ls-files", "--cached", "--others", "--exclude-standard", "app", "worker", "contract", "upstream", "operate", "test", "tools"],
+  [
+    "ls-files",
+    "--cached",
+    "--others",
+    "--exclude-standard",
+    "app",
+    "worker",
+    "contract",
+    "upstream",
+    "operate",
+    "test",
+    "tools",
+  ],
   { encoding: "utf8" },
 )
   .split("\n")
@@ -37,6 +49,14 @@ describe("files", () => {
   test("files leave nothing for later and skip no test", () => {
     const unfinished = new RegExp(["TO", "DO|FIX", "ME|\\.(only|skip|todo)\\("].join(""))
     expect(source.filter(({ text }) => unfinished.test(text)).map(({ file }) => file)).toEqual([])
+  })
+})
+
+describe("icons", () => {
+  test("a drawing is kept for as long as it is shown", () => {
+    const drawings = files.filter((file) => /^app\/ui\/icons\/.*\.svg$/.test(file))
+    const shown = [...readFileSync("app/ui/icon.tsx", "utf8").matchAll(/"\.\/(icons\/[^"]+)\?raw"/g)]
+    expect(drawings.toSorted()).toEqual(shown.map(([, file]) => `app/ui/${file}`).toSorted())
   })
 })
 
