@@ -152,7 +152,8 @@ const milliseconds = v.pipe(
   v.maxValue(30_000, "is more than 30000 milliseconds"),
 )
 
-const variables = v.object({
+/** Every variable of the site, as README's table has them. */
+export const variables = v.object({
   // Who does not say that nobody can come is held to what visitors need.
   ENVIRONMENT: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, "is not a name")), "production"),
   SITE_ORIGIN: webAddress,

@@ -32,9 +32,6 @@ export function writeConfiguration(plan: Plan, database: Provided, stores: Map<s
       ...api,
       name: plan.api,
       main: at("pelotao_upstream", api.main),
-      // The site reaches it by its binding; an address of its own would be one past the site's limits.
-      workers_dev: false,
-      preview_urls: false,
       vars: { ...apiVariables, ENVIRONMENT: plan.environment },
       d1_databases: api.d1_databases.map((one) => ({
         ...one,
