@@ -9,14 +9,22 @@ export type Account = {
   id: string
   /** Asks below `/accounts/{id}`; throws a `PlatformError` for what was refused. */
   ask<Schema extends v.GenericSchema>(schema: Schema, path: string, body?: object): Promise<v.InferOutput<Schema>>
+  /** Whether a domain is a zone of the account that these credentials may see. */
+  hasZone(domain: string): Promise<boolean>
 }
 
 /** The account that wrangler would deploy to, with the credentials that wrangler would use. */
 export async function openAccount(): Promise<Account> {
   const headers = await credentials()
   const id = process.env.CLOUDFLARE_ACCOUNT_ID || (await onlyAccount(headers))
-  return { id, ask: (schema, path, body) => call(headers, schema, `/accounts/${id}${path}`, body) }
+  return {
+    id,
+    ask: (schema, path, body) => call(headers, schema, `/accounts/${id}${path}`, body),
+    hasZone: async (domain) => (await call(headers, zones, `/zones?account.id=${id}&name=${domain}`)).length > 0,
+  }
 }
+
+const zones = v.array(v.object({ name: v.string() }))
 
 /** The answer, or null when the platform has no such thing. */
 export async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {

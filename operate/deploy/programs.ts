@@ -46,6 +46,7 @@ function errorOf(output: string): PlatformError {
   const message = (told ?? output)
     .replace(/[▲✘]\s+\[WARNING\][^\n]*/g, "")
     .replace(/\s+/g, " ")
+    .replace(/A request to the Cloudflare API \(\S+\) failed\. /, "")
     .trim()
   return new PlatformError(message, Number(/\[code: (\d+)\]/.exec(message)?.[1] ?? 0) || null)
 }

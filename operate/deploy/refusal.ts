@@ -24,23 +24,21 @@ export class PlatformError extends Error {
 
 /** A refusal with the next step: that of a known reason, else that of the step at which it came. */
 export function refusalOf(error: PlatformError, next: string): Refusal {
-  const known = reasons.find(({ codes, words }) => codes.includes(error.code ?? 0) || words.test(error.message))
+  const known = reasons.find(({ words }) => words.test(error.message))
   return new Refusal(error.message, known?.next ?? next)
 }
 
+// By what the platform says: the numbers of its reasons differ from service to service.
 const reasons = [
   {
-    codes: [9106, 9109, 10000, 10001],
-    words: /authentication|unauthori[sz]ed|not authori[sz]ed|forbidden/i,
+    words: /authenticat|unauthori[sz]ed|not authori[sz]ed|forbidden|access token/i,
     next: "Give the token the permissions of docs/operating.md (Workers Scripts, D1 and Workers KV Storage to edit), or run `npx wrangler login`; then deploy again.",
   },
   {
-    codes: [7406, 10195],
     words: /\bplan\b|\bpaid\b|upgrade|limit reached|subscription/i,
     next: "Choose the Workers Paid plan (dashboard: Workers & Pages, Plans) or remove what the account no longer needs; then deploy again.",
   },
   {
-    codes: [10063],
     words: /subdomain_required/,
     next: "Open Workers & Pages in the dashboard once, which gives the account its workers.dev name; then deploy again.",
   },

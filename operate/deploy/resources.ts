@@ -24,6 +24,7 @@ export async function requireNames(account: Account, plan: Plan): Promise<boolea
     await requireGivenAddress(account, plan)
     return isNew
   }
+  await requireZone(account, domain)
   const [owner] = await account.ask(domains, `/workers/domains?hostname=${domain}`)
   if (owner !== undefined && owner.service !== site) {
     throw new Refusal(
@@ -32,6 +33,18 @@ export async function requireNames(account: Account, plan: Plan): Promise<boolea
     )
   }
   return isNew
+}
+
+/** A domain is led to a worker only after the worker is uploaded, so that it is looked at before anything is made. */
+async function requireZone(account: Account, domain: string): Promise<void> {
+  const labels = domain.split(".")
+  for (let first = 0; first < labels.length - 1; first++) {
+    if (await account.hasZone(labels.slice(first).join("."))) return
+  }
+  throw new Refusal(
+    `No zone of the account that the credentials may see has ${domain}.`,
+    "Add the domain to the account (dashboard: Domains) or give the token Zone: Read; then deploy again.",
+  )
 }
 
 /** The address that the platform gives: its middle is the account's own. */
@@ -62,8 +75,21 @@ function taken(what: string): Refusal {
 export async function provideDatabase(account: Account, name: string): Promise<Provided> {
   const known = await account.ask(v.array(database), `/d1/database?name=${name}&per_page=100`)
   const found = known.find((one) => one.name === name)
-  if (found !== undefined) return { id: found.uuid, isNew: false }
+  if (found !== undefined) {
+    await requireOurs(account, found)
+    return { id: found.uuid, isNew: false }
+  }
   return { id: (await account.ask(database, "/d1/database", { name })).uuid, isNew: true }
+}
+
+/** Migrations would be mixed into the tables of somebody else. */
+async function requireOurs(account: Account, { uuid, name }: v.InferOutput<typeof database>): Promise<void> {
+  const sql =
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'"
+  const [answer] = await account.ask(v.array(rows), `/d1/database/${uuid}/query`, { sql })
+  const tables = answer?.results.map((row) => row.name) ?? []
+  const isEmpty = tables.every((table) => table === "d1_migrations")
+  if (!isEmpty && !tables.includes("cycling_routes")) throw taken(`a database called ${name}`)
 }
 
 /** The stores by their titles, and whether they were made now. */
@@ -108,5 +134,6 @@ async function hasToken(account: Account, worker: string): Promise<boolean> {
 const named = v.object({ name: v.string() })
 const settings = v.object({ bindings: v.array(v.object({ name: v.string(), type: v.string() })) })
 const domains = v.array(v.object({ hostname: v.string(), service: v.string() }))
+const rows = v.object({ results: v.array(v.object({ name: v.string() })) })
 const database = v.object({ uuid: v.string(), name: v.string() })
 const store = v.object({ id: v.string(), title: v.string() })

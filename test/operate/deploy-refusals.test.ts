@@ -1,5 +1,6 @@
 // A deployment that is refused somewhere: it says why and what to do, and does nothing after it.
 
+import { DatabaseSync } from "node:sqlite"
 import { describe, expect, test } from "vitest"
 import { deploy, inShort } from "./operator.ts"
 import { Platform, type Refusing } from "./platform.ts"
@@ -44,8 +45,8 @@ const refused: Record<string, Refused> = {
     ...{ call: /^PUT .*pedal$/, status: 400, code: 10021, message: "Script startup exceeded limits" },
     ...{ at: "site", done: withFiles, advice: /The API is the new one/ },
   },
-  "a domain that is no zone of the account": {
-    ...{ call: /\/domains\/records$/, status: 400, code: 10082, message: "could not find zone" },
+  "a domain that is not led to the site": {
+    ...{ call: /\/domains\/records$/, status: 400, code: 100117, message: "the host has DNS records of its own" },
     ...{ at: "site", done: [...withFiles, ...upload("pedal")], advice: /Mend what the platform names/ },
   },
 }
@@ -73,10 +74,22 @@ describe("a refusal", () => {
       /a worker called pedal already[\s\S]*WORKER_NAME/,
     ],
     [
+      "a database of somebody else with the site's name",
+      keptByShop,
+      {},
+      /a database called pedal already[\s\S]*WORKER_NAME/,
+    ],
+    [
       "a domain that leads to another worker",
       ({ domains }) => domains.set("pelotao.com.br", "shop"),
       {},
       /leads to the worker shop/,
+    ],
+    [
+      "a domain that is of no zone of the account",
+      ({ zones }) => zones.clear(),
+      {},
+      /No zone of the account[\s\S]*Zone: Read/,
     ],
     [
       "an address that the platform would not give",
@@ -106,6 +119,12 @@ describe("a refusal", () => {
     expect([status, said, complained]).toEqual([1, "", expect.stringMatching(new RegExp(`deploy: ${name} .*\n→ \\w`))])
   })
 })
+
+function keptByShop({ databases }: Platform): void {
+  const sqlite = new DatabaseSync(":memory:")
+  sqlite.exec("CREATE TABLE d1_migrations (name TEXT); CREATE TABLE orders (id TEXT)")
+  databases.set("a-database-of-the-shop", { name: "pedal", sqlite })
+}
 
 function ownedByShop({ workers }: Platform): void {
   const subdomain = { enabled: true, previews_enabled: true }

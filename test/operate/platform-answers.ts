@@ -14,6 +14,7 @@ const workerPath = "/workers/scripts/([\\w-]+)"
 /** Each call with its answer. */
 export const answers: [RegExp, Answer][] = [
   [/^GET \/accounts$/, ({ account }) => ok([{ id: account, name: "The club" }])],
+  [/^GET \/zones$/, listZones],
   [/^GET \/d1\/database$/, ({ databases }) => ok([...databases].map(([uuid, { name }]) => ({ uuid, name })))],
   [/^POST \/d1\/database$/, makeDatabase],
   [/^POST \/d1\/database\/([\w-]+)\/query$/, query],
@@ -77,6 +78,10 @@ function makeStore({ stores }: Platform, { body }: Asked): Reply {
   const id = randomUUID().replaceAll("-", "")
   stores.set(title, id)
   return ok({ id, title })
+}
+
+function listZones({ zones }: Platform, { search }: Asked): Reply {
+  return ok([...zones].filter((name) => name === search.get("name")).map((name) => ({ id: "a-zone", name })))
 }
 
 function listDomains({ domains }: Platform, { search }: Asked): Reply {

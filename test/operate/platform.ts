@@ -35,6 +35,7 @@ export class Platform {
   readonly databases = new Map<string, { name: string; sqlite: DatabaseSync }>()
   readonly stores = new Map<string, string>()
   readonly workers = new Map<string, Worker>()
+  readonly zones = new Set(["pelotao.com.br"])
   readonly domains = new Map<string, string>()
   /** Each call that changed something, as `METHOD path` below the account. */
   readonly changes: string[] = []
