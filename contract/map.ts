@@ -2,36 +2,74 @@
 
 import * as v from "valibot"
 import { featureTypes } from "./codes.ts"
+import { composed, count, described, instant, text } from "./described.ts"
 
-const count = v.pipe(v.number(), v.integer())
 const position = v.tuple([v.number(), v.number()])
 
-/** Places are points; routes and rides are lines from zoom 10 on. */
-export const feature = v.object({
-  type: v.literal("Feature"),
-  geometry: v.union([
-    v.object({ type: v.literal("Point"), coordinates: position }),
-    v.object({ type: v.literal("LineString"), coordinates: v.array(position) }),
-  ]),
-  properties: v.union([
-    v.object({
-      type: v.literal("cluster"),
-      count,
-      counts: v.record(v.string(), count),
-      // The city that most of it is in.
-      place: v.nullable(v.string()),
-      expansionZoom: count,
-    }),
-    v.object({ type: v.picklist(featureTypes), id: v.string(), name: v.nullable(v.string()) }),
-  ]),
-})
-export const featureCollection = v.object({
-  type: v.literal("FeatureCollection"),
-  features: v.pipe(v.array(feature), v.maxLength(1000)),
-  truncated: v.boolean(),
+const geometry = v.union([
+  v.object({
+    type: described(v.literal("Point"), "A place.", "Point"),
+    coordinates: described(
+      position,
+      "Longitude and latitude in degrees, in this order (GeoJSON).",
+      [-49.54812, -28.39204],
+    ),
+  }),
+  v.object({
+    type: described(v.literal("LineString"), "A way.", "LineString"),
+    coordinates: described(v.array(position), "Pairs of longitude and latitude in degrees.", [
+      [-49.54812, -28.39204],
+      [-49.5517, -28.3833],
+    ]),
+  }),
+])
+
+const properties = v.union([
+  v.object({
+    type: described(v.literal("cluster"), "Several things that would lie over each other.", "cluster"),
+    count: described(count, "How many things it is.", 12),
+    counts: described(v.record(v.string(), count), "How many of them are of each type.", { route: 7, ride: 5 }),
+    place: text("The city that most of it is in.", "Florianópolis"),
+    expansionZoom: described(count, "The zoom at which it falls apart.", 9),
+  }),
+  v.object({
+    type: described(v.picklist(featureTypes), "What kind of thing it is.", "route"),
+    id: described(v.string(), "Its id among things of its kind.", "serra-do-rio-do-rastro"),
+    name: text("Its name or title.", "Serra do Rio do Rastro"),
+  }),
+])
+
+export const feature = composed(
+  v.object({
+    type: described(v.literal("Feature"), "As GeoJSON has it.", "Feature"),
+    geometry: composed(geometry, "Things and clusters are points; routes and rides are lines from zoom 10 on."),
+    properties: composed(properties, "A cluster or a single thing, told apart by `type`."),
+  }),
+  "A thing or a cluster of things on the map (RFC 7946).",
+)
+
+export const featureCollection = composed(
+  v.object({
+    type: described(v.literal("FeatureCollection"), "As GeoJSON has it.", "FeatureCollection"),
+    features: composed(v.pipe(v.array(feature), v.maxLength(1000)), "At most 1,000."),
+    truncated: described(v.boolean(), "Whether there were more than fit.", false),
+  }),
+  "What is within a rectangle (RFC 7946).",
+)
+
+const entry = v.object({
+  id: described(v.string(), "Id of a thing of the type that was asked for.", "serra-do-rio-do-rastro"),
+  updatedAt: described(instant, "When it was last changed. RFC 3339 with an offset.", "2026-04-02T18:05:00-03:00"),
 })
 
-export const sitemap = v.object({
-  items: v.array(v.object({ id: v.string(), updatedAt: v.pipe(v.string(), v.isoTimestamp()) })),
-  nextCursor: v.nullable(v.string()),
-})
+export const sitemap = composed(
+  v.object({
+    items: composed(v.array(entry), "Ordered by id."),
+    nextCursor: described(
+      v.nullable(v.string()),
+      "What to ask for next as `cursor`; null on the last page.",
+      "eyJrIjpudWxsfQ",
+    ),
+  }),
+  "What a search engine may list.",
+)

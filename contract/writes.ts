@@ -2,32 +2,93 @@
 
 import * as v from "valibot"
 import { problemCodes } from "./codes.ts"
+import { composed, count, described } from "./described.ts"
 import { languages } from "./languages.ts"
 
 // RFC 5321 allows 254 characters. Folded to lower case: one person does not subscribe twice.
-const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email(), v.toLowerCase())
+const email = described(
+  v.pipe(v.string(), v.trim(), v.maxLength(254), v.email(), v.toLowerCase()),
+  "An e-mail address; case does not count.",
+  "ana@pelotao.example",
+)
 
-export const subscription = v.object({ email })
-export const contactMessage = v.object({
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
-  email,
-  message: v.pipe(v.string(), v.trim(), v.minLength(10), v.maxLength(5000)),
-  url: v.optional(v.pipe(v.string(), v.url(), v.maxLength(2000))),
-  language: v.picklist(languages),
-})
-export const serialLookup = v.object({ serial: v.pipe(v.string(), v.maxLength(64)) })
+export const subscription = composed(v.object({ email }), "Who wants the newsletter.")
 
-export const subscribed = v.object({ status: v.literal("subscribed") })
-export const accepted = v.object({ status: v.literal("accepted") })
+export const contactMessage = composed(
+  v.object({
+    name: described(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)), "Who writes.", "Ana Souza"),
+    email,
+    message: described(
+      v.pipe(v.string(), v.trim(), v.minLength(10), v.maxLength(5000)),
+      "What they write, 10 to 5,000 characters.",
+      "Uma ponte da rota está interditada.",
+    ),
+    url: v.optional(
+      described(
+        v.pipe(v.string(), v.url(), v.maxLength(2000)),
+        "The page that they write about.",
+        "https://pelotao.example/cycling-routes/serra-do-rio-do-rastro",
+      ),
+    ),
+    language: described(v.picklist(languages), "The language that they read the site in (BCP 47).", "pt-BR"),
+  }),
+  "A message to those who run the site.",
+)
+
+export const serialLookup = composed(
+  v.object({
+    serial: described(
+      v.pipe(v.string(), v.maxLength(64)),
+      "As it was read off the frame: spaces, dashes and case do not count, at least three letters or digits do.",
+      "WTU 123 456-K",
+    ),
+  }),
+  "A serial number to look for. It is neither stored nor logged.",
+)
+
+export const subscribed = composed(
+  v.object({ status: described(v.literal("subscribed"), "Always this word.", "subscribed") }),
+  "The address is on the list.",
+)
+
+export const accepted = composed(
+  v.object({ status: described(v.literal("accepted"), "Always this word.", "accepted") }),
+  "The message will be read.",
+)
+
 const ids = v.array(v.string())
-/** Ids of reports, each in the closest of the three lists only; the serial itself is never answered. */
-export const serialMatches = v.object({ exact: ids, lookalike: ids, near: ids })
+export const serialMatches = composed(
+  v.object({
+    exact: described(ids, "Reports with the very same serial number.", ["trail-azul-floripa"]),
+    lookalike: described(ids, "Reports whose serial number differs in characters that are easily confused alone.", []),
+    near: described(ids, "Reports whose serial number differs in a single character.", []),
+  }),
+  "Ids of approved reports, each in the closest of the three lists only. The serial number itself is never answered.",
+)
 
-export const problem = v.object({
-  type: v.string(),
-  title: v.string(),
-  status: v.pipe(v.number(), v.integer()),
-  code: v.picklist(problemCodes),
-  detail: v.string(),
-  errors: v.optional(v.array(v.object({ field: v.string(), code: v.string() }))),
+const fault = v.object({
+  field: described(v.string(), "Name of the parameter, field or header.", "limit"),
+  code: described(
+    v.string(),
+    "What is wrong with it, such as `unknown`, `malformed`, `repeated`, `required` or `invalid`.",
+    "malformed",
+  ),
 })
+
+export const problem = composed(
+  v.object({
+    type: described(v.string(), "Always `about:blank`: the code says what kind it is.", "about:blank"),
+    title: described(v.string(), "The kind of the problem, in English.", "Invalid parameter"),
+    status: described(count, "The status of the answer.", 400),
+    code: described(v.picklist(problemCodes), "The kind of the problem, for programs.", "invalid_parameter"),
+    detail: described(
+      v.string(),
+      "What happened this time, in English and without anything private.",
+      "The query is not valid.",
+    ),
+    errors: v.optional(
+      composed(v.array(fault), "Which parts of the request are wrong; left out when none is to blame."),
+    ),
+  }),
+  "What went wrong (RFC 9457).",
+)

@@ -2,16 +2,15 @@
 // know an address that the other does not.
 
 import type { Context } from "hono"
-import type * as v from "valibot"
-import { contactMessage, serialLookup, subscription } from "#contract/writes.ts"
+import type { SchemaName } from "#contract/schemas.ts"
 import { openApi } from "./document/openapi.ts"
-import type { SchemaName } from "./document/schemas.ts"
+import { type Operation, operations, resourceOperations } from "./document/operations.ts"
 import { answer } from "./http/answer.ts"
 import type { Api } from "./http/environment.ts"
 import { problem } from "./http/problem.ts"
 import { listed } from "./lists/list.ts"
 import { parseList } from "./lists/list-query.ts"
-import { cyclingGroups, events, members, type Resource, resources } from "./lists/resources.ts"
+import { cyclingGroups, events, type Listed, members, type Resource, resources } from "./lists/resources.ts"
 import { mapFeatures } from "./map/map-features.ts"
 import { detail } from "./reads/detail.ts"
 import { gpx } from "./reads/gpx.ts"
@@ -27,10 +26,12 @@ import { subscribe } from "./writes/subscribers.ts"
 export type Route = {
   method: "get" | "post"
   path: string
+  /** What the document says of it. */
+  operation: Operation
   /** The schema of what is answered; "text" and "gpx" are not JSON. */
   answers: SchemaName | "OpenApi" | "text" | "gpx"
   /** The schema of the body. */
-  takes?: v.GenericSchema
+  takes?: SchemaName
   /** A list of this resource: it takes the resource's parameters. */
   lists?: Resource
   run: (c: Context<Api>) => Response | Promise<Response>
@@ -40,35 +41,84 @@ export const routes: readonly Route[] = [
   {
     method: "get",
     path: "/v1/openapi.json",
+    operation: operations.document,
     answers: "OpenApi",
     run: (c) => answer(c, JSON.stringify(openApi(routes))),
   },
-  { method: "get", path: "/v1/home", answers: "Home", run: home },
-  { method: "get", path: "/v1/ads", answers: "Ads", run: ads },
-  { method: "get", path: "/v1/map/features", answers: "FeatureCollection", run: mapFeatures },
-  { method: "get", path: "/v1/sitemap", answers: "Sitemap", run: sitemap },
-  { method: "get", path: "/v1/shortner/:code", answers: "text", run: shortLink },
-  { method: "post", path: "/v1/subscribed", takes: subscription, answers: "Subscribed", run: subscribe },
-  { method: "post", path: "/v1/contact", takes: contactMessage, answers: "Accepted", run: contact },
-  { method: "post", path: "/v1/stolen/lookup", takes: serialLookup, answers: "Lookup", run: lookupStolen },
-  { method: "get", path: "/v1/cycling-routes/:id/similar", answers: "CyclingRouteSummaryList", run: similarRoutes },
-  { method: "get", path: "/v1/cycling-routes/:id/gpx", answers: "gpx", run: gpx },
-  { method: "get", path: "/v1/products/:id/similar", answers: "ProductSummaryList", run: similarProducts },
-  { method: "get", path: "/v1/cycling-groups/:id/members", answers: "PersonList", lists: members, run: groupMembers },
+  { method: "get", path: "/v1/home", operation: operations.home, answers: "Home", run: home },
+  { method: "get", path: "/v1/ads", operation: operations.ads, answers: "Ads", run: ads },
+  {
+    method: "get",
+    path: "/v1/map/features",
+    operation: operations.mapFeatures,
+    answers: "FeatureCollection",
+    run: mapFeatures,
+  },
+  { method: "get", path: "/v1/sitemap", operation: operations.sitemap, answers: "Sitemap", run: sitemap },
+  { method: "get", path: "/v1/shortner/:code", operation: operations.shortLink, answers: "text", run: shortLink },
+  {
+    method: "post",
+    path: "/v1/subscribed",
+    operation: operations.subscribe,
+    takes: "Subscription",
+    answers: "Subscribed",
+    run: subscribe,
+  },
+  {
+    method: "post",
+    path: "/v1/contact",
+    operation: operations.contact,
+    takes: "ContactMessage",
+    answers: "Accepted",
+    run: contact,
+  },
+  {
+    method: "post",
+    path: "/v1/stolen/lookup",
+    operation: operations.lookUpSerial,
+    takes: "SerialLookup",
+    answers: "SerialMatches",
+    run: lookupStolen,
+  },
+  {
+    method: "get",
+    path: "/v1/cycling-routes/:id/similar",
+    operation: operations.similarRoutes,
+    answers: "CyclingRouteSummaryList",
+    run: similarRoutes,
+  },
+  { method: "get", path: "/v1/cycling-routes/:id/gpx", operation: operations.gpx, answers: "gpx", run: gpx },
+  {
+    method: "get",
+    path: "/v1/products/:id/similar",
+    operation: operations.similarProducts,
+    answers: "ProductSummaryList",
+    run: similarProducts,
+  },
+  {
+    method: "get",
+    path: "/v1/cycling-groups/:id/members",
+    operation: operations.groupMembers,
+    lists: members,
+    answers: "PersonList",
+    run: groupMembers,
+  },
   {
     method: "get",
     path: "/v1/cycling-groups/:id/events",
-    answers: "EventSummaryList",
+    operation: operations.groupEvents,
     lists: events,
+    answers: "EventSummaryList",
     run: groupEvents,
   },
   ...resources.flatMap((resource) => [listRoute(resource), detailRoute(resource)]),
 ]
 
-function listRoute(resource: Resource): Route {
+function listRoute(resource: Listed): Route {
   return {
     method: "get",
     path: `/v1/${resource.path}`,
+    operation: resourceOperations[resource.path].list,
     answers: `${resource.schema.summary}List`,
     lists: resource,
     run: async (c) => {
@@ -79,10 +129,11 @@ function listRoute(resource: Resource): Route {
   }
 }
 
-function detailRoute(resource: Resource): Route {
+function detailRoute(resource: Listed): Route {
   return {
     method: "get",
     path: `/v1/${resource.path}/:id`,
+    operation: resourceOperations[resource.path].one,
     answers: resource.schema.detail,
     run: (c) => (resource === cyclingGroups ? group(c) : detail(c, resource)),
   }

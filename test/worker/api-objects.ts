@@ -1,6 +1,7 @@
 // Objects as the API's contract has them: whole ones to begin with, which a test then breaks. What no test has asked for yet is empty.
 
-import * as api from "#contract/answers.ts"
+import type * as api from "#contract/answers.ts"
+import { schemas } from "#contract/schemas.ts"
 import { emptiest } from "../support/odd/emptiest.ts"
 
 const stamps = { createdAt: "2026-01-02T03:04:05Z", updatedAt: "2026-05-06T07:08:09Z" } satisfies api.Stamps
@@ -36,7 +37,7 @@ const track: api.Track = {
 }
 
 export const cyclingRoute: api.CyclingRoute = {
-  ...emptiest(api.cyclingRoute),
+  ...emptiest(schemas.CyclingRoute),
   ...stamps,
   ...track,
   id: "serra",
@@ -57,7 +58,7 @@ export const cyclingRoute: api.CyclingRoute = {
 }
 
 export const ride: api.Ride = {
-  ...emptiest(api.ride),
+  ...emptiest(schemas.Ride),
   ...stamps,
   ...track,
   id: "42",
@@ -76,7 +77,7 @@ export const ride: api.Ride = {
 }
 
 export const event: api.Event = {
-  ...emptiest(api.event),
+  ...emptiest(schemas.Event),
   ...stamps,
   id: "pedal",
   title: "Pedal da lua cheia",
@@ -96,7 +97,7 @@ export const event: api.Event = {
 }
 
 export const cyclingGroup: api.CyclingGroup = {
-  ...emptiest(api.cyclingGroup),
+  ...emptiest(schemas.CyclingGroup),
   ...stamps,
   id: "turma",
   name: "Turma da Serra",
@@ -114,7 +115,7 @@ export const cyclingGroup: api.CyclingGroup = {
 }
 
 export const product: api.Product = {
-  ...emptiest(api.product),
+  ...emptiest(schemas.Product),
   ...stamps,
   id: "bike",
   name: "Bike de trilha",
@@ -136,7 +137,7 @@ export const product: api.Product = {
 }
 
 export const stolenReport: api.StolenReport = {
-  ...emptiest(api.stolenReport),
+  ...emptiest(schemas.StolenReport),
   ...stamps,
   id: "caso",
   title: "Bike azul levada na Sé",

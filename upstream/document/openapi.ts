@@ -1,57 +1,106 @@
-// The OpenAPI 3.1 document, written from the tables that the API itself is made of: routes.ts and lists/resources.ts.
+// The OpenAPI 3.1 document, written from the tables that the API itself is made of: routes.ts, lists/resources.ts and the contract.
 
 import type { Route } from "../routes.ts"
-import { listQuery, ownQuery, type Parameter } from "./parameters.ts"
-import { bodySchema, componentSchemas, ref, type Schema } from "./schemas.ts"
+import { conventions, type ProblemStatus, problems, title } from "./conventions.ts"
+import { tags } from "./operations.ts"
+import { idempotencyHeader, languageHeader, listQuery, ownQuery, type Parameter, pathParameters } from "./parameters.ts"
+import { componentSchemas, exampleOf, ref, type Schema, type Schemas } from "./schemas.ts"
 
-type Operation = { responses: Record<string, Schema>; parameters: Parameter[]; [key: string]: unknown }
-
-const READ_PROBLEMS = [400, 401, 404, 410, 503]
-const WRITE_PROBLEMS = [401, 409, 413, 415, 422, 429, 503]
+export type Answer = { description: string; content?: Record<string, { schema: Schema; example: unknown }> }
+export type Operation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  description: string
+  parameters: Parameter[]
+  requestBody?: { description: string; required: true; content: Record<string, { schema: Schema; example: unknown }> }
+  responses: Record<string, Answer>
+}
+export type OpenApi = ReturnType<typeof openApi>
 
 export function openApi(routes: readonly Route[]) {
+  const schemas = componentSchemas()
   const paths: Record<string, Record<string, Operation>> = {}
   for (const route of routes) {
-    const path = `/api${route.path.replace(/:(\w+)/g, "{$1}")}`
-    paths[path] = { ...paths[path], [route.method]: operation(route) }
+    const path = route.path.replace(/:(\w+)/g, "{$1}")
+    paths[path] = { ...paths[path], [route.method]: operation(route, schemas) }
   }
   return {
     openapi: "3.1.0",
     info: {
-      title: "Pelotão API",
+      title,
       version: "1.0.0",
-      description: "Routes, rides, groups, events, products and stolen bikes.",
+      summary: "Routes, rides, groups, events, products and stolen bikes of a cycling community.",
+      description: conventions,
+      license: { name: "All rights reserved", identifier: "LicenseRef-UNLICENSED" },
     },
+    servers: [
+      {
+        url: "{base}",
+        description: "Any API that fits the site. The embedded one listens to the site alone.",
+        variables: {
+          base: {
+            default: "https://api.pelotao.example/api",
+            description: "API_BASE_URL of the site; it ends in /api.",
+          },
+        },
+      },
+    ],
     security: [{ bearer: [] }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
-      schemas: componentSchemas(),
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", description: "`API_TOKEN` of the site, on every request." },
+      },
+      schemas,
     },
   }
 }
 
-function operation(route: Route): Operation {
+function operation(route: Route, schemas: Schemas): Operation {
+  const { id, tag, summary, description, answer } = route.operation
+  const isWrite = route.method === "post"
   const query = route.lists ? listQuery(route.lists) : (ownQuery[route.path] ?? [])
-  const inPath = [...route.path.matchAll(/:(\w+)/g)].map(
-    ([, name = ""]): Parameter => ({ name, in: "path", required: true, schema: { type: "string" } }),
-  )
-  const problems = route.method === "post" ? WRITE_PROBLEMS : READ_PROBLEMS
   return {
-    parameters: [...inPath, ...query],
+    operationId: id,
+    tags: [tag],
+    summary,
+    description,
+    parameters: [
+      ...pathParameters(route.path),
+      ...query,
+      ...(isWrite ? [] : [languageHeader]),
+      ...(route.takes === "ContactMessage" ? [idempotencyHeader] : []),
+    ],
     ...(route.takes && {
-      requestBody: { required: true, content: { "application/json": { schema: bodySchema(route.takes) } } },
+      requestBody: {
+        description: String(schemas[route.takes]?.description),
+        required: true,
+        content: { "application/json": { schema: ref(route.takes), example: exampleOf(ref(route.takes), schemas) } },
+      },
     }),
     responses: {
-      [success(route)]: { description: "The answer.", content: content(route.answers) },
-      ...Object.fromEntries(problems.map((status) => [status, problem])),
+      [success(route)]: { description: answer, content: content(route.answers, schemas) },
+      ...(!isWrite && { 304: { description: "The body is the one whose `ETag` was sent in `If-None-Match`." } }),
+      ...Object.fromEntries(problemsOf(route, query).map((status) => [status, problem(status)])),
     },
   }
 }
 
-const problem = {
-  description: "RFC 9457.",
-  content: { "application/problem+json": { schema: ref("Problem") } },
+/** What can be wrong with a request: parameters are only read, bodies only written. */
+function problemsOf({ method, path, answers }: Route, query: readonly Parameter[]): ProblemStatus[] {
+  if (method === "post") return [401, ...(answers === "Subscribed" ? [409 as const] : []), 413, 415, 422, 429, 503]
+  const isOne = path.includes(":")
+  return [...(query.length > 0 ? [400 as const] : []), 401, ...(isOne ? [404 as const, 410 as const] : []), 503]
+}
+
+function problem(status: ProblemStatus): Answer {
+  const { code, title, means } = problems[status]
+  const fault = { 400: { field: "limit", code: "malformed" }, 422: { field: "email", code: "invalid" } }
+  const errors = status === 400 || status === 422 ? { errors: [fault[status]] } : {}
+  const example = { type: "about:blank", title, status, code, detail: means.replaceAll("`", ""), ...errors }
+  return { description: means, content: { "application/problem+json": { schema: ref("Problem"), example } } }
 }
 
 function success(route: Route): number {
@@ -59,9 +108,23 @@ function success(route: Route): number {
   return route.answers === "Accepted" ? 202 : 200
 }
 
-function content(answer: string): Schema {
-  if (answer === "text") return { "text/plain": { schema: { type: "string" } } }
-  if (answer === "gpx") return { "application/gpx+xml": { schema: { type: "string" } } }
-  if (answer === "OpenApi") return { "application/json": { schema: { type: "object" } } }
-  return { "application/json": { schema: ref(answer) } }
+const texts = {
+  text: { type: "text/plain", example: "https://pelotao.example/cycling-routes/serra-do-rio-do-rastro" },
+  gpx: {
+    type: "application/gpx+xml",
+    example: `<?xml version="1.0" encoding="UTF-8"?>
+<gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1" creator="Pelotão">
+<trk><name>Serra do Rio do Rastro</name><trkseg><trkpt lat="-28.39204" lon="-49.54812"><ele>221.0</ele></trkpt></trkseg></trk>
+</gpx>`,
+  },
+} as const
+
+function content(answer: Route["answers"], schemas: Schemas): NonNullable<Answer["content"]> {
+  if (answer === "text" || answer === "gpx") {
+    const { type, example } = texts[answer]
+    return { [type]: { schema: { type: "string" }, example } }
+  }
+  if (answer === "OpenApi")
+    return { "application/json": { schema: { type: "object" }, example: { openapi: "3.1.0", info: { title } } } }
+  return { "application/json": { schema: ref(answer), example: exampleOf(ref(answer), schemas) } }
 }

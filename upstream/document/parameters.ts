@@ -1,76 +1,231 @@
+// The parameters of the document, each with what it means and a value that it could have. That a list takes them is said by the tables of
+// the contract and of the API; a filter without words here does not compile.
+
 import { featureTypes } from "#contract/codes.ts"
+import type { listParameters as everyList, ParameterName, Resource as ResourceName } from "#contract/questions.ts"
 import { listParameters } from "../lists/list-query.ts"
 import type { Filter, Resource } from "../lists/resources.ts"
 import type { Schema } from "./schemas.ts"
 
-export type Parameter = { name: string; in: "query" | "path"; required?: boolean; description?: string; schema: Schema }
+export type Parameter = {
+  name: string
+  in: "query" | "path" | "header"
+  required?: boolean
+  description: string
+  schema: Schema
+  example: unknown
+}
+
+type Words = { description: string; example: unknown }
 
 const string = { type: "string" }
 const limit = { type: "integer", minimum: 1, maximum: 50 }
 
-const shared: Readonly<Record<string, { description: string; schema: Schema }>> = {
-  q: { description: "Words, each a prefix; case and accents do not count.", schema: { ...string, maxLength: 200 } },
-  limit: { description: "How many items.", schema: { ...limit, default: 24 } },
-  cursor: { description: "`nextCursor` of the page before, of the same question.", schema: string },
-  near: { description: "`lat,lng`", schema: string },
-  radius: {
-    description: "Metres around `near`.",
-    schema: { type: "integer", minimum: 1, maximum: 200_000, default: 25_000 },
+type Shared = (typeof everyList)[number]
+
+const shared: Readonly<Record<Exclude<Shared, "sort">, Words & { schema: Schema }>> = {
+  q: {
+    description: "At most eight words, each of which must begin a word of the thing; case and accents do not count.",
+    schema: { ...string, maxLength: 200 },
+    example: "serra corvo",
   },
-  bbox: { description: "`west,south,east,north`; west > east crosses the 180th meridian.", schema: string },
-  ids: { description: "At most 50, separated by commas.", schema: string },
+  limit: { description: "How many items a page has at most.", schema: { ...limit, default: 24 }, example: 24 },
+  cursor: {
+    description:
+      "`nextCursor` of the page before, of the same question. It does not expire while the question stays the same.",
+    schema: string,
+    example: "eyJrIjoxNzQ4OTg",
+  },
+  near: {
+    description: "`lat,lng` in degrees: only what is within `radius` of it.",
+    schema: string,
+    example: "-27.59,-48.55",
+  },
+  radius: {
+    description: "Metres around `near`, without which it is refused.",
+    schema: { type: "integer", minimum: 1, maximum: 200_000, default: 25_000 },
+    example: 50_000,
+  },
+  bbox: {
+    description: "`west,south,east,north` in degrees; west > east crosses the 180th meridian.",
+    schema: string,
+    example: "-49.6,-28.5,-49.3,-28.2",
+  },
+  ids: {
+    description: "At most 50 ids, separated by commas; those that nobody has are left out.",
+    schema: string,
+    example: "a,b,c",
+  },
+}
+
+type FilterName = Exclude<{ [Name in ResourceName]: ParameterName<Name> }[ResourceName], Shared>
+
+const several = "Several, separated by commas, are an OR."
+
+const filters: Readonly<Record<FilterName, Words>> = {
+  distanceMin: { description: "Metres, inclusive.", example: 20_000 },
+  distanceMax: { description: "Metres, inclusive.", example: 80_000 },
+  durationMin: { description: "Seconds, inclusive.", example: 3600 },
+  durationMax: { description: "Seconds, inclusive.", example: 14_400 },
+  elevationMin: { description: "Metres climbed, inclusive.", example: 300 },
+  elevationMax: { description: "Metres climbed, inclusive.", example: 1500 },
+  difficulty: { description: `How hard. ${several}`, example: "moderate,hard" },
+  bikeType: { description: `The kind of bike. ${several}`, example: "gravel" },
+  loop: { description: "Whether the way ends where it begins.", example: true },
+  creator: { description: `Id of who drew it. ${several}`, example: "ana-souza" },
+  averageSpeedMin: { description: "Metres per second, inclusive.", example: 5 },
+  averageSpeedMax: { description: "Metres per second, inclusive.", example: 9 },
+  startedAfter: { description: "A day or RFC 3339, inclusive.", example: "2026-05-01" },
+  startedBefore: { description: "A day or RFC 3339, exclusive.", example: "2026-06-01" },
+  routeId: { description: `Id of the route that was ridden. ${several}`, example: "serra-do-rio-do-rastro" },
+  city: { description: `Name of a city; case and accents do not count. ${several}`, example: "Florianópolis" },
+  state: { description: `Code of a state. ${several}`, example: "SC,PR" },
+  level: { description: `Whom a group is for. ${several}`, example: "beginner" },
+  weekday: { description: `Day on which a group rides, ISO 8601: 1 is Monday. ${several}`, example: "6,7" },
+  from: { description: "A day or RFC 3339, inclusive.", example: "2026-06-01T00:00:00-03:00" },
+  to: { description: "A day or RFC 3339, exclusive.", example: "2026-07-01T00:00:00-03:00" },
+  groupId: { description: `Id of the group that calls. ${several}`, example: "pedal-noturno-floripa" },
+  status: { description: `Where it stands. ${several}`, example: "" },
+  priceMin: { description: "In the minor unit of the currency, inclusive.", example: 100_000 },
+  priceMax: { description: "In the minor unit of the currency, inclusive.", example: 500_000 },
+  condition: { description: `How worn. ${several}`, example: "new,like_new" },
+  size: { description: `Size as riders say it. ${several}`, example: "M" },
+  kind: { description: `A whole bike, or anything else. ${several}`, example: "bike" },
+  category: { description: `Category of the platform. ${several}`, example: "mtb" },
+  seller: { description: `Id of who sells. ${several}`, example: "ana-souza" },
+  exclude: { description: "Id of the one product that is left out.", example: "serra-trail-29" },
+  onSale: { description: "Whether it costs less than before.", example: true },
+  recovered: { description: "Whether the bike was found.", example: false },
+  stolenAfter: { description: "A day or RFC 3339, inclusive.", example: "2026-01-01" },
+  stolenBefore: { description: "A day or RFC 3339, exclusive.", example: "2026-07-01" },
+  brand: { description: `Name of the manufacturer; case and accents do not count. ${several}`, example: "Serra" },
+  color: { description: `Colour in one word; case and accents do not count. ${several}`, example: "azul" },
 }
 
 export function listQuery(resource: Resource): Parameter[] {
   return listParameters(resource).map((name) => {
     const filter = resource.filters[name]
-    if (filter) return query(name, filterSchema(filter, resource.defaults[name]))
-    if (name === "sort") return query(name, { ...string, enum: sortKeys(resource), default: resource.defaultSort })
-    const known = shared[name] ?? { description: "", schema: string }
-    return query(name, known.schema, known.description)
+    if (filter) return filterParameter(resource, name, filter)
+    if (name === "sort") return sortParameter(resource)
+    if (!isShared(name)) throw new Error(`${resource.path} has a parameter ${name} without words`)
+    const { schema, ...words } = shared[name]
+    return query(name, schema, words)
   })
 }
 
 /** The parameters of what is not a list of a resource, by path. */
 export const ownQuery: Readonly<Record<string, readonly Parameter[]>> = {
-  "/v1/ads": [query("slot", { ...string, default: "home" })],
+  "/v1/ads": [
+    query("slot", { ...string, default: "home" }, { description: "Where on the site the ads stand.", example: "home" }),
+  ],
   "/v1/map/features": [
-    { ...query("bbox", string, "`west,south,east,north`"), required: true },
-    { ...query("zoom", { type: "number", minimum: 0, maximum: 24 }), required: true },
-    query("types", string, `Of ${featureTypes.join(", ")}; all by default.`),
+    { ...query("bbox", string, shared.bbox), required: true },
+    {
+      ...query(
+        "zoom",
+        { type: "number", minimum: 0, maximum: 24 },
+        { description: "Zoom of the map in tiles of 256 pixels, rounded down.", example: 9 },
+      ),
+      required: true,
+    },
+    query("types", string, {
+      description: `Of ${featureTypes.join(", ")}, separated by commas; all by default.`,
+      example: "route,group",
+    }),
   ],
   "/v1/sitemap": [
-    { ...query("type", string, "A resource's path or what the map calls it."), required: true },
-    query("cursor", string),
-    query("limit", { type: "integer", minimum: 1, maximum: 1000, default: 1000 }),
+    {
+      ...query("type", string, {
+        description: "The path of a resource, or what the map calls it.",
+        example: "cycling-routes",
+      }),
+      required: true,
+    },
+    query("cursor", string, shared.cursor),
+    query(
+      "limit",
+      { type: "integer", minimum: 1, maximum: 1000, default: 1000 },
+      { description: shared.limit.description, example: 1000 },
+    ),
   ],
-  "/v1/cycling-routes/:id/similar": [query("limit", { ...limit, default: 12 })],
-  "/v1/products/:id/similar": [query("limit", { ...limit, default: 12 })],
+  "/v1/cycling-routes/:id/similar": [query("limit", { ...limit, default: 12 }, { ...shared.limit, example: 12 })],
+  "/v1/products/:id/similar": [query("limit", { ...limit, default: 12 }, { ...shared.limit, example: 12 })],
 }
 
-function query(name: string, schema: Schema, description?: string): Parameter {
-  return { name, in: "query", schema, ...(description && { description }) }
+/** The names in a path. */
+export function pathParameters(path: string): Parameter[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: string,
+    ...(name === "code"
+      ? { description: "The code of the short link: letters, digits, `.`, `~`, `-` and `_`.", example: "abc123" }
+      : { description: "The id, as a list has it.", example: "serra-do-rio-do-rastro" }),
+  }))
 }
 
-function sortKeys(resource: Resource): string[] {
-  const keys = [...Object.keys(resource.sorts), ...(resource.byDistance ? ["distanceFrom"] : [])]
-  return keys.flatMap((key) => [key, `-${key}`])
+export const languageHeader: Parameter = {
+  name: "Accept-Language",
+  in: "header",
+  description: "The reader's language. It may change free text; codes stay codes.",
+  schema: { type: "string" },
+  example: "pt-BR",
 }
 
-function filterSchema(filter: Filter, value: string | undefined): Schema {
-  const schema = bareSchema(filter)
-  return value === undefined ? schema : { ...schema, description: `Default: ${value}.` }
+export const idempotencyHeader: Parameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  description: "Made anew for each message, so that a retry never sends it twice.",
+  schema: { type: "string", pattern: "^[!-~]{1,255}$" },
+  example: "5f2b1c1e-1a9e-4c39-9a53-0c7f3b1d2e4f",
 }
 
-function bareSchema(filter: Filter): Schema {
+function query(name: string, schema: Schema, { description, example }: Words): Parameter {
+  return { name, in: "query", description, schema, example }
+}
+
+function sortParameter({ sorts, byDistance, defaultSort }: Resource): Parameter {
+  const keys = [...Object.keys(sorts), ...(byDistance ? ["distanceFrom"] : [])].flatMap((key) => [key, `-${key}`])
+  const distance = byDistance ? " `distanceFrom` needs `near`." : ""
+  const description = `The order, descending behind a \`-\`. What is unknown comes last, and ties are broken by id.${distance}`
+  return query("sort", { type: "string", enum: keys, default: defaultSort }, { description, example: defaultSort })
+}
+
+function filterParameter({ path, defaults }: Resource, name: string, filter: Filter): Parameter {
+  if (!isFilter(name)) throw new Error(`${path} has a filter ${name} without words`)
+  const { description, example } = filters[name]
+  const value = defaults[name]
+  return query(name, filterSchema(filter), {
+    description: value === undefined ? description : `${description} Default: ${value}.`,
+    example: filter.kind === "codes" && name === "status" ? (value ?? filter.codes[0]) : example,
+  })
+}
+
+function filterSchema(filter: Filter): Schema {
   switch (filter.kind) {
     case "codes":
       return { ...string, pattern: `^(${filter.codes.join("|")})(,(${filter.codes.join("|")}))*$` }
     case "flag":
       return { type: "boolean" }
     case "range":
-      return filter.unit === "number" ? { type: "number", minimum: 0 } : { ...string, format: "date-time" }
+      return filter.unit === "number"
+        ? { type: "number", minimum: 0 }
+        : {
+            anyOf: [
+              { ...string, format: "date-time" },
+              { ...string, format: "date" },
+            ],
+          }
     default:
       return string
   }
+}
+
+function isShared(name: string): name is keyof typeof shared {
+  return Object.hasOwn(shared, name)
+}
+
+function isFilter(name: string): name is FilterName {
+  return Object.hasOwn(filters, name)
 }

@@ -1,69 +1,65 @@
-// The contract's schemas as the components of an OpenAPI 3.1 document. A known field is always present, so that every property
-// is required; what may be unknown says null.
+// The contract's schemas as the components of an OpenAPI 3.1 document. A known field is always present, so that every property is required;
+// what may be unknown says null. What has no example of its own is given one that is made of its parts.
 
-import { toJsonSchema, toJsonSchemaDefs } from "@valibot/to-json-schema"
-import type * as v from "valibot"
-import * as answers from "#contract/answers.ts"
-import * as map from "#contract/map.ts"
-import * as writes from "#contract/writes.ts"
+import { toJsonSchemaDefs } from "@valibot/to-json-schema"
+import { schemas } from "#contract/schemas.ts"
 
 export type Schema = { readonly [key: string]: unknown }
-
-const listed = {
-  CyclingRouteSummary: answers.cyclingRouteSummary,
-  Ride: answers.ride,
-  CyclingGroupSummary: answers.cyclingGroupSummary,
-  EventSummary: answers.eventSummary,
-  ProductSummary: answers.productSummary,
-  StolenReport: answers.stolenReport,
-  Person: answers.person,
-} as const
-
-const components = {
-  ...listed,
-  Image: answers.image,
-  Point: answers.point,
-  Place: answers.place,
-  Money: answers.money,
-  CyclingRoute: answers.cyclingRoute,
-  CyclingGroup: answers.cyclingGroup,
-  Event: answers.event,
-  Product: answers.product,
-  Home: answers.home,
-  Ad: answers.ad,
-  Ads: answers.ads,
-  FeatureCollection: map.featureCollection,
-  Feature: map.feature,
-  Sitemap: map.sitemap,
-  Subscribed: writes.subscribed,
-  Accepted: writes.accepted,
-  Lookup: writes.serialMatches,
-  Problem: writes.problem,
-} as const
-
-export type ListedName = keyof typeof listed
-/** A component, or the list of one. */
-export type SchemaName = keyof typeof components | `${ListedName}List`
+export type Schemas = Readonly<Record<string, Schema>>
 
 /** The components by name, with references to each other. */
-export function componentSchemas(): Record<string, Schema> {
-  const lists = Object.entries(listed).map(([name, item]) => [`${name}List`, answers.listOf(item)])
-  const definitions = toJsonSchemaDefs(
-    { ...components, ...Object.fromEntries(lists) },
-    { target: "draft-2020-12", overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}` },
-  )
-  return Object.fromEntries(Object.entries(definitions).map(([name, schema]) => [name, { ...schema }]))
-}
-
-/** A body as it is sent: without what the API makes of it. */
-export function bodySchema(body: v.GenericSchema): Schema {
-  const { $schema: _, ...schema } = toJsonSchema(body, {
+export function componentSchemas(): Schemas {
+  const definitions = toJsonSchemaDefs(schemas, {
     target: "draft-2020-12",
+    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+    // A body as it is sent: without what the API makes of it.
     ignoreActions: ["trim", "to_lower_case"],
   })
-  return schema
+  const plain: Schemas = Object.fromEntries(Object.entries(definitions).map(([name, schema]) => [name, { ...schema }]))
+  return Object.fromEntries(Object.entries(plain).map(([name, schema]) => [name, withExamples(schema, plain)]))
+}
+
+/** An example of a schema: its own, or one made of those of its parts. */
+export function exampleOf(schema: Schema, schemas: Schemas): unknown {
+  if (Array.isArray(schema.examples)) return schema.examples[0]
+  if (typeof schema.$ref === "string") return exampleOf(schemas[nameIn(schema.$ref)] ?? {}, schemas)
+  if (Array.isArray(schema.anyOf)) return exampleOf(schema.anyOf[0], schemas)
+  if (isSchema(schema.items)) return [exampleOf(schema.items, schemas)]
+  if (!isSchema(schema.properties)) return undefined
+  const properties = Object.entries(schema.properties).filter(isProperty)
+  return Object.fromEntries(properties.map(([name, property]) => [name, exampleOf(property, schemas)]))
 }
 
 export function ref(name: string): Schema {
   return { $ref: `#/components/schemas/${name}` }
+}
+
+/** The name of the component that a reference leads to. */
+export function nameIn(reference: string): string {
+  return reference.split("/").at(-1) ?? ""
+}
+
+/** A schema in which each property, whatever it is part of, has an example. */
+function withExamples(schema: Schema, schemas: Schemas): Schema {
+  const whole = withinExamples(schema, schemas)
+  return Array.isArray(schema.examples) ? whole : { ...whole, examples: [exampleOf(schema, schemas)] }
+}
+
+function withinExamples(schema: Schema, schemas: Schemas): Schema {
+  const parts: Record<string, unknown> = {}
+  if (isSchema(schema.properties)) {
+    const properties = Object.entries(schema.properties).filter(isProperty)
+    parts.properties = Object.fromEntries(properties.map(([name, property]) => [name, withExamples(property, schemas)]))
+  }
+  if (isSchema(schema.items)) parts.items = withinExamples(schema.items, schemas)
+  if (Array.isArray(schema.anyOf)) parts.anyOf = schema.anyOf.map((one) => withinExamples(one, schemas))
+  return { ...schema, ...parts }
+}
+
+function isProperty(entry: [string, unknown]): entry is [string, Schema] {
+  return isSchema(entry[1])
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
 }

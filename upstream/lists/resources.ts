@@ -8,7 +8,7 @@ import {
   resources as questions,
   type ResourceQuestions,
 } from "#contract/questions.ts"
-import type { ListedName, SchemaName } from "../document/schemas.ts"
+import type { ListedName, SchemaName } from "#contract/schemas.ts"
 
 export type Sort = { readonly column: string; readonly kind: "number" | "text" }
 /** A parameter and the column that it looks at. */
@@ -32,6 +32,9 @@ export type Resource = {
   /** The only status that a search engine may see. */
   readonly indexable: string | null
 }
+
+/** A resource of the contract, which has a list at its own path. */
+export type Listed = Resource & { readonly path: Path }
 
 type Row<Name extends Path> = Pick<Resource, "type" | "table" | "schema"> & {
   readonly indexable?: Resource["indexable"]
@@ -97,7 +100,7 @@ export const members: Resource = {
 }
 
 /** A resource of the contract that has no row here does not compile. */
-const rows: Record<Path, Resource> = {
+const rows: Record<Path, Listed> = {
   "cycling-routes": cyclingRoutes,
   rides,
   "cycling-groups": cyclingGroups,
@@ -106,9 +109,9 @@ const rows: Record<Path, Resource> = {
   stolen,
 }
 
-export const resources: readonly Resource[] = Object.values(rows)
+export const resources: readonly Listed[] = Object.values(rows)
 
-function resource<Name extends Path>(path: Name, { columns = {}, indexable = null, ...row }: Row<Name>): Resource {
+function resource<Name extends Path>(path: Name, { columns = {}, indexable = null, ...row }: Row<Name>): Listed {
   const { parameters, sorts, defaultSort, defaults }: ResourceQuestions = questions[path]
   const special: Readonly<Record<string, Column | undefined>> = columns
   const filters = Object.entries(parameters).map(([name, parameter]) => [

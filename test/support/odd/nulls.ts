@@ -1,45 +1,46 @@
 // The contract at its emptiest: every list has a few items, and everything of them that may be null is.
 
-import * as api from "#contract/answers.ts"
+import type * as api from "#contract/answers.ts"
+import { schemas } from "#contract/schemas.ts"
 import { emptiest } from "./emptiest.ts"
 import type { World } from "./world.ts"
 
 const ids = ["nulls-1", "nulls-2", "nulls-3"] as const
 const stamps = { createdAt: "2026-01-02T03:04:05Z", updatedAt: "2026-01-02T03:04:05Z" } as const
-const place: api.Place = { ...emptiest(api.place), precision: "approximate" }
-const person: api.Person = { ...emptiest(api.person), id: "nobody" }
+const place: api.Place = { ...emptiest(schemas.Place), precision: "approximate" }
+const person: api.Person = { ...emptiest(schemas.Person), id: "nobody" }
 
 // Nobody is one kind of nothing, a somebody without a name is another; so with places.
 const somebody = (position: number) => (position === 0 ? null : person)
 const somewhere = (position: number) => (position === 0 ? null : place)
 
 const routes = ids.map((id, at) => ({
-  ...emptiest(api.cyclingRoute),
+  ...emptiest(schemas.CyclingRoute),
   ...stamps,
   id,
   creator: somebody(at),
   start: somewhere(at),
 }))
-const rides = ids.map((id) => ({ ...emptiest(api.ride), ...stamps, id }))
+const rides = ids.map((id) => ({ ...emptiest(schemas.Ride), ...stamps, id }))
 const events = ids.map((id, at) => ({
-  ...emptiest(api.event),
+  ...emptiest(schemas.Event),
   ...stamps,
   id,
   creator: somebody(at),
   location: somewhere(at),
 }))
 const groups = ids.map((id, at) => ({
-  ...{ ...emptiest(api.cyclingGroup), ...stamps, id, members: [person], events },
+  ...{ ...emptiest(schemas.CyclingGroup), ...stamps, id, members: [person], events },
   place: somewhere(at),
   founder: somebody(at),
 }))
 const products = ids.map((id, at) => ({
-  ...{ ...emptiest(api.product), ...stamps, id, kind: "item" as const, status: "available" as const },
+  ...{ ...emptiest(schemas.Product), ...stamps, id, kind: "item" as const, status: "available" as const },
   place: somewhere(at),
   seller: { ...person, memberSince: null },
 }))
 const stolen = ids.map((id, at) => ({
-  ...{ ...emptiest(api.stolenReport), ...stamps, id, status: "approved" as const },
+  ...{ ...emptiest(schemas.StolenReport), ...stamps, id, status: "approved" as const },
   ...{ owner: somebody(at), reporter: somebody(at) },
   ...{ stolenLocation: somewhere(at), lastSeenLocation: somewhere(at) },
 }))

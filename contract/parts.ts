@@ -1,0 +1,109 @@
+// What several answers are made of: pictures, people, places, money, times and tracks.
+
+import * as v from "valibot"
+import { precisions } from "./codes.ts"
+import { amount, composed, count, described, id, instant, text } from "./described.ts"
+
+export const image = composed(
+  v.object({
+    url: described(
+      v.string(),
+      "Absolute address of the picture, https.",
+      "https://photos.pelotao.example/photos/serra.webp",
+    ),
+    width: amount("Width in pixels.", 1600),
+    height: amount("Height in pixels.", 1067),
+    alt: text("What the picture shows, for who cannot see it.", "Estrada em curvas na serra, com neblina"),
+  }),
+  "A picture. The site scales it by itself.",
+)
+
+export const person = composed(
+  v.object({
+    id: id("person", "ana-souza"),
+    name: text("As the person wants to be called.", "Ana Souza"),
+    avatar: composed(v.nullable(image), "Picture of the person."),
+  }),
+  "A member of the community.",
+)
+
+export const point = composed(
+  v.object({
+    lat: described(v.number(), "Latitude in degrees, WGS 84, north is positive.", -28.39204),
+    lng: described(v.number(), "Longitude in degrees, WGS 84, east is positive.", -49.54812),
+  }),
+  "A point on the earth.",
+)
+
+export const place = composed(
+  v.object({
+    label: text("What people call the place.", "Praça central de Lauro Müller"),
+    city: text("Name of the city.", "Lauro Müller"),
+    state: text("Code of the state: in Brazil its two letters.", "SC"),
+    country: text("ISO 3166-1, two letters.", "BR"),
+    coordinates: composed(v.nullable(point), "Where it is; a place may be known by its name alone."),
+    precision: described(
+      v.picklist(precisions),
+      "Whether the coordinates are the place itself, or rounded to two decimals (about a kilometre) by the API.",
+      "exact",
+    ),
+  }),
+  "A place, by name and by coordinates.",
+)
+
+export const money = composed(
+  v.object({
+    amount: described(count, "In the minor unit of the currency: 459900 is R$ 4.599,00.", 459_900),
+    currency: described(v.string(), "ISO 4217.", "BRL"),
+  }),
+  "An amount of money, without fractions.",
+)
+
+export const stamps = {
+  createdAt: described(instant, "When it was made. RFC 3339 with an offset.", "2026-03-14T09:26:53-03:00"),
+  updatedAt: described(instant, "When it was last changed. RFC 3339 with an offset.", "2026-04-02T18:05:00-03:00"),
+}
+
+export const photos = composed(v.array(image), "Pictures, the best one first; empty when there are none.")
+
+export const cover = composed(v.nullable(image), "The picture of its card.")
+
+export const track = {
+  encodedPath: text(
+    "The way as a Google encoded polyline of precision 5 (five decimals of a degree), latitude before longitude.",
+    "~zjlDnpnlHwpAfy\\su@jU",
+  ),
+  elevationProfile: described(
+    v.nullable(v.pipe(v.array(v.tuple([v.number(), v.number()])), v.maxLength(500))),
+    "Pairs of metres from the start and metres above the sea, in the order of the ride: the first of a pair never falls and the last is the whole distance. Null in lists.",
+    [
+      [0, 221],
+      [11_850, 604],
+      [23_700, 1421],
+    ],
+  ),
+  elevationSketch: described(
+    v.nullable(v.pipe(v.array(v.number()), v.maxLength(40))),
+    "Metres above the sea at even distances from the start to the end, so that a list can draw a silhouette without the profile. Optional to fill: null draws the card without it.",
+    [221, 380, 604, 990, 1421],
+  ),
+  bounds: described(
+    v.nullable(v.tuple([v.number(), v.number(), v.number(), v.number()])),
+    "The rectangle around the way in degrees: west, south, east, north. West is greater than east across the 180th meridian.",
+    [-49.55, -28.41, -49.39, -28.33],
+  ),
+  start: composed(v.nullable(place), "Where the way begins."),
+  loop: described(v.nullable(v.boolean()), "Whether the way ends where it begins.", false),
+}
+
+export const lengths = {
+  distance: amount("Length of the way in metres.", 23_700),
+  duration: amount("Time in motion in seconds; of a route, what most riders need.", 6300),
+  elevation: amount("Metres climbed in all, not the height of the summit.", 1420),
+}
+
+export const make = {
+  brand: text("Name of the manufacturer.", "Serra"),
+  model: text("Name of the model.", "Trail 29"),
+  color: text("Colour in the words of who wrote it.", "azul"),
+}

@@ -1,0 +1,163 @@
+// The OpenAPI document as a product: it is valid, the linter of the trade has nothing to say, and everything in it is described and shown by
+// an example that its own schema accepts. That the API answers so is tested where it runs (test/upstream/openapi.test.ts).
+
+import { createConfig, lintFromString } from "@redocly/openapi-core"
+import { Validator } from "@seriousme/openapi-schema-validator"
+import * as v from "valibot"
+import { describe, expect, test } from "vitest"
+import { schemas as contract } from "../contract/schemas.ts"
+import { type OpenApi, openApi } from "../upstream/document/openapi.ts"
+import { exampleOf, type Schema } from "../upstream/document/schemas.ts"
+import { routes } from "../upstream/routes.ts"
+
+const document = openApi(routes)
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ at: `${method} ${path}`, operation })),
+)
+const properties = Object.entries(document.components.schemas).flatMap(([name, schema]) => propertiesOf(name, schema))
+
+/** Beside the recommended rules those that hold examples against their schemas. */
+const rules = {
+  "no-invalid-schema-examples": "error",
+  "no-invalid-parameter-examples": "error",
+  "no-invalid-media-type-examples": "error",
+} as const
+
+describe("the OpenAPI document", () => {
+  test("the OpenAPI document is valid", async () => {
+    expect(await new Validator().validate(plain(document))).toMatchObject({ valid: true })
+    expect(await new Validator().validate({ ...plain(document), paths: null })).toMatchObject({ valid: false })
+  })
+
+  test("the linter has nothing to say of the OpenAPI document, and something of a worse one", async () => {
+    expect(await lint(document)).toEqual([])
+    expect(await lint(worse())).toEqual([
+      "info-license at #/info",
+      "no-invalid-schema-examples at #/components/schemas/Money/properties/currency/examples/0",
+      "operation-operationId at #/paths/~1v1~1home/get/operationId",
+    ])
+  })
+
+  test("the OpenAPI document says where an API is and which words its operations have", () => {
+    expect(document.servers.length).toBeGreaterThan(0)
+    expect(operations.map(({ at, operation }) => (isWordy(operation) ? "" : at)).filter(Boolean)).toEqual([])
+    const ids = operations.map(({ operation }) => operation.operationId)
+    expect(ids.length).toBeGreaterThan(25)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+describe("words and examples", () => {
+  test("every property of every schema has a description and an example", () => {
+    expect(properties.length).toBeGreaterThan(250)
+    const isBare = ({ schema }: Property) => !isText(schema.description) || !isFilled(schema.examples)
+    expect(properties.filter(isBare).map(({ at }) => at)).toEqual([])
+  })
+
+  test("every parameter has a description and an example", () => {
+    const parameters = operations.flatMap(({ at, operation }) => operation.parameters.map((one) => ({ at, ...one })))
+    expect(parameters.length).toBeGreaterThan(120)
+    const isBare = (one: (typeof parameters)[number]) => !isText(one.description) || one.example === undefined
+    expect(parameters.filter(isBare).map(({ at, name }) => `${at}: ${name}`)).toEqual([])
+  })
+
+  test("every answer and every body has an example", () => {
+    const bodies = operations.flatMap(({ at, operation }) =>
+      [...Object.entries(operation.responses), ["body", operation.requestBody] as const].flatMap(([name, one]) =>
+        Object.values(one?.content ?? {}).map(({ example }) => ({ at: `${at}: ${name}`, example })),
+      ),
+    )
+    expect(bodies.length).toBeGreaterThan(100)
+    expect(bodies.filter(({ example }) => example === undefined).map(({ at }) => at)).toEqual([])
+  })
+
+  test.each(Object.entries(contract))("the example of %s is what the contract accepts", (name, schema) => {
+    const example = exampleOf(document.components.schemas[name] ?? {}, document.components.schemas)
+    expect(v.safeParse(schema, example).issues).toBeUndefined()
+    expect(Object.keys(Object(example)).length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ["metres", "CyclingRouteSummary.distance", /metres/],
+    ["seconds", "CyclingRouteSummary.duration", /seconds/],
+    ["seconds per kilometre", "Ride.pace", /Seconds per kilometre/],
+    ["metres per second", "Ride.averageSpeed", /Metres per second/],
+    ["minor units", "Money.amount", /minor unit/],
+    ["polyline precision", "Ride.encodedPath", /precision 5/],
+    ["the order of the profile", "Ride.elevationProfile", /in the order of the ride/],
+    ["the format of instants", "Event.startsAt", /RFC 3339/],
+    ["the format of days", "StolenReport.dateStolen", /YYYY-MM-DD/],
+    ["the life of cursors", "cursor", /does not expire/],
+    ["what null means", "conventions", /unknown is `null`/],
+    ["410", "conventions", /410/],
+    ["the two endings of a short link", "getShortLink", /404, 410/],
+    ["409 of the newsletter", "subscribe", /409/],
+  ])("the document says %s", (_, at, said) => {
+    expect(wordsOf(at)).toMatch(said)
+  })
+})
+
+type Property = { at: string; schema: Schema }
+
+/** The properties of a schema and of what is written inside it, without following references. */
+function propertiesOf(at: string, schema: Schema): Property[] {
+  const own = isSchema(schema.properties) ? Object.entries(schema.properties) : []
+  const inner = [schema.items, ...(Array.isArray(schema.anyOf) ? schema.anyOf : [])].filter(isSchema)
+  return [
+    ...own.flatMap(([name, property]) =>
+      isSchema(property) ? [{ at: `${at}.${name}`, schema: property }, ...propertiesOf(`${at}.${name}`, property)] : [],
+    ),
+    ...inner.flatMap((one) => propertiesOf(at, one)),
+  ]
+}
+
+function wordsOf(at: string): unknown {
+  if (at === "conventions") return document.info.description
+  const property = properties.find((one) => one.at === at)
+  const operation = operations.find(({ operation }) => operation.operationId === at)
+  const parameter = operations.flatMap(({ operation }) => operation.parameters).find(({ name }) => name === at)
+  return (property?.schema ?? operation?.operation ?? parameter)?.description
+}
+
+function isWordy({ operationId, summary, description, tags }: (typeof operations)[number]["operation"]): boolean {
+  return [operationId, summary, description].every(isText) && tags.length === 1
+}
+
+async function lint(source: object): Promise<string[]> {
+  const config = await createConfig({ extends: ["recommended-strict"], rules })
+  const problems = await lintFromString({ source: JSON.stringify(source), absoluteRef: "openapi.json", config })
+  return problems.map(({ ruleId, location }) => `${ruleId} at ${location[0]?.pointer}`).toSorted()
+}
+
+/** The document without a licence and an operation's id, and with an example of another type. */
+function worse(): object {
+  const { info, paths, components, ...rest } = structuredClone(plain(document))
+  const { license: _, ...unlicensed } = info
+  const home = { ...paths["/v1/home"]?.get, operationId: undefined }
+  const money = document.components.schemas.Money?.properties
+  const currency = { type: "string", description: "ISO 4217.", examples: [986] }
+  const Money = { ...components.schemas.Money, properties: { ...Object(money), currency } }
+  return {
+    ...rest,
+    info: unlicensed,
+    paths: { ...paths, "/v1/home": { get: home } },
+    components: { ...components, schemas: { ...components.schemas, Money } },
+  }
+}
+
+/** As it is served. */
+function plain(source: OpenApi): OpenApi {
+  return JSON.parse(JSON.stringify(source))
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === "string" && value.length > 4
+}
+
+function isFilled(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value[0] !== undefined
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+}

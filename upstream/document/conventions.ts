@@ -1,0 +1,53 @@
+// What holds for every operation, as the document says it once (CommonMark).
+
+export const title = "Pelotão API"
+
+export const conventions = `What the site of Pelotão asks. Any API that answers like this can stand behind the site: \`API_BASE_URL\` is the address of the server, which ends in \`/api\`, and \`API_TOKEN\` the bearer.
+
+**Answers.** JSON in UTF-8, in camelCase. A known field is always present; one whose value is unknown is \`null\`. Readers ignore fields that they do not know. Codes are never translated.
+
+**Units.** Metres, seconds, metres per second, seconds per kilometre (\`pace\`), kilocalories; money in the minor unit of its currency; degrees of WGS 84. Ways are Google encoded polylines of precision 5.
+
+**Times.** An instant is RFC 3339 with an offset, a day is \`YYYY-MM-DD\`. In a parameter that takes an instant a day is its midnight in UTC.
+
+**Ids** are opaque and safe in a URL.
+
+**Lists.** \`limit\` is 1 to 50 and 24 by itself. \`nextCursor\` of a page is the \`cursor\` of the next one, with all other parameters the same; it names the last item instead of counting, so that a page neither skips nor repeats while things are added, and does not expire. A cursor of another question is 400. Several values behind commas are an OR, several parameters an AND. An unknown, repeated or malformed parameter is 400 and named in \`errors\`.
+
+**Missing.** 404 is what nobody has or ever had, 410 what was removed on purpose; the site forgets its copy of either.
+
+**Caching.** Reads carry a strong \`ETag\` and \`Cache-Control\`; \`If-None-Match\` with that tag is 304.
+
+**Problems** are \`application/problem+json\` (RFC 9457) with a \`code\` for programs. A read that takes longer than 800 ms is asked again and then counts as failed: the site shows its last good copy.`
+
+/** What each status of a problem means. */
+export const problems = {
+  400: {
+    code: "invalid_parameter",
+    title: "Invalid parameter",
+    means: "A parameter is unknown, repeated or malformed; `errors` names it.",
+  },
+  401: { code: "unauthorized", title: "Unauthorized", means: "The bearer is missing or wrong." },
+  404: { code: "not_found", title: "Not found", means: "Nobody has that id or code." },
+  409: {
+    code: "already_subscribed",
+    title: "Already subscribed",
+    means: "The address is subscribed already, which is as good as a success.",
+  },
+  410: { code: "gone", title: "Gone", means: "It was there and has been removed on purpose." },
+  413: { code: "too_large", title: "Body too large", means: "The body is larger than 16 KiB." },
+  415: {
+    code: "unsupported_media_type",
+    title: "Unsupported media type",
+    means: "The body is not `application/json`.",
+  },
+  422: { code: "invalid_body", title: "Invalid body", means: "The body is not valid; `errors` names its fields." },
+  429: {
+    code: "rate_limited",
+    title: "Too many requests",
+    means: "Too many writes; `Retry-After` says in how many seconds to come back.",
+  },
+  503: { code: "unavailable", title: "Unavailable", means: "The request could not be answered." },
+} as const
+
+export type ProblemStatus = keyof typeof problems

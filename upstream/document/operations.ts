@@ -1,0 +1,175 @@
+// What the OpenAPI document says of each operation beside its parameters and schemas. The routes name these rows, so that an address without
+// words does not compile.
+
+import type { Resource } from "#contract/questions.ts"
+
+export type Operation = {
+  readonly id: string
+  readonly tag: Tag
+  readonly summary: string
+  readonly description: string
+  /** What the answer is, said of its status. */
+  readonly answer: string
+}
+
+export const tags = {
+  "Cycling routes": "Routes that can be ridden, with their tracks.",
+  Rides: "What members have ridden.",
+  "Cycling groups": "People who ride together.",
+  Events: "What takes place on a day.",
+  Products: "Bikes and parts that members sell.",
+  "Stolen bikes": "Reports of stolen bikes, and the look-up of a serial number.",
+  "Home page": "What the home page shows.",
+  Map: "Where everything is.",
+  Addresses: "Short links, and what search engines may list.",
+  Messages: "What visitors send.",
+  Document: "This document.",
+} as const
+
+export type Tag = keyof typeof tags
+
+export const operations = {
+  document: {
+    id: "getDocument",
+    tag: "Document",
+    summary: "This document",
+    description: "The OpenAPI document of the API, made of the same tables as the API itself.",
+    answer: "The document.",
+  },
+  home: {
+    id: "getHome",
+    tag: "Home page",
+    summary: "Blocks of the home page",
+    description: "Summaries, at most six a block and four ads. Any block may be empty on its own.",
+    answer: "All blocks.",
+  },
+  ads: {
+    id: "listAds",
+    tag: "Home page",
+    summary: "Ads of a slot",
+    description: "At most 50, in the order in which they are shown.",
+    answer: "The ads, perhaps none.",
+  },
+  mapFeatures: {
+    id: "getMapFeatures",
+    tag: "Map",
+    summary: "Things and clusters in a rectangle",
+    description:
+      "GeoJSON, at most 1,000 features. Things that would lie over each other are a cluster, which says how many of which type they are and at which zoom they fall apart. From zoom 10 on routes and rides are lines. The time that it takes grows with what is in view, not with what is stored.",
+    answer: "A feature collection.",
+  },
+  sitemap: {
+    id: "listIndexable",
+    tag: "Addresses",
+    summary: "What search engines may list",
+    description:
+      "Ids of one type, ordered by id: approved reports, products for sale, and everything of the other types.",
+    answer: "A page of ids.",
+  },
+  shortLink: {
+    id: "getShortLink",
+    tag: "Addresses",
+    summary: "Destination of a short link",
+    description:
+      "The whole body is the destination, plain or as a JSON string: an absolute address of http or https, or a path of the site. 404, 410 and an empty body say that there is none; anything else that is no address counts as a failure, and the site goes on with the destination that it knows. The spelling of the path is kept.",
+    answer: "The destination.",
+  },
+  subscribe: {
+    id: "subscribe",
+    tag: "Messages",
+    summary: "Subscribe to the newsletter",
+    description:
+      "Any 2xx is a success and the body is not read. 409 says that the address is subscribed already, which the site treats as a success too.",
+    answer: "The address was added.",
+  },
+  contact: {
+    id: "sendContactMessage",
+    tag: "Messages",
+    summary: "Send a message to those who run the site",
+    description:
+      "A repeated request with the same `Idempotency-Key` and body is answered alike and stores nothing; the same key with another body is 422.",
+    answer: "The message was taken.",
+  },
+  lookUpSerial: {
+    id: "lookUpSerial",
+    tag: "Stolen bikes",
+    summary: "Look up a serial number",
+    description:
+      "A POST, so that the serial number is in no address and in no log. It is compared with the serial numbers of approved reports and neither stored nor answered.",
+    answer: "Ids of the reports that it may belong to, perhaps none.",
+  },
+  similarRoutes: {
+    id: "listSimilarCyclingRoutes",
+    tag: "Cycling routes",
+    summary: "Routes like a route",
+    description:
+      "Others that start nearby; where a route has no start, others as hard as it is. There is no next page.",
+    answer: "The routes, perhaps none.",
+  },
+  gpx: {
+    id: "getCyclingRouteGpx",
+    tag: "Cycling routes",
+    summary: "GPX file of a route",
+    description: "GPX 1.1 with altitudes where they are known; 404 for a route whose `gpxFile` is null.",
+    answer: "The file.",
+  },
+  similarProducts: {
+    id: "listSimilarProducts",
+    tag: "Products",
+    summary: "Products like a product",
+    description: "For sale, of the same category, the closest in price first. There is no next page.",
+    answer: "The products, perhaps none.",
+  },
+  groupMembers: {
+    id: "listCyclingGroupMembers",
+    tag: "Cycling groups",
+    summary: "Members of a group",
+    description: "All of them, page after page, in the order in which the group has them.",
+    answer: "A page of members.",
+  },
+  groupEvents: {
+    id: "listCyclingGroupEvents",
+    tag: "Cycling groups",
+    summary: "Events of a group",
+    description: "As the list of all events, of one group.",
+    answer: "A page of events.",
+  },
+} as const satisfies Record<string, Operation>
+
+type OfResource = { readonly list: Operation; readonly one: Operation }
+
+/** Of each resource its list and one thing of it. */
+export const resourceOperations: Readonly<Record<Resource, OfResource>> = {
+  "cycling-routes": ofResource("Cycling routes", "CyclingRoute", {
+    list: "Routes, the newest first unless another order is asked for.",
+    one: "With its profile, surfaces and alerts.",
+  }),
+  rides: ofResource("Rides", "Ride", {
+    list: "Rides, the latest first unless another order is asked for.",
+    one: "With its profile. Where distance, duration, elevation, speed, pace and calories are all null, the site says that there are no activity data.",
+  }),
+  "cycling-groups": ofResource("Cycling groups", "CyclingGroup", {
+    list: "Groups, the greatest first unless another order is asked for.",
+    one: "With its first twelve members and its next six events.",
+  }),
+  events: ofResource("Events", "Event", {
+    list: "Events that have not begun, the next first, unless `from` says otherwise.",
+    one: "With its price and route.",
+  }),
+  products: ofResource("Products", "Product", {
+    list: "Products for sale, the newest first, unless `status` or `sort` say otherwise. The other products of a seller are `seller` with `exclude`.",
+    one: "With its pictures and make, also when it is sold.",
+  }),
+  stolen: ofResource("Stolen bikes", "StolenReport", {
+    list: "Approved reports, the latest theft first, unless `status` or `sort` say otherwise.",
+    one: "Without its serial number, which no answer has.",
+  }),
+}
+
+function ofResource(tag: Tag, name: string, { list, one }: { list: string; one: string }): OfResource {
+  const thing = name.replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).toLowerCase()
+  return {
+    list: { id: `list${name}s`, tag, summary: `List of ${thing}s`, description: list, answer: `A page of ${thing}s.` },
+    one: { id: `get${name}`, tag, summary: `One ${thing}`, description: one, answer: `The whole ${thing}.` },
+  }
+}
