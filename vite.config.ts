@@ -4,6 +4,7 @@ import { defineConfig } from "vite"
 import { iconShapes } from "./vite.icons.ts"
 import { assetManifest } from "./vite.manifest.ts"
 import { notices } from "./vite.notices.ts"
+import { apiDocument } from "./vite.openapi.ts"
 
 // While developing, Vite would take `/worker` or `/package.json` for a file of its own: all but sources and public files passes
 // the door first.
@@ -12,6 +13,7 @@ const publicFiles = ["!/icons/*", "!/favicon.ico", "!/manifest.webmanifest"]
 
 export default defineConfig(({ command, isPreview }) => ({
   plugins: [
+    apiDocument(),
     react(),
     cloudflare({
       // The embedded API runs beside the site, in dev, build and preview alike.

@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config"
 import { photo } from "./test/worker/photo.ts"
 import { iconShapes } from "./vite.icons.ts"
 import { assetManifest } from "./vite.manifest.ts"
+import { apiDocument } from "./vite.openapi.ts"
 
 // Three rooms: pure code under Node, the site's worker inside workerd, the embedded API inside workerd on a real D1; and a fourth
 // for what needs the built site, which `npm test` runs after the build. The files
@@ -32,6 +33,7 @@ export default defineConfig({
       },
       {
         plugins: [
+          apiDocument(),
           assetManifest(),
           iconShapes(),
           cloudflareTest({

@@ -9,6 +9,7 @@ import { type LegalText, legalTextOf, messagesOf } from "./i18n/messages.ts"
 import type { Page, PageRequest } from "./page.tsx"
 import { groupPage, groupsPage } from "./pages/cycling-groups/page.ts"
 import { routePage, routesPage } from "./pages/cycling-routes/page.ts"
+import { developersPage } from "./pages/developers/page.ts"
 import { embedPage } from "./pages/embed/page.ts"
 import { eventPage, eventsPage } from "./pages/events/page.ts"
 import { globalMapPage } from "./pages/global-map/page.ts"
@@ -40,6 +41,7 @@ export const pages: Record<PathName, Page> = {
   termsOfUse: termsPage,
   privacyPolicy: privacyPage,
   contactUs: contactPage,
+  developers: developersPage,
   notFound: notFoundPage,
   shortLink: shortLinkPage,
 }

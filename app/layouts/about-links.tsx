@@ -22,6 +22,9 @@ export function AboutLinks() {
       <li>
         <Link to={pathTo("privacyPolicy")}>{t("footer.privacy")}</Link>
       </li>
+      <li>
+        <Link to={pathTo("developers")}>{t("footer.developers")}</Link>
+      </li>
     </ul>
   )
 }

@@ -13,6 +13,7 @@ for (const [file, cache, resourcePolicy] of [
   ["/icons/icon.svg", day, "cross-origin"],
   ["/favicon.ico", day, "cross-origin"],
   ["/manifest.webmanifest", day, "same-origin"],
+  ["/openapi.json", day, "cross-origin"],
 ] as const)
   test(`a built file carries the security headers: ${file}`, async ({ request }) => {
     const response = await request.get(file.startsWith("/assets/") ? builtLike(file) : file)

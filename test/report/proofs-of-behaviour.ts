@@ -69,7 +69,10 @@ export const behaviour: Record<string, Rows> = {
     "maps service: key, language, region, libraries": ["maps-service.spec.ts › the service's script is asked for"],
   },
   "7.6": { "the error reporter": ["reports.test.ts", "reports.spec.ts › the first error arrives"] },
-  "7.7": { "the API describes itself": ["openapi.test.ts › the OpenAPI document"] },
+  "7.7": {
+    "the API describes itself": ["openapi.test.ts › the OpenAPI document"],
+    "the site serves that document": ["developers.spec.ts › the document is open to tools"],
+  },
   "8.1": {
     "newsletter.invalid_email": ["newsletter.spec.ts › an e-mail that is none"],
     "newsletter.error": ["newsletter.spec.ts › what could not be sent", message("Subscription failure")],

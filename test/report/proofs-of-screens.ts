@@ -26,7 +26,7 @@ export const screens: Record<string, Rows> = {
     "what only the app does leads there": ["app-only.spec.ts › the entries of the account menu"],
   },
   "1.6": {
-    "terms, privacy, contact": ["termsOfUse", "privacyPolicy", "contactUs"].map(law),
+    "terms, privacy, contact, developers": ["termsOfUse", "privacyPolicy", "contactUs", "developers"].map(law),
     "language, theme": ["preferences.spec.ts"],
     "short links": ["short-link.spec.ts"],
     "all of it from a phone": ["layout.spec.ts › a phone finds terms, privacy, contact and the app"],
@@ -48,6 +48,7 @@ export const screens: Record<string, Rows> = {
     "terms-of-use": [law("termsOfUse")],
     "privacy-policy": [law("privacyPolicy")],
     "contact-us": [law("contactUs"), "contact.test.ts"],
+    developers: [law("developers"), "developers.test.ts › the page for developers", "developers.spec.ts"],
     "404: page not found": [law("notFound"), "missing.test.ts › the page for what was not found"],
   },
   "2.2": {

@@ -14,11 +14,15 @@ export type Parameter = {
   description: string
   schema: Schema
   example: unknown
+  /** Several values of one parameter stand behind commas. */
+  style?: "form"
+  explode?: false
 }
 
 type Words = { description: string; example: unknown }
 
 const string = { type: "string" }
+const strings = { type: "array", items: string, minItems: 1, maxItems: 50 }
 const limit = { type: "integer", minimum: 1, maximum: 50 }
 
 type Shared = (typeof everyList)[number]
@@ -53,8 +57,8 @@ const shared: Readonly<Record<Exclude<Shared, "sort">, Words & { schema: Schema 
   },
   ids: {
     description: "At most 50 ids, separated by commas; those that nobody has are left out.",
-    schema: string,
-    example: "a,b,c",
+    schema: strings,
+    example: ["serra-do-rio-do-rastro", "volta-da-ilha"],
   },
 }
 
@@ -69,37 +73,37 @@ const filters: Readonly<Record<FilterName, Words>> = {
   durationMax: { description: "Seconds, inclusive.", example: 14_400 },
   elevationMin: { description: "Metres climbed, inclusive.", example: 300 },
   elevationMax: { description: "Metres climbed, inclusive.", example: 1500 },
-  difficulty: { description: `How hard. ${several}`, example: "moderate,hard" },
-  bikeType: { description: `The kind of bike. ${several}`, example: "gravel" },
+  difficulty: { description: `How hard. ${several}`, example: ["moderate", "hard"] },
+  bikeType: { description: `The kind of bike. ${several}`, example: ["gravel"] },
   loop: { description: "Whether the way ends where it begins.", example: true },
-  creator: { description: `Id of who drew it. ${several}`, example: "ana-souza" },
+  creator: { description: `Id of who drew it. ${several}`, example: ["ana-souza"] },
   averageSpeedMin: { description: "Metres per second, inclusive.", example: 5 },
   averageSpeedMax: { description: "Metres per second, inclusive.", example: 9 },
   startedAfter: { description: "A day or RFC 3339, inclusive.", example: "2026-05-01" },
   startedBefore: { description: "A day or RFC 3339, exclusive.", example: "2026-06-01" },
-  routeId: { description: `Id of the route that was ridden. ${several}`, example: "serra-do-rio-do-rastro" },
-  city: { description: `Name of a city; case and accents do not count. ${several}`, example: "Florianópolis" },
-  state: { description: `Code of a state. ${several}`, example: "SC,PR" },
-  level: { description: `Whom a group is for. ${several}`, example: "beginner" },
-  weekday: { description: `Day on which a group rides, ISO 8601: 1 is Monday. ${several}`, example: "6,7" },
+  routeId: { description: `Id of the route that was ridden. ${several}`, example: ["serra-do-rio-do-rastro"] },
+  city: { description: `Name of a city; case and accents do not count. ${several}`, example: ["Florianópolis"] },
+  state: { description: `Code of a state. ${several}`, example: ["SC", "PR"] },
+  level: { description: `Whom a group is for. ${several}`, example: ["beginner"] },
+  weekday: { description: `Day on which a group rides, ISO 8601: 1 is Monday. ${several}`, example: ["6", "7"] },
   from: { description: "A day or RFC 3339, inclusive.", example: "2026-06-01T00:00:00-03:00" },
   to: { description: "A day or RFC 3339, exclusive.", example: "2026-07-01T00:00:00-03:00" },
-  groupId: { description: `Id of the group that calls. ${several}`, example: "pedal-noturno-floripa" },
-  status: { description: `Where it stands. ${several}`, example: "" },
+  groupId: { description: `Id of the group that calls. ${several}`, example: ["pedal-noturno-floripa"] },
+  status: { description: `Where it stands. ${several}`, example: [] },
   priceMin: { description: "In the minor unit of the currency, inclusive.", example: 100_000 },
   priceMax: { description: "In the minor unit of the currency, inclusive.", example: 500_000 },
-  condition: { description: `How worn. ${several}`, example: "new,like_new" },
-  size: { description: `Size as riders say it. ${several}`, example: "M" },
-  kind: { description: `A whole bike, or anything else. ${several}`, example: "bike" },
-  category: { description: `Category of the platform. ${several}`, example: "mtb" },
-  seller: { description: `Id of who sells. ${several}`, example: "ana-souza" },
+  condition: { description: `How worn. ${several}`, example: ["new", "like_new"] },
+  size: { description: `Size as riders say it. ${several}`, example: ["M"] },
+  kind: { description: `A whole bike, or anything else. ${several}`, example: ["bike"] },
+  category: { description: `Category of the platform. ${several}`, example: ["mtb"] },
+  seller: { description: `Id of who sells. ${several}`, example: ["ana-souza"] },
   exclude: { description: "Id of the one product that is left out.", example: "serra-trail-29" },
   onSale: { description: "Whether it costs less than before.", example: true },
   recovered: { description: "Whether the bike was found.", example: false },
   stolenAfter: { description: "A day or RFC 3339, inclusive.", example: "2026-01-01" },
   stolenBefore: { description: "A day or RFC 3339, exclusive.", example: "2026-07-01" },
-  brand: { description: `Name of the manufacturer; case and accents do not count. ${several}`, example: "Serra" },
-  color: { description: `Colour in one word; case and accents do not count. ${several}`, example: "azul" },
+  brand: { description: `Name of the manufacturer; case and accents do not count. ${several}`, example: ["Serra"] },
+  color: { description: `Colour in one word; case and accents do not count. ${several}`, example: ["azul"] },
 }
 
 export function listQuery(resource: Resource): Parameter[] {
@@ -128,10 +132,11 @@ export const ownQuery: Readonly<Record<string, readonly Parameter[]>> = {
       ),
       required: true,
     },
-    query("types", string, {
-      description: `Of ${featureTypes.join(", ")}, separated by commas; all by default.`,
-      example: "route,group",
-    }),
+    query(
+      "types",
+      { ...strings, items: { ...string, enum: featureTypes } },
+      { description: `What is asked for; all by default. ${several}`, example: ["route", "group"] },
+    ),
   ],
   "/v1/sitemap": [
     {
@@ -182,7 +187,8 @@ export const idempotencyHeader: Parameter = {
 }
 
 function query(name: string, schema: Schema, { description, example }: Words): Parameter {
-  return { name, in: "query", description, schema, example }
+  const several = schema.type === "array" ? ({ style: "form", explode: false } as const) : {}
+  return { name, in: "query", description, schema, example, ...several }
 }
 
 function sortParameter({ sorts, byDistance, defaultSort }: Resource): Parameter {
@@ -198,14 +204,14 @@ function filterParameter({ path, defaults }: Resource, name: string, filter: Fil
   const value = defaults[name]
   return query(name, filterSchema(filter), {
     description: value === undefined ? description : `${description} Default: ${value}.`,
-    example: filter.kind === "codes" && name === "status" ? (value ?? filter.codes[0]) : example,
+    example: filter.kind === "codes" && name === "status" ? [value ?? filter.codes[0]] : example,
   })
 }
 
 function filterSchema(filter: Filter): Schema {
   switch (filter.kind) {
     case "codes":
-      return { ...string, pattern: `^(${filter.codes.join("|")})(,(${filter.codes.join("|")}))*$` }
+      return { ...strings, items: { ...string, enum: filter.codes } }
     case "flag":
       return { type: "boolean" }
     case "range":
@@ -217,8 +223,10 @@ function filterSchema(filter: Filter): Schema {
               { ...string, format: "date" },
             ],
           }
-    default:
+    case "except":
       return string
+    default:
+      return strings
   }
 }
 

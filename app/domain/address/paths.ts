@@ -23,6 +23,7 @@ export const paths = {
   termsOfUse: "/terms-of-use",
   privacyPolicy: "/privacy-policy",
   contactUs: "/contact-us",
+  developers: "/developers",
   notFound: "/404",
   shortLink: "/:code",
 } as const

@@ -1,0 +1,137 @@
+// For who builds with Pelotão: the API that the site asks, the examination of another one, and the map for other sites. What the API's
+// document says stands in a file of its own, which is hydrated lazily: a browser shows what the server has rendered until it is there.
+
+import { Suspense, use } from "react"
+import "../texts/texts.css"
+import "../texts/print.css"
+import "./developers.css"
+import { pathTo } from "../../domain/address/paths.ts"
+import { readEmbed } from "../../domain/embed/embed.ts"
+import { embedCode, embedSizes } from "../../domain/embed/embed-code.ts"
+import { useTranslation } from "../../i18n/translation.tsx"
+import { useSite } from "../../site.tsx"
+import { Link } from "../../ui/link.tsx"
+import { LoadingBar } from "../../ui/loading-bar.tsx"
+
+const documentPath = "/openapi.json"
+
+const loading = settled(import("./whole-reference.tsx"))
+// Nothing suspends on the server.
+if (import.meta.env.SSR) await loading
+
+export function View() {
+  const { t } = useTranslation()
+  const sections = [
+    ["document", t("developers.document.title")],
+    ["conformance", t("developers.conformance.title")],
+    ["embed", t("developers.embed.title")],
+    ["conventions", t("developers.conventions")],
+    ["operations", t("developers.operations")],
+    ["schemas", t("developers.schemas")],
+  ] as const
+  return (
+    <article className="legal developers">
+      <nav aria-label={t("developers.contents")}>
+        <h2>{t("developers.contents")}</h2>
+        <ol>
+          {sections.map(([id, title]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="prose">
+        <h1>{t("developers.title")}</h1>
+        <p className="muted">{t("developers.lead")}</p>
+        <TheDocument />
+        <Conformance />
+        <Embed />
+        <Suspense fallback={<LoadingBar />}>
+          <Reference />
+        </Suspense>
+      </div>
+    </article>
+  )
+}
+
+function TheDocument() {
+  const { t } = useTranslation()
+  const { siteOrigin } = useSite().config
+  return (
+    <section id="document">
+      <h2>{t("developers.document.title")}</h2>
+      <p>{t("developers.document.text")}</p>
+      <p>
+        <a className="button" href={documentPath}>
+          {t("developers.document.get")}
+        </a>
+      </p>
+      <Code text={`curl ${siteOrigin}${documentPath}`} />
+      <p>{t("developers.document.own")}</p>
+    </section>
+  )
+}
+
+function Conformance() {
+  const { t } = useTranslation()
+  return (
+    <section id="conformance">
+      <h2>{t("developers.conformance.title")}</h2>
+      <p>{t("developers.conformance.text")}</p>
+      <Code text="npm run conformance -- https://api.pelotao.example/api TOKEN" />
+      <p>{t("developers.conformance.writes")}</p>
+    </section>
+  )
+}
+
+function Embed() {
+  const { t } = useTranslation()
+  const { siteOrigin } = useSite().config
+  const code = embedCode({
+    origin: siteOrigin,
+    settings: readEmbed({ layers: "routes,groups" }),
+    title: t("developers.embed.frame"),
+    width: embedSizes.width.usual,
+    height: embedSizes.height.usual,
+  })
+  return (
+    <section id="embed">
+      <h2>{t("developers.embed.title")}</h2>
+      <p>{t("developers.embed.text")}</p>
+      <Code text={code} />
+      <p>
+        {t("developers.embed.builder")} <Link to={pathTo("cyclingRoutes")}>{t("developers.embed.choose")}</Link>
+      </p>
+      <p>{t("developers.embed.messages")}</p>
+    </section>
+  )
+}
+
+function Reference() {
+  const { WholeReference } = use(loading)
+  return <WholeReference />
+}
+
+/**
+ * A promise that `use` reads at once when it is fulfilled, by the fields that React itself would write. Without its file the reference stays as
+ * the server has rendered it, so that a failure is one that never ends.
+ */
+function settled<T>(promise: Promise<T>): Promise<T> {
+  const kept = promise.catch((error: unknown) => {
+    console.warn({ event: "reference_not_loaded", reason: String(error) })
+    return new Promise<never>(() => undefined)
+  })
+  kept.then((value) => Object.assign(kept, { status: "fulfilled", value }))
+  return kept
+}
+
+/** A line to copy, which scrolls by itself where it does not fit. */
+function Code({ text }: { text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <pre className="code" tabIndex={0}>
+      <code>{text}</code>
+    </pre>
+  )
+}
