@@ -19,7 +19,12 @@ export default defineConfig({
           environment: "node",
           isolate: false,
           testTimeout: 20_000,
-          include: ["test/app/**/*.test.{ts,tsx}", "test/sample/**/*.test.ts", "test/*.test.ts"],
+          include: [
+            "test/app/**/*.test.{ts,tsx}",
+            "test/sample/**/*.test.ts",
+            "test/operate/**/*.test.ts",
+            "test/*.test.ts",
+          ],
         },
       },
       {

@@ -2,16 +2,12 @@
 
 import * as v from "valibot"
 import { productConditions, productKinds, productStatuses } from "./codes.ts"
-import { composed, described, id, instant, text } from "./described.ts"
+import { composed, day, described, id, text } from "./described.ts"
 import { cover, make, money, person, photos, place, stamps } from "./parts.ts"
 
 export const seller = v.object({
   ...person.entries,
-  memberSince: described(
-    v.nullable(instant),
-    "When the seller joined. RFC 3339 with an offset.",
-    "2021-08-30T12:00:00-03:00",
-  ),
+  memberSince: described(v.nullable(day), "Day on which the seller joined, YYYY-MM-DD.", "2021-08-30"),
 })
 
 export const productSummary = composed(

@@ -6,23 +6,10 @@ import { existsSync, readFileSync } from "node:fs"
 import * as v from "valibot"
 import { describe, expect, test } from "vitest"
 
-const files = execFileSync(
-  "git",
-  [
-    "ls-files",
-    "--cached",
-    "--others",
-    "--exclude-standard",
-    "app",
-    "worker",
-    "contract",
-    "upstream",
-    "operate",
-    "test",
-    "tools",
-  ],
-  { encoding: "utf8" },
-)
+const rooms = ["app", "worker", "contract", "upstream", "operate", "test", "tools"]
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...rooms], {
+  encoding: "utf8",
+})
   .split("\n")
   .filter((file) => file !== "" && existsSync(file))
 const code = files.filter((file) => /\.(ts|tsx)$/.test(file) && !file.endsWith(".d.ts"))

@@ -23,8 +23,22 @@ export async function startSite(api?: Api, settings: Record<string, string> = {}
   if (api === undefined) await cp(await filled(), state, { recursive: true })
   // A machine that also runs the browser may take longer than any API that somebody waits for.
   const all = { API_TIMEOUT: "5000", ...(api && { API_BASE_URL: api.baseUrl, API_TOKEN: api.token }), ...settings }
-  const variables = Object.entries(all).flatMap(([name, value]) => ["--var", `${name}:${value}`])
-  const server = spawn(process.execPath, [wrangler, "dev", ...serving, "--persist-to", state, ...variables], {
+  return serve(["dist/pelotao/wrangler.json", "dist/pelotao_upstream/wrangler.json"], state, all)
+}
+
+/** Starts the embedded API by itself, from its sources and with the sample, for who has this token. */
+export async function startApi(token: string): Promise<Site> {
+  const state = await mkdtemp(join(tmpdir(), "pelotao-api-"))
+  await cp(await filled(), state, { recursive: true })
+  return serve(["upstream/wrangler.toml"], state, { API_TOKEN: token })
+}
+
+async function serve(workers: string[], state: string, variables: Record<string, string>): Promise<Site> {
+  const configured = [
+    ...workers.flatMap((file) => ["-c", file]),
+    ...Object.entries(variables).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
+  ]
+  const server = spawn(process.execPath, [wrangler, "dev", ...configured, ...serving, "--persist-to", state], {
     cwd: root,
     env: { ...environment, WRANGLER_REGISTRY_PATH: join(state, "registry"), WRANGLER_LOG_PATH: join(state, "logs") },
     stdio: ["ignore", "pipe", "pipe"],
@@ -58,7 +72,6 @@ const root = fileURLToPath(new URL("../..", import.meta.url))
 const wrangler = join(root, "node_modules/wrangler/bin/wrangler.js")
 // biome-ignore format: one option a line says less
 const serving = [
-  "-c", "dist/pelotao/wrangler.json", "-c", "dist/pelotao_upstream/wrangler.json",
   "--ip", "127.0.0.1", "--port", "0", "--inspector-port", "0", "--show-interactive-dev-session=false",
 ]
 const environment = {

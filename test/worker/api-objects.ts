@@ -128,7 +128,7 @@ export const product: api.Product = {
   status: "available",
   place,
   cover: photo,
-  seller: { ...ana, memberSince: "2020-01-01T00:00:00Z" },
+  seller: { ...ana, memberSince: "2020-01-01" },
   description: "Pouco usada.",
   photos: [photo],
   brand: "Serra",

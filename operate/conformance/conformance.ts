@@ -1,0 +1,76 @@
+// node operate/conformance/conformance.ts BASE [TOKEN] [--code CODE] [--writes] [--only OPERATION]
+// Asks an API what the site would ask it and says what does not fit. Ends with 1 when anything does not, and with 2 when it could not begin.
+
+import { parseArgs } from "node:util"
+import { type Api, apiAt } from "./api.ts"
+import { type Check, isFailed, reasonOf, type Verdict, verdictsOf } from "./check.ts"
+import { otherChecks } from "./other-checks.ts"
+import { linesOf, summaryOf } from "./report.ts"
+import { resourceChecks } from "./resource-checks.ts"
+import { cyclingGroups, cyclingRoutes, events, products, rides, stolen } from "./subjects.ts"
+import { skippedWrites, writeChecks } from "./write-checks.ts"
+
+const usage = "npm run conformance -- BASE [TOKEN] [--code CODE] [--writes] [--only OPERATION]"
+
+export function checksOf(api: Api, { code, writes }: { code?: string | undefined; writes: boolean }): Check[] {
+  const word = crypto.randomUUID().replaceAll("-", "").toUpperCase()
+  return [
+    ...resourceChecks(api, cyclingRoutes),
+    ...resourceChecks(api, rides),
+    ...resourceChecks(api, cyclingGroups),
+    ...resourceChecks(api, events),
+    ...resourceChecks(api, products),
+    ...resourceChecks(api, stolen),
+    ...otherChecks(api, code),
+    ...(writes ? writeChecks(api, word) : skippedWrites()),
+  ]
+}
+
+if (import.meta.main) process.exitCode = await examine()
+
+async function examine(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { code: { type: "string" }, writes: { type: "boolean", default: false }, only: { type: "string" } },
+  })
+  const [base, token = process.env.API_TOKEN] = positionals
+  const unready = unreadyFor(base, token)
+  if (base === undefined || token === undefined || unready !== null) {
+    console.error(`${unready}\n${usage}`)
+    return 2
+  }
+  const api = apiAt(base.replace(/\/$/, ""), token)
+  const deaf = await deafness(api)
+  if (deaf !== null) {
+    console.error(deaf)
+    return 2
+  }
+  const told = (verdict: Verdict) => console.info(linesOf(verdict).join("\n"))
+  const all = checksOf(api, values)
+  const chosen = all.filter(({ operations }) => values.only === undefined || operations.includes(values.only))
+  if (chosen.length === 0) {
+    console.error(`No operation is called ${values.only}; its document names them.\n${usage}`)
+    return 2
+  }
+  const verdicts = await verdictsOf(chosen, told)
+  console.info(summaryOf(verdicts, api.slowest()))
+  return verdicts.some(isFailed) ? 1 : 0
+}
+
+/** Why asking on would be of no use; null when it is. */
+async function deafness(api: Api): Promise<string | null> {
+  try {
+    const { status } = await api.ask("/v1/home")
+    return status === 401 || status === 403 ? `The API refuses TOKEN: ${status} to /v1/home.` : null
+  } catch (error) {
+    return `The API does not answer: ${reasonOf(error)}.`
+  }
+}
+
+/** Why there is nothing to examine; null when there is. */
+function unreadyFor(base: string | undefined, token: string | undefined): string | null {
+  if (base === undefined || !/^https?:$/.test(URL.parse(base)?.protocol ?? ""))
+    return "BASE is the address of the API, such as https://api.pelotao.example/api."
+  if (!/\/api\/?$/.test(base)) return "BASE ends in /api, as API_BASE_URL of the site does."
+  return token ? null : "TOKEN is the bearer of the API; it can also be the variable API_TOKEN."
+}

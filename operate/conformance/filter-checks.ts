@@ -1,0 +1,77 @@
+// Whether a filter is honoured: everything that is answered fits it, and so is the thing answered, or left out, that its value was taken from.
+
+import * as v from "valibot"
+import type { Parameter } from "#contract/questions.ts"
+import { type Api, address } from "./api.ts"
+import { found, type Outcome, statusFault } from "./check.ts"
+import { idsOf, pageOf } from "./lists.ts"
+import type { Fact, Subject } from "./subjects.ts"
+
+/** A resource with the items of its list that could be read. */
+export type Examined<Item extends { id: string }> = Subject<Item> & { path: string; sample(): Promise<Item[]> }
+
+export async function filterCheck<Item extends { id: string }>(
+  api: Api,
+  { path, sample, filters, item, everything }: Examined<Item>,
+  name: string,
+  parameter: Parameter,
+): Promise<Outcome> {
+  const fact = filters[name]
+  const candidates = (await sample()).filter((one) => fact !== undefined && firstOf(fact(one)) !== null)
+  // Of the middle, so that a range leaves something out on either side.
+  const like = candidates[Math.floor(candidates.length / 2)]
+  const value = fact !== undefined && like !== undefined ? firstOf(fact(like)) : null
+  if (fact === undefined || like === undefined || value === null) return { skipped: "no item says it" }
+  const asked = { ...everything, [name]: value }
+  const called = `${path}?${name}=${value}`
+  const refused = statusFault(called, await api.ask(address(path, asked)), 200)
+  if (refused !== null) return found(refused)
+  const answered = (await pageOf(api, path, { ...asked, limit: 50 }))?.items ?? []
+  const wrong = answered.flatMap((one) => {
+    const read = v.safeParse(item, one)
+    return read.success && !fits(parameter, fact(read.output), value) ? read.output.id : []
+  })
+  const isAnswered = idsOf((await pageOf(api, path, { ...asked, ids: like.id }))?.items ?? []).includes(like.id)
+  const isWanted = fits(parameter, fact(like), value)
+  return found(
+    wrong.length > 0 ? `${called}: ${wrong.length} of the answer do not fit, such as ${wrong[0]}` : null,
+    isWanted === isAnswered ? null : `${called}: ${isWanted ? "leaves out" : "does not leave out"} ${like.id}`,
+  )
+}
+
+function fits(parameter: Parameter, fact: Fact, value: string): boolean {
+  switch (parameter.kind) {
+    case "range": {
+      const [own, edge] =
+        parameter.unit === "number" ? [Number(fact), Number(value)] : [timeOf(fact), Date.parse(value)]
+      if (fact === null) return false
+      if (parameter.edge === "low") return own >= edge
+      return parameter.unit === "number" ? own <= edge : own < edge
+    }
+    case "except":
+      return String(fact) !== value
+    case "flag":
+      return String(fact) === value
+    default:
+      return textsOf(fact).some((text) => folded(text) === folded(value))
+  }
+}
+
+/** A value to ask for; null where nothing is known. */
+function firstOf(fact: Fact): string | null {
+  return textsOf(fact)[0] ?? null
+}
+
+function textsOf(fact: Fact): string[] {
+  if (fact === null) return []
+  return Array.isArray(fact) ? fact.map(String) : [String(fact)]
+}
+
+function timeOf(fact: Fact): number {
+  return typeof fact === "string" ? Date.parse(fact) : Number.NaN
+}
+
+/** Case and accents do not count. */
+export function folded(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
+}

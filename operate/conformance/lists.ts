@@ -1,0 +1,55 @@
+// A list as the site reads it: one page, or page after page by its cursor.
+
+import * as v from "valibot"
+import { type Api, address } from "./api.ts"
+import { jsonOf } from "./check.ts"
+
+export type Page = { items: unknown[]; nextCursor: string | null; total: number | null }
+type Parameters = Record<string, string | number | undefined>
+
+const page = v.object({
+  items: v.array(v.unknown()),
+  nextCursor: v.fallback(v.nullable(v.string()), null),
+  total: v.fallback(v.nullable(v.number()), null),
+})
+const identified = v.object({ id: v.string() })
+
+/** The page of a list; null when there is none to read. */
+export async function pageOf(api: Api, path: string, parameters: Parameters): Promise<Page | null> {
+  const answer = await api.ask(address(path, parameters))
+  const read = v.safeParse(page, jsonOf(answer))
+  return answer.status === 200 && read.success ? read.output : null
+}
+
+/** All items of a list up to so many pages, and whether that was the end of it; null when a page could not be read. */
+export async function walked(
+  api: Api,
+  path: string,
+  parameters: Parameters,
+  most: number,
+): Promise<{ ids: string[]; isWhole: boolean; total: number | null } | null> {
+  const ids: string[] = []
+  let total: number | null = null
+  let cursor: string | undefined
+  for (let pages = 0; pages < most; pages++) {
+    const read = await pageOf(api, path, { ...parameters, cursor })
+    if (read === null) return null
+    ids.push(...idsOf(read.items))
+    if (pages === 0) total = read.total
+    if (read.nextCursor === null) return { ids, isWhole: true, total }
+    cursor = read.nextCursor
+  }
+  return { ids, isWhole: false, total }
+}
+
+export function idsOf(items: readonly unknown[]): string[] {
+  return items.flatMap((item) => {
+    const read = v.safeParse(identified, item)
+    return read.success ? read.output.id : []
+  })
+}
+
+/** Those that are there more than once, each once. */
+export function repeated(ids: readonly string[]): string[] {
+  return [...new Set(ids.filter((id, position) => ids.indexOf(id) !== position))]
+}

@@ -1,0 +1,143 @@
+// What belongs to a thing, and what is no list of a resource.
+
+import { featureTypes } from "#contract/codes.ts"
+import { languages } from "#contract/languages.ts"
+import { operations as texts } from "#upstream/document/operations.ts"
+import { type Api, address } from "./api.ts"
+import { type Check, found, jsonOf, type Outcome, statusFault } from "./check.ts"
+import { idsOf, pageOf, repeated, walked } from "./lists.ts"
+import { answerFaults, problemFaults, typeFault } from "./shape.ts"
+
+const brazil = "-74,-34,-34,6"
+const nobody = "nobody-has-this-id"
+
+/** `code` is a short link that exists. */
+export function otherChecks(api: Api, code: string | undefined): Check[] {
+  const one = ({ id }: { id: string }, name: string, run: () => Promise<Outcome>): Check => ({
+    operations: [id],
+    name,
+    run,
+  })
+  return [
+    one(texts.home, "shape", async () => found(answerFaults("home", "Home", await api.ask("/v1/home")))),
+    one(texts.ads, "shape", async () => found(answerFaults("ads", "Ads", await api.ask("/v1/ads?slot=home")))),
+    one(texts.mapFeatures, "shape, from far and from near", () => mapShape(api)),
+    one(texts.mapFeatures, "types are honoured", () => mapTypes(api)),
+    one(texts.mapFeatures, "without a rectangle it is 400", async () =>
+      found(problemFaults("map/features", await api.ask("/v1/map/features?zoom=4"), 400)),
+    ),
+    ...featureTypes.map((type) => one(texts.sitemap, `every ${type} once`, () => sitemap(api, type))),
+    one(texts.shortLink, "a code that nobody made", () => unknownCode(api)),
+    one(texts.shortLink, "a destination as text", () => destination(api, code)),
+    one(texts.similarRoutes, "shape", () => ofFirst(api, "cycling-routes", "similar", "CyclingRouteSummaryList")),
+    one(texts.similarProducts, "shape", () => ofFirst(api, "products", "similar", "ProductSummaryList")),
+    one(texts.groupMembers, "shape", () => ofFirst(api, "cycling-groups", "members", "PersonList")),
+    one(texts.groupEvents, "shape", () => ofFirst(api, "cycling-groups", "events", "EventSummaryList")),
+    one(texts.gpx, "GPX, or 404 without", () => gpx(api)),
+    one(texts.document, "an OpenAPI document", () => document(api)),
+    one(texts.home, "the bearer is asked for", () => bearer(api)),
+    one(texts.home, "every language is answered", () => everyLanguage(api)),
+  ]
+}
+
+async function mapShape(api: Api): Promise<Outcome> {
+  const far = await api.ask(address("/v1/map/features", { bbox: brazil, zoom: 4 }))
+  const near = await api.ask(address("/v1/map/features", { bbox: "-48.7,-27.8,-48.3,-27.4", zoom: 12 }))
+  const called = "map/features"
+  return found(answerFaults(called, "FeatureCollection", far), answerFaults(called, "FeatureCollection", near))
+}
+
+async function mapTypes(api: Api): Promise<Outcome> {
+  const answer = await api.ask(address("/v1/map/features", { bbox: brazil, zoom: 5, types: "group" }))
+  const others = featureTypes.filter((type) => type !== "group" && answer.text.includes(`"type":"${type}"`))
+  return found(
+    statusFault("map/features?types=group", answer, 200),
+    others.map((type) => `map/features?types=group: has a ${type}`),
+  )
+}
+
+async function sitemap(api: Api, type: string): Promise<Outcome> {
+  const path = "/v1/sitemap"
+  const faults = answerFaults("sitemap", "Sitemap", await api.ask(address(path, { type })))
+  const whole = await walked(api, path, { type, limit: 50 }, 40)
+  if (whole === null) return found(faults, `${path}?type=${type}: a page of it could not be read`)
+  return found(
+    faults,
+    repeated(whole.ids).map((id) => `${path}?type=${type}: ${id} is there more than once`),
+  )
+}
+
+/** 404, 410 and an empty body all say that there is none. */
+async function unknownCode(api: Api): Promise<Outcome> {
+  const answer = await api.ask(`/v1/shortner/${nobody}`)
+  return found(answer.text.trim() === "" ? null : statusFault("shortner/{code}", answer, 404, 410))
+}
+
+async function destination(api: Api, code: string | undefined): Promise<Outcome> {
+  if (code === undefined) return { skipped: "no --code of a short link was given" }
+  const answer = await api.ask(`/v1/shortner/${encodeURIComponent(code)}`)
+  const read = jsonOf(answer)
+  const text = typeof read === "string" ? read : answer.text.trim()
+  const isAddress = /^\/(?!\/)/.test(text) || /^https?:\/\/[^\s]+$/i.test(text)
+  return found(
+    statusFault("shortner/{code}", answer, 200),
+    isAddress ? null : `shortner/{code}: the body is no address: ${text.slice(0, 80)}`,
+  )
+}
+
+type ListName = "CyclingRouteSummaryList" | "ProductSummaryList" | "PersonList" | "EventSummaryList"
+
+async function ofFirst(api: Api, resource: string, part: string, schema: ListName): Promise<Outcome> {
+  const called = `${resource}/{id}/${part}`
+  const missing = problemFaults(called, await api.ask(`/v1/${resource}/${nobody}/${part}`), 404, 410)
+  const page = await pageOf(api, `/v1/${resource}`, { limit: 3 })
+  const ids = idsOf(page?.items ?? [])
+  if (ids.length === 0) return { skipped: `there are no ${resource}` }
+  const faults: string[] = []
+  for (const id of ids)
+    faults.push(...answerFaults(called, schema, await api.ask(`/v1/${resource}/${encodeURIComponent(id)}/${part}`)))
+  return found(missing, faults)
+}
+
+async function gpx(api: Api): Promise<Outcome> {
+  const called = "cycling-routes/{id}/gpx"
+  const missing = problemFaults(called, await api.ask(`/v1/cycling-routes/${nobody}/gpx`), 404, 410)
+  const page = await pageOf(api, "/v1/cycling-routes", { limit: 3 })
+  const faults: string[] = []
+  for (const id of idsOf(page?.items ?? [])) {
+    const answer = await api.ask(`/v1/cycling-routes/${encodeURIComponent(id)}/gpx`, { headers: { accept: "*/*" } })
+    if (answer.status === 404) continue
+    const refused = statusFault(called, answer, 200)
+    const isGpx = /<gpx[\s>]/.test(answer.text)
+    faults.push(...(refused === null ? typeFault(called, answer, "application/gpx+xml") : [refused]))
+    if (refused === null && !isGpx) faults.push(`${called}: the body has no <gpx> element`)
+  }
+  return found(missing, faults)
+}
+
+async function document(api: Api): Promise<Outcome> {
+  const answer = await api.ask("/v1/openapi.json")
+  if (answer.status === 404) return { skipped: "there is none, and the site does not ask for it" }
+  const read = jsonOf(answer)
+  const isDocument = typeof read === "object" && read !== null && "openapi" in read
+  return found(statusFault("openapi.json", answer, 200), isDocument ? null : "openapi.json: no OpenAPI document")
+}
+
+async function bearer(api: Api): Promise<Outcome> {
+  const faults: string[] = []
+  for (const [said, authorization] of [
+    ["no bearer", ""],
+    ["a wrong bearer", "Bearer not-the-token"],
+  ] as const)
+    faults.push(...problemFaults(`home with ${said}`, await api.ask("/v1/home", { headers: { authorization } }), 401))
+  return found(faults)
+}
+
+async function everyLanguage(api: Api): Promise<Outcome> {
+  const faults: (string | null)[] = []
+  for (const language of [...languages, "xx"]) {
+    const answer = await api.ask("/v1/home", { headers: { "accept-language": language } })
+    faults.push(statusFault(`home in ${language}`, answer, 200))
+  }
+  return found(...faults)
+}

@@ -1,0 +1,57 @@
+// What visitors send. Each run leaves an e-mail address and a message behind, which say where they come from.
+
+import { operations as texts } from "#upstream/document/operations.ts"
+import type { Api } from "./api.ts"
+import { type Check, found, type Outcome, statusFault } from "./check.ts"
+import { answerFaults, problemFaults } from "./shape.ts"
+
+export function writeChecks(api: Api, word: string): Check[] {
+  return [
+    { operations: [texts.subscribe.id], name: "new, again, and no address", run: () => subscribe(api, word) },
+    { operations: [texts.contact.id], name: "new, repeated, and too short", run: () => contact(api, word) },
+    { operations: [texts.lookUpSerial.id], name: "shape, and an empty one", run: () => lookUp(api, word) },
+  ]
+}
+
+export function skippedWrites(): Check[] {
+  const operations = [texts.subscribe.id, texts.contact.id, texts.lookUpSerial.id]
+  return [{ operations, name: "writes", run: async () => ({ skipped: "only with --writes" }) }]
+}
+
+async function subscribe(api: Api, word: string): Promise<Outcome> {
+  const body = { email: `conformance-${word}@pelotao.example` }
+  const ask = (sent: unknown) => api.ask("/v1/subscribed", { method: "POST", body: sent })
+  const [first, again, invalid] = [await ask(body), await ask(body), await ask({ email: "nobody" })]
+  return found(
+    statusFault("subscribed", first, 200, 201, 202, 204),
+    statusFault("subscribed, the same again", again, 200, 201, 202, 204, 409),
+    problemFaults("subscribed without an address", invalid, 400, 422),
+  )
+}
+
+async function contact(api: Api, word: string): Promise<Outcome> {
+  const body = {
+    name: "Conformance",
+    email: `conformance-${word}@pelotao.example`,
+    message: `The conformance program sent this message (${word}). Nobody has to read it.`,
+    language: "en",
+  }
+  const send = (sent: unknown) =>
+    api.ask("/v1/contact", { method: "POST", body: sent, headers: { "idempotency-key": `conformance-${word}` } })
+  const [first, again, short] = [await send(body), await send(body), await send({ ...body, message: "short" })]
+  return found(
+    answerFaults("contact", "Accepted", first, 202),
+    answerFaults("contact, the same again", "Accepted", again, 202),
+    problemFaults("contact with a short message", short, 400, 422),
+  )
+}
+
+async function lookUp(api: Api, word: string): Promise<Outcome> {
+  const ask = (serial: string) => api.ask("/v1/stolen/lookup", { method: "POST", body: { serial } })
+  const answer = await ask(`CONFORMANCE${word}`)
+  return found(
+    answerFaults("stolen/lookup", "SerialMatches", answer),
+    answer.text.includes(word) ? "stolen/lookup: the serial number is in the answer" : null,
+    problemFaults("stolen/lookup without a serial number", await ask(""), 400, 422),
+  )
+}

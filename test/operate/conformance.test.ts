@@ -1,0 +1,164 @@
+// The conformance program against the embedded API, which runs for real, and against one that is put out of order on the way to it.
+
+import { execFile } from "node:child_process"
+import { createServer } from "node:http"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { apiAt } from "../../operate/conformance/api.ts"
+import { verdictsOf } from "../../operate/conformance/check.ts"
+import { checksOf } from "../../operate/conformance/conformance.ts"
+import { openApi } from "../../upstream/document/openapi.ts"
+import { routes } from "../../upstream/routes.ts"
+import { type Site, startApi } from "../support/site.ts"
+
+const token = "a-token-of-the-test"
+let api: Site
+
+beforeAll(async () => {
+  api = await startApi(token)
+}, 90_000)
+afterAll(() => api?.stop())
+
+describe("the conformance program", () => {
+  test("the embedded API fits, with everything that it can be asked and nothing left out", {
+    timeout: 180_000,
+  }, async () => {
+    const { said, code } = await conformance(`${api.url}/api`, token, "--writes", "--code", "pampulha")
+    expect(said.split("\n").filter((line) => !line.startsWith("  fits "))).toEqual([
+      "",
+      expect.stringMatching(/^1\d\d fit, 0 fail, 0 skipped$/),
+      expect.stringMatching(/^slowest answer: \d+ ms/),
+      "",
+    ])
+    expect(code).toBe(0)
+  })
+
+  test("every operation of the document is asked", () => {
+    const operations = Object.values(openApi(routes).paths).flatMap((methods) => Object.values(methods))
+    const asked = checksOf(apiAt("", ""), { writes: true }).flatMap(({ operations }) => operations)
+    expect([...new Set(asked)].toSorted()).toEqual(operations.map(({ operationId }) => operationId).toSorted())
+  })
+
+  test("a field that is called otherwise is named, and what is there in its place", async () => {
+    const { said, code } = await altered("listCyclingRoutes", (text) => text.replaceAll('"distance":', '"length":'))
+    expect(said).toContain("cycling-routes[].distance: missing (the site does not know length)")
+    expect(code).toBe(1)
+  })
+
+  test("a field inside of another and one of another type are named", async () => {
+    const { said, code } = await altered("getProduct", (text) =>
+      text.replaceAll('"currency":', '"unit":').replaceAll(/"amount":(\d+)/g, '"amount":"$1"'),
+    )
+    expect(said).toContain("products/{id}.price.currency: missing (the site does not know unit)")
+    expect(said).toMatch(/products\/\{id\}\.price\.amount: invalid type: Expected number but received "\d+"/)
+    expect(code).toBe(1)
+  })
+
+  test.each([
+    ["a cursor", "cursor", "listStolenReports", "pages reach", /is on more than one page/],
+    [
+      "a filter",
+      "difficulty",
+      "listCyclingRoutes",
+      "filter difficulty",
+      /\?difficulty=\w+: \d+ of the answer do not fit/,
+    ],
+    ["an order", "sort", "listRides", "sort distance", /sort=-?distance: not in this order/],
+    ["a search", "q", "listCyclingGroups", "search", /q=zzqxjwvk: finds something/],
+    ["a range", "priceMin", "listProducts", "filter priceMin", /priceMin=\d+: \d+ of the answer do not fit/],
+    ["a rectangle", "bbox", "listEvents", "near, bbox", /bbox=[\d.,-]+: answers with what is outside/],
+    [
+      "a way around a place",
+      "near,radius,sort",
+      "listCyclingRoutes",
+      "near, bbox",
+      /near=.*: answers with what is farther away/,
+    ],
+    ["a bound of a page", "limit", "listRides", "shape of the list", /limit=2 is answered with \d+ items/],
+    ["a choice of ids", "ids", "listRides", "ids", /\?ids=.*: answered with /],
+  ])("%s that is not heeded is noticed", async (_, parameters, operation, name, fault) => {
+    const faults = await faultsOf(operation, name, (url) => {
+      for (const parameter of parameters.split(",")) url.searchParams.delete(parameter)
+    })
+    expect(faults.join("\n")).toMatch(fault)
+  })
+
+  test("an unknown id that is answered is noticed", async () => {
+    const faults = await faultsOf("getRide", "unknown id", (url) => {
+      if (url.pathname.endsWith("nobody-has-this-id")) url.pathname = "/api/v1/rides"
+    })
+    expect(faults.join()).toContain("/v1/rides/{id}: 200 in the place of 404 or 410")
+  })
+
+  test("a bearer that nobody asks for is noticed", async () => {
+    const open = (_: URL, headers: Record<string, string>) =>
+      Object.assign(headers, { authorization: `Bearer ${token}` })
+    const faults = await faultsOf("getHome", "bearer", open)
+    expect(faults.join()).toContain("home with no bearer: 200 in the place of 401")
+    expect(faults.join()).toContain("home with a wrong bearer: 200 in the place of 401")
+  })
+
+  test("an API that is not there, refuses the token or is none ends with a sentence", async () => {
+    const none = await conformance("http://127.0.0.1:9/api", token)
+    expect(none).toMatchObject({ code: 2, warned: expect.stringContaining("The API does not answer: ") })
+    const refused = await conformance(`${api.url}/api`, "another-token")
+    expect(refused).toMatchObject({ code: 2, warned: expect.stringContaining("The API refuses TOKEN: 401") })
+    expect(await conformance(api.url, token)).toMatchObject({
+      code: 2,
+      warned: expect.stringContaining("ends in /api"),
+    })
+    const unnamed = await conformance(`${api.url}/api`, token, "--only", "listNothing")
+    expect(unnamed).toMatchObject({ code: 2, warned: expect.stringContaining("No operation is called listNothing") })
+  })
+})
+
+type Run = { said: string; warned: string; code: number | null }
+
+function conformance(...parameters: string[]): Promise<Run> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ["operate/conformance/conformance.ts", ...parameters],
+      { maxBuffer: 1e8 },
+      (_, said, warned) => resolve({ said, warned, code: child.exitCode }),
+    )
+  })
+}
+
+type Change = (url: URL, headers: Record<string, string>) => void
+
+/** The program about one operation, through a proxy that changes what is answered. */
+function altered(operation: string, answer: (text: string) => string): Promise<Run> {
+  return behind({ answer }, (base) => conformance(base, token, "--only", operation))
+}
+
+/** What one check of an operation finds, through a proxy that changes what is asked. */
+function faultsOf(operation: string, name: string, question: Change): Promise<string[]> {
+  return behind({ question }, async (base) => {
+    const checks = checksOf(apiAt(base, token), { writes: false })
+    const chosen = checks.filter((check) => check.operations.includes(operation) && check.name.includes(name))
+    expect(chosen.length).toBeGreaterThan(0)
+    return (await verdictsOf(chosen)).flatMap((verdict) => ("faults" in verdict ? verdict.faults : []))
+  })
+}
+
+async function behind<T>(
+  { answer = (text) => text, question }: { answer?: (text: string) => string; question?: Change },
+  examine: (base: string) => Promise<T>,
+): Promise<T> {
+  const proxy = createServer(async (request, response) => {
+    const url = new URL(request.url ?? "/", api.url)
+    const headers = { authorization: request.headers.authorization ?? "" }
+    question?.(url, headers)
+    const given = await fetch(url, { headers })
+    const text = answer(await given.text())
+    response.writeHead(given.status, { "content-type": given.headers.get("content-type") ?? "" }).end(text)
+  })
+  await new Promise<void>((listening) => proxy.listen(0, "127.0.0.1", listening))
+  const address = proxy.address()
+  try {
+    return await examine(`http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/api`)
+  } finally {
+    proxy.closeAllConnections()
+    await new Promise((closed) => proxy.close(closed))
+  }
+}
