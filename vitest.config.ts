@@ -9,6 +9,9 @@ import { apiDocument } from "./vite.openapi.ts"
 // for what needs the built site, which `npm test` runs after the build. The files
 // of a room share one isolate, so that its modules are transformed and loaded once. What the site's tests would leave to each
 // other is emptied before each of them, the database of the API's before each file.
+/** Tests of what `vite build` has left. */
+const onBuiltFiles = ["test/operate/{deploy,notices}*.test.ts"]
+
 export default defineConfig({
   test: {
     silent: "passed-only",
@@ -18,13 +21,16 @@ export default defineConfig({
           name: "node",
           environment: "node",
           isolate: false,
-          testTimeout: 20_000,
+          // The programs beside the API are processes of their own, each with a database.
+          testTimeout: 120_000,
           include: [
             "test/app/**/*.test.{ts,tsx}",
-            "test/sample/**/*.test.ts",
             "test/operate/**/*.test.ts",
+            "test/programs/**/*.test.ts",
+            "test/sample/**/*.test.ts",
             "test/*.test.ts",
           ],
+          exclude: onBuiltFiles,
         },
       },
       {
@@ -33,7 +39,7 @@ export default defineConfig({
           environment: "node",
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          include: ["test/operate/{deploy,notices}*.test.ts"],
+          include: onBuiltFiles,
         },
       },
       {

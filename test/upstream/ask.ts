@@ -1,5 +1,6 @@
 import { applyD1Migrations, createExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
+import { boundDatabase } from "../../upstream/database/bound.ts"
 import { emptied } from "../../upstream/filling/empty.ts"
 import { insertRows } from "../../upstream/filling/insert.ts"
 import type { Sample } from "../../upstream/filling/sample.ts"
@@ -20,12 +21,12 @@ export async function filled(): Promise<Sample> {
 /** The database with nothing in it: the files of tests share one, as they share the isolate. */
 export async function migrated(): Promise<void> {
   await applyD1Migrations(env.DB, env.MIGRATIONS)
-  await emptied(env.DB)
+  await emptied(boundDatabase(env.DB))
 }
 
 export async function add(sample: Partial<Sample>): Promise<void> {
   const last = await env.DB.prepare("SELECT coalesce(max(n), 0) AS n FROM documents").first<{ n: number }>()
-  await insertRows(env.DB, sampleRows(sample, { now: now.getTime(), first: (last?.n ?? 0) + 1 }))
+  await insertRows(boundDatabase(env.DB), sampleRows(sample, { now: now.getTime(), first: (last?.n ?? 0) + 1 }))
 }
 
 let visitors = 0

@@ -9,6 +9,7 @@ import { snappedQuestion } from "#app/domain/map/map-view.ts"
 import type { Bounds, MapFeatures } from "#app/domain/things/entities.ts"
 import { featureTypes } from "#contract/codes.ts"
 import { mapFeatures } from "#worker/gateway/map-features.ts"
+import { boundDatabase } from "../../upstream/database/bound.ts"
 import { insertRows } from "../../upstream/filling/insert.ts"
 import type { Columns } from "../../upstream/filling/row.ts"
 import { cellOf } from "../../upstream/place/cells.ts"
@@ -30,7 +31,7 @@ beforeAll(async () => {
       pointRow(view * 100_000 + position + 1, center, spread, dice),
     )
   })
-  await insertRows(env.DB, new Map([["map_points", rows]]))
+  await insertRows(boundDatabase(env.DB), new Map([["map_points", rows]]))
 }, 120_000)
 
 describe("a view of fifty thousand things", () => {

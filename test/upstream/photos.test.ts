@@ -1,6 +1,7 @@
 import { createExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it, vi } from "vitest"
+import { boundDatabase } from "../../upstream/database/bound.ts"
 import { insertPhotos } from "../../upstream/filling/photos.ts"
 import worker from "../../upstream/index.ts"
 import { migrated } from "./ask.ts"
@@ -11,7 +12,7 @@ const address = "/photos/serra.webp"
 beforeAll(async () => {
   await migrated()
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")
-  await insertPhotos(env.DB, [{ name: "serra.webp", type: "image/webp", hex }])
+  await insertPhotos(boundDatabase(env.DB), [{ name: "serra.webp", type: "image/webp", hex }])
 })
 
 describe("photos", () => {

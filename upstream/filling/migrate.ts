@@ -1,23 +1,37 @@
 import { readdirSync, readFileSync } from "node:fs"
-import type { D1Database } from "@cloudflare/workers-types"
 import { unstable_splitSqlQuery } from "wrangler"
+import { type Database, rowsOf } from "../database/database.ts"
 
 const folder = new URL("../migrations/", import.meta.url)
 
+/** Every migration that there is, in order. */
+export function migrations(): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort()
+}
+
 /** Applies what is not applied yet, in the table that `wrangler d1 migrations` keeps, so that either may go on after the other. */
-export async function migrated(db: D1Database): Promise<void> {
-  await db
-    .prepare(
-      `CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE,
-         applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`,
-    )
-    .run()
-  const { results } = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>()
-  const applied = new Set(results.map(({ name }) => name))
-  const waiting = readdirSync(folder).filter((name) => name.endsWith(".sql") && !applied.has(name))
-  for (const name of waiting.sort()) {
-    const statements = unstable_splitSqlQuery(readFileSync(new URL(name, folder), "utf8"))
-    const note = db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name)
-    await db.batch([...statements.map((statement) => db.prepare(statement)), note])
+export async function migrated(db: Database): Promise<void> {
+  const created = `CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE,
+     applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`
+  await db.batch([{ sql: created }])
+  const before = await applied(db)
+  for (const name of migrations().filter((migration) => !before.has(migration))) await apply(db, name)
+}
+
+export async function applied(db: Database): Promise<Set<string>> {
+  const rows = await rowsOf(db, "SELECT name FROM d1_migrations ORDER BY id")
+  return new Set(rows.map(({ name }) => String(name)))
+}
+
+async function apply(db: Database, name: string): Promise<void> {
+  const statements = unstable_splitSqlQuery(readFileSync(new URL(name, folder), "utf8"))
+  const note = { sql: "INSERT INTO d1_migrations (name) VALUES (?)", params: [name] }
+  try {
+    await db.batch([note, ...statements.map((sql) => ({ sql }))])
+  } catch (error) {
+    // Sent again because its answer was lost, a migration fails: what it makes is there.
+    if (!(await applied(db)).has(name)) throw error
   }
 }

@@ -53,7 +53,9 @@ export function sampleRows(sample: Partial<Sample>, { now, first }: { now: numbe
   return tables
 }
 
-function memberRows(group: CyclingGroup): { body: string; columns: Columns }[] {
+export type MemberRow = { body: string; columns: Columns }
+
+export function memberRows(group: Pick<CyclingGroup, "id" | "members">): MemberRow[] {
   return group.members.map((member, position) => ({
     body: JSON.stringify(member),
     columns: {

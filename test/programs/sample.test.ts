@@ -1,0 +1,100 @@
+import { expect, onTestFinished, test } from "vitest"
+import { firstValue } from "../../upstream/database/database.ts"
+import { migrated } from "../../upstream/filling/migrate.ts"
+import { fillingOf } from "../../upstream/filling/sample-batches.ts"
+import { startPlatform, type Trouble } from "./platform.ts"
+import { contents, opened, run, temporary } from "./program.ts"
+
+const rows = ["--rows", "1200"]
+
+/** A deployed database that is empty, and the program's environment that leads to it. */
+async function deployed(trouble: Trouble = {}) {
+  const db = await opened(temporary())
+  const platform = await startPlatform(db, trouble)
+  onTestFinished(() => platform.stop())
+  return {
+    db,
+    platform,
+    fill: (...parameters: string[]) => run("fill", ["--remote", ...parameters], { env: platform.environment }),
+  }
+}
+
+test("the deployed database is filled as the local one is", async () => {
+  const { db, fill } = await deployed()
+  const { code, said } = await fill(...rows)
+  expect(said).toMatch(/^upstream: 12\d\d rows filled into pelotao \(account 0123456789abcdef0123456789abcdef\)/)
+  expect(code).toBe(0)
+  const beganAt = Number(await firstValue(db, "SELECT filled_at FROM fillings"))
+  expect(await contents(db)).toEqual(await filledHere(beganAt))
+})
+
+test("a filling of which every third answer is lost ends with the same rows", async () => {
+  const { db, fill, platform } = await deployed({ lost: (batch) => batch % 3 === 0 })
+  expect(await fill(...rows)).toMatchObject({ code: 0 })
+  expect(platform.batches()).toBeGreaterThan(12)
+  const beganAt = Number(await firstValue(db, "SELECT filled_at FROM fillings"))
+  expect(await contents(db)).toEqual(await filledHere(beganAt))
+})
+
+test("a filling that was interrupted goes on where it stopped", async () => {
+  const trouble: Trouble = {}
+  const { db, fill, platform } = await deployed(trouble)
+  const whole = [...fillingOf(Date.now(), 1200).batches].length
+  const killed = run("fill", ["--remote", ...rows], {
+    env: platform.environment,
+    started: (kill) => {
+      trouble.written = async () => {
+        if (Number(await firstValue(db, "SELECT max(batches) FROM unfinished_writes").catch(() => 0)) >= 2) kill()
+      }
+    },
+  })
+  expect((await killed).code).toBeNull()
+  trouble.written = () => {}
+  const written = Number(await firstValue(db, "SELECT batches FROM unfinished_writes"))
+  expect(written).toBeGreaterThan(1)
+  expect(written).toBeLessThan(whole)
+  const beganAt = Number(await firstValue(db, "SELECT began_at FROM unfinished_writes"))
+  const resumed = await fill(...rows)
+  expect(resumed.said).toContain(`going on after ${written} batches`)
+  expect(resumed.code).toBe(0)
+  expect(await contents(db)).toEqual(await filledHere(beganAt))
+})
+
+test("a database that has content is overwritten only when somebody says so", async () => {
+  const { db, fill } = await deployed()
+  await fill()
+  await db.batch([{ sql: "DELETE FROM rides WHERE n = (SELECT min(n) FROM rides)" }])
+  const before = await contents(db)
+  expect(await fill()).toEqual({
+    code: 1,
+    said: expect.stringMatching(/has content \(\d+ rows\)\. Say --yes to overwrite it\.$/),
+  })
+  expect(await contents(db)).toEqual(before)
+  expect(await fill("--yes")).toMatchObject({ code: 0, said: expect.stringContaining("610 rows filled") })
+})
+
+test("a platform that refuses is told with a sentence and the next step", async () => {
+  const { platform, fill } = await deployed({ refused: () => ({ status: 403, message: "not allowed" }) })
+  const { code, said } = await fill()
+  expect(said).toBe(
+    'The platform refused the token (not allowed (7500)): it needs the permission "D1 Edit" for this account.',
+  )
+  expect(code).toBe(1)
+  const none = { ...platform.environment, CLOUDFLARE_ACCOUNT_ID: "ffffffffffffffffffffffffffffffff" }
+  expect((await run("fill", ["--remote"], { env: none })).said).toMatch(/^The database refused: Not found/)
+})
+
+/** What the local filling of the same moment writes. */
+async function filledHere(beganAt: number): Promise<Record<string, unknown>> {
+  const db = await opened(temporary())
+  await migrated(db)
+  for (const batch of fillingOf(beganAt, 1200).batches) await db.batch(batch)
+  const stored = await firstValue(db, "SELECT sum(count) FROM counts WHERE facet = '*'")
+  await db.batch([
+    {
+      sql: "INSERT INTO fillings (filled_at, resource_rows) VALUES (? + 0, ? + 0)",
+      params: [`${beganAt}`, `${stored}`],
+    },
+  ])
+  return contents(db)
+}
