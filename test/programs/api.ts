@@ -1,0 +1,31 @@
+// The real worker of the API, on the database of a folder.
+
+import { fileURLToPath } from "node:url"
+import { onTestFinished } from "vitest"
+import { unstable_startWorker } from "wrangler"
+
+/** Asks the API that stands on the folder's database. */
+export async function startApi(persist: string) {
+  const worker = await unstable_startWorker({
+    config: fileURLToPath(new URL("../../upstream/wrangler.toml", import.meta.url)),
+    dev: { persist, server: { port: 0 }, inspector: false, watch: false, logLevel: "none" },
+  })
+  onTestFinished(() => worker.dispose())
+  async function text(path: string): Promise<string> {
+    const headers = { authorization: "Bearer local-development-token" }
+    const response = await worker.fetch(`http://api/api${path}`, { headers })
+    const body = await response.text()
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${body.slice(0, 200)}`)
+    return body
+  }
+  async function ask<Answer = unknown>(path: string): Promise<Answer> {
+    return JSON.parse(await text(path))
+  }
+  async function status(path: string): Promise<number> {
+    const headers = { authorization: "Bearer local-development-token" }
+    const response = await worker.fetch(`http://api/api${path}`, { headers })
+    await response.body?.cancel()
+    return response.status
+  }
+  return { ask, text, status }
+}

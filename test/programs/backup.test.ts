@@ -1,0 +1,98 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { gunzipSync, gzipSync } from "node:zlib"
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
+import { openDatabase } from "../../upstream/database/open.ts"
+import { startApi } from "./api.ts"
+import { startPlatform } from "./platform.ts"
+import { contents, copied, opened, run, temporary } from "./program.ts"
+
+const kept = mkdtempSync(join(tmpdir(), "pelotao-kept-"))
+const file = join(kept, "backup.gz")
+
+/** A database with the sample, with what people wrote and with what was removed, and its backup. */
+beforeAll(async () => {
+  await run("fill", ["--persist", kept])
+  const db = await openDatabase({ remote: false, persist: kept })
+  await db.batch([
+    { sql: "DELETE FROM rides WHERE n IN (SELECT n FROM rides ORDER BY n LIMIT 2)" },
+    { sql: "UPDATE products SET status = 'sold' WHERE n = (SELECT min(n) FROM products WHERE status = 'available')" },
+    { sql: "INSERT INTO subscribers (email, created_at) VALUES ('a@pelotao.example', 1)" },
+  ])
+  await db.close()
+  expect(await run("backup", ["--persist", kept, file])).toMatchObject({ code: 0 })
+}, 120_000)
+
+afterAll(() => rmSync(kept, { recursive: true }))
+
+const linesOf = (file: string) => gunzipSync(readFileSync(file)).toString().split("\n")
+
+test("a backup that is restored elsewhere gives the same rows, the same search and the same backup", async () => {
+  const db = await opened(kept)
+  const elsewhere = temporary()
+  expect(await run("restore", ["--persist", elsewhere, file])).toMatchObject({ code: 0 })
+  const copy = await opened(elsewhere)
+  expect(await contents(copy)).toEqual(await contents(db))
+
+  const again = join(elsewhere, "again.gz")
+  await run("backup", ["--persist", elsewhere, again])
+  const [head = "", ...rows] = linesOf(again)
+  const [first = "", ...before] = linesOf(file)
+  expect(rows).toEqual(before)
+  expect({ ...JSON.parse(head), madeAt: "" }).toEqual({ ...JSON.parse(first), madeAt: "" })
+
+  const { ask } = await startApi(elsewhere)
+  expect(await ask("/v1/cycling-routes?q=corvo branco")).toMatchObject({ items: [{ id: "serra-do-corvo-branco" }] })
+})
+
+test("a backup of the deployed database is restored there, although answers are lost", async () => {
+  const db = await opened(kept)
+  const deployed = await opened(temporary())
+  const platform = await startPlatform(deployed, { lost: (batch) => batch % 3 === 0 })
+  onTestFinished(() => platform.stop())
+  expect(await run("restore", ["--remote", file], { env: platform.environment })).toMatchObject({ code: 0 })
+  expect(await contents(deployed)).toEqual(await contents(db))
+  const again = join(temporary(), "again.gz")
+  expect(await run("backup", ["--remote", again], { env: platform.environment })).toMatchObject({ code: 0 })
+  expect(linesOf(again).slice(1)).toEqual(linesOf(file).slice(1))
+})
+
+test("a file that is no whole backup is refused with a sentence and changes nothing", async () => {
+  const folder = copied(kept)
+  const db = await opened(folder)
+  const before = await contents(db)
+  const bytes = readFileSync(file)
+  const [head = "", ...rows] = linesOf(file)
+  const changed = rows.map((row, at) => (at === 40 ? row.replace(/\d/, "7") : row))
+  const newer = head.replace('"0001_resources.sql"', '"0001_resources.sql","9999_of_tomorrow.sql"')
+  const packed = (lines: string[]) => gzipSync(lines.join("\n"))
+  const files: [string, Buffer, RegExp][] = [
+    ["cut-off.gz", bytes.subarray(0, bytes.length - 5000), /cut-off\.gz cannot be read as a backup/],
+    ["fewer.gz", packed([head, ...rows.slice(0, -200), ""]), /fewer\.gz is not whole/],
+    ["changed.gz", packed([head, ...changed]), /changed\.gz is not whole/],
+    ["foreign.gz", packed(['{"format":"something else"}', ...rows]), /foreign\.gz is no backup/],
+    ["plain.gz", Buffer.from("CREATE TABLE rides (id);"), /plain\.gz cannot be read as a backup/],
+    ["newer.gz", packed([newer, ...rows]), /newer\.gz is of a newer version.*9999_of_tomorrow\.sql/],
+  ]
+  for (const [name, content, reason] of files) {
+    writeFileSync(join(folder, name), content)
+    const refused = await run("restore", ["--persist", folder, "--yes", join(folder, name)])
+    expect(refused).toEqual({ code: 1, said: expect.stringMatching(reason) })
+  }
+  expect(await run("restore", ["--persist", folder, join(folder, "no-such-file.gz")])).toMatchObject({ code: 1 })
+  expect(await contents(db)).toEqual(before)
+})
+
+test("a database with content is restored only when somebody says so", async () => {
+  const folder = copied(kept)
+  const db = await opened(folder)
+  await db.batch([{ sql: "DELETE FROM rides" }])
+  expect(await run("restore", ["--persist", folder, file])).toEqual({
+    code: 1,
+    said: expect.stringMatching(/has content \(\d+ rows\)\. Say --yes to overwrite it\.$/),
+  })
+  expect((await contents(db)).rides).toEqual([])
+  expect(await run("restore", ["--persist", folder, "--yes", file])).toMatchObject({ code: 0 })
+  expect((await contents(db)).rides).not.toEqual([])
+})

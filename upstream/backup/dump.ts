@@ -1,0 +1,76 @@
+// Reads a database into a backup, page after page by the primary key. There is no snapshot over several requests, so that the rows are
+// counted again at the end: a backup that was overtaken by a change is not kept.
+
+import { type Database, rowsOf } from "../database/database.ts"
+import { Refusal } from "../database/refusal.ts"
+import { applied } from "../filling/migrate.ts"
+import { type Cell, type Header, type Line, writeBackup } from "./file.ts"
+import { type Table, tables } from "./tables.ts"
+
+// An answer is read whole; a row of `documents` may have some 100 kB.
+const PAGE_BYTES = 2_000_000
+const PAGE_ROWS = 1000
+
+export async function dumped(db: Database, file: string, now: Date): Promise<Header> {
+  const all = await tables(db)
+  const migrations = [...(await applied(db))]
+  const before = await state(db, all)
+  const counted = new Map<string, number>()
+  return writeBackup(file, lines(db, all, counted, before), () => ({
+    madeAt: now.toISOString(),
+    migrations,
+    tables: Object.fromEntries(
+      all.map(({ name, columns }) => [
+        name,
+        { columns: columns.map((column) => column.name), rows: counted.get(name) ?? 0 },
+      ]),
+    ),
+  }))
+}
+
+async function* lines(db: Database, all: Table[], counted: Map<string, number>, before: string): AsyncGenerator<Line> {
+  for (const table of all) {
+    yield { table: table.name }
+    let rows = 0
+    for await (const row of rowsOfTable(db, table)) {
+      rows++
+      yield { row }
+    }
+    counted.set(table.name, rows)
+  }
+  if ((await state(db, all)) !== before)
+    throw new Refusal("The database was changed while it was read: run the backup again.")
+}
+
+/** Keyset paging; a page is as many rows as have its size. */
+async function* rowsOfTable(db: Database, { name, key, columns }: Table): AsyncGenerator<Cell[]> {
+  const values = columns.map((column) => (column.isBlob ? `hex(${column.name})` : column.name)).join(", ")
+  const after = `(${key.join(", ")}) > (${key.map((_, at) => `?1 ->> ${at}`).join(", ")})`
+  const size = columns.map((column) => `coalesce(length(${column.name}), 0)`).join(" + ")
+  let last: Cell[] | null = null
+  do {
+    // The window sums the sizes from the first row of the page on; the first row is always in it.
+    const sql: string = `SELECT page FROM (
+        SELECT json_array(${values}) AS page, row_number() OVER rows AS place, sum(${size}) OVER rows AS size
+        FROM (SELECT * FROM ${name} ${last ? `WHERE ${after}` : ""} ORDER BY ${key.join(", ")} LIMIT ${PAGE_ROWS})
+        WINDOW rows AS (ORDER BY ${key.join(", ")} ROWS UNBOUNDED PRECEDING)
+      ) WHERE place = 1 OR size <= ${PAGE_BYTES} ORDER BY place`
+    const found = await rowsOf(db, sql, ...(last ? [JSON.stringify(last)] : []))
+    last = null
+    for (const { page } of found) {
+      const row: Cell[] = JSON.parse(String(page))
+      yield row
+      last = key.map((column) => row[columns.findIndex((one) => one.name === column)] ?? null)
+    }
+  } while (last !== null)
+}
+
+/** What changes with every change that an editor or a visitor can make. */
+async function state(db: Database, all: Table[]): Promise<string> {
+  const counts = all.map(({ name }) => `(SELECT count(*) FROM ${name})`)
+  const [row] = await rowsOf(
+    db,
+    `SELECT ${counts.join(" || ' ' || ")} || ' ' || coalesce((SELECT edited_at FROM edits), 0) AS state`,
+  )
+  return String(row?.state)
+}

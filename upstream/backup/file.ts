@@ -1,0 +1,116 @@
+// The file of a backup: gzip over lines of JSON. The first line is the header; then the name of a table, as a text, begins each table,
+// and every further line is one of its rows, as an array. The header counts the rows and has the SHA-256 of the lines behind it, so that a file that was cut off or
+// changed is noticed before anything is written. Two gzip members follow each other, which every gunzip reads as one text (RFC 1952).
+
+import { createHash, type Hash } from "node:crypto"
+import { createReadStream, createWriteStream } from "node:fs"
+import { rename, rm, writeFile } from "node:fs/promises"
+import { Readable } from "node:stream"
+import { pipeline } from "node:stream/promises"
+import { createGunzip, createGzip, gzipSync } from "node:zlib"
+import * as v from "valibot"
+import { Refusal } from "../database/refusal.ts"
+
+const FORMAT = "pelotao backup"
+
+const header = v.strictObject({
+  format: v.literal(FORMAT),
+  version: v.literal(1),
+  madeAt: v.string(),
+  /** Those that had been applied. */
+  migrations: v.array(v.string()),
+  tables: v.record(v.string(), v.strictObject({ columns: v.array(v.string()), rows: v.number() })),
+  sha256: v.string(),
+})
+export type Header = v.InferOutput<typeof header>
+export type Cell = string | number | null
+export type Line = { table: string } | { row: Cell[] }
+
+const cells = v.array(v.union([v.string(), v.number(), v.null()]))
+
+/** The file is there under its name only when it is whole. */
+export async function writeBackup(
+  file: string,
+  lines: AsyncIterable<Line>,
+  about: () => Omit<Header, "format" | "version" | "sha256">,
+): Promise<Header> {
+  const [part, whole] = [`${file}.rows`, `${file}.part`]
+  const hash = createHash("sha256")
+  try {
+    await pipeline(Readable.from(texts(lines, hash)), createGzip(), createWriteStream(part))
+    const head: Header = { format: FORMAT, version: 1, ...about(), sha256: hash.digest("hex") }
+    await writeFile(whole, gzipSync(`${JSON.stringify(head)}\n`))
+    await pipeline(createReadStream(part), createWriteStream(whole, { flags: "a" }))
+    await rename(whole, file)
+    return head
+  } finally {
+    await Promise.all([rm(part, { force: true }), rm(whole, { force: true })])
+  }
+}
+
+/** Reads the whole file once; refuses one that is no backup, was cut off or was changed. */
+export async function verified(file: string): Promise<Header> {
+  const hash = createHash("sha256")
+  const counted: Record<string, number> = {}
+  const lines = readLines(file)
+  const first = await lines.next()
+  const head = v.safeParse(header, first.done ? null : parsed(first.value))
+  if (!head.success) throw new Refusal(`${file} is no backup of this product.`)
+  let table = ""
+  for await (const line of lines) {
+    hash.update(`${line}\n`)
+    const content = parsed(line)
+    if (typeof content === "string") table = content
+    counted[table] = (counted[table] ?? 0) + (typeof content === "string" ? 0 : 1)
+  }
+  const stated = Object.entries(head.output.tables)
+  const isWhole =
+    hash.digest("hex") === head.output.sha256 && stated.every(([name, { rows }]) => counted[name] === rows)
+  if (!isWhole) throw new Refusal(`${file} is not whole: its rows are not those that its header counts.`)
+  return head.output
+}
+
+/** The rows behind the header of a file that was verified. */
+export async function* rowsIn(file: string): AsyncGenerator<{ table: string; row: Cell[] }> {
+  const lines = readLines(file)
+  await lines.next()
+  let table = ""
+  for await (const line of lines) {
+    const content = parsed(line)
+    if (typeof content === "string") table = content
+    else yield { table, row: v.parse(cells, content) }
+  }
+}
+
+async function* texts(lines: AsyncIterable<Line>, hash: Hash): AsyncGenerator<string> {
+  for await (const line of lines) {
+    const text = `${JSON.stringify("table" in line ? line.table : line.row)}\n`
+    hash.update(text)
+    yield text
+  }
+}
+
+async function* readLines(file: string): AsyncGenerator<string> {
+  const unzipped = createGunzip().setEncoding("utf8")
+  const reading = pipeline(createReadStream(file), unzipped).catch(() => {})
+  let rest = ""
+  try {
+    for await (const chunk of unzipped) {
+      const lines = `${rest}${chunk}`.split("\n")
+      rest = lines.pop() ?? ""
+      yield* lines
+    }
+  } catch (error) {
+    throw new Refusal(`${file} cannot be read as a backup: ${error instanceof Error ? error.message : error}.`)
+  }
+  await reading
+  if (rest !== "") yield rest
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}

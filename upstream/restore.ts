@@ -1,0 +1,32 @@
+// node upstream/restore.ts FILE [--yes] [--persist DIR | --remote [--env NAME]]
+// Makes a database what it was when upstream/backup.ts wrote the file. The file is read to its end before anything is changed.
+
+import { parseArgs } from "node:util"
+import { verified } from "./backup/file.ts"
+import { fitting, restored, sourceOf } from "./backup/restore.ts"
+import { consented } from "./database/consent.ts"
+import { databaseOptions, openDatabase } from "./database/open.ts"
+import { Refusal, told } from "./database/refusal.ts"
+import { unfinished } from "./database/resumable.ts"
+import { migrated } from "./filling/migrate.ts"
+
+await told(async () => {
+  const { values, positionals } = parseArgs({
+    options: { ...databaseOptions, yes: { type: "boolean", default: false } },
+    allowPositionals: true,
+  })
+  const [file] = positionals
+  if (file === undefined) throw new Refusal("Say the file: npm run restore -- [--remote] [--yes] FILE")
+  const head = await verified(file)
+  const db = await openDatabase(values)
+  try {
+    await migrated(db)
+    await fitting(db, file, head)
+    const resumed = (await unfinished(db))?.source === sourceOf(head)
+    if (!resumed) await consented(db, values)
+    await restored(db, file, head)
+    console.info(`restore: ${db.name} is what it was on ${head.madeAt}`)
+  } finally {
+    await db.close()
+  }
+})
