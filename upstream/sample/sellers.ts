@@ -1,6 +1,6 @@
 import * as v from "valibot"
 import type { Place, Seller } from "#contract/answers.ts"
-import { dayFrom } from "./clock.ts"
+import { dayFrom, instant } from "./clock.ts"
 import { type PersonKey, person } from "./people.ts"
 import { approximatePlace, type Spot } from "./places.ts"
 
@@ -35,7 +35,8 @@ export const sellerKey = v.custom<SellerKey>((key) => typeof key === "string" &&
 
 export function seller(key: SellerKey, now: Date): Seller {
   const [who, , days] = sellers[key]
-  return { ...person(who), memberSince: days === null ? null : dayFrom(now, -days) }
+  // At noon, which is the same day wherever it is read.
+  return { ...person(who), memberSince: days === null ? null : instant(dayFrom(now, -days), "12:00", "-03:00") }
 }
 
 export function sellerPlace(key: SellerKey): Place {
