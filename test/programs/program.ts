@@ -7,7 +7,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { text } from "node:stream/consumers"
 import { onTestFinished } from "vitest"
-import { type Database, rowsOf } from "../../upstream/database/database.ts"
+import { type Database, type Row, rowsOf } from "../../upstream/database/database.ts"
 import { openDatabase } from "../../upstream/database/open.ts"
 
 type Options = { env?: Record<string, string>; started?: (kill: () => void) => void }
@@ -50,12 +50,12 @@ export async function opened(persist: string): Promise<Database> {
 }
 
 /** Every row of every table but of those that say when something was done. */
-export async function contents(db: Database): Promise<Record<string, unknown>> {
+export async function contents(db: Database): Promise<Record<string, Row[]>> {
   const tables = await rowsOf(
     db,
     "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE '%\\_search\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name <> 'd1_migrations' ORDER BY name",
   )
-  const all: [string, unknown][] = []
+  const all: [string, Row[]][] = []
   for (const { name } of tables) {
     const columns = await rowsOf(db, `SELECT name, type FROM pragma_table_info('${name}')`)
     const list = columns.flatMap(({ name: column, type }) => {
