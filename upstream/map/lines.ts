@@ -7,17 +7,20 @@ const MOST_POINTS = 64
 /** A route's line as the map draws it from zoom 10: GeoJSON order, at most 64 points; null when the path cannot be read. */
 export function mapLine(encodedPath: string | null): Coordinate[] | null {
   const line = decodedPath(encodedPath)?.map(({ lat, lng }): Coordinate => [lng, lat]) ?? []
-  return line.length > 1 ? thinned(line) : null
+  return line.length > 1 ? simplified(line, { most: MOST_POINTS, tolerance: 0 }) : null
 }
 
-// Douglas–Peucker by count: of all pieces, the one whose path strays the farthest from its chord is split next.
-function thinned(line: Coordinate[]): Coordinate[] {
+/**
+ * Douglas–Peucker by count: of all pieces, the one whose path strays the farthest from its chord is split next, until there are so many
+ * points or none strays farther than the tolerance, in degrees.
+ */
+export function simplified(line: Coordinate[], { most, tolerance }: { most: number; tolerance: number }): Coordinate[] {
   const kept = new Set([0, line.length - 1])
   const pieces = [farthest(line, 0, line.length - 1)]
-  while (kept.size < MOST_POINTS) {
+  while (kept.size < most) {
     pieces.sort((a, b) => a.stray - b.stray)
     const piece = pieces.pop()
-    if (!piece || piece.stray === 0) break
+    if (!piece || piece.stray <= tolerance ** 2) break
     kept.add(piece.at)
     pieces.push(farthest(line, piece.from, piece.at), farthest(line, piece.at, piece.to))
   }

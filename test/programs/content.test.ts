@@ -1,0 +1,253 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { parse } from "csv-parse/sync"
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
+import type { CyclingGroup, CyclingRoute, Event, List, Product } from "#contract/answers.ts"
+import { exported } from "../../upstream/content/export.ts"
+import { forms } from "../../upstream/content/forms.ts"
+import { removed } from "../../upstream/content/write.ts"
+import { firstValue, type Row, rowsOf } from "../../upstream/database/database.ts"
+import { startApi } from "./api.ts"
+import { startPlatform } from "./platform.ts"
+import { contents, copied, opened, run, temporary } from "./program.ts"
+
+const sample = mkdtempSync(join(tmpdir(), "pelotao-sample-"))
+
+beforeAll(async () => {
+  expect(await run("fill", ["--persist", sample])).toMatchObject({ code: 0 })
+}, 120_000)
+
+afterAll(() => rmSync(sample, { recursive: true }))
+
+/** A folder with a database, where an editor's files are written and imported. */
+async function desk({ filled = false } = {}) {
+  const folder = filled ? copied(sample) : temporary()
+  const write = (name: string, content: string) => writeFileSync(join(folder, name), content)
+  const content = (command: string, ...parameters: string[]) =>
+    run("content", [command, ...parameters, "--persist", folder])
+  const take = (...names: string[]) => content("import", ...names.map((name) => join(folder, name)))
+  return { folder, write, content, take, path: (name: string) => join(folder, name) }
+}
+
+test("every resource that is exported as JSON or CSV and imported again is unchanged", async () => {
+  const { folder, path, take } = await desk({ filled: true })
+  const db = await opened(folder)
+  const before = await contents(db)
+  const files = Object.keys(forms).flatMap((resource) => [`${resource}.json`, `${resource}.csv`])
+  for (const form of Object.values(forms)) {
+    for (const format of ["json", "csv"]) await exported(db, form, path(`${form.resource}.${format}`))
+  }
+  const { said } = await take(...files)
+  expect(said.match(/: 0 added, 0 replaced, \d+ unchanged/g)).toHaveLength(files.length)
+  expect(await contents(db)).toEqual(before)
+  expect(readFileSync(join(folder, "stolen.json"), "utf8")).not.toContain("serial")
+  expect(readFileSync(join(folder, "stolen.csv"), "utf8")).not.toContain("serial")
+})
+
+const UNREADABLE_PATHS =
+  "SELECT r.id FROM rides r JOIN documents d ON d.n = r.n WHERE d.detail ->> '$.encodedPath' LIKE '~~%'"
+const PLACES_OFF_THE_EARTH =
+  "SELECT g.id FROM cycling_groups g JOIN documents d ON d.n = g.n WHERE abs(d.detail ->> '$.coordinates.lat') > 90"
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => String(id))
+
+test("what is imported into an empty database is what the API answers", async () => {
+  const source = await desk({ filled: true })
+  const target = await desk()
+  const db = await opened(source.folder)
+  // The sample has a path and a place that cannot be read, as an API may have; no editor can bring such in.
+  await removed(db, forms.rides, idsOf(await rowsOf(db, UNREADABLE_PATHS)), Date.now())
+  await removed(db, forms["cycling-groups"], idsOf(await rowsOf(db, PLACES_OFF_THE_EARTH)), Date.now())
+  for (const form of Object.values(forms)) await exported(db, form, target.path(`${form.resource}.json`))
+  const { said } = await target.take(...Object.keys(forms).map((resource) => `${resource}.json`))
+  expect(said).toContain("6 files imported, 0 refused")
+
+  const [from, to] = [await startApi(source.folder), await startApi(target.folder)]
+  for (const path of [
+    "/v1/cycling-routes?limit=50",
+    "/v1/rides?limit=50",
+    "/v1/cycling-groups?limit=50",
+    "/v1/events?limit=50",
+    "/v1/products?limit=50&status=sold",
+    "/v1/stolen?limit=50",
+    "/v1/products?q=bike&sort=price",
+    "/v1/map/features?bbox=-75,-35,-30,6&zoom=4",
+  ]) {
+    expect(await to.ask(path), path).toEqual(await from.ask(path))
+  }
+  const groups = await from.ask<List<CyclingGroup>>("/v1/cycling-groups?limit=5")
+  for (const { id } of groups.items) {
+    expect(await to.ask(`/v1/cycling-groups/${id}`)).toEqual(await from.ask(`/v1/cycling-groups/${id}`))
+    expect(await to.ask(`/v1/cycling-groups/${id}/members`)).toEqual(await from.ask(`/v1/cycling-groups/${id}/members`))
+  }
+})
+
+test("a line of a table adds a thing, changes the columns that it has, and says what is unknown", async () => {
+  const { folder, write, take } = await desk()
+  write(
+    "events.csv",
+    "id,title,startsAt,location.city,location.state,location.coordinates.lat,location.coordinates.lng,price.amount\npedal,Pedal da Serra,2099-05-03T06:30:00-03:00,Urubici,SC,-28.01,-49.59,12000\n,Sem id,2099-05-04T06:30:00-03:00,,,,,\n",
+  )
+  expect((await take("events.csv")).said).toContain("2 added, 0 replaced, 0 unchanged")
+  write("events.later.csv", "id;title;cover;price.amount\r\npedal;Pedal da Serra do Corvo;https://x.example/a.jpg;\r\n")
+  expect((await take("events.later.csv")).said).toContain("0 added, 1 replaced, 0 unchanged")
+  // The line without an id gives the same thing again.
+  expect((await take("events.csv")).said).toContain("0 added, 1 replaced, 1 unchanged")
+  await take("events.later.csv")
+
+  const { ask } = await startApi(folder)
+  const event = await ask<Event>("/v1/events/pedal")
+  expect(event).toMatchObject({
+    title: "Pedal da Serra do Corvo",
+    cover: { url: "https://x.example/a.jpg", width: null, height: null, alt: null },
+    location: {
+      city: "Urubici",
+      state: "SC",
+      country: null,
+      precision: "exact",
+      coordinates: { lat: -28.01, lng: -49.59 },
+    },
+    price: null,
+    status: "scheduled",
+    participantCount: 0,
+    description: null,
+  })
+  expect(Date.parse(event.updatedAt)).toBeGreaterThan(Date.parse(event.createdAt))
+  const other = await ask<List<Event>>("/v1/events?q=sem id")
+  expect(other.items).toMatchObject([{ id: expect.stringMatching(/^sem-id-[0-9a-f]{8}$/), location: null }])
+  expect((await ask<List<Event>>("/v1/events?q=corvo")).total).not.toBe(0)
+})
+
+test("one bad line keeps the whole file out, every fault is named, and other files are imported", async () => {
+  const { folder, write, take } = await desk()
+  write(
+    "products.csv",
+    "id,name,kind,status,seller.id,price.amount,place.coordinates.lat,place.coordinates.lng,createdAt\ngood,Good,bike,available,ana,100,-23,-46,2026-01-01T00:00:00Z\nbad,Bad,boat,available,ana,1.5,-123,-46,yesterday\ngood,Again,bike,available,ana,100,-23,-46,2026-01-01T00:00:00Z\n",
+  )
+  write(
+    "rides.json",
+    '[{"id": "one", "name": "Uma volta", "distance": 1000}, {"id": "two", "distanse": 3, "startedAt": "2026-02-31", "start": {"city": "X", "coordinates": {"lat": 95, "lng": 0}}}]',
+  )
+  write("stolen.csv", "id,title,dateStolen,colour\na,b,2026-01-01,red\n")
+  write("events.json", '[{"id": "a",\n "title": }]')
+  write(
+    "groups.json",
+    '[{"id": "giro", "name": "Giro", "level": ["beginner"], "members": [{"id": "ana", "name": "Ana"}]}]',
+  )
+  const { code, said } = await take("products.csv", "rides.json", "stolen.csv", "events.json", "groups.json")
+  expect(code).toBe(1)
+  const lines = said.split("\n").map((line) => line.replace(`${folder}/`, ""))
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      "products.csv: line 3: kind: must be one of bike, item",
+      "products.csv: line 3: price.amount: must be a whole number",
+      "rides.json: item 2: distanse: is no field of this resource",
+      "rides.json: item 2: start.coordinates.lat: must be between -90 and 90",
+      expect.stringMatching(/^rides\.json: item 2: startedAt: /),
+      'stolen.csv: line 1: has a column "colour" that is no field of this resource',
+      expect.stringMatching(/^events\.json: line 2: is no JSON: /),
+      "groups.json: 1 added, 0 replaced, 0 unchanged in cycling-groups",
+      "content: 1 files imported, 4 refused",
+    ]),
+  )
+  const db = await opened(folder)
+  expect(await firstValue(db, "SELECT count(*) FROM documents")).toBe(2)
+  write(
+    "products.csv",
+    "id,kind,seller.id,place.coordinates.lat,place.coordinates.lng,createdAt\none,bike,ana,-123,-46,yesterday\none,bike,ana,-23,-46,2026-01-01T00:00:00Z\n",
+  )
+  const again = (await take("products.csv")).said.replaceAll(`${folder}/`, "")
+  expect(again).toContain("products.csv: line 2: place.coordinates.lat: must be between -90 and 90")
+  expect(again).toContain("products.csv: line 2: createdAt: ")
+  expect(again).toContain("products.csv: line 3: id: one stands in this file twice")
+})
+
+test("a thing that is deleted is gone for good, with its members and its serial number", async () => {
+  const { folder, write, content, take } = await desk()
+  write("stolen.json", '[{"id": "caloi", "title": "Caloi", "serial": "WB-7730 X", "dateStolen": "2026-03-01"}]')
+  write("groups.json", '[{"id": "giro", "name": "Giro", "members": [{"id": "ana", "name": "Ana", "avatar": null}]}]')
+  await take("stolen.json", "groups.json")
+  const db = await opened(folder)
+  const traces = await firstValue(db, "SELECT count(*) FROM serial_traces WHERE report = 'caloi'")
+  expect(traces).toBeGreaterThan(5)
+  // A file that says nothing of the number leaves it.
+  write("stolen.csv", "id,color\ncaloi,azul\n")
+  await take("stolen.csv")
+  expect(await firstValue(db, "SELECT count(*) FROM serial_traces")).toBe(traces)
+
+  expect(await content("delete", "stolen", "caloi")).toEqual({ code: 0, said: "caloi: deleted from stolen" })
+  expect(await content("delete", "groups", "giro", "nobody")).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("nobody: is not in cycling-groups"),
+  })
+  for (const table of ["documents", "serial_traces", "group_members", "stolen", "cycling_groups", "map_points"])
+    expect(await firstValue(db, `SELECT count(*) FROM ${table}`), table).toBe(0)
+  const { status } = await startApi(folder)
+  expect([
+    await status("/v1/stolen/caloi"),
+    await status("/v1/cycling-groups/giro"),
+    await status("/v1/rides/giro"),
+  ]).toEqual([410, 410, 404])
+})
+
+test("the deployed database is edited too, and lost answers change nothing of it", async () => {
+  const { folder, write } = await desk()
+  const remote = temporary()
+  const db = await opened(remote)
+  const platform = await startPlatform(db, { lost: (batch) => batch % 2 === 0 })
+  onTestFinished(() => platform.stop())
+  write(
+    "products.json",
+    '[{"id": "a", "name": "Selim", "seller": {"id": "ana"}}, {"id": "b", "name": "Guidão", "status": "sold", "seller": {"id": "ana"}}]',
+  )
+  const parameters = ["import", join(folder, "products.json"), "--remote"]
+  expect(await run("content", parameters, { env: platform.environment })).toMatchObject({ code: 0 })
+  const { ask } = await startApi(remote)
+  expect(await ask<List<Product>>("/v1/products")).toMatchObject({ total: 1, items: [{ id: "a", kind: "item" }] })
+  expect(await firstValue(db, "SELECT count FROM counts WHERE resource = 'products' AND facet = '*'")).toBe(2)
+})
+
+test("what an editor made is not overwritten by the next start of the site", async () => {
+  const { folder, write, take } = await desk({ filled: true })
+  write("routes.csv", "id,name\nmine,Minha rota\n")
+  await take("routes.csv")
+  const db = await opened(folder)
+  await db.batch([{ sql: "UPDATE fillings SET filled_at = 1" }])
+  expect((await run("fill", ["--if-empty", "--persist", folder])).said).toBe("upstream: what was edited is kept")
+})
+
+test("a table that spreadsheets made is read as it was meant", async () => {
+  const { folder, write, content, take, path } = await desk()
+  const description = 'Diz "oi",\ndepois; sobe'
+  write(
+    "routes.csv",
+    `\uFEFFid,name,description,distance,loop\nserra,Serra,"${description.replaceAll('"', '""')}",1000.5,true\n`,
+  )
+  expect((await take("routes.csv")).said).toContain("1 added")
+  const { ask } = await startApi(folder)
+  expect(await ask<CyclingRoute>("/v1/cycling-routes/serra")).toMatchObject({
+    description,
+    distance: 1000.5,
+    loop: true,
+  })
+  await content("export", "routes", path("out.csv"))
+  const rows: Record<string, string>[] = parse(readFileSync(path("out.csv")), { columns: true })
+  expect(rows).toMatchObject([{ id: "serra", description, distance: "1000.5", loop: "true", "start.city": "" }])
+})
+
+test.each([
+  ["import"],
+  ["export", "rides"],
+  ["export", "boats", "boats.csv"],
+  ["export", "rides", "rides.xlsx"],
+  ["import", "no-such-file.csv"],
+  ["import", "package.json"],
+  ["import", "README.md"],
+  ["import", "docs", "--site", "https://pelotao.example"],
+])("%s %s %s is refused with one sentence", async (...parameters) => {
+  const folder = temporary()
+  const { code, said } = await run("content", [...parameters, "--persist", folder])
+  expect(code).toBe(1)
+  expect(said).not.toMatch(/\n\s+at |Error:/)
+  expect(existsSync("boats.csv") || existsSync("rides.xlsx")).toBe(false)
+})

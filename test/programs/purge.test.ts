@@ -1,0 +1,73 @@
+import { once } from "node:events"
+import { writeFileSync } from "node:fs"
+import { createServer } from "node:http"
+import { join } from "node:path"
+import { text } from "node:stream/consumers"
+import { expect, onTestFinished, test } from "vitest"
+import { run, temporary } from "./program.ts"
+
+type Call = { method: string; path: string; authorization: string; tags: string[] }
+
+/** A site that notes what it is told and answers with the next of these statuses, at the end with 204. */
+async function startSite(...statuses: number[]) {
+  const calls: Call[] = []
+  const server = createServer(async (request, response) => {
+    const { method = "", url: path = "", headers } = request
+    const { tags } = JSON.parse(await text(request))
+    calls.push({ method, path, authorization: headers.authorization ?? "", tags })
+    response.writeHead(statuses.shift() ?? 204).end()
+  }).listen(0, "127.0.0.1")
+  await once(server, "listening")
+  onTestFinished(() => {
+    server.close()
+  })
+  const address = server.address()
+  return { calls, url: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}` }
+}
+
+async function told(url: string, rows: string[], command = ["import"]) {
+  const folder = temporary()
+  const file = join(folder, "events.csv")
+  writeFileSync(file, ["id,title", ...rows].join("\n"))
+  return run("content", [...command, file, "--site", url, "--persist", folder], { env: { PURGE_TOKEN: "the-secret" } })
+}
+
+test("the site is told what was changed, a hundred tags at a time", async () => {
+  const { calls, url } = await startSite()
+  const { code, said } = await told(
+    url,
+    Array.from({ length: 150 }, (_, at) => `e${at},Event ${at}`),
+  )
+  expect(said).toContain(`${url}: told to drop 153 tags`)
+  expect(code).toBe(0)
+  expect(calls.map(({ tags }) => tags.length)).toEqual([100, 53])
+  for (const { method, path, authorization } of calls)
+    expect({ method, path, authorization }).toEqual({
+      method: "POST",
+      path: "/api/v1/purge",
+      authorization: "Bearer the-secret",
+    })
+  const tags = calls.flatMap((call) => call.tags)
+  expect(new Set(tags)).toEqual(
+    new Set(["events", "home", "map", ...Array.from({ length: 150 }, (_, at) => `events-e${at}`)]),
+  )
+})
+
+test("a site that is busy is told again, and one that refuses is an error after the content is in", async () => {
+  const busy = await startSite(503, 429)
+  expect(await told(busy.url, ["a,A"])).toMatchObject({ code: 0 })
+  expect(busy.calls.map(({ tags }) => tags)).toEqual(
+    Array.from({ length: 3 }, () => ["events", "events-a", "home", "map"]),
+  )
+  const closed = await startSite(401)
+  const { code, said } = await told(closed.url, ["a,A"])
+  expect(code).toBe(1)
+  expect(said).toContain("1 added")
+  expect(said).toContain(`${closed.url} answered 401 instead of 204. The changes are stored`)
+})
+
+test("a site is told nothing when nothing was changed", async () => {
+  const { calls, url } = await startSite()
+  expect((await told(url, [])).code).toBe(0)
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,151 @@
+// node upstream/content.ts import FILE... | export RESOURCE FILE | delete RESOURCE ID... | columns RESOURCE
+//   [--resource NAME] [--site URL] [--persist DIR | --remote [--env NAME]]
+// The editor's line of the embedded API: docs/content.md.
+
+import { readdirSync, statSync } from "node:fs"
+import { basename, extname, join } from "node:path"
+import { parseArgs } from "node:util"
+import { columnsTable } from "./content/columns.ts"
+import { exported, formats as exportFormats } from "./content/export.ts"
+import { fieldsOf } from "./content/fields.ts"
+import { type Form, forms } from "./content/forms.ts"
+import type { Fault } from "./content/given.ts"
+import { imported } from "./content/import.ts"
+import { purged, type Site, tagsOf } from "./content/purge.ts"
+import { formats } from "./content/read.ts"
+import { removed } from "./content/write.ts"
+import type { Database } from "./database/database.ts"
+import { databaseOptions, openDatabase } from "./database/open.ts"
+import { Refusal, told } from "./database/refusal.ts"
+import { migrated } from "./filling/migrate.ts"
+
+const USAGE = `Say what to do:
+  npm run content -- import FILE... [--resource NAME] [--remote] [--site https://...]
+  npm run content -- export RESOURCE FILE [--remote]
+  npm run content -- delete RESOURCE ID... [--remote] [--site https://...]
+  npm run content -- columns RESOURCE
+Resources are ${Object.keys(forms).join(", ")}.`
+
+const { values, positionals } = parseArgs({
+  options: { ...databaseOptions, resource: { type: "string" }, site: { type: "string" } },
+  allowPositionals: true,
+})
+
+type Outcome = { tags: string[]; isWhole: boolean }
+/** Looks at what was asked first, so that a mistake in it is told before any database is opened. */
+type Command = (parameters: string[]) => (db: Database) => Promise<Outcome>
+
+const commands: Readonly<Record<string, Command>> = { import: importing, export: exporting, delete: deleting }
+
+await told(async () => {
+  const [name = "", ...parameters] = positionals
+  if (name === "columns") return showColumns(parameters)
+  const command = commands[name]
+  if (command === undefined || parameters.length === 0) throw new Refusal(USAGE)
+  const run = command(parameters)
+  const site = siteOf(values.site)
+  const db = await openDatabase(values)
+  try {
+    await migrated(db)
+    const { tags, isWhole } = await run(db)
+    if (!isWhole) process.exitCode = 1
+    if (site && tags.length > 0) console.info(`${site.url}: told to drop ${await purged(site, tags)} tags`)
+  } finally {
+    await db.close()
+  }
+})
+
+function importing(paths: string[]) {
+  const files = paths.flatMap(filesIn).map((file) => ({ file, form: formOf(file) }))
+  return async (db: Database): Promise<Outcome> => {
+    const tags: string[] = []
+    let refused = 0
+    for (const { file, form } of files) {
+      const result = await imported(db, file, form, Date.now())
+      if (result.ok) {
+        const { added, replaced, unchanged } = result
+        tags.push(...tagsOf(form.resource, [...added, ...replaced]))
+        console.info(
+          `${file}: ${added.length} added, ${replaced.length} replaced, ${unchanged} unchanged in ${form.resource}`,
+        )
+      } else {
+        refused++
+        for (const fault of result.faults) console.error(sentence(file, fault))
+      }
+    }
+    console.info(`content: ${files.length - refused} files imported, ${refused} refused`)
+    return { tags, isWhole: refused === 0 }
+  }
+}
+
+function exporting([resource = "", file]: string[]) {
+  if (file === undefined) throw new Refusal(USAGE)
+  const form = formCalled(resource)
+  if (!exportFormats.includes(extname(file).toLowerCase()))
+    throw new Refusal(`${file}: the name of the file must end in ${exportFormats.join(" or ")}.`)
+  return async (db: Database): Promise<Outcome> => {
+    console.info(`content: ${await exported(db, form, file)} ${form.resource} in ${file}`)
+    return { tags: [], isWhole: true }
+  }
+}
+
+function deleting([resource = "", ...ids]: string[]) {
+  if (ids.length === 0) throw new Refusal(USAGE)
+  const form = formCalled(resource)
+  return async (db: Database): Promise<Outcome> => {
+    const gone = await removed(db, form, ids, Date.now())
+    for (const id of ids) {
+      if (gone.includes(id)) console.info(`${id}: deleted from ${form.resource}`)
+      else console.error(`${id}: is not in ${form.resource}`)
+    }
+    return { tags: tagsOf(form.resource, gone), isWhole: gone.length === ids.length }
+  }
+}
+
+function showColumns([resource = ""]: string[]): void {
+  console.info(columnsTable(fieldsOf(formCalled(resource).schema)))
+}
+
+/** A folder stands for the files in it that can be imported. */
+function filesIn(path: string): string[] {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found === undefined) throw new Refusal(`${path}: there is no such file.`)
+  if (!found.isDirectory()) return [path]
+  const names = readdirSync(path).filter((name) => formats.includes(extname(name).toLowerCase()))
+  if (names.length === 0) throw new Refusal(`${path}: no file in this folder ends in ${formats.join(", ")}.`)
+  return names.sort().map((name) => join(path, name))
+}
+
+/** A track is a route; any other file says in its name what it holds, unless --resource does. */
+function formOf(file: string): Form {
+  const format = extname(file).toLowerCase()
+  if (!formats.includes(format)) throw new Refusal(`${file}: only ${formats.join(", ")} can be imported.`)
+  if (format === ".gpx") return forms["cycling-routes"]
+  const named = Object.values(forms).find(({ resource }) =>
+    [resource, resource.replace("cycling-", "")].some((name) => new RegExp(`^${name}(?![a-z])`).test(basename(file))),
+  )
+  if (values.resource !== undefined) return formCalled(values.resource)
+  if (named) return named
+  throw new Refusal(
+    `${file}: say what it holds with --resource, or call the file so: ${Object.keys(forms).join(", ")}.`,
+  )
+}
+
+function formCalled(name: string): Form {
+  const form = Object.values(forms).find(({ resource }) => resource === name || resource === `cycling-${name}`)
+  if (form === undefined) throw new Refusal(`"${name}" is none of ${Object.keys(forms).join(", ")}.`)
+  return form
+}
+
+function siteOf(url: string | undefined): Site | null {
+  if (url === undefined) return null
+  const token = process.env.PURGE_TOKEN
+  if (!token) throw new Refusal("--site needs the environment variable PURGE_TOKEN, the secret of the site's worker.")
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ""))
+    throw new Refusal("--site takes the site's address, such as https://pelotao.cc.")
+  return { url, token }
+}
+
+function sentence(file: string, { at, path, reason }: Fault): string {
+  return [file, at, path, reason].filter(Boolean).join(": ")
+}

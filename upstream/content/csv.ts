@@ -1,0 +1,144 @@
+// CSV (RFC 4180): one row a thing, one column a field, called by its path (`start.city`). A column that is left out stays what it is, an
+// empty cell is unknown. Semicolons instead of commas between cells are read too, since spreadsheets in Portuguese write them.
+
+import { CsvError, parse } from "csv-parse/sync"
+import { stringify } from "csv-stringify/sync"
+import { type Field, implied, type Kind } from "./fields.ts"
+import { type Fault, type Fields, type Given, isFields, type Reading, refused } from "./given.ts"
+
+type Cell = { ok: true; value: unknown } | { ok: false; reason: string }
+type Row = { record: Record<string, string>; info: { lines: number } }
+
+export function readCsv(text: string, fields: readonly Field[]): Reading {
+  const header = text.split("\n", 1)[0] ?? ""
+  const delimiter = header.split(";").length > header.split(",").length ? ";" : ","
+  let rows: Row[]
+  try {
+    rows = parse(text, { columns: checkedHeader, delimiter, info: true, skip_empty_lines: true, trim: true })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return refused(typeof error.lines === "number" ? `line ${error.lines}` : null, `is no CSV: ${error.message}`)
+  }
+  const strange = Object.keys(rows[0]?.record ?? {}).find((name) => !fields.some((field) => field.name === name))
+  if (strange !== undefined) return refused("line 1", `has a column "${strange}" that is no field of this resource`)
+  const items: Given[] = []
+  const faults: Fault[] = []
+  for (const { record, info } of rows) {
+    const at = `line ${info.lines}`
+    const cells: [Field, unknown][] = []
+    for (const field of fields) {
+      const cell = record[field.name]
+      if (cell === undefined) continue
+      const read = readCell(cell, field)
+      if (read.ok) cells.push([field, read.value])
+      else faults.push({ at, path: field.name, reason: read.reason })
+    }
+    const id = record.id || undefined
+    items.push({ at, id, fields: (base) => fieldsOf(cells, base) })
+  }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, items }
+}
+
+export function writeCsv(things: readonly Fields[], fields: readonly Field[]): string {
+  const rows = things.map((thing) => fields.map(({ path, kind }) => writeCell(at(thing, path), kind)))
+  return stringify([fields.map(({ name }) => name), ...rows])
+}
+
+function checkedHeader(names: string[]): string[] {
+  const double = names.find((name, index) => names.indexOf(name) !== index)
+  if (double !== undefined)
+    throw new CsvError("CSV_INVALID_COLUMN_DEFINITION", `the column "${double}" stands there twice`)
+  return names
+}
+
+/** Text by the kind of its column; images are told apart by their addresses, behind spaces, and lists by semicolons. */
+const readers: Readonly<Record<Kind, (text: string, codes: readonly string[]) => Cell>> = {
+  text: (text) => ({ ok: true, value: text }),
+  instant: (text) => ({ ok: true, value: text }),
+  day: (text) => ({ ok: true, value: text }),
+  image: (text) => ({ ok: true, value: text }),
+  images: (text) => ({ ok: true, value: text.split(/\s+/) }),
+  number: (text) => number(text, /^-?\d+(\.\d+)?$/, "must be a number, with a point before decimals"),
+  integer: (text) => number(text, /^-?\d+$/, "must be a whole number"),
+  boolean: (text) =>
+    text === "true" || text === "false"
+      ? { ok: true, value: text === "true" }
+      : { ok: false, reason: "must be true or false" },
+  code: (text, codes) =>
+    codes.includes(text) ? { ok: true, value: text } : { ok: false, reason: `must be one of ${codes.join(", ")}` },
+  codes: (text, codes) => {
+    const values = list(text)
+    const ok = values.every((value) => codes.includes(value))
+    return ok
+      ? { ok, value: values }
+      : { ok, reason: `must be some of ${codes.join(", ")}, with semicolons between them` }
+  },
+  integers: (text) => {
+    const values = list(text)
+    const ok = values.every((value) => /^\d+$/.test(value))
+    return ok ? { ok, value: values.map(Number) } : { ok, reason: "must be whole numbers with semicolons between them" }
+  },
+}
+
+function readCell(text: string, { kind, codes }: Field): Cell {
+  if (text === "") return { ok: true, value: kind === "images" ? [] : null }
+  return readers[kind](text, codes)
+}
+
+function writeCell(value: unknown, kind: Kind): string {
+  if (value === null || value === undefined) return ""
+  if (kind === "image") return String(at(value, ["url"]) ?? "")
+  if (!Array.isArray(value)) return String(value)
+  return value.map((item) => String(kind === "images" ? at(item, ["url"]) : item)).join(kind === "images" ? " " : ";")
+}
+
+/** The first names of the columns with their values, put into what was there. */
+function fieldsOf(cells: readonly [Field, unknown][], base: Fields): Fields {
+  const given: Record<string, unknown> = {}
+  for (const [{ path, kind }, value] of cells) {
+    const [first = "", ...rest] = path
+    if (first !== "id") given[first] = placed(given[first] ?? base[first], rest, kindly(value, kind, at(base, path)))
+  }
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, unlessEmpty(value)]))
+}
+
+/** An image whose address stays keeps its size and its words. */
+function kindly(value: unknown, kind: Kind, before: unknown): unknown {
+  const image = (url: unknown, known: unknown) =>
+    url === null ? null : at(known, ["url"]) === url ? known : { url, width: null, height: null, alt: null }
+  if (kind === "image") return image(value, before)
+  if (kind !== "images" || !Array.isArray(value)) return value
+  const known: unknown[] = Array.isArray(before) ? before : []
+  return value.map((url) =>
+    image(
+      url,
+      known.find((one) => at(one, ["url"]) === url),
+    ),
+  )
+}
+
+function placed(whole: unknown, [first, ...rest]: readonly string[], value: unknown): unknown {
+  if (first === undefined) return value
+  const before = isFields(whole) ? whole : {}
+  return { ...before, [first]: placed(before[first], rest, value) }
+}
+
+/** A place or a price of which nothing is known is null; of which something is, the rest is implied. */
+function unlessEmpty(value: unknown): unknown {
+  if (!isFields(value)) return value
+  const parts = Object.entries(value).map(([name, part]) => [name, unlessEmpty(part)])
+  if (parts.every(([name, part]) => part === null || String(name) in implied)) return null
+  return Object.fromEntries(parts.map(([name, part]) => [name, part ?? implied[String(name)] ?? null]))
+}
+
+function at(value: unknown, path: readonly string[]): unknown {
+  return path.reduce((part: unknown, name) => (isFields(part) ? part[name] : undefined), value)
+}
+
+function list(text: string): string[] {
+  return text.split(";").map((part) => part.trim())
+}
+
+function number(text: string, pattern: RegExp, reason: string): Cell {
+  return pattern.test(text) ? { ok: true, value: Number(text) } : { ok: false, reason }
+}

@@ -1,0 +1,31 @@
+// A resource as a file that can be edited and imported again.
+
+import { writeFile } from "node:fs/promises"
+import { extname } from "node:path"
+import type { Database } from "../database/database.ts"
+import { writeCsv } from "./csv.ts"
+import { completed, fieldsOf } from "./fields.ts"
+import type { Form } from "./forms.ts"
+import type { Fields } from "./given.ts"
+import { storedIds, storedThings } from "./stored.ts"
+
+export const formats = [".csv", ".json"]
+
+/** The number of things in the file. */
+export async function exported(db: Database, form: Form, file: string): Promise<number> {
+  const things = await storedThings(db, form, await storedIds(db, form))
+  const list = [...things.values()].map((thing) => withoutSerial(completed(form.schema, thing)))
+  const text =
+    extname(file).toLowerCase() === ".csv" ? writeCsv(list, columnsOf(form)) : `${JSON.stringify(list, null, 2)}\n`
+  await writeFile(file, text)
+  return list.length
+}
+
+/** A serial number can be given and is never told. */
+function columnsOf(form: Form) {
+  return fieldsOf(form.schema).filter(({ name }) => name !== "serial")
+}
+
+function withoutSerial({ serial: _, ...thing }: Fields): Fields {
+  return thing
+}

@@ -1,0 +1,89 @@
+// What an editor can write: each resource with its schema, what a field is that nobody gave, and the rows that become of it. The schemas
+// are the contract's; a group has all of its members here, and a report may bring the serial number that is never answered.
+
+import * as v from "valibot"
+import * as answers from "#contract/answers.ts"
+import type { Resource as Path } from "#contract/questions.ts"
+import { eventRow, groupRow } from "../filling/gatherings.ts"
+import { productRow, stolenRow } from "../filling/goods.ts"
+import type { ResourceRow } from "../filling/row.ts"
+import { type MemberRow, memberRows } from "../filling/sample-rows.ts"
+import { rideRow, routeRow } from "../filling/tracks.ts"
+import { cyclingGroups, cyclingRoutes, events, products, rides, stolen } from "../lists/resources.ts"
+
+export type Prepared = {
+  id: string
+  /** The fields as they are answered, in the order of the schema. */
+  text: string
+  row: ResourceRow
+  members: MemberRow[]
+  /** Undefined leaves what is stored. */
+  serial: string | null | undefined
+}
+export type Issue = { path: string; message: string }
+
+export type Form = {
+  resource: Path
+  table: string
+  schema: v.GenericSchema
+  /** The field that a missing id is made from. */
+  title: "name" | "title"
+  /** What cannot be null and is not given. */
+  defaults: Readonly<Record<string, unknown>>
+  prepared(value: unknown, now: number): { ok: true; item: Prepared } | { ok: false; issues: Issue[] }
+}
+
+const { events: _, ...groupEntries } = answers.cyclingGroup.entries
+const group = v.object({ ...groupEntries, members: v.pipe(v.array(answers.person), v.maxLength(5000)) })
+const report = v.object({
+  ...answers.stolenReport.entries,
+  serial: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64)))),
+})
+
+/** A resource of the contract that has no form here does not compile. */
+export const forms: Record<Path, Form> = {
+  "cycling-routes": form("cycling-routes", cyclingRoutes.table, answers.cyclingRoute, routeRow, {}),
+  rides: form("rides", rides.table, answers.ride, rideRow, {}),
+  "cycling-groups": form(
+    "cycling-groups",
+    cyclingGroups.table,
+    group,
+    (item) => groupRow({ ...item, events: [] }),
+    { participantCount: 0 },
+    memberRows,
+  ),
+  events: form("events", events.table, answers.event, eventRow, { participantCount: 0, status: "scheduled" }),
+  products: form("products", products.table, answers.product, productRow, { kind: "item", status: "available" }),
+  stolen: form("stolen", stolen.table, report, ({ serial, ...item }) => stolenRow({ ...item, serial: null }), {
+    status: "approved",
+  }),
+}
+
+function form<Schema extends v.GenericSchema<unknown, { id: string; serial?: string | null | undefined }>>(
+  resource: Path,
+  table: string,
+  schema: Schema,
+  toRow: (item: v.InferOutput<Schema>, now: number) => ResourceRow,
+  defaults: Form["defaults"],
+  toMembers: (item: v.InferOutput<Schema>) => MemberRow[] = () => [],
+): Form {
+  return {
+    resource,
+    table,
+    schema,
+    title: resource === "events" || resource === "stolen" ? "title" : "name",
+    defaults,
+    prepared: (value, now) => {
+      const read = v.safeParse(schema, value)
+      if (!read.success) {
+        const issues = read.issues.map((issue) => ({ path: v.getDotPath(issue) ?? "", message: issue.message }))
+        return { ok: false, issues }
+      }
+      const item = read.output
+      const row = toRow(item, now)
+      const stored = v.parse(schema, { ...item, ...JSON.parse(row.detail) })
+      const text = JSON.stringify({ ...stored, serial: undefined })
+      return { ok: true, item: { id: item.id, text, row, members: toMembers(item), serial: item.serial } }
+    },
+  }
+}

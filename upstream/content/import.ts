@@ -1,0 +1,94 @@
+// One file into the database, whole or not at all: what it says is laid over what is stored, held against the contract, and written in one
+// transaction. What is as it was is not written, so that its date of change stays true.
+
+import { createHash } from "node:crypto"
+import type { Database } from "../database/database.ts"
+import { slug } from "../sample/slug.ts"
+import { outOfBounds } from "./bounds.ts"
+import { completed, strangeNames } from "./fields.ts"
+import type { Form, Prepared } from "./forms.ts"
+import type { Fault, Fields, Given } from "./given.ts"
+import { readThings } from "./read.ts"
+import { storedThings } from "./stored.ts"
+import { written } from "./write.ts"
+
+export type Imported =
+  | { ok: true; added: string[]; replaced: string[]; unchanged: number }
+  | { ok: false; faults: Fault[] }
+
+export async function imported(db: Database, file: string, form: Form, now: number): Promise<Imported> {
+  const read = await readThings(file, form)
+  if (!read.ok) return read
+  const items = read.items.map((item) => ({ ...item, id: item.id ?? madeId(item, form) }))
+  const stored = await storedThings(
+    db,
+    form,
+    items.map(({ id }) => id),
+  )
+  const seen = new Set<string>()
+  const faults: Fault[] = []
+  const changed: Prepared[] = []
+  for (const item of items) {
+    const before = stored.get(item.id)
+    const laid = laidOver(before, item, form, now)
+    const issues = [
+      ...(seen.has(item.id) ? [{ path: "id", message: `${item.id} stands in this file twice` }] : []),
+      ...strangeNames(form.schema, laid).map((path) => ({ path, message: "is no field of this resource" })),
+      ...outOfBounds(differing(laid, before), laid),
+    ]
+    const prepared = form.prepared(laid, now)
+    if (!prepared.ok) issues.push(...prepared.issues)
+    seen.add(item.id)
+    if (!prepared.ok || issues.length > 0) {
+      faults.push(...issues.map(({ path, message }) => ({ at: item.at, path, reason: message })))
+    } else if (!isAsStored(prepared.item, before, form, now)) {
+      changed.push(dated(prepared.item, laid, before, form, now))
+    }
+  }
+  if (faults.length > 0) return { ok: false, faults }
+  await written(db, form, changed, now)
+  const ids = changed.map(({ id }) => id)
+  return {
+    ok: true,
+    added: ids.filter((id) => !stored.has(id)),
+    replaced: ids.filter((id) => stored.has(id)),
+    unchanged: items.length - ids.length,
+  }
+}
+
+function laidOver(before: Fields | undefined, { id, fields }: Given, form: Form, now: number): Fields {
+  const instant = new Date(now).toISOString()
+  const base = before ?? { ...completed(form.schema, {}), ...form.defaults, createdAt: instant, updatedAt: instant }
+  // The next events of a group are put into its answer when it is asked for.
+  const isAsked = (name: string) => form.resource === "cycling-groups" && name === "events"
+  const named = Object.entries(fields(base)).filter(([name, value]) => value !== undefined && !isAsked(name))
+  return completed(form.schema, { ...base, ...Object.fromEntries(named), id })
+}
+
+/** What is stored already was let in once. */
+function differing(laid: Fields, before: Fields = {}): Fields {
+  return Object.fromEntries(
+    Object.entries(laid).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
+  )
+}
+
+function isAsStored({ text, serial }: Prepared, before: Fields | undefined, form: Form, now: number): boolean {
+  if (before === undefined || serial !== undefined) return false
+  const stored = form.prepared(completed(form.schema, before), now)
+  return stored.ok && stored.item.text === text
+}
+
+/** A file that was exported and edited says when a thing was changed the last time but one. */
+function dated(item: Prepared, laid: Fields, before: Fields | undefined, form: Form, now: number): Prepared {
+  if (before === undefined || laid.updatedAt !== before.updatedAt) return item
+  const again = form.prepared({ ...laid, updatedAt: new Date(now).toISOString() }, now)
+  return again.ok ? again.item : item
+}
+
+/** Made from the name and all that the file says, so that the same line imported again is the same thing. */
+function madeId({ fields }: Given, form: Form): string {
+  const given = fields(completed(form.schema, {}))
+  const print = createHash("sha256").update(JSON.stringify(given)).digest("hex").slice(0, 8)
+  const title = given[form.title]
+  return [slug(typeof title === "string" ? title : "").slice(0, 80), print].filter(Boolean).join("-")
+}

@@ -1,0 +1,128 @@
+// The statements that put things into the database and take them away: one batch for all things of a file. A thing that is there already is
+// removed and added anew, so that the triggers do the counting and indexing, and sending the batch twice leaves what sending it once does.
+
+import type { Database, Statement } from "../database/database.ts"
+import type { Columns } from "../filling/row.ts"
+import { storedTraces } from "../writes/serials.ts"
+import type { Form, Prepared } from "./forms.ts"
+
+const CHUNK_CHARACTERS = 500_000
+
+type Document = { summary: string; detail: string; columns: Columns; point: Columns | null }
+
+export async function written(db: Database, form: Form, things: readonly Prepared[], now: number): Promise<void> {
+  if (things.length === 0) return
+  const told = things.filter(({ serial }) => serial !== undefined)
+  const traces = told.flatMap(({ id, serial }) => (serial ? storedTraces(serial).map((trace) => [trace, id]) : []))
+  await db.batch([
+    ...removal(
+      form,
+      things.map(({ id }) => id),
+    ),
+    ...chunked(things.map(({ row }) => row)).flatMap((rows) => insertion(form.table, rows)),
+    ...chunked(things.flatMap(({ members }) => members.map(memberDocument))).flatMap((rows) =>
+      insertion("group_members", rows),
+    ),
+    forgetting(told.map(({ id }) => id)),
+    {
+      sql: "INSERT INTO serial_traces (trace, report) SELECT value ->> 0, value ->> 1 FROM json_each(?)",
+      params: [JSON.stringify(traces)],
+    },
+    edited(now),
+  ])
+}
+
+/** The ids that were there. */
+export async function removed(db: Database, form: Form, ids: readonly string[], now: number): Promise<string[]> {
+  const [found = []] = await db.batch([
+    { sql: `SELECT id FROM ${form.table} WHERE id IN (SELECT value FROM json_each(?))`, params: [JSON.stringify(ids)] },
+  ])
+  if (found.length > 0)
+    await db.batch([...removal(form, ids), ...(form.resource === "stolen" ? [forgetting(ids)] : []), edited(now)])
+  return found.map(({ id }) => String(id))
+}
+
+function removal({ table, resource }: Form, ids: readonly string[]): Statement[] {
+  const params = [JSON.stringify(ids)]
+  const members = "group_members WHERE group_id IN (SELECT value FROM json_each(?))"
+  return [
+    ...(resource === "cycling-groups"
+      ? [
+          { sql: `DELETE FROM documents WHERE n IN (SELECT n FROM ${members})`, params },
+          { sql: `DELETE FROM ${members}`, params },
+        ]
+      : []),
+    { sql: `DELETE FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`, params },
+  ]
+}
+
+/** The documents take the next numbers; the rows that belong to them count back from the last one. */
+function insertion(table: string, rows: readonly Document[]): Statement[] {
+  const documents = JSON.stringify(rows.map(({ summary, detail }) => [summary, detail]))
+  const points = rows.flatMap(({ point }, at) => (point ? [{ at, point }] : []))
+  return [
+    {
+      sql: `INSERT INTO documents (n, summary, detail)
+        SELECT (SELECT coalesce(max(n), 0) FROM documents) + key + 1, value ->> 0, value ->> 1 FROM json_each(?)`,
+      params: [documents],
+    },
+    numbered(
+      table,
+      rows.map(({ columns }, at) => ({ at, columns })),
+      rows.length,
+    ),
+    ...(points.length > 0
+      ? [
+          numbered(
+            "map_points",
+            points.map(({ at, point }) => ({ at, columns: point })),
+            rows.length,
+          ),
+        ]
+      : []),
+  ]
+}
+
+function numbered(table: string, rows: readonly { at: number; columns: Columns }[], documents: number): Statement {
+  const names = Object.keys(rows[0]?.columns ?? {})
+  const values = names.map((_, index) => `value ->> ${index + 1}`)
+  return {
+    sql: `INSERT INTO ${table} (${["n", ...names].join(", ")})
+      SELECT ${[`(SELECT max(n) FROM documents) - ${documents} + 1 + (value ->> 0)`, ...values].join(", ")} FROM json_each(?)`,
+    params: [JSON.stringify(rows.map(({ at, columns }) => [at, ...names.map((name) => columns[name] ?? null)]))],
+  }
+}
+
+function memberDocument({ body, columns }: Prepared["members"][number]): Document {
+  return { summary: body, detail: body, columns, point: null }
+}
+
+function forgetting(ids: readonly string[]): Statement {
+  return {
+    sql: "DELETE FROM serial_traces WHERE report IN (SELECT value FROM json_each(?))",
+    params: [JSON.stringify(ids)],
+  }
+}
+
+function edited(now: number): Statement {
+  return {
+    sql: "INSERT INTO edits (id, edited_at) VALUES (1, ? + 0) ON CONFLICT DO UPDATE SET edited_at = excluded.edited_at",
+    params: [String(now)],
+  }
+}
+
+/** D1 takes a value of at most 2 MB. */
+function chunked(rows: readonly Document[]): Document[][] {
+  const chunks: Document[][] = []
+  let size = Number.POSITIVE_INFINITY
+  for (const row of rows) {
+    const length = row.summary.length + row.detail.length
+    if (size + length > CHUNK_CHARACTERS) {
+      chunks.push([])
+      size = 0
+    }
+    chunks.at(-1)?.push(row)
+    size += length
+  }
+  return chunks
+}
