@@ -2,8 +2,14 @@
 // are the contract's; a group has all of its members here, and a report may bring the serial number that is never answered.
 
 import * as v from "valibot"
-import * as answers from "#contract/answers.ts"
+import { cyclingGroup } from "#contract/cycling-groups.ts"
+import { cyclingRoute } from "#contract/cycling-routes.ts"
+import { event } from "#contract/events.ts"
+import { person } from "#contract/parts.ts"
+import { product } from "#contract/products.ts"
 import type { Resource as Path } from "#contract/questions.ts"
+import { ride } from "#contract/rides.ts"
+import { stolenReport } from "#contract/stolen-reports.ts"
 import { eventRow, groupRow } from "../filling/gatherings.ts"
 import { productRow, stolenRow } from "../filling/goods.ts"
 import type { ResourceRow } from "../filling/row.ts"
@@ -33,17 +39,17 @@ export type Form = {
   prepared(value: unknown, now: number): { ok: true; item: Prepared } | { ok: false; issues: Issue[] }
 }
 
-const { events: _, ...groupEntries } = answers.cyclingGroup.entries
-const group = v.object({ ...groupEntries, members: v.pipe(v.array(answers.person), v.maxLength(5000)) })
+const { events: _, ...groupEntries } = cyclingGroup.entries
+const group = v.object({ ...groupEntries, members: v.pipe(v.array(person), v.maxLength(5000)) })
 const report = v.object({
-  ...answers.stolenReport.entries,
+  ...stolenReport.entries,
   serial: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64)))),
 })
 
 /** A resource of the contract that has no form here does not compile. */
 export const forms: Record<Path, Form> = {
-  "cycling-routes": form("cycling-routes", cyclingRoutes.table, answers.cyclingRoute, routeRow, {}),
-  rides: form("rides", rides.table, answers.ride, rideRow, {}),
+  "cycling-routes": form("cycling-routes", cyclingRoutes.table, cyclingRoute, routeRow, {}),
+  rides: form("rides", rides.table, ride, rideRow, {}),
   "cycling-groups": form(
     "cycling-groups",
     cyclingGroups.table,
@@ -52,8 +58,8 @@ export const forms: Record<Path, Form> = {
     { participantCount: 0 },
     memberRows,
   ),
-  events: form("events", events.table, answers.event, eventRow, { participantCount: 0, status: "scheduled" }),
-  products: form("products", products.table, answers.product, productRow, { kind: "item", status: "available" }),
+  events: form("events", events.table, event, eventRow, { participantCount: 0, status: "scheduled" }),
+  products: form("products", products.table, product, productRow, { kind: "item", status: "available" }),
   stolen: form("stolen", stolen.table, report, ({ serial, ...item }) => stolenRow({ ...item, serial: null }), {
     status: "approved",
   }),
