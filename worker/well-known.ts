@@ -10,8 +10,14 @@ import { problem } from "./problem.ts"
 
 const oneHour = { "cache-control": "public, max-age=3600" }
 
-/** The map to embed is hidden, with and without parameters, and no address that only begins like it. */
+/**
+ * The map to embed is hidden, with and without parameters, and no address that only begins like it. A preview is hidden as a whole:
+ * found by a search engine it would be a second site.
+ */
 export function robots(c: Context<DoorEnv>): Response {
+  const { environment } = settingsOf(c.env)
+  if (environment !== "production" && environment !== "local")
+    return c.text("User-agent: *\nDisallow: /\n", 200, oneHour)
   const map = pathTo("map")
   const lines = ["User-agent: *", "Disallow: /api/", `Disallow: ${map}$`, `Disallow: ${map}?`, "Allow: /", ""]
   return c.text(lines.join("\n"), 200, oneHour)

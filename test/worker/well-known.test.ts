@@ -19,6 +19,15 @@ describe("robots.txt", () => {
     expect(lines).not.toContain("Disallow: /")
   })
 
+  it.each([
+    ["production", false],
+    ["preview", true],
+  ])("robots.txt of an environment keeps machines out if it is no production: %s", async (environment, isHidden) => {
+    const deployed = { ENVIRONMENT: environment, SITE_ORIGIN: "https://pelotao.com.br", API_TOKEN: "a-secret" }
+    const lines = (await (await visitConfigured(deployed, "/robots.txt")).text()).split("\n")
+    expect([lines.includes("Disallow: /"), lines.includes("Allow: /")]).toEqual([isHidden, !isHidden])
+  })
+
   it("robots.txt keeps no page out but the embeddable map, and no short link that begins like it", async () => {
     upstream({})
     const lines = (await (await visit("/robots.txt")).text()).split("\n")
