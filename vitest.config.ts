@@ -38,7 +38,7 @@ export default defineConfig({
           name: "built",
           environment: "node",
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
           include: onBuiltFiles,
         },
       },

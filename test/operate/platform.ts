@@ -41,9 +41,8 @@ export class Platform {
   readonly changes: string[] = []
   readonly strange: string[] = []
   refusing: Refusing | null = null
-  /** The paths at which the deployed site was visited, and whether it answers. */
+  /** The paths at which somebody looked for the deployed site, which is never well: nothing runs what was uploaded. */
   readonly visits: string[] = []
-  isWell = true
   readonly #server = createServer((request, response) => void this.#answer(request, response))
 
   /** Its address, below which the interface and the deployed site are; started only once. */
@@ -70,7 +69,7 @@ export class Platform {
     const body = await buffer(request)
     if (request.url?.startsWith("/site/")) {
       this.visits.push(request.url)
-      response.writeHead(this.isWell ? 200 : 503).end()
+      response.writeHead(503).end()
       return
     }
     const [path = "", search = ""] = (request.url ?? "").replace("/client/v4", "").split("?")
