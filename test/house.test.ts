@@ -93,6 +93,11 @@ describe("imports", () => {
   test("the app imports only codes, languages and limits of the contract, and the rest as types", () => {
     expect(breaking(/^app\//, /^#contract\/(?!(codes|languages|limits)\.ts$)/, /^(import|export) (?!type)/)).toEqual([])
   })
+  // Schemas and the words about them are for the API and for who examines one.
+  test("the edge imports only codes, languages, limits and questions of the contract, and the rest as types", () => {
+    const allowed = /^#contract\/(?!(codes|languages|limits|questions)\.ts$)/
+    expect(breaking(/^worker\//, allowed, /^(import|export) (?!type)/)).toEqual([])
+  })
   test("ui and art import no page and no layout", () => {
     expect(breaking(/^app\/(ui|art)\//, /\/(pages|layouts|dialogs|data)\//)).toEqual([])
   })

@@ -2,6 +2,7 @@
 // Asks an API what the site would ask it and says what does not fit. Ends with 1 when anything does not, and with 2 when it could not begin.
 
 import { parseArgs } from "node:util"
+import type { Resource } from "#contract/questions.ts"
 import { type Api, apiAt } from "./api.ts"
 import { type Check, isFailed, reasonOf, type Verdict, verdictsOf } from "./check.ts"
 import { otherChecks } from "./other-checks.ts"
@@ -12,15 +13,20 @@ import { skippedWrites, writeChecks } from "./write-checks.ts"
 
 const usage = "npm run conformance -- BASE [TOKEN] [--code CODE] [--writes] [--only OPERATION]"
 
+/** A resource of the contract that is not examined does not compile. */
+const subjects: Readonly<Record<Resource, (api: Api) => Check[]>> = {
+  "cycling-routes": (api) => resourceChecks(api, cyclingRoutes),
+  rides: (api) => resourceChecks(api, rides),
+  "cycling-groups": (api) => resourceChecks(api, cyclingGroups),
+  events: (api) => resourceChecks(api, events),
+  products: (api) => resourceChecks(api, products),
+  stolen: (api) => resourceChecks(api, stolen),
+}
+
 export function checksOf(api: Api, { code, writes }: { code?: string | undefined; writes: boolean }): Check[] {
   const word = crypto.randomUUID().replaceAll("-", "").toUpperCase()
   return [
-    ...resourceChecks(api, cyclingRoutes),
-    ...resourceChecks(api, rides),
-    ...resourceChecks(api, cyclingGroups),
-    ...resourceChecks(api, events),
-    ...resourceChecks(api, products),
-    ...resourceChecks(api, stolen),
+    ...Object.values(subjects).flatMap((checks) => checks(api)),
     ...otherChecks(api, code),
     ...(writes ? writeChecks(api, word) : skippedWrites()),
   ]
