@@ -126,11 +126,10 @@ function settled<T>(promise: Promise<T>): Promise<T> {
   return kept
 }
 
-/** A line to copy, which scrolls by itself where it does not fit. */
+/** Lines to copy. */
 function Code({ text }: { text: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <pre className="code" tabIndex={0}>
+    <pre className="code">
       <code>{text}</code>
     </pre>
   )
