@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { parse } from "csv-parse/sync"
@@ -9,6 +9,7 @@ import { forms } from "../../upstream/content/forms.ts"
 import { removed } from "../../upstream/content/write.ts"
 import { firstValue, type Row, rowsOf } from "../../upstream/database/database.ts"
 import { startApi } from "./api.ts"
+import { desk } from "./desk.ts"
 import { startPlatform } from "./platform.ts"
 import { contents, copied, opened, run, temporary } from "./program.ts"
 
@@ -20,18 +21,8 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(sample, { recursive: true }))
 
-/** A folder with a database, where an editor's files are written and imported. */
-async function desk({ filled = false } = {}) {
-  const folder = filled ? copied(sample) : temporary()
-  const write = (name: string, content: string) => writeFileSync(join(folder, name), content)
-  const content = (command: string, ...parameters: string[]) =>
-    run("content", [command, ...parameters, "--persist", folder])
-  const take = (...names: string[]) => content("import", ...names.map((name) => join(folder, name)))
-  return { folder, write, content, take, path: (name: string) => join(folder, name) }
-}
-
 test("every resource that is exported as JSON or CSV and imported again is unchanged", async () => {
-  const { folder, path, take } = await desk({ filled: true })
+  const { folder, path, take } = desk(copied(sample))
   const db = await opened(folder)
   const before = await contents(db)
   const files = Object.keys(forms).flatMap((resource) => [`${resource}.json`, `${resource}.csv`])
@@ -52,8 +43,8 @@ const PLACES_OFF_THE_EARTH =
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => String(id))
 
 test("what is imported into an empty database is what the API answers", async () => {
-  const source = await desk({ filled: true })
-  const target = await desk()
+  const source = desk(copied(sample))
+  const target = desk()
   const db = await opened(source.folder)
   // The sample has a path and a place that cannot be read, as an API may have; no editor can bring such in.
   await removed(db, forms.rides, idsOf(await rowsOf(db, UNREADABLE_PATHS)), Date.now())
@@ -83,7 +74,7 @@ test("what is imported into an empty database is what the API answers", async ()
 })
 
 test("a line of a table adds a thing, changes the columns that it has, and says what is unknown", async () => {
-  const { folder, write, take } = await desk()
+  const { folder, write, take } = desk()
   write(
     "events.csv",
     "id,title,startsAt,location.city,location.state,location.coordinates.lat,location.coordinates.lng,price.amount\npedal,Pedal da Serra,2099-05-03T06:30:00-03:00,Urubici,SC,-28.01,-49.59,12000\n,Sem id,2099-05-04T06:30:00-03:00,,,,,\n",
@@ -118,52 +109,8 @@ test("a line of a table adds a thing, changes the columns that it has, and says 
   expect((await ask<List<Event>>("/v1/events?q=corvo")).total).not.toBe(0)
 })
 
-test("one bad line keeps the whole file out, every fault is named, and other files are imported", async () => {
-  const { folder, write, take } = await desk()
-  write(
-    "products.csv",
-    "id,name,kind,status,seller.id,price.amount,place.coordinates.lat,place.coordinates.lng,createdAt\ngood,Good,bike,available,ana,100,-23,-46,2026-01-01T00:00:00Z\nbad,Bad,boat,available,ana,1.5,-123,-46,yesterday\ngood,Again,bike,available,ana,100,-23,-46,2026-01-01T00:00:00Z\n",
-  )
-  write(
-    "rides.json",
-    '[{"id": "one", "name": "Uma volta", "distance": 1000}, {"id": "two", "distanse": 3, "startedAt": "2026-02-31", "start": {"city": "X", "coordinates": {"lat": 95, "lng": 0}}}]',
-  )
-  write("stolen.csv", "id,title,dateStolen,colour\na,b,2026-01-01,red\n")
-  write("events.json", '[{"id": "a",\n "title": }]')
-  write(
-    "groups.json",
-    '[{"id": "giro", "name": "Giro", "level": ["beginner"], "members": [{"id": "ana", "name": "Ana"}]}]',
-  )
-  const { code, said } = await take("products.csv", "rides.json", "stolen.csv", "events.json", "groups.json")
-  expect(code).toBe(1)
-  const lines = said.split("\n").map((line) => line.replace(`${folder}/`, ""))
-  expect(lines).toEqual(
-    expect.arrayContaining([
-      "products.csv: line 3: kind: must be one of bike, item",
-      "products.csv: line 3: price.amount: must be a whole number",
-      "rides.json: item 2: distanse: is no field of this resource",
-      "rides.json: item 2: start.coordinates.lat: must be between -90 and 90",
-      expect.stringMatching(/^rides\.json: item 2: startedAt: /),
-      'stolen.csv: line 1: has a column "colour" that is no field of this resource',
-      expect.stringMatching(/^events\.json: line 2: is no JSON: /),
-      "groups.json: 1 added, 0 replaced, 0 unchanged in cycling-groups",
-      "content: 1 files imported, 4 refused",
-    ]),
-  )
-  const db = await opened(folder)
-  expect(await firstValue(db, "SELECT count(*) FROM documents")).toBe(2)
-  write(
-    "products.csv",
-    "id,kind,seller.id,place.coordinates.lat,place.coordinates.lng,createdAt\none,bike,ana,-123,-46,yesterday\none,bike,ana,-23,-46,2026-01-01T00:00:00Z\n",
-  )
-  const again = (await take("products.csv")).said.replaceAll(`${folder}/`, "")
-  expect(again).toContain("products.csv: line 2: place.coordinates.lat: must be between -90 and 90")
-  expect(again).toContain("products.csv: line 2: createdAt: ")
-  expect(again).toContain("products.csv: line 3: id: one stands in this file twice")
-})
-
 test("a thing that is deleted is gone for good, with its members and its serial number", async () => {
-  const { folder, write, content, take } = await desk()
+  const { folder, write, content, take } = desk()
   write("stolen.json", '[{"id": "caloi", "title": "Caloi", "serial": "WB-7730 X", "dateStolen": "2026-03-01"}]')
   write("groups.json", '[{"id": "giro", "name": "Giro", "members": [{"id": "ana", "name": "Ana", "avatar": null}]}]')
   await take("stolen.json", "groups.json")
@@ -191,7 +138,7 @@ test("a thing that is deleted is gone for good, with its members and its serial 
 })
 
 test("the deployed database is edited too, and lost answers change nothing of it", async () => {
-  const { folder, write } = await desk()
+  const { folder, write } = desk()
   const remote = temporary()
   const db = await opened(remote)
   const platform = await startPlatform(db, { lost: (batch) => batch % 2 === 0 })
@@ -208,7 +155,7 @@ test("the deployed database is edited too, and lost answers change nothing of it
 })
 
 test("what an editor made is not overwritten by the next start of the site", async () => {
-  const { folder, write, take } = await desk({ filled: true })
+  const { folder, write, take } = desk(copied(sample))
   write("routes.csv", "id,name\nmine,Minha rota\n")
   await take("routes.csv")
   const db = await opened(folder)
@@ -217,7 +164,7 @@ test("what an editor made is not overwritten by the next start of the site", asy
 })
 
 test("a table that spreadsheets made is read as it was meant", async () => {
-  const { folder, write, content, take, path } = await desk()
+  const { folder, write, content, take, path } = desk()
   const description = 'Diz "oi",\ndepois; sobe'
   write(
     "routes.csv",
@@ -233,21 +180,4 @@ test("a table that spreadsheets made is read as it was meant", async () => {
   await content("export", "routes", path("out.csv"))
   const rows: Record<string, string>[] = parse(readFileSync(path("out.csv")), { columns: true })
   expect(rows).toMatchObject([{ id: "serra", description, distance: "1000.5", loop: "true", "start.city": "" }])
-})
-
-test.each([
-  ["import"],
-  ["export", "rides"],
-  ["export", "boats", "boats.csv"],
-  ["export", "rides", "rides.xlsx"],
-  ["import", "no-such-file.csv"],
-  ["import", "package.json"],
-  ["import", "README.md"],
-  ["import", "docs", "--site", "https://pelotao.example"],
-])("%s %s %s is refused with one sentence", async (...parameters) => {
-  const folder = temporary()
-  const { code, said } = await run("content", [...parameters, "--persist", folder])
-  expect(code).toBe(1)
-  expect(said).not.toMatch(/\n\s+at |Error:/)
-  expect(existsSync("boats.csv") || existsSync("rides.xlsx")).toBe(false)
 })

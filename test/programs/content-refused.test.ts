@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs"
+import { expect, test } from "vitest"
+import { firstValue } from "../../upstream/database/database.ts"
+import { desk } from "./desk.ts"
+import { opened, run, temporary } from "./program.ts"
+
+test("one bad line keeps the whole file out, every fault is named, and other files are imported", async () => {
+  const { folder, write, take } = desk()
+  write(
+    "products.csv",
+    "id,name,kind,status,seller.id,price.amount,place.coordinates.lat,place.coordinates.lng,createdAt\ngood,Good,bike,available,ana,100,-23,-46,2026-01-01T00:00:00Z\nbad,Bad,boat,available,ana,1.5,-123,-46,yesterday\ngood,Again,bike,available,ana,100,-23,-46,2026-01-01T00:00:00Z\n",
+  )
+  write(
+    "rides.json",
+    '[{"id": "one", "name": "Uma volta", "distance": 1000}, {"id": "two", "distanse": 3, "startedAt": "2026-02-31", "start": {"city": "X", "coordinates": {"lat": 95, "lng": 0}}}]',
+  )
+  write("stolen.csv", "id,title,dateStolen,colour\na,b,2026-01-01,red\n")
+  write("events.json", '[{"id": "a",\n "title": }]')
+  write(
+    "groups.json",
+    '[{"id": "giro", "name": "Giro", "level": ["beginner"], "members": [{"id": "ana", "name": "Ana"}]}]',
+  )
+  const { code, said } = await take("products.csv", "rides.json", "stolen.csv", "events.json", "groups.json")
+  expect(code).toBe(1)
+  const lines = said.split("\n").map((line) => line.replace(`${folder}/`, ""))
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      "products.csv: line 3: kind: must be one of bike, item",
+      "products.csv: line 3: price.amount: must be a whole number",
+      "rides.json: item 2: distanse: is no field of this resource",
+      "rides.json: item 2: start.coordinates.lat: must be between -90 and 90",
+      expect.stringMatching(/^rides\.json: item 2: startedAt: /),
+      'stolen.csv: line 1: has a column "colour" that is no field of this resource',
+      expect.stringMatching(/^events\.json: line 2: is no JSON: /),
+      "groups.json: 1 added, 0 replaced, 0 unchanged in cycling-groups",
+      "content: 1 files imported, 4 refused",
+    ]),
+  )
+  const db = await opened(folder)
+  expect(await firstValue(db, "SELECT count(*) FROM documents")).toBe(2)
+  write(
+    "products.csv",
+    "id,kind,seller.id,place.coordinates.lat,place.coordinates.lng,createdAt\none,bike,ana,-123,-46,yesterday\none,bike,ana,-23,-46,2026-01-01T00:00:00Z\n",
+  )
+  const again = (await take("products.csv")).said.replaceAll(`${folder}/`, "")
+  expect(again).toContain("products.csv: line 2: place.coordinates.lat: must be between -90 and 90")
+  expect(again).toContain("products.csv: line 2: createdAt: ")
+  expect(again).toContain("products.csv: line 3: id: one stands in this file twice")
+})
+
+test.each([
+  ["import"],
+  ["export", "rides"],
+  ["export", "boats", "boats.csv"],
+  ["export", "rides", "rides.xlsx"],
+  ["import", "no-such-file.csv"],
+  ["import", "package.json"],
+  ["import", "README.md"],
+  ["import", "docs", "--site", "https://pelotao.example"],
+])("%s %s %s is refused with one sentence", async (...parameters) => {
+  const folder = temporary()
+  const { code, said } = await run("content", [...parameters, "--persist", folder])
+  expect(code).toBe(1)
+  expect(said).not.toMatch(/\n\s+at |Error:/)
+  expect(existsSync("boats.csv") || existsSync("rides.xlsx")).toBe(false)
+})
