@@ -11,8 +11,9 @@ import { fieldsOf } from "./content/fields.ts"
 import { type Form, forms } from "./content/forms.ts"
 import type { Fault } from "./content/given.ts"
 import { imported } from "./content/import.ts"
-import { purged, type Site, tagsOf } from "./content/purge.ts"
+import { purged, type Site, tagsAround, tagsOf } from "./content/purge.ts"
 import { formats } from "./content/read.ts"
+import { storedThings } from "./content/stored.ts"
 import { removed } from "./content/write.ts"
 import type { Database } from "./database/database.ts"
 import { databaseOptions, openDatabase } from "./database/open.ts"
@@ -64,7 +65,7 @@ function importing(paths: string[]) {
       const result = await imported(db, file, form, Date.now())
       if (result.ok) {
         const { added, replaced, unchanged } = result
-        tags.push(...tagsOf(form.resource, [...added, ...replaced]))
+        tags.push(...tagsOf(form.resource, [...added, ...replaced]), ...result.tags)
         console.info(
           `${file}: ${added.length} added, ${replaced.length} replaced, ${unchanged} unchanged in ${form.resource}`,
         )
@@ -93,12 +94,14 @@ function deleting([resource = "", ...ids]: string[]) {
   if (ids.length === 0) throw new Refusal(USAGE)
   const form = formCalled(resource)
   return async (db: Database): Promise<Outcome> => {
+    const before = await storedThings(db, form, ids)
     const gone = await removed(db, form, ids, Date.now())
     for (const id of ids) {
       if (gone.includes(id)) console.info(`${id}: deleted from ${form.resource}`)
       else console.error(`${id}: is not in ${form.resource}`)
     }
-    return { tags: tagsOf(form.resource, gone), isWhole: gone.length === ids.length }
+    const around = [...before.values()].flatMap(tagsAround)
+    return { tags: [...tagsOf(form.resource, gone), ...around], isWhole: gone.length === ids.length }
   }
 }
 

@@ -4,6 +4,7 @@ import { createServer } from "node:http"
 import { join } from "node:path"
 import { text } from "node:stream/consumers"
 import { expect, onTestFinished, test } from "vitest"
+import { desk } from "./desk.ts"
 import { run, temporary } from "./program.ts"
 
 type Call = { method: string; path: string; authorization: string; tags: string[] }
@@ -64,6 +65,23 @@ test("a site that is busy is told again, and one that refuses is an error after 
   expect(code).toBe(1)
   expect(said).toContain("1 added")
   expect(said).toContain(`${closed.url} answered 401 instead of 204. The changes are stored`)
+})
+
+test("the pages of the group and the route that an event belongs to are dropped too, also when it leaves them", async () => {
+  const { calls, url } = await startSite()
+  const { path, write } = desk()
+  const content = (...parameters: string[]) =>
+    run("content", [...parameters, "--site", url, "--persist", path("")], { env: { PURGE_TOKEN: "the-secret" } })
+  write("events.csv", "id,title,groupId,routeId\na,A,giro,serra\n")
+  await content("import", path("events.csv"))
+  write("events.csv", "id,title,groupId,routeId\na,A,volta,\n")
+  await content("import", path("events.csv"))
+  await content("delete", "events", "a")
+  expect(calls.map(({ tags }) => tags.slice(4))).toEqual([
+    ["cycling-groups-giro", "cycling-routes-serra"],
+    ["cycling-groups-giro", "cycling-routes-serra", "cycling-groups-volta"],
+    ["cycling-groups-volta"],
+  ])
 })
 
 test("a site is told nothing when nothing was changed", async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 import type { CyclingRoute, List } from "#contract/answers.ts"
 import { readGpx } from "../../upstream/content/gpx.ts"
+import { measuredRoute } from "../../upstream/content/gpx-route.ts"
 import { startApi } from "./api.ts"
 import { broken, files, plain, sampleTracks } from "./gpx-files.ts"
 import { run, temporary } from "./program.ts"
@@ -105,4 +106,20 @@ test("altitudes that a device had none of are left out", () => {
     { lat: -23.01, lng: -46 },
   ]).replaceAll("/>", "><ele>-9999</ele></trkpt>")
   expect(readGpx(text)).toMatchObject({ ok: true, track: { points: [{ altitude: null }, { altitude: null }] } })
+})
+
+test("the noise of a device's altitudes does not climb", () => {
+  const points = Array.from({ length: 2500 }, (_, index) => {
+    const noise = Math.abs(Math.sin(index * 127.1) * 43_758.5453) % 1
+    return { lat: -23 - index * 0.00007, lng: -46, altitude: 700 + (noise - 0.5) * 6 }
+  })
+  // Added up from point to point it would be 2,500 m.
+  expect(measuredRoute({ points }).elevation).toBeLessThan(100)
+  const hill = points.map((point, index) => ({
+    ...point,
+    altitude: point.altitude + 400 * Math.sin((index / 2500) * Math.PI),
+  }))
+  const { elevation, descent } = measuredRoute({ points: hill })
+  expect(Math.abs((elevation ?? 0) - 400)).toBeLessThan(60)
+  expect(Math.abs((descent ?? 0) - 400)).toBeLessThan(60)
 })

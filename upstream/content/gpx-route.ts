@@ -1,5 +1,6 @@
-// What of a recorded or planned track becomes fields of a cycling route. The profile is measured at even distances with the altitudes
-// around each averaged, so that the noise of a device does not climb; ascent and descent are its own sums, and cannot disagree with it.
+// What of a recorded or planned track becomes fields of a cycling route. The profile is measured at even distances, with the altitudes
+// around each averaged where there are many, so that the noise of a device does not climb; ascent and descent are its own sums, and cannot
+// disagree with it.
 
 import type { CyclingRoute } from "#contract/answers.ts"
 import { simplified } from "../map/lines.ts"
@@ -22,13 +23,14 @@ type Measured = Pick<
 type Height = { metres: number; altitude: number }
 
 const PROFILE_POINTS = 500
-const PROFILE_STEP = 20
+const PROFILE_STEP = 50
 const SKETCH_POINTS = 40
 const PATH_POINTS = 2000
 // About three metres.
 const PATH_TOLERANCE = 0.00003
 const LOOP_GAP = 150
-const AVERAGED = 5
+// So many points within a step on both sides are averaged.
+const DENSE = 4
 
 export function measuredRoute({ points }: Pick<GpxTrack, "points">): Measured {
   const along = metresAlong(points)
@@ -76,13 +78,18 @@ function metresAlong(points: readonly GpxPoint[]): number[] {
   })
 }
 
+/** A device writes many points between two of the profile, and each is off by metres; who plans a route writes few, which are true. */
 function profileOf(heights: readonly Height[], length: number): Height[] {
   const count = Math.max(2, Math.min(PROFILE_POINTS, Math.ceil(length / PROFILE_STEP) + 1))
-  const fine = evenly(heights, length, (count - 1) * AVERAGED + 1)
-  return Array.from({ length: count }, (_, at) => {
-    const around = fine.slice(Math.max(0, at * AVERAGED - 2), at * AVERAGED + 3)
-    const altitude = around.reduce((sum, height) => sum + height.altitude, 0) / around.length
-    return { metres: (length * at) / (count - 1), altitude: round(altitude, 1) }
+  const step = length / (count - 1)
+  let first = 0
+  let behind = 0
+  return evenly(heights, length, count).map(({ metres, altitude }) => {
+    while ((heights[first]?.metres ?? length) < metres - step) first++
+    while ((heights[behind]?.metres ?? Number.POSITIVE_INFINITY) <= metres + step) behind++
+    const around = heights.slice(first, behind)
+    if (around.length < DENSE) return { metres, altitude: round(altitude, 1) }
+    return { metres, altitude: round(around.reduce((sum, height) => sum + height.altitude, 0) / around.length, 1) }
   })
 }
 

@@ -8,13 +8,14 @@ import { outOfBounds } from "./bounds.ts"
 import { completed, strangeNames } from "./fields.ts"
 import type { Form, Prepared } from "./forms.ts"
 import type { Fault, Fields, Given } from "./given.ts"
+import { tagsAround } from "./purge.ts"
 import { readThings } from "./read.ts"
 import { storedThings } from "./stored.ts"
 import { written } from "./write.ts"
 
-export type Imported =
-  | { ok: true; added: string[]; replaced: string[]; unchanged: number }
-  | { ok: false; faults: Fault[] }
+export type Imported = Done | { ok: false; faults: Fault[] }
+/** `tags` are those of other things whose pages show a changed one. */
+type Done = { ok: true; added: string[]; replaced: string[]; unchanged: number; tags: string[] }
 
 export async function imported(db: Database, file: string, form: Form, now: number): Promise<Imported> {
   const read = await readThings(file, form)
@@ -28,6 +29,7 @@ export async function imported(db: Database, file: string, form: Form, now: numb
   const seen = new Set<string>()
   const faults: Fault[] = []
   const changed: Prepared[] = []
+  const tags: string[] = []
   for (const item of items) {
     const before = stored.get(item.id)
     const laid = laidOver(before, item, form, now)
@@ -43,6 +45,7 @@ export async function imported(db: Database, file: string, form: Form, now: numb
       faults.push(...issues.map(({ path, message }) => ({ at: item.at, path, reason: message })))
     } else if (!isAsStored(prepared.item, before, form, now)) {
       changed.push(dated(prepared.item, laid, before, form, now))
+      tags.push(...tagsAround(before), ...tagsAround(laid))
     }
   }
   if (faults.length > 0) return { ok: false, faults }
@@ -53,6 +56,7 @@ export async function imported(db: Database, file: string, form: Form, now: numb
     added: ids.filter((id) => !stored.has(id)),
     replaced: ids.filter((id) => stored.has(id)),
     unchanged: items.length - ids.length,
+    tags,
   }
 }
 

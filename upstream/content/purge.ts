@@ -2,6 +2,7 @@
 
 import { Refusal } from "../database/refusal.ts"
 import { PassingFailure, retried } from "../database/retried.ts"
+import type { Fields } from "./given.ts"
 
 const MOST_TAGS = 100
 const TIMEOUT = 30_000
@@ -11,6 +12,15 @@ export type Site = { url: string; token: string }
 /** The tags of the things, of the lists that they stand in, of the home page and of the maps. */
 export function tagsOf(resource: string, ids: readonly string[]): string[] {
   return ids.length === 0 ? [] : [resource, ...ids.map((id) => `${resource}-${id}`), "home", "map"]
+}
+
+/** The pages of the group and of the route that a thing says it belongs to: they list what does. */
+export function tagsAround(thing: Fields | undefined): string[] {
+  const around = [
+    ["cycling-groups", thing?.groupId],
+    ["cycling-routes", thing?.routeId],
+  ]
+  return around.flatMap(([resource, id]) => (typeof id === "string" ? `${resource}-${id}` : []))
 }
 
 export async function purged({ url, token }: Site, tags: Iterable<string>): Promise<number> {
