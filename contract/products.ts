@@ -2,12 +2,12 @@
 
 import * as v from "valibot"
 import { productConditions, productKinds, productStatuses } from "./codes.ts"
-import { composed, day, described, id, text } from "./described.ts"
+import { composed, described, id, instant, text } from "./described.ts"
 import { cover, make, money, person, photos, place, stamps } from "./parts.ts"
 
 export const seller = v.object({
   ...person.entries,
-  memberSince: described(v.nullable(day), "Day on which the seller joined, YYYY-MM-DD.", "2021-08-30"),
+  memberSince: described(v.nullable(instant), "Moment at which the seller joined.", "2021-08-30T09:15:00-03:00"),
 })
 
 export const productSummary = composed(
