@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { iconShapes } from "./vite.icons.ts"
 import { assetManifest } from "./vite.manifest.ts"
+import { sourceMaps } from "./vite.maps.ts"
 import { notices } from "./vite.notices.ts"
 import { apiDocument } from "./vite.openapi.ts"
 
@@ -25,6 +26,7 @@ export default defineConfig(({ command, isPreview }) => ({
     assetManifest(),
     iconShapes(),
     notices(),
+    sourceMaps(),
   ],
   server: { port: 5173, strictPort: true },
   preview: { port: 5173, strictPort: true },

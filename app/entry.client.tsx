@@ -33,7 +33,7 @@ start()
 async function start() {
   trustOurOwn()
   watchFiles()
-  watchErrors(boot.config.sentryDsn)
+  watchErrors(boot.config.reporter)
   adopt(boot)
   const ready = await Promise.all([createI18n(boot.language), loadPage(ownPath(), boot.language)]).catch(unready)
   if (ready === null) return

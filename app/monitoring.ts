@@ -1,17 +1,18 @@
 // Errors of the browser: always in the console, and with a DSN also with the error reporter (reporter.ts).
 
 import { matchPath } from "./domain/address/paths.ts"
+import type { ReporterConfig } from "./domain/config.ts"
 import { splitLanguage } from "./domain/words/language.ts"
 import type { Reporter } from "./reporter.ts"
 
 let reporter: Promise<Reporter> | null = null
 
 /** Watches for errors outside of React's tree, and with a DSN for what leads to them. */
-export function watchErrors(dsn: string | null): void {
+export function watchErrors(config: ReporterConfig | null): void {
   addEventListener("error", (event: ErrorEvent) => void report(event.error))
   addEventListener("unhandledrejection", (event: PromiseRejectionEvent) => void report(event.reason))
-  if (dsn === null) return
-  reporter = import("./reporter.ts").then(({ startReporter }) => startReporter(dsn))
+  if (config === null) return
+  reporter = import("./reporter.ts").then(({ startReporter }) => startReporter(config))
   if (Math.random() < measuredShare) void measure(reporter)
 }
 

@@ -2,18 +2,19 @@
 // recorded from the start, so that this one has those that led to it.
 
 import type { Breadcrumb } from "@sentry/browser"
+import type { ReporterConfig } from "./domain/config.ts"
 import { reporterOptions } from "./domain/error-reporter.ts"
 import type { Measure } from "./vitals.ts"
 
 export type Reporter = { report(error: unknown): Promise<void>; measure: Measure }
 
 /** Begins to record what happens in the page. */
-export function startReporter(dsn: string): Reporter {
+export function startReporter(config: ReporterConfig): Reporter {
   const recorded = recordBreadcrumbs()
   let loading: ReturnType<typeof load> | null = null
   return {
     async report(error) {
-      loading ??= load(dsn, recorded)
+      loading ??= load(config, recorded)
       try {
         const { captureException } = await loading
         captureException(error)
@@ -23,18 +24,24 @@ export function startReporter(dsn: string): Reporter {
       }
     },
     measure(name, value, { page, ...unit }) {
-      loading ??= load(dsn, recorded)
+      loading ??= load(config, recorded)
       void loading.then(({ metrics }) => metrics.distribution(name, value, { ...unit, attributes: { page } }))
     },
   }
 }
 
-async function load(dsn: string, recorded: { end(): Breadcrumb[] }) {
+async function load(config: ReporterConfig, recorded: { end(): Breadcrumb[] }) {
   const { init, addBreadcrumb, captureException, consoleLoggingIntegration, logger, metrics } = await import(
     "@sentry/browser"
   )
   const breadcrumbs = recorded.end()
-  init({ dsn, ...reporterOptions, integrations: [consoleLoggingIntegration({ levels: ["warn", "error"] })] })
+  const release = import.meta.env.RELEASE ?? undefined
+  init({
+    ...config,
+    ...reporterOptions,
+    ...(release && { release }),
+    integrations: [consoleLoggingIntegration({ levels: ["warn", "error"] })],
+  })
   for (const breadcrumb of breadcrumbs) {
     addBreadcrumb(breadcrumb)
     const { category, level, message = "", data } = breadcrumb

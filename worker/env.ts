@@ -13,6 +13,8 @@ export type Bindings = SiteBindings & {
 export type Settings = {
   /** The name of the deployment, `local` where nobody else can come. */
   environment: string
+  /** Which upload of the code this is; null where nothing was uploaded. */
+  version: string | null
   public: PublicConfig
   /** Null when the service binding answers. */
   apiBaseUrl: string | null
@@ -62,13 +64,14 @@ export function parseSettings(env: object): Settings {
   if (output.ENVIRONMENT !== "local") requireDeployed(output.SITE_ORIGIN, output.API_TOKEN)
   return {
     environment: output.ENVIRONMENT,
+    version: output.ENVIRONMENT === "local" ? null : (output.VERSION?.id ?? null),
     public: {
       siteOrigin: new URL(output.SITE_ORIGIN).origin,
       appStoreUrl: output.APP_STORE_URL,
       playStoreUrl: output.PLAY_STORE_URL,
       mapStyleUrl: output.MAP_STYLE_URL,
       mapsApiKey: output.MAPS_API_KEY,
-      sentryDsn: output.SENTRY_DSN,
+      reporter: output.SENTRY_DSN === null ? null : { dsn: output.SENTRY_DSN, environment: output.ENVIRONMENT },
     },
     apiBaseUrl: output.API_BASE_URL,
     apiToken: output.API_TOKEN ?? embeddedToken,
@@ -154,6 +157,7 @@ const milliseconds = v.pipe(
 
 /** Every variable of the site, as README's table has them. */
 export const variables = v.object({
+  VERSION: v.optional(v.object({ id: v.string() })),
   // Who does not say that nobody can come is held to what visitors need.
   ENVIRONMENT: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, "is not a name")), "production"),
   SITE_ORIGIN: webAddress,

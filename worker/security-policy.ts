@@ -6,7 +6,7 @@ import { beforeHydration } from "#app/entry.server.tsx"
 type Asker = { config: PublicConfig; isEmbed: boolean; hasMap: boolean }
 
 export async function securityPolicy({ config, isEmbed, hasMap }: Asker): Promise<Record<string, string>> {
-  const { sentryDsn, mapStyleUrl, mapsApiKey } = config
+  const { reporter, mapStyleUrl, mapsApiKey } = config
   scriptHash ??= hash(beforeHydration)
   // Vite's own client and the refresh of components need inline code; a build has none but the one that is hashed.
   const script = import.meta.env.DEV ? "'self' 'unsafe-inline'" : `'self' '${await scriptHash}'`
@@ -17,7 +17,7 @@ export async function securityPolicy({ config, isEmbed, hasMap }: Asker): Promis
   const connect = [
     "'self'",
     ...(import.meta.env.DEV ? ["ws:"] : []),
-    ...(sentryDsn === null ? [] : [new URL(sentryDsn).origin]),
+    ...(reporter === null ? [] : [new URL(reporter.dsn).origin]),
     ...(isGoogle ? [googleHosts] : []),
     ...(mapsApiKey === null ? [new URL(mapStyleUrl).origin] : []),
   ].join(" ")
@@ -37,9 +37,9 @@ export async function securityPolicy({ config, isEmbed, hasMap }: Asker): Promis
     `frame-ancestors ${isEmbed ? "*" : "'none'"}`,
     // The one policy is app/trusted-types.ts.
     ...(isGoogle || import.meta.env.DEV ? [] : ["require-trusted-types-for 'script'", "trusted-types default"]),
-    ...(sentryDsn === null ? [] : ["report-to errors"]),
+    ...(reporter === null ? [] : ["report-to errors"]),
   ].join("; ")
-  const reports = sentryDsn === null ? {} : { "reporting-endpoints": `errors="${reportAddress(sentryDsn)}"` }
+  const reports = reporter === null ? {} : { "reporting-endpoints": `errors="${reportAddress(reporter.dsn)}"` }
   return { "content-security-policy": policy, ...reports }
 }
 

@@ -5,5 +5,8 @@ export type PublicConfig = {
   playStoreUrl: string
   mapStyleUrl: string
   mapsApiKey: string | null
-  sentryDsn: string | null
+  /** Where errors are reported, and the name of the deployment that they are of; null when nobody wants to know. */
+  reporter: ReporterConfig | null
 }
+
+export type ReporterConfig = { dsn: string; environment: string }

@@ -21,8 +21,24 @@ export async function buildSite(): Promise<void> {
   if (status !== 0) throw new PlatformError(`vite build: ${complained.trim() || said.trim()}`, null)
 }
 
-async function run(program: string, parameters: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [`${root}node_modules/${program}`, ...parameters], {
+/** What a command printed; throws the line that says why it failed. */
+export async function runCommand(command: string, parameters: string[]): Promise<string> {
+  const { status, said, complained } = await spawned(command, parameters, {})
+  if (status !== 0) throw new PlatformError(complaintOf(`${said}\n${complained}`), null)
+  return said
+}
+
+function complaintOf(output: string): string {
+  const lines = output.split("\n").filter((line) => line.trim() !== "")
+  return lines.find((line) => /^error\b/i.test(line.trim())) ?? lines.at(-1) ?? "no word of why"
+}
+
+function run(program: string, parameters: string[], env: Record<string, string>) {
+  return spawned(process.execPath, [`${root}node_modules/${program}`, ...parameters], env)
+}
+
+async function spawned(command: string, parameters: string[], env: Record<string, string>) {
+  const child = spawn(command, parameters, {
     cwd: root,
     env: { ...process.env, WRANGLER_HIDE_BANNER: "true", ...env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -8,6 +8,7 @@ import { setTimeout } from "node:timers/promises"
 import { smoke } from "../smoke/smoke.ts"
 import { type Account, openAccount } from "./account.ts"
 import { type Configuration, otherApi, storeBindings, writeConfiguration } from "./configuration.ts"
+import { uploadMaps } from "./maps.ts"
 import type { Plan } from "./plan.ts"
 import { buildSite, wrangler } from "./programs.ts"
 import { PlatformError } from "./refusal.ts"
@@ -67,6 +68,14 @@ export const steps = {
     will: ({ plan }) => `upload ${plan.api}, which has no public address`,
     next: "The site was not touched. Mend what the platform names; then deploy again.",
   },
+  maps: {
+    name: "maps",
+    will: () =>
+      process.env.SENTRY_AUTH_TOKEN
+        ? "upload the source maps of the browser's scripts to the reporter"
+        : "upload no source maps (no SENTRY_AUTH_TOKEN)",
+    next: "The API is the new one, the site still the old one. Mend what the reporter names, or take SENTRY_AUTH_TOKEN away; then deploy again.",
+  },
   site: {
     name: "site",
     will: ({ plan }) => `upload ${plan.site} and lead ${plan.siteOrigin} to it`,
@@ -102,6 +111,7 @@ export async function deploy(run: Run, during: During): Promise<void> {
   const configuration = writeConfiguration(plan, database, stores)
   await during(steps.migrations, () => migrate(plan, configuration, account))
   await during(steps.api, () => upload(configuration.api, secrets.api, account))
+  await during(steps.maps, uploadMaps)
   await during(steps.site, () => upload(configuration.site, secrets.site, account))
   await during(steps.smoke, () => lookAt(run.smokeOrigin, isNew))
 }

@@ -28,8 +28,7 @@ test.describe.configure({ mode: "serial" })
 
 test.beforeAll(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve))
-  const { port } = receiver.address() as AddressInfo
-  site = await startSite(undefined, { SENTRY_DSN: `http://key@127.0.0.1:${port}/1` })
+  site = await startSite(undefined, { SENTRY_DSN: dsn() })
 })
 test.afterAll(async () => {
   await site.stop()
@@ -37,9 +36,30 @@ test.afterAll(async () => {
 })
 test.beforeEach(() => void received.splice(0))
 
+function dsn(): string {
+  const { port } = receiver.address() as AddressInfo
+  return `http://key@127.0.0.1:${port}/1`
+}
+
 const errors = () => received.filter(({ exception }) => exception !== undefined)
 const lines = () => received.flatMap(({ items = [] }) => items.filter((item) => "body" in item))
 const measures = () => received.flatMap(({ items = [] }) => items.filter((item) => "name" in item))
+
+test("a line of a worker says of which upload it is, and of which environment", async ({ request }) => {
+  const deployed = { ENVIRONMENT: "preview", SITE_ORIGIN: "https://pelotao.cc", API_TOKEN: "not-that-of-the-api" }
+  const preview = await startSite(undefined, { ...deployed, SENTRY_DSN: dsn() })
+  try {
+    expect((await request.get(`${preview.url}/api/v1/rides`)).status()).toBe(503)
+    await expect.poll(lines).not.toEqual([])
+    expect(lines()[0]?.attributes).toMatchObject({
+      "sentry.environment": { value: "preview" },
+      "sentry.release": { value: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+      version: { value: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    })
+  } finally {
+    await preview.stop()
+  }
+})
 
 test("the first error arrives with its stack and with what was clicked, asked, visited and said before it", async ({
   page,

@@ -9,13 +9,14 @@ describe("settings", () => {
   it("the settings need no more than the origin of the site", () => {
     expect(parseSettings(least)).toEqual({
       environment: "local",
+      version: null,
       public: {
         siteOrigin: "https://pelotao.example",
         appStoreUrl: expect.stringMatching(/^https:\/\/apps\.apple\.com\//),
         playStoreUrl: expect.stringMatching(/^https:\/\/play\.google\.com\//),
         mapStyleUrl: expect.stringMatching(/^https:\/\//),
         mapsApiKey: null,
-        sentryDsn: null,
+        reporter: null,
       },
       apiBaseUrl: null,
       apiToken: "local-development-token",
@@ -35,6 +36,7 @@ describe("settings", () => {
   it("the settings take every variable that may be set", () => {
     const settings = parseSettings({
       ENVIRONMENT: "preview",
+      VERSION: { id: "5fe6", tag: "", timestamp: "" },
       SITE_ORIGIN: "https://pelotao.com.br/",
       API_BASE_URL: "https://api.pelotao.example/api/",
       API_TOKEN: " token ",
@@ -56,13 +58,14 @@ describe("settings", () => {
     })
     expect(settings).toEqual({
       environment: "preview",
+      version: "5fe6",
       public: {
         siteOrigin: "https://pelotao.com.br",
         appStoreUrl: "https://apps.apple.com/app/1",
         playStoreUrl: "https://play.google.com/store/apps/details?id=cc.pelotao",
         mapStyleUrl: "https://tiles.example/style",
         mapsApiKey: "key",
-        sentryDsn: "https://abc@errors.example/1",
+        reporter: { dsn: "https://abc@errors.example/1", environment: "preview" },
       },
       apiBaseUrl: "https://api.pelotao.example/api",
       apiToken: "token",

@@ -14,7 +14,12 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-0
 describe("health", () => {
   it("a site that was deployed says which version stands", async () => {
     upstream({ [question]: good })
-    const bindings = { ...env, VERSION: { id: "5fe6", tag: "", timestamp: "" } }
+    const bindings = {
+      ...env,
+      ENVIRONMENT: "preview",
+      SITE_ORIGIN: "https://pelotao.cc",
+      VERSION: { id: "5fe6", tag: "", timestamp: "" },
+    }
     const request = new Request("https://pelotao.example/healthz")
     expect(await (await worker.fetch(request, bindings, createExecutionContext())).json()).toMatchObject({
       version: "5fe6",

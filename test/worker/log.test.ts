@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { log, logAs } from "#worker/watching/log.ts"
 
-afterEach(() => logAs(undefined))
+afterEach(() => logAs(null))
 
 describe("the log", () => {
   it("a line is an event with its fields, and is as loud as the event", () => {
@@ -14,9 +14,8 @@ describe("the log", () => {
 
   it("a line says which version of the worker it is of, where one was deployed", () => {
     const error = listen("error")
-    logAs({ id: "", tag: "", timestamp: "" })
     log("upstream_failed")
-    logAs({ id: "5fe6", tag: "v1", timestamp: "2026-05-01" })
+    logAs("5fe6")
     log("upstream_failed")
     expect(error.mock.calls).toEqual([[{ event: "upstream_failed" }], [{ event: "upstream_failed", version: "5fe6" }]])
   })

@@ -19,6 +19,8 @@ const SENTRY_DSN = "https://key@errors.example/1"
 
 type Sent = {
   user?: { ip_address?: string }
+  message?: string
+  level?: string
   exception?: { values: { type: string; value: string; stacktrace?: { frames: { filename?: string }[] } }[] }
   items?: { body: string; attributes: Record<string, { value: unknown }> }[]
 }
@@ -108,6 +110,55 @@ it("a report holds nothing of what somebody posted, such as a serial number", as
   await ask(worker, "/api/v1/stolen/lookup", { POST_LIMIT: { limit } }, post)
   expect(JSON.stringify(sent())).toContain("a spoke snapped")
   expect(JSON.stringify(sent())).not.toContain("WSBC014567232N")
+})
+
+it.each([
+  ["/api/v1/subscribed", "application/json", JSON.stringify({ email: "ana@serra.cc" })],
+  ["/api/v1/subscribed", "application/x-www-form-urlencoded", "email=ana%40serra.cc"],
+  [
+    "/api/v1/contact",
+    "application/json",
+    JSON.stringify({ name: "Ana", email: "ana@serra.cc", message: "private words of mine" }),
+  ],
+  ["/api/v1/stolen/lookup", "application/json", JSON.stringify({ serial: "WSBC014567232N" })],
+  ["/api/v1/stolen/lookup", "application/x-www-form-urlencoded", "serial=WSBC014567232N&page=%2Fstolen"],
+])("what was posted to %s as %s is in no envelope when the API fails", async (path, type, body) => {
+  const answers = ["subscribed", "contact", "stolen/lookup"].map((name) => [`/v1/${name}`, status(500)])
+  const sent = receive(Object.fromEntries(answers))
+  const headers = {
+    "sec-fetch-site": "same-origin",
+    "content-type": type,
+    "cf-connecting-ip": `203.0.113.${body.length}`,
+  }
+  await ask(worker, path, {}, { method: "POST", headers, body })
+  expect(sent().flatMap(({ items }) => items ?? []).length).toBeGreaterThan(0)
+  expect(JSON.stringify(sent())).not.toMatch(/serra\.cc|private words|WSBC014567232N/)
+})
+
+it("an outage is one alarm for each part of the API, and its end one message", async () => {
+  const parts = { "/home": "home", "/rides": "rides", "/events": "events", "/shortner/abc": "short-links" }
+  const bad = Object.fromEntries(Object.keys(parts).map((path) => [`/v1${path}`, status(500)]))
+  const during = receive(bad)
+  const start = Date.now()
+  for (let second = 0; second <= 120; second += 10) {
+    vi.setSystemTime(start + second * 1_000)
+    for (const path of Object.keys(parts)) await ask(Answers, `/en/api/v1${path}`)
+  }
+  const told = (sent: Sent[]) =>
+    sent.flatMap(({ message, level }) => (message === undefined ? [] : [`${level} ${message}`]))
+  const names = Object.values(parts)
+  expect(told(during()).toSorted()).toEqual(
+    names.map((name) => `error ${name}: no good answer for a minute`).toSorted(),
+  )
+  vi.setSystemTime(start + 180_000)
+  const after = receive({
+    "/v1/home": json(api.home),
+    "/v1/rides": json(api.listOf(api.ride)),
+    "/v1/events": json(api.listOf()),
+    "/v1/shortner/abc": raw("https://shop.example/tyres"),
+  })
+  for (const _ of [1, 2]) for (const path of Object.keys(parts)) await ask(Answers, `/en/api/v1${path}`)
+  expect(told(after()).toSorted()).toEqual(names.map((name) => `info ${name}: answers again`).toSorted())
 })
 
 it("without a DSN nothing is sent anywhere", async () => {

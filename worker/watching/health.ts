@@ -6,7 +6,7 @@ import { list, parseQuery } from "#app/domain/address/query.ts"
 import { defaultLanguage } from "#app/domain/words/language.ts"
 import { neverCached } from "../cache-headers.ts"
 import type { DoorEnv } from "../door.ts"
-import type { Bindings } from "../env.ts"
+import { type Bindings, settingsOf } from "../env.ts"
 import { askApi } from "../gateway/ask-api.ts"
 import { UpstreamError } from "../gateway/upstream.ts"
 import { onReset } from "../isolate-state.ts"
@@ -30,7 +30,7 @@ export async function health(c: Context<DoorEnv>): Promise<Response> {
   const { failing, lastAnswer } = knownOfApi()
   const report = {
     status: isWell ? "ok" : "failing",
-    version: c.env.VERSION?.id ?? null,
+    version: settingsOf(c.env).version,
     ...parts,
     failing,
     secondsSinceAnswer: lastAnswer === null ? null : Math.round((Date.now() - lastAnswer) / 1_000),

@@ -38,18 +38,18 @@ const limits = { inMinute: 20, afterThat: 100 }
 const counts = new Map<keyof typeof events, { minute: number; lines: number }>()
 onReset(() => counts.clear())
 
-let version: string | undefined
+let version: string | null = null
 
-/** Which version of the worker the lines are of. */
-export function logAs(metadata: WorkerVersionMetadata | undefined): void {
-  version = metadata?.id === "" ? undefined : metadata?.id
+/** Which version of the worker the lines are of; null where nothing was uploaded. */
+export function logAs(uploaded: string | null): void {
+  version = uploaded
 }
 
 /** Fields hold nothing that a visitor typed, and no code or address that is private to who made it. */
 export function log(event: keyof typeof events, fields: Fields = {}): void {
   const line = nextLine(event)
   if (line > limits.inMinute && line % limits.afterThat !== 0) return
-  const more = { ...(line > limits.inMinute && { line }), ...(version !== undefined && { version }) }
+  const more = { ...(line > limits.inMinute && { line }), ...(version !== null && { version }) }
   const said = { event, ...fields, ...more }
   if (events[event] === "error") console.error(said)
   else console.warn(said)

@@ -1,6 +1,7 @@
 // The error reporter, loaded only where a DSN is configured, so that a site without one neither carries nor starts it. What an
 // entrypoint throws, what it reports, and its lines of the log reach the reporter under the request that they belong to.
 
+import type { ReporterConfig } from "#app/domain/config.ts"
 import { reporterOptions } from "#app/domain/error-reporter.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { logAs } from "./log.ts"
@@ -11,10 +12,10 @@ type Answer = (request: Request, env: Bindings, ctx: ExecutionContext) => Respon
 export function monitored(answer: Answer): (...asked: Parameters<Answer>) => Promise<Response> {
   let watched: Promise<Answer> | null = null
   return async (request, env, ctx) => {
-    logAs(env.VERSION)
-    const { sentryDsn } = settingsOf(env).public
-    if (sentryDsn === null) return answer(request, env, ctx)
-    watched ??= watch(answer, sentryDsn)
+    const { public: site, version } = settingsOf(env)
+    logAs(version)
+    if (site.reporter === null) return answer(request, env, ctx)
+    watched ??= watch(answer, version === null ? site.reporter : { ...site.reporter, release: version })
     const watching = await watched
     return watching(request, env, ctx)
   }
@@ -37,10 +38,11 @@ export async function notify(
 
 let loaded: Promise<typeof import("@sentry/cloudflare")> | null = null
 
-async function watch(answer: Answer, dsn: string): Promise<Answer> {
+async function watch(answer: Answer, config: ReporterConfig & { release?: string }): Promise<Answer> {
   loaded ??= import("@sentry/cloudflare")
   const { withSentry, consoleLoggingIntegration } = await loaded
   const handler = { fetch: answer satisfies ExportedHandlerFetchHandler<Bindings> }
-  const options = { dsn, ...reporterOptions, integrations: [consoleLoggingIntegration({ levels: ["warn", "error"] })] }
+  const integrations = [consoleLoggingIntegration({ levels: ["warn", "error"] })]
+  const options = { ...config, ...reporterOptions, integrations }
   return withSentry(() => options, handler).fetch
 }

@@ -1,0 +1,35 @@
+// The source maps of the browser's scripts, to the error reporter, which then shows the sources of what breaks. vite.maps.ts has laid
+// them beside the published files.
+
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { root, runCommand } from "./programs.ts"
+import { Refusal } from "./refusal.ts"
+
+/** Fetched when it is needed: it is 20 MB, for those alone whose reporter takes maps. */
+const uploader = "@sentry/cli@3.8.0"
+
+export async function uploadMaps(): Promise<string> {
+  const folder = join(root, "dist/maps")
+  const file = join(folder, "release.txt")
+  if (!process.env.SENTRY_AUTH_TOKEN || !existsSync(file)) return "none: there is no SENTRY_AUTH_TOKEN"
+  for (const name of ["SENTRY_ORG", "SENTRY_PROJECT"])
+    if (!process.env[name])
+      throw new Refusal(
+        `${name} is not set.`,
+        "Set it to what the reporter's address says, or take SENTRY_AUTH_TOKEN away; then deploy again.",
+      )
+  const release = readFileSync(file, "utf8")
+  await runCommand("npx", [
+    "--yes",
+    uploader,
+    "sourcemaps",
+    "upload",
+    "--release",
+    release,
+    "--url-prefix",
+    "~/",
+    folder,
+  ])
+  return `of release ${release}`
+}

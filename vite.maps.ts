@@ -1,0 +1,47 @@
+import { execFileSync } from "node:child_process"
+import { mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import type { Plugin } from "vite"
+
+/**
+ * The source maps of the browser's scripts, for the error reporter alone. They are made where somebody has a token to upload them
+ * with (SENTRY_AUTH_TOKEN); what a browser reports then says the release that they are of.
+ */
+export function sourceMaps(): Plugin {
+  // Beside what is published, and never among it.
+  const folderOf = ({ config }: { config: { root: string } }) => join(config.root, "dist/maps")
+  const release = process.env.SENTRY_AUTH_TOKEN ? (process.env.RELEASE ?? commit()) : null
+  return {
+    name: "source-maps",
+    config: () => ({
+      define: { "import.meta.env.RELEASE": JSON.stringify(release) },
+      environments: { client: { build: { sourcemap: release === null ? false : "hidden" } } },
+    }),
+    buildStart() {
+      if (this.environment.name === "client") rmSync(folderOf(this.environment), { recursive: true, force: true })
+    },
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        if (this.environment.name !== "client" || release === null) return
+        const folder = folderOf(this.environment)
+        write(join(folder, "release.txt"), release)
+        for (const [file, built] of Object.entries(bundle)) {
+          if (built.type === "chunk") write(join(folder, file), built.code)
+          if (!file.endsWith(".map") || built.type !== "asset") continue
+          write(join(folder, file), built.source)
+          delete bundle[file]
+        }
+      },
+    },
+  }
+}
+
+function write(file: string, text: string | Uint8Array): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+function commit(): string {
+  return execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).trim()
+}
