@@ -64,7 +64,7 @@ export function parseSettings(env: object): Settings {
   if (output.ENVIRONMENT !== "local") requireDeployed(output.SITE_ORIGIN, output.API_TOKEN)
   return {
     environment: output.ENVIRONMENT,
-    version: output.ENVIRONMENT === "local" ? null : (output.VERSION?.id ?? null),
+    version: output.ENVIRONMENT === "local" ? null : (v.parse(upload, env).VERSION?.id ?? null),
     public: {
       siteOrigin: new URL(output.SITE_ORIGIN).origin,
       appStoreUrl: output.APP_STORE_URL,
@@ -155,9 +155,11 @@ const milliseconds = v.pipe(
   v.maxValue(30_000, "is more than 30000 milliseconds"),
 )
 
+/** What the platform says by itself of the code that it runs. */
+const upload = v.object({ VERSION: v.optional(v.object({ id: v.string() })) })
+
 /** Every variable of the site, as README's table has them. */
 export const variables = v.object({
-  VERSION: v.optional(v.object({ id: v.string() })),
   // Who does not say that nobody can come is held to what visitors need.
   ENVIRONMENT: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, "is not a name")), "production"),
   SITE_ORIGIN: webAddress,
