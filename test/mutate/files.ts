@@ -2,7 +2,12 @@
 // says (shapes.ts, parts.ts, track-source.ts), which are tables: the compiler holds them against the types that the views have.
 
 export const mutated: Record<string, readonly string[]> = {
-  "worker/keeping/copies.ts": ["test/worker/copies.test.ts", "test/worker/keeping.test.ts"],
+  "worker/keeping/copies.ts": [
+    "test/worker/copies.test.ts",
+    "test/worker/keeping.test.ts",
+    "test/worker/purge.test.ts",
+    "test/worker/health.test.ts",
+  ],
   "worker/keeping/keeping.ts": ["test/worker/copies.test.ts", "test/worker/keeping.test.ts"],
   "worker/gateway/breaker.ts": ["test/worker/breaker.test.ts", "test/worker/upstream.test.ts"],
   "worker/gateway/spares.ts": ["test/worker/upstream.test.ts"],
@@ -37,7 +42,8 @@ export const mutated: Record<string, readonly string[]> = {
   "worker/gateway/map-features.ts": ["test/worker/map-features.test.ts", "test/worker/global-map.test.ts"],
   "worker/gateway/map-size.ts": ["test/worker/map-size.test.ts", "test/worker/map-features.test.ts"],
   "worker/gateway/resources.ts": ["test/worker/questions.test.ts", "test/worker/answers.test.ts"],
-  "worker/gateway/copy-key.ts": ["test/worker/keeping.test.ts"],
+  "worker/gateway/copy-key.ts": ["test/worker/keeping.test.ts", "test/worker/purge.test.ts"],
+  "worker/gateway/tags.ts": ["test/worker/purge.test.ts", "test/worker/answers-cached.test.ts"],
   "worker/gateway/seller.ts": [
     "test/worker/asked.test.ts",
     "test/worker/product.test.ts",
