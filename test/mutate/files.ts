@@ -31,6 +31,7 @@ export const mutated: Record<string, readonly string[]> = {
     "test/worker/failures.test.ts",
   ],
   "worker/gateway/shaped.ts": [
+    "test/worker/shaped.test.ts",
     "test/worker/keeping.test.ts",
     "test/worker/asked.test.ts",
     "test/worker/upstream-calls.test.ts",

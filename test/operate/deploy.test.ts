@@ -150,5 +150,16 @@ test("a dry run says each step and asks nobody", async () => {
   expect(status).toBe(0)
   const lines = said.trim().split("\n").slice(1)
   const steps = lines.map((line) => line.trim().split(/\s+would /)[0])
-  expect(steps).toEqual(["build", "account", "database", "stores", "token", "migrations", "API", "site", "smoke"])
+  expect(steps).toEqual([
+    "build",
+    "account",
+    "database",
+    "stores",
+    "token",
+    "migrations",
+    "API",
+    "maps",
+    "site",
+    "smoke",
+  ])
 })

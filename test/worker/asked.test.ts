@@ -53,6 +53,29 @@ describe("answers that are not whole", () => {
   })
 })
 
+describe("what else a seller sells", () => {
+  const others = "/v1/products?exclude=bike&limit=4&seller=ana"
+
+  it("who the seller is says a copy of the product, of any age, and else the API", async () => {
+    const said = JSON.stringify({ ...product, id: "bike" })
+    await env.LAST_ANSWERS.put("pt-BR /api/v1/products/bike", said, { metadata: { at: Date.now() - 24 * hour } })
+    const asked = upstream({ [others]: json(listOf()) })
+    expect((await visit("/api/v1/products/bike/seller")).status).toBe(200)
+    expect(asked.map(({ path }) => path)).toEqual([others])
+  })
+
+  it("a product that cannot be asked for is told as such, and asks for no seller", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {})
+    const asked = upstream({ "/v1/products/bike": status(500) })
+    expect((await visit("/api/v1/products/bike/seller")).status).toBe(503)
+    expect(asked.filter(({ path }) => path === others)).toEqual([])
+    expect(error.mock.calls.map(([{ query, status }]) => [query, status])).toEqual([
+      ["/api/v1/products/bike", 500],
+      ["/api/v1/products/bike/seller", 503],
+    ])
+  })
+})
+
 describe("answers that the API repeats", () => {
   it("a broken item is logged once while the API says the same of it, and again once a hundred others were asked", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
