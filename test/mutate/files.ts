@@ -43,8 +43,8 @@ export const mutated: Record<string, readonly string[]> = {
   "worker/gateway/map-features.ts": ["test/worker/map-features.test.ts", "test/worker/global-map.test.ts"],
   "worker/gateway/map-size.ts": ["test/worker/map-size.test.ts", "test/worker/map-features.test.ts"],
   "worker/gateway/resources.ts": ["test/worker/questions.test.ts", "test/worker/answers.test.ts"],
-  "worker/gateway/copy-key.ts": ["test/worker/keeping.test.ts", "test/worker/purge.test.ts"],
-  "worker/gateway/tags.ts": ["test/worker/purge.test.ts", "test/worker/answers-cached.test.ts"],
+  "worker/gateway/copy-key.ts": ["test/worker/copy-key.test.ts"],
+  "worker/gateway/tags.ts": ["test/worker/copy-key.test.ts", "test/worker/answers-cached.test.ts"],
   "worker/gateway/seller.ts": [
     "test/worker/asked.test.ts",
     "test/worker/product.test.ts",

@@ -1,0 +1,50 @@
+// Which answers have a copy, and how all that are about a thing are found again.
+
+import { describe, expect, it } from "vitest"
+import { parseQuery } from "#app/domain/address/query.ts"
+import { copyKey, keysUnder } from "#worker/gateway/copy-key.ts"
+import type { Question } from "#worker/gateway/shaped.ts"
+
+describe("keys of copies", () => {
+  it.each([
+    ["/api/v1/home", true],
+    ["/api/v1/stolen?limit=1&recovered=true", true],
+    ["/api/v1/stolen?recovered=true", true],
+    ["/api/v1/stolen?limit=2", false],
+    ["/api/v1/rides?limit=1&q=serra", false],
+    ["/api/v1/map/features?bbox=-47%2C-24%2C-46%2C-23&zoom=8", false],
+  ])("an answer to %s has a copy: %s", (query, isKept) => {
+    expect(keyOf(query)).toBe(isKept ? `en ${query}` : null)
+  })
+
+  it("a key has at most the 512 characters that KV takes", () => {
+    const longest = `/api/v1/rides/${"x".repeat(512 - "en /api/v1/rides/".length)}`
+    expect(keyOf(longest)).toHaveLength(512)
+    expect(keyOf(`${longest}x`)).toBeNull()
+  })
+
+  it.each([
+    ["home", ["home"]],
+    ["rides-42", ["rides/42"]],
+    ["products-bike", ["products/bike", "products/bike/similar", "products/bike/seller"]],
+    ["cycling-routes-a%2Fb", ["cycling-routes/a%2Fb", "cycling-routes/a%2Fb/similar", "cycling-routes/a%2Fb/track"]],
+    ["map", []],
+    ["rides-", []],
+    ["walks-42", []],
+    ["shortner", []],
+  ])("about %s are the copies of %j, in every language", (tag, paths) => {
+    const keys = paths.flatMap((path) => ["pt-BR", "es", "en"].map((language) => `${language} /api/v1/${path}`))
+    expect(keysUnder(tag)).toEqual(keys)
+  })
+
+  it("about a resource are the copies of its lists", () => {
+    expect(keysUnder("stolen")).toHaveLength(18)
+    expect(keysUnder("stolen")).toContain("es /api/v1/stolen?limit=1&recovered=false")
+  })
+})
+
+function keyOf(query: string): string | null {
+  const question = parseQuery(query)
+  if (question === null || question.kind === "shortLink") throw new Error(`no question: ${query}`)
+  return copyKey(question satisfies Question, query, "en")
+}
