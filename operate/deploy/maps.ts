@@ -9,16 +9,18 @@ import { Refusal } from "./refusal.ts"
 /** Fetched when it is needed: it is 20 MB, for those alone whose reporter takes maps. */
 const uploader = "@sentry/cli@3.8.0"
 
-export async function uploadMaps(): Promise<string> {
-  const folder = join(root, "dist/maps")
-  const file = join(folder, "release.txt")
-  if (!process.env.SENTRY_AUTH_TOKEN || !existsSync(file)) return "none: there is no SENTRY_AUTH_TOKEN"
+/** `folder` is where the build has laid them. */
+export async function uploadMaps(folder = join(root, "dist/maps")): Promise<string> {
+  if (!process.env.SENTRY_AUTH_TOKEN) return "none: there is no SENTRY_AUTH_TOKEN"
   for (const name of ["SENTRY_ORG", "SENTRY_PROJECT"])
     if (!process.env[name])
       throw new Refusal(
         `${name} is not set.`,
         "Set it to what the reporter's address says, or take SENTRY_AUTH_TOKEN away; then deploy again.",
       )
+  const file = join(folder, "release.txt")
+  if (!existsSync(file))
+    throw new Refusal("dist has no source maps: it was built without SENTRY_AUTH_TOKEN.", "Deploy without SKIP_BUILD.")
   const release = readFileSync(file, "utf8")
   await runCommand("npx", [
     "--yes",
