@@ -1,6 +1,7 @@
 // What is deployed under which names: read from the environment of who deploys, and refused before anything is done. The
 // names of an environment other than production end in its name, as those of wrangler's own environments do.
 
+import { databaseName } from "#upstream/database/name.ts"
 import { Refusal } from "./refusal.ts"
 
 export type Plan = {
@@ -40,7 +41,7 @@ export function planOf(env: Record<string, string | undefined>, origin: string):
     domain: hostname.endsWith(".workers.dev") ? null : hostname,
     site,
     api: `${name}-upstream${suffix}`,
-    database: `${name}${suffix}`,
+    database: databaseName(name, environment),
     storeOf: (binding) => `${name}-${binding.toLowerCase().replaceAll("_", "-")}${suffix}`,
     counterOf: (namespace) => `${namespace}${suffix === "" ? "" : numberOf(environment)}`,
   }

@@ -88,6 +88,18 @@ test("a platform that refuses is told with a sentence and the next step", async 
   expect((await run("fill", ["--remote"], { env: none })).said).toMatch(/^The database refused: Not found/)
 })
 
+test.each([
+  [["--env", "preview"], {}, "pelotao-preview"],
+  [[], { ENVIRONMENT: "preview" }, "pelotao-preview"],
+  [["--env", "production"], { ENVIRONMENT: "preview", WORKER_NAME: "pedal" }, "pedal"],
+])("an environment is filled by its own name and never by that of another: %j, %j", async (parameters, env, name) => {
+  const { db, platform } = await deployed()
+  const { code, said } = await run("fill", ["--remote", ...parameters], { env: { ...platform.environment, ...env } })
+  expect(said).toContain(`has no database "${name}"`)
+  expect(code).toBe(1)
+  expect(await firstValue(db, "SELECT count(*) FROM sqlite_master WHERE name = 'documents'")).toBe(0)
+})
+
 /** What the local filling of the same moment writes. */
 async function filledHere(beganAt: number): Promise<Record<string, Row[]>> {
   const db = await opened(temporary())

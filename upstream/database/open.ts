@@ -7,6 +7,7 @@ import { getPlatformProxy, unstable_readConfig } from "wrangler"
 import { findAccount } from "./account.ts"
 import { boundDatabase } from "./bound.ts"
 import type { Database } from "./database.ts"
+import { databaseName } from "./name.ts"
 import { Refusal } from "./refusal.ts"
 import { remoteDatabase } from "./remote.ts"
 import { PassingFailure, retried } from "./retried.ts"
@@ -28,10 +29,13 @@ const configPath = fileURLToPath(new URL("../wrangler.toml", import.meta.url))
 
 export async function openDatabase({ remote, persist, env }: Which): Promise<Database> {
   if (!remote) return localDatabase(persist)
-  const config = v.parse(configured, unstable_readConfig({ config: configPath, env }))
+  const config = v.parse(configured, unstable_readConfig({ config: configPath }))
   const name = config.d1_databases.find(({ binding }) => binding === "DB")?.database_name
-  if (name === undefined) throw new Refusal(`upstream/wrangler.toml names no database${env ? ` for ${env}` : ""}.`)
-  return remoteDatabase(await findAccount(config.account_id), name)
+  if (name === undefined) throw new Refusal("upstream/wrangler.toml names no database.")
+  // By the same words as `npm run deploy`: whoever names an environment must not reach another one.
+  const environment = env ?? (process.env.ENVIRONMENT || "production")
+  const deployed = databaseName(process.env.WORKER_NAME || name, environment)
+  return remoteDatabase(await findAccount(config.account_id), deployed)
 }
 
 async function localDatabase(persist: string): Promise<Database> {
