@@ -13,7 +13,7 @@ export function watchErrors(config: ReporterConfig | null): void {
   addEventListener("unhandledrejection", (event: PromiseRejectionEvent) => void report(event.reason))
   if (config === null) return
   reporter = import("./reporter.ts").then(({ startReporter }) => startReporter(config))
-  if (Math.random() < measuredShare) void measure(reporter)
+  if (Math.random() < measuredShare) measure(reporter).catch(untold)
 }
 
 /** Of the visits, whose waiting is measured: those have a reporter to load. */
@@ -25,7 +25,7 @@ async function measure(starting: Promise<Reporter>): Promise<void> {
     await new Promise((loaded) => addEventListener("load", loaded, { once: true }))
   const page = matchPath(splitLanguage(location.pathname).path)?.name ?? "none"
   const [started, { measureVitals }] = await Promise.all([starting, import("./vitals.ts")])
-  measureVitals(page, started.measure)
+  measureVitals(page, (...measured) => void started.measure(...measured).catch(untold))
 }
 
 export async function report(error: unknown): Promise<void> {
@@ -34,6 +34,11 @@ export async function report(error: unknown): Promise<void> {
     const started = await reporter
     await started?.report(error)
   } catch (failure) {
-    console.warn({ event: "report_failed", reason: String(failure) })
+    untold(failure)
   }
+}
+
+/** A reporter that cannot be had is no error of the page; telling it as one would ask for the reporter again. */
+function untold(failure: unknown): void {
+  console.warn({ event: "report_failed", reason: String(failure) })
 }

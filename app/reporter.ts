@@ -6,26 +6,31 @@ import type { ReporterConfig } from "./domain/config.ts"
 import { reporterOptions } from "./domain/error-reporter.ts"
 import type { Measure } from "./vitals.ts"
 
-export type Reporter = { report(error: unknown): Promise<void>; measure: Measure }
+export type Reporter = {
+  report(error: unknown): Promise<void>
+  measure(...measured: Parameters<Measure>): Promise<void>
+}
 
 /** Begins to record what happens in the page. */
 export function startReporter(config: ReporterConfig): Reporter {
   const recorded = recordBreadcrumbs()
   let loading: ReturnType<typeof load> | null = null
+  /** What could not be fetched is fetched anew by the next who needs it. */
+  const loaded = () => {
+    loading ??= load(config, recorded).catch((failure) => {
+      loading = null
+      throw failure
+    })
+    return loading
+  }
   return {
     async report(error) {
-      loading ??= load(config, recorded)
-      try {
-        const { captureException } = await loading
-        captureException(error)
-      } catch (failure) {
-        loading = null
-        throw failure
-      }
+      const { captureException } = await loaded()
+      captureException(error)
     },
-    measure(name, value, { page, ...unit }) {
-      loading ??= load(config, recorded)
-      void loading.then(({ metrics }) => metrics.distribution(name, value, { ...unit, attributes: { page } }))
+    async measure(name, value, { page, ...unit }) {
+      const { metrics } = await loaded()
+      metrics.distribution(name, value, { ...unit, attributes: { page } })
     },
   }
 }

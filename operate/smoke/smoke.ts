@@ -5,7 +5,7 @@
 import { parseArgs } from "node:util"
 import { languages } from "#contract/languages.ts"
 import { type Answer, ask } from "./ask.ts"
-import { pagesOf, restOf, thingsOf, type Visit } from "./visits.ts"
+import { pagesOf, restOf, robots, thingsOf, type Visit } from "./visits.ts"
 
 type Row = Visit & { answer: Answer; faults: string[] }
 
@@ -14,15 +14,14 @@ export async function smoke(
   origin: string,
   { shortLink = null, say = console.info }: { shortLink?: string | null; say?: (line: string) => void } = {},
 ): Promise<boolean> {
-  const first = await visitAll(origin, languages.flatMap(pagesOf))
+  const first = await visitAll(origin, [robots, ...languages.flatMap(pagesOf)])
   const pages = new Map(first.map(({ path, answer }) => [path, answer]))
   const things = await visitAll(
     origin,
     languages.flatMap((language) => thingsOf(language, pages)),
   )
   const all = new Map([...pages, ...things.map(({ path, answer }): [string, Answer] => [path, answer])])
-  const { text: robots } = await ask(`${origin}/robots.txt`)
-  const rest = await visitAll(origin, restOf(all, { robots, shortLink }))
+  const rest = await visitAll(origin, restOf(all, shortLink))
   const rows = [...first, ...things, ...rest]
   for (const row of rows) say(line(row))
   const off = rows.filter(({ faults }) => faults.length > 0)

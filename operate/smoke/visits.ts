@@ -35,6 +35,8 @@ const things = [
   ["stolenReport", "stolen"],
 ] as const satisfies [PathName, PathName][]
 
+export const robots = file("robots", "/robots.txt", "text/plain")
+
 /** The pages that are asked first, in every language. */
 export function pagesOf(language: Language): Visit[] {
   return standing.map((name) => page(name, withPrefix(pathTo(name), language), language))
@@ -54,19 +56,17 @@ export function thingsOf(language: Language, pages: ReadonlyMap<string, Answer>)
   })
 }
 
-/** What machines ask for, what `robots` names, and what pages are made of. `shortLink` is a code that leads somewhere, if one is known. */
-export function restOf(
-  pages: ReadonlyMap<string, Answer>,
-  { robots, shortLink }: { robots: string; shortLink: string | null },
-): Visit[] {
+/** What machines ask for, what robots.txt names, and what pages are made of. `shortLink` is a code that leads somewhere, if one is known. */
+export function restOf(pages: ReadonlyMap<string, Answer>, shortLink: string | null): Visit[] {
   const home = pages.get(withPrefix("/", languages[0]))?.text ?? ""
   const all = [...pages.values()].map(({ text }) => text).join("\n")
   const picture = /(?:src|srcset)="(\/img\/[^" ]+)/.exec(all)?.[1]?.replaceAll("&amp;", "&")
-  const sitemaps = [...robots.matchAll(/^Sitemap: *https?:\/\/[^/\s]+(\/\S+)$/gm)].flatMap(([, path = ""]) => path)
+  const sitemaps = [
+    ...(pages.get(robots.path)?.text ?? "").matchAll(/^Sitemap: *https?:\/\/[^/\s]+(\/\S+)$/gm),
+  ].flatMap(([, path = ""]) => path)
   const built = [...home.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, path = ""]) => path)
   return [
     file("health", "/healthz", "application/json"),
-    file("robots", "/robots.txt", "text/plain"),
     file("answer", "/api/v1/rides", "application/json"),
     file("QR code", `/qr.svg?to=${encodeURIComponent("/rides")}`, "image/svg+xml"),
     ...built.slice(0, 3).map(

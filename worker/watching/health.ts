@@ -2,7 +2,7 @@
 // ask; no secret is in the answer, and nothing that a visitor did.
 
 import type { Context } from "hono"
-import { list, parseQuery } from "#app/domain/address/query.ts"
+import { list } from "#app/domain/address/query.ts"
 import { defaultLanguage } from "#app/domain/words/language.ts"
 import { neverCached } from "../cache-headers.ts"
 import type { DoorEnv } from "../door.ts"
@@ -44,13 +44,12 @@ async function examine(env: Bindings): Promise<Parts> {
 }
 
 /** The least that the API can be asked and has to look up. */
-const query = list("stolen", { limit: "1" })
+const parameters = { limit: "1" }
+const question = { kind: "list", resource: "stolen", parameters } as const
 
 async function examineApi(env: Bindings): Promise<Pick<Parts, "api" | "database">> {
-  const question = parseQuery(query)
-  if (question === null || question.kind === "shortLink") throw new Error(`no question: ${query}`)
   try {
-    await askApi(env, question, query, defaultLanguage)
+    await askApi(env, question, list("stolen", parameters), defaultLanguage)
     return { api: "ok", database: "ok" }
   } catch (error) {
     const isAnswered = error instanceof UpstreamError && error.status > 0
