@@ -5,9 +5,9 @@ import { beforeHydration } from "./before-hydration.ts"
 import { bootId } from "./data/boot.ts"
 import type { EmbedTheme } from "./domain/embed/embed-parameters.ts"
 import type { Language } from "./domain/words/language.ts"
+import { Head, type HeadProps } from "./head.tsx"
 import { BrandMark } from "./layouts/brand.tsx"
 import { splashId } from "./layouts/splash.ts"
-import type { MetaCard } from "./page.tsx"
 
 /** The built files that a page needs at once. `preamble` is the dev server's, null in a build. */
 export type PageAssets = {
@@ -21,19 +21,23 @@ export type PageAssets = {
 export type DocumentProps = {
   language: Language
   assets: PageAssets
-  meta: MetaCard
+  /** Null for a page that tells programs nothing, because it broke or is not there. */
+  head: HeadProps | null
   bootText: string
   /** Null is the visitor's, who alone knows it. */
   theme: EmbedTheme | null
   children: ReactNode
 }
 
-export function Document({ language, assets, meta, bootText, theme, children }: DocumentProps) {
+export function Document({ language, assets, head, bootText, theme, children }: DocumentProps) {
   return (
     <html lang={language} data-theme={theme === "light" ? "light" : "dark"} data-scheme={theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* The ground of each theme, for the bars around the page; the script below and the switch choose. */}
+        <meta name="theme-color" content="#0c0e0b" data-of="dark" media={theme === "light" ? "not all" : "all"} />
+        <meta name="theme-color" content="#f5f5ef" data-of="light" media={theme === "light" ? "all" : "not all"} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, whose hash the security policy names */}
         <script dangerouslySetInnerHTML={{ __html: beforeHydration }} />
         {assets.fonts.map((href) => (
@@ -45,15 +49,10 @@ export function Document({ language, assets, meta, bootText, theme, children }: 
         {assets.modules.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
-        <meta name="theme-color" content="#0c0e0b" />
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {meta.refresh && (
-          <noscript>
-            <meta httpEquiv="refresh" content={`${meta.refresh.seconds}; url=${meta.refresh.url}`} />
-          </noscript>
-        )}
+        {head === null ? <meta name="robots" content="noindex" /> : <Head {...head} />}
       </head>
       <body>
         <div id={splashId}>

@@ -12,8 +12,10 @@ import { ServerRouter } from "./router.tsx"
 export { beforeHydration } from "./before-hydration.ts"
 export { type Boot, type Returned, type ReturnedForm, serializeBoot } from "./data/boot.ts"
 export { Document } from "./document.tsx"
-export { addMessages, translationOf } from "./i18n/translation.tsx"
+export type { HeadProps } from "./head.tsx"
+export { addMessages, type Translation, translationOf } from "./i18n/translation.tsx"
 export type { MetaCard, Page } from "./page.tsx"
+export { titleCard } from "./pages/title-card.ts"
 export { type Address, hasMap, loadView, readAddress } from "./pages.ts"
 
 /** The search that the page of this address knows, sorted, as "?a=b" or ""; null when no page has the address. */

@@ -1,45 +1,27 @@
-// The title card as elements; React lifts them into the head, on the server and after each navigation.
+// What the tab and the browser's own menus show of a page; React lifts it into the head, on the server and after each navigation.
+// What only programs read stands in head.tsx, which no browser carries.
 
-import { canonicalPath } from "./domain/address/paths.ts"
-import { defaultLanguage, type Language, languageCodes, withPrefix } from "./domain/words/language.ts"
+import { canonicalAddress, localized } from "./domain/address/canonical.ts"
 import { useTranslation } from "./i18n/translation.tsx"
-import type { MetaCard } from "./page.tsx"
+import type { MetaCard, PageRequest } from "./page.tsx"
 import { useSite } from "./site.tsx"
 
-export function Meta({ card, path }: { card: MetaCard; path: string }) {
+type Props = { card: MetaCard; path: string; search?: PageRequest["search"] }
+
+export function Meta({ card, path, search = {} }: Props) {
   const { t, language } = useTranslation()
   const { siteOrigin } = useSite().config
-  const address = canonicalPath(path)
-  const here = `${siteOrigin}${localized(address, language)}`
-  const title = card.title === t("brand") ? card.title : `${card.title} · ${t("brand")}`
-  const description = card.description ?? t("meta.description")
+  const address = card.noindex ? null : canonicalAddress(path, search)
   return (
     <>
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      {card.noindex ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <>
-          <link rel="canonical" href={here} />
-          {languageCodes().map((code) => (
-            <link key={code} rel="alternate" hrefLang={code} href={siteOrigin + localized(address, code)} />
-          ))}
-          <link rel="alternate" hrefLang="x-default" href={siteOrigin + address} />
-        </>
-      )}
-      <meta property="og:site_name" content={t("brand")} />
-      <meta property="og:type" content="website" />
-      <meta property="og:title" content={card.title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={here} />
-      <meta property="og:locale" content={language.replace("-", "_")} />
-      <meta name="twitter:card" content="summary" />
+      <title>{fullTitle(card.title, t("brand"))}</title>
+      <meta name="description" content={card.description ?? t("meta.description")} />
+      {address !== null && <link rel="canonical" href={siteOrigin + localized(address, language)} />}
     </>
   )
 }
 
-/** The default language lives at the bare address, the others behind their prefix. */
-function localized(path: string, language: Language): string {
-  return withPrefix(path, language === defaultLanguage ? null : language)
+/** With the name of the site, which the title of Home begins with. */
+export function fullTitle(title: string, brand: string): string {
+  return title === brand || title.startsWith(`${brand}:`) ? title : `${title} · ${brand}`
 }

@@ -7,6 +7,7 @@ import { Hono } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import type { ReactNode } from "react"
 import { renderToReadableStream } from "react-dom/server"
+import * as v from "valibot"
 import type { PageAssets } from "#app/document.tsx"
 import { asOfHeader } from "#app/domain/address/as-of.ts"
 import { isNotice, noticeParameter } from "#app/domain/address/notice.ts"
@@ -19,21 +20,23 @@ import {
   addMessages,
   type Boot,
   Document,
+  type HeadProps,
   i18nOf,
   knownSearch,
   loadView,
-  type MetaCard,
   type Page,
   type Returned,
   readAddress,
   ServerApp,
   serializeBoot,
+  titleCard,
   translationOf,
 } from "#app/entry.server.tsx"
 import { assetsFor } from "./assets.ts"
 import { edgeCache, neverCached, purgeCache, retrySoon } from "./cache-headers.ts"
 import { type Bindings, settingsOf } from "./env.ts"
 import { tagsOf } from "./gateway/tags.ts"
+import { headOf } from "./heads/head-of.ts"
 import { log } from "./watching/log.ts"
 import { monitored, report } from "./watching/monitoring.ts"
 
@@ -41,7 +44,7 @@ declare module "@hono/react-renderer" {
   interface Props {
     language: Language
     assets: PageAssets
-    meta: MetaCard
+    head: HeadProps | null
     bootText: string
     theme: EmbedTheme | null
   }
@@ -111,7 +114,16 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null } }>()
     const translation = translationOf(i18n, language)
     const required = replies.find(({ name }) => name === page.required)?.value ?? null
     const isWhole = page.required === undefined || required !== null
-    const titleCard = isWhole ? page.meta(translation, required, request) : { title: translation.t("brand") }
+    const head = isWhole
+      ? headOf({
+          siteOrigin: boot.config.siteOrigin,
+          path,
+          address,
+          translation,
+          card: titleCard(address, view, translation, required),
+          list: listOf(replies.find(({ name }) => name === page.list)),
+        })
+      : null
     const rendering = { language, theme: page.theme?.(request) ?? null, assets: assetsFor(page, language) }
     let isStanding = false
     const treeOf = (boot: Boot) => (
@@ -125,18 +137,23 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null } }>()
         }}
       />
     )
-    const render = (what: Boot, code: ContentfulStatusCode, headers: Record<string, string>, meta: MetaCard) => {
+    const render = (
+      what: Boot,
+      code: ContentfulStatusCode,
+      headers: Record<string, string>,
+      head: HeadProps | null,
+    ) => {
       for (const [header, value] of Object.entries(headers)) c.header(header, value)
       c.status(code)
-      return c.render(treeOf(what), { ...rendering, meta, bootText: serializeBoot(what, texts) })
+      return c.render(treeOf(what), { ...rendering, head, bootText: serializeBoot(what, texts) })
     }
-    const document = await render(boot, status, cacheFor(address, status, replies, back), titleCard)
+    const document = await render(boot, status, cacheFor(address, status, replies, back), head)
     if (isStanding) return document
     // A view that breaks takes its page down, not the navigation around it.
     const error = await whyBroken(treeOf(boot))
     log("view_crashed", { path, reason: String(error instanceof Error ? error.stack : error) })
     await report(error)
-    return render({ ...boot, crashed: path }, 500, neverCached, { title: translation.t("brand") })
+    return render({ ...boot, crashed: path }, 500, neverCached, null)
   })
 
 /** What a tree throws. The rendering to a text leaves that to the browser and tells nobody; the one to a stream does. */
@@ -194,6 +211,16 @@ async function ask(none: Reply, language: Language): Promise<Reply> {
   // A question that the API refuses, such as a malformed cursor, has no answer, as if there were no such thing.
   return { ...none, failed: response.status !== 404 && response.status !== 400 }
 }
+
+/** The list that a page shows, by the ids of its items; null where there is none. */
+function listOf(reply: Reply | undefined): { query: string; ids: string[] } | null {
+  const list = v.safeParse(listed, reply?.value)
+  return reply === undefined || !list.success
+    ? null
+    : { query: reply.query, ids: list.output.items.map(({ id }) => id) }
+}
+
+const listed = v.object({ items: v.array(v.object({ id: v.string() })) })
 
 function statusOf(page: Page, replies: Reply[]): ContentfulStatusCode {
   if (page.status === 404) return 404

@@ -13,6 +13,8 @@ export function currentTheme(): Theme {
 export function switchTheme(): Theme {
   const theme = currentTheme() === "dark" ? "light" : "dark"
   document.documentElement.dataset.theme = theme
+  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[data-of]"))
+    meta.media = meta.dataset.of === theme ? "all" : "not all"
   remember(themeKey, theme)
   return theme
 }

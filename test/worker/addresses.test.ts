@@ -130,11 +130,24 @@ describe("addresses", () => {
     expect((await visit("/es/nothing-there")).headers.get("location")).toBe("/es/404")
   })
 
-  it("the canonical address of a list's later page is that of its first page", async () => {
-    upstream({ "/v1/cycling-routes?cursor=abc": json(listOf(cyclingRoute)) })
-    const html = await read("/cycling-routes?cursor=abc")
-    expect(await attributes(html, "link[rel=canonical]", "href")).toEqual(["https://pelotao.example/cycling-routes"])
+  it("a list's later page is canonical to itself, and leads to the next and to the first", async () => {
+    upstream({ "/v1/cycling-routes?cursor=abc": json({ ...listOf(cyclingRoute), nextCursor: "def" }) })
+    const html = await read("/en/cycling-routes?cursor=abc")
+    const here = "https://pelotao.example/en/cycling-routes?cursor=abc"
+    expect(await attributes(html, "link[rel=canonical]", "href")).toEqual([here])
+    expect(await attributes(html, "link[hreflang=es]", "href")).toEqual([here.replace("/en/", "/es/")])
+    expect(await attributes(html, ".pager a", "href")).toEqual(["/en/cycling-routes?cursor=def", "/en/cycling-routes"])
   })
+
+  it.each(["?q=serra", "?difficulty=hard", "?near=-27.6,-48.55", "?difficulty=hard&cursor=abc"])(
+    "a list that was searched or filtered is followed by search engines, and not kept: %s",
+    async (search) => {
+      upstream({ "/v1/cycling-routes": json(listOf(cyclingRoute)) })
+      const html = await read(`/cycling-routes${search}`)
+      expect(await attributes(html, "meta[name=robots]", "content")).toEqual(["noindex,follow"])
+      expect(await attributes(html, "link[rel=canonical], link[hreflang]", "href")).toEqual([])
+    },
+  )
 
   it("the canonical address of /products is /store", async () => {
     upstream({ "/v1/products": json(listOf(product)) })

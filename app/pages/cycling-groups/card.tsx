@@ -3,12 +3,13 @@ import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingGroupCard } from "../../domain/things/entities.ts"
 import { date, number } from "../../domain/words/format.ts"
 import type { Language } from "../../domain/words/language.ts"
-import { useTranslation } from "../../i18n/translation.tsx"
+import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { Link } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
 
 export function GroupCard({ group, away = null }: { group: CyclingGroupCard; away?: string | null }) {
-  const { t, language } = useTranslation()
+  const translation = useTranslation()
+  const { t, language } = translation
   const where = [group.place?.city, group.place?.state].filter(Boolean).join(", ")
   const days = group.weekdays?.map((day) => shortWeekday(day, language)).join(", ")
   return (
@@ -18,7 +19,7 @@ export function GroupCard({ group, away = null }: { group: CyclingGroupCard; awa
       </div>
       <div className="card-body">
         <h3 dir="auto">{group.name ?? t("group.unnamed")}</h3>
-        <p className="sub">{useParticipation(group.participantCount)}</p>
+        <p className="sub">{participation(translation, group.participantCount)}</p>
         {(where || days || away) && (
           <p className="sub" suppressHydrationWarning>
             {[where, away, days].filter(Boolean).join(" · ")}
@@ -30,14 +31,13 @@ export function GroupCard({ group, away = null }: { group: CyclingGroupCard; awa
 }
 
 /** "Mais de 240 já participam", with a sentence of its own for nobody. */
-export function useParticipation(count: number): string {
-  const { t, language } = useTranslation()
+export function participation({ t, language }: Translation, count: number): string {
   return count === 0
     ? t("group.participants_zero")
     : t("group.participants", { count, formatted: number(count, language) })
 }
 
 /** The first of January 2024 was a Monday. */
-function shortWeekday(day: number, language: Language): string | undefined {
+export function shortWeekday(day: number, language: Language): string | undefined {
   return date(`2024-01-0${day}`, language, "weekday")?.replace(".", "")
 }

@@ -11,14 +11,18 @@ import { Picture } from "../../ui/picture.tsx"
 import { Section } from "../../ui/section.tsx"
 import { Written } from "../../ui/written.tsx"
 import { EventRow } from "../events/row.tsx"
-import { useParticipation } from "./card.tsx"
+import { participation } from "./card.tsx"
+import { describeGroup } from "./describe.ts"
 import { groupFilters } from "./filters.ts"
 import { Members } from "./members.tsx"
 import type { DetailProps } from "./page.ts"
 import "../../theme/detail.css"
 
+export const describe = describeGroup
+
 export function View({ answers: { group } }: DetailProps) {
-  const { t } = useTranslation()
+  const translation = useTranslation()
+  const { t } = translation
   const weekdays = groupFilters.weekday.filter((code) => group.weekdays?.includes(Number(code)))
   const places = [group.place?.state, group.place?.city].filter(Boolean)
   return (
@@ -30,7 +34,7 @@ export function View({ answers: { group } }: DetailProps) {
       <div className="detail">
         <div className="detail-head">
           <h1 dir="auto">{group.name ?? t("group.unnamed")}</h1>
-          <p className="who">{useParticipation(group.participantCount)}</p>
+          <p className="who">{participation(translation, group.participantCount)}</p>
         </div>
         <div className="detail-map">
           <div className="panel cover cover-wide cover-jersey">

@@ -2,7 +2,6 @@ import { nearParameters } from "../../domain/address/near.ts"
 import { list, one } from "../../domain/address/query.ts"
 import { areaParameters } from "../../domain/map/bounds.ts"
 import { definePage, type PageRequest, type ViewProps } from "../../page.tsx"
-import { titled } from "../titled.ts"
 import { groupFilters } from "./filters.ts"
 
 const parameters = ["q", "level", "weekday", "city", "state", "near", "sort", "cursor", "bbox", "view"] as const
@@ -33,7 +32,6 @@ export const groupPage = definePage({
   questions: detailQuestions,
   required: "group",
   missing: "errors.group_not_found",
-  meta: ({ t }, { name, description }) => titled(name ?? t("group.unnamed"), description),
   map: true,
   texts: "cycling-groups",
   view: () => import("./detail.tsx"),

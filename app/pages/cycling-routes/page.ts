@@ -3,7 +3,6 @@ import { list, one, related } from "../../domain/address/query.ts"
 import { rangeParameters } from "../../domain/address/ranges.ts"
 import { areaParameters } from "../../domain/map/bounds.ts"
 import { definePage, type PageRequest, type ViewProps } from "../../page.tsx"
-import { titled } from "../titled.ts"
 import { routeFilters } from "./filters.ts"
 
 const parameters = [
@@ -48,7 +47,6 @@ export const routePage = definePage({
   questions: detailQuestions,
   required: "route",
   missing: "errors.route_not_found",
-  meta: ({ t }, { name, description }) => titled(name ?? t("route.unnamed"), description),
   map: true,
   texts: "cycling-routes",
   view: () => import("./detail.tsx"),

@@ -12,10 +12,13 @@ import { Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { Written } from "../../ui/written.tsx"
 import { Actions } from "./actions.tsx"
+import { describeEvent } from "./describe.ts"
 import type { DetailProps } from "./page.ts"
 import { participants } from "./row.tsx"
 import { When } from "./when.tsx"
 import "../../theme/detail.css"
+
+export const describe = describeEvent
 
 export function View({ answers: { event } }: DetailProps) {
   const translation = useTranslation()

@@ -2,7 +2,6 @@ import { dayParameters, weeks } from "../../domain/address/calendar.ts"
 import { nearParameters } from "../../domain/address/near.ts"
 import { list, one } from "../../domain/address/query.ts"
 import { definePage, type PageRequest, type ViewProps } from "../../page.tsx"
-import { titled } from "../titled.ts"
 
 const parameters = ["q", "city", "week", "from", "to", "near", "cursor"] as const
 
@@ -33,7 +32,6 @@ export const eventPage = definePage({
   questions: detailQuestions,
   required: "event",
   missing: "errors.event_not_found",
-  meta: ({ t }, { title, description }) => titled(title ?? t("event.unnamed"), description),
   map: true,
   texts: "events",
   view: () => import("./detail.tsx"),

@@ -9,7 +9,7 @@ export type HomeProps = ViewProps<typeof questions>
 
 export const homePage = definePage({
   questions,
-  meta: ({ t }) => ({ title: t("brand"), description: t("meta.description") }),
+  meta: ({ t }) => ({ title: t("meta.title"), description: t("meta.description") }),
   texts: "home",
   view: () => import("./home.tsx"),
 })

@@ -11,10 +11,13 @@ import { placeText } from "../../ui/place-text.ts"
 import { Written } from "../../ui/written.tsx"
 import { categoryName } from "./category.ts"
 import { BuyBar, Contact } from "./contact.tsx"
+import { describeProduct } from "./describe.ts"
 import type { DetailProps } from "./page.ts"
 import { Price } from "./price.tsx"
 import { Rail } from "./rail.tsx"
 import "../../theme/detail.css"
+
+export const describe = describeProduct
 
 export function View({ answers: { product, ofSeller, similar } }: DetailProps) {
   const { t } = useTranslation()

@@ -3,7 +3,6 @@ import { amountParameters } from "../../domain/address/amount.ts"
 import { nearParameters } from "../../domain/address/near.ts"
 import { list, one, related } from "../../domain/address/query.ts"
 import { definePage, type PageRequest, type ViewProps } from "../../page.tsx"
-import { titled } from "../titled.ts"
 import { productFilters, sizeParameter, soldToo, statusParameter } from "./filters.ts"
 
 const parameters = [
@@ -45,7 +44,6 @@ export const productPage = definePage({
   required: "product",
   missing: "errors.product_not_found",
   failed: "errors.main_product",
-  meta: ({ t }, { name, description }) => titled(name ?? t("product.unnamed"), description),
   texts: "products",
   view: () => import("./detail.tsx"),
 })

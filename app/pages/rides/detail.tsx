@@ -15,9 +15,12 @@ import { Section } from "../../ui/section.tsx"
 import { ShareButton } from "../../ui/share.tsx"
 import { Start } from "../../ui/start.tsx"
 import { Written } from "../../ui/written.tsx"
+import { describeRide } from "./describe.ts"
 import type { DetailProps } from "./page.ts"
 import { Splits } from "./splits.tsx"
 import "../../theme/detail.css"
+
+export const describe = describeRide
 
 export function View({ answers: { ride } }: DetailProps) {
   const { t, language } = useTranslation()

@@ -2,7 +2,6 @@ import { daySpan, daySpanParameters } from "../../domain/address/days.ts"
 import { list, one } from "../../domain/address/query.ts"
 import { rangeParameters } from "../../domain/address/ranges.ts"
 import { definePage, type PageRequest, type ViewProps } from "../../page.tsx"
-import { titled } from "../titled.ts"
 import { rideFilters } from "./filters.ts"
 
 const parameters = ["q", "distance", "elevation", "speed", "after", "before", "sort", "cursor"] as const
@@ -40,7 +39,6 @@ export const ridePage = definePage({
   questions: detailQuestions,
   required: "ride",
   missing: "errors.ride_not_found",
-  meta: ({ t }, { name, description }) => titled(name ?? t("ride.unnamed"), description),
   map: true,
   texts: "rides",
   view: () => import("./detail.tsx"),

@@ -4,6 +4,7 @@ import type { StolenReport } from "../../domain/things/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
 import { Written } from "../../ui/written.tsx"
+import { describeReport } from "./describe.ts"
 import type { DetailProps } from "./page.ts"
 import { PlaceCircle } from "./place-circle.tsx"
 import { ReportActions } from "./report-actions.tsx"
@@ -11,6 +12,8 @@ import { ReportFacts } from "./report-facts.tsx"
 import { GoodNews, Steps } from "./steps.tsx"
 import { Wanted } from "./wanted.tsx"
 import "../../theme/detail.css"
+
+export const describe = describeReport
 
 export function View({ answers: { report } }: DetailProps) {
   const { t } = useTranslation()

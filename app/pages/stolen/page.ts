@@ -3,7 +3,6 @@ import { nearParameters } from "../../domain/address/near.ts"
 import { list, one } from "../../domain/address/query.ts"
 import { areaParameters } from "../../domain/map/bounds.ts"
 import { definePage, type PageRequest, type ViewProps } from "../../page.tsx"
-import { titled } from "../titled.ts"
 import { reportFilters, scopes } from "./filters.ts"
 
 const parameters = [
@@ -48,11 +47,6 @@ export const reportPage = definePage({
   questions: detailQuestions,
   required: "report",
   missing: "errors.report_not_found",
-  // What nobody has checked, or what was denied, accuses somebody of nothing in a search engine.
-  meta: ({ t }, { title, description, status }) => ({
-    ...titled(title ?? t("report.unnamed"), description),
-    noindex: status !== "approved",
-  }),
   map: true,
   texts: "stolen",
   view: () => import("./detail.tsx"),

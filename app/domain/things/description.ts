@@ -1,0 +1,71 @@
+// What a thing says of itself, once, in the words of one language. Title and description, share card, share text, JSON-LD, feed
+// item, calendar entry and oEmbed are all made of it, so that they cannot disagree. Each kind of thing writes its own
+// (`describe.ts` beside its pages) and gets all of them by that.
+
+import type { PathName } from "../address/paths.ts"
+import type { Drawing } from "./drawing.ts"
+import type { Event, Image, Money, Place, Product, Sketch, Town } from "./entities.ts"
+
+export type ThingPage = Extract<
+  PathName,
+  "ride" | "cyclingRoute" | "cyclingGroup" | "event" | "product" | "stolenReport"
+>
+
+export type Description = {
+  page: ThingPage
+  id: string
+  name: string
+  /** What is known of it, as one sentence without its name: "51,5 km e 1.444 m de subida em Grão-Pará, SC: gravel, difícil". */
+  summary: string
+  /** What whoever sends it on says, without its address: "ROUBADA em 18/11: Caloi 10, São Paulo, SP. Viu?" */
+  call: string
+  /** What its author wrote, in their language. */
+  written: string | null
+  /** At most three, the weightiest first: what a card has room for. */
+  figures: readonly { label: string; value: string }[]
+  /** What comes before all else: stolen, cancelled, sold. */
+  mark: { text: string; tone: "alarm" | "good" | "quiet" } | null
+  place: Place | Town | null
+  photo: Image | null
+  art: Art
+  /** What search engines know a kind of thing by, and what calendars are made of; null where they know none. */
+  facts: Facts | null
+  createdAt: string | null
+  updatedAt: string | null
+  /** What nobody has checked, or what was denied, accuses somebody of nothing in a search engine. */
+  noindex: boolean
+}
+
+/** What is drawn where there is no photo. */
+export type Art =
+  | ({ kind: "track" } & Sketch)
+  | { kind: "jersey"; id: string; next: { startsAt: string | null; timezone: string | null } | null }
+  | { kind: "date"; startsAt: string | null; timezone: string | null }
+  | { kind: "drawing"; of: Drawing; paint: string | null }
+
+export type Facts =
+  | {
+      kind: "event"
+      startsAt: string | null
+      endsAt: string | null
+      timezone: string | null
+      status: Event["status"]
+      organizer: string | null
+      price: Money | null
+      buyUrl: string | null
+    }
+  | { kind: "club"; founder: string | null }
+  | {
+      kind: "product"
+      price: Money | null
+      condition: Product["condition"]
+      status: Product["status"]
+      brand: string | null
+      model: string | null
+      color: string | null
+      seller: string | null
+    }
+
+/** What is described: a thing as a list tells it, as a whole, or as either with its stamps. What it lacks is null. */
+export type Described<Card, Whole> = Card & Partial<Omit<Whole, keyof Card>> & Partial<Stamps>
+export type Stamps = Pick<Description, "createdAt" | "updatedAt">

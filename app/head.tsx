@@ -1,0 +1,77 @@
+// What a page tells to programs: messengers, search engines, feed readers. It is the same for who comes to it by a link, so only the
+// server writes it; what a tab shows as it goes from page to page is in meta.tsx.
+
+import type { Graph } from "schema-dts"
+import { localized } from "./domain/address/canonical.ts"
+import { defaultLanguage, type Language, languageCodes } from "./domain/words/language.ts"
+import { fullTitle } from "./meta.tsx"
+import type { MetaCard } from "./page.tsx"
+
+export type HeadProps = {
+  siteOrigin: string
+  brand: string
+  language: Language
+  card: MetaCard & { description: string }
+  /** The canonical address without its language; null for what search engines may not keep. */
+  address: string | null
+  /** What the page is at, where it is not canonical: a filtered list, sent on. */
+  here: string
+  picture: HeadPicture
+  /** The same as something else: a feed, a file, what embeds it. */
+  alternates: readonly { type: string; href: string; title: string }[]
+  graph: Graph | null
+}
+
+/** Absolute, as messengers ask for it. */
+export type HeadPicture = { url: string; type: string; width: number; height: number; alt: string }
+
+export function Head({ siteOrigin, brand, language, card, address, here, picture, alternates, graph }: HeadProps) {
+  const [url, thing] = [siteOrigin + localized(address ?? here, language), card.thing]
+  return (
+    <>
+      {address === null && <meta name="robots" content={card.noindex ? "noindex" : "noindex,follow"} />}
+      {address !== null &&
+        languageCodes().map((code) => (
+          <link key={code} rel="alternate" hrefLang={code} href={siteOrigin + localized(address, code)} />
+        ))}
+      {address !== null && (
+        <link rel="alternate" hrefLang="x-default" href={siteOrigin + localized(address, defaultLanguage)} />
+      )}
+      {alternates.map(({ type, href, title }) => (
+        <link key={href} rel="alternate" type={type} href={href} title={title} />
+      ))}
+      <meta property="og:site_name" content={brand} />
+      <meta property="og:type" content={thing === undefined ? "website" : "article"} />
+      <meta property="og:title" content={thing === undefined ? fullTitle(card.title, brand) : card.title} />
+      <meta property="og:description" content={card.description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:locale" content={locales[language]} />
+      {languageCodes().map(
+        (code) => code !== language && <meta key={code} property="og:locale:alternate" content={locales[code]} />,
+      )}
+      <meta property="og:image" content={picture.url} />
+      <meta property="og:image:type" content={picture.type} />
+      <meta property="og:image:width" content={String(picture.width)} />
+      <meta property="og:image:height" content={String(picture.height)} />
+      <meta property="og:image:alt" content={picture.alt} />
+      {thing?.updatedAt && <meta property="article:modified_time" content={thing.updatedAt} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      {card.refresh && (
+        <noscript>
+          <meta httpEquiv="refresh" content={`${card.refresh.seconds}; url=${card.refresh.url}`} />
+        </noscript>
+      )}
+      {graph !== null && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: data, in which nothing can close the element
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escaped(JSON.stringify(graph)) }} />
+      )}
+    </>
+  )
+}
+
+/** As Open Graph has them; for Spanish the whole of Latin America, as search engines have it. */
+const locales: Record<Language, string> = { "pt-BR": "pt_BR", es: "es_419", en: "en_US" }
+
+function escaped(json: string): string {
+  return json.replaceAll("<", "\\u003c")
+}

@@ -1,0 +1,41 @@
+import type { Described, Description } from "../../domain/things/description.ts"
+import type { CyclingRoute, CyclingRouteCard } from "../../domain/things/entities.ts"
+import { distance, duration, height, inWords } from "../../domain/words/format.ts"
+import type { Translation } from "../../i18n/translation.tsx"
+import { figuresOf, sentence, townText } from "../sentence.ts"
+
+export function describeRoute(
+  { t, language }: Translation,
+  route: Described<CyclingRouteCard, CyclingRoute>,
+): Description {
+  const { difficulty, bikeType } = route
+  const [way, rise, time] = [
+    distance(route.distance, language),
+    height(route.elevation, language),
+    duration(route.duration),
+  ]
+  const summary = sentence(
+    t,
+    [inWords(way), rise && t("said.climb", { height: inWords(rise) })],
+    townText(route.start),
+    [bikeType && t(`bike_type.${bikeType}`), difficulty && t(`difficulty.${difficulty}`)],
+  )
+  const name = route.name ?? t("route.unnamed")
+  return {
+    page: "cyclingRoute",
+    id: route.id,
+    name,
+    summary,
+    call: t("route.call", { name, summary }),
+    written: route.description ?? null,
+    figures: figuresOf([t("facts.distance"), way], [t("facts.elevation"), rise], [t("facts.duration"), time]),
+    mark: null,
+    place: route.start,
+    photo: route.photos?.[0] ?? null,
+    art: { kind: "track", encodedPath: route.encodedPath, elevationSketch: route.elevationSketch },
+    facts: null,
+    createdAt: route.createdAt ?? null,
+    updatedAt: route.updatedAt ?? null,
+    noindex: false,
+  }
+}

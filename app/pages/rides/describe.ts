@@ -1,0 +1,41 @@
+import type { Described, Description } from "../../domain/things/description.ts"
+import type { Ride, RideCard } from "../../domain/things/entities.ts"
+import { dateThere, distance, duration, height, inWords, speed } from "../../domain/words/format.ts"
+import type { Translation } from "../../i18n/translation.tsx"
+import { figuresOf, sentence, townText } from "../sentence.ts"
+
+export function describeRide({ t, language }: Translation, ride: Described<RideCard, Ride>): Description {
+  const [way, rise, time] = [
+    distance(ride.distance, language),
+    height(ride.elevation, language),
+    duration(ride.duration),
+  ]
+  const summary = sentence(
+    t,
+    [inWords(way), rise && t("said.climb", { height: inWords(rise) })],
+    townText(ride.start),
+    [
+      inWords(speed(ride.averageSpeed, language)),
+      dateThere(ride.startedAt, language, "long"),
+      ride.ownerName && t("facts.by", { name: ride.ownerName }),
+    ],
+  )
+  const name = ride.name ?? t("ride.unnamed")
+  return {
+    page: "ride",
+    id: ride.id,
+    name,
+    summary,
+    call: t("ride.call", { name, summary }),
+    written: ride.description ?? null,
+    figures: figuresOf([t("facts.distance"), way], [t("facts.elevation"), rise], [t("facts.duration"), time]),
+    mark: null,
+    place: ride.start ?? null,
+    photo: ride.photos?.[0] ?? null,
+    art: { kind: "track", encodedPath: ride.encodedPath, elevationSketch: ride.elevationSketch },
+    facts: null,
+    createdAt: ride.createdAt ?? ride.startedAt,
+    updatedAt: ride.updatedAt ?? ride.startedAt,
+    noindex: false,
+  }
+}
