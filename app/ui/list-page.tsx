@@ -3,8 +3,9 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer, Listing } from "../page.tsx"
-import { type FilterProps, Filters } from "./filters.tsx"
+import { addressWith, type FilterProps, Filters } from "./filters.tsx"
 import { type Group, Pager, ResultCount } from "./pager.tsx"
+import { Share } from "./share.tsx"
 
 type Props<Item> = Omit<FilterProps, "placeholder"> & {
   /** The messages of the list: `{words}.title`, `.search`, `.empty` and `.empty_hint`. */
@@ -35,6 +36,12 @@ export function ListPage<Item extends { id: string }>({
       <header className="list-head">
         <h1>{t(`${words}.title`)}</h1>
         <ResultCount of={of} />
+        <Share
+          path={addressWith(filters.path, filters.search, { cursor: undefined })}
+          title={t(`${words}.title`)}
+          text={t(`${words}.description`)}
+          quiet
+        />
       </header>
       {above}
       <Filters {...filters} placeholder={t(`${words}.search`)} />

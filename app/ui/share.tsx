@@ -1,40 +1,110 @@
+import { type MouseEvent, useId, useState } from "react"
+import { shareLinks } from "../domain/address/share.ts"
+import { withPrefix } from "../domain/words/language.ts"
 import { useTranslation } from "../i18n/translation.tsx"
+import { useSite } from "../site.tsx"
 import { Icon } from "./icon.tsx"
+import { QrCode } from "./qr-code.tsx"
 import { useToast } from "./toast.tsx"
 
-/** Shares the address of the page by the system's own sheet (Web Share); where there is none, copies it and says so. */
-export function ShareButton({ title }: { title: string }) {
-  const { t } = useTranslation()
+type Props = {
+  /** The address without its language; it is sent in the sender's. */
+  path: string
+  title: string
+  /** What is said with it. */
+  text: string
+  /** By its icon alone, beside a title. */
+  quiet?: boolean
+}
+
+/**
+ * Sends a page on. A phone has a sheet of its own for that; elsewhere, and without JavaScript, a menu of plain links does. A section
+ * that is marked on the profile goes along.
+ */
+export function Share({ path, title, text, quiet = false }: Props) {
+  const { t, language } = useTranslation()
+  const { siteOrigin } = useSite().config
   const toast = useToast()
-  const share = async () => {
-    const outcome = await passOn(title, location.origin + location.pathname)
-    if (outcome === "copied") toast("success", t("share.copied"))
-    if (outcome === "failed") toast("error", t("share.failed"))
+  const [section, setSection] = useState("")
+  const id = useId()
+  const [name, page] = [`share-${id}`, withPrefix(path, language)]
+  const sent = { title, text, url: siteOrigin + page + section }
+  const { whatsApp, telegram, email } = shareLinks(sent)
+  const offer = async (event: MouseEvent) => {
+    if (!(hasSheet() && matchMedia("(pointer: coarse)").matches)) return
+    event.preventDefault()
+    if (!(await handOver({ ...sent, url: siteOrigin + page + markedSection() })))
+      document.getElementById(name)?.showPopover()
+  }
+  const copy = async () => {
+    document.getElementById(name)?.hidePopover()
+    if (await copied(sent.url)) toast("success", t("share.copied"))
+    else toast("error", t("share.failed"))
   }
   return (
-    <button type="button" className="button needs-script" onClick={share}>
-      <Icon name="share-2" />
-      <span>{t("share.label")}</span>
-    </button>
+    <>
+      <button type="button" className={quiet ? "icon-button" : "button"} popoverTarget={name} onClick={offer}>
+        <Icon name="share-2" />
+        <span className={quiet ? "hidden" : undefined}>{t("share.label")}</span>
+      </button>
+      <div
+        id={name}
+        className="popover popover-below share"
+        popover="auto"
+        onToggle={({ newState }) => newState === "open" && setSection(markedSection())}
+      >
+        <ul>
+          {(
+            [
+              ["WhatsApp", whatsApp],
+              ["Telegram", telegram],
+              [t("share.email"), email],
+            ] as const
+          ).map(([label, address]) => (
+            <li key={label}>
+              <a className="menu-item" href={address} rel="noopener">
+                {label}
+              </a>
+            </li>
+          ))}
+          <li className="needs-script">
+            <button type="button" className="menu-item" onClick={copy}>
+              {t("share.copy")}
+            </button>
+          </li>
+        </ul>
+        <QrCode path={page} alt={t("share.qr")} size={132} />
+      </div>
+    </>
   )
 }
 
-async function passOn(title: string, url: string): Promise<"shared" | "copied" | "failed"> {
-  if (typeof navigator.share === "function") {
-    try {
-      await navigator.share({ title, url })
-      return "shared"
-    } catch (error) {
-      // A visitor who closes the sheet has changed their mind; any other error is a failure of the system.
-      if (error instanceof DOMException && error.name === "AbortError") return "shared"
-      console.warn({ event: "share_refused", reason: String(error) })
-    }
+function markedSection(): string {
+  return location.hash.startsWith("#km=") ? location.hash : ""
+}
+
+function hasSheet(): boolean {
+  return typeof navigator.share === "function"
+}
+
+/** Whether the system's own sheet took it; whoever closed that has changed their mind. */
+async function handOver(sent: ShareData): Promise<boolean> {
+  try {
+    await navigator.share(sent)
+    return true
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") return true
+    console.warn({ event: "share_refused", reason: String(error) })
+    return false
   }
+}
+
+async function copied(url: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(url)
-    return "copied"
+    return true
   } catch (error) {
     console.warn({ event: "copy_refused", reason: String(error) })
-    return "failed"
+    return false
   }
 }

@@ -21,67 +21,20 @@ for (const prefix of ["", "/es", "/en"]) {
   })
 }
 
-test.describe("sharing", () => {
-  const button = (page: Page) => page.getByRole("button", { name: text.share.label })
-
-  test("hands the address to the system's sheet and says nothing", async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.share = (shared) => {
-        document.documentElement.dataset.shared = JSON.stringify(shared)
-        return Promise.resolve()
-      }
-    })
-    await open(page, `${route}?utm_source=somewhere`)
-    const title = (await page.locator("h1").textContent()) ?? ""
-    await button(page).click()
-    const { origin } = new URL(page.url())
-    await expect(page.locator("html")).toHaveAttribute("data-shared", JSON.stringify({ title, url: origin + route }))
-    await expect(page.locator(".toast")).toHaveCount(0)
-  })
-
-  test("is over when the sheet is closed", async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.share = () => {
-        document.documentElement.dataset.shared = ""
-        return Promise.reject(new DOMException("closed", "AbortError"))
-      }
-    })
-    await open(page, route)
-    await button(page).click()
-    await expect(page.locator("html")).toHaveAttribute("data-shared", "")
-    await expect(page.locator(".toast")).toHaveCount(0)
-  })
-
-  test("copies the address where there is no sheet, and says so", async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"])
-    await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }))
-    await open(page, route)
-    await button(page).click()
-    await expect(page.getByRole("status").getByText(text.share.copied)).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(route, page.url()).href)
-  })
-
-  test("says so when nothing could be copied", async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, "share", { value: undefined })
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"))
-    })
-    await open(page, route)
-    await button(page).click()
-    await expect(page.locator(".toast-error")).toHaveText(text.share.failed)
-  })
-})
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("there is a file, a menu of directions and the way to the app, and no button to share", async ({ page }) => {
+  test("there is a file, a menu of directions the ways to send it on and the way to the app", async ({ page }) => {
     await page.goto(route)
     await expect(page.getByRole("link", { name: text.route.download_gpx })).toHaveAttribute(
       "href",
       `${route}/route.gpx`,
     )
-    await expect(page.getByRole("button", { name: text.share.label })).toBeHidden()
+    await page.getByRole("button", { name: text.share.label }).click()
+    for (const name of ["WhatsApp", "Telegram", text.share.email])
+      await expect(page.getByRole("link", { name, exact: true })).toBeVisible()
+    await expect(page.getByRole("button", { name: text.share.copy })).toBeHidden()
+    await page.keyboard.press("Escape")
     await page.getByRole("button", { name: text.directions.label }).click()
     for (const name of ["Google Maps", "Waze", "Apple Maps", "OpenStreetMap"])
       await expect(page.getByRole("link", { name })).toBeVisible()

@@ -7,11 +7,13 @@ import { readFile } from "#app/domain/address/addresses.ts"
 import { matchPath } from "#app/domain/address/paths.ts"
 import { readShortLink } from "#app/domain/address/short-link.ts"
 import { isShortLinkCode } from "#app/domain/address/short-link-code.ts"
+import { splitLanguage, withPrefix } from "#app/domain/words/language.ts"
+import { knownSearch } from "#app/entry.server.tsx"
 import type { DoorEnv } from "../door.ts"
 import { settingsOf } from "../env.ts"
 import { problem } from "../problem.ts"
 
-/** GET /qr.svg?to=/rides/42: the canonical address of a page, or of a file below one, in black on white. */
+/** GET /qr.svg?to=/rides/42: the address of a page, in a language or in none, or of a file below one, in black on white. */
 export function qr(c: Context<DoorEnv>): Response {
   const path = c.req.query("to") ?? ""
   if (!isOurs(path)) return problem(404, "not_found")
@@ -25,9 +27,13 @@ export function qr(c: Context<DoorEnv>): Response {
 const longest = 512
 
 /** Whether it is a path that the site serves, in the one spelling that URLs have for it: nothing in it is read as anything else. */
-function isOurs(path: string): boolean {
-  if (path.length > longest || (path.length > 1 && path.endsWith("/"))) return false
-  if (URL.parse(path, "https://site")?.pathname !== path) return false
+function isOurs(address: string): boolean {
+  const { pathname = "", search = "", searchParams } = URL.parse(address, "https://site") ?? {}
+  if (address.length > longest || pathname + search !== address) return false
+  const { language, path } = splitLanguage(pathname)
+  if (withPrefix(path, language) !== pathname) return false
+  if (path.length > 1 && path.endsWith("/")) return false
+  if (search !== "" && (searchParams === undefined || knownSearch(path, searchParams) !== search)) return false
   if (readFile("trackFile", path) !== null) return true
   const match = matchPath(path)
   return match !== null && (match.name !== "shortLink" || isShortLinkCode(readShortLink(match.params.code ?? "").code))

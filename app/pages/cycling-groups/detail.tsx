@@ -9,6 +9,7 @@ import { Gallery } from "../../ui/gallery.tsx"
 import { Link } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { Section } from "../../ui/section.tsx"
+import { ShareThing } from "../../ui/share-thing.tsx"
 import { Written } from "../../ui/written.tsx"
 import { EventRow } from "../events/row.tsx"
 import { participation } from "./card.tsx"
@@ -35,6 +36,9 @@ export function View({ answers: { group } }: DetailProps) {
         <div className="detail-head">
           <h1 dir="auto">{group.name ?? t("group.unnamed")}</h1>
           <p className="who">{participation(translation, group.participantCount)}</p>
+          <div className="actions">
+            <ShareThing thing={describeGroup(translation, group)} />
+          </div>
         </div>
         <div className="detail-map">
           <div className="panel cover cover-wide cover-jersey">

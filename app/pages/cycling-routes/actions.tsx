@@ -5,11 +5,13 @@ import type { CyclingRoute } from "../../domain/things/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Directions } from "../../ui/directions.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { ShareButton } from "../../ui/share.tsx"
+import { ShareThing } from "../../ui/share-thing.tsx"
+import { describeRoute } from "./describe.ts"
 import { Files } from "./files.tsx"
 
 export function Actions({ route }: { route: CyclingRoute }) {
-  const { t } = useTranslation()
+  const translation = useTranslation()
+  const { t } = translation
   return (
     <>
       <div className="action-bar">
@@ -20,7 +22,7 @@ export function Actions({ route }: { route: CyclingRoute }) {
           </a>
         )}
         {route.start?.coordinates && <Directions to={route.start.coordinates} />}
-        <ShareButton title={route.name ?? t("route.unnamed")} />
+        <ShareThing thing={describeRoute(translation, route)} />
         <button type="button" className="button" command="show-modal" commandfor={appOnlyId}>
           <Icon name="smartphone" />
           <span>{t("app_only.open")}</span>

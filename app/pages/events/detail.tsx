@@ -10,6 +10,7 @@ import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
+import { ShareThing } from "../../ui/share-thing.tsx"
 import { Written } from "../../ui/written.tsx"
 import { Actions } from "./actions.tsx"
 import { describeEvent } from "./describe.ts"
@@ -43,6 +44,9 @@ export function View({ answers: { event } }: DetailProps) {
           <p className="who">
             <bdi>{byline(t, event.creator)}</bdi>
           </p>
+          <div className="actions">
+            <ShareThing thing={describeEvent(translation, event)} />
+          </div>
         </div>
         <div className="detail-map">
           {event.cover && (

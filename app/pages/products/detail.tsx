@@ -8,6 +8,7 @@ import { Details } from "../../ui/details.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
 import { Link } from "../../ui/link.tsx"
 import { placeText } from "../../ui/place-text.ts"
+import { ShareThing } from "../../ui/share-thing.tsx"
 import { Written } from "../../ui/written.tsx"
 import { categoryName } from "./category.ts"
 import { BuyBar, Contact } from "./contact.tsx"
@@ -20,7 +21,8 @@ import "../../theme/detail.css"
 export const describe = describeProduct
 
 export function View({ answers: { product, ofSeller, similar } }: DetailProps) {
-  const { t } = useTranslation()
+  const translation = useTranslation()
+  const { t } = translation
   const { id, status, condition, category } = product
   const name = product.name ?? t("product.unnamed")
   return (
@@ -55,9 +57,10 @@ export function View({ answers: { product, ofSeller, similar } }: DetailProps) {
           )}
         </div>
         <div className="detail-more">
-          <p className="actions">
+          <div className="actions">
             <Contact product={product} />
-          </p>
+            <ShareThing thing={describeProduct(translation, product)} />
+          </div>
           <Details
             rows={[
               [

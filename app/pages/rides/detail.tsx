@@ -12,7 +12,7 @@ import { Gallery } from "../../ui/gallery.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
 import { Section } from "../../ui/section.tsx"
-import { ShareButton } from "../../ui/share.tsx"
+import { ShareThing } from "../../ui/share-thing.tsx"
 import { Start } from "../../ui/start.tsx"
 import { Written } from "../../ui/written.tsx"
 import { describeRide } from "./describe.ts"
@@ -23,7 +23,8 @@ import "../../theme/detail.css"
 export const describe = describeRide
 
 export function View({ answers: { ride } }: DetailProps) {
-  const { t, language } = useTranslation()
+  const translation = useTranslation()
+  const { t, language } = translation
   const name = ride.name ?? t("ride.unnamed")
   const started = (["long", "time"] as const).flatMap((style) => dateThere(ride.startedAt, language, style) ?? [])
   return (
@@ -46,7 +47,7 @@ export function View({ answers: { ride } }: DetailProps) {
         <div className="detail-more">
           <div className="action-bar">
             {ride.start?.coordinates && <Directions to={ride.start.coordinates} />}
-            <ShareButton title={name} />
+            <ShareThing thing={describeRide(translation, ride)} />
             <button type="button" className="button" command="show-modal" commandfor={appOnlyId}>
               <Icon name="smartphone" />
               <span>{t("app_only.open")}</span>

@@ -16,7 +16,8 @@ import "../../theme/detail.css"
 export const describe = describeReport
 
 export function View({ answers: { report } }: DetailProps) {
-  const { t } = useTranslation()
+  const translation = useTranslation()
+  const { t } = translation
   const isRecovered = report.dateRecovered !== null
   const isWanted = !isRecovered && report.status !== "denied"
   const where = [report.stolenLocation?.state, report.stolenLocation?.city].filter(Boolean)
@@ -31,7 +32,7 @@ export function View({ answers: { report } }: DetailProps) {
               <span className="muted">{t(`report.meaning.${report.status}`)}</span>
             </p>
             <h1 dir="auto">{report.title ?? t("report.unnamed")}</h1>
-            {isWanted && <ReportActions />}
+            <ReportActions thing={describeReport(translation, report)} isWanted={isWanted} />
           </div>
           <div className="detail-map">
             <Photos report={report} />

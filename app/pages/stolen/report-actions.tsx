@@ -1,20 +1,27 @@
 import { appOnlyId } from "../../dialogs/app-only.tsx"
+import type { Description } from "../../domain/things/description.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { ShareThing } from "../../ui/share-thing.tsx"
 
-export function ReportActions() {
+export function ReportActions({ thing, isWanted }: { thing: Description; isWanted: boolean }) {
   const { t } = useTranslation()
   return (
-    <p className="actions">
-      <button className="button button-primary" type="button" command="show-modal" commandfor={appOnlyId}>
-        <Icon name="eye" />
-        {t("report.saw")}
-      </button>
-      <button className="button needs-script" type="button" onClick={printPoster}>
-        <Icon name="printer" />
-        {t("report.print")}
-      </button>
-    </p>
+    <div className="actions">
+      {isWanted && (
+        <button className="button button-primary" type="button" command="show-modal" commandfor={appOnlyId}>
+          <Icon name="eye" />
+          {t("report.saw")}
+        </button>
+      )}
+      <ShareThing thing={thing} />
+      {isWanted && (
+        <button className="button needs-script" type="button" onClick={printPoster}>
+          <Icon name="printer" />
+          {t("report.print")}
+        </button>
+      )}
+    </div>
   )
 }
 
