@@ -90,6 +90,12 @@ export function parseSettings(env: object): Settings {
   }
 }
 
+/** Whether search engines may list the deployment: found by them, a preview would be a second site. */
+export function isListed(env: Bindings): boolean {
+  const { environment } = settingsOf(env)
+  return environment === "production" || environment === "local"
+}
+
 /** What is right in a local run alone: an address that nobody can visit, and the token that everybody can read. */
 function requireDeployed(siteOrigin: string, apiToken: string | null): void {
   if (/\.example$/.test(new URL(siteOrigin).hostname)) {

@@ -18,6 +18,8 @@ import type { DoorEnv } from "./door.ts"
 import type { Bindings } from "./env.ts"
 import { eventFile } from "./files/ics.ts"
 import { trackFile } from "./files/track-files.ts"
+import { llms } from "./found/llms.ts"
+import { sitemapFile, sitemapIndex } from "./found/sitemaps.ts"
 import { filesBy } from "./middleware/files.ts"
 import { language } from "./middleware/language.ts"
 import { postLimit, sameOrigin } from "./middleware/limits.ts"
@@ -56,6 +58,9 @@ const handlers: Record<PlainName, [Handler<DoorEnv>, ...Handler<DoorEnv>[]]> = {
   appleAssociationAtRoot: [appleAppSiteAssociation],
   assetLinks: [assetLinks],
   securityText: [securityText],
+  llms: [etag(), llms],
+  sitemapIndex: [etag(), sitemapIndex],
+  sitemapFile: [etag(), sitemapFile],
 }
 
 const door = new Hono<DoorEnv>().use(timing({ totalDescription: "at the edge" }), language, security)

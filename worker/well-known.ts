@@ -5,7 +5,7 @@ import { addresses } from "#app/domain/address/addresses.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { languages } from "#contract/languages.ts"
 import type { DoorEnv } from "./door.ts"
-import { settingsOf } from "./env.ts"
+import { isListed, settingsOf } from "./env.ts"
 import { problem } from "./problem.ts"
 
 const oneHour = { "cache-control": "public, max-age=3600" }
@@ -15,12 +15,12 @@ const oneHour = { "cache-control": "public, max-age=3600" }
  * found by a search engine it would be a second site.
  */
 export function robots(c: Context<DoorEnv>): Response {
-  const { environment } = settingsOf(c.env)
-  if (environment !== "production" && environment !== "local")
-    return c.text("User-agent: *\nDisallow: /\n", 200, oneHour)
+  const { public: site } = settingsOf(c.env)
+  if (!isListed(c.env)) return c.text("User-agent: *\nDisallow: /\n", 200, oneHour)
   const map = pathTo("map")
-  const lines = ["User-agent: *", "Disallow: /api/", `Disallow: ${map}$`, `Disallow: ${map}?`, "Allow: /", ""]
-  return c.text(lines.join("\n"), 200, oneHour)
+  const lines = ["User-agent: *", "Disallow: /api/", `Disallow: ${map}$`, `Disallow: ${map}?`, "Allow: /"]
+  const sitemap = `Sitemap: ${site.siteOrigin}${addresses.GET.sitemapIndex}`
+  return c.text([...lines, "", sitemap, ""].join("\n"), 200, oneHour)
 }
 
 /** Universal links of the iOS app; without an app it associates nothing. */

@@ -4,6 +4,7 @@
 import { withinWeek } from "#app/domain/address/calendar.ts"
 import { listAddress, one } from "#app/domain/address/query.ts"
 import type { Language } from "#app/domain/words/language.ts"
+import { resources } from "#contract/questions.ts"
 import type { Bindings } from "../env.ts"
 import { onReset } from "../isolate-state.ts"
 import type { Asked } from "../keeping/keeping.ts"
@@ -110,8 +111,16 @@ async function apiAddress(
 ): Promise<string | null> {
   if (question.kind === "track") return one("cycling-routes", question.id)
   if (question.kind === "ofSeller") return otherProducts(env, question.id, language)
+  if (question.kind === "feed") return feedAddress(question)
   const isWeekly = question.kind === "list" && question.parameters.week !== undefined
   return isWeekly ? listAddress(question.resource, withinWeek(question.parameters, new Date())) : query
+}
+
+/** The newest of a list, in the order of its days where the API knows no other, and as many as it gives. */
+function feedAddress({ resource, parameters }: Extract<Question, { kind: "feed" }>): string {
+  const sorts: readonly string[] = resources[resource].sorts
+  const sort = sorts.includes("createdAt") ? "-createdAt" : undefined
+  return listAddress(resource, { ...withinWeek(parameters, new Date()), sort, limit: "50" })
 }
 
 /** A query for the log: its parameters may hold what somebody typed. */

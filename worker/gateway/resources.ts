@@ -1,14 +1,14 @@
 // One row per resource of the API: the shapes of its card and of the whole, each held by the compiler against the type that the
 // views have. What is not here is not asked: `/api/v1/*` reads these rows alone.
 
-import type * as v from "valibot"
+import * as v from "valibot"
 import type { ParsedQuery } from "#app/domain/address/query.ts"
 import { countWords } from "#app/domain/address/search.ts"
-import type { List, Resource, Resources } from "#app/domain/things/entities.ts"
+import type { List, Listable, Resource, Resources, Stamped } from "#app/domain/things/entities.ts"
 import { mostSearchWords } from "#contract/limits.ts"
 import { listParameters, resources as questions } from "#contract/questions.ts"
 import { type Fault, faultsOfFeatures } from "./map-features.ts"
-import { listOf } from "./parts.ts"
+import { id, instant, listOf } from "./parts.ts"
 import {
   event,
   eventCard,
@@ -27,29 +27,38 @@ import {
 type Shape<Value> = v.GenericSchema<unknown, Value>
 
 export const resources = {
-  "cycling-routes": { card: listOf(routeCard), whole: route },
-  rides: { card: listOf(rideCard), whole: ride },
-  "cycling-groups": { card: listOf(groupCard), whole: group },
-  events: { card: listOf(eventCard), whole: event },
-  products: { card: listOf(productCard), whole: product },
-  stolen: { card: listOf(reportCard), whole: report },
+  "cycling-routes": row(routeCard, route),
+  rides: row(rideCard, ride),
+  "cycling-groups": row(groupCard, group),
+  events: row(eventCard, event),
+  products: row(productCard, product),
+  stolen: row(reportCard, report),
 } satisfies {
   [Name in Resource]: {
     card: Shape<List<Resources[Name]["card"]>>
+    stamped: Shape<List<Stamped<Resources[Name]["card"]>>>
     whole: Shape<Resources[Name]["whole"]>
   }
 }
 
+/** What a search engine may list of any resource. */
+export const listable = listOf(v.object({ id, updatedAt: instant })) satisfies Shape<List<Listable>>
+
 /** Why the API is not asked a question: parameters that it does not know or could not read. */
 export function faultsOf(question: ParsedQuery): Fault[] {
   if (question.kind === "features") return faultsOfFeatures(question.parameters)
-  if (question.kind !== "list") return []
+  if (question.kind !== "list" && question.kind !== "feed") return []
   const strangers = Object.keys(question.parameters).filter((name) => !isParameter(question.resource, name))
   const isLong = countWords(question.parameters.q ?? "") > mostSearchWords
   return [
     ...strangers.map((field): Fault => ({ field, code: "unknown" })),
     ...(isLong ? [{ field: "q", code: "malformed" } as const] : []),
   ]
+}
+
+function row<Card extends v.GenericSchema<unknown, object>, Whole extends v.GenericSchema>(card: Card, whole: Whole) {
+  const stamps = v.object({ createdAt: instant, updatedAt: instant })
+  return { card: listOf(card), stamped: listOf(v.intersect([card, stamps])), whole }
 }
 
 /** Whether a list may be asked with a parameter of this name. */

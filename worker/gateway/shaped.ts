@@ -6,7 +6,7 @@ import type { ParsedQuery } from "#app/domain/address/query.ts"
 import { onReset } from "../isolate-state.ts"
 import { homeShape } from "./home.ts"
 import { mapFeatures } from "./map-features.ts"
-import { resources } from "./resources.ts"
+import { listable, resources } from "./resources.ts"
 import { trackSource } from "./track-source.ts"
 import { UpstreamError } from "./upstream.ts"
 
@@ -100,6 +100,8 @@ function shapeOf(question: Question): v.GenericSchema {
   if (question.kind === "features") return mapFeatures
   if (question.kind === "track") return trackSource
   if (question.kind === "ofSeller") return resources.products.card
-  const { card, whole } = resources[question.resource]
+  if (question.kind === "sitemap") return listable
+  const { card, stamped, whole } = resources[question.resource]
+  if (question.kind === "feed") return stamped
   return question.kind === "one" ? whole : card
 }

@@ -5,7 +5,8 @@ import { featureTypes } from "#contract/codes.ts"
 import type { ParameterName } from "#contract/questions.ts"
 import { formatBbox } from "../map/bounds.ts"
 import { type FeatureType, inOrder } from "../map/map-layers.ts"
-import type { Bounds, Home, List, MapFeatures, Resource, Resources } from "../things/entities.ts"
+import type { Bounds, Home, List, Listable, MapFeatures, Resource, Resources, Stamped } from "../things/entities.ts"
+import { kinds } from "../things/kinds.ts"
 import { decoded } from "./pattern.ts"
 
 declare const answer: unique symbol
@@ -26,7 +27,9 @@ export type ParsedQuery =
   | { kind: "related"; resource: Resource; id: string; relation: "similar" }
   | { kind: "ofSeller"; id: string }
   | { kind: "track"; resource: "cycling-routes"; id: string }
+  | { kind: "feed"; resource: Resource; parameters: Record<string, string> }
   | { kind: "home" }
+  | { kind: "sitemap"; resource: Resource }
   | { kind: "features"; parameters: Record<string, string> }
   | { kind: "shortLink"; code: string }
 
@@ -63,6 +66,19 @@ export function related<R extends "cycling-routes" | "products">(
 /** The whole way of a route, of which `one` has only what a screen can show. */
 export function track(id: string): Query<unknown> {
   return `${one("cycling-routes", id)}/track`
+}
+
+/** A list with the stamps of its things, the newest first where the API can tell. */
+export function feed<R extends Resource>(
+  resource: R,
+  parameters: Parameters,
+): Query<List<Stamped<Resources[R]["card"]>>> {
+  return `${apiRoot}/feeds/${resource}${search(parameters)}`
+}
+
+/** Everything of one kind that a search engine may list, page by page. */
+export function sitemap(resource: Resource, cursor?: string): Query<List<Listable>> {
+  return `${apiRoot}/sitemap${search({ type: kinds[resource].type, cursor })}`
 }
 
 export function home(): Query<Home> {
@@ -102,6 +118,9 @@ export function parseQuery(url: string): ParsedQuery | null {
   if (rest.length > 0 || id === "" || relation === "") return null
   const parameters = Object.fromEntries(searchParams)
   if (first === "home") return id === undefined && searchParams.size === 0 ? { kind: "home" } : null
+  if (first === "sitemap") return id === undefined ? parseSitemap(parameters) : null
+  if (first === "feeds")
+    return isResource(id) && relation === undefined ? { kind: "feed", resource: id, parameters } : null
   if (first === "map") return id === "features" && relation === undefined ? { kind: "features", parameters } : null
   if (first === "shortner") return id !== undefined && relation === undefined ? { kind: "shortLink", code: id } : null
   if (!isResource(first)) return null
@@ -124,8 +143,15 @@ const hasSimilar: Record<Resource, boolean> = {
   stolen: false,
 }
 
-function isResource(value: string): value is Resource {
-  return Object.hasOwn(hasSimilar, value)
+function parseSitemap({ type, cursor: _, ...strangers }: Record<string, string>): ParsedQuery | null {
+  const resource = resources.find((name) => kinds[name].type === type)
+  return resource === undefined || Object.keys(strangers).length > 0 ? null : { kind: "sitemap", resource }
+}
+
+const resources = Object.keys(hasSimilar).filter(isResource)
+
+function isResource(value: string | undefined): value is Resource {
+  return value !== undefined && Object.hasOwn(hasSimilar, value)
 }
 
 function search(parameters: Parameters): string {

@@ -114,6 +114,11 @@ export type Home = {
   flashSale: { maxDiscountPercent: number; endsAt: string | null } | null
 }
 
+/** Something as a feed has it: a card does not say how old it is. */
+export type Stamped<Card> = Card & { createdAt: string | null; updatedAt: string | null }
+/** What a search engine may list. */
+export type Listable = { id: string; updatedAt: string | null }
+
 /** A place or a thing on the map, small enough that a thousand of them travel. */
 export type MapFeature = MapPoint | MapLine | MapCluster
 export type MapPoint = { type: FeatureType; id: string; name: string | null; at: LngLat }

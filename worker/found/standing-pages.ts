@@ -1,0 +1,26 @@
+// The pages that stand whatever the API has: all of the table that have an address without a name in it, and may be listed.
+
+import { canonicalPath, type PathName, paths } from "#app/domain/address/paths.ts"
+import type { Language } from "#app/domain/words/language.ts"
+import { addMessages, i18nOf, loadView, type MetaCard, readAddress, translationOf } from "#app/entry.server.tsx"
+
+export type StandingPage = { path: string; card: MetaCard; isList: boolean }
+
+/** With how they introduce themselves. A page that is added to the table is here by itself. */
+export async function standingPages(language: Language): Promise<StandingPage[]> {
+  const found = await Promise.all(fixed.map((path) => introduced(path, language)))
+  return found.flat()
+}
+
+const names = Object.keys(paths).filter((name): name is PathName => Object.hasOwn(paths, name))
+const fixed = names.map((name) => paths[name]).filter((path) => !path.includes(":") && canonicalPath(path) === path)
+
+async function introduced(path: string, language: Language): Promise<StandingPage[]> {
+  const address = readAddress(path, new URLSearchParams())
+  if (address === null) return []
+  const { page, request } = address
+  const [i18n, view] = await Promise.all([i18nOf(language), loadView(page, language)])
+  addMessages(i18n, language, view.messages)
+  const card = page.meta?.(translationOf(i18n, language), null, request)
+  return card === undefined || card.noindex ? [] : [{ path, card, isList: page.list !== undefined }]
+}
