@@ -36,6 +36,8 @@ export type Settings = {
   securityContact: string | null
   /** The bearer of those who may say what was changed; null when nobody may. */
   purgeToken: string | null
+  /** Under which search engines are told of what was changed; null when they are not. */
+  indexNowKey: string | null
 }
 
 export class SettingsError extends Error {
@@ -87,6 +89,7 @@ export function parseSettings(env: object): Settings {
     hsts: output.HSTS ?? "max-age=63072000",
     securityContact: output.SECURITY_CONTACT,
     purgeToken: output.PURGE_TOKEN,
+    indexNowKey: output.INDEXNOW_KEY,
   }
 }
 
@@ -202,6 +205,11 @@ export const variables = v.object({
     ),
   ),
   PURGE_TOKEN: v.pipe(optionalText, v.nullable(v.pipe(v.string(), v.minLength(32, "is shorter than 32 characters")))),
+  // As the protocol has it; everybody can read it at its address.
+  INDEXNOW_KEY: v.pipe(
+    optionalText,
+    v.nullable(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,128}$/, "is not 8 to 128 letters, digits and dashes"))),
+  ),
   SECURITY_CONTACT: v.pipe(
     optionalText,
     v.nullable(

@@ -18,6 +18,7 @@ import type { DoorEnv } from "./door.ts"
 import type { Bindings } from "./env.ts"
 import { eventFile } from "./files/ics.ts"
 import { trackFile } from "./files/track-files.ts"
+import { indexNowKey } from "./found/index-now.ts"
 import { llms } from "./found/llms.ts"
 import { sitemapFile, sitemapIndex } from "./found/sitemaps.ts"
 import { filesBy } from "./middleware/files.ts"
@@ -59,6 +60,7 @@ const handlers: Record<PlainName, [Handler<DoorEnv>, ...Handler<DoorEnv>[]]> = {
   assetLinks: [assetLinks],
   securityText: [securityText],
   llms: [etag(), llms],
+  indexNowKey: [indexNowKey],
   sitemapIndex: [etag(), sitemapIndex],
   sitemapFile: [etag(), sitemapFile],
 }

@@ -30,6 +30,7 @@ describe("settings", () => {
       hsts: "max-age=63072000",
       securityContact: null,
       purgeToken: null,
+      indexNowKey: null,
     })
   })
 
@@ -55,6 +56,7 @@ describe("settings", () => {
       HSTS: "max-age=31536000; includeSubDomains; preload",
       SECURITY_CONTACT: "mailto:security@pelotao.example",
       PURGE_TOKEN: "0123456789abcdef0123456789abcdef",
+      INDEXNOW_KEY: "a-Key-of-IndexNow-1",
     })
     expect(settings).toEqual({
       environment: "preview",
@@ -79,6 +81,7 @@ describe("settings", () => {
       hsts: "max-age=31536000; includeSubDomains; preload",
       securityContact: "mailto:security@pelotao.example",
       purgeToken: "0123456789abcdef0123456789abcdef",
+      indexNowKey: "a-Key-of-IndexNow-1",
     })
   })
 
@@ -97,6 +100,7 @@ describe("settings", () => {
     "HSTS",
     "SECURITY_CONTACT",
     "PURGE_TOKEN",
+    "INDEXNOW_KEY",
   ])("an empty variable is as if it were not set: %s", (name) => {
     expect(parseSettings({ ...least, [name]: " " })).toEqual(parseSettings(least))
   })
@@ -128,6 +132,8 @@ describe("settings", () => {
     ["HSTS", "63072000"],
     ["HSTS", "max-age=63072000; preload"],
     ["PURGE_TOKEN", "short"],
+    ["INDEXNOW_KEY", "short-1"],
+    ["INDEXNOW_KEY", "no_underscore"],
     ["SECURITY_CONTACT", "security@pelotao.example"],
     ["SECURITY_CONTACT", "http://pelotao.example/security"],
     ["SECURITY_CONTACT", "mailto:a@b.co\nExpires: never"],

@@ -8,6 +8,7 @@ import * as v from "valibot"
 import { readCapped } from "../capped-body.ts"
 import type { DoorEnv } from "../door.ts"
 import { settingsOf } from "../env.ts"
+import { tellIndexNow } from "../found/index-now.ts"
 import { keysUnder } from "../gateway/copy-key.ts"
 import { outdate, staleFor } from "../keeping/copies.ts"
 import { problem, unavailable } from "../problem.ts"
@@ -34,6 +35,8 @@ export async function purge(c: Context<DoorEnv>): Promise<Response> {
       await scheduler.wait(staleFor)
       await purgeCaches(tags)
     }
+    // Now whoever comes by finds what is new.
+    c.executionCtx.waitUntil(tellIndexNow(c.env, tags))
     return c.body(null, 204)
   } catch (error) {
     log("purge_failed", { reason: String(error) })

@@ -26,6 +26,7 @@ export const events = {
   post_limit_failed: "error",
   visit_not_counted: "warn",
   purge_failed: "error",
+  index_now_failed: "warn",
   view_crashed: "error",
   request_failed: "error",
 } as const satisfies Record<string, "error" | "warn">
