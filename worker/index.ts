@@ -16,6 +16,7 @@ import { byLanguage } from "./cache-headers.ts"
 import { prefixedParameter } from "./documents.tsx"
 import type { DoorEnv } from "./door.ts"
 import type { Bindings } from "./env.ts"
+import { atomFeed, jsonFeed } from "./feeds/feeds.ts"
 import { eventFile } from "./files/ics.ts"
 import { trackFile } from "./files/track-files.ts"
 import { indexNowKey } from "./found/index-now.ts"
@@ -74,7 +75,7 @@ for (const [path, rows] of Map.groupBy(plainAddresses(), (row) => row.path)) {
 }
 
 door
-  .get("*", near, filesBy({ trackFile, eventFile }), showDocument)
+  .get("*", near, filesBy({ trackFile, eventFile, atomFeed, jsonFeed }), showDocument)
   .all("*", () => methodNotAllowed(["GET"]))
   .onError((error, c) => {
     log("request_failed", { requestId: c.var.requestId, path: c.var.path, reason: String(error.stack ?? error) })

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer, Listing } from "../page.tsx"
+import { FeedLinks } from "./feed-links.tsx"
 import { addressWith, type FilterProps, Filters } from "./filters.tsx"
 import { type Group, Pager, ResultCount } from "./pager.tsx"
 import { Share } from "./share.tsx"
@@ -58,6 +59,7 @@ export function ListPage<Item extends { id: string }>({
           {children}
         </Pager>,
       )}
+      <FeedLinks path={filters.path} search={filters.search} />
     </>
   )
 }

@@ -30,6 +30,8 @@ const pictures = {
 export const files = {
   trackFile: "/cycling-routes/:id/route.:format",
   eventFile: "/events/:id/event.ics",
+  atomFeed: "/feeds/:list.xml",
+  jsonFeed: "/feeds/:list.json",
 } as const
 
 /** The whole table. The door tries it in this order, so what an address with a star would swallow stands before it. */

@@ -1,0 +1,96 @@
+// GET /feeds/{list}.{xml,json}, in any language: a list as one that is followed, with the filters that its page has, the newest first.
+
+import { localized } from "#app/domain/address/canonical.ts"
+import type { Context } from "hono"
+import { etag } from "hono/etag"
+import type { ParametersOf } from "#app/domain/address/addresses.ts"
+import { type FeedFormat, feedAddress, followed } from "#app/domain/address/feed-address.ts"
+import { canonicalPath, pathTo } from "#app/domain/address/paths.ts"
+import { feed, parseQuery } from "#app/domain/address/query.ts"
+import { searchText } from "#app/domain/address/search.ts"
+import type { Description } from "#app/domain/things/description.ts"
+import type { List, Resource } from "#app/domain/things/entities.ts"
+import { kinds } from "#app/domain/things/kinds.ts"
+import type { Language } from "#app/domain/words/language.ts"
+import { type Address, addMessages, i18nOf, loadView, readAddress, translationOf } from "#app/entry.server.tsx"
+import { byLanguage } from "../cache-headers.ts"
+import type { DoorEnv } from "../door.ts"
+import { settingsOf } from "../env.ts"
+import { answerForFile } from "../files/answer.ts"
+import { problem } from "../problem.ts"
+import { writeAtom } from "./atom.ts"
+import { type Feed, itemsOf, newest } from "./feed.ts"
+import { writeJsonFeed } from "./json-feed.ts"
+
+export function atomFeed(c: Context<DoorEnv>, { list }: ParametersOf<"atomFeed">): Promise<Response> {
+  return answerFeed(c, `/${list}`, "atom")
+}
+
+export function jsonFeed(c: Context<DoorEnv>, { list }: ParametersOf<"jsonFeed">): Promise<Response> {
+  return answerFeed(c, `/${list}`, "json")
+}
+
+const formats = {
+  atom: { write: writeAtom, type: "application/atom+xml; charset=utf-8" },
+  json: { write: writeJsonFeed, type: "application/feed+json; charset=utf-8" },
+} satisfies Record<FeedFormat, { write(feed: Feed): string; type: string }>
+
+/** A reader of feeds asks again and again, and mostly has it already. */
+async function answerFeed(c: Context<DoorEnv>, path: string, format: FeedFormat): Promise<Response> {
+  await tagged(c, async () => {
+    c.res = await feedOf(c, path, format)
+  })
+  return c.res
+}
+
+const tagged = etag()
+
+async function feedOf(c: Context<DoorEnv>, path: string, format: FeedFormat): Promise<Response> {
+  const { language } = c.var
+  const address = readAddress(path, new URL(c.req.url).searchParams)
+  // A list has one feed, as it has one address.
+  if (address === null || canonicalPath(path) !== path) return problem(404, "not_found")
+  const search = followed(address.request.search)
+  const list = await listOf(address, search, language)
+  if (list === null) return problem(404, "not_found")
+  const answer = await answerForFile<List<unknown>>(c, feed(list.resource, list.parameters))
+  if (answer instanceof Response) return answer
+  const { siteOrigin: origin } = settingsOf(c.env).public
+  const things = await describedIn(language, list.resource, answer.value.items)
+  const { write, type } = formats[format]
+  const text = write({
+    title: [list.title, search.q, list.brand].filter(Boolean).join(" · "),
+    author: list.brand,
+    language,
+    origin,
+    self: origin + localized(feedAddress(path, search, format), language),
+    page: origin + localized(path, language) + searchText(search),
+    updated: newest(things.map(({ createdAt, updatedAt }) => updatedAt ?? createdAt)),
+    items: itemsOf(things, language, origin),
+  })
+  return c.body(text, 200, { "content-type": type, "cache-control": "private, max-age=900", ...byLanguage })
+}
+
+/** What the page of a list asks and is called; null for a page that is no list. */
+async function listOf({ page, request }: Address, search: Record<string, string>, language: Language) {
+  if (page.list === undefined) return null
+  const [i18n, view] = await Promise.all([i18nOf(language), loadView(page, language)])
+  addMessages(i18n, language, view.messages)
+  const translation = translationOf(i18n, language)
+  const asked = parseQuery(view.questions?.({ ...request, search })[page.list] ?? "")
+  if (asked?.kind !== "list") return null
+  // Near a place the nearest would be first.
+  const { sort: _, ...parameters } = asked.parameters
+  const title = page.meta?.(translation, null, request).title
+  return { resource: asked.resource, parameters, title, brand: translation.t("brand") }
+}
+
+/** What the things of a list say of themselves, in the words of the page that one of them has. */
+async function describedIn(language: Language, resource: Resource, things: unknown[]): Promise<Description[]> {
+  const page = readAddress(pathTo(kinds[resource].page, { id: "any" }), new URLSearchParams())?.page
+  if (page === undefined) return []
+  const [i18n, view] = await Promise.all([i18nOf(language), loadView(page, language)])
+  addMessages(i18n, language, view.messages)
+  const translation = translationOf(i18n, language)
+  return things.flatMap((thing) => view.describe?.(translation, thing) ?? [])
+}
