@@ -15,6 +15,8 @@ type Props<Item> = Omit<FilterProps, "placeholder"> & {
   className: string
   /** What stands between the title and the filters. */
   above?: ReactNode
+  /** What stands below the items. */
+  below?: ReactNode
   groups?: (items: Item[]) => Group<Item>[]
   /** What stands around the items, such as their map. */
   around?: (items: ReactNode) => ReactNode
@@ -26,6 +28,7 @@ export function ListPage<Item extends { id: string }>({
   of,
   className,
   above,
+  below,
   groups,
   around = (items) => items,
   children,
@@ -59,6 +62,7 @@ export function ListPage<Item extends { id: string }>({
           {children}
         </Pager>,
       )}
+      {below}
       <FeedLinks path={filters.path} search={filters.search} />
     </>
   )

@@ -107,6 +107,7 @@ describe("questions for events", () => {
     ["this", "to=2026-11-23T00%3A00%3A00-03%3A00"],
     ["next", "from=2026-11-23T00%3A00%3A00-03%3A00&to=2026-11-30T00%3A00%3A00-03%3A00"],
     ["month", "to=2026-12-01T00%3A00%3A00-03%3A00"],
+    ["all", "from=1970-01-01T00%3A00%3A00-03%3A00&sort=-startsAt"],
   ])("the API is asked for the span that a week means today: %s", async (week, span) => {
     vi.useFakeTimers({ now, toFake: ["Date"] })
     expect(await askedBy(`/events?week=${week}`)).toEqual([`/v1/events?${span}`])

@@ -195,6 +195,15 @@ describe("what a feed follows", () => {
     expect(asked.map(({ path }) => path)).toContain("/v1/events?limit=50&to=2026-11-23T00%3A00%3A00-03%3A00")
   })
 
+  it("a feed of all events begins with the latest", async () => {
+    const asked = upstream({})
+    vi.spyOn(console, "error").mockImplementation(() => {})
+    await visit("/feeds/events.xml?week=all")
+    expect(asked.map(({ path }) => path)).toContain(
+      "/v1/events?from=1970-01-01T00%3A00%3A00-03%3A00&limit=50&sort=-startsAt",
+    )
+  })
+
   it.each([
     "/feeds/products.xml",
     "/feeds/contact-us.xml",

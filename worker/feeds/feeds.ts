@@ -1,9 +1,9 @@
 // GET /feeds/{list}.{xml,json}, in any language: a list as one that is followed, with the filters that its page has, the newest first.
 
-import { localized } from "#app/domain/address/canonical.ts"
 import type { Context } from "hono"
 import { etag } from "hono/etag"
 import type { ParametersOf } from "#app/domain/address/addresses.ts"
+import { localized } from "#app/domain/address/canonical.ts"
 import { type FeedFormat, feedAddress, followed } from "#app/domain/address/feed-address.ts"
 import { canonicalPath, pathTo } from "#app/domain/address/paths.ts"
 import { feed, parseQuery } from "#app/domain/address/query.ts"
@@ -79,10 +79,8 @@ async function listOf({ page, request }: Address, search: Record<string, string>
   const translation = translationOf(i18n, language)
   const asked = parseQuery(view.questions?.({ ...request, search })[page.list] ?? "")
   if (asked?.kind !== "list") return null
-  // Near a place the nearest would be first.
-  const { sort: _, ...parameters } = asked.parameters
   const title = page.meta?.(translation, null, request).title
-  return { resource: asked.resource, parameters, title, brand: translation.t("brand") }
+  return { ...asked, title, brand: translation.t("brand") }
 }
 
 /** What the things of a list say of themselves, in the words of the page that one of them has. */

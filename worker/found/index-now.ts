@@ -1,8 +1,8 @@
 // IndexNow (indexnow.org): search engines are told which pages an editor has changed, so that they need not come and look. Who tells
 // proves by a file at the root, which holds the key, that the site is theirs.
 
-import { localized } from "#app/domain/address/canonical.ts"
 import type { Context } from "hono"
+import { localized } from "#app/domain/address/canonical.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { kinds } from "#app/domain/things/kinds.ts"
 import { languageCodes } from "#app/domain/words/language.ts"

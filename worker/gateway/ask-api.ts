@@ -120,7 +120,7 @@ async function apiAddress(
 function feedAddress({ resource, parameters }: Extract<Question, { kind: "feed" }>): string {
   const sorts: readonly string[] = resources[resource].sorts
   const sort = sorts.includes("createdAt") ? "-createdAt" : undefined
-  return listAddress(resource, { ...withinWeek(parameters, new Date()), sort, limit: "50" })
+  return listAddress(resource, { ...withinWeek({ ...parameters, sort }, new Date()), limit: "50" })
 }
 
 /** A query for the log: its parameters may hold what somebody typed. */

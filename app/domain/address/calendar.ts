@@ -6,7 +6,7 @@ import { date } from "../words/format.ts"
 import { daySpan } from "./days.ts"
 import type { Parameters } from "./query.ts"
 
-export const weeks = ["this", "next", "month"] as const
+export const weeks = ["this", "next", "month", "all"] as const
 
 /** The day of an instant in a zone, as `YYYY-MM-DD`; null when it is no instant. */
 export function dayIn(instant: string | null, timeZone: string | null): string | null {
@@ -25,6 +25,7 @@ export function dayParameters(from: string | undefined, to: string | undefined):
 
 /** The parameters as the API knows them: `week` becomes the span that it means now, cut to the days that are asked for too. */
 export function withinWeek({ week, ...parameters }: Parameters, now: Date): Parameters {
+  if (week === "all") return { ...parameters, from: parameters.from ?? firstDay, sort: "-startsAt" }
   const span = spanOf(week, dayIn(now.toISOString(), null) ?? "")
   // What is no week is left for the API to refuse.
   if (span === null) return { ...parameters, week }
@@ -43,6 +44,9 @@ export function utcStamp(instant: string | null): string | null {
   const text = instant === null || dayIn(instant, "UTC") === null ? "" : new Date(instant).toISOString()
   return text.length === 24 ? text.replace(/[-:]|\.\d+/g, "") : null
 }
+
+/** Before any event. All of them, the latest first, is a question without a clock, so that its next pages stay what they are. */
+const firstDay = startOf("1970-01-01")
 
 /** A span that has begun has no `from`: without one the API leaves out what is over. */
 function spanOf(week: string | undefined, today: string): { from?: string; to: string } | null {

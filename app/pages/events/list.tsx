@@ -3,17 +3,20 @@ import { parseDay } from "../../domain/address/days.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { date } from "../../domain/words/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import type { Choice, Entry, Search } from "../../ui/filters.tsx"
+import { addressWith, type Choice, type Entry, type Search } from "../../ui/filters.tsx"
+import { Link } from "../../ui/link.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { daysOf } from "./days.tsx"
 import type { ListProps } from "./page.ts"
 import { EventRow } from "./row.tsx"
 
 export function View({ request: { search }, answers: { events } }: ListProps) {
+  const { t } = useTranslation()
+  const path = pathTo("events")
   return (
     <ListPage
       words="events"
-      path={pathTo("events")}
+      path={path}
       search={search}
       choices={useChoices()}
       entries={useEntries(search)}
@@ -21,6 +24,15 @@ export function View({ request: { search }, answers: { events } }: ListProps) {
       of={events}
       className="rows"
       groups={daysOf}
+      below={
+        search.week !== "all" && (
+          <p className="pager">
+            <Link to={addressWith(path, search, { week: "all", from: undefined, to: undefined, cursor: undefined })}>
+              {t("events.past_too")}
+            </Link>
+          </p>
+        )
+      }
     >
       {(event) => <EventRow event={event} lead="time" whole />}
     </ListPage>

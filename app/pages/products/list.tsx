@@ -3,7 +3,8 @@ import { pathTo } from "../../domain/address/paths.ts"
 import { money } from "../../domain/words/format.ts"
 import type { MessageKey } from "../../i18n/messages.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import type { Choice, Entry, Search } from "../../ui/filters.tsx"
+import { addressWith, type Choice, type Entry, type Search } from "../../ui/filters.tsx"
+import { Link } from "../../ui/link.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { ProductCard } from "./card.tsx"
 import { categoriesOf, categoryName } from "./category.ts"
@@ -11,17 +12,28 @@ import { productFilters, soldToo } from "./filters.ts"
 import type { ListProps } from "./page.ts"
 
 export function View({ request, answers: { products } }: ListProps) {
+  const { t } = useTranslation()
   const search = inOrder(request.search)
+  const path = pathTo("store")
   return (
     <ListPage
       words="store"
-      path={pathTo("store")}
+      path={path}
       search={search}
       choices={useChoices(search)}
       entries={useEntries(search)}
       near
       of={products}
       className="grid grid-4"
+      below={
+        search.status === undefined && (
+          <p className="pager">
+            <Link to={addressWith(path, search, { status: soldToo, cursor: undefined })}>
+              {t("store.see_sold_too")}
+            </Link>
+          </p>
+        )
+      }
     >
       {(product, position) => <ProductCard product={product} eager={position < 2} />}
     </ListPage>

@@ -53,6 +53,7 @@ describe("weeks", () => {
     ["this", { to: "2026-11-23T00:00:00-03:00" }],
     ["next", { from: "2026-11-23T00:00:00-03:00", to: "2026-11-30T00:00:00-03:00" }],
     ["month", { to: "2026-12-01T00:00:00-03:00" }],
+    ["all", { from: "1970-01-01T00:00:00-03:00", sort: "-startsAt" }],
   ])("the word of a week becomes the span that it means now: %s", (week, span) => {
     expect(withinWeek({ q: "serra", week }, now)).toEqual({ q: "serra", ...span })
   })

@@ -1,0 +1,187 @@
+// Whoever searches comes by the sitemap or by links, runs no scripts and speaks no language. Both ways lead to the same things.
+
+import { expect, test } from "@playwright/test"
+import { SaxesParser } from "saxes"
+import { matchPath } from "#app/domain/address/paths.ts"
+import { splitLanguage } from "#app/domain/words/language.ts"
+import { details } from "../support/addresses.ts"
+import { siteUrl } from "../support/site-url.ts"
+
+// In one process, which asks for each address once.
+test.describe.configure({ mode: "default" })
+
+/** Where the site says that it is. */
+const origin = "https://pelotao.example"
+const atOnce = 8
+
+type Url = { address: string; lastmod: string | null; alternates: Record<string, string> }
+type Visit = { address: string; status: number; type: string; html: string }
+
+const visits = new Map<string, Promise<Visit>>()
+
+test("each address of the sitemap answers by itself, as its own canonical one, with the alternates of its head", async () => {
+  const urls = await sitemapUrls()
+  expect(urls.length).toBeGreaterThan(1_500)
+  expect(new Set(urls.map(({ address }) => address)).size).toBe(urls.length)
+  const known = new Map(urls.map((url) => [url.address, url]))
+  const faults = await mapped(urls, async (url) => {
+    const { status, html } = await visited(url.address)
+    // Each alternate is in the sitemap too, and says the same of this one.
+    const reciprocal = Object.values(url.alternates).every(
+      (to) => JSON.stringify(known.get(to.replace(origin, ""))?.alternates) === JSON.stringify(url.alternates),
+    )
+    const isSound =
+      status === 200 &&
+      canonicalOf(html) === origin + url.address &&
+      !isHidden(html) &&
+      reciprocal &&
+      JSON.stringify(alternatesOf(html)) === JSON.stringify(url.alternates)
+    return isSound ? [] : [[url.address, status, canonicalOf(html), isHidden(html), reciprocal, alternatesOf(html)]]
+  })
+  expect(faults.flat()).toEqual([])
+})
+
+test("links lead from the home page to each thing of the sitemap, and to no other that may be listed but what was sold", async () => {
+  const listed = (await sitemapUrls()).map(({ address }) => address).filter(isThing)
+  expect(listed.length).toBeGreaterThan(500)
+  const { reached } = await crawled()
+  const found = reached.filter(({ address, status, html }) => isThing(address) && status === 200 && !isHidden(html))
+  const addresses = new Set(found.map(({ address }) => address))
+  expect(listed.filter((address) => !addresses.has(address))).toEqual([])
+  const sold = await soldProducts()
+  expect([...addresses].filter((address) => !listed.includes(address)).toSorted()).toEqual(sold.toSorted())
+})
+
+test("no link of the site leads to what is not there, or to where it is sent on from", async () => {
+  const { reached, from } = await crawled()
+  const dead = reached.filter(({ status }) => status !== 200)
+  expect(dead.map(({ address, status }) => [status, address, from.get(address)])).toEqual([])
+})
+
+let crawl: ReturnType<typeof follow> | undefined
+
+function crawled() {
+  crawl ??= follow()
+  return crawl
+}
+
+/** Breadth first, through Portuguese: the other languages have the same links behind their prefix. */
+async function follow(): Promise<{ reached: Visit[]; from: Map<string, string> }> {
+  const from = new Map([["/", ""]])
+  const reached: Visit[] = []
+  let next = ["/"]
+  while (next.length > 0) {
+    const some = await mapped(next, visited)
+    reached.push(...some)
+    next = some.flatMap(({ address, type, html }) =>
+      (type.startsWith("text/html") ? linksOf(html) : []).filter((link) => {
+        const isNew = !from.has(link) && splitLanguage(new URL(link, origin).pathname).language === null
+        if (isNew) from.set(link, address)
+        return isNew
+      }),
+    )
+  }
+  return { reached, from }
+}
+
+function visited(address: string): Promise<Visit> {
+  const known = visits.get(address)
+  if (known !== undefined) return known
+  const visit = ask(address)
+  visits.set(address, visit)
+  return visit
+}
+
+async function ask(address: string): Promise<Visit> {
+  const response = await fetch(siteUrl() + address, { redirect: "manual" })
+  return {
+    address,
+    status: response.status,
+    type: response.headers.get("content-type") ?? "",
+    html: await response.text(),
+  }
+}
+
+async function sitemapUrls(): Promise<Url[]> {
+  const files = urlsOf((await visited("/sitemap.xml")).html)
+  expect(files.length).toBeGreaterThanOrEqual(7)
+  const texts = await mapped(files, async ({ address }) => (await visited(address)).html)
+  return texts.flatMap(urlsOf)
+}
+
+/** What a sitemap or an index names. */
+function urlsOf(xml: string): Url[] {
+  const urls: Url[] = []
+  let text = ""
+  const parser = new SaxesParser({ xmlns: true })
+  parser.on("text", (more) => {
+    text += more
+  })
+  parser.on("opentag", ({ local, attributes }) => {
+    text = ""
+    if (local === "url" || local === "sitemap") urls.push({ address: "", lastmod: null, alternates: {} })
+    const last = urls.at(-1)
+    if (local === "link" && last) last.alternates[attributes.hreflang?.value ?? ""] = attributes.href?.value ?? ""
+  })
+  parser.on("closetag", ({ local }) => {
+    const last = urls.at(-1)
+    if (local === "loc" && last) last.address = text.replace(origin, "") || "/"
+    if (local === "lastmod" && last) last.lastmod = text
+  })
+  parser.write(xml).close()
+  return urls
+}
+
+async function soldProducts(): Promise<string[]> {
+  const answer: { items: { id: string }[]; nextCursor: string | null } = JSON.parse(
+    (await visited("/api/v1/products?limit=50&status=reserved%2Csold")).html,
+  )
+  expect(answer.nextCursor).toBeNull()
+  return answer.items.map(({ id }) => `/product/${id}`)
+}
+
+function isThing(address: string): boolean {
+  const match = matchPath(address)
+  return match !== null && details.some(({ name }) => name === match.name)
+}
+
+function linksOf(html: string): string[] {
+  const hrefs = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"))
+  return hrefs.filter((href) => /^\/(?!\/)/.test(href)).map((href) => href.replace(/#.*$/, ""))
+}
+
+function canonicalOf(html: string): string | undefined {
+  return linkTags(html).find((tag) => tag.rel === "canonical")?.href
+}
+
+function alternatesOf(html: string): Record<string, string> {
+  const tags = linkTags(html).filter(({ rel, hreflang }) => rel === "alternate" && hreflang !== undefined)
+  return Object.fromEntries(tags.map(({ hreflang = "", href = "" }) => [hreflang, href]))
+}
+
+function isHidden(html: string): boolean {
+  return /<meta name="robots" content="noindex/.test(html)
+}
+
+function linkTags(html: string): Record<string, string>[] {
+  const head = html.slice(0, html.indexOf("</head>"))
+  return [...head.matchAll(/<link\b([^>]*)>/g)].map(([, attributes = ""]) =>
+    Object.fromEntries(
+      [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [
+        name.toLowerCase(),
+        value.replaceAll("&amp;", "&"),
+      ]),
+    ),
+  )
+}
+
+/** A few at once, in order. */
+async function mapped<From, To>(values: From[], to: (value: From) => Promise<To>): Promise<To[]> {
+  const results: To[] = []
+  const queue = [...values.entries()]
+  const work = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) results[next[0]] = await to(next[1])
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return results
+}
