@@ -24,19 +24,19 @@ test("each address of the sitemap answers by itself, as its own canonical one, w
   expect(urls.length).toBeGreaterThan(1_500)
   expect(new Set(urls.map(({ address }) => address)).size).toBe(urls.length)
   const known = new Map(urls.map((url) => [url.address, url]))
-  const faults = await mapped(urls, async (url) => {
+  const isReciprocal = ({ alternates }: Url) =>
+    Object.values(alternates).every((to) => same(known.get(to.replace(origin, "") || "/")?.alternates, alternates))
+  expect(urls.filter((url) => !isReciprocal(url))).toEqual([])
+  // What a head says of the languages does not depend on the thing: of the other two one in so many is asked for.
+  const asked = urls.filter(({ address }, position) => languageOf(address) === null || position % 10 === 0)
+  const faults = await mapped(asked, async (url) => {
     const { status, html } = await visited(url.address)
-    // Each alternate is in the sitemap too, and says the same of this one.
-    const reciprocal = Object.values(url.alternates).every(
-      (to) => JSON.stringify(known.get(to.replace(origin, ""))?.alternates) === JSON.stringify(url.alternates),
-    )
     const isSound =
       status === 200 &&
       canonicalOf(html) === origin + url.address &&
       !isHidden(html) &&
-      reciprocal &&
-      JSON.stringify(alternatesOf(html)) === JSON.stringify(url.alternates)
-    return isSound ? [] : [[url.address, status, canonicalOf(html), isHidden(html), reciprocal, alternatesOf(html)]]
+      same(alternatesOf(html), url.alternates)
+    return isSound ? [] : [[url.address, status, canonicalOf(html), isHidden(html), alternatesOf(html)]]
   })
   expect(faults.flat()).toEqual([])
 })
@@ -75,7 +75,7 @@ async function follow(): Promise<{ reached: Visit[]; from: Map<string, string> }
     reached.push(...some)
     next = some.flatMap(({ address, type, html }) =>
       (type.startsWith("text/html") ? linksOf(html) : []).filter((link) => {
-        const isNew = !from.has(link) && splitLanguage(new URL(link, origin).pathname).language === null
+        const isNew = !from.has(link) && languageOf(link) === null
         if (isNew) from.set(link, address)
         return isNew
       }),
@@ -125,7 +125,7 @@ function urlsOf(xml: string): Url[] {
   })
   parser.on("closetag", ({ local }) => {
     const last = urls.at(-1)
-    if (local === "loc" && last) last.address = text.replace(origin, "") || "/"
+    if (local === "loc" && last) last.address = text.replace(origin, "")
     if (local === "lastmod" && last) last.lastmod = text
   })
   parser.write(xml).close()
@@ -138,6 +138,14 @@ async function soldProducts(): Promise<string[]> {
   )
   expect(answer.nextCursor).toBeNull()
   return answer.items.map(({ id }) => `/product/${id}`)
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function languageOf(address: string) {
+  return splitLanguage(new URL(address, origin).pathname).language
 }
 
 function isThing(address: string): boolean {

@@ -26,7 +26,7 @@ export function View({ request: { search }, answers: { events } }: ListProps) {
       groups={daysOf}
       below={
         search.week !== "all" && (
-          <p className="pager">
+          <p className="also">
             <Link to={addressWith(path, search, { week: "all", from: undefined, to: undefined, cursor: undefined })}>
               {t("events.past_too")}
             </Link>

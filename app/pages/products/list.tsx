@@ -27,7 +27,7 @@ export function View({ request, answers: { products } }: ListProps) {
       className="grid grid-4"
       below={
         search.status === undefined && (
-          <p className="pager">
+          <p className="also">
             <Link to={addressWith(path, search, { status: soldToo, cursor: undefined })}>
               {t("store.see_sold_too")}
             </Link>
