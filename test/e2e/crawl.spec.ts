@@ -8,7 +8,8 @@ import { details } from "../support/addresses.ts"
 import { siteUrl } from "../support/site-url.ts"
 
 // In one process, which asks for each address once.
-test.describe.configure({ mode: "default" })
+// Some eight hundred pages, on a machine that may be busy.
+test.describe.configure({ mode: "default", timeout: 240_000 })
 
 /** Where the site says that it is. */
 const origin = "https://pelotao.example"
