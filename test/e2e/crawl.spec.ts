@@ -48,7 +48,8 @@ test("links lead from the home page to each thing of the sitemap, and to no othe
   const { reached } = await crawled()
   const found = reached.filter(({ address, status, html }) => isThing(address) && status === 200 && !isHidden(html))
   const addresses = new Set(found.map(({ address }) => address))
-  expect(listed.filter((address) => !addresses.has(address))).toEqual([])
+  const unreached = listed.filter((address) => !addresses.has(address))
+  expect(unreached).toEqual((await mapped(unreached, isUndated)).flatMap((is, at) => (is ? unreached[at] : [])))
   const sold = await soldProducts()
   expect([...addresses].filter((address) => !listed.includes(address)).toSorted()).toEqual(sold.toSorted())
 })
@@ -131,6 +132,13 @@ function urlsOf(xml: string): Url[] {
   })
   parser.write(xml).close()
   return urls
+}
+
+/** Whether it is an event of no known day: every list of the API asks for days, so that none can have it. */
+async function isUndated(address: string): Promise<boolean> {
+  if (matchPath(address)?.name !== "event") return false
+  const event: { startsAt: string | null } = JSON.parse((await visited(`/api/v1${address}`)).html)
+  return event.startsAt === null
 }
 
 async function soldProducts(): Promise<string[]> {
