@@ -6,7 +6,7 @@ import { App } from "./app.tsx"
 import { adopt, type Boot, bootId } from "./data/boot.ts"
 import { recall, remember } from "./data/preferences.ts"
 import { noticeParameter } from "./domain/address/notice.ts"
-import { pathTo } from "./domain/address/paths.ts"
+import { isEmbed } from "./domain/address/paths.ts"
 import {
   type Language,
   languageCookie,
@@ -100,8 +100,8 @@ function ownPath(): string {
  * alone, which may be gone while the storage is not; it is there again from here on.
  */
 function keepLanguage(switchLanguage: (language: Language) => void): void {
-  // An embedded map speaks as its address says and keeps nothing of it.
-  if (ownPath() === pathTo("map")) return
+  // What is embedded speaks as its address says and keeps nothing of it.
+  if (isEmbed(ownPath())) return
   const spoken = matchLanguage(document.documentElement.lang) ?? boot.language
   const stored = matchLanguage(recall(languageKey) ?? "") ?? spoken
   if (stored === spoken) rememberLanguage(spoken)

@@ -10,7 +10,7 @@ import type { Page, PageRequest } from "./page.tsx"
 import { groupPage, groupsPage } from "./pages/cycling-groups/page.ts"
 import { routePage, routesPage } from "./pages/cycling-routes/page.ts"
 import { developersPage } from "./pages/developers/page.ts"
-import { embedPage } from "./pages/embed/page.ts"
+import { embedEventsPage, embedPage } from "./pages/embed/page.ts"
 import { eventPage, eventsPage } from "./pages/events/page.ts"
 import { globalMapPage } from "./pages/global-map/page.ts"
 import { homePage } from "./pages/home/page.ts"
@@ -38,6 +38,7 @@ export const pages: Record<PathName, Page> = {
   stolenReport: reportPage,
   globalMap: globalMapPage,
   map: embedPage,
+  embedEvents: embedEventsPage,
   termsOfUse: termsPage,
   privacyPolicy: privacyPage,
   contactUs: contactPage,

@@ -17,7 +17,7 @@ import { prefixedParameter } from "./documents.tsx"
 import type { DoorEnv } from "./door.ts"
 import type { Bindings } from "./env.ts"
 import { atomFeed, jsonFeed } from "./feeds/feeds.ts"
-import { eventFile } from "./files/ics.ts"
+import { eventFile, eventsCalendar, groupCalendar } from "./files/calendars/files.ts"
 import { trackFile } from "./files/track-files.ts"
 import { indexNowKey } from "./found/index-now.ts"
 import { llms } from "./found/llms.ts"
@@ -27,6 +27,7 @@ import { language } from "./middleware/language.ts"
 import { postLimit, sameOrigin } from "./middleware/limits.ts"
 import { near } from "./middleware/near.ts"
 import { security } from "./middleware/security.ts"
+import { oembed } from "./oembed.ts"
 import { ownPath } from "./own-path.ts"
 import { picture } from "./pictures/pictures.ts"
 import { qr } from "./pictures/qr.ts"
@@ -55,6 +56,7 @@ const handlers: Record<PlainName, [Handler<DoorEnv>, ...Handler<DoorEnv>[]]> = {
   picture: [picture],
   qr: [qr],
   health: [health],
+  oembed: [oembed],
   robots: [robots],
   appleAssociation: [appleAppSiteAssociation],
   appleAssociationAtRoot: [appleAppSiteAssociation],
@@ -75,7 +77,7 @@ for (const [path, rows] of Map.groupBy(plainAddresses(), (row) => row.path)) {
 }
 
 door
-  .get("*", near, filesBy({ trackFile, eventFile, atomFeed, jsonFeed }), showDocument)
+  .get("*", near, filesBy({ trackFile, eventFile, eventsCalendar, groupCalendar, atomFeed, jsonFeed }), showDocument)
   .all("*", () => methodNotAllowed(["GET"]))
   .onError((error, c) => {
     log("request_failed", { requestId: c.var.requestId, path: c.var.path, reason: String(error.stack ?? error) })

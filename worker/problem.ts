@@ -7,6 +7,7 @@ type Code =
   | "forbidden"
   | "not_found"
   | "method_not_allowed"
+  | "not_implemented"
   | "too_large"
   | "unsupported_media_type"
   | "rate_limited"
@@ -47,6 +48,7 @@ const titles: Record<Code, string> = {
   invalid_body: "The body is not what this address takes",
   forbidden: "Only pages of this site may ask this",
   not_found: "There is no such thing",
+  not_implemented: "This site does not write that format",
   method_not_allowed: "This address does not take this method",
   too_large: "The body is too large",
   unsupported_media_type: "The body is of a kind this address does not take",

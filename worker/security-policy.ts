@@ -29,7 +29,7 @@ export async function securityPolicy({ config, isEmbed, hasMap }: Asker): Promis
     `font-src 'self'${isGoogle ? " https://fonts.gstatic.com" : ""}`,
     `worker-src 'self'${isGoogle ? " blob:" : ""}`,
     `connect-src ${connect}`,
-    // The preview of the map that can be embedded.
+    // The preview of what can be embedded.
     "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -11,22 +11,26 @@ import { problem } from "./problem.ts"
 const oneHour = { "cache-control": "public, max-age=3600" }
 
 /**
- * The map to embed is hidden, with and without parameters, and no address that only begins like it. A preview is hidden as a whole:
+ * What is to be embedded is hidden, with and without parameters, and no address that only begins like it. A preview is hidden as a whole:
  * found by a search engine it would be a second site.
  */
 export function robots(c: Context<DoorEnv>): Response {
   const { public: site } = settingsOf(c.env)
   if (!isListed(c.env)) return c.text("User-agent: *\nDisallow: /\n", 200, oneHour)
-  const map = pathTo("map")
-  const lines = ["User-agent: *", "Disallow: /api/", `Disallow: ${map}$`, `Disallow: ${map}?`, "Allow: /"]
+  const hidden = [pathTo("map"), pathTo("embedEvents")].flatMap((path) => [`Disallow: ${path}$`, `Disallow: ${path}?`])
   const sitemap = `Sitemap: ${site.siteOrigin}${addresses.GET.sitemapIndex}`
-  return c.text([...lines, "", sitemap, ""].join("\n"), 200, oneHour)
+  return c.text(["User-agent: *", "Disallow: /api/", ...hidden, "Allow: /", "", sitemap, ""].join("\n"), 200, oneHour)
 }
 
 /** Universal links of the iOS app; without an app it associates nothing. */
 export function appleAppSiteAssociation(c: Context<DoorEnv>): Response {
   const { iosAppId } = settingsOf(c.env)
-  const components = [{ "/": "/api/*", exclude: true }, { "/": "/map", exclude: true }, { "/": "*" }]
+  const components = [
+    { "/": "/api/*", exclude: true },
+    { "/": "/map", exclude: true },
+    { "/": "/embed/*", exclude: true },
+    { "/": "*" },
+  ]
   return c.json({ applinks: { details: iosAppId === null ? [] : [{ appIDs: [iosAppId], components }] } }, 200, oneHour)
 }
 

@@ -1,17 +1,27 @@
-// Builds the code of a map for another site: how it looks, shown in a frame as it will stand there, and the lines to copy.
+// Builds the code of a map or a list for another site: how it looks, shown in a frame as it will stand there, and the lines to copy.
 
 import "./embed-builder.css"
 import { useEffect, useRef, useState } from "react"
-import type { EmbedSettings } from "../domain/embed/embed.ts"
-import { embedAddress, embedCode, embedSizes, readSize } from "../domain/embed/embed-code.ts"
-import { embedThemes } from "../domain/embed/embed-parameters.ts"
-import { languageCodes, languages } from "../domain/words/language.ts"
+import type { Parameters } from "../domain/address/query.ts"
+import {
+  type EmbedLook,
+  embedAddress,
+  embedCode,
+  embedSizes,
+  eventsEmbedAddress,
+  readSize,
+} from "../domain/embed/embed-code.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { Toasts, useToast } from "../ui/toast.tsx"
 import { Dialog } from "./dialog.tsx"
+import { EmbedLooks } from "./embed-looks.tsx"
 
-export type BuilderProps = { dialogId: string; kind: "route" | "ride"; id: string; title: string }
+/** A thing on its map, or the events that a search finds as a list. */
+export type Embedded =
+  | { kind: "route" | "ride" | "group" | "event"; id: string; title: string }
+  | { kind: "events"; search: Parameters; title: string }
+export type BuilderProps = { dialogId: string } & Embedded
 
 export function EmbedBuilder({ dialogId, ...embedded }: BuilderProps) {
   const { t } = useTranslation()
@@ -19,8 +29,9 @@ export function EmbedBuilder({ dialogId, ...embedded }: BuilderProps) {
     const dialog = document.getElementById(dialogId)
     if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
   }, [dialogId])
+  const text = embedded.kind === "events" ? t("embed_builder.text_events") : t("embed_builder.text")
   return (
-    <Dialog id={dialogId} title={t("share.embed")} text={t("embed_builder.text")}>
+    <Dialog id={dialogId} title={t("share.embed")} text={text}>
       {/* Whoever reads a modal dialog hears and sees nothing of what is outside of it. */}
       <Toasts notice={null}>
         <Builder {...embedded} />
@@ -29,24 +40,17 @@ export function EmbedBuilder({ dialogId, ...embedded }: BuilderProps) {
   )
 }
 
-function Builder({ kind, id, title }: Omit<BuilderProps, "dialogId">) {
+function Builder(embedded: Embedded) {
   const { t } = useTranslation()
   const { siteOrigin } = useSite().config
   const toast = useToast()
   const field = useRef<HTMLTextAreaElement>(null)
+  const isTrack = embedded.kind === "route" || embedded.kind === "ride"
   const [size, setSize] = useState({ width: String(embedSizes.width.usual), height: String(embedSizes.height.usual) })
-  const [settings, setSettings] = useState<EmbedSettings>({
-    subject: { kind, id },
-    center: null,
-    zoom: null,
-    theme: "auto",
-    language: null,
-    units: "km",
-    profile: true,
-  })
-  const change = (changed: Partial<EmbedSettings>) => setSettings((before) => ({ ...before, ...changed }))
+  const [look, setLook] = useState<EmbedLook>({ theme: "auto", language: null, units: "km", profile: isTrack })
   const [width, height] = [readSize(size.width, embedSizes.width), readSize(size.height, embedSizes.height)]
-  const code = embedCode({ origin: siteOrigin, settings, title, width, height })
+  const address = addressOf(embedded, look)
+  const code = embedCode({ address: siteOrigin + address, title: embedded.title, width, height })
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code)
@@ -61,60 +65,18 @@ function Builder({ kind, id, title }: Omit<BuilderProps, "dialogId">) {
     <>
       <iframe
         className="embed-preview"
-        src={embedAddress(settings)}
+        src={address}
         title={t("embed_builder.preview")}
         width={width}
         height={height}
       />
-      <div className="embed-choices">
-        <Choice
-          label={t("embed_builder.theme")}
-          value={settings.theme}
-          options={embedThemes.map((theme) => [theme, t(`embed_builder.theme_${theme}`)])}
-          choose={(chosen) => change({ theme: embedThemes.find((theme) => theme === chosen) ?? "auto" })}
-        />
-        <Choice
-          label={t("embed_builder.language")}
-          value={settings.language ?? ""}
-          options={[
-            ["", t("embed_builder.language_auto")],
-            ...languageCodes().map((code): [string, string] => [code, languages[code].name]),
-          ]}
-          choose={(chosen) => change({ language: languageCodes().find((code) => code === chosen) ?? null })}
-        />
-        <Choice
-          label={t("embed_builder.units")}
-          value={settings.units}
-          options={[
-            ["km", t("embed_builder.units_km")],
-            ["mi", t("embed_builder.units_mi")],
-          ]}
-          choose={(chosen) => change({ units: chosen === "mi" ? "mi" : "km" })}
-        />
-        {(["width", "height"] as const).map((side) => (
-          <label key={side} className="field">
-            {t(`embed_builder.${side}`)}
-            <input
-              className="input"
-              type="number"
-              inputMode="numeric"
-              min={embedSizes[side].least}
-              max={embedSizes[side].most}
-              step={10}
-              value={size[side]}
-              onChange={({ target }) => setSize({ ...size, [side]: target.value })}
-            />
-          </label>
-        ))}
-        <label className="embed-check">
-          <input
-            type="checkbox"
-            checked={settings.profile}
-            onChange={({ target }) => change({ profile: target.checked })}
-          />
-          {t("embed_builder.profile")}
-        </label>
-      </div>
+      <EmbedLooks
+        ofTrack={isTrack}
+        look={look}
+        choose={(changed) => setLook((before) => ({ ...before, ...changed }))}
+        size={size}
+        resize={(changed) => setSize((before) => ({ ...before, ...changed }))}
+      />
       <div className="embed-code">
         <label className="field">
           {t("embed_builder.code")}
@@ -135,24 +97,8 @@ function Builder({ kind, id, title }: Omit<BuilderProps, "dialogId">) {
   )
 }
 
-type ChoiceProps = {
-  label: string
-  value: string
-  options: [value: string, text: string][]
-  choose(value: string): void
-}
-
-function Choice({ label, value, options, choose }: ChoiceProps) {
-  return (
-    <label className="field">
-      {label}
-      <select className="input" value={value} onChange={({ target }) => choose(target.value)}>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
+function addressOf(embedded: Embedded, look: EmbedLook): string {
+  if (embedded.kind === "events") return eventsEmbedAddress(embedded.search, look)
+  const { kind, id } = embedded
+  return embedAddress({ subject: { kind, id }, center: null, zoom: null, ...look })
 }

@@ -3,12 +3,12 @@ import type { Language } from "../domain/words/language.ts"
 import { messagesOf } from "../i18n/messages.ts"
 import { addMessages, useTranslation } from "../i18n/translation.tsx"
 import { useToast } from "../ui/toast.tsx"
-import type { BuilderProps } from "./embed-builder.tsx"
+import type { BuilderProps, Embedded } from "./embed-builder.tsx"
 
 const dialogId = "embed-builder"
 
-/** The way to this map on another site. What builds its code is fetched, with its texts, when somebody asks for it. */
-export function EmbedEntry(embedded: Omit<BuilderProps, "dialogId">) {
+/** The way to this map, or this list, on another site. What builds its code is fetched, with its texts, when somebody asks for it. */
+export function EmbedEntry(embedded: Embedded) {
   const { t, language, i18n } = useTranslation()
   const toast = useToast()
   const [loaded, setLoaded] = useState<{ language: Language; Builder: ComponentType<BuilderProps> } | null>(null)

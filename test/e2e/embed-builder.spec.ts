@@ -39,6 +39,37 @@ test.describe("the code for another site", () => {
     expect(seen.lines.filter((line) => line.startsWith("uncaught") || line.includes("Content Security"))).toEqual([])
   })
 
+  test("of a list of events keeps its filter, and has neither miles nor a profile", async ({ page }) => {
+    await page.goto("/events?city=Recife")
+    await hydrated(page)
+    await page.getByRole("button", { name: text.share.embed }).click()
+    const dialog = page.getByRole("dialog", { name: text.share.embed })
+    await expect(dialog.getByText(text.embed_builder.text_events)).toBeVisible()
+    await dialog.getByLabel(text.embed_builder.theme).selectOption("light")
+    await expect(dialog.getByLabel(text.embed_builder.units)).toHaveCount(0)
+    await expect(dialog.getByLabel(text.embed_builder.profile)).toHaveCount(0)
+    await expect(page.locator(".embed-preview")).toHaveAttribute("src", "/embed/events?city=Recife&theme=light")
+    await expect(page.frameLocator(".embed-preview").locator("h1")).toHaveText(text.embed.next_events)
+    expect(await dialog.getByLabel(text.embed_builder.code).inputValue()).toContain("&amp;theme=light")
+  })
+
+  for (const [kind, address] of [
+    ["group", "/cycling-groups"],
+    ["event", "/events"],
+  ] as const) {
+    test(`of one ${kind} shows its map`, async ({ page }) => {
+      await page.goto(address)
+      const path = (await page.locator(`main a[href^="${address}/"]`).first().getAttribute("href")) ?? ""
+      await page.goto(path)
+      await hydrated(page)
+      await page.getByRole("button", { name: text.share.embed }).click()
+      const src = `/map?${kind}=${path.split("/").at(-1)}`
+      await expect(page.locator(".embed-preview")).toHaveAttribute("src", src)
+      const name = (await page.locator("main h1").textContent()) ?? ""
+      await expect(page.frameLocator(".embed-preview").locator("h1")).toHaveText(name)
+    })
+  }
+
   test("is left selected where it cannot be copied", async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"))

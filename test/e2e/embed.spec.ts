@@ -57,6 +57,21 @@ test.describe("in the page of another site", () => {
     expect(said.length).toBeLessThanOrEqual(2)
   })
 
+  test("a list of events says how high it is, and what a reader chooses opens in a tab of its own", async ({
+    page,
+  }) => {
+    await page.goto(`${example}/?${new URLSearchParams({ site: new URL(siteUrl()).origin, page: "/embed/events" })}`)
+    await expect(page.locator("#log")).toContainText(`"shown":{"type":"events"`)
+    await expect(page.locator("#map")).not.toHaveAttribute("height", "420")
+    await expect.poll(() => overflow(page)).toBe(0)
+    const first = page.frameLocator("#map").locator(".event").first()
+    const name = (await first.locator("h2").textContent()) ?? ""
+    const [tab] = await Promise.all([page.waitForEvent("popup"), first.click()])
+    await expect(tab.locator("h1")).toHaveText(name)
+    await expect(page.locator("#chosen")).toHaveText(name)
+    expect(await tab.evaluate(() => opener)).toBeNull()
+  })
+
   test("it says where on the track a reader is, and that the reader has left", async ({ page }) => {
     const map = await open(page)
     const profile = map.getByRole("slider")

@@ -16,6 +16,7 @@ const replies = {
   "/v1/cycling-routes/serra": json(api.cyclingRoute),
   "/v1/rides/42": json(api.ride),
   "/v1/cycling-groups/turma": json(api.cyclingGroup),
+  "/v1/events/pedal": json(api.event),
 }
 
 beforeEach(() => void upstream(replies))
@@ -30,6 +31,7 @@ describe("subjects of an embedded map", () => {
     ["/map?route=serra", "Volta da Serra", "/cycling-routes/serra"],
     ["/map?ride=42", "Treino de domingo", "/rides/42"],
     ["/map?group=turma", "Turma da Serra", "/cycling-groups/turma"],
+    ["/map?event=pedal", "Pedal da lua cheia", "/events/pedal"],
   ])("an embedded map names what it shows and leads to its page, out of the frame: %s", async (path, name, page) => {
     const html = await read(path)
     expect(await texts(html, "h1")).toEqual([name])
@@ -46,6 +48,7 @@ describe("subjects of an embedded map", () => {
   it("an embedded map draws a track or a place without a script", async () => {
     expect(await attributes(await read("/map?route=serra"), "path.trace", "d")).toHaveLength(1)
     expect(await attributes(await read("/map?group=turma"), "path.pin", "d")).toHaveLength(1)
+    expect(await attributes(await read("/map?event=pedal"), "path.pin", "d")).toHaveLength(1)
   })
 
   it("an embedded map has a profile only when it is asked for", async () => {
@@ -66,6 +69,7 @@ describe("embedded maps without their subject", () => {
     ["/map?route=unseen", "/v1/cycling-routes/unseen"],
     ["/map?ride=unseen", "/v1/rides/unseen"],
     ["/map?group=unseen", "/v1/cycling-groups/unseen"],
+    ["/map?event=unseen", "/v1/events/unseen"],
   ] as const
 
   it.each(subjects)(
@@ -96,7 +100,7 @@ describe("embedded maps without their subject", () => {
       const response = await visit(`${path}&lang=${lang}`)
       expect(response.status).toBe(404)
       const html = await response.text()
-      expect(await texts(html, "main.embed h1")).toEqual([path.includes("group") ? embed.no_group : embed.nothing])
+      expect(await texts(html, "main.embed h1")).toEqual([noneOf(path, embed)])
       // Whoever reads the page around the frame finds what there is on the site's own map.
       expect(await texts(html, "main.embed a")).toEqual([embed.open_full])
       expect(await attributes(html, "main.embed a", "href")).toEqual(["/global-map"])
@@ -104,6 +108,11 @@ describe("embedded maps without their subject", () => {
     }
   })
 })
+
+function noneOf(path: string, embed: typeof en.embed): string {
+  if (path.includes("event")) return embed.no_event
+  return path.includes("group") ? embed.no_group : embed.nothing
+}
 
 describe("layers of an embedded map", () => {
   const path = "/map?layers=groups,stolen&center=-23.55,-46.63&zoom=11"

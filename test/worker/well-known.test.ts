@@ -28,32 +28,44 @@ describe("robots.txt", () => {
     expect([lines.includes("Disallow: /"), lines.includes("Allow: /")]).toEqual([isHidden, !isHidden])
   })
 
-  it("robots.txt keeps no page out but the embeddable map, and no short link that begins like it", async () => {
+  it("robots.txt keeps no page out but those to embed, and no short link that begins like it", async () => {
     upstream({})
     const lines = (await (await visit("/robots.txt")).text()).split("\n")
     const closed = lines.flatMap((line) => (line.startsWith("Disallow: ") ? [line.slice("Disallow: ".length)] : []))
     const isClosed = (path: string) =>
       closed.some((rule) => (rule.endsWith("$") ? path === rule.slice(0, -1) : path.startsWith(rule)))
     const pages = Object.values(paths).filter((path) => !path.startsWith("/:"))
-    expect([...pages, "/map?route=42", "/mapa", "/map.as"].filter(isClosed)).toEqual(["/map", "/map?route=42"])
+    expect([...pages, "/map?route=42", "/mapa", "/map.as"].filter(isClosed)).toEqual([
+      "/map",
+      "/embed/events",
+      "/map?route=42",
+    ])
   })
 })
 
 describe("the association file of the iOS app", () => {
-  it.each(apple)("%s associates the iOS app with the site, but for the API and the embeddable map", async (path) => {
-    const response = await visitConfigured({ IOS_APP_ID: "A1B2C3D4E5.cc.pelotao.app" }, path)
-    expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/json"])
-    expect(await response.json()).toEqual({
-      applinks: {
-        details: [
-          {
-            appIDs: ["A1B2C3D4E5.cc.pelotao.app"],
-            components: [{ "/": "/api/*", exclude: true }, { "/": "/map", exclude: true }, { "/": "*" }],
-          },
-        ],
-      },
-    })
-  })
+  it.each(apple)(
+    "%s associates the iOS app with the site, but for the API and what is to be embedded",
+    async (path) => {
+      const response = await visitConfigured({ IOS_APP_ID: "A1B2C3D4E5.cc.pelotao.app" }, path)
+      expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/json"])
+      expect(await response.json()).toEqual({
+        applinks: {
+          details: [
+            {
+              appIDs: ["A1B2C3D4E5.cc.pelotao.app"],
+              components: [
+                { "/": "/api/*", exclude: true },
+                { "/": "/map", exclude: true },
+                { "/": "/embed/*", exclude: true },
+                { "/": "*" },
+              ],
+            },
+          ],
+        },
+      })
+    },
+  )
 
   it.each(apple)("%s associates nothing without an app, and is there", async (path) => {
     upstream({})

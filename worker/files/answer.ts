@@ -1,11 +1,17 @@
 import { exports } from "cloudflare:workers"
 import type { Context } from "hono"
+import type { Language } from "#app/domain/words/language.ts"
 import type { DoorEnv } from "../door.ts"
 import { problem, unavailable } from "../problem.ts"
 
 /** The answer that a file is written from, asked as its page asks; or what is told instead of the file. */
 export async function answerForFile<T>(c: Context<DoorEnv>, query: string): Promise<{ value: T } | Response> {
-  const answer = await exports.Answers.fetch(`https://site/${c.var.language}${query}`)
+  return answerTo(c.var.language, query)
+}
+
+/** The same in a language that is not the visitor's. */
+export async function answerTo<T>(language: Language, query: string): Promise<{ value: T } | Response> {
+  const answer = await exports.Answers.fetch(`https://site/${language}${query}`)
   if (answer.ok) return { value: await answer.json<T>() }
   await answer.body?.cancel()
   return answer.status === 503 ? unavailable() : problem(404, "not_found")

@@ -112,8 +112,10 @@ async function apiAddress(
   if (question.kind === "track") return one("cycling-routes", question.id)
   if (question.kind === "ofSeller") return otherProducts(env, question.id, language)
   if (question.kind === "feed") return feedAddress(question)
-  const isWeekly = question.kind === "list" && question.parameters.week !== undefined
-  return isWeekly ? listAddress(question.resource, withinWeek(question.parameters, new Date())) : query
+  if (question.kind !== "list" && question.kind !== "calendar") return query
+  const isWeekly = question.parameters.week !== undefined
+  const parameters = isWeekly ? withinWeek(question.parameters, new Date()) : question.parameters
+  return isWeekly || question.kind === "calendar" ? listAddress(question.resource, parameters) : query
 }
 
 /** The newest of a list, in the order of its days where the API knows no other, and as many as it gives. */

@@ -23,7 +23,7 @@ export function keysUnder(tag: string): string[] {
 }
 
 function isBounded(question: Question, query: string): boolean {
-  if (question.kind === "features") return false
+  if (question.kind === "features" || question.kind === "calendar") return false
   // What cannot be read off a query: whether a cursor is one of the API's.
   if (question.kind === "sitemap") return query === sitemap(question.resource)
   if (question.kind === "feed") return query === feed(question.resource, {})

@@ -4,9 +4,10 @@
 import * as v from "valibot"
 import type { ParsedQuery } from "#app/domain/address/query.ts"
 import { countWords } from "#app/domain/address/search.ts"
-import type { List, Listable, Resource, Resources, Stamped } from "#app/domain/things/entities.ts"
+import type { CalendarEvent, List, Listable, Resource, Resources, Stamped } from "#app/domain/things/entities.ts"
 import { mostSearchWords } from "#contract/limits.ts"
 import { listParameters, resources as questions } from "#contract/questions.ts"
+import { calendarEvent } from "./calendar-event.ts"
 import { type Fault, faultsOfFeatures } from "./map-features.ts"
 import { id, instant, listOf } from "./parts.ts"
 import {
@@ -44,10 +45,13 @@ export const resources = {
 /** What a search engine may list of any resource. */
 export const listable = listOf(v.object({ id, updatedAt: instant })) satisfies Shape<List<Listable>>
 
+/** Events with what only a calendar says of them. */
+export const calendarShape = listOf(calendarEvent) satisfies Shape<List<CalendarEvent>>
+
 /** Why the API is not asked a question: parameters that it does not know or could not read. */
 export function faultsOf(question: ParsedQuery): Fault[] {
   if (question.kind === "features") return faultsOfFeatures(question.parameters)
-  if (question.kind !== "list" && question.kind !== "feed") return []
+  if (question.kind !== "list" && question.kind !== "feed" && question.kind !== "calendar") return []
   const strangers = Object.keys(question.parameters).filter((name) => !isParameter(question.resource, name))
   const isLong = countWords(question.parameters.q ?? "") > mostSearchWords
   return [

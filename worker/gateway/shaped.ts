@@ -6,7 +6,7 @@ import type { ParsedQuery } from "#app/domain/address/query.ts"
 import { onReset } from "../isolate-state.ts"
 import { homeShape } from "./home.ts"
 import { mapFeatures } from "./map-features.ts"
-import { listable, resources } from "./resources.ts"
+import { calendarShape, listable, resources } from "./resources.ts"
 import { trackSource } from "./track-source.ts"
 import { UpstreamError } from "./upstream.ts"
 
@@ -99,6 +99,7 @@ function shapeOf(question: Question): v.GenericSchema {
   if (question.kind === "home") return homeShape
   if (question.kind === "features") return mapFeatures
   if (question.kind === "track") return trackSource
+  if (question.kind === "calendar") return calendarShape
   if (question.kind === "ofSeller") return resources.products.card
   if (question.kind === "sitemap") return listable
   const { card, stamped, whole } = resources[question.resource]

@@ -1,6 +1,6 @@
 import { getCookie } from "hono/cookie"
 import { createMiddleware } from "hono/factory"
-import { paths } from "#app/domain/address/paths.ts"
+import { isEmbed } from "#app/domain/address/paths.ts"
 import { readLanguage } from "#app/domain/embed/embed.ts"
 import {
   defaultLanguage,
@@ -19,7 +19,7 @@ export const language = createMiddleware<DoorEnv>(async (c, next) => {
   // Association files are fetched by the phones' systems at fixed addresses; nothing may be read into those.
   const isAssociation = c.req.path.includes("app-site-association")
   const split = isAssociation ? { language: null, path: c.req.path } : splitLanguage(c.req.path)
-  const asked = split.path === paths.map ? readLanguage(c.req.query("lang")) : null
+  const asked = isEmbed(split.path) ? readLanguage(c.req.query("lang")) : null
   const cookie = getCookie(c, languageKey)
   const chosen = split.language ?? (isLanguage(cookie) ? cookie : null)
   const preferred = () => negotiateLanguage(c.req.header("accept-language") ?? null) ?? defaultLanguage

@@ -1,27 +1,27 @@
 import { createMiddleware } from "hono/factory"
-import { pathTo } from "#app/domain/address/paths.ts"
+import { isEmbed } from "#app/domain/address/paths.ts"
 import { hasMap } from "#app/entry.server.tsx"
 import type { DoorEnv } from "../door.ts"
 import { settingsOf } from "../env.ts"
 import { securityPolicy } from "../security-policy.ts"
 
-/** A request id for the log and the headers that every answer carries. Only the embeddable map may be framed. */
+/** A request id for the log and the headers that every answer carries. Only what is made to be embedded may be framed. */
 export const security = createMiddleware<DoorEnv>(async (c, next) => {
   const requestId = c.req.header("cf-ray") ?? crypto.randomUUID()
   c.set("requestId", requestId)
   await next()
   const { public: config, hsts } = settingsOf(c.env)
   const path = c.get("path")
-  const isEmbed = path === pathTo("map")
+  const mayBeFramed = isEmbed(path)
   const { headers } = c.res
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store")
-  if (!isEmbed) headers.set("x-frame-options", "DENY")
+  if (!mayBeFramed) headers.set("x-frame-options", "DENY")
   const said = {
     ...always,
-    ...(await securityPolicy({ config, isEmbed, hasMap: hasMap(path) })),
+    ...(await securityPolicy({ config, isEmbed: mayBeFramed, hasMap: hasMap(path) })),
     "strict-transport-security": hsts,
     "x-request-id": requestId,
-    "cross-origin-resource-policy": isEmbed ? "cross-origin" : "same-origin",
+    "cross-origin-resource-policy": mayBeFramed ? "cross-origin" : "same-origin",
   }
   for (const [name, value] of Object.entries(said)) headers.set(name, value)
 })

@@ -32,6 +32,8 @@ export const files = {
   eventFile: "/events/:id/event.ics",
   atomFeed: "/feeds/:list.xml",
   jsonFeed: "/feeds/:list.json",
+  groupCalendar: "/cycling-groups/:id/group.ics",
+  eventsCalendar: "/calendars/events.ics",
 } as const
 
 /** The whole table. The door tries it in this order, so what an address with a star would swallow stands before it. */
@@ -41,6 +43,7 @@ export const addresses = {
     /** The queries of query.ts. */
     answers: "/api/*",
     health: "/healthz",
+    oembed: "/oembed",
     robots: "/robots.txt",
     appleAssociation: "/.well-known/apple-app-site-association",
     appleAssociationAtRoot: "/apple-app-site-association",

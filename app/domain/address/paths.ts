@@ -20,6 +20,7 @@ export const paths = {
   stolenReport: "/stolen/:id",
   globalMap: "/global-map",
   map: "/map",
+  embedEvents: "/embed/events",
   termsOfUse: "/terms-of-use",
   privacyPolicy: "/privacy-policy",
   contactUs: "/contact-us",
@@ -54,6 +55,11 @@ export function matchPath(pathname: string): { name: PathName; params: Record<st
 /** The canonical path of a page that has two: that of /products is /store. */
 export function canonicalPath(pathname: string): string {
   return pathname === paths.products ? paths.store : pathname
+}
+
+/** Whether others may put the page of a path into theirs, and how it looks and speaks stands in its address. */
+export function isEmbed(pathname: string): boolean {
+  return pathname === paths.map || pathname === paths.embedEvents
 }
 
 const names = Object.keys(paths).filter((name): name is PathName => Object.hasOwn(paths, name))

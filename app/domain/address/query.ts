@@ -5,7 +5,17 @@ import { featureTypes } from "#contract/codes.ts"
 import type { ParameterName } from "#contract/questions.ts"
 import { formatBbox } from "../map/bounds.ts"
 import { type FeatureType, inOrder } from "../map/map-layers.ts"
-import type { Bounds, Home, List, Listable, MapFeatures, Resource, Resources, Stamped } from "../things/entities.ts"
+import type {
+  Bounds,
+  CalendarEvent,
+  Home,
+  List,
+  Listable,
+  MapFeatures,
+  Resource,
+  Resources,
+  Stamped,
+} from "../things/entities.ts"
 import { kinds } from "../things/kinds.ts"
 import { decoded } from "./pattern.ts"
 
@@ -23,6 +33,7 @@ export type ParametersOf<R extends Resource> = {
 type Only<Given, Known> = Given & { readonly [name in Exclude<keyof Given, keyof Known>]: never }
 export type ParsedQuery =
   | { kind: "list"; resource: Resource; parameters: Record<string, string> }
+  | { kind: "calendar"; resource: "events"; parameters: Record<string, string> }
   | { kind: "one"; resource: Resource; id: string }
   | { kind: "related"; resource: Resource; id: string; relation: "similar" }
   | { kind: "ofSeller"; id: string }
@@ -49,6 +60,16 @@ export function list(resource: Resource, parameters: Parameters = {}): string {
 /** The same for parameters that were read out of an address, whose names no type checks. */
 export function listAddress(resource: Resource, parameters: Parameters): string {
   return `${apiRoot}/${resource}${search(parameters)}`
+}
+
+/** Events as a calendar needs them: the place itself, the end, and when they were changed. As many as the API gives at once. */
+export function calendar(parameters: ParametersOf<"events"> = {}): Query<List<CalendarEvent>> {
+  return `${apiRoot}/calendar/events${search({ ...parameters, limit: "50" })}`
+}
+
+/** The same events as a list of them. */
+export function calendarOf(events: Query<unknown>): Query<List<CalendarEvent>> {
+  return calendar(Object.fromEntries(new URL(events, "https://site").searchParams))
 }
 
 export function one<R extends Resource>(resource: R, id: string): Query<Resources[R]["whole"]> {
@@ -122,6 +143,8 @@ export function parseQuery(url: string): ParsedQuery | null {
   if (first === "feeds")
     return isResource(id) && relation === undefined ? { kind: "feed", resource: id, parameters } : null
   if (first === "map") return id === "features" && relation === undefined ? { kind: "features", parameters } : null
+  if (first === "calendar")
+    return id === "events" && relation === undefined ? { kind: "calendar", resource: id, parameters } : null
   if (first === "shortner") return id !== undefined && relation === undefined ? { kind: "shortLink", code: id } : null
   if (!isResource(first)) return null
   if (id === undefined) return { kind: "list", resource: first, parameters }

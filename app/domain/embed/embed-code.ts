@@ -2,6 +2,8 @@
 // needs this, so it stands apart from embed.ts, which reads the address.
 
 import { paths } from "../address/paths.ts"
+import type { Parameters } from "../address/query.ts"
+import { searchText } from "../address/search.ts"
 import { formatLayers } from "../map/map-layers.ts"
 import { languages } from "../words/language.ts"
 import type { EmbedSettings } from "./embed.ts"
@@ -28,11 +30,23 @@ export function embedAddress({ subject, center, zoom, theme, language, units, pr
   return search.size > 0 ? `${paths.map}?${String(search).replaceAll("%2C", ",")}` : paths.map
 }
 
-type Frame = { origin: string; settings: EmbedSettings; title: string; width: number; height: number }
+/** The address of the list of events to embed, with what the page of events was narrowed to. */
+export function eventsEmbedAddress(filter: Parameters, { theme, language }: EmbedLook): string {
+  const { cursor: _, ...narrowed } = filter
+  const look = { theme: theme === "auto" ? "" : theme, lang: language === null ? "" : languages[language].prefix }
+  const said = Object.entries<string | undefined>({ ...narrowed, ...look }).map(([name, value = ""]) => [name, value])
+  return paths.embedEvents + searchText(Object.fromEntries(said))
+}
 
-export function embedCode({ origin, settings, title, width, height }: Frame): string {
+/** How what is embedded looks, whatever it is. */
+export type EmbedLook = Pick<EmbedSettings, "theme" | "language" | "units" | "profile">
+
+/** `address` is whole, with its origin. */
+type Frame = { address: string; title: string; width: number; height: number }
+
+export function embedCode({ address, title, width, height }: Frame): string {
   const attributes = [
-    `src="${escaped(origin + embedAddress(settings))}"`,
+    `src="${escaped(address)}"`,
     `title="${escaped(title)}"`,
     `width="${width}" height="${height}"`,
     'style="border:0;max-width:100%" loading="lazy"',

@@ -6,7 +6,7 @@ export const embedThemes = ["auto", "dark", "light"] as const
 
 /** All that the address may say; anything else in it is dropped before it is read. */
 export const embedParameters = [
-  ...["route", "ride", "group", "layers"],
+  ...["route", "ride", "group", "event", "layers"],
   ...["center", "zoom", "theme", "lang", "units", "profile"],
 ]
 

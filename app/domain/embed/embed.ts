@@ -10,7 +10,7 @@ import { type Language, languageCodes, languages } from "../words/language.ts"
 import { type EmbedTheme, readTheme } from "./embed-parameters.ts"
 
 export type EmbedSubject =
-  | { kind: "route" | "ride" | "group"; id: string }
+  | { kind: "route" | "ride" | "group" | "event"; id: string }
   | { kind: "layers"; types: readonly FeatureType[] }
 
 export type EmbedSettings = {
@@ -60,7 +60,7 @@ const mostZoom = 22
 
 /** The first that is named: one map shows one thing, and everything when none is. */
 function readSubject(search: Parameters): EmbedSubject {
-  for (const kind of ["route", "ride", "group"] as const) {
+  for (const kind of ["route", "ride", "group", "event"] as const) {
     const id = search[kind]?.trim()
     if (id) return { kind, id }
   }

@@ -61,6 +61,12 @@ export type Event = Pick<
   EventFields | "endsAt" | "cover" | "groupId" | "description" | "buyUrl" | "price" | "routeId"
 > & { creator: Pick<Person, "name"> | null; location: Place | null; updatedAt: string | null }
 
+/** As calendars have it: lists of the API know all of it but what the organizer wrote. */
+export type CalendarEvent = Pick<
+  Event,
+  "id" | "title" | "startsAt" | "endsAt" | "timezone" | "status" | "location" | "groupId" | "updatedAt"
+>
+
 type GroupFields = "id" | "name" | "cover" | "participantCount" | "level" | "weekdays"
 export type CyclingGroupCard = Pick<Api.CyclingGroupSummary, GroupFields> & {
   place: Town | null

@@ -1,4 +1,6 @@
 import { Jersey } from "../../art/jersey.tsx"
+import { EmbedEntry } from "../../dialogs/embed-entry.tsx"
+import { href } from "../../domain/address/addresses.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingGroup } from "../../domain/things/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
@@ -10,6 +12,7 @@ import { Link } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { Section } from "../../ui/section.tsx"
 import { ShareThing } from "../../ui/share-thing.tsx"
+import { Subscribe } from "../../ui/subscribe.tsx"
 import { Written } from "../../ui/written.tsx"
 import { EventRow } from "../events/row.tsx"
 import { participation } from "./card.tsx"
@@ -60,6 +63,10 @@ export function View({ answers: { group } }: DetailProps) {
               [t("group.founder"), group.founder?.name ?? t("errors.name")],
             ]}
           />
+          <div className="take-along">
+            <Subscribe file={href("groupCalendar", { id: group.id })} label={t("subscribe.label")} />
+            <EmbedEntry kind="group" id={group.id} title={group.name ?? t("group.unnamed")} />
+          </div>
           {group.description && (
             <section className="block">
               <h2>{t("group.about")}</h2>

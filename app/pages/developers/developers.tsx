@@ -6,7 +6,6 @@ import "../texts/texts.css"
 import "../texts/print.css"
 import "./developers.css"
 import { pathTo } from "../../domain/address/paths.ts"
-import { readEmbed } from "../../domain/embed/embed.ts"
 import { embedCode, embedSizes } from "../../domain/embed/embed-code.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { useSite } from "../../site.tsx"
@@ -89,8 +88,7 @@ function Embed() {
   const { t } = useTranslation()
   const { siteOrigin } = useSite().config
   const code = embedCode({
-    origin: siteOrigin,
-    settings: readEmbed({ layers: "routes,groups" }),
+    address: `${siteOrigin}${pathTo("map")}?layers=routes,groups`,
     title: t("developers.embed.frame"),
     width: embedSizes.width.usual,
     height: embedSizes.height.usual,

@@ -22,6 +22,7 @@ export function questions({ search }: PageRequest) {
     ...(subject.kind === "route" && { route: one("cycling-routes", subject.id) }),
     ...(subject.kind === "ride" && { ride: one("rides", subject.id) }),
     ...(subject.kind === "group" && { group: one("cycling-groups", subject.id) }),
+    ...(subject.kind === "event" && { event: one("events", subject.id) }),
     ...(layers !== null && { layers }),
   }
 }
@@ -31,7 +32,7 @@ type EmbedProps = ViewProps<typeof questions>
 export function View({ request, answers }: EmbedProps) {
   const settings = readEmbed(request.search)
   const { subject, theme, units } = settings
-  const { route, ride, group, layers } = answers
+  const { route, ride, group, event, layers } = answers
   if (subject.kind === "layers")
     return (
       <EmbedLayers
@@ -40,13 +41,13 @@ export function View({ request, answers }: EmbedProps) {
         features={layers === undefined ? [] : (found(layers)?.features ?? null)}
       />
     )
-  const shown = found(route) ?? found(ride) ?? found(group)
-  const state = (route ?? ride ?? group)?.state ?? "loading"
+  const shown = found(route) ?? found(ride) ?? found(group) ?? found(event)
+  const state = (route ?? ride ?? group ?? event)?.state ?? "loading"
   if (shown === null) return <EmbedNote kind={subject.kind} theme={theme} state={state} />
   return (
     <UnitsContext value={units}>
       {"participantCount" in shown ? (
-        <EmbedPlace group={shown} settings={settings} />
+        <EmbedPlace of={shown} settings={settings} />
       ) : (
         <EmbedTrack kind={"hasGpx" in shown ? "route" : "ride"} track={shown} settings={settings} />
       )}

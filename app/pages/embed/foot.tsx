@@ -2,10 +2,10 @@ import { useTranslation } from "../../i18n/translation.tsx"
 import { type Fact, Facts } from "../../ui/facts.tsx"
 import { useNavigation } from "../../ui/link.tsx"
 
-type Props = { name: string; text?: string | null; facts?: Fact[]; path: string }
+type Props = { name: string; text?: string | null; facts?: Fact[]; path: string; away?: boolean }
 
-/** What the map is of, and the way to its page, which opens in the place of the page around the frame. */
-export function EmbedFoot({ name, text = null, facts = [], path }: Props) {
+/** What is embedded, and the way to its page: in the place of the page around the frame, or in a tab of its own. */
+export function EmbedFoot({ name, text = null, facts = [], path, away = false }: Props) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
   return (
@@ -15,7 +15,7 @@ export function EmbedFoot({ name, text = null, facts = [], path }: Props) {
         {text && <p dir="auto">{text}</p>}
       </div>
       {facts.length > 0 && <Facts facts={facts} />}
-      <a className="button button-small" href={hrefOf(path)} target="_top">
+      <a className="button button-small" href={hrefOf(path)} target={away ? "_blank" : "_top"} rel="noopener">
         {t("embed.open_full")}
       </a>
     </div>

@@ -7,7 +7,7 @@ import { useNavigation } from "../../ui/link.tsx"
 import { Retry } from "../../ui/retry.tsx"
 import { EmbedFrame } from "./frame.tsx"
 
-type Props = { kind: EmbedSubject["kind"]; theme: EmbedTheme; state: Answer<unknown>["state"] }
+type Props = { kind: EmbedSubject["kind"] | "events"; theme: EmbedTheme; state: Answer<unknown>["state"] }
 
 /** In the place of a subject that is missing, which the site's own map may make up for, or that got no answer. */
 export function EmbedNote({ kind, theme, state }: Props) {
@@ -18,7 +18,7 @@ export function EmbedNote({ kind, theme, state }: Props) {
       <div className="embed-note">
         {state === "missing" && (
           <>
-            <h1>{t(kind === "group" ? "embed.no_group" : "embed.nothing")}</h1>
+            <h1>{t(kind === "group" ? "embed.no_group" : kind === "event" ? "embed.no_event" : "embed.nothing")}</h1>
             <a className="button button-small" href={hrefOf(pathTo("globalMap"))} target="_top">
               {t("embed.open_full")}
             </a>

@@ -3,7 +3,7 @@
 import type { FeatureType } from "../../domain/map/map-layers.ts"
 
 /** One thing of the site and the address of its own page. */
-export type Shown = { type: FeatureType | "layers"; id: string | null; name: string | null; url: string }
+export type Shown = { type: FeatureType | "layers" | "events"; id: string | null; name: string | null; url: string }
 
 /** Where on a track a reader looks: kilometres from its start, metres of altitude, degrees. */
 export type Cursor = { km: number; altitude: number | null; lat: number; lng: number }

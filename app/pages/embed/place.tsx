@@ -1,7 +1,8 @@
 import { lazy, useMemo } from "react"
 import { type EmbedSettings, embedView } from "../../domain/embed/embed.ts"
-import type { CyclingGroup } from "../../domain/things/entities.ts"
+import type { CyclingGroup, Event } from "../../domain/things/entities.ts"
 import type { LatLng } from "../../domain/track/geo.ts"
+import { date } from "../../domain/words/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { PlaceDrawing } from "../../map/drawn-place.tsx"
 import type { MapContent } from "../../map/engine.ts"
@@ -15,14 +16,16 @@ import { type Shown, tell } from "./parent.ts"
 
 const LiveMap = lazy(async () => ({ default: (await import("../../map/live-map.tsx")).LiveMap }))
 
-/** Where a group meets. */
-export function EmbedPlace({ group, settings }: { group: CyclingGroup; settings: EmbedSettings }) {
+/** Where a group meets, or an event begins, with its day. */
+export function EmbedPlace({ of, settings }: { of: CyclingGroup | Event; settings: EmbedSettings }) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
-  const { id, place, coordinates } = group
-  const name = group.name ?? t("group.unnamed")
-  const path = addressOf({ type: "group", id })
-  const shown: Shown = { type: "group", id, name: group.name, url: hrefOf(path) }
+  const { type, title, place, coordinates, status } = read(of)
+  const { id } = of
+  const name = title ?? t(`${type}.unnamed`)
+  const path = addressOf({ type, id })
+  const shown: Shown = { type, id, name: title, url: hrefOf(path) }
+  const said = [status && t(`event.${status}`), useWhen(of), placeText(place)].filter(Boolean).join(" · ")
   const isArea = place?.approximate === true
   const at = useMemo((): LatLng => [coordinates?.lat ?? 0, coordinates?.lng ?? 0], [coordinates])
   const content = useMemo(
@@ -49,7 +52,26 @@ export function EmbedPlace({ group, settings }: { group: CyclingGroup; settings:
           </MapFrame>
         )}
       </div>
-      <EmbedFoot name={name} text={placeText(place)} path={path} />
+      <EmbedFoot name={name} text={said} path={path} />
     </EmbedFrame>
   )
+}
+
+function read(of: CyclingGroup | Event) {
+  if (isGroup(of)) return { ...of, type: "group", title: of.name, status: null } as const
+  const { title, location: place, status } = of
+  const off = status === "scheduled" ? null : status
+  return { type: "event", title, place, coordinates: place?.coordinates ?? null, status: off } as const
+}
+
+/** The day and the time of an event, on the clocks of its place. */
+function useWhen(of: CyclingGroup | Event): string | null {
+  const { language } = useTranslation()
+  if (isGroup(of)) return null
+  const said = (style: "wholeYear" | "time") => date(of.startsAt, language, style, of.timezone ?? undefined)
+  return [said("wholeYear"), said("time")].filter(Boolean).join(", ") || null
+}
+
+function isGroup(of: CyclingGroup | Event): of is CyclingGroup {
+  return "weekdays" in of
 }

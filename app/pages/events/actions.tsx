@@ -1,15 +1,20 @@
+import { EmbedEntry } from "../../dialogs/embed-entry.tsx"
 import { href } from "../../domain/address/addresses.ts"
 import { endOf, utcStamp } from "../../domain/address/calendar.ts"
+import { pathTo } from "../../domain/address/paths.ts"
 import type { Event } from "../../domain/things/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { useSite } from "../../site.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { useNavigation } from "../../ui/link.tsx"
 import { placeText } from "../../ui/place-text.ts"
+import { Subscribe } from "../../ui/subscribe.tsx"
 
-/** The way to the seller and into a calendar; there is neither to what was cancelled. */
+/** The way to the seller, into a calendar and onto another site; there is none to what was cancelled. */
 export function Actions({ event }: { event: Event }) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
+  const { siteOrigin } = useSite().config
   const { buyUrl, startsAt } = event
   const hasDate = utcStamp(startsAt) !== null
   if (event.status === "cancelled" || !(buyUrl || hasDate)) return null
@@ -27,22 +32,30 @@ export function Actions({ event }: { event: Event }) {
               <Icon name="download" />
               {t("event.add_to_calendar")}
             </a>
-            <a className="button" href={googleCalendar(event)} rel="noopener nofollow">
+            <a
+              className="button"
+              href={googleCalendar(event, siteOrigin + hrefOf(pathTo("event", { id: event.id })))}
+              rel="noopener nofollow"
+            >
               {t("event.google_calendar")}
             </a>
           </>
         )}
       </p>
       {buyUrl && <p className="sub">{t("event.sold_by", { host: new URL(buyUrl).host })}</p>}
+      <div className="take-along">
+        {hasDate && <Subscribe file={href("eventFile", { id: event.id })} label={t("event.subscribe")} alone />}
+        <EmbedEntry kind="event" id={event.id} title={event.title ?? t("event.unnamed")} />
+      </div>
     </div>
   )
 }
 
-function googleCalendar(event: Event): string {
+function googleCalendar(event: Event, page: string): string {
   const { title, timezone } = event
   const start = utcStamp(event.startsAt) ?? ""
   const dates = `${start}/${utcStamp(endOf(event)) ?? start}`
-  const parameters = new URLSearchParams({ action: "TEMPLATE", dates })
+  const parameters = new URLSearchParams({ action: "TEMPLATE", dates, details: page })
   const place = placeText(event.location)
   // What is longer than an address may be is written out on the page itself.
   if (title !== null) parameters.set("text", title.slice(0, 200))

@@ -1,11 +1,15 @@
+import { EmbedEntry } from "../../dialogs/embed-entry.tsx"
+import { href } from "../../domain/address/addresses.ts"
 import { weeks } from "../../domain/address/calendar.ts"
 import { parseDay } from "../../domain/address/days.ts"
 import { pathTo } from "../../domain/address/paths.ts"
+import { searchText } from "../../domain/address/search.ts"
 import { date } from "../../domain/words/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { addressWith, type Choice, type Entry, type Search } from "../../ui/filters.tsx"
 import { Link } from "../../ui/link.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
+import { Subscribe } from "../../ui/subscribe.tsx"
 import { daysOf } from "./days.tsx"
 import type { ListProps } from "./page.ts"
 import { EventRow } from "./row.tsx"
@@ -25,17 +29,32 @@ export function View({ request: { search }, answers: { events } }: ListProps) {
       className="rows"
       groups={daysOf}
       below={
-        search.week !== "all" && (
-          <p className="also">
-            <Link to={addressWith(path, search, { week: "all", from: undefined, to: undefined, cursor: undefined })}>
-              {t("events.past_too")}
-            </Link>
-          </p>
-        )
+        <>
+          <TakeAlong search={search} />
+          {search.week !== "all" && (
+            <p className="also">
+              <Link to={addressWith(path, search, { week: "all", from: undefined, to: undefined, cursor: undefined })}>
+                {t("events.past_too")}
+              </Link>
+            </p>
+          )}
+        </>
       }
     >
       {(event) => <EventRow event={event} lead="time" whole />}
     </ListPage>
+  )
+}
+
+/** The same events, as they are narrowed, in a calendar and on another site. */
+function TakeAlong({ search: { cursor: _, ...filter } }: { search: Search }) {
+  const { t } = useTranslation()
+  const given = Object.entries(filter).map(([name, value = ""]) => [name, value])
+  return (
+    <div className="take-along">
+      <Subscribe file={href("eventsCalendar") + searchText(Object.fromEntries(given))} label={t("subscribe.label")} />
+      <EmbedEntry kind="events" search={filter} title={t("events.title")} />
+    </div>
   )
 }
 

@@ -1,14 +1,12 @@
-import { dayParameters, weeks } from "../../domain/address/calendar.ts"
-import { nearParameters } from "../../domain/address/near.ts"
+import { weeks } from "../../domain/address/calendar.ts"
 import { list, one } from "../../domain/address/query.ts"
 import { definePage, type PageRequest, type ViewProps } from "../../page.tsx"
+import { eventFilters, eventParameters } from "./filters.ts"
 
-const parameters = ["q", "city", "week", "from", "to", "near", "cursor"] as const
+const parameters = [...eventFilters, "cursor"] as const
 
-function listQuestions({ search: { from, to, near, ...asked } }: PageRequest<typeof parameters>) {
-  // Without a day of its own the question leaves "from now on" to the API: no two clocks then have to agree.
-  const days = dayParameters(from, to)
-  return { events: list("events", { ...asked, ...days, ...nearParameters(near, near && "startsAt") }) }
+function listQuestions({ search }: PageRequest<typeof parameters>) {
+  return { events: list("events", eventParameters(search)) }
 }
 
 function detailQuestions({ params: { id = "" } }: PageRequest) {

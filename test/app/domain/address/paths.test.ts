@@ -31,6 +31,7 @@ describe("paths of pages", () => {
     ["products", "/products"],
     ["globalMap", "/global-map"],
     ["map", "/map"],
+    ["embedEvents", "/embed/events"],
     ["termsOfUse", "/terms-of-use"],
     ["privacyPolicy", "/privacy-policy"],
     ["contactUs", "/contact-us"],

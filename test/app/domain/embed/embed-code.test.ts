@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { type EmbedSettings, readEmbed } from "#app/domain/embed/embed.ts"
-import { embedCode, embedSizes, readSize } from "#app/domain/embed/embed-code.ts"
+import { embedAddress, embedCode, embedSizes, readSize } from "#app/domain/embed/embed-code.ts"
 
 function code(settings: EmbedSettings, title = "Volta da Serra"): string {
-  return embedCode({ origin: "https://pelotao.example", settings, title, width: 640, height: 480 })
+  return embedCode({ address: `https://pelotao.example${embedAddress(settings)}`, title, width: 640, height: 480 })
 }
 
 describe("the code of an embedded map", () => {

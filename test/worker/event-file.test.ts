@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { escapeText, foldLine } from "#worker/files/ics.ts"
+import { escapeText } from "#worker/files/calendars/calendar.ts"
 import { event, place } from "./api-objects.ts"
+import { readCalendar } from "./read-calendar.ts"
 import { cut, json, status, upstream } from "./upstream.ts"
 import { visit } from "./visit.ts"
 
@@ -29,31 +30,73 @@ describe("the calendar file of an event", () => {
       expect(response.headers.get("cache-control")).toBe("private, max-age=900")
       expect(response.headers.get("vary")).toBe("accept-language, cookie")
       expect(response.headers.get("x-content-type-options")).toBe("nosniff")
-      expect(linesOf(await response.text())).toContain(`URL:https://pelotao.example${prefix}/events/pedal`)
+      expect(linesOf(await response.text())).toContain(`URL;VALUE=URI:https://pelotao.example${prefix}/events/pedal`)
     },
   )
 
   it("the calendar file of an event says what, when and where (RFC 5545)", async () => {
-    expect(linesOf(await fileOf({ title: "Pedal; lua, cheia", description: "Leve luz.\nE água." }))).toEqual([
+    const lines = linesOf(await fileOf({ title: "Pedal; lua, cheia", description: "Leve luz.\nE água." }))
+    expect(lines.filter((line) => !/^(TZ|(BEGIN|END):(VTIMEZONE|STANDARD))/.test(line))).toEqual([
       "BEGIN:VCALENDAR",
       "VERSION:2.0",
       "PRODID:-//Pelotao//Events//PT",
       "CALSCALE:GREGORIAN",
+      "DTSTART:20251231T210000",
+      "REFRESH-INTERVAL;VALUE=DURATION:PT6H",
+      "X-PUBLISHED-TTL:PT6H",
       "BEGIN:VEVENT",
       "UID:pedal@pelotao.example",
+      "SEQUENCE:200214489",
       "DTSTAMP:20260506T070809Z",
-      "DTSTART:20260601T220000Z",
-      "DTEND:20260602T010000Z",
+      "DTSTART;TZID=America/Sao_Paulo:20260601T190000",
+      "DTEND;TZID=America/Sao_Paulo:20260601T220000",
       "SUMMARY:Pedal\\; lua\\, cheia",
-      "DESCRIPTION:Leve luz.\\nE água.",
       "LOCATION:Praça da Sé\\, São Paulo\\, SP",
-      "GEO:-23.550000;-46.630000",
-      "URL:https://pelotao.example/events/pedal",
+      "GEO:-23.55;-46.63",
+      "DESCRIPTION:Leve luz.\\nE água.\\n\\nhttps://pelotao.example/events/pedal",
+      "URL;VALUE=URI:https://pelotao.example/events/pedal",
       "STATUS:CONFIRMED",
       "END:VEVENT",
       "END:VCALENDAR",
       "",
     ])
+  })
+
+  it("the calendar file of an event is read by a strict reader at the same instant", async () => {
+    const [entry] = readCalendar(await fileOf({}))
+    expect(entry?.startDate.toJSDate().toISOString()).toBe("2026-06-01T22:00:00.000Z")
+    expect(entry?.endDate.toJSDate().toISOString()).toBe("2026-06-02T01:00:00.000Z")
+    expect(entry?.startDate.zone?.tzid).toBe("America/Sao_Paulo")
+  })
+
+  it.each([null, "E. South America Standard Time", "-03:00", "Mars/Olympus_Mons", 'America/Sao_Paulo":x'])(
+    "the calendar file of an event tells the time in UTC where its zone is unknown: %s",
+    async (timezone) => {
+      const file = await fileOf({ timezone })
+      expect(linesOf(file)).toContain("DTSTART:20260601T220000Z")
+      expect(file).not.toContain("TZID")
+    },
+  )
+
+  it("a cancelled event keeps its UID and has a higher SEQUENCE, and so does one that was moved", async () => {
+    const before = readCalendar(await fileOf({}))[0]
+    const cancelled = readCalendar(await fileOf({ status: "cancelled", updatedAt: "2026-05-06T07:08:10Z" }))[0]
+    const moved = readCalendar(
+      await fileOf({ startsAt: "2026-06-02T19:00:00-03:00", endsAt: null, updatedAt: "2026-05-20T00:00:00Z" }),
+    )[0]
+    expect([cancelled?.uid, moved?.uid]).toEqual([before?.uid, before?.uid])
+    expect(cancelled?.sequence).toBe((before?.sequence ?? 0) + 1)
+    expect(moved?.sequence).toBeGreaterThan(cancelled?.sequence ?? 0)
+    expect(cancelled?.component.getFirstPropertyValue("status")).toBe("CANCELLED")
+    expect(moved?.startDate.toJSDate().toISOString()).toBe("2026-06-02T22:00:00.000Z")
+  })
+
+  it.each([
+    [null, 0],
+    ["1999-01-01T00:00:00Z", 0],
+    ["9999-01-01T00:00:00Z", 2_147_483_647],
+  ])("the SEQUENCE of an event fits into 31 bits, whenever it was changed: %s", async (updatedAt, sequence) => {
+    expect(readCalendar(await fileOf({ updatedAt }))[0]?.sequence).toBe(sequence)
   })
 
   it.each([
@@ -72,8 +115,9 @@ describe("the calendar file of an event", () => {
 
   it("the calendar file of an event leaves out what is unknown", async () => {
     const file = await fileOf({ title: null, description: null, location: null, endsAt: null })
-    expect(file).not.toMatch(/^(DTEND|DESCRIPTION|LOCATION|GEO|SUMMARY:null)/m)
+    expect(file).not.toMatch(/^(DTEND|LOCATION|GEO|SUMMARY:null)/m)
     expect(linesOf(file)).toContain("SUMMARY:Pelotão")
+    expect(linesOf(file)).toContain("DESCRIPTION:https://pelotao.example/events/pedal")
   })
 
   it("the calendar file of an event has no end before its beginning", async () => {
@@ -128,27 +172,15 @@ describe("the calendar file of an event", () => {
 })
 
 describe("lines of a calendar", () => {
-  const anyText = fc.string({ unit: "binary", maxLength: 400 })
-  const written = fc.oneof(anyText, fc.string({ unit: "grapheme", maxLength: 200 }), fc.string({ maxLength: 400 }))
+  const written = fc.oneof(fc.string({ unit: "grapheme", maxLength: 200 }), fc.string({ maxLength: 400 }))
 
-  it("a line of a calendar is folded into pieces of at most 75 octets that join to the same line", () => {
-    fc.assert(
-      fc.property(written, (text) => {
-        const line = `SUMMARY:${escapeText(text)}`
-        const pieces = foldLine(line).split("\r\n")
-        for (const piece of pieces) expect(octets.encode(piece).length).toBeLessThanOrEqual(75)
-        for (const piece of pieces.slice(1)) expect(piece.startsWith(" ")).toBe(true)
-        expect([pieces[0], ...pieces.slice(1).map((piece) => piece.slice(1))].join("")).toBe(line)
-        // No piece ends within a character: each is the same after a journey as octets.
-        for (const piece of pieces) expect(new TextDecoder().decode(octets.encode(piece))).toBe(piece)
-      }),
-    )
-  })
-
-  it("a line of at most 75 octets is not folded", () => {
-    expect(foldLine("x".repeat(75))).toBe("x".repeat(75))
-    expect(foldLine("x".repeat(76))).toBe(`${"x".repeat(75)}\r\n x`)
-    expect(foldLine(`${"x".repeat(74)}é`)).toBe(`${"x".repeat(74)}\r\n é`)
+  it("a line of a calendar is folded into pieces of at most 75 octets, none of which ends within a character", async () => {
+    const title = "Volta da Serra ção 🚴🏽‍♀️; ".repeat(20)
+    const file = await fileOf({ title, description: title })
+    for (const piece of file.split("\r\n")) expect(octets.encode(piece).length).toBeLessThanOrEqual(75)
+    expect(file).not.toContain("\ufffd")
+    expect(new TextDecoder().decode(octets.encode(file))).toBe(file)
+    expect(readCalendar(file)[0]?.summary).toBe(title.trim())
   })
 
   it("any text is escaped to one line and read back as it was written", () => {
