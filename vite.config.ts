@@ -9,7 +9,7 @@ import { apiDocument } from "./vite.openapi.ts"
 
 // While developing, Vite would take `/worker` or `/package.json` for a file of its own: all but sources and public files passes
 // the door first.
-const sources = ["!/@*", "!/app/*", "!/contract/*", "!/locales/*", "!/node_modules/*", "!/upstream/*"]
+const sources = ["!/@*", "!/app/*", "!/contract/*", "!/locales/*", "!/node_modules/*", "!/share/*", "!/upstream/*"]
 const publicFiles = ["!/icons/*", "!/favicon.ico", "!/manifest.webmanifest"]
 
 export default defineConfig(({ command, isPreview }) => ({
@@ -17,8 +17,8 @@ export default defineConfig(({ command, isPreview }) => ({
     apiDocument(),
     react(),
     cloudflare({
-      // The embedded API runs beside the site, in dev, build and preview alike.
-      auxiliaryWorkers: [{ configPath: "./upstream/wrangler.toml" }],
+      // The embedded API and what draws share cards run beside the site, in dev, build and preview alike.
+      auxiliaryWorkers: [{ configPath: "./upstream/wrangler.toml" }, { configPath: "./share/wrangler.toml" }],
       config({ assets }) {
         if (command === "serve" && !isPreview && assets) assets.run_worker_first = ["/*", ...sources, ...publicFiles]
       },

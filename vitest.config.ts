@@ -5,8 +5,8 @@ import { iconShapes } from "./vite.icons.ts"
 import { assetManifest } from "./vite.manifest.ts"
 import { apiDocument } from "./vite.openapi.ts"
 
-// Three rooms: pure code under Node, the site's worker inside workerd, the embedded API inside workerd on a real D1; and a fourth
-// for what needs the built site, which `npm test` runs after the build. The files
+// Four rooms: pure code under Node, the site's worker inside workerd, the embedded API inside workerd on a real D1, what draws share
+// cards inside workerd; and a fifth for what needs the built site, which `npm test` runs after the build. The files
 // of a room share one isolate, so that its modules are transformed and loaded once. What the site's tests would leave to each
 // other is emptied before each of them, the database of the API's before each file.
 /** Tests of what `vite build` has left. */
@@ -53,7 +53,17 @@ export default defineConfig({
               // The API is a host that test/worker/upstream.ts stands in for. Behind the binding stands as much of the embedded
               // one as shows that it was asked, and with which bearer; its photos need none.
               bindings: { API_BASE_URL: "https://api.pelotao.test/api", API_TOKEN: "the-secret-bearer" },
+              // What draws share cards is asked by a call, which a worker alone can answer.
+              workers: [
+                {
+                  name: "pelotao-share",
+                  modules: true,
+                  scriptPath: "./test/worker/share-stand-in.js",
+                  compatibilityDate: "2026-10-12",
+                },
+              ],
               serviceBindings: {
+                ASSETS: () => new Response("the brand's card", { headers: { "content-type": "image/png" } }),
                 UPSTREAM: ({ url, headers }) => {
                   const bearer = headers.get("authorization")
                   return url === "https://photos.pelotao.example/photos/serra.png" && bearer === null
@@ -87,6 +97,17 @@ export default defineConfig({
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [cloudflareTest({ wrangler: { configPath: "./share/wrangler.toml" } })],
+        test: {
+          name: "share",
+          include: ["test/share/**/*.test.ts"],
+          // Colours are read off the site's tokens, which Vitest would empty.
+          css: true,
+          isolate: false,
+          testTimeout: 60_000,
         },
       },
     ],

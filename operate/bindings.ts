@@ -5,17 +5,25 @@
 import { wrangler } from "./deploy/programs.ts"
 
 const workers = [
-  { file: "worker/bindings.d.ts", configuration: "wrangler.toml", name: "SiteBindings" },
-  { file: "upstream/bindings.d.ts", configuration: "upstream/wrangler.toml", name: "ApiBindings" },
+  // Of what draws share cards the site calls a method, whose type is read off that worker.
+  {
+    file: "worker/bindings.d.ts",
+    configuration: "wrangler.toml",
+    bound: ["share/wrangler.toml"],
+    name: "SiteBindings",
+  },
+  { file: "share/bindings.d.ts", configuration: "share/wrangler.toml", bound: [], name: "ShareBindings" },
+  { file: "upstream/bindings.d.ts", configuration: "upstream/wrangler.toml", bound: [], name: "ApiBindings" },
 ]
 // Not what a developer has set for local runs (.dev.vars).
 const withoutSecrets = ["--env-file", "/dev/null"]
 const isCheck = process.argv.includes("--check")
 
-for (const { file, configuration, name } of workers) {
+for (const { file, configuration, bound, name } of workers) {
+  const all = [configuration, ...bound].flatMap((one) => ["-c", one])
   const how = isCheck ? ["--check"] : ["--include-runtime=false", "--strict-vars=false"]
   try {
-    await wrangler(["types", file, "-c", configuration, "--env-interface", name, ...withoutSecrets, ...how])
+    await wrangler(["types", file, ...all, "--env-interface", name, ...withoutSecrets, ...how])
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error} → npm run bindings`)
     process.exitCode = 1

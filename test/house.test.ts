@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs"
 import * as v from "valibot"
 import { describe, expect, test } from "vitest"
 
-const rooms = ["app", "worker", "contract", "upstream", "operate", "test", "tools"]
+const rooms = ["app", "worker", "contract", "share", "upstream", "operate", "test", "tools"]
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...rooms], {
   encoding: "utf8",
 })
@@ -23,7 +23,7 @@ describe("files", () => {
   test("files have names in kebab-case and are never called after a drawer", () => {
     const isDrawer = (file: string) =>
       /(^|\/)(utils?|helpers?|common|misc|lib|types|constants|index)(\/|\.tsx?$)/.test(file)
-    const entrypoints = ["worker/index.ts", "upstream/index.ts"]
+    const entrypoints = ["worker/index.ts", "share/index.ts", "upstream/index.ts"]
     expect(files.filter((file) => /[A-Z_]/.test(file) && !/\.sql$|\/README\.md$/.test(file))).toEqual([])
     expect(code.filter((file) => isDrawer(file) && !entrypoints.includes(file))).toEqual([])
   })
@@ -97,6 +97,12 @@ describe("imports", () => {
   test("the edge imports only codes, languages, limits and questions of the contract, and the rest as types", () => {
     const allowed = /^#contract\/(?!(codes|languages|limits|questions)\.ts$)/
     expect(breaking(/^worker\//, allowed, /^(import|export) (?!type)/)).toEqual([])
+  })
+  test("what draws share cards imports of the site what is drawn there, the domain and the tokens", () => {
+    expect(breaking(/^share\//, /^(#worker|#upstream|#app\/(?!domain\/|art\/|theme\/tokens\.css))|\.\.\//)).toEqual([])
+  })
+  test("the edge imports what draws share cards as types only", () => {
+    expect(breaking(/^worker\//, /^#share\//, /^(import|export) (?!type)/)).toEqual([])
   })
   test("ui and art import no page and no layout", () => {
     expect(breaking(/^app\/(ui|art)\//, /\/(pages|layouts|dialogs|data)\//)).toEqual([])

@@ -8,7 +8,7 @@ import { oneAfterAnother, run } from "./step.ts"
 
 const always = ["test/house.test.ts", "test/codes.test.ts"]
 /** What every test is run by. */
-const configuration = /^(package(-lock)?\.json|vitest\.config\.ts|vite\.\w+\.ts|(upstream\/)?wrangler\.toml)$/
+const configuration = /^(package(-lock)?\.json|vitest\.config\.ts|vite\.\w+\.ts|((upstream|share)\/)?wrangler\.toml)$/
 
 const main = ["main", "origin/main"].find((branch) => git("rev-parse", "--verify", "--quiet", branch) !== "") ?? "HEAD"
 const base = git("merge-base", main, "HEAD")
@@ -16,7 +16,7 @@ const listed = [git("diff", "--name-only", base), git("ls-files", "--others", "-
 const changed = listed.flatMap((list) => list.split("\n")).filter((file) => file !== "" && existsSync(file))
 const tests = changed.some((file) => configuration.test(file)) ? ["run"] : ["related", "--run", ...always, ...changed]
 // The deployment needs a build, and its time.
-const projects = ["node", "site", "upstream"].flatMap((project) => ["--project", project])
+const projects = ["node", "site", "upstream", "share"].flatMap((project) => ["--project", project])
 console.info(`${changed.length} files differ from ${base.slice(0, 9)}`)
 
 const tallies = await Promise.all([

@@ -25,7 +25,7 @@ const checks: Step[] = [
   { name: "dead code", command: ["knip"] },
   {
     name: "units and workers",
-    command: vitest(["node", "site", "upstream"], unitReport),
+    command: vitest(["node", "site", "upstream", "share"], unitReport),
     count: () => unitTally(unitReport),
   },
 ]

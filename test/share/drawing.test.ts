@@ -1,0 +1,103 @@
+// Cards as they are drawn in workerd, beside the grids of those that somebody looked at. To renew one, delete its file in golden/, run
+// this, and look at the card.
+
+import { describe, expect, test } from "vitest"
+import { type Card, cardSize } from "#share/card.ts"
+import { draw, mostBytes } from "#share/draw.ts"
+import { loadRenderer } from "#share/renderer.ts"
+import { photo as field } from "../worker/photo.ts"
+import { cards, plain } from "./cards.ts"
+import { differences, gridOf } from "./grid.ts"
+
+const goldens = import.meta.glob<string>("./golden/*.txt", { query: "?raw", import: "default", eager: true })
+/** Places out of 3,360; a figure that is missing is more. */
+const tolerance = 12
+
+async function drawn(card: Card, photo: ArrayBuffer | null = null) {
+  const picture = await draw(await loadRenderer(), card, photo)
+  return { ...picture, grid: await gridOf(await loadRenderer(), picture.bytes) }
+}
+
+const all: [string, Card][] = Object.entries(cards)
+
+describe("share cards", () => {
+  test.each(all)("the card %s looks as it did when somebody looked at it", async (name, card) => {
+    const { type, bytes, grid } = await drawn(card, card.photo === null ? null : field.buffer)
+    expect(type).toBe(card.photo === null ? "image/png" : "image/jpeg")
+    expect(sizeOf(bytes)).toEqual(cardSize)
+    expect(bytes.byteLength).toBeLessThanOrEqual(mostBytes)
+    const golden = goldens[`./golden/${name}.txt`]
+    if (golden === undefined) await expect(grid).toMatchFileSnapshot(`./golden/${name}.txt`)
+    else expect(differences(grid, golden)).toBeLessThanOrEqual(tolerance)
+  })
+
+  test.each<[string, Card, Partial<Card>]>([
+    ["a name", cards.route, { name: "" }],
+    ["a track", cards.route, { art: plain.art }],
+    ["figures", cards.route, { figures: [] }],
+    ["a price", cards.product, { figures: [] }],
+    ["a drawing", cards.product, { art: plain.art }],
+    ["a tape", cards.stolen, { mark: null }],
+    ["what is cancelled", cards.cancelled, { mark: null }],
+    ["a jersey", cards.group, { art: plain.art }],
+  ])("a card without %s does not look as with it", async (_, card, without) => {
+    const [whole, less] = [await drawn(card), await drawn({ ...card, ...without })]
+    expect(differences(whole.grid, less.grid)).toBeGreaterThan(tolerance)
+  })
+})
+
+describe("odd cards", () => {
+  const long = [1, 2, 3, 4].map(() => ({ label: "a".repeat(80), value: "9".repeat(60) }))
+
+  test.each<[string, Partial<Card>]>([
+    ["a name of two hundred letters", { name: "W".repeat(200) }],
+    ["a name of five hundred words", { name: "Serra ".repeat(500) }],
+    ["no name", { name: "", kicker: null }],
+    ["a name of smileys alone", { name: "🚴‍♂️🔥" }],
+    ["a name in another script", { name: "طريق الجبل" }],
+    ["markup", { name: "<b>&amp;</b>]]>", line: '"><svg onload=1>' }],
+    ["figures as long as the card", { figures: long }],
+    ["a mark as long as the card", { mark: { text: "A".repeat(120), tone: "alarm", isTape: true } }],
+    ["a path that is none", { art: { kind: "track", id: "x", encodedPath: "!!", elevationSketch: [] } }],
+    [
+      "altitudes that are none",
+      { art: { kind: "track", id: "x", encodedPath: null, elevationSketch: [Number.NaN, 1, 2] } },
+    ],
+    ["a paint that is none", { art: { kind: "drawing", of: "road", paint: '"/><script/>' } }],
+    ["an id with markup", { art: { kind: "jersey", id: '"/><script/>' } }],
+    ["no date", { art: { kind: "date", month: null, day: null, isOff: true } }],
+  ])("a card with %s is drawn", async (_, odd) => {
+    const { bytes, type } = await drawn({ ...cards.route, ...odd })
+    expect([type, sizeOf(bytes)]).toEqual(["image/png", cardSize])
+    expect(bytes.byteLength).toBeLessThanOrEqual(mostBytes)
+  })
+
+  test("what no font has a glyph for is left out of a name, and the rest stays", async () => {
+    const [smiling, serious] = await Promise.all([
+      drawn({ ...plain, name: "Serra 🚴 do Rio" }),
+      drawn({ ...plain, name: "Serra do Rio" }),
+    ])
+    expect(differences(smiling.grid, serious.grid)).toBe(0)
+  })
+
+  test("a photo that is none is refused", async () => {
+    const torn = new TextEncoder().encode("no photo").buffer
+    await expect(draw(await loadRenderer(), cards.recovered, torn)).rejects.toThrow()
+  })
+
+  test("a photo of nothing but noise makes no card of more than is sent", async () => {
+    const noise = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="960"><filter id="n"><feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="4"/></filter><rect width="960" height="960" filter="url(#n)"/></svg>`
+    const { bytes, type } = await drawn(cards.recovered, new TextEncoder().encode(noise).buffer)
+    expect(type).toBe("image/jpeg")
+    expect(bytes.byteLength).toBeLessThanOrEqual(mostBytes)
+  })
+})
+
+/** Read off the header: IHDR of a PNG, the first frame of a JPEG. */
+function sizeOf(bytes: ArrayBuffer): { width: number; height: number } {
+  const view = new DataView(bytes)
+  if (view.getUint8(0) === 0x89) return { width: view.getUint32(16), height: view.getUint32(20) }
+  let at = 2
+  while (![0xc0, 0xc2].includes(view.getUint8(at + 1))) at += 2 + view.getUint16(at + 2)
+  return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+}

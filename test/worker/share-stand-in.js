@@ -1,0 +1,13 @@
+// Stands in for the worker that draws share cards: instead of a picture it gives what it was told to draw, and fails when the name
+// of the card says so.
+
+import { WorkerEntrypoint } from "cloudflare:workers"
+
+export default class extends WorkerEntrypoint {
+  async draw(card, photo) {
+    if (card.name.includes("undrawable") || (photo !== null && card.name.includes("torn")))
+      throw new Error("no picture")
+    const bytes = new TextEncoder().encode(JSON.stringify({ card, photo: photo?.byteLength ?? null })).buffer
+    return { type: photo === null ? "image/png" : "image/jpeg", bytes }
+  }
+}
