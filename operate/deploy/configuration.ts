@@ -9,7 +9,7 @@ import { root } from "./programs.ts"
 import type { Provided } from "./resources.ts"
 
 /** The files that wrangler is given, and the addresses of what they say. */
-export type Configuration = { api: string; site: string }
+export type Configuration = { api: string; share: string; site: string }
 
 /** The API that the built site asks, null for the embedded one. */
 export function otherApi(): string | null {
@@ -24,6 +24,7 @@ export function writeConfiguration(plan: Plan, database: Provided, stores: Map<s
   const folder = join(root, "dist/deploy", plan.site)
   mkdirSync(folder, { recursive: true })
   const api = read(builtApi, "pelotao_upstream")
+  const share = read(builtShare, "pelotao_share")
   const site = read(builtSite, "pelotao")
   const { API_TOKEN: _, ...apiVariables } = api.vars
   const at = (worker: string, path: string) => join(root, "dist", worker, path)
@@ -41,6 +42,11 @@ export function writeConfiguration(plan: Plan, database: Provided, stores: Map<s
       })),
       ratelimits: api.ratelimits.map((one) => ({ ...one, namespace_id: plan.counterOf(one.namespace_id) })),
     }),
+    share: write(join(folder, "share.json"), {
+      ...share,
+      name: plan.share,
+      main: at("pelotao_share", share.main),
+    }),
     site: write(join(folder, "site.json"), {
       ...site,
       name: plan.site,
@@ -50,7 +56,7 @@ export function writeConfiguration(plan: Plan, database: Provided, stores: Map<s
       preview_urls: false,
       routes: plan.domain === null ? [] : [{ pattern: plan.domain, custom_domain: true }],
       vars: { ...site.vars, SITE_ORIGIN: plan.siteOrigin, ENVIRONMENT: plan.environment },
-      services: site.services.map((one) => ({ ...one, service: plan.api })),
+      services: site.services.map((one) => ({ ...one, service: one.binding === "SHARE" ? plan.share : plan.api })),
       kv_namespaces: site.kv_namespaces.map((one) => ({ ...one, id: stores.get(plan.storeOf(one.binding))?.id })),
       ratelimits: site.ratelimits.map((one) => ({ ...one, namespace_id: plan.counterOf(one.namespace_id) })),
     }),
@@ -66,10 +72,11 @@ const builtApi = v.looseObject({
   ...built,
   d1_databases: v.array(v.looseObject({ migrations_dir: v.string() })),
 })
+const builtShare = v.looseObject({ main: v.string() })
 const builtSite = v.looseObject({
   ...built,
   assets: v.looseObject({ directory: v.string() }),
-  services: v.array(v.looseObject({ service: v.string() })),
+  services: v.array(v.looseObject({ binding: v.string(), service: v.string() })),
   kv_namespaces: v.array(v.looseObject({ binding: v.string() })),
 })
 

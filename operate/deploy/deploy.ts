@@ -46,8 +46,8 @@ function say(name: string, what: string): void {
   console.info(`  ${name.padEnd(10)} ${what}`)
 }
 
-function heading({ site, api, environment, siteOrigin }: Plan): string {
-  return `${site} and ${api} (${environment}), at ${siteOrigin}`
+function heading({ site, api, share, environment, siteOrigin }: Plan): string {
+  return `${site}, ${api} and ${share} (${environment}), at ${siteOrigin}`
 }
 
 /** What wrangler.toml says, for who has written it there. */

@@ -11,6 +11,8 @@ export type Plan = {
   domain: string | null
   site: string
   api: string
+  /** What draws share cards. */
+  share: string
   database: string
   /** The title of the store of each KV binding. */
   storeOf: (binding: string) => string
@@ -41,6 +43,7 @@ export function planOf(env: Record<string, string | undefined>, origin: string):
     domain: hostname.endsWith(".workers.dev") ? null : hostname,
     site,
     api: `${name}-upstream${suffix}`,
+    share: `${name}-share${suffix}`,
     database: databaseName(name, environment),
     storeOf: (binding) => `${name}-${binding.toLowerCase().replaceAll("_", "-")}${suffix}`,
     counterOf: (namespace) => `${namespace}${suffix === "" ? "" : numberOf(environment)}`,

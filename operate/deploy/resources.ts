@@ -1,4 +1,4 @@
-// What the two workers stand on: names that are free or theirs, a database, stores, a token. Each is looked for and made only
+// What the workers stand on: names that are free or theirs, a database, stores, a token. Each is looked for and made only
 // when it is not there, so that a deployment can be repeated.
 
 import { randomBytes } from "node:crypto"
@@ -9,8 +9,12 @@ import { Refusal } from "./refusal.ts"
 
 /** Throws when a name of the plan belongs to somebody else in the account: wrangler would write over it. Returns whether the site is new. */
 export async function requireNames(account: Account, plan: Plan): Promise<boolean> {
-  const { api, site, domain } = plan
-  const isOurs = { [api]: (type: string) => type === "d1", [site]: (type: string) => type === "assets" }
+  const { api, share, site, domain } = plan
+  const isOurs = {
+    [api]: (type: string) => type === "d1",
+    [share]: (type: string) => type === "version_metadata",
+    [site]: (type: string) => type === "assets",
+  }
   let isNew = true
   for (const [name, isSign] of Object.entries(isOurs)) {
     const worker = await orNull(account.ask(settings, `/workers/scripts/${name}/settings`))

@@ -34,13 +34,14 @@ export type Step = {
 export const steps = {
   build: {
     name: "build",
-    will: ({ isBuilt }) => (isBuilt ? "take dist as it is (SKIP_BUILD)" : "build site and API into dist"),
+    will: ({ isBuilt }) =>
+      isBuilt ? "take dist as it is (SKIP_BUILD)" : "build site, API and what draws share cards into dist",
     next: "Mend the build (`npm run check` says more); then deploy again.",
   },
   account: {
     name: "account",
     will: ({ plan }) =>
-      `ask who is logged in, and whether the names ${plan.api} and ${plan.site}${plan.domain === null ? "" : ` and the domain ${plan.domain}`} are free or this site's`,
+      `ask who is logged in, and whether the names ${plan.api}, ${plan.share} and ${plan.site}${plan.domain === null ? "" : ` and the domain ${plan.domain}`} are free or this site's`,
     next: "Look whether CLOUDFLARE_ACCOUNT_ID and the token belong together; then deploy again.",
   },
   database: {
@@ -67,6 +68,11 @@ export const steps = {
     name: "API",
     will: ({ plan }) => `upload ${plan.api}, which has no public address`,
     next: "The site was not touched. Mend what the platform names; then deploy again.",
+  },
+  share: {
+    name: "share",
+    will: ({ plan }) => `upload ${plan.share}, which draws share cards and has no public address`,
+    next: "The API is the new one, the site still the old one. Mend what the platform names; then deploy again.",
   },
   maps: {
     name: "maps",
@@ -111,6 +117,7 @@ export async function deploy(run: Run, during: During): Promise<void> {
   const configuration = writeConfiguration(plan, database, stores)
   await during(steps.migrations, () => migrate(plan, configuration, account))
   await during(steps.api, () => upload(configuration.api, secrets.api, account))
+  await during(steps.share, () => upload(configuration.share, {}, account))
   await during(steps.maps, uploadMaps)
   await during(steps.site, () => upload(configuration.site, secrets.site, account))
   await during(steps.smoke, () => lookAt(run.smokeOrigin, isNew))

@@ -12,7 +12,8 @@ const upload = (name: string) => [`PUT /workers/scripts/${name}`, `POST /workers
 const provided = ["POST /d1/database", "POST /storage/kv/namespaces"]
 const migrated = [...provided, "POST /d1/database/ID/query"]
 const withApi = [...migrated, ...upload("pedal-upstream"), "PUT /workers/scripts/pedal-upstream/schedules"]
-const withFiles = [...withApi, "POST /workers/scripts/pedal/assets-upload-session"]
+const withShare = [...withApi, ...upload("pedal-share")]
+const withFiles = [...withShare, "POST /workers/scripts/pedal/assets-upload-session"]
 
 type Refused = { at: string; done: string[]; advice: RegExp } & Refusing
 
@@ -40,6 +41,10 @@ const refused: Record<string, Refused> = {
   "an API that is not taken": {
     ...{ call: /^PUT .*upstream$/, status: 400, code: 10021, message: "Script startup exceeded limits" },
     ...{ at: "API", done: migrated, advice: /site was not touched/ },
+  },
+  "a worker for share cards that is not taken": {
+    ...{ call: /^PUT .*share$/, status: 400, code: 10021, message: "Script startup exceeded limits" },
+    ...{ at: "share", done: withApi, advice: /site still the old one/ },
   },
   "a site that is not taken": {
     ...{ call: /^PUT .*pedal$/, status: 400, code: 10021, message: "Script startup exceeded limits" },

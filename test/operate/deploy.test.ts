@@ -46,6 +46,8 @@ describe("a deployment from nothing", () => {
       "PUT /workers/scripts/pelotao-upstream",
       "POST /workers/scripts/pelotao-upstream/subdomain",
       "PUT /workers/scripts/pelotao-upstream/schedules",
+      "PUT /workers/scripts/pelotao-share",
+      "POST /workers/scripts/pelotao-share/subdomain",
       "POST /workers/scripts/pelotao/assets-upload-session",
       "PUT /workers/scripts/pelotao",
       "POST /workers/scripts/pelotao/subdomain",
@@ -62,8 +64,9 @@ describe("a deployment from nothing", () => {
     expect(names).toEqual(expect.arrayContaining(["cycling_routes", "rides_search", "short_links", "d1_migrations"]))
   })
 
-  test("the API has no public address, and the site its domain alone", () => {
+  test("the API and what draws share cards have no public address, and the site its domain alone", () => {
     expect(worker("pelotao-upstream")?.subdomain).toEqual({ enabled: false, previews_enabled: false })
+    expect(worker("pelotao-share")?.subdomain).toEqual({ enabled: false, previews_enabled: false })
     expect(worker("pelotao")?.subdomain).toEqual({ enabled: false, previews_enabled: false })
     expect([...platform.domains]).toEqual([["pelotao.com.br", "pelotao"]])
   })
@@ -85,7 +88,7 @@ describe("a deployment from nothing", () => {
       metadata: { observability: { enabled: true, head_sampling_rate: 1 } },
       crons: ["*/15 * * * *"],
     })
-    for (const name of ["pelotao", "pelotao-upstream"]) {
+    for (const name of ["pelotao", "pelotao-upstream", "pelotao-share"]) {
       expect(worker(name)?.bindings).toContainEqual({ name: "VERSION", type: "version_metadata" })
     }
     expect(worker("pelotao")?.modules).toBeGreaterThan(50)
@@ -97,6 +100,9 @@ describe("a deployment from nothing", () => {
       "POST /workers/scripts/pelotao-upstream/versions",
       "POST /workers/scripts/pelotao-upstream/deployments",
       "PATCH /workers/scripts/pelotao-upstream/script-settings",
+      "POST /workers/scripts/pelotao-share/versions",
+      "POST /workers/scripts/pelotao-share/deployments",
+      "PATCH /workers/scripts/pelotao-share/script-settings",
       "POST /workers/scripts/pelotao/assets-upload-session",
       "POST /workers/scripts/pelotao/versions",
       "POST /workers/scripts/pelotao/deployments",
@@ -129,8 +135,9 @@ describe("a deployment from nothing", () => {
     const { complained } = await deployed(preview)
     expect(complained).toBe("")
     const api = { name: "UPSTREAM", type: "service", service: "pelotao-upstream-preview" }
+    const share = { name: "SHARE", type: "service", service: "pelotao-share-preview" }
     expect(worker("pelotao-preview")).toMatchObject({
-      bindings: expect.arrayContaining([api]),
+      bindings: expect.arrayContaining([api, share]),
       subdomain: { enabled: true },
     })
     expect(variables("pelotao-preview")).toEqual(preview)

@@ -23,7 +23,11 @@ export async function startSite(api?: Api, settings: Record<string, string> = {}
   if (api === undefined) await cp(await filled(), state, { recursive: true })
   // A machine that also runs the browser may take longer than any API that somebody waits for.
   const all = { API_TIMEOUT: "5000", ...(api && { API_BASE_URL: api.baseUrl, API_TOKEN: api.token }), ...settings }
-  return serve(["dist/pelotao/wrangler.json", "dist/pelotao_upstream/wrangler.json"], state, all)
+  return serve(
+    ["pelotao", "pelotao_upstream", "pelotao_share"].map((name) => `dist/${name}/wrangler.json`),
+    state,
+    all,
+  )
 }
 
 /** Starts the embedded API by itself, from its sources and with the sample, for who has this token. */
