@@ -1,6 +1,6 @@
-// The door. Nothing here is cached and every answer says so; behind it stand three entrypoints that are (see wrangler.toml):
+// The door. Nothing here is cached and every answer says so; behind it stand four entrypoints that are (see wrangler.toml):
 // `Documents` renders pages, `Answers` answers queries, each the same bytes for everyone who asks in one language, and
-// `Pictures` scales photos, the same bytes for everyone whose browser reads one format.
+// `Pictures` scales photos, the same bytes for everyone whose browser reads one format, `Cards` has share cards drawn.
 
 import { exports } from "cloudflare:workers"
 import { type Context, type Handler, Hono } from "hono"
@@ -13,6 +13,7 @@ import { readShortLink } from "#app/domain/address/short-link.ts"
 import { languageCookie, withPrefix } from "#app/domain/words/language.ts"
 import { knownSearch } from "#app/entry.server.tsx"
 import { byLanguage } from "./cache-headers.ts"
+import { showCard } from "./cards/cards.ts"
 import { prefixedParameter } from "./documents.tsx"
 import type { DoorEnv } from "./door.ts"
 import type { Bindings } from "./env.ts"
@@ -42,6 +43,7 @@ import { monitored, report } from "./watching/monitoring.ts"
 import { countVisit } from "./watching/visits.ts"
 import { appleAppSiteAssociation, assetLinks, robots, securityText } from "./well-known.ts"
 
+export { Cards } from "./cards/cards.ts"
 export { Documents } from "./documents.tsx"
 export { Answers } from "./gateway/answers.ts"
 export { Pictures } from "./pictures/pictures.ts"
@@ -78,6 +80,7 @@ for (const [path, rows] of Map.groupBy(plainAddresses(), (row) => row.path)) {
 
 door
   .get("*", near, filesBy({ trackFile, eventFile, eventsCalendar, groupCalendar, atomFeed, jsonFeed }), showDocument)
+  .get("*", near, filesBy({ trackFile, eventFile, thingCard: showCard, listCard: showCard }), showDocument)
   .all("*", () => methodNotAllowed(["GET"]))
   .onError((error, c) => {
     log("request_failed", { requestId: c.var.requestId, path: c.var.path, reason: String(error.stack ?? error) })

@@ -7,6 +7,7 @@ import { searchText } from "#app/domain/address/search.ts"
 import type { Resource } from "#app/domain/things/entities.ts"
 import { kindOf, kinds } from "#app/domain/things/kinds.ts"
 import type { Address, HeadProps, MetaCard, Translation } from "#app/entry.server.tsx"
+import { cardImage, listCardImage } from "../cards/card-image.ts"
 import { graphOfHome, graphOfList, graphOfThing } from "./graph.ts"
 
 type Shown = {
@@ -24,7 +25,7 @@ export function headOf({ siteOrigin, path, address: { name, request }, translati
   const address = card.noindex ? null : canonicalAddress(path, request.search)
   const here = canonicalPath(path) + searchText(request.search)
   const absolute = (to: string) => siteOrigin + localized(to, language)
-  const picture = staticPicture(siteOrigin, t("brand"))
+  const picture = pictureOf()
   const about = {
     siteOrigin,
     brand: t("brand"),
@@ -42,6 +43,14 @@ export function headOf({ siteOrigin, path, address: { name, request }, translati
     picture,
     alternates: [],
     graph: address === null ? null : graphOf(),
+  }
+
+  /** The share card; what is no thing, list or home has the brand's. */
+  function pictureOf(): HeadProps["picture"] {
+    const shown = card.thing ? cardImage(card.thing, translation) : listCardImage(name, language, card.title)
+    if (shown === null) return staticPicture(siteOrigin, t("brand"))
+    const { path: at, ...image } = shown
+    return { url: siteOrigin + at, ...image }
   }
 
   function graphOf(): HeadProps["graph"] {

@@ -34,6 +34,9 @@ export const files = {
   jsonFeed: "/feeds/:list.json",
   groupCalendar: "/cycling-groups/:id/group.ics",
   eventsCalendar: "/calendars/events.ics",
+  /** Share cards (cards.ts). */
+  thingCard: "/card/:kind/:id.png",
+  listCard: "/card/:kind.png",
 } as const
 
 /** The whole table. The door tries it in this order, so what an address with a star would swallow stands before it. */

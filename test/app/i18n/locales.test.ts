@@ -35,7 +35,7 @@ describe("messages", () => {
   })
 
   test("every message is used by the site", () => {
-    const app = globSync("app/**/*.{ts,tsx}")
+    const app = globSync("{app,worker}/**/*.{ts,tsx}")
       .map((file) => readFileSync(file, "utf8"))
       .join("\n")
     const templates = [...app.matchAll(/t\(\s*`([^`]+)`/g)].map(

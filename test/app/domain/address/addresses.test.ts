@@ -40,6 +40,7 @@ describe("addresses of files", () => {
       fc.property(text, fc.constantFrom(...trackFormats), (id, format) => {
         expect(readFile("trackFile", href("trackFile", { id, format }))).toEqual({ id, format })
         expect(readFile("eventFile", href("eventFile", { id }))).toEqual({ id })
+        expect(readFile("thingCard", href("thingCard", { kind: "rides", id }))).toEqual({ kind: "rides", id })
       }),
     )
   })
