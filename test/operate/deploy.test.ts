@@ -165,6 +165,7 @@ test("a dry run says each step and asks nobody", async () => {
     "token",
     "migrations",
     "API",
+    "share",
     "maps",
     "site",
     "smoke",
