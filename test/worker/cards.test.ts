@@ -6,7 +6,7 @@ import * as api from "./api-objects.ts"
 import { photo } from "./photo.ts"
 import { original, png } from "./photo-host.ts"
 import { json, type Replies, raw, status, upstream } from "./upstream.ts"
-import { visit } from "./visit.ts"
+import { read, visit } from "./visit.ts"
 
 let errors: MockInstance<typeof console.error>
 beforeEach(() => {
@@ -85,6 +85,26 @@ describe("the address of a share card", () => {
   it("no card stands at the address of another kind of picture", async () => {
     upstream({})
     expect((await visit("/pt/card/rides.jpg")).status).toBe(404)
+  })
+})
+
+describe("the card that a page names", () => {
+  it.each(["/pt", "/es", "/en"])(
+    "the head of a thing names its card by the version that is kept: %s",
+    async (prefix) => {
+      withRoute()
+      const html = await read(`${prefix}/cycling-routes/serra`)
+      const [, address = ""] = /property="og:image" content="https:\/\/pelotao\.example([^"]+)"/.exec(html) ?? []
+      expect(address).toMatch(`${prefix}/card/cycling-routes/serra.png?v=`)
+      expect((await visit(address)).status).toBe(200)
+    },
+  )
+
+  it("the head of a list names the card that leads to the one of now", async () => {
+    upstream({ "/v1/cycling-routes": json(api.listOf(api.cyclingRoute)) })
+    expect(await read("/en/cycling-routes?q=serra")).toContain(
+      'content="https://pelotao.example/en/card/cycling-routes.png"',
+    )
   })
 })
 
