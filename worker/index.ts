@@ -78,9 +78,10 @@ for (const [path, rows] of Map.groupBy(plainAddresses(), (row) => row.path)) {
   door.all(path, () => methodNotAllowed(rows.map(({ method }) => method)))
 }
 
+const files = { trackFile, eventFile, eventsCalendar, groupCalendar, atomFeed, jsonFeed }
+
 door
-  .get("*", near, filesBy({ trackFile, eventFile, eventsCalendar, groupCalendar, atomFeed, jsonFeed }), showDocument)
-  .get("*", near, filesBy({ trackFile, eventFile, thingCard: showCard, listCard: showCard }), showDocument)
+  .get("*", near, filesBy({ ...files, thingCard: showCard, listCard: showCard }), showDocument)
   .all("*", () => methodNotAllowed(["GET"]))
   .onError((error, c) => {
     log("request_failed", { requestId: c.var.requestId, path: c.var.path, reason: String(error.stack ?? error) })

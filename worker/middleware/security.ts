@@ -1,7 +1,6 @@
 import { createMiddleware } from "hono/factory"
-import { isEmbed } from "#app/domain/address/paths.ts"
 import { readFile } from "#app/domain/address/addresses.ts"
-import { pathTo } from "#app/domain/address/paths.ts"
+import { isEmbed } from "#app/domain/address/paths.ts"
 import { hasMap } from "#app/entry.server.tsx"
 import type { DoorEnv } from "../door.ts"
 import { settingsOf } from "../env.ts"
@@ -15,9 +14,8 @@ export const security = createMiddleware<DoorEnv>(async (c, next) => {
   const { public: config, hsts } = settingsOf(c.env)
   const path = c.get("path")
   const mayBeFramed = isEmbed(path)
-  const isEmbed = path === pathTo("map")
   // Messengers on the web show a share card within pages of their own.
-  const isForOthers = isEmbed || readFile("thingCard", path) !== null || readFile("listCard", path) !== null
+  const isForOthers = mayBeFramed || readFile("thingCard", path) !== null || readFile("listCard", path) !== null
   const { headers } = c.res
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store")
   if (!mayBeFramed) headers.set("x-frame-options", "DENY")
@@ -26,7 +24,6 @@ export const security = createMiddleware<DoorEnv>(async (c, next) => {
     ...(await securityPolicy({ config, isEmbed: mayBeFramed, hasMap: hasMap(path) })),
     "strict-transport-security": hsts,
     "x-request-id": requestId,
-    "cross-origin-resource-policy": mayBeFramed ? "cross-origin" : "same-origin",
     "cross-origin-resource-policy": isForOthers ? "cross-origin" : "same-origin",
   }
   for (const [name, value] of Object.entries(said)) headers.set(name, value)
