@@ -22,7 +22,7 @@ import { eventFile, eventsCalendar, groupCalendar } from "./files/calendars/file
 import { trackFile } from "./files/track-files.ts"
 import { indexNowKey } from "./found/index-now.ts"
 import { llms } from "./found/llms.ts"
-import { sitemapFile, sitemapIndex } from "./found/sitemaps.ts"
+import { sitemapIndex, sitemapPart } from "./found/sitemaps.ts"
 import { filesBy } from "./middleware/files.ts"
 import { language } from "./middleware/language.ts"
 import { postLimit, sameOrigin } from "./middleware/limits.ts"
@@ -67,7 +67,7 @@ const handlers: Record<PlainName, [Handler<DoorEnv>, ...Handler<DoorEnv>[]]> = {
   llms: [etag(), llms],
   indexNowKey: [indexNowKey],
   sitemapIndex: [etag(), sitemapIndex],
-  sitemapFile: [etag(), sitemapFile],
+  sitemapPart: [etag(), sitemapPart],
 }
 
 const door = new Hono<DoorEnv>().use(timing({ totalDescription: "at the edge" }), language, security)

@@ -8,6 +8,7 @@ import { readEmbed } from "#app/domain/embed/embed.ts"
 import { embedAddress, embedCode, embedSizes } from "#app/domain/embed/embed-code.ts"
 import { defaultLanguage, splitLanguage, withPrefix } from "#app/domain/words/language.ts"
 import { loadView, readAddress, titleCard } from "#app/entry.server.tsx"
+import { cardImage } from "./cards/card-image.ts"
 import type { DoorEnv } from "./door.ts"
 import { settingsOf } from "./env.ts"
 import { answerTo } from "./files/answer.ts"
@@ -25,7 +26,7 @@ export async function oembed(c: Context<DoorEnv>): Promise<Response> {
     for (const [name, value] of Object.entries(anybody)) shown.headers.set(name, value)
     return shown
   }
-  const { kind, id, title, language } = shown
+  const { kind, id, title, language, picture } = shown
   const width = atMost(maxwidth, embedSizes.width.usual)
   const height = atMost(maxheight, embedSizes.height.usual)
   // A page in a language is embedded in it; one without speaks that of whoever reads the blog.
@@ -40,6 +41,11 @@ export async function oembed(c: Context<DoorEnv>): Promise<Response> {
     html: embedCode({ address: siteOrigin + embedAddress(settings), title, width, height }),
     width,
     height,
+    ...(picture && {
+      thumbnail_url: siteOrigin + picture.path,
+      thumbnail_width: picture.width,
+      thumbnail_height: picture.height,
+    }),
   }
   const headers = { ...anybody, "cache-control": `public, max-age=${cacheAge}` }
   if (format === "json") return c.json(answer, 200, headers)
@@ -66,7 +72,8 @@ async function subjectOf(siteOrigin: string, url: string) {
   const { page } = address
   const [words, view] = await Promise.all([wordsOf(page, spoken), loadView(page, spoken)])
   const card = titleCard(address, view, words, answer.value)
-  return { kind, id: answer.value.id, title: card.title, language }
+  const picture = card.thing && cardImage(card.thing, words)
+  return { kind, id: answer.value.id, title: card.title, language, picture }
 }
 
 /** What the asker has room for. A limit that is no number is none. */

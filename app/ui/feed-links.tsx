@@ -1,7 +1,7 @@
 // A quiet line below a list: the feeds that follow it, as it is filtered.
 
-import { localized } from "../domain/address/canonical.ts"
 import { type FeedFormat, feedAddress } from "../domain/address/feed-address.ts"
+import { withPrefix } from "../domain/words/language.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import type { Search } from "./filters.tsx"
 
@@ -14,7 +14,7 @@ export function FeedLinks({ path, search }: { path: string; search: Search }) {
       {formats.map(({ format, name, type }, position) => (
         <span key={format}>
           {position > 0 && " · "}
-          <a href={localized(feedAddress(path, search, format), language)} type={type}>
+          <a href={withPrefix(feedAddress(path, search, format), language)} type={type}>
             {name}
           </a>
         </span>

@@ -106,7 +106,7 @@ describe("questions that cannot be answered", () => {
     "/api/v1/rides/42/similar/more",
     "/api/v1/home/42",
     "/api/v1/ads",
-    "/api/v1/sitemap?type=ride",
+    "/api/v1/sitemap?type=nothing",
     "/api/v1/rides/42?token=1",
     "/api/v1/rides/../../admin",
     "/api/v1/stolen/lookup/x",

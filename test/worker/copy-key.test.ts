@@ -38,7 +38,7 @@ describe("keys of copies", () => {
   })
 
   it("about a resource are the copies of its lists", () => {
-    expect(keysUnder("stolen")).toHaveLength(18)
+    expect(keysUnder("stolen")).toHaveLength(24)
     expect(keysUnder("stolen")).toContain("es /api/v1/stolen?limit=1&recovered=false")
   })
 })

@@ -40,6 +40,9 @@ describe("oEmbed", () => {
       html: `<iframe src="${origin}${src}" title="${title}" width="640" height="480" style="border:0;max-width:100%" loading="lazy"></iframe>`,
       width: 640,
       height: 480,
+      thumbnail_url: expect.stringMatching(/^https:\/\/pelotao\.example\/(en|pt)\/card\/[\w-]+\/\w+\.png\?v=\w+$/),
+      thumbnail_width: 1200,
+      thumbnail_height: 630,
     })
   })
 

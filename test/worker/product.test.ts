@@ -123,8 +123,8 @@ describe("the page of a product", () => {
     expect(await texts(html, ".product-state")).toEqual([`Sold ${en.product.sold_text}`])
     expect(await texts(html, ".button[commandfor=purchase-warning]")).toEqual([])
     expect(await texts(html, "main a.button-primary")).toEqual(["See similar", "See similar"])
-    expect(await attributes(html, ".actions a", "href")).toEqual(["/en/store?category=mtb&kind=bike"])
-    expect(await attributes(await detail({ status: "sold", category: null }), ".actions a", "href")).toEqual([
+    expect(await attributes(html, ".actions > a", "href")).toEqual(["/en/store?category=mtb&kind=bike"])
+    expect(await attributes(await detail({ status: "sold", category: null }), ".actions > a", "href")).toEqual([
       "/en/store?kind=bike",
     ])
   })

@@ -188,7 +188,7 @@ describe("the page of a report", () => {
     expect(await texts(html, ".steps li")).toHaveLength(9)
     expect(await attributes(html, ".steps a", "href")).toEqual(["tel:190", "tel:197"])
     expect(await texts(html, ".steps .sub")).toEqual([expect.stringContaining("123/2026")])
-    expect(await attributes(html, ".detail-head button", "commandfor")).toEqual(["app-only", ""])
+    expect(await attributes(html, ".detail-head button", "commandfor")).toEqual(["app-only", "", "", ""])
   })
 
   it("the report of a bike that came home has no steps and no poster, and the same facts", async () => {
@@ -196,7 +196,7 @@ describe("the page of a report", () => {
     expect(await texts(html, ".good-news p")).toEqual([expect.stringContaining("2 May 2026")])
     expect((await facts(html))["Date recovered"]).toBe("2 May 2026")
     expect(await texts(html, ".report .tape")).toEqual([expect.stringMatching(/^Recovered · 2 May/)])
-    for (const selector of [".steps li", ".wanted", ".detail-head button"])
+    for (const selector of [".steps li", ".wanted", ".detail-head [commandfor]"])
       expect(await texts(html, selector), selector).toEqual([])
   })
 

@@ -22,7 +22,7 @@ export async function sitemapIndex(c: Context<DoorEnv>): Promise<Response> {
   return xml(c, indexOf([{ path: fileAddress("pages"), lastmod: null }, ...files.flat()], originOf(c)))
 }
 
-export async function sitemapFile(c: Context<DoorEnv>): Promise<Response> {
+export async function sitemapPart(c: Context<DoorEnv>): Promise<Response> {
   if (!isListed(c.env)) return problem(404, "not_found")
   const path = c.req.path
   if (path === fileAddress("pages")) {

@@ -8,6 +8,7 @@ import type { Resource } from "#app/domain/things/entities.ts"
 import { kindOf, kinds } from "#app/domain/things/kinds.ts"
 import type { Address, HeadProps, MetaCard, Translation } from "#app/entry.server.tsx"
 import { cardImage, listCardImage } from "../cards/card-image.ts"
+import { alternatesOfList, alternatesOfThing } from "./alternates.ts"
 import { graphOfHome, graphOfList, graphOfThing } from "./graph.ts"
 
 type Shown = {
@@ -20,7 +21,14 @@ type Shown = {
   list: { query: string; ids: readonly string[] } | null
 }
 
-export function headOf({ siteOrigin, path, address: { name, request }, translation, card, list }: Shown): HeadProps {
+export function headOf({
+  siteOrigin,
+  path,
+  address: { name, page, request },
+  translation,
+  card,
+  list,
+}: Shown): HeadProps {
   const { t, language } = translation
   const address = card.noindex ? null : canonicalAddress(path, request.search)
   const here = canonicalPath(path) + searchText(request.search)
@@ -41,7 +49,12 @@ export function headOf({ siteOrigin, path, address: { name, request }, translati
     address,
     here,
     picture,
-    alternates: [],
+    alternates:
+      card.thing !== undefined
+        ? alternatesOfThing(card.thing, about, absolute)
+        : page.list === undefined
+          ? []
+          : alternatesOfList(canonicalPath(path), request.search, card, absolute),
     graph: address === null ? null : graphOf(),
   }
 
@@ -61,11 +74,11 @@ export function headOf({ siteOrigin, path, address: { name, request }, translati
     }
     const resource = list && resourceOf(list.query)
     if (list === null || resource === null) return null
-    const { page } = kinds[resource]
+    const thing = kinds[resource].page
     return graphOfList(
       about,
       card.title,
-      list.ids.map((id) => absolute(pathTo(page, { id }))),
+      list.ids.map((id) => absolute(pathTo(thing, { id }))),
     )
   }
 }

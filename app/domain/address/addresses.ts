@@ -55,7 +55,7 @@ export const addresses = {
     llms: "/llms.txt",
     indexNowKey: "/:key{[A-Za-z0-9-]+\\.txt}",
     sitemapIndex: "/sitemap.xml",
-    sitemapFile: "/:file{sitemap-[a-z-]+\\.xml}",
+    sitemapPart: "/:file{sitemap-[a-z-]+\\.xml}",
     ...pictures,
     ...files,
     ...paths,

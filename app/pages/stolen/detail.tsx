@@ -32,7 +32,9 @@ export function View({ answers: { report } }: DetailProps) {
               <span className="muted">{t(`report.meaning.${report.status}`)}</span>
             </p>
             <h1 dir="auto">{report.title ?? t("report.unnamed")}</h1>
-            <ReportActions thing={describeReport(translation, report)} isWanted={isWanted} />
+            {report.status !== "denied" && (
+              <ReportActions thing={describeReport(translation, report)} isWanted={isWanted} />
+            )}
           </div>
           <div className="detail-map">
             <Photos report={report} />
