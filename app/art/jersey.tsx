@@ -2,9 +2,10 @@
 
 import { jerseyOutline, jerseyPattern } from "./jersey-pattern.ts"
 
-export function Jersey({ id }: { id: string }) {
+/** `place` tells two of one page apart. */
+export function Jersey({ id, place = "" }: { id: string; place?: string }) {
   const { base, ink, pattern } = jerseyPattern(id)
-  const clip = `jersey-${id}`
+  const clip = `jersey${place}-${id}`
   return (
     <svg className="jersey" viewBox="0 0 80 80" aria-hidden="true">
       <clipPath id={clip}>

@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useState } from "react"
+import { type MouseEvent, useState } from "react"
 import { shareLinks } from "../domain/address/share.ts"
 import { withPrefix } from "../domain/words/language.ts"
 import { useTranslation } from "../i18n/translation.tsx"
@@ -26,29 +26,28 @@ export function Share({ path, title, text, quiet = false }: Props) {
   const { siteOrigin } = useSite().config
   const toast = useToast()
   const [section, setSection] = useState("")
-  const id = useId()
-  const [name, page] = [`share-${id}`, withPrefix(path, language)]
+  const page = withPrefix(path, language)
   const sent = { title, text, url: siteOrigin + page + section }
   const { whatsApp, telegram, email } = shareLinks(sent)
   const offer = async (event: MouseEvent) => {
     if (!(hasSheet() && matchMedia("(pointer: coarse)").matches)) return
     event.preventDefault()
     if (!(await handOver({ ...sent, url: siteOrigin + page + markedSection() })))
-      document.getElementById(name)?.showPopover()
+      document.getElementById(menuId)?.showPopover()
   }
   const copy = async () => {
-    document.getElementById(name)?.hidePopover()
+    document.getElementById(menuId)?.hidePopover()
     if (await copied(sent.url)) toast("success", t("share.copied"))
     else toast("error", t("share.failed"))
   }
   return (
     <>
-      <button type="button" className={quiet ? "icon-button" : "button"} popoverTarget={name} onClick={offer}>
+      <button type="button" className={quiet ? "icon-button" : "button"} popoverTarget={menuId} onClick={offer}>
         <Icon name="share-2" />
         <span className={quiet ? "hidden" : undefined}>{t("share.label")}</span>
       </button>
       <div
-        id={name}
+        id={menuId}
         className="popover popover-below share"
         popover="auto"
         onToggle={({ newState }) => newState === "open" && setSection(markedSection())}
@@ -78,6 +77,9 @@ export function Share({ path, title, text, quiet = false }: Props) {
     </>
   )
 }
+
+/** A page sends one thing on: itself. */
+const menuId = "share"
 
 function markedSection(): string {
   return location.hash.startsWith("#km=") ? location.hash : ""

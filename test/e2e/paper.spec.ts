@@ -20,6 +20,8 @@ type Kind = {
   sheets?: number
 }
 
+const placard = [".placard-band b", ".placard dd", ".placard-foot b", ".placard-foot span"]
+
 const kinds: Record<string, Kind> = {
   home: { of: pathTo("home"), facts: [".lead", ".poster h2", ".head h2", ".card h3"] },
   "the list of routes": { of: pathTo("cyclingRoutes"), facts: [".count", ".card h3", ".card .facts dd"] },
@@ -29,8 +31,8 @@ const kinds: Record<string, Kind> = {
     sheets: 1,
   },
   "a ride": { of: "rides", facts: [".who", ".facts dd", ".prose", ".splits h2", ".splits > table th"], sheets: 1 },
-  "a group": { of: "cycling-groups", facts: [".who", ".details dd", ".prose", ".place-foot p", ".event h3"] },
-  "an event": { of: "events", facts: [".when p", ".who", ".details dd", ".prose", ".place-foot p"], sheets: 1 },
+  "a group": { of: "cycling-groups", heading: ".placard h2", facts: placard, sheets: 1 },
+  "an event": { of: "events", heading: ".placard h2", facts: placard, sheets: 1 },
   "a product": {
     of: "/product/pr-specialized-tarmac-sl6-sport",
     facts: [".price", ".details dd", ".block b", ".prose"],
@@ -38,8 +40,8 @@ const kinds: Record<string, Kind> = {
   },
   "a stolen bike": {
     of: "/stolen/st-sense-impact-sl-savassi",
-    heading: ".wanted h2",
-    facts: [".wanted-band b", ".wanted dd", ".wanted-foot b", ".wanted-foot span"],
+    heading: ".placard h2",
+    facts: placard,
     sheets: 1,
   },
   "a stolen bike that is back": {

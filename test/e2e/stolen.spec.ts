@@ -18,7 +18,7 @@ test.describe("without JavaScript", () => {
   test("a report has no button that prints", async ({ page }) => {
     await page.goto(`/stolen/${id}`)
     await expect(page.getByRole("button", { name: text.report.saw })).toBeVisible()
-    await expect(page.getByRole("button", { name: text.report.print })).toBeHidden()
+    await expect(page.getByRole("button", { name: text.placard.print })).toBeHidden()
   })
 })
 
@@ -54,12 +54,12 @@ test("who saw the bike is shown to the app, and who looks for it prints", async 
   await page.keyboard.press("Escape")
   await page.evaluate(() => {
     window.print = () => {
-      const images = [...document.querySelectorAll<HTMLImageElement>(".wanted img")]
+      const images = [...document.querySelectorAll<HTMLImageElement>(".placard img")]
       document.documentElement.dataset.printed = String(images.filter(({ naturalWidth }) => naturalWidth > 0).length)
     }
   })
-  await page.getByRole("button", { name: text.report.print }).click()
-  await expect(page.locator("html")).toHaveAttribute("data-printed", String(await page.locator(".wanted img").count()))
+  await page.getByRole("button", { name: text.placard.print }).click()
+  await expect(page.locator("html")).toHaveAttribute("data-printed", String(await page.locator(".placard img").count()))
 })
 
 test.describe("the poster", () => {
@@ -67,18 +67,18 @@ test.describe("the poster", () => {
     test(`is one sheet, black on white: ${theme}`, async ({ page }) => {
       await keepTheme(page, theme)
       await open(page, `/stolen/${id}`)
-      await expect(page.locator(".wanted")).toBeHidden()
+      await expect(page.locator(".placard")).toBeHidden()
       expect(pages(await page.pdf({ format: "A4" }))).toBe(1)
       await page.emulateMedia({ media: "print" })
-      await expect(page.locator(".wanted")).toContainText(text.wanted.title)
+      await expect(page.locator(".placard")).toContainText(text.wanted.title)
       for (const other of ["header", "footer", ".bottom-bar", "h1", ".steps", ".details"])
         await expect(page.locator(other).first(), other).toBeHidden()
       const [ink, paper] = await page.evaluate(() => {
-        const poster = document.querySelector(".wanted") ?? document.body
+        const poster = document.querySelector(".placard") ?? document.body
         return [getComputedStyle(poster).color, getComputedStyle(document.body).backgroundColor]
       })
       expect([ink, paper]).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"])
-      await expect(page.locator(".wanted img[src^='/qr.svg']")).toHaveAttribute("src", `/qr.svg?to=/stolen/${id}`)
+      await expect(page.locator(".placard img[src^='/qr.svg']")).toHaveAttribute("src", `/qr.svg?to=/stolen/${id}`)
     })
   }
 
@@ -101,13 +101,13 @@ test.describe("the poster", () => {
     expect(pages(await page.pdf({ format: "A4" }))).toBe(1)
     await page.emulateMedia({ media: "print" })
     await page.setViewportSize({ width: 703, height: 1_040 })
-    const foot = await page.locator(".wanted-foot").boundingBox()
+    const foot = await page.locator(".placard-foot").boundingBox()
     expect((foot?.y ?? 0) + (foot?.height ?? 0), "the foot is on the sheet").toBeLessThanOrEqual(1_030)
   })
 
   test("is not what the report of a bike that came home prints", async ({ page }) => {
     await open(page, "/stolen/st-caloi-ceci-batista-campos")
-    await expect(page.getByRole("button", { name: text.report.print })).toHaveCount(0)
+    await expect(page.getByRole("button", { name: text.placard.print })).toHaveCount(0)
     await page.emulateMedia({ media: "print" })
     await expect(page.locator("h1")).toBeVisible()
     await expect(page.getByText(text.recovered.title)).toBeVisible()

@@ -10,6 +10,7 @@ import { Empty } from "../../ui/empty.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
 import { Link } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
+import { PrintButton } from "../../ui/placard.tsx"
 import { Section } from "../../ui/section.tsx"
 import { ShareThing } from "../../ui/share-thing.tsx"
 import { Subscribe } from "../../ui/subscribe.tsx"
@@ -20,6 +21,7 @@ import { describeGroup } from "./describe.ts"
 import { groupFilters } from "./filters.ts"
 import { Members } from "./members.tsx"
 import type { DetailProps } from "./page.ts"
+import { GroupPlacard } from "./placard.tsx"
 import "../../theme/detail.css"
 
 export const describe = describeGroup
@@ -27,62 +29,67 @@ export const describe = describeGroup
 export function View({ answers: { group } }: DetailProps) {
   const translation = useTranslation()
   const { t } = translation
+  const thing = describeGroup(translation, group)
   const weekdays = groupFilters.weekday.filter((code) => group.weekdays?.includes(Number(code)))
   const places = [group.place?.state, group.place?.city].filter(Boolean)
   return (
-    <article>
-      <p className="crumb">
-        <Link to={pathTo("cyclingGroups")}>{t("groups.title")}</Link>
-        {places.map((place) => ` / ${place}`)}
-      </p>
-      <div className="detail">
-        <div className="detail-head">
-          <h1 dir="auto">{group.name ?? t("group.unnamed")}</h1>
-          <p className="who">{participation(translation, group.participantCount)}</p>
-          <div className="actions">
-            <ShareThing thing={describeGroup(translation, group)} />
+    <>
+      <article>
+        <p className="crumb">
+          <Link to={pathTo("cyclingGroups")}>{t("groups.title")}</Link>
+          {places.map((place) => ` / ${place}`)}
+        </p>
+        <div className="detail">
+          <div className="detail-head">
+            <h1 dir="auto">{group.name ?? t("group.unnamed")}</h1>
+            <p className="who">{participation(translation, group.participantCount)}</p>
+            <div className="actions">
+              <ShareThing thing={thing} />
+              <PrintButton />
+            </div>
           </div>
-        </div>
-        <div className="detail-map">
-          <div className="panel cover cover-wide cover-jersey">
-            <Picture
-              image={group.cover}
-              sizes="(min-width: 1024px) 674px, 100vw"
-              upTo={1280}
-              eager
-              otherwise={<Jersey id={group.id} />}
+          <div className="detail-map">
+            <div className="panel cover cover-wide cover-jersey">
+              <Picture
+                image={group.cover}
+                sizes="(min-width: 1024px) 674px, 100vw"
+                upTo={1280}
+                eager
+                otherwise={<Jersey id={group.id} />}
+              />
+            </div>
+            <DrawnPlace place={group.place} point={group.coordinates} missing={t("group.invalid_coordinates")} />
+          </div>
+          <div className="detail-more">
+            <Details
+              rows={[
+                [t("group.level"), group.level?.map((level) => t(`group.${level}`)).join(", ") || null],
+                [t("group.weekdays"), weekdays.map((code) => t(`weekday.${code}`)).join(", ") || null],
+                [t("group.founder"), group.founder?.name ?? t("errors.name")],
+              ]}
             />
+            <div className="take-along">
+              <Subscribe file={href("groupCalendar", { id: group.id })} label={t("subscribe.label")} />
+              <EmbedEntry kind="group" id={group.id} title={group.name ?? t("group.unnamed")} />
+            </div>
+            {group.description && (
+              <section className="block">
+                <h2>{t("group.about")}</h2>
+                <Written className="prose">{group.description}</Written>
+              </section>
+            )}
           </div>
-          <DrawnPlace place={group.place} point={group.coordinates} missing={t("group.invalid_coordinates")} />
         </div>
-        <div className="detail-more">
-          <Details
-            rows={[
-              [t("group.level"), group.level?.map((level) => t(`group.${level}`)).join(", ") || null],
-              [t("group.weekdays"), weekdays.map((code) => t(`weekday.${code}`)).join(", ") || null],
-              [t("group.founder"), group.founder?.name ?? t("errors.name")],
-            ]}
-          />
-          <div className="take-along">
-            <Subscribe file={href("groupCalendar", { id: group.id })} label={t("subscribe.label")} />
-            <EmbedEntry kind="group" id={group.id} title={group.name ?? t("group.unnamed")} />
-          </div>
-          {group.description && (
-            <section className="block">
-              <h2>{t("group.about")}</h2>
-              <Written className="prose">{group.description}</Written>
-            </section>
-          )}
-        </div>
-      </div>
-      <Events events={group.events} />
-      <Members group={group} />
-      {group.photos.length > 0 && (
-        <Section title={t("route.photos")}>
-          <Gallery images={group.photos} name={group.name ?? t("group.unnamed")} />
-        </Section>
-      )}
-    </article>
+        <Events events={group.events} />
+        <Members group={group} />
+        {group.photos.length > 0 && (
+          <Section title={t("route.photos")}>
+            <Gallery images={group.photos} name={group.name ?? t("group.unnamed")} />
+          </Section>
+        )}
+      </article>
+      <GroupPlacard group={group} thing={thing} />
+    </>
   )
 }
 

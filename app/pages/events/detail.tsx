@@ -9,12 +9,14 @@ import { Details } from "../../ui/details.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
+import { PrintButton } from "../../ui/placard.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { ShareThing } from "../../ui/share-thing.tsx"
 import { Written } from "../../ui/written.tsx"
 import { Actions } from "./actions.tsx"
 import { describeEvent } from "./describe.ts"
 import type { DetailProps } from "./page.ts"
+import { EventPlacard } from "./placard.tsx"
 import { participants } from "./row.tsx"
 import { When } from "./when.tsx"
 import "../../theme/detail.css"
@@ -25,90 +27,95 @@ export function View({ answers: { event } }: DetailProps) {
   const translation = useTranslation()
   const { t, language } = translation
   const { status, location, price } = event
+  const thing = describeEvent(translation, event)
   const isOff = status !== "scheduled"
   // As the API has it, which lists what is to come: without an end an event is over when it has begun.
   const isOver = useHasPassed(endOf(event) ?? event.startsAt) && !isOff
   const places = [location?.state, location?.city].filter(Boolean)
   return (
-    <article>
-      <p className="crumb">
-        <Link to={pathTo("events")}>{t("events.title")}</Link>
-        {places.map((place) => ` / ${place}`)}
-      </p>
-      <div className="detail">
-        <div className="detail-head">
-          <When event={event} />
-          {isOff && <span className={`chip chip-${status}`}>{t(`event.${status}`)}</span>}
-          {isOver && <span className="chip chip-over">{t("event.over")}</span>}
-          <h1 dir="auto">{event.title ?? t("event.unnamed")}</h1>
-          <p className="who">
-            <bdi>{byline(t, event.creator)}</bdi>
-          </p>
-          <div className="actions">
-            <ShareThing thing={describeEvent(translation, event)} />
+    <>
+      <article>
+        <p className="crumb">
+          <Link to={pathTo("events")}>{t("events.title")}</Link>
+          {places.map((place) => ` / ${place}`)}
+        </p>
+        <div className="detail">
+          <div className="detail-head">
+            <When event={event} />
+            {isOff && <span className={`chip chip-${status}`}>{t(`event.${status}`)}</span>}
+            {isOver && <span className="chip chip-over">{t("event.over")}</span>}
+            <h1 dir="auto">{event.title ?? t("event.unnamed")}</h1>
+            <p className="who">
+              <bdi>{byline(t, event.creator)}</bdi>
+            </p>
+            <div className="actions">
+              <ShareThing thing={thing} />
+              {!isOff && <PrintButton />}
+            </div>
+          </div>
+          <div className="detail-map">
+            {event.cover && (
+              <div className="panel cover cover-wide">
+                <Picture
+                  image={event.cover}
+                  sizes="(min-width: 1024px) 674px, 100vw"
+                  upTo={1280}
+                  eager
+                  otherwise={<p className="cover-note">{t("errors.image")}</p>}
+                />
+              </div>
+            )}
+            <DrawnPlace
+              place={location}
+              point={location?.coordinates ?? null}
+              missing={placeText(location) === null ? t("errors.location") : null}
+            />
+          </div>
+          <div className="detail-more">
+            {isOff && (
+              <p className={status === "cancelled" ? "alert alert-closed" : "alert"}>{t(`event.${status}_text`)}</p>
+            )}
+            {isOver && (
+              <p className="alert alert-info">
+                {t("event.over_text")} <Link to={pathTo("events")}>{t("event.next")}</Link>
+              </p>
+            )}
+            <Details
+              rows={[
+                [t("event.people"), participants(translation, event.participantCount)],
+                [
+                  t("event.price"),
+                  price?.amount === 0 ? t("event.free") : (money(price, language) ?? t("product.price_unavailable")),
+                ],
+              ]}
+            />
+            {!isOver && <Actions event={event} />}
+            {event.description && (
+              <section className="block">
+                <h2>{t("event.about")}</h2>
+                <Written className="prose">{event.description}</Written>
+              </section>
+            )}
+            {(event.groupId || event.routeId) && (
+              <p className="actions event-links">
+                {event.groupId && (
+                  <Link className="button button-small" to={pathTo("cyclingGroup", { id: event.groupId })}>
+                    <Icon name="users" />
+                    {t("event.group")}
+                  </Link>
+                )}
+                {event.routeId && (
+                  <Link className="button button-small" to={pathTo("cyclingRoute", { id: event.routeId })}>
+                    <Icon name="route" />
+                    {t("event.route")}
+                  </Link>
+                )}
+              </p>
+            )}
           </div>
         </div>
-        <div className="detail-map">
-          {event.cover && (
-            <div className="panel cover cover-wide">
-              <Picture
-                image={event.cover}
-                sizes="(min-width: 1024px) 674px, 100vw"
-                upTo={1280}
-                eager
-                otherwise={<p className="cover-note">{t("errors.image")}</p>}
-              />
-            </div>
-          )}
-          <DrawnPlace
-            place={location}
-            point={location?.coordinates ?? null}
-            missing={placeText(location) === null ? t("errors.location") : null}
-          />
-        </div>
-        <div className="detail-more">
-          {isOff && (
-            <p className={status === "cancelled" ? "alert alert-closed" : "alert"}>{t(`event.${status}_text`)}</p>
-          )}
-          {isOver && (
-            <p className="alert alert-info">
-              {t("event.over_text")} <Link to={pathTo("events")}>{t("event.next")}</Link>
-            </p>
-          )}
-          <Details
-            rows={[
-              [t("event.people"), participants(translation, event.participantCount)],
-              [
-                t("event.price"),
-                price?.amount === 0 ? t("event.free") : (money(price, language) ?? t("product.price_unavailable")),
-              ],
-            ]}
-          />
-          {!isOver && <Actions event={event} />}
-          {event.description && (
-            <section className="block">
-              <h2>{t("event.about")}</h2>
-              <Written className="prose">{event.description}</Written>
-            </section>
-          )}
-          {(event.groupId || event.routeId) && (
-            <p className="actions event-links">
-              {event.groupId && (
-                <Link className="button button-small" to={pathTo("cyclingGroup", { id: event.groupId })}>
-                  <Icon name="users" />
-                  {t("event.group")}
-                </Link>
-              )}
-              {event.routeId && (
-                <Link className="button button-small" to={pathTo("cyclingRoute", { id: event.routeId })}>
-                  <Icon name="route" />
-                  {t("event.route")}
-                </Link>
-              )}
-            </p>
-          )}
-        </div>
-      </div>
-    </article>
+      </article>
+      {!isOff && <EventPlacard event={event} thing={thing} />}
+    </>
   )
 }

@@ -18,6 +18,7 @@ export const describe = describeReport
 export function View({ answers: { report } }: DetailProps) {
   const translation = useTranslation()
   const { t } = translation
+  const thing = describeReport(translation, report)
   const isRecovered = report.dateRecovered !== null
   const isWanted = !isRecovered && report.status !== "denied"
   const where = [report.stolenLocation?.state, report.stolenLocation?.city].filter(Boolean)
@@ -32,9 +33,7 @@ export function View({ answers: { report } }: DetailProps) {
               <span className="muted">{t(`report.meaning.${report.status}`)}</span>
             </p>
             <h1 dir="auto">{report.title ?? t("report.unnamed")}</h1>
-            {report.status !== "denied" && (
-              <ReportActions thing={describeReport(translation, report)} isWanted={isWanted} />
-            )}
+            {report.status !== "denied" && <ReportActions thing={thing} isWanted={isWanted} />}
           </div>
           <div className="detail-map">
             <Photos report={report} />
@@ -58,7 +57,7 @@ export function View({ answers: { report } }: DetailProps) {
         </div>
         {isWanted && <ReportFacts report={report} />}
       </article>
-      {isWanted && <Wanted report={report} />}
+      {isWanted && <Wanted report={report} thing={thing} />}
     </>
   )
 }

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react"
+import { pathTo } from "../domain/address/paths.ts"
+import type { Description } from "../domain/things/description.ts"
+import { useTranslation } from "../i18n/translation.tsx"
+import { useSite } from "../site.tsx"
+import { Icon } from "./icon.tsx"
+import { placeText } from "./place-text.ts"
+import { QrCode } from "./qr-code.tsx"
+
+type Props = {
+  thing: Description
+  /** What is read from across the street, and the line below it. */
+  band: [large: string, small: string]
+  picture: ReactNode
+  /** What is told before the figures of the thing. */
+  rows?: [label: string, value: string | null][]
+  /** What it calls to, beside the code. */
+  foot: [lead: string, text: string]
+}
+
+/**
+ * A thing as a poster for a wall: what is printed in the place of its page, on one sheet of A4. Few print it, so its photo and its
+ * code are fetched by who does.
+ */
+export function Placard({ thing: { page, id, name, figures }, band, picture, rows = [], foot }: Props) {
+  const { t } = useTranslation()
+  const { siteOrigin } = useSite().config
+  const path = pathTo(page, { id })
+  const told = [...rows, ...figures.map(({ label, value }): [string, string] => [label, value])]
+  return (
+    <aside className="placard">
+      <p className="placard-band">
+        <b>{band[0]}</b>
+        {band[1]}
+      </p>
+      <div className="placard-picture">{picture}</div>
+      <h2 dir="auto">{name}</h2>
+      <dl>
+        {told.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd dir="auto" suppressHydrationWarning>
+                  {value}
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <div className="placard-foot">
+        <QrCode path={path} alt={t("share.qr")} size={160} />
+        <p>
+          <b>{foot[0]}</b>
+          {foot[1]}
+          <span>{new URL(siteOrigin).host + path}</span>
+        </p>
+      </div>
+    </aside>
+  )
+}
+
+/** The place of a thing as a row. */
+export function placeRow(label: string, { place }: Description): [label: string, value: string | null] {
+  return [label, place !== null && "label" in place ? placeText(place) : null]
+}
+
+export function PrintButton() {
+  const { t } = useTranslation()
+  return (
+    <button className="button needs-script" type="button" onClick={printPlacard}>
+      <Icon name="printer" />
+      {t("placard.print")}
+    </button>
+  )
+}
+
+/** Most browsers fetch what only paper shows before they print; asked to by a script, the others do too. */
+async function printPlacard(): Promise<void> {
+  const images = [...document.querySelectorAll<HTMLImageElement>(".placard img")]
+  for (const image of images) image.loading = "eager"
+  const tooLong = new Promise((resolve) => setTimeout(resolve, patience))
+  await Promise.race([tooLong, Promise.allSettled(images.map((image) => image.decode()))])
+  window.print()
+}
+
+/** How long who wants to print waits for the photo, in milliseconds; the poster without it still says what it is for. */
+const patience = 4_000
