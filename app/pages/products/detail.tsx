@@ -45,6 +45,9 @@ export function View({ answers: { product, ofSeller, similar } }: DetailProps) {
         <div className="detail-head">
           <h1 dir="auto">{name}</h1>
           <Price product={product} hasDiscount />
+          <div className="actions">
+            <ShareThing thing={describeProduct(translation, product)} />
+          </div>
         </div>
         <div className="detail-map">
           {product.photos.length > 0 ? (
@@ -59,7 +62,6 @@ export function View({ answers: { product, ofSeller, similar } }: DetailProps) {
         <div className="detail-more">
           <div className="actions">
             <Contact product={product} />
-            <ShareThing thing={describeProduct(translation, product)} />
           </div>
           <Details
             rows={[
