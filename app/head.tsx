@@ -20,12 +20,25 @@ export type HeadProps = {
   /** The same as something else: a feed, a file, what embeds it. */
   alternates: readonly { type: string; href: string; title: string }[]
   graph: Graph | null
+  /** The number by which Apple's store knows the app; null where there is none. */
+  appStoreId: string | null
 }
 
 /** Absolute, as messengers ask for it. */
 export type HeadPicture = { url: string; type: string; width: number; height: number; alt: string }
 
-export function Head({ siteOrigin, brand, language, card, address, here, picture, alternates, graph }: HeadProps) {
+export function Head({
+  siteOrigin,
+  brand,
+  language,
+  card,
+  address,
+  here,
+  picture,
+  alternates,
+  graph,
+  appStoreId,
+}: HeadProps) {
   const [url, thing] = [siteOrigin + localized(address ?? here, language), card.thing]
   return (
     <>
@@ -56,6 +69,8 @@ export function Head({ siteOrigin, brand, language, card, address, here, picture
       <meta property="og:image:alt" content={picture.alt} />
       {thing?.updatedAt && <meta property="article:modified_time" content={thing.updatedAt} />}
       <meta name="twitter:card" content="summary_large_image" />
+      {/* Safari offers to open the page in the app, or else the store. */}
+      {appStoreId !== null && <meta name="apple-itunes-app" content={`app-id=${appStoreId}, app-argument=${url}`} />}
       {card.refresh && (
         <noscript>
           <meta httpEquiv="refresh" content={`${card.refresh.seconds}; url=${card.refresh.url}`} />

@@ -116,7 +116,7 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null } }>()
     const isWhole = page.required === undefined || required !== null
     const head = isWhole
       ? headOf({
-          siteOrigin: boot.config.siteOrigin,
+          config: boot.config,
           path,
           address,
           translation,

@@ -71,6 +71,7 @@ export function parseSettings(env: object): Settings {
       siteOrigin: new URL(output.SITE_ORIGIN).origin,
       appStoreUrl: output.APP_STORE_URL,
       playStoreUrl: output.PLAY_STORE_URL,
+      androidPackage: output.ANDROID_PACKAGE,
       mapStyleUrl: output.MAP_STYLE_URL,
       mapsApiKey: output.MAPS_API_KEY,
       reporter: output.SENTRY_DSN === null ? null : { dsn: output.SENTRY_DSN, environment: output.ENVIRONMENT },

@@ -3,6 +3,8 @@ export type PublicConfig = {
   siteOrigin: string
   appStoreUrl: string
   playStoreUrl: string
+  /** The Android app, where one opens addresses of the site. */
+  androidPackage: string | null
   mapStyleUrl: string
   mapsApiKey: string | null
   /** Where errors are reported, and the name of the deployment that they are of; null when nobody wants to know. */

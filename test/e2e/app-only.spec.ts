@@ -98,3 +98,24 @@ test("an Android phone is shown its own store first", async ({ browser, baseURL 
     await context.close()
   }
 })
+
+test.describe("on a phone with Android", () => {
+  test.use({
+    userAgent: "Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36",
+  })
+
+  test("the app opens at this very page, where the site knows it", async ({ page }) => {
+    await open(page, "/rides")
+    await expect(page.locator("#app-only a[href^=intent]")).toHaveCount(0)
+    await page.route("**/stolen", async (route) => {
+      const document = await route.fetch()
+      const body = (await document.text()).replace('"androidPackage":null', '"androidPackage":"cc.pelotao"')
+      await route.fulfill({ response: document, body })
+    })
+    await open(page, "/stolen")
+    await expect(page.locator("#app-only a[href^=intent]")).toHaveAttribute(
+      "href",
+      /^intent:\/\/pelotao\.example\/stolen#Intent;scheme=https;package=cc\.pelotao;S\.browser_fallback_url=https%3A/,
+    )
+  })
+})

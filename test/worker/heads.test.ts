@@ -1,4 +1,6 @@
+import { env } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
+import { renderDocument } from "#worker/documents.tsx"
 import { cyclingGroup, cyclingRoute, event, home, listOf, product, ride, stolenReport } from "./api-objects.ts"
 import { attributes, texts } from "./markup.ts"
 import { json, upstream } from "./upstream.ts"
@@ -116,6 +118,17 @@ describe("what messengers read", () => {
       "content",
     )
     expect(alternates).toEqual(["pt_BR", "es_419"])
+  })
+
+  it("where Apple's store has the app, Safari is told of it and of the page", async () => {
+    const path = "/en/terms-of-use"
+    expect(await attributes(await read(path), "meta[name=apple-itunes-app]", "content")).toEqual([])
+    const APP_STORE_URL = "https://apps.apple.com/br/app/pelotao/id1234567890"
+    const request = new Request("https://site/en/terms-of-use?prefixed=1")
+    const html = await (await renderDocument(Object.assign({}, env, { APP_STORE_URL }), request)).text()
+    expect(await attributes(html, "meta[name=apple-itunes-app]", "content")).toEqual([
+      `app-id=1234567890, app-argument=https://pelotao.example${path}`,
+    ])
   })
 
   it("the title of Home says what the site is", async () => {

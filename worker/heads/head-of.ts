@@ -1,9 +1,11 @@
 // The head of a document for programs, made of what the page says of itself and of the answers that it shows.
 
+import { appStoreId } from "#app/domain/address/app-link.ts"
 import { canonicalAddress, localized } from "#app/domain/address/canonical.ts"
 import { canonicalPath, paths, pathTo } from "#app/domain/address/paths.ts"
 import { parseQuery } from "#app/domain/address/query.ts"
 import { searchText } from "#app/domain/address/search.ts"
+import type { PublicConfig } from "#app/domain/config.ts"
 import type { Resource } from "#app/domain/things/entities.ts"
 import { kindOf, kinds } from "#app/domain/things/kinds.ts"
 import type { Address, HeadProps, MetaCard, Translation } from "#app/entry.server.tsx"
@@ -12,7 +14,7 @@ import { alternatesOfList, alternatesOfThing } from "./alternates.ts"
 import { graphOfHome, graphOfList, graphOfThing } from "./graph.ts"
 
 type Shown = {
-  siteOrigin: string
+  config: PublicConfig
   path: string
   address: Address
   translation: Translation
@@ -21,15 +23,9 @@ type Shown = {
   list: { query: string; ids: readonly string[] } | null
 }
 
-export function headOf({
-  siteOrigin,
-  path,
-  address: { name, page, request },
-  translation,
-  card,
-  list,
-}: Shown): HeadProps {
+export function headOf({ config, path, address: { name, page, request }, translation, card, list }: Shown): HeadProps {
   const { t, language } = translation
+  const { siteOrigin, appStoreUrl } = config
   const address = card.noindex ? null : canonicalAddress(path, request.search)
   const here = canonicalPath(path) + searchText(request.search)
   const absolute = (to: string) => siteOrigin + localized(to, language)
@@ -56,6 +52,7 @@ export function headOf({
           ? []
           : alternatesOfList(canonicalPath(path), request.search, card, absolute),
     graph: address === null ? null : graphOf(),
+    appStoreId: appStoreId(appStoreUrl),
   }
 
   /** The share card; what is no thing, list or home has the brand's. */
