@@ -121,7 +121,7 @@ async function expectTitleCard(page: Page, name: PathName, language: Language, a
   await expect.soft(page.locator('head > meta[name="description"]'), "one description").toHaveCount(1)
   await expect.soft(page.locator('head > meta[name="description"]')).toHaveAttribute("content", /\S.{20,}/)
   const canonical = await hrefs(page, 'head > link[rel="canonical"]')
-  const alternates = await hrefs(page, 'head > link[hreflang]')
+  const alternates = await hrefs(page, "head > link[hreflang]")
   if (unlisted.includes(name)) {
     await expect
       .soft(page.locator('head > meta[name="robots"]'), "not for search engines")
