@@ -163,7 +163,9 @@ function dangerousAddresses(page: Page): Promise<string[]> {
         .filter(
           (value) =>
             /^[a-z][a-z0-9+.-]*:/i.test(value) &&
-            !/^(?:https?|tel:1\d\d$|data:image\/(?:png|svg\+xml|webp)[;,])/i.test(value),
+            !/^(?:https?|tel:1\d\d$|mailto:\?subject=|webcal:\/\/pelotao\.example\/|data:image\/(?:png|svg\+xml|webp)[;,])/i.test(
+              value,
+            ),
         ),
     )
 }

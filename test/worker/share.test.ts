@@ -59,6 +59,21 @@ it("a list is sent on with its filters, and not with the page that somebody had 
   ])
 })
 
+it("a ride of which nothing is known is sent on by its name", async () => {
+  const nothing = {
+    distance: null,
+    elevation: null,
+    start: null,
+    startedAt: null,
+    ownerName: null,
+    averageSpeed: null,
+    pace: null,
+  }
+  upstream({ "/v1/rides/42": json({ ...ride, ...nothing }) })
+  const [whatsApp = ""] = await attributes(await read("/pt/rides/42"), ".share a", "href")
+  expect(new URL(whatsApp).searchParams.get("text")).toMatch(/^Treino de domingo\. Olha esse treino!\n/)
+})
+
 it("a bike that came back is sent on as good news, one that nobody has checked without an alarm", async () => {
   const said = async (more: object) => {
     upstream({ "/v1/stolen/caso": json({ ...stolenReport, ...more }) })

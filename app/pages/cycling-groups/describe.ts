@@ -23,7 +23,7 @@ export function describeGroup(translation: Translation, group: Group): Descripti
     id: group.id,
     name,
     summary,
-    call: t("group.call", { name, summary }),
+    call: paragraph(name, summary, t("group.call")),
     written: group.description ?? null,
     figures: figuresOf(
       [t("group.riders"), group.participantCount > 0 ? number(group.participantCount, language) : null],

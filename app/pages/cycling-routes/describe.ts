@@ -2,7 +2,7 @@ import type { Described, Description } from "../../domain/things/description.ts"
 import type { CyclingRoute, CyclingRouteCard } from "../../domain/things/entities.ts"
 import { distance, duration, height, inWords } from "../../domain/words/format.ts"
 import type { Translation } from "../../i18n/translation.tsx"
-import { figuresOf, sentence, townText } from "../sentence.ts"
+import { figuresOf, paragraph, sentence, townText } from "../sentence.ts"
 
 export function describeRoute(
   { t, language }: Translation,
@@ -26,7 +26,7 @@ export function describeRoute(
     id: route.id,
     name,
     summary,
-    call: t("route.call", { name, summary }),
+    call: paragraph([name, summary].filter(Boolean).join(": "), t("route.call")),
     written: route.description ?? null,
     figures: figuresOf([t("facts.distance"), way], [t("facts.elevation"), rise], [t("facts.duration"), time]),
     mark: null,

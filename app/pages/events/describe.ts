@@ -22,7 +22,7 @@ export function describeEvent(
     id: event.id,
     name,
     summary,
-    call: t(off === null ? "event.call" : "event.call_off", { name, summary }),
+    call: paragraph(name, summary, off === null && t("event.call")),
     written: event.description ?? null,
     figures: figuresOf(
       [t("event.hour"), said("time")],

@@ -23,7 +23,7 @@ export function describeProduct(
     id: product.id,
     name,
     summary,
-    call: t(status === "sold" ? "product.call_sold" : "product.call", { name, summary }),
+    call: paragraph(name, summary, status !== "sold" && t("product.call")),
     written: product.description ?? null,
     figures: figuresOf(
       [t("product.price"), price],

@@ -2,7 +2,7 @@ import type { Described, Description } from "../../domain/things/description.ts"
 import type { Ride, RideCard } from "../../domain/things/entities.ts"
 import { dateThere, distance, duration, height, inWords, speed } from "../../domain/words/format.ts"
 import type { Translation } from "../../i18n/translation.tsx"
-import { figuresOf, sentence, townText } from "../sentence.ts"
+import { figuresOf, paragraph, sentence, townText } from "../sentence.ts"
 
 export function describeRide({ t, language }: Translation, ride: Described<RideCard, Ride>): Description {
   const [way, rise, time] = [
@@ -26,7 +26,7 @@ export function describeRide({ t, language }: Translation, ride: Described<RideC
     id: ride.id,
     name,
     summary,
-    call: t("ride.call", { name, summary }),
+    call: paragraph([name, summary].filter(Boolean).join(": "), t("ride.call")),
     written: ride.description ?? null,
     figures: figuresOf([t("facts.distance"), way], [t("facts.elevation"), rise], [t("facts.duration"), time]),
     mark: null,

@@ -25,13 +25,14 @@ export function describeReport(
     policeReportNumber && t("report.police_number", { number: policeReportNumber }),
   )
   const name = report.title ?? t("report.unnamed")
-  const call = isChecked ? (`report.call_${state}` as const) : "report.call_unchecked"
   return {
     page: "stolenReport",
     id: report.id,
     name,
     summary,
-    call: t(call, { name, summary, day: day ?? "", place: place ?? "" }),
+    call: isChecked
+      ? paragraph(t(`report.alarm_${state}`), name, summary, t(`report.call_${state}`))
+      : paragraph(name, summary),
     written: report.description ?? null,
     figures: figuresOf(
       [t("report.date_stolen"), date(dateStolen, language, "shortYear")],
