@@ -38,7 +38,7 @@ const broken: [what: string, breaking: (path: string, answer: Answer) => Answer,
   ],
   [
     "a map for crawlers that is not there",
-    only("/robots.txt", /$/, "\nSitemap: https://x/sitemap.xml"),
+    only("/robots.txt", /$/, "\nSitemap: https://x/sitemap-of-nothing.xml"),
     /sitemap .*is 404/,
   ],
 ]
