@@ -12,12 +12,13 @@ import type { Description } from "#app/domain/things/description.ts"
 import type { List, Resource } from "#app/domain/things/entities.ts"
 import { kinds } from "#app/domain/things/kinds.ts"
 import type { Language } from "#app/domain/words/language.ts"
-import { type Address, addMessages, i18nOf, loadView, readAddress, translationOf } from "#app/entry.server.tsx"
+import { type Address, loadView, readAddress } from "#app/entry.server.tsx"
 import { byLanguage } from "../cache-headers.ts"
 import type { DoorEnv } from "../door.ts"
 import { settingsOf } from "../env.ts"
 import { answerForFile } from "../files/answer.ts"
 import { problem } from "../problem.ts"
+import { wordsOf } from "../words.ts"
 import { writeAtom } from "./atom.ts"
 import { type Feed, itemsOf, newest } from "./feed.ts"
 import { writeJsonFeed } from "./json-feed.ts"
@@ -74,9 +75,7 @@ async function feedOf(c: Context<DoorEnv>, path: string, format: FeedFormat): Pr
 /** What the page of a list asks and is called; null for a page that is no list. */
 async function listOf({ page, request }: Address, search: Record<string, string>, language: Language) {
   if (page.list === undefined) return null
-  const [i18n, view] = await Promise.all([i18nOf(language), loadView(page, language)])
-  addMessages(i18n, language, view.messages)
-  const translation = translationOf(i18n, language)
+  const [translation, view] = await Promise.all([wordsOf(page, language), loadView(page, language)])
   const asked = parseQuery(view.questions?.({ ...request, search })[page.list] ?? "")
   if (asked?.kind !== "list") return null
   const title = page.meta?.(translation, null, request).title
@@ -87,8 +86,6 @@ async function listOf({ page, request }: Address, search: Record<string, string>
 async function describedIn(language: Language, resource: Resource, things: unknown[]): Promise<Description[]> {
   const page = readAddress(pathTo(kinds[resource].page, { id: "any" }), new URLSearchParams())?.page
   if (page === undefined) return []
-  const [i18n, view] = await Promise.all([i18nOf(language), loadView(page, language)])
-  addMessages(i18n, language, view.messages)
-  const translation = translationOf(i18n, language)
+  const [translation, view] = await Promise.all([wordsOf(page, language), loadView(page, language)])
   return things.flatMap((thing) => view.describe?.(translation, thing) ?? [])
 }

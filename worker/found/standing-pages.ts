@@ -2,7 +2,8 @@
 
 import { canonicalPath, type PathName, paths } from "#app/domain/address/paths.ts"
 import type { Language } from "#app/domain/words/language.ts"
-import { addMessages, i18nOf, loadView, type MetaCard, readAddress, translationOf } from "#app/entry.server.tsx"
+import { type MetaCard, readAddress } from "#app/entry.server.tsx"
+import { wordsOf } from "../words.ts"
 
 export type StandingPage = { path: string; card: MetaCard; isList: boolean }
 
@@ -19,8 +20,6 @@ async function introduced(path: string, language: Language): Promise<StandingPag
   const address = readAddress(path, new URLSearchParams())
   if (address === null) return []
   const { page, request } = address
-  const [i18n, view] = await Promise.all([i18nOf(language), loadView(page, language)])
-  addMessages(i18n, language, view.messages)
-  const card = page.meta?.(translationOf(i18n, language), null, request)
+  const card = page.meta?.(await wordsOf(page, language), null, request)
   return card === undefined || card.noindex ? [] : [{ path, card, isList: page.list !== undefined }]
 }
