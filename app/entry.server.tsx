@@ -5,18 +5,20 @@ import type { Boot } from "./data/boot.ts"
 import { isNotice, noticeParameter } from "./domain/address/notice.ts"
 import { searchText } from "./domain/address/search.ts"
 import { type Language, withPrefix } from "./domain/words/language.ts"
-import { createI18n, type I18n } from "./i18n/translation.tsx"
+import { messagesOf } from "./i18n/messages.ts"
+import { addMessages, createI18n, type I18n } from "./i18n/translation.tsx"
 import { type Address, readAddress } from "./pages.ts"
 import { ServerRouter } from "./router.tsx"
 
 export { beforeHydration } from "./before-hydration.ts"
 export { type Boot, type Returned, type ReturnedForm, serializeBoot } from "./data/boot.ts"
+export { descriptionOf, introductionOf } from "./descriptions.ts"
 export { Document } from "./document.tsx"
 export type { HeadProps } from "./head.tsx"
+export { messagesOf } from "./i18n/messages.ts"
 export { addMessages, type Translation, translationOf } from "./i18n/translation.tsx"
 export type { MetaCard, Page } from "./page.tsx"
-export { titleCard } from "./pages/title-card.ts"
-export { type Address, hasMap, loadView, readAddress } from "./pages.ts"
+export { type Address, hasMap, loadView, pages, readAddress } from "./pages.ts"
 
 /** The search that the page of this address knows, sorted, as "?a=b" or ""; null when no page has the address. */
 export function knownSearch(path: string, search: URLSearchParams): string | null {
@@ -59,9 +61,16 @@ export function ServerApp({
 const instances = new Map<Language, Promise<I18n>>()
 
 export function i18nOf(language: Language): Promise<I18n> {
-  const instance = instances.get(language) ?? createI18n(language)
+  const instance = instances.get(language) ?? createServerI18n(language)
   instances.set(language, instance)
   return instance
+}
+
+/** With the words of descriptions, which no browser needs. */
+async function createServerI18n(language: Language): Promise<I18n> {
+  const [i18n, more] = await Promise.all([createI18n(language), messagesOf("descriptions", language)])
+  addMessages(i18n, language, more)
+  return i18n
 }
 
 function nothing(): void {}

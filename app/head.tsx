@@ -3,6 +3,7 @@
 
 import type { Graph } from "schema-dts"
 import { localized } from "./domain/address/canonical.ts"
+import type { Description } from "./domain/things/description.ts"
 import { defaultLanguage, type Language, languageCodes } from "./domain/words/language.ts"
 import { fullTitle } from "./meta.tsx"
 import type { MetaCard } from "./page.tsx"
@@ -12,6 +13,8 @@ export type HeadProps = {
   brand: string
   language: Language
   card: MetaCard & { description: string }
+  /** What the page is about, where that is one thing. */
+  thing: Description | null
   /** The canonical address without its language; null for what search engines may not keep. */
   address: string | null
   /** What the page is at, where it is not canonical: a filtered list, sent on. */
@@ -32,6 +35,7 @@ export function Head({
   brand,
   language,
   card,
+  thing,
   address,
   here,
   picture,
@@ -39,7 +43,7 @@ export function Head({
   graph,
   appStoreId,
 }: HeadProps) {
-  const [url, thing] = [siteOrigin + localized(address ?? here, language), card.thing]
+  const url = siteOrigin + localized(address ?? here, language)
   return (
     <>
       {address === null && <meta name="robots" content={card.noindex ? "noindex" : "noindex,follow"} />}
@@ -54,8 +58,8 @@ export function Head({
         <link key={href} rel="alternate" type={type} href={href} title={title} />
       ))}
       <meta property="og:site_name" content={brand} />
-      <meta property="og:type" content={thing === undefined ? "website" : "article"} />
-      <meta property="og:title" content={thing === undefined ? fullTitle(card.title, brand) : card.title} />
+      <meta property="og:type" content={thing === null ? "website" : "article"} />
+      <meta property="og:title" content={thing === null ? fullTitle(card.title, brand) : card.title} />
       <meta property="og:description" content={card.description} />
       <meta property="og:url" content={url} />
       <meta property="og:locale" content={locales[language]} />

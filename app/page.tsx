@@ -4,7 +4,7 @@
 import type { ReactNode } from "react"
 import type { AnswerOf, Query } from "./domain/address/query.ts"
 import type { EmbedTheme } from "./domain/embed/embed-parameters.ts"
-import type { Description } from "./domain/things/description.ts"
+import type { Introduced } from "./domain/things/description.ts"
 import type { List } from "./domain/things/entities.ts"
 import type { LegalName, LegalText, MessageKey, TextsName } from "./i18n/messages.ts"
 import type { Translation } from "./i18n/translation.tsx"
@@ -58,10 +58,13 @@ export type MetaCard = {
   title: string
   description?: string
   noindex?: boolean
-  /** What the page is about, where that is one thing. */
-  thing?: Description
   /** Where a browser without scripts is sent by itself, and after how many seconds. */
   refresh?: { seconds: number; url: string }
+}
+
+/** The card of a page that is about one thing, which introduces itself. */
+export function introduced(_: Translation, { introduction: { name, description, noindex } }: Introduced): MetaCard {
+  return { title: name, description, noindex }
 }
 
 type Traits = {
@@ -104,14 +107,12 @@ type Definition<
   required?: Required
   /** The question whose list grows in place. */
   list?: Grown
-  /** Left out where the view comes with a `describe`: a thing introduces itself by its description. */
-  meta?: (translation: Translation, thing: AnswerOf<Asked[Required]>, request: PageRequest<Search>) => MetaCard
+  meta: (translation: Translation, thing: AnswerOf<Asked[Required]>, request: PageRequest<Search>) => MetaCard
   /** The theme when it is not the visitor's stored one: what the address says, or what the system prefers. */
   theme?: (request: PageRequest<Search>) => EmbedTheme
   view: () => Promise<{
     View: (props: Props<Search, Asked, Required, Grown>) => ReactNode
     questions?: (request: PageRequest<Search>) => Asked
-    describe?: (translation: Translation, thing: AnswerOf<Asked[Required]>) => Description
   }>
 }
 
@@ -122,12 +123,11 @@ export type Page = Traits & {
   questions?(request: PageRequest): Questions
   required?: string
   list?: string
-  meta?(translation: Translation, thing: unknown, request: PageRequest): MetaCard
+  meta(translation: Translation, thing: unknown, request: PageRequest): MetaCard
   theme?(request: PageRequest): EmbedTheme
   view(): Promise<{
     View(props: object): ReactNode
     questions?(request: PageRequest): Questions
-    describe?(translation: Translation, thing: unknown): Description
   }>
   /** The file of the view, by which its built chunk is found: vite.manifest.ts writes it beside `view` for the worker. */
   source: string

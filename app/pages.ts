@@ -84,7 +84,6 @@ function knownCodes(value: string, codes: readonly string[]): string {
 export type Loaded = {
   View: (props: { request: PageRequest; answers: object; legal: LegalText | null }) => ReactNode
   questions: Page["questions"]
-  describe: Awaited<ReturnType<Page["view"]>>["describe"]
   messages: object
   legal: LegalText | null
 }
@@ -119,10 +118,10 @@ export function prepareView(page: Page, language: Language): Promise<Loaded> {
 }
 
 async function load(page: Page, language: Language): Promise<Loaded> {
-  const [{ View, questions, describe }, messages, legal] = await Promise.all([
+  const [{ View, questions }, messages, legal] = await Promise.all([
     page.view(),
     page.texts === undefined ? {} : messagesOf(page.texts, language),
     page.legal === undefined ? null : legalTextOf(page.legal, language),
   ])
-  return { View, questions: page.questions ?? questions, describe, messages, legal }
+  return { View, questions: page.questions ?? questions, messages, legal }
 }

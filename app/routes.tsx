@@ -9,7 +9,6 @@ import { MainLayout } from "./layouts/main.tsx"
 import { Scroll } from "./layouts/scroll.tsx"
 import { Meta } from "./meta.tsx"
 import type { Answer, Page, PageRequest } from "./page.tsx"
-import { titleCard } from "./pages/title-card.ts"
 import { type Address, loadView, readAddress } from "./pages.ts"
 import { useLocation } from "./router.tsx"
 import { useSite } from "./site.tsx"
@@ -59,8 +58,7 @@ function Standing() {
 
 function PageView({ page, request }: Props) {
   const translation = useTranslation()
-  const view = use(loadView(page, translation.language))
-  const { View, questions, messages, legal } = view
+  const { View, questions, messages, legal } = use(loadView(page, translation.language))
   addMessages(translation.i18n, translation.language, messages)
   const { pathname } = useLocation()
   const { failures } = useSite()
@@ -71,11 +69,7 @@ function PageView({ page, request }: Props) {
   const given = required === undefined ? {} : { [page.required ?? ""]: required.value }
   return (
     <>
-      <Meta
-        card={titleCard({ page, request }, view, translation, required?.value)}
-        path={pathname}
-        search={request.search}
-      />
+      <Meta card={page.meta(translation, required?.value, request)} path={pathname} search={request.search} />
       <Scroll />
       <View request={request} answers={{ ...answers, ...given }} legal={legal} />
       {page.layout !== "bare" && <AsOf questions={asked} />}

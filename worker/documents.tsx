@@ -29,7 +29,6 @@ import {
   readAddress,
   ServerApp,
   serializeBoot,
-  titleCard,
   translationOf,
 } from "#app/entry.server.tsx"
 import { assetsFor } from "./assets.ts"
@@ -112,15 +111,15 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null } }>()
       failures: replies.flatMap((reply) => (reply.failed ? [reply.query] : [])),
     }
     const translation = translationOf(i18n, language)
-    const required = replies.find(({ name }) => name === page.required)?.value ?? null
-    const isWhole = page.required === undefined || required !== null
+    const required = replies.find(({ name }) => name === page.required) ?? null
+    const isWhole = page.required === undefined || (required !== null && required.value !== null)
     const head = isWhole
       ? headOf({
           config: boot.config,
           path,
           address,
           translation,
-          card: titleCard(address, view, translation, required),
+          required,
           list: listOf(replies.find(({ name }) => name === page.list)),
         })
       : null

@@ -4,10 +4,11 @@
 import type { Context } from "hono"
 import { embeddable } from "#app/domain/address/oembed.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
+import { parseQuery } from "#app/domain/address/query.ts"
 import { readEmbed } from "#app/domain/embed/embed.ts"
 import { embedAddress, embedCode, embedSizes } from "#app/domain/embed/embed-code.ts"
 import { defaultLanguage, splitLanguage, withPrefix } from "#app/domain/words/language.ts"
-import { loadView, readAddress, titleCard } from "#app/entry.server.tsx"
+import { descriptionOf, readAddress } from "#app/entry.server.tsx"
 import { cardImage } from "./cards/card-image.ts"
 import type { DoorEnv } from "./door.ts"
 import { settingsOf } from "./env.ts"
@@ -41,11 +42,9 @@ export async function oembed(c: Context<DoorEnv>): Promise<Response> {
     html: embedCode({ address: siteOrigin + embedAddress(settings), title, width, height }),
     width,
     height,
-    ...(picture && {
-      thumbnail_url: siteOrigin + picture.path,
-      thumbnail_width: picture.width,
-      thumbnail_height: picture.height,
-    }),
+    thumbnail_url: siteOrigin + picture.path,
+    thumbnail_width: picture.width,
+    thumbnail_height: picture.height,
   }
   const headers = { ...anybody, "cache-control": `public, max-age=${cacheAge}` }
   if (format === "json") return c.json(answer, 200, headers)
@@ -64,16 +63,15 @@ async function subjectOf(siteOrigin: string, url: string) {
   const { language, path } = splitLanguage(asked.pathname)
   const address = readAddress(path, new URLSearchParams())
   const kind = address && embeddable(address.name)
-  const question = Object.values(address?.page.questions?.(address.request) ?? {})[0]
-  if (address === null || kind === null || question === undefined) return missing
+  const [query = ""] = Object.values(address?.page.questions?.(address.request) ?? {})
+  const question = parseQuery(query)
+  if (address === null || kind === null || question?.kind !== "one") return missing
   const spoken = language ?? defaultLanguage
-  const answer = await answerTo<{ id: string }>(spoken, question)
+  const answer = await answerTo<{ id: string }>(spoken, query)
   if (answer instanceof Response) return answer
-  const { page } = address
-  const [words, view] = await Promise.all([wordsOf(page, spoken), loadView(page, spoken)])
-  const card = titleCard(address, view, words, answer.value)
-  const picture = card.thing && cardImage(card.thing, words)
-  return { kind, id: answer.value.id, title: card.title, language, picture }
+  const words = await wordsOf(address.page, spoken)
+  const thing = descriptionOf(question.resource, words, answer.value)
+  return { kind, id: thing.id, title: thing.name, language, picture: cardImage(thing, words) }
 }
 
 /** What the asker has room for. A limit that is no number is none. */

@@ -1,9 +1,24 @@
+import type { Resource } from "#app/domain/things/entities.ts"
+import { kinds } from "#app/domain/things/kinds.ts"
 import type { Language } from "#app/domain/words/language.ts"
-import { addMessages, i18nOf, loadView, type Page, type Translation, translationOf } from "#app/entry.server.tsx"
+import {
+  addMessages,
+  i18nOf,
+  messagesOf,
+  type Page,
+  pages,
+  type Translation,
+  translationOf,
+} from "#app/entry.server.tsx"
 
-/** What a page may say, for whoever says it elsewhere. */
-export async function wordsOf(page: Page, language: Language): Promise<Translation> {
-  const [i18n, { messages }] = await Promise.all([i18nOf(language), loadView(page, language)])
-  addMessages(i18n, language, messages)
+/** What a page may say, for whoever says it elsewhere; without a page, what all may say. */
+export async function wordsOf(page: Pick<Page, "texts"> | null, language: Language): Promise<Translation> {
+  const [i18n, messages] = await Promise.all([i18nOf(language), page?.texts && messagesOf(page.texts, language)])
+  if (messages !== undefined) addMessages(i18n, language, messages)
   return translationOf(i18n, language)
+}
+
+/** What is said of a thing of this resource. */
+export function wordsAbout(resource: Resource, language: Language): Promise<Translation> {
+  return wordsOf(pages[kinds[resource].page], language)
 }

@@ -3,6 +3,7 @@
 
 import type groups from "#locales/cycling-groups/pt-BR.json"
 import type routes from "#locales/cycling-routes/pt-BR.json"
+import type descriptions from "#locales/descriptions/pt-BR.json"
 import type developers from "#locales/developers/pt-BR.json"
 import type embed from "#locales/embed/pt-BR.json"
 import type embedBuilder from "#locales/embed-builder/pt-BR.json"
@@ -19,6 +20,7 @@ import type { Language } from "../domain/words/language.ts"
 type PageMessages = {
   "cycling-groups": typeof groups
   "cycling-routes": typeof routes
+  descriptions: typeof descriptions
   developers: typeof developers
   embed: typeof embed
   "embed-builder": typeof embedBuilder

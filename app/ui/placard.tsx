@@ -1,14 +1,13 @@
 import type { ReactNode } from "react"
 import { pathTo } from "../domain/address/paths.ts"
-import type { Description } from "../domain/things/description.ts"
+import type { Introduction } from "../domain/things/description.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { Icon } from "./icon.tsx"
-import { placeText } from "./place-text.ts"
 import { QrCode } from "./qr-code.tsx"
 
 type Props = {
-  thing: Description
+  thing: Introduction
   /** What is read from across the street, and the line below it. */
   band: [large: string, small: string]
   picture: ReactNode
@@ -58,11 +57,6 @@ export function Placard({ thing: { page, id, name, figures }, band, picture, row
       </div>
     </aside>
   )
-}
-
-/** The place of a thing as a row. */
-export function placeRow(label: string, { place }: Description): [label: string, value: string | null] {
-  return [label, place !== null && "label" in place ? placeText(place) : null]
 }
 
 export function PrintButton() {

@@ -1,8 +1,8 @@
 import { pathTo } from "../domain/address/paths.ts"
-import type { Description } from "../domain/things/description.ts"
+import type { Introduction } from "../domain/things/description.ts"
 import { Share } from "./share.tsx"
 
-/** Sends a thing on with the words of its description. */
-export function ShareThing({ thing: { page, id, name, call } }: { thing: Description }) {
+/** Sends a thing on with its own words. */
+export function ShareThing({ thing: { page, id, name, call } }: { thing: Introduction }) {
   return <Share path={pathTo(page, { id })} title={name} text={call} />
 }

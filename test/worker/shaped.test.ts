@@ -1,11 +1,14 @@
 // How much of an answer could be read, by which the site decides whether it is shown and kept.
 
 import { describe, expect, it, vi } from "vitest"
+import type { Language } from "#app/domain/words/language.ts"
 import { type Question, shaped } from "#worker/gateway/shaped.ts"
+import { wordsAbout } from "#worker/words.ts"
 import { cyclingRoute, home, listOf, product, ride } from "./api-objects.ts"
 
 const rides: Question = { kind: "list", resource: "rides", parameters: {} }
 const oneRide: Question = { kind: "one", resource: "rides", id: "42" }
+const words = await wordsAbout("rides", "pt-BR")
 
 describe("lists", () => {
   it.each([
@@ -78,6 +81,15 @@ it("a map that lacks features is whole: it is thinned on purpose", () => {
   })
 })
 
+it("a thing introduces itself in the language it is asked for, though the API says the same in all", async () => {
+  const body = JSON.stringify({ ...ride, name: null })
+  const introduced = async (language: Language) =>
+    JSON.parse(shaped(oneRide, body, "/api/v1/rides/42", await wordsAbout("rides", language)).text).introduction
+  expect(await introduced("pt-BR")).toMatchObject({ page: "ride", name: "Treino sem nome", noindex: false })
+  expect(await introduced("en")).toMatchObject({ name: "Unnamed ride", call: expect.stringContaining("Have a look at this ride!") })
+  expect(await introduced("pt-BR")).toMatchObject({ name: "Treino sem nome" })
+})
+
 it.each([
   ["not JSON", "<html>"],
   ["envelope", "[]"],
@@ -87,13 +99,13 @@ it.each([
   ["id", '{"id":5}'],
 ])("what cannot be read is refused by what it lacks: %s, %s", (field, body) => {
   const question = body.includes('"id"') ? oneRide : rides
-  expect(() => shaped(question, body, "/api/v1/rides")).toThrow(
+  expect(() => shaped(question, body, "/api/v1/rides", words)).toThrow(
     expect.objectContaining({ status: 200, cause: `unreadable: ${field}` }),
   )
 })
 
 function read(question: Question, body: object) {
-  return shaped(question, JSON.stringify(body), `/api/v1/${crypto.randomUUID()}`)
+  return shaped(question, JSON.stringify(body), `/api/v1/${crypto.randomUUID()}`, words)
 }
 
 function silence(): void {

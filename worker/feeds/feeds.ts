@@ -5,20 +5,18 @@ import { etag } from "hono/etag"
 import type { ParametersOf } from "#app/domain/address/addresses.ts"
 import { localized } from "#app/domain/address/canonical.ts"
 import { type FeedFormat, feedAddress, followed } from "#app/domain/address/feed-address.ts"
-import { canonicalPath, pathTo } from "#app/domain/address/paths.ts"
+import { canonicalPath } from "#app/domain/address/paths.ts"
 import { feed, parseQuery } from "#app/domain/address/query.ts"
 import { searchText } from "#app/domain/address/search.ts"
-import type { Description } from "#app/domain/things/description.ts"
-import type { List, Resource } from "#app/domain/things/entities.ts"
-import { kinds } from "#app/domain/things/kinds.ts"
+import type { List } from "#app/domain/things/entities.ts"
 import type { Language } from "#app/domain/words/language.ts"
-import { type Address, loadView, readAddress } from "#app/entry.server.tsx"
+import { type Address, descriptionOf, loadView, readAddress } from "#app/entry.server.tsx"
 import { byLanguage } from "../cache-headers.ts"
 import type { DoorEnv } from "../door.ts"
 import { settingsOf } from "../env.ts"
 import { answerForFile } from "../files/answer.ts"
 import { problem } from "../problem.ts"
-import { wordsOf } from "../words.ts"
+import { wordsAbout, wordsOf } from "../words.ts"
 import { writeAtom } from "./atom.ts"
 import { type Feed, itemsOf, newest } from "./feed.ts"
 import { writeJsonFeed } from "./json-feed.ts"
@@ -57,7 +55,8 @@ async function feedOf(c: Context<DoorEnv>, path: string, format: FeedFormat): Pr
   const answer = await answerForFile<List<unknown>>(c, feed(list.resource, list.parameters))
   if (answer instanceof Response) return answer
   const { siteOrigin: origin } = settingsOf(c.env).public
-  const things = await describedIn(language, list.resource, answer.value.items)
+  const words = await wordsAbout(list.resource, language)
+  const things = answer.value.items.map((thing) => descriptionOf(list.resource, words, thing))
   const { write, type } = formats[format]
   const text = write({
     title: [list.title, search.q, list.brand].filter(Boolean).join(" · "),
@@ -78,14 +77,6 @@ async function listOf({ page, request }: Address, search: Record<string, string>
   const [translation, view] = await Promise.all([wordsOf(page, language), loadView(page, language)])
   const asked = parseQuery(view.questions?.({ ...request, search })[page.list] ?? "")
   if (asked?.kind !== "list") return null
-  const title = page.meta?.(translation, null, request).title
+  const title = page.meta(translation, null, request).title
   return { ...asked, title, brand: translation.t("brand") }
-}
-
-/** What the things of a list say of themselves, in the words of the page that one of them has. */
-async function describedIn(language: Language, resource: Resource, things: unknown[]): Promise<Description[]> {
-  const page = readAddress(pathTo(kinds[resource].page, { id: "any" }), new URLSearchParams())?.page
-  if (page === undefined) return []
-  const [translation, view] = await Promise.all([wordsOf(page, language), loadView(page, language)])
-  return things.flatMap((thing) => view.describe?.(translation, thing) ?? [])
 }

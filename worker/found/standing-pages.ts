@@ -20,6 +20,6 @@ async function introduced(path: string, language: Language): Promise<StandingPag
   const address = readAddress(path, new URLSearchParams())
   if (address === null) return []
   const { page, request } = address
-  const card = page.meta?.(await wordsOf(page, language), null, request)
-  return card === undefined || card.noindex ? [] : [{ path, card, isList: page.list !== undefined }]
+  const card = page.meta(await wordsOf(page, language), null, request)
+  return card.noindex ? [] : [{ path, card, isList: page.list !== undefined }]
 }

@@ -14,6 +14,7 @@ import { problem, unavailable } from "../problem.ts"
 import { resolveShortLink } from "../short-links.ts"
 import { log } from "../watching/log.ts"
 import { monitored } from "../watching/monitoring.ts"
+import { wordsAbout, wordsOf } from "../words.ts"
 import { askApi, BrokenError, RefusedError, readCopy, withoutParameters } from "./ask-api.ts"
 import { copyKey } from "./copy-key.ts"
 import { faultsOf } from "./resources.ts"
@@ -48,8 +49,9 @@ async function answerQuery(env: Bindings, query: string, language: Language, ctx
   }
   if (question.kind === "shortLink") return answerShortLink(env, question.code, ctx)
   const key = copyKey(question, query, language)
-  const ask = () => askApi(env, question, query, language)
-  const read = (body: string) => readCopy(question, body, query)
+  const words = await (question.kind === "one" ? wordsAbout(question.resource, language) : wordsOf(null, language))
+  const ask = () => askApi(env, question, query, words)
+  const read = (body: string) => readCopy(question, body, query, words)
   try {
     const given = await answerOrCopy({ env, shelf: "answers", key, ask, read, background: ctx })
     return given === null ? problem(404, "not_found", edgeCache({ fresh: 60 })) : found(question, given)

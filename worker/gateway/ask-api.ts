@@ -4,6 +4,7 @@
 import { withinWeek } from "#app/domain/address/calendar.ts"
 import { listAddress, one } from "#app/domain/address/query.ts"
 import type { Language } from "#app/domain/words/language.ts"
+import type { Translation } from "#app/entry.server.tsx"
 import { resources } from "#contract/questions.ts"
 import type { Bindings } from "../env.ts"
 import { onReset } from "../isolate-state.ts"
@@ -19,10 +20,10 @@ export async function askApi(
   env: Bindings,
   question: Question,
   query: string,
-  language: Language,
+  words: Translation,
 ): Promise<Asked<string>> {
   try {
-    const answer = await tryApi(env, question, query, language)
+    const answer = await tryApi(env, question, query, words)
     noteAnswer(env, topicOf(question))
     return answer
   } catch (error) {
@@ -36,7 +37,8 @@ export async function askApi(
   }
 }
 
-async function tryApi(env: Bindings, question: Question, query: string, language: Language): Promise<Asked<string>> {
+async function tryApi(env: Bindings, question: Question, query: string, words: Translation): Promise<Asked<string>> {
+  const { language } = words
   const address = await apiAddress(env, question, query, language)
   if (address === null) return null
   const { status, body } = await askUpstream(env, address.replace(/^\/api/, ""), language)
@@ -47,7 +49,7 @@ async function tryApi(env: Bindings, question: Question, query: string, language
   }
   if (status === 401 || status === 403 || status === 429) throw new UpstreamError(status, query)
   if (status >= 400) throw new RefusedError(status, query)
-  const { text, wholeness, field } = shaped(question, body, query)
+  const { text, wholeness, field } = shaped(question, body, query, words)
   if (wholeness !== "whole") notWhole(question, field)
   if (wholeness === "broken" || wholeness === "lost")
     throw new BrokenError(query, field, restOf(question, text, wholeness))
@@ -72,9 +74,9 @@ function restOf({ kind }: Question, text: string, wholeness: Shaped["wholeness"]
 }
 
 /** What a copy of an answer says to those who ask today; null for one that cannot be read. */
-export function readCopy(question: Question, body: string, query: string): string | null {
+export function readCopy(question: Question, body: string, query: string, words: Translation): string | null {
   try {
-    return shaped(question, body, query).text
+    return shaped(question, body, query, words).text
   } catch {
     return null
   }

@@ -3,6 +3,7 @@
 
 import * as v from "valibot"
 import type { ParsedQuery } from "#app/domain/address/query.ts"
+import { descriptionOf, introductionOf, type Translation } from "#app/entry.server.tsx"
 import { onReset } from "../isolate-state.ts"
 import { homeShape } from "./home.ts"
 import { mapFeatures } from "./map-features.ts"
@@ -31,25 +32,33 @@ const mostShapes = 100
 /** A body that is longer is not remembered: a hundred maps full of lines would be more than an isolate's memory. */
 const mostRemembered = 250_000
 
-/** The body of an answer, shaped. Throws an UpstreamError for what cannot be read. */
-export function shaped(question: Question, body: string, query: string): Shaped {
-  const last = shapes.get(query)
+/**
+ * The body of an answer, shaped. A thing is introduced by the words that its page says (`wordsOf`). Throws an UpstreamError for what
+ * cannot be read.
+ */
+export function shaped(question: Question, body: string, query: string, words: Translation): Shaped {
+  const key = `${words.language} ${query}`
+  const last = shapes.get(key)
   if (last?.body === body) return last.value
-  const value = shape(question, body, query)
+  const value = shape(question, body, query, words)
   if (body.length > mostRemembered) return value
   const oldest = shapes.size < mostShapes ? undefined : shapes.keys().next().value
   if (oldest !== undefined) shapes.delete(oldest)
-  shapes.set(query, { body, value })
+  shapes.set(key, { body, value })
   return value
 }
 
-function shape(question: Question, body: string, query: string): Shaped {
+function shape(question: Question, body: string, query: string, words: Translation): Shaped {
   const value = parsed(body, query)
   if (Array.isArray(value)) throw new UpstreamError(200, query, "unreadable: envelope")
   const result = v.safeParse(shapeOf(question), value)
   if (!result.success)
     throw new UpstreamError(200, query, `unreadable: ${v.getDotPath(result.issues[0]) ?? "envelope"}`)
-  return { text: JSON.stringify(result.output), ...judge(question, value, result.output) }
+  const given =
+    question.kind === "one"
+      ? { ...result.output, introduction: introductionOf(descriptionOf(question.resource, words, result.output)) }
+      : result.output
+  return { text: JSON.stringify(given), ...judge(question, value, result.output) }
 }
 
 const whole = { wholeness: "whole", field: null } as const
@@ -95,7 +104,7 @@ function parsed(body: string, query: string): unknown {
   }
 }
 
-function shapeOf(question: Question): v.GenericSchema {
+function shapeOf(question: Question): v.GenericSchema<unknown, object> {
   if (question.kind === "home") return homeShape
   if (question.kind === "features") return mapFeatures
   if (question.kind === "track") return trackSource

@@ -6,9 +6,10 @@ import { canonicalPath, paths, pathTo } from "#app/domain/address/paths.ts"
 import { parseQuery } from "#app/domain/address/query.ts"
 import { searchText } from "#app/domain/address/search.ts"
 import type { PublicConfig } from "#app/domain/config.ts"
+import type { Description } from "#app/domain/things/description.ts"
 import type { Resource } from "#app/domain/things/entities.ts"
 import { kindOf, kinds } from "#app/domain/things/kinds.ts"
-import type { Address, HeadProps, MetaCard, Translation } from "#app/entry.server.tsx"
+import { type Address, descriptionOf, type HeadProps, type Translation } from "#app/entry.server.tsx"
 import { cardImage, listCardImage } from "../cards/card-image.ts"
 import { alternatesOfList, alternatesOfThing } from "./alternates.ts"
 import { graphOfHome, graphOfList, graphOfThing } from "./graph.ts"
@@ -18,12 +19,22 @@ type Shown = {
   path: string
   address: Address
   translation: Translation
-  card: MetaCard
+  /** What the page cannot do without, as it was asked and answered. */
+  required: { query: string; value: unknown } | null
   /** The list of the page, as it was asked and answered. */
   list: { query: string; ids: readonly string[] } | null
 }
 
-export function headOf({ config, path, address: { name, page, request }, translation, card, list }: Shown): HeadProps {
+export function headOf({
+  config,
+  path,
+  address: { name, page, request },
+  translation,
+  required,
+  list,
+}: Shown): HeadProps {
+  const card = page.meta(translation, required?.value, request)
+  const thing = required && thingOf(required, translation)
   const { t, language } = translation
   const { siteOrigin, appStoreUrl } = config
   const address = card.noindex ? null : canonicalAddress(path, request.search)
@@ -42,12 +53,13 @@ export function headOf({ config, path, address: { name, page, request }, transla
     brand: t("brand"),
     language,
     card: { ...card, description: card.description ?? t("meta.description") },
+    thing,
     address,
     here,
     picture,
     alternates:
-      card.thing !== undefined
-        ? alternatesOfThing(card.thing, about, absolute)
+      thing !== null
+        ? alternatesOfThing(thing, about, absolute)
         : page.list === undefined
           ? []
           : alternatesOfList(canonicalPath(path), request.search, card, absolute),
@@ -57,7 +69,7 @@ export function headOf({ config, path, address: { name, page, request }, transla
 
   /** The share card; what is no thing, list or home has the brand's. */
   function pictureOf(): HeadProps["picture"] {
-    const shown = card.thing ? cardImage(card.thing, translation) : listCardImage(name, language, card.title)
+    const shown = thing !== null ? cardImage(thing, translation) : listCardImage(name, language, card.title)
     if (shown === null) return staticPicture(siteOrigin, t("brand"))
     const { path: at, ...image } = shown
     return { url: siteOrigin + at, ...image }
@@ -65,19 +77,24 @@ export function headOf({ config, path, address: { name, page, request }, transla
 
   function graphOf(): HeadProps["graph"] {
     if (name === "home") return graphOfHome(about)
-    if (card.thing !== undefined) {
-      const kind = kindOf(card.thing.page)
-      return graphOfThing(about, card.thing, { name: t(`${kind.words}.title`), url: absolute(paths[kind.list]) })
+    if (thing !== null) {
+      const kind = kindOf(thing.page)
+      return graphOfThing(about, thing, { name: t(`${kind.words}.title`), url: absolute(paths[kind.list]) })
     }
     const resource = list && resourceOf(list.query)
     if (list === null || resource === null) return null
-    const thing = kinds[resource].page
     return graphOfList(
       about,
       card.title,
-      list.ids.map((id) => absolute(pathTo(thing, { id }))),
+      list.ids.map((id) => absolute(pathTo(kinds[resource].page, { id }))),
     )
   }
+}
+
+/** The thing that the page is about; null where that is none. */
+function thingOf({ query, value }: NonNullable<Shown["required"]>, translation: Translation): Description | null {
+  const question = parseQuery(query)
+  return question?.kind === "one" ? descriptionOf(question.resource, translation, value) : null
 }
 
 /** The picture of the brand, for what has none of its own. */

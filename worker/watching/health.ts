@@ -11,6 +11,7 @@ import { askApi } from "../gateway/ask-api.ts"
 import { UpstreamError } from "../gateway/upstream.ts"
 import { onReset } from "../isolate-state.ts"
 import { isStoreWell } from "../keeping/copies.ts"
+import { wordsOf } from "../words.ts"
 import { knownOfApi } from "./alarms.ts"
 
 type State = "ok" | "failing" | "unknown"
@@ -49,7 +50,7 @@ const question = { kind: "list", resource: "stolen", parameters } as const
 
 async function examineApi(env: Bindings): Promise<Pick<Parts, "api" | "database">> {
   try {
-    await askApi(env, question, list("stolen", parameters), defaultLanguage)
+    await askApi(env, question, list("stolen", parameters), await wordsOf(null, defaultLanguage))
     return { api: "ok", database: "ok" }
   } catch (error) {
     const isAnswered = error instanceof UpstreamError && error.status > 0

@@ -5,6 +5,7 @@ import { featureTypes } from "#contract/codes.ts"
 import type { ParameterName } from "#contract/questions.ts"
 import { formatBbox } from "../map/bounds.ts"
 import { type FeatureType, inOrder } from "../map/map-layers.ts"
+import type { Introduced } from "../things/description.ts"
 import type {
   Bounds,
   CalendarEvent,
@@ -72,7 +73,7 @@ export function calendarOf(events: Query<unknown>): Query<List<CalendarEvent>> {
   return calendar(Object.fromEntries(new URL(events, "https://site").searchParams))
 }
 
-export function one<R extends Resource>(resource: R, id: string): Query<Resources[R]["whole"]> {
+export function one<R extends Resource>(resource: R, id: string): Query<Resources[R]["whole"] & Introduced> {
   return `${apiRoot}/${resource}/${encodeURIComponent(id)}`
 }
 

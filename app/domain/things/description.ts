@@ -1,6 +1,6 @@
 // What a thing says of itself, once, in the words of one language. Title and description, share card, share text, JSON-LD, feed
-// item, calendar entry and oEmbed are all made of it, so that they cannot disagree. Each kind of thing writes its own
-// (`describe.ts` beside its pages) and gets all of them by that.
+// item, poster and oEmbed are all made of it, so that they cannot disagree. Each kind of thing writes its own (`describe.ts` beside
+// its pages) and gets all of them by that. Only the server describes: a browser is told what its page shows of it.
 
 import type { PathName } from "../address/paths.ts"
 import type { Drawing } from "./drawing.ts"
@@ -35,6 +35,13 @@ export type Description = {
   /** What nobody has checked, or what was denied, accuses somebody of nothing in a search engine. */
   noindex: boolean
 }
+
+/** As much of a description as the page of its thing shows: the answer about a thing brings it along, in the language of the answer. */
+export type Introduction = Pick<Description, "page" | "id" | "name" | "call" | "figures" | "noindex"> & {
+  /** As long as search engines and messengers show. */
+  description: string
+}
+export type Introduced = { introduction: Introduction }
 
 /** What is drawn where there is no photo. */
 export type Art =

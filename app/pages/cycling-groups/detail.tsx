@@ -17,19 +17,15 @@ import { Subscribe } from "../../ui/subscribe.tsx"
 import { Written } from "../../ui/written.tsx"
 import { EventRow } from "../events/row.tsx"
 import { participation } from "./card.tsx"
-import { describeGroup } from "./describe.ts"
 import { groupFilters } from "./filters.ts"
 import { Members } from "./members.tsx"
 import type { DetailProps } from "./page.ts"
 import { GroupPlacard } from "./placard.tsx"
 import "../../theme/detail.css"
 
-export const describe = describeGroup
-
 export function View({ answers: { group } }: DetailProps) {
   const translation = useTranslation()
   const { t } = translation
-  const thing = describeGroup(translation, group)
   const weekdays = groupFilters.weekday.filter((code) => group.weekdays?.includes(Number(code)))
   const places = [group.place?.state, group.place?.city].filter(Boolean)
   return (
@@ -44,7 +40,7 @@ export function View({ answers: { group } }: DetailProps) {
             <h1 dir="auto">{group.name ?? t("group.unnamed")}</h1>
             <p className="who">{participation(translation, group.participantCount)}</p>
             <div className="actions">
-              <ShareThing thing={thing} />
+              <ShareThing thing={group.introduction} />
               <PrintButton />
             </div>
           </div>
@@ -88,7 +84,7 @@ export function View({ answers: { group } }: DetailProps) {
           </Section>
         )}
       </article>
-      <GroupPlacard group={group} thing={thing} />
+      <GroupPlacard group={group} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { nearParameters } from "../../domain/address/near.ts"
 import { list, one } from "../../domain/address/query.ts"
 import { areaParameters } from "../../domain/map/bounds.ts"
-import { definePage, type PageRequest, type ViewProps } from "../../page.tsx"
+import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
 import { groupFilters } from "./filters.ts"
 
 const parameters = ["q", "level", "weekday", "city", "state", "near", "sort", "cursor", "bbox", "view"] as const
@@ -31,6 +31,7 @@ export const groupsPage = definePage({
 export const groupPage = definePage({
   questions: detailQuestions,
   required: "group",
+  meta: introduced,
   missing: "errors.group_not_found",
   map: true,
   texts: "cycling-groups",

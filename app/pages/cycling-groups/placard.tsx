@@ -1,21 +1,22 @@
 import { Jersey } from "../../art/jersey.tsx"
-import type { Description } from "../../domain/things/description.ts"
+import type { Introduced } from "../../domain/things/description.ts"
 import type { CyclingGroup } from "../../domain/things/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Picture } from "../../ui/picture.tsx"
-import { Placard, placeRow } from "../../ui/placard.tsx"
+import { Placard } from "../../ui/placard.tsx"
+import { placeText } from "../../ui/place-text.ts"
 
 /** The poster of a group, for the wall of a bike shop. */
-export function GroupPlacard({ group, thing }: { group: CyclingGroup; thing: Description }) {
+export function GroupPlacard({ group }: { group: CyclingGroup & Introduced }) {
   const { t } = useTranslation()
   return (
     <Placard
-      thing={thing}
+      thing={group.introduction}
       band={[t("group.poster_band"), t("group.kind")]}
       picture={
         <Picture image={group.cover} sizes="700px" upTo={1280} otherwise={<Jersey id={group.id} place="-placard" />} />
       }
-      rows={[placeRow(t("group.meeting"), thing)]}
+      rows={[[t("group.meeting"), placeText(group.place)]]}
       foot={[t("group.poster_lead"), t("group.poster_scan")]}
     />
   )

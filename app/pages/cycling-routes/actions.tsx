@@ -1,17 +1,16 @@
 import { appOnlyId } from "../../dialogs/app-only.tsx"
 import { EmbedEntry } from "../../dialogs/embed-entry.tsx"
 import { href } from "../../domain/address/addresses.ts"
+import type { Introduced } from "../../domain/things/description.ts"
 import type { CyclingRoute } from "../../domain/things/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Directions } from "../../ui/directions.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { ShareThing } from "../../ui/share-thing.tsx"
-import { describeRoute } from "./describe.ts"
 import { Files } from "./files.tsx"
 
-export function Actions({ route }: { route: CyclingRoute }) {
-  const translation = useTranslation()
-  const { t } = translation
+export function Actions({ route }: { route: CyclingRoute & Introduced }) {
+  const { t } = useTranslation()
   return (
     <>
       <div className="action-bar">
@@ -22,7 +21,7 @@ export function Actions({ route }: { route: CyclingRoute }) {
           </a>
         )}
         {route.start?.coordinates && <Directions to={route.start.coordinates} />}
-        <ShareThing thing={describeRoute(translation, route)} />
+        <ShareThing thing={route.introduction} />
         <button type="button" className="button" command="show-modal" commandfor={appOnlyId}>
           <Icon name="smartphone" />
           <span>{t("app_only.open")}</span>

@@ -16,12 +16,9 @@ import { Written } from "../../ui/written.tsx"
 import { Actions } from "./actions.tsx"
 import { Alerts } from "./alerts.tsx"
 import { RouteCard } from "./card.tsx"
-import { describeRoute } from "./describe.ts"
 import type { DetailProps } from "./page.ts"
 import { Surfaces } from "./surfaces.tsx"
 import "../../theme/detail.css"
-
-export const describe = describeRoute
 
 export function View({ answers: { route, similar } }: DetailProps) {
   const { t } = useTranslation()

@@ -2,7 +2,7 @@ import { nearParameters } from "../../domain/address/near.ts"
 import { list, one, related } from "../../domain/address/query.ts"
 import { rangeParameters } from "../../domain/address/ranges.ts"
 import { areaParameters } from "../../domain/map/bounds.ts"
-import { definePage, type PageRequest, type ViewProps } from "../../page.tsx"
+import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
 import { routeFilters } from "./filters.ts"
 
 const parameters = [
@@ -46,6 +46,7 @@ export const routesPage = definePage({
 export const routePage = definePage({
   questions: detailQuestions,
   required: "route",
+  meta: introduced,
   missing: "errors.route_not_found",
   map: true,
   texts: "cycling-routes",

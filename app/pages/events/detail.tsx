@@ -14,20 +14,16 @@ import { placeText } from "../../ui/place-text.ts"
 import { ShareThing } from "../../ui/share-thing.tsx"
 import { Written } from "../../ui/written.tsx"
 import { Actions } from "./actions.tsx"
-import { describeEvent } from "./describe.ts"
 import type { DetailProps } from "./page.ts"
 import { EventPlacard } from "./placard.tsx"
 import { participants } from "./row.tsx"
 import { When } from "./when.tsx"
 import "../../theme/detail.css"
 
-export const describe = describeEvent
-
 export function View({ answers: { event } }: DetailProps) {
   const translation = useTranslation()
   const { t, language } = translation
   const { status, location, price } = event
-  const thing = describeEvent(translation, event)
   const isOff = status !== "scheduled"
   // As the API has it, which lists what is to come: without an end an event is over when it has begun.
   const isOver = useHasPassed(endOf(event) ?? event.startsAt) && !isOff
@@ -49,7 +45,7 @@ export function View({ answers: { event } }: DetailProps) {
               <bdi>{byline(t, event.creator)}</bdi>
             </p>
             <div className="actions">
-              <ShareThing thing={thing} />
+              <ShareThing thing={event.introduction} />
               {!isOff && <PrintButton />}
             </div>
           </div>
@@ -115,7 +111,7 @@ export function View({ answers: { event } }: DetailProps) {
           </div>
         </div>
       </article>
-      {!isOff && <EventPlacard event={event} thing={thing} />}
+      {!isOff && <EventPlacard event={event} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { weeks } from "../../domain/address/calendar.ts"
 import { list, one } from "../../domain/address/query.ts"
-import { definePage, type PageRequest, type ViewProps } from "../../page.tsx"
+import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
 import { eventFilters, eventParameters } from "./filters.ts"
 
 const parameters = [...eventFilters, "cursor"] as const
@@ -29,6 +29,7 @@ export const eventsPage = definePage({
 export const eventPage = definePage({
   questions: detailQuestions,
   required: "event",
+  meta: introduced,
   missing: "errors.event_not_found",
   map: true,
   texts: "events",

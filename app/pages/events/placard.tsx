@@ -1,25 +1,26 @@
 import { LineDrawing } from "../../art/line-drawing.tsx"
-import type { Description } from "../../domain/things/description.ts"
+import type { Introduced } from "../../domain/things/description.ts"
 import type { Event } from "../../domain/things/entities.ts"
 import { type DateStyle, date } from "../../domain/words/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Picture } from "../../ui/picture.tsx"
-import { Placard, placeRow } from "../../ui/placard.tsx"
+import { Placard } from "../../ui/placard.tsx"
+import { placeText } from "../../ui/place-text.ts"
 
 /** The poster of an event: its day is read first. */
-export function EventPlacard({ event, thing }: { event: Event; thing: Description }) {
+export function EventPlacard({ event }: { event: Event & Introduced }) {
   const { t, language } = useTranslation()
   const said = (style: DateStyle) => date(event.startsAt, language, style, event.timezone ?? undefined)
   const day = [said("day"), said("month")?.replace(".", "")].filter(Boolean).join(" ")
   return (
     <Placard
-      thing={thing}
+      thing={event.introduction}
       band={[
         day || t("event.poster_band"),
         [said("weekday")?.replace(".", ""), t("event.poster_band")].filter(Boolean).join(" · "),
       ]}
       picture={<Picture image={event.cover} sizes="700px" upTo={1280} otherwise={<LineDrawing of="road" />} />}
-      rows={[placeRow(t("event.where"), thing)]}
+      rows={[[t("event.where"), placeText(event.location)]]}
       foot={[t("event.poster_lead"), t("event.poster_scan")]}
     />
   )

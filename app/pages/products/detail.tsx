@@ -12,17 +12,13 @@ import { ShareThing } from "../../ui/share-thing.tsx"
 import { Written } from "../../ui/written.tsx"
 import { categoryName } from "./category.ts"
 import { BuyBar, Contact } from "./contact.tsx"
-import { describeProduct } from "./describe.ts"
 import type { DetailProps } from "./page.ts"
 import { Price } from "./price.tsx"
 import { Rail } from "./rail.tsx"
 import "../../theme/detail.css"
 
-export const describe = describeProduct
-
 export function View({ answers: { product, ofSeller, similar } }: DetailProps) {
-  const translation = useTranslation()
-  const { t } = translation
+  const { t } = useTranslation()
   const { id, status, condition, category } = product
   const name = product.name ?? t("product.unnamed")
   return (
@@ -46,7 +42,7 @@ export function View({ answers: { product, ofSeller, similar } }: DetailProps) {
           <h1 dir="auto">{name}</h1>
           <Price product={product} hasDiscount />
           <div className="actions">
-            <ShareThing thing={describeProduct(translation, product)} />
+            <ShareThing thing={product.introduction} />
           </div>
         </div>
         <div className="detail-map">

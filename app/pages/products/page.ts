@@ -2,7 +2,7 @@ import { productStatuses } from "#contract/codes.ts"
 import { amountParameters } from "../../domain/address/amount.ts"
 import { nearParameters } from "../../domain/address/near.ts"
 import { list, one, related } from "../../domain/address/query.ts"
-import { definePage, type PageRequest, type ViewProps } from "../../page.tsx"
+import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
 import { productFilters, sizeParameter, soldToo, statusParameter } from "./filters.ts"
 
 const parameters = [
@@ -42,6 +42,7 @@ export const productsPage = definePage({
 export const productPage = definePage({
   questions: detailQuestions,
   required: "product",
+  meta: introduced,
   missing: "errors.product_not_found",
   failed: "errors.main_product",
   texts: "products",

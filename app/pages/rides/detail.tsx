@@ -15,16 +15,12 @@ import { Section } from "../../ui/section.tsx"
 import { ShareThing } from "../../ui/share-thing.tsx"
 import { Start } from "../../ui/start.tsx"
 import { Written } from "../../ui/written.tsx"
-import { describeRide } from "./describe.ts"
 import type { DetailProps } from "./page.ts"
 import { Splits } from "./splits.tsx"
 import "../../theme/detail.css"
 
-export const describe = describeRide
-
 export function View({ answers: { ride } }: DetailProps) {
-  const translation = useTranslation()
-  const { t, language } = translation
+  const { t, language } = useTranslation()
   const name = ride.name ?? t("ride.unnamed")
   const started = (["long", "time"] as const).flatMap((style) => dateThere(ride.startedAt, language, style) ?? [])
   return (
@@ -47,7 +43,7 @@ export function View({ answers: { ride } }: DetailProps) {
         <div className="detail-more">
           <div className="action-bar">
             {ride.start?.coordinates && <Directions to={ride.start.coordinates} />}
-            <ShareThing thing={describeRide(translation, ride)} />
+            <ShareThing thing={ride.introduction} />
             <button type="button" className="button" command="show-modal" commandfor={appOnlyId}>
               <Icon name="smartphone" />
               <span>{t("app_only.open")}</span>

@@ -1,7 +1,7 @@
 import { daySpan, daySpanParameters } from "../../domain/address/days.ts"
 import { list, one } from "../../domain/address/query.ts"
 import { rangeParameters } from "../../domain/address/ranges.ts"
-import { definePage, type PageRequest, type ViewProps } from "../../page.tsx"
+import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
 import { rideFilters } from "./filters.ts"
 
 const parameters = ["q", "distance", "elevation", "speed", "after", "before", "sort", "cursor"] as const
@@ -38,6 +38,7 @@ export const ridesPage = definePage({
 export const ridePage = definePage({
   questions: detailQuestions,
   required: "ride",
+  meta: introduced,
   missing: "errors.ride_not_found",
   map: true,
   texts: "rides",

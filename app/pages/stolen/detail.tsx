@@ -4,7 +4,6 @@ import type { StolenReport } from "../../domain/things/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
 import { Written } from "../../ui/written.tsx"
-import { describeReport } from "./describe.ts"
 import type { DetailProps } from "./page.ts"
 import { PlaceCircle } from "./place-circle.tsx"
 import { ReportActions } from "./report-actions.tsx"
@@ -13,12 +12,8 @@ import { GoodNews, Steps } from "./steps.tsx"
 import { Wanted } from "./wanted.tsx"
 import "../../theme/detail.css"
 
-export const describe = describeReport
-
 export function View({ answers: { report } }: DetailProps) {
-  const translation = useTranslation()
-  const { t } = translation
-  const thing = describeReport(translation, report)
+  const { t } = useTranslation()
   const isRecovered = report.dateRecovered !== null
   const isWanted = !isRecovered && report.status !== "denied"
   const where = [report.stolenLocation?.state, report.stolenLocation?.city].filter(Boolean)
@@ -33,7 +28,7 @@ export function View({ answers: { report } }: DetailProps) {
               <span className="muted">{t(`report.meaning.${report.status}`)}</span>
             </p>
             <h1 dir="auto">{report.title ?? t("report.unnamed")}</h1>
-            {report.status !== "denied" && <ReportActions thing={thing} isWanted={isWanted} />}
+            {report.status !== "denied" && <ReportActions thing={report.introduction} isWanted={isWanted} />}
           </div>
           <div className="detail-map">
             <Photos report={report} />
@@ -57,7 +52,7 @@ export function View({ answers: { report } }: DetailProps) {
         </div>
         {isWanted && <ReportFacts report={report} />}
       </article>
-      {isWanted && <Wanted report={report} thing={thing} />}
+      {isWanted && <Wanted report={report} />}
     </>
   )
 }

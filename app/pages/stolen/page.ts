@@ -2,7 +2,7 @@ import { daySpan } from "../../domain/address/days.ts"
 import { nearParameters } from "../../domain/address/near.ts"
 import { list, one } from "../../domain/address/query.ts"
 import { areaParameters } from "../../domain/map/bounds.ts"
-import { definePage, type PageRequest, type ViewProps } from "../../page.tsx"
+import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
 import { reportFilters, scopes } from "./filters.ts"
 
 const parameters = [
@@ -46,6 +46,7 @@ export const reportsPage = definePage({
 export const reportPage = definePage({
   questions: detailQuestions,
   required: "report",
+  meta: introduced,
   missing: "errors.report_not_found",
   map: true,
   texts: "stolen",

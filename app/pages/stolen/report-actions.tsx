@@ -1,11 +1,11 @@
 import { appOnlyId } from "../../dialogs/app-only.tsx"
-import type { Description } from "../../domain/things/description.ts"
+import type { Introduction } from "../../domain/things/description.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { PrintButton } from "../../ui/placard.tsx"
 import { ShareThing } from "../../ui/share-thing.tsx"
 
-export function ReportActions({ thing, isWanted }: { thing: Description; isWanted: boolean }) {
+export function ReportActions({ thing, isWanted }: { thing: Introduction; isWanted: boolean }) {
   const { t } = useTranslation()
   return (
     <div className="actions">

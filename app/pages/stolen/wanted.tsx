@@ -1,20 +1,21 @@
 import { LineDrawing } from "../../art/line-drawing.tsx"
-import type { Description } from "../../domain/things/description.ts"
+import type { Introduced } from "../../domain/things/description.ts"
 import type { StolenReport } from "../../domain/things/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Picture } from "../../ui/picture.tsx"
-import { Placard, placeRow } from "../../ui/placard.tsx"
+import { Placard } from "../../ui/placard.tsx"
+import { placeText } from "../../ui/place-text.ts"
 
 /** The poster of a bike that is looked for. */
-export function Wanted({ report, thing }: { report: StolenReport; thing: Description }) {
+export function Wanted({ report }: { report: StolenReport & Introduced }) {
   const { t } = useTranslation()
+  const { introduction } = report
   const bike = [report.brand, report.model, report.color].filter(Boolean).join(" · ")
-  const [, place] = placeRow("", thing)
   // The whole place instead of its city.
-  const figures = thing.figures.filter(({ label }) => label !== t("report.location"))
+  const figures = introduction.figures.filter(({ label }) => label !== t("report.location"))
   return (
     <Placard
-      thing={{ ...thing, figures }}
+      thing={{ ...introduction, figures }}
       band={[t("wanted.title"), t("wanted.stolen")]}
       picture={
         <Picture
@@ -27,7 +28,7 @@ export function Wanted({ report, thing }: { report: StolenReport; thing: Descrip
       }
       rows={[
         [t("wanted.bike"), bike],
-        [t("report.location"), place],
+        [t("report.location"), placeText(report.stolenLocation)],
       ]}
       foot={[t("wanted.seen"), t("wanted.scan")]}
     />
