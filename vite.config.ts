@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { iconShapes } from "./vite.icons.ts"
+import { leanLibraries } from "./vite.lean.ts"
 import { assetManifest } from "./vite.manifest.ts"
 import { sourceMaps } from "./vite.maps.ts"
 import { notices } from "./vite.notices.ts"
@@ -24,6 +25,7 @@ export default defineConfig(({ command, isPreview }) => ({
       },
     }),
     assetManifest(),
+    leanLibraries(),
     iconShapes(),
     notices(),
     sourceMaps(),

@@ -1,24 +1,24 @@
 import { readFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
-import type { Plugin } from "vite"
+import type { Plugin, Rolldown } from "vite"
 
-// Few files on a slow line: the libraries that every page needs, what nearly every page has, the cards and the art that pages share, and then one
-// file for each view.
-const groups = [
+// Few files on a slow line: the libraries that every page needs, what the entry reads before it can do anything, what nearly every page
+// has, the cards and the art that pages share, what lists and what details have, and then one file for each view. Whoever comes first takes
+// what it needs along.
+const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "vendor",
     test: /node_modules\/(react|react-dom|scheduler|react-router|swr|dequal|use-sync-external-store|i18next|react-i18next|@googlemaps\/polyline-codec)\/|\/app\/ui\/icons\//,
   },
-  {
-    name: "shared",
-    minShareCount: 7,
-    test: /\/app\/(?!art|map|entry|dialogs\/purchase|ui\/when-visible|pages\/[^/]+\/)[^?]*\.tsx?$|\/page\.ts$/,
-  },
+  { name: "site", tags: ["$initial"] },
+  { name: "shared", minShareCount: 7, test: /\/app\/[^?]*\.tsx?$/ },
   {
     name: "cards",
     minShareCount: 3,
     test: /\/app\/(art\/(?!elevation|course)|ui\/(facts|figure|section|details)|pages\/[^/]+\/(card|row))[^?]*\.tsx?$/,
   },
+  { name: "lists", test: /\/app\/(ui\/(list-page|range-label|away)|map\/beside-map)[^?]*\.tsx?$/ },
+  { name: "details", minShareCount: 2, test: /\/app\/(ui\/(gallery|placard|start)|map\/place-map)[^?]*\.tsx?$/ },
 ]
 
 const id = "virtual:asset-manifest"

@@ -15,7 +15,7 @@ export function assetsFor(page: Page, language: Language): PageAssets {
   const key = [page.source, page.legal, language].join(" ")
   if (manifest[page.source] === undefined) throw new Error(`no built view of ${page.source || "a page without one"}`)
   const folders = [page.texts, page.legal && `legal/${page.legal}`].filter(Boolean)
-  const texts = [`locales/${language}.json`, ...folders.map((folder) => `locales/${folder}/${language}.json`)]
+  const texts = [`app/i18n/texts/${language}.ts`, ...folders.map((folder) => `locales/${folder}/${language}.json`)]
   const assets = known.get(key) ?? collect([entrySource, page.source, ...texts], manifest)
   known.set(key, assets)
   return assets

@@ -41,18 +41,22 @@ type Intersection<Union> = (Union extends unknown ? (part: Union) => void : neve
 /** The folder of the texts of some pages, or of a dialog that brings its own. */
 export type TextsName = keyof PageMessages
 
-const sharedMessages = import.meta.glob<{ default: object }>("../../locales/*.json")
-const pageMessages = import.meta.glob<{ default: object }>("../../locales/*/*.json")
+/** By language, so that no browser carries the names of the files of the others. */
+const byLanguage = {
+  "pt-BR": () => import("./texts/pt-BR.ts"),
+  es: () => import("./texts/es.ts"),
+  en: () => import("./texts/en.ts"),
+} satisfies Record<Language, () => Promise<object>>
 
-/** What every page may say. That the file is there is held by the house test, as for all that follow. */
+/** What every page may say. */
 export async function sharedMessagesOf(language: Language): Promise<object> {
-  return (await sharedMessages[`../../locales/${language}.json`]?.())?.default ?? {}
+  return (await byLanguage[language]()).texts.shared
 }
 
-/** What only the pages of one folder say. */
+/** What only the pages of one folder say. That the file is there is held by the house test, as for the long texts. */
 export async function messagesOf(name: TextsName, language: Language): Promise<object> {
-  const load = pageMessages[`../../locales/${name}/${language}.json`]
-  return (await load?.())?.default ?? {}
+  const { folders } = (await byLanguage[language]()).texts
+  return (await folders[`../../../locales/${name}/${language}.json`]?.())?.default ?? {}
 }
 
 export type LegalText = {
@@ -64,11 +68,10 @@ export type LegalText = {
 /** A text that stands by itself, in a folder of its own below locales/legal. */
 export type LegalName = "terms-of-use" | "privacy-policy"
 
-const legalTexts = import.meta.glob<{ default: LegalText }>("../../locales/legal/*/*.json")
-
 /** A long text, which only its own page carries. */
 export async function legalTextOf(name: LegalName, language: Language): Promise<LegalText | null> {
-  return (await legalTexts[`../../locales/legal/${name}/${language}.json`]?.())?.default ?? null
+  const { legal } = (await byLanguage[language]()).texts
+  return (await legal[`../../../locales/legal/${name}/${language}.json`]?.())?.default ?? null
 }
 
 type KeysOf<Tree, Prefix extends string = ""> = {

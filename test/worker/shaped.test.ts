@@ -86,7 +86,10 @@ it("a thing introduces itself in the language it is asked for, though the API sa
   const introduced = async (language: Language) =>
     JSON.parse(shaped(oneRide, body, "/api/v1/rides/42", await wordsAbout("rides", language)).text).introduction
   expect(await introduced("pt-BR")).toMatchObject({ page: "ride", name: "Treino sem nome", noindex: false })
-  expect(await introduced("en")).toMatchObject({ name: "Unnamed ride", call: expect.stringContaining("Have a look at this ride!") })
+  expect(await introduced("en")).toMatchObject({
+    name: "Unnamed ride",
+    call: expect.stringContaining("Have a look at this ride!"),
+  })
   expect(await introduced("pt-BR")).toMatchObject({ name: "Treino sem nome" })
 })
 

@@ -1,0 +1,9 @@
+// The texts in one language: those that every page may say, and where the others are.
+
+import shared from "#locales/pt-BR.json"
+import type { LegalText } from "../messages.ts"
+
+const folders = import.meta.glob<{ default: object }>("../../../locales/*/pt-BR.json")
+const legal = import.meta.glob<{ default: LegalText }>("../../../locales/legal/*/pt-BR.json")
+
+export const texts = { shared, folders, legal }

@@ -1,0 +1,24 @@
+import type { Plugin } from "vite"
+
+/**
+ * Leaves out of the browser's files what no page uses of the libraries. React Router, SWR and react-i18next call React while they are read
+ * (`memo`, `createContext`, …), which changes nothing, but a bundler cannot know: it keeps what they make, and all that stands behind
+ * it, such as the whole of the data router. The mark tells it.
+ */
+export function leanLibraries(): Plugin {
+  return {
+    name: "lean-libraries",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: { id: /\/node_modules\/(react-router|swr|react-i18next)\// },
+      handler: (code) => ({ code: code.replace(made, "$1/* @__PURE__ */ $2").replace(label, ""), map: null }),
+    },
+  }
+}
+
+/** `const Context = React.createContext(`, at the beginning of a line and so at the top of a module. */
+const made =
+  /^((?:export )?(?:const|var|let) \w+ = )((?:React\$?\d*\.)?(?:memo|createContext|createElement|forwardRef|lazy)\()/gm
+/** What the developer tools of React call a context. */
+const label = /^\w+\.displayName = "[^"]*";$/gm
