@@ -1,9 +1,16 @@
-// The one inline script of a document: what must stand before the first paint, and what buttons do on a slow line before the
-// site's own script has arrived. The security policy names its hash, so both come from here. Comments would be sent along:
-// invokers.js opens and closes dialogs in browsers without invoker commands, and on a backdrop in those without `closedby`. A
-// menu is closed before its entry opens a dialog, because only then does the focus have a place to return to.
+// The one inline script of a document, whose hash the security policy names, so both come from here. Comments would be sent along, so
+// they stand here:
+// - before-paint.js is what must stand before the first paint.
+// - invokers.js opens and closes dialogs in browsers without invoker commands, and on a backdrop in those without `closedby`. A menu is
+//   closed before its entry opens a dialog, because only then does the focus have a place to return to.
+// - late-entry.js fetches the site's own script once the page is painted: asked for before, it would share a slow line with what the
+//   paint waits for. A tab in the background paints nothing, and begins at once.
+// - early-touches.js keeps what is pressed until somebody listens, and sends a form whose field is chosen, as it would be then. Links,
+//   forms, menus and dialogs need no script.
 
 import invokers from "./dialogs/invokers.js?raw"
+import earlyTouches from "./early-touches.js?raw"
+import lateEntry from "./late-entry.js?raw"
 import theme from "./theme/before-paint.js?raw"
 
-export const beforeHydration = theme + invokers
+export const beforeHydration = theme + invokers + lateEntry + earlyTouches

@@ -11,8 +11,8 @@ import { splashId } from "./layouts/splash.ts"
 
 /** The built files that a page needs at once. `preamble` is the dev server's, null in a build. */
 export type PageAssets = {
-  entry: string
-  modules: string[]
+  /** The entry first; late-entry.js fetches them. */
+  scripts: string[]
   styles: string[]
   fonts: string[]
   preamble: string | null
@@ -46,9 +46,6 @@ export function Document({ language, assets, head, bootText, theme, children }: 
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {assets.modules.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -59,11 +56,15 @@ export function Document({ language, assets, head, bootText, theme, children }: 
           <BrandMark />
         </div>
         <div id="root">{children}</div>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data, serialized so that nothing in it can close the element */}
-        <script id={bootId} type="application/json" dangerouslySetInnerHTML={{ __html: bootText }} />
+        <script
+          id={bootId}
+          type="application/json"
+          data-scripts={assets.scripts.join(" ")}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: data, serialized so that nothing in it can close the element
+          dangerouslySetInnerHTML={{ __html: bootText }}
+        />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the dev server's own code; a build has none */}
         {assets.preamble && <script type="module" dangerouslySetInnerHTML={{ __html: assets.preamble }} />}
-        <script type="module" src={assets.entry} />
       </body>
     </html>
   )

@@ -40,13 +40,16 @@ async function start() {
   const [i18n] = ready
   const root = document.getElementById("root")
   if (root === null) return
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <Root i18n={i18n} />
-    </StrictMode>,
-    { onRecoverableError: report, onUncaughtError: report, onCaughtError: report },
-  )
+  // In slices: a page that is read already may be scrolled and touched meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Root i18n={i18n} />
+      </StrictMode>,
+      { onRecoverableError: report, onUncaughtError: report, onCaughtError: report },
+    )
+  })
 }
 
 /** A page whose files do not come stays as the server has rendered it, which needs no script. */
@@ -77,7 +80,10 @@ function Root({ i18n }: { i18n: I18n }) {
     }
   }, [])
   const switchLanguage = useCallback((language: Language) => void speak(language, i18n), [i18n])
-  const onShown = useCallback(() => keepLanguage(switchLanguage), [switchLanguage])
+  const onShown = useCallback(() => {
+    keepLanguage(switchLanguage)
+    tellEarlyTouches()
+  }, [switchLanguage])
   return (
     <BrowserRouter history={history} basename={basename} needsDocument={needsDocument}>
       <App boot={boot} i18n={i18n} switchLanguage={switchLanguage} onShown={onShown} />
@@ -88,6 +94,12 @@ function Root({ i18n }: { i18n: I18n }) {
 /** A tab keeps the security policy of its document, and only that of a page with a map lets the maps service in. */
 function needsDocument(pathname: string): boolean {
   return !isMapAllowed && hasMap(splitLanguage(pathname).path)
+}
+
+/** What was pressed before anybody listened is pressed now (early-touches.js). */
+function tellEarlyTouches(): void {
+  performance.mark("hydrated")
+  dispatchEvent(new Event("hydrated"))
 }
 
 /** The path of the document without its language. */

@@ -33,10 +33,8 @@ function collect(sources: string[], chunks: Record<string, Chunk>): PageAssets {
   }
   const all = [...reached.values()]
   const files = (pick: (chunk: Chunk) => string[]) => [...new Set(all.flatMap(pick))].map((file) => `/${file}`)
-  const entry = chunks[entrySource]?.file ?? ""
   return {
-    entry: `/${entry}`,
-    modules: files(({ file }) => (file === entry ? [] : [file])),
+    scripts: files(({ file }) => [file]),
     styles: files(({ css }) => css ?? []),
     fonts: files(({ assets }) => assets?.filter((asset) => asset.endsWith(".woff2")) ?? []),
     preamble: null,
@@ -48,8 +46,7 @@ const sheets = import.meta.env.DEV
   : []
 
 const devAssets: PageAssets = {
-  entry: `/${entrySource}`,
-  modules: [],
+  scripts: [`/${entrySource}`],
   // Without a build nobody knows which of them a view imports.
   styles: ["/app/theme/site.css", ...sheets],
   fonts: [],

@@ -19,7 +19,7 @@ export function MapFrame({ className, live, children }: { className?: string; li
   )
 }
 
-/** Asked before anything is fetched: where the browser draws no WebGL, the drawing stays. */
+/** Asked before anything is fetched, but only of a map that is seen, for it takes long: where the browser draws no WebGL, the drawing stays. */
 function drawsWebGl(): boolean {
   const context = document.createElement("canvas").getContext("webgl2")
   context?.getExtension("WEBGL_lose_context")?.loseContext()

@@ -8,8 +8,8 @@ import { type RefObject, useEffect, useState } from "react"
 export function useWhenVisible(element: RefObject<HTMLElement | null>, canBe: () => boolean = always): boolean {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
-    if (isDue || element.current === null || !canBe()) return
-    return onceVisible(element.current, () => setDue(true))
+    if (isDue || element.current === null) return
+    return onceVisible(element.current, () => canBe() && setDue(true))
   }, [isDue, element, canBe])
   return isDue
 }

@@ -151,6 +151,7 @@ test("of one visit in ten the reporter is told how long the page took, and of th
 async function open(page: Page, path = "/terms-of-use"): Promise<void> {
   await page.goto(`${site.url}${path}`)
   await hydrated(page)
+  await hydrated(page)
 }
 
 function isLoaded(page: Page): Promise<boolean> {

@@ -93,5 +93,7 @@ async function stopTime(page: Page): Promise<void> {
 /** The language leaves the address when the app mounts. */
 async function openMounted(page: Page): Promise<void> {
   await page.goto("/pt/terms-of-use")
+  // The scripts are asked for once the page is painted, which takes a frame.
+  await page.clock.runFor(50)
   await expect(page).toHaveURL("/terms-of-use")
 }

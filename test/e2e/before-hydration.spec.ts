@@ -1,0 +1,58 @@
+// A page that is painted and has no script yet: what is asked for when, and what becomes of a finger that is faster.
+
+import { expect, type Page } from "@playwright/test"
+import { pt as text } from "../support/locales.ts"
+import { test } from "../support/test.ts"
+import { hydrated } from "../support/watch.ts"
+
+test("no script of the site is asked for before the page is painted", async ({ page }) => {
+  const come = await hold(page, "**/assets/*.css")
+  const asked: string[] = []
+  page.on("request", (request) => request.resourceType() === "script" && asked.push(request.url()))
+  await page.goto("/cycling-routes", { waitUntil: "domcontentloaded" })
+  await page.locator("footer").waitFor({ state: "attached" })
+  expect(asked).toEqual([])
+  come()
+  await hydrated(page)
+  expect(asked.length).toBeGreaterThan(5)
+})
+
+test("a button that is pressed before the scripts have come is pressed when they have", async ({ page }) => {
+  const come = await hold(page, "**/assets/*.js")
+  await page.goto("/terms-of-use")
+  const html = page.locator("html")
+  await page.getByRole("button", { name: text.nav.theme }).click()
+  await expect(html).toHaveAttribute("data-theme", "dark")
+  come()
+  await hydrated(page)
+  await expect(html).toHaveAttribute("data-theme", "light")
+})
+
+test("a filter that is chosen before the scripts have come is sent by the form", async ({ page }) => {
+  const come = await hold(page, "**/assets/*.js")
+  await page.goto("/cycling-routes")
+  await page.getByRole("combobox", { name: text.difficulty.label }).selectOption("hard")
+  await page.waitForURL(/difficulty=hard/)
+  come()
+  await hydrated(page)
+  await expect(page.locator("main a.card .chip-hard").first()).toBeVisible()
+  // From here on it is the page's own: one choice, one address, no document.
+  const documents: string[] = []
+  page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()))
+  await page.getByRole("combobox", { name: text.difficulty.label }).selectOption("easy")
+  await page.waitForURL(/difficulty=easy/)
+  expect(documents).toEqual([])
+})
+
+/** Keeps files from coming until the answer is called. */
+async function hold(page: Page, files: string): Promise<() => void> {
+  let come = () => {}
+  const held = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(files, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => come()
+}
