@@ -18,6 +18,7 @@ describe("drawn files", () => {
       "app/art/contours.svg",
       "app/art/line-drawings.svg",
       "app/map/basemap.json",
+      "app/theme/archivo-core.woff2",
       "upstream/sample/tracks.json",
       ...readdirSync(prints).map((name) => `${prints}/${name}`),
     ]

@@ -2,9 +2,10 @@
 // agree with each other.
 
 import { execFileSync } from "node:child_process"
-import { existsSync, readFileSync } from "node:fs"
+import { existsSync, globSync, readFileSync } from "node:fs"
 import * as v from "valibot"
 import { describe, expect, test } from "vitest"
+import { languageCodes } from "#app/domain/words/language.ts"
 
 const rooms = ["app", "worker", "contract", "share", "upstream", "operate", "test", "tools"]
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...rooms], {
@@ -24,7 +25,10 @@ describe("files", () => {
     const isDrawer = (file: string) =>
       /(^|\/)(utils?|helpers?|common|misc|lib|types|constants|index)(\/|\.tsx?$)/.test(file)
     const entrypoints = ["worker/index.ts", "share/index.ts", "upstream/index.ts"]
-    expect(files.filter((file) => /[A-Z_]/.test(file) && !/\.sql$|\/README\.md$/.test(file))).toEqual([])
+    const isLanguage = (file: string) => languageCodes().some((language) => file.endsWith(`/${language}.ts`))
+    expect(
+      files.filter((file) => /[A-Z_]/.test(file) && !isLanguage(file) && !/\.sql$|\/README\.md$/.test(file)),
+    ).toEqual([])
     expect(code.filter((file) => isDrawer(file) && !entrypoints.includes(file))).toEqual([])
   })
 
@@ -140,6 +144,28 @@ describe("views", () => {
     expect(found.filter((view) => !existsSync(view))).toEqual([])
     expect(found.length).toBeGreaterThan(15)
   })
+})
+
+describe("the face", () => {
+  const [whole = "", core = ""] = [
+    ...readFileSync("app/theme/tokens.css", "utf8").matchAll(/unicode-range:\s([^;]+)/g),
+  ].map(([, range = ""]) => range)
+
+  test("no text of the site asks for the whole face", () => {
+    const texts = globSync(["locales/**/*.json", "app/**/*.tsx"]).map((file) => readFileSync(file, "utf8"))
+    const letters = new Set(texts.flatMap((text) => [...text.replace(/\/\/.*|\/\*[\s\S]*?\*\//g, "")]))
+    const asking = [...letters].filter((letter) => isIn(whole, letter) && !isIn(core, letter))
+    // Of code and of JSON, which nobody reads.
+    expect(asking.filter((letter) => !"{}\\`^\n".includes(letter))).toEqual([])
+    expect(["ã", "ñ", "0", "…"].filter((letter) => !isIn(core, letter))).toEqual([])
+  })
+
+  function isIn(ranges: string, letter: string): boolean {
+    const code = letter.codePointAt(0) ?? 0
+    return [...ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].some(
+      ([, from = "", to = from]) => code >= Number.parseInt(from, 16) && code <= Number.parseInt(to, 16),
+    )
+  }
 })
 
 describe("colours", () => {

@@ -6,6 +6,7 @@ import { photoNames } from "../upstream/sample/photos/photo.ts"
 import { contours, drawContours } from "./art/draw-contours.ts"
 import { drawLineDrawings, lineDrawings } from "./art/draw-line-drawings.ts"
 import { basemap, drawBasemap } from "./basemap/draw-basemap.ts"
+import { drawFace, face } from "./face/draw-face.ts"
 import { kept } from "./keep.ts"
 import { drawPhoto, printOf } from "./photos/draw-photos.ts"
 import { drawTracks, tracks } from "./tracks/draw-tracks.ts"
@@ -18,6 +19,8 @@ for (const [path, draw] of [
 ] as const) {
   test(`${path} is what its tool draws`, () => equal(draw(), kept(path).toString()))
 }
+
+test(`${face} is what its tool draws`, async () => deepEqual(Buffer.from(await drawFace()), kept(face)))
 
 for (const name of photoNames()) {
   test(`${printOf(name)} is what its tool draws`, async () => {

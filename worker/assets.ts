@@ -36,7 +36,8 @@ function collect(sources: string[], chunks: Record<string, Chunk>): PageAssets {
   return {
     scripts: files(({ file }) => [file]),
     styles: files(({ css }) => css ?? []),
-    fonts: files(({ assets }) => assets?.filter((asset) => asset.endsWith(".woff2")) ?? []),
+    // The whole face is fetched by who meets a letter that the core lacks.
+    fonts: files(({ assets }) => assets?.filter((asset) => asset.includes("archivo-core")) ?? []),
     preamble: null,
   }
 }
