@@ -49,7 +49,15 @@ export function factsOf(sample: Sample): Record<string, Facts[]> {
       price: product.price?.amount ?? null,
       seller: product.seller.id,
       onSale: product.price && product.originalPrice ? product.price.amount < product.originalPrice.amount : false,
-      text: text(product.name, product.brand, product.model, product.category, ...placeText(product.place)),
+      // Where exactly a seller lives is not looked in.
+      text: text(
+        product.name,
+        product.brand,
+        product.model,
+        product.category,
+        product.place?.city,
+        product.place?.state,
+      ),
       at: product.place?.coordinates ?? null,
     })),
     stolen: sample.stolen.map(({ serial: _, ...report }) => ({
@@ -61,6 +69,15 @@ export function factsOf(sample: Sample): Record<string, Facts[]> {
       at: report.stolenLocation?.coordinates ?? null,
     })),
   }
+}
+
+/** Approximate places are told, and looked for, to 2 decimals. */
+export function rounded(sample: Sample): Sample {
+  return JSON.parse(JSON.stringify(sample), (_, value) => {
+    if (value?.precision !== "approximate" || !value.coordinates) return value
+    const { lat, lng } = value.coordinates
+    return { ...value, coordinates: { lat: Math.round(lat * 100) / 100, lng: Math.round(lng * 100) / 100 } }
+  })
 }
 
 /** Sorted by one field; what is unknown comes last in either direction, ties are broken by id. */

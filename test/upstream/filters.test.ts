@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest"
 import { multiplied } from "../../upstream/filling/multiply.ts"
 import type { Sample } from "../../upstream/filling/sample.ts"
 import { add, filled, idsOf, page, whole } from "./ask.ts"
-import { type Facts, factsOf, finds, plain, sorted } from "./expected.ts"
+import { type Facts, factsOf, finds, plain, rounded, sorted } from "./expected.ts"
+import { among, between, holds, inside, metres } from "./passes.ts"
 
 // More than a thousand rows of some resources: lists walk an index where many pass and collect candidates where few do, and both must agree.
 const CROWD = 4500
@@ -24,11 +25,6 @@ beforeAll(async () => {
   facts = factsOf(rounded(crowd))
 })
 
-const between = (value: unknown, low: number, high: number) =>
-  typeof value === "number" && value >= low && value <= high
-const among = (value: unknown, ...values: unknown[]) => values.includes(value)
-const holds = (value: unknown, ...values: unknown[]) =>
-  Array.isArray(value) && values.some((one) => value.includes(one))
 const day = (text: string) => Date.parse(text)
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
@@ -214,35 +210,3 @@ describe("distanceFrom", () => {
     },
   )
 })
-
-function inside(fact: Facts, west: number, south: number, east: number, north: number): boolean {
-  const { lat, lng } = at(fact)
-  return lat >= south && lat <= north && lng >= west && lng <= east
-}
-
-// Haversine: another formula than the API's, on the same sphere.
-function metres(fact: Facts, lat: number, lng: number): number {
-  const point = at(fact)
-  const rad = Math.PI / 180
-  const h =
-    Math.sin(((point.lat - lat) * rad) / 2) ** 2 +
-    Math.cos(lat * rad) * Math.cos(point.lat * rad) * Math.sin(((point.lng - lng) * rad) / 2) ** 2
-  return Number.isNaN(h) ? Number.POSITIVE_INFINITY : 2 * 6_371_008.8 * Math.asin(Math.sqrt(h))
-}
-
-function at(fact: Facts): { lat: number; lng: number } {
-  const point = fact.at
-  if (point && typeof point === "object" && "lat" in point && "lng" in point) {
-    return { lat: Number(point.lat), lng: Number(point.lng) }
-  }
-  return { lat: Number.NaN, lng: Number.NaN }
-}
-
-/** Approximate places are told, and looked for, to 2 decimals. */
-function rounded(sample: Sample): Sample {
-  return JSON.parse(JSON.stringify(sample), (_, value) => {
-    if (value?.precision !== "approximate" || !value.coordinates) return value
-    const { lat, lng } = value.coordinates
-    return { ...value, coordinates: { lat: Math.round(lat * 100) / 100, lng: Math.round(lng * 100) / 100 } }
-  })
-}

@@ -12,7 +12,7 @@ export const conventions = `What the site of Pelotão asks. Any API that answers
 
 **Ids** are opaque and safe in a URL.
 
-**Lists.** \`limit\` is 1 to 50 and 24 by itself. \`nextCursor\` of a page is the \`cursor\` of the next one, with all other parameters the same; it names the last item instead of counting, so that a page neither skips nor repeats while things are added, and does not expire. A cursor of another question is 400. Several values behind commas are an OR, several parameters an AND. An unknown, repeated or malformed parameter is 400 and named in \`errors\`.
+**Lists.** \`limit\` is 1 to 50 and 24 by itself. \`nextCursor\` of a page is the \`cursor\` of the next one, with all other parameters the same; it names the last item instead of counting, so that a page neither skips nor repeats while things are added, and does not expire. A page may hold fewer items than \`limit\`, or none, and yet have a next one: the last page is the one whose \`nextCursor\` is null. \`total\` is null where counting would cost more than the page. A cursor of another question is 400. Several values behind commas are an OR, several parameters an AND. An unknown, repeated or malformed parameter is 400 and named in \`errors\`.
 
 **Missing.** 404 is what nobody has or ever had, 410 what was removed on purpose; the site forgets its copy of either.
 

@@ -14,7 +14,7 @@ export function filtered(resource: Resource, query: URLSearchParams, now: number
   for (const [field, filter] of Object.entries(resource.filters)) {
     const text = query.get(field) ?? defaultValue(resource, field, now)
     if (text === undefined) continue
-    const read = filter.kind === "range" ? addEdge(spans, filter, text) : condition(resource, filter, text)
+    const read = filter.kind === "range" ? addEdge(spans, filter, text) : condition(filter, text)
     if (read === null) errors.push({ field, code: "malformed" })
     else if (read !== "edge") conditions.push(read)
   }
@@ -29,11 +29,11 @@ function defaultValue(resource: Resource, field: string, now: number): string | 
 
 type Range = Extract<Filter, { kind: "range" }>
 
-function condition({ table }: Resource, filter: Exclude<Filter, Range>, text: string): Condition | null {
+function condition(filter: Exclude<Filter, Range>, text: string): Condition | null {
   switch (filter.kind) {
     case "flag": {
       const value = flagValue(text)
-      return value === null ? null : amongValues(table, filter.column, [value])
+      return value === null ? null : amongValues(filter.column, [value])
     }
     case "except": {
       const [id] = listedIds(text, 1) ?? []
@@ -41,18 +41,16 @@ function condition({ table }: Resource, filter: Exclude<Filter, Range>, text: st
     }
     case "ids": {
       const values = listedIds(text, MOST_VALUES)
-      return values && amongValues(table, filter.column, values)
+      return values && amongValues(filter.column, values)
     }
     case "texts": {
       const values = listed(text, MOST_VALUES)
-      return values && amongValues(table, filter.column, values.map(folded))
+      return values && amongValues(filter.column, values.map(folded))
     }
     case "codes": {
       const values = listed(text, MOST_VALUES)
       if (!values?.every((value) => filter.codes.includes(value))) return null
-      return filter.bits
-        ? withBits(filter.column, maskOf(values, filter.codes))
-        : amongValues(table, filter.column, values)
+      return filter.bits ? withBits(filter.column, maskOf(values, filter.codes)) : amongValues(filter.column, values)
     }
   }
 }
@@ -61,12 +59,9 @@ function condition({ table }: Resource, filter: Exclude<Filter, Range>, text: st
 function addEdge(spans: Map<string, Span>, filter: Range, text: string): "edge" | null {
   const value = filter.unit === "number" ? number(text) : instant(text)
   if (value === null || (filter.unit === "number" && value < 0)) return null
-  const span = spans.get(filter.column) ?? { column: filter.column, low: null, high: null, closed: false }
+  const span = spans.get(filter.column) ?? { column: filter.column, unit: filter.unit, low: null, high: null }
   if (filter.edge === "low") span.low = value
-  else {
-    span.high = value
-    span.closed = filter.unit === "number"
-  }
+  else span.high = value
   spans.set(filter.column, span)
   return "edge"
 }

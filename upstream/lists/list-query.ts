@@ -6,7 +6,7 @@ import { digest } from "../http/digest.ts"
 import type { FieldError } from "../http/problem.ts"
 import type { Position } from "../place/earth.ts"
 import type { Sql } from "../sql.ts"
-import { amongValues, type Condition, withinBox, withinRadius, withWords } from "./conditions.ts"
+import { amongIds, type Condition, withinBox, withinRadius, withWords } from "./conditions.ts"
 import { type Cursor, readCursor } from "./cursor.ts"
 import { filtered } from "./filtered.ts"
 import type { Resource, Sort } from "./resources.ts"
@@ -66,10 +66,10 @@ export async function parseList(
   const ids = read("ids", (text) => listedIds(text, MAX_IDS))
   const bbox = read("bbox", box)
   const conditions = filtered(resource, query, context.now, errors)
-  if (q) conditions.push(withWords(resource, q))
-  if (ids) conditions.push(amongValues(resource.table, "id", ids))
-  if (bbox) conditions.push(withinBox(resource.table, bbox))
-  if (near) conditions.push(withinRadius(resource.table, near, radius))
+  if (q) conditions.push(withWords(q))
+  if (ids) conditions.push(amongIds(resource.table, ids))
+  if (bbox) conditions.push(withinBox(bbox))
+  if (near) conditions.push(withinRadius(near, radius))
 
   const fingerprint = await fingerprintOf(context.path ?? resource.path, query)
   const after = read("cursor", (text) => readCursor(text, fingerprint))

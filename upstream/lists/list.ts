@@ -1,53 +1,56 @@
 import { every, prepared, type Sql, sql, verbatim } from "../sql.ts"
-import type { Condition } from "./conditions.ts"
 import { written } from "./cursor.ts"
 import type { Plan } from "./list-query.ts"
-import { cappedCount, FEW, narrowest } from "./narrowest.ts"
-import { nearestRows } from "./nearest.ts"
-import { pageQuery } from "./page.ts"
+import { nearestPage } from "./nearest.ts"
+import { collectedPage, fromOf, type Page } from "./page.ts"
+import { cappedCount, FEW, type Narrow, narrowest } from "./sources.ts"
+import { walkedPage } from "./walk.ts"
 
-export type Row = { id: string; key: string | number | null; body: string }
+/** A list that is not filtered is counted farther: its page costs little. */
+const FEW_OF_ALL = 1000
 
-/** The answer to a list, as JSON text: summaries are stored as they are answered and never parsed on the way. */
+/**
+ * The answer to a list, as JSON text: summaries are stored as they are answered and never parsed on the way. It reads 2 000 rows at most,
+ * whatever is asked of however many; a page may be short for it, and then has a cursor nevertheless.
+ */
 export async function listed(db: D1Database, plan: Plan): Promise<string> {
-  const { narrow, small } = plan.plain || plan.scope ? { narrow: null, small: false } : await narrowest(db, plan)
-  const [rows, total] = await Promise.all([rowsOf(db, plan, narrow), totalOf(db, plan, narrow, small)])
+  const narrow = plan.plain || plan.scope ? null : await narrowest(db, plan)
+  const [{ rows, end }, total] = await Promise.all([pageOf(db, plan, narrow), totalOf(db, plan, narrow)])
   const shown = rows.slice(0, plan.limit)
-  const last = rows.length > plan.limit ? shown.at(-1) : undefined
+  const last = rows.length > plan.limit ? shown.at(-1) : end
   const nextCursor = last ? written({ key: last.key, id: last.id, of: plan.fingerprint }) : null
   return `{"items":[${shown.map((row) => row.body).join(",")}],"nextCursor":${JSON.stringify(nextCursor)},"total":${total}}`
 }
 
-async function rowsOf(db: D1Database, plan: Plan, narrow: Condition | null): Promise<Row[]> {
-  const { order } = plan
-  if ("near" in order) return nearestRows(db, plan, order)
-  return (await prepared(db, pageQuery(plan, order, narrow)).all<Row>()).results
+function pageOf(db: D1Database, plan: Plan, narrow: Narrow | null): Promise<Page> {
+  if (narrow) return collectedPage(db, plan, narrow)
+  return "near" in plan.order ? nearestPage(db, plan, plan.order) : walkedPage(db, plan, plan.order)
 }
 
 // How many rows the list has; null where counting them would read more than a page does.
-async function totalOf(db: D1Database, plan: Plan, narrow: Condition | null, small: boolean): Promise<number | null> {
-  const { resource, conditions, scope } = plan
-  const table = verbatim(resource.table)
-  const span = conditions.find((condition) => condition.span !== null)?.source
-  if (plan.plain && !span) {
-    const facet = resource.defaults.status ?? "*"
-    return first(
-      db,
-      sql`SELECT coalesce((SELECT count FROM counts WHERE resource = ${resource.table} AND facet = ${facet}), 0)`,
-    )
-  }
-  const tests = every([...(scope ? [scope] : []), ...conditions.map(({ where }) => where)])
-  if (plan.plain && span) return few(db, span)
-  if (narrow?.source)
-    return few(db, sql`SELECT t.n FROM (${narrow.source}) c CROSS JOIN ${table} t ON t.n = c.n WHERE ${tests}`)
-  return small || scope ? few(db, sql`SELECT t.n FROM ${table} t WHERE ${tests}`) : null
+function totalOf(db: D1Database, plan: Plan, narrow: Narrow | null): Promise<number | null> {
+  if (narrow) return few(db, plan, fromOf(plan, narrow), FEW)
+  const table = sql`${verbatim(plan.resource.table)} t`
+  if (plan.scope) return few(db, plan, table, plan.conditions.length === 0 ? FEW_OF_ALL : FEW)
+  if (!plan.plain) return Promise.resolve(null)
+  const span = plan.conditions.find((condition) => condition.span !== null)?.source
+  return span ? fewAhead(db, span) : stored(db, plan)
 }
 
-async function few(db: D1Database, rows: Sql): Promise<number | null> {
-  const count = await first(db, cappedCount(rows))
-  return count <= FEW ? count : null
+async function few(db: D1Database, { scope, conditions }: Plan, from: Sql, most: number): Promise<number | null> {
+  const tests = every(conditions.map(({ where }) => where))
+  const read = sql`SELECT (${tests}) AS passed FROM ${from} WHERE ${scope ?? verbatim("true")} LIMIT ${most + 1}`
+  const [counts] = await prepared(db, sql`SELECT count(*), total(passed) FROM (${read})`).raw<[number, number]>()
+  return counts && counts[0] <= most ? counts[1] : null
 }
 
-async function first(db: D1Database, query: Sql): Promise<number> {
+async function fewAhead(db: D1Database, rows: Sql): Promise<number | null> {
+  const count = (await prepared(db, cappedCount(rows, FEW_OF_ALL)).raw<[number]>())[0]?.[0] ?? 0
+  return count <= FEW_OF_ALL ? count : null
+}
+
+async function stored(db: D1Database, { resource }: Plan): Promise<number> {
+  const facet = resource.defaults.status ?? "*"
+  const query = sql`SELECT count FROM counts WHERE resource = ${resource.table} AND facet = ${facet}`
   return (await prepared(db, query).raw<[number]>())[0]?.[0] ?? 0
 }

@@ -1,53 +1,96 @@
-// Nearest-neighbour paging (or farthest first): a ring that starts at the cursor grows until it holds a page. Only the ring's cells are
+// Nearest-neighbour paging (or farthest first): rings around the centre, from the cursor on, until a page is full. Only a ring's cells are
 // read, so the cost follows what lies around, not what is stored, and not how far the reader has come.
 
 import { cover, type Touch, touching } from "../place/cells.ts"
 import { type Box, boxesAround, distanceBetween, metresOf, type Position, squaredChord } from "../place/earth.ts"
-import { every, prepared, type Sql, sql, verbatim } from "../sql.ts"
-import { inCells, squaredDistance } from "./conditions.ts"
-import type { Row } from "./list.ts"
+import { every, prepared, sql, verbatim } from "../sql.ts"
+import { squaredDistance } from "./conditions.ts"
 import type { Plan } from "./list-query.ts"
-import { withSummaries } from "./page.ts"
+import { type Page, summarized, testsOf } from "./page.ts"
 
 type Nearness = { near: Position; radius: number; descending: boolean }
 type Ring = { inner: number; outer: number }
+type Place = { key: number; id: string }
+type Spot = Place & { n: number; passed: 0 | 1 | null }
 
-const STEPS = [1 / 32, 1 / 8, 1 / 2, 1]
+const FIRST_WIDTH = 1 / 64
 const RING_RANGES = 40
+/** Far out a ring is long, and few tiles would hold far more than it. */
+const FAR_RANGES = 160
+/** Of 2 000 rows that a question may read at most. */
+const MOST_CANDIDATES = 1300
+const MOST_AT_ONCE = 400
+/** In metres. What stands within as little is read whole, so that every page comes farther than the one before. */
+const LEAST_WIDTH = 10
 
-export async function nearestRows(db: D1Database, plan: Plan, order: Nearness): Promise<Row[]> {
-  const from = typeof plan.after?.key === "number" ? metresOf(plan.after.key) : null
-  let rows: Row[] = []
-  for (const step of STEPS) {
-    const ring = order.descending ? inwards(from ?? order.radius, step) : outwards(from ?? 0, order.radius, step)
-    rows = (await prepared(db, ringQuery(plan, order, ring)).all<Row>()).results
-    if (rows.length > plan.limit) break
+export async function nearestPage(db: D1Database, plan: Plan, order: Nearness): Promise<Page> {
+  const { radius, descending } = order
+  const goal = descending ? 0 : radius
+  const ranges = descending ? FAR_RANGES : RING_RANGES
+  const found: Spot[] = []
+  let from = spotOf(plan.after)
+  let at = from ? metresOf(from.key) : radius - goal
+  let width = radius * FIRST_WIDTH
+  let left = MOST_CANDIDATES
+  for (let crowds = 0; found.length <= plan.limit && at !== goal && left > 0; ) {
+    const ring = descending
+      ? { inner: Math.max(0, at - width), outer: at }
+      : { inner: at, outer: Math.min(radius, at + width) }
+    const most = width > LEAST_WIDTH ? Math.min(left, MOST_AT_ONCE) : null
+    const spots = await spotsIn(db, plan, order, ring, ranges, most)
+    // Where a range begins, and where it ends, is read too.
+    left -= spots.length + 2 * ranges
+    if (most !== null && spots.length > most) {
+      width = crowds++ === 0 ? width / 16 : LEAST_WIDTH
+      continue
+    }
+    at = descending ? ring.inner : ring.outer
+    const edge = edgeAt(at, descending)
+    const between = (spot: Spot) =>
+      (from === null || isFarther(spot, from, descending)) && (at === goal || isFarther(edge, spot, descending))
+    const here = spots.filter((spot) => spot.passed === 1 && between(spot))
+    found.push(...here)
+    from = edge
+    width *= growth(spots.length, here.length, plan.limit + 1 - found.length)
   }
-  return rows
+  found.sort((one, other) => (isFarther(one, other, descending) ? 1 : -1))
+  return { rows: await summarized(db, found, plan.limit), end: at === goal ? null : from }
 }
 
-function outwards(from: number, radius: number, step: number): Ring {
-  return { inner: from, outer: from + (radius - from) * step }
+/** So that the next ring holds what is missing of the page, but no crowd. */
+function growth(read: number, found: number, missing: number): number {
+  const wanted = Math.min(4, Math.max(1, missing / Math.max(found, 1)))
+  return Math.min(wanted, Math.max(0.5, MOST_AT_ONCE / 2 / Math.max(read, 1)))
 }
 
-function inwards(from: number, step: number): Ring {
-  return { inner: from * (1 - step), outer: from }
-}
-
-function ringQuery(plan: Plan, { near, descending }: Nearness, { inner, outer }: Ring): Sql {
+async function spotsIn(
+  db: D1Database,
+  plan: Plan,
+  { near }: Nearness,
+  { inner, outer }: Ring,
+  ranges: number,
+  most: number | null,
+): Promise<Spot[]> {
   const boxes = boxesAround(near, outer)
-  const cells = cover((tile) => ringTouch(boxes, near, inner, tile), RING_RANGES)
-  const key = squaredDistance(near)
-  const way = verbatim(descending ? "DESC" : "ASC")
-  const further = verbatim(descending ? "<" : ">")
-  const tests = plan.conditions.map(({ where }) => where)
-  const after = plan.after ? [sql`(p.key, p.id) ${further} (${plan.after.key}, ${plan.after.id})`] : []
-  // A page must end inside its ring: beyond the ring there may be rows that are not read.
-  const edge = descending ? sql`p.key >= ${squaredChord(inner)}` : sql`p.key <= ${squaredChord(outer)}`
-  const candidates = sql`SELECT t.n, t.id, ${key} AS key FROM (${inCells(plan.resource.table, cells)}) c
-    CROSS JOIN ${verbatim(plan.resource.table)} t ON t.n = c.n WHERE ${every(tests)}`
-  return withSummaries(sql`SELECT p.n, p.id, p.key FROM (${candidates}) p WHERE ${every([edge, ...after])}
-    ORDER BY p.key ${way}, p.id ${way} LIMIT ${plan.limit + 1}`)
+  const cells = cover((tile) => ringTouch(boxes, near, inner, tile), ranges)
+  const query = sql`SELECT t.n, t.id, ${squaredDistance(near)} AS key, (${every(testsOf(plan))}) AS passed
+    FROM json_each(${JSON.stringify(cells)}) r CROSS JOIN ${verbatim(plan.resource.table)} t
+    WHERE t.cell BETWEEN r.value ->> 0 AND r.value ->> 1 LIMIT ${most === null ? -1 : most + 1}`
+  return (await prepared(db, query).all<Spot>()).results
+}
+
+/** Behind all that is nearer, and before all that is as far. */
+function edgeAt(metres: number, descending: boolean): Place {
+  return { key: squaredChord(metres), id: descending ? "\u{10ffff}" : "" }
+}
+
+function spotOf(after: Plan["after"]): Place | null {
+  return typeof after?.key === "number" ? { key: after.key, id: after.id } : null
+}
+
+function isFarther(one: Place, other: Place, descending: boolean): boolean {
+  if (one.key !== other.key) return descending ? one.key < other.key : one.key > other.key
+  return descending ? one.id < other.id : one.id > other.id
 }
 
 // A tile whose four corners lie well within the inner circle holds nothing of the ring. The margin covers the bulge of its edges and

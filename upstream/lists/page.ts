@@ -1,47 +1,60 @@
-// Keyset paging: a page is the rows after the cursor in (sort, id) order, unknown sort values last in either direction, as a second range
-// of the same index. Two ways lead there. Walking the sort's index and testing each row is cheap when many rows pass; collecting the rows
-// of one narrow condition and sorting them is cheap when few do. `narrow` decides, so that no page reads more than some thousand rows.
+// Keyset paging: a page is the rows after the cursor in (sort, id) order, unknown sort values last in either direction. Where the rows that
+// pass are few they are collected and sorted (this file); where they are many the order's index is walked (walk.ts, nearest.ts).
 
-import { every, type Sql, sql, verbatim } from "../sql.ts"
-import { type Condition, edges } from "./conditions.ts"
-import type { Plan } from "./list-query.ts"
-import type { Sort } from "./resources.ts"
+import { every, joined, prepared, type Sql, sql, verbatim } from "../sql.ts"
+import { squaredDistance } from "./conditions.ts"
+import type { Cursor } from "./cursor.ts"
+import type { Order, Plan } from "./list-query.ts"
+import type { Narrow } from "./sources.ts"
 
-type Sorted = { sort: Sort; descending: boolean }
+/** A row by its number, with the value that it is sorted by. */
+export type Found = { n: number; id: string; key: string | number | null }
+export type Row = Omit<Found, "n"> & { body: string }
+/** One row more than the limit when there is another page; `end` is how far was read when that was not far enough to know. */
+export type Page = { rows: Row[]; end: Pick<Cursor, "key" | "id"> | null }
 
-/** Columns `id`, `key` (the sort value) and `body` (the summary); one row more than the limit when there is another page. */
-export function pageQuery(plan: Plan, { sort, descending }: Sorted, narrow: Condition | null): Sql {
-  const table = verbatim(plan.resource.table)
-  const from = narrow?.source ? sql`(${narrow.source}) c CROSS JOIN ${table} t ON t.n = c.n` : sql`${table} t`
-  const key = verbatim(`t.${sort.column}`)
-  const way = verbatim(descending ? "DESC" : "ASC")
-  const further = verbatim(descending ? "<" : ">")
-  const size = plan.limit + 1
-  const after = plan.after
-  const scope = plan.scope ? [plan.scope] : []
+export async function collectedPage(db: D1Database, plan: Plan, narrow: Narrow): Promise<Page> {
+  const { order, after, limit } = plan
+  const key = keyOf(order)
+  const way = verbatim(order.descending ? "DESC" : "ASC")
+  const rows = sql`SELECT t.n, t.id, ${key} AS key FROM ${fromOf(plan, narrow)}
+    WHERE ${every([...testsOf(plan), ...(after ? [behind(after, key, order.descending)] : [])])}
+    ORDER BY key IS NULL, key ${way}, t.id ${way} LIMIT ${limit + 1}`
+  return { rows: (await prepared(db, withSummaries(rows)).all<Row>()).results, end: null }
+}
 
-  const known = sql`SELECT t.n, t.id, ${key} AS key FROM ${from}
-    WHERE ${every([...scope, ...walked(plan, sort, descending), ...(after ? [sql`(${key}, t.id) ${further} (${after.key}, ${after.id})`] : [])])}
-    ORDER BY ${key} ${way}, t.id ${way} LIMIT ${size}`
-  const unknownAfter = after?.key === null ? [sql`t.id ${further} ${after.id}`] : []
-  const unknown = sql`SELECT t.n, t.id, NULL AS key FROM ${from}
-    WHERE ${every([...scope, sql`${key} IS NULL`, ...unknownAfter, ...plan.conditions.map(({ where }) => where)])}
-    ORDER BY t.id ${way} LIMIT ${size}`
-  const rows =
-    after?.key === null ? unknown : sql`SELECT * FROM (${known}) UNION ALL SELECT * FROM (${unknown}) LIMIT ${size}`
-  return withSummaries(rows)
+export function fromOf({ resource }: Plan, { source }: Narrow): Sql {
+  const table = verbatim(resource.table)
+  return source ? sql`(${source}) c CROSS JOIN ${table} t ON t.n = c.n` : sql`${table} t`
+}
+
+export function testsOf({ scope, conditions }: Plan): Sql[] {
+  return [...(scope ? [scope] : []), ...conditions.map(({ where }) => where)]
 }
 
 export function withSummaries(rows: Sql): Sql {
   return sql`SELECT p.id, p.key, (SELECT d.summary FROM documents d WHERE d.n = p.n) AS body FROM (${rows}) p`
 }
 
-// SQLite enters the index at one bound only. It must be the nearer one: the cursor when there is one, else the asked edge, else the
-// first value that is known.
-function walked(plan: Plan, sort: Sort, descending: boolean): Sql[] {
-  const plain = { low: descending || plan.after === null, high: !descending || plan.after === null }
-  const tests = plan.conditions.map(({ where, span }) => (span?.column === sort.column ? edges(span, plain) : where))
-  const bounded = plan.conditions.some(({ span }) => span?.column === sort.column && span.low !== null)
-  const least = verbatim(`t.${sort.column} >= ${sort.kind === "text" ? "''" : "-9e999"}`)
-  return bounded || (plan.after !== null && !descending) ? tests : [...tests, least]
+/** For rows that are found already, which are the first of these as many as a page needs. */
+export async function summarized(db: D1Database, found: readonly Found[], limit: number): Promise<Row[]> {
+  const page = found.slice(0, limit + 1)
+  if (page.length === 0) return []
+  const numbers = joined(
+    page.map(({ n }) => sql`${n}`),
+    ", ",
+  )
+  const query = prepared(db, sql`SELECT n, summary FROM documents WHERE n IN (${numbers})`)
+  const bodies = new Map(await query.raw<[number, string]>())
+  return page.map(({ n, id, key }) => ({ id, key, body: bodies.get(n) ?? "null" }))
+}
+
+function keyOf(order: Order): Sql {
+  return "near" in order ? squaredDistance(order.near) : verbatim(`t.${order.sort.column}`)
+}
+
+function behind({ key, id }: Cursor, column: Sql, descending: boolean): Sql {
+  const further = verbatim(descending ? "<" : ">")
+  if (key === null) return sql`${column} IS NULL AND t.id ${further} ${id}`
+  return sql`(${column} IS NULL OR (${column}, t.id) ${further} (${key}, ${id}))`
 }

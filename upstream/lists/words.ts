@@ -25,5 +25,5 @@ export function wordsOf(text: string): string[] {
 
 /** The full-text query for a superset of the rows that hold every word as a prefix. */
 export function matchQuery(words: readonly string[]): string {
-  return words.map((word) => `"${[...word].slice(0, LONGEST_PREFIX).join("")}"*`).join(" ")
+  return words.map((word) => `"${[...word].slice(0, LONGEST_PREFIX).join("")}"*`).join(" AND ")
 }
