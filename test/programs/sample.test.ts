@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest"
 import { firstValue, type Row } from "../../upstream/database/database.ts"
-import { migrated } from "../../upstream/filling/migrate.ts"
+import { migrated, migrations } from "../../upstream/filling/migrate.ts"
 import { fillingOf } from "../../upstream/filling/sample-batches.ts"
 import { startPlatform, type Trouble } from "./platform.ts"
 import { contents, opened, run, temporary } from "./program.ts"
@@ -34,6 +34,43 @@ test("a filling of which every third answer is lost ends with the same rows", as
   expect(platform.batches()).toBeGreaterThan(12)
   const beganAt = Number(await firstValue(db, "SELECT filled_at FROM fillings"))
   expect(await contents(db)).toEqual(await filledHere(beganAt))
+})
+
+test("the local filling ends whole, once, when every tenth answer of its database is lost", async () => {
+  const folder = temporary()
+  const lossy = new URL("lost-answers.ts", import.meta.url).href
+  const { code, said } = await run("fill", ["--persist", folder, ...rows], {
+    env: { NODE_OPTIONS: `--import ${lossy}` },
+  })
+  expect(said).toMatch(/12\d\d rows filled/)
+  expect(said).toMatch(/^[1-9]\d* answers were lost$/m)
+  expect(code).toBe(0)
+  const db = await opened(folder)
+  const beganAt = Number(await firstValue(db, "SELECT filled_at FROM fillings"))
+  expect(await contents(db)).toEqual(await filledHere(beganAt))
+})
+
+test("a database from before filters were words has them in its search", async () => {
+  const db = await opened(temporary())
+  await db.batch([
+    { sql: "CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT, applied_at TEXT)" },
+  ])
+  // Noted as applied, they are passed over.
+  const later = migrations().filter((name) => name >= "0010")
+  const note = "INSERT INTO d1_migrations (name) SELECT value FROM json_each(?)"
+  await db.batch([{ sql: note, params: [JSON.stringify(later)] }])
+  await migrated(db)
+  for (const batch of fillingOf(Date.now(), 0).batches) await db.batch(batch)
+  await db.batch([{ sql: "DELETE FROM d1_migrations WHERE name >= '0010'" }])
+  await migrated(db)
+  const found = (table: string, query: string) =>
+    firstValue(db, `SELECT count(*) FROM ${table}_search WHERE ${table}_search MATCH ?`, query)
+  const stored = (table: string, test: string) => firstValue(db, `SELECT count(*) FROM ${table} WHERE ${test}`)
+  expect(await found("cycling_routes", "_loop_31")).toBe(await stored("cycling_routes", "loop = 1"))
+  expect(await found("products", "_status_736f6c64")).toBe(await stored("products", "status = 'sold'"))
+  expect(await found("rides", "pedal*")).toBe(await stored("rides", "instr(words, ' pedal')"))
+  await db.batch([{ sql: "UPDATE products SET status = 'sold'" }])
+  expect(await found("products", "_status_736f6c64")).toBe(await stored("products", "true"))
 })
 
 test("a filling that was interrupted goes on where it stopped", async () => {
