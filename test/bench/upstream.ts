@@ -1,9 +1,10 @@
 // The embedded API at a thousand and at a hundred thousand rows: one request after another, the two sizes in turn. What a visitor waits
-// for may not grow with the database.
+// for may not grow with the database. How many rows a question reads is counted first (upstream-rows.ts).
 
 import * as v from "valibot"
 import { fill } from "./recorded-list.ts"
 import { median, type Row } from "./table.ts"
+import { measureRows } from "./upstream-rows.ts"
 import { ask, startUpstream, type Upstream } from "./upstream-server.ts"
 
 const sizes = [1_000, 100_000] as const
@@ -13,11 +14,13 @@ const deep = 50
 
 export async function measureUpstream(folder: string): Promise<Row[]> {
   const states = sizes.map((rows) => fill(folder, rows))
+  const [, crowd = ""] = states
+  const read = await measureRows(crowd)
   const servers = await Promise.all(states.map(startUpstream))
   try {
     const [small, large] = servers
     if (small === undefined || large === undefined) return []
-    const rows: Row[] = []
+    const rows: Row[] = [...read]
     for (const question of questions) rows.push(...(await rowsOf(question, small, large)))
     return rows
   } finally {
