@@ -64,7 +64,7 @@ export function restOf(pages: ReadonlyMap<string, Answer>, shortLink: string | n
   const sitemaps = [
     ...(pages.get(robots.path)?.text ?? "").matchAll(/^Sitemap: *https?:\/\/[^/\s]+(\/\S+)$/gm),
   ].flatMap(([, path = ""]) => path)
-  const built = [...home.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, path = ""]) => path)
+  const built = [...home.matchAll(/[" ](\/assets\/[^" ]+\.(?:js|css))/g)].flatMap(([, path = ""]) => path)
   return [
     file("health", "/healthz", "application/json"),
     file("answer", "/api/v1/rides", "application/json"),

@@ -109,6 +109,8 @@ async function openStill(page: Page): Promise<void> {
   await page.clock.install({ time: now })
   await page.clock.pauseAt(new Date(now.getTime() + 1_000))
   await page.goto(`/${code}`)
+  // The scripts are asked for once the page is painted, which takes a frame.
+  await page.clock.runFor(50)
   await page.waitForFunction(
     () => Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactProps$")),
     null,

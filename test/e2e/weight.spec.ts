@@ -26,7 +26,7 @@ for (const name of pathNames) {
   test(`${name} carries no more JavaScript than it may`, async ({ request }) => {
     const addresses = await readAddresses(request, { code: shortLinks[0]?.code ?? "" })
     const html = await (await request.get(addresses[name])).text()
-    const scripts = [...new Set([...html.matchAll(/\/assets\/[^"]+\.js/g)].map(([path]) => path))]
+    const scripts = [...new Set([...html.matchAll(/\/assets\/[^" ]+\.js/g)].map(([path]) => path))]
     const sizes = await Promise.all(
       scripts.map(async (path) => [path, gzipSync(await (await request.get(path)).body()).length / 1_000] as const),
     )
