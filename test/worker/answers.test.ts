@@ -26,6 +26,21 @@ describe("answers", () => {
     },
   )
 
+  it("a page without an item that goes on is followed to one that has some, and not for ever", async () => {
+    const empty = (nextCursor: string) => json({ ...listOf(), nextCursor })
+    upstream({
+      "/v1/cycling-routes?difficulty=hard": empty("a"),
+      "/v1/cycling-routes?difficulty=hard&cursor=a": empty("b"),
+      "/v1/cycling-routes?difficulty=hard&cursor=b": json(listOf(given.cyclingRoute)),
+    })
+    expect(await (await visit("/api/v1/cycling-routes?difficulty=hard")).json()).toMatchObject({
+      items: [{ id: given.cyclingRoute.id }],
+    })
+    const asked = upstream({ "/v1/events": empty("a"), "/v1/events?cursor=a": empty("a") })
+    expect((await visit("/api/v1/events")).status).toBe(200)
+    expect(asked.length).toBe(5)
+  })
+
   it("an answer is kept by the browser for a minute and by no cache on the way", async () => {
     upstream({ "/v1/rides/42": json(given.ride) })
     const { headers } = await visit("/api/v1/rides/42")

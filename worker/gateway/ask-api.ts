@@ -1,6 +1,7 @@
 // What it means to ask the API: where a question is asked, what each of its answers says, and which of them is no answer. Whoever asks
 // has either a whole answer, a part of one, the word that there is none, or an error.
 
+import * as v from "valibot"
 import { withinWeek } from "#app/domain/address/calendar.ts"
 import { listAddress, one } from "#app/domain/address/query.ts"
 import type { Language } from "#app/domain/words/language.ts"
@@ -41,7 +42,7 @@ async function tryApi(env: Bindings, question: Question, query: string, words: T
   const { language } = words
   const address = await apiAddress(env, question, query, language)
   if (address === null) return null
-  const { status, body } = await askUpstream(env, address.replace(/^\/api/, ""), language)
+  const { status, body } = await askFilled(env, address.replace(/^\/api/, ""), language)
   if (status === 404 || status === 410) {
     // Only a thing, or what belongs to one, can be gone.
     if ("id" in question) return null
@@ -55,6 +56,37 @@ async function tryApi(env: Bindings, question: Question, query: string, words: T
     throw new BrokenError(query, field, restOf(question, text, wholeness))
   return { text: body, value: text, isWhole: wholeness === "whole" }
 }
+
+/**
+ * An API that searches so far and no farther may give a page without an item that goes on all the same. Nobody wants to see that, so the
+ * next one is asked for in its place, a few times.
+ */
+async function askFilled(
+  env: Bindings,
+  address: string,
+  language: Language,
+): Promise<{ status: number; body: string }> {
+  let answer = await askUpstream(env, address, language)
+  for (let empty = 0; empty < 4; empty++) {
+    const { nextCursor } = v.parse(emptyPage, answer.body)
+    if (nextCursor === null) break
+    const next = new URL(address, "https://api")
+    next.searchParams.set("cursor", nextCursor)
+    answer = await askUpstream(env, next.pathname + next.search, language)
+  }
+  return answer
+}
+
+/** The cursor of a page without an item; null for every other answer, whose text is not looked at twice. */
+const emptyPage = v.fallback(
+  v.pipe(
+    v.string(),
+    v.regex(/^\{"items":\[\],|,"items":\[\]/),
+    v.parseJson(),
+    v.object({ items: v.tuple([]), nextCursor: v.nullable(v.string()) }),
+  ),
+  { items: [], nextCursor: null },
+)
 
 /** The API refuses a question that it can read, such as one with a cursor of another list. */
 export class RefusedError extends UpstreamError {}
