@@ -1,24 +1,37 @@
-// node test/bench/bench.ts [--only sizes,render,upstream] [--profile]
+// node test/bench/bench.ts [PART...] [--rounds 5] [--profile]
+// Parts: sizes, pages, links, upstream; all of them when none is named.
 // Speed is no test: this prints one table of what was measured here and now, with a goal where there is one, and always ends well.
 // Absolute numbers belong to the machine; the ratios are taken in interleaved rounds of one run and can be compared between machines.
-// SKIP_BUILD=1 measures the dist/ that is there.
+// SKIP_BUILD=1 measures what was built before.
 
 import { execFileSync } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
+import { measurePages } from "./pages.ts"
 import { profileRender } from "./profile.ts"
-import { recordList } from "./recorded-list.ts"
-import { measureRender } from "./render.ts"
+import { type Recorder, startRecorder } from "./recorder.ts"
+import { measureShortLinks } from "./short-links.ts"
 import { measureSizes } from "./sizes.ts"
 import { print, type Row } from "./table.ts"
 import { measureUpstream } from "./upstream.ts"
 
-const { values } = parseArgs({
-  options: { only: { type: "string", default: "sizes,render,upstream" }, profile: { type: "boolean", default: false } },
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: "string", default: "5" }, profile: { type: "boolean", default: false } },
 })
-const parts = values.only.split(",")
+const rounds = Number(values.rounds)
+const recorded = { sizes: measureSizes, pages: measurePages, links: measureShortLinks }
+const alone = { upstream: measureUpstream }
+const known = [...Object.keys(recorded), ...Object.keys(alone)]
+const unknown = positionals.filter((part) => !known.includes(part))
+if (unknown.length > 0 || !(rounds >= 1)) {
+  console.error(`The parts are ${known.join(", ")}, and --rounds is a number.`)
+  process.exit(2)
+}
+const isAsked = ([part]: [string, unknown]) => positionals.length === 0 || positionals.includes(part)
+
 const offline = { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", X_LOCAL_OBSERVABILITY: "false" }
 Object.assign(process.env, offline)
 
@@ -29,14 +42,26 @@ process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
 
 if (!process.env.SKIP_BUILD)
   execFileSync(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"])
+const before = loadavg()
 const rows: Row[] = []
-if (values.profile || parts.includes("sizes") || parts.includes("render")) {
-  const list = await recordList(folder)
-  if (values.profile) await profileRender(folder, list)
-  else {
-    if (parts.includes("sizes")) rows.push(...(await measureSizes(folder, list)))
-    if (parts.includes("render")) rows.push(...(await measureRender(folder, list)))
+const parts = values.profile ? [] : Object.entries(recorded).filter(isAsked)
+if (values.profile) await withRecorder((recorder) => profileRender(folder, recorder))
+// Each part begins with an API that nobody has asked anything yet.
+for (const [, measure] of parts)
+  rows.push(...(await withRecorder((recorder) => measure(mkdtempSync(join(folder, "part-")), recorder, rounds))))
+for (const [, measure] of values.profile ? [] : Object.entries(alone).filter(isAsked))
+  rows.push(...(await measure(folder)))
+if (rows.length > 0) {
+  print(rows)
+  const [was, is] = [before, loadavg()].map(([minute = 0]) => minute.toFixed(1))
+  console.info(`\nLoad of the machine: ${was} before, ${is} after. The goals are for one that has nothing else to do.`)
+}
+
+async function withRecorder<Result>(use: (recorder: Recorder) => Promise<Result>): Promise<Result> {
+  const recorder = await startRecorder(folder)
+  try {
+    return await use(recorder)
+  } finally {
+    await recorder.stop()
   }
 }
-if (!values.profile && parts.includes("upstream")) rows.push(...(await measureUpstream(folder)))
-if (rows.length > 0) print(rows)

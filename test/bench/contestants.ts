@@ -1,23 +1,46 @@
-// Who runs in the benchmarks of the render: the API's stand-in, the site and the bare worker, each alone in its process.
+// Who runs in the benchmarks: the API's stand-in, the site, a bare worker, and the same list of routes as others would write it. Each is
+// alone in its process and asks the same stand-in.
 
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { built, type Server, serve } from "./workerd.ts"
+import { builtContestant } from "./building.ts"
+import { built, type Server, type Surroundings, serve } from "./workerd.ts"
 
-/** The page whose render is measured. */
+/** The page that all of them serve. */
 export const page = "/cycling-routes"
 
-/** The stand-in for the API; it answers with `list`. Returns what a worker needs to reach it. */
-export async function startStandIn(folder: string, list: string): Promise<Server & { host: string }> {
-  const file = join(folder, "list.json")
-  writeFileSync(file, list)
-  const worker = { name: "stand-in", folder: "test/bench", modules: ["fixed-answer.js"], files: { LIST: file } }
+/** The same list by others: written by hand, and by the two frameworks of React that render on workerd. */
+export const contestants = ["bare-page", "react-router", "tanstack-start"] as const
+export type Contestant = (typeof contestants)[number]
+
+export const names: Record<Contestant, string> = {
+  "bare-page": "the bare page",
+  "react-router": "React Router",
+  "tanstack-start": "TanStack Start",
+}
+
+/** The stand-in for the API, with answers by their paths. Returns what a worker needs to reach it. */
+export async function startStandIn(
+  folder: string,
+  answers: Record<string, string>,
+): Promise<Server & { host: string }> {
+  const file = join(folder, "answers.json")
+  writeFileSync(file, JSON.stringify(answers))
+  const worker = { name: "stand-in", folder: "test/bench", modules: ["fixed-answer.js"], files: { ANSWERS: file } }
   const server = await serve(folder, worker)
   return { ...server, host: new URL(server.url).host }
 }
 
-export function startSite(folder: string, outside: string, inspect = false): Promise<Server> {
-  return serve(folder, built("pelotao"), { outside, inspect })
+export function startSite(folder: string, outside: string, surroundings: Surroundings = {}): Promise<Server> {
+  return serve(folder, built("pelotao"), { outside, ...surroundings })
+}
+
+export async function startContestant(folder: string, contestant: Contestant, outside: string): Promise<Server> {
+  const { worker } = builtContestant(contestant)
+  const server = await serve(folder, built(contestant, worker), { outside })
+  // One that answers with errors would be the fastest of all.
+  await pageOf(server)
+  return server
 }
 
 /** The bare worker, which answers with `html`. */
@@ -34,10 +57,10 @@ export function startBare(folder: string, outside: string, html: string): Promis
   return serve(folder, worker, { outside })
 }
 
-/** The text of the page, which must be a good one. */
-export async function pageOf(server: Server): Promise<string> {
-  const response = await fetch(server.url + page)
+/** The text of a page, which must be a good one. */
+export async function pageOf(server: Server, path = page): Promise<string> {
+  const response = await fetch(server.url + path)
   const text = await response.text()
-  if (response.status !== 200) throw new Error(`${page} answered ${response.status}: ${text.slice(0, 200)}`)
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 200)}`)
   return text
 }

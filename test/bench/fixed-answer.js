@@ -1,11 +1,13 @@
-// The API of the benchmarks: one recorded list, whatever is asked. Written values (KV) are taken and forgotten.
+// The API of the benchmarks: recorded answers by their path below /api, whatever language they are asked in. Written values (KV) are
+// taken and forgotten.
 
 let asked = 0
+let answers = null
 
 // biome-ignore lint/style/noDefaultExport: workerd looks for a worker there
 export default {
   async fetch(request, env) {
-    const { pathname } = new URL(request.url)
+    const { pathname, search } = new URL(request.url)
     if (pathname === "/asked") return new Response(String(asked))
     if (request.method !== "GET") {
       await request.arrayBuffer()
@@ -13,6 +15,9 @@ export default {
     }
     if (!pathname.startsWith("/api/")) return new Response(null, { status: 404 })
     asked += 1
-    return new Response(env.LIST, { headers: { "content-type": "application/json" } })
+    answers ??= JSON.parse(env.ANSWERS)
+    const answer = answers[pathname.slice("/api".length) + search]
+    if (answer === undefined) return new Response(`nobody recorded ${pathname}${search}`, { status: 500 })
+    return new Response(answer, { headers: { "content-type": "application/json" } })
   },
 }

@@ -6,13 +6,15 @@ import { join } from "node:path"
 import * as v from "valibot"
 import { page, pageOf, startSite, startStandIn } from "./contestants.ts"
 import { load } from "./load.ts"
+import type { Recorder } from "./recorder.ts"
 
 const [warmUp, seconds, shown] = [2000, 8, 30]
 
 /** Prints the functions; with `file` also writes the whole profile there, for DevTools. */
-export async function profileRender(folder: string, list: string, file?: string): Promise<void> {
-  const standIn = await startStandIn(folder, list)
-  const site = await startSite(folder, standIn.host, true)
+export async function profileRender(folder: string, recorder: Recorder, file?: string): Promise<void> {
+  await recorder.answerTo(`/v1${page}`)
+  const standIn = await startStandIn(folder, await recorder.answers())
+  const site = await startSite(folder, standIn.host, { inspect: true })
   try {
     await pageOf(site)
     const debug = await connect(`http://${site.inspector}`)

@@ -2,7 +2,7 @@
 // for may not grow with the database. How many rows a question reads is counted first (upstream-rows.ts).
 
 import * as v from "valibot"
-import { fill } from "./recorded-list.ts"
+import { fill } from "./fill.ts"
 import { median, type Row } from "./table.ts"
 import { measureRows } from "./upstream-rows.ts"
 import { ask, startUpstream, type Upstream } from "./upstream-server.ts"

@@ -15,6 +15,9 @@ export type Worker = {
   name: string
   folder: string
   modules: string[]
+  /** The compatibility date and flags; those of the site where they are left out. */
+  date?: string
+  flags?: string[]
   texts?: Record<string, string>
   files?: Record<string, string>
   services?: string[]
@@ -74,20 +77,21 @@ export async function serve(temporary: string, worker: Worker, options: Surround
   }
 }
 
-/** The worker that `vite build` left in dist/, with the bindings of its configuration. */
-export function built(name: string): Worker & { date: string } {
-  const folder = join("dist", name)
+/** The worker that `vite build` left in dist/, or in another folder, with the bindings of its configuration. */
+export function built(name: string, folder = join("dist", name)): Worker & { date: string } {
   const config = v.parse(builtConfig, JSON.parse(readFileSync(join(folder, "wrangler.json"), "utf8")))
   const others = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
     (file) => file !== config.main && kindOf(file) !== null,
   )
+  const assets = config.assets?.binding
   return {
     name,
     folder,
     date: config.compatibility_date,
+    flags: config.compatibility_flags,
     modules: [config.main, ...others.toSorted()],
     texts: config.vars,
-    services: [...config.services.map(({ binding }) => binding), ...(config.assets ? [config.assets.binding] : [])],
+    services: [...config.services.map(({ binding }) => binding), ...(assets === undefined ? [] : [assets])],
     namespaces: config.kv_namespaces.map(({ binding }) => binding),
   }
 }
@@ -96,10 +100,11 @@ const bindings = v.array(v.object({ binding: v.string() }))
 const builtConfig = v.object({
   main: v.string(),
   compatibility_date: v.string(),
+  compatibility_flags: v.array(v.string()),
   vars: v.optional(v.record(v.string(), v.string()), {}),
   services: bindings,
   kv_namespaces: bindings,
-  assets: v.optional(v.object({ binding: v.string() })),
+  assets: v.optional(v.object({ binding: v.optional(v.string()) })),
 })
 
 function configOf(worker: Worker, { outside, addresses = {} }: Surroundings): string {
@@ -120,13 +125,14 @@ function configOf(worker: Worker, { outside, addresses = {} }: Surroundings): st
   const external = Object.entries(places).map(
     ([name, address]) => `(name = "${name}", external = (address = "${address}", http = ()))`,
   )
+  const [date, flags] = [worker.date ?? built("pelotao").date, JSON.stringify(worker.flags ?? [])]
   const extensions = wrapped.map(
     ([name, file]) => `(name = "wrapped:${name}", internal = true, esModule = embed ${JSON.stringify(resolve(file))})`,
   )
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
-    (name = "main", worker = (compatibilityDate = "${built("pelotao").date}", modules = [${modules.join(", ")}], bindings = [${all.join(", ")}])),
+    (name = "main", worker = (compatibilityDate = "${date}", compatibilityFlags = ${flags}, modules = [${modules.join(", ")}], bindings = [${all.join(", ")}])),
     (name = "internet", network = (allow = ["local"])),
     ${external.join(", ")}
   ],

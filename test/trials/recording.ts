@@ -1,7 +1,7 @@
 // What the embedded API says, asked once and then remembered, in editions: before every name stands the number of the edition and
 // the id of what is named, so that a page tells which answer it was made of.
 
-import { fill } from "../bench/recorded-list.ts"
+import { fill } from "../bench/fill.ts"
 import { startUpstream, token } from "../bench/upstream-server.ts"
 
 export type Good = { status: number; type: string; body: string }

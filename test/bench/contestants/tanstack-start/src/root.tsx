@@ -1,0 +1,47 @@
+import { createRootRoute, HeadContent, Link, Outlet, Scripts } from "@tanstack/react-router"
+import type { ReactNode } from "react"
+import { Frame } from "../../shared/list.tsx"
+import style from "../../shared/style.css?url"
+import { description, title } from "../../shared/words.ts"
+
+export const Route = createRootRoute({
+  head: () => ({
+    meta: [
+      { charSet: "utf-8" },
+      { name: "viewport", content: "width=device-width, initial-scale=1" },
+      { title },
+      { name: "description", content: description },
+    ],
+    links: [{ rel: "stylesheet", href: style }],
+  }),
+  shellComponent: Shell,
+  component: Root,
+})
+
+function Shell({ children }: { children: ReactNode }) {
+  return (
+    <html lang="pt-BR">
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Root() {
+  return (
+    <Frame
+      link={(path, label) => (
+        <Link key={path} to={path}>
+          {label}
+        </Link>
+      )}
+    >
+      <Outlet />
+    </Frame>
+  )
+}
