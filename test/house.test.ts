@@ -65,12 +65,20 @@ describe("styles", () => {
 
 describe("lock files", () => {
   // An install behind a registry that holds the builds of one platform drops the others, and `npm ci` then refuses the file.
-  test.each(["package-lock.json", "tools/package-lock.json"])("%s names the build of every platform", (file) => {
-    const { packages } = v.parse(lockFile, read(file))
-    const locked = Object.keys(packages)
-    const wanted = Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
-    expect(wanted.filter((name) => !locked.some((path) => path.endsWith(`node_modules/${name}`)))).toEqual([])
-  })
+  const contestants = ["react-router", "tanstack-start"].map(
+    (name) => `test/bench/contestants/${name}/package-lock.json`,
+  )
+  test.each(["package-lock.json", "tools/package-lock.json", ...contestants])(
+    "%s names the build of every platform",
+    (file) => {
+      const { packages } = v.parse(lockFile, read(file))
+      const locked = Object.keys(packages)
+      const wanted = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+        Object.keys(optionalDependencies),
+      )
+      expect(wanted.filter((name) => !locked.some((path) => path.endsWith(`node_modules/${name}`)))).toEqual([])
+    },
+  )
 })
 
 describe("imports", () => {

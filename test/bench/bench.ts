@@ -1,5 +1,5 @@
 // node test/bench/bench.ts [PART...] [--rounds 5] [--profile]
-// Parts: sizes, pages, links, upstream; all of them when none is named.
+// Parts: sizes, pages, links, browser, upstream; all of them when none is named.
 // Speed is no test: this prints one table of what was measured here and now, with a goal where there is one, and always ends well.
 // Absolute numbers belong to the machine; the ratios are taken in interleaved rounds of one run and can be compared between machines.
 // SKIP_BUILD=1 measures what was built before.
@@ -9,6 +9,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
+import { measureBrowser } from "./browser/browser.ts"
 import { measurePages } from "./pages.ts"
 import { profileRender } from "./profile.ts"
 import { type Recorder, startRecorder } from "./recorder.ts"
@@ -22,7 +23,7 @@ const { values, positionals } = parseArgs({
   options: { rounds: { type: "string", default: "5" }, profile: { type: "boolean", default: false } },
 })
 const rounds = Number(values.rounds)
-const recorded = { sizes: measureSizes, pages: measurePages, links: measureShortLinks }
+const recorded = { sizes: measureSizes, pages: measurePages, links: measureShortLinks, browser: measureBrowser }
 const alone = { upstream: measureUpstream }
 const known = [...Object.keys(recorded), ...Object.keys(alone)]
 const unknown = positionals.filter((part) => !known.includes(part))

@@ -31,8 +31,11 @@ export async function startStandIn(
   return { ...server, host: new URL(server.url).host }
 }
 
+/** The site, which waits for the API as long as a busy machine takes. */
 export function startSite(folder: string, outside: string, surroundings: Surroundings = {}): Promise<Server> {
-  return serve(folder, built("pelotao"), { outside, ...surroundings })
+  const worker = built("pelotao")
+  const texts = { ...worker.texts, API_TIMEOUT: "10000" }
+  return serve(folder, { ...worker, texts }, { outside, ...surroundings })
 }
 
 export async function startContestant(folder: string, contestant: Contestant, outside: string): Promise<Server> {

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process"
 import { promisify } from "node:util"
 import * as v from "valibot"
 
-const connections = 16
+const connections = 8
 
 /** Asks for an address as fast as it answers, from another process; throws when an answer was not a good one. */
 export async function load(

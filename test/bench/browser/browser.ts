@@ -1,0 +1,135 @@
+// What a visitor with a slow phone on a slow line waits for, the site beside the contestants, round by round; what the first visit takes
+// from the line; how soon the page answers a finger; and what a long stay leaves in memory.
+
+import { type Browser, chromium } from "playwright-core"
+import { chromiumPaths, launchFlags } from "../../support/chromium.ts"
+import { startStore } from "../../trials/kv.ts"
+import { buildContestant, builtContestant } from "../building.ts"
+import { type Contestant, contestants, names, page, startContestant, startSite } from "../contestants.ts"
+import { recordKinds } from "../kinds.ts"
+import type { Recorder } from "../recorder.ts"
+import { measured, type Row } from "../table.ts"
+import { makeCertificate, startFront } from "./front.ts"
+import { type Stay, visitMap, visitRoutes } from "./heap.ts"
+import { type Interaction, interactions, measureInteractions } from "./interactions.ts"
+import { type Visit, visit } from "./visit.ts"
+
+export async function measureBrowser(folder: string, recorder: Recorder, rounds: number): Promise<Row[]> {
+  for (const contestant of contestants) buildContestant(contestant)
+  const kinds = await recordKinds(folder, recorder)
+  const certificate = makeCertificate(folder)
+  const stops: (() => Promise<void>)[] = []
+  const started = <One extends { stop(): Promise<void> }>(one: One) => {
+    stops.push(() => one.stop())
+    return one
+  }
+  const open = async (options: { webgl: boolean }) => {
+    const browser = await launch(certificate.print, options)
+    stops.push(() => browser.close())
+    return browser
+  }
+  try {
+    const store = started(await startStore(new Map()))
+    const addresses = { LAST_ANSWERS: store.address }
+    const worker = started(await startSite(folder, recorder.address, { addresses }))
+    const site = started(await startFront(certificate, worker.url, "dist/client"))
+    const fronts = new Map<Contestant, string>()
+    for (const one of contestants) {
+      const other = started(await startContestant(folder, one, recorder.address))
+      fronts.set(one, started(await startFront(certificate, other.url, builtContestant(one).client)).url)
+    }
+    const detail = kinds.find(({ name }) => name === "one route")?.path ?? page
+    const pages = [
+      { name: "list of routes", url: site.url + page },
+      ...contestants.map((one) => ({ name: names[one], url: `${fronts.get(one)}${page}` })),
+      { name: "home", url: `${site.url}/` },
+      { name: "one route", url: site.url + detail },
+    ]
+    const browser = await open({ webgl: false })
+    const visits = new Map<string, Visit[]>(pages.map(({ name }) => [name, []]))
+    const touches: Record<Interaction, number>[] = []
+    // What is asked for the first time ever is slower for all of them.
+    for (const { url } of pages) await fetched(browser, url)
+    for (let round = 0; round < rounds; round++) {
+      console.error(`browser: round ${round + 1} of ${rounds}`)
+      for (const { name, url } of pages) visits.get(name)?.push(await visit(browser, url))
+      touches.push(await measureInteractions(browser, site.url))
+    }
+    console.error("browser: heap")
+    const routes = await visitRoutes(browser, site.url)
+    const maps = await visitMap(await open({ webgl: true }), site.url)
+    return [
+      ...pages.flatMap(({ name }) => visitRows(name, visits)),
+      ...interactions.map((name) => ({
+        name: `${name}, to the next paint`,
+        ...measured(touches.map((times) => times[name])),
+        unit: "ms",
+        goal: 200,
+      })),
+      heapRow("50 times list, route and back", routes),
+      heapRow("20 times list, map of everything and back", maps),
+    ]
+  } finally {
+    for (const stop of stops.toReversed()) await stop()
+  }
+}
+
+function launch(print: string, options: { webgl: boolean }): Promise<Browser> {
+  // The key of this run is trusted, and no name but this machine's is known.
+  const own = [
+    `--ignore-certificate-errors-spki-list=${print}`,
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+  ]
+  return chromium.launch({ executablePath: chromiumPaths().shell, args: [...launchFlags(options), ...own] })
+}
+
+async function fetched(browser: Browser, url: string): Promise<void> {
+  const context = await browser.newContext()
+  const tab = await context.newPage()
+  const response = await tab.goto(url, { waitUntil: "load" })
+  if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}`)
+  await context.close()
+}
+
+function visitRows(name: string, all: Map<string, Visit[]>): Row[] {
+  const own = all.get(name) ?? []
+  const of = (key: Exclude<keyof Visit, "hydrated">) => own.map((one) => one[key])
+  const isList = name === "list of routes"
+  const isOurs = isList || name === "home" || name === "one route"
+  const hydrated = own.flatMap((one) => one.hydrated ?? [])
+  const kilobytes = (bytes: number[]) => bytes.map((count) => count / 1_000)
+  return [
+    { name: `${name}, 4× CPU, slow 4G: first contentful paint`, ...measured(of("firstPaint")), unit: "ms" },
+    { name: "  largest contentful paint", ...measured(of("largestPaint")), unit: "ms" },
+    ...(isList ? besideRows(all) : []),
+    { name: "  total blocking time", ...measured(of("blocking")), unit: "ms", ...(isOurs && { goal: 50 }) },
+    ...(hydrated.length > 0 ? [{ name: "  hydrated", ...measured(hydrated), unit: "ms" }] : []),
+    { name: "  wire, cold", ...measured(kilobytes(of("wire"))), unit: "kB", ...(isList && { goal: 150 }) },
+    { name: "  of it scripts", ...measured(kilobytes(of("scripts"))), unit: "kB" },
+    { name: "  requests", ...measured(of("requests")), unit: "", ...(isList && { goal: 13 }) },
+  ]
+}
+
+/** The paint of our list beside that of the best contestant with React, and of the bare page. */
+function besideRows(all: Map<string, Visit[]>): Row[] {
+  const paints = (name: string) => (all.get(name) ?? []).map(({ largestPaint }) => largestPaint)
+  const beside = (name: string) =>
+    measured(paints("list of routes").map((time, round) => time / (paints(name)[round] ?? Number.NaN)))
+  const [best] = (["react-router", "tanstack-start"] as const)
+    .map((one) => names[one])
+    .toSorted((a, b) => measured(paints(a)).value - measured(paints(b)).value)
+  return [
+    { name: `  beside ${best}'s`, ...beside(best ?? ""), unit: "×", goal: 0.9 },
+    { name: `  beside ${names["bare-page"]}'s`, ...beside(names["bare-page"]), unit: "×", goal: 1.35 },
+  ]
+}
+
+/** A twentieth comes and goes by itself. */
+function heapRow(name: string, { fifth, last }: Stay): Row {
+  return {
+    name: `${name}: heap at the end beside that after the fifth (${fifth.toFixed(1)} MB)`,
+    value: last / fifth,
+    unit: "×",
+    goal: 1.05,
+  }
+}
