@@ -31,11 +31,11 @@ export async function startStandIn(
   return { ...server, host: new URL(server.url).host }
 }
 
-/** The site, which waits for the API as long as a busy machine takes. */
+/** The site, which waits for the API as long as a busy machine takes. What it logs is spared: a bad answer is told by who asked. */
 export function startSite(folder: string, outside: string, surroundings: Surroundings = {}): Promise<Server> {
   const worker = built("pelotao")
   const texts = { ...worker.texts, API_TIMEOUT: "10000" }
-  return serve(folder, { ...worker, texts }, { outside, ...surroundings })
+  return serve(folder, { ...worker, texts }, { outside, log: () => {}, ...surroundings })
 }
 
 export async function startContestant(folder: string, contestant: Contestant, outside: string): Promise<Server> {

@@ -20,7 +20,7 @@ export type Kind = {
 
 /** Every kind of page, each visited once, so that the recorder knows what it asks. */
 export async function recordKinds(folder: string, recorder: Recorder): Promise<Kind[]> {
-  const site = await startSite(folder, recorder.address, { log: () => {} })
+  const site = await startSite(folder, recorder.address)
   try {
     const kinds: Kind[] = []
     for (const known of [

@@ -89,11 +89,10 @@ function remember(files: Map<string, Sent>, file: string, path: string): Sent {
 }
 
 async function pass(worker: string, request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> {
-  const headers = new Headers({ "accept-encoding": "identity" })
-  for (const name of ["accept", "accept-language", "cookie", "x-tsr-serverfn"]) {
-    const value = request.headers[name]
-    if (typeof value === "string") headers.set(name, value)
-  }
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers))
+    if (typeof value === "string" && !name.startsWith(":") && !ownHeaders.has(name)) headers.set(name, value)
+  headers.set("accept-encoding", "identity")
   const answer = await fetch(worker + request.url, { headers, redirect: "manual" })
   const told = Object.fromEntries([...answer.headers].filter(([name]) => !ownHeaders.has(name)))
   const { headers: packedHeaders, body } = packed(told, Buffer.from(await answer.arrayBuffer()), 5)

@@ -1,10 +1,14 @@
 import { decode } from "@googlemaps/polyline-codec"
 
 const [width, height, margin] = [320, 200, 20]
+/** As many points as our covers have. Every so many are taken, which is less work than choosing them. */
+const most = 64
 
 /** An encoded polyline as SVG path data in a box of 320 × 200, north up, true to shape. */
 export function lineOf(encoded: string): string {
-  const points = decode(encoded, 5)
+  const all = decode(encoded, 5)
+  const step = Math.max(1, (all.length - 1) / (most - 1))
+  const points = Array.from({ length: Math.min(all.length, most) }, (_, at) => all[Math.round(at * step)] ?? [0, 0])
   const [first] = points
   if (first === undefined) return ""
   const narrowing = Math.cos((first[0] * Math.PI) / 180)
