@@ -10,7 +10,7 @@ import { parseArgs } from "node:util"
 import { getPlatformProxy } from "wrangler"
 import { api } from "../../upstream/api.ts"
 import { counted } from "../upstream/rows-read.ts"
-import { fill } from "./recorded-list.ts"
+import { fill } from "./fill.ts"
 import { print, type Row } from "./table.ts"
 import { token } from "./upstream-server.ts"
 
