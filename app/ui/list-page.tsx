@@ -15,6 +15,8 @@ type Props<Item> = Omit<FilterProps, "placeholder"> & {
   className: string
   /** What stands between the title and the filters. */
   above?: ReactNode
+  /** Further ways of sending the list on. */
+  share?: ReactNode
   /** What stands below the items. */
   below?: ReactNode
   groups?: (items: Item[]) => Group<Item>[]
@@ -28,6 +30,7 @@ export function ListPage<Item extends { id: string }>({
   of,
   className,
   above,
+  share,
   below,
   groups,
   around = (items) => items,
@@ -45,7 +48,9 @@ export function ListPage<Item extends { id: string }>({
           title={t(`${words}.title`)}
           text={t(`${words}.description`)}
           quiet
-        />
+        >
+          {share}
+        </Share>
       </header>
       {above}
       <Filters {...filters} placeholder={t(`${words}.search`)} />

@@ -1,8 +1,15 @@
+import { EmbedEntry } from "../dialogs/embed-entry.tsx"
+import { embeddable } from "../domain/address/oembed.ts"
 import { pathTo } from "../domain/address/paths.ts"
 import type { Introduction } from "../domain/things/description.ts"
 import { Share } from "./share.tsx"
 
 /** Sends a thing on with its own words. */
 export function ShareThing({ thing: { page, id, name, call } }: { thing: Introduction }) {
-  return <Share path={pathTo(page, { id })} title={name} text={call} />
+  const kind = embeddable(page)
+  return (
+    <Share path={pathTo(page, { id })} title={name} text={call}>
+      {kind !== null && <EmbedEntry kind={kind} id={id} title={name} />}
+    </Share>
+  )
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from "react"
+import { type MouseEvent, type ReactNode, useState } from "react"
 import { shareLinks } from "../domain/address/share.ts"
 import { withPrefix } from "../domain/words/language.ts"
 import { useTranslation } from "../i18n/translation.tsx"
@@ -15,13 +15,15 @@ type Props = {
   text: string
   /** By its icon alone, beside a title. */
   quiet?: boolean
+  /** Further ways, as items of the menu. */
+  children?: ReactNode
 }
 
 /**
  * Sends a page on. A phone has a sheet of its own for that; elsewhere, and without JavaScript, a menu of plain links does. A section
  * that is marked on the profile goes along.
  */
-export function Share({ path, title, text, quiet = false }: Props) {
+export function Share({ path, title, text, quiet = false, children }: Props) {
   const { t, language } = useTranslation()
   const { siteOrigin } = useSite().config
   const toast = useToast()
@@ -71,6 +73,7 @@ export function Share({ path, title, text, quiet = false }: Props) {
               {t("share.copy")}
             </button>
           </li>
+          {children}
         </ul>
         <QrCode path={page} alt={t("share.qr")} size={132} />
       </div>

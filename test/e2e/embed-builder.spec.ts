@@ -42,7 +42,7 @@ test.describe("the code for another site", () => {
   test("of a list of events keeps its filter, and has neither miles nor a profile", async ({ page }) => {
     await page.goto("/events?city=Recife")
     await hydrated(page)
-    await page.getByRole("button", { name: text.share.embed }).click()
+    await askForCode(page)
     const dialog = page.getByRole("dialog", { name: text.share.embed })
     await expect(dialog.getByText(text.embed_builder.text_events)).toBeVisible()
     await dialog.getByLabel(text.embed_builder.theme).selectOption("light")
@@ -62,7 +62,7 @@ test.describe("the code for another site", () => {
       const path = (await page.locator(`main a[href^="${address}/"]`).first().getAttribute("href")) ?? ""
       await page.goto(path)
       await hydrated(page)
-      await page.getByRole("button", { name: text.share.embed }).click()
+      await askForCode(page)
       const src = `/map?${kind}=${path.split("/").at(-1)}`
       await expect(page.locator(".embed-preview")).toHaveAttribute("src", src)
       const name = (await page.locator("main h1").textContent()) ?? ""
@@ -86,13 +86,12 @@ test.describe("the code for another site", () => {
     await page.goto(`/cycling-routes/${id}`)
     await hydrated(page)
     expect(asked.filter((url) => /embed-builder|\/map\?/.test(url))).toEqual([])
-    const entry = page.getByRole("button", { name: text.share.embed })
     for (const _ of ["first", "second"]) {
-      await entry.click()
+      await askForCode(page)
       await expect(page.getByRole("dialog", { name: text.share.embed })).toBeVisible()
       await page.getByRole("button", { name: text.dialog.close }).click()
       await expect(page.getByRole("dialog")).toBeHidden()
-      await expect(entry).toBeFocused()
+      await expect(page.getByRole("button", { name: text.share.label, exact: true })).toBeFocused()
     }
     expect(asked.some((url) => url.includes("embed-builder"))).toBe(true)
   })
@@ -121,6 +120,13 @@ test.describe("without JavaScript", () => {
 async function openBuilder(page: Page): Promise<void> {
   await page.goto(`/cycling-routes/${id}`)
   await hydrated(page)
-  await page.getByRole("button", { name: text.share.embed }).click()
+  await askForCode(page)
   await expect(page.getByRole("dialog", { name: text.share.embed })).toBeVisible()
+}
+
+/** It is an entry of the menu that sends the page on. */
+async function askForCode(page: Page): Promise<void> {
+  await page.getByRole("button", { name: text.share.label, exact: true }).click()
+  await page.getByRole("button", { name: text.share.embed }).click()
+  await expect(page.locator("#share")).toBeHidden()
 }

@@ -1,5 +1,4 @@
 import { Jersey } from "../../art/jersey.tsx"
-import { EmbedEntry } from "../../dialogs/embed-entry.tsx"
 import { href } from "../../domain/address/addresses.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingGroup } from "../../domain/things/entities.ts"
@@ -64,10 +63,9 @@ export function View({ answers: { group } }: DetailProps) {
                 [t("group.founder"), group.founder?.name ?? t("errors.name")],
               ]}
             />
-            <div className="take-along">
+            <p className="take-along">
               <Subscribe file={href("groupCalendar", { id: group.id })} label={t("subscribe.label")} />
-              <EmbedEntry kind="group" id={group.id} title={group.name ?? t("group.unnamed")} />
-            </div>
+            </p>
             {group.description && (
               <section className="block">
                 <h2>{t("group.about")}</h2>

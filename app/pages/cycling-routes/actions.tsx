@@ -1,5 +1,4 @@
 import { appOnlyId } from "../../dialogs/app-only.tsx"
-import { EmbedEntry } from "../../dialogs/embed-entry.tsx"
 import { href } from "../../domain/address/addresses.ts"
 import type { Introduced } from "../../domain/things/description.ts"
 import type { CyclingRoute } from "../../domain/things/entities.ts"
@@ -27,7 +26,6 @@ export function Actions({ route }: { route: CyclingRoute & Introduced }) {
           <span>{t("app_only.open")}</span>
         </button>
       </div>
-      <EmbedEntry kind="route" id={route.id} title={route.name ?? t("route.unnamed")} />
       {route.hasGpx ? <Files id={route.id} /> : <p className="sub">{t("route.no_gpx")}</p>}
     </>
   )

@@ -1,4 +1,3 @@
-import { EmbedEntry } from "../../dialogs/embed-entry.tsx"
 import { href } from "../../domain/address/addresses.ts"
 import { endOf, utcStamp } from "../../domain/address/calendar.ts"
 import { pathTo } from "../../domain/address/paths.ts"
@@ -10,7 +9,7 @@ import { useNavigation } from "../../ui/link.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { Subscribe } from "../../ui/subscribe.tsx"
 
-/** The way to the seller, into a calendar and onto another site; there is none to what was cancelled. */
+/** The way to the seller and into a calendar; there is none to what was cancelled. */
 export function Actions({ event }: { event: Event }) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
@@ -43,10 +42,11 @@ export function Actions({ event }: { event: Event }) {
         )}
       </p>
       {buyUrl && <p className="sub">{t("event.sold_by", { host: new URL(buyUrl).host })}</p>}
-      <div className="take-along">
-        {hasDate && <Subscribe file={href("eventFile", { id: event.id })} label={t("event.subscribe")} alone />}
-        <EmbedEntry kind="event" id={event.id} title={event.title ?? t("event.unnamed")} />
-      </div>
+      {hasDate && (
+        <p className="take-along">
+          <Subscribe file={href("eventFile", { id: event.id })} label={t("event.subscribe")} alone />
+        </p>
+      )}
     </div>
   )
 }

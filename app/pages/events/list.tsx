@@ -17,6 +17,7 @@ import { EventRow } from "./row.tsx"
 export function View({ request: { search }, answers: { events } }: ListProps) {
   const { t } = useTranslation()
   const path = pathTo("events")
+  const { cursor: _, ...filter } = search
   return (
     <ListPage
       words="events"
@@ -28,9 +29,12 @@ export function View({ request: { search }, answers: { events } }: ListProps) {
       of={events}
       className="rows"
       groups={daysOf}
+      share={<EmbedEntry kind="events" search={filter} title={t("events.title")} />}
       below={
         <>
-          <TakeAlong search={search} />
+          <p className="take-along">
+            <Subscribe file={href("eventsCalendar") + searchText(filter)} label={t("subscribe.label")} />
+          </p>
           {search.week !== "all" && (
             <p className="also">
               <Link to={addressWith(path, search, { week: "all", from: undefined, to: undefined, cursor: undefined })}>
@@ -43,18 +47,6 @@ export function View({ request: { search }, answers: { events } }: ListProps) {
     >
       {(event) => <EventRow event={event} lead="time" whole />}
     </ListPage>
-  )
-}
-
-/** The same events, as they are narrowed, in a calendar and on another site. */
-function TakeAlong({ search: { cursor: _, ...filter } }: { search: Search }) {
-  const { t } = useTranslation()
-  const given = Object.entries(filter).map(([name, value = ""]) => [name, value])
-  return (
-    <div className="take-along">
-      <Subscribe file={href("eventsCalendar") + searchText(Object.fromEntries(given))} label={t("subscribe.label")} />
-      <EmbedEntry kind="events" search={filter} title={t("events.title")} />
-    </div>
   )
 }
 

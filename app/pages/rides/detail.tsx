@@ -1,5 +1,4 @@
 import { appOnlyId } from "../../dialogs/app-only.tsx"
-import { EmbedEntry } from "../../dialogs/embed-entry.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { Ride } from "../../domain/things/entities.ts"
 import { dateThere, distance, duration, energy, height, pace, speed } from "../../domain/words/format.ts"
@@ -49,7 +48,6 @@ export function View({ answers: { ride } }: DetailProps) {
               <span>{t("app_only.open")}</span>
             </button>
           </div>
-          <EmbedEntry kind="ride" id={ride.id} title={name} />
           {ride.description && (
             <section className="block">
               <h2>{t("ride.about")}</h2>
