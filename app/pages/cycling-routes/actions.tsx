@@ -5,7 +5,7 @@ import type { CyclingRoute } from "../../domain/things/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Directions } from "../../ui/directions.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { ShareThing } from "../../ui/share-thing.tsx"
+import { ShareThing } from "../share-thing.tsx"
 import { Files } from "./files.tsx"
 
 export function Actions({ route }: { route: CyclingRoute & Introduced }) {

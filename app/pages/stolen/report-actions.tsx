@@ -3,7 +3,7 @@ import type { Introduction } from "../../domain/things/description.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { PrintButton } from "../../ui/placard.tsx"
-import { ShareThing } from "../../ui/share-thing.tsx"
+import { ShareThing } from "../share-thing.tsx"
 
 export function ReportActions({ thing, isWanted }: { thing: Introduction; isWanted: boolean }) {
   const { t } = useTranslation()

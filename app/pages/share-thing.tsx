@@ -2,7 +2,7 @@ import { EmbedEntry } from "../dialogs/embed-entry.tsx"
 import { embeddable } from "../domain/address/oembed.ts"
 import { pathTo } from "../domain/address/paths.ts"
 import type { Introduction } from "../domain/things/description.ts"
-import { Share } from "./share.tsx"
+import { Share } from "../ui/share.tsx"
 
 /** Sends a thing on with its own words. */
 export function ShareThing({ thing: { page, id, name, call } }: { thing: Introduction }) {
