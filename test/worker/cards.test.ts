@@ -1,7 +1,10 @@
+import { createExecutionContext } from "cloudflare:test"
+import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest"
 import { type CardSubject, cardAddress } from "#app/domain/address/cards.ts"
 import type { Language } from "#app/domain/words/language.ts"
 import { askCard } from "#worker/cards/asked-cards.ts"
+import { Cards } from "#worker/cards/cards.ts"
 import * as api from "./api-objects.ts"
 import { photo } from "./photo.ts"
 import { original, png } from "./photo-host.ts"
@@ -179,6 +182,18 @@ describe("a share card that cannot be drawn", () => {
       expect([card.status, card.headers.get("content-type")], address).toEqual([200, "image/png"])
       expect(card.headers.get("cache-control")).toBe("public, max-age=60")
     }
+  })
+
+  it.each<[string, () => Promise<Response>]>([
+    ["is not there", async () => new Response(null, { status: 404 })],
+    ["cannot be asked for", () => Promise.reject(new Error("no assets"))],
+  ])("a brand's own that %s leaves a 503, which is kept by nobody", async (_, fetch) => {
+    upstream({ "/v1/cycling-routes/serra": status(500) })
+    const context = createExecutionContext()
+    const cards = new Cards(context, { ...env, ASSETS: { ...env.ASSETS, fetch } })
+    const card = await cards.fetch(new Request(`https://site${routeAddress}`))
+    expect([card.status, card.headers.get("cache-control")]).toEqual([503, "no-store"])
+    expect(card.headers.get("retry-after")).not.toBeNull()
   })
 })
 

@@ -12,7 +12,7 @@ import type { Card, DrawnCard } from "#share/card.ts"
 import { edgeCache, neverCached } from "../cache-headers.ts"
 import type { DoorEnv } from "../door.ts"
 import type { Bindings } from "../env.ts"
-import { problem } from "../problem.ts"
+import { problem, unavailable } from "../problem.ts"
 import { log } from "../watching/log.ts"
 import { monitored } from "../watching/monitoring.ts"
 import { askCard } from "./asked-cards.ts"
@@ -86,19 +86,27 @@ async function photoOf(address: string): Promise<ArrayBuffer | null> {
 
 /** The brand's own card: a built file, drawn beforehand. It is kept for a minute, since the real one may be there by then. */
 async function brandCard(env: Bindings): Promise<Response> {
-  const file = await env.ASSETS.fetch("https://site/card.png")
-  if (!file.ok) {
-    await file.body?.cancel()
-    return problem(503, "unavailable", neverCached)
-  }
+  const file = await brandFile(env)
+  if (file === null) return unavailable(neverCached)
   return new Response(file.body, {
     headers: { ...edgeCache({ fresh: 60 }), "content-type": "image/png", "x-answer-source": "brand" },
   })
 }
 
+async function brandFile(env: Bindings): Promise<Response | null> {
+  try {
+    const file = await env.ASSETS.fetch("https://site/card.png")
+    if (file.ok) return file
+    await file.body?.cancel()
+  } catch (error) {
+    log("card_failed", { file: "card.png", reason: String(error) })
+  }
+  return null
+}
+
 function forVisitor(card: Response): Response {
   const headers = new Headers({ "cache-control": lifetime(card) })
-  for (const name of ["content-type", "etag", "location"]) {
+  for (const name of ["content-type", "etag", "location", "retry-after"]) {
     const value = card.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
