@@ -5,6 +5,7 @@ export type Answer = {
   headers: Headers
   /** The media type, without its parameters. */
   type: string
+  bytes: Uint8Array
   text: string
   /** Milliseconds to the last byte. */
   took: number
@@ -15,11 +16,17 @@ export async function ask(address: string): Promise<Answer> {
   const began = performance.now()
   try {
     const response = await fetch(address, { redirect: "manual", signal: AbortSignal.timeout(20_000) })
-    const text = await response.text()
+    const bytes = new Uint8Array(await response.arrayBuffer())
     const type = response.headers.get("content-type")?.split(";")[0] ?? ""
-    return { status: response.status, headers: response.headers, type, text, took: performance.now() - began }
+    const text = isPicture(type) ? "" : new TextDecoder().decode(bytes)
+    return { status: response.status, headers: response.headers, type, bytes, text, took: performance.now() - began }
   } catch (error) {
-    const reason = String(error instanceof Error ? (error.cause ?? error) : error)
-    return { status: 0, headers: new Headers(), type: "", text: reason, took: performance.now() - began }
+    const text = String(error instanceof Error ? (error.cause ?? error) : error)
+    const took = performance.now() - began
+    return { status: 0, headers: new Headers(), type: "", bytes: new Uint8Array(), text, took }
   }
+}
+
+function isPicture(type: string): boolean {
+  return type.startsWith("image/") && type !== "image/svg+xml"
 }

@@ -1,10 +1,11 @@
-// npm run smoke -- https://… [--short-link CODE]
+// npm run smoke -- https://… [--short-link CODE] [--cards [--every N]]
 // A smoke test of a site that stands: every kind of page in every language, its files and its headers, and whether caches have what is
-// asked a second time. It ends with 1 when something is off.
+// asked a second time. With --cards it walks every share card instead (card-walk.ts). It ends with 1 when something is off.
 
 import { parseArgs } from "node:util"
 import { languages } from "#contract/languages.ts"
 import { type Answer, ask } from "./ask.ts"
+import { walkCards } from "./card-walk.ts"
 import { pagesOf, restOf, robots, thingsOf, type Visit } from "./visits.ts"
 
 type Row = Visit & { answer: Answer; faults: string[] }
@@ -64,10 +65,18 @@ function line({ name, path, answer, faults }: Row): string {
 if (import.meta.main) {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { "short-link": { type: "string" } },
+    options: {
+      "short-link": { type: "string" },
+      cards: { type: "boolean", default: false },
+      every: { type: "string", default: "1" },
+    },
   })
   const [address = ""] = positionals
   if (!URL.canParse(address)) throw new Error("npm run smoke -- https://… needs the address of a site")
-  const isWell = await smoke(new URL(address).origin, { shortLink: values["short-link"] ?? null })
+  const { origin } = new URL(address)
+  const every = Math.max(1, Number.parseInt(values.every, 10) || 1)
+  const isWell = values.cards
+    ? await walkCards(origin, { every })
+    : await smoke(origin, { shortLink: values["short-link"] ?? null })
   process.exitCode = isWell ? 0 : 1
 }

@@ -1,10 +1,13 @@
 // What a smoke test asks a site for, and what it expects: each kind of page in each language, what pages link to, and what machines ask
 // for. Things are found as a visitor finds them, by the links of their lists, so that any content will do.
 
+import { href } from "#app/domain/address/addresses.ts"
 import { type PathName, paths, pathTo } from "#app/domain/address/paths.ts"
 import { withPrefix } from "#app/domain/words/language.ts"
 import { type Language, languages } from "#contract/languages.ts"
 import type { Answer } from "./ask.ts"
+import { cardFaults } from "./card-faults.ts"
+import { sharedHead } from "./shared-head.ts"
 
 /** One request, and what is wrong with its answer: nothing when all is well. */
 export type Visit = { name: string; path: string; judge(answer: Answer): string[] }
@@ -81,10 +84,35 @@ export function restOf(pages: ReadonlyMap<string, Answer>, shortLink: string | n
     ),
     ...(picture === undefined ? [] : [file("picture", picture, "image/")]),
     ...sitemaps.map((path) => file("sitemap", path, "application/xml")),
+    ...cardsIn(pages),
+    file("feed", href("atomFeed", { list: "rides" }), "application/atom+xml"),
+    file("calendar", href("eventsCalendar"), "text/calendar"),
+    ...embeddedIn(pages),
     { name: "what is not there", path: "/nothing/is/here", judge: leadsTo(pathTo("notFound")) },
     { name: "unknown short link", path: "/smoke-unknown-code", judge: leadsTo(pathTo("notFound")) },
     ...(shortLink === null ? [] : [page("shortLink", `/${shortLink}`, languages[0])]),
   ]
+}
+
+/** One card of each kind of thing, by the address that the page of the thing names. */
+function cardsIn(pages: ReadonlyMap<string, Answer>): Visit[] {
+  return things.flatMap(([name]) => {
+    const { image, type } = sharedHead(pageOfThing(pages, name)?.text ?? "")
+    if (!URL.canParse(image)) return []
+    const { pathname, search } = new URL(image)
+    return { name: "card", path: pathname + search, judge: (answer) => cardFaults(answer, { type, path: pathname }) }
+  })
+}
+
+/** What another site is told of a route that it wants to show. The route is asked for by the address that its page says is its own. */
+function embeddedIn(pages: ReadonlyMap<string, Answer>): Visit[] {
+  const url = /<meta property="og:url" content="([^"]+)"/.exec(pageOfThing(pages, "cyclingRoute")?.text ?? "")?.[1]
+  return url === undefined ? [] : [file("oEmbed", `/oembed?url=${encodeURIComponent(url)}`, "application/json")]
+}
+
+function pageOfThing(pages: ReadonlyMap<string, Answer>, name: PathName): Answer | undefined {
+  const before = withPrefix(paths[name], languages[0]).replace(/:\w+$/, "")
+  return [...pages].find(([path]) => path.startsWith(before) && !path.slice(before.length).includes("/"))?.[1]
 }
 
 function page(name: PathName, path: string, language: Language): Visit {

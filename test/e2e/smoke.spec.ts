@@ -11,7 +11,18 @@ test("the smoke test finds every kind of page, and nothing that is off", async (
   expect(await smoke(siteUrl(), { shortLink: "pampulha", say: (line) => said.push(line) })).toBe(true)
   for (const name of ["home", "ride", "cyclingRoute", "cyclingGroup", "event", "product", "stolenReport"])
     expect(said.filter((line) => new RegExp(`^200 .* ms  ${name} `).test(line))).toHaveLength(3)
-  for (const name of ["shortLink", "picture", "GPX file", "calendar file", "QR code", "health", "built file"])
+  for (const name of [
+    "shortLink",
+    "picture",
+    "GPX file",
+    "calendar file",
+    "QR code",
+    "health",
+    "built file",
+    "feed",
+    "calendar",
+    "oEmbed",
+  ])
     expect(said.filter((line) => line.includes(` ms  ${name} `)).length).toBeGreaterThan(0)
   expect(said.at(-1)).toMatch(/^All \d+ are well\.$/)
 })
