@@ -3,13 +3,12 @@
 
 import { exports, WorkerEntrypoint } from "cloudflare:workers"
 import { reactRenderer } from "@hono/react-renderer"
-import { Hono } from "hono"
+import { type Context, Hono } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import type { ReactNode } from "react"
 import { renderToReadableStream } from "react-dom/server"
 import * as v from "valibot"
 import type { PageAssets } from "#app/document.tsx"
-import { asOfHeader } from "#app/domain/address/as-of.ts"
 import { isNotice, noticeParameter } from "#app/domain/address/notice.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { parseQuery } from "#app/domain/address/query.ts"
@@ -34,8 +33,10 @@ import {
 import { assetsFor } from "./assets.ts"
 import { edgeCache, neverCached, purgeCache, retrySoon } from "./cache-headers.ts"
 import { type Bindings, settingsOf } from "./env.ts"
+import { answerQuery } from "./gateway/answers.ts"
 import { tagsOf } from "./gateway/tags.ts"
 import { headOf } from "./heads/head-of.ts"
+import { inTime, patience, type Reply } from "./replies.ts"
 import { log } from "./watching/log.ts"
 import { monitored, report } from "./watching/monitoring.ts"
 
@@ -62,14 +63,19 @@ export class Documents extends WorkerEntrypoint<Bindings> {
   }
 }
 
-const answer = monitored((request, env) => renderDocument(env, request))
+const answer = monitored((request, env, ctx) => renderDocument(env, request, ctx))
 
 /** The page of a form that was posted without JavaScript, which nobody may cache. */
 type Back = { status: 200 | 422 | 429 | 503; returned: Returned }
 
 /** Renders the page of an address, with what came back of a form. */
-export async function renderDocument(env: Bindings, request: Request, back?: Back): Promise<Response> {
-  return renderer.fetch(request, { site: env, back: back ?? null })
+export async function renderDocument(
+  env: Bindings,
+  request: Request,
+  ctx: Context["executionCtx"],
+  back?: Back,
+): Promise<Response> {
+  return renderer.fetch(request, { site: env, back: back ?? null }, ctx)
 }
 
 const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null } }>()
@@ -87,7 +93,12 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null } }>()
     addMessages(i18n, language, view.messages)
     const questions = Object.entries(view.questions?.(request) ?? {})
     const late = scheduler.wait(settingsOf(c.env.site).apiTimeout + patience)
-    const replies = await Promise.all(questions.map(([name, query]) => askUntil(late, name, query, language)))
+    // Through the entrypoint, and so past its cache, unless none is kept.
+    const ask = (query: string): Promise<Response> =>
+      page.volatile
+        ? answerQuery(c.env.site, query, language, c.executionCtx)
+        : exports.Answers.fetch(`https://site/${language}${query}`)
+    const replies = await Promise.all(questions.map(([name, query]) => inTime(late, name, query, ask(query))))
     const { back } = c.env
     const status = back?.status ?? statusOf(page, replies)
     if (status !== 200 && page.otherwise !== undefined) {
@@ -165,50 +176,6 @@ async function whyBroken(tree: ReactNode): Promise<unknown> {
     errors.push(error)
   }
   return errors[0]
-}
-
-type Reply = {
-  name: string
-  query: string
-  failed: boolean
-  /** A copy or a part of an answer: the whole one may be there in a moment. */
-  isMomentary: boolean
-  /** When a copy was right; null for what is no copy. */
-  asOf: number | null
-  text: string
-  value: unknown
-}
-
-/** Milliseconds that a page waits in all, whatever it asks, beyond one attempt at an answer: for the spare one, and for the copy. */
-const patience = 700
-
-/** The reply, or a failed one when it is too late: the browser then asks again for what it can show by itself. */
-async function askUntil(late: Promise<void>, name: string, query: string, language: Language): Promise<Reply> {
-  const none: Reply = { name, query, failed: true, isMomentary: false, asOf: null, text: "null", value: null }
-  return Promise.race([ask(none, language), late.then(() => none)])
-}
-
-async function ask(none: Reply, language: Language): Promise<Reply> {
-  const response = await exports.Answers.fetch(`https://site/${language}${none.query}`)
-  if (response.ok) {
-    const [text, source, asOf] = [
-      await response.text(),
-      response.headers.get("x-answer-source"),
-      response.headers.get(asOfHeader),
-    ]
-    const isMomentary = source === "old copy" || source === "partial"
-    return {
-      ...none,
-      failed: false,
-      isMomentary,
-      asOf: asOf === null ? null : Number(asOf),
-      text,
-      value: JSON.parse(text),
-    }
-  }
-  await response.body?.cancel()
-  // A question that the API refuses, such as a malformed cursor, has no answer, as if there were no such thing.
-  return { ...none, failed: response.status !== 404 && response.status !== 400 }
 }
 
 /** The list that a page shows, by the ids of its items; null where there is none. */

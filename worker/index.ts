@@ -11,10 +11,10 @@ import { isForMachines } from "#app/domain/address/machine-path.ts"
 import { matchPath, pathTo } from "#app/domain/address/paths.ts"
 import { readShortLink } from "#app/domain/address/short-link.ts"
 import { languageCookie, withPrefix } from "#app/domain/words/language.ts"
-import { knownSearch } from "#app/entry.server.tsx"
+import { knownSearch, pages } from "#app/entry.server.tsx"
 import { byLanguage } from "./cache-headers.ts"
 import { showCard } from "./cards/cards.ts"
-import { prefixedParameter } from "./documents.tsx"
+import { prefixedParameter, renderDocument } from "./documents.tsx"
 import type { DoorEnv } from "./door.ts"
 import type { Bindings } from "./env.ts"
 import { atomFeed, jsonFeed } from "./feeds/feeds.ts"
@@ -111,7 +111,10 @@ async function showDocument(c: Context<DoorEnv>): Promise<Response> {
   if (search === null) return c.redirect(withPrefix(pathTo("notFound"), prefix), 302)
   const target = new URL(`https://site/${chosen}${path}${search}`)
   if (prefix !== null) target.searchParams.set(prefixedParameter, "1")
-  const document = await exports.Documents.fetch(target, { redirect: "manual" })
+  // What no cache keeps needs no entrypoint for one to stand in front of.
+  const document = await (isVolatile(path)
+    ? renderDocument(c.env, new Request(target), c.executionCtx)
+    : exports.Documents.fetch(target, { redirect: "manual" }))
   const code = document.ok ? visitedCode(path) : null
   if (code !== null) countVisit(c, code)
   const response = forVisitor(document, "private, no-cache")
@@ -125,6 +128,11 @@ function visitedCode(path: string): string | null {
   if (match?.name !== "shortLink") return null
   const { code, isPreview } = readShortLink(match.params.code ?? "")
   return isPreview ? null : code
+}
+
+function isVolatile(path: string): boolean {
+  const match = matchPath(path)
+  return match !== null && pages[match.name].volatile === true
 }
 
 /** Whether a page stands at a path by itself, and not only perhaps as a short link. */

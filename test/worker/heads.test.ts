@@ -1,3 +1,4 @@
+import { createExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
 import { renderDocument } from "#worker/documents.tsx"
@@ -125,7 +126,9 @@ describe("what messengers read", () => {
     expect(await attributes(await read(path), "meta[name=apple-itunes-app]", "content")).toEqual([])
     const APP_STORE_URL = "https://apps.apple.com/br/app/pelotao/id1234567890"
     const request = new Request("https://site/en/terms-of-use?prefixed=1")
-    const html = await (await renderDocument(Object.assign({}, env, { APP_STORE_URL }), request)).text()
+    const html = await (
+      await renderDocument(Object.assign({}, env, { APP_STORE_URL }), request, createExecutionContext())
+    ).text()
     expect(await attributes(html, "meta[name=apple-itunes-app]", "content")).toEqual([
       `app-id=1234567890, app-argument=https://pelotao.example${path}`,
     ])

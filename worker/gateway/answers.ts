@@ -37,7 +37,13 @@ const answer = monitored((request, env, ctx) => {
   return answerQuery(env, `${path}${url.search}`, language ?? defaultLanguage, ctx)
 })
 
-async function answerQuery(env: Bindings, query: string, language: Language, ctx: ExecutionContext): Promise<Response> {
+/** The same without the entrypoint, for what no cache stands in front of. */
+export async function answerQuery(
+  env: Bindings,
+  query: string,
+  language: Language,
+  ctx: Pick<ExecutionContext, "waitUntil">,
+): Promise<Response> {
   const question = parseQuery(query)
   if (question === null) return problem(404, "not_found", neverCached)
   const errors = faultsOf(question)
@@ -65,7 +71,11 @@ async function answerQuery(env: Bindings, query: string, language: Language, ctx
 }
 
 /** A new destination is seen at once: what remembers those that are known is KV alone, and the cache those that are not. */
-async function answerShortLink(env: Bindings, code: string, ctx: ExecutionContext): Promise<Response> {
+async function answerShortLink(
+  env: Bindings,
+  code: string,
+  ctx: Pick<ExecutionContext, "waitUntil">,
+): Promise<Response> {
   const link = await resolveShortLink(env, code, ctx)
   if (link.outcome === "found") return json(JSON.stringify(link.destination), neverCached)
   if (link.outcome === "missing") return problem(404, "not_found", edgeCache({ fresh: 60 }))

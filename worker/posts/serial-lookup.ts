@@ -59,7 +59,7 @@ async function formPage(
   if (language === null) target.searchParams.delete(prefixedParameter)
   else target.searchParams.set(prefixedParameter, "1")
   const outcome = await answer(typed)
-  return renderDocument(c.env, new Request(target), {
+  return renderDocument(c.env, new Request(target), c.executionCtx, {
     status: statuses[outcome.state],
     returned: { form: "serial", outcome, typed },
   })
