@@ -5,7 +5,7 @@ import { pictureSize } from "./picture-size.ts"
 
 /** `type` and `path` are what the head of its page says of it. */
 export function cardFaults(card: Answer, { type, path }: { type: string; path: string }): string[] {
-  if (card.status !== 200) return [`has a card that is ${card.status} ${card.text.slice(0, 80)}`]
+  if (card.status !== 200) return [`has a card that is ${card.status} ${card.text.replace(/\s+/g, " ").slice(0, 40)}`]
   const size = pictureSize(card.bytes)
   const isOwn = card.headers.get("cache-control")?.includes("immutable") ?? false
   return [

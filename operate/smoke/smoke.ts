@@ -1,4 +1,4 @@
-// npm run smoke -- https://… [--short-link CODE] [--cards [--every N]]
+// npm run smoke -- https://… [--short-link CODE] [--cards [--every N] [--only PART]]
 // A smoke test of a site that stands: every kind of page in every language, its files and its headers, and whether caches have what is
 // asked a second time. With --cards it walks every share card instead (card-walk.ts). It ends with 1 when something is off.
 
@@ -69,6 +69,7 @@ if (import.meta.main) {
       "short-link": { type: "string" },
       cards: { type: "boolean", default: false },
       every: { type: "string", default: "1" },
+      only: { type: "string", default: "" },
     },
   })
   const [address = ""] = positionals
@@ -76,7 +77,7 @@ if (import.meta.main) {
   const { origin } = new URL(address)
   const every = Math.max(1, Number.parseInt(values.every, 10) || 1)
   const isWell = values.cards
-    ? await walkCards(origin, { every })
+    ? await walkCards(origin, { every, only: values.only })
     : await smoke(origin, { shortLink: values["short-link"] ?? null })
   process.exitCode = isWell ? 0 : 1
 }
