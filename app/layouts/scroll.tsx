@@ -12,9 +12,7 @@ export function Scroll() {
     const isNewPage = pathname !== shownPath
     shownPath = pathname
     shownKey = key
-    // The browser follows a plain link within the page by itself, which has no key of ours.
-    const isAnchor = hash !== "" && !isNewPage && key === "default"
-    if (type === "POP" && !isAnchor) return restore(key)
+    if (type === "POP") return restore(key)
     if (hash !== "") return document.getElementById(decoded(hash.slice(1)))?.scrollIntoView()
     // Another filter is the same page: the reader stays where the filter is.
     if (isNewPage) scrollTo(0, 0)
