@@ -1,7 +1,7 @@
 import type { Plugin } from "vite"
 
 /**
- * Leaves out of the browser's files what no page uses of the libraries. React Router, SWR and react-i18next call React while they are read
+ * Leaves out of the built files what no page uses of the libraries. React Router, SWR and react-i18next call React while they are read
  * (`memo`, `createContext`, …), which changes nothing, but a bundler cannot know: it keeps what they make, and all that stands behind
  * it, such as the whole of the data router. The mark tells it.
  */
@@ -9,7 +9,6 @@ export function leanLibraries(): Plugin {
   return {
     name: "lean-libraries",
     apply: "build",
-    applyToEnvironment: ({ name }) => name === "client",
     transform: {
       filter: { id: /\/node_modules\/(react-router|swr|react-i18next)\// },
       handler: (code) => ({ code: code.replace(made, "$1/* @__PURE__ */ $2").replace(label, ""), map: null }),
