@@ -1,5 +1,5 @@
 // For who builds with Pelotão: the API that the site asks, the examination of another one, and the map for other sites. What the API's
-// document says stands in a file of its own: where it does not come, a browser shows what the server has rendered.
+// document says stands in a file of its own, which is hydrated lazily: a browser shows what the server has rendered until it is there.
 
 import { Suspense, use } from "react"
 import "../texts/texts.css"
@@ -14,11 +14,9 @@ import { LoadingBar } from "../../ui/loading-bar.tsx"
 
 const documentPath = "/openapi.json"
 
-const asked = import("./whole-reference.tsx")
-const loading = settled(asked)
-// On the server nothing suspends, and in a browser a boundary that waits gives its markup up as soon as the address changes: what a
-// reader has opened would close again. One that does not come keeps what the server has rendered.
-await asked.catch(() => {})
+const loading = settled(import("./whole-reference.tsx"))
+// Nothing suspends on the server.
+if (import.meta.env.SSR) await loading
 
 export function View() {
   const { t } = useTranslation()
