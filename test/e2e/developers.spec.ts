@@ -7,6 +7,10 @@ import { open } from "../support/visit.ts"
 
 test("a type leads to its schema, which opens", async ({ page }) => {
   await open(page, "/developers")
+  // The reference is hydrated when its own file has come.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("#listRides") ?? {}).some((key) => key.startsWith("__reactProps$")),
+  )
   const list = page.locator("details", { has: page.locator("#listRides") })
   await list.locator("summary").click()
   await list.locator('a[href="#schema-Ride"]').click()
