@@ -2,6 +2,7 @@
 
 import type { Answer } from "./ask.ts"
 import { pictureSize } from "./picture-size.ts"
+import { wrong } from "./shared-head.ts"
 
 /** `type` and `path` are what the head of its page says of it. */
 export function cardFaults(card: Answer, { type, path }: { type: string; path: string }): string[] {
@@ -19,7 +20,3 @@ export function cardFaults(card: Answer, { type, path }: { type: string; path: s
 
 /** What the strictest of them still takes. */
 const heaviest = 300_000
-
-function wrong(is: boolean, what: string): string[] {
-  return is ? [what] : []
-}

@@ -61,6 +61,7 @@ function plain(text: string): string {
 
 const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }
 
-function wrong(is: boolean, what: string): string[] {
+/** A fault, if it is one. */
+export function wrong(is: boolean, what: string): string[] {
   return is ? [what] : []
 }

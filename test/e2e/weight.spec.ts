@@ -33,7 +33,7 @@ for (const name of pathNames) {
     const total = sizes.reduce((sum, [, size]) => sum + size, 0)
     expect(scripts.length).toBeGreaterThan(4)
     expect(total).toBeLessThanOrEqual(withMap.includes(name) ? thousands.withMap : thousands.plain)
-    const shared = /\/(vendor|shared|cards|lists|details|entry|rolldown)/
+    const shared = /\/(vendor|shared|cards|entry|rolldown)/
     const own = sizes.filter(([path]) => !shared.test(path)).map(([, size]) => size)
     expect(Math.max(...own)).toBeLessThanOrEqual(thousands.own)
     expect(scripts.filter((path) => /maplibre|google/.test(path))).toEqual([])

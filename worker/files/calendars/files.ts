@@ -14,7 +14,7 @@ import { byLanguage } from "../../cache-headers.ts"
 import type { DoorEnv } from "../../door.ts"
 import { settingsOf } from "../../env.ts"
 import { problem } from "../../problem.ts"
-import { wordsOf } from "../../words.ts"
+import { wordsAbout, wordsOf } from "../../words.ts"
 import { answerForFile } from "../answer.ts"
 import { calendarText } from "./calendar.ts"
 import { entryOf } from "./entry.ts"
@@ -54,9 +54,8 @@ export async function groupCalendar(c: Context<DoorEnv>, { id }: ParametersOf<"g
   if (answer instanceof Response) return answer
   if (events instanceof Response) return events
   const path = pathTo("cyclingGroup", { id })
-  const page = readAddress(path, new URLSearchParams())?.page
   const { value: group } = answer
-  const name = group.name ?? (page === undefined ? "Pelotão" : (await wordsOf(page, c.var.language)).t("group.unnamed"))
+  const name = group.name ?? (await wordsAbout("cycling-groups", c.var.language)).t("group.unnamed")
   const entries = entriesOfGroup({
     group: { id: group.id, name, weekdays: group.weekdays ?? [], url: pageUrl(c, path) },
     events,
