@@ -9,9 +9,9 @@ import {
   useSearchParams,
   useSubmit,
 } from "react-router"
-import { Cards, Fields, Head } from "../../shared/list.tsx"
-import { listRoutes } from "../../shared/routes.ts"
-import { description, more, title } from "../../shared/words.ts"
+import { Cards, Fields, Head } from "../../same-page/list.tsx"
+import { listRoutes } from "../../same-page/routes.ts"
+import { description, more, title } from "../../same-page/words.ts"
 
 export const meta = () => [{ title }, { name: "description", content: description }]
 

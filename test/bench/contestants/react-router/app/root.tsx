@@ -1,6 +1,6 @@
 import { Links, Meta, NavLink, Outlet, Scripts, ScrollRestoration } from "react-router"
-import { Frame } from "../../shared/list.tsx"
-import style from "../../shared/style.css?url"
+import { Frame } from "../../same-page/list.tsx"
+import style from "../../same-page/style.css?url"
 
 export const links = () => [{ rel: "stylesheet", href: style }]
 

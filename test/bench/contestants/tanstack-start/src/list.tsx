@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers"
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router"
 import { createServerFn } from "@tanstack/react-start"
 import { useState } from "react"
-import { Cards, Fields, Head } from "../../shared/list.tsx"
-import { type Listing, listRoutes } from "../../shared/routes.ts"
-import { more } from "../../shared/words.ts"
+import { Cards, Fields, Head } from "../../same-page/list.tsx"
+import { type Listing, listRoutes } from "../../same-page/routes.ts"
+import { more } from "../../same-page/words.ts"
 
 type Search = Record<string, string>
 
