@@ -77,12 +77,23 @@ const outcomes = [
   ...read(browserOutcomes, browserReport),
 ]
 const { passed, failed } = sum([...tallies, proveSpecification(outcomes)])
-const second = outcomes.filter(({ attempts }) => attempts > 1).map(({ name }) => `  ${name}`)
-if (second.length > 0) console.info(["\n── tried twice", ...second].join("\n"))
 console.info(`\n── the time\n${slowestOf(outcomes)}\n`)
+tell(
+  "passed at the second try",
+  outcomes.filter(({ passed, attempts }) => passed && attempts > 1),
+)
+tell(
+  "failed",
+  outcomes.filter(({ passed }) => !passed),
+)
 rmSync(reports, { recursive: true, force: true })
 console.info(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
+
+/** At the end of the run, where whoever looks for what is wrong looks first. */
+function tell(heading: string, found: Outcome[]): void {
+  if (found.length > 0) console.info([`── ${heading}`, ...found.map(({ name }) => `  ${name}`), ""].join("\n"))
+}
 
 function vitest(projects: string[], report: string): string[] {
   const chosen = projects.flatMap((project) => ["--project", project])

@@ -55,8 +55,19 @@ export function ask(query: string): void {
   })
 }
 
+/**
+ * Keeps an answer that nobody has asked for yet. The preload of SWR would look for it under the question that a hook has by then, which
+ * is another one where a view has already moved on.
+ */
+export function bring(query: string, answer: unknown): void {
+  brought.set(query, answer)
+  answered(query)
+}
+
+const brought = new Map<string, unknown>()
+
 /** Notes that the answer to a question is as new as it can be. */
-export function answered(query: string): void {
+function answered(query: string): void {
   answeredAt.set(query, Date.now())
 }
 
@@ -81,6 +92,11 @@ function isAbandoned(error: unknown): boolean {
 const underWay = new Map<string, AbortController>()
 
 async function fetchAnswer(query: string): Promise<unknown> {
+  if (brought.has(query)) {
+    const answer = brought.get(query)
+    brought.delete(query)
+    return answer
+  }
   const asking = new AbortController()
   underWay.set(query, asking)
   try {

@@ -1,12 +1,11 @@
 // What a document carries to the browser beside its markup, and how the browser takes it up.
 
-import { preload } from "swr"
 import type { Notice } from "../domain/address/notice.ts"
 import type { PublicConfig } from "../domain/config.ts"
 import type { ContactField, ContactMessage } from "../domain/things/contact.ts"
 import type { LookupOutcome } from "../domain/things/serial.ts"
 import type { Language } from "../domain/words/language.ts"
-import { type Answers, answered, noteCopies } from "./answers.ts"
+import { type Answers, bring, noteCopies } from "./answers.ts"
 
 /** What came of a form that was posted without JavaScript, for the view that the form stands in. */
 export type Returned = {
@@ -46,11 +45,8 @@ export function serializeBoot({ answers: _, ...rest }: Boot, answerTexts: Record
   return `${JSON.stringify(boot).slice(0, -1)},"answers":{${answers.join(",")}}}`.replace(/</g, "\\u003c")
 }
 
-/** Hands the server's answers to SWR as if the browser had asked, so that nothing is asked on load. */
+/** Has the server's answers ready for when SWR asks, so that nothing is asked on load. */
 export function adopt({ answers, copies }: Answers): void {
   noteCopies(copies)
-  for (const [query, answer] of Object.entries(answers)) {
-    preload(query, () => answer)
-    answered(query)
-  }
+  for (const [query, answer] of Object.entries(answers)) bring(query, answer)
 }

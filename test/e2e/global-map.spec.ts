@@ -1,11 +1,10 @@
 // The map page in the hands of a rider: a map drawn by WebGL in software, on the ground that is built into the site.
 
 import { expect, type Page } from "@playwright/test"
-import type { MapFeature } from "#app/domain/things/entities.ts"
 import { type Theme, themeKey } from "#app/theme/theme.ts"
 import { violations } from "../support/accessibility.ts"
 import { launchOptions } from "../support/chromium.ts"
-import { answered, canvas, hash, open } from "../support/global-map.ts"
+import { answered, answerWith, canvas, delayFrames, hash, open } from "../support/global-map.ts"
 import { pt as text } from "../support/locales.ts"
 import { isOutside, serveStyle } from "../support/map-engines.ts"
 import { test } from "../support/test.ts"
@@ -19,17 +18,6 @@ test.use({ launchOptions: launchOptions({ webgl: true }) })
 test.beforeEach(async ({ context }) => {
   await serveStyle(context)
 })
-
-/** The answers that the page gets from now on, each made of the address that asked for it. */
-async function answerWith(page: Page, make: (url: URL) => MapFeature[]): Promise<string[]> {
-  const asked: string[] = []
-  await page.route("**/api/v1/map/features?*", (route) => {
-    const url = new URL(route.request().url())
-    asked.push(url.search)
-    return route.fulfill({ json: { features: make(url), truncated: false } })
-  })
-  return asked
-}
 
 const rides = (page: Page) => page.getByRole("group").getByRole("button", { name: words.layer.ride })
 const names = (page: Page) => page.locator(`${rows} b`)
@@ -45,6 +33,7 @@ test("begins with all of Brazil, as the server has drawn it, and asks nothing", 
 })
 
 test("begins where the hash says, with one question, and keeps it", async ({ page }) => {
+  await delayFrames(page, 300)
   const seen = watch(page)
   await open(page, `/global-map${coast}`)
   await expect(page.locator(rows).first()).toContainText(text.global_map.near.replace("{{place}}", "Florianópolis"))
