@@ -8,6 +8,8 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
 import { getPlatformProxy } from "wrangler"
+import { formatBbox } from "#app/domain/map/bounds.ts"
+import { boundsAround, snappedQuestion } from "#app/domain/map/map-view.ts"
 import { api } from "../../upstream/api.ts"
 import { counted } from "../upstream/rows-read.ts"
 import { fill } from "./fill.ts"
@@ -56,6 +58,20 @@ const routes = "/v1/cycling-routes"
 const products = "/v1/products"
 const towns = ["-23.55,-46.63", "-22.91,-43.17", "-15.79,-47.88", "-30.03,-51.23"]
 
+// A screen of 1 920 × 1 080 around São Paulo at each zoom, of everything and of one kind; a whole country in the tiles of a street.
+const mapQuestions = Array.from({ length: 19 }, (_, zoom) => zoom).flatMap((zoom) => {
+  const { bounds } = snappedQuestion(
+    boundsAround({ zoom, center: [-23.55, -46.63] }, { width: 1920, height: 1080 }),
+    zoom,
+  )
+  const path = `/v1/map/features?bbox=${formatBbox(bounds)}&zoom=${zoom}`
+  return [path, `${path}&types=stolen`]
+})
+mapQuestions.push(
+  "/v1/map/features?bbox=-75,-34,-34,6&zoom=18",
+  "/v1/map/features?bbox=-75,-34,-34,6&zoom=18&types=stolen",
+)
+
 const questions: readonly { name: string; paths: readonly string[] }[] = [
   {
     name: "lists",
@@ -88,6 +104,7 @@ const questions: readonly { name: string; paths: readonly string[] }[] = [
   { name: "near, newest first", paths: towns.map((town) => `${routes}?near=${town}&radius=50000`) },
   { name: "similar", paths: [`${routes}/serra-do-rio-do-rastro/similar`] },
   { name: "home", paths: ["/v1/home"] },
+  { name: "map", paths: mapQuestions },
 ]
 
 function cursorOf(answer: unknown): string | null {

@@ -7,8 +7,9 @@ import { resources } from "../lists/resources.ts"
 import * as values from "../lists/values.ts"
 import type { Box } from "../place/earth.ts"
 import { placesOf } from "./cluster-places.ts"
-import { type Cluster, cellsIn, clusterDepth, clustersOf, expansionZoom } from "./clusters.ts"
-import { type Point, pointsAt, pointsIn } from "./points.ts"
+import { type Cluster, clustersOf, expansionZoom } from "./clusters.ts"
+import { type Point, pointsIn, rangesOfBox, rangesOfTiles } from "./points.ts"
+import { filledTiles, tilesIn } from "./tiles.ts"
 
 const mapTypes = resources.flatMap(({ type }) => type ?? [])
 
@@ -26,33 +27,22 @@ export async function mapFeatures(c: Context<Api>): Promise<Response> {
   const { box, zoom, types } = asked
   const db = c.env.DB
   const lines = zoom >= LINE_ZOOM
-  if (zoom >= SINGLE_ZOOM)
-    return collection(c, (await pointsIn(db, box, types, lines, MOST_FEATURES + 1)).map(pointFeature))
-  const depth = clusterDepth(box, zoom)
-  const cells = await cellsIn(db, box, depth, types)
-  const inView = cells.reduce((sum, { count }) => sum + count, 0)
-  if (lines && inView <= SHOWN_SINGLY) {
-    return collection(c, (await pointsIn(db, box, types, lines, MOST_FEATURES + 1)).map(pointFeature))
+  const everything = async () => {
+    const { points, truncated } = await pointsIn(db, rangesOfBox(box, types), box, lines)
+    return collection(c, points.map(pointFeature), truncated)
   }
-  const alone = cells.filter(({ count }) => count === 1)
-  const points = await pointsAt(
-    db,
-    alone.map(({ first }) => first),
-    box,
-    types,
-    lines,
-  )
-  const several = cells.filter(({ count }) => count > 1)
-  const places = await placesOf(
-    db,
-    several.map(({ cell }) => cell),
-    depth,
-    types,
-  )
-  return collection(c, [
-    ...points.map(pointFeature),
-    ...clustersOf(several, places, zoom).map((cluster) => clusterFeature(cluster, zoom)),
+  if (zoom >= SINGLE_ZOOM) return everything()
+  const tiles = tilesIn(box, zoom)
+  const filled = await filledTiles(db, tiles, types)
+  if (lines && filled.reduce((sum, { count }) => sum + count, 0) <= SHOWN_SINGLY) return everything()
+  const alone = filled.filter(({ count }) => count === 1)
+  const several = filled.filter(({ count }) => count > 1)
+  const [{ points }, places] = await Promise.all([
+    pointsIn(db, rangesOfTiles(tiles.depth, alone), box, lines),
+    placesOf(db, tiles.depth, several),
   ])
+  const clusters = clustersOf(several, places, zoom)
+  return collection(c, [...points.map(pointFeature), ...clusters.map((cluster) => clusterFeature(cluster, zoom))])
 }
 
 type Asked = { ok: true; box: Box; zoom: number; types: readonly string[] } | { ok: false; errors: FieldError[] }
@@ -71,8 +61,8 @@ function parsed(query: URLSearchParams): Asked {
   return { ok: true, box, zoom: Math.floor(zoom), types: known }
 }
 
-function collection(c: Context<Api>, features: string[]): Promise<Response> {
-  const truncated = features.length > MOST_FEATURES
+function collection(c: Context<Api>, features: string[], more = false): Promise<Response> {
+  const truncated = more || features.length > MOST_FEATURES
   const body = `{"type":"FeatureCollection","features":[${features.slice(0, MOST_FEATURES).join(",")}],"truncated":${truncated}}`
   return answer(c, body)
 }
@@ -85,7 +75,8 @@ function pointFeature({ type, id, name, lat, lng, line }: Point): string {
 }
 
 function clusterFeature(cluster: Cluster, zoom: number): string {
-  const { count, counts, city, lat, lng } = cluster
+  const { count, kinds, city, lat, lng } = cluster
+  const counts = Object.fromEntries(Object.entries(kinds).map(([type, [several]]) => [type, several]))
   const coordinates = [lng, lat].map((degrees) => Number(degrees.toFixed(5)))
   const properties = { type: "cluster", count, counts, place: city, expansionZoom: expansionZoom(cluster, zoom) }
   return JSON.stringify({ type: "Feature", geometry: { type: "Point", coordinates }, properties })

@@ -9,13 +9,20 @@ export type Tile = { depth: number; x: number; y: number; code: number }
 export type CellRange = [first: number, last: number]
 export type Touch = "outside" | "inside" | "partly"
 
-export function cellOf({ lat, lng }: Position): number {
-  const size = 2 ** CELL_DEPTH
-  const x = Math.min(size - 1, Math.max(0, Math.floor(((lng + 180) / 360) * size)))
-  const y = Math.min(size - 1, Math.max(0, Math.floor(mercatorY(lat) * size)))
+export function cellOf(place: Position): number {
+  return codeOf(CELL_DEPTH, tileOf(CELL_DEPTH, place))
+}
+
+export function tileOf(depth: number, { lat, lng }: Position): { x: number; y: number } {
+  const size = 2 ** depth
+  const within = (share: number) => Math.min(size - 1, Math.max(0, Math.floor(share * size)))
+  return { x: within((lng + 180) / 360), y: within(mercatorY(lat)) }
+}
+
+export function codeOf(depth: number, { x, y }: { x: number; y: number }): number {
   let code = 0
-  // The code has 40 bits, more than JavaScript's bit operators hold.
-  for (let bit = CELL_DEPTH - 1; bit >= 0; bit--) code = code * 4 + ((y >> bit) & 1) * 2 + ((x >> bit) & 1)
+  // A code has up to 40 bits, more than JavaScript's bit operators hold.
+  for (let bit = depth - 1; bit >= 0; bit--) code = code * 4 + ((y >> bit) & 1) * 2 + ((x >> bit) & 1)
   return code
 }
 
@@ -50,19 +57,7 @@ export function touching(boxes: readonly Box[], tile: Box): Touch {
   return how
 }
 
-/** The tile of a code at a depth. */
-export function tileAt(depth: number, code: number): Tile {
-  let x = 0
-  let y = 0
-  for (let bit = 0; bit < depth; bit++) {
-    const pair = Math.floor(code / 4 ** bit) % 4
-    x += (pair & 1) * 2 ** bit
-    y += (pair >> 1) * 2 ** bit
-  }
-  return { depth, x, y, code }
-}
-
-export function tileBox({ depth, x, y }: Tile): Box {
+function tileBox({ depth, x, y }: Tile): Box {
   const size = 2 ** depth
   return {
     west: (x / size) * 360 - 180,

@@ -1,0 +1,66 @@
+// The tiles of a map: what each holds, by the counts that triggers keep, one row a tile. A view is asked for in tiles of 64 pixels, or in
+// coarser ones where a box is wide for its zoom, so that no view reads more rows than a screen has room for tiles.
+
+import { codeOf, tileOf } from "../place/cells.ts"
+import { type Box, unwrapped } from "../place/earth.ts"
+
+/** Tiles of a view: their codes at a depth. */
+export type Tiles = { depth: number; cells: number[] }
+/** Of one type in a tile: how many, and the outermost of their cells. */
+export type Kind = [count: number, first: number, last: number]
+export type MapTile = { cell: number; count: number; kinds: Record<string, Kind> }
+
+/** Tiles of this many zooms more than the map's are 64 pixels wide. */
+export const FINER_THAN_ZOOM = 3
+const LEAST_DEPTH = 2
+/** About 600 m wide. */
+const MOST_DEPTH = 16
+/** A screen of 1 920 × 1 080 has about as many of 64 pixels. */
+const MOST_TILES = 600
+
+/** The smallest tiles for a zoom of which the box has not too many. */
+export function tilesIn(box: Box, zoom: number): Tiles {
+  let depth = Math.min(zoom + FINER_THAN_ZOOM, MOST_DEPTH)
+  while (depth > LEAST_DEPTH && blocksOf(box, depth).reduce((sum, block) => sum + sizeOf(block), 0) > MOST_TILES)
+    depth--
+  const cells = blocksOf(box, depth).flatMap(({ left, right, top, bottom }) =>
+    counted(top, bottom).flatMap((y) => counted(left, right).map((x) => codeOf(depth, { x, y }))),
+  )
+  return { depth, cells: [...new Set(cells)] }
+}
+
+/** Those of the tiles that hold something of the types, and what they hold of them. */
+export async function filledTiles(
+  db: D1Database,
+  { depth, cells }: Tiles,
+  types: readonly string[],
+): Promise<MapTile[]> {
+  const { results } = await db
+    .prepare("SELECT t.cell, t.kinds FROM json_each(?) r CROSS JOIN map_tiles t WHERE t.depth = ? AND t.cell = r.value")
+    .bind(JSON.stringify(cells), depth)
+    .all<{ cell: number; kinds: string }>()
+  return results.flatMap(({ cell, kinds }) => {
+    const asked = Object.entries<Kind>(JSON.parse(kinds)).filter(([type]) => types.includes(type))
+    const count = asked.reduce((sum, [, [several]]) => sum + several, 0)
+    return count > 0 ? { cell, count, kinds: Object.fromEntries(asked) } : []
+  })
+}
+
+type Block = { left: number; right: number; top: number; bottom: number }
+
+/** Two where the box crosses the 180th meridian. */
+function blocksOf(box: Box, depth: number): Block[] {
+  return unwrapped(box).map(({ west, south, east, north }) => {
+    const { x: left, y: top } = tileOf(depth, { lat: north, lng: west })
+    const { x: right, y: bottom } = tileOf(depth, { lat: south, lng: east })
+    return { left, right, top, bottom }
+  })
+}
+
+function sizeOf({ left, right, top, bottom }: Block): number {
+  return (right - left + 1) * (bottom - top + 1)
+}
+
+function counted(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, step) => from + step)
+}
