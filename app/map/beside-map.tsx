@@ -4,6 +4,7 @@
 import { lazy, type ReactNode, useEffect, useRef, useState } from "react"
 import { pathTo } from "../domain/address/paths.ts"
 import type { Bounds } from "../domain/things/entities.ts"
+import type { Cover } from "../domain/track/cover.ts"
 import type { LatLng } from "../domain/track/geo.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer, Listing } from "../page.tsx"
@@ -19,7 +20,7 @@ const LiveList = lazy(async () => ({ default: (await import("./live-list.tsx")).
 export type PlacedItem = {
   id: string
   at: LatLng
-  path?: string | null
+  cover?: Cover
   kind: "place" | "area"
   tone?: "danger" | "ok"
 }

@@ -1,9 +1,10 @@
 // The placeholder of a track's map: the track drawn on the server, with a scale. A reader sees it first, and it stays when no map
 // engine loads.
 
-import { pathData, TrackCover } from "../art/track-cover.tsx"
+import { TrackCover } from "../art/track-cover.tsx"
 import type { Track } from "../domain/things/entities.ts"
 import type { CoursePoint } from "../domain/track/course-points.ts"
+import { coverOf, pathData } from "../domain/track/cover.ts"
 import { decodePath, distanceBetween, type LatLng, layOut } from "../domain/track/geo.ts"
 import { number, scales, type Units } from "../domain/words/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
@@ -36,7 +37,7 @@ export function DrawnMap({ id, track: { encodedPath, elevationProfile }, course 
   const length = elevationProfile?.at(-1)?.[0] ?? null
   return (
     <figure className="panel cover cover-wide" aria-label={t("route.drawn_path")}>
-      <TrackCover id={id} track={{ encodedPath, elevationSketch: null }} size="map" />
+      <TrackCover id={id} cover={coverOf({ encodedPath, elevationSketch: null }, "map")} size="map" />
       <svg
         className="track marks"
         viewBox={`0 0 ${box.width} ${box.height}`}

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "react"
 import { boundsOf, formatBbox } from "../domain/map/bounds.ts"
 import { brazil } from "../domain/map/brazil.ts"
 import type { Bounds } from "../domain/things/entities.ts"
-import { decodePath } from "../domain/track/geo.ts"
+import { pathOf } from "../domain/track/cover.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { addressWith } from "../ui/filters.tsx"
 import { Icon } from "../ui/icon.tsx"
@@ -81,15 +81,15 @@ function useBegin(search: Props["search"], items: PlacedItem[], isPrevious: bool
   const isThere = items.length > 0 || area !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that only grew stays where the reader is
   return useMemo(
-    () => area ?? boundsOf(items.flatMap(({ at, path }) => decodePath(path ?? null) ?? [at])) ?? brazil,
+    () => area ?? boundsOf(items.flatMap(({ at, cover }) => (cover && pathOf(cover)) ?? [at])) ?? brazil,
     [key, isThere],
   )
 }
 
 function contentOf(items: PlacedItem[]): MapContent {
-  const tracks = items.flatMap(({ id, path }) => {
-    const points = decodePath(path ?? null)
-    return points === null ? [] : [{ id, points }]
+  const tracks = items.flatMap(({ id, cover }) => {
+    const points = cover && pathOf(cover)
+    return points ? [{ id, points }] : []
   })
   // From afar a track is shorter than a pixel, so each has a point too.
   return { lines: tracks, spots: items.map(({ id, at, kind, tone }) => ({ id, at, kind, ...(tone && { tone }) })) }

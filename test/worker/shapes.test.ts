@@ -1,5 +1,6 @@
+import * as v from "valibot"
 import { describe, expect, it } from "vitest"
-import { decodePath } from "#app/domain/track/geo.ts"
+import { pointsOf } from "#app/domain/track/cover.ts"
 import * as given from "./api-objects.ts"
 import { json, upstream } from "./upstream.ts"
 import { visit } from "./visit.ts"
@@ -177,20 +178,38 @@ describe("lists below one thing", () => {
   })
 })
 
-describe("paths of tracks", () => {
+describe("tracks", () => {
   /** A thousand points that wind, in which none is idle. */
   const winding = encodeWinding(1_000)
 
-  it("the path of a track has at most 64 points in a list and in the home page", async () => {
-    const long = { ...given.cyclingRoute, encodedPath: winding }
-    const card = await firstOf("/v1/cycling-routes", long)
-    expect(pointsOf(card.encodedPath)).toBeGreaterThan(30)
-    expect(pointsOf(card.encodedPath)).toBeLessThanOrEqual(64)
-    const home = await answerTo("/v1/home", { ...given.home, suggestedRoutes: [long] })
-    expect(home).toMatchObject({ suggestedRoutes: [{ encodedPath: card.encodedPath }] })
-    expect(
-      pointsOf((await firstOf("/v1/rides", { ...given.ride, encodedPath: winding })).encodedPath),
-    ).toBeLessThanOrEqual(64)
+  const long = { ...given.cyclingRoute, encodedPath: winding }
+
+  it("a list has each track once, drawn in at most 64 points", async () => {
+    for (const [path, thing] of [
+      ["/v1/cycling-routes", long],
+      ["/v1/rides", { ...given.ride, encodedPath: winding }],
+    ] as const) {
+      const { cover, ...card } = await firstOf(path, thing)
+      expect(pointsIn(cover)).toBeGreaterThan(30)
+      expect(pointsIn(cover)).toBeLessThanOrEqual(64)
+      expect(Object.keys(card)).not.toEqual(expect.arrayContaining(["encodedPath"]))
+      expect(Object.keys(card)).not.toEqual(expect.arrayContaining(["elevationSketch"]))
+    }
+  })
+
+  it("the first of Home's routes that has a track is its poster, drawn finer than its card", async () => {
+    const pathless = { ...given.cyclingRoute, id: "pathless", encodedPath: null }
+    const home = await answerTo("/v1/home", { ...given.home, suggestedRoutes: [pathless, long] })
+    const { suggestedRoutes, poster } = v.parse(v.object({ suggestedRoutes: v.array(covered), poster: covered }), home)
+    expect(suggestedRoutes.map(({ id }) => id)).toEqual(["pathless", given.cyclingRoute.id])
+    expect(poster.id).toBe(given.cyclingRoute.id)
+    expect(pointsIn(poster.cover)).toBeGreaterThan(pointsIn(suggestedRoutes[1]?.cover))
+    expect(pointsIn(poster.cover)).toBeLessThanOrEqual(160)
+  })
+
+  it("Home without a track has no poster", async () => {
+    const pathless = { ...given.cyclingRoute, encodedPath: null }
+    expect(await answerTo("/v1/home", { ...given.home, suggestedRoutes: [pathless] })).toMatchObject({ poster: null })
   })
 
   it("the path of a track has up to a thousand points where it is alone", async () => {
@@ -198,14 +217,18 @@ describe("paths of tracks", () => {
       encodedPath: winding,
     })
   })
-
-  it("a short path is left as it is", async () => {
-    expect(await firstOf("/v1/rides", given.ride)).toMatchObject({ encodedPath: given.encodedPath })
-  })
 })
 
-function pointsOf(encoded: unknown): number {
-  return typeof encoded === "string" ? (decodePath(encoded)?.length ?? 0) : 0
+const cover = v.object({
+  trace: v.nullable(v.string()),
+  relief: v.nullable(v.string()),
+  on: v.nullable(v.array(v.number())),
+})
+const covered = v.object({ id: v.string(), cover })
+
+function pointsIn(given: unknown): number {
+  const { trace } = v.parse(cover, given)
+  return trace === null ? 0 : pointsOf(trace).length
 }
 
 /** A zigzag in the alphabet of the format: each step is one unit of 1e-5 degrees times a growing number. */

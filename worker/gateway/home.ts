@@ -1,13 +1,13 @@
 // The shape of the home answer, made of the cards of the resources.
 
 import * as v from "valibot"
-import type { Home } from "#app/domain/things/entities.ts"
+import type { CyclingRouteCard, Home } from "#app/domain/things/entities.ts"
 import { id, image, instant, items, orNull, text, webAddress } from "./parts.ts"
-import { eventCard, groupCard, productCard, rideCard, routeCard } from "./shapes.ts"
+import { eventCard, groupCard, posterRoute, productCard, rideCard } from "./shapes.ts"
 
 const ad = v.object({ id, title: text, image, targetUrl: webAddress })
 const homeBlocks = {
-  suggestedRoutes: items(routeCard),
+  suggestedRoutes: items(posterRoute),
   featuredProducts: items(productCard),
   trendingGroups: items(groupCard),
   latestRides: items(rideCard),
@@ -22,4 +22,15 @@ export const homeShape = v.pipe(
   v.looseObject({}),
   v.check((value) => Object.keys(homeBlocks).some((block) => block in value)),
   v.object(homeBlocks),
+  v.transform(({ suggestedRoutes, ...blocks }) => ({
+    ...blocks,
+    suggestedRoutes: suggestedRoutes.map(({ card }) => card),
+    poster: posterOf(suggestedRoutes),
+  })),
 ) satisfies v.GenericSchema<unknown, Home>
+
+/** The first that has a line, which is all that a poster has to show. */
+function posterOf(routes: v.InferOutput<typeof posterRoute>[]): CyclingRouteCard | null {
+  const route = routes.find(({ card }) => card.cover.trace !== null)
+  return route === undefined ? null : { ...route.card, cover: route.poster() }
+}

@@ -6,11 +6,12 @@ import { parseBbox } from "#app/domain/map/bounds.ts"
 import type { FeatureType } from "#app/domain/map/map-layers.ts"
 import { mostAskedZoom } from "#app/domain/map/map-view.ts"
 import type { LngLat, MapCluster, MapFeature, MapFeatures } from "#app/domain/things/entities.ts"
+import { coverBoxes } from "#app/domain/track/cover.ts"
 import { encodePath, isOnEarth, type LatLng, thin } from "#app/domain/track/geo.ts"
 import { featureTypes } from "#contract/codes.ts"
 import { log } from "../watching/log.ts"
 import { fitting } from "./map-size.ts"
-import { count, coverPoints, id, text } from "./parts.ts"
+import { count, id, text } from "./parts.ts"
 
 const mostCodePoints = 80
 
@@ -69,7 +70,7 @@ const line = v.pipe(
       path: encodePath(
         thin(
           geometry.coordinates.map(([lng, lat]): LatLng => [lat, lng]),
-          coverPoints,
+          coverBoxes.card.points,
         ),
       ),
     }),

@@ -2,17 +2,13 @@
 // null, a broken item of a list is dropped. Nothing after the gateway has to doubt a value.
 
 import * as v from "valibot"
-import { memoized } from "#app/domain/memoized.ts"
 import type { ElevationProfile, Point } from "#app/domain/things/entities.ts"
 import { thinPath, validPoint } from "#app/domain/track/geo.ts"
 import { log } from "../watching/log.ts"
 
-/** At most this many points and altitudes are drawn on a cover; more would be paid twice, in markup and in answers. */
-export const coverPoints = 64
+/** At most this many altitudes are drawn on a cover. */
 const coverAltitudes = 40
 const longest = 40_075_000
-
-const thinForCover = memoized((encoded) => thinPath(encoded, coverPoints), 2_000)
 
 export const id = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[\w.~-]{1,128}$/))
 export const text = orNull(v.pipe(v.string(), v.transform(clean), v.nonEmpty()))
@@ -66,25 +62,21 @@ export const images = items(image)
 /** One check for a whole row of numbers: an issue for each of a thousand would be most of what a list costs. */
 export const profile = orNull(v.custom<ElevationProfile>(isProfile))
 export const bounds = orNull(v.tuple([v.number(), v.number(), v.number(), v.number()]))
-export const coverPath = v.pipe(
-  orNull(v.string()),
-  v.transform((encoded) => (encoded === null ? null : thinForCover(encoded))),
-)
 export const wholePath = v.pipe(
   orNull(v.string()),
   v.transform((encoded) => thinPath(encoded, 1_000)),
 )
-export const sketch = orNull(
+const altitudes = orNull(
   v.pipe(
     v.custom<number[]>(isSketch),
-    v.transform((altitudes) => altitudes.map(Math.round)),
+    v.transform((metres) => metres.map(Math.round)),
   ),
 )
 
-export const coverTrack = { encodedPath: coverPath, elevationSketch: sketch }
+export const sketch = { encodedPath: orNull(v.string()), elevationSketch: altitudes }
 export const wholeTrack = {
   encodedPath: wholePath,
-  elevationSketch: sketch,
+  elevationSketch: altitudes,
   elevationProfile: profile,
   bounds,
   start: place,

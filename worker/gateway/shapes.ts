@@ -3,9 +3,10 @@
 
 import * as v from "valibot"
 import { bikeDrawing, drawingOf } from "#app/domain/things/drawing.ts"
-import type { Point, ProductCard, Town } from "#app/domain/things/entities.ts"
+import type { Point, ProductCard, Sketch, Town } from "#app/domain/things/entities.ts"
 import { paintOf } from "#app/domain/things/paint.ts"
 import { coursePoints } from "#app/domain/track/course-points.ts"
+import { coverOf } from "#app/domain/track/cover.ts"
 import {
   alertSeverities,
   bikeTypes,
@@ -22,7 +23,6 @@ import { highestClimbs, orderedAlerts, paceOf, speedOf } from "./activity.ts"
 import {
   area,
   count,
-  coverTrack,
   day,
   id,
   image,
@@ -38,6 +38,7 @@ import {
   place,
   point,
   quantity,
+  sketch,
   spot,
   text,
   town,
@@ -50,12 +51,13 @@ const bikeType = oneOf(bikeTypes)
 const numbers = { distance: quantity, duration: quantity, elevation: quantity }
 
 const routeFields = { id, name: text, ...numbers, difficulty, bikeType }
-export const routeCard = v.object({
-  ...routeFields,
-  ...coverTrack,
-  creator: orNull(v.object({ name: text })),
-  start: town,
-})
+const routeOfCard = v.object({ ...routeFields, ...sketch, creator: orNull(v.object({ name: text })), start: town })
+export const routeCard = v.pipe(routeOfCard, v.transform(withCover))
+/** A route that may become the poster of Home, which is larger than a card. */
+export const posterRoute = v.pipe(
+  routeOfCard,
+  v.transform((route) => ({ card: withCover(route), poster: () => coverOf(route, "poster") })),
+)
 const surface = v.object({
   type: oneOfOr(surfaceTypes, "other"),
   distance: length,
@@ -89,8 +91,8 @@ export const route = v.pipe(
 
 const rideFields = { id, name: text, ownerName: text, startedAt: instant, ...numbers, averageSpeed: quantity }
 export const rideCard = v.pipe(
-  v.object({ ...rideFields, ...coverTrack }),
-  v.transform((card) => ({ ...card, averageSpeed: speedOf(card) })),
+  v.object({ ...rideFields, ...sketch }),
+  v.transform((card) => ({ ...withCover(card), averageSpeed: speedOf(card) })),
 )
 export const ride = v.pipe(
   v.object({
@@ -241,4 +243,8 @@ function placed<Fields extends { place: Spot }>({ place: { town, coordinates }, 
 
 function drawn<Fields extends Pick<ProductCard, "kind" | "category">>(product: Fields) {
   return { ...product, drawing: drawingOf(product) }
+}
+
+function withCover<Card extends Sketch>({ encodedPath, elevationSketch, ...card }: Card) {
+  return { ...card, cover: coverOf({ encodedPath, elevationSketch }, "card") }
 }

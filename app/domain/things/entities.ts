@@ -7,6 +7,7 @@ import type { Resource } from "#contract/questions.ts"
 import type { FeatureType } from "../map/map-layers.ts"
 import type { Climb } from "../track/climbs.ts"
 import type { CoursePoint } from "../track/course-points.ts"
+import type { Cover } from "../track/cover.ts"
 import type { Drawing } from "./drawing.ts"
 
 export type { Image, List, Money, Point } from "#contract/answers.ts"
@@ -17,7 +18,7 @@ export type Town = Pick<Place, "city" | "state">
 export type Bounds = [west: number, south: number, east: number, north: number]
 export type ElevationProfile = [metres: number, altitude: number][]
 
-/** What a track cover is drawn from: a simplified polyline of precision 5, and altitudes at even distances. */
+/** What a track is drawn from: a simplified polyline of precision 5, and altitudes at even distances. */
 export type Sketch = Pick<Api.Track, "encodedPath" | "elevationSketch">
 export type Track = Sketch &
   Pick<Api.Track, "loop"> & {
@@ -30,8 +31,11 @@ export type Track = Sketch &
   }
 
 type RouteFields = "id" | "name" | "distance" | "duration" | "elevation" | "difficulty" | "bikeType"
-export type CyclingRouteCard = Sketch &
-  Pick<Api.CyclingRouteSummary, RouteFields> & { creator: Pick<Person, "name"> | null; start: Town | null }
+export type CyclingRouteCard = Pick<Api.CyclingRouteSummary, RouteFields> & {
+  cover: Cover
+  creator: Pick<Person, "name"> | null
+  start: Town | null
+}
 export type SurfaceType = Api.Surface["type"]
 /** The fragment that shows it on the profile; null where the profile does not reach. */
 type Marked<Fragment = string> = { fragment: Fragment }
@@ -46,7 +50,7 @@ export type CyclingRoute = Track &
   }
 
 type RideFields = "id" | "name" | "ownerName" | "startedAt" | "distance" | "duration" | "elevation" | "averageSpeed"
-export type RideCard = Sketch & Pick<Api.Ride, RideFields>
+export type RideCard = Pick<Api.Ride, RideFields> & { cover: Cover }
 /** `pace` is derived from the average speed when the API does not say. */
 export type Ride = Track & Pick<Api.Ride, RideFields | "description" | "pace" | "calories" | "routeId" | "photos">
 
@@ -111,6 +115,8 @@ export type StolenReport = StolenReportCard &
 
 export type Ad = Pick<Api.Ad, "id" | "image" | "targetUrl"> & { title: string | null }
 export type Home = {
+  /** One of the suggested routes, its cover as large as a poster. */
+  poster: CyclingRouteCard | null
   suggestedRoutes: CyclingRouteCard[]
   featuredProducts: ProductCard[]
   trendingGroups: CyclingGroupCard[]

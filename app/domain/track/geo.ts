@@ -5,6 +5,7 @@ import type { Point } from "../things/entities.ts"
 
 export type LatLng = [latitude: number, longitude: number]
 export type XY = [x: number, y: number]
+type Frame = { width: number; height: number; margin: number; head?: number; foot?: number }
 
 /** The points of an encoded polyline of precision 5, or null when it holds no line that could be drawn. */
 export function decodePath(encoded: string | null): LatLng[] | null {
@@ -48,10 +49,12 @@ export function thin(points: LatLng[], most: number): LatLng[] {
  * in its `head` and `foot`.
  * A path that crosses 180° is drawn in one piece.
  */
-export function layOut(
-  points: LatLng[],
-  box: { width: number; height: number; margin: number; head?: number; foot?: number },
-): XY[] {
+export function layOut(points: LatLng[], box: Frame): XY[] {
+  return layOutToScale(points, box).line
+}
+
+/** As `layOut` does, and how many of the box's units a degree of latitude is. */
+export function layOutToScale(points: LatLng[], box: Frame): { line: XY[]; scale: number } {
   const flat = project(points)
   const xs = flat.map(([x]) => x)
   const ys = flat.map(([, y]) => y)
@@ -61,7 +64,7 @@ export function layOut(
   const scale = Math.min(room.width / (east - west || 1e-9), room.height / (south - north || 1e-9))
   const left = margin + (room.width - (east - west) * scale) / 2
   const top = head + margin + (room.height - (south - north) * scale) / 2
-  return flat.map(([x, y]) => [left + (x - west) * scale, top + (y - north) * scale])
+  return { line: flat.map(([x, y]) => [left + (x - west) * scale, top + (y - north) * scale]), scale }
 }
 
 /** Great-circle distance in metres. */
@@ -81,12 +84,17 @@ export function isOnEarth([lat, lng]: LatLng): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 }
 
+/** How long a degree of longitude is beside one of latitude. */
+export function narrowing(latitude: number): number {
+  return Math.cos(radians(latitude))
+}
+
 /** Degrees east and south, longitudes narrowed by the cosine of the first point's latitude so that shapes keep their proportions. */
 function project(points: LatLng[]): XY[] {
   const [first] = points
   if (first === undefined) return []
-  const narrowing = Math.cos(radians(first[0]))
-  return points.map(([lat, lng]) => [(((lng - first[1] + 540) % 360) - 180) * narrowing, first[0] - lat])
+  const narrow = narrowing(first[0])
+  return points.map(([lat, lng]) => [(((lng - first[1] + 540) % 360) - 180) * narrow, first[0] - lat])
 }
 
 type Line = { xs: Float64Array; ys: Float64Array }

@@ -13,7 +13,7 @@ export function RouteCard({ route, away = null }: { route: CyclingRouteCard; awa
   return (
     <Link className="card" to={pathTo("cyclingRoute", { id: route.id })}>
       <div className="cover">
-        <TrackCover id={route.id} track={route} />
+        <TrackCover id={route.id} cover={route.cover} />
         {route.difficulty && (
           <span className={`chip chip-${route.difficulty}`}>{t(`difficulty.${route.difficulty}`)}</span>
         )}

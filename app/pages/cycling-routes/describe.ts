@@ -1,5 +1,6 @@
 import type { Described, Description } from "../../domain/things/description.ts"
 import type { CyclingRoute, CyclingRouteCard } from "../../domain/things/entities.ts"
+import { sketchOf } from "../../domain/track/cover.ts"
 import { distance, duration, height, inWords } from "../../domain/words/format.ts"
 import type { Translation } from "../../i18n/translation.tsx"
 import { figuresOf, paragraph, sentence, townText } from "../sentence.ts"
@@ -32,7 +33,7 @@ export function describeRoute(
     mark: null,
     place: route.start,
     photo: route.photos?.[0] ?? null,
-    art: { kind: "track", encodedPath: route.encodedPath, elevationSketch: route.elevationSketch },
+    art: { kind: "track", ...sketchOf(route) },
     facts: null,
     createdAt: route.createdAt ?? null,
     updatedAt: route.updatedAt ?? null,

@@ -1,8 +1,6 @@
 import { pathTo } from "../../domain/address/paths.ts"
 import { parseBbox } from "../../domain/map/bounds.ts"
-import { memoized } from "../../domain/memoized.ts"
 import type { CyclingRouteCard } from "../../domain/things/entities.ts"
-import { decodePath } from "../../domain/track/geo.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/beside-map.tsx"
 import { useAway } from "../../ui/away.ts"
@@ -35,12 +33,10 @@ export function View({ request: { search }, answers: { routes } }: ListProps) {
   )
 }
 
-/** Where a path begins; the whole of it is read for that, on the server again and again. */
-const startOf = memoized((encoded) => decodePath(encoded)?.[0] ?? null, 2_000)
-
-function onMap({ id, encodedPath }: CyclingRouteCard): PlacedItem | null {
-  const at = encodedPath === null ? null : startOf(encodedPath)
-  return at === null ? null : { id, at, path: encodedPath, kind: "place" }
+function onMap({ id, cover }: CyclingRouteCard): PlacedItem | null {
+  if (cover.on === null) return null
+  const [lat, lng] = cover.on
+  return { id, at: [lat, lng], cover, kind: "place" }
 }
 
 const sortKeys = {

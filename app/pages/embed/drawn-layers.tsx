@@ -1,9 +1,9 @@
 // The placeholder of a map of layers: its things where they will be, to the pixel, on drawn ground.
 
-import { pathData } from "../../art/track-cover.tsx"
 import { drawnFrame } from "../../domain/embed/embed.ts"
 import { type MapView, pixelsFrom } from "../../domain/map/map-view.ts"
 import type { LngLat, MapFeature } from "../../domain/things/entities.ts"
+import { pathData } from "../../domain/track/cover.ts"
 import { decodePath } from "../../domain/track/geo.ts"
 
 export function DrawnLayers({ features, view }: { features: MapFeature[]; view: MapView }) {
@@ -28,7 +28,12 @@ export function DrawnLayers({ features, view }: { features: MapFeature[]; view: 
 function draw(feature: MapFeature, view: MapView): string {
   if ("path" in feature) {
     const points = decodePath(feature.path) ?? []
-    return points.length === 0 ? "" : `<path d="${pathData(points.map((point) => pixelsFrom(view, point)))}"/>`
+    return points.length === 0
+      ? ""
+      : `<path d="${pathData(
+          points.map((point) => pixelsFrom(view, point)),
+          10,
+        )}"/>`
   }
   const [x, y] = middleOf(feature.at, view)
   if (feature.type !== "cluster") {

@@ -5,7 +5,7 @@ import { answerTo } from "../../data/answers.ts"
 import { list, type Query } from "../../domain/address/query.ts"
 import { capitals } from "../../domain/map/capitals.ts"
 import type { List, Point, Town } from "../../domain/things/entities.ts"
-import { decodePath, type LatLng, validPoint } from "../../domain/track/geo.ts"
+import { type LatLng, validPoint } from "../../domain/track/geo.ts"
 import type { Language } from "../../domain/words/language.ts"
 import type { Translate } from "../../i18n/translation.tsx"
 import { kinds } from "../../map/map-items.ts"
@@ -36,10 +36,10 @@ async function findOwn(text: string, { t, signal }: Asked): Promise<Suggestion[]
     ...capitalsLike(text).map(([name, lng, lat]) =>
       suggest(`capital-${name}`, name, t("global_map.capital"), "map-pin", [lat, lng], 9),
     ),
-    ...routes.flatMap(({ id, name, encodedPath, start }) => {
-      const [first] = decodePath(encodedPath) ?? []
+    ...routes.flatMap(({ id, name, cover: { on }, start }) => {
       const detail = detailOf(t("global_map.kind.route"), start)
-      return first ? [suggest(`route-${id}`, name ?? t(kinds.route.unnamed), detail, kinds.route.icon, first, 12)] : []
+      if (on === null) return []
+      return [suggest(`route-${id}`, name ?? t(kinds.route.unnamed), detail, kinds.route.icon, [on[0], on[1]], 12)]
     }),
     ...groups.flatMap(({ id, name, coordinates, place }) => {
       const at = placeOf(coordinates)

@@ -19,8 +19,7 @@ import { Poster } from "./poster.tsx"
 
 export function View({ answers: { home } }: HomeProps) {
   const { t } = useTranslation()
-  const poster =
-    home.state === "found" ? home.value.suggestedRoutes.find(({ encodedPath }) => encodedPath !== null) : undefined
+  const poster = home.state === "found" ? home.value.poster : null
   return (
     <>
       <div className="hero">

@@ -13,7 +13,7 @@ export function Poster({ route }: { route: CyclingRouteCard }) {
   return (
     <Link className="poster" to={pathTo("cyclingRoute", { id: route.id })}>
       <div className="cover">
-        <TrackCover id={route.id} track={route} size="poster" />
+        <TrackCover id={route.id} cover={route.cover} size="poster" />
         <span className="chip">{t("home.route_of_week")}</span>
       </div>
       <div className="poster-foot">

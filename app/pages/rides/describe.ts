@@ -1,5 +1,6 @@
 import type { Described, Description } from "../../domain/things/description.ts"
 import type { Ride, RideCard } from "../../domain/things/entities.ts"
+import { sketchOf } from "../../domain/track/cover.ts"
 import { dateThere, distance, duration, height, inWords, speed } from "../../domain/words/format.ts"
 import type { Translation } from "../../i18n/translation.tsx"
 import { figuresOf, paragraph, sentence, townText } from "../sentence.ts"
@@ -32,7 +33,7 @@ export function describeRide({ t, language }: Translation, ride: Described<RideC
     mark: null,
     place: ride.start ?? null,
     photo: ride.photos?.[0] ?? null,
-    art: { kind: "track", encodedPath: ride.encodedPath, elevationSketch: ride.elevationSketch },
+    art: { kind: "track", ...sketchOf(ride) },
     facts: null,
     createdAt: ride.createdAt ?? ride.startedAt,
     updatedAt: ride.updatedAt ?? ride.startedAt,

@@ -11,7 +11,7 @@ export function RideRow({ ride }: { ride: RideCard }) {
   return (
     <Link className="row" to={pathTo("ride", { id: ride.id })}>
       <span className="thumb">
-        <TrackCover id={ride.id} track={ride} size="row" />
+        <TrackCover id={ride.id} cover={ride.cover} size="row" />
       </span>
       <span className="row-name">
         <b dir="auto">{ride.name ?? t("ride.unnamed")}</b>
