@@ -5,8 +5,8 @@ import type { XY } from "../domain/track/geo.ts"
 import { pickBy } from "./pick.ts"
 
 const looks = {
-  card: { box: "card", dot: 20 },
-  row: { box: "card", dot: 53 },
+  card: { box: "card", dot: 10 },
+  row: { box: "card", dot: 27 },
   map: { box: "map", dot: 20 },
   poster: { box: "poster", dot: 20 },
 } as const

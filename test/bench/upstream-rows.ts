@@ -8,8 +8,6 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
 import { getPlatformProxy } from "wrangler"
-import { formatBbox } from "#app/domain/map/bounds.ts"
-import { boundsAround, snappedQuestion } from "#app/domain/map/map-view.ts"
 import { api } from "../../upstream/api.ts"
 import { counted } from "../upstream/rows-read.ts"
 import { fill } from "./fill.ts"
@@ -60,11 +58,10 @@ const towns = ["-23.55,-46.63", "-22.91,-43.17", "-15.79,-47.88", "-30.03,-51.23
 
 // A screen of 1 920 × 1 080 around São Paulo at each zoom, of everything and of one kind; a whole country in the tiles of a street.
 const mapQuestions = Array.from({ length: 19 }, (_, zoom) => zoom).flatMap((zoom) => {
-  const { bounds } = snappedQuestion(
-    boundsAround({ zoom, center: [-23.55, -46.63] }, { width: 1920, height: 1080 }),
-    zoom,
-  )
-  const path = `/v1/map/features?bbox=${formatBbox(bounds)}&zoom=${zoom}`
+  const pixel = 360 / (512 * 2 ** zoom)
+  const [wide, high] = [Math.min(130, 960 * pixel), Math.min(60, 540 * pixel * Math.cos(0.41))]
+  const box = [-46.63 - wide, -23.55 - high, -46.63 + wide, -23.55 + high].map((degrees) => degrees.toFixed(5))
+  const path = `/v1/map/features?bbox=${box.join(",")}&zoom=${zoom}`
   return [path, `${path}&types=stolen`]
 })
 mapQuestions.push(

@@ -1,5 +1,6 @@
 // Where a cluster of the map stands, and what it is called after.
 
+import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { pixelsFrom } from "#app/domain/map/map-view.ts"
 import { distanceBetween, type LatLng } from "#app/domain/track/geo.ts"
@@ -49,6 +50,20 @@ describe("clusters", () => {
     const [bay, ...others] = await clusters("bbox=130,50,150,60&zoom=3&types=group")
     expect([bay?.count, bay?.place, others]).toEqual([7, "Oeste", []])
     expect(bay?.at).toEqual([expect.closeTo(55.025, 1), expect.closeTo(137.01, 2)])
+  })
+
+  it("a cluster stands on what is left of it, and is at last the one thing that is left", async () => {
+    const bay = "bbox=130,50,150,60&zoom=3&types=group"
+    const gone = (id: string) => env.DB.prepare("DELETE FROM cycling_groups WHERE id = ?").bind(id).run()
+    for (const id of ["west-0", "west-1"]) await gone(id)
+    expect(await clusters(bay)).toEqual([expect.objectContaining({ count: 5, place: "Leste" })])
+    for (const id of ["east-0", "east-1", "east-2"]) await gone(id)
+    const [left] = await clusters(bay)
+    expect(left).toMatchObject({ count: 2, place: "Oeste", at: [expect.closeTo(55.035, 1), expect.closeTo(137.01, 2)] })
+    await gone("west-2")
+    const response = await ask(`/v1/map/features?${bay}`)
+    const { features } = await response.json<{ features: { properties: unknown }[] }>()
+    expect(features.map(({ properties }) => properties)).toEqual([expect.objectContaining({ id: "west-3" })])
   })
 
   it("a cluster is called after nothing where nobody says what the place is called", async () => {

@@ -6,9 +6,8 @@ import { strangers } from "../lists/list-query.ts"
 import { resources } from "../lists/resources.ts"
 import * as values from "../lists/values.ts"
 import type { Box } from "../place/earth.ts"
-import { placesOf } from "./cluster-places.ts"
 import { type Cluster, clustersOf, expansionZoom } from "./clusters.ts"
-import { type Point, pointsIn, rangesOfBox, rangesOfTiles } from "./points.ts"
+import { NAME_LENGTH, type Point, pointsIn, rangesOfBox, rangesOfTiles } from "./points.ts"
 import { filledTiles, tilesIn } from "./tiles.ts"
 
 const mapTypes = resources.flatMap(({ type }) => type ?? [])
@@ -36,12 +35,9 @@ export async function mapFeatures(c: Context<Api>): Promise<Response> {
   const filled = await filledTiles(db, tiles, types)
   if (lines && filled.reduce((sum, { count }) => sum + count, 0) <= SHOWN_SINGLY) return everything()
   const alone = filled.filter(({ count }) => count === 1)
+  const { points } = await pointsIn(db, rangesOfTiles(tiles.depth, alone), box, lines)
   const several = filled.filter(({ count }) => count > 1)
-  const [{ points }, places] = await Promise.all([
-    pointsIn(db, rangesOfTiles(tiles.depth, alone), box, lines),
-    placesOf(db, tiles.depth, several),
-  ])
-  const clusters = clustersOf(several, places, zoom)
+  const clusters = clustersOf(several, zoom)
   return collection(c, [...points.map(pointFeature), ...clusters.map((cluster) => clusterFeature(cluster, zoom))])
 }
 
@@ -78,6 +74,7 @@ function clusterFeature(cluster: Cluster, zoom: number): string {
   const { count, kinds, city, lat, lng } = cluster
   const counts = Object.fromEntries(Object.entries(kinds).map(([type, [several]]) => [type, several]))
   const coordinates = [lng, lat].map((degrees) => Number(degrees.toFixed(5)))
-  const properties = { type: "cluster", count, counts, place: city, expansionZoom: expansionZoom(cluster, zoom) }
+  const place = city.slice(0, NAME_LENGTH) || null
+  const properties = { type: "cluster", count, counts, place, expansionZoom: expansionZoom(cluster, zoom) }
   return JSON.stringify({ type: "Feature", geometry: { type: "Point", coordinates }, properties })
 }

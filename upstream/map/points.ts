@@ -1,13 +1,14 @@
 import { CELL_DEPTH, cover, touching } from "../place/cells.ts"
 import { type Box, unwrapped } from "../place/earth.ts"
 import { joined, prepared, type Sql, sql } from "../sql.ts"
-import { NAME_LENGTH } from "./cluster-places.ts"
 import type { MapTile } from "./tiles.ts"
 
 export type Point = { type: string; id: string; name: string | null; lat: number; lng: number; line: string | null }
 /** Of one type, in the order of the cells. */
 type Range = [type: string, first: number, last: number]
 
+/** A name may be endless, and a thousand of them would be more than anybody reads of one answer; a map has room for a few words. */
+export const NAME_LENGTH = 100
 const BOX_RANGES = 32
 // What lies beside the box and is over is read too, and a heap of it would be read to its end.
 const MOST_READ = 1500

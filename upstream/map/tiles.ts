@@ -1,13 +1,13 @@
 // The tiles of a map: what each holds, by the counts that triggers keep, one row a tile. A view is asked for in tiles of 64 pixels, or in
 // coarser ones where a box is wide for its zoom, so that no view reads more rows than a screen has room for tiles.
 
-import { codeOf, tileOf } from "../place/cells.ts"
+import { type CellRange, codeOf, tileOf } from "../place/cells.ts"
 import { type Box, unwrapped } from "../place/earth.ts"
 
 /** Tiles of a view: their codes at a depth. */
 export type Tiles = { depth: number; cells: number[] }
-/** Of one type in a tile: how many, and the outermost of their cells. */
-export type Kind = [count: number, first: number, last: number]
+/** Of one type in a tile: how many, the outermost of their cells, and the one of them that stands for all. */
+export type Kind = [count: number, first: number, last: number, lat: number, lng: number, city: string]
 export type MapTile = { cell: number; count: number; kinds: Record<string, Kind> }
 
 /** Tiles of this many zooms more than the map's are 64 pixels wide. */
@@ -36,8 +36,11 @@ export async function filledTiles(
   types: readonly string[],
 ): Promise<MapTile[]> {
   const { results } = await db
-    .prepare("SELECT t.cell, t.kinds FROM json_each(?) r CROSS JOIN map_tiles t WHERE t.depth = ? AND t.cell = r.value")
-    .bind(JSON.stringify(cells), depth)
+    .prepare(
+      `SELECT t.cell, t.kinds FROM json_each(?) r CROSS JOIN map_tiles t
+       WHERE t.depth = ? AND t.cell BETWEEN r.value ->> 0 AND r.value ->> 1`,
+    )
+    .bind(JSON.stringify(runsOf(cells)), depth)
     .all<{ cell: number; kinds: string }>()
   return results.flatMap(({ cell, kinds }) => {
     const asked = Object.entries<Kind>(JSON.parse(kinds)).filter(([type]) => types.includes(type))
@@ -63,4 +66,15 @@ function sizeOf({ left, right, top, bottom }: Block): number {
 
 function counted(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, step) => from + step)
+}
+
+/** Codes that follow on each other as one range. */
+function runsOf(cells: readonly number[]): CellRange[] {
+  const runs: CellRange[] = []
+  for (const cell of cells.toSorted((a, b) => a - b)) {
+    const last = runs.at(-1)
+    if (last !== undefined && last[1] + 1 === cell) last[1] = cell
+    else runs.push([cell, cell])
+  }
+  return runs
 }

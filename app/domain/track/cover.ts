@@ -14,9 +14,10 @@ export type Cover = {
   on: [lat: number, lng: number, step: number] | null
 }
 
-// In quarters of a pixel: steps are then whole numbers, and the shortest. More points would not be seen at its size.
+// In halves of a pixel on a card and in quarters where it is larger: steps are then whole numbers, and the shortest. More points would
+// not be seen at its size.
 export const coverBoxes = {
-  card: { width: 1280, height: 800, margin: 80, head: 88, foot: 160, points: 64 },
+  card: { width: 640, height: 400, margin: 40, head: 44, foot: 80, points: 64 },
   map: { width: 2880, height: 1800, margin: 224, head: 0, foot: 0, points: 1000 },
   poster: { width: 2240, height: 1736, margin: 192, head: 48, foot: 384, points: 160 },
 } as const
@@ -90,14 +91,15 @@ function traced(points: LatLng[], box: CoverBox): Pick<Cover, "trace" | "on"> {
 /** The outline runs outside of the box, so that only its upper edge shows. */
 function relief(altitudes: number[], box: CoverBox): string {
   const { width, height, foot } = coverBoxes[box]
+  const beyond = width / 80
   const low = Math.min(...altitudes)
   // A flat route stays flat: less than 120 m of difference does not fill the foot.
-  const scale = (foot - 16) / Math.max(Math.max(...altitudes) - low, 120)
+  const scale = (foot - beyond) / Math.max(Math.max(...altitudes) - low, 120)
   const points = altitudes.map(
     (altitude, position): XY => [
-      (position / (altitudes.length - 1)) * (width + 32) - 16,
-      height - 32 - (altitude - low) * scale,
+      (position / (altitudes.length - 1)) * (width + 2 * beyond) - beyond,
+      height - 2 * beyond - (altitude - low) * scale,
     ],
   )
-  return `${pathData([[-16, height + 16], ...points, [width + 16, height + 16]])}z`
+  return `${pathData([[-beyond, height + beyond], ...points, [width + beyond, height + beyond]])}z`
 }

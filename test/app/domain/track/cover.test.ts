@@ -32,7 +32,7 @@ describe("covers", () => {
     const path = pathOf(coverOf(track, box)) ?? []
     expect(path).toHaveLength(ride.length)
     for (const [position, point] of ride.entries())
-      expect(distanceBetween(point, path[position] ?? [0, 0])).toBeLessThan(40)
+      expect(distanceBetween(point, path[position] ?? [0, 0])).toBeLessThan(60)
     expect(path[0]).toEqual(ride[0])
   })
 
@@ -60,7 +60,7 @@ describe("covers", () => {
       const heights = points.slice(1, -1).map(([, y]) => y)
       return Math.max(...heights) - Math.min(...heights)
     }
-    expect(edge([0, 900])).toBe(coverBoxes.card.foot - 16)
+    expect(edge([0, 900])).toBe(coverBoxes.card.foot - 8)
     expect(edge([0, 12])).toBeLessThan(20)
   })
 
