@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
 import type { Plugin, Rolldown } from "vite"
@@ -64,9 +65,27 @@ export function assetManifest(): Plugin {
       },
     },
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (source) =>
-      source === `\0${id}`
-        ? `export default ${manifestFile === null ? "null" : readFileSync(manifestFile, "utf8")}`
-        : undefined,
+    load(source) {
+      if (source !== `\0${id}`) return undefined
+      if (manifestFile === null) return "export default null; export const styleHashes = []"
+      const manifest = readFileSync(manifestFile, "utf8")
+      const hashes = stylesOf(manifest).map((file) => hashOf(readFileSync(join(root, "dist/client", file))))
+      return `export default ${manifest}; export const styleHashes = ${JSON.stringify(hashes)}`
+    },
   }
+}
+
+/** The stylesheets that a document may carry: those of the entry and of views, and of what these import. */
+function stylesOf(manifest: string): string[] {
+  const chunks: Record<string, { css?: string[]; imports?: string[] }> = JSON.parse(manifest)
+  const open = Object.keys(chunks).filter((source) => /^app\/(entry\.client|pages\/)/.test(source))
+  const reached = new Set(open)
+  for (const source of open)
+    for (const next of chunks[source]?.imports ?? []) if (!reached.has(next) && open.push(next)) reached.add(next)
+  return [...new Set(open.flatMap((source) => chunks[source]?.css ?? []))].sort()
+}
+
+/** As a security policy names it. */
+function hashOf(text: Uint8Array): string {
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`
 }

@@ -1,6 +1,6 @@
 // The HTML around the tree. Everything in it is the same for all visitors of one language and address.
 
-import type { ReactNode } from "react"
+import { Fragment, type ReactNode } from "react"
 import { beforeHydration } from "./before-hydration.ts"
 import { bootId } from "./data/boot.ts"
 import type { EmbedTheme } from "./domain/embed/embed-parameters.ts"
@@ -13,8 +13,8 @@ import { splashId } from "./layouts/splash.ts"
 export type PageAssets = {
   /** The entry first; late-entry.js fetches them. */
   scripts: string[]
-  styles: string[]
-  fonts: string[]
+  /** Null is a text that could not be had: the browser asks for it. */
+  styles: { href: string; text: string | null }[]
   preamble: string | null
 }
 
@@ -29,6 +29,9 @@ export type DocumentProps = {
   children: ReactNode
 }
 
+/** React's types do not know it of a link. */
+const disabled = { disabled: true }
+
 export function Document({ language, assets, head, bootText, theme, children }: DocumentProps) {
   return (
     <html lang={language} data-theme={theme === "light" ? "light" : "dark"} data-scheme={theme ?? undefined}>
@@ -40,11 +43,13 @@ export function Document({ language, assets, head, bootText, theme, children }: 
         <meta name="theme-color" content="#f5f5ef" data-of="light" media={theme === "light" ? "all" : "not all"} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, whose hash the security policy names */}
         <script dangerouslySetInnerHTML={{ __html: beforeHydration }} />
-        {assets.fonts.map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
-        {assets.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
+        {assets.styles.map(({ href, text }) => (
+          <Fragment key={href}>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, whose hashes the security policy names */}
+            {text !== null && <style dangerouslySetInnerHTML={{ __html: text }} />}
+            {/* Disabled it is not fetched, and a view that comes later finds that its styles are here. */}
+            <link rel="stylesheet" href={href} {...(text !== null && disabled)} />
+          </Fragment>
         ))}
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />

@@ -35,7 +35,7 @@ export function contourField(id: string, { x, y, width, height }: Box): string {
 <g clip-path="url(#field)"><g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="url(#rings)" stroke-width="${1.8 / scale}">${inner}</g></g>`
 }
 
-const fields = [...contours.matchAll(/<svg x=[^>]*>(.*?)<\/svg>/gs)].map(([, inner = ""]) => inner)
+const fields = [...contours.matchAll(/ d="([^"]*)"/g)].map(([, path = ""]) => `<path d="${path}"/>`)
 
 function jersey(id: string, { x, y, width, height }: Box): string {
   const { base, ink, pattern } = jerseyPattern(id)

@@ -4,24 +4,32 @@ import manifest from "virtual:asset-manifest"
 import type { PageAssets } from "#app/document.tsx"
 import type { Language } from "#app/domain/words/language.ts"
 import type { Page } from "#app/page.tsx"
+import { log } from "./watching/log.ts"
 
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] }
 
 const entrySource = "app/entry.client.tsx"
-const known = new Map<string, PageAssets>()
+/** By their addresses. */
+type Files = Omit<PageAssets, "styles"> & { styles: string[] }
 
-export function assetsFor(page: Page, language: Language): PageAssets {
+const known = new Map<string, Files>()
+
+export async function assetsFor(page: Page, language: Language, assets: Fetcher): Promise<PageAssets> {
+  return withTexts(filesFor(page, language), assets)
+}
+
+function filesFor(page: Page, language: Language): Files {
   if (manifest === null) return devAssets
   const key = [page.source, page.legal, language].join(" ")
   if (manifest[page.source] === undefined) throw new Error(`no built view of ${page.source || "a page without one"}`)
   const folders = [page.texts, page.legal && `legal/${page.legal}`].filter(Boolean)
-  const texts = [`app/i18n/texts/${language}.ts`, ...folders.map((folder) => `locales/${folder}/${language}.json`)]
-  const assets = known.get(key) ?? collect([entrySource, page.source, ...texts], manifest)
-  known.set(key, assets)
-  return assets
+  const messages = [`app/i18n/texts/${language}.ts`, ...folders.map((folder) => `locales/${folder}/${language}.json`)]
+  const files = known.get(key) ?? collect([entrySource, page.source, ...messages], manifest)
+  known.set(key, files)
+  return files
 }
 
-function collect(sources: string[], chunks: Record<string, Chunk>): PageAssets {
+function collect(sources: string[], chunks: Record<string, Chunk>): Files {
   const reached = new Map<string, Chunk>()
   // The entry comes first: its stylesheet says the order of the layers, which those of views rely on.
   const open = [...sources]
@@ -33,23 +41,44 @@ function collect(sources: string[], chunks: Record<string, Chunk>): PageAssets {
   }
   const all = [...reached.values()]
   const files = (pick: (chunk: Chunk) => string[]) => [...new Set(all.flatMap(pick))].map((file) => `/${file}`)
-  return {
-    scripts: files(({ file }) => [file]),
-    styles: files(({ css }) => css ?? []),
-    // The whole face is fetched by who meets a letter that the core lacks.
-    fonts: files(({ assets }) => assets?.filter((asset) => asset.includes("archivo-core")) ?? []),
-    preamble: null,
-  }
+  return { scripts: files(({ file }) => [file]), styles: files(({ css }) => css ?? []), preamble: null }
 }
+
+/**
+ * The stylesheets with their text, which a document carries: asked for by themselves, they would keep a first visit waiting for one more
+ * round trip. What cannot be read is asked for all the same.
+ */
+async function withTexts(files: Files, assets: Fetcher): Promise<PageAssets> {
+  const styles = files.styles.map(async (href) => ({
+    href,
+    text: manifest === null ? null : await textOf(href, assets),
+  }))
+  return { ...files, styles: await Promise.all(styles) }
+}
+
+async function textOf(href: string, assets: Fetcher): Promise<string | null> {
+  const text = texts.get(href)
+  if (text !== undefined) return text
+  try {
+    const response = await assets.fetch(`https://site${href}`)
+    if (!response.ok) throw new Error(`${response.status}`)
+    texts.set(href, await response.text())
+  } catch (error) {
+    log("style_not_read", { href, reason: String(error) })
+  }
+  return texts.get(href) ?? null
+}
+
+/** A version of the site never changes them. */
+const texts = new Map<string, string>()
 
 const sheets = import.meta.env.DEV
   ? Object.keys(import.meta.glob(["/app/theme/detail.css", "/app/pages/**/*.css"]))
   : []
 
-const devAssets: PageAssets = {
+const devAssets: Files = {
   scripts: [`/${entrySource}`],
   // Without a build nobody knows which of them a view imports.
   styles: ["/app/theme/site.css", ...sheets],
-  fonts: [],
   preamble: `import { injectIntoGlobalHook } from "/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type`,
 }

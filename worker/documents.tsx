@@ -134,7 +134,8 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null } }>()
           list: listOf(replies.find(({ name }) => name === page.list)),
         })
       : null
-    const rendering = { language, theme: page.theme?.(request) ?? null, assets: assetsFor(page, language) }
+    const assets = await assetsFor(page, language, c.env.site.ASSETS)
+    const rendering = { language, theme: page.theme?.(request) ?? null, assets }
     let isStanding = false
     const treeOf = (boot: Boot) => (
       <ServerApp

@@ -1,5 +1,6 @@
 // What a document may load and run (Content-Security-Policy), and where a browser reports what was kept out.
 
+import { styleHashes } from "virtual:asset-manifest"
 import type { PublicConfig } from "#app/domain/config.ts"
 import { beforeHydration } from "#app/entry.server.tsx"
 
@@ -13,7 +14,8 @@ export async function securityPolicy({ config, isEmbed, hasMap }: Asker): Promis
   // The maps service brings scripts, styles and pictures of its own, and says itself which hosts they come from. It names no
   // policies of Trusted Types, so where it runs there are none.
   const isGoogle = mapsApiKey !== null && hasMap
-  const style = import.meta.env.DEV || isGoogle ? "'self' 'unsafe-inline'" : "'self'"
+  const hashes = styleHashes.map((hash) => ` '${hash}'`).join("")
+  const style = import.meta.env.DEV || isGoogle ? "'self' 'unsafe-inline'" : `'self'${hashes}`
   const connect = [
     "'self'",
     ...(import.meta.env.DEV ? ["ws:"] : []),

@@ -2,7 +2,7 @@
 
 import { type Cover, coverBoxes, pointsOf } from "../domain/track/cover.ts"
 import type { XY } from "../domain/track/geo.ts"
-import { pickBy } from "./pick.ts"
+import { Contours } from "./contours.tsx"
 
 const looks = {
   card: { box: "card", dot: 10 },
@@ -15,15 +15,18 @@ export function TrackCover({ id, cover, size = "card" }: { id: string; cover: Co
   const { box, dot } = looks[size]
   const { width, height } = coverBoxes[box]
   return (
-    <svg
-      className={`track contour-${pickBy(id, 6)}`}
-      viewBox={`0 0 ${width} ${height}`}
-      // A map shows the whole of its track, whatever shape it is given; a cover fills its card.
-      preserveAspectRatio={size === "map" ? "xMidYMid meet" : "xMidYMid slice"}
-      aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the gateway of numbers alone; as one text it costs React nothing
-      dangerouslySetInnerHTML={{ __html: drawing(cover, dot) }}
-    />
+    <>
+      <Contours of={id} />
+      <svg
+        className="track"
+        viewBox={`0 0 ${width} ${height}`}
+        // A map shows the whole of its track, whatever shape it is given; a cover fills its card.
+        preserveAspectRatio={size === "map" ? "xMidYMid meet" : "xMidYMid slice"}
+        aria-hidden="true"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the gateway of numbers alone; as one text it costs React nothing
+        dangerouslySetInnerHTML={{ __html: drawing(cover, dot) }}
+      />
+    </>
   )
 }
 

@@ -4,7 +4,7 @@
 import { TrackCover } from "../art/track-cover.tsx"
 import type { Track } from "../domain/things/entities.ts"
 import type { CoursePoint } from "../domain/track/course-points.ts"
-import { coverOf, pathData } from "../domain/track/cover.ts"
+import { coverOf, pathData } from "../domain/track/draw-cover.ts"
 import { decodePath, distanceBetween, type LatLng, layOut } from "../domain/track/geo.ts"
 import { number, scales, type Units } from "../domain/words/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"

@@ -1,7 +1,7 @@
 // The placeholder of a place's map: a pin over contour rings, or a wide ring where only the area is known, with the address in
 // words and links to maps that have streets.
 
-import { pickBy } from "../art/pick.ts"
+import { Contours } from "../art/contours.tsx"
 import type { Place, Point } from "../domain/things/entities.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { placeText } from "../ui/place-text.ts"
@@ -38,22 +38,20 @@ export function DrawnPlace({ place, point, missing }: Props) {
 /** The drawing alone, for a frame of any shape. */
 export function PlaceDrawing({ place, point }: Omit<Props, "missing">) {
   return (
-    <svg
-      className={`track contour-${pickBy(`${point?.lat} ${point?.lng}`, 6)}`}
-      viewBox="0 0 720 320"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
-      {point &&
-        (place?.approximate ? (
-          <circle className="area" cx="360" cy="160" r="96" />
-        ) : (
-          <>
-            <path className="pin-shadow" d="M345 197q15 8 30 0" />
-            <path className="pin" d={pin} />
-          </>
-        ))}
-    </svg>
+    <>
+      <Contours of={`${point?.lat} ${point?.lng}`} />
+      <svg className="track" viewBox="0 0 720 320" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        {point &&
+          (place?.approximate ? (
+            <circle className="area" cx="360" cy="160" r="96" />
+          ) : (
+            <>
+              <path className="pin-shadow" d="M345 197q15 8 30 0" />
+              <path className="pin" d={pin} />
+            </>
+          ))}
+      </svg>
+    </>
   )
 }
 

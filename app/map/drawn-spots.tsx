@@ -1,5 +1,6 @@
 // The placeholder of a list's map: how its places lie to each other, over contour rings.
 
+import { Contours } from "../art/contours.tsx"
 import { layOut } from "../domain/track/geo.ts"
 import type { PlacedItem } from "./beside-map.tsx"
 
@@ -18,8 +19,9 @@ export function DrawnSpots({ items }: { items: PlacedItem[] }) {
     .join("")
   return (
     <div className="panel cover cover-spots">
+      <Contours of="list" />
       <svg
-        className="track contour-3"
+        className="track"
         viewBox={`0 0 ${box.width} ${box.height}`}
         aria-hidden="true"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers alone; as one text it costs React nothing

@@ -1,6 +1,5 @@
 // npm run art
 // Draws contours.svg, the six tiles of contour lines behind track covers.
-// The sheet is a mask whose tiles are found by their place, 3 × 2 of 320 × 200: move one and covers show the seam.
 
 import { keep } from "../keep.ts"
 
@@ -24,14 +23,12 @@ const levels = Array.from({ length: 11 }, (_, ring) => -19 * (ring + 0.5))
 if (import.meta.main) keep(contours, drawContours())
 
 export function drawContours(): string {
-  const drawn = tiles.map((tile, at) => {
-    const place = `x="${(at % 3) * 320}" y="${at < 3 ? 0 : 200}" width="320" height="200"`
-    return `<svg ${place} viewBox="0 0 3200 2000"><path d="${draw(tile)}"/></svg>\n`
-  })
-  const sheet =
-    'viewBox="0 0 960 400" preserveAspectRatio="none" width="960" height="400" fill="none" stroke="#000" stroke-width="11"'
-  // Stretched where a cover has another shape than a tile: letterboxed, its upper part would have no contours.
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${sheet}>\n${drawn.join("")}</svg>\n`
+  // Stretched where a cover has another shape than a tile: letterboxed, its upper part would have no contours. The lines stay as fine.
+  const frame = 'viewBox="0 0 3200 2000" preserveAspectRatio="none"'
+  const drawn = tiles.map(
+    (tile, at) => `<symbol id="${at}" ${frame}><path vector-effect="non-scaling-stroke" d="${draw(tile)}"/></symbol>\n`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${drawn.join("")}</svg>\n`
 }
 
 function draw([main, second, lower, phase]: Tile): string {

@@ -6,7 +6,7 @@ import { bikeDrawing, drawingOf } from "#app/domain/things/drawing.ts"
 import type { Point, ProductCard, Sketch, Town } from "#app/domain/things/entities.ts"
 import { paintOf } from "#app/domain/things/paint.ts"
 import { coursePoints } from "#app/domain/track/course-points.ts"
-import { coverOf } from "#app/domain/track/cover.ts"
+import { coverOf } from "#app/domain/track/draw-cover.ts"
 import {
   alertSeverities,
   bikeTypes,

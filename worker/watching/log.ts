@@ -21,6 +21,7 @@ export const events = {
   picture_failed: "error",
   picture_refused: "warn",
   picture_not_scaled: "error",
+  style_not_read: "error",
   subscribe_failed: "error",
   contact_failed: "error",
   serial_lookup_failed: "error",

@@ -3,7 +3,7 @@
 import { drawnFrame } from "../../domain/embed/embed.ts"
 import { type MapView, pixelsFrom } from "../../domain/map/map-view.ts"
 import type { LngLat, MapFeature } from "../../domain/things/entities.ts"
-import { pathData } from "../../domain/track/cover.ts"
+import { pathData } from "../../domain/track/draw-cover.ts"
 import { decodePath } from "../../domain/track/geo.ts"
 
 export function DrawnLayers({ features, view }: { features: MapFeature[]; view: MapView }) {

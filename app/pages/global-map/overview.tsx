@@ -2,6 +2,7 @@
 // sizes are pixels, so that one drawing fits every window without a style of its own.
 
 import { memo, useRef } from "react"
+import { Contours } from "../../art/contours.tsx"
 import { brazil } from "../../domain/map/brazil.ts"
 import { capitals } from "../../domain/map/capitals.ts"
 import { placeIn } from "../../domain/map/map-view.ts"
@@ -34,8 +35,9 @@ const Drawing = memo(function Drawing({ items, shown }: Omit<Props, "isLive">) {
   }
   return (
     <div className="cover atlas-drawn">
+      <Contours of="Brazil" />
       {/* Around Brazil an engine leaves a margin; any other view fills the frame. */}
-      <svg className={`track contour-2 ${shown === null ? "atlas-brazil" : "atlas-view"}`} aria-hidden="true">
+      <svg className={`track ${shown === null ? "atlas-brazil" : "atlas-view"}`} aria-hidden="true">
         {capitals.map(([name, lng, lat]) => (
           <circle key={name} className="atlas-capital" {...at([lat, lng])} r={2.5} />
         ))}

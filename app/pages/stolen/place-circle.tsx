@@ -1,4 +1,4 @@
-import { pickBy } from "../../art/pick.ts"
+import { Contours } from "../../art/contours.tsx"
 import type { Place } from "../../domain/things/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { PlaceMap } from "../../map/place-map.tsx"
@@ -16,12 +16,8 @@ export function PlaceCircle({ id, place }: { id: string; place: Place | null }) 
         <>
           <PlaceMap place={{ point: place.coordinates, isArea: true, tone: "danger", label: words ?? t("place.map") }}>
             <div className="panel cover place-circle">
-              <svg
-                className={`track contour-${pickBy(id, 6)}`}
-                viewBox="0 0 320 200"
-                preserveAspectRatio="xMidYMid slice"
-                aria-hidden="true"
-              >
+              <Contours of={id} />
+              <svg className="track" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
                 <circle cx="160" cy="100" r="64" />
                 <path d="M160 100h64" />
               </svg>

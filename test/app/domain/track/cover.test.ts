@@ -1,7 +1,8 @@
 // What a card shows of a track: drawn once, and exact enough for a map.
 
 import { describe, expect, it } from "vitest"
-import { coverBoxes, coverOf, pathData, pathOf, pointsOf, sketchOf } from "#app/domain/track/cover.ts"
+import { coverBoxes, pointsOf } from "#app/domain/track/cover.ts"
+import { coverOf, pathData, pathOf, sketchOf } from "#app/domain/track/draw-cover.ts"
 import { decodePath, distanceBetween, encodePath, type LatLng } from "#app/domain/track/geo.ts"
 
 /** 40 km from the coast into the hills and back another way. */

@@ -1,0 +1,76 @@
+// Draws the cover of a track, and finds its line on Earth again.
+
+import { memoized } from "../memoized.ts"
+import type { Sketch } from "../things/entities.ts"
+import { type Cover, type CoverBox, coverBoxes, pointsOf } from "./cover.ts"
+import { decodePath, encodePath, type LatLng, layOutToScale, narrowing, thin, type XY } from "./geo.ts"
+
+export function coverOf(track: Sketch, box: CoverBox): Cover {
+  return drawn(JSON.stringify([box, track.encodedPath, track.elevationSketch]))
+}
+
+const drawn = memoized((key) => {
+  const [box, encodedPath, sketch]: [CoverBox, string | null, number[] | null] = JSON.parse(key)
+  const points = decodePath(encodedPath)
+  return {
+    ...(points === null ? { trace: null, on: null } : traced(thin(points, coverBoxes[box].points), box)),
+    relief: sketch === null ? null : relief(sketch, box),
+  }
+}, 2_000)
+
+/** The points of the line on Earth, as exactly as they are drawn. */
+export function pathOf({ trace, on }: Cover): LatLng[] | null {
+  if (trace === null || on === null) return null
+  const [south, west, step] = on
+  const [[left, top] = [0, 0], ...others] = pointsOf(trace)
+  const wide = step / narrowing(south)
+  return [[south, west], ...others.map(([x, y]): LatLng => [south - (y - top) * step, west + (x - left) * wide])]
+}
+
+/** Of a whole its own, and of a card what is left of it: the line, to be drawn elsewhere than on its cover. */
+export function sketchOf({ encodedPath, elevationSketch, cover }: Partial<Sketch> & { cover?: Cover }): Sketch {
+  const points = cover && pathOf(cover)
+  return {
+    encodedPath: encodedPath ?? (points ? encodePath(points) : null),
+    elevationSketch: elevationSketch ?? null,
+  }
+}
+
+/** A line as SVG path data in steps from point to point, which are shorter than positions, each a multiple of 1 / `parts`. */
+export function pathData(line: readonly XY[], parts = 1): string {
+  const fine = line.map(([x, y]): XY => [Math.round(x * parts), Math.round(y * parts)])
+  const [start = [0, 0]] = fine
+  const steps = fine.slice(1).flatMap(([x, y], position) => {
+    const from = fine[position] ?? start
+    return [x - from[0], y - from[1]]
+  })
+  return `M${start[0] / parts} ${start[1] / parts}l${steps.map((step, at) => separated(step / parts, at === 0)).join("")}`
+}
+
+/** A minus sign separates numbers by itself, and a leading zero says nothing. */
+function separated(step: number, isFirst: boolean): string {
+  const text = String(step).replace(/^(-?)0\./, "$1.")
+  return isFirst || step < 0 ? text : ` ${text}`
+}
+
+function traced(points: LatLng[], box: CoverBox): Pick<Cover, "trace" | "on"> {
+  const { line, scale } = layOutToScale(points, coverBoxes[box])
+  const [[lat, lng] = [0, 0]] = points
+  return { trace: pathData(line), on: [lat, lng, Number((1 / scale).toPrecision(4))] }
+}
+
+/** The outline runs outside of the box, so that only its upper edge shows. */
+function relief(altitudes: number[], box: CoverBox): string {
+  const { width, height, foot } = coverBoxes[box]
+  const beyond = width / 80
+  const low = Math.min(...altitudes)
+  // A flat route stays flat: less than 120 m of difference does not fill the foot.
+  const scale = (foot - beyond) / Math.max(Math.max(...altitudes) - low, 120)
+  const points = altitudes.map(
+    (altitude, position): XY => [
+      (position / (altitudes.length - 1)) * (width + 2 * beyond) - beyond,
+      height - 2 * beyond - (altitude - low) * scale,
+    ],
+  )
+  return `${pathData([[-beyond, height + beyond], ...points, [width + beyond, height + beyond]])}z`
+}
