@@ -22,6 +22,8 @@ export type Worker = {
   files?: Record<string, string>
   services?: string[]
   namespaces?: string[]
+  /** The built files, as the platform has them beside the worker. */
+  assets?: { binding: string; folder: string }
   /** Bindings that a module makes, by its file. */
   wrapped?: Record<string, string>
 }
@@ -83,7 +85,7 @@ export function built(name: string, folder = join("dist", name)): Worker & { dat
   const others = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
     (file) => file !== config.main && kindOf(file) !== null,
   )
-  const assets = config.assets?.binding
+  const { binding, directory } = config.assets ?? {}
   return {
     name,
     folder,
@@ -91,7 +93,8 @@ export function built(name: string, folder = join("dist", name)): Worker & { dat
     flags: config.compatibility_flags,
     modules: [config.main, ...others.toSorted()],
     texts: config.vars,
-    services: [...config.services.map(({ binding }) => binding), ...(assets === undefined ? [] : [assets])],
+    services: config.services.map((service) => service.binding),
+    ...(binding !== undefined && directory !== undefined && { assets: { binding, folder: join(folder, directory) } }),
     namespaces: config.kv_namespaces.map(({ binding }) => binding),
   }
 }
@@ -104,7 +107,7 @@ const builtConfig = v.object({
   vars: v.optional(v.record(v.string(), v.string()), {}),
   services: bindings,
   kv_namespaces: bindings,
-  assets: v.optional(v.object({ binding: v.optional(v.string()) })),
+  assets: v.optional(v.object({ binding: v.optional(v.string()), directory: v.optional(v.string()) })),
 })
 
 function configOf(worker: Worker, { outside, addresses = {} }: Surroundings): string {
@@ -119,12 +122,15 @@ function configOf(worker: Worker, { outside, addresses = {} }: Surroundings): st
     ...Object.entries(worker.files ?? {}).map(([name, file]) => `(name = "${name}", text = embed ${path(file)})`),
     ...(worker.services ?? []).map((name) => `(name = "${name}", service = "${placeOf(name)}")`),
     ...(worker.namespaces ?? []).map((name) => `(name = "${name}", kvNamespace = "${placeOf(name)}")`),
+    ...(worker.assets ? [`(name = "${worker.assets.binding}", service = "assets")`] : []),
     ...wrapped.map(([name]) => `(name = "${name}", wrapped = (moduleName = "wrapped:${name}"))`),
   ]
   const places = { ...(outside !== undefined && { outside }), ...addresses }
   const external = Object.entries(places).map(
     ([name, address]) => `(name = "${name}", external = (address = "${address}", http = ()))`,
   )
+  if (worker.assets)
+    external.push(`(name = "assets", disk = (path = ${JSON.stringify(resolve(worker.assets.folder))}))`)
   const [date, flags] = [worker.date ?? built("pelotao").date, JSON.stringify(worker.flags ?? [])]
   const extensions = wrapped.map(
     ([name, file]) => `(name = "wrapped:${name}", internal = true, esModule = embed ${JSON.stringify(resolve(file))})`,
