@@ -4,8 +4,9 @@
 import { TrackCover } from "../art/track-cover.tsx"
 import type { Track } from "../domain/things/entities.ts"
 import type { CoursePoint } from "../domain/track/course-points.ts"
-import { coverOf, pathData } from "../domain/track/draw-cover.ts"
+import { coverBoxes } from "../domain/track/cover.ts"
 import { decodePath, distanceBetween, type LatLng, layOut } from "../domain/track/geo.ts"
+import { pathData } from "../domain/track/path-data.ts"
 import { number, scales, type Units } from "../domain/words/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useUnits } from "../ui/units.ts"
@@ -37,7 +38,11 @@ export function DrawnMap({ id, track: { encodedPath, elevationProfile }, course 
   const length = elevationProfile?.at(-1)?.[0] ?? null
   return (
     <figure className="panel cover cover-wide" aria-label={t("route.drawn_path")}>
-      <TrackCover id={id} cover={coverOf({ encodedPath, elevationSketch: null }, "map")} size="map" />
+      <TrackCover
+        id={id}
+        cover={{ trace: pathData(layOut(points, coverBoxes.map)), relief: null, on: null }}
+        size="map"
+      />
       <svg
         className="track marks"
         viewBox={`0 0 ${box.width} ${box.height}`}

@@ -6,15 +6,37 @@ import { test } from "../support/test.ts"
 import { hydrated } from "../support/watch.ts"
 
 test("no script of the site is asked for before the page is painted", async ({ page }) => {
-  const come = await hold(page, "**/assets/*.css")
-  const asked: string[] = []
-  page.on("request", (request) => request.resourceType() === "script" && asked.push(request.url()))
-  await page.goto("/cycling-routes", { waitUntil: "domcontentloaded" })
-  await page.locator("footer").waitFor({ state: "attached" })
-  expect(asked).toEqual([])
-  come()
+  await page.goto("/cycling-routes")
   await hydrated(page)
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName("first-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    asked: performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".js"))
+      .map(({ startTime }) => startTime),
+  }))
   expect(asked.length).toBeGreaterThan(5)
+  for (const time of asked) expect(time).toBeGreaterThan(painted)
+})
+
+test("styles and face come with the document, and are not asked for again", async ({ page }) => {
+  const asked: string[] = []
+  page.on("request", (request) => {
+    if (/\.(css|woff2)$/.test(request.url())) asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto("/cycling-routes")
+  await hydrated(page)
+  await expect(page.locator("h1")).toHaveCSS("font-weight", "850")
+  expect(
+    await page.evaluate(() =>
+      [...document.fonts].some(({ family, status }) => /Archivo/.test(family) && status === "loaded"),
+    ),
+  ).toBe(true)
+  await page.getByRole("navigation").getByRole("link", { name: text.nav.rides }).first().click()
+  await expect(page.locator("h1")).toHaveText(text.rides.title)
+  await page.goBack()
+  await expect(page.locator("h1")).toHaveText(text.routes.title)
+  expect(asked).toEqual([])
 })
 
 test("a button that is pressed before the scripts have come is pressed when they have", async ({ page }) => {

@@ -16,10 +16,10 @@ export type Cover = {
 // not be seen at its size.
 export const coverBoxes = {
   card: { width: 640, height: 400, margin: 40, head: 44, foot: 80, points: 64 },
-  map: { width: 2880, height: 1800, margin: 224, head: 0, foot: 0, points: 1000 },
   poster: { width: 2240, height: 1736, margin: 192, head: 48, foot: 384, points: 160 },
+  /** A map's drawing is that of a whole track, as many points as it has. */
+  map: { width: 2880, height: 1800, margin: 224 },
 } as const
-export type CoverBox = keyof typeof coverBoxes
 
 /** The corners of a path of whole steps. */
 export function pointsOf(trace: string): XY[] {

@@ -3,8 +3,8 @@
 import { drawnFrame } from "../../domain/embed/embed.ts"
 import { type MapView, pixelsFrom } from "../../domain/map/map-view.ts"
 import type { LngLat, MapFeature } from "../../domain/things/entities.ts"
-import { pathData } from "../../domain/track/draw-cover.ts"
 import { decodePath } from "../../domain/track/geo.ts"
+import { pathData } from "../../domain/track/path-data.ts"
 
 export function DrawnLayers({ features, view }: { features: MapFeature[]; view: MapView }) {
   const { width, height } = drawnFrame
