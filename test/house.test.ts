@@ -168,6 +168,11 @@ describe("the face", () => {
     expect(["ã", "ñ", "0", "…"].filter((letter) => !isIn(core, letter))).toEqual([])
   })
 
+  test("no letter is in both files of the face", () => {
+    const letters = Array.from({ length: 0x2300 }, (_, code) => String.fromCodePoint(code))
+    expect(letters.filter((letter) => isIn(whole, letter) && isIn(core, letter))).toEqual([])
+  })
+
   function isIn(ranges: string, letter: string): boolean {
     const code = letter.codePointAt(0) ?? 0
     return [...ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].some(

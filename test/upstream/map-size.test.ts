@@ -15,6 +15,7 @@ import type { Columns } from "../../upstream/filling/row.ts"
 import { cellOf } from "../../upstream/place/cells.ts"
 import { mulberry32 } from "../../upstream/sample/random.ts"
 import { ask, migrated } from "./ask.ts"
+import { counted } from "./rows-read.ts"
 
 const views = {
   Brazil: { center: [-15, -52], spread: 15, points: 30_000 },
@@ -22,6 +23,8 @@ const views = {
   "one street": { center: [-23.5613, -46.6565], spread: 0.002, points: 2_000 },
 } as const
 const zooms = Array.from({ length: 19 }, (_, zoom) => zoom)
+
+const { db, rows } = counted(env.DB)
 
 beforeAll(async () => {
   await migrated()
@@ -35,10 +38,11 @@ beforeAll(async () => {
 }, 120_000)
 
 describe("a view of fifty thousand things", () => {
-  it.each(Object.entries(views))("a view is at most 100 kB at every zoom: %s", async (_, { center }) => {
+  it.each(Object.entries(views))("a view is at most 100 kB and 2 000 rows at every zoom: %s", async (_, { center }) => {
     for (const zoom of zooms) {
-      const { bytes } = await shown(center, zoom)
+      const { bytes, read } = await shown(center, zoom)
       expect(bytes, `zoom ${zoom}`).toBeLessThanOrEqual(100_000)
+      expect(read, `zoom ${zoom}`).toBeLessThanOrEqual(2_000)
     }
   })
 
@@ -61,13 +65,17 @@ async function shown([lat, lng]: readonly [number, number], zoom: number) {
   const [wide, high] = [Math.min(180, 1_280 * degrees), Math.min(85, 720 * degrees * Math.cos((lat * Math.PI) / 180))]
   const view: Bounds = [lng - wide, Math.max(-85, lat - high), lng + wide, Math.min(85, lat + high)]
   const asked = snappedQuestion(view, zoom)
-  const response = await ask(`/v1/map/features?bbox=${formatBbox(asked.bounds)}&zoom=${asked.zoom}`)
+  const response = await ask(
+    `/v1/map/features?bbox=${formatBbox(asked.bounds)}&zoom=${asked.zoom}`,
+    {},
+    { ...env, DB: db },
+  )
   const body = await response.text()
   if (response.status !== 200) throw new Error(body)
   // The site reads no more than this of any answer.
   expect(body.length).toBeLessThan(2 * 1024 * 1024)
   const answer: MapFeatures = v.parse(mapFeatures, JSON.parse(body))
-  return { answer, bytes: new TextEncoder().encode(JSON.stringify(answer)).length }
+  return { answer, read: rows(), bytes: new TextEncoder().encode(JSON.stringify(answer)).length }
 }
 
 function pointRow(n: number, [lat, lng]: readonly [number, number], spread: number, dice: () => number): Columns {

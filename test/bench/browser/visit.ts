@@ -58,14 +58,16 @@ const slow4G = {
 /** Counts what comes; what the page makes of its own bytes (`data:`, `blob:`) came with them. */
 function watchLine(session: CDPSession): Pick<Visit, "wire" | "scripts" | "requests"> {
   const line = { wire: 0, scripts: 0, requests: 0 }
+  const asked = new Set<string>()
   const scripts = new Set<string>()
   session.on("Network.responseReceived", ({ requestId, response, type }) => {
     if (!response.url.startsWith("http")) return
+    asked.add(requestId)
     line.requests += 1
     if (type === "Script" || response.mimeType.endsWith("javascript")) scripts.add(requestId)
   })
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    line.wire += encodedDataLength
+    if (asked.has(requestId)) line.wire += encodedDataLength
     if (scripts.has(requestId)) line.scripts += encodedDataLength
   })
   return line
