@@ -4,7 +4,8 @@
 // - invokers.js opens and closes dialogs in browsers without invoker commands, and on a backdrop in those without `closedby`. A menu is
 //   closed before its entry opens a dialog, because only then does the focus have a place to return to.
 // - late-entry.js fetches the site's own script once the page is painted: asked for before, it would share a slow line with what the
-//   paint waits for. A tab in the background paints nothing, and begins at once.
+//   paint waits for. A frame is no sign of it: a browser holds its first ones back while a face is on its way. A tab in the background
+//   paints nothing, and begins at once.
 // - early-touches.js keeps what is pressed until somebody listens, and sends a form whose field is chosen, as it would be then. Links,
 //   forms, menus and dialogs need no script.
 

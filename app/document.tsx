@@ -15,6 +15,7 @@ export type PageAssets = {
   scripts: string[]
   /** Null is a text that could not be had: the browser asks for it. */
   styles: { href: string; text: string | null }[]
+  fonts: string[]
   preamble: string | null
 }
 
@@ -43,6 +44,9 @@ export function Document({ language, assets, head, bootText, theme, children }: 
         <meta name="theme-color" content="#f5f5ef" data-of="light" media={theme === "light" ? "all" : "not all"} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, whose hash the security policy names */}
         <script dangerouslySetInnerHTML={{ __html: beforeHydration }} />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         {assets.styles.map(({ href, text }) => (
           <Fragment key={href}>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, whose hashes the security policy names */}

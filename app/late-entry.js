@@ -6,7 +6,13 @@
     }
     import(files[0])
   }
-  addEventListener("DOMContentLoaded", () =>
-    document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)),
-  )
+  const afterPaint = () => {
+    if (!PerformanceObserver.supportedEntryTypes.includes("paint"))
+      return requestAnimationFrame(() => setTimeout(start))
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect()
+      start()
+    }).observe({ type: "paint", buffered: true })
+  }
+  addEventListener("DOMContentLoaded", () => (document.hidden ? start() : afterPaint()))
 }

@@ -41,7 +41,13 @@ function collect(sources: string[], chunks: Record<string, Chunk>): Files {
   }
   const all = [...reached.values()]
   const files = (pick: (chunk: Chunk) => string[]) => [...new Set(all.flatMap(pick))].map((file) => `/${file}`)
-  return { scripts: files(({ file }) => [file]), styles: files(({ css }) => css ?? []), preamble: null }
+  return {
+    scripts: files(({ file }) => [file]),
+    styles: files(({ css }) => css ?? []),
+    // The whole face is fetched by who meets a letter that the core lacks.
+    fonts: files(({ assets }) => assets?.filter((asset) => asset.includes("archivo-core")) ?? []),
+    preamble: null,
+  }
 }
 
 /**
@@ -80,5 +86,6 @@ const devAssets: Files = {
   scripts: [`/${entrySource}`],
   // Without a build nobody knows which of them a view imports.
   styles: ["/app/theme/site.css", ...sheets],
+  fonts: [],
   preamble: `import { injectIntoGlobalHook } from "/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type`,
 }

@@ -28,7 +28,7 @@ export async function securityPolicy({ config, isEmbed, hasMap }: Asker): Promis
     `script-src ${script}${isGoogle ? ` ${googleHosts}` : ""}`,
     `style-src ${style}${isGoogle ? " https://fonts.googleapis.com" : ""}`,
     `img-src 'self' data:${isGoogle ? ` ${googleHosts}` : ""}`,
-    `font-src 'self' data:${isGoogle ? " https://fonts.gstatic.com" : ""}`,
+    `font-src 'self'${isGoogle ? " https://fonts.gstatic.com" : ""}`,
     `worker-src 'self'${isGoogle ? " blob:" : ""}`,
     `connect-src ${connect}`,
     // The preview of what can be embedded.
