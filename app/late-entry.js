@@ -1,5 +1,8 @@
 {
+  let isStarted = false
   const start = () => {
+    if (isStarted) return
+    isStarted = true
     const files = document.getElementById("boot").dataset.scripts.split(" ")
     for (const href of files) {
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))
@@ -7,6 +10,7 @@
     import(files[0])
   }
   const afterPaint = () => {
+    setTimeout(start, 3000)
     if (!PerformanceObserver.supportedEntryTypes.includes("paint"))
       return requestAnimationFrame(() => setTimeout(start))
     new PerformanceObserver((_, observer) => {
