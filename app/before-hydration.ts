@@ -6,8 +6,9 @@
 // - late-entry.js fetches the site's own script once the page is painted: asked for before, it would share a slow line with what the
 //   paint waits for. A frame is no sign of it: a browser holds its first ones back while a face is on its way. A tab in the background
 //   paints nothing, and begins at once; one that tells of no paint begins after three seconds.
-// - early-touches.js keeps what is pressed until somebody listens, and sends a form whose field is chosen, as it would be then. Links,
-//   forms, menus and dialogs need no script.
+// - early-touches.js keeps what is pressed until somebody listens, and sends a form whose field is chosen, as it would be then. Nobody
+//   else hears of it: React answers some clicks while it hydrates, and they would count twice. Links, forms, menus and dialogs need no
+//   script.
 
 import invokers from "./dialogs/invokers.js?raw"
 import earlyTouches from "./early-touches.js?raw"

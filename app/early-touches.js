@@ -1,19 +1,24 @@
 {
   const pressed = []
-  const press = ({ target }) => {
-    const button = target.closest("button[type=button]:not([popovertarget], [commandfor])")
-    if (button) pressed.push(button)
+  const press = (event) => {
+    const button = event.target.closest("button[type=button]:not([popovertarget], [commandfor])")
+    if (!button) return
+    event.stopPropagation()
+    pressed.push(button)
   }
-  const choose = ({ target }) => {
-    if (target.matches("select, [type=checkbox]") && target.form?.method === "get") target.form.requestSubmit()
+  const choose = (event) => {
+    const { form } = event.target
+    if (!event.target.matches("select, [type=checkbox]") || form?.method !== "get") return
+    event.stopPropagation()
+    form.requestSubmit()
   }
-  addEventListener("click", press)
-  addEventListener("change", choose)
+  addEventListener("click", press, true)
+  addEventListener("change", choose, true)
   addEventListener(
     "hydrated",
     () => {
-      removeEventListener("click", press)
-      removeEventListener("change", choose)
+      removeEventListener("click", press, true)
+      removeEventListener("change", choose, true)
       for (const button of pressed) button.click()
     },
     { once: true },

@@ -45,6 +45,22 @@ test("a button that is pressed before the scripts have come is pressed when they
   await expect(html).toHaveAttribute("data-theme", "light")
 })
 
+test("a button that is pressed while the scripts take over is pressed once", async ({ page }) => {
+  // React has begun with a button as soon as it carries more than the document gave it, and answers its clicks from there on.
+  await page.addInitScript((name) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      const button = document.querySelector<HTMLElement>(`[aria-label="${name}"]`)
+      if (button !== null && Object.keys(button).length > 0) button.click()
+      else port2.postMessage(null)
+    }
+    port2.postMessage(null)
+  }, text.nav.theme)
+  await page.goto("/cycling-routes")
+  await hydrated(page)
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light")
+})
+
 test("a filter that is chosen before the scripts have come is sent by the form", async ({ page }) => {
   const come = await hold(page, "**/assets/*.js")
   await page.goto("/cycling-routes")

@@ -49,8 +49,9 @@ export async function opened(persist: string): Promise<Database> {
   return db
 }
 
-const counts =
-  "(SELECT group_concat(key || ' ' || (value ->> 0)) FROM (SELECT key, value FROM json_each(kinds) ORDER BY key))"
+// The edges of a tile stay where a point was removed.
+const kinds =
+  "(SELECT group_concat(key || json_remove(value, '$[1]', '$[1]')) FROM (SELECT key, value FROM json_each(kinds) ORDER BY key))"
 
 /** Every row of every table but of those that say when something was done. */
 export async function contents(db: Database): Promise<Record<string, Row[]>> {
@@ -63,9 +64,7 @@ export async function contents(db: Database): Promise<Record<string, Row[]>> {
     const columns = await rowsOf(db, `SELECT name, type FROM pragma_table_info('${name}')`)
     const list = columns.map(({ name: column, type }) => {
       if (type === "BLOB") return `hex(${column}) AS ${column}`
-      // A cluster's sums are added up in the order of its history, and its edges stay where a point was removed.
-      if (name === "map_cities" && type === "REAL") return `round(${column}, 6) AS ${column}`
-      if (name === "map_tiles" && column === "kinds") return `${counts} AS kinds`
+      if (name === "map_tiles" && column === "kinds") return `${kinds} AS kinds`
       return column
     })
     all.push([String(name), await rowsOf(db, `SELECT ${list.join(", ")} FROM ${name} ORDER BY 1, 2`)])

@@ -1,6 +1,6 @@
 -- One row a tile instead of one for each kind and city in it, so that a map reads as many rows as it has tiles, however much and however
 -- many cities they hold. `kinds` is by type: [how many, the first of their cells, the last, latitude, longitude, city], the last three of the
--- one thing that stands for all: of the city that most of them are in, and near their middle there.
+-- one thing that stands for all: of the city that most of them are in the one in the first cell, in whatever order they came.
 CREATE TABLE map_tiles (
   depth INTEGER NOT NULL,
   cell INTEGER NOT NULL,
@@ -8,18 +8,16 @@ CREATE TABLE map_tiles (
   PRIMARY KEY (depth, cell)
 ) WITHOUT ROWID;
 
--- How much of a tile is in which city, and the sums of where. Without a city it is '', which stands for a tile only where no other does.
+-- How much of a tile is in which city. Without a city it is '', which stands for a tile only where no other does.
 CREATE TABLE map_cities (
   depth INTEGER NOT NULL,
   cell INTEGER NOT NULL,
   type TEXT NOT NULL,
   city TEXT NOT NULL,
   count INTEGER NOT NULL,
-  lat REAL NOT NULL,
-  lng REAL NOT NULL,
   PRIMARY KEY (depth, cell, type, city)
 ) WITHOUT ROWID;
-CREATE INDEX map_cities_fullest ON map_cities (depth, cell, type, (city = ''), count DESC);
+CREATE INDEX map_cities_fullest ON map_cities (depth, cell, type, (city = ''), count DESC, city);
 
 CREATE VIEW map_depths (depth) AS
 VALUES (2), (3), (4), (5), (6), (7), (8), (9), (10), (11), (12), (13), (14), (15), (16);
@@ -32,11 +30,12 @@ DELETE FROM map_points;
 DROP TABLE map_cells;
 DROP INDEX map_points_cell;
 CREATE INDEX map_points_cell ON map_points (type, cell);
+CREATE INDEX map_points_city ON map_points (type, city, cell, lat, lng);
 
 CREATE TRIGGER map_points_added AFTER INSERT ON map_points BEGIN
-  INSERT INTO map_cities (depth, cell, type, city, count, lat, lng)
-  SELECT depth, new.cell >> (40 - 2 * depth), new.type, coalesce(new.city, ''), 1, new.lat, new.lng FROM map_depths WHERE true
-  ON CONFLICT DO UPDATE SET count = count + 1, lat = lat + excluded.lat, lng = lng + excluded.lng;
+  INSERT INTO map_cities (depth, cell, type, city, count)
+  SELECT depth, new.cell >> (40 - 2 * depth), new.type, coalesce(new.city, ''), 1 FROM map_depths WHERE true
+  ON CONFLICT DO UPDATE SET count = count + 1;
 
   INSERT INTO map_tiles (depth, cell, kinds)
   SELECT depth, new.cell >> (40 - 2 * depth), '{}' FROM map_depths WHERE true ON CONFLICT DO NOTHING;
@@ -52,26 +51,25 @@ CREATE TRIGGER map_points_added AFTER INSERT ON map_points BEGIN
     )
   ) WHERE (depth, cell) IN (SELECT depth, new.cell >> (40 - 2 * depth) FROM map_depths);
 
-  -- It stands for the tile from now on where its city has become the fullest, or where it is nearer to the middle of that city.
-  UPDATE map_tiles SET kinds = json_set(
-    kinds,
-    '$.' || new.type || '[3]', new.lat,
-    '$.' || new.type || '[4]', new.lng,
-    '$.' || new.type || '[5]', coalesce(new.city, '')
-  ) WHERE (depth, cell) IN (SELECT depth, new.cell >> (40 - 2 * depth) FROM map_depths) AND coalesce(new.city, '') = (
-    SELECT iif(
-      kinds ->> ('$.' || new.type || '[5]') <> f.city
-        OR abs(new.lat - f.lat / f.count) + abs(new.lng - f.lng / f.count)
-          < abs((kinds ->> ('$.' || new.type || '[3]')) - f.lat / f.count) + abs((kinds ->> ('$.' || new.type || '[4]')) - f.lng / f.count),
-      f.city,
-      NULL
-    ) FROM map_cities f WHERE f.depth = map_tiles.depth AND f.cell = map_tiles.cell AND f.type = new.type
-    ORDER BY f.city = '', f.count DESC LIMIT 1
-  );
+  -- It may be the first of the fullest city, or have made its city the fullest.
+  UPDATE map_tiles SET kinds = coalesce((
+    SELECT json_set(
+      kinds,
+      '$.' || new.type || '[3]', p.lat,
+      '$.' || new.type || '[4]', p.lng,
+      '$.' || new.type || '[5]', coalesce(p.city, '')
+    ) FROM map_points p
+    WHERE p.type = new.type
+      AND p.cell BETWEEN map_tiles.cell << (40 - 2 * depth) AND ((map_tiles.cell + 1) << (40 - 2 * depth)) - 1
+      AND p.city IS (
+        SELECT nullif(f.city, '') FROM map_cities f WHERE f.depth = map_tiles.depth AND f.cell = map_tiles.cell AND f.type = new.type
+        ORDER BY f.city = '', f.count DESC, f.city LIMIT 1
+      ) ORDER BY p.cell, p.lat, p.lng LIMIT 1
+  ), kinds) WHERE (depth, cell) IN (SELECT depth, new.cell >> (40 - 2 * depth) FROM map_depths);
 END;
 
 CREATE TRIGGER map_points_removed AFTER DELETE ON map_points BEGIN
-  UPDATE map_cities SET count = count - 1, lat = lat - old.lat, lng = lng - old.lng
+  UPDATE map_cities SET count = count - 1
   WHERE type = old.type AND city = coalesce(old.city, '')
     AND (depth, cell) IN (SELECT depth, old.cell >> (40 - 2 * depth) FROM map_depths);
   DELETE FROM map_cities WHERE count = 0 AND type = old.type AND city = coalesce(old.city, '')
@@ -84,7 +82,7 @@ CREATE TRIGGER map_points_removed AFTER DELETE ON map_points BEGIN
   ) WHERE (depth, cell) IN (SELECT depth, old.cell >> (40 - 2 * depth) FROM map_depths);
   DELETE FROM map_tiles WHERE kinds = '{}' AND (depth, cell) IN (SELECT depth, old.cell >> (40 - 2 * depth) FROM map_depths);
 
-  -- Where it stood for a tile, or its city was the fullest, another of the fullest city does.
+  -- It may have been the first of the fullest city, or its city may be that no more.
   UPDATE map_tiles SET kinds = coalesce((
     SELECT json_set(
       kinds,
@@ -94,10 +92,10 @@ CREATE TRIGGER map_points_removed AFTER DELETE ON map_points BEGIN
     ) FROM map_points p
     WHERE p.type = old.type
       AND p.cell BETWEEN map_tiles.cell << (40 - 2 * depth) AND ((map_tiles.cell + 1) << (40 - 2 * depth)) - 1
-      AND coalesce(p.city, '') = (
-        SELECT f.city FROM map_cities f WHERE f.depth = map_tiles.depth AND f.cell = map_tiles.cell AND f.type = old.type
-        ORDER BY f.city = '', f.count DESC LIMIT 1
-      ) LIMIT 1
+      AND p.city IS (
+        SELECT nullif(f.city, '') FROM map_cities f WHERE f.depth = map_tiles.depth AND f.cell = map_tiles.cell AND f.type = old.type
+        ORDER BY f.city = '', f.count DESC, f.city LIMIT 1
+      ) ORDER BY p.cell, p.lat, p.lng LIMIT 1
   ), kinds) WHERE (depth, cell) IN (SELECT depth, old.cell >> (40 - 2 * depth) FROM map_depths)
     AND kinds ->> ('$.' || old.type || '[5]') = coalesce(old.city, '');
 END;
