@@ -11,7 +11,10 @@ export function leanLibraries(): Plugin {
     apply: "build",
     transform: {
       filter: { id: /\/node_modules\/(react-router|swr|react-i18next)\// },
-      handler: (code) => ({ code: code.replace(made, "$1/* @__PURE__ */ $2").replace(label, ""), map: null }),
+      handler: (code) => ({
+        code: code.replace(made, "$1/* @__PURE__ */ $2").replace(label, "").replace(shim, '"react"'),
+        map: null,
+      }),
     },
   }
 }
@@ -19,5 +22,7 @@ export function leanLibraries(): Plugin {
 /** `const Context = React.createContext(`, at the beginning of a line and so at the top of a module. */
 const made =
   /^((?:export )?(?:const|var|let) \w+ = )((?:React\$?\d*\.)?(?:memo|createContext|createElement|forwardRef|lazy)\()/gm
+/** What a React before 18 lacked. */
+const shim = /['"]use-sync-external-store\/shim['"]/g
 /** What the developer tools of React call a context. */
 const label = /^\w+\.displayName = "[^"]*";$/gm

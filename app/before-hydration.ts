@@ -5,7 +5,8 @@
 //   closed before its entry opens a dialog, because only then does the focus have a place to return to.
 // - late-entry.js fetches the site's own script once the page is painted: asked for before, it would share a slow line with what the
 //   paint waits for. A frame is no sign of it: a browser holds its first ones back while a face is on its way. A tab in the background
-//   paints nothing, and begins at once; one that tells of no paint begins after three seconds.
+//   paints nothing, and begins at once; one that tells of no paint begins after three seconds. Each file is asked for in a task of its
+//   own: together they would hold a slow phone for longer than a finger waits.
 // - early-touches.js keeps what is pressed until somebody listens, and sends a form whose field is chosen, as it would be then. Nobody
 //   else hears of it: React answers some clicks while it hydrates, and they would count twice. Links, forms, menus and dialogs need no
 //   script.

@@ -1,6 +1,5 @@
 import "./theme/site.css"
 import { StrictMode, startTransition, useCallback, useLayoutEffect, useState } from "react"
-import { hydrateRoot } from "react-dom/client"
 import { mutate } from "swr"
 import { App } from "./app.tsx"
 import { adopt, type Boot, bootId } from "./data/boot.ts"
@@ -19,6 +18,7 @@ import { changeLanguage, createI18n, type I18n } from "./i18n/translation.tsx"
 import { hideSplash } from "./layouts/splash.ts"
 import { reloadFor, watchFiles } from "./missing-file.ts"
 import { report, watchErrors } from "./monitoring.ts"
+import { nextTask } from "./next-task.ts"
 import { hasMap, prepareView, readAddress } from "./pages.ts"
 import { BrowserRouter, createBrowserHistory } from "./router.tsx"
 import { trustOurOwn } from "./trusted-types.ts"
@@ -40,9 +40,12 @@ async function start() {
   const [i18n] = ready
   const root = document.getElementById("root")
   if (root === null) return
+  // The largest of the libraries begins in a task of its own: what is touched meanwhile is answered between the two.
+  await nextTask()
+  const react = await import("react-dom/client")
   // In slices: a page that is read already may be scrolled and touched meanwhile.
   startTransition(() => {
-    hydrateRoot(
+    react.hydrateRoot(
       root,
       <StrictMode>
         <Root i18n={i18n} />

@@ -4,9 +4,11 @@
     if (isStarted) return
     isStarted = true
     const files = document.getElementById("boot").dataset.scripts.split(" ")
-    for (const href of files) {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data: href }) => {
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))
     }
+    for (const href of files) port2.postMessage(href)
     import(files[0])
   }
   const afterPaint = () => {

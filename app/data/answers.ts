@@ -6,6 +6,7 @@ import useSWRInfinite, { unstable_serialize } from "swr/infinite"
 import { asOfHeader } from "../domain/address/as-of.ts"
 import { following, type Query } from "../domain/address/query.ts"
 import type { List } from "../domain/things/entities.ts"
+import { nextTask } from "../next-task.ts"
 import type { Answer, Listing, Questions } from "../page.tsx"
 
 /**
@@ -95,6 +96,8 @@ async function fetchAnswer(query: string): Promise<unknown> {
   if (brought.has(query)) {
     const answer = brought.get(query)
     brought.delete(query)
+    // A task later: of an answer that comes before a page's effects have run SWR believes that it is another, and all is rendered anew.
+    await nextTask()
     return answer
   }
   const asking = new AbortController()
