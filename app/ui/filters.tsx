@@ -1,7 +1,7 @@
 // Search and filters as one GET form: without JavaScript its button sends it, with JavaScript a choice is enough. All of the
 // state is the address, which is the same either way. Each filter that is set is a chip below the form, whose link removes it.
 
-import { type FormEvent, useCallback, useRef } from "react"
+import { type FormEvent, useCallback, useId, useRef } from "react"
 import { nearParameter } from "../domain/address/near.ts"
 import { searchText } from "../domain/address/search.ts"
 import { useTranslation } from "../i18n/translation.tsx"
@@ -42,9 +42,14 @@ export function Filters({ path, search, placeholder, choices, entries = [], near
   const { hrefOf, go } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const chosen = useRef("")
+  const id = useId()
+  const set = [...choices, ...entries].filter(({ name }) => search[name]).length
   const keepFocus = useCallback((fields: HTMLElement | null) => {
     if (fields === null || chosen.current === "") return
-    fields.querySelector<HTMLElement>(`[name="${chosen.current}"]`)?.focus()
+    const field = fields.querySelector<HTMLElement>(`[name="${chosen.current}"]`)
+    // On a phone the sheet stays for the next choice.
+    if (field?.checkVisibility() === false) field.closest<HTMLElement>("[popover]")?.showPopover()
+    field?.focus()
     chosen.current = ""
   }, [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -80,7 +85,12 @@ export function Filters({ path, search, placeholder, choices, entries = [], near
               autoComplete="off"
             />
           </label>
-          <div className="filter-choices">
+          {/* A sheet on a phone, a line where there is room; the style says which. */}
+          <button type="button" className="button button-small filter-open" popoverTarget={id}>
+            {t("filters.open")}
+            {set > 0 && ` (${set})`}
+          </button>
+          <div className="filter-choices" id={id} popover="auto">
             {choices.map((choice) => {
               const Field = choice.options.length === 1 ? SwitchField : ChoiceField
               return <Field key={choice.name} choice={choice} value={search[choice.name]} />
@@ -97,12 +107,15 @@ export function Filters({ path, search, placeholder, choices, entries = [], near
                 }
               />
             )}
+            {entries.length > 0 && <MoreFilters entries={entries} search={search} />}
+            <button type="button" className="button filter-close" popoverTarget={id}>
+              {t("filters.close")}
+            </button>
           </div>
         </div>
         {[nearParameter, ...kept].map(
           (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
         )}
-        {entries.length > 0 && <MoreFilters entries={entries} search={search} />}
       </form>
       <Chips path={path} search={search} choices={choices} entries={entries} />
     </search>

@@ -25,7 +25,7 @@ export function View({ request: { search }, answers: { routes } }: ListProps) {
       choices={useChoices()}
       near
       of={routes}
-      className="grid"
+      className="grid list-cards"
       around={(items) => <BesideMap {...map}>{items}</BesideMap>}
     >
       {(route) => <RouteCard route={route} away={search.near ? away(onMap(route)?.at) : null} />}

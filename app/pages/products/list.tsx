@@ -24,7 +24,7 @@ export function View({ request, answers: { products } }: ListProps) {
       entries={useEntries(search)}
       near
       of={products}
-      className="grid grid-4"
+      className="grid grid-4 list-cards"
       below={
         search.status === undefined && (
           <p className="also">

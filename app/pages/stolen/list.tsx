@@ -31,7 +31,7 @@ export function View(props: ListProps) {
       kept={["recovered", ...mapParameters]}
       near
       of={reports}
-      className="grid"
+      className="grid list-cards"
       around={(items) => <BesideMap {...map}>{items}</BesideMap>}
       above={
         <>

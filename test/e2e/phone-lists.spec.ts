@@ -1,0 +1,75 @@
+// A phone's first screen of a list is its content: how many items begin above the bar at the foot, and how much the bars take.
+
+import { expect, type Page } from "@playwright/test"
+import { pt as text } from "../support/locales.ts"
+import { test } from "../support/test.ts"
+import { open } from "../support/visit.ts"
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const items = "main .grid > li, main .rows > li"
+const least = [
+  ["/cycling-routes", 4],
+  ["/stolen", 2],
+  ["/store", 6],
+  ["/cycling-groups", 5],
+] as const
+
+for (const [path, count] of least)
+  test(`the first screen of a phone at ${path} begins at least ${count} items`, async ({ page }) => {
+    await open(page, path)
+    const tops = await page.locator(items).evaluateAll((found) => found.map((item) => item.getBoundingClientRect().top))
+    const foot = await page.locator(".bottom-bar").evaluate((bar) => bar.getBoundingClientRect().top)
+    expect(tops.filter((top) => top < foot).length).toBeGreaterThanOrEqual(count)
+  })
+
+for (const path of ["/cycling-routes", "/stolen", "/store", "/cycling-groups", "/rides", "/events"])
+  test(`the bars of ${path} leave a phone that scrolled down at least 85 % of its height`, async ({ page }) => {
+    await open(page, path)
+    expect(await barsOf(page)).toBeLessThanOrEqual(0.15)
+    await page.locator("main a.card, main a.row, main .rows a").first().click()
+    await expect(page.locator(".bottom-bar, .action-bar, .buy-bar").first()).toBeAttached()
+    await page.waitForURL((url) => url.pathname !== path)
+    expect(await barsOf(page)).toBeLessThanOrEqual(0.15)
+  })
+
+test("the filters of a phone are a sheet that stays open while choosing", async ({ page }) => {
+  await open(page, "/cycling-routes")
+  const difficulty = page.locator('select[name="difficulty"]')
+  await expect(difficulty).toBeHidden()
+  await page.getByRole("button", { name: text.filters.open }).press("Enter")
+  await difficulty.selectOption("hard")
+  await expect(page.locator(".filter-chip")).toHaveText([text.difficulty.hard])
+  await expect(difficulty).toBeFocused()
+  await page.keyboard.press("Escape")
+  await expect(difficulty).toBeHidden()
+  await expect(page.getByRole("button", { name: `${text.filters.open} (1)` })).toBeVisible()
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the sheet of a phone opens and sends what was chosen in it", async ({ page }) => {
+    await page.goto("/cycling-routes")
+    await page.getByRole("button", { name: text.filters.open }).click()
+    await page.locator('select[name="difficulty"]').selectOption("hard")
+    await page.locator(".filter-choices").getByRole("button", { name: text.filters.apply }).first().click()
+    expect(new URL(page.url()).searchParams.get("difficulty")).toBe("hard")
+  })
+})
+
+/** The share of the window that stands still when the page was scrolled down. */
+async function barsOf(page: Page): Promise<number> {
+  await page.evaluate(() => scrollTo(0, 600))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
+  return page.evaluate(() => {
+    const bars = [...document.querySelectorAll(".navbar, .bottom-bar, .action-bar, .buy-bar")]
+    const rows = new Set<number>()
+    for (const bar of bars) {
+      const { top, bottom, height } = bar.getBoundingClientRect()
+      if (height === 0 || !["fixed", "sticky"].includes(getComputedStyle(bar).position)) continue
+      for (let row = Math.max(0, Math.round(top)); row < Math.min(innerHeight, bottom); row++) rows.add(row)
+    }
+    return rows.size / innerHeight
+  })
+}
