@@ -1,5 +1,5 @@
-// The elevation profile of a route or ride as a picture, with a band per kilometre coloured by its gradient. The steeper a
-// band, the denser it is hatched, so that colour is never the only sign.
+// The elevation profile of a route or ride as a picture, with a band per kilometre coloured by its gradient: what is
+// nearly level is quiet, and the steeper a band, the farther its lightness is from the ground's, so that hue is never the only sign.
 
 import type { ReactNode } from "react"
 import type { ElevationProfile } from "../domain/things/entities.ts"
@@ -40,12 +40,10 @@ export function Elevation({
       <p className="altitude">{inWords(heightOf(high, language, units))}</p>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
         <defs>
-          {hatched.map(([name, spacing]) => (
-            <pattern key={name} id={`hatch-${name}`} width={spacing} height={spacing} patternUnits="userSpaceOnUse">
-              <rect className={`band-${name}`} width={spacing} height={spacing} />
-              <path d={`M0 ${spacing}L${spacing} 0`} />
-            </pattern>
-          ))}
+          <pattern id="hatch-wall" width="7" height="7" patternUnits="userSpaceOnUse">
+            <rect className="band-wall" width="7" height="7" />
+            <path d="M0 7L7 0" />
+          </pattern>
         </defs>
         {gradientBands(terrain, bandSize(length)).map((band) => (
           <path
@@ -91,13 +89,6 @@ const legend = [
   ["steep", "9–12"],
   ["wall", "> 12"],
 ] as const satisfies [Steepness, string][]
-
-/** Between lines of a hatch, in the units of the drawing. */
-const hatched = [
-  ["steady", 12],
-  ["steep", 8],
-  ["wall", 5],
-] as const
 
 /** Up or down is told by the line; the band tells how steep. */
 export function steepness(grade: number): Steepness {
