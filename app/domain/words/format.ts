@@ -74,17 +74,7 @@ export function grade(fraction: number, language: Language): string {
 
 /** A figure, also a range of figures, with the sign where the readers of the page expect it. */
 export function percent(figure: string, language: Language): string {
-  return percentIn(languages[language].locale, figure)
-}
-
-/**
- * Portuguese and English set no space before the sign, Spanish and French do, Turkish sets the sign first. How narrow the space
- * is differs between versions of ICU, so it always is the plain one that does not break.
- */
-export function percentIn(locale: string, figure: string): string {
-  const parts = percentParts.get(locale) ?? new Intl.NumberFormat(locale, { style: "percent" }).formatToParts(0)
-  percentParts.set(locale, parts)
-  return parts.map(({ type, value }) => (type === "integer" ? figure : value.replace(/\s/, "\u00a0"))).join("")
+  return figure + languages[language].percent
 }
 
 /**
@@ -185,7 +175,6 @@ const shortDates: Partial<Record<Language, Intl.DateTimeFormatOptions>> = { en: 
 // Making a format costs fifty times what using one does.
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
-const percentParts = new Map<string, Intl.NumberFormatPart[]>()
 
 function numberFormat(
   key: string,

@@ -1,14 +1,15 @@
 // The languages of the site. A new language is one entry here and its files in locales/: the compiler then asks for its code in the
 // contract with the API, and the house test for each file and plural form that is missing. `locale` is what numbers and dates
-// follow: readers of English come from everywhere, and 12/11 is November to most of them. `group` and `decimal` are its separators.
+// follow: readers of English come from everywhere, and 12/11 is November to most of them. `group` and `decimal` are its separators,
+// `percent` is what follows a figure.
 
 import type { Language } from "#contract/languages.ts"
 
 export const languages = {
-  "pt-BR": { prefix: "pt", name: "Português", locale: "pt-BR", group: ".", decimal: "," },
-  es: { prefix: "es", name: "Español", locale: "es", group: ".", decimal: "," },
-  en: { prefix: "en", name: "English", locale: "en-GB", group: ",", decimal: "." },
-} as const satisfies Record<Language, { prefix: string; name: string; locale: string; group: string; decimal: string }>
+  "pt-BR": { prefix: "pt", name: "Português", locale: "pt-BR", group: ".", decimal: ",", percent: "%" },
+  es: { prefix: "es", name: "Español", locale: "es", group: ".", decimal: ",", percent: "\u00a0%" },
+  en: { prefix: "en", name: "English", locale: "en-GB", group: ",", decimal: ".", percent: "%" },
+} as const satisfies Record<Language, Record<"prefix" | "name" | "locale" | "group" | "decimal" | "percent", string>>
 
 export type { Language }
 
