@@ -1,7 +1,7 @@
 // Search and filters as one GET form: without JavaScript its button sends it, with JavaScript a choice is enough. All of the
 // state is the address, which is the same either way. Each filter that is set is a chip below the form, whose link removes it.
 
-import { type FormEvent, useCallback, useId, useRef } from "react"
+import { type FormEvent, useCallback, useRef } from "react"
 import { nearParameter } from "../domain/address/near.ts"
 import { searchText } from "../domain/address/search.ts"
 import { useTranslation } from "../i18n/translation.tsx"
@@ -42,7 +42,6 @@ export function Filters({ path, search, placeholder, choices, entries = [], near
   const { hrefOf, go } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const chosen = useRef("")
-  const id = useId()
   const set = [...choices, ...entries].filter(({ name }) => search[name]).length
   const keepFocus = useCallback((fields: HTMLElement | null) => {
     if (fields === null || chosen.current === "") return
@@ -86,11 +85,11 @@ export function Filters({ path, search, placeholder, choices, entries = [], near
             />
           </label>
           {/* A sheet on a phone, a line where there is room; the style says which. */}
-          <button type="button" className="button button-small filter-open" popoverTarget={id}>
+          <button type="button" className="button button-small filter-open" popoverTarget="choices">
             {t("filters.open")}
             {set > 0 && ` (${set})`}
           </button>
-          <div className="filter-choices" id={id} popover="auto">
+          <div className="filter-choices" id="choices" popover="auto">
             {choices.map((choice) => {
               const Field = choice.options.length === 1 ? SwitchField : ChoiceField
               return <Field key={choice.name} choice={choice} value={search[choice.name]} />
@@ -108,7 +107,7 @@ export function Filters({ path, search, placeholder, choices, entries = [], near
               />
             )}
             {entries.length > 0 && <MoreFilters entries={entries} search={search} />}
-            <button type="button" className="button filter-close" popoverTarget={id}>
+            <button type="button" className="button filter-close" popoverTarget="choices">
               {t("filters.close")}
             </button>
           </div>
