@@ -30,6 +30,11 @@ describe("too many forms", () => {
 
 async function eleventh(address: string, first: Record<string, string>, last: Record<string, string>) {
   const flooder = { "cf-connecting-ip": "198.51.100.7" }
-  for (let time = 0; time < 10; time++) await submit(address, first, flooder)
-  return submit(address, last, flooder)
+  const flood = async () => {
+    for (let time = 0; time < 10; time++) await submit(address, first, flooder)
+    return submit(address, last, flooder)
+  }
+  const response = await flood()
+  // The limit counts by the minute of the clock: one that ended in between has let some of them through for free.
+  return response.status === 429 ? response : flood()
 }
