@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest"
 import { json, upstream } from "./upstream.ts"
-import { origin, send, submit, visit, visitConfigured } from "./visit.ts"
+import { origin, send, submit, timeForMany, visit, visitConfigured } from "./visit.ts"
 
 const posts = [
   ["/api/v1/subscribed", { email: "ana@serra.cc" }, 204],
@@ -72,6 +72,7 @@ describe.each(posts)("posts to %s", (path, fields, done) => {
     const asked = upstream(taken)
     const flooder = { "cf-connecting-ip": `192.0.2.${path.length}`, referer: `${origin}/en/contact-us` }
     const statuses: number[] = []
+    await timeForMany()
     for (let time = 0; time < 12; time++) statuses.push((await send(path, fields, flooder)).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => done), 429, 429])
     expect(asked).toHaveLength(10)
@@ -87,6 +88,7 @@ describe.each(posts)("posts to %s", (path, fields, done) => {
   it(`the posts to ${path} of one IPv6 network are counted together`, async () => {
     upstream(taken)
     const from = (end: number) => ({ "cf-connecting-ip": `2001:db8:${path.length}::${end.toString(16)}` })
+    await timeForMany()
     for (let time = 0; time < 10; time++) await send(path, fields, from(time))
     expect((await send(path, fields, from(10))).status).toBe(429)
     expect((await send(path, fields, { "cf-connecting-ip": `2001:db8:${path.length}:1::` })).status).toBe(done)
