@@ -15,7 +15,11 @@ type Files = Omit<PageAssets, "styles"> & { styles: string[] }
 const known = new Map<string, Files>()
 
 export async function assetsFor(page: Page, language: Language, assets: Fetcher): Promise<PageAssets> {
-  return withTexts(filesFor(page, language), assets)
+  const files = filesFor(page, language)
+  // A document that no cache keeps is made for each visit: without the texts it is a quarter as long.
+  const carries = manifest !== null && page.volatile !== true
+  const styles = files.styles.map(async (href) => ({ href, text: carries ? await textOf(href, assets) : null }))
+  return { ...files, styles: await Promise.all(styles) }
 }
 
 function filesFor(page: Page, language: Language): Files {
@@ -51,17 +55,9 @@ function collect(sources: string[], chunks: Record<string, Chunk>): Files {
 }
 
 /**
- * The stylesheets with their text, which a document carries: asked for by themselves, they would keep a first visit waiting for one more
- * round trip. What cannot be read is asked for all the same.
+ * The text of a stylesheet, for the document to carry: asked for by itself, it would keep a first visit waiting for one more round trip.
+ * What cannot be read is asked for all the same.
  */
-async function withTexts(files: Files, assets: Fetcher): Promise<PageAssets> {
-  const styles = files.styles.map(async (href) => ({
-    href,
-    text: manifest === null ? null : await textOf(href, assets),
-  }))
-  return { ...files, styles: await Promise.all(styles) }
-}
-
 async function textOf(href: string, assets: Fetcher): Promise<string | null> {
   const text = texts.get(href)
   if (text !== undefined) return text

@@ -39,3 +39,9 @@ for (const name of pathNames) {
     expect(scripts.filter((path) => /maplibre|google/.test(path))).toEqual([])
   })
 }
+
+test("the page of a short link weighs less than 4 kB, because nobody keeps it", async ({ request }) => {
+  const html = await (await request.get(`/${shortLinks[0]?.code}`)).text()
+  expect(gzipSync(html).length).toBeLessThan(4_000)
+  expect(html).not.toContain("<style")
+})
