@@ -2,15 +2,14 @@
 // document says stands in a file of its own, which is hydrated lazily: a browser shows what the server has rendered until it is there.
 
 import { Suspense, use } from "react"
-import "../texts/texts.css"
-import "../texts/print.css"
-import "./developers.css"
 import { pathTo } from "../../domain/address/paths.ts"
 import { embedCode, embedSizes } from "../../domain/embed/embed-code.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { useSite } from "../../site.tsx"
 import { Link } from "../../ui/link.tsx"
 import { LoadingBar } from "../../ui/loading-bar.tsx"
+import { LongText } from "../texts/long-text.tsx"
+import "./developers.css"
 
 const documentPath = "/openapi.json"
 
@@ -21,36 +20,28 @@ if (import.meta.env.SSR) await loading
 export function View() {
   const { t } = useTranslation()
   const sections = [
-    ["document", t("developers.document.title")],
-    ["conformance", t("developers.conformance.title")],
-    ["embed", t("developers.embed.title")],
-    ["conventions", t("developers.conventions")],
-    ["operations", t("developers.operations")],
-    ["schemas", t("developers.schemas")],
-  ] as const
+    { id: "document", title: t("developers.document.title") },
+    { id: "conformance", title: t("developers.conformance.title") },
+    { id: "embed", title: t("developers.embed.title") },
+    { id: "conventions", title: t("developers.conventions") },
+    { id: "operations", title: t("developers.operations") },
+    { id: "schemas", title: t("developers.schemas") },
+  ]
   return (
-    <article className="legal developers">
-      <nav aria-label={t("developers.contents")}>
-        <h2>{t("developers.contents")}</h2>
-        <ol>
-          {sections.map(([id, title]) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <div className="prose">
-        <h1>{t("developers.title")}</h1>
-        <p className="muted">{t("developers.lead")}</p>
-        <TheDocument />
-        <Conformance />
-        <Embed />
-        <Suspense fallback={<LoadingBar />}>
-          <Reference />
-        </Suspense>
-      </div>
-    </article>
+    <LongText
+      title={t("developers.title")}
+      lead={<p className="muted">{t("developers.lead")}</p>}
+      contents={t("developers.contents")}
+      sections={sections}
+      className="developers"
+    >
+      <TheDocument />
+      <Conformance />
+      <Embed />
+      <Suspense fallback={<LoadingBar />}>
+        <Reference />
+      </Suspense>
+    </LongText>
   )
 }
 
