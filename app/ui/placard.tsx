@@ -64,7 +64,7 @@ export function PrintButton() {
   return (
     <button className="button needs-script" type="button" onClick={printPlacard}>
       <Icon name="printer" />
-      {t("placard.print")}
+      <span>{t("placard.print")}</span>
     </button>
   )
 }

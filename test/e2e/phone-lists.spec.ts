@@ -1,6 +1,7 @@
 // A phone's first screen of a list is its content: how many items begin above the bar at the foot, and how much the bars take.
 
 import { expect, type Page } from "@playwright/test"
+import { details, readAddresses } from "../support/addresses.ts"
 import { pt as text } from "../support/locales.ts"
 import { test } from "../support/test.ts"
 import { open } from "../support/visit.ts"
@@ -31,6 +32,18 @@ for (const path of ["/cycling-routes", "/stolen", "/store", "/cycling-groups", "
     await expect(page.locator(".bottom-bar, .action-bar, .buy-bar").first()).toBeAttached()
     await page.waitForURL((url) => url.pathname !== path)
     expect(await barsOf(page)).toBeLessThanOrEqual(0.15)
+  })
+
+for (const { name, list } of details)
+  test(`what to do first with a thing of ${list} stands at the thumb, in the place of the entries`, async ({
+    page,
+  }) => {
+    await open(page, (await readAddresses(page.request, { code: "" }))[name])
+    const bar = page.locator(".action-bar, .buy-bar")
+    await expect(bar.locator(":scope > :is(a, button)").first()).toBeInViewport({ ratio: 1 })
+    const foot = await bar.evaluate((element) => element.getBoundingClientRect().bottom)
+    expect(Math.round(foot)).toBe(844)
+    await expect(page.locator(".bottom-bar")).toBeHidden()
   })
 
 test("the filters of a phone are a sheet that stays open while choosing", async ({ page }) => {

@@ -54,9 +54,11 @@ describe("the page of an event", () => {
   })
 
   it.each([null, "javascript:alert(1)", "ftp://tickets.example/", "//tickets.example/", "tickets"])(
-    "an event has no ticket at what is no web address: %s",
+    "an event has no ticket at what is no web address, and is saved to a calendar first: %s",
     async (buyUrl) => {
-      expect(await texts(await detailed({ buyUrl }), "a.button-primary")).toEqual([])
+      const html = await detailed({ buyUrl })
+      expect(await texts(html, "a.button-primary")).toEqual([en.event.add_to_calendar])
+      expect(await attributes(html, "a[rel~=ugc]", "href")).toEqual([])
     },
   )
 
@@ -65,7 +67,7 @@ describe("the page of an event", () => {
     expect(await texts(html, ".detail-head .chip")).toEqual(["Cancelled"])
     expect(await texts(html, ".when s")).toEqual(["Monday, 1 June 2026, 19:00–22:00"])
     expect(await texts(html, ".alert")).toEqual([en.event.cancelled_text])
-    expect(await texts(html, ".detail-more a.button-primary")).toEqual([])
+    expect(await texts(html, "a.button-primary")).toEqual([])
     expect(await attributes(html, "a[href*=calendar], a[href$='.ics']", "href")).toEqual([])
   })
 

@@ -182,6 +182,15 @@ describe("the page of a report", () => {
     expect(await attributes(html, "meta[name=robots]", "content")).toEqual(code === "approved" ? [] : ["noindex"])
   })
 
+  it("a report tells what happened before what every report says", async () => {
+    expect(await texts(await page(), "main article h2")).toEqual([
+      en.report.about,
+      en.report.where,
+      en.report.facts,
+      en.steps.title,
+    ])
+  })
+
   it("an open report says what to do, whom to call and with which number", async () => {
     const html = await page()
     expect(await texts(html, ".steps h3")).toEqual([en.steps.saw, en.steps.own])

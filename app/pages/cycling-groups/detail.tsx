@@ -1,12 +1,15 @@
 import { Jersey } from "../../art/jersey.tsx"
+import { appOnlyId } from "../../dialogs/app-only.tsx"
 import { href } from "../../domain/address/addresses.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingGroup } from "../../domain/things/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { DrawnPlace } from "../../map/drawn-place.tsx"
 import { Details } from "../../ui/details.tsx"
+import { Directions } from "../../ui/directions.tsx"
 import { Empty } from "../../ui/empty.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
+import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { PrintButton } from "../../ui/placard.tsx"
@@ -38,7 +41,12 @@ export function View({ answers: { group } }: DetailProps) {
           <div className="detail-head">
             <h1 dir="auto">{group.name ?? t("group.unnamed")}</h1>
             <p className="who">{participation(translation, group.participantCount)}</p>
-            <div className="actions">
+            <div className="action-bar">
+              <button type="button" className="button button-primary" command="show-modal" commandfor={appOnlyId}>
+                <Icon name="users" />
+                <span>{t("group.join")}</span>
+              </button>
+              {group.coordinates && <Directions to={group.coordinates} />}
               <ShareThing thing={group.introduction} />
               <PrintButton />
             </div>

@@ -9,45 +9,54 @@ import { useNavigation } from "../../ui/link.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { Subscribe } from "../../ui/subscribe.tsx"
 
-/** The way to the seller and into a calendar; there is none to what was cancelled. */
-export function Actions({ event }: { event: Event }) {
+/** What one does first: buy a ticket, or else put it into the calendar. There is neither for what was cancelled. */
+export function FirstStep({ event }: { event: Event }) {
+  const { t } = useTranslation()
+  if (event.status === "cancelled") return null
+  if (event.buyUrl === null) return <Save event={event} className="button button-primary" />
+  return (
+    <a className="button button-primary" href={event.buyUrl} rel="noopener nofollow ugc">
+      <Icon name="banknote" />
+      <span>{t("event.buy")}</span>
+    </a>
+  )
+}
+
+/** Who sells the tickets, and the ways into a calendar. */
+export function Calendars({ event }: { event: Event }) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
   const { siteOrigin } = useSite().config
-  const { buyUrl, startsAt } = event
-  const hasDate = utcStamp(startsAt) !== null
-  if (event.status === "cancelled" || !(buyUrl || hasDate)) return null
+  if (event.status === "cancelled") return null
   return (
-    <div className="block">
-      <p className="actions">
-        {buyUrl && (
-          <a className="button button-primary" href={buyUrl} rel="noopener nofollow ugc">
-            {t("event.buy")}
-          </a>
-        )}
-        {hasDate && (
-          <>
-            <a className="button" href={hrefOf(href("eventFile", { id: event.id }))} download>
-              <Icon name="download" />
-              {t("event.add_to_calendar")}
-            </a>
-            <a
-              className="button"
-              href={googleCalendar(event, siteOrigin + hrefOf(pathTo("event", { id: event.id })))}
-              rel="noopener nofollow"
-            >
-              {t("event.google_calendar")}
-            </a>
-          </>
-        )}
-      </p>
-      {buyUrl && <p className="sub">{t("event.sold_by", { host: new URL(buyUrl).host })}</p>}
-      {hasDate && (
+    <>
+      {event.buyUrl && <p className="sub">{t("event.sold_by", { host: new URL(event.buyUrl).host })}</p>}
+      {utcStamp(event.startsAt) !== null && (
         <p className="take-along">
+          {event.buyUrl && <Save event={event} className="text-button" />}
+          <a
+            className="text-button"
+            href={googleCalendar(event, siteOrigin + hrefOf(pathTo("event", { id: event.id })))}
+            rel="noopener nofollow"
+          >
+            {t("event.google_calendar")}
+          </a>
           <Subscribe file={href("eventFile", { id: event.id })} label={t("event.subscribe")} alone />
         </p>
       )}
-    </div>
+    </>
+  )
+}
+
+function Save({ event, className }: { event: Event; className: string }) {
+  const { t } = useTranslation()
+  const { hrefOf } = useNavigation()
+  if (utcStamp(event.startsAt) === null) return null
+  return (
+    <a className={className} href={hrefOf(href("eventFile", { id: event.id }))} download>
+      <Icon name="calendar" />
+      <span>{t("event.add_to_calendar")}</span>
+    </a>
   )
 }
 

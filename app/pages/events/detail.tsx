@@ -6,6 +6,7 @@ import { DrawnPlace } from "../../map/drawn-place.tsx"
 import { useHasPassed } from "../../site.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Details } from "../../ui/details.tsx"
+import { Directions } from "../../ui/directions.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
@@ -13,7 +14,7 @@ import { PrintButton } from "../../ui/placard.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { Written } from "../../ui/written.tsx"
 import { ShareThing } from "../share-thing.tsx"
-import { Actions } from "./actions.tsx"
+import { Calendars, FirstStep } from "./actions.tsx"
 import type { DetailProps } from "./page.ts"
 import { EventPlacard } from "./placard.tsx"
 import { participants } from "./row.tsx"
@@ -44,7 +45,9 @@ export function View({ answers: { event } }: DetailProps) {
             <p className="who">
               <bdi>{byline(t, event.creator)}</bdi>
             </p>
-            <div className="actions">
+            <div className="action-bar">
+              {!isOver && <FirstStep event={event} />}
+              {location?.coordinates && !isOver && <Directions to={location.coordinates} />}
               <ShareThing thing={event.introduction} />
               {!isOff && <PrintButton />}
             </div>
@@ -85,7 +88,7 @@ export function View({ answers: { event } }: DetailProps) {
                 ],
               ]}
             />
-            {!isOver && <Actions event={event} />}
+            {!isOver && <Calendars event={event} />}
             {event.description && (
               <section className="block">
                 <h2>{t("event.about")}</h2>

@@ -33,12 +33,8 @@ export function View({ answers: { report } }: DetailProps) {
           <div className="detail-map">
             <Photos report={report} />
           </div>
-          <div className="detail-more">
-            {isWanted && <Steps report={report} />}
-            {isRecovered && <GoodNews report={report} />}
-            {!isWanted && <ReportFacts report={report} />}
-          </div>
           <div className="report-story">
+            {isRecovered && <GoodNews report={report} />}
             <section className="block">
               <h2>{t("report.about")}</h2>
               {report.description === null ? (
@@ -49,8 +45,11 @@ export function View({ answers: { report } }: DetailProps) {
             </section>
             <PlaceCircle id={report.id} place={report.stolenLocation} />
           </div>
+          <div className="detail-more">
+            <ReportFacts report={report} />
+            {isWanted && <Steps report={report} />}
+          </div>
         </div>
-        {isWanted && <ReportFacts report={report} />}
       </article>
       {isWanted && <Wanted report={report} />}
     </>

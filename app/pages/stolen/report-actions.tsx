@@ -8,11 +8,11 @@ import { ShareThing } from "../share-thing.tsx"
 export function ReportActions({ thing, isWanted }: { thing: Introduction; isWanted: boolean }) {
   const { t } = useTranslation()
   return (
-    <div className="actions">
+    <div className="action-bar">
       {isWanted && (
         <button className="button button-primary" type="button" command="show-modal" commandfor={appOnlyId}>
           <Icon name="eye" />
-          {t("report.saw")}
+          <span>{t("report.saw")}</span>
         </button>
       )}
       <ShareThing thing={thing} />
