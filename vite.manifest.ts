@@ -19,7 +19,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: /\/app\/(art\/(?!elevation|course)|ui\/(facts|figure|section|details)|pages\/[^/]+\/(card|row))[^?]*\.tsx?$/,
   },
   { name: "lists", test: /\/app\/(ui\/(list-page|range-label|away)|map\/beside-map)[^?]*\.tsx?$/ },
-  { name: "details", minShareCount: 2, test: /\/app\/(ui\/(gallery|placard|start)|map\/place-map)[^?]*\.tsx?$/ },
+  { name: "details", minShareCount: 2, test: /\/app\/(ui\/(directions|gallery|placard|start)|map\/place-map)[^?]*\.tsx?$/ },
 ]
 
 const id = "virtual:asset-manifest"
