@@ -38,6 +38,10 @@ export function assetManifest(): Plugin {
         client: {
           build: {
             manifest: true,
+            // What every page has is there long before another view is asked for.
+            modulePreload: {
+              resolveDependencies: (_, files) => files.filter((file) => !/\/(vendor|shared|rolldown-runtime)-/.test(file)),
+            },
             rolldownOptions: { input: "/app/entry.client.tsx", output: { codeSplitting: { groups } } },
           },
         },
