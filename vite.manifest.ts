@@ -19,7 +19,11 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: /\/app\/(art\/(?!elevation|course)|ui\/(facts|figure|section|details)|pages\/[^/]+\/(card|row))[^?]*\.tsx?$/,
   },
   { name: "lists", test: /\/app\/(ui\/(list-page|range-label|away)|map\/beside-map)[^?]*\.tsx?$/ },
-  { name: "details", minShareCount: 2, test: /\/app\/(ui\/(directions|gallery|placard|start)|map\/place-map)[^?]*\.tsx?$/ },
+  {
+    name: "details",
+    minShareCount: 2,
+    test: /\/app\/(ui\/(directions|gallery|placard|start)|map\/place-map)[^?]*\.tsx?$/,
+  },
 ]
 
 const id = "virtual:asset-manifest"
@@ -40,7 +44,8 @@ export function assetManifest(): Plugin {
             manifest: true,
             // What every page has is there long before another view is asked for.
             modulePreload: {
-              resolveDependencies: (_, files) => files.filter((file) => !/\/(vendor|shared|rolldown-runtime)-/.test(file)),
+              resolveDependencies: (_, files) =>
+                files.filter((file) => !/\/(vendor|shared|rolldown-runtime)-/.test(file)),
             },
             rolldownOptions: { input: "/app/entry.client.tsx", output: { codeSplitting: { groups } } },
           },

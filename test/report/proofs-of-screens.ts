@@ -137,7 +137,7 @@ export const screens: Record<string, Rows> = {
   "2.22": {
     "stolen bikes: search, one report": [
       "addresses.test.ts › a search in the list /stolen",
-      "stolen.test.ts › a report that is",
+      "stolen-report.test.ts › a report that is",
     ],
   },
   "2.23": {
