@@ -95,7 +95,7 @@ describe("ways to take events along", () => {
       "webcal://pelotao.example/cycling-groups/turma/group.ics",
       "/cycling-groups/turma/group.ics",
     ])
-    expect(await attributes(await read("/es/events/pedal"), ".take-along a", "href")).toEqual([
+    expect(await attributes(await read("/es/events/pedal"), ".take-along a[href^=webcal]", "href")).toEqual([
       "webcal://pelotao.example/es/events/pedal/event.ics",
     ])
   })

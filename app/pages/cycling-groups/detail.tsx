@@ -15,6 +15,7 @@ import { Picture } from "../../ui/picture.tsx"
 import { PrintButton } from "../../ui/placard.tsx"
 import { Section } from "../../ui/section.tsx"
 import { Subscribe } from "../../ui/subscribe.tsx"
+import { Title } from "../../ui/title.tsx"
 import { Written } from "../../ui/written.tsx"
 import { EventRow } from "../events/row.tsx"
 import { ShareThing } from "../share-thing.tsx"
@@ -39,7 +40,7 @@ export function View({ answers: { group } }: DetailProps) {
         </p>
         <div className="detail">
           <div className="detail-head">
-            <h1 dir="auto">{group.name ?? t("group.unnamed")}</h1>
+            <Title>{group.name ?? t("group.unnamed")}</Title>
             <p className="who">{participation(translation, group.participantCount)}</p>
             <div className="action-bar">
               <button type="button" className="button button-primary" command="show-modal" commandfor={appOnlyId}>

@@ -12,6 +12,7 @@ import { Link } from "../../ui/link.tsx"
 import { Section } from "../../ui/section.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { Start } from "../../ui/start.tsx"
+import { Title } from "../../ui/title.tsx"
 import { Written } from "../../ui/written.tsx"
 import { Actions } from "./actions.tsx"
 import { Alerts } from "./alerts.tsx"
@@ -89,7 +90,7 @@ function Head({ route }: { route: CyclingRoute }) {
           {route.loop === null ? unknown(t("route.shape")) : t(route.loop ? "route.loop" : "route.one_way")}
         </span>
       </p>
-      <h1 dir="auto">{route.name ?? t("route.unnamed")}</h1>
+      <Title>{route.name ?? t("route.unnamed")}</Title>
       <p className="who">
         <bdi>{byline(t, route.creator)}</bdi>
         {route.updatedAt && updated && (

@@ -12,6 +12,7 @@ import { Link } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { PrintButton } from "../../ui/placard.tsx"
 import { placeText } from "../../ui/place-text.ts"
+import { Title } from "../../ui/title.tsx"
 import { Written } from "../../ui/written.tsx"
 import { ShareThing } from "../share-thing.tsx"
 import { Calendars, FirstStep } from "./actions.tsx"
@@ -41,7 +42,7 @@ export function View({ answers: { event } }: DetailProps) {
             <When event={event} />
             {isOff && <span className={`chip chip-${status}`}>{t(`event.${status}`)}</span>}
             {isOver && <span className="chip chip-over">{t("event.over")}</span>}
-            <h1 dir="auto">{event.title ?? t("event.unnamed")}</h1>
+            <Title>{event.title ?? t("event.unnamed")}</Title>
             <p className="who">
               <bdi>{byline(t, event.creator)}</bdi>
             </p>

@@ -8,6 +8,7 @@ import { Details } from "../../ui/details.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
 import { Link } from "../../ui/link.tsx"
 import { placeText } from "../../ui/place-text.ts"
+import { Title } from "../../ui/title.tsx"
 import { Written } from "../../ui/written.tsx"
 import { ShareThing } from "../share-thing.tsx"
 import { categoryName } from "./category.ts"
@@ -39,7 +40,7 @@ export function View({ answers: { product, ofSeller, similar } }: DetailProps) {
       )}
       <div className="detail">
         <div className="detail-head">
-          <h1 dir="auto">{name}</h1>
+          <Title>{name}</Title>
           <Price product={product} hasDiscount />
           <div className="actions">
             <ShareThing thing={product.introduction} />

@@ -12,6 +12,7 @@ import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
 import { Section } from "../../ui/section.tsx"
 import { Start } from "../../ui/start.tsx"
+import { Title } from "../../ui/title.tsx"
 import { Written } from "../../ui/written.tsx"
 import { ShareThing } from "../share-thing.tsx"
 import type { DetailProps } from "./page.ts"
@@ -29,7 +30,7 @@ export function View({ answers: { ride } }: DetailProps) {
       </p>
       <div className="detail">
         <div className="detail-head">
-          <h1 dir="auto">{name}</h1>
+          <Title>{name}</Title>
           <p className="who">
             <bdi>{ride.ownerName ?? t("errors.name")}</bdi>
             <time dateTime={ride.startedAt ?? undefined} suppressHydrationWarning>

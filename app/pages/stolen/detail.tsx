@@ -3,6 +3,7 @@ import { Tape } from "../../art/tape.tsx"
 import type { StolenReport } from "../../domain/things/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
+import { Title } from "../../ui/title.tsx"
 import { Written } from "../../ui/written.tsx"
 import type { DetailProps } from "./page.ts"
 import { PlaceCircle } from "./place-circle.tsx"
@@ -27,7 +28,7 @@ export function View({ answers: { report } }: DetailProps) {
               <span className={`chip chip-${report.status}`}>{t(`report.status.${report.status}`)}</span>
               <span className="muted">{t(`report.meaning.${report.status}`)}</span>
             </p>
-            <h1 dir="auto">{report.title ?? t("report.unnamed")}</h1>
+            <Title>{report.title ?? t("report.unnamed")}</Title>
             {report.status !== "denied" && <ReportActions thing={report.introduction} isWanted={isWanted} />}
           </div>
           <div className="detail-map">

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react"
+
+/** The name of a thing as the heading of its page; what follows a colon is its second line. */
+export function Title({ children: name }: { children: string }) {
+  const [title = "", ...rest] = name.split(": ")
+  return (
+    <h1 dir="auto">
+      {unbroken(title)}
+      {rest.length > 0 && (
+        <>
+          <span className="hidden">: </span>
+          <small>{unbroken(rest.join(": "))}</small>
+        </>
+      )}
+    </h1>
+  )
+}
+
+/** A text in which no line ends after a hyphen, between a figure and its unit or after a word of one letter, where that fits a phone. */
+function unbroken(text: string): ReactNode[] {
+  const parts: string[] = []
+  let isOpen = false
+  for (const word of text.split(" ")) {
+    if (isOpen) parts.push(`${parts.pop()} ${word}`)
+    else parts.push(word)
+    isOpen = /^(\p{L}|[\d.,]+)$/u.test(word)
+  }
+  const nodes: ReactNode[] = []
+  let before = ""
+  for (const [at, part] of parts.entries()) {
+    if (at > 0) before += " "
+    if (!/[ -]/.test(part) || part.length > 15) before += part
+    else {
+      nodes.push(
+        before,
+        <span key={at} className="whole">
+          {part}
+        </span>,
+      )
+      before = ""
+    }
+  }
+  return [...nodes, before]
+}
