@@ -22,7 +22,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "details",
     minShareCount: 2,
-    test: /\/app\/(ui\/(directions|gallery|placard|start|title)|map\/place-map)[^?]*\.tsx?$/,
+    test: /\/app\/ui\/(directions|gallery|placard|start|title)[^?]*\.tsx?$/,
   },
 ]
 
