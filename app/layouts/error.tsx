@@ -61,11 +61,11 @@ function Notice({ title, text, mayRetry = false }: { title: string; text: string
   )
 }
 
-/** A ring of the logo, flat at the bottom and broken. */
+/** A ring of the logo, flat at the bottom. */
 export function FlatTyre() {
   return (
     <svg className="flat-tyre" viewBox="0 0 200 200" aria-hidden="true">
-      <path d="M46 158A76 76 0 1 1 154 158M52 172H148" />
+      <path d="M24 98A76 76 0 0 1 176 98C176 142 170 168 136 171Q100 173 64 171C30 168 24 142 24 98Z" />
       <path className="rim" d="M100 46a54 54 0 1 1-.1 0M100 46V154M46 100H154M62 62l76 76M138 62l-76 76" />
     </svg>
   )
