@@ -24,16 +24,16 @@ export function Climbs({ climbs }: Pick<Track, "climbs">) {
               </span>
             )}
             <a href={fragment}>
-              <b>{t("climb.gain", { metres: number(Math.round(gain), language) })}</b>
-              <span className="sub">{t("climb.span", { from: km(from), to: km(to) })}</span>
-            </a>
-            <span>
               <b>
                 <FigureText figure={distance(to - from, language)} />
+                {` · ${grade(meanGrade, language)}`}
               </b>
-              <span className="sub">
-                {t("climb.grades", { mean: grade(meanGrade, language), max: grade(maxGrade, language) })}
-              </span>
+              <span className="sub">{t("climb.span", { from: km(from), to: km(to) })}</span>
+            </a>
+            <span className="sub">
+              {t("climb.gain", { metres: number(Math.round(gain), language) })}
+              <br />
+              {t("climb.steepest", { max: grade(maxGrade, language) })}
             </span>
           </li>
         ))}

@@ -14,7 +14,7 @@ describe("the axis of a profile", () => {
     ]
     upstream({ "/v1/rides/42": json({ ...api.ride, elevationProfile }) })
     const html = await read("/rides/42")
-    expect(await texts(html, ".kilometres text")).toEqual(["0 km", "5 km", "10 km"])
+    expect(await texts(html, ".kilometres text")).toEqual(["0", "5", "10 km"])
     expect(await attributes(html, ".kilometres text", "x")).toEqual(["0.00%", "36.50%", "72.99%"])
     expect(await attributes(html, ".kilometres line", "x1")).toEqual(["0.00%", "36.50%", "72.99%"])
   })

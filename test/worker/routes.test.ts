@@ -134,7 +134,7 @@ describe("the page of a route", () => {
     ])
     const html = await pageOf({ elevationProfile })
     expect(await attributes(html, ".climb-category", "aria-label")).toEqual(["Category 1"])
-    expect(await texts(html, ".climbs li")).toEqual(["1700 m upfrom km 5.0 to 15.010.0km7.0% mean, 7.0% at most"])
+    expect(await texts(html, ".climbs li")).toEqual(["110.0km · 7.0%from km 5.0 to 15.0700 m upup to 7.0%"])
     expect(await texts(await pageOf({ elevationProfile: null }), ".climbs")).toEqual([])
   })
 

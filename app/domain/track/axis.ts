@@ -4,23 +4,25 @@
 export type Tick = { count: number; decimals: number; metres: number }
 
 /**
- * From 0 in even steps, as far as the axis goes: three to seven of them. Its end is a tick only when it is round itself.
+ * In even steps, as far as the axis goes: from 0 to the length of a track three to seven of them. Its ends are ticks only when they
+ * are round themselves.
  *
- * @param length metres, more than 0
+ * @param from metres, where the axis begins
+ * @param to metres, more than `from`
  * @param unit metres between two counts
  */
-export function axisTicks(length: number, unit: number): Tick[] {
-  const least = length / unit / mostSteps
+export function axisTicks(to: number, unit: number, { from = 0, mostSteps = 6 } = {}): Tick[] {
+  const least = (to - from) / unit / mostSteps
   const power = 10 ** Math.floor(Math.log10(least))
   const mantissa = [1, 2, 5].find((each) => each * power >= least) ?? 10
   const step = mantissa * power
   const decimals = Math.max(0, -Math.floor(Math.log10(step) + rounding))
-  return Array.from({ length: Math.floor(length / unit / step + rounding) + 1 }, (_, position) => {
+  const first = Math.ceil(from / unit / step - rounding)
+  return Array.from({ length: Math.floor(to / unit / step + rounding) - first + 1 }, (_, position) => {
     // In whole mantissas: three steps of 0.1 are more than 0.3.
-    const count = position * mantissa * power
+    const count = (first + position) * mantissa * power
     return { count, decimals, metres: count * unit }
   })
 }
 
-const mostSteps = 6
 const rounding = 1e-9

@@ -22,6 +22,15 @@ describe("the ticks of an axis", () => {
     expect(axisTicks(5_000, 1_609.344).at(-1)?.metres).toBeCloseTo(3 * 1_609.344, 6)
   })
 
+  it("an axis may begin anywhere, also below the sea, and its ticks are round all the same", () => {
+    const levels = (from: number, to: number, unit = 1) =>
+      axisTicks(to, unit, { from, mostSteps: 4 }).map(({ count }) => count)
+    expect(levels(420, 1_151)).toEqual([600, 800, 1_000])
+    expect(levels(-12, 88)).toEqual([0, 50])
+    expect(levels(0, 100)).toEqual([0, 50, 100])
+    expect(levels(420, 1_151, 0.3048)).toEqual([2_000, 3_000])
+  })
+
   it("an axis of any length has three to seven ticks within it, from 0 in even steps", () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 1e8, noNaN: true }), fc.constantFrom(1_000, 1_609.344), (length, unit) => {
