@@ -1,7 +1,8 @@
 // The art of a card as SVG: the same signatures that the site draws, in its dark colours, laid into the box that the layout has for them.
 
 import contours from "#app/art/contours.svg?raw"
-import { jerseyOutline, jerseyPattern } from "#app/art/jersey-pattern.ts"
+import { jerseyPattern } from "#app/art/jersey-pattern.ts"
+import jerseys from "#app/art/jerseys.svg?raw"
 import drawings from "#app/art/line-drawings.svg?raw"
 import { pickBy } from "#app/art/pick.ts"
 import type { CardArt } from "./card.ts"
@@ -39,26 +40,26 @@ const fields = [...contours.matchAll(/ d="([^"]*)"/g)].map(([, path = ""]) => `<
 
 function jersey(id: string, { x, y, width, height }: Box): string {
   const { base, ink, pattern } = jerseyPattern(id)
-  const scale = Math.min(width, height) / 80
-  const left = x + (width - 80 * scale) / 2
-  const top = y + (height - 80 * scale) / 2
-  // An id is whatever the API says, so that it names no clip here.
-  const clip = `jersey-${Math.round(left)}-${Math.round(top)}`
-  return `<g transform="translate(${left} ${top}) scale(${scale})"><clipPath id="${clip}"><path d="${jerseyOutline}"/></clipPath>
-<g clip-path="url(#${clip})"><path d="M0 0H80V80H0Z" fill="${base}"/><path d="${pattern}" fill="${ink}"/><path d="M40 6V76" stroke="#000" stroke-opacity=".3" stroke-width="1.2"/></g>
-<path d="${jerseyOutline}" fill="none" stroke="${colour("line-strong")}" stroke-width=".8"/></g>`
+  const scale = Math.min(width, height) / 160
+  const left = x + (width - 160 * scale) / 2
+  const top = y + (height - 160 * scale) / 2
+  const inner = symbolOf(jerseys, `${pattern}`).replaceAll("currentColor", base)
+  return `<g transform="translate(${left} ${top}) scale(${scale})" fill="${ink}">${inner}</g>`
 }
 
 function lineDrawing({ of, paint }: Extract<CardArt, { kind: "drawing" }>, { x, y, width, height }: Box): string {
-  const symbol = new RegExp(`<symbol id="${of}"[^>]*>(.*?)</symbol>`, "s").exec(drawings)?.[1] ?? ""
   const isPainted = paint !== null && /^#[0-9a-f]{3,6}$|^[a-z]+$/i.test(paint)
   // A painted frame has a line around it, so that black is seen in the dark.
-  const inner = symbol
+  const inner = symbolOf(drawings, of)
     .replaceAll("var(--casing, none)", isPainted ? colour("text") : "none")
     .replaceAll("currentColor", isPainted ? paint : colour("accent"))
   const scale = Math.min(width / 320, height / 200)
   const [left, top] = [x + (width - 320 * scale) / 2, y + (height - 200 * scale) / 2]
   return `<g transform="translate(${left} ${top}) scale(${scale})" fill="none" stroke="${colour("text")}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round">${inner}</g>`
+}
+
+function symbolOf(file: string, id: string): string {
+  return new RegExp(`<symbol id="${id}"[^>]*>(.*?)</symbol>`, "s").exec(file)?.[1] ?? ""
 }
 
 /** Diagonal stripes in a box, as on a barrier. */

@@ -16,6 +16,7 @@ describe("drawn files", () => {
   test("each drawn file has a pin, and each pin its file", () => {
     const drawn = [
       "app/art/contours.svg",
+      "app/art/jerseys.svg",
       "app/art/line-drawings.svg",
       "app/map/basemap.json",
       "app/theme/archivo-core.woff2",

@@ -4,6 +4,7 @@ import { deepEqual, equal } from "node:assert/strict"
 import { test } from "node:test"
 import { photoNames } from "../upstream/sample/photos/photo.ts"
 import { contours, drawContours } from "./art/draw-contours.ts"
+import { drawJerseys, jerseys } from "./art/draw-jerseys.ts"
 import { drawLineDrawings, lineDrawings } from "./art/draw-line-drawings.ts"
 import { basemap, drawBasemap } from "./basemap/draw-basemap.ts"
 import { drawFace, face } from "./face/draw-face.ts"
@@ -13,6 +14,7 @@ import { drawTracks, tracks } from "./tracks/draw-tracks.ts"
 
 for (const [path, draw] of [
   [contours, drawContours],
+  [jerseys, drawJerseys],
   [lineDrawings, drawLineDrawings],
   [basemap, drawBasemap],
   [tracks, drawTracks],

@@ -1,8 +1,8 @@
-/** A person without a picture: the letters a name begins with, or a bare head for who has none. */
-export function Initials({ name }: { name: string | null }) {
+/** A person without a picture: the letters a name begins with, or a bare head for who has none, in a colour of their group. */
+export function Initials({ name, colour }: { name: string | null; colour: string }) {
   const letters = initialsOf(name)
   return (
-    <svg className="initials" viewBox="0 0 32 32" aria-hidden="true">
+    <svg className="initials" color={colour} viewBox="0 0 32 32" aria-hidden="true">
       <circle cx="16" cy="16" r="15.5" />
       {letters === "" ? (
         <path d="M16 9a4 4 0 1 0 .1 0M8 24a8 6 0 0 1 16 0" />

@@ -1,22 +1,14 @@
 // What a group without a photo wears: one of six patterns in two colours, chosen by its id.
 
-import { jerseyOutline, jerseyPattern } from "./jersey-pattern.ts"
+import { jerseyPattern } from "./jersey-pattern.ts"
+import jerseys from "./jerseys.svg?url&no-inline"
 
-/** `place` tells two of one page apart. */
-export function Jersey({ id, place = "" }: { id: string; place?: string }) {
+/** From the front, from behind ("b"), or the field of cloth that it is cut from ("f"), which fills whatever shape it is given. */
+export function Jersey({ id, as = "" }: { id: string; as?: "" | "b" | "f" }) {
   const { base, ink, pattern } = jerseyPattern(id)
-  const clip = `jersey${place}-${id}`
   return (
-    <svg className="jersey" viewBox="0 0 80 80" aria-hidden="true">
-      <clipPath id={clip}>
-        <path d={jerseyOutline} />
-      </clipPath>
-      <g clipPath={`url(#${clip})`}>
-        <path d="M0 0H80V80H0Z" fill={base} />
-        <path d={pattern} fill={ink} />
-        <path d="M40 6V76" stroke="#000" strokeOpacity=".3" strokeWidth="1.2" />
-      </g>
-      <path className="jersey-edge" d={jerseyOutline} />
+    <svg className={as === "f" ? "cloth" : "jersey"} color={base} fill={ink} aria-hidden="true">
+      <use href={`${jerseys}#${as}${pattern}`} />
     </svg>
   )
 }

@@ -1,20 +1,21 @@
 // A carousel: photos side by side in a strip that snaps to each. It scrolls by itself: a finger, a wheel or the links below move
 // it without JavaScript, which adds two buttons, the arrow keys and the count. The ids of the photos allow one gallery a page.
 
-import { type KeyboardEvent, useEffect, useRef, useState } from "react"
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import type { Image } from "../domain/things/entities.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "./icon.tsx"
 import { isPlainClick } from "./link.tsx"
 import { Picture } from "./picture.tsx"
 
-export function Gallery({ images, name }: { images: Image[]; name: string }) {
+/** `art` is what lies beneath each photo until it is there. */
+export function Gallery({ images, name, art }: { images: Image[]; name: string; art: ReactNode }) {
   const photos = [...new Map(images.map((image) => [image.url, image])).values()]
   // Keyed, so that the photos of another thing begin at their first.
-  return photos.length > 0 && <Photos key={photos[0]?.url} photos={photos} name={name} />
+  return photos.length > 0 && <Photos key={photos[0]?.url} photos={photos} name={name} art={art} />
 }
 
-function Photos({ photos, name }: { photos: Image[]; name: string }) {
+function Photos({ photos, name, art }: { photos: Image[]; name: string; art: ReactNode }) {
   const { t } = useTranslation()
   const { strip, shown, show, ...moved } = useStrip(photos.length)
   const total = photos.length
@@ -58,7 +59,8 @@ function Photos({ photos, name }: { photos: Image[]; name: string }) {
                 sizes="(min-width: 1024px) 674px, 100vw"
                 upTo={1280}
                 eager={position === 0}
-                otherwise={<p className="cover-note">{t("errors.image")}</p>}
+                beneath={art}
+                otherwise={<p className="cover-note cover-note-foot">{t("errors.image")}</p>}
               />
             </figure>
           ))}
@@ -74,7 +76,7 @@ function Photos({ photos, name }: { photos: Image[]; name: string }) {
           </>
         )}
       </div>
-      {isRow && <Thumbs photos={photos} alt={alt} shown={shown} show={show} />}
+      {isRow && <Thumbs photos={photos} alt={alt} art={art} shown={shown} show={show} />}
     </section>
   )
 }
@@ -95,9 +97,15 @@ function Step({ to, isLast, onClick }: { to: "previous" | "next"; isLast: boolea
   )
 }
 
-type ThumbsProps = { photos: Image[]; alt(position: number): string; shown: number; show(position: number): void }
+type ThumbsProps = {
+  photos: Image[]
+  alt(position: number): string
+  art: ReactNode
+  shown: number
+  show(position: number): void
+}
 
-function Thumbs({ photos, alt, shown, show }: ThumbsProps) {
+function Thumbs({ photos, alt, art, shown, show }: ThumbsProps) {
   return (
     <ol className="gallery-thumbs">
       {photos.map((photo, position) => (
@@ -112,7 +120,7 @@ function Thumbs({ photos, alt, shown, show }: ThumbsProps) {
               show(position)
             }}
           >
-            <Picture image={photo} alt="" sizes="72px" upTo={192} otherwise={position + 1} />
+            <Picture image={photo} alt="" sizes="72px" upTo={192} beneath={art} />
           </a>
         </li>
       ))}

@@ -7,8 +7,9 @@ import type { Image } from "../domain/things/entities.ts"
 export const fourColumns = "(min-width: 1024px) 273px, 50vw"
 
 /**
- * A responsive photo. Its place is kept while it loads, and `otherwise` takes it when the photo fails. `sizes` says how wide the
- * place is, as the attribute does, `upTo` how many pixels it can use at most, and `alt` what the API does not describe.
+ * A responsive photo. What is drawn `beneath` it is there from the first paint, and stays where there is no photo or it fails; what
+ * may be seen then alone is `otherwise`. `sizes` says how wide the place is, as the attribute does, `upTo` how many pixels it can use
+ * at most, and `alt` what the API does not describe.
  */
 export function Picture({
   image,
@@ -17,6 +18,7 @@ export function Picture({
   className = "",
   alt,
   eager = false,
+  beneath,
   otherwise,
 }: {
   image: Image | null
@@ -25,31 +27,43 @@ export function Picture({
   className?: string
   alt?: string
   eager?: boolean
-  otherwise: ReactNode
+  beneath?: ReactNode
+  otherwise?: ReactNode
 }) {
   const [broken, setBroken] = useState<string | null>(null)
+  const [shown, setShown] = useState<string | null>(null)
   const source = image && pictureSource(image.url, 640)
-  if (image === null || source === null || image.url === broken) return otherwise
+  if (image === null || source === null || image.url === broken)
+    return (
+      <>
+        {beneath}
+        {otherwise}
+      </>
+    )
   const [width, height] = image.width && image.height ? [image.width, image.height] : [640, 400]
-  const giveUp = () => setBroken(image.url)
+  const settle = (img: HTMLImageElement) => (img.naturalWidth === 0 ? setBroken : setShown)(image.url)
   return (
-    <img
-      // A photo that failed before hydration fires no error again.
-      ref={(img) => {
-        if (img?.complete && img.naturalWidth === 0) giveUp()
-      }}
-      className={`picture ${className}`.trim()}
-      // Before the sources, which a browser begins to load as soon as it sees them.
-      loading={eager ? "eager" : "lazy"}
-      fetchPriority={eager ? "high" : undefined}
-      decoding="async"
-      sizes={sizes}
-      srcSet={srcset(image.url, upTo, image.width) ?? undefined}
-      src={source}
-      width={width}
-      height={height}
-      alt={alt ?? image.alt ?? ""}
-      onError={giveUp}
-    />
+    <>
+      {beneath}
+      <img
+        // What came or failed before hydration fires nothing again.
+        ref={(img) => {
+          if (img?.complete) settle(img)
+        }}
+        className={`picture ${image.url === shown ? "picture-shown " : ""}${className}`.trim()}
+        // Before the sources, which a browser begins to load as soon as it sees them.
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : undefined}
+        decoding="async"
+        sizes={sizes}
+        srcSet={srcset(image.url, upTo, image.width) ?? undefined}
+        src={source}
+        width={width}
+        height={height}
+        alt={alt ?? image.alt ?? ""}
+        onLoad={(event) => settle(event.currentTarget)}
+        onError={() => setBroken(image.url)}
+      />
+    </>
   )
 }

@@ -15,7 +15,7 @@ export function GroupCard({ group, away = null }: { group: CyclingGroupCard; awa
   return (
     <Link className="card card-group" to={pathTo("cyclingGroup", { id: group.id })}>
       <div className="card-badge">
-        <Picture image={group.cover} sizes="96px" upTo={192} otherwise={<Jersey id={group.id} />} />
+        <Picture image={group.cover} sizes="96px" upTo={192} beneath={<Jersey id={group.id} />} />
       </div>
       <div className="card-body">
         <h3 dir="auto">{group.name ?? t("group.unnamed")}</h3>

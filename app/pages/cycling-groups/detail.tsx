@@ -1,3 +1,4 @@
+import { Contours } from "../../art/contours.tsx"
 import { Jersey } from "../../art/jersey.tsx"
 import { appOnlyId } from "../../dialogs/app-only.tsx"
 import { href } from "../../domain/address/addresses.ts"
@@ -25,6 +26,7 @@ import { Members } from "./members.tsx"
 import type { DetailProps } from "./page.ts"
 import { GroupPlacard } from "./placard.tsx"
 import "../../theme/detail.css"
+import "./kit.css"
 
 export function View({ answers: { group } }: DetailProps) {
   const translation = useTranslation()
@@ -34,6 +36,11 @@ export function View({ answers: { group } }: DetailProps) {
   return (
     <>
       <article>
+        <div className="kit">
+          <Jersey id={group.id} as="f" />
+          <Jersey id={group.id} as="b" />
+          <Jersey id={group.id} />
+        </div>
         <p className="crumb">
           <Link to={pathTo("cyclingGroups")}>{t("groups.title")}</Link>
           {places.map((place) => ` / ${place}`)}
@@ -53,15 +60,17 @@ export function View({ answers: { group } }: DetailProps) {
             </div>
           </div>
           <div className="detail-map">
-            <div className="panel cover cover-wide cover-jersey">
-              <Picture
-                image={group.cover}
-                sizes="(min-width: 1024px) 674px, 100vw"
-                upTo={1280}
-                eager
-                otherwise={<Jersey id={group.id} />}
-              />
-            </div>
+            {group.cover && (
+              <div className="panel cover cover-wide">
+                <Picture
+                  image={group.cover}
+                  sizes="(min-width: 1024px) 674px, 100vw"
+                  upTo={1280}
+                  eager
+                  beneath={<Jersey id={group.id} />}
+                />
+              </div>
+            )}
             <DrawnPlace place={group.place} point={group.coordinates} missing={t("group.invalid_coordinates")} />
           </div>
           <div className="detail-more">
@@ -87,7 +96,7 @@ export function View({ answers: { group } }: DetailProps) {
         <Members group={group} />
         {group.photos.length > 0 && (
           <Section title={t("route.photos")}>
-            <Gallery images={group.photos} name={group.name ?? t("group.unnamed")} />
+            <Gallery images={group.photos} name={group.name ?? t("group.unnamed")} art={<Contours of={group.id} />} />
           </Section>
         )}
       </article>

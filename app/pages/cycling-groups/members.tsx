@@ -1,4 +1,5 @@
 import { Initials } from "../../art/initials.tsx"
+import { jerseyPattern } from "../../art/jersey-pattern.ts"
 import { appOnlyId } from "../../dialogs/app-only.tsx"
 import type { CyclingGroup } from "../../domain/things/entities.ts"
 import { number } from "../../domain/words/format.ts"
@@ -9,17 +10,18 @@ import { Section } from "../../ui/section.tsx"
 const shown = 12
 
 /** The first of those who ride along; all of them are in the app. */
-export function Members({ group: { members, participantCount } }: { group: CyclingGroup }) {
+export function Members({ group: { id, members, participantCount } }: { group: CyclingGroup }) {
   const { t, language } = useTranslation()
   const first = members.slice(0, shown)
   const more = participantCount - first.length
   if (first.length === 0 && more <= 0) return null
+  const { base, ink } = jerseyPattern(id)
   return (
     <Section title={t("group.members")}>
       <ul className="members">
-        {first.map((member) => (
+        {first.map((member, position) => (
           <li key={member.id}>
-            <Initials name={member.name} />
+            <Initials name={member.name} colour={position % 2 === 0 ? base : ink} />
             <bdi>{member.name ?? t("errors.name")}</bdi>
           </li>
         ))}

@@ -13,9 +13,7 @@ export function GroupPlacard({ group }: { group: CyclingGroup & Introduced }) {
     <Placard
       thing={group.introduction}
       band={[t("group.poster_band"), t("group.kind")]}
-      picture={
-        <Picture image={group.cover} sizes="700px" upTo={1280} otherwise={<Jersey id={group.id} place="-placard" />} />
-      }
+      picture={<Picture image={group.cover} sizes="700px" upTo={1280} otherwise={<Jersey id={group.id} />} />}
       rows={[[t("group.meeting"), placeText(group.place)]]}
       foot={[t("group.poster_lead"), t("group.poster_scan")]}
     />

@@ -1,3 +1,4 @@
+import { Contours } from "../../art/contours.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingRoute } from "../../domain/things/entities.ts"
 import { climbing, date, distance, duration, height } from "../../domain/words/format.ts"
@@ -48,7 +49,7 @@ export function View({ answers: { route, similar } }: DetailProps) {
       </div>
       {route.photos.length > 0 && (
         <Section title={t("route.photos")} className="photos">
-          <Gallery images={route.photos} name={route.name ?? t("route.unnamed")} />
+          <Gallery images={route.photos} name={route.name ?? t("route.unnamed")} art={<Contours of={route.id} />} />
         </Section>
       )}
       <AnswerView of={similar} loading={<Skeleton count={3} className="grid" />}>

@@ -1,3 +1,4 @@
+import { Contours } from "../../art/contours.tsx"
 import { endOf } from "../../domain/address/calendar.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { money } from "../../domain/words/format.ts"
@@ -61,6 +62,7 @@ export function View({ answers: { event } }: DetailProps) {
                   sizes="(min-width: 1024px) 674px, 100vw"
                   upTo={1280}
                   eager
+                  beneath={<Contours of={event.id} />}
                   otherwise={<p className="cover-note">{t("errors.image")}</p>}
                 />
               </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { Contours } from "../../art/contours.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { Home } from "../../domain/things/entities.ts"
 import { number } from "../../domain/words/format.ts"
@@ -92,6 +93,7 @@ function Blocks({ home, poster }: { home: Home; poster: string | undefined }) {
                   <Picture
                     image={ad.image}
                     sizes={fourColumns}
+                    beneath={<Contours of={ad.id} />}
                     otherwise={<p className="cover-note">{t("errors.image")}</p>}
                   />
                 </div>

@@ -19,7 +19,7 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
           image={product.cover}
           sizes={fourColumns}
           eager={eager}
-          otherwise={<LineDrawing of={product.drawing} />}
+          beneath={<LineDrawing of={product.drawing} />}
         />
         {label && <span className="chip">{label}</span>}
       </div>

@@ -48,7 +48,7 @@ export function View({ answers: { product, ofSeller, similar } }: DetailProps) {
         </div>
         <div className="detail-map">
           {product.photos.length > 0 ? (
-            <Gallery images={product.photos} name={name} />
+            <Gallery images={product.photos} name={name} art={<LineDrawing of={product.drawing} />} />
           ) : (
             <div className="panel cover cover-product">
               <LineDrawing of={product.drawing} />

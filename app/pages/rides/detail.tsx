@@ -1,3 +1,4 @@
+import { Contours } from "../../art/contours.tsx"
 import { appOnlyId } from "../../dialogs/app-only.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { Ride } from "../../domain/things/entities.ts"
@@ -69,7 +70,7 @@ export function View({ answers: { ride } }: DetailProps) {
       </div>
       {ride.photos.length > 0 && (
         <Section title={t("route.photos")} className="photos">
-          <Gallery images={ride.photos} name={ride.name ?? t("ride.unnamed")} />
+          <Gallery images={ride.photos} name={ride.name ?? t("ride.unnamed")} art={<Contours of={ride.id} />} />
         </Section>
       )}
     </article>

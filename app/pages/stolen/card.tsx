@@ -18,7 +18,7 @@ export function ReportCard({ report, eager = false, away = null }: Props) {
           image={report.cover}
           sizes={fourColumns}
           eager={eager}
-          otherwise={<LineDrawing of={report.drawing} paint={report.paint} />}
+          beneath={<LineDrawing of={report.drawing} paint={report.paint} />}
         />
         <Tape report={report} />
       </div>

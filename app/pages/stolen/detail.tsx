@@ -60,18 +60,19 @@ export function View({ answers: { report } }: DetailProps) {
 function Photos({ report }: { report: StolenReport }) {
   const { t } = useTranslation()
   // What nobody has checked is no headline: its chip beside the title says so.
+  const drawing = <LineDrawing of={report.drawing} paint={report.paint} />
   const tape = report.status === "approved" && <Tape report={report} />
   if (report.photos.length > 0) {
     return (
       <div className="report-photos">
-        <Gallery images={report.photos} name={report.title ?? t("report.unnamed")} />
+        <Gallery images={report.photos} name={report.title ?? t("report.unnamed")} art={drawing} />
         {tape}
       </div>
     )
   }
   return (
     <div className="panel cover report-drawing">
-      <LineDrawing of={report.drawing} paint={report.paint} />
+      {drawing}
       {tape}
     </div>
   )

@@ -17,6 +17,9 @@ export function photographedWorld(): World {
       ...emptyWorld.lists,
       products,
       "cycling-groups": sample.groups.slice(0, 3).map((group) => ({ ...group, ...photosOf(group.id) })),
+      "cycling-routes": sample.routes.slice(0, 3).map((route) => ({ ...route, ...photosOf(route.id) })),
+      rides: sample.rides.slice(0, 3).map((ride) => ({ ...ride, photos: photosOf(ride.id).photos })),
+      events: sample.events.slice(0, 3).map((event) => ({ ...event, cover: photo(event.id) })),
       stolen: sample.stolen.slice(0, 12).map((report) => ({ ...report, photos: photosOf(report.id).photos })),
     },
     home: {
