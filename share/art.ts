@@ -48,6 +48,7 @@ function jersey(id: string, { x, y, width, height }: Box): string {
 }
 
 function lineDrawing({ of, paint }: Extract<CardArt, { kind: "drawing" }>, { x, y, width, height }: Box): string {
+  if (of === null) return ""
   const isPainted = paint !== null && /^#[0-9a-f]{3,6}$|^[a-z]+$/i.test(paint)
   // A painted frame has a line around it, so that black is seen in the dark.
   const inner = symbolOf(drawings, of)

@@ -35,7 +35,8 @@ export type CardArt =
   | { kind: "jersey"; id: string }
   /** `isOff`: the date no longer holds. */
   | { kind: "date"; month: string | null; day: string | null; isOff: boolean }
-  | { kind: "drawing"; of: Drawing; paint: string | null }
+  /** `of`: null where a drawing could be a wrong one. */
+  | { kind: "drawing"; of: Drawing | null; paint: string | null }
   /** What a list begins with, at most six. */
   | { kind: "several"; arts: readonly CardArt[] }
 

@@ -40,7 +40,7 @@ function scene(art: CardArt, foot: number): string {
     }
     case "jersey":
     case "drawing":
-      return `${rings}${drawArt(art, middle(foot))}`
+      return `${rings}${drawArt(art, middle(foot)) || brandRings(middle(foot))}`
     case "date":
       return rings
   }

@@ -2,7 +2,7 @@
 // Draws line-drawings.svg, the bikes and parts that stand where a photo is missing, one symbol each. In a file of their own they
 // are fetched once, when a page first shows one, and neither pages nor scripts carry their paths.
 
-import { bikeKinds, partKinds } from "../../app/domain/things/drawing.ts"
+import { bikeKinds, partDrawings } from "../../app/domain/things/drawing.ts"
 import { keep } from "../keep.ts"
 import { drawBike } from "./bike.ts"
 import { drawPart } from "./part.ts"
@@ -14,7 +14,7 @@ if (import.meta.main) keep(lineDrawings, drawLineDrawings())
 export function drawLineDrawings(): string {
   const drawings = [
     ...bikeKinds.map((kind) => [kind, drawBike(kind)]),
-    ...partKinds.map((kind) => [kind, drawPart(kind)]),
+    ...partDrawings.map((kind) => [kind, drawPart(kind)]),
   ].map(([kind, shapes]) => `<symbol id="${kind}" viewBox="0 0 320 200">${shapes}</symbol>\n`)
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${drawings.join("")}</svg>\n`
 }

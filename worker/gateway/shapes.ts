@@ -2,9 +2,10 @@
 // what the API says: resources.ts has the compiler compare the two.
 
 import * as v from "valibot"
-import { bikeDrawing, drawingOf } from "#app/domain/things/drawing.ts"
+import { bikeDrawing } from "#app/domain/things/drawing.ts"
 import type { Point, ProductCard, Sketch, Town } from "#app/domain/things/entities.ts"
 import { paintOf } from "#app/domain/things/paint.ts"
+import { drawn } from "#app/domain/things/part-drawing.ts"
 import { coursePoints } from "#app/domain/track/course-points.ts"
 import { coverOf } from "#app/domain/track/draw-cover.ts"
 import {
@@ -239,10 +240,6 @@ type Spot = { town: Town | null; coordinates: Point | null }
 
 function placed<Fields extends { place: Spot }>({ place: { town, coordinates }, ...card }: Fields) {
   return { ...card, place: town, coordinates }
-}
-
-function drawn<Fields extends Pick<ProductCard, "kind" | "category">>(product: Fields) {
-  return { ...product, drawing: drawingOf(product) }
 }
 
 function withCover<Card extends Sketch>({ encodedPath, elevationSketch, ...card }: Card) {

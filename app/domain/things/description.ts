@@ -48,7 +48,7 @@ export type Art =
   | ({ kind: "track" } & Sketch)
   | { kind: "jersey"; id: string; next: { startsAt: string | null; timezone: string | null } | null }
   | { kind: "date"; startsAt: string | null; timezone: string | null }
-  | { kind: "drawing"; of: Drawing; paint: string | null }
+  | { kind: "drawing"; of: Drawing | null; paint: string | null }
 
 export type Facts =
   | {

@@ -1,11 +1,11 @@
-// Chooses the drawing of a bike or a part without a photo by the words of its category or title. The words are our guess at an
-// open vocabulary, so a text with none of them gets a drawing too. Only the worker asks, so no browser carries the words.
+// What there are drawings of, and which of them a bike without a photo is by the words of its category or title: our guess at an open
+// vocabulary, of which only the worker asks, so that no browser carries the words. What is no bike: part-drawing.ts.
 
-import type * as Api from "#contract/answers.ts"
 import { bikeTypes } from "#contract/codes.ts"
 
 export const bikeKinds = [...bikeTypes, "kids", "e-bike"] as const
 export type BikeKind = (typeof bikeKinds)[number]
+/** The categories of what is no bike, as the site has names for them. */
 export const partKinds = [
   "helmet",
   "shoes",
@@ -19,23 +19,62 @@ export const partKinds = [
   "tools",
   "accessories",
 ] as const
-export type PartKind = (typeof partKinds)[number]
+/** What is sold for bikes and riders, as far as it is drawn. */
+export const partDrawings = [
+  "helmet",
+  "glasses",
+  "jersey",
+  "jacket",
+  "vest",
+  "shorts",
+  "bib",
+  "gloves",
+  "socks",
+  "shoes",
+  "fork",
+  "crank",
+  "cassette",
+  "chain",
+  "derailleur",
+  "brake",
+  "pedal",
+  "wheels",
+  "tyres",
+  "tube",
+  "saddle",
+  "seatpost",
+  "lights",
+  "rear-light",
+  "lock",
+  "computer",
+  "bottle",
+  "pump",
+  "tools",
+  "trainer",
+  "backpack",
+  "bag",
+  "pannier",
+  "basket",
+  "rack",
+  "carrier",
+] as const
+export type PartDrawing = (typeof partDrawings)[number]
 /** A symbol of app/art/line-drawings.svg. */
-export type Drawing = BikeKind | PartKind
+export type Drawing = BikeKind | PartDrawing
 
 /** The kind of bike a category code or a title speaks of; "urban" when it does not say. */
 export function bikeDrawing(text: string | null): BikeKind {
   return firstIn(bikeWords, text) ?? "urban"
 }
 
-/** What a product is by the code of its category; a part that does not say is a tool. */
-export function drawingOf({ kind, category }: Pick<Api.Product, "kind" | "category">): Drawing {
-  return kind === "bike" ? bikeDrawing(category) : (firstIn(partWords, category) ?? "tools")
+function firstIn<Kind>(words: readonly (readonly [Kind, RegExp])[], text: string | null): Kind | null {
+  const said = plain(text)
+  return words.find(([, word]) => word.test(said))?.[0] ?? null
 }
 
-function firstIn<Kind>(words: readonly (readonly [Kind, RegExp])[], text: string | null): Kind | null {
-  const plain = (text ?? "").normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
-  return words.find(([, word]) => word.test(plain))?.[0] ?? null
+/** Small letters without their accents. */
+export function plain(text: string | null): string {
+  return (text ?? "").normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
 }
 
 // The order decides: an "e-trail" is electric before it is for trails, and carbon says road only when nothing else speaks.
@@ -63,18 +102,4 @@ const bikeWords: readonly (readonly [BikeKind, RegExp])[] = [
     /\b(mtb|mountain|montana|trail|trilha|enduro|downhill|xco?|hardtail|full|29(er)?|27[.,]5|650b|rockhopper|chisel|epic|stumpjumper|marlin|x-caliber|procaliber|fuel|scale|spark|genius|contessa|scalpel|big wheel|hacker|agile|impact|rock|enduvo|elite|explorer|moab|vulcan|supra|hype|ska|riff|slap|auge|stamina|hurry|xlt|cougar|nero|wild)\b/,
   ],
   ["road", /\bcarbono?\b/],
-]
-
-const partWords: readonly (readonly [PartKind, RegExp])[] = [
-  ["helmet", /helmet|capacete|casco/],
-  ["lights", /light|farol|lanterna|\bluz|luces/],
-  ["shoes", /shoe|sapatilha|zapat/],
-  ["clothing", /cloth|jersey|apparel|roupa|ropa|vestuario|camisa/],
-  ["lock", /lock|cadeado|candado/],
-  ["computer", /comput|gps|garmin|electronic|eletronic/],
-  ["saddle", /saddle|seat|selim|sillin/],
-  ["tyres", /tyre|tire|pneu|llanta|cubierta/],
-  ["wheels", /wheel|roda|rueda/],
-  ["tools", /tool|ferramenta|herramienta|pump|bomba/],
-  ["accessories", /accessor|acessor|accesor|component|\bparts?\b|pecas?\b/],
 ]

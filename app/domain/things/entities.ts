@@ -91,12 +91,13 @@ export type ProductCard = Pick<Api.ProductSummary, ProductFields> & {
   place: Town | null
   /** To about a kilometre. */
   coordinates: Point | null
-  drawing: Drawing
+  /** None where it could be a wrong one. */
+  drawing: Drawing | null
 }
 export type Product = Pick<Api.Product, ProductFields | "description" | "photos" | "brand" | "model" | "color"> & {
   place: Place | null
   seller: Person & { memberSince: string | null }
-  drawing: Drawing
+  drawing: Drawing | null
 }
 
 type ReportFields = "id" | "title" | "status" | "dateStolen" | "dateRecovered"

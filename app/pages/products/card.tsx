@@ -1,9 +1,9 @@
-import { LineDrawing } from "../../art/line-drawing.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { ProductCard as Card } from "../../domain/things/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Link } from "../../ui/link.tsx"
 import { fourColumns, Picture } from "../../ui/picture.tsx"
+import { ProductArt } from "./art.tsx"
 import { Price } from "./price.tsx"
 
 export function ProductCard({ product, eager = false }: { product: Card; eager?: boolean }) {
@@ -15,12 +15,7 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
   return (
     <Link className="card" to={pathTo("product", { id: product.id })}>
       <div className="cover">
-        <Picture
-          image={product.cover}
-          sizes={fourColumns}
-          eager={eager}
-          beneath={<LineDrawing of={product.drawing} />}
-        />
+        <Picture image={product.cover} sizes={fourColumns} eager={eager} beneath={<ProductArt product={product} />} />
         {label && <span className="chip">{label}</span>}
       </div>
       <div className="card-body">

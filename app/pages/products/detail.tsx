@@ -1,4 +1,3 @@
-import { LineDrawing } from "../../art/line-drawing.tsx"
 import { PurchaseWarningDialog } from "../../dialogs/purchase-warning.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { Product } from "../../domain/things/entities.ts"
@@ -11,6 +10,7 @@ import { placeText } from "../../ui/place-text.ts"
 import { Title } from "../../ui/title.tsx"
 import { Written } from "../../ui/written.tsx"
 import { ShareThing } from "../share-thing.tsx"
+import { ProductArt } from "./art.tsx"
 import { categoryName } from "./category.ts"
 import { BuyBar, Contact } from "./contact.tsx"
 import type { DetailProps } from "./page.ts"
@@ -48,10 +48,10 @@ export function View({ answers: { product, ofSeller, similar } }: DetailProps) {
         </div>
         <div className="detail-map">
           {product.photos.length > 0 ? (
-            <Gallery images={product.photos} name={name} art={<LineDrawing of={product.drawing} />} />
+            <Gallery images={product.photos} name={name} art={<ProductArt product={product} />} />
           ) : (
             <div className="panel cover cover-product">
-              <LineDrawing of={product.drawing} />
+              <ProductArt product={product} />
               <p className="cover-note cover-note-foot">{t("product.no_images")}</p>
             </div>
           )}
