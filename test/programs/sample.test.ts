@@ -92,12 +92,12 @@ test("a filling that was interrupted goes on where it stopped", async () => {
   expect(written).toBeLessThan(whole)
   const beganAt = Number(await firstValue(db, "SELECT began_at FROM unfinished_writes"))
   // What is missing of a batch that was written stays so: the batch is not sent again, and nothing is emptied.
-  await db.batch([{ sql: "DELETE FROM photos WHERE name = 'pedal-noturno.webp'" }])
+  await db.batch([{ sql: "DELETE FROM photos WHERE name = 'transmissao.webp'" }])
   const resumed = await fill(...rows)
   expect(resumed.said).toContain(`going on after ${written} batches`)
   expect(resumed.code).toBe(0)
   const { photos, ...all } = await filledHere(beganAt)
-  const others = photos?.filter(({ name }) => name !== "pedal-noturno.webp")
+  const others = photos?.filter(({ name }) => name !== "transmissao.webp")
   expect(await contents(db)).toEqual({ ...all, photos: others })
 })
 

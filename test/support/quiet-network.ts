@@ -5,7 +5,7 @@ const pixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",
 )
-const photo = readFileSync(new URL("../../upstream/sample/photos/prints/serra-ao-amanhecer.webp", import.meta.url))
+const photo = readFileSync(new URL("../../upstream/sample/photos/prints/speed-vermelha-no-muro.webp", import.meta.url))
 
 /** Tests ask nobody but the site: a foreign image is one pixel, and a foreign page leaves the visitor where they are. */
 export async function keepHome(context: BrowserContext, site: string): Promise<void> {

@@ -8,14 +8,10 @@ import { keep } from "../keep.ts"
 import type { Scene } from "./brush/svg.ts"
 import { exposed } from "./film.ts"
 import { bicycles } from "./scenes/bicycles.ts"
-import { city } from "./scenes/city.ts"
 import { closeUps } from "./scenes/close-ups.ts"
-import { coast } from "./scenes/coast.ts"
-import { hills } from "./scenes/hills.ts"
-import { riders } from "./scenes/riders.ts"
-import { roads } from "./scenes/roads.ts"
+import { details } from "./scenes/details.ts"
 
-const scenes: Record<PhotoName, Scene> = { ...hills, ...roads, ...coast, ...city, ...riders, ...bicycles, ...closeUps }
+const scenes: Record<PhotoName, Scene> = { ...bicycles, ...details, ...closeUps }
 
 if (import.meta.main) {
   const named = process.argv.slice(2)

@@ -3,7 +3,7 @@
 
 import * as v from "valibot"
 import { bikeDrawing } from "#app/domain/things/drawing.ts"
-import type { Point, ProductCard, Sketch, Town } from "#app/domain/things/entities.ts"
+import type { Point, Sketch, Town } from "#app/domain/things/entities.ts"
 import { paintOf } from "#app/domain/things/paint.ts"
 import { drawn } from "#app/domain/things/part-drawing.ts"
 import { coursePoints } from "#app/domain/track/course-points.ts"

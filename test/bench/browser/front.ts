@@ -71,7 +71,7 @@ const types: Record<string, string> = {
 // Scaling takes the platform's Images; every photo is one that is made already.
 const photo: Sent = {
   headers: { "content-type": "image/webp", "cache-control": "max-age=3600" },
-  body: readFileSync("upstream/sample/photos/prints/serra-ao-amanhecer.webp"),
+  body: readFileSync("upstream/sample/photos/prints/speed-vermelha-no-muro.webp"),
 }
 
 function fileAt(client: string, path: string): string | null {

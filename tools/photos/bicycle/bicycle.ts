@@ -3,7 +3,6 @@ import { cockpit, saddle } from "./cockpit.ts"
 import { behind, cassette, type DriveLook, front } from "./drivetrain.ts"
 import { bottle, mudguards, rack } from "./equipment.ts"
 import { rigidFork, suspension } from "./fork.ts"
-import { type RiderLook, rider } from "./rider.ts"
 import { along, between, geometries, type Joints, jointsOf, type Kind } from "./shape.ts"
 import { tube } from "./tubes.ts"
 import { type WheelLook, wheel } from "./wheel.ts"
@@ -22,6 +21,8 @@ export type BicycleLook = {
   bottle?: string
   /** Degrees below forward at which the crank stands. */
   crank?: number
+  /** Seen from the left, where the chain is behind the wheels, and riding that way. */
+  isLeft?: boolean
 }
 
 /** A bicycle from its drive side, riding to the right, its tyres on y = 0 and its bottom bracket at x = 0; millimetres. */
@@ -37,11 +38,13 @@ export function bicycle(look: BicycleLook): string {
     kind === "urban" ? "#9ba1a6" : "#202327",
     0.4,
   )
+  const chain = front(joints.rear, drive)
+  const sprockets = cassette(joints.rear, drive)
   const parts = [
-    behind(drive),
+    look.isLeft ? sprockets + chain : behind(drive),
     wheel(joints.rear, wheelOf(look, 0.1)),
     wheel(joints.front, wheelOf(look, 0.34)),
-    cassette(joints.rear, drive),
+    look.isLeft ? "" : sprockets,
     kind === "urban" ? mudguards(joints, geometry.wheel, frame) + rack(joints, geometry.wheel) : "",
     post,
     kind === "mtb" ? suspension(joints, fork) : rigidFork(joints, fork, kind),
@@ -49,22 +52,15 @@ export function bicycle(look: BicycleLook): string {
     look.bottle ? bottle(joints, look.bottle) : "",
     saddle(along(joints.saddle, [0, -1], 18), kind, seat),
     cockpit(joints, kind, { tape, metal: kind === "urban" || kind === "kids" ? "#b4babf" : metal }),
-    front(joints.rear, drive),
+    look.isLeft ? behind(drive) : chain,
   ]
-  return group(parts.join(""), `transform="translate(0 ${short(-joints.ground)})"`)
+  const turned = look.isLeft ? "scale(-1 1) " : ""
+  return group(parts.join(""), `transform="${turned}translate(0 ${short(-joints.ground)})"`)
 }
 
 /** The same, `size` pixels to the metre, standing on a spot and turned by some degrees around it. */
 export function placed(drawn: string, [x, y]: Spot, size: number, lean = 0): string {
   return group(drawn, `transform="translate(${x} ${y}) rotate(${lean}) scale(${size / 1000})"`)
-}
-
-/** A bicycle with somebody on it. */
-export function ridden(look: BicycleLook, clothes: RiderLook): string {
-  const { far, near } = rider(look.kind, look.crank ?? 18, clothes)
-  const { ground } = jointsOf(geometries[look.kind])
-  const lifted = (content: string) => group(content, `transform="translate(0 ${short(-ground)})"`)
-  return lifted(far) + bicycle(look) + lifted(near)
 }
 
 function driveOf({ kind, crank = 18 }: BicycleLook, metal: string): DriveLook {

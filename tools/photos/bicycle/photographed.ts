@@ -12,8 +12,9 @@ export function photographed(
 ): string {
   const drawn = bicycle(look)
   const { rear, front } = jointsOf(geometries[look.kind])
+  const way = look.isLeft ? -1 : 1
   const feet = [rear, front].map(([x]) => {
-    const spot = `cx="${short(at[0] + (x * size) / 1000)}" cy="${short(at[1])}"`
+    const spot = `cx="${short(at[0] + (way * x * size) / 1000)}" cy="${short(at[1])}"`
     return `<ellipse ${spot} rx="${short(size * 0.13)}" ry="${short(size * 0.014)}" fill="${shade}" opacity=".75"/>`
   })
   const thrown = {
@@ -28,7 +29,7 @@ export function photographed(
       { blur: 4, opacity: 0.45 },
     ),
     soft: blurred(
-      `<ellipse cx="${short(at[0] + size * 0.09)}" cy="${short(at[1] + 8)}" rx="${short(size * 0.86)}" ry="${short(size * 0.05)}" fill="${shade}" opacity=".4"/>`,
+      `<ellipse cx="${short(at[0] + way * size * 0.09)}" cy="${short(at[1] + 8)}" rx="${short(size * 0.86)}" ry="${short(size * 0.05)}" fill="${shade}" opacity=".4"/>`,
       16,
     ),
   }[shadow]

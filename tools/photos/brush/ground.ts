@@ -1,5 +1,5 @@
 import { clipped, fade, masked, noisy, rough } from "./effects.ts"
-import { curved, type Frame, linear, mix, polygon, rect, type Spot, shape, short, stroke } from "./svg.ts"
+import { curved, type Frame, linear, mix, polygon, rect, type Spot, shape, short } from "./svg.ts"
 
 /** Ground below a line, with patches of another colour and the fine shadows of what grows on it. */
 export function field(
@@ -32,15 +32,6 @@ export function field(
 /** The edge of gently rolling ground through these points, from beyond the left of the picture to beyond its right. */
 export function swell(spots: readonly Spot[]): Spot[] {
   return curved(spots).map(([x, y]): Spot => [x, y])
-}
-
-export function heightAt(line: readonly Spot[], x: number): number {
-  const next = Math.max(
-    1,
-    line.findIndex((spot) => spot[0] >= x),
-  )
-  const [left, right] = [line[next - 1] ?? [0, 0], line[next] ?? [1, 0]]
-  return left[1] + ((right[1] - left[1]) * (x - left[0])) / (right[0] - left[0] || 1)
 }
 
 /** A dense edge of blades along a line, for what stands closest to us, against the light. */
@@ -86,27 +77,11 @@ export function level(y: number, width: number): Spot[] {
   ]
 }
 
-/** Poles that go away from us, with the wires between them. */
-export function wires(poles: readonly (readonly [x: number, top: number, tall: number])[], colour: string): string {
-  const masts = poles.map(([x, top, tall]) => {
-    const arm = tall * 0.11
-    return stroke(
-      `M${x} ${top}v${tall}M${short(x - arm)} ${short(top + tall * 0.06)}h${short(arm * 2)}`,
-      colour,
-      Math.max(1, tall * 0.016),
-    )
-  })
-  const lines = poles.slice(1).flatMap(([x, top, tall], index) => {
-    const [px = 0, ptop = 0, ptall = 0] = poles[index] ?? []
-    return [-0.1, 0.1].map((arm) => {
-      const [fx, fy] = [px + ptall * arm, ptop + ptall * 0.06]
-      const [tx, ty] = [x + tall * arm, top + tall * 0.06]
-      return stroke(
-        `M${short(fx)} ${short(fy)}Q${short((fx + tx) / 2)} ${short((fy + ty) / 2 + ptall * 0.09)} ${short(tx)} ${short(ty)}`,
-        colour,
-        1.1,
-      )
-    })
-  })
-  return [...masts, ...lines].join("")
+function heightAt(line: readonly Spot[], x: number): number {
+  const next = Math.max(
+    1,
+    line.findIndex((spot) => spot[0] >= x),
+  )
+  const [left, right] = [line[next - 1] ?? [0, 0], line[next] ?? [1, 0]]
+  return left[1] + ((right[1] - left[1]) * (x - left[0])) / (right[0] - left[0] || 1)
 }

@@ -37,7 +37,7 @@ export function ridge(frame: Frame, { colour, haze, hazy = 0.6, blur = 0, ...for
 }
 
 /** The upper edge of a ridge, from left to right: its highest summit reaches exactly `rise`, its lowest saddle `base`. */
-export function crestOf(
+function crestOf(
   { width, height }: Frame,
   { base, rise, waves, sharp = 0.3, wood = 0 }: Pick<Ridge, "base" | "rise" | "waves" | "sharp" | "wood">,
   seed: string,

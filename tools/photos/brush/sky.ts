@@ -24,22 +24,3 @@ export function streaks(
   const cloud = noisy(frame, { frequency: [0.0016 * fine, 0.011 * fine], colour, cover, contrast: 3.4, seed })
   return masked(cloud, fade(frame, where))
 }
-
-/** Heaps of cloud with a shaded underside. */
-export function heaps(
-  frame: Frame,
-  { light, shade, cover = 0.5 }: { light: string; shade: string; cover?: number },
-  where: readonly (readonly [at: number, opacity: number])[],
-): string {
-  const one = { frequency: [0.0032, 0.0075], contrast: 5.5, octaves: 6, seed: frame.seed } as const
-  const lower = noisy(frame, { ...one, colour: shade, cover })
-  const upper = noisy(frame, { ...one, colour: light, cover: cover - 0.03 })
-  return masked(`${lower}<g transform="translate(-5 -9)">${upper}</g>`, fade(frame, where))
-}
-
-export function stars({ width, height, random }: Frame, count: number, until: number): string {
-  return Array.from({ length: count }, () => {
-    const at: Spot = [random.between(0, width), random.next() ** 1.3 * height * until]
-    return circle(at, random.between(0.5, 1.5), "#ffffff", `opacity="${random.between(0.15, 0.9).toFixed(2)}"`)
-  }).join("")
-}

@@ -4,45 +4,6 @@ import { circle, ribbon, type Spot, shape, short, stroke } from "./svg.ts"
 // Trees stand on `foot`, grow `tall` pixels up and are one colour: the scenes show them against the light.
 type Tree = { foot: Spot; tall: number; colour: string; random: Random }
 
-/** The candelabra of the southern plateau: a bare trunk and a flat crown of upturned branches with a pad of needles on each. */
-export function araucaria({ foot: [x, y], tall, colour, random }: Tree): string {
-  const top = y - tall * 0.93
-  const trunk = tall * 0.017
-  const parts = [
-    shape(
-      `M${short(x - trunk)} ${y}L${short(x - trunk * 0.45)} ${short(top)}h${short(trunk * 0.9)}L${short(x + trunk)} ${y}z`,
-      colour,
-    ),
-  ]
-  const tiers = [
-    { from: 0, reach: 0.12, rise: 0.07, count: 4 },
-    { from: 0.06, reach: 0.2, rise: 0.075, count: 6 },
-    { from: 0.12, reach: 0.255, rise: 0.075, count: 6 },
-    { from: 0.18, reach: 0.24, rise: 0.055, count: 4 },
-  ]
-  for (const { from, reach, rise, count } of tiers) {
-    for (let branch = 0; branch < count; branch++) {
-      const side = (count === 1 ? 0 : (branch / (count - 1)) * 2 - 1) * random.between(0.86, 1.08)
-      const root = top + tall * (from + random.between(-0.008, 0.008))
-      const tip: Spot = [
-        x + side * reach * tall,
-        root - tall * rise * (0.35 + 0.65 * Math.abs(side)) * random.between(0.7, 1.2),
-      ]
-      const bend: Spot = [x + side * reach * tall * 0.7, root + tall * 0.028 * Math.abs(side)]
-      parts.push(
-        stroke(
-          `M${short(x)} ${short(root)}Q${bend.map(short).join(" ")} ${tip.map(short).join(" ")}`,
-          colour,
-          tall * 0.0075,
-        ),
-        tuft(tip, tall * 0.043, colour, random, 17, 0.42),
-        tuft([(tip[0] + bend[0]) / 2, (tip[1] + bend[1]) / 2 - tall * 0.012], tall * 0.027, colour, random, 8, 0.45),
-      )
-    }
-  }
-  return parts.join("")
-}
-
 /** A slender bare trunk that forks high up, its leaves in loose bunches. */
 export function eucalyptus({ foot: [x, y], tall, colour, random }: Tree): string {
   const parts: string[] = []
@@ -63,25 +24,6 @@ export function eucalyptus({ foot: [x, y], tall, colour, random }: Tree): string
         width * 0.66,
         depth + 1,
       )
-    }
-  }
-}
-
-/** The crooked tree of the savannah: it has burnt and grown again. */
-export function cerradoTree({ foot: [x, y], tall, colour, random }: Tree): string {
-  const parts: string[] = []
-  grow([x, y], -Math.PI / 2 + random.between(-0.35, 0.35), tall * 0.34, tall * 0.06, 0)
-  return parts.join("")
-
-  function grow(from: Spot, angle: number, length: number, width: number, depth: number): void {
-    const to: Spot = [from[0] + Math.cos(angle) * length, from[1] + Math.sin(angle) * length]
-    parts.push(limb(from, to, width, colour, random.between(-0.28, 0.28) * length))
-    if (depth >= 3) parts.push(tuft(to, tall * random.between(0.04, 0.08), colour, random, 18, 0.75, 0.62))
-    if (depth === 5) return
-    for (const side of [-1, 1]) {
-      const turn = side * random.between(0.35, 0.85)
-      const upright = -Math.PI / 2 + (angle + turn + Math.PI / 2) * 0.86
-      grow(to, upright, length * random.between(0.58, 0.8), width * 0.64, depth + 1)
     }
   }
 }

@@ -5,7 +5,7 @@ import { type View, verge } from "../brush/road.ts"
 import { wood } from "../brush/sets.ts"
 import { glow, sky, streaks, sun } from "../brush/sky.ts"
 import { linear, mix, rect, type Scene } from "../brush/svg.ts"
-import { cerradoTree, palm } from "../brush/trees.ts"
+import { palm } from "../brush/trees.ts"
 import { beach, glitter, surf, water } from "../brush/water.ts"
 
 // Where bicycles are photographed outdoors: what is far is out of focus, the ground at their tyres is sharp.
@@ -51,17 +51,12 @@ export const settings = {
       blurred(grassEdge(frame, ground, { tall: 34, colour: "#66703c", light: "#cdc47e" }), 1.2),
     ].join("")
   },
-  savannah(frame) {
-    const { random } = frame
-    const trees = [80, 260, 930, 1080, 1230].map((x) =>
-      cerradoTree({ foot: [x, 600], tall: random.between(140, 270), colour: "#4d5230", random }),
-    )
+  dirtRoad(frame) {
     const back = [
       sky(frame, [[0, "#5a8aa6"], [0.5, "#b9c8c0"], [1, "#f4dcb2"]], 0.66),
       streaks(frame, "#fff3da", [[0.02, 0.3], [0.25, 0.7], [0.5, 0]], { cover: 0.58 }),
       ridge(frame, { base: 0.67, rise: 0.07, waves: 1.7, colour: "#9a9a86", haze: "#e6cf9f", hazy: 0.8 }, "q1"),
       rect(0, 575, 1280, 200, linear([0, 575], [0, 700], [[0, "#c3ab68"], [1, "#8c7a3c"]])),
-      ...trees,
     ].join("")
     const edge = swell([[-60, 672], [640, 664], [1340, 674]])
     return [

@@ -30,3 +30,8 @@ export function bicycleOf(category: string | null, colour: string | null): Photo
   const paint = paints.find(([words]) => words.test(colour ?? ""))?.[1]
   return (paint && painted[category ?? ""]?.[paint]) ?? null
 }
+
+/** The photos of all bicycles of a kind. */
+export function bicyclesOf(category: string): PhotoName[] {
+  return Object.values(painted[category] ?? {})
+}

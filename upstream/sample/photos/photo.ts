@@ -1,5 +1,5 @@
 import type { Image } from "#contract/answers.ts"
-import { album, format, type PhotoName, type Print, type Theme } from "./album.ts"
+import { album, format, type PhotoName, type Print } from "./album.ts"
 
 const host = "https://photos.pelotao.example"
 
@@ -12,10 +12,6 @@ export function photo(name: PhotoName): Image {
 /** Once it was there: the page has to show what it shows when a photo does not come. */
 export function removedPhoto(alt: string): Image {
   return { url: addressOf("removed-by-seller"), width: format.long, height: format.short, alt }
-}
-
-export function photosOf(theme: Theme): PhotoName[] {
-  return photoNames().filter((name) => album[name].shows === theme)
 }
 
 export function photoNames(): PhotoName[] {
