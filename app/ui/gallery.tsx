@@ -8,14 +8,21 @@ import { Icon } from "./icon.tsx"
 import { isPlainClick } from "./link.tsx"
 import { Picture } from "./picture.tsx"
 
-/** `art` is what lies beneath each photo until it is there. */
-export function Gallery({ images, name, art }: { images: Image[]; name: string; art: ReactNode }) {
-  const photos = [...new Map(images.map((image) => [image.url, image])).values()]
-  // Keyed, so that the photos of another thing begin at their first.
-  return photos.length > 0 && <Photos key={photos[0]?.url} photos={photos} name={name} art={art} />
+type Props = {
+  name: string
+  /** What lies beneath each photo until it is there. */
+  art: ReactNode
+  /** What stands at the foot of the photos, in their frame. */
+  foot?: ReactNode
 }
 
-function Photos({ photos, name, art }: { photos: Image[]; name: string; art: ReactNode }) {
+export function Gallery({ images, ...props }: Props & { images: Image[] }) {
+  const photos = [...new Map(images.map((image) => [image.url, image])).values()]
+  // Keyed, so that the photos of another thing begin at their first.
+  return photos.length > 0 && <Photos key={photos[0]?.url} photos={photos} {...props} />
+}
+
+function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
   const { t } = useTranslation()
   const { strip, shown, show, ...moved } = useStrip(photos.length)
   const total = photos.length
@@ -55,6 +62,7 @@ function Photos({ photos, name, art }: { photos: Image[]; name: string; art: Rea
             >
               <Picture
                 image={photo}
+                className={isNearlyFull(photo) ? "gallery-full" : ""}
                 alt={photo.alt ?? alt(position)}
                 sizes="(min-width: 1024px) 674px, 100vw"
                 upTo={1280}
@@ -75,10 +83,16 @@ function Photos({ photos, name, art }: { photos: Image[]; name: string; art: Rea
             </p>
           </>
         )}
+        {foot}
       </div>
       {isRow && <Thumbs photos={photos} alt={alt} art={art} shown={shown} show={show} />}
     </section>
   )
+}
+
+/** As good as three by two, so that nobody misses what is cut off; another shape is shown whole. */
+function isNearlyFull({ width, height }: Image): boolean {
+  return width !== null && height !== null && Math.abs(width / height / 1.5 - 1) < 0.12
 }
 
 /** At the end of the strip the button does nothing but keeps the focus, which a disabled one would lose. */

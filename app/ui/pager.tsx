@@ -45,7 +45,7 @@ export function Pager<Item extends { id: string }>({
     </Empty>
   )
   return (
-    <AnswerView of={of} loading={<Skeleton count={6} className={className} />} missing={nothing}>
+    <AnswerView of={of} loading={<Skeleton count={8} className={className} />} missing={nothing}>
       {({ items, next, isGrowing, isPrevious, more }) => (
         <>
           {isPrevious && <span className="list-pending" role="progressbar" aria-label={t("nav.loading")} />}

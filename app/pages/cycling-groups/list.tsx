@@ -25,7 +25,7 @@ export function View({ request: { search }, answers: { groups } }: ListProps) {
       entries={useEntries()}
       near
       of={groups}
-      className="grid list-cards"
+      className="grid list-cards grid-groups"
       around={(items) => <BesideMap {...map}>{items}</BesideMap>}
     >
       {(group) => <GroupCard group={group} away={away(onMap(group)?.at)} />}

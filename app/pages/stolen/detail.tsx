@@ -63,12 +63,7 @@ function Photos({ report }: { report: StolenReport }) {
   const drawing = <LineDrawing of={report.drawing} paint={report.paint} />
   const tape = report.status === "approved" && <Tape report={report} />
   if (report.photos.length > 0) {
-    return (
-      <div className="report-photos">
-        <Gallery images={report.photos} name={report.title ?? t("report.unnamed")} art={drawing} />
-        {tape}
-      </div>
-    )
+    return <Gallery images={report.photos} name={report.title ?? t("report.unnamed")} art={drawing} foot={tape} />
   }
   return (
     <div className="panel cover report-drawing">
