@@ -64,7 +64,7 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
                 image={photo}
                 className={isNearlyFull(photo) ? "gallery-full" : ""}
                 alt={photo.alt ?? alt(position)}
-                sizes="(min-width: 1024px) 674px, 100vw"
+                sizes="(min-width: 1024px) min(55vw, 914px), 100vw"
                 upTo={1280}
                 eager={position === 0}
                 beneath={art}

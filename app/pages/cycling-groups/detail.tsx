@@ -64,7 +64,7 @@ export function View({ answers: { group } }: DetailProps) {
               <div className="panel cover cover-wide">
                 <Picture
                   image={group.cover}
-                  sizes="(min-width: 1024px) 674px, 100vw"
+                  sizes="(min-width: 1024px) min(55vw, 914px), 100vw"
                   upTo={1280}
                   eager
                   beneath={<Jersey id={group.id} />}

@@ -59,7 +59,7 @@ export function View({ answers: { event } }: DetailProps) {
               <div className="panel cover cover-wide">
                 <Picture
                   image={event.cover}
-                  sizes="(min-width: 1024px) 674px, 100vw"
+                  sizes="(min-width: 1024px) min(55vw, 914px), 100vw"
                   upTo={1280}
                   eager
                   beneath={<Contours of={event.id} />}
