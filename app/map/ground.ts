@@ -2,11 +2,11 @@
 // This file imports only types of the engine, so that style and engine can be fetched at the same time.
 
 import type { FeatureCollection } from "geojson"
-import type { StyleSpecification } from "maplibre-gl"
+import type { ExpressionSpecification, StyleSpecification } from "maplibre-gl"
 import type { Language } from "../domain/words/language.ts"
 import type { Theme } from "../theme/theme.ts"
 import { unpackBasemap } from "./basemap.ts"
-import { mapColours } from "./map-colours.ts"
+import { mapColours, mapFace } from "./map-colours.ts"
 import { recolour } from "./recolour.ts"
 
 type Wanted = { styleUrl: string; theme: Theme; language: Language; signal: AbortSignal }
@@ -59,20 +59,25 @@ async function loadBasemap(): Promise<FeatureCollection> {
   }
 }
 
+/**
+ * Land, borders and capitals. From near there is none of them in sight, and so the ground is clear then: the contour lines of the
+ * drawing below stay (maplibre.css).
+ */
 function bundledStyle(data: FeatureCollection, theme: Theme): StyleSpecification {
   const colours = mapColours[theme]
+  const near: ExpressionSpecification = ["interpolate", ["linear"], ["zoom"], 6, 1, 8, 0]
   const kind = (name: string): ["==", ["get", string], string] => ["==", ["get", "kind"], name]
   return {
     version: 8,
     sources: { basemap: { type: "geojson", data, attribution: "Natural Earth" } },
     layers: [
-      { id: "water", type: "background", paint: { "background-color": colours.water } },
+      { id: "water", type: "background", paint: { "background-color": colours.water, "background-opacity": near } },
       {
         id: "land",
         type: "fill",
         source: "basemap",
         filter: kind("land"),
-        paint: { "fill-color": colours.land },
+        paint: { "fill-color": colours.land, "fill-opacity": near },
       },
       {
         id: "border",
@@ -105,8 +110,7 @@ function bundledStyle(data: FeatureCollection, theme: Theme): StyleSpecification
         filter: kind("capital"),
         layout: {
           "text-field": ["get", "name"],
-          // Without glyphs of its own a style is lettered with the visitor's fonts.
-          "text-font": ["sans-serif"],
+          "text-font": mapFace,
           "text-size": ["interpolate", ["linear"], ["zoom"], 3, 11, 8, 15],
           "text-variable-anchor": ["left", "right", "top", "bottom"],
           "text-radial-offset": 0.6,

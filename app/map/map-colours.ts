@@ -3,7 +3,7 @@ import type { Theme } from "../theme/theme.ts"
 type MapColours = typeof dark
 
 // A map is painted on a canvas, where CSS variables do not reach, so the tokens that it needs stand here once more; a test
-// compares them with tokens.css. The last four are the ground's own: near the page, so that the track is what one sees.
+// compares them with tokens.css. The last five are the ground's own: near the page, so that the track is what one sees.
 const dark = {
   accent: "#c6f432",
   onAccent: "#10130c",
@@ -18,7 +18,8 @@ const dark = {
   casing: "#0c0e0b",
   halo: "#0c0e0b",
   water: "#172226",
-  green: "#121910",
+  road: "#2a2f26",
+  green: "#161f13",
   built: "#121510",
   building: "#1a1e17",
 }
@@ -37,9 +38,13 @@ const light: MapColours = {
   casing: "#f5f5ef",
   halo: "#f5f5ef",
   water: "#d3dfe1",
-  green: "#e8ecdd",
+  road: "#d0d2c6",
+  green: "#dfe9d6",
   built: "#efefe7",
   building: "#e7e8de",
 }
 
 export const mapColours: Record<Theme, MapColours> = { dark, light }
+
+/** The letters of a map: the page's own, drawn by the engine, which reads their weight from the first name. */
+export const mapFace = ["Archivo Semibold", "Archivo"]

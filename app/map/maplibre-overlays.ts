@@ -5,7 +5,7 @@ import type { ExpressionSpecification, Map as GlMap, LayerSpecification, SymbolL
 import type { Theme } from "../theme/theme.ts"
 import type { IconName } from "../ui/icon.tsx"
 import { areaRadius, areaZoom, type MapLine, type MapSpot } from "./engine.ts"
-import { mapColours } from "./map-colours.ts"
+import { mapColours, mapFace } from "./map-colours.ts"
 import { iconDensity } from "./spot-icons.ts"
 import { unwrapped } from "./unwrapped.ts"
 
@@ -67,7 +67,7 @@ function layersOf(theme: Theme): LayerSpecification[] {
   const tone: ExpressionSpecification = ["match", ["get", "tone"], "danger", danger, "warn", warn, "ok", ok, accent]
   const lit: ExpressionSpecification = ["boolean", ["feature-state", "lit"], false]
   const sign = { "icon-allow-overlap": true, "icon-ignore-placement": true } as const
-  const words: SymbolLayout = { "text-field": ["get", "label"], "text-font": ["sans-serif"], "text-size": 12 }
+  const words: SymbolLayout = { "text-field": ["get", "label"], "text-font": mapFace, "text-size": 12 }
   const kind = (name: MapSpot["kind"]): ExpressionSpecification => ["==", ["get", "kind"], name]
   return [
     {
@@ -166,7 +166,7 @@ function layersOf(theme: Theme): LayerSpecification[] {
       filter: kind("cluster"),
       layout: {
         "text-field": ["get", "label"],
-        "text-font": ["sans-serif"],
+        "text-font": mapFace,
         "text-size": 13,
         "text-allow-overlap": true,
       },

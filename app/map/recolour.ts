@@ -4,7 +4,7 @@
 import type { LayerSpecification, StyleSpecification, SymbolLayerSpecification } from "maplibre-gl"
 import { type Language, languages } from "../domain/words/language.ts"
 import type { Theme } from "../theme/theme.ts"
-import { mapColours } from "./map-colours.ts"
+import { mapColours, mapFace } from "./map-colours.ts"
 
 type Colours = (typeof mapColours)[Theme]
 type TextField = NonNullable<NonNullable<SymbolLayerSpecification["layout"]>["text-field"]>
@@ -16,16 +16,16 @@ const inks: [name: RegExp, ink: keyof Colours][] = [
   [/pier/, "land"],
   [/water|ocean|river|lake/, "water"],
   [/casing|dashline/, "casing"],
-  [/subtle|path|track|minor|service|rail|transit|aeroway|ferry/, "line"],
+  [/subtle|path|track|minor|service|rail|transit|aeroway|ferry/, "road"],
   [/transportation|road|highway|motorway|street|bridge|tunnel/, "lineStrong"],
   [/park|wood|grass|forest|landcover|cemetery|pitch/, "green"],
 ]
 
 /**
  * The style in a theme's colours and with labels in a language. Icons and patterns go, and with them the request for the
- * sprite: they were drawn for light paper.
+ * sprite: they were drawn for light paper. So do the requests for its letters.
  */
-export function recolour({ sprite, ...style }: StyleSpecification, theme: Theme, language: Language) {
+export function recolour({ sprite, glyphs, ...style }: StyleSpecification, theme: Theme, language: Language) {
   const layers = style.layers.flatMap((layer) => recolourLayer(layer, theme, language))
   return { ...style, layers } satisfies StyleSpecification
 }
@@ -64,14 +64,14 @@ function nameOf(layer: LayerSpecification): string {
 
 /** A label in words alone; one that was only an icon has nothing to say. */
 function relabel(layer: SymbolLayerSpecification, colours: Colours, language: Language): SymbolLayerSpecification[] {
-  const { "icon-image": icon, "text-field": text, ...layout } = layer.layout ?? {}
+  const { "icon-image": icon, "text-field": text, "text-font": face, ...layout } = layer.layout ?? {}
   if (text === undefined) return []
   const isPlace = /country|city|town|capital/.test(nameOf(layer))
   const { "text-halo-blur": blur, ...paint } = layer.paint ?? {}
   return [
     {
       ...layer,
-      layout: { ...layout, "text-field": namesThings(text) ? nameIn(language) : text },
+      layout: { ...layout, "text-field": namesThings(text) ? nameIn(language) : text, "text-font": mapFace },
       paint: {
         ...paint,
         "text-color": isPlace ? colours.text : colours.muted,

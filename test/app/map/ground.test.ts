@@ -4,7 +4,7 @@ import * as v from "valibot"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { Language } from "#app/domain/words/language.ts"
 import { loadStyle } from "#app/map/ground.ts"
-import { mapColours } from "#app/map/map-colours.ts"
+import { mapColours, mapFace } from "#app/map/map-colours.ts"
 import type { Theme } from "#app/theme/theme.ts"
 import { positron } from "./positron.ts"
 
@@ -47,8 +47,8 @@ describe("styles that can be fetched", () => {
       landcover_wood: colours.green,
       waterway: colours.water,
       building: colours.building,
-      highway_path: colours.line,
-      highway_minor: colours.line,
+      highway_path: colours.road,
+      highway_minor: colours.road,
       highway_major_casing: colours.casing,
       highway_major_inner: colours.lineStrong,
       highway_motorway_inner: colours.lineStrong,
@@ -64,16 +64,24 @@ describe("styles that can be fetched", () => {
     expect(layers.get("building")?.paint).toMatchObject({ "fill-outline-color": colours.line })
   })
 
-  it("a fetched style is valid and keeps its filters, widths, zooms and fonts", async () => {
+  it("a fetched style is valid and keeps its filters, widths and zooms", async () => {
     const style = await load(await serveJson(positron))
     expect(validateStyleMin(style)).toEqual([])
-    expect(style).toMatchObject({ sources: positron.sources, glyphs: positron.glyphs })
+    expect(style).toMatchObject({ sources: positron.sources })
     const minor = (await layersOf(positron)).get("highway_minor")
     expect(minor).toMatchObject({
       minzoom: 8,
       paint: { "line-opacity": 0.9, "line-width": ["interpolate", ["exponential", 1.55], ["zoom"], 13, 1.8, 20, 20] },
     })
     expect(minor?.filter).toEqual(["match", ["get", "class"], ["minor", "service", "track"], true, false])
+  })
+
+  it("a fetched style is lettered in the face of the site, for which it asks nobody", async () => {
+    const style = await load(await serveJson(positron))
+    expect(style).not.toHaveProperty("glyphs")
+    const faces = style?.layers.flatMap((layer) => (layer.type === "symbol" ? [layer.layout?.["text-font"]] : []))
+    expect(faces?.length).toBeGreaterThan(3)
+    expect(new Set(faces)).toEqual(new Set([mapFace]))
   })
 
   it("a fetched style loses its sprite, icons and patterns and keeps its labels", async () => {
@@ -170,11 +178,11 @@ describe("the bundled style", () => {
       expect(style).not.toHaveProperty("glyphs")
       expect(style).not.toHaveProperty("sprite")
       const layers = new Map(style?.layers.map((layer) => [layer.id, layer]))
-      expect(layers.get("water")?.paint).toEqual({ "background-color": mapColours[theme].water })
-      expect(layers.get("land")?.paint).toEqual({ "fill-color": mapColours[theme].land })
+      expect(layers.get("water")?.paint).toMatchObject({ "background-color": mapColours[theme].water })
+      expect(layers.get("land")?.paint).toMatchObject({ "fill-color": mapColours[theme].land })
       expect(layers.get("capital-name")?.layout).toMatchObject({
         "text-field": ["get", "name"],
-        "text-font": ["sans-serif"],
+        "text-font": mapFace,
       })
     },
   )
