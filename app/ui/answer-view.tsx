@@ -22,7 +22,7 @@ export function AnswerView<T>({ of, loading, failed, missing = null, children }:
 function Failed({ sentence }: { sentence: string | undefined }) {
   const { t } = useTranslation()
   return (
-    <Empty sentence={sentence ?? t("errors.failed")}>
+    <Empty art="failed" sentence={sentence ?? t("errors.failed")}>
       <Retry />
     </Empty>
   )

@@ -1,11 +1,15 @@
 import type { ReactNode } from "react"
+import drawings from "../art/line-drawings.svg?url&no-inline"
+import type { EmptyDrawing } from "../domain/things/drawing.ts"
 
-/** Nothing to show: a flat road, the sentence, and one way on. */
-export function Empty({ sentence, children }: { sentence: string; children?: ReactNode }) {
+type Props = { art?: EmptyDrawing; sentence: string; children?: ReactNode }
+
+/** Nothing to show: why as a drawing, the sentence, and one way on. */
+export function Empty({ art = "none-yet", sentence, children }: Props) {
   return (
     <div className="empty">
-      <svg viewBox="0 0 240 60" aria-hidden="true">
-        <path d="M4 48H236M20 48l28-30 22 22 18-14 30 22M150 48a16 16 0 1 1 .1 0M206 48a16 16 0 1 1 .1 0" />
+      <svg viewBox="0 0 240 90" aria-hidden="true">
+        <use href={`${drawings}#${art}`} />
       </svg>
       <p>{sentence}</p>
       {children}

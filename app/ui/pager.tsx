@@ -38,10 +38,11 @@ export function Pager<Item extends { id: string }>({
   children,
 }: Props<Item>) {
   const { t } = useTranslation()
+  const isNarrowed = searchText(search) !== ""
   const nothing = (
-    <Empty sentence={empty}>
+    <Empty art={isNarrowed ? "nothing-found" : "none-yet"} sentence={empty}>
       <p className="muted">{hint}</p>
-      {searchText(search) !== "" && <Link to={path}>{t("filters.clear")}</Link>}
+      {isNarrowed && <Link to={path}>{t("filters.clear")}</Link>}
     </Empty>
   )
   return (

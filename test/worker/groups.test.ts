@@ -180,7 +180,7 @@ describe("the events of a group", () => {
 
   it("a group without events says so and leads to those of others", async () => {
     const html = await detailed({ events: [] })
-    expect(await texts(html, ".empty p")).toEqual(["No events found"])
+    expect(await texts(html, "section > p.muted")).toEqual(["No events found"])
     expect(await attributes(html, ".head a", "href")).toEqual(["/en/events"])
   })
 

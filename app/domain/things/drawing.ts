@@ -59,6 +59,9 @@ export const partDrawings = [
   "carrier",
 ] as const
 export type PartDrawing = (typeof partDrawings)[number]
+/** What stands where nothing was found, something failed, or there is nothing yet. */
+export const emptyDrawings = ["nothing-found", "failed", "none-yet"] as const
+export type EmptyDrawing = (typeof emptyDrawings)[number]
 /** A symbol of app/art/line-drawings.svg. */
 export type Drawing = BikeKind | PartDrawing
 

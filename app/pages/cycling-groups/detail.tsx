@@ -8,7 +8,6 @@ import { useTranslation } from "../../i18n/translation.tsx"
 import { DrawnPlace } from "../../map/drawn-place.tsx"
 import { Details } from "../../ui/details.tsx"
 import { Directions } from "../../ui/directions.tsx"
-import { Empty } from "../../ui/empty.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
@@ -111,7 +110,7 @@ function Events({ events }: Pick<CyclingGroup, "events">) {
   return (
     <Section title={t("group.events")} all={[pathTo("events"), t("group.all_events")]}>
       {events.length === 0 ? (
-        <Empty sentence={t("events.empty")} />
+        <p className="muted">{t("events.empty")}</p>
       ) : (
         <div className="rows rows-two">
           {events.slice(0, 6).map((event) => (

@@ -67,7 +67,9 @@ export function InViewList({ items, answer, isNone, isBrazil, lit, selected, cho
       {found?.truncated && <p className="in-view-note">{t("global_map.truncated")}</p>}
       {isNone && <Empty sentence={t("global_map.no_layer")} />}
       {found !== null && !isAsking && items.length === 0 && (
-        <Empty sentence={t("global_map.empty")}>{!isBrazil && <p>{home}</p>}</Empty>
+        <Empty art="nothing-found" sentence={t("global_map.empty")}>
+          {!isBrazil && <p>{home}</p>}
+        </Empty>
       )}
       {found === null && !isNone && !isFailed && <Skeleton count={6} className="rows in-view-rows" />}
       <ul className="in-view-rows" ref={list}>

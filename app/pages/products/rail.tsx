@@ -14,7 +14,7 @@ export function Rail({ title, of, but }: { title: string; of: Answer<List<Card>>
   if (of.state === "failed") {
     return (
       <Section title={title}>
-        <Empty sentence={t("errors.product")} />
+        <Empty art="failed" sentence={t("errors.product")} />
       </Section>
     )
   }
