@@ -64,6 +64,7 @@ describe("odd cards", () => {
       { art: { kind: "track", id: "x", encodedPath: null, elevationSketch: [Number.NaN, 1, 2] } },
     ],
     ["a paint that is none", { art: { kind: "drawing", of: "road", paint: '"/><script/>' } }],
+    ["no sure drawing", { art: { kind: "drawing", of: null, paint: null } }],
     ["an id with markup", { art: { kind: "jersey", id: '"/><script/>' } }],
     ["no date", { art: { kind: "date", month: null, day: null, isOff: true } }],
   ])("a card with %s is drawn", async (_, odd) => {

@@ -46,6 +46,26 @@ describe("galleries", () => {
     expect(await texts(html, ".detail-map .cover-note")).toEqual([])
   })
 
+  it("a photo that is nearly three by two fills its place, and another shape is shown whole", async () => {
+    const shapes = [
+      [1280, 853],
+      [1600, 1000],
+      [800, 600],
+      [600, 800],
+      [null, null],
+    ] as const
+    const html = await pageWith(
+      shapes.map(([width, height], at) => ({ ...photo, url: `https://photos.example/${at}.jpg`, width, height })),
+    )
+    const classes = await attributes(html, ".gallery-photo img", "class")
+    expect(classes.map((names) => names.includes("gallery-full"))).toEqual([true, true, true, false, false])
+  })
+
+  it("beneath each photo of a product is its drawing", async () => {
+    const html = await pageWith(three)
+    expect(await attributes(html, ".gallery-photo > .line-drawing", "class")).toHaveLength(3)
+  })
+
   it("a single photo, also one that is given twice, has no gallery around it", async () => {
     for (const photos of [[photo], [photo, photo]]) {
       const html = await pageWith(photos)

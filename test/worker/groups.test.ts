@@ -82,6 +82,16 @@ describe("the page of a group", () => {
     expect(await texts(html, ".details dd")).toEqual(["Beginner, Advanced", "Tuesday, Thursday", "Ana"])
   })
 
+  it("the page of a group begins with its cloth and both sides of its jersey, with a cover or without", async () => {
+    const [photo] = cyclingGroup.photos
+    for (const cover of [photo, null]) {
+      const hrefs = await attributes(await detailed({ cover }), ".kit use", "href")
+      const patterns = hrefs.map((href) => /#([bf]?)(\d)$/.exec(href)?.slice(1))
+      expect(patterns.map((found) => found?.[0])).toEqual(["f", "b", ""])
+      expect(new Set(patterns.map((found) => found?.[1])).size).toBe(1)
+    }
+  })
+
   it("the page of a group says what is unknown about it", async () => {
     const html = await detailed({ name: null, level: null, weekdays: null, founder: null })
     expect(await texts(html, "h1")).toEqual(["Name unavailable"])
