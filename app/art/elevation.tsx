@@ -29,28 +29,37 @@ export function Elevation({
   const terrain = readTerrain(profile)
   if (terrain === null) return null
   const { metres, altitudes, length } = terrain
-  const { way, wayUnit, rise } = scales[units]
-  const low = Math.min(...altitudes)
-  // What is level should not look like a mountain.
-  const high = Math.max(...altitudes, low + 100)
+  const { way, wayUnit, rise, riseUnit } = scales[units]
+  const [low, high] = [Math.min(...altitudes), Math.max(...altitudes)]
   const x = (along: number) => ((along / length) * width).toFixed(1)
-  const y = (altitude: number) => (height - 8 - ((altitude - low) / (high - low)) * (height - 12)).toFixed(1)
+  // A plain shows its hundred metres: it would be a mountain range else.
+  const range = Math.max(high - low, 100)
+  const y = (altitude: number) => (height - 8 - ((altitude - low) / range) * (height - 12)).toFixed(1)
   const point = (along: number, altitude: number) => `${x(along)} ${y(altitude)}`
   const ways = axisTicks(length, way)
-  const levels = axisTicks(high, rise, { from: low, mostSteps: 4 })
   return (
     <figure className="elevation">
-      <p className="altitude">{inWords(heightOf(Math.max(...altitudes), language, units))}</p>
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
+      <p className="altitude">{inWords(heightOf(high, language, units))}</p>
+      <svg className="altitudes" aria-hidden="true">
+        {axisTicks(low + range, rise, low, 4).map(({ count, metres: altitude }) => {
+          const place = `${((Number(y(altitude)) / height) * 100).toFixed(2)}%`
+          return (
+            <g key={count}>
+              <line x2="100%" y1={place} y2={place} />
+              <text x="-8" y={place} dy="4">
+                {`${number(count, language)} ${riseUnit}`}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+      <svg className="plot" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
         <defs>
           <pattern id="hatch-wall" width="7" height="7" patternUnits="userSpaceOnUse">
             <rect className="band-wall" width="7" height="7" />
             <path d="M0 7L7 0" />
           </pattern>
         </defs>
-        {levels.map(({ metres: level }) => (
-          <path key={level} className="level" d={`M0 ${y(level)}H${width}`} />
-        ))}
         {gradientBands(terrain, bandSize(length)).map((band) => (
           <path
             key={band.from}
@@ -62,19 +71,6 @@ export function Elevation({
         ))}
         <path className="ridge" d={`M${metres.map((along, step) => point(along, altitudes[step] ?? low)).join("L")}`} />
       </svg>
-      <svg className="altitudes" aria-hidden="true">
-        {levels.map(({ count, decimals, metres: level }) => (
-          <text
-            key={level}
-            x="100%"
-            y={`${((Number(y(level)) / height) * 100).toFixed(2)}%`}
-            textAnchor="end"
-            dy="0.35em"
-          >
-            {number(count, language, decimals)}
-          </text>
-        ))}
-      </svg>
       <svg className="kilometres" aria-hidden="true">
         {ways.map(({ count, decimals, metres: along }, at) => {
           const place = `${((along / length) * 100).toFixed(2)}%`
@@ -82,8 +78,7 @@ export function Elevation({
             <g key={count}>
               <line x1={place} x2={place} y2="5" />
               <text x={place} y="18" textAnchor={anchorOf(along / length)}>
-                {number(count, language, decimals)}
-                {at === ways.length - 1 && ` ${wayUnit}`}
+                {number(count, language, decimals) + (at === ways.length - 1 ? ` ${wayUnit}` : "")}
               </text>
             </g>
           )

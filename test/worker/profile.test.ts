@@ -18,4 +18,16 @@ describe("the axis of a profile", () => {
     expect(await attributes(html, ".kilometres text", "x")).toEqual(["0.00%", "36.50%", "72.99%"])
     expect(await attributes(html, ".kilometres line", "x1")).toEqual(["0.00%", "36.50%", "72.99%"])
   })
+
+  it("a profile has lines at round altitudes between its lowest and its highest, in words", async () => {
+    const elevationProfile: [number, number][] = [
+      [0, 730],
+      [13_700, 1_410],
+    ]
+    upstream({ "/v1/rides/42": json({ ...api.ride, elevationProfile }) })
+    const html = await read("/rides/42")
+    expect(await texts(html, ".altitudes text")).toEqual(["800 m", "1.000 m", "1.200 m", "1.400 m"])
+    const heights = (await attributes(html, ".altitudes line", "y1")).map((place) => Number.parseFloat(place ?? ""))
+    expect(heights).toEqual(heights.toSorted((a, b) => b - a))
+  })
 })

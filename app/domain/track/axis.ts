@@ -4,21 +4,20 @@
 export type Tick = { count: number; decimals: number; metres: number }
 
 /**
- * In even steps, as far as the axis goes: from 0 to the length of a track three to seven of them. Its ends are ticks only when they
- * are round themselves.
+ * In even steps, as far as the axis goes: from 0 three to seven of them. Its ends are ticks only when they are round themselves.
  *
- * @param from metres, where the axis begins
- * @param to metres, more than `from`
+ * @param end metres, more than `start`
  * @param unit metres between two counts
+ * @param start metres; altitudes do not begin at the sea
  */
-export function axisTicks(to: number, unit: number, { from = 0, mostSteps = 6 } = {}): Tick[] {
-  const least = (to - from) / unit / mostSteps
+export function axisTicks(end: number, unit: number, start = 0, mostSteps = 6): Tick[] {
+  const least = (end - start) / unit / mostSteps
   const power = 10 ** Math.floor(Math.log10(least))
   const mantissa = [1, 2, 5].find((each) => each * power >= least) ?? 10
   const step = mantissa * power
   const decimals = Math.max(0, -Math.floor(Math.log10(step) + rounding))
-  const first = Math.ceil(from / unit / step - rounding)
-  return Array.from({ length: Math.floor(to / unit / step + rounding) - first + 1 }, (_, position) => {
+  const first = Math.ceil(start / unit / step - rounding)
+  return Array.from({ length: Math.floor(end / unit / step + rounding) - first + 1 }, (_, position) => {
     // In whole mantissas: three steps of 0.1 are more than 0.3.
     const count = (first + position) * mantissa * power
     return { count, decimals, metres: count * unit }

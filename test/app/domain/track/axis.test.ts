@@ -22,13 +22,15 @@ describe("the ticks of an axis", () => {
     expect(axisTicks(5_000, 1_609.344).at(-1)?.metres).toBeCloseTo(3 * 1_609.344, 6)
   })
 
-  it("an axis may begin anywhere, also below the sea, and its ticks are round all the same", () => {
-    const levels = (from: number, to: number, unit = 1) =>
-      axisTicks(to, unit, { from, mostSteps: 4 }).map(({ count }) => count)
-    expect(levels(420, 1_151)).toEqual([600, 800, 1_000])
-    expect(levels(-12, 88)).toEqual([0, 50])
-    expect(levels(0, 100)).toEqual([0, 50, 100])
-    expect(levels(420, 1_151, 0.3048)).toEqual([2_000, 3_000])
+  it.each([
+    [730, 1_410, 1, [800, 1_000, 1_200, 1_400]],
+    [700, 1_100, 1, [700, 800, 900, 1_000, 1_100]],
+    [-30, 70, 1, [0, 50]],
+    [730, 1_410, 0.3048, [3_000, 4_000]],
+  ])("an axis from %d to %d metres in units of %d has round ticks between its ends", (start, end, unit, counts) => {
+    const ticks = axisTicks(end, unit, start, 4)
+    expect(ticks.map(({ count }) => count)).toEqual(counts)
+    for (const { count, metres } of ticks) expect(metres).toBeCloseTo(count * unit, 6)
   })
 
   it("an axis of any length has three to seven ticks within it, from 0 in even steps", () => {

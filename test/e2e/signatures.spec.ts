@@ -1,0 +1,35 @@
+// What the site is known by, as it looks: one picture of each drawing in either theme (signatures/). What a date says changes with the
+// day and is written over. A change on purpose takes new ones: npx playwright test signatures --update-snapshots
+
+import { expect } from "@playwright/test"
+import { test } from "../support/test.ts"
+import { open } from "../support/visit.ts"
+
+const route = "/cycling-routes/serra-do-corvo-branco"
+const signatures = [
+  ["cover", "/cycling-routes", ".card .cover"],
+  ["profile", route, ".elevation"],
+  ["tape", "/stolen", ".card .tape"],
+  ["date", "/events", ".date-block"],
+  ["jersey", "/cycling-groups", ".card .card-badge"],
+  ["drawing", "/store", ".card .cover"],
+  ["surfaces", route, ".surface-bar"],
+] as const
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+for (const theme of ["dark", "light"] as const)
+  for (const [name, path, selector] of signatures)
+    test(`the ${name} of the ${theme} theme looks as it did`, async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme)
+      await open(page, path)
+      await page.evaluate(() => document.fonts.ready)
+      await page.evaluate(writeOver)
+      await expect(page.locator(selector).first()).toHaveScreenshot(`${name}-${theme}.png`, { maxDiffPixelRatio: 0.05 })
+    })
+
+/** Runs in the page. */
+function writeOver(): void {
+  for (const element of document.querySelectorAll(".date-block *, .tape"))
+    if (element.childElementCount === 0) element.textContent = "11"
+}

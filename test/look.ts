@@ -1,0 +1,63 @@
+// npm run look -- BASE
+// Takes the pictures of docs/ anew from a site that stands: those of the README, and pages.jpg, on which every page stands once as a
+// phone in the dark theme and once as a desktop in the light one.
+
+import { writeFile } from "node:fs/promises"
+import { parseArgs } from "node:util"
+import { type Browser, chromium, type Page } from "playwright-core"
+import type { Theme } from "#app/theme/theme.ts"
+import { shortLinks } from "#upstream/sample/short-links.ts"
+import { readAddresses } from "./support/addresses.ts"
+import { chromiumPaths, launchFlags } from "./support/chromium.ts"
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1280, height: 800 }
+
+const [base = ""] = parseArgs({ allowPositionals: true }).positionals
+if (!URL.canParse(base)) throw new Error("look.ts needs the address of a site")
+const browser = await chromium.launch({ executablePath: chromiumPaths().whole, args: launchFlags({ webgl: true }) })
+try {
+  const asking = await browser.newContext({ baseURL: base })
+  const addresses = await readAddresses(asking.request, { code: shortLinks[0]?.code ?? "" })
+  await writeFile("docs/home-dark.jpg", await picture("/", desktop, "dark"))
+  await writeFile("docs/route-light.jpg", await picture(addresses.cyclingRoute, desktop, "light"))
+  const cells: string[] = []
+  for (const path of Object.values(addresses)) {
+    const [small, large] = [await picture(path, phone, "dark"), await picture(path, desktop, "light")]
+    cells.push(`<figure>${image(small)}${image(large)}<figcaption>${path}</figcaption></figure>`)
+  }
+  await writeFile("docs/pages.jpg", await sheetOf(cells, browser))
+  console.info(`${cells.length} pages on docs/pages.jpg`)
+} finally {
+  await browser.close()
+}
+
+async function picture(path: string, viewport: typeof phone, theme: Theme): Promise<Buffer> {
+  const page = await browser.newPage({ baseURL: base, viewport, locale: "pt-BR" })
+  try {
+    await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme)
+    await page.goto(path)
+    await atRest(page)
+    return await page.screenshot({ type: "jpeg", quality: 80 })
+  } finally {
+    await page.close()
+  }
+}
+
+/** Maps are drawn in software here, and photos come late. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle")
+  await page.waitForTimeout(2_500)
+}
+
+function image(bytes: Buffer): string {
+  return `<img alt="" src="data:image/jpeg;base64,${bytes.toString("base64")}">`
+}
+
+async function sheetOf(cells: string[], browser: Browser): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
+  const styles = `body{margin:24px;display:grid;grid-template-columns:repeat(4,1fr);gap:24px;font:500 13px sans-serif;background:#888}
+    figure{margin:0;display:grid;grid-template-columns:auto 1fr;gap:8px}img{height:228px}figcaption{grid-column:1/-1}`
+  await page.setContent(`<!doctype html><style>${styles}</style>${cells.join("")}`)
+  return page.screenshot({ type: "jpeg", quality: 80, fullPage: true })
+}
