@@ -36,7 +36,10 @@ export function contourField(id: string, { x, y, width, height }: Box): string {
 <g clip-path="url(#field)"><g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="url(#rings)" stroke-width="${1.8 / scale}">${inner}</g></g>`
 }
 
-const fields = [...contours.matchAll(/ d="([^"]*)"/g)].map(([, path = ""]) => `<path d="${path}"/>`)
+/** The tiles without what keeps their lines fine when they are stretched; here all are scaled alike. */
+const fields = [...contours.matchAll(/<symbol.*<\/symbol>/g)].map(([tile]) =>
+  [...tile.matchAll(/ d="([^"]*)"/g)].map(([, path = ""]) => `<path d="${path}"/>`).join(""),
+)
 
 function jersey(id: string, { x, y, width, height }: Box): string {
   const { base, ink, pattern } = jerseyPattern(id)

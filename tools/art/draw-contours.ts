@@ -18,29 +18,48 @@ const tiles: Tile[] = [
   [[76, 128], [198, 58], 44, 5.2],
   [[178, 96], [300, 40], 36, 1.2],
 ]
-const levels = Array.from({ length: 11 }, (_, ring) => -19 * (ring + 0.5))
+const levels = Array.from({ length: 22 }, (_, ring) => -9.5 * (ring + 1))
+/** Every fifth line is stronger, as on a topographic map. */
+const isIndex = (level: number) => levels.indexOf(level) % 5 === 4
+/** Lines stay as fine in a tile that is stretched. */
+const still = 'vector-effect="non-scaling-stroke"'
 
 if (import.meta.main) keep(contours, drawContours())
 
 export function drawContours(): string {
-  // Stretched where a cover has another shape than a tile: letterboxed, its upper part would have no contours. The lines stay as fine.
+  // Stretched where a cover has another shape than a tile: letterboxed, its upper part would have no contours.
   const frame = 'viewBox="0 0 3200 2000" preserveAspectRatio="none"'
-  const drawn = tiles.map(
-    (tile, at) => `<symbol id="${at}" ${frame}><path vector-effect="non-scaling-stroke" d="${draw(tile)}"/></symbol>\n`,
-  )
+  const drawn = tiles.map((tile, at) => {
+    const { fine, index } = draw(tile)
+    // Lines take their weight from where a tile is used; an index line has its own.
+    const paths = `<path ${still} d="${fine}"/><path ${still} stroke-width="1.7" d="${index}"/>`
+    return `<symbol id="${at}" ${frame}>${paths}</symbol>\n`
+  })
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${drawn.join("")}</svg>\n`
 }
 
-function draw([main, second, lower, phase]: Tile): string {
+function draw([main, second, lower, phase]: Tile): { fine: string; index: string } {
   const bendX = ([x, y]: XY) => x + 12 * Math.sin(y / 29 + phase) + 6 * Math.sin((x + y) / 18)
   const bendY = ([x, y]: XY) => y + 10 * Math.sin(x / 34 - phase) + 5 * Math.sin((x - y) / 21)
   const cone = (at: XY, top: XY) => -Math.hypot((bendX(at) - bendX(top)) / 1.25, (bendY(at) - bendY(top)) / 0.85)
   // A soft maximum of two cones: lines close round each summit and, below the saddle, round both.
   const heightAt: Height = (at) =>
     16 * Math.log(Math.exp(cone(at, main) / 16) + Math.exp((cone(at, second) - lower) / 16))
-  const ownLevel = levels.find((level) => level < -lower - 7) ?? 0
-  const lines = [...levels.map((level) => trace(heightAt, main, level)), trace(heightAt, second, ownLevel)]
-  return lines.map((line) => (line.some((point) => outside(point) === 0) ? pathData(line) : "")).join("")
+  const saddle = Math.min(...Array.from({ length: 101 }, (_, part) => heightAt(between(main, second, part / 100))))
+  const own = levels.filter((level) => level < heightAt(second) - 6 && level > saddle + 1)
+  const lines = [
+    ...levels.map((level) => ({ level, line: trace(heightAt, main, level) })),
+    ...own.map((level) => ({ level, line: trace(heightAt, second, level) })),
+  ].filter(({ line }) => line.some((point) => outside(point) === 0))
+  const drawn = (those: typeof lines) => those.map(({ line }) => pathData(line)).join("")
+  return {
+    fine: drawn(lines.filter(({ level }) => !isIndex(level))),
+    index: drawn(lines.filter(({ level }) => isIndex(level))),
+  }
+}
+
+function between([x, y]: XY, [toX, toY]: XY, part: number): XY {
+  return [x + (toX - x) * part, y + (toY - y) * part]
 }
 
 /** Walks once round the line of one level: from the summit east until the level is met, then across the slope. */
