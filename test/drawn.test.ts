@@ -15,10 +15,12 @@ const pins = Object.fromEntries(
 describe("drawn files", () => {
   test("each drawn file has a pin, and each pin its file", () => {
     const drawn = [
+      "app/art/brazil.svg",
       "app/art/contours.svg",
       "app/art/jerseys.svg",
       "app/art/line-drawings.svg",
       "app/map/basemap.json",
+      "app/map/brazil.json",
       "app/theme/archivo-core.woff2",
       "upstream/sample/tracks.json",
       ...readdirSync(prints).map((name) => `${prints}/${name}`),

@@ -7,6 +7,8 @@ import { contours, drawContours } from "./art/draw-contours.ts"
 import { drawJerseys, jerseys } from "./art/draw-jerseys.ts"
 import { drawLineDrawings, lineDrawings } from "./art/draw-line-drawings.ts"
 import { basemap, drawBasemap } from "./basemap/draw-basemap.ts"
+import { brazilFile, drawBrazil } from "./basemap/draw-brazil.ts"
+import { drawOutline, outline } from "./basemap/draw-outline.ts"
 import { drawFace, face } from "./face/draw-face.ts"
 import { kept } from "./keep.ts"
 import { drawPhoto, printOf } from "./photos/draw-photos.ts"
@@ -17,6 +19,8 @@ for (const [path, draw] of [
   [jerseys, drawJerseys],
   [lineDrawings, drawLineDrawings],
   [basemap, drawBasemap],
+  [brazilFile, drawBrazil],
+  [outline, drawOutline],
   [tracks, drawTracks],
 ] as const) {
   test(`${path} is what its tool draws`, () => equal(draw(), kept(path).toString()))

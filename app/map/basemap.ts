@@ -1,4 +1,4 @@
-import type { FeatureCollection, Position } from "geojson"
+import type { Feature, FeatureCollection, Position } from "geojson"
 
 /** Delta-encoded lines: the first point, then the step to each next one, longitude before latitude, all × `scale`. */
 export type PackedBasemap = {
@@ -7,6 +7,15 @@ export type PackedBasemap = {
   borders: number[][]
   /** The larger city first. */
   capitals: { name: string; at: number[] }[]
+}
+
+/** What a map shows of Brazil from nearer by: lines packed as above, and towns that are no capitals, the larger one first. */
+export type PackedBrazil = {
+  scale: number
+  states: number[][]
+  towns: string[]
+  /** Longitude and latitude of each town, × `scale`. */
+  places: number[]
 }
 
 /** GeoJSON of features whose `kind` is "land", "border" or "capital". */
@@ -31,6 +40,25 @@ export function unpackBasemap({ scale, land, borders, capitals }: PackedBasemap)
       })),
     ],
   }
+}
+
+/** GeoJSON of features whose `kind` is "state" or "town". */
+export function unpackBrazil({ scale, states, towns, places }: PackedBrazil): Feature[] {
+  return [
+    {
+      type: "Feature",
+      properties: { kind: "state" },
+      geometry: { type: "MultiLineString", coordinates: states.map((line) => unpackLine(line, scale)) },
+    },
+    ...towns.map((name, rank) => ({
+      type: "Feature" as const,
+      properties: { kind: "town", name, rank },
+      geometry: {
+        type: "Point" as const,
+        coordinates: [(places[2 * rank] ?? 0) / scale, (places[2 * rank + 1] ?? 0) / scale],
+      },
+    })),
+  ]
 }
 
 function unpackLine(steps: number[], scale: number): Position[] {

@@ -1,32 +1,60 @@
-// The placeholder of a list's map: how its places lie to each other, over contour rings.
+// The placeholder of a list's map: where its places lie in Brazil, and how to each other.
 
-import { Contours } from "../art/contours.tsx"
-import { layOut } from "../domain/track/geo.ts"
+import { brazil } from "../domain/map/brazil.ts"
+import { placeIn } from "../domain/map/map-view.ts"
+import type { Bounds } from "../domain/things/entities.ts"
+import type { LatLng } from "../domain/track/geo.ts"
 import type { PlacedItem } from "./beside-map.tsx"
+import { brazilOutline } from "./brazil-outline.ts"
 
 const box = { width: 480, height: 640, margin: 60 }
+/** The part of the Earth that Web Mercator makes a square of. */
+const world: Bounds = [-180, -85.0511, 180, 85.0511]
+/** How much of that square's side is drawn at least: then a coast or the border of a state is in sight. */
+const least = 10 / 360
 
 export function DrawnSpots({ items }: { items: PlacedItem[] }) {
-  const spots = layOut(
-    items.map(({ at }) => at),
-    box,
-  )
-  const drawing = spots
-    .map(([x, y], position) => {
-      const [look, radius] = items[position]?.kind === "area" ? ["spot-area", 14] : ["spot", 6]
-      return `<circle class="${look}" cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="${radius}"/>`
-    })
-    .join("")
+  const at = projection(items.map((item) => item.at))
+  const spots = items.map((item) => {
+    const [look, radius] = item.kind === "area" ? ["spot-area", 14] : ["spot", 6]
+    const [x, y] = at(item.at)
+    return `<circle class="${look}" cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="${radius}"/>`
+  })
   return (
     <div className="panel cover cover-spots">
-      <Contours of="list" />
       <svg
         className="track"
         viewBox={`0 0 ${box.width} ${box.height}`}
         aria-hidden="true"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers alone; as one text it costs React nothing
-        dangerouslySetInnerHTML={{ __html: drawing }}
+        dangerouslySetInnerHTML={{ __html: brazilOutline(at) + spots.join("") }}
       />
     </div>
   )
+}
+
+/** Web Mercator, so that all the points are in the box; without one all of Brazil is. */
+function projection(points: LatLng[]): (point: LatLng) => [x: number, y: number] {
+  const [west, south, east, north] = brazil
+  const shown =
+    points.length > 0
+      ? points
+      : ([
+          [north, west],
+          [south, east],
+        ] satisfies LatLng[])
+  const places = shown.map((point) => placeIn(world, point))
+  const [x, width] = extent(places.map(([across]) => across))
+  const [y, height] = extent(places.map(([, down]) => down))
+  const scale = Math.min((box.width - 2 * box.margin) / width, (box.height - 2 * box.margin) / height)
+  return (point) => {
+    const [across, down] = placeIn(world, point)
+    return [box.width / 2 + (across - x) * scale, box.height / 2 + (down - y) * scale]
+  }
+}
+
+/** The middle of the values, and how far they reach. */
+function extent(values: number[]): [middle: number, length: number] {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  return [(low + high) / 2, Math.max(high - low, least)]
 }

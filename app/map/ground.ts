@@ -1,11 +1,11 @@
-// The ground of a map: the configured style in our colours or, as a fallback, the bundled basemap of land, borders and capitals.
+// The ground of a map: the configured style in our colours or, as a fallback, the bundled basemap of land, borders and towns.
 // This file imports only types of the engine, so that style and engine can be fetched at the same time.
 
 import type { FeatureCollection } from "geojson"
-import type { ExpressionSpecification, StyleSpecification } from "maplibre-gl"
+import type { ExpressionSpecification, StyleSpecification, SymbolLayerSpecification } from "maplibre-gl"
 import type { Language } from "../domain/words/language.ts"
 import type { Theme } from "../theme/theme.ts"
-import { unpackBasemap } from "./basemap.ts"
+import { unpackBasemap, unpackBrazil } from "./basemap.ts"
 import { mapColours, mapFace } from "./map-colours.ts"
 import { recolour } from "./recolour.ts"
 
@@ -52,7 +52,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 async function loadBasemap(): Promise<FeatureCollection> {
   try {
-    return unpackBasemap((await import("./basemap.json")).default)
+    const [world, inside] = await Promise.all([import("./basemap.json"), import("./brazil.json")])
+    const { features } = unpackBasemap(world.default)
+    return { type: "FeatureCollection", features: [...features, ...unpackBrazil(inside.default)] }
   } catch {
     console.warn({ event: "basemap_not_loaded" })
     return { type: "FeatureCollection", features: [] }
@@ -60,16 +62,30 @@ async function loadBasemap(): Promise<FeatureCollection> {
 }
 
 /**
- * Land, borders and capitals. From near there is none of them in sight, and so the ground is clear then: the contour lines of the
+ * Land, borders, states, capitals and towns. From near there is little of them in sight, and so the ground is clear then: the contour lines of the
  * drawing below stay (maplibre.css).
  */
 function bundledStyle(data: FeatureCollection, theme: Theme): StyleSpecification {
   const colours = mapColours[theme]
   const near: ExpressionSpecification = ["interpolate", ["linear"], ["zoom"], 6, 1, 8, 0]
   const kind = (name: string): ["==", ["get", string], string] => ["==", ["get", "kind"], name]
+  // The nearer a map is, the smaller the towns that it shows.
+  const isLarge: ExpressionSpecification = [
+    "<",
+    ["get", "rank"],
+    ["step", ["zoom"], 60, 6, 200, 7, 700, 8, 2_000, 9, 10_000],
+  ]
+  const nameOf: SymbolLayerSpecification["layout"] = {
+    "text-field": ["get", "name"],
+    "text-font": mapFace,
+    "text-variable-anchor": ["left", "right", "top", "bottom"],
+    "text-radial-offset": 0.6,
+    "text-justify": "auto",
+    "symbol-sort-key": ["get", "rank"],
+  }
   return {
     version: 8,
-    sources: { basemap: { type: "geojson", data, attribution: "Natural Earth" } },
+    sources: { basemap: { type: "geojson", data, attribution: "Natural Earth, GeoNames" } },
     layers: [
       { id: "water", type: "background", paint: { "background-color": colours.water, "background-opacity": near } },
       {
@@ -88,6 +104,30 @@ function bundledStyle(data: FeatureCollection, theme: Theme): StyleSpecification
           "line-color": colours.lineStrong,
           "line-width": ["interpolate", ["linear"], ["zoom"], 3, 0.8, 8, 1.6],
         },
+      },
+      {
+        id: "state",
+        type: "line",
+        source: "basemap",
+        filter: kind("state"),
+        paint: { "line-color": colours.lineStrong, "line-width": ["interpolate", ["linear"], ["zoom"], 3, 0.5, 8, 1] },
+      },
+      {
+        id: "town",
+        type: "circle",
+        source: "basemap",
+        minzoom: 5,
+        filter: ["all", kind("town"), isLarge],
+        paint: { "circle-radius": 2, "circle-color": colours.muted },
+      },
+      {
+        id: "town-name",
+        type: "symbol",
+        source: "basemap",
+        minzoom: 6,
+        filter: ["all", kind("town"), isLarge],
+        layout: { ...nameOf, "text-size": ["interpolate", ["linear"], ["zoom"], 6, 11, 11, 14] },
+        paint: { "text-color": colours.muted, "text-halo-color": colours.halo, "text-halo-width": 1.4 },
       },
       {
         id: "capital",
@@ -109,13 +149,8 @@ function bundledStyle(data: FeatureCollection, theme: Theme): StyleSpecification
         minzoom: 2.5,
         filter: kind("capital"),
         layout: {
-          "text-field": ["get", "name"],
-          "text-font": mapFace,
+          ...nameOf,
           "text-size": ["interpolate", ["linear"], ["zoom"], 3, 11, 8, 15],
-          "text-variable-anchor": ["left", "right", "top", "bottom"],
-          "text-radial-offset": 0.6,
-          "text-justify": "auto",
-          "symbol-sort-key": ["get", "rank"],
         },
         paint: { "text-color": colours.text, "text-halo-color": colours.halo, "text-halo-width": 1.4 },
       },

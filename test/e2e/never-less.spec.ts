@@ -25,6 +25,29 @@ for (const path of [
     await expect.poll(() => shownBy(page, page.locator(".map").first())).toBeGreaterThan(drawn)
   })
 
+for (const [path, theme] of [
+  ["/cycling-groups", "dark"],
+  ["/cycling-routes?q=urubici", "light"],
+  ["/global-map", "light"],
+] as const)
+  test(`before its engine, the map of ${path} shows Brazil below its places and no terrain (${theme})`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({
+      javaScriptEnabled: false,
+      colorScheme: theme,
+      baseURL: test.info().project.use.baseURL ?? "",
+    })
+    await page.goto(path)
+    const map = page.locator(".map").first()
+    await expect(map.locator(".contours")).toHaveCount(0)
+    await expect(map.locator("circle").first()).toBeAttached()
+    const whole = await shownBy(page, map)
+    await page.addStyleTag({ content: ".land { visibility: hidden }" })
+    expect(whole - (await shownBy(page, map))).toBeGreaterThan(1_000)
+    await page.close()
+  })
+
 /** How many pixels of a map are not its ground, the colour of most of them. */
 async function shownBy(page: Page, map: Locator): Promise<number> {
   const picture = (await map.screenshot()).toString("base64")

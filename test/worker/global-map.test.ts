@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest"
 import { features } from "#app/domain/address/query.ts"
-import { brazilQuestion } from "#app/domain/map/brazil.ts"
+import { brazilQuestion } from "#app/domain/map/brazil-question.ts"
 import type { FeatureType } from "#app/domain/map/map-layers.ts"
 import { attributes, bootOf, texts } from "./markup.ts"
 import { json, type Replies, status, upstream } from "./upstream.ts"

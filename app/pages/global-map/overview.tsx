@@ -2,13 +2,13 @@
 // sizes are pixels, so that one drawing fits every window without a style of its own.
 
 import { memo, useRef } from "react"
-import { Contours } from "../../art/contours.tsx"
 import { brazil } from "../../domain/map/brazil.ts"
 import { capitals } from "../../domain/map/capitals.ts"
 import { placeIn } from "../../domain/map/map-view.ts"
 import type { LatLng } from "../../domain/track/geo.ts"
 import { number } from "../../domain/words/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { brazilOutline } from "../../map/brazil-outline.ts"
 import type { MapItem } from "../../map/map-items.ts"
 import type { Shown } from "./map-place.ts"
 
@@ -29,15 +29,20 @@ export function Overview({ items, shown, isLive }: Props) {
 const Drawing = memo(function Drawing({ items, shown }: Omit<Props, "isLive">) {
   const { language } = useTranslation()
   const box = shown?.bounds ?? brazil
-  const at = (point: LatLng) => {
+  const percent = (point: LatLng): [number, number] => {
     const [x, y] = placeIn(box, point)
-    return { cx: `${(x * 100).toFixed(2)}%`, cy: `${(y * 100).toFixed(2)}%` }
+    return [x * 100, y * 100]
+  }
+  const at = (point: LatLng) => {
+    const [x, y] = percent(point)
+    return { cx: `${x.toFixed(2)}%`, cy: `${y.toFixed(2)}%` }
   }
   return (
     <div className="cover atlas-drawn">
-      <Contours of="Brazil" />
       {/* Around Brazil an engine leaves a margin; any other view fills the frame. */}
       <svg className={`track ${shown === null ? "atlas-brazil" : "atlas-view"}`} aria-hidden="true">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers alone */}
+        <g dangerouslySetInnerHTML={{ __html: brazilOutline(percent, "%") }} />
         {capitals.map(([name, lng, lat]) => (
           <circle key={name} className="atlas-capital" {...at([lat, lng])} r={2.5} />
         ))}

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs"
+import { gzipSync } from "node:zlib"
 import type { Position } from "geojson"
 import { describe, expect, it } from "vitest"
 import packed from "#app/map/basemap.json"
-import { unpackBasemap } from "#app/map/basemap.ts"
+import { unpackBasemap, unpackBrazil } from "#app/map/basemap.ts"
+import inside from "#app/map/brazil.json"
 
 const file = readFileSync("app/map/basemap.json")
 const shapes = unpackBasemap(packed).features.map(({ geometry }) => geometry)
@@ -108,6 +110,40 @@ describe("capitals", () => {
       { kind: "capital", name: "São Paulo", rank: 0 },
       { kind: "capital", name: "Rio de Janeiro", rank: 1 },
     ])
+  })
+})
+
+describe("states and towns", () => {
+  const features = unpackBrazil(inside)
+  const towns = features.filter(({ properties }) => properties?.kind === "town")
+
+  it("the file of states and towns has at most 150 kB, compressed", () => {
+    expect(gzipSync(readFileSync("app/map/brazil.json")).byteLength).toBeLessThanOrEqual(150_000)
+  })
+
+  it("some 5,000 towns are known, the largest first, and no capital among them", () => {
+    expect(towns.length).toBeGreaterThan(5_000)
+    expect(towns[0]?.properties).toEqual({ kind: "town", name: "Guarulhos", rank: 0 })
+    expect(inside.places.length).toBe(2 * inside.towns.length)
+    expect(inside.towns).not.toContain("Florianópolis")
+  })
+
+  it.each([
+    ["Urubici", -49.59, -28.015],
+    ["Campos do Jordão", -45.591, -22.739],
+    ["Tefé", -64.711, -3.354],
+  ])("%s stands within 0.05° of its seat", (name, lng, lat) => {
+    const [town] = towns.filter(({ properties }) => properties?.name === name)
+    const [x = 999, y = 999] = town?.geometry.type === "Point" ? town.geometry.coordinates : []
+    expect([Math.abs(x - lng) < 0.05, Math.abs(y - lat) < 0.05]).toEqual([true, true])
+  })
+
+  it("the borders of the states lie in Brazil", () => {
+    const [first] = features
+    const lines = first?.geometry.type === "MultiLineString" ? first.geometry.coordinates : []
+    expect(lines.length).toBeGreaterThan(20)
+    const lost = lines.flat().filter(([lng = 0, lat = 0]) => lng < -74 || lng > -34 || lat < -34 || lat > 5.5)
+    expect(lost).toEqual([])
   })
 })
 
