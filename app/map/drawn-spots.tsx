@@ -1,17 +1,13 @@
 // The placeholder of a list's map: where its places lie in Brazil, and how to each other.
 
 import { brazil } from "../domain/map/brazil.ts"
-import { placeIn } from "../domain/map/map-view.ts"
-import type { Bounds } from "../domain/things/entities.ts"
 import type { LatLng } from "../domain/track/geo.ts"
 import type { PlacedItem } from "./beside-map.tsx"
 import { brazilOutline } from "./brazil-outline.ts"
 
 const box = { width: 480, height: 640, margin: 60 }
-/** The part of the Earth that Web Mercator makes a square of. */
-const world: Bounds = [-180, -85.0511, 180, 85.0511]
-/** How much of that square's side is drawn at least: then a coast or the border of a state is in sight. */
-const least = 10 / 360
+/** Radians that are drawn at least, ten degrees: then a coast or the border of a state is in sight. */
+const least = Math.PI / 18
 
 export function DrawnSpots({ items }: { items: PlacedItem[] }) {
   const at = projection(items.map((item) => item.at))
@@ -43,12 +39,12 @@ function projection(points: LatLng[]): (point: LatLng) => [x: number, y: number]
           [north, west],
           [south, east],
         ] satisfies LatLng[])
-  const places = shown.map((point) => placeIn(world, point))
+  const places = shown.map(mercator)
   const [x, width] = extent(places.map(([across]) => across))
   const [y, height] = extent(places.map(([, down]) => down))
   const scale = Math.min((box.width - 2 * box.margin) / width, (box.height - 2 * box.margin) / height)
   return (point) => {
-    const [across, down] = placeIn(world, point)
+    const [across, down] = mercator(point)
     return [box.width / 2 + (across - x) * scale, box.height / 2 + (down - y) * scale]
   }
 }
@@ -57,4 +53,9 @@ function projection(points: LatLng[]): (point: LatLng) => [x: number, y: number]
 function extent(values: number[]): [middle: number, length: number] {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   return [(low + high) / 2, Math.max(high - low, least)]
+}
+
+function mercator([lat, lng]: LatLng): [east: number, south: number] {
+  const radian = Math.PI / 180
+  return [lng * radian, -Math.asinh(Math.tan(lat * radian))]
 }

@@ -35,6 +35,7 @@ for (const [path, theme] of [
   }) => {
     const page = await browser.newPage({
       javaScriptEnabled: false,
+      bypassCSP: true,
       colorScheme: theme,
       baseURL: test.info().project.use.baseURL ?? "",
     })
