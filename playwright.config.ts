@@ -14,6 +14,7 @@ export default defineConfig({
   timeout: 90_000,
   // A map drawn in software by a busy machine of two cores takes its time.
   expect: { timeout: 15_000 },
+  snapshotPathTemplate: "{testDir}/{testFileName}-pictures/{arg}{ext}",
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
     ...(SITE_URL ? { baseURL: SITE_URL } : {}),

@@ -4,8 +4,8 @@ import { dirname, join, relative } from "node:path"
 import type { Plugin, Rolldown } from "vite"
 
 // Few files on a slow line: the libraries that every page needs, what the entry reads before it can do anything, what nearly every page
-// has, the cards and the art that pages share, what lists and what details have, and then one file for each view. Whoever comes first takes
-// what it needs along.
+// has, the cards and the art that pages share, what lists have, what those with a map and what details have, and then one file for each
+// view. Whoever comes first takes what it needs along.
 const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "vendor",
@@ -18,7 +18,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 3,
     test: /\/app\/(art\/(?!elevation|course)|ui\/(facts|figure|section|details)|pages\/[^/]+\/(card|row))[^?]*\.tsx?$/,
   },
-  { name: "lists", test: /\/app\/(ui\/(list-page|range-label|away)|map\/beside-map)[^?]*\.tsx?$/ },
+  { name: "lists", test: /\/app\/ui\/(list-page|range-label|away)[^?]*\.tsx?$/ },
+  { name: "beside-map", test: /\/app\/map\/beside-map[^?]*\.tsx?$/ },
   {
     name: "details",
     minShareCount: 2,

@@ -3,7 +3,7 @@
 import { brazil } from "../domain/map/brazil.ts"
 import type { LatLng } from "../domain/track/geo.ts"
 import type { PlacedItem } from "./beside-map.tsx"
-import { brazilOutline } from "./brazil-outline.ts"
+import { BrazilOutline } from "./brazil-outline.tsx"
 
 const box = { width: 480, height: 640, margin: 60 }
 /** Radians that are drawn at least, ten degrees: then a coast or the border of a state is in sight. */
@@ -18,13 +18,11 @@ export function DrawnSpots({ items }: { items: PlacedItem[] }) {
   })
   return (
     <div className="panel cover cover-spots">
-      <svg
-        className="track"
-        viewBox={`0 0 ${box.width} ${box.height}`}
-        aria-hidden="true"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers alone; as one text it costs React nothing
-        dangerouslySetInnerHTML={{ __html: brazilOutline(at) + spots.join("") }}
-      />
+      <svg className="track" viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
+        <BrazilOutline at={at} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers alone; as one text it costs React nothing */}
+        <g dangerouslySetInnerHTML={{ __html: spots.join("") }} />
+      </svg>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { placeIn } from "../../domain/map/map-view.ts"
 import type { LatLng } from "../../domain/track/geo.ts"
 import { number } from "../../domain/words/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { brazilOutline } from "../../map/brazil-outline.ts"
+import { BrazilOutline } from "../../map/brazil-outline.tsx"
 import type { MapItem } from "../../map/map-items.ts"
 import type { Shown } from "./map-place.ts"
 
@@ -41,8 +41,7 @@ const Drawing = memo(function Drawing({ items, shown }: Omit<Props, "isLive">) {
     <div className="cover atlas-drawn">
       {/* Around Brazil an engine leaves a margin; any other view fills the frame. */}
       <svg className={`track ${shown === null ? "atlas-brazil" : "atlas-view"}`} aria-hidden="true">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers alone */}
-        <g dangerouslySetInnerHTML={{ __html: brazilOutline(percent, "%") }} />
+        <BrazilOutline at={percent} unit="%" />
         {capitals.map(([name, lng, lat]) => (
           <circle key={name} className="atlas-capital" {...at([lat, lng])} r={2.5} />
         ))}

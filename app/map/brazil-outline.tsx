@@ -1,0 +1,28 @@
+// Brazil and its states below the places of a drawn map: one built file for all of them, stretched over where Brazil is.
+
+import outline from "../art/brazil.svg?url&no-inline"
+import { brazil } from "../domain/map/brazil.ts"
+import type { LatLng } from "../domain/track/geo.ts"
+
+type Props = {
+  /** Where the drawing, in Web Mercator, has a point. */
+  at: (point: LatLng) => [x: number, y: number]
+  unit?: "%"
+}
+
+export function BrazilOutline({ at, unit }: Props) {
+  const [west, south, east, north] = brazil
+  const [left, top] = at([north, west])
+  const [right, bottom] = at([south, east])
+  const length = (value: number) => `${value.toFixed(2)}${unit ?? ""}`
+  return (
+    <use
+      className="land"
+      href={`${outline}#brazil`}
+      x={length(left)}
+      y={length(top)}
+      width={length(right - left)}
+      height={length(bottom - top)}
+    />
+  )
+}
