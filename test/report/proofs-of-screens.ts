@@ -125,7 +125,10 @@ export const screens: Record<string, Rows> = {
   },
   "2.20": {
     "group cards: more than N already participating": ["groups.test.ts › how many take part in a group"],
-    "one group, with its cover": ["groups.test.ts › the page of a group", "groups.test.ts › the card of a group wears"],
+    "one group, with its cover": [
+      "groups.test.ts › the page of a group",
+      "groups.test.ts › the card of a group has its photo",
+    ],
   },
   "2.21": {
     "store: search": ["addresses.test.ts › a search in the list /store"],
