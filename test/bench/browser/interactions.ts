@@ -38,10 +38,13 @@ const acts: Record<Interaction, (page: Page) => Promise<void>> = {
     await page.waitForTimeout(settling)
     await page.locator('input[name="q"]').fill("")
   },
-  // An arrow key chooses in a closed list at once, as the finger does in the system's own.
+  // An arrow key chooses in a closed list at once, as the finger does in the system's own. On a phone the list lies in a sheet.
   async filter(page) {
+    await page.locator(".filter-open").tap()
     await page.locator('select[name="sort"]').focus()
     await page.keyboard.press("ArrowDown")
+    await page.waitForURL(/[?&]sort=/)
+    await page.keyboard.press("Escape")
   },
   more: (page) => page.locator(".pager .button").tap(),
   async language(page) {
