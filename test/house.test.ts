@@ -6,6 +6,7 @@ import { existsSync, globSync, readFileSync } from "node:fs"
 import * as v from "valibot"
 import { describe, expect, test } from "vitest"
 import { languageCodes } from "#app/domain/words/language.ts"
+import { contrast, tokenIn } from "./support/colours.ts"
 
 const rooms = ["app", "worker", "contract", "share", "upstream", "operate", "test", "tools"]
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...rooms], {
@@ -191,10 +192,10 @@ describe("colours", () => {
   ])("the colours of the %s theme are readable on every surface (WCAG AA)", (_, block) => {
     for (const ground of ["bg", "surface", "raised"]) {
       for (const ink of ["text", "muted", "danger", "warn", "ok"]) {
-        expect(contrast(token(block, ink), token(block, ground)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(tokenIn(block, ink), tokenIn(block, ground)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
       }
     }
-    expect(contrast(token(block, "on-accent"), token(block, "accent"))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(tokenIn(block, "on-accent"), tokenIn(block, "accent"))).toBeGreaterThanOrEqual(4.5)
   })
 
   // CSS has no way of saying a block of values twice under two conditions.
@@ -207,7 +208,7 @@ describe("colours", () => {
   })
 
   test("the colours of the tape carry white text", () => {
-    for (const name of ["tape", "tape-ok"]) expect(contrast("#ffffff", token(dark, name))).toBeGreaterThanOrEqual(4.5)
+    for (const name of ["tape", "tape-ok"]) expect(contrast("#ffffff", tokenIn(dark, name))).toBeGreaterThanOrEqual(4.5)
   })
 })
 
@@ -221,22 +222,4 @@ function importsOf(text: string, kind: RegExp): string[] {
 
 function read(file: string): unknown {
   return JSON.parse(readFileSync(file, "utf8"))
-}
-
-function token(css: string, name: string): string {
-  const value = new RegExp(`--${name}: (#[0-9a-f]{3,6});`).exec(css)?.[1] ?? ""
-  return value.length === 4 ? value.replace(/[0-9a-f]/g, "$&$&") : value
-}
-
-function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
