@@ -3,13 +3,24 @@
 
 /** The colour that is named first: a bike that is "preta e vermelha" is black with something red on it. */
 export function paintOf(color: string | null): string | null {
-  const plain = (color ?? "").normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
-  let first: { paint: string; at: number } | null = null
-  for (const [paint, word] of Object.values(paints)) {
-    const at = plain.search(word)
-    if (at >= 0 && (first === null || at < first.at)) first = { paint, at }
-  }
-  return first?.paint ?? null
+  const [first] = paintsIn(color)
+  return first === undefined ? null : paints[first][0]
+}
+
+/** What people call a colour differs by more than its name: each is of one family or of two. The main ones are those of the first. */
+export function colourFamilies(text: string | null): { main: string[]; all: string[] } {
+  const [first, ...others] = paintsIn(text).map((name): string[] => families[name] ?? [name])
+  return { main: first ?? [], all: [...(first ?? []), ...others.flat()] }
+}
+
+/** Those that a text names, in its order. */
+function paintsIn(text: string | null): (keyof typeof paints)[] {
+  const plain = (text ?? "").normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
+  return names
+    .map((name) => ({ name, at: plain.search(paints[name][1]) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at)
+    .map(({ name }) => name)
 }
 
 // Of two that begin at the same letter the first here wins: "azul-marinho" is navy before it is blue.
@@ -45,3 +56,21 @@ export const paints = {
   blue: ["#1f62d0", /\b(azul|blue)\b/],
   green: ["#1f8f3f", /\b(verde|green)\b/],
 } as const satisfies Record<string, readonly [paint: string, word: RegExp]>
+
+const names = Object.keys(paints).filter((name): name is keyof typeof paints => Object.hasOwn(paints, name))
+
+const families: Partial<Record<keyof typeof paints, string[]>> = {
+  navy: ["blue", "black"],
+  petrol: ["blue", "green"],
+  sky: ["blue"],
+  aqua: ["blue", "green"],
+  olive: ["green"],
+  racing: ["green"],
+  graphite: ["grey", "black"],
+  silver: ["grey"],
+  wine: ["red", "purple"],
+  sand: ["white", "brown"],
+  gold: ["yellow", "brown"],
+  copper: ["orange", "brown"],
+  lilac: ["purple", "pink"],
+}
