@@ -3,11 +3,12 @@
 import * as v from "valibot"
 import { cyclingGroupSummary } from "./cycling-groups.ts"
 import { cyclingRouteSummary } from "./cycling-routes.ts"
-import { composed, described, id, instant } from "./described.ts"
+import { composed, count, described, id, instant } from "./described.ts"
 import { eventSummary } from "./events.ts"
 import { image } from "./parts.ts"
 import { productSummary } from "./products.ts"
 import { ride } from "./rides.ts"
+import { stolenReport } from "./stolen-reports.ts"
 
 export const ad = composed(
   v.object({
@@ -30,6 +31,12 @@ export const flashSale = v.object({
   endsAt: described(instant, "When it is over. RFC 3339 with an offset.", "2026-06-30T23:59:59-03:00"),
 })
 
+export const community = v.object({
+  cyclingRoutes: described(count, "How many routes there are.", 240),
+  cyclingGroups: described(count, "How many groups there are.", 53),
+  rides: described(count, "How many rides there are.", 1280),
+})
+
 export const home = composed(
   v.object({
     suggestedRoutes: composed(v.pipe(v.array(cyclingRouteSummary), v.maxLength(6)), "Routes to ride next."),
@@ -40,8 +47,18 @@ export const home = composed(
       v.pipe(v.array(eventSummary), v.maxLength(6)),
       "Events that are not over, the next first.",
     ),
+    // An API may leave these two out: the first of this contract did.
+    stolenReports: v.optional(
+      composed(
+        v.pipe(v.array(stolenReport), v.maxLength(6)),
+        "Approved reports, the latest of stolen and of recovered bikes in turn.",
+      ),
+    ),
     ads: composed(v.pipe(v.array(ad), v.maxLength(4)), "The ads of the home page."),
     flashSale: composed(v.nullable(flashSale), "The sale that is on; null when there is none."),
+    community: v.optional(
+      composed(v.nullable(community), "How much there is of what people look for; null when nobody has counted."),
+    ),
   }),
   "What the home page shows. Any block may be empty on its own.",
 )

@@ -17,9 +17,10 @@ describe("the home page", () => {
       "Suggested routes",
       "Trending groups",
       "Featured in the store",
+      "Stolen and recovered",
       "Latest rides",
       "Upcoming events",
-      "Partners",
+      "Advertising",
     ])
   })
 
@@ -56,6 +57,59 @@ describe("the home page", () => {
     const html = await read("/en")
     expect(await texts(html, "main section .empty p")).toEqual([sentence])
     expect(await texts(html, "h1")).toHaveLength(1)
+  })
+
+  it("the home page puts what has no price and no duration behind what has", async () => {
+    const [without, costly] = [{ id: "without", price: null }, { id: "costly" }].map((own) => ({
+      ...api.product,
+      ...own,
+    }))
+    const [endless, short] = [{ id: "endless", duration: null }, { id: "short" }].map((own) => ({
+      ...api.cyclingRoute,
+      ...own,
+    }))
+    const block = (first: unknown, second: unknown) =>
+      json({ ...api.home, featuredProducts: first, suggestedRoutes: second })
+    upstream({ "/v1/home": block([without, costly], [endless, short]) })
+    const html = await read("/en")
+    expect(await attributes(html, "main a.card[href*=product]", "href")).toEqual([
+      "/en/product/costly",
+      "/en/product/without",
+    ])
+    expect(await attributes(html, "main section a.card[href*=routes]", "href")).toEqual([
+      "/en/cycling-routes/short",
+      "/en/cycling-routes/endless",
+    ])
+  })
+
+  it("the home page counts what there is, each with its way, and leaves out what there is none of", async () => {
+    homeWith({ community: { cyclingRoutes: 1_240, cyclingGroups: 1, rides: 0 } })
+    const html = await read("/en")
+    expect(await texts(html, ".community a")).toEqual(["1,240 routes", "1 group"])
+    expect(await attributes(html, ".community a", "href")).toEqual(["/en/cycling-routes", "/en/cycling-groups"])
+    homeWith({ community: null })
+    expect(await texts(await read("/en"), ".community")).toEqual([])
+  })
+
+  it("the home page of an API without reports or counts is whole all the same", async () => {
+    const { stolenReports, community, ...older } = api.home
+    expect(stolenReports).toHaveLength(1)
+    expect(community).not.toBeNull()
+    upstream({ "/v1/home": json(older) })
+    const html = await read("/en")
+    expect(await texts(html, "main section h2")).not.toContain("Stolen and recovered")
+    expect(await texts(html, ".empty")).toEqual([])
+  })
+
+  it("the home page shows what was stolen and what is back, under their tapes", async () => {
+    const recovered = { ...api.stolenReport, id: "back", dateRecovered: "2024-06-01" }
+    homeWith({ stolenReports: [api.stolenReport, recovered] })
+    const html = await read("/en")
+    expect(await attributes(html, "main section a[href*=stolen].card", "href")).toEqual([
+      `/en/stolen/${api.stolenReport.id}`,
+      "/en/stolen/back",
+    ])
+    expect(await texts(html, ".tape-recovered")).toHaveLength(1)
   })
 
   it("the home page without an answer keeps its headline, its actions and a way to ask again", async () => {

@@ -2,8 +2,8 @@
 
 import * as v from "valibot"
 import type { CyclingRouteCard, Home } from "#app/domain/things/entities.ts"
-import { id, image, instant, items, orNull, text, webAddress } from "./parts.ts"
-import { eventCard, groupCard, posterRoute, productCard, rideCard } from "./shapes.ts"
+import { count, id, image, instant, items, orNull, text, webAddress } from "./parts.ts"
+import { eventCard, groupCard, posterRoute, productCard, reportCard, rideCard } from "./shapes.ts"
 
 const ad = v.object({ id, title: text, image, targetUrl: webAddress })
 const homeBlocks = {
@@ -12,10 +12,12 @@ const homeBlocks = {
   trendingGroups: items(groupCard),
   latestRides: items(rideCard),
   upcomingEvents: items(eventCard),
+  stolenReports: items(reportCard),
   ads: items(ad),
   flashSale: orNull(
     v.object({ maxDiscountPercent: v.pipe(v.number(), v.minValue(1), v.maxValue(100)), endsAt: instant }),
   ),
+  community: orNull(v.object({ cyclingRoutes: count, cyclingGroups: count, rides: count })),
 }
 /** Each block may be empty or missing on its own, but what has none of them is no home. */
 export const homeShape = v.pipe(

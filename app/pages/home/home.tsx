@@ -15,6 +15,7 @@ import { RouteCard } from "../cycling-routes/card.tsx"
 import { EventRow } from "../events/row.tsx"
 import { ProductCard } from "../products/card.tsx"
 import { RideRow } from "../rides/row.tsx"
+import { ReportCard } from "../stolen/card.tsx"
 import type { HomeProps } from "./page.ts"
 import { Poster } from "./poster.tsx"
 
@@ -39,6 +40,7 @@ export function View({ answers: { home } }: HomeProps) {
               {t("home.get_app")}
             </button>
           </p>
+          {home.state === "found" && home.value.community && <Community counts={home.value.community} />}
         </div>
         {poster && <Poster route={poster} />}
       </div>
@@ -46,6 +48,24 @@ export function View({ answers: { home } }: HomeProps) {
         {(blocks) => <Blocks home={blocks} poster={poster?.id} />}
       </AnswerView>
     </>
+  )
+}
+
+/** How many there are to ride, and to ride with; nothing of what there is none. */
+function Community({ counts }: { counts: NonNullable<Home["community"]> }) {
+  const { t, language } = useTranslation()
+  return (
+    <ul className="community">
+      {(["cyclingRoutes", "cyclingGroups", "rides"] as const)
+        .filter((name) => counts[name] > 0)
+        .map((name) => (
+          <li key={name}>
+            <Link to={pathTo(name)}>
+              <b>{number(counts[name], language)}</b> {t(`home.community.${name}`, { count: counts[name] })}
+            </Link>
+          </li>
+        ))}
+    </ul>
   )
 }
 
@@ -57,21 +77,32 @@ function Blocks({ home, poster }: { home: Home; poster: string | undefined }) {
   return (
     <>
       <Section title={t("home.suggested_routes")} all={[pathTo("cyclingRoutes"), t("home.see_all_f")]}>
-        <Items of={suggested.slice(0, 3)} className="grid" empty={t("routes.empty")}>
+        <Items of={wholeFirst(suggested, "duration").slice(0, 3)} className="grid grid-three" empty={t("routes.empty")}>
           {(route) => <RouteCard key={route.id} route={route} />}
         </Items>
       </Section>
       <Section title={t("home.trending_groups")} all={[pathTo("cyclingGroups"), t("home.see_all_m")]}>
-        <Items of={home.trendingGroups.slice(0, 3)} className="grid" empty={t("groups.empty")}>
+        <Items of={home.trendingGroups.slice(0, 3)} className="grid grid-three" empty={t("groups.empty")}>
           {(group) => <GroupCard key={group.id} group={group} />}
         </Items>
       </Section>
       <Section title={t("home.featured")} all={[pathTo("store"), t("home.see_store")]}>
         {home.flashSale && <FlashSale percent={home.flashSale.maxDiscountPercent} />}
-        <Items of={home.featuredProducts.slice(0, 4)} className="grid grid-4 grid-rail" empty={t("store.empty")}>
+        <Items
+          of={wholeFirst(home.featuredProducts, "price")}
+          className="grid grid-4 grid-rail featured"
+          empty={t("store.empty")}
+        >
           {(product) => <ProductCard key={product.id} product={product} />}
         </Items>
       </Section>
+      {home.stolenReports.length > 0 && (
+        <Section title={t("home.stolen")} all={[pathTo("stolen"), t("home.see_all_f")]}>
+          <Items of={home.stolenReports} className="grid grid-4 grid-rail featured" empty="">
+            {(report) => <ReportCard key={report.id} report={report} />}
+          </Items>
+        </Section>
+      )}
       <div className="two">
         <Section title={t("home.latest_rides")} all={[pathTo("rides"), t("home.see_all_m")]}>
           <Items of={home.latestRides.slice(0, 4)} className="rows" empty={t("rides.empty")}>
@@ -84,7 +115,7 @@ function Blocks({ home, poster }: { home: Home; poster: string | undefined }) {
           </Items>
         </Section>
       </div>
-      <Section title={t("home.ads")}>
+      <Section title={t("home.ads")} className="ads">
         <Items of={home.ads} className="grid grid-4" empty={t("errors.no_ads")}>
           {(ad) => (
             <a key={ad.id} className="card ad" href={ad.targetUrl} rel="noopener nofollow sponsored">
@@ -108,12 +139,18 @@ function Blocks({ home, poster }: { home: Home; poster: string | undefined }) {
   )
 }
 
+/** In a block of a few, what has nothing to say of something stands behind what has. */
+function wholeFirst<T>(things: T[], of: keyof T): T[] {
+  return things.toSorted((one, other) => Number(one[of] === null) - Number(other[of] === null))
+}
+
 function FlashSale({ percent }: { percent: number }) {
   const { t, language } = useTranslation()
   return (
     <Link className="sale" to={`${pathTo("store")}?onSale=true`}>
-      <span>{t("home.flash_sale")}</span>
+      {t("home.flash_sale")}
       <b>{t("home.flash_up_to", { percent: number(Math.round(percent), language) })}</b>
+      <span aria-hidden="true">→</span>
     </Link>
   )
 }

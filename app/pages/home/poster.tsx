@@ -1,14 +1,19 @@
 import { TrackCover } from "../../art/track-cover.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingRouteCard } from "../../domain/things/entities.ts"
-import { distance, height } from "../../domain/words/format.ts"
+import { distance, duration, height } from "../../domain/words/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { byline } from "../../ui/byline.ts"
-import { Facts } from "../../ui/facts.tsx"
+import { type Fact, Facts } from "../../ui/facts.tsx"
 import { Link } from "../../ui/link.tsx"
 
 export function Poster({ route }: { route: CyclingRouteCard }) {
   const { t, language } = useTranslation()
+  const facts: Fact[] = [
+    [t("facts.distance"), distance(route.distance, language)],
+    [t("facts.elevation"), height(route.elevation, language)],
+    [t("facts.duration"), duration(route.duration)],
+  ]
   const where = [route.start?.city, route.start?.state].filter(Boolean).join(", ")
   return (
     <Link className="poster" to={pathTo("cyclingRoute", { id: route.id })}>
@@ -21,12 +26,7 @@ export function Poster({ route }: { route: CyclingRouteCard }) {
           <h2 dir="auto">{route.name ?? t("route.unnamed")}</h2>
           <p className="sub">{[where, byline(t, route.creator)].filter(Boolean).join(" · ")}</p>
         </div>
-        <Facts
-          facts={[
-            [t("facts.distance"), distance(route.distance, language)],
-            [t("facts.elevation"), height(route.elevation, language)],
-          ]}
-        />
+        <Facts facts={facts.filter(([, figure]) => figure !== null)} />
       </div>
     </Link>
   )
