@@ -67,12 +67,38 @@ describe("the list of rides", () => {
 
   it("a row of the list says who rode, when by the clock of the place, and how far", async () => {
     upstream({
-      "/v1/rides": json(listOf({ ...ride, startedAt: "2026-05-03T23:30:00-05:00", averageSpeed: null, pace: null })),
+      "/v1/rides": json(listOf({ ...ride, startedAt: "2024-05-03T23:30:00-05:00", averageSpeed: null, pace: null })),
     })
     const html = await read("/en/rides")
     expect(await texts(html, ".row b")).toEqual(["Treino de domingo"])
-    expect(await texts(html, ".row-who > *")).toEqual(["Bia", "03/05/2026"])
-    expect(await texts(html, ".row-figure")).toEqual(["30.0km", "300m", "30.0km/h"])
+    expect(await texts(html, ".row-who > *")).toEqual(["Bia", "03/05/2024"])
+    expect(await texts(html, ".row-figure")).toEqual(["30.0km", "1:00h", "300m", "30.0km/h"])
+  })
+
+  it("a row of the list says the year of a ride that is not of this one", async () => {
+    const [first, second] = [new Date(), new Date()]
+    first.setUTCMonth(5, 3)
+    second.setUTCFullYear(first.getUTCFullYear() - 1, 5, 3)
+    const rides = [first, second].map((day) => ({
+      ...ride,
+      id: String(day.getUTCFullYear()),
+      startedAt: day.toISOString(),
+    }))
+    upstream({ "/v1/rides": json(listOf(...rides)) })
+    const html = await read("/en/rides")
+    expect(await texts(html, ".row-who > time")).toEqual(["3 Jun", `03/06/${second.getUTCFullYear()}`])
+  })
+
+  it("the list of rides has a head for each figure of a row, and none above nothing", async () => {
+    upstream({ "/v1/rides": json(listOf(ride)) })
+    expect(await texts(await read("/en/rides"), ".row-heads > *")).toEqual([
+      "Distance",
+      "Duration",
+      "Elevation gain",
+      "Speed",
+    ])
+    upstream({ "/v1/rides": json(listOf()) })
+    expect(await texts(await read("/en/rides"), ".row-heads > *")).toEqual([])
   })
 
   it("an empty list of rides says so", async () => {

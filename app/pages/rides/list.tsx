@@ -8,6 +8,7 @@ import { rangeLabel } from "../../ui/range-label.ts"
 import { rideFilters } from "./filters.ts"
 import type { ListProps } from "./page.ts"
 import { RideRow } from "./row.tsx"
+import "./list.css"
 
 export function View({ request: { search }, answers: { rides } }: ListProps) {
   return (
@@ -18,12 +19,32 @@ export function View({ request: { search }, answers: { rides } }: ListProps) {
       choices={useChoices()}
       entries={useEntries(search)}
       of={rides}
-      className="rows"
+      className="rows rows-rides"
+      around={(items) => (
+        <>
+          {rides.state === "found" && rides.value.items.length > 0 && <Heads />}
+          {items}
+        </>
+      )}
     >
       {(ride) => <RideRow ride={ride} />}
     </ListPage>
   )
 }
+
+/** What the figures of the rows are, above them where there is room; each figure bears its unit, so that nobody needs to hear them. */
+function Heads() {
+  const { t } = useTranslation()
+  return (
+    <div className="row row-heads" aria-hidden="true">
+      {heads.map((key) => (
+        <span key={key}>{t(key)}</span>
+      ))}
+    </div>
+  )
+}
+
+const heads = ["facts.distance", "facts.duration", "facts.elevation", "filters.speed"] as const
 
 /** The address as its dates were read: in their order, and without what is no date. */
 function understood({ after, before, ...rest }: Search): Search {

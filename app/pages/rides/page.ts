@@ -40,6 +40,7 @@ export const ridePage = definePage({
   required: "ride",
   meta: introduced,
   missing: "errors.ride_not_found",
+  among: "rides",
   map: true,
   texts: "rides",
   view: () => import("./detail.tsx"),

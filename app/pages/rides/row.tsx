@@ -1,13 +1,17 @@
 import { TrackCover } from "../../art/track-cover.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { RideCard } from "../../domain/things/entities.ts"
-import { dateThere, distance, height, speed } from "../../domain/words/format.ts"
+import { dateThere, distance, duration, height, speed } from "../../domain/words/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { useSite } from "../../site.tsx"
 import { FigureText } from "../../ui/figure.tsx"
 import { Link } from "../../ui/link.tsx"
 
 export function RideRow({ ride }: { ride: RideCard }) {
   const { t, language } = useTranslation()
+  const { year } = useSite()
+  // A phone has room for the rider or for a year that everybody knows.
+  const style = dateThere(ride.startedAt, language, "year") === year ? "short" : "numeric"
   return (
     <Link className="row" to={pathTo("ride", { id: ride.id })}>
       <span className="thumb">
@@ -18,12 +22,15 @@ export function RideRow({ ride }: { ride: RideCard }) {
         <span className="sub row-who">
           <bdi>{ride.ownerName ?? t("errors.name")}</bdi>
           <time dateTime={ride.startedAt ?? undefined} suppressHydrationWarning>
-            {dateThere(ride.startedAt, language, "numeric") ?? t("errors.date")}
+            {dateThere(ride.startedAt, language, style) ?? t("errors.date")}
           </time>
         </span>
       </span>
       <span className="row-figure">
         <FigureText figure={distance(ride.distance, language)} />
+      </span>
+      <span className="row-figure row-long">
+        <FigureText figure={duration(ride.duration)} />
       </span>
       <span className="row-figure row-wide">
         <FigureText figure={height(ride.elevation, language)} />
