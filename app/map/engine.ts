@@ -27,6 +27,8 @@ export type MapSpot = {
   tone?: "accent" | "danger" | "warn" | "ok"
   /** What kind of thing stands there, which colour alone would not say. */
   icon?: IconName
+  /** How many things a cluster is. */
+  count?: number
 }
 
 export type MapContent = { lines: MapLine[]; spots: MapSpot[] }
@@ -73,6 +75,11 @@ export type EngineOptions = {
 
 /** Resolves once the map is drawn; rejects, with nothing left behind, when it cannot be. */
 export type StartEngine = (options: EngineOptions) => Promise<MapEngine>
+
+/** Pixels. The area of a cluster's disc grows with the square root of its count, so that a city does not hide the villages around it. */
+export function clusterRadius(count: number): number {
+  return Math.min(32, Math.max(13, 8.5 * count ** 0.25))
+}
 
 /** Metres: what "about a kilometre" is on a map. */
 export const areaRadius = 1_000

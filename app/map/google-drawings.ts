@@ -4,7 +4,7 @@ import { circleAround } from "../domain/map/circle.ts"
 import type { LatLng } from "../domain/track/geo.ts"
 import type { Theme } from "../theme/theme.ts"
 import type { IconName } from "../ui/icon.tsx"
-import { areaRadius, type MapLine, type MapListeners, type MapSpot } from "./engine.ts"
+import { areaRadius, clusterRadius, type MapLine, type MapListeners, type MapSpot } from "./engine.ts"
 import type { mapColours } from "./map-colours.ts"
 import { iconMarkup } from "./spot-icons.ts"
 
@@ -63,13 +63,13 @@ export function positionOf([lat, lng]: LatLng): google.maps.LatLngLiteral {
   return { lat, lng }
 }
 
-function markerOf({ at, kind, label = "", tone = "accent", icon }: MapSpot, look: Look): google.maps.Marker {
+function markerOf({ at, kind, label = "", tone = "accent", icon, count = 1 }: MapSpot, look: Look): google.maps.Marker {
   const { colours, isLit } = look
   const colour = colours[tone]
   const icons: Record<MapSpot["kind"], google.maps.Symbol> = {
     place: dot((label === "" ? 7 : 11) + (isLit ? 3 : 0), colour, colours.casing),
     area: dot(isLit ? 12 : 9, colour, colour, 0.35),
-    cluster: dot(Math.min(30, 12 + 3 * label.length), colour, colours.casing),
+    cluster: dot(clusterRadius(count), colour, colours.casing),
     start: dot(6, colours.casing, colours.accent),
     end: dot(6, colours.accent, colours.casing),
     kilometre: {

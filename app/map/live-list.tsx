@@ -31,7 +31,12 @@ export function LiveList({ path, search, label, items, isPrevious, area, lit, sh
   const searchIn = (bounds: Bounds) => {
     setMoved(null)
     // "Near me" is another way of saying where, and a cursor belongs to the list of before.
-    const address = addressWith(path, search, { bbox: formatBbox(bounds), near: undefined, cursor: undefined })
+    const address = addressWith(path, search, {
+      bbox: formatBbox(bounds),
+      near: undefined,
+      radius: undefined,
+      cursor: undefined,
+    })
     go(address, { replace: follows })
   }
   const rest = ({ bounds, byReader }: Rest) => {

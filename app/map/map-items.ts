@@ -51,7 +51,12 @@ export function contentOf(items: readonly MapItem[], language: Language): MapCon
 
 /** Where a bike was stolen is an area, never a pin: nobody may be led to a door. */
 function looksOf(feature: MapFeature, language: Language): Omit<MapSpot, "id" | "at"> {
-  if (feature.type === "cluster") return { kind: "cluster", label: number(feature.count, language) }
+  if (feature.type === "cluster") {
+    const { count, counts } = feature
+    // Mostly stolen bikes: where they go is what one should see.
+    const tone = (counts.stolen ?? 0) * 2 > count ? "danger" : "accent"
+    return { kind: "cluster", label: number(count, language), count, tone }
+  }
   const { icon } = kinds[feature.type]
   return feature.type === "stolen" ? { kind: "area", tone: "danger", icon } : { kind: "place", icon }
 }

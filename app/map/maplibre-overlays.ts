@@ -4,7 +4,7 @@ import type { Feature } from "geojson"
 import type { ExpressionSpecification, Map as GlMap, LayerSpecification, SymbolLayerSpecification } from "maplibre-gl"
 import type { Theme } from "../theme/theme.ts"
 import type { IconName } from "../ui/icon.tsx"
-import { areaRadius, areaZoom, type MapLine, type MapSpot } from "./engine.ts"
+import { areaRadius, areaZoom, clusterRadius, type MapLine, type MapSpot } from "./engine.ts"
 import { mapColours, mapFace } from "./map-colours.ts"
 import { iconDensity } from "./spot-icons.ts"
 import { unwrapped } from "./unwrapped.ts"
@@ -23,12 +23,13 @@ export function lineFeatures(lines: MapLine[]): Feature[] {
 }
 
 export function pointFeatures(spots: MapSpot[]): Feature[] {
-  return spots.map(({ id, at: [lat, lng], kind, label = "", tone = "accent", icon }) => ({
+  return spots.map(({ id, at: [lat, lng], kind, label = "", tone = "accent", icon, count }) => ({
     type: "Feature",
     properties: {
       ...{ id, kind, label, tone },
       ...(icon === undefined ? {} : { icon: imageOf(icon) }),
       ...(kind === "area" ? { reach: pixelsOf(areaRadius, lat) } : {}),
+      ...(count === undefined ? {} : { reach: clusterRadius(count) }),
     },
     geometry: { type: "Point", coordinates: [lng, lat] },
   }))
@@ -153,8 +154,8 @@ function layersOf(theme: Theme): LayerSpecification[] {
       source: sources.spots,
       filter: kind("cluster"),
       paint: {
-        "circle-radius": ["min", 30, ["+", 12, ["*", 3, ["length", ["get", "label"]]]]],
-        "circle-color": accent,
+        "circle-radius": ["get", "reach"],
+        "circle-color": tone,
         "circle-stroke-color": casing,
         "circle-stroke-width": ["case", lit, 5, 3],
       },
