@@ -31,7 +31,10 @@ export function Dialog({
       </button>
       {/* The whole ground of the dialog, so that a click on the dialog itself is one on its backdrop. */}
       <div className="dialog-body">
-        <h2 id={`${id}-title`}>{title}</h2>
+        {/* biome-ignore lint/a11y/noAutofocus: within a dialog it is where the focus goes once that is opened */}
+        <h2 id={`${id}-title`} tabIndex={-1} autoFocus={true} ref={beginsHere}>
+          {title}
+        </h2>
         <p id={`${id}-text`} className="muted">
           {text}
         </p>
@@ -39,4 +42,9 @@ export function Dialog({
       </div>
     </dialog>
   )
+}
+
+/** React leaves the attribute out of what it draws in the browser. A reader begins with what the dialog is about, not with its way out. */
+function beginsHere(heading: HTMLElement | null): void {
+  heading?.setAttribute("autofocus", "")
 }

@@ -24,7 +24,7 @@ for (const name of dialogNames) {
       await page.keyboard.press("Enter")
       await expect(dialog).toBeVisible()
       await expect(dialog).toHaveAccessibleDescription(pt[name].text)
-      await expect(closerOf(dialog)).toBeFocused()
+      await expect(dialog.getByRole("heading", { level: 2 })).toBeFocused()
       for (let presses = 0; presses < 8; presses++) {
         await page.keyboard.press("Tab")
         // After the last one the focus is in the browser's own bar before it comes back, which to the page is its body.
