@@ -9,6 +9,8 @@ export const alertSeverities = ["info", "warning", "closed"] as const
 export const levels = ["beginner", "intermediate", "advanced"] as const
 /** ISO 8601: 1 is Monday. */
 export const weekdays = ["1", "2", "3", "4", "5", "6", "7"] as const
+/** By the clocks of the place: until noon, until six, and after. */
+export const dayparts = ["morning", "afternoon", "evening"] as const
 
 export const eventStatuses = ["scheduled", "cancelled", "postponed"] as const
 

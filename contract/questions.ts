@@ -3,6 +3,7 @@
 
 import {
   bikeTypes,
+  dayparts,
   difficulties,
   eventStatuses,
   levels,
@@ -81,6 +82,7 @@ export const resources = {
       state: texts,
       level: { kind: "codes", codes: levels },
       weekday: { kind: "codes", codes: weekdays },
+      daypart: { kind: "codes", codes: dayparts },
     },
     sorts: ["participantCount", "createdAt", "name", "distanceFrom"],
     defaultSort: "-participantCount",
@@ -130,6 +132,9 @@ export const resources = {
     defaults: { status: "approved" },
   },
 } as const satisfies Record<string, ResourceQuestions>
+
+/** What an API need not know: refused, it is asked without, and the site says so. */
+export const optionalParameters = ["daypart"] as const
 
 export type Resource = keyof typeof resources
 export type ParameterName<R extends Resource> =

@@ -5,6 +5,7 @@ import { parseArgs } from "node:util"
 import type { Resource } from "#contract/questions.ts"
 import { type Api, apiAt } from "./api.ts"
 import { type Check, isFailed, reasonOf, type Verdict, verdictsOf } from "./check.ts"
+import { daypartCheck } from "./daypart-check.ts"
 import { otherChecks } from "./other-checks.ts"
 import { linesOf, summaryOf } from "./report.ts"
 import { resourceChecks } from "./resource-checks.ts"
@@ -17,7 +18,7 @@ const usage = "npm run conformance -- BASE [TOKEN] [--code CODE] [--writes] [--o
 const subjects: Readonly<Record<Resource, (api: Api) => Check[]>> = {
   "cycling-routes": (api) => resourceChecks(api, cyclingRoutes),
   rides: (api) => resourceChecks(api, rides),
-  "cycling-groups": (api) => resourceChecks(api, cyclingGroups),
+  "cycling-groups": (api) => [...resourceChecks(api, cyclingGroups), daypartCheck(api)],
   events: (api) => resourceChecks(api, events),
   products: (api) => resourceChecks(api, products),
   stolen: (api) => resourceChecks(api, stolen),

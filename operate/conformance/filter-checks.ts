@@ -16,7 +16,7 @@ export async function filterCheck<Item extends { id: string }>(
   name: string,
   parameter: Parameter,
 ): Promise<Outcome> {
-  const fact = filters[name]
+  const fact = filters[name] ?? undefined
   const candidates = (await sample()).filter((one) => fact !== undefined && firstOf(fact(one)) !== null)
   // Of the middle, so that a range leaves something out on either side.
   const like = candidates[Math.floor(candidates.length / 2)]

@@ -30,11 +30,13 @@ export function resourceChecks<Item extends { id: string }>(api: Api, subject: S
     { operations: [one], name: "shape of one", run: () => oneShape(api, examined) },
     { operations: [one], name: "an unknown id is 404", run: () => unknown(api, path) },
     { operations: [list], name: "what is wrong is 400", run: () => refusals(api, path) },
-    ...Object.entries(parameters).map(([name, parameter]) => ({
-      operations: [list],
-      name: `filter ${name}`,
-      run: () => filterCheck(api, examined, name, parameter),
-    })),
+    ...Object.entries(parameters)
+      .filter(([name]) => subject.filters[name] !== null)
+      .map(([name, parameter]) => ({
+        operations: [list],
+        name: `filter ${name}`,
+        run: () => filterCheck(api, examined, name, parameter),
+      })),
     ...sorts
       .filter((key) => key !== "distanceFrom")
       .map((key) => ({

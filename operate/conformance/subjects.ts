@@ -12,7 +12,8 @@ export type Fact = string | number | boolean | null | readonly (string | number)
 export type Subject<Item extends { id: string }> = {
   resource: Resource
   item: v.GenericSchema<unknown, Item>
-  filters: Readonly<Record<string, (item: Item) => Fact>>
+  /** Null for what no item says of itself, which has a check of its own. */
+  filters: Readonly<Record<string, ((item: Item) => Fact) | null>>
   sorts: Readonly<Record<string, (item: Item) => Fact>>
   name: (item: Item) => string | null
   place: (item: Item) => Place | null
@@ -23,7 +24,7 @@ export type Subject<Item extends { id: string }> = {
 type FilterName<R extends Resource> = Exclude<ParameterName<R>, (typeof listParameters)[number]>
 type Facts<R extends Resource, Item extends { id: string }> = Subject<Item> & {
   resource: R
-  filters: { readonly [Name in FilterName<R>]: (item: Item) => Fact }
+  filters: { readonly [Name in FilterName<R>]: ((item: Item) => Fact) | null }
   sorts: { readonly [Key in Exclude<SortKey<R>, "distanceFrom">]: (item: Item) => Fact }
 }
 
@@ -75,6 +76,7 @@ export const cyclingGroups = subject("cycling-groups", schemas.CyclingGroupSumma
     state: ({ place }) => place?.state ?? null,
     level: ({ level }) => level,
     weekday: ({ weekdays }) => weekdays,
+    daypart: null,
   },
   sorts: {
     participantCount: ({ participantCount }) => participantCount,

@@ -65,6 +65,7 @@ describe("the conformance program", () => {
     ["an order", "sort", "listRides", "sort distance", /sort=-?distance: not in this order/],
     ["a search", "q", "listCyclingGroups", "search", /q=zzqxjwvk: finds something/],
     ["a range", "priceMin", "listProducts", "filter priceMin", /priceMin=\d+: \d+ of the answer do not fit/],
+    ["a part of the day", "daypart", "listCyclingGroups", "filter daypart", /daypart=\w+: does not leave out gr-/],
     ["a rectangle", "bbox", "listEvents", "near, bbox", /bbox=[\d.,-]+: answers with what is outside/],
     [
       "a way around a place",
@@ -80,6 +81,22 @@ describe("the conformance program", () => {
       for (const parameter of parameters.split(",")) url.searchParams.delete(parameter)
     })
     expect(faults.join("\n")).toMatch(fault)
+  })
+
+  test("a part of the day that is mistaken for another is noticed", async () => {
+    const faults = await faultsOf("listCyclingGroups", "filter daypart", ({ searchParams }) => {
+      if (searchParams.get("daypart") === "morning") searchParams.set("daypart", "evening")
+    })
+    expect(faults.join()).toMatch(/daypart=morning: leaves out gr-/)
+  })
+
+  test("an API that does not know the parts of the day fits all the same", async () => {
+    const { said, code } = await behind(
+      { question: ({ searchParams }) => searchParams.has("daypart") && searchParams.set("part", "unknown") },
+      (base) => conformance(base, token, "--only", "listCyclingGroups"),
+    )
+    expect(said).toContain("the parameter is not known, and the site can do without")
+    expect(code).toBe(0)
   })
 
   test("an unknown id that is answered is noticed", async () => {
@@ -124,7 +141,7 @@ function conformance(...parameters: string[]): Promise<Run> {
   })
 }
 
-type Change = (url: URL, headers: Record<string, string>) => void
+type Change = (url: URL, headers: Record<string, string>) => unknown
 
 /** The program about one operation, through a proxy that changes what is answered. */
 function altered(operation: string, answer: (text: string) => string): Promise<Run> {

@@ -60,8 +60,14 @@ test("a database from before filters were words has them in its search", async (
   const note = "INSERT INTO d1_migrations (name) SELECT value FROM json_each(?)"
   await db.batch([{ sql: note, params: [JSON.stringify(later)] }])
   await migrated(db)
-  for (const batch of fillingOf(Date.now(), 0).batches) await db.batch(batch)
-  await db.batch([{ sql: "DELETE FROM d1_migrations WHERE name >= '0010'" }])
+  // Today's rows have a column that those of that time had not.
+  await db.batch([{ sql: "ALTER TABLE events ADD COLUMN slot INTEGER" }])
+  const now = Date.now()
+  for (const batch of fillingOf(now, 0).batches) await db.batch(batch)
+  await db.batch([
+    { sql: "ALTER TABLE events DROP COLUMN slot" },
+    { sql: "DELETE FROM d1_migrations WHERE name >= '0010'" },
+  ])
   await migrated(db)
   const found = (table: string, query: string) =>
     firstValue(db, `SELECT count(*) FROM ${table}_search WHERE ${table}_search MATCH ?`, query)
@@ -71,6 +77,15 @@ test("a database from before filters were words has them in its search", async (
   expect(await found("rides", "pedal*")).toBe(await stored("rides", "instr(words, ' pedal')"))
   await db.batch([{ sql: "UPDATE products SET status = 'sold'" }])
   expect(await found("products", "_status_736f6c64")).toBe(await stored("products", "true"))
+  // When groups meet is worked out of what their events said, as the filling of today does.
+  const today = await opened(temporary())
+  await migrated(today)
+  for (const batch of fillingOf(now, 0).batches) await today.batch(batch)
+  const meetings = "SELECT group_concat(id || meetings) FROM (SELECT * FROM cycling_groups ORDER BY id)"
+  expect(await firstValue(db, meetings)).toBe(await firstValue(today, meetings))
+  expect(await found("cycling_groups", "_meetings_1 OR _meetings_256")).toBe(
+    await stored("cycling_groups", "meetings & (1 + 256)"),
+  )
 })
 
 test("a filling that was interrupted goes on where it stopped", async () => {

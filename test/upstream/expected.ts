@@ -1,6 +1,6 @@
 // What a list must answer, worked out the slow way from the sample itself: no SQL, no index, no code of the API but the table of names.
 
-import type { Place } from "#contract/answers.ts"
+import type { Event, Place } from "#contract/answers.ts"
 import type { Sample } from "../../upstream/filling/sample.ts"
 import { now } from "./ask.ts"
 
@@ -30,6 +30,7 @@ export function factsOf(sample: Sample): Record<string, Facts[]> {
       city: group.place?.city ?? null,
       state: group.place?.state ?? null,
       weekday: group.weekdays,
+      meetings: sample.events.flatMap((event) => (event.groupId === group.id ? meetingOf(event) : [])),
       text: text(group.name, ...placeText(group.place)),
       at: group.place?.coordinates ?? null,
     })),
@@ -69,6 +70,14 @@ export function factsOf(sample: Sample): Record<string, Facts[]> {
       at: report.stolenLocation?.coordinates ?? null,
     })),
   }
+}
+
+/** "3 evening", by the clocks of the place. */
+function meetingOf({ startsAt, timezone, status }: Event): string[] {
+  if (startsAt === null || timezone === null || status !== "scheduled") return []
+  const clock = new Date(new Date(startsAt).toLocaleString("en-US", { timeZone: timezone }))
+  const part = clock.getHours() < 12 ? "morning" : clock.getHours() < 18 ? "afternoon" : "evening"
+  return [`${clock.getDay() || 7} ${part}`]
 }
 
 /** Approximate places are told, and looked for, to 2 decimals. */

@@ -3,7 +3,7 @@ import { multiplied } from "../../upstream/filling/multiply.ts"
 import type { Sample } from "../../upstream/filling/sample.ts"
 import { add, filled, idsOf, page, whole } from "./ask.ts"
 import { type Facts, factsOf, finds, plain, rounded, sorted } from "./expected.ts"
-import { among, between, holds, inside, metres } from "./passes.ts"
+import { among, between, holds, inside, meets, metres } from "./passes.ts"
 
 // More than a thousand rows of some resources: lists walk an index where many pass and collect candidates where few do, and both must agree.
 const CROWD = 4500
@@ -83,6 +83,12 @@ const cases: Record<string, { sort: string; rows: Case[] }> = {
       ["level=beginner", (f) => holds(f.level, "beginner")],
       ["level=beginner,advanced&weekday=7", (f) => holds(f.level, "beginner", "advanced") && holds(f.weekdays, 7)],
       ["weekday=1,2&sort=createdAt", (f) => holds(f.weekdays, 1, 2)],
+      ["daypart=evening", (f) => meets(f, undefined, "evening")],
+      ["daypart=afternoon,evening&sort=name", (f) => meets(f, undefined, "afternoon", "evening")],
+      [
+        "daypart=morning&weekday=6,7&level=advanced",
+        (f) => holds(f.weekdays, 6, 7) && meets(f, [6, 7], "morning") && holds(f.level, "advanced"),
+      ],
     ],
   },
   events: {

@@ -14,6 +14,12 @@ export function holds(value: unknown, ...values: unknown[]): boolean {
   return Array.isArray(value) && values.some((one) => value.includes(one))
 }
 
+/** Whether a group meets in one of the parts of the day, on one of the days where these are told. */
+export function meets(fact: Facts, days: readonly number[] | undefined, ...parts: string[]): boolean {
+  const asked = (days ?? [1, 2, 3, 4, 5, 6, 7]).flatMap((day) => parts.map((part) => `${day} ${part}`))
+  return holds(fact.meetings, ...asked)
+}
+
 export function inside(fact: Facts, west: number, south: number, east: number, north: number): boolean {
   const { lat, lng } = at(fact)
   return lat >= south && lat <= north && lng >= west && lng <= east

@@ -3,12 +3,13 @@
 
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
+import type { Event } from "#contract/answers.ts"
 import { multiplied } from "../../upstream/filling/multiply.ts"
 import type { Sample } from "../../upstream/filling/sample.ts"
 import { mulberry32 } from "../../upstream/sample/random.ts"
 import { add, ask, filled, idsOf, type Page } from "./ask.ts"
 import { type Facts, factsOf, finds, plain, rounded, sorted } from "./expected.ts"
-import { among, between, holds, inside, metres } from "./passes.ts"
+import { among, between, holds, inside, meets, metres } from "./passes.ts"
 import { counted } from "./rows-read.ts"
 
 const MOST_ROWS = 2000
@@ -27,8 +28,11 @@ beforeAll(async () => {
   // Three resources are enough, so that each is large.
   const some = { ...sample, rides: [], events: [], stolen: [] }
   const crowd: Sample = { ...sample }
-  for (const part of multiplied(some, CROWD)) {
+  for (const copies of multiplied(some, CROWD)) {
+    // Each group of the crowd meets when one of the sample does.
+    const part = { ...copies, events: (copies.groups ?? []).map((group, at) => meetingOf(sample.events, group.id, at)) }
     await add(part)
+    crowd.events = [...crowd.events, ...part.events]
     crowd.routes = [...crowd.routes, ...(part.routes ?? [])]
     crowd.groups = [...crowd.groups, ...(part.groups ?? [])]
     crowd.products = [...crowd.products, ...(part.products ?? [])]
@@ -68,6 +72,12 @@ const pools: Record<string, Pool> = {
       ["level=beginner,advanced", (f) => holds(f.level, "beginner", "advanced")],
       ["weekday=7", (f) => holds(f.weekdays, 7)],
       ["weekday=2,3,4", (f) => holds(f.weekdays, 2, 3, 4)],
+      // With the days, on which it depends.
+      [
+        "weekday=1,2,3,4,5&daypart=evening",
+        (f) => holds(f.weekdays, 1, 2, 3, 4, 5) && meets(f, [1, 2, 3, 4, 5], "evening"),
+      ],
+      ["weekday=7&daypart=morning,afternoon", (f) => holds(f.weekdays, 7) && meets(f, [7], "morning", "afternoon")],
       ["state=SP,RJ", (f) => among(f.state, "SP", "RJ")],
       ["city=S%C3%A3o%20Paulo", (f) => plain(String(f.city)) === "sao paulo"],
       ["q=pedal", (f) => finds(f, "pedal")],
@@ -160,6 +170,8 @@ describe("what the broadest questions read", () => {
     ["a plain list", "/v1/products", 110],
     ["a search for a common prefix", "/v1/products?q=d", 600],
     ["one code", "/v1/cycling-routes?difficulty=hard", 600],
+    ["a part of the day", "/v1/cycling-groups?daypart=morning", 600],
+    ["a rare part of the day", "/v1/cycling-groups?daypart=evening&weekday=1,2,3,4,5&sort=name", 1000],
     ["an order in which nothing passes for long", "/v1/cycling-routes?difficulty=easy&sort=-elevation", MOST_ROWS],
   ])("%s reads a bounded number of rows: %s", async (_, path, most) => {
     const first = await read(path, 1)
@@ -167,6 +179,12 @@ describe("what the broadest questions read", () => {
     expect(first.most).toBeLessThanOrEqual(most)
   })
 })
+
+function meetingOf(events: readonly Event[], groupId: string, at: number): Event {
+  const event = events[at % events.length]
+  if (event === undefined) throw new Error("the sample has no events")
+  return { ...event, id: `${groupId}-meets`, groupId }
+}
 
 /** Every page of a list, or the first few, and the most rows that one of them read. */
 async function read(path: string, mostPages = Number.POSITIVE_INFINITY) {

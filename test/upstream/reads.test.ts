@@ -55,6 +55,14 @@ describe("home", () => {
     expect(home.ads.length).toBeLessThanOrEqual(4)
     expect(home.flashSale).toEqual(sample.flashSale)
     expect(idsOf(home.latestRides)).toEqual(idsOf((await page("/v1/rides?limit=6")).items))
+    const reports = home.stolenReports ?? []
+    expect(reports.every(({ status }) => status === "approved")).toBe(true)
+    expect(reports.slice(0, 4).map(({ dateRecovered }) => dateRecovered !== null)).toEqual([false, true, false, true])
+    expect(home.community).toEqual({
+      cyclingRoutes: sample.routes.length,
+      cyclingGroups: sample.groups.length,
+      rides: sample.rides.length,
+    })
     expect(home.featuredProducts.every(({ status }) => status === "available")).toBe(true)
     expect(home.upcomingEvents.every(({ startsAt }) => Date.parse(startsAt ?? "") > Date.now() - 60_000)).toBe(true)
   })

@@ -2,6 +2,7 @@
 // the contract and of the API; a filter without words here does not compile.
 
 import { featureTypes } from "#contract/codes.ts"
+import { farthest } from "#contract/limits.ts"
 import type { listParameters as everyList, ParameterName, Resource as ResourceName } from "#contract/questions.ts"
 import { listParameters } from "../lists/list-query.ts"
 import type { Filter, Resource } from "../lists/resources.ts"
@@ -47,7 +48,7 @@ const shared: Readonly<Record<Exclude<Shared, "sort">, Words & { schema: Schema 
   },
   radius: {
     description: "Metres around `near`, without which it is refused.",
-    schema: { type: "integer", minimum: 1, maximum: 200_000, default: 25_000 },
+    schema: { type: "integer", minimum: 1, maximum: farthest, default: 25_000 },
     example: 50_000,
   },
   bbox: {
@@ -86,6 +87,10 @@ const filters: Readonly<Record<FilterName, Words>> = {
   state: { description: `Code of a state. ${several}`, example: ["SC", "PR"] },
   level: { description: `Whom a group is for. ${several}`, example: ["beginner"] },
   weekday: { description: `Day on which a group rides, ISO 8601: 1 is Monday. ${several}`, example: ["6", "7"] },
+  daypart: {
+    description: `Part of the day in which events of a group begin, by the clocks of their places: until 12:00, until 18:00, and after. Those that were cancelled or postponed do not count. With \`weekday\`, on one of those days. ${several}`,
+    example: ["evening"],
+  },
   from: { description: "A day or RFC 3339, inclusive.", example: "2026-06-01T00:00:00-03:00" },
   to: { description: "A day or RFC 3339, exclusive.", example: "2026-07-01T00:00:00-03:00" },
   groupId: { description: `Id of the group that calls. ${several}`, example: ["pedal-noturno-floripa"] },

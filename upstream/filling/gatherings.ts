@@ -6,6 +6,7 @@ import { folded, searchable } from "../lists/words.ts"
 import { isPosition } from "../place/earth.ts"
 import { published } from "./published.ts"
 import { type ResourceRow, resourceRow, time } from "./row.ts"
+import { slotOf } from "./slot.ts"
 
 /** Members and events of a group are rows of their own; the API puts the first of them into its detail. */
 export function groupRow(group: CyclingGroup): ResourceRow {
@@ -50,6 +51,7 @@ export function eventRow(event: Event, now: number): ResourceRow {
       state: location?.state ? folded(location.state) : null,
       group_id: event.groupId,
       status,
+      slot: slotOf(event.startsAt, event.timezone),
     },
     map:
       until !== null && until > now && status !== "cancelled"

@@ -1,6 +1,6 @@
 import type { FieldError } from "../http/problem.ts"
 import { amongValues, type Condition, type Span, withBits, withinSpan, without } from "./conditions.ts"
-import { maskOf } from "./mask.ts"
+import { maskOf, maskOfPairs } from "./mask.ts"
 import type { Filter, Resource } from "./resources.ts"
 import { flagValue, instant, listed, listedIds, number } from "./values.ts"
 import { folded } from "./words.ts"
@@ -14,7 +14,10 @@ export function filtered(resource: Resource, query: URLSearchParams, now: number
   for (const [field, filter] of Object.entries(resource.filters)) {
     const text = query.get(field) ?? defaultValue(resource, field, now)
     if (text === undefined) continue
-    const read = filter.kind === "range" ? addEdge(spans, filter, text) : condition(filter, text)
+    const read =
+      filter.kind === "range"
+        ? addEdge(spans, filter, text)
+        : condition(filter, text, (name) => codesAsked(resource, query, name))
     if (read === null) errors.push({ field, code: "malformed" })
     else if (read !== "edge") conditions.push(read)
   }
@@ -29,7 +32,19 @@ function defaultValue(resource: Resource, field: string, now: number): string | 
 
 type Range = Extract<Filter, { kind: "range" }>
 
-function condition(filter: Exclude<Filter, Range>, text: string): Condition | null {
+/** The codes of a parameter, and those that are asked for; null where none are. */
+type Codes = { all: readonly string[]; asked: string[] | null }
+
+function codesAsked({ filters }: Resource, query: URLSearchParams, name: string): Codes {
+  const filter = filters[name]
+  const text = query.get(name)
+  return {
+    all: filter?.kind === "codes" ? filter.codes : [],
+    asked: text === null ? null : listed(text, MOST_VALUES),
+  }
+}
+
+function condition(filter: Exclude<Filter, Range>, text: string, codesOf: (name: string) => Codes): Condition | null {
   switch (filter.kind) {
     case "flag": {
       const value = flagValue(text)
@@ -50,7 +65,10 @@ function condition(filter: Exclude<Filter, Range>, text: string): Condition | nu
     case "codes": {
       const values = listed(text, MOST_VALUES)
       if (!values?.every((value) => filter.codes.includes(value))) return null
-      return filter.bits ? withBits(filter.column, maskOf(values, filter.codes)) : amongValues(filter.column, values)
+      if (!filter.bits) return amongValues(filter.column, values)
+      if (filter.of === undefined) return withBits(filter.column, maskOf(values, filter.codes))
+      const { all, asked } = codesOf(filter.of)
+      return withBits(filter.column, maskOfPairs(asked, all, values, filter.codes))
     }
   }
 }

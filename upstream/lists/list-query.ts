@@ -1,7 +1,7 @@
 // A list's query string, parsed at the door into a plan: what must hold, in which order, from where, how many. Every parameter a
 // resource does not know, says twice or cannot read is named in the errors.
 
-import { mostSearchWords } from "#contract/limits.ts"
+import { farthest, mostSearchWords } from "#contract/limits.ts"
 import { digest } from "../http/digest.ts"
 import type { FieldError } from "../http/problem.ts"
 import type { Position } from "../place/earth.ts"
@@ -31,7 +31,6 @@ export type Parsed = { ok: true; plan: Plan } | { ok: false; errors: FieldError[
 const DEFAULT_LIMIT = 24
 const MAX_LIMIT = 50
 const DEFAULT_RADIUS = 25_000
-const MAX_RADIUS = 200_000
 const MAX_IDS = 50
 const MAX_QUERY_LENGTH = 200
 
@@ -58,7 +57,7 @@ export async function parseList(
 
   const limit = read("limit", (text) => whole(text, 1, MAX_LIMIT)) ?? DEFAULT_LIMIT
   const near = read("near", position)
-  const radius = read("radius", (text) => whole(text, 1, MAX_RADIUS)) ?? DEFAULT_RADIUS
+  const radius = read("radius", (text) => whole(text, 1, farthest)) ?? DEFAULT_RADIUS
   if (near === null && query.has("radius")) errors.push({ field: "radius", code: "needs_near" })
   const order = read("sort", (text) => ordered(resource, text, near, radius)) ?? defaultOrder(resource)
 

@@ -13,8 +13,11 @@ import type { ListedName, SchemaName } from "#contract/schemas.ts"
 export type Sort = { readonly column: string; readonly kind: "number" | "text" }
 /** A parameter and the column that it looks at. */
 export type Filter = Parameter & Column
-/** `bits` holds a bit for each code; an index cannot collect the rows of it, nor those that are not one id. */
-type Column = { readonly column: string; readonly bits?: true }
+/**
+ * `bits` holds a bit for each code; an index cannot collect the rows of it, nor those that are not one id. With `of`, the name of another
+ * parameter with codes, it holds one for each of its own codes with each of those.
+ */
+type Column = { readonly column: string; readonly bits?: true; readonly of?: string }
 
 export type Resource = {
   readonly path: string
@@ -58,7 +61,11 @@ export const cyclingGroups = resource("cycling-groups", {
   type: "group",
   table: "cycling_groups",
   schema: { summary: "CyclingGroupSummary", detail: "CyclingGroup" },
-  columns: { level: { column: "levels", bits: true }, weekday: { column: "weekdays", bits: true } },
+  columns: {
+    level: { column: "levels", bits: true },
+    weekday: { column: "weekdays", bits: true },
+    daypart: { column: "meetings", bits: true, of: "weekday" },
+  },
 })
 
 export const events = resource("events", {
