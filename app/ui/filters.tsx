@@ -2,16 +2,29 @@
 // state is the address, which is the same either way. Each filter that is set is a chip below the form, whose link removes it.
 
 import { type FormEvent, useCallback, useRef } from "react"
-import { nearParameter } from "../domain/address/near.ts"
+import { nearParameter, radiusParameter } from "../domain/address/near.ts"
 import { searchText } from "../domain/address/search.ts"
 import { useTranslation } from "../i18n/translation.tsx"
+import { Chips } from "./filter-chips.tsx"
+import { ChoiceField } from "./filter-choice.tsx"
 import { Icon } from "./icon.tsx"
-import { Link, useNavigation } from "./link.tsx"
+import { useNavigation } from "./link.tsx"
 import { NearMe } from "./near-me.tsx"
+import { radiusChoice } from "./radius.ts"
 
 export type Search = Record<string, string>
 /** A filter with fixed options, beside the search field; one with a single option is a switch. */
-export type Choice = { name: string; label: string; options: [value: string, label: string][] }
+export type Choice = {
+  name: string
+  label: string
+  options: [value: string, label: string, short?: string | undefined][]
+  /** Any of the options may be set at once; their codes stand behind commas in the address. */
+  several?: boolean
+  /** The option that is meant when the address says none. */
+  usual?: string
+  /** How the codes that are set read on the chip; one after the other when left out. */
+  read?(codes: string[]): string
+}
 /** A filter that is typed, behind "more filters". */
 export type Entry = {
   name: string
@@ -35,17 +48,29 @@ export type FilterProps = {
   near?: boolean
   /** Parameters that are set elsewhere on the page and stay when the form is sent. */
   kept?: readonly string[]
+  /** The same for those that a link came with, each with how it reads on its chip. */
+  said?: [name: string, text: string][]
 }
 
-export function Filters({ path, search, placeholder, choices, entries = [], near = false, kept = [] }: FilterProps) {
-  const { t } = useTranslation()
+export function Filters({
+  path,
+  search,
+  placeholder,
+  choices,
+  entries = [],
+  near = false,
+  kept = [],
+  said = [],
+}: FilterProps) {
+  const translation = useTranslation()
+  const { t } = translation
   const { hrefOf, go } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const chosen = useRef("")
   const set = [...choices, ...entries].filter(({ name }) => search[name]).length
   const keepFocus = useCallback((fields: HTMLElement | null) => {
     if (fields === null || chosen.current === "") return
-    const field = fields.querySelector<HTMLElement>(`[name="${chosen.current}"]`)
+    const field = fields.querySelector<HTMLElement>(chosen.current)
     // On a phone the sheet stays for the next choice.
     if (field?.checkVisibility() === false) field.closest<HTMLElement>("[popover]")?.showPopover()
     field?.focus()
@@ -66,7 +91,7 @@ export function Filters({ path, search, placeholder, choices, entries = [], near
         onSubmit={submit}
         onChange={({ target }) => {
           if (!isChosen(target)) return
-          chosen.current = target.name
+          chosen.current = `[name="${target.name}"]${target.type === "checkbox" ? `[value="${target.value}"]` : ""}`
           form.current?.requestSubmit()
         }}
       >
@@ -90,10 +115,9 @@ export function Filters({ path, search, placeholder, choices, entries = [], near
             {set > 0 && ` (${set})`}
           </button>
           <div className="filter-choices" id="choices" popover="auto">
-            {choices.map((choice) => {
-              const Field = choice.options.length === 1 ? SwitchField : ChoiceField
-              return <Field key={choice.name} choice={choice} value={search[choice.name]} />
-            })}
+            {choices.map((choice) => (
+              <ChoiceField key={choice.name} choice={choice} value={search[choice.name]} />
+            ))}
             {/* The first button of a form is what Enter in a field presses, shown or not. */}
             <button type="submit" className="button button-small">
               {t("filters.apply")}
@@ -106,44 +130,22 @@ export function Filters({ path, search, placeholder, choices, entries = [], near
                 }
               />
             )}
+            {near && search[nearParameter] && (
+              <ChoiceField choice={radiusChoice(translation)} value={search[radiusParameter]} />
+            )}
             {entries.length > 0 && <MoreFilters entries={entries} search={search} />}
             <button type="button" className="button filter-close" popoverTarget="choices">
               {t("filters.close")}
             </button>
           </div>
         </div>
-        {[nearParameter, ...kept].map(
+        {[nearParameter, ...kept, ...said.map(([name]) => name)].map(
           (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
         )}
       </form>
-      <Chips path={path} search={search} choices={choices} entries={entries} />
+      <Chips path={path} search={search} choices={choices} entries={entries} said={said} />
     </search>
   )
-}
-
-function ChoiceField({ choice: { name, label, options }, value }: { choice: Choice; value: string | undefined }) {
-  return (
-    <label className={value ? "choice choice-on" : "choice"}>
-      <span className="hidden">{label}</span>
-      <select name={name} defaultValue={value ?? ""}>
-        <option value="">{label}</option>
-        {options.map(([code, text]) => (
-          <option key={code} value={code}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
-function SwitchField({ choice: { name, options }, value }: { choice: Choice; value: string | undefined }) {
-  return options.map(([code, text]) => (
-    <label key={code} className={value === code ? "choice-button choice-on" : "choice-button"}>
-      <input type="checkbox" name={name} value={code} defaultChecked={value === code} />
-      {text}
-    </label>
-  ))
 }
 
 function MoreFilters({ entries, search }: { entries: Entry[]; search: Search }) {
@@ -177,59 +179,15 @@ function MoreFilters({ entries, search }: { entries: Entry[]; search: Search }) 
   )
 }
 
-function Chips({
-  path,
-  search,
-  choices,
-  entries,
-}: Required<Pick<FilterProps, "path" | "search" | "choices" | "entries">>) {
-  const { t } = useTranslation()
-  const chips = [
-    ...choices.flatMap(({ name, options }): [string, string][] => {
-      const value = search[name]
-      return value === undefined ? [] : [[name, options.find(([code]) => code === value)?.[1] ?? value]]
-    }),
-    ...entries.flatMap(({ name, label, wrong, read }): [string, string][] => {
-      const value = search[name]
-      // A value that cannot be used narrows nothing and has no chip.
-      return value === undefined || wrong ? [] : [[name, read?.(value) ?? `${label}: ${value}`]]
-    }),
-    ...(search[nearParameter] === undefined ? [] : [[nearParameter, t("filters.near")] as const]),
-    ...(search.bbox === undefined ? [] : [["bbox", t("filters.area")] as const]),
-  ]
-  if (chips.length === 0 && search.q === undefined) return null
-  return (
-    <ul className="filter-chips" aria-label={t("filters.set")}>
-      {chips.map(([name, text]) => (
-        <li key={name}>
-          <Link
-            className="filter-chip"
-            to={path + searchText(without(search, name, "cursor"))}
-            aria-label={t("filters.remove", { filter: text })}
-          >
-            <bdi>{text}</bdi>
-            <Icon name="x" />
-          </Link>
-        </li>
-      ))}
-      <li>
-        <Link className="clear" to={path}>
-          {t("filters.clear")}
-        </Link>
-      </li>
-    </ul>
-  )
-}
-
 /** What is typed is sent by Enter or the button, what is chosen at once. */
 function isChosen(target: EventTarget): target is HTMLSelectElement | HTMLInputElement {
   return target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === "checkbox")
 }
 
+/** Each field once, as the address has it: what several of one name say stands behind commas. */
 function fieldsOf(form: HTMLFormElement): Search {
-  return Object.fromEntries(
-    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  )
+  const data = new FormData(form)
+  return Object.fromEntries([...data.keys()].map((name) => [name, data.getAll(name).join()]))
 }
 
 /** The address of a list with other parameters; one that is undefined is taken away. */
@@ -237,8 +195,4 @@ export function addressWith(path: string, search: Search, changed: Record<string
   const entries = Object.entries({ ...search, ...changed })
   const set = entries.filter((entry): entry is [string, string] => entry[1] !== undefined)
   return path + searchText(Object.fromEntries(set))
-}
-
-function without(search: Search, ...names: string[]): Search {
-  return Object.fromEntries(Object.entries(search).filter(([name]) => !names.includes(name)))
 }

@@ -8,6 +8,7 @@ import { expectNoReload, goInTab, open } from "../support/visit.ts"
 import { settled, watch } from "../support/watch.ts"
 
 const chips = ".filter-chips .filter-chip"
+const upTo = (to: string) => text.filters.up_to.replace("{{to}}", to)
 
 test("a choice narrows the list in place, stands as a chip and goes with it", async ({ page }) => {
   await open(page, "/cycling-routes")
@@ -61,7 +62,7 @@ test("near me asks the browser where that is, and says no more than about a kilo
   await open(page, "/cycling-routes?difficulty=easy")
   const seen = watch(page)
   await page.getByRole("button", { name: text.filters.near }).click()
-  await expect(page.locator(chips)).toHaveText([text.difficulty.easy, text.filters.near])
+  await expect(page.locator(chips)).toHaveText([text.difficulty.easy, `${text.filters.near} · ${upTo("60 km")}`])
   expect(new URL(page.url()).searchParams.get("near")).toBe("-23.56,-46.66")
   await settled(page)
   expect(seen.asked.every((query) => !query.includes("561"))).toBe(true)

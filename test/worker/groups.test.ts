@@ -188,10 +188,12 @@ describe("the events of a group", () => {
     expect(await texts(html, ".event s")).toEqual(["19:00", "19:00"])
   })
 
-  it("a group without events says so and leads to those of others", async () => {
+  it("a group without events says so and leads to those around it, or to those of others", async () => {
     const html = await detailed({ events: [] })
     expect(await texts(html, "section > p.muted")).toEqual(["No events found"])
-    expect(await attributes(html, ".head a", "href")).toEqual(["/en/events"])
+    expect(await attributes(html, ".head a", "href")).toEqual(["/en/events?near=-23.55%2C-46.63"])
+    const nowhere = await detailed({ events: [], coordinates: null })
+    expect(await attributes(nowhere, ".head a", "href")).toEqual(["/en/events"])
   })
 
   it("the events of a group say what is unknown about them", async () => {

@@ -2,7 +2,9 @@ import { Contours } from "../../art/contours.tsx"
 import { Jersey } from "../../art/jersey.tsx"
 import { appOnlyId } from "../../dialogs/app-only.tsx"
 import { href } from "../../domain/address/addresses.ts"
+import { nearText } from "../../domain/address/near.ts"
 import { pathTo } from "../../domain/address/paths.ts"
+import { searchText } from "../../domain/address/search.ts"
 import type { CyclingGroup } from "../../domain/things/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { DrawnPlace } from "../../map/drawn-place.tsx"
@@ -22,6 +24,7 @@ import { ShareThing } from "../share-thing.tsx"
 import { participation } from "./card.tsx"
 import { groupFilters } from "./filters.ts"
 import { Members } from "./members.tsx"
+import { NextMeeting } from "./next-meeting.tsx"
 import type { DetailProps } from "./page.ts"
 import { GroupPlacard } from "./placard.tsx"
 import "../../theme/detail.css"
@@ -57,6 +60,7 @@ export function View({ answers: { group } }: DetailProps) {
               <ShareThing thing={group.introduction} />
               <PrintButton />
             </div>
+            <NextMeeting events={group.events} />
           </div>
           <div className="detail-map">
             {group.cover && (
@@ -80,6 +84,7 @@ export function View({ answers: { group } }: DetailProps) {
                 [t("group.founder"), group.founder?.name ?? t("errors.name")],
               ]}
             />
+            {group.level !== null && group.level.length > 0 && <Levels levels={group.level} />}
             <p className="take-along">
               <Subscribe file={href("groupCalendar", { id: group.id })} label={t("subscribe.label")} />
             </p>
@@ -91,7 +96,7 @@ export function View({ answers: { group } }: DetailProps) {
             )}
           </div>
         </div>
-        <Events events={group.events} />
+        <Events group={group} />
         <Members group={group} />
         {group.photos.length > 0 && (
           <Section title={t("route.photos")}>
@@ -104,11 +109,34 @@ export function View({ answers: { group } }: DetailProps) {
   )
 }
 
-/** The API gives the next ones only, so there is always more to see on the page of all events. */
-function Events({ events }: Pick<CyclingGroup, "events">) {
+/** What a level usually means. The API does not say how fast this very group is, so that it is said of groups in general. */
+function Levels({ levels }: { levels: NonNullable<CyclingGroup["level"]> }) {
   const { t } = useTranslation()
   return (
-    <Section title={t("group.events")} all={[pathTo("events"), t("group.all_events")]}>
+    <details className="levels">
+      <summary>{t("group.level_meaning")}</summary>
+      <ul>
+        {levels.map((level) => (
+          <li key={level}>
+            <b>{t(`group.${level}`)}</b>: {t(`group.level_means.${level}`)}
+          </li>
+        ))}
+      </ul>
+      <p className="sub">{t("group.level_note")}</p>
+    </details>
+  )
+}
+
+/** The API gives the next six. A group without any leads to what others do around it. */
+function Events({ group: { id, events, coordinates } }: Pick<DetailProps["answers"], "group">) {
+  const { t } = useTranslation()
+  const near = (coordinates && nearText(coordinates.lat, coordinates.lng)) ?? ""
+  const all: [string, string] =
+    events.length === 0
+      ? [pathTo("events") + searchText({ near }), t(near === "" ? "group.other_events" : "group.events_near")]
+      : [pathTo("events") + searchText({ groupId: id }), t("group.all_events")]
+  return (
+    <Section title={t("group.events")} all={all}>
       {events.length === 0 ? (
         <p className="muted">{t("events.empty")}</p>
       ) : (

@@ -6,14 +6,16 @@ import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/bes
 import { useAway } from "../../ui/away.ts"
 import type { Choice, Entry } from "../../ui/filters.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
-import { GroupCard } from "./card.tsx"
+import { GroupCard, shortWeekday } from "./card.tsx"
 import { groupFilters } from "./filters.ts"
 import type { ListProps } from "./page.ts"
+import { weekdaysInWords } from "./weekdays.ts"
 
 export function View({ request: { search }, answers: { groups } }: ListProps) {
   const { t } = useTranslation()
   const away = useAway(search.near)
   const path = pathTo("cyclingGroups")
+  const isUnheeded = groups.state === "found" && groups.value.unheeded.includes("daypart")
   const map = { path, search, label: t("groups.title"), ...placed(groups, onMap), area: parseBbox(search.bbox) }
   return (
     <ListPage
@@ -26,6 +28,8 @@ export function View({ request: { search }, answers: { groups } }: ListProps) {
       near
       of={groups}
       className="grid list-cards grid-groups"
+      above={isUnheeded && <p className="alert">{t("groups.daypart_unheeded")}</p>}
+      below={search.daypart && !isUnheeded && <p className="sub">{t("groups.daypart_known")}</p>}
       around={(items) => <BesideMap {...map}>{items}</BesideMap>}
     >
       {(group) => <GroupCard group={group} away={away(onMap(group)?.at)} />}
@@ -44,7 +48,8 @@ const sortKeys = {
 } as const satisfies Record<(typeof groupFilters.sort)[number], string>
 
 function useChoices(): Choice[] {
-  const { t } = useTranslation()
+  const translation = useTranslation()
+  const { t, language } = translation
   return [
     {
       name: "level",
@@ -54,7 +59,15 @@ function useChoices(): Choice[] {
     {
       name: "weekday",
       label: t("group.weekday"),
-      options: groupFilters.weekday.map((code) => [code, t(`weekday.${code}`)]),
+      several: true,
+      options: groupFilters.weekday.map((code) => [code, t(`weekday.${code}`), shortWeekday(Number(code), language)]),
+      read: (codes) => weekdaysInWords(translation, codes),
+    },
+    {
+      name: "daypart",
+      label: t("group.daypart"),
+      several: true,
+      options: groupFilters.daypart.map((code) => [code, t(`daypart.${code}`)]),
     },
     {
       name: "sort",

@@ -1,13 +1,28 @@
-import { nearParameters } from "../../domain/address/near.ts"
+import { nearParameters, saidRadii } from "../../domain/address/near.ts"
 import { list, one } from "../../domain/address/query.ts"
 import { areaParameters } from "../../domain/map/bounds.ts"
 import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
 import { groupFilters } from "./filters.ts"
 
-const parameters = ["q", "level", "weekday", "city", "state", "near", "sort", "cursor", "bbox", "view"] as const
+const parameters = [
+  "q",
+  "level",
+  "weekday",
+  "daypart",
+  "city",
+  "state",
+  "near",
+  "radius",
+  "sort",
+  "cursor",
+  "bbox",
+  "view",
+] as const
 
-function listQuestions({ search: { near, sort, bbox, view: _, ...asked } }: PageRequest<typeof parameters>) {
-  return { groups: list("cycling-groups", { ...asked, ...areaParameters(bbox), ...nearParameters(near, sort) }) }
+function listQuestions({ search }: PageRequest<typeof parameters>) {
+  const { near, radius, sort, bbox, view: _, ...asked } = search
+  const around = nearParameters(near, sort, radius)
+  return { groups: list("cycling-groups", { ...asked, ...areaParameters(bbox), ...around }) }
 }
 
 function detailQuestions({ params: { id = "" } }: PageRequest) {
@@ -19,7 +34,7 @@ export type DetailProps = ViewProps<typeof detailQuestions, "group">
 
 export const groupsPage = definePage({
   search: parameters,
-  closed: { ...groupFilters, view: ["map"] },
+  closed: { ...groupFilters, radius: saidRadii, view: ["map"] },
   questions: listQuestions,
   list: "groups",
   meta: ({ t }) => ({ title: t("groups.title"), description: t("groups.description") }),
@@ -33,6 +48,7 @@ export const groupPage = definePage({
   required: "group",
   meta: introduced,
   missing: "errors.group_not_found",
+  among: "cycling-groups",
   map: true,
   texts: "cycling-groups",
   view: () => import("./detail.tsx"),

@@ -14,10 +14,11 @@ import { daysOf } from "./days.tsx"
 import type { ListProps } from "./page.ts"
 import { EventRow } from "./row.tsx"
 
-export function View({ request: { search }, answers: { events } }: ListProps) {
+export function View({ request: { search }, answers: { events, group } }: ListProps) {
   const { t } = useTranslation()
   const path = pathTo("events")
   const { cursor: _, ...filter } = search
+  const groupName = (group.state === "found" && group.value.name) || t("events.of_group")
   return (
     <ListPage
       words="events"
@@ -25,6 +26,7 @@ export function View({ request: { search }, answers: { events } }: ListProps) {
       search={search}
       choices={useChoices()}
       entries={useEntries(search)}
+      said={search.groupId === undefined ? [] : [["groupId", groupName]]}
       near
       of={events}
       className="rows"

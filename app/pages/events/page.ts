@@ -1,4 +1,5 @@
 import { weeks } from "../../domain/address/calendar.ts"
+import { saidRadii } from "../../domain/address/near.ts"
 import { list, one } from "../../domain/address/query.ts"
 import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
 import { eventFilters, eventParameters } from "./filters.ts"
@@ -6,7 +7,12 @@ import { eventFilters, eventParameters } from "./filters.ts"
 const parameters = [...eventFilters, "cursor"] as const
 
 function listQuestions({ search }: PageRequest<typeof parameters>) {
-  return { events: list("events", eventParameters(search)) }
+  const { groupId } = search
+  return {
+    events: list("events", eventParameters(search)),
+    /** Whose agenda it is, where it is that of one group. */
+    group: groupId === undefined ? null : one("cycling-groups", groupId),
+  }
 }
 
 function detailQuestions({ params: { id = "" } }: PageRequest) {
@@ -18,7 +24,7 @@ export type DetailProps = ViewProps<typeof detailQuestions, "event">
 
 export const eventsPage = definePage({
   search: parameters,
-  closed: { week: weeks },
+  closed: { week: weeks, radius: saidRadii },
   questions: listQuestions,
   list: "events",
   meta: ({ t }) => ({ title: t("events.title"), description: t("events.description") }),
@@ -31,6 +37,7 @@ export const eventPage = definePage({
   required: "event",
   meta: introduced,
   missing: "errors.event_not_found",
+  among: "events",
   map: true,
   texts: "events",
   view: () => import("./detail.tsx"),

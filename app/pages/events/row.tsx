@@ -7,7 +7,7 @@ import { byline } from "../../ui/byline.ts"
 import { Link } from "../../ui/link.tsx"
 
 type Props = {
-  event: EventCard
+  event: Omit<EventCard, "coordinates">
   /** What stands at its head: the day, or the time where the day is said already. */
   lead?: "date" | "time"
   /** With who calls for it, and with what is not known about it. */

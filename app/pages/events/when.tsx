@@ -5,7 +5,7 @@ import { type DateStyle, date, zoneName } from "../../domain/words/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 
 /** From when to when, on the clocks of the place, which are named where they may not be the reader's. */
-export function When({ event }: { event: Event }) {
+export function When({ event }: { event: Pick<Event, "startsAt" | "endsAt" | "timezone" | "status"> }) {
   const { t, language } = useTranslation()
   const { startsAt, timezone, status } = event
   const day = dayIn(startsAt, timezone)

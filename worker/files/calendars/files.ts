@@ -36,7 +36,7 @@ export async function eventsCalendar(c: Context<DoorEnv>): Promise<Response> {
   const { cursor: _, ...search } = address?.request.search ?? {}
   const { page, request } = address ?? {}
   const asked = request && page?.questions?.({ ...request, search }).events
-  if (page === undefined || asked === undefined) return problem(404, "not_found")
+  if (page === undefined || !asked) return problem(404, "not_found")
   const events = await walk(c, calendarOf(asked))
   if (events instanceof Response) return events
   const entries = events.flatMap((event) => entryOf(event, pageUrl(c, pathTo("event", { id: event.id }))) ?? [])

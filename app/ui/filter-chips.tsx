@@ -1,0 +1,66 @@
+// What a list is narrowed to, each as a chip whose link takes it away.
+
+import { nearParameter, radiusParameter } from "../domain/address/near.ts"
+import { searchText } from "../domain/address/search.ts"
+import { useTranslation } from "../i18n/translation.tsx"
+import type { FilterProps, Search } from "./filters.tsx"
+import { Icon } from "./icon.tsx"
+import { Link } from "./link.tsx"
+import { radiusInWords } from "./radius.ts"
+
+export type ChipProps = Pick<FilterProps, "path" | "search" | "choices" | "entries" | "said">
+/** A filter that is set: how it reads, and the address of the list without it. */
+export type Chip = { name: string; text: string; without: string }
+
+export function Chips(props: ChipProps) {
+  const { t } = useTranslation()
+  const chips = useChips(props)
+  if (chips.length === 0 && props.search.q === undefined) return null
+  return (
+    <ul className="filter-chips" aria-label={t("filters.set")}>
+      {chips.map(({ name, text, without }) => (
+        <li key={name}>
+          <Link className="filter-chip" to={without} aria-label={t("filters.remove", { filter: text })}>
+            <bdi>{text}</bdi>
+            <Icon name="x" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className="clear" to={props.path}>
+          {t("filters.clear")}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+export function useChips({ path, search, choices, entries = [], said = [] }: ChipProps): Chip[] {
+  const translation = useTranslation()
+  const { t } = translation
+  const chips = [
+    ...said,
+    ...choices.flatMap(({ name, options, read }): [string, string][] => {
+      const codes = search[name]?.split(",")
+      const textOf = (code: string) => options.find(([known]) => known === code)?.[1] ?? code
+      return codes === undefined ? [] : [[name, read?.(codes) ?? codes.map(textOf).join(", ")]]
+    }),
+    ...entries.flatMap(({ name, label, wrong, read }): [string, string][] => {
+      const value = search[name]
+      // A value that cannot be used narrows nothing and has no chip.
+      return value === undefined || wrong ? [] : [[name, read?.(value) ?? `${label}: ${value}`]]
+    }),
+    ...(search[nearParameter] === undefined
+      ? []
+      : [[nearParameter, `${t("filters.near")} · ${radiusInWords(translation, search[radiusParameter])}`] as const]),
+    ...(search.bbox === undefined ? [] : [["bbox", t("filters.area")] as const]),
+  ]
+  return chips.map(([name, text]) => {
+    const alone = name === nearParameter ? radiusParameter : ""
+    return { name, text, without: path + searchText(without(search, name, alone, "cursor")) }
+  })
+}
+
+function without(search: Search, ...names: string[]): Search {
+  return Object.fromEntries(Object.entries(search).filter(([name]) => !names.includes(name)))
+}
