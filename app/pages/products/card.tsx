@@ -3,11 +3,18 @@ import type { ProductCard as Card } from "../../domain/things/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Link } from "../../ui/link.tsx"
 import { fourColumns, Picture } from "../../ui/picture.tsx"
+import { useAge } from "./age.ts"
 import { ProductArt } from "./art.tsx"
 import { Price } from "./price.tsx"
 
-export function ProductCard({ product, eager = false }: { product: Card; eager?: boolean }) {
+type Props = { product: Card; eager?: boolean /** How far it is from who looks for it. */; far?: string | null }
+
+export function ProductCard({ product, eager = false, far = null }: Props) {
   const { t } = useTranslation()
+  const where = [product.place?.city, far].filter(Boolean).join(" · ")
+  const what = [product.size && t("product.size_short", { size: product.size }), useAge(product)]
+    .filter(Boolean)
+    .join(" · ")
   const label =
     product.status === "available"
       ? product.condition && t(`product.condition.${product.condition}`)
@@ -21,9 +28,9 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
       <div className="card-body">
         <h3 dir="auto">{product.name ?? t("product.unnamed")}</h3>
         <p className="sub">
-          {product.size === null
-            ? (product.place?.city ?? t("facts.unavailable"))
-            : t("product.size", { size: product.size })}
+          {what && <span className="line">{what}</span>}
+          {where && <span className="line">{where}</span>}
+          {!what && !where && t("facts.unavailable")}
         </p>
         <Price product={product} />
       </div>

@@ -1,8 +1,11 @@
 import { amountOf, isReversed } from "../../domain/address/amount.ts"
 import { pathTo } from "../../domain/address/paths.ts"
+import type { ProductCard as Card } from "../../domain/things/entities.ts"
+import type { LatLng } from "../../domain/track/geo.ts"
 import { money } from "../../domain/words/format.ts"
 import type { MessageKey } from "../../i18n/messages.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { useFar } from "../../ui/away.ts"
 import { addressWith, type Choice, type Entry, type Search } from "../../ui/filters.tsx"
 import { Link } from "../../ui/link.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
@@ -15,6 +18,7 @@ export function View({ request, answers: { products } }: ListProps) {
   const { t } = useTranslation()
   const search = inOrder(request.search)
   const path = pathTo("store")
+  const far = useFar(search.near)
   return (
     <ListPage
       words="store"
@@ -35,9 +39,13 @@ export function View({ request, answers: { products } }: ListProps) {
         )
       }
     >
-      {(product, position) => <ProductCard product={product} eager={position < 2} />}
+      {(product, position) => <ProductCard product={product} eager={position < 2} far={far(pointOf(product))} />}
     </ListPage>
   )
+}
+
+function pointOf({ coordinates }: Card): LatLng | null {
+  return coordinates && [coordinates.lat, coordinates.lng]
 }
 
 /** Prices typed the wrong way round are shown as they are asked for. */
