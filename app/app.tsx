@@ -3,14 +3,12 @@
 import { SWRConfig, type SWRConfiguration } from "swr"
 import { fallbackOf, swrOptions } from "./data/answers.ts"
 import type { Boot } from "./data/boot.ts"
+import { behindGreenwich } from "./domain/words/age.ts"
 import { type I18n, TranslationProvider } from "./i18n/translation.tsx"
 import { NavigationProvider } from "./navigation.tsx"
 import { SiteRoutes } from "./routes.tsx"
 import { type Site, SiteContext } from "./site.tsx"
 import { Toasts } from "./ui/toast.tsx"
-
-/** The clocks of most readers, in milliseconds. A formatter would take a tenth of what a whole page takes. */
-const behindGreenwich = 3 * 3_600_000
 
 export function App({
   boot,

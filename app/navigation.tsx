@@ -23,7 +23,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
       const address = prepare(to)
       const questions = Object.values(address?.page.questions?.(address.request) ?? {})
       // A page whose questions stand beside its view has none here and asks them itself.
-      for (const query of questions) if (cache.get(query)?.data === undefined) ask(query)
+      for (const query of questions) if (query !== null && cache.get(query)?.data === undefined) ask(query)
       if (replace) history.replace(to)
       else history.push(to)
     }

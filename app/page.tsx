@@ -5,7 +5,7 @@ import type { ReactNode } from "react"
 import type { AnswerOf, Query } from "./domain/address/query.ts"
 import type { EmbedTheme } from "./domain/embed/embed-parameters.ts"
 import type { Introduced } from "./domain/things/description.ts"
-import type { List } from "./domain/things/entities.ts"
+import type { List, Resource, WaysOn } from "./domain/things/entities.ts"
 import type { LegalName, LegalText, MessageKey, TextsName } from "./i18n/messages.ts"
 import type { Translation } from "./i18n/translation.tsx"
 
@@ -23,6 +23,10 @@ export type Listing<Item> = {
   items: Item[]
   total: number | null
   next: string | null
+  /** What there is instead, of a list that is empty. */
+  waysOn: WaysOn | null
+  /** Filters that the API does not know: the items are those without them. */
+  unheeded: readonly string[]
   /** More pages are under way. */
   isGrowing: boolean
   /** The items answer the question before, because those of this one are under way. */
@@ -30,7 +34,8 @@ export type Listing<Item> = {
   more(): void
 }
 
-export type Questions = { readonly [name: string]: Query<unknown> }
+/** By name; one that is null is not asked at this address. That of the list of a page always is. */
+export type Questions = { readonly [name: string]: Query<unknown> | null }
 type Listed<Q> = AnswerOf<Q> extends List<infer Item> ? Listing<Item> : never
 
 /** What a view is given: the required answer as it is, the list of the page as a `Listing`, the rest as `Answer`s. */
@@ -85,6 +90,8 @@ type Traits = {
   otherwise?: "notFound"
   /** What a visitor reads when the required answer is missing. */
   missing?: MessageKey
+  /** The list that such things stand in, which is where a visitor goes on from a missing one. */
+  among?: Resource
   /** What a visitor reads while the required answer is under way; only the bar when left out. */
   loading?: MessageKey
   /** What a visitor reads when there was no answer to it. */

@@ -66,19 +66,18 @@ export function hasMap(path: string): boolean {
 /** The search reduced to what the page knows, sorted. */
 function readSearch({ search: names, closed }: Page, search: URLSearchParams): Record<string, string> {
   const known = [...names].sort().map((name): [string, string] => {
-    const value = (search.get(name) ?? "").trim()
     const codes = closed[name]
-    if (codes !== undefined) return [name, knownCodes(value, codes)]
+    if (codes !== undefined) return [name, knownCodes(search.getAll(name).join(), codes)]
+    const value = (search.get(name) ?? "").trim()
     return [name, name === "q" ? firstWords(value) : value]
   })
   return Object.fromEntries(known.filter(([, value]) => value !== ""))
 }
 
+/** In one order and each once, however they were said: a form without JavaScript sends a parameter for each that is set. */
 function knownCodes(value: string, codes: readonly string[]): string {
-  return value
-    .split(",")
-    .filter((code) => codes.includes(code))
-    .join(",")
+  const said = value.split(",").map((code) => code.trim())
+  return codes.filter((code) => said.includes(code)).join()
 }
 
 export type Loaded = {

@@ -81,5 +81,5 @@ function PageView({ page, request }: Props) {
 function Unanswered({ page, state }: { page: Page; state: Exclude<Answer<unknown>["state"], "found"> }) {
   if (state === "loading") return <LoadingBar message={page.loading} />
   if (page.otherwise !== undefined) return <Redirect to={pathTo(page.otherwise)} />
-  return state === "missing" ? <Missing message={page.missing} /> : <Failed message={page.failed} />
+  return state === "missing" ? <Missing message={page.missing} among={page.among} /> : <Failed message={page.failed} />
 }

@@ -2,6 +2,7 @@
 
 import { createContext, useContext, useSyncExternalStore } from "react"
 import type { Boot, Returned, ReturnedForm } from "./data/boot.ts"
+import { dayOf } from "./domain/words/age.ts"
 
 export type Site = Pick<Boot, "config" | "copies" | "crashed" | "notice" | "renderedAt" | "returned"> & {
   /** The year in which the document was rendered, by the clocks of most readers. */
@@ -37,6 +38,16 @@ export function useHasPassed(instant: string | null): boolean {
     neverTold,
     () => passes <= Date.now(),
     () => passes <= renderedAt,
+  )
+}
+
+/** The number of today's day (`dayOf`), by the same clocks. */
+export function useToday(): number {
+  const { renderedAt } = useSite()
+  return useSyncExternalStore(
+    neverTold,
+    () => dayOf(Date.now()),
+    () => dayOf(renderedAt),
   )
 }
 

@@ -91,7 +91,7 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null } }>()
     // Everything that the tree needs is loaded and asked before it is rendered, so that nothing suspends.
     const [i18n, view] = await Promise.all([i18nOf(language), loadView(page, language)])
     addMessages(i18n, language, view.messages)
-    const questions = Object.entries(view.questions?.(request) ?? {})
+    const questions = Object.entries(view.questions?.(request) ?? {}).filter(isAsked)
     const late = scheduler.wait(settingsOf(c.env.site).apiTimeout + patience)
     // Through the entrypoint, and so past its cache, unless none is kept.
     const ask = (query: string): Promise<Response> =>
@@ -177,6 +177,10 @@ async function whyBroken(tree: ReactNode): Promise<unknown> {
     errors.push(error)
   }
   return errors[0]
+}
+
+function isAsked(question: [name: string, query: string | null]): question is [string, string] {
+  return question[1] !== null
 }
 
 /** The list that a page shows, by the ids of its items; null where there is none. */

@@ -63,7 +63,7 @@ async function subjectOf(siteOrigin: string, url: string) {
   const { language, path } = splitLanguage(asked.pathname)
   const address = readAddress(path, new URLSearchParams())
   const kind = address && embeddable(address.name)
-  const [query = ""] = Object.values(address?.page.questions?.(address.request) ?? {})
+  const query = Object.values(address?.page.questions?.(address.request) ?? {})[0] ?? ""
   const question = parseQuery(query)
   if (address === null || kind === null || question?.kind !== "one") return missing
   const spoken = language ?? defaultLanguage

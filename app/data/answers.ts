@@ -5,7 +5,7 @@ import useSWR, { preload, type SWRConfiguration, useSWRConfig } from "swr"
 import useSWRInfinite, { unstable_serialize } from "swr/infinite"
 import { asOfHeader } from "../domain/address/as-of.ts"
 import { following, type Query } from "../domain/address/query.ts"
-import type { List } from "../domain/things/entities.ts"
+import type { List, WaysOn } from "../domain/things/entities.ts"
 import { nextTask } from "../next-task.ts"
 import type { Answer, Listing, Questions } from "../page.tsx"
 
@@ -43,7 +43,7 @@ export function useAnswers(
 ): Record<string, Answer<unknown>> {
   const entries = Object.entries(questions).map(([name, query]) => {
     // biome-ignore lint/correctness/useHookAtTopLevel: the questions of a page never change in number or order
-    const answer = name === list ? useListing(query, failures) : useAnswer(query, failures)
+    const answer = name === list && query !== null ? useListing(query, failures) : useAnswer(query, failures)
     return [name, answer]
   })
   return Object.fromEntries(entries)
@@ -126,9 +126,9 @@ export async function answerTo<T>(query: Query<T>, signal: AbortSignal): Promise
   return response.json()
 }
 
-function useAnswer(query: string, failures: ReadonlySet<string>): Answer<unknown> {
+function useAnswer(query: string | null, failures: ReadonlySet<string>): Answer<unknown> {
   const { data, error } = useSWR<unknown>(query, { keepPreviousData: false })
-  if (data === null) return { state: "missing" }
+  if (data === null || query === null) return { state: "missing" }
   if (data !== undefined) return { state: "found", value: data }
   return { state: error !== undefined || failures.has(query) ? "failed" : "loading" }
 }
@@ -139,12 +139,15 @@ function useListing(query: string, failures: ReadonlySet<string>): Answer<Listin
     return previous?.nextCursor ? following(query, previous.nextCursor) : null
   }
   useEffect(() => () => abandon(query), [query])
-  const { data, error, size, setSize, isValidating } = useSWRInfinite<List<unknown> | null>(key, {
-    keepPreviousData: true,
-    // SWR counts the interval of an infinite list from the last page that was loaded; its age is that of the first.
-    dedupingInterval: 0,
-    revalidateFirstPage: Date.now() - (answeredAt.get(query) ?? 0) >= fresh,
-  })
+  const { data, error, size, setSize, isValidating } = useSWRInfinite<(List<unknown> & { waysOn?: WaysOn }) | null>(
+    key,
+    {
+      keepPreviousData: true,
+      // SWR counts the interval of an infinite list from the last page that was loaded; its age is that of the first.
+      dedupingInterval: 0,
+      revalidateFirstPage: Date.now() - (answeredAt.get(query) ?? 0) >= fresh,
+    },
+  )
   const isPrevious = !useIsAnswered(unstable_serialize(() => query))
   const isFailed = (error !== undefined && !isAbandoned(error)) || failures.has(query)
   if (data?.[0] === null && !isPrevious) return { state: "missing" }
@@ -161,7 +164,9 @@ function useListing(query: string, failures: ReadonlySet<string>): Answer<Listin
     value: {
       items,
       total: pages[0]?.total ?? null,
+      unheeded: pages[0]?.unheeded ?? [],
       next: last.nextCursor,
+      waysOn: pages[0]?.waysOn ?? null,
       isGrowing: isValidating && pages.length < size,
       isPrevious,
       more,

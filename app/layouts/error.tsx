@@ -1,5 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from "react"
 import { pathTo } from "../domain/address/paths.ts"
+import type { Resource } from "../domain/things/entities.ts"
+import { kinds } from "../domain/things/kinds.ts"
 import type { MessageKey } from "../i18n/messages.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Meta } from "../meta.tsx"
@@ -9,15 +11,26 @@ import { LoadingBar } from "../ui/loading-bar.tsx"
 import { Retry } from "../ui/retry.tsx"
 
 /** In the place of a page whose thing does not exist. */
-export function Missing({ message = "errors.page_not_found" }: { message?: MessageKey | undefined }) {
+export function Missing({
+  message = "errors.page_not_found",
+  among,
+}: {
+  message?: MessageKey | undefined
+  among?: Resource | undefined
+}) {
   const { t } = useTranslation()
-  return <Notice title={t(message)} text={t("errors.page_not_found_text")} />
+  const all = among && (
+    <Link className="button button-primary" to={pathTo(kinds[among].list)}>
+      {t(`${kinds[among].words}.title`)}
+    </Link>
+  )
+  return <Notice title={t(message)} text={t("errors.page_not_found_text")} first={all} />
 }
 
 /** In the place of a page that got no answer. */
 export function Failed({ message = "errors.failed" }: { message?: MessageKey | undefined }) {
   const { t } = useTranslation()
-  return <Notice title={t(message)} text={t("errors.failed_text")} mayRetry />
+  return <Notice title={t(message)} text={t("errors.failed_text")} first={again} />
 }
 
 /** What broke while rendering takes its page down, never the navigation around it. */
@@ -40,10 +53,13 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken
 /** In the place of a page that could not be rendered. */
 export function Crashed() {
   const { t } = useTranslation()
-  return <Notice title={t("errors.crashed")} text={t("errors.crashed_text")} mayRetry />
+  return <Notice title={t("errors.crashed")} text={t("errors.crashed_text")} first={again} />
 }
 
-function Notice({ title, text, mayRetry = false }: { title: string; text: string; mayRetry?: boolean }) {
+const again = <Retry className="button button-primary" />
+
+/** What went wrong, with what a visitor may do first and the way home. */
+function Notice({ title, text, first }: { title: string; text: string; first?: ReactNode }) {
   const { t } = useTranslation()
   return (
     <div className="notice">
@@ -52,8 +68,8 @@ function Notice({ title, text, mayRetry = false }: { title: string; text: string
       <h1>{title}</h1>
       <p className="muted">{text}</p>
       <p className="actions">
-        {mayRetry && <Retry className="button button-primary" />}
-        <Link className={mayRetry ? "button" : "button button-primary"} to={pathTo("home")}>
+        {first}
+        <Link className={first ? "button" : "button button-primary"} to={pathTo("home")}>
           {t("errors.back_home")}
         </Link>
       </p>

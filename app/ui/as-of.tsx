@@ -7,7 +7,7 @@ import { useSite } from "../site.tsx"
 export function AsOf({ questions }: { questions: Questions }) {
   const { t, language } = useTranslation()
   const { copies } = useSite()
-  const times = Object.values(questions).flatMap((query) => copies[query] ?? [])
+  const times = Object.values(questions).flatMap((query) => copies[query ?? ""] ?? [])
   if (times.length === 0) return null
   const instant = new Date(Math.min(...times)).toISOString()
   const when = `${date(instant, language, "short")}, ${date(instant, language, "time")}`

@@ -5,6 +5,7 @@ import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer, Listing } from "../page.tsx"
 import { FeedLinks } from "./feed-links.tsx"
 import { addressWith, type FilterProps, Filters } from "./filters.tsx"
+import { NothingFound } from "./nothing-found.tsx"
 import { type Group, Pager, ResultCount } from "./pager.tsx"
 import { Share } from "./share.tsx"
 import "./phone-list.css"
@@ -61,8 +62,9 @@ export function ListPage<Item extends { id: string }>({
           search={filters.search}
           of={of}
           className={className}
-          empty={t(`${words}.empty`)}
-          hint={t(`${words}.empty_hint`)}
+          nothing={(waysOn) => (
+            <NothingFound {...filters} waysOn={waysOn} sentence={t(`${words}.empty`)} hint={t(`${words}.empty_hint`)} />
+          )}
           groups={groups}
         >
           {children}

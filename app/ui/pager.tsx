@@ -2,12 +2,11 @@
 // be opened in a tab of its own.
 
 import type { ReactNode } from "react"
-import { searchText } from "../domain/address/search.ts"
+import type { WaysOn } from "../domain/things/entities.ts"
 import { number } from "../domain/words/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer, Listing } from "../page.tsx"
 import { AnswerView } from "./answer-view.tsx"
-import { Empty } from "./empty.tsx"
 import { addressWith, type Search } from "./filters.tsx"
 import { isPlainClick, Link } from "./link.tsx"
 import { Skeleton } from "./skeleton.tsx"
@@ -20,8 +19,8 @@ type Props<Item> = {
   search: Search
   of: Answer<Listing<Item>>
   className: string
-  empty: string
-  hint: string
+  /** What stands where there is nothing. */
+  nothing: (waysOn: WaysOn | null) => ReactNode
   /** Groups the items; without it they are one list. */
   groups?: ((items: Item[]) => Group<Item>[]) | undefined
   children: (item: Item, position: number) => ReactNode
@@ -32,27 +31,19 @@ export function Pager<Item extends { id: string }>({
   search,
   of,
   className,
-  empty,
-  hint,
+  nothing,
   groups,
   children,
 }: Props<Item>) {
   const { t } = useTranslation()
-  const isNarrowed = searchText(search) !== ""
-  const nothing = (
-    <Empty art={isNarrowed ? "nothing-found" : "none-yet"} sentence={empty}>
-      <p className="muted">{hint}</p>
-      {isNarrowed && <Link to={path}>{t("filters.clear")}</Link>}
-    </Empty>
-  )
   return (
-    <AnswerView of={of} loading={<Skeleton count={8} className={className} />} missing={nothing}>
-      {({ items, next, isGrowing, isPrevious, more }) => (
+    <AnswerView of={of} loading={<Skeleton count={8} className={className} />} missing={nothing(null)}>
+      {({ items, next, waysOn, isGrowing, isPrevious, more }) => (
         <>
           {isPrevious && <span className="list-pending" role="progressbar" aria-label={t("nav.loading")} />}
           {/* What does not answer the question that the form shows is there to be seen, not to be used. */}
           <div aria-busy={isGrowing || isPrevious} inert={isPrevious}>
-            {items.length === 0 && nothing}
+            {items.length === 0 && nothing(waysOn)}
             {groups === undefined && items.length > 0 && (
               <>
                 {/* The cards have headings of the third level; groups bring their own of the second. */}

@@ -8,6 +8,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
 import { getPlatformProxy } from "wrangler"
+import { farthest } from "../../contract/limits.ts"
 import { api } from "../../upstream/api.ts"
 import { counted } from "../upstream/rows-read.ts"
 import { fill } from "./fill.ts"
@@ -54,6 +55,7 @@ export async function measureRows(state: string): Promise<Row[]> {
 
 const routes = "/v1/cycling-routes"
 const products = "/v1/products"
+const groups = "/v1/cycling-groups"
 const towns = ["-23.55,-46.63", "-22.91,-43.17", "-15.79,-47.88", "-30.03,-51.23"]
 
 // A screen of 1 920 × 1 080 around São Paulo at each zoom, of everything and of one kind; a whole country in the tiles of a street.
@@ -99,6 +101,24 @@ const questions: readonly { name: string; paths: readonly string[] }[] = [
     paths: towns.map((town) => `${routes}?near=${town}&radius=200000&sort=-distanceFrom&difficulty=hard`),
   },
   { name: "near, newest first", paths: towns.map((town) => `${routes}?near=${town}&radius=50000`) },
+  {
+    name: "groups by days and parts of the day",
+    paths: ["weekday=1,2,3,4,5&daypart=evening", "daypart=evening&level=beginner&sort=name", "daypart=morning"].flatMap(
+      (query) => [`${groups}?${query}`, `${groups}?${query}&near=${towns[0]}&radius=60000`],
+    ),
+  },
+  { name: "an agenda of one group", paths: ["/v1/events?groupId=gr-pedal-da-madrugada"] },
+  {
+    name: "ways on of an empty list",
+    paths: ["cycling-groups?level=beginner", "products?kind=bike&size=XS", "stolen?brand=Caloi&color=azul"].flatMap(
+      (list) => [
+        ...towns.map((town) => `/v1/${list}&near=${town}&radius=${farthest}&sort=distanceFrom&limit=1`),
+        ...towns.map((town) => `/v1/${list.split("?")[0]}?near=${town}&radius=60000&sort=distanceFrom&limit=1`),
+        `/v1/${list}&limit=50`,
+        `/v1/${list}&bbox=-60.55,-39.6,-36.55,-15.6&limit=50`,
+      ],
+    ),
+  },
   { name: "similar", paths: [`${routes}/serra-do-rio-do-rastro/similar`] },
   { name: "home", paths: ["/v1/home"] },
   { name: "map", paths: mapQuestions },

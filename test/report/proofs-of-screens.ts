@@ -129,6 +129,19 @@ export const screens: Record<string, Rows> = {
       "groups.test.ts › the page of a group",
       "groups.test.ts › the card of a group has its photo",
     ],
+    "groups: several days and parts of the day": [
+      "group-filters.test.ts › groups by several days of the week",
+      "meetings.test.ts › the groups of the sample by the part of the day",
+      "several-filters.spec.ts › weekday evenings",
+    ],
+    "one group: when and where it meets next, for the calendar": [
+      "group-meetings.test.ts › the next meeting of a group",
+      "groups.spec.ts › on a phone the next meeting",
+    ],
+    "one group: an agenda of its own": [
+      "group-meetings.test.ts › the agenda of one group",
+      "groups.spec.ts › the agenda of a group",
+    ],
   },
   "2.21": {
     "store: search": ["addresses.test.ts › a search in the list /store"],

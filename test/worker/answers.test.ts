@@ -19,7 +19,7 @@ describe("answers", () => {
   it.each(["cycling-routes", "rides", "cycling-groups", "events", "products", "stolen"])(
     "a list may be asked for what is within a box: %s",
     async (resource) => {
-      const path = `/v1/${resource}?bbox=179%2C-18%2C-179%2C-16`
+      const path = `/v1/${resource}?bbox=179%2C-18%2C-179%2C-16&limit=24`
       const asked = upstream({ [path]: json(listOf()) })
       expect((await visit(`/api${path}`)).status).toBe(200)
       expect(asked.map((request) => request.path)).toEqual([path])

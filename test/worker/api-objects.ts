@@ -163,8 +163,10 @@ export const home: api.Home = {
   trendingGroups: [cyclingGroup],
   latestRides: [ride],
   upcomingEvents: [event],
+  stolenReports: [stolenReport],
   ads: [{ id: "ad", title: "Pneus", image: photo, targetUrl: "https://shop.example/", slot: "home" }],
   flashSale: { maxDiscountPercent: 70, endsAt: "2026-12-31T00:00:00Z" },
+  community: { cyclingRoutes: 240, cyclingGroups: 53, rides: 1_280 },
 }
 
 export function listOf<T>(...items: T[]): api.List<T> {

@@ -47,6 +47,19 @@ describe("things that do not exist", () => {
     }
   })
 
+  it.each([
+    ["/cycling-routes", "/cycling-routes"],
+    ["/rides", "/rides"],
+    ["/cycling-groups", "/cycling-groups"],
+    ["/events", "/events"],
+    ["/product", "/store"],
+    ["/stolen", "/stolen"],
+  ])("a thing that does not exist under %s offers its list %s, then the way home", async (path, list) => {
+    upstream({})
+    const html = await (await visit(`/en${path}/nobody`)).text()
+    expect(await attributes(html, "main .notice a.button", "href")).toEqual([`/en${list}`, "/en"])
+  })
+
   it("a thing that is gone or whose id the API refuses is a 404", async () => {
     upstream({ "/v1/rides/gone": status(410), "/v1/rides/odd%20name": status(400) })
     expect((await visit("/rides/gone")).status).toBe(404)

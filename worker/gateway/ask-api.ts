@@ -4,9 +4,10 @@
 import * as v from "valibot"
 import { withinWeek } from "#app/domain/address/calendar.ts"
 import { listAddress, one } from "#app/domain/address/query.ts"
+import { searchText } from "#app/domain/address/search.ts"
 import type { Language } from "#app/domain/words/language.ts"
 import type { Translation } from "#app/entry.server.tsx"
-import { resources } from "#contract/questions.ts"
+import { optionalParameters, resources } from "#contract/questions.ts"
 import type { Bindings } from "../env.ts"
 import { onReset } from "../isolate-state.ts"
 import type { Asked } from "../keeping/keeping.ts"
@@ -42,7 +43,10 @@ async function tryApi(env: Bindings, question: Question, query: string, words: T
   const { language } = words
   const address = await apiAddress(env, question, query, language)
   if (address === null) return null
-  const { status, body } = await askFilled(env, address.replace(/^\/api/, ""), language)
+  const asked = address.replace(/^\/api/, "")
+  const answer = await askFilled(env, asked, language)
+  const lesser = answer.status === 400 && question.kind === "list" ? withoutOptional(asked) : null
+  const { status, body } = lesser === null ? answer : await askFilled(env, lesser.asked, language)
   if (status === 404 || status === 410) {
     // Only a thing, or what belongs to one, can be gone.
     if ("id" in question) return null
@@ -54,7 +58,18 @@ async function tryApi(env: Bindings, question: Question, query: string, words: T
   if (wholeness !== "whole") notWhole(question, field)
   if (wholeness === "broken" || wholeness === "lost")
     throw new BrokenError(query, field, restOf(question, text, wholeness))
-  return { text: body, value: text, isWhole: wholeness === "whole" }
+  const value = lesser === null ? text : text.replace("{", `{"unheeded":${JSON.stringify(lesser.unheeded)},`)
+  return { text: body, value, isWhole: wholeness === "whole" }
+}
+
+/** The same question for an API that does not know all parameters, and those that it then does not heed; null when there are none. */
+function withoutOptional(asked: string): { asked: string; unheeded: string[] } | null {
+  const { pathname, searchParams } = new URL(asked, "https://api")
+  const unheeded = optionalParameters.filter((name) => searchParams.has(name))
+  for (const name of unheeded) searchParams.delete(name)
+  return unheeded.length === 0
+    ? null
+    : { asked: `${pathname}${searchText(Object.fromEntries(searchParams))}`, unheeded }
 }
 
 /**

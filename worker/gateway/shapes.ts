@@ -153,6 +153,7 @@ const groupFields = {
   weekdays: orNull(items(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)))),
 }
 export const groupCard = v.pipe(v.object({ ...groupFields, place: spot(5) }), v.transform(placed))
+const meeting = v.object({ ...eventFields, location: place, endsAt: instant })
 export const group = v.object({
   ...groupFields,
   place,
@@ -161,7 +162,7 @@ export const group = v.object({
   photos: images,
   coordinates: point,
   members: items(person),
-  events: items(eventCard),
+  events: items(meeting),
 })
 
 const productFields = {
@@ -177,12 +178,13 @@ const productFields = {
   cover: image,
 }
 export const productCard = v.pipe(
-  v.object({ ...productFields, place: spot(2) }),
+  v.object({ ...productFields, createdAt: instant, place: spot(2) }),
   v.transform(placed),
   v.transform(drawn),
 )
 const wholeProduct = v.object({
   ...productFields,
+  createdAt: instant,
   place,
   seller: v.object({ id, name: text, memberSince: instant }),
   description: text,

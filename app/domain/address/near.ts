@@ -7,9 +7,14 @@ export const nearParameter = "near"
 /** What a form without JavaScript asks for; the worker then puts the visitor's city in its place. */
 export const nearMe = "me"
 
-type NearParameters = { readonly [name in "sort" | "near" | "radius"]?: string | undefined }
+export const radiusParameter = "radius"
+/** How far is near, in kilometres, as one may choose it; an address that says nothing means the usual. */
+export const radii = ["10", "30", "60", "150", "all"] as const
+export const usualRadius = "60"
+/** What an address may say; the usual one has no second spelling. */
+export const saidRadii = radii.filter((radius) => radius !== usualRadius)
 
-const radius = 60_000
+type NearParameters = { readonly [name in "sort" | "near" | "radius"]?: string | undefined }
 
 /** The position as the address holds it; null when it is no place on Earth. */
 export function nearText(lat: number, lng: number): string | null {
@@ -17,11 +22,29 @@ export function nearText(lat: number, lng: number): string | null {
   return isOnEarth ? `${lat.toFixed(2)},${lng.toFixed(2)}` : null
 }
 
-/** The parameters of the API: the nearest first, unless another order is asked for. None for what is no position. */
-export function nearParameters(near: string | undefined, sort: string | undefined): NearParameters {
+/**
+ * The parameters of the API: the nearest first, unless another order is asked for. None for what is no position, and for things at any
+ * distance, which the API finds around no place.
+ */
+export function nearParameters(
+  near: string | undefined,
+  sort: string | undefined,
+  radius: string | undefined,
+): NearParameters {
   const position = parseNear(near)
-  if (position === null) return { sort }
-  return { sort: sort ?? "distanceFrom", near: nearText(...position) ?? undefined, radius: String(radius) }
+  const kilometres = kilometresOf(radius)
+  if (position === null || kilometres === null) return { sort }
+  return {
+    sort: sort ?? "distanceFrom",
+    near: nearText(...position) ?? undefined,
+    radius: String(kilometres * 1_000),
+  }
+}
+
+/** How far the radius of an address reaches; null for any distance. */
+export function kilometresOf(radius: string | undefined): number | null {
+  if (radius === "all") return null
+  return Number(radii.find((known) => known === radius) ?? usualRadius)
 }
 
 /** The position of an address; null for what is none. */

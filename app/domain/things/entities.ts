@@ -8,9 +8,10 @@ import type { FeatureType } from "../map/map-layers.ts"
 import type { Climb } from "../track/climbs.ts"
 import type { CoursePoint } from "../track/course-points.ts"
 import type { Cover } from "../track/cover.ts"
+import type { LatLng } from "../track/geo.ts"
 import type { Drawing } from "./drawing.ts"
 
-export type { Image, List, Money, Point } from "#contract/answers.ts"
+export type { Image, Money, Point } from "#contract/answers.ts"
 export type Person = Pick<Api.Person, "id" | "name">
 export type Place = Pick<Api.Place, "label" | "city" | "state" | "coordinates"> & { approximate: boolean }
 /** As much of a place as a card has room for; its `coordinates` stand beside it, to measure from and for a map. */
@@ -81,13 +82,17 @@ export type CyclingGroup = Pick<Api.CyclingGroup, GroupFields | "description" | 
   place: Place | null
   founder: Person | null
   members: Person[]
-  events: EventCard[]
+  events: Meeting[]
 }
+/** An event of the group whose page it stands on: with where exactly, and until when. */
+export type Meeting = Omit<EventCard, "location" | "coordinates"> & Pick<Event, "location" | "endsAt">
 
 type ProductFields =
   | ("id" | "name" | "price" | "originalPrice" | "condition")
   | ("size" | "kind" | "category" | "status" | "cover")
 export type ProductCard = Pick<Api.ProductSummary, ProductFields> & {
+  /** When it was offered. */
+  createdAt: string | null
   place: Town | null
   /** To about a kilometre. */
   coordinates: Point | null
@@ -123,12 +128,24 @@ export type Home = {
   trendingGroups: CyclingGroupCard[]
   latestRides: RideCard[]
   upcomingEvents: EventCard[]
+  stolenReports: StolenReportCard[]
   ads: Ad[]
   flashSale: { maxDiscountPercent: number; endsAt: string | null } | null
+  community: { cyclingRoutes: number; cyclingGroups: number; rides: number } | null
 }
 
 /** Something as a feed has it: a card does not say how old it is. */
 export type Stamped<Card> = Card & { createdAt: string | null; updatedAt: string | null }
+/** A thing that is pointed at from elsewhere: its page, its name, and where it is. */
+export type Found = { path: string; name: string | null; at: LatLng | null }
+/** What a list that is empty says instead: the nearest of what was asked for, and how many there are without each filter. */
+export type WaysOn = {
+  nearest: Found | null
+  /** `without` is a parameter of the page; a total that is null is not known. The nearest is told where a place was asked for. */
+  without: { without: string; total: number | null; nearest: Found | null }[]
+}
+/** `unheeded` are the filters that the API does not know, which the gateway then left out. */
+export type List<Item> = Api.List<Item> & { unheeded?: readonly string[] }
 /** What a search engine may list. */
 export type Listable = { id: string; updatedAt: string | null }
 

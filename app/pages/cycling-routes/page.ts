@@ -1,4 +1,4 @@
-import { nearParameters } from "../../domain/address/near.ts"
+import { nearParameters, saidRadii } from "../../domain/address/near.ts"
 import { list, one, related } from "../../domain/address/query.ts"
 import { rangeParameters } from "../../domain/address/ranges.ts"
 import { areaParameters } from "../../domain/map/bounds.ts"
@@ -7,16 +7,14 @@ import { routeFilters } from "./filters.ts"
 
 const parameters = [
   ...["q", "difficulty", "bikeType", "loop", "distance", "elevation"],
-  ...["near", "sort", "cursor", "bbox", "view"],
+  ...["near", "radius", "sort", "cursor", "bbox", "view"],
 ] as const
 
-function listQuestions({
-  search: { distance, elevation, near, sort, bbox, view: _, ...asked },
-}: PageRequest<typeof parameters>) {
+function listQuestions({ search }: PageRequest<typeof parameters>) {
+  const { distance, elevation, near, radius, sort, bbox, view: _, ...asked } = search
   const ranges = { ...rangeParameters("distance", distance, 1_000), ...rangeParameters("elevation", elevation, 1) }
-  return {
-    routes: list("cycling-routes", { ...asked, ...ranges, ...areaParameters(bbox), ...nearParameters(near, sort) }),
-  }
+  const around = nearParameters(near, sort, radius)
+  return { routes: list("cycling-routes", { ...asked, ...ranges, ...areaParameters(bbox), ...around }) }
 }
 
 function detailQuestions({ params: { id = "" } }: PageRequest) {
@@ -33,6 +31,7 @@ export const routesPage = definePage({
     bikeType: routeFilters.bikeType,
     loop: routeFilters.loop,
     sort: routeFilters.sort,
+    radius: saidRadii,
     view: ["map"],
   },
   questions: listQuestions,
@@ -48,6 +47,7 @@ export const routePage = definePage({
   required: "route",
   meta: introduced,
   missing: "errors.route_not_found",
+  among: "cycling-routes",
   map: true,
   texts: "cycling-routes",
   view: () => import("./detail.tsx"),

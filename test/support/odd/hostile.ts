@@ -25,8 +25,10 @@ export function hostileWorld(): World {
       trendingGroups: hostile(sample.groups),
       latestRides: hostile(sample.rides),
       upcomingEvents: hostile(sample.events),
+      stolenReports: hostile(sample.stolen),
       ads: hostile(sample.ads),
       flashSale: { maxDiscountPercent: "<endless>", endsAt: "soon" },
+      community: { cyclingRoutes: -1, cyclingGroups: "<many>", rides: 1e99 },
     },
     ads: hostile(sample.ads),
     features: [

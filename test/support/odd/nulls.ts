@@ -53,8 +53,10 @@ const home: api.Home = {
   trendingGroups: groups,
   latestRides: rides,
   upcomingEvents: events,
+  stolenReports: stolen,
   ads,
   flashSale: null,
+  community: null,
 }
 
 export const nullsWorld: World = {

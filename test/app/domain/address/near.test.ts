@@ -25,19 +25,34 @@ describe("a position in an address", () => {
 })
 
 describe("the API's parameters for what is near", () => {
-  it("a position asks the API for the nearest first, within 60 km", () => {
-    expect(nearParameters("-23.55,-46.63", undefined)).toEqual({
-      near: "-23.55,-46.63",
-      radius: "60000",
-      sort: "distanceFrom",
-    })
+  it.each([
+    [undefined, "60000"],
+    ["10", "10000"],
+    ["30", "30000"],
+    ["150", "150000"],
+    ["10,30", "60000"],
+    ["far", "60000"],
+  ])(
+    "a position asks the API for the nearest first, within the radius, which is 60 km by itself: %j",
+    (said, radius) => {
+      expect(nearParameters("-23.55,-46.63", undefined, said)).toEqual({
+        near: "-23.55,-46.63",
+        radius,
+        sort: "distanceFrom",
+      })
+    },
+  )
+
+  it("what is near at any distance is asked of the API around no place", () => {
+    expect(nearParameters("-23.55,-46.63", undefined, "all")).toEqual({})
+    expect(nearParameters("-23.55,-46.63", "name", "all")).toEqual({ sort: "name" })
   })
 
   it("a position keeps the order that a visitor chose", () => {
-    expect(nearParameters("-23.55,-46.63", "-distance")).toMatchObject({ sort: "-distance" })
+    expect(nearParameters("-23.55,-46.63", "-distance", undefined)).toMatchObject({ sort: "-distance" })
   })
 
   it.each([undefined, "", "me", "1", "1,", "1,2,3", "a,b", "95,0", "1e9,0"])("no position is read from %j", (near) => {
-    expect(nearParameters(near, "name")).toEqual({ sort: "name" })
+    expect(nearParameters(near, "name", "30")).toEqual({ sort: "name" })
   })
 })

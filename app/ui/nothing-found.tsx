@@ -1,0 +1,81 @@
+// A list without a thing in it. Whoever narrowed it is told what is nearest all the same, and what each filter taken off would give: the
+// answer itself says it (worker/gateway/ways-on.ts), or nothing of it when the API fails.
+
+import { nearParameter, radiusParameter } from "../domain/address/near.ts"
+import { searchText } from "../domain/address/search.ts"
+import type { Found, WaysOn } from "../domain/things/entities.ts"
+import { number } from "../domain/words/format.ts"
+import { useTranslation } from "../i18n/translation.tsx"
+import { useAway } from "./away.ts"
+import { Empty } from "./empty.tsx"
+import { type ChipProps, useChips } from "./filter-chips.tsx"
+import { addressWith } from "./filters.tsx"
+import { Link } from "./link.tsx"
+
+type Props = ChipProps & { waysOn: WaysOn | null; sentence: string; hint: string }
+
+export function NothingFound({ waysOn, sentence, hint, ...filters }: Props) {
+  const { t } = useTranslation()
+  const { path, search } = filters
+  const isNarrowed = searchText(search) !== ""
+  return (
+    <Empty art={isNarrowed ? "nothing-found" : "none-yet"} sentence={sentence}>
+      <p className="muted">{hint}</p>
+      {waysOn && <Ways {...filters} waysOn={waysOn} />}
+      {isNarrowed && <Link to={path}>{t("filters.clear")}</Link>}
+    </Empty>
+  )
+}
+
+function Ways({ waysOn: { nearest, without }, ...filters }: ChipProps & { waysOn: WaysOn }) {
+  const { t, language } = useTranslation()
+  const { path, search } = filters
+  const anywhere = addressWith(path, search, { [radiusParameter]: "all" })
+  const ways = [
+    { name: "q", text: `“${search.q}”`, without: addressWith(path, search, { q: undefined }) },
+    ...useChips(filters),
+  ]
+  return (
+    <ul className="ways-on">
+      {nearest && (
+        <li>
+          {t("filters.nearest")} <Thing {...nearest} near={search.near} />
+        </li>
+      )}
+      {ways.map(({ name, text, without: to }) => {
+        const way = without.find((one) => one.without === name)
+        if (way === undefined) return null
+        const isNear = name === nearParameter
+        const said = isNear ? t("filters.anywhere") : t("filters.without", { filter: text })
+        return (
+          <li key={name}>
+            <Link to={isNear ? anywhere : to}>
+              {said}
+              {way.total !== null && `: ${number(way.total, language)}`}
+            </Link>
+            {!isNear && way.nearest && (
+              <>
+                {" · "}
+                <Thing {...way.nearest} near={search.near} />
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Its name leads to it; how far it is stands behind. */
+function Thing({ path, name, at, near }: Found & { near: string | undefined }) {
+  const { t } = useTranslation()
+  const away = useAway(near)(at)
+  return (
+    <>
+      <Link to={path}>
+        <bdi>{name ?? t("group.unnamed")}</bdi>
+      </Link>
+      {away && `, ${away}`}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { kilometresOf, radii, radiusParameter, usualRadius } from "../domain/address/near.ts"
+import type { Translation } from "../i18n/translation.tsx"
+import type { Choice } from "./filters.tsx"
+
+/** How far around the visitor a list reaches, as one chooses it. */
+export function radiusChoice(translation: Translation): Choice {
+  return {
+    name: radiusParameter,
+    label: translation.t("filters.radius"),
+    options: radii.map((radius) => [radius, radiusInWords(translation, radius)]),
+    usual: usualRadius,
+  }
+}
+
+/** "até 60 km" */
+export function radiusInWords({ t }: Translation, radius: string | undefined): string {
+  const kilometres = kilometresOf(radius)
+  return kilometres === null ? t("filters.anywhere") : t("filters.up_to", { to: `${kilometres} km` })
+}
