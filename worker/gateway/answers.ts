@@ -7,19 +7,23 @@ import { asOfHeader } from "#app/domain/address/as-of.ts"
 import { parseQuery } from "#app/domain/address/query.ts"
 import { defaultLanguage, type Language, splitLanguage } from "#app/domain/words/language.ts"
 import { edgeCache, neverCached, purgeCache } from "../cache-headers.ts"
-import type { Bindings } from "../env.ts"
+import { type Bindings, settingsOf } from "../env.ts"
 import { shelves } from "../keeping/copies.ts"
 import { answerOrCopy, type Given } from "../keeping/keeping.ts"
 import { problem, unavailable } from "../problem.ts"
+import { patience } from "../replies.ts"
 import { resolveShortLink } from "../short-links.ts"
 import { log } from "../watching/log.ts"
-import { monitored } from "../watching/monitoring.ts"
+import { monitored, report } from "../watching/monitoring.ts"
 import { wordsAbout, wordsOf } from "../words.ts"
 import { askApi, BrokenError, RefusedError, readCopy, withoutParameters } from "./ask-api.ts"
 import { copyKey } from "./copy-key.ts"
 import { faultsOf } from "./resources.ts"
+import { type SameBikes, sameBikes } from "./same-bikes.ts"
 import type { Question } from "./shaped.ts"
 import { tagsOf } from "./tags.ts"
+import { UpstreamError } from "./upstream.ts"
+import { hasWaysOn, waysOn } from "./ways-on.ts"
 
 export class Answers extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
@@ -54,13 +58,26 @@ export async function answerQuery(
     return problem(400, "invalid_parameter", neverCached, { errors })
   }
   if (question.kind === "shortLink") return answerShortLink(env, question.code, ctx)
+  if (question.kind === "sameBikes") return answerSameBikes(question, language)
+  const since = Date.now()
   const key = copyKey(question, query, language)
   const words = await (question.kind === "one" ? wordsAbout(question.resource, language) : wordsOf(null, language))
   const ask = () => askApi(env, question, query, words)
   const read = (body: string) => readCopy(question, body, query, words)
+  const withWaysOn = async (given: Given<string>): Promise<Given<string>> => {
+    const isEmpty = given.source !== "old copy" && given.value.startsWith('{"items":[]')
+    if (!isEmpty || question.kind !== "list" || !hasWaysOn(question)) return given
+    // What is left of the time that a page waits, so that it is never without its list for the sake of these.
+    const left = settingsOf(env).apiTimeout + patience - spare - (Date.now() - since)
+    const { ways, isWhole } = await waysOn(question, language, Math.min(left, longest))
+    const value = `${given.value.slice(0, -1)},"waysOn":${JSON.stringify(ways)}}`
+    return { ...given, value, source: isWhole ? given.source : "partial" }
+  }
   try {
     const given = await answerOrCopy({ env, shelf: "answers", key, ask, read, background: ctx })
-    return given === null ? problem(404, "not_found", edgeCache({ fresh: 60 })) : found(question, given)
+    return given === null
+      ? problem(404, "not_found", edgeCache({ fresh: 60 }))
+      : found(question, await withWaysOn(given))
   } catch (error) {
     if (error instanceof RefusedError) return problem(400, "invalid_parameter", edgeCache({ fresh: 60 }))
     const rest = error instanceof BrokenError ? error.rest : null
@@ -82,6 +99,18 @@ async function answerShortLink(
   return link.outcome === "refused" ? problem(404, "not_found", neverCached) : unavailable(neverCached)
 }
 
+/** Nothing of it is kept: what it is made of is. A page does without it. */
+async function answerSameBikes(question: SameBikes, language: Language): Promise<Response> {
+  try {
+    const found = await sameBikes(question, language)
+    if (found === null) return problem(404, "not_found", edgeCache({ fresh: 60 }))
+    return json(JSON.stringify(found), { ...edgeCache({ fresh: freshFor }), "cache-tag": tagsOf(question).join(",") })
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) await report(error)
+    return unavailable(neverCached)
+  }
+}
+
 /** What is not the API's own answer is cached for a moment only, and never over a better one. */
 function found(question: Question, { value, at, source }: Given<string>): Response {
   const left = freshFor - Math.round((Date.now() - at) / 1_000)
@@ -90,6 +119,9 @@ function found(question: Question, { value, at, source }: Given<string>): Respon
   const asOf = source === "old copy" ? { [asOfHeader]: String(at) } : {}
   return json(value, { ...cached, ...asOf, "cache-tag": tagsOf(question).join(","), "x-answer-source": source })
 }
+
+/** Milliseconds that ways on may take, and that are left to the page itself. */
+const [longest, spare] = [500, 200]
 
 /** Seconds. An answer is as fresh in the cache as its copy is young. */
 const freshFor = shelves.answers.freshFor / 1_000

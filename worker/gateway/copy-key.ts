@@ -17,7 +17,7 @@ export function copyKey(question: Question, query: string, language: Language): 
 export function keysUnder(tag: string): string[] {
   return queriesUnder(tag).flatMap((query) => {
     const question = parseQuery(query)
-    if (question === null || question.kind === "shortLink") return []
+    if (question === null || question.kind === "shortLink" || question.kind === "sameBikes") return []
     return languages.flatMap((language) => copyKey(question, query, language) ?? [])
   })
 }

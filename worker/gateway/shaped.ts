@@ -11,8 +11,8 @@ import { calendarShape, listable, resources } from "./resources.ts"
 import { trackSource } from "./track-source.ts"
 import { UpstreamError } from "./upstream.ts"
 
-/** A question whose answer is JSON. */
-export type Question = Exclude<ParsedQuery, { kind: "shortLink" }>
+/** A question whose answer is one of the API's, as JSON. */
+export type Question = Exclude<ParsedQuery, { kind: "shortLink" | "sameBikes" }>
 
 /** An answer as a visitor may have it, as JSON text, and how much of what was sent could be read. */
 export type Shaped = {

@@ -13,6 +13,7 @@ export function tagsOf(question: ParsedQuery): string[] {
   if (question.kind === "ofSeller") return ["products", `products-${encodeURIComponent(question.id)}`]
   if (question.kind === "shortLink") return []
   if (!("id" in question)) return [question.resource]
+  if (question.kind === "sameBikes") return ["products", "stolen"]
   return [question.resource, `${question.resource}-${encodeURIComponent(question.id)}`]
 }
 

@@ -38,6 +38,7 @@ export type ParsedQuery =
   | { kind: "one"; resource: Resource; id: string }
   | { kind: "related"; resource: Resource; id: string; relation: "similar" }
   | { kind: "ofSeller"; id: string }
+  | { kind: "sameBikes"; resource: "products" | "stolen"; id: string }
   | { kind: "track"; resource: "cycling-routes"; id: string }
   | { kind: "feed"; resource: Resource; parameters: Record<string, string> }
   | { kind: "home" }
@@ -83,6 +84,16 @@ export function related<R extends "cycling-routes" | "products">(
   relation: R extends "products" ? "similar" | "seller" : "similar",
 ): Query<List<Resources[R]["card"]>> {
   return `${one(resource, id)}/${relation}`
+}
+
+/** The reports that may be of a bike on sale. */
+export function reportsLike(product: string): Query<{ items: Resources["stolen"]["card"][] }> {
+  return `${one("products", product)}/reports`
+}
+
+/** The ads that may offer a stolen bike. */
+export function adsLike(report: string): Query<{ items: Resources["products"]["card"][] }> {
+  return `${one("stolen", report)}/ads`
 }
 
 /** The whole way of a route, of which `one` has only what a screen can show. */
@@ -153,6 +164,8 @@ export function parseQuery(url: string): ParsedQuery | null {
   if (relation === undefined) return { kind: "one", resource: first, id }
   // What else the seller of a product sells: no relation of the API, but made of two of its answers.
   if (first === "products" && relation === "seller") return { kind: "ofSeller", id }
+  if ((first === "products" && relation === "reports") || (first === "stolen" && relation === "ads"))
+    return { kind: "sameBikes", resource: first, id }
   if (first === "cycling-routes" && relation === "track") return { kind: "track", resource: first, id }
   return relation === "similar" && hasSimilar[first] ? { kind: "related", resource: first, id, relation } : null
 }

@@ -1,20 +1,20 @@
 import { productStatuses } from "#contract/codes.ts"
 import { amountParameters } from "../../domain/address/amount.ts"
-import { nearParameters } from "../../domain/address/near.ts"
+import { nearParameters, saidRadii } from "../../domain/address/near.ts"
 import { list, one, related } from "../../domain/address/query.ts"
 import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
 import { productFilters, sizeParameter, soldToo, statusParameter } from "./filters.ts"
 
 const parameters = [
   ...["q", "kind", "category", "condition", "size", "priceMin", "priceMax", "onSale", "status"],
-  ...["near", "sort", "cursor"],
+  ...["near", "radius", "sort", "cursor"],
 ] as const
 
 function listQuestions({ search }: PageRequest<typeof parameters>) {
-  const { size, priceMin, priceMax, status, near, sort, ...asked } = search
+  const { size, priceMin, priceMax, status, near, radius, sort, ...asked } = search
   const prices = amountParameters("price", priceMin, priceMax)
   const words = { size: sizeParameter(size), status: statusParameter(status) }
-  return { products: list("products", { ...asked, ...words, ...prices, ...nearParameters(near, sort) }) }
+  return { products: list("products", { ...asked, ...words, ...prices, ...nearParameters(near, sort, radius) }) }
 }
 
 function detailQuestions({ params: { id = "" } }: PageRequest) {
@@ -31,7 +31,12 @@ export type DetailProps = ViewProps<typeof detailQuestions, "product">
 /** /store and /products are one page. */
 export const productsPage = definePage({
   search: parameters,
-  closed: { ...productFilters, onSale: ["true", "false"], status: [...productStatuses, soldToo] },
+  closed: {
+    ...productFilters,
+    onSale: ["true", "false"],
+    status: [...productStatuses, soldToo],
+    radius: saidRadii,
+  },
   questions: listQuestions,
   list: "products",
   meta: ({ t }) => ({ title: t("store.title"), description: t("store.description") }),
@@ -44,6 +49,7 @@ export const productPage = definePage({
   required: "product",
   meta: introduced,
   missing: "errors.product_not_found",
+  among: "products",
   failed: "errors.main_product",
   texts: "products",
   view: () => import("./detail.tsx"),

@@ -1,5 +1,5 @@
 import { daySpan } from "../../domain/address/days.ts"
-import { nearParameters } from "../../domain/address/near.ts"
+import { nearParameters, saidRadii } from "../../domain/address/near.ts"
 import { list, one } from "../../domain/address/query.ts"
 import { areaParameters } from "../../domain/map/bounds.ts"
 import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
@@ -7,12 +7,12 @@ import { reportFilters, scopes } from "./filters.ts"
 
 const parameters = [
   ...["q", "recovered", "status", "brand", "color", "stolenAfter", "stolenBefore"],
-  ...["near", "sort", "cursor", "bbox", "view"],
+  ...["near", "radius", "sort", "cursor", "bbox", "view"],
 ] as const
 
 function listQuestions({ search }: PageRequest<typeof parameters>) {
-  const { recovered, near, bbox, sort, cursor, view: _, ...asked } = search
-  const { sort: order, ...around } = nearParameters(near, sort)
+  const { recovered, near, radius, bbox, sort, cursor, view: _, ...asked } = search
+  const { sort: order, ...around } = nearParameters(near, sort, radius)
   const { first, last } = daySpan(asked.stolenAfter, asked.stolenBefore)
   const days = { stolenAfter: first ?? undefined, stolenBefore: last ?? undefined }
   const narrowed = { ...asked, ...days, ...areaParameters(bbox), ...around }
@@ -34,7 +34,7 @@ export type DetailProps = ViewProps<typeof detailQuestions, "report">
 
 export const reportsPage = definePage({
   search: parameters,
-  closed: { ...reportFilters, recovered: ["true", "false"], view: ["map"] },
+  closed: { ...reportFilters, recovered: ["true", "false"], radius: saidRadii, view: ["map"] },
   questions: listQuestions,
   list: "reports",
   meta: ({ t }) => ({ title: t("stolen.title"), description: t("stolen.description") }),
@@ -48,6 +48,7 @@ export const reportPage = definePage({
   required: "report",
   meta: introduced,
   missing: "errors.report_not_found",
+  among: "stolen",
   map: true,
   texts: "stolen",
   view: () => import("./detail.tsx"),
