@@ -4,8 +4,8 @@ import { dirname, join, relative } from "node:path"
 import type { Plugin, Rolldown } from "vite"
 
 // Few files on a slow line: the libraries that every page needs, what the entry reads before it can do anything, what nearly every page
-// has, the cards and the art that pages share, what lists have, what those with a map and what details have, and then one file for each
-// view. Whoever comes first takes what it needs along.
+// has, the cards and the art that pages share, what lists have, what those with a map, what details and what those with a track have, and
+// then one file for each view. Whoever comes first takes what it needs along.
 const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "vendor",
@@ -23,8 +23,9 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "details",
     minShareCount: 2,
-    test: /\/app\/ui\/(directions|gallery|placard|start|title)[^?]*\.tsx?$/,
+    test: /\/app\/(ui\/(directions|gallery|placard|start|title|written)|pages\/share-thing)[^?]*\.tsx?$/,
   },
+  { name: "track", minShareCount: 2, test: /\/app\/(domain\/track\/(geo|locate|path-data|segment)|ui\/units)\.tsx?$/ },
 ]
 
 const id = "virtual:asset-manifest"

@@ -2,7 +2,7 @@
 
 import outline from "../art/brazil.svg?url&no-inline"
 import { brazil } from "../domain/map/brazil.ts"
-import type { LatLng } from "../domain/track/geo.ts"
+import type { LatLng } from "../domain/track/earth.ts"
 
 type Props = {
   /** Where the drawing, in Web Mercator, has a point. */

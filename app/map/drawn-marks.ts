@@ -2,7 +2,8 @@
 
 import { memoized } from "../domain/memoized.ts"
 import type { CoursePoint } from "../domain/track/course-points.ts"
-import { type LatLng, layOut } from "../domain/track/geo.ts"
+import type { LatLng } from "../domain/track/earth.ts"
+import { layOut } from "../domain/track/geo.ts"
 import { measurePath, placeAt } from "../domain/track/measured-path.ts"
 import { directionArrows, kilometreMarks } from "../domain/track/track-marks.ts"
 

@@ -4,7 +4,7 @@
 import type { PublicConfig } from "../domain/config.ts"
 import type { MapView } from "../domain/map/map-view.ts"
 import type { Bounds } from "../domain/things/entities.ts"
-import type { LatLng } from "../domain/track/geo.ts"
+import type { LatLng } from "../domain/track/earth.ts"
 import type { Units } from "../domain/words/format.ts"
 import type { Language } from "../domain/words/language.ts"
 import type { Translate } from "../i18n/translation.tsx"

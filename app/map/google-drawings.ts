@@ -1,7 +1,7 @@
 // What our maps draw with the maps service: tracks with a casing and arrows, places, clusters and areas.
 
 import { circleAround } from "../domain/map/circle.ts"
-import type { LatLng } from "../domain/track/geo.ts"
+import type { LatLng } from "../domain/track/earth.ts"
 import type { Theme } from "../theme/theme.ts"
 import type { IconName } from "../ui/icon.tsx"
 import { areaRadius, clusterRadius, type MapLine, type MapListeners, type MapSpot } from "./engine.ts"

@@ -16,7 +16,7 @@ import {
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url"
 import type { MapView } from "../domain/map/map-view.ts"
 import type { Bounds } from "../domain/things/entities.ts"
-import type { LatLng } from "../domain/track/geo.ts"
+import type { LatLng } from "../domain/track/earth.ts"
 import { eastward } from "../domain/track/segment.ts"
 import type { Theme } from "../theme/theme.ts"
 import type { IconName } from "../ui/icon.tsx"

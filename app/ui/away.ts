@@ -1,5 +1,5 @@
 import { parseNear } from "../domain/address/near.ts"
-import { distanceBetween, type LatLng } from "../domain/track/geo.ts"
+import { distanceBetween, type LatLng } from "../domain/track/earth.ts"
 import { distance } from "../domain/words/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 

@@ -3,7 +3,7 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { pixelsFrom } from "#app/domain/map/map-view.ts"
-import { distanceBetween, type LatLng } from "#app/domain/track/geo.ts"
+import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
 import type { Sample } from "../../upstream/filling/sample.ts"
 import { add, ask, filled } from "./ask.ts"
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { encodePath, type LatLng } from "#app/domain/track/geo.ts"
+import type { LatLng } from "#app/domain/track/earth.ts"
+import { encodePath } from "#app/domain/track/geo.ts"
 import {
   acrossTheDate,
   hostile,

@@ -1,7 +1,8 @@
 // Routes of the API as they should be and as they should not, and the files that are made of them.
 
 import { expect } from "vitest"
-import { encodePath, type LatLng } from "#app/domain/track/geo.ts"
+import type { LatLng } from "#app/domain/track/earth.ts"
+import { encodePath } from "#app/domain/track/geo.ts"
 import { cyclingRoute } from "./api-objects.ts"
 import { json, upstream } from "./upstream.ts"
 import { visit } from "./visit.ts"

@@ -3,7 +3,8 @@
 
 import * as v from "valibot"
 import type { ElevationProfile, Point } from "#app/domain/things/entities.ts"
-import { thinPath, validPoint } from "#app/domain/track/geo.ts"
+import { validPoint } from "#app/domain/track/earth.ts"
+import { thinPath } from "#app/domain/track/geo.ts"
 import { log } from "../watching/log.ts"
 
 /** At most this many altitudes are drawn on a cover. */

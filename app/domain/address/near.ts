@@ -1,7 +1,7 @@
 // "Near me" in the address of a list: "-23.55,-46.63", rounded to about a kilometre, so that an address that is passed on
 // tells nobody where its reader lives.
 
-import type { LatLng } from "../track/geo.ts"
+import type { LatLng } from "../track/earth.ts"
 
 export const nearParameter = "near"
 /** What a form without JavaScript asks for; the worker then puts the visitor's city in its place. */

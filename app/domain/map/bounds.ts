@@ -1,5 +1,5 @@
 import type { Bounds } from "../things/entities.ts"
-import type { LatLng } from "../track/geo.ts"
+import type { LatLng } from "../track/earth.ts"
 
 /** The box around a path, null for none. West is greater than east where it crosses 180°, as in the API's contract. */
 export function boundsOf(path: LatLng[]): Bounds | null {

@@ -1,4 +1,4 @@
-import type { LatLng } from "../track/geo.ts"
+import type { LatLng } from "../track/earth.ts"
 
 /** The points of a circle of so many metres around a point, closed; enough of them to look round. */
 export function circleAround([lat, lng]: LatLng, metres: number): LatLng[] {

@@ -2,7 +2,7 @@
 // little asks the same address again, which caches have. Zooms are MapLibre's: at 0 the world is 512 pixels wide.
 
 import type { Bounds } from "../things/entities.ts"
-import type { LatLng } from "../track/geo.ts"
+import type { LatLng } from "../track/earth.ts"
 import { eastward } from "../track/segment.ts"
 
 export type MapView = { zoom: number; center: LatLng }

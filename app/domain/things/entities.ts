@@ -8,7 +8,7 @@ import type { FeatureType } from "../map/map-layers.ts"
 import type { Climb } from "../track/climbs.ts"
 import type { CoursePoint } from "../track/course-points.ts"
 import type { Cover } from "../track/cover.ts"
-import type { LatLng } from "../track/geo.ts"
+import type { LatLng } from "../track/earth.ts"
 import type { Drawing } from "./drawing.ts"
 
 export type { Image, Money, Point } from "#contract/answers.ts"

@@ -3,7 +3,8 @@
 import { memoized } from "../memoized.ts"
 import type { Sketch } from "../things/entities.ts"
 import { type Cover, coverBoxes, pointsOf } from "./cover.ts"
-import { decodePath, encodePath, type LatLng, layOutToScale, narrowing, thin, type XY } from "./geo.ts"
+import { type LatLng, narrowing } from "./earth.ts"
+import { decodePath, encodePath, layOutToScale, thin, type XY } from "./geo.ts"
 import { pathData } from "./path-data.ts"
 
 type CoverBox = "card" | "poster"

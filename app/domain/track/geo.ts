@@ -1,9 +1,8 @@
 // Geometry of tracks: decoding, thinning and laying a path into a drawing. Points are [latitude, longitude] in WGS 84 degrees.
 
 import { decode, encode } from "@googlemaps/polyline-codec"
-import type { Point } from "../things/entities.ts"
+import { isOnEarth, type LatLng, narrowing } from "./earth.ts"
 
-export type LatLng = [latitude: number, longitude: number]
 export type XY = [x: number, y: number]
 type Frame = { width: number; height: number; margin: number; head?: number; foot?: number }
 
@@ -67,28 +66,6 @@ export function layOutToScale(points: LatLng[], box: Frame): { line: XY[]; scale
   return { line: flat.map(([x, y]) => [left + (x - west) * scale, top + (y - north) * scale]), scale }
 }
 
-/** Great-circle distance in metres. */
-export function distanceBetween([latA, lngA]: LatLng, [latB, lngB]: LatLng): number {
-  const h =
-    Math.sin(radians(latB - latA) / 2) ** 2 +
-    Math.cos(radians(latA)) * Math.cos(radians(latB)) * Math.sin(radians(lngB - lngA) / 2) ** 2
-  return 2 * 6_371_008.8 * Math.asin(Math.min(1, Math.sqrt(h)))
-}
-
-/** Null for a point that is not on Earth. */
-export function validPoint(point: Point | null): Point | null {
-  return point !== null && isOnEarth([point.lat, point.lng]) ? point : null
-}
-
-export function isOnEarth([lat, lng]: LatLng): boolean {
-  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
-}
-
-/** How long a degree of longitude is beside one of latitude. */
-export function narrowing(latitude: number): number {
-  return Math.cos(radians(latitude))
-}
-
 /** Degrees east and south, longitudes narrowed by the cosine of the first point's latitude so that shapes keep their proportions. */
 function project(points: LatLng[]): XY[] {
   const [first] = points
@@ -140,8 +117,4 @@ function takeWidest(open: Span[]): Span | undefined {
   const span = open[best]
   open[best] = last
   return span
-}
-
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180
 }

@@ -1,7 +1,7 @@
 // Linear referencing: a path is measured once, then asked which place lies at a distance and which distance a place has. The
 // cursor that a map shares with its profile moves on it.
 
-import { distanceBetween, isOnEarth, type LatLng } from "./geo.ts"
+import { distanceBetween, isOnEarth, type LatLng } from "./earth.ts"
 import { locate } from "./locate.ts"
 import { bearingBetween, eastward, nearestShare, pointBetween } from "./segment.ts"
 

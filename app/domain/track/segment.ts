@@ -1,7 +1,7 @@
 // A segment is the piece of a path between two neighbouring points. Maps draw it as a straight line in degrees, the shorter way
 // round the Earth, and everything here measures that line; over the few hundred metres of a segment it is as good as the road.
 
-import { distanceBetween, type LatLng } from "./geo.ts"
+import { distanceBetween, type LatLng } from "./earth.ts"
 
 /** How many degrees the second longitude lies east of the first, the shorter way round: from -180 to 180. */
 export function eastward(from: number, to: number): number {

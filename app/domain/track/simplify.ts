@@ -1,4 +1,4 @@
-import type { LatLng } from "./geo.ts"
+import type { LatLng } from "./earth.ts"
 import { distanceToLine } from "./segment.ts"
 
 /**

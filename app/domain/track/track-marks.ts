@@ -1,6 +1,6 @@
 // What is set along a drawn track: a mark at round kilometres, and arrows that say which way it is ridden.
 
-import { distanceBetween } from "./geo.ts"
+import { distanceBetween } from "./earth.ts"
 import { lengthOf, type MeasuredPath, type PathPlace, placeAt } from "./measured-path.ts"
 import { bearingBetween } from "./segment.ts"
 

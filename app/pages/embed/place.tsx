@@ -1,7 +1,7 @@
 import { lazy, useMemo } from "react"
 import { type EmbedSettings, embedView } from "../../domain/embed/embed.ts"
 import type { CyclingGroup, Event } from "../../domain/things/entities.ts"
-import type { LatLng } from "../../domain/track/geo.ts"
+import type { LatLng } from "../../domain/track/earth.ts"
 import { date } from "../../domain/words/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { PlaceDrawing } from "../../map/drawn-place.tsx"

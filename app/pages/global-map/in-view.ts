@@ -5,7 +5,7 @@ import { isWithin } from "../../domain/map/bounds.ts"
 import { capitals } from "../../domain/map/capitals.ts"
 import type { FeatureType } from "../../domain/map/map-layers.ts"
 import type { Bounds } from "../../domain/things/entities.ts"
-import { distanceBetween, type LatLng } from "../../domain/track/geo.ts"
+import { distanceBetween, type LatLng } from "../../domain/track/earth.ts"
 import type { MapItem } from "../../map/map-items.ts"
 
 /** The list shows this many; a reader comes closer for the rest. */

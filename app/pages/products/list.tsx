@@ -1,7 +1,7 @@
 import { amountOf, isReversed } from "../../domain/address/amount.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { ProductCard as Card } from "../../domain/things/entities.ts"
-import type { LatLng } from "../../domain/track/geo.ts"
+import type { LatLng } from "../../domain/track/earth.ts"
 import { money } from "../../domain/words/format.ts"
 import type { MessageKey } from "../../i18n/messages.ts"
 import { useTranslation } from "../../i18n/translation.tsx"

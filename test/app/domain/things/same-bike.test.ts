@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { type BikeSaid, isSameBike, nearerTo } from "#app/domain/things/same-bike.ts"
-import type { LatLng } from "#app/domain/track/geo.ts"
+import type { LatLng } from "#app/domain/track/earth.ts"
 import { pairs } from "./same-bike-pairs.ts"
 
 const places: Record<string, LatLng> = {

@@ -3,7 +3,8 @@
 import { describe, expect, it } from "vitest"
 import { coverBoxes, pointsOf } from "#app/domain/track/cover.ts"
 import { coverOf, pathOf, sketchOf } from "#app/domain/track/draw-cover.ts"
-import { decodePath, distanceBetween, encodePath, type LatLng } from "#app/domain/track/geo.ts"
+import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
+import { decodePath, encodePath } from "#app/domain/track/geo.ts"
 import { pathData } from "#app/domain/track/path-data.ts"
 
 /** 40 km from the coast into the hills and back another way. */

@@ -1,16 +1,8 @@
 import { encode } from "@googlemaps/polyline-codec"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import {
-  decodePath,
-  distanceBetween,
-  encodePath,
-  type LatLng,
-  layOut,
-  thin,
-  thinPath,
-  validPoint,
-} from "#app/domain/track/geo.ts"
+import { distanceBetween, type LatLng, validPoint } from "#app/domain/track/earth.ts"
+import { decodePath, encodePath, layOut, thin, thinPath } from "#app/domain/track/geo.ts"
 
 /** A way in steps of a hundred-thousandth of a degree, many of them straight on. */
 function way(most = 300) {

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { distanceBetween, type LatLng } from "#app/domain/track/geo.ts"
+import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
 import { lengthOf, type MeasuredPath, measurePath, nearestPlace, placeAt } from "#app/domain/track/measured-path.ts"
 import { directionArrows, kilometreMarks } from "#app/domain/track/track-marks.ts"
 import { absurdPath, numbersIn, way } from "./ways.ts"

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { distanceBetween, type LatLng } from "#app/domain/track/geo.ts"
+import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
 import { bearingBetween, distanceToLine, eastward, pointBetween } from "#app/domain/track/segment.ts"
 import { simplify } from "#app/domain/track/simplify.ts"
 import { absurdPath, way } from "./ways.ts"

@@ -2,7 +2,7 @@
 
 import fc from "fast-check"
 import type { ElevationProfile } from "#app/domain/things/entities.ts"
-import type { LatLng } from "#app/domain/track/geo.ts"
+import type { LatLng } from "#app/domain/track/earth.ts"
 
 /** A way of up to a few kilometres in steps of up to 300 m, anywhere but at the poles, some of it across 180°. */
 export function way(most = 80): fc.Arbitrary<LatLng[]> {
