@@ -28,8 +28,8 @@ test("styles come with the document, and are not asked for again", async ({ page
   await hydrated(page)
   await expect(page.locator("h1")).toHaveCSS("font-weight", "850")
   // A page without styles of its own.
-  await page.getByRole("navigation").getByRole("link", { name: text.nav.events }).first().click()
-  await expect(page.locator("h1")).toHaveText(text.events.title)
+  await page.getByRole("navigation").getByRole("link", { name: text.nav.groups }).first().click()
+  await expect(page.locator("h1")).toHaveText(text.groups.title)
   await page.goBack()
   await expect(page.locator("h1")).toHaveText(text.routes.title)
   expect(asked).toEqual([])
