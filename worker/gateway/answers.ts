@@ -58,7 +58,7 @@ export async function answerQuery(
     return problem(400, "invalid_parameter", neverCached, { errors })
   }
   if (question.kind === "shortLink") return answerShortLink(env, question.code, ctx)
-  if (question.kind === "sameBikes") return answerSameBikes(question, language)
+  if (question.kind === "sameBikes") return answerSameBikes(question, language, ctx)
   const since = Date.now()
   const key = copyKey(question, query, language)
   const words = await (question.kind === "one" ? wordsAbout(question.resource, language) : wordsOf(null, language))
@@ -69,7 +69,7 @@ export async function answerQuery(
     if (!isEmpty || question.kind !== "list" || !hasWaysOn(question)) return given
     // What is left of the time that a page waits, so that it is never without its list for the sake of these.
     const left = settingsOf(env).apiTimeout + patience - spare - (Date.now() - since)
-    const { ways, isWhole } = await waysOn(question, language, Math.min(left, longest))
+    const { ways, isWhole } = await waysOn(question, language, Math.min(left, longest.waysOn))
     const value = `${given.value.slice(0, -1)},"waysOn":${JSON.stringify(ways)}}`
     return { ...given, value, source: isWhole ? given.source : "partial" }
   }
@@ -99,10 +99,20 @@ async function answerShortLink(
   return link.outcome === "refused" ? problem(404, "not_found", neverCached) : unavailable(neverCached)
 }
 
-/** Nothing of it is kept: what it is made of is. A page does without it. */
-async function answerSameBikes(question: SameBikes, language: Language): Promise<Response> {
+/**
+ * Nothing of it is kept: what it is made of is. It takes three answers, one after the other, which no page waits for when the API is slow;
+ * they go on to be cached, so that who asks next has them.
+ */
+async function answerSameBikes(
+  question: SameBikes,
+  language: Language,
+  ctx: Pick<ExecutionContext, "waitUntil">,
+): Promise<Response> {
+  const looking = sameBikes(question, language)
+  ctx.waitUntil(looking.catch(() => null))
   try {
-    const found = await sameBikes(question, language)
+    const found = await Promise.race([looking, scheduler.wait(longest.sameBikes)])
+    if (found === undefined) return unavailable(neverCached)
     if (found === null) return problem(404, "not_found", edgeCache({ fresh: 60 }))
     return json(JSON.stringify(found), { ...edgeCache({ fresh: freshFor }), "cache-tag": tagsOf(question).join(",") })
   } catch (error) {
@@ -120,8 +130,9 @@ function found(question: Question, { value, at, source }: Given<string>): Respon
   return json(value, { ...cached, ...asOf, "cache-tag": tagsOf(question).join(","), "x-answer-source": source })
 }
 
-/** Milliseconds that ways on may take, and that are left to the page itself. */
-const [longest, spare] = [500, 200]
+/** Milliseconds that what a page can do without may take, and that are left to the page itself. */
+const longest = { sameBikes: 1_000, waysOn: 500 }
+const spare = 200
 
 /** Seconds. An answer is as fresh in the cache as its copy is young. */
 const freshFor = shelves.answers.freshFor / 1_000

@@ -1,13 +1,12 @@
 // The reports that may be of a bike on sale, and the ads that may offer a stolen one: no relation of the API, but made of its lists and
-// of the few of their things that come into question, all asked through `Answers`, where they are cached and kept.
+// of the few of their things that come into question.
 
-import { exports } from "cloudflare:workers"
 import * as v from "valibot"
 import { list, one, type ParsedQuery } from "#app/domain/address/query.ts"
 import { type BikeSaid, brandOf, isSameBike, mayBeSame, nearerTo, wordsOf } from "#app/domain/things/same-bike.ts"
 import type { Language } from "#app/domain/words/language.ts"
+import { answerTo } from "./answer-to.ts"
 import { id, instant, orNull, point, text } from "./parts.ts"
-import { UpstreamError } from "./upstream.ts"
 
 export type SameBikes = Extract<ParsedQuery, { kind: "sameBikes" }>
 type Card = { id: string } & Record<string, unknown>
@@ -43,14 +42,6 @@ export async function sameBikes({ resource, id }: SameBikes, language: Language)
     }),
   )
   return { items: sure.flat().slice(0, most) }
-}
-
-async function answerTo(query: string, language: Language): Promise<string | null> {
-  const answer = await exports.Answers.fetch(`https://site/${language}${query}`)
-  const body = await answer.text()
-  if (answer.status === 404) return null
-  if (!answer.ok) throw new UpstreamError(answer.status, query)
-  return body
 }
 
 type Said = v.InferOutput<typeof listed> & Partial<v.InferOutput<typeof asked>>

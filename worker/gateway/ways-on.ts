@@ -2,7 +2,6 @@
 // the list's own answer, so that a document has it without JavaScript, a tab whose filter was just changed has it too, and a list that is
 // not empty pays nothing for it.
 
-import { exports } from "cloudflare:workers"
 import * as v from "valibot"
 import { parseNear } from "#app/domain/address/near.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
@@ -14,6 +13,7 @@ import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
 import type { Language } from "#app/domain/words/language.ts"
 import { farthest } from "#contract/limits.ts"
 import { resources } from "#contract/questions.ts"
+import { answerTo } from "./answer-to.ts"
 import { orNull } from "./parts.ts"
 
 type ListQuestion = Extract<ParsedQuery, { kind: "list" }>
@@ -106,11 +106,9 @@ function boxAround([lat, lng]: LatLng): string {
   return formatBbox([Math.max(-180, lng - wide), south, Math.min(180, lng + wide), north])
 }
 
-/** Asked as everybody asks, through `Answers`, where the answers are cached: whoever takes a filter off then finds one. */
+/** Whoever takes a filter off then finds the answer cached. */
 async function askFor(query: string, resource: ListQuestion["resource"], language: Language): Promise<Page> {
-  const answer = await exports.Answers.fetch(`https://site/${language}${query}`)
-  if (!answer.ok) throw new Error(`${answer.status} to a way on`)
-  const { items, ...page } = v.parse(answered, await answer.json())
+  const { items, ...page } = v.parse(answered, JSON.parse((await answerTo(query, language)) ?? "null"))
   const found = items.map(({ id, name, title, coordinates, stolenLocation, cover }) => ({
     path: pathTo(kinds[resource].page, { id }),
     name: name ?? title,

@@ -13,12 +13,14 @@ import { ShareThing } from "../share-thing.tsx"
 import { ProductArt } from "./art.tsx"
 import { categoryName } from "./category.ts"
 import { BuyBar, Contact } from "./contact.tsx"
+import { LikeReports } from "./like-reports.tsx"
+import { Others } from "./others.tsx"
 import type { DetailProps } from "./page.ts"
 import { Price } from "./price.tsx"
-import { Rail } from "./rail.tsx"
+import { SerialCheck } from "./serial-check.tsx"
 import "../../theme/detail.css"
 
-export function View({ answers: { product, ofSeller, similar } }: DetailProps) {
+export function View({ answers: { product, ofSeller, similar, reports } }: DetailProps) {
   const { t } = useTranslation()
   const { id, status, condition, category } = product
   const name = product.name ?? t("product.unnamed")
@@ -57,6 +59,7 @@ export function View({ answers: { product, ofSeller, similar } }: DetailProps) {
           )}
         </div>
         <div className="detail-more">
+          <SerialCheck product={product} />
           <div className="actions">
             <Contact product={product} />
           </div>
@@ -86,8 +89,9 @@ export function View({ answers: { product, ofSeller, similar } }: DetailProps) {
           )}
         </div>
       </div>
-      <Rail title={t("product.of_seller")} of={ofSeller} but={id} />
-      <Rail title={t("product.similar")} of={similar} but={id} />
+      <LikeReports product={product} of={reports} />
+      <Others title={t("product.of_seller")} of={ofSeller} but={id} />
+      <Others title={t("product.similar")} of={similar} but={id} />
       <BuyBar product={product} />
       <PurchaseWarningDialog />
     </article>

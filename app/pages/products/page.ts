@@ -1,7 +1,7 @@
 import { productStatuses } from "#contract/codes.ts"
 import { amountParameters } from "../../domain/address/amount.ts"
 import { nearParameters, saidRadii } from "../../domain/address/near.ts"
-import { list, one, related } from "../../domain/address/query.ts"
+import { list, one, related, reportsLike } from "../../domain/address/query.ts"
 import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
 import { productFilters, sizeParameter, soldToo, statusParameter } from "./filters.ts"
 
@@ -22,6 +22,7 @@ function detailQuestions({ params: { id = "" } }: PageRequest) {
     product: one("products", id),
     ofSeller: related("products", id, "seller"),
     similar: related("products", id, "similar"),
+    reports: reportsLike(id),
   }
 }
 

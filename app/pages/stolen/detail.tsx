@@ -5,6 +5,7 @@ import { useTranslation } from "../../i18n/translation.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
 import { Title } from "../../ui/title.tsx"
 import { Written } from "../../ui/written.tsx"
+import { LikeAds } from "./like-ads.tsx"
 import type { DetailProps } from "./page.ts"
 import { PlaceCircle } from "./place-circle.tsx"
 import { ReportActions } from "./report-actions.tsx"
@@ -13,7 +14,7 @@ import { GoodNews, Steps } from "./steps.tsx"
 import { Wanted } from "./wanted.tsx"
 import "../../theme/detail.css"
 
-export function View({ answers: { report } }: DetailProps) {
+export function View({ answers: { report, ads } }: DetailProps) {
   const { t } = useTranslation()
   const isRecovered = report.dateRecovered !== null
   const isWanted = !isRecovered && report.status !== "denied"
@@ -51,6 +52,7 @@ export function View({ answers: { report } }: DetailProps) {
             {isWanted && <Steps report={report} />}
           </div>
         </div>
+        <LikeAds of={ads} />
       </article>
       {isWanted && <Wanted report={report} />}
     </>

@@ -1,6 +1,6 @@
 import { daySpan } from "../../domain/address/days.ts"
 import { nearParameters, saidRadii } from "../../domain/address/near.ts"
-import { list, one } from "../../domain/address/query.ts"
+import { adsLike, list, one } from "../../domain/address/query.ts"
 import { areaParameters } from "../../domain/map/bounds.ts"
 import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
 import { reportFilters, scopes } from "./filters.ts"
@@ -26,7 +26,7 @@ function listQuestions({ search }: PageRequest<typeof parameters>) {
 }
 
 function detailQuestions({ params: { id = "" } }: PageRequest) {
-  return { report: one("stolen", id) }
+  return { report: one("stolen", id), ads: adsLike(id) }
 }
 
 export type ListProps = ViewProps<typeof listQuestions, never, "reports">

@@ -1,23 +1,27 @@
 import { type FormEvent, useState } from "react"
 import type { ReturnedForm } from "../../data/boot.ts"
 import { href } from "../../domain/address/addresses.ts"
+import { pathTo } from "../../domain/address/paths.ts"
 import { type ContactField, contactLimits, refusedFields } from "../../domain/things/contact.ts"
 import { number } from "../../domain/words/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { useReturned } from "../../site.tsx"
+import { useReturned, useSite } from "../../site.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { Help, Management } from "./about.tsx"
+import type { ContactProps } from "./page.ts"
 import "./texts.css"
 import "./print.css"
 
 const address = href("contact")
 const nothing = { name: "", email: "", message: "" }
 
-export function View() {
+export function View({ request: { search } }: ContactProps) {
   const { t, language } = useTranslation()
+  const { siteOrigin } = useSite().config
   const toast = useToast()
   const returned = useReturned("contact")
-  const [written, setWritten] = useState(returned?.written ?? nothing)
+  const subject = search.ad && t("contact.about_ad", { address: siteOrigin + pathTo("product", { id: search.ad }) })
+  const [written, setWritten] = useState(returned?.written ?? { ...nothing, message: subject ?? "" })
   const [refused, setRefused] = useState<ReturnedForm<"contact">["refused"]>(returned?.refused ?? [])
   const [isPending, setPending] = useState(false)
   const limits = { min: number(contactLimits.message.min, language), max: number(contactLimits.message.max, language) }

@@ -1,4 +1,9 @@
-import { definePage } from "../../page.tsx"
+import { definePage, type PageRequest } from "../../page.tsx"
+
+/** The id of a product whose ad should be looked at. */
+const contactParameters = ["ad"] as const
+
+export type ContactProps = { request: PageRequest<typeof contactParameters> }
 
 export const termsPage = definePage({
   meta: ({ t }) => ({ title: t("terms.title") }),
@@ -15,6 +20,7 @@ export const privacyPage = definePage({
 })
 
 export const contactPage = definePage({
+  search: contactParameters,
   meta: ({ t }) => ({ title: t("contact.title"), description: t("contact.lead") }),
   texts: "texts",
   view: () => import("./contact.tsx"),

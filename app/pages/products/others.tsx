@@ -4,12 +4,13 @@ import { useTranslation } from "../../i18n/translation.tsx"
 import type { Answer } from "../../page.tsx"
 import { AnswerView } from "../../ui/answer-view.tsx"
 import { Empty } from "../../ui/empty.tsx"
+import { Rail } from "../../ui/rail.tsx"
 import { Section } from "../../ui/section.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { ProductCard } from "./card.tsx"
 
-/** A row of other products than the one of the page. Without any there is no row; one that fails says so in its place. */
-export function Rail({ title, of, but }: { title: string; of: Answer<List<Card>>; but: string }) {
+/** A row of other products than the one of the page; one that fails says so in its place. */
+export function Others({ title, of, but }: { title: string; of: Answer<List<Card>>; but: string }) {
   const { t } = useTranslation()
   if (of.state === "failed") {
     return (
@@ -20,19 +21,15 @@ export function Rail({ title, of, but }: { title: string; of: Answer<List<Card>>
   }
   return (
     <AnswerView of={of} loading={<Skeleton count={4} className="grid grid-4" />}>
-      {({ items }) => {
-        const others = items.filter(({ id }) => id !== but).slice(0, 4)
-        if (others.length === 0) return null
-        return (
-          <Section title={title} all={[pathTo("store"), t("home.see_store")]}>
-            <div className="grid grid-4">
-              {others.map((product) => (
-                <ProductCard key={product.id} product={product} />
-              ))}
-            </div>
-          </Section>
-        )
-      }}
+      {({ items }) => (
+        <Rail
+          title={title}
+          all={[pathTo("store"), t("home.see_store")]}
+          items={items.filter(({ id }) => id !== but).slice(0, 4)}
+        >
+          {(product) => <ProductCard product={product} />}
+        </Rail>
+      )}
     </AnswerView>
   )
 }
