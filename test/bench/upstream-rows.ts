@@ -119,6 +119,13 @@ const questions: readonly { name: string; paths: readonly string[] }[] = [
       ],
     ),
   },
+  {
+    name: "reports like an ad, ads like a report",
+    paths: ["caloi%20elite", "specialized%20allez", "monark%20barra", "trek%20marlin"].flatMap((words) => [
+      `/v1/stolen?limit=50&q=${words}&recovered=false`,
+      `${products}?kind=bike&limit=50&q=${words}`,
+    ]),
+  },
   { name: "similar", paths: [`${routes}/serra-do-rio-do-rastro/similar`] },
   { name: "home", paths: ["/v1/home"] },
   { name: "map", paths: mapQuestions },

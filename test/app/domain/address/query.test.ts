@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
+  adsLike,
   features,
   following,
   home,
@@ -9,6 +10,7 @@ import {
   one,
   parseQuery,
   related,
+  reportsLike,
   shortLink,
 } from "#app/domain/address/query.ts"
 
@@ -51,6 +53,8 @@ describe("queries", () => {
 
   it("the query of what else a seller sells is read back to the product's id", () => {
     expect(parseQuery(related("products", "a b", "seller"))).toEqual({ kind: "ofSeller", id: "a b" })
+    expect(parseQuery(reportsLike("a b"))).toEqual({ kind: "sameBikes", resource: "products", id: "a b" })
+    expect(parseQuery(adsLike("a b"))).toEqual({ kind: "sameBikes", resource: "stolen", id: "a b" })
   })
 
   it("the queries of the home page and of a short link are read back", () => {
