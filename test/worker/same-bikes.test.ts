@@ -67,6 +67,13 @@ describe("an ad and the report of its bike", () => {
     expect(await both(changed)).toEqual([[], []])
   })
 
+  it("what cannot be meant is not looked at", async () => {
+    const asked = upstream(given({ ad: { name: "Specialized Allez Elite", model: "Allez Elite" } }))
+    await read("/en/product/ad")
+    expect(asked.map(({ path }) => path)).toContain(reportsAsked)
+    expect(asked.map(({ path }) => path)).not.toContain("/v1/stolen/report")
+  })
+
   it.each([
     ["/en/product/ad", { ad: { kind: "item", category: "helmet" } }],
     ["/en/product/ad", { ad: { status: "sold" } }],
