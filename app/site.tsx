@@ -51,8 +51,8 @@ export function useToday(): number {
   )
 }
 
-/** A page that is open while the instant passes is right when it is rendered next. */
-function neverTold() {
+/** For what changes without anybody being told, such as the time: the page is right when it is rendered next. */
+export function neverTold() {
   return () => {}
 }
 

@@ -1,6 +1,7 @@
 // Bindings and variables, parsed once per isolate. What is missing and has no safe default stops the worker with its name.
 
 import * as v from "valibot"
+import { appWays } from "#app/domain/address/app-link.ts"
 import type { PublicConfig } from "#app/domain/config.ts"
 import { isWebAddress } from "./gateway/parts.ts"
 
@@ -27,6 +28,8 @@ export type Settings = {
   imageParameters: string[]
   /** Schemes of apps, beside http and https, that short links may lead to. */
   linkSchemes: string[]
+  /** A host of the app's own, whose links phones hand over to it. */
+  appLinkOrigin: string | null
   iosAppId: string | null
   androidPackage: string | null
   androidFingerprints: string[]
@@ -60,18 +63,26 @@ export function parseSettings(env: object): Settings {
     throw new SettingsError(`${v.getDotPath(issue) ?? "environment"}: ${issue.message}`)
   }
   const { output } = result
+  const siteOrigin = new URL(output.SITE_ORIGIN).origin
   if (output.API_BASE_URL !== null && output.API_TOKEN === null) {
     throw new SettingsError("API_TOKEN: needed when API_BASE_URL is set; add it with `wrangler secret put API_TOKEN`")
+  }
+  if (output.APP_LINK_ORIGIN === siteOrigin) {
+    throw new SettingsError("APP_LINK_ORIGIN: is that of the site, on which phones keep its links in the browser")
   }
   if (output.ENVIRONMENT !== "local") requireDeployed(output.SITE_ORIGIN, output.API_TOKEN)
   return {
     environment: output.ENVIRONMENT,
     version: output.ENVIRONMENT === "local" ? null : (v.parse(upload, env).VERSION?.id ?? null),
     public: {
-      siteOrigin: new URL(output.SITE_ORIGIN).origin,
-      appStoreUrl: output.APP_STORE_URL,
-      playStoreUrl: output.PLAY_STORE_URL,
-      androidPackage: output.ANDROID_PACKAGE,
+      siteOrigin,
+      app: appWays({
+        siteOrigin,
+        appStoreUrl: output.APP_STORE_URL,
+        playStoreUrl: output.PLAY_STORE_URL,
+        androidPackage: output.ANDROID_PACKAGE,
+        appLinkOrigin: output.APP_LINK_ORIGIN,
+      }),
       mapStyleUrl: output.MAP_STYLE_URL,
       mapsApiKey: output.MAPS_API_KEY,
       reporter: output.SENTRY_DSN === null ? null : { dsn: output.SENTRY_DSN, environment: output.ENVIRONMENT },
@@ -84,6 +95,7 @@ export function parseSettings(env: object): Settings {
     ],
     imageParameters: output.IMAGE_PARAMETERS ?? [],
     linkSchemes: output.LINK_SCHEMES ?? [],
+    appLinkOrigin: output.APP_LINK_ORIGIN,
     iosAppId: output.IOS_APP_ID,
     androidPackage: output.ANDROID_PACKAGE,
     androidFingerprints: output.ANDROID_FINGERPRINTS?.split(",").map((print) => print.trim()) ?? [],
@@ -184,6 +196,10 @@ export const variables = v.object({
   MAPS_API_KEY: optionalText,
   SENTRY_DSN: v.pipe(optionalText, v.nullable(webAddress)),
   LINK_SCHEMES: v.pipe(optionalText, v.nullable(schemeNames)),
+  APP_LINK_ORIGIN: v.pipe(
+    optionalText,
+    v.nullable(v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9.-]+$/, "is not https:// and a host"))),
+  ),
   IOS_APP_ID: v.pipe(
     optionalText,
     v.nullable(v.pipe(v.string(), v.regex(/^[A-Z0-9]{10}\.[\w.-]+$/, "is not TEAMID.bundle.id"))),

@@ -23,6 +23,7 @@ import { trackFile } from "./files/track-files.ts"
 import { indexNowKey } from "./found/index-now.ts"
 import { llms } from "./found/llms.ts"
 import { sitemapIndex, sitemapPart } from "./found/sitemaps.ts"
+import { appLinkHost } from "./middleware/app-link-host.ts"
 import { filesBy } from "./middleware/files.ts"
 import { language } from "./middleware/language.ts"
 import { postLimit, sameOrigin } from "./middleware/limits.ts"
@@ -70,7 +71,7 @@ const handlers: Record<PlainName, [Handler<DoorEnv>, ...Handler<DoorEnv>[]]> = {
   sitemapPart: [etag(), sitemapPart],
 }
 
-const door = new Hono<DoorEnv>().use(timing({ totalDescription: "at the edge" }), language, security)
+const door = new Hono<DoorEnv>().use(timing({ totalDescription: "at the edge" }), language, security, appLinkHost)
 
 // Each address with those who answer it, and after them the refusal of every other method.
 for (const [path, rows] of Map.groupBy(plainAddresses(), (row) => row.path)) {

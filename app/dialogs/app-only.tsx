@@ -1,58 +1,51 @@
-import { useSyncExternalStore } from "react"
-import { androidLink } from "../domain/address/app-link.ts"
-import { canonicalPath, pathTo } from "../domain/address/paths.ts"
 import { useTranslation } from "../i18n/translation.tsx"
-import { useLocation } from "../router.tsx"
 import { useSite } from "../site.tsx"
-import { Icon } from "../ui/icon.tsx"
+import { OpenApp, usePathInApp } from "../ui/open-app.tsx"
 import { QrCode } from "../ui/qr-code.tsx"
 import { StoreBadges } from "../ui/store-badges.tsx"
 import { Dialog } from "./dialog.tsx"
 
 export const appOnlyId = "app-only"
 
-/** For what only the app can do: the way to it, and to this very page on the phone. */
+/** For what only the app can do: the app, at this very page, and after it the stores for who has none. */
 export function AppOnlyDialog() {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
-  // From an address that leads nowhere a phone goes on at the start.
-  const path = pathname === pathTo("notFound") ? pathTo("home") : canonicalPath(pathname)
   return (
     <Dialog id={appOnlyId} title={t("app_only.title")} text={t("app_only.text")}>
-      <OpenApp path={path} />
+      <OpenApp />
       <div className="to-phone">
-        <QrCode path={path} alt={t("app_only.qr")} />
+        <QrCode path={usePathInApp()} alt={t("app_only.qr")} />
         <p>
           <b>{t("app_only.continue")}</b>
           <span className="muted">{t("app_only.scan")}</span>
         </p>
       </div>
+      <p className="no-app">
+        <b>{t("app_only.none_yet")}</b> <Searches />
+      </p>
       <StoreBadges />
     </Dialog>
   )
 }
 
-/** On Android, where the app is known. Safari offers the app by itself, above the page (head.tsx). */
-function OpenApp({ path }: { path: string }) {
+/** In words, since a search is no promise that the app is there. */
+function Searches() {
   const { t } = useTranslation()
-  const { androidPackage, ...config } = useSite().config
-  const isAndroid = useSyncExternalStore(
-    neverTold,
-    () => navigator.userAgent.includes("Android"),
-    () => false,
-  )
-  if (androidPackage === null || !isAndroid) return null
+  const { searches } = useSite().config.app
+  if (searches === null) return null
+  const gap = "\n"
+  const [before, between, after] = t("app_only.search", { app_store: gap, play_store: gap }).split(gap)
   return (
-    <p className="actions">
-      <a className="button button-primary" href={androidLink(path, { ...config, androidPackage })}>
-        <Icon name="smartphone" />
-        {t("app_only.open")}
+    <>
+      {before}
+      <a href={searches.appStore} target="_blank" rel="noopener">
+        App Store
       </a>
-    </p>
+      {between}
+      <a href={searches.playStore} target="_blank" rel="noopener">
+        Google Play
+      </a>
+      {after}
+    </>
   )
-}
-
-/** A browser stays what it is. */
-function neverTold() {
-  return () => {}
 }

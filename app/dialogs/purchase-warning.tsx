@@ -1,8 +1,11 @@
 import { pathTo } from "../domain/address/paths.ts"
 import { useTranslation } from "../i18n/translation.tsx"
+import { useSite } from "../site.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { Link } from "../ui/link.tsx"
+import { OpenApp } from "../ui/open-app.tsx"
 import { StoreBadges } from "../ui/store-badges.tsx"
+import { appOnlyId } from "./app-only.tsx"
 import { Dialog } from "./dialog.tsx"
 
 export const purchaseWarningId = "purchase-warning"
@@ -31,7 +34,15 @@ export function PurchaseWarningDialog() {
         ))}
       </ul>
       <p className="tips-end">{t("purchase.continue")}</p>
+      <OpenApp />
       <StoreBadges />
+      {useSite().config.app.searches && (
+        <p className="badges">
+          <button className="button" type="button" command="show-modal" commandfor={appOnlyId}>
+            {t("app_only.title")}
+          </button>
+        </p>
+      )}
     </Dialog>
   )
 }

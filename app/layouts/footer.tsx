@@ -44,7 +44,7 @@ export function Footer() {
           </ul>
         </div>
         <div>
-          <h2>{t("footer.get_app")}</h2>
+          <h2>{t(useSite().config.app.searches ? "nav.language" : "footer.get_app")}</h2>
           <StoreBadges />
           <LanguageLinks />
         </div>

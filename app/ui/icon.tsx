@@ -1,7 +1,6 @@
 // One set of icons, in the colour of the text around them; vite.icons.ts gives the shapes of each. Each icon is one text to
 // React: the sixteen of a page, of four shapes each, would otherwise be a tenth of its elements.
 
-import apple from "./icons/apple.svg?raw"
 import ban from "./icons/ban.svg?raw"
 import banknote from "./icons/banknote.svg?raw"
 import bell from "./icons/bell.svg?raw"
@@ -18,7 +17,6 @@ import map from "./icons/map.svg?raw"
 import mapPin from "./icons/map-pin.svg?raw"
 import messagesSquare from "./icons/messages-square.svg?raw"
 import navigation from "./icons/navigation.svg?raw"
-import play from "./icons/play.svg?raw"
 import printer from "./icons/printer.svg?raw"
 import route from "./icons/route.svg?raw"
 import scanSearch from "./icons/scan-search.svg?raw"
@@ -52,7 +50,6 @@ export function shapesOf(name: IconName): string {
 }
 
 const icons = {
-  apple: apple,
   ban: ban,
   banknote: banknote,
   bell: bell,
@@ -69,7 +66,6 @@ const icons = {
   "map-pin": mapPin,
   "messages-square": messagesSquare,
   navigation: navigation,
-  play: play,
   printer: printer,
   route: route,
   "scan-search": scanSearch,

@@ -2,19 +2,25 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { Icon } from "./icon.tsx"
 
+/** The app in the stores that have it; nothing where none does. In a tab of their own: who comes back is where they were. */
 export function StoreBadges() {
   const { t } = useTranslation()
-  const { appStoreUrl, playStoreUrl } = useSite().config
+  const { appStore, playStore, searches } = useSite().config.app
+  if (searches !== null) return null
   return (
     <p className="badges">
-      <a className="button" href={appStoreUrl} rel="noopener">
-        <Icon name="apple" />
-        {t("app.app_store")}
-      </a>
-      <a className="button" href={playStoreUrl} rel="noopener">
-        <Icon name="play" />
-        {t("app.play_store")}
-      </a>
+      {appStore && (
+        <a className="button" href={appStore} target="_blank" rel="noopener">
+          <Icon name="download" />
+          {t("app.app_store")}
+        </a>
+      )}
+      {playStore && (
+        <a className="button" href={playStore} target="_blank" rel="noopener">
+          <Icon name="download" />
+          {t("app.play_store")}
+        </a>
+      )}
     </p>
   )
 }

@@ -54,13 +54,23 @@ export function writeConfiguration(plan: Plan, database: Provided, stores: Map<s
       assets: { ...site.assets, directory: at("pelotao", site.assets.directory) },
       workers_dev: plan.domain === null,
       preview_urls: false,
-      routes: plan.domain === null ? [] : [{ pattern: plan.domain, custom_domain: true }],
+      routes: hostsOf(plan, site.vars.APP_LINK_ORIGIN).map((pattern) => ({ pattern, custom_domain: true })),
       vars: { ...site.vars, SITE_ORIGIN: plan.siteOrigin, ENVIRONMENT: plan.environment },
       services: site.services.map((one) => ({ ...one, service: one.binding === "SHARE" ? plan.share : plan.api })),
       kv_namespaces: site.kv_namespaces.map((one) => ({ ...one, id: stores.get(plan.storeOf(one.binding))?.id })),
       ratelimits: site.ratelimits.map((one) => ({ ...one, namespace_id: plan.counterOf(one.namespace_id) })),
     }),
   }
+}
+
+/**
+ * The hosts that lead to the site: its own and, below it, that of the app's links. Two environments cannot share that one, and any other
+ * host may be somebody else's.
+ */
+export function hostsOf({ domain, environment }: Pick<Plan, "domain" | "environment">, appLinkOrigin = ""): string[] {
+  if (domain === null) return []
+  const host = URL.parse(appLinkOrigin)?.hostname
+  return environment === "production" && host?.endsWith(`.${domain}`) ? [domain, host] : [domain]
 }
 
 const built = {

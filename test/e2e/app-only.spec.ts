@@ -3,11 +3,11 @@
 import { expect } from "@playwright/test"
 import { qrOf } from "#app/domain/address/qr.ts"
 import { readAddresses } from "../support/addresses.ts"
-import { dialogOf, openerOf } from "../support/dialogs.ts"
+import { dialogOf, openerOf, pathOf } from "../support/dialogs.ts"
 import { pt } from "../support/locales.ts"
 import { test } from "../support/test.ts"
 import { expectNoReload, open } from "../support/visit.ts"
-import { hydrated, settled } from "../support/watch.ts"
+import { settled } from "../support/watch.ts"
 
 test("the entries of the account menu lead to the app, and the focus comes back to the menu's button", async ({
   page,
@@ -72,50 +72,34 @@ test("a dialog does not stay open over another page", async ({ page }) => {
   await expectNoReload(page)
 })
 
-test("an Android phone is shown its own store first", async ({ browser, baseURL }) => {
-  for (const [isPhone, first] of [
-    [true, pt.app.play_store],
-    [false, pt.app.app_store],
-  ] as const) {
-    const context = await browser.newContext({
-      ...(baseURL === undefined ? {} : { baseURL }),
-      locale: "pt-BR",
-      viewport: { width: 390, height: 844 },
-      hasTouch: isPhone,
-      isMobile: isPhone,
-    })
-    const page = await context.newPage()
-    await page.goto("/")
-    await hydrated(page)
-    await openerOf(page, "app_only").click()
-    const badges = await dialogOf(page, "app_only").locator(".badges a").all()
-    const placed = await Promise.all(
-      badges.map(async (badge) => ({ text: await badge.textContent(), y: (await badge.boundingBox())?.y ?? 0 })),
-    )
-    expect(placed.toSorted((a, b) => a.y - b.y)[0]?.text).toBe(first)
-    await page.keyboard.press("Tab")
-    await expect(page.locator(":focus")).toHaveText(first)
-    await context.close()
-  }
+test("a search in a store is no badge: it is told in words, once, and opens beside the page", async ({ page }) => {
+  await open(page, "/")
+  await expect(page.locator(".badges a")).toHaveCount(0)
+  const links = page.locator("a[href*='apps.apple.com'], a[href*='play.google.com']")
+  await expect(links).toHaveText(["App Store", "Google Play"])
+  await expect(page.locator("#app-only .no-app a")).toHaveCount(2)
+  await expect(page.locator(".no-app")).toHaveText(
+    /^Ainda não tem o app\? Procure por “Pelotão” na App Store ou no Google Play\.$/,
+  )
+  for (const link of await links.all()) await expect(link).toHaveAttribute("target", "_blank")
+  await expect(page.locator("footer").getByRole("heading", { name: pt.nav.language })).toBeVisible()
 })
 
-test.describe("on a phone with Android", () => {
-  test.use({
-    userAgent: "Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36",
-  })
+test("nothing promises to open an app that nobody has configured", async ({ page, request }) => {
+  const { cyclingRoute } = await readAddresses(request, { code: "" })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, cyclingRoute)
+  await expect(page.getByText(pt.app_only.open)).toHaveCount(0)
+  await page.getByRole("button", { name: pt.app_only.about }).click()
+  await expect(dialogOf(page, "app_only")).toBeVisible()
+})
 
-  test("the app opens at this very page, where the site knows it", async ({ page }) => {
-    await open(page, "/rides")
-    await expect(page.locator("#app-only a[href^=intent]")).toHaveCount(0)
-    await page.route("**/stolen", async (route) => {
-      const document = await route.fetch()
-      const body = (await document.text()).replace('"androidPackage":null', '"androidPackage":"cc.pelotao"')
-      await route.fulfill({ response: document, body })
-    })
-    await open(page, "/stolen")
-    await expect(page.locator("#app-only a[href^=intent]")).toHaveAttribute(
-      "href",
-      /^intent:\/\/pelotao\.example\/stolen#Intent;scheme=https;package=cc\.pelotao;S\.browser_fallback_url=https%3A/,
-    )
-  })
+test("where no store has the app, the warning before a purchase leads on to what there is of it", async ({ page }) => {
+  await open(page, await pathOf(page, "purchase"))
+  await openerOf(page, "purchase").click()
+  await dialogOf(page, "purchase").getByRole("button", { name: pt.app_only.title }).click()
+  await expect(dialogOf(page, "app_only")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(dialogOf(page, "app_only")).toBeHidden()
+  await expect(dialogOf(page, "purchase")).toBeVisible()
 })

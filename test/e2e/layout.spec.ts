@@ -126,9 +126,7 @@ for (const path of ["/", "/cycling-groups", "/store"])
     await expect(end).toBeHidden()
   })
 
-test("a phone finds terms, privacy, contact and the app from any page, in a sheet of the account menu", async ({
-  page,
-}) => {
+test("a phone finds terms, privacy and contact from any page, in a sheet of the account menu", async ({ page }) => {
   await page.setViewportSize(phone)
   await open(page, "/global-map")
   const openSheet = async () => {
@@ -139,8 +137,6 @@ test("a phone finds terms, privacy, contact and the app from any page, in a shee
   await openSheet()
   for (const [name, to] of ways)
     await expect(sheet.getByRole("link", { name, exact: true }), name).toHaveAttribute("href", to)
-  for (const store of [text.app.app_store, text.app.play_store])
-    await expect(sheet.getByRole("link", { name: store })).toBeVisible()
   expect(await violations(page)).toEqual([])
   await sheet.getByRole("link", { name: text.footer.privacy }).click()
   await expect(page).toHaveURL("/privacy-policy")
@@ -202,14 +198,6 @@ test("the foot is 1140 px wide and its links lead somewhere", async ({ page, req
     await expect(foot(page).getByRole("link", { name, exact: true })).toHaveAttribute("href", path)
     expect((await request.get(path)).status(), path).toBe(200)
   }
-  await expect(foot(page).getByRole("link", { name: text.app.app_store })).toHaveAttribute(
-    "href",
-    /^https:\/\/apps\.apple\.com\//,
-  )
-  await expect(foot(page).getByRole("link", { name: text.app.play_store })).toHaveAttribute(
-    "href",
-    /^https:\/\/play\.google\.com\//,
-  )
 })
 
 test("the foot offers all languages and changes to one in place", async ({ page }) => {

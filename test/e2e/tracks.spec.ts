@@ -39,7 +39,7 @@ test.describe("without JavaScript", () => {
     for (const name of ["Google Maps", "Waze", "Apple Maps", "OpenStreetMap"])
       await expect(page.getByRole("link", { name })).toBeVisible()
     await page.keyboard.press("Escape")
-    await page.getByRole("button", { name: text.app_only.open }).click()
+    await page.getByRole("button", { name: text.app_only.about }).click()
     await expect(page.getByRole("dialog", { name: text.app_only.title })).toBeVisible()
   })
 

@@ -20,8 +20,8 @@ export const screens: Record<string, Rows> = {
   },
   "1.5": {
     "the app in both stores": [
-      "layout.spec.ts › the foot is 1140 px wide",
-      "dialogs.spec.ts › app_only › leads to the app",
+      "app-stores.spec.ts › the foot and what a phone has in its place",
+      "app-stores.spec.ts › app_only leads to the app in both stores",
     ],
     "what only the app does leads there": ["app-only.spec.ts › the entries of the account menu"],
   },
@@ -29,7 +29,7 @@ export const screens: Record<string, Rows> = {
     "terms, privacy, contact, developers": ["termsOfUse", "privacyPolicy", "contactUs", "developers"].map(law),
     "language, theme": ["preferences.spec.ts"],
     "short links": ["short-link.spec.ts"],
-    "all of it from a phone": ["layout.spec.ts › a phone finds terms, privacy, contact and the app"],
+    "all of it from a phone": ["layout.spec.ts › a phone finds terms, privacy and contact"],
   },
   "1.7": { "Portuguese by default; Spanish, English": ["language.test.ts › the language of a page"] },
   "2.1": {
@@ -105,7 +105,11 @@ export const screens: Record<string, Rows> = {
     "footer: only where the page scrolls": ["limits.spec.ts › the map of everything is as high as the window"],
   },
   "2.15": {
-    "newsletter, copyright, links, about, badges": ["layout.spec.ts › the foot is 1140 px wide"],
+    "newsletter, copyright, links, about": ["layout.spec.ts › the foot is 1140 px wide"],
+    "badges of stores that have the app, and of no others": [
+      "app-stores.spec.ts › the foot and what a phone has in its place",
+      "app-only.spec.ts › a search in a store is no badge",
+    ],
     "the choice of languages": ["layout.spec.ts › the foot offers all languages"],
   },
   "2.16": { "home, daily, help, management, contact": ["layout.spec.ts › the foot is 1140 px wide"] },
@@ -180,16 +184,25 @@ export const screens: Record<string, Rows> = {
     ],
   },
   "2.27": {
-    "QR code and both badges": [
-      "dialogs.spec.ts › app_only › leads to the app",
-      "qr.test.ts",
-      "app-only.spec.ts › the code leads",
+    "the app is opened where that is configured, and nothing promises it elsewhere": [
+      "app-stores.spec.ts › app_only offers to open the app before the stores",
+      "app-stores.spec.ts › a phone opens the very page",
+      "app-only.spec.ts › nothing promises to open an app",
+      "well-known.test.ts › the host whose links are the app's",
+    ],
+    "QR code": ["qr.test.ts", "app-only.spec.ts › the code leads"],
+    "badges of both stores, a sentence in the place of searches": [
+      "app-stores.spec.ts › app_only leads to the app in both stores",
+      "app-only.spec.ts › a search in a store is no badge",
+      "app-link.test.ts",
     ],
   },
   "2.28": {
-    "title, subtitle, four tips, badges": [
-      "dialogs.spec.ts › the warning before a purchase",
-      "dialogs.spec.ts › purchase › leads to the app",
+    "title, subtitle, four tips": ["dialogs.spec.ts › the warning before a purchase"],
+    "badges, or the way to the other dialog; the app before them": [
+      "app-stores.spec.ts › purchase leads to the app in both stores",
+      "app-stores.spec.ts › purchase offers to open the app before the stores",
+      "app-only.spec.ts › where no store has the app",
     ],
   },
   "2.29": {

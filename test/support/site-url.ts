@@ -3,7 +3,7 @@ export function siteUrl(): string {
   return addressIn("SITE_URL")
 }
 
-/** The same site with a key of the maps service. */
+/** The same site with a key of the maps service, and with an app. */
 export function keyedSiteUrl(): string {
   return addressIn("KEYED_SITE_URL")
 }

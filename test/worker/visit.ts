@@ -10,13 +10,17 @@ export function visit(path: string, init: RequestInit = {}): Promise<Response> {
   return exports.default.fetch(new Request(`${origin}${path}`, { redirect: "manual", ...init }))
 }
 
-/** The same of a door that is configured otherwise; the two entrypoints behind it are as they are. */
+/** The same of a door that is configured otherwise; the two entrypoints behind it are as they are. A whole address is of another host. */
 export async function visitConfigured(
   variables: Record<string, unknown>,
   path: string,
   init: RequestInit = {},
 ): Promise<Response> {
-  return door.fetch(new Request(`${origin}${path}`, init), { ...env, ...variables }, createExecutionContext())
+  return door.fetch(
+    new Request(path.startsWith("https:") ? path : `${origin}${path}`, init),
+    { ...env, ...variables },
+    createExecutionContext(),
+  )
 }
 
 /** The markup of a page. */

@@ -95,6 +95,29 @@ describe("the asset links of the Android app", () => {
   })
 })
 
+describe("the host whose links are the app's", () => {
+  const APP_LINK_ORIGIN = "https://app.pelotao.example"
+  const visitApps = (path: string) =>
+    visitConfigured({ APP_LINK_ORIGIN, IOS_APP_ID: "A1B2C3D4E5.cc.pelotao.app" }, `${APP_LINK_ORIGIN}${path}`)
+
+  it.each(["/rides/42", "/", "/en/store?q=capacete", "/api/v1/rides", "/healthz"])(
+    "who has no app is sent from there to the same page of the site: %s",
+    async (path) => {
+      const response = await visitApps(path)
+      expect([response.status, response.headers.get("location")]).toEqual([302, `https://pelotao.example${path}`])
+    },
+  )
+
+  it.each([...apple, android])("phones read there whose its links are: %s", async (path) => {
+    const response = await visitApps(path)
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/json"])
+  })
+
+  it("the site itself sends nobody on", async () => {
+    expect((await visitConfigured({ APP_LINK_ORIGIN }, "/robots.txt")).status).toBe(200)
+  })
+})
+
 describe("security.txt", () => {
   const contact = "mailto:security@pelotao.example"
   const address = "/.well-known/security.txt"

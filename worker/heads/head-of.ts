@@ -36,7 +36,7 @@ export function headOf({
   const card = page.meta(translation, required?.value, request)
   const thing = required && thingOf(required, translation)
   const { t, language } = translation
-  const { siteOrigin, appStoreUrl } = config
+  const { siteOrigin, app } = config
   const address = card.noindex ? null : canonicalAddress(path, request.search)
   const here = canonicalPath(path) + searchText(request.search)
   const absolute = (to: string) => siteOrigin + localized(to, language)
@@ -64,7 +64,7 @@ export function headOf({
           ? []
           : alternatesOfList(canonicalPath(path), request.search, card, absolute),
     graph: address === null ? null : graphOf(),
-    appStoreId: appStoreId(appStoreUrl),
+    appStoreId: app.appStore && appStoreId(app.appStore),
   }
 
   /** The share card; what is no thing, list or home has the brand's. */

@@ -1,10 +1,10 @@
-import { appOnlyId } from "../../dialogs/app-only.tsx"
 import { href } from "../../domain/address/addresses.ts"
 import type { Introduced } from "../../domain/things/description.ts"
 import type { CyclingRoute } from "../../domain/things/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Directions } from "../../ui/directions.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { AppButton } from "../app-button.tsx"
 import { ShareThing } from "../share-thing.tsx"
 import { Files } from "./files.tsx"
 
@@ -21,10 +21,7 @@ export function Actions({ route }: { route: CyclingRoute & Introduced }) {
         )}
         {route.start?.coordinates && <Directions to={route.start.coordinates} />}
         <ShareThing thing={route.introduction} />
-        <button type="button" className="button" command="show-modal" commandfor={appOnlyId}>
-          <Icon name="smartphone" />
-          <span>{t("app_only.open")}</span>
-        </button>
+        <AppButton />
       </div>
       {route.hasGpx ? <Files id={route.id} /> : <p className="sub">{t("route.no_gpx")}</p>}
     </>

@@ -1,5 +1,4 @@
 import { Contours } from "../../art/contours.tsx"
-import { appOnlyId } from "../../dialogs/app-only.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { Ride } from "../../domain/things/entities.ts"
 import { dateThere, distance, duration, energy, height, pace, speed } from "../../domain/words/format.ts"
@@ -15,6 +14,7 @@ import { Section } from "../../ui/section.tsx"
 import { Start } from "../../ui/start.tsx"
 import { Title } from "../../ui/title.tsx"
 import { Written } from "../../ui/written.tsx"
+import { AppButton } from "../app-button.tsx"
 import { ShareThing } from "../share-thing.tsx"
 import type { DetailProps } from "./page.ts"
 import { Splits } from "./splits.tsx"
@@ -45,10 +45,7 @@ export function View({ answers: { ride } }: DetailProps) {
           <div className="action-bar">
             {ride.start?.coordinates && <Directions to={ride.start.coordinates} />}
             <ShareThing thing={ride.introduction} />
-            <button type="button" className="button" command="show-modal" commandfor={appOnlyId}>
-              <Icon name="smartphone" />
-              <span>{t("app_only.open")}</span>
-            </button>
+            <AppButton />
           </div>
           {ride.description && (
             <section className="block">
