@@ -84,6 +84,18 @@ test("a phone opens the very page at the app's own host, Android by an intent", 
   }
 })
 
+test("a wide tablet has the app itself, and is shown no code to scan", async ({ browser }) => {
+  const page = await phone(browser, { viewport: { width: 1180, height: 820 } })
+  await page.goto(at("/"))
+  await hydrated(page)
+  await openerOf(page, "app_only").click()
+  const dialog = dialogOf(page, "app_only")
+  await expect(dialog.getByRole("link", { name: pt.app_only.open })).toBeVisible()
+  await expect(dialog.getByRole("img", { name: pt.app_only.qr })).toBeHidden()
+  expect(await hiddenPart(dialog)).toEqual([0, 0])
+  await page.context().close()
+})
+
 test("what leads to the app from a thing says that it opens it", async ({ page, request }) => {
   const { ride, cyclingRoute } = await readAddresses(request, { code: "" })
   for (const path of [ride, cyclingRoute]) {
