@@ -190,7 +190,7 @@ export const screens: Record<string, Rows> = {
       "app-only.spec.ts › nothing promises to open an app",
       "well-known.test.ts › the host whose links are the app's",
     ],
-    "QR code": ["qr.test.ts", "app-only.spec.ts › the code leads"],
+    "QR code": ["qr.test.ts", "app-only.spec.ts › the code leads", "app-stores.spec.ts › a wide tablet"],
     "badges of both stores, a sentence in the place of searches": [
       "app-stores.spec.ts › app_only leads to the app in both stores",
       "app-only.spec.ts › a search in a store is no badge",
