@@ -153,12 +153,21 @@ export const screens: Record<string, Rows> = {
       "store.spec.ts › on a phone price and the way to the seller",
       "store.spec.ts › at a desk the way to the seller",
     ],
+    "one bike: its serial number": [
+      "serial-lookup.spec.ts › an ad asks for the serial number",
+      "same-bikes.test.ts › the serial number of a bike on sale",
+    ],
+    "one bike: reports that may be of it, and a second look for its seller": [
+      "same-bike.test.ts",
+      "same-bikes.test.ts › an ad and the report of its bike",
+    ],
   },
   "2.22": {
     "stolen bikes: search, one report": [
       "addresses.test.ts › a search in the list /stolen",
       "stolen-report.test.ts › a report that is",
     ],
+    "one report: ads that may offer its bike": ["same-bikes.test.ts › an ad and the report of its bike"],
   },
   "2.23": {
     "the map to embed": ["embed.test.ts › subjects of an embedded map"],
