@@ -30,6 +30,7 @@ export function App({
     copies: boot.copies,
     crashed: boot.crashed,
     notice: boot.notice,
+    region: boot.region,
     renderedAt: boot.renderedAt,
     year: String(new Date(boot.renderedAt - behindGreenwich).getUTCFullYear()),
     returned: boot.returned,

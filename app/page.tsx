@@ -82,7 +82,7 @@ type Traits = {
   map?: boolean
   /** The status of a page that always has the same one; 200 when left out. */
   status?: number
-  /** Never cached at the edge, because what it shows is remembered elsewhere. */
+  /** Never cached at the edge, because what it shows is remembered elsewhere, or is for one visitor. */
   volatile?: boolean
   /** Questions that decide on the status as a required one does, although the view itself says what became of them. */
   decisive?: readonly string[]

@@ -19,6 +19,7 @@ import { productPage, productsPage } from "./pages/products/page.ts"
 import { ridePage, ridesPage } from "./pages/rides/page.ts"
 import { shortLinkPage } from "./pages/short-link/page.ts"
 import { reportPage, reportsPage } from "./pages/stolen/page.ts"
+import { stolenHelpPage } from "./pages/stolen-help/page.ts"
 import { contactPage, privacyPage, termsPage } from "./pages/texts/page.ts"
 
 export const pages: Record<PathName, Page> = {
@@ -35,6 +36,7 @@ export const pages: Record<PathName, Page> = {
   products: productsPage,
   product: productPage,
   stolen: reportsPage,
+  stolenHelp: stolenHelpPage,
   stolenReport: reportPage,
   globalMap: globalMapPage,
   map: embedPage,

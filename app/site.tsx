@@ -4,7 +4,7 @@ import { createContext, useContext, useSyncExternalStore } from "react"
 import type { Boot, Returned, ReturnedForm } from "./data/boot.ts"
 import { dayOf } from "./domain/words/age.ts"
 
-export type Site = Pick<Boot, "config" | "copies" | "crashed" | "notice" | "renderedAt" | "returned"> & {
+export type Site = Pick<Boot, "config" | "copies" | "crashed" | "notice" | "region" | "renderedAt" | "returned"> & {
   /** The year in which the document was rendered, by the clocks of most readers. */
   year: string
   failures: ReadonlySet<string>

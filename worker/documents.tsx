@@ -13,6 +13,7 @@ import { isNotice, noticeParameter } from "#app/domain/address/notice.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { parseQuery } from "#app/domain/address/query.ts"
 import type { EmbedTheme } from "#app/domain/embed/embed-parameters.ts"
+import type { StateCode } from "#app/domain/things/states.ts"
 import { type Language, splitLanguage, withPrefix } from "#app/domain/words/language.ts"
 import {
   type Address,
@@ -65,20 +66,23 @@ export class Documents extends WorkerEntrypoint<Bindings> {
 
 const answer = monitored((request, env, ctx) => renderDocument(env, request, ctx))
 
-/** The page of a form that was posted without JavaScript, which nobody may cache. */
+/** The page of a form that was posted without JavaScript. */
 type Back = { status: 200 | 422 | 429 | 503; returned: Returned }
 
-/** Renders the page of an address, with what came back of a form. */
+/** What a document says to one visitor, which nobody may cache: the entrypoint, before which a cache stands, is not told. */
+type Personal = { back?: Back; region?: StateCode | null }
+
+/** Renders the page of an address for one visitor. */
 export async function renderDocument(
   env: Bindings,
   request: Request,
   ctx: Context["executionCtx"],
-  back?: Back,
+  { back, region }: Personal = {},
 ): Promise<Response> {
-  return renderer.fetch(request, { site: env, back: back ?? null }, ctx)
+  return renderer.fetch(request, { site: env, back: back ?? null, region: region ?? null }, ctx)
 }
 
-const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null } }>()
+const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null; region: StateCode | null } }>()
   // As one text: nothing suspends, so a stream would only cut it into thousands of small byte arrays.
   .use(reactRenderer(Document, { docType: true }))
   .get("*", async (c) => {
@@ -99,7 +103,7 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null } }>()
         ? answerQuery(c.env.site, query, language, c.executionCtx)
         : exports.Answers.fetch(`https://site/${language}${query}`)
     const replies = await Promise.all(questions.map(([name, query]) => inTime(late, name, query, ask(query))))
-    const { back } = c.env
+    const { back, region } = c.env
     const status = back?.status ?? statusOf(page, replies)
     if (status !== 200 && page.otherwise !== undefined) {
       c.header("cache-control", "no-store")
@@ -115,6 +119,7 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null } }>()
       renderedAt: Date.now(),
       notice: isNotice(notice) ? notice : null,
       returned: back?.returned ?? null,
+      region,
       crashed: null,
       address: back && withPrefix(path, prefix) + (knownSearch(path, url.searchParams) ?? ""),
       answers: Object.fromEntries(answered.map(({ query, value }) => [query, value])),

@@ -38,6 +38,7 @@ import { subscribe } from "./posts/newsletter.ts"
 import { purge } from "./posts/purge.ts"
 import { lookUpSerial, returnLookUp } from "./posts/serial-lookup.ts"
 import { methodNotAllowed, problem } from "./problem.ts"
+import { regionOf } from "./region.ts"
 import { health } from "./watching/health.ts"
 import { log } from "./watching/log.ts"
 import { monitored, report } from "./watching/monitoring.ts"
@@ -114,7 +115,7 @@ async function showDocument(c: Context<DoorEnv>): Promise<Response> {
   if (prefix !== null) target.searchParams.set(prefixedParameter, "1")
   // What no cache keeps needs no entrypoint for one to stand in front of.
   const document = await (isVolatile(path)
-    ? renderDocument(c.env, new Request(target), c.executionCtx)
+    ? renderDocument(c.env, new Request(target), c.executionCtx, { region: regionOf(c.req.raw.cf) })
     : exports.Documents.fetch(target, { redirect: "manual" }))
   const code = document.ok ? visitedCode(path) : null
   if (code !== null) countVisit(c, code)

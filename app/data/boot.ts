@@ -4,6 +4,7 @@ import type { Notice } from "../domain/address/notice.ts"
 import type { PublicConfig } from "../domain/config.ts"
 import type { ContactField, ContactMessage } from "../domain/things/contact.ts"
 import type { LookupOutcome } from "../domain/things/serial.ts"
+import type { StateCode } from "../domain/things/states.ts"
 import type { Language } from "../domain/words/language.ts"
 import { type Answers, bring, noteCopies } from "./answers.ts"
 
@@ -27,6 +28,8 @@ export type Boot = Answers & {
   renderedAt: number
   notice: Notice | null
   returned: Returned | null
+  /** The state that the visitor seems to be in. A document that a cache keeps is for all, and has none. */
+  region: StateCode | null
   /** The path, without its language, whose view could not be rendered. */
   crashed: string | null
   /** Where the page of a posted form stands, whose own address is that of the post; null for every other page. */

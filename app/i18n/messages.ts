@@ -14,6 +14,7 @@ import type products from "#locales/products/pt-BR.json"
 import type reference from "#locales/pt-BR.json"
 import type rides from "#locales/rides/pt-BR.json"
 import type stolen from "#locales/stolen/pt-BR.json"
+import type stolenHelp from "#locales/stolen-help/pt-BR.json"
 import type texts from "#locales/texts/pt-BR.json"
 import type { Language } from "../domain/words/language.ts"
 
@@ -30,6 +31,7 @@ type PageMessages = {
   products: typeof products
   rides: typeof rides
   stolen: typeof stolen
+  "stolen-help": typeof stolenHelp
   texts: typeof texts
 }
 /** Every text of the site as one tree. */

@@ -7,25 +7,34 @@ import { Icon } from "./icon.tsx"
 import { QrCode } from "./qr-code.tsx"
 
 type Props = {
-  thing: Introduction
+  /** Where the code leads. */
+  path: string
+  name: ReactNode
   /** What is read from across the street, and the line below it. */
   band: [large: string, small: string]
   picture: ReactNode
-  /** What is told before the figures of the thing. */
-  rows?: [label: string, value: string | null][]
+  rows: [label: string, value: ReactNode][]
   /** What it calls to, beside the code. */
-  foot: [lead: string, text: string]
+  foot: [lead: string, text: ReactNode]
+}
+
+/** The poster of a thing; `rows` are told before its figures. */
+export function Placard({
+  thing: { page, id, name, figures },
+  rows = [],
+  ...rest
+}: Pick<Props, "band" | "picture" | "foot"> & { thing: Introduction; rows?: Props["rows"] }) {
+  const told = [...rows, ...figures.map(({ label, value }): Props["rows"][number] => [label, value])]
+  return <Poster path={pathTo(page, { id })} name={name} rows={told} {...rest} />
 }
 
 /**
- * A thing as a poster for a wall: what is printed in the place of its page, on one sheet of A4. Few print it, so its photo and its
- * code are fetched by who does.
+ * A poster for a wall: what is printed in the place of its page, on one sheet of A4. Few print it, so its photo and its code are
+ * fetched by who does.
  */
-export function Placard({ thing: { page, id, name, figures }, band, picture, rows = [], foot }: Props) {
+export function Poster({ path, name, band, picture, rows, foot }: Props) {
   const { t } = useTranslation()
   const { siteOrigin } = useSite().config
-  const path = pathTo(page, { id })
-  const told = [...rows, ...figures.map(({ label, value }): [string, string] => [label, value])]
   return (
     <aside className="placard">
       <p className="placard-band">
@@ -35,7 +44,7 @@ export function Placard({ thing: { page, id, name, figures }, band, picture, row
       <div className="placard-picture">{picture}</div>
       <h2 dir="auto">{name}</h2>
       <dl>
-        {told.map(
+        {rows.map(
           ([label, value]) =>
             value && (
               <div key={label}>

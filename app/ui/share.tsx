@@ -104,9 +104,9 @@ async function handOver(sent: ShareData): Promise<boolean> {
   }
 }
 
-async function copied(url: string): Promise<boolean> {
+export async function copied(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(url)
+    await navigator.clipboard.writeText(text)
     return true
   } catch (error) {
     console.warn({ event: "copy_refused", reason: String(error) })

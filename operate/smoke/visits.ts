@@ -21,6 +21,7 @@ const standing = [
   "events",
   "store",
   "stolen",
+  "stolenHelp",
   "globalMap",
   "map",
   "termsOfUse",

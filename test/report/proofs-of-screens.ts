@@ -43,6 +43,7 @@ export const screens: Record<string, Rows> = {
     "cycling-groups/{id}: group details": [law("cyclingGroup"), "no-script.spec.ts › /cycling-groups lists"],
     "stolen: stolen bikes list": [law("stolen")],
     "stolen/{id}: stolen bike details": [law("stolenReport"), "no-script.spec.ts › /stolen lists"],
+    "stolen/help: after a theft": [law("stolenHelp"), "stolen-help.test.ts › what to do after a theft"],
     "rides: rides list": [law("rides")],
     "rides/{id}: ride details": [law("ride"), "no-script.spec.ts › /rides lists"],
     "terms-of-use": [law("termsOfUse")],
@@ -216,6 +217,30 @@ export const screens: Record<string, Rows> = {
   },
   "2.29": {
     "every page prints what it says, and a code that leads back": ["paper.spec.ts › on paper"],
-    "a poster": ["stolen.spec.ts › the poster"],
+    "a poster": ["stolen.spec.ts › the poster", "stolen-help.spec.ts › the poster"],
+  },
+  "2.30": {
+    "step by step, without JavaScript": [
+      "stolen-help.test.ts › what to do after a theft",
+      "stolen-help.spec.ts › without JavaScript",
+    ],
+    "an official address for each of the 27 states": ["police.test.ts", "stolen-help.test.ts › the state"],
+    "a text and a poster that are neither stored nor sent": [
+      "stolen-help.spec.ts › nothing leaves the browser",
+      "stolen-help.spec.ts › the text fills in",
+      "stolen-help.spec.ts › the poster",
+      "stolen-help.test.ts › what is written about a bike",
+    ],
+    "ads that are like it": ["stolen-help.spec.ts › similar ads", "stolen-help.test.ts › similar ads"],
+    "the state of the visitor is offered, not taken, and shown to nobody else": [
+      "stolen-help.test.ts › no state is chosen",
+      "stolen-help.test.ts › two visitors of two states",
+      "stolen-help.test.ts › the page with the offer",
+      "stolen-help.test.ts › no document that a cache keeps",
+    ],
+    "one tap from the list and from a report": [
+      "stolen-help.spec.ts › one tap at the top",
+      "stolen-help.spec.ts › the report of another owner",
+    ],
   },
 }

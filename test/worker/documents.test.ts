@@ -151,6 +151,7 @@ describe("every page", () => {
     "/terms-of-use",
     "/privacy-policy",
     "/contact-us",
+    "/stolen/help",
   ])("the page %s is a 200 with one title in each language", async (path) => {
     upstream({
       ...answers,

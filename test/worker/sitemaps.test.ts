@@ -144,10 +144,11 @@ describe("how sitemaps are answered", () => {
       "/privacy-policy",
       "/rides",
       "/stolen",
+      "/stolen/help",
       "/store",
       "/terms-of-use",
     ])
-    expect(new Set(addresses).size).toBe(36)
+    expect(new Set(addresses).size).toBe(39)
   })
 
   it("a sitemap that did not change is not sent twice", async () => {

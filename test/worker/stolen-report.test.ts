@@ -97,9 +97,9 @@ describe("the page of a report", () => {
 
   it("an open report says what to do, whom to call and with which number", async () => {
     const html = await page()
-    expect(await texts(html, ".steps h3")).toEqual([en.steps.saw, en.steps.own])
-    expect(await texts(html, ".steps li")).toHaveLength(9)
-    expect(await attributes(html, ".steps a", "href")).toEqual(["tel:190", "tel:197"])
+    expect(await texts(html, ".steps h3")).toEqual([en.steps.saw])
+    expect(await texts(html, ".steps li")).toHaveLength(4)
+    expect(await attributes(html, ".steps a", "href")).toEqual(["tel:190", "tel:197", "/en/stolen/help"])
     expect(await texts(html, ".steps .sub")).toEqual([expect.stringContaining("123/2026")])
     expect(await attributes(html, ".detail-head button", "commandfor")).toEqual(["app-only", "", "", ""])
   })

@@ -79,7 +79,8 @@ function notSent(
   const status = refused.includes("unavailable") ? 503 : refused.includes("too_many") ? 429 : 422
   if (kind === "form") {
     const request = new Request(`https://site/${c.var.language}${pathTo("contactUs")}`)
-    return renderDocument(c.env, request, c.executionCtx, { status, returned: { form: "contact", written, refused } })
+    const back = { status, returned: { form: "contact", written, refused } } as const
+    return renderDocument(c.env, request, c.executionCtx, { back })
   }
   if (status === 503) return problem(503, "unavailable")
   return invalidFields(refused)

@@ -60,8 +60,7 @@ async function formPage(
   else target.searchParams.set(prefixedParameter, "1")
   const outcome = await answer(typed)
   return renderDocument(c.env, new Request(target), c.executionCtx, {
-    status: statuses[outcome.state],
-    returned: { form: "serial", outcome, typed },
+    back: { status: statuses[outcome.state], returned: { form: "serial", outcome, typed } },
   })
 }
 

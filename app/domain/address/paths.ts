@@ -17,6 +17,7 @@ export const paths = {
   products: "/products",
   product: "/product/:id",
   stolen: "/stolen",
+  stolenHelp: "/stolen/help",
   stolenReport: "/stolen/:id",
   globalMap: "/global-map",
   map: "/map",

@@ -13,6 +13,7 @@ import { reportFilters } from "./filters.ts"
 import type { ListProps } from "./page.ts"
 import { Scopes } from "./scopes.tsx"
 import { SerialLookup } from "./serial-lookup.tsx"
+import { TheftLink } from "./theft-link.tsx"
 
 export function View(props: ListProps) {
   const { search } = props.request
@@ -35,7 +36,10 @@ export function View(props: ListProps) {
       around={(items) => <BesideMap {...map}>{items}</BesideMap>}
       above={
         <>
-          <SerialLookup search={search} />
+          <div className="stolen-ways">
+            <TheftLink />
+            <SerialLookup search={search} />
+          </div>
           <Scopes {...props} />
         </>
       }

@@ -1,8 +1,9 @@
 import type { StolenReport } from "../../domain/things/entities.ts"
 import { date } from "../../domain/words/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { TheftLink } from "./theft-link.tsx"
 
-/** What to do now: for who saw the bike, and for who lost one. The police of Brazil answer at these numbers in every state. */
+/** What to do now, for who saw the bike; who lost one has a page for that. The police of Brazil answer at these numbers in every state. */
 export function Steps({ report: { policeReportNumber } }: { report: StolenReport }) {
   const { t } = useTranslation()
   return (
@@ -29,14 +30,7 @@ export function Steps({ report: { policeReportNumber } }: { report: StolenReport
           </a>
         </p>
       </div>
-      <div className="panel">
-        <h3>{t("steps.own")}</h3>
-        <ol>
-          {([1, 2, 3, 4, 5] as const).map((step) => (
-            <li key={step}>{t(`steps.own_${step}`)}</li>
-          ))}
-        </ol>
-      </div>
+      <TheftLink />
     </section>
   )
 }

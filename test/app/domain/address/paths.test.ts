@@ -39,6 +39,7 @@ describe("paths of pages", () => {
     ["cyclingRoutes", "/cycling-routes"],
     ["cyclingGroups", "/cycling-groups"],
     ["stolen", "/stolen"],
+    ["stolenHelp", "/stolen/help"],
   ])("the page %s stands at the specification's path %s", (name, path) => {
     expect(matchPath(path)?.name).toBe(name)
   })

@@ -1,0 +1,10 @@
+/** The states of Brazil and the Federal District in the order of their names, as ISO 3166-2:BR and Cloudflare's `regionCode` name them. */
+export const stateCodes = [
+  ...(["AC", "AL", "AP", "AM", "BA", "CE", "DF", "ES", "GO", "MA", "MT", "MS", "MG", "PA"] as const),
+  ...(["PB", "PR", "PE", "PI", "RJ", "RN", "RS", "RO", "RR", "SC", "SP", "SE", "TO"] as const),
+] as const
+export type StateCode = (typeof stateCodes)[number]
+
+export function stateOf(code: string | undefined): StateCode | null {
+  return stateCodes.find((known) => known === code) ?? null
+}

@@ -1,0 +1,196 @@
+// What to do after a theft: the way there from a phone, the state, what is written that never leaves the browser, and the poster.
+
+import { expect, type Page } from "@playwright/test"
+import { languageCodes, languages } from "#app/domain/words/language.ts"
+import { type Theme, themeKey } from "#app/theme/theme.ts"
+import { violations } from "../support/accessibility.ts"
+import { pt as text, textsIn } from "../support/locales.ts"
+import { folded, textOf } from "../support/paper.ts"
+import { test } from "../support/test.ts"
+import { expectNoReload, open } from "../support/visit.ts"
+import { settled, sidewaysScroll } from "../support/watch.ts"
+
+const { theft } = text
+const told = {
+  brand: "Caloi",
+  model: "Elite Carbon",
+  color: "preta",
+  where: "Rua Augusta, Consolação",
+  when: "18/11, 22h",
+  serial: "WSBC014567232N",
+  police_report: "5949876/2026",
+  phone: "(11) 91234-5678",
+} as const
+const fields = Object.entries(told).map(([field, value]) => ({ label: labelOf(field), value }))
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test("one tap at the top of the stolen bikes leads there", async ({ page }) => {
+    await open(page, "/stolen")
+    const link = page.getByRole("link", { name: theft.title })
+    await expect(link).toBeInViewport({ ratio: 1 })
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await link.click()
+    await expect(page).toHaveURL("/stolen/help")
+    await expect(page.locator("h1")).toHaveText(theft.title)
+    await expect(page.getByRole("link", { name: theft.call_now })).toBeInViewport({ ratio: 1 })
+  })
+
+  test("the report of another owner leads there", async ({ page }) => {
+    await open(page, "/stolen/st-sense-impact-sl-savassi")
+    await page.locator(".steps").getByRole("link", { name: theft.title }).click()
+    await expect(page.locator("h1")).toHaveText(theft.title)
+  })
+
+  for (const theme of ["dark", "light"] as const satisfies Theme[])
+    test(`with a state and everything filled in it is for every reader: ${theme}`, async ({ page }) => {
+      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [themeKey, theme] as const)
+      await open(page, "/stolen/help?state=SC")
+      await tellAll(page)
+      expect(await violations(page)).toEqual([])
+      await settled(page)
+      expect(await sidewaysScroll(page)).toBe(0)
+      const small = await page
+        .locator(".theft :is(a, button, input:not([type=hidden]), select)")
+        .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML))
+      expect(small).toEqual([])
+    })
+})
+
+test("another state is chosen in place, and what was written stays", async ({ page }) => {
+  await open(page, "/stolen/help?state=SC")
+  await page.getByLabel(theft.field.brand, { exact: true }).fill("Caloi")
+  await page.getByLabel(theft.state).selectOption("BA")
+  await page.getByRole("button", { name: theft.state_submit }).click()
+  await expect(page).toHaveURL("/stolen/help?state=BA#station")
+  await expect(page.locator(".theft-found b")).toHaveText("Bahia")
+  await expect(page.getByText(theft.station_national)).toBeVisible()
+  await expect(page.getByLabel(theft.field.brand, { exact: true })).toHaveValue("Caloi")
+  await expectNoReload(page)
+})
+
+test("nothing leaves the browser, and nothing is stored, while one writes", async ({ page, context }) => {
+  await open(page, "/stolen/help")
+  await settled(page)
+  const kept = await storageOf(page)
+  const requests: string[] = []
+  context.on("request", (request) => requests.push(request.url()))
+  await tellAll(page)
+  await page.getByLabel(theft.field.photo).setInputFiles({ name: "bike.png", mimeType: "image/png", buffer: onePixel })
+  await expect(page.locator(".placard-picture img")).toHaveAttribute("src", /^data:image\/png/)
+  await settled(page)
+  expect(requests.filter((url) => !url.startsWith("data:"))).toEqual([])
+  expect(await storageOf(page)).toEqual(kept)
+  expect(new URL(page.url()).search).toBe("")
+})
+
+test("the text fills in as one writes, and is what WhatsApp and the clipboard get", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  await open(page, "/stolen/help")
+  const message = page.locator(".theft-message")
+  await expect(message).toContainText("____")
+  await tellAll(page)
+  const said = (await message.textContent()) ?? ""
+  for (const { value } of fields) expect(said).toContain(value)
+  expect(said).not.toContain("____")
+  const link = (await page.getByRole("link", { name: theft.whatsapp }).getAttribute("href")) ?? ""
+  expect([new URL(link).host, new URL(link).searchParams.get("text")]).toEqual(["wa.me", said])
+  await page.getByRole("button", { name: theft.copy }).click()
+  await expect(page.getByText(theft.copied)).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(said)
+})
+
+test("what is not known is left out of the text", async ({ page }) => {
+  await open(page, "/stolen/help")
+  await page.getByLabel(theft.field.color).fill("preta")
+  const said = (await page.locator(".theft-message").textContent()) ?? ""
+  expect(said).toContain(`${theft.message_bike}: preta`)
+  expect(said).not.toContain(theft.field.serial)
+  expect(said).toContain(theft.message_call)
+})
+
+test("similar ads are looked for by what was written, and among bikes", async ({ page }) => {
+  await open(page, "/stolen/help")
+  await tellAll(page)
+  await expect(page.getByLabel(theft.ads_label)).toHaveValue("Caloi Elite Carbon")
+  await page.getByRole("button", { name: theft.ads_submit }).click()
+  await expect(page).toHaveURL("/store?kind=bike&q=Caloi+Elite+Carbon")
+  await expect(page.getByRole("searchbox")).toHaveValue("Caloi Elite Carbon")
+})
+
+test("who registers the bike is shown to the app", async ({ page }) => {
+  await open(page, "/stolen/help")
+  await page.getByRole("button", { name: theft.app_button }).click()
+  await expect(page.getByRole("dialog", { name: text.app_only.title })).toBeVisible()
+})
+
+test("the poster is one sheet that says what was written", async ({ page }) => {
+  await open(page, "/stolen/help")
+  await tellAll(page)
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "")
+  })
+  await page.getByRole("button", { name: text.placard.print }).click()
+  await expect(page.locator("html")).toHaveAttribute("data-printed", "")
+  const sheets = await textOf(await page.pdf({ preferCSSPageSize: true }))
+  expect(sheets).toHaveLength(1)
+  for (const { value } of fields) expect(sheets[0]).toContain(folded(value))
+  await page.emulateMedia({ media: "print" })
+  for (const other of ["header", ".theft", "h1", "input"]) await expect(page.locator(other).first(), other).toBeHidden()
+  await expect(page.locator(".placard .by-hand")).toHaveCount(0)
+})
+
+test("the poster stays one sheet however much is written", async ({ page }) => {
+  await open(page, "/stolen/help")
+  for (const { label } of fields) await page.getByLabel(label, { exact: true }).fill("Specialized ".repeat(10))
+  expect(await textOf(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1)
+  await page.emulateMedia({ media: "print" })
+  await page.setViewportSize({ width: 703, height: 1_032 })
+  const foot = await page.locator(".placard-foot").boundingBox()
+  expect((foot?.y ?? 0) + (foot?.height ?? 0), "the foot is on the sheet").toBeLessThanOrEqual(1_030)
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const language of languageCodes()) {
+    const words = textsIn(language).theft
+    test(`the state, the ads and the blank text and poster are there: ${language}`, async ({ page }) => {
+      await page.goto(`/${languages[language].prefix}/stolen/help`)
+      await page.getByLabel(words.state).selectOption("SP")
+      await page.getByRole("button", { name: words.state_submit }).click()
+      await expect(page).toHaveURL(/\/stolen\/help\?state=SP#station$/)
+      await expect(page.locator(".theft-found b")).toHaveText("São Paulo")
+      await expect(page.locator(".theft-message")).toContainText("____")
+      await expect(page.getByText(words.tell_by_hand)).toBeVisible()
+      await expect(page.locator(".theft-fields")).toBeHidden()
+      await expect(page.getByRole("button", { name: words.copy })).toBeHidden()
+      const sheets = await textOf(await page.pdf({ preferCSSPageSize: true }))
+      expect(sheets).toHaveLength(1)
+      expect(sheets[0]).toContain(folded(words.poster_photo))
+      await page.getByLabel(words.ads_label).fill("Caloi")
+      await page.getByRole("button", { name: words.ads_submit }).click()
+      await expect(page).toHaveURL(/\/store\?kind=bike&q=Caloi$/)
+    })
+  }
+})
+
+async function tellAll(page: Page): Promise<void> {
+  for (const { label, value } of fields) await page.getByLabel(label, { exact: true }).fill(value)
+}
+
+function labelOf(field: string): string {
+  const label = Object.entries(theft.field).find(([name]) => name === field)?.[1]
+  if (label === undefined) throw new Error(`no field ${field}`)
+  return label
+}
+
+function storageOf(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+}
+
+const onePixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+)
