@@ -23,7 +23,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "details",
     minShareCount: 2,
-    test: /\/app\/(ui\/(directions|gallery|placard|rail|start|title|written)|pages\/share-thing)[^?]*\.tsx?$/,
+    test: /\/app\/(ui\/(directions|gallery|rail|start|title|written)|pages\/share-thing)[^?]*\.tsx?$/,
   },
   { name: "track", minShareCount: 2, test: /\/app\/(domain\/track\/(geo|locate|path-data|segment)|ui\/units)\.tsx?$/ },
 ]

@@ -19,7 +19,7 @@ export function PoliceStation({ state }: { state: StateCode | null }) {
   }
   return (
     <div className="theft-station panel" id="station">
-      {state !== null && <Station {...policeStations[state]} />}
+      <div aria-live="polite">{state !== null && <Station {...policeStations[state]} />}</div>
       {state === null && region !== null && (
         <p className="theft-here">
           <span>{t("theft.state_here", { state: policeStations[region].name })}</span>

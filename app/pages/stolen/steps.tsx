@@ -1,11 +1,13 @@
+import { pathTo } from "../../domain/address/paths.ts"
 import type { StolenReport } from "../../domain/things/entities.ts"
 import { date } from "../../domain/words/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { TheftLink } from "./theft-link.tsx"
+import { useNavigation } from "../../ui/link.tsx"
 
 /** What to do now, for who saw the bike; who lost one has a page for that. The police of Brazil answer at these numbers in every state. */
 export function Steps({ report: { policeReportNumber } }: { report: StolenReport }) {
   const { t } = useTranslation()
+  const { hrefOf } = useNavigation()
   return (
     <section className="steps">
       <h2>{t("steps.title")}</h2>
@@ -30,7 +32,12 @@ export function Steps({ report: { policeReportNumber } }: { report: StolenReport
           </a>
         </p>
       </div>
-      <TheftLink />
+      <a className="theft-link" href={hrefOf(pathTo("stolenHelp"))}>
+        <span>
+          <b>{t("report.theft")}</b>
+          <small>{t("report.theft_text")}</small>
+        </span>
+      </a>
     </section>
   )
 }
