@@ -87,8 +87,14 @@ describe("the police desk of a state", () => {
     expect(await texts(html, ".theft-here")).toEqual([])
   })
 
-  it.each(["XX", "sc", "SC,SP"])("?state=%s is as if nothing had been said", async (code) => {
-    expect(await texts(await read(`/stolen/help?state=${code}`), ".theft-found")).toEqual([])
+  it.each(["XX", "sc", ""])("?state=%s is as if nothing had been said", async (code) => {
+    const html = await read(`/stolen/help?state=${code}`)
+    expect(await texts(html, ".theft-found")).toEqual([])
+    expect(await attributes(html, "link[rel=canonical]", "href")).toEqual(["https://pelotao.example/stolen/help"])
+  })
+
+  it("two states at once are none", async () => {
+    expect(await texts(await read("/stolen/help?state=SC,SP"), ".theft-found")).toEqual([])
   })
 })
 
