@@ -18,6 +18,7 @@ import { changeLanguage, createI18n, type I18n } from "./i18n/translation.tsx"
 import { hideSplash } from "./layouts/splash.ts"
 import { reloadFor, watchFiles } from "./missing-file.ts"
 import { report, watchErrors } from "./monitoring.ts"
+import { movePicture } from "./moving-picture.ts"
 import { nextTask } from "./next-task.ts"
 import { hasMap, prepareView, readAddress } from "./pages.ts"
 import { BrowserRouter, createBrowserHistory } from "./router.tsx"
@@ -88,7 +89,7 @@ function Root({ i18n }: { i18n: I18n }) {
     tellEarlyTouches()
   }, [switchLanguage])
   return (
-    <BrowserRouter history={history} basename={basename} needsDocument={needsDocument}>
+    <BrowserRouter history={history} basename={basename} needsDocument={needsDocument} change={movePicture}>
       <App boot={boot} i18n={i18n} switchLanguage={switchLanguage} onShown={onShown} />
     </BrowserRouter>
   )

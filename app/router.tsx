@@ -2,7 +2,16 @@
 // navigation, and the history of the tab. What stands at a location the table of pages says, and our own links lead there
 // (ui/link.tsx): its routes and links would match and resolve every address once more.
 
-import { createContext, type ReactNode, startTransition, useContext, useLayoutEffect, useMemo, useState } from "react"
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react"
 // The low `Router` is public and wants a history; what makes one is not. The public BrowserRouter keeps its history to itself,
 // and then a basename could not leave together with the address that it stands in. A release without this name does not build.
 import {
@@ -35,21 +44,27 @@ export function BrowserRouter({
   history,
   basename,
   needsDocument,
+  change,
   children,
 }: {
   history: BrowserHistory
   basename: string
   needsDocument: (pathname: string) => boolean
+  /** Carries a change of the page out, from one path to another. */
+  change: (from: string, to: string, set: () => void) => void
   children: ReactNode
 }) {
   const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location })
+  const shown = useRef(history.location.pathname)
   useLayoutEffect(
     () =>
       history.listen(({ action, location }) => {
-        if (needsDocument(location.pathname)) window.location.reload()
-        else startTransition(() => setPlace({ action, location }))
+        const [from, to] = [shown.current, location.pathname]
+        shown.current = to
+        if (needsDocument(to)) window.location.reload()
+        else change(from, to, () => startTransition(() => setPlace({ action, location })))
       }),
-    [history, needsDocument],
+    [history, needsDocument, change],
   )
   const behind = useMemo(() => historyBehind(basename, history), [basename, history])
   return (

@@ -1,0 +1,74 @@
+// The picture of a thing moves from its card to its page and back: a view transition, where the browser has them and the reader wants
+// motion. What does not come at once is not waited for.
+
+/** Changes the page from one path to another, by `change`. */
+export function movePicture(from: string, to: string, change: () => void): void {
+  const page = onScreen(pictureOfPage)
+  // From the page of one thing to that of another the picture has nowhere to go.
+  const before = page === null ? cardTo(to) : depth(to) < depth(from) ? page : null
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches
+  if (before === null || isStill || !("startViewTransition" in document)) {
+    change()
+    return
+  }
+  name(before)
+  const transition = document.startViewTransition(async () => {
+    change()
+    const after = await soon(() => (page === null ? onScreen(pictureOfPage) : page.isConnected ? null : cardTo(from)))
+    name(after)
+    if (after === null) transition.skipTransition()
+  })
+  latest = transition
+  // One that is skipped, or overtaken by the next, is no error.
+  transition.ready.catch(() => {})
+  transition.finished.finally(() => {
+    if (latest === transition) name(null)
+  })
+}
+
+let latest: ViewTransition | null = null
+let named: HTMLElement | null = null
+
+/** No two may have the name at once. */
+function name(picture: HTMLElement | null): void {
+  if (named !== null) named.style.viewTransitionName = ""
+  if (picture !== null) picture.style.viewTransitionName = "picture"
+  named = picture
+}
+
+/** Milliseconds in which the screen stands still. */
+const patience = 150
+const pictureOfPage = "main :is(.kit, .detail-map > :first-child)"
+
+function cardTo(path: string): HTMLElement | null {
+  return onScreen(`main a[href="${CSS.escape(path)}"] > :is(.cover, .thumb, .card-badge)`)
+}
+
+function onScreen(selector: string): HTMLElement | null {
+  const isSeen = (element: HTMLElement) => {
+    const { top, bottom, width } = element.getBoundingClientRect()
+    return width > 0 && bottom > 0 && top < innerHeight
+  }
+  return [...document.querySelectorAll<HTMLElement>(selector)].find(isSeen) ?? null
+}
+
+/** What `find` gives as the page changes; null when that is nothing in time. */
+function soon<T>(find: () => T | null): Promise<T | null> {
+  return new Promise((resolve) => {
+    const settle = (found: T | null) => {
+      watching.disconnect()
+      clearTimeout(late)
+      resolve(found)
+    }
+    const watching = new MutationObserver(() => {
+      const found = find()
+      if (found !== null) settle(found)
+    })
+    watching.observe(document.body, { childList: true, subtree: true })
+    const late = setTimeout(() => settle(find()), patience)
+  })
+}
+
+function depth(path: string): number {
+  return path.split("/").length
+}

@@ -1,0 +1,81 @@
+// The picture of a thing moves from its card to its page, and back.
+
+import { expect, type Page } from "@playwright/test"
+import { test } from "../support/test.ts"
+import { open } from "../support/visit.ts"
+import { watch } from "../support/watch.ts"
+
+declare global {
+  interface Window {
+    /** For each transition that began: whether a picture moves in it. */
+    moves: Promise<boolean>[]
+  }
+}
+
+for (const [list, card] of [
+  ["/cycling-routes", ".cover"],
+  ["/rides", ".thumb"],
+  ["/cycling-groups", ".card-badge"],
+  ["/store", ".cover"],
+  ["/stolen", ".cover"],
+] as const) {
+  test(`the picture of a card of ${list} moves to its page and back`, async ({ page }) => {
+    const seen = watch(page)
+    await told(page)
+    await open(page, list)
+    const link = page.locator("main [data-id] a").nth(1)
+    await expect(link.locator(card)).toBeVisible()
+    await link.click()
+    await expect(page.locator(".detail")).toBeVisible()
+    await page.goBack()
+    await expect(link).toBeVisible()
+    await expect.poll(() => page.evaluate(() => Promise.all(window.moves))).toEqual([true, true])
+    // Another transition may name another picture.
+    await expect(page.locator("[style*=view-transition-name]")).toHaveCount(0)
+    expect(seen.lines).toEqual([])
+  })
+}
+
+test("nothing moves between pages without the picture, nor for who wants no motion", async ({ page }) => {
+  await told(page)
+  await open(page, "/cycling-routes")
+  await page.getByRole("contentinfo").getByRole("link").first().click()
+  await page.goBack()
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await page.locator("main [data-id] a").first().click()
+  await expect(page.locator(".detail")).toBeVisible()
+  expect(await page.evaluate(() => window.moves.length)).toBe(0)
+})
+
+test("a browser without transitions goes there all the same", async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Document.prototype, "startViewTransition")
+  })
+  await open(page, "/cycling-routes")
+  await page.locator("main [data-id] a").first().click()
+  await expect(page.locator(".detail")).toBeVisible()
+})
+
+async function told(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.moves = []
+    // As long as a busy machine needs.
+    const { setTimeout } = window
+    Object.assign(window, {
+      setTimeout: (task: () => void, delay: number) => setTimeout(task, delay === 150 ? 3_500 : delay),
+    })
+    const { startViewTransition } = Document.prototype
+    Document.prototype.startViewTransition = function (change) {
+      const transition = startViewTransition.call(this, change)
+      const isOfPicture = ({ effect }: Animation) =>
+        effect instanceof KeyframeEffect && effect.pseudoElement === "::view-transition-group(picture)"
+      window.moves.push(
+        transition.ready.then(
+          () => document.getAnimations().some(isOfPicture),
+          () => false,
+        ),
+      )
+      return transition
+    }
+  })
+}
