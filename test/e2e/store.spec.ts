@@ -70,7 +70,7 @@ test("the categories are those of the kind", async ({ page }) => {
   await expect.poll(() => page.locator(cards).count()).toBeGreaterThan(3)
 })
 
-test("a product from the list asks for itself and its two rows, once", async ({ page }) => {
+test("a product from the list asks for itself and its three rows, once", async ({ page }) => {
   await open(page, "/store?category=road")
   const seen = watch(page)
   const path = (await page.locator(cards).first().getAttribute("href")) ?? ""
@@ -78,7 +78,7 @@ test("a product from the list asks for itself and its two rows, once", async ({ 
   await expect(page.getByRole("heading", { name: text.product.of_seller })).toBeVisible()
   await expect(page.getByRole("heading", { name: text.product.similar })).toBeVisible()
   const question = `/api/v1/products${path.replace("/product", "")}`
-  expect(seen.asked.toSorted()).toEqual([question, `${question}/seller`, `${question}/similar`])
+  expect(seen.asked.toSorted()).toEqual([question, `${question}/reports`, `${question}/seller`, `${question}/similar`])
   await expect(page.locator(`${cards}[href="${path}"]`)).toHaveCount(0)
   await expectNoReload(page)
 })
