@@ -57,40 +57,44 @@ export function View({ request: { search } }: ContactProps) {
     )
   return (
     <article className="contact prose">
-      <h1>{t("contact.title")}</h1>
-      <p className="muted">{t("contact.lead")}</p>
-      {refused.includes("unavailable") && (
-        <p className="wrong" role="alert">
-          {t("contact.error")}
-        </p>
-      )}
-      {refused.includes("too_many") && (
-        <p className="wrong" role="alert">
-          {t("post.too_many")}
-        </p>
-      )}
-      <form method="post" action={address} onSubmit={submit} noValidate>
-        <label htmlFor="contact-name">{t("contact.name")}</label>
-        <input {...field("name")} autoComplete="name" maxLength={contactLimits.name} />
-        {wrong("name")}
-        <label htmlFor="contact-email">{t("contact.email")}</label>
-        <input {...field("email")} type="email" autoComplete="email" maxLength={254} />
-        {wrong("email")}
-        <label htmlFor="contact-message">{t("contact.message")}</label>
-        <textarea {...field("message")} rows={8} maxLength={contactLimits.message.max} />
-        {wrong("message") || <p className="sub">{t("contact.message_hint", limits)}</p>}
-        <input type="hidden" name="language" value={language} />
-        {/* A field that people do not see: what fills it in is a machine. */}
-        <p className="hidden" aria-hidden="true">
-          <label htmlFor="contact-url">{t("contact.leave_empty")}</label>
-          <input id="contact-url" name="url" tabIndex={-1} autoComplete="off" />
-        </p>
-        <button type="submit" className="button button-primary" disabled={isPending}>
-          {t("contact.submit")}
-        </button>
-      </form>
-      <Help />
-      <Management />
+      <div>
+        <h1>{t("contact.title")}</h1>
+        <p className="muted">{t("contact.lead")}</p>
+        {refused.includes("unavailable") && (
+          <p className="wrong" role="alert">
+            {t("contact.error")}
+          </p>
+        )}
+        {refused.includes("too_many") && (
+          <p className="wrong" role="alert">
+            {t("post.too_many")}
+          </p>
+        )}
+        <form method="post" action={address} onSubmit={submit} noValidate>
+          <label htmlFor="contact-name">{t("contact.name")}</label>
+          <input {...field("name")} autoComplete="name" maxLength={contactLimits.name} />
+          {wrong("name")}
+          <label htmlFor="contact-email">{t("contact.email")}</label>
+          <input {...field("email")} type="email" autoComplete="email" maxLength={254} />
+          {wrong("email")}
+          <label htmlFor="contact-message">{t("contact.message")}</label>
+          <textarea {...field("message")} rows={8} maxLength={contactLimits.message.max} />
+          {wrong("message") || <p className="sub">{t("contact.message_hint", limits)}</p>}
+          <input type="hidden" name="language" value={language} />
+          {/* A field that people do not see: what fills it in is a machine. */}
+          <p className="hidden" aria-hidden="true">
+            <label htmlFor="contact-url">{t("contact.leave_empty")}</label>
+            <input id="contact-url" name="url" tabIndex={-1} autoComplete="off" />
+          </p>
+          <button type="submit" className="button button-primary" disabled={isPending}>
+            {t("contact.submit")}
+          </button>
+        </form>
+      </div>
+      <div>
+        <Help />
+        <Management />
+      </div>
     </article>
   )
 }
