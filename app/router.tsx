@@ -50,7 +50,7 @@ export function BrowserRouter({
   history: BrowserHistory
   basename: string
   needsDocument: (pathname: string) => boolean
-  /** Carries a change of the page out, from one path to another. */
+  /** Carries a visit of another page out, from one path to another. */
   change: (from: string, to: string, set: () => void) => void
   children: ReactNode
 }) {
@@ -60,9 +60,12 @@ export function BrowserRouter({
     () =>
       history.listen(({ action, location }) => {
         const [from, to] = [shown.current, location.pathname]
+        const set = () => startTransition(() => setPlace({ action, location }))
         shown.current = to
         if (needsDocument(to)) window.location.reload()
-        else change(from, to, () => startTransition(() => setPlace({ action, location })))
+        // Another address of the same page, which may be changed together with the basename.
+        else if (action === "REPLACE") set()
+        else change(from, to, set)
       }),
     [history, needsDocument, change],
   )

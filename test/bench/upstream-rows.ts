@@ -112,8 +112,8 @@ const questions: readonly { name: string; paths: readonly string[] }[] = [
     name: "ways on of an empty list",
     paths: ["cycling-groups?level=beginner", "products?kind=bike&size=XS", "stolen?brand=Caloi&color=azul"].flatMap(
       (list) => [
-        ...towns.map((town) => `/v1/${list}&near=${town}&radius=${farthest}&sort=distanceFrom&limit=1`),
-        ...towns.map((town) => `/v1/${list.split("?")[0]}?near=${town}&radius=60000&sort=distanceFrom&limit=1`),
+        ...towns.map((town) => `/v1/${list}&near=${town}&radius=${farthest}&sort=distanceFrom&limit=2`),
+        ...towns.map((town) => `/v1/${list.split("?")[0]}?near=${town}&radius=60000&sort=distanceFrom&limit=2`),
         `/v1/${list}&limit=50`,
         `/v1/${list}&bbox=-60.55,-39.6,-36.55,-15.6&limit=50`,
       ],

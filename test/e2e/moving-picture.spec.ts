@@ -47,6 +47,13 @@ test("nothing moves between pages without the picture, nor for who wants no moti
   expect(await page.evaluate(() => window.moves.length)).toBe(0)
 })
 
+test("nothing moves when a page goes on without the language of its address", async ({ page }) => {
+  await told(page)
+  await open(page, "/es/cycling-routes/serra-do-corvo-branco")
+  await expect(page).toHaveURL("/cycling-routes/serra-do-corvo-branco")
+  expect(await page.evaluate(() => window.moves.length)).toBe(0)
+})
+
 test("a browser without transitions goes there all the same", async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Document.prototype, "startViewTransition")

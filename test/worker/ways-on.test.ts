@@ -16,9 +16,9 @@ const [floripa, curitiba] = [
 const page = "/cycling-groups?level=beginner&near=-27.60,-48.55"
 const questions = {
   list: `${groups}level=beginner&${near}&radius=60000&sort=distanceFrom`,
-  around: `${groups}level=beginner&limit=1&${near}&radius=200000&sort=distanceFrom`,
+  around: `${groups}level=beginner&limit=2&${near}&radius=200000&sort=distanceFrom`,
   anywhere: `${groups}level=beginner&limit=50`,
-  anyLevel: `${groups}limit=1&${near}&radius=60000&sort=distanceFrom`,
+  anyLevel: `${groups}limit=2&${near}&radius=60000&sort=distanceFrom`,
 }
 const given: Replies = {
   [questions.list]: json(listOf()),
@@ -137,7 +137,7 @@ describe("an empty list", () => {
     const asked = upstream({})
     await read(`/${resource}?${search}`)
     const list = asked.map(({ path }) => path).find((path) => !path.includes("limit=")) ?? ""
-    upstream({ [list]: json(listOf()), [`/v1/${resource}?limit=1`]: json({ ...listOf(thing), total: 610 }) })
+    upstream({ [list]: json(listOf()), [`/v1/${resource}?limit=2`]: json({ ...listOf(thing), total: 610 }) })
     const path = resource === "products" ? "/store" : `/${resource}`
     const html = await read(`/en${path}?${search}`)
     expect((await texts(html, ".ways-on li")).join()).toMatch(/^Without .+: 610$/)

@@ -22,6 +22,8 @@ type Parameters = ListQuestion["parameters"]
 
 /** Of filters that are tried, one after the other as they stand in the question. */
 const most = 6
+/** One would do, but a list of one is kept for the pages that ask for it, and what somebody made up is kept nowhere (copy-key.ts). */
+const few = "2"
 /** As many as the API gives at once, for those that it does not sort by how far they are. */
 const many = "50"
 /** Degrees to each side, where what is nearest lies farther away than the API looks around a place. */
@@ -55,11 +57,11 @@ export async function waysOn(
   const [around, anywhere, ...taken] = await Promise.all([
     near === undefined
       ? null
-      : ask({ ...filters, ...order, near, radius: String(farthest), limit: isSorted ? "1" : many }),
+      : ask({ ...filters, ...order, near, radius: String(farthest), limit: isSorted ? few : many }),
     near === undefined ? null : ask({ ...filters, limit: many }),
     ...[...filtersOf({ resource, parameters })].slice(0, most).map(async ([without, names]) => {
       const rest = Object.entries(filters).filter(([name]) => !names.includes(name))
-      return { without, page: await ask({ ...Object.fromEntries(rest), ...order, ...here, limit: "1" }) }
+      return { without, page: await ask({ ...Object.fromEntries(rest), ...order, ...here, limit: few }) }
     }),
   ])
   const known = [...(around?.items ?? []), ...(anywhere?.items ?? [])]
@@ -106,7 +108,6 @@ function boxAround([lat, lng]: LatLng): string {
   return formatBbox([Math.max(-180, lng - wide), south, Math.min(180, lng + wide), north])
 }
 
-/** Whoever takes a filter off then finds the answer cached. */
 async function askFor(query: string, resource: ListQuestion["resource"], language: Language): Promise<Page> {
   const { items, ...page } = v.parse(answered, JSON.parse((await answerTo(query, language)) ?? "null"))
   const found = items.map(({ id, name, title, coordinates, stolenLocation, cover }) => ({
