@@ -55,13 +55,16 @@ export function BrowserRouter({
   children: ReactNode
 }) {
   const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location })
-  const shown = useRef(history.location.pathname)
+  const latest = useRef(history.location)
   useLayoutEffect(
     () =>
       history.listen(({ action, location }) => {
-        const [from, to] = [shown.current, location.pathname]
-        const set = () => startTransition(() => setPlace({ action, location }))
-        shown.current = to
+        const [from, to] = [latest.current.pathname, location.pathname]
+        latest.current = location
+        // What is carried out a moment later may be overtaken by the next visit.
+        const set = () => {
+          if (latest.current === location) startTransition(() => setPlace({ action, location }))
+        }
         if (needsDocument(to)) window.location.reload()
         // Another address of the same page, which may be changed together with the basename.
         else if (action === "REPLACE") set()

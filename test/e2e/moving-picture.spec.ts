@@ -47,6 +47,22 @@ test("nothing moves between pages without the picture, nor for who wants no moti
   expect(await page.evaluate(() => window.moves.length)).toBe(0)
 })
 
+test("who goes back before the picture moves is back", async ({ page }) => {
+  await open(page, "/cycling-routes")
+  await page
+    .locator("main [data-id] a")
+    .first()
+    .evaluate((link: HTMLElement) => {
+      link.click()
+      history.back()
+    })
+  await expect(page).toHaveURL("/cycling-routes")
+  // Longer than a picture is waited for, and moves.
+  await page.waitForTimeout(600)
+  await expect(page.locator(".detail")).toHaveCount(0)
+  await expect(page.locator("main [data-id] a").first()).toBeVisible()
+})
+
 test("nothing moves when a page goes on without the language of its address", async ({ page }) => {
   await told(page)
   await open(page, "/es/cycling-routes/serra-do-corvo-branco")

@@ -46,6 +46,8 @@ async function stay(
     )
     const { page, session } = await openTab(context)
     await page.goto(site + list, { waitUntil: "load" })
+    // A link that is followed before is a document of its own, and its heap another one.
+    await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0)
     const measured = { fifth: Number.NaN, last: Number.NaN }
     for (let at = 0; at < turns; at++) {
       await turn(page, at)
