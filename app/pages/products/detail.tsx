@@ -19,6 +19,7 @@ import type { DetailProps } from "./page.ts"
 import { Price } from "./price.tsx"
 import { SerialCheck } from "./serial-check.tsx"
 import "../../theme/detail.css"
+import "./detail.css"
 
 export function View({ answers: { product, ofSeller, similar, reports } }: DetailProps) {
   const { t } = useTranslation()
