@@ -37,7 +37,7 @@ function name(picture: HTMLElement | null): void {
 }
 
 /** Milliseconds in which the screen stands still. */
-const patience = 150
+export const patience = 150
 const pictureOfPage = "main :is(.kit, .detail-map > :first-child)"
 
 function cardTo(path: string): HTMLElement | null {

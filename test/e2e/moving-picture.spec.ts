@@ -1,6 +1,7 @@
 // The picture of a thing moves from its card to its page, and back.
 
 import { expect, type Page } from "@playwright/test"
+import { patience } from "#app/moving-picture.ts"
 import { test } from "../support/test.ts"
 import { open } from "../support/visit.ts"
 import { watch } from "../support/watch.ts"
@@ -80,12 +81,12 @@ test("a browser without transitions goes there all the same", async ({ page }) =
 })
 
 async function told(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((patience) => {
     window.moves = []
     // As long as a busy machine needs.
     const { setTimeout } = window
     Object.assign(window, {
-      setTimeout: (task: () => void, delay: number) => setTimeout(task, delay === 150 ? 3_500 : delay),
+      setTimeout: (task: () => void, delay: number) => setTimeout(task, delay === patience ? 3_500 : delay),
     })
     const { startViewTransition } = Document.prototype
     Document.prototype.startViewTransition = function (change) {
@@ -100,5 +101,5 @@ async function told(page: Page): Promise<void> {
       )
       return transition
     }
-  })
+  }, patience)
 }
