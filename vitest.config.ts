@@ -52,7 +52,12 @@ export default defineConfig({
             miniflare: {
               // The API is a host that test/worker/upstream.ts stands in for. Behind the binding stands as much of the embedded
               // one as shows that it was asked, and with which bearer; its photos need none.
-              bindings: { API_BASE_URL: "https://api.pelotao.test/api", API_TOKEN: "the-secret-bearer" },
+              bindings: {
+                API_BASE_URL: "https://api.pelotao.test/api",
+                API_TOKEN: "the-secret-bearer",
+                // Who is never answered need not wait for five seconds to see it.
+                API_TIMEOUT: "1500",
+              },
               // What draws share cards is asked by a call, which a worker alone can answer.
               workers: [
                 {

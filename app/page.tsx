@@ -86,8 +86,8 @@ type Traits = {
   volatile?: boolean
   /** Questions that decide on the status as a required one does, although the view itself says what became of them. */
   decisive?: readonly string[]
-  /** Where a visitor is sent, rather than told, when the required answer is missing or failed. */
-  otherwise?: "notFound"
+  /** Where a visitor is sent, rather than told, when the required answer is missing, or when nobody gave one. */
+  otherwise?: (request: PageRequest, isFailed: boolean) => string
   /** What a visitor reads when the required answer is missing. */
   missing?: MessageKey
   /** The list that such things stand in, which is where a visitor goes on from a missing one. */

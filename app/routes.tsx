@@ -65,7 +65,8 @@ function PageView({ page, request }: Props) {
   const asked = questions?.(request) ?? {}
   const answers = useAnswers(asked, page.list, failures)
   const required = answers[page.required ?? ""]
-  if (required !== undefined && required.state !== "found") return <Unanswered page={page} state={required.state} />
+  if (required !== undefined && required.state !== "found")
+    return <Unanswered page={page} request={request} state={required.state} />
   const given = required === undefined ? {} : { [page.required ?? ""]: required.value }
   return (
     <>
@@ -78,8 +79,8 @@ function PageView({ page, request }: Props) {
 }
 
 /** What stands in the place of a page whose required answer is under way, missing or failed. */
-function Unanswered({ page, state }: { page: Page; state: Exclude<Answer<unknown>["state"], "found"> }) {
+function Unanswered({ page, request, state }: Props & { state: Exclude<Answer<unknown>["state"], "found"> }) {
   if (state === "loading") return <LoadingBar message={page.loading} />
-  if (page.otherwise !== undefined) return <Redirect to={pathTo(page.otherwise)} />
+  if (page.otherwise !== undefined) return <Redirect to={page.otherwise(request, state === "failed")} />
   return state === "missing" ? <Missing message={page.missing} among={page.among} /> : <Failed message={page.failed} />
 }

@@ -30,6 +30,7 @@ export const problemCodes = [
   "invalid_parameter",
   "unauthorized",
   "not_found",
+  "unknown_path",
   "method_not_allowed",
   "already_subscribed",
   "gone",

@@ -82,10 +82,14 @@ export const track = {
       [23_700, 1421],
     ],
   ),
-  elevationSketch: described(
-    v.nullable(v.pipe(v.array(v.number()), v.maxLength(40))),
-    "Metres above the sea at even distances from the start to the end, so that a list can draw a silhouette without the profile. Optional to fill: null draws the card without it.",
-    [221, 380, 604, 990, 1421],
+  // An API may leave it out: the first of this contract did.
+  elevationSketch: v.optional(
+    described(
+      v.nullable(v.pipe(v.array(v.number()), v.maxLength(40))),
+      "Metres above the sea at even distances from the start to the end, so that a list can draw a silhouette without the profile. Optional: without it, or with null, the card is drawn without.",
+      [221, 380, 604, 990, 1421],
+    ),
+    null,
   ),
   bounds: described(
     v.nullable(v.tuple([v.number(), v.number(), v.number(), v.number()])),

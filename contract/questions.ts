@@ -134,7 +134,7 @@ export const resources = {
 } as const satisfies Record<string, ResourceQuestions>
 
 /** What an API need not know: refused, it is asked without, and the site says so. */
-export const optionalParameters = ["daypart"] as const
+export const optionalParameters = ["near", "radius", "bbox", "sort", "daypart"] as const
 
 export type Resource = keyof typeof resources
 export type ParameterName<R extends Resource> =

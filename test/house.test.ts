@@ -107,8 +107,8 @@ describe("imports", () => {
     expect(breaking(/^app\//, /^#contract\/(?!(codes|languages|limits)\.ts$)/, /^(import|export) (?!type)/)).toEqual([])
   })
   // Schemas and the words about them are for the API and for who examines one.
-  test("the edge imports only codes, languages, limits and questions of the contract, and the rest as types", () => {
-    const allowed = /^#contract\/(?!(codes|languages|limits|questions)\.ts$)/
+  test("the edge imports only codes, languages, limits, questions and what fits them of the contract, and the rest as types", () => {
+    const allowed = /^#contract\/(?!(codes|fits|languages|limits|questions)\.ts$)/
     expect(breaking(/^worker\//, allowed, /^(import|export) (?!type)/)).toEqual([])
   })
   test("what draws share cards imports of the site what is drawn there, the domain and the tokens", () => {

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { requireToken } from "./http/auth.ts"
 import type { Api } from "./http/environment.ts"
-import { failed, notFound } from "./http/problem.ts"
+import { failed, unknownPath } from "./http/problem.ts"
 import { limitWrites } from "./http/rate-limit.ts"
 import { routes } from "./routes.ts"
 
@@ -13,5 +13,5 @@ for (const { method, path, run } of routes) {
   else api.get(path, run)
 }
 
-api.notFound(notFound)
+api.notFound(unknownPath)
 api.onError(failed)

@@ -3,8 +3,10 @@
 
 export const neverCached = { "cache-control": "no-store" } as const
 
-/** What failed behind this site may well be answered in half a minute. */
-export const retrySoon = { "retry-after": "30" } as const
+/** What failed behind this site may well be answered in half a minute, unless the API has said in how many seconds. */
+export function retrySoon(seconds: number | null = null): { "retry-after": string } {
+  return { "retry-after": String(seconds ?? 30) }
+}
 
 /** The same address is another answer for who prefers another language, as the cookie or else the browser says. */
 export const byLanguage = { vary: "accept-language, cookie" } as const

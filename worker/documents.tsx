@@ -10,7 +10,6 @@ import { renderToReadableStream } from "react-dom/server"
 import * as v from "valibot"
 import type { PageAssets } from "#app/document.tsx"
 import { isNotice, noticeParameter } from "#app/domain/address/notice.ts"
-import { pathTo } from "#app/domain/address/paths.ts"
 import { parseQuery } from "#app/domain/address/query.ts"
 import type { EmbedTheme } from "#app/domain/embed/embed-parameters.ts"
 import type { StateCode } from "#app/domain/things/states.ts"
@@ -37,7 +36,7 @@ import { type Bindings, settingsOf } from "./env.ts"
 import { answerQuery } from "./gateway/answers.ts"
 import { tagsOf } from "./gateway/tags.ts"
 import { headOf } from "./heads/head-of.ts"
-import { inTime, patience, type Reply } from "./replies.ts"
+import { decides, type Reply, repliesTo } from "./replies.ts"
 import { log } from "./watching/log.ts"
 import { monitored, report } from "./watching/monitoring.ts"
 
@@ -96,18 +95,23 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null; regio
     const [i18n, view] = await Promise.all([i18nOf(language), loadView(page, language)])
     addMessages(i18n, language, view.messages)
     const questions = Object.entries(view.questions?.(request) ?? {}).filter(isAsked)
-    const late = scheduler.wait(settingsOf(c.env.site).apiTimeout + patience)
     // Through the entrypoint, and so past its cache, unless none is kept.
     const ask = (query: string): Promise<Response> =>
       page.volatile
         ? answerQuery(c.env.site, query, language, c.executionCtx)
         : exports.Answers.fetch(`https://site/${language}${query}`)
-    const replies = await Promise.all(questions.map(([name, query]) => inTime(late, name, query, ask(query))))
+    const replies = await repliesTo(page, questions, ask, settingsOf(c.env.site).apiTimeout)
     const { back, region } = c.env
     const status = back?.status ?? statusOf(page, replies)
+    const { cursor, ...rest } = Object.fromEntries(url.searchParams)
+    // A cursor of before the list changed its ways: the list begins anew.
+    if (cursor !== undefined && replies.some(({ name, refused }) => refused && name === page.list)) {
+      c.header("cache-control", "no-store")
+      return c.redirect(withPrefix(path, prefix) + (knownSearch(path, new URLSearchParams(rest)) ?? ""), 302)
+    }
     if (status !== 200 && page.otherwise !== undefined) {
       c.header("cache-control", "no-store")
-      return c.redirect(withPrefix(pathTo(page.otherwise), prefix), 302)
+      return c.redirect(withPrefix(page.otherwise(request, status === 503), prefix), 302)
     }
     const answered = replies.filter(({ failed }) => !failed)
     const texts = Object.fromEntries(answered.map(({ query, text }) => [query, text]))
@@ -200,7 +204,7 @@ const listed = v.object({ items: v.array(v.object({ id: v.string() })) })
 
 function statusOf(page: Page, replies: Reply[]): ContentfulStatusCode {
   if (page.status === 404) return 404
-  const reply = replies.find(({ name }) => name === (page.required ?? page.list) || page.decisive?.includes(name))
+  const reply = replies.find(({ name }) => decides(page, name))
   if (reply?.failed) return 503
   if (reply?.value === null) return 404
   return 200
@@ -212,7 +216,8 @@ function cacheFor(
   replies: Reply[],
   back: Back | null,
 ): Record<string, string> {
-  if (status === 503) return { ...neverCached, ...retrySoon }
+  const waits = replies.flatMap(({ retryAfter }) => retryAfter ?? [])
+  if (status === 503) return { ...neverCached, ...retrySoon(waits.length === 0 ? null : Math.max(...waits)) }
   if (back !== null || page.volatile || replies.some(({ failed }) => failed)) return neverCached
   const about = replies.flatMap(({ query }) => parseQuery(query) ?? []).flatMap(tagsOf)
   const tag = { "cache-tag": [...new Set(["documents", name, ...about])].join(",") }

@@ -20,8 +20,10 @@ export type Settings = {
   /** Null when the service binding answers. */
   apiBaseUrl: string | null
   apiToken: string
-  /** Milliseconds for one attempt at an answer. */
+  /** Milliseconds that a question waits for the API in all, where no copy can be given instead. */
   apiTimeout: number
+  /** What the API says of a thing that it does not have, beside the codes of the contract. */
+  notFoundWords: string[]
   /** The hosts whose pictures the site shows. */
   imageHosts: string[]
   /** The parameters that these hosts read, in the order in which they are asked. */
@@ -89,7 +91,8 @@ export function parseSettings(env: object): Settings {
     },
     apiBaseUrl: output.API_BASE_URL,
     apiToken: output.API_TOKEN ?? embeddedToken,
-    apiTimeout: output.API_TIMEOUT ?? 800,
+    apiTimeout: output.API_TIMEOUT ?? 5_000,
+    notFoundWords: output.API_NOT_FOUND_WORDS ?? [],
     imageHosts: output.IMAGE_HOSTS ?? [
       output.API_BASE_URL === null ? embeddedPhotoHost : new URL(output.API_BASE_URL).hostname,
     ],
@@ -159,6 +162,12 @@ const parameterNames = v.pipe(
   v.transform((names) => names.split(",").map((name) => name.trim())),
 )
 
+const words = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(",").map((word) => word.trim())),
+  v.check((list) => list.every((word) => word !== ""), "is not a list of words"),
+)
+
 /** What a browser would run or read in the name of this site. */
 const unsafeSchemes = ["javascript", "data", "vbscript", "file", "blob", "about", "http", "https"]
 
@@ -188,6 +197,7 @@ export const variables = v.object({
   API_BASE_URL: optionalAddress,
   API_TOKEN: optionalText,
   API_TIMEOUT: v.pipe(optionalText, v.nullable(milliseconds)),
+  API_NOT_FOUND_WORDS: v.pipe(optionalText, v.nullable(words)),
   IMAGE_HOSTS: v.pipe(optionalText, v.nullable(hostNames)),
   IMAGE_PARAMETERS: v.pipe(optionalText, v.nullable(parameterNames)),
   APP_STORE_URL: v.optional(webAddress, "https://apps.apple.com/br/search?term=pelotao"),

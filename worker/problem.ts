@@ -22,9 +22,9 @@ export function problem(status: number, code: Code, headers: Record<string, stri
   })
 }
 
-/** The answer when the API behind this site failed. */
-export function unavailable(headers: Record<string, string> = {}): Response {
-  return problem(503, "unavailable", { ...headers, ...retrySoon })
+/** The answer when the API behind this site failed. `retryAfter` are the seconds that it asked for, if it did. */
+export function unavailable(headers: Record<string, string> = {}, retryAfter: number | null = null): Response {
+  return problem(503, "unavailable", { ...headers, ...retrySoon(retryAfter) })
 }
 
 /** The answer to somebody who posts more often than is allowed, counted by the minute. */

@@ -1,11 +1,16 @@
 // What a page is told of its questions, within the time that it waits.
 
 import { asOfHeader } from "#app/domain/address/as-of.ts"
+import type { Page } from "#app/entry.server.tsx"
 
 export type Reply = {
   name: string
   query: string
   failed: boolean
+  /** The API refuses the question, such as one with a cursor of another list. */
+  refused: boolean
+  /** Seconds after which the API wants to be asked again; null when it said nothing of it. */
+  retryAfter: number | null
   /** A copy or a part of an answer: the whole one may be there in a moment. */
   isMomentary: boolean
   /** When a copy was right; null for what is no copy. */
@@ -14,17 +19,44 @@ export type Reply = {
   value: unknown
 }
 
-/** Milliseconds that a page waits in all, whatever it asks, beyond one attempt at an answer: for the spare one, and for the copy. */
-export const patience = 700
+/**
+ * Waits for what decides on the page as long as the API may take. The rest has as long, or the time of one slow answer: without it the page
+ * goes out, and the browser asks for it.
+ */
+export async function repliesTo(
+  page: Page,
+  questions: [name: string, query: string][],
+  ask: (query: string) => Promise<Response>,
+  apiTimeout: number,
+): Promise<Reply[]> {
+  // Answers gives up first, so that it is heard.
+  const late = scheduler.wait(apiTimeout + 300)
+  const isAlone = page.required === undefined && page.list === undefined
+  const asked = questions.map(([name, query]) => ({
+    ...{ name, query, answer: ask(query) },
+    isDecisive: isAlone || decides(page, name),
+  }))
+  const decided = asked.filter(({ isDecisive }) => isDecisive).map(({ answer }) => answer.catch(() => null))
+  const early = Promise.all([scheduler.wait(optionalPatience), Promise.race([late, Promise.all(decided)])])
+  return Promise.all(
+    asked.map(({ name, query, isDecisive, answer }) => inTime(isDecisive ? late : early, name, query, answer)),
+  )
+}
+
+/** Milliseconds. */
+const optionalPatience = 1_500
+
+/** Whether an answer decides on the status of a page. */
+export function decides(page: Page, name: string): boolean {
+  return name === (page.required ?? page.list) || page.decisive?.includes(name) === true
+}
 
 /** The reply, or a failed one when it is too late: the browser then asks again for what it can show by itself. */
-export async function inTime(
-  late: Promise<void>,
-  name: string,
-  query: string,
-  asked: Promise<Response>,
-): Promise<Reply> {
-  const none: Reply = { name, query, failed: true, isMomentary: false, asOf: null, text: "null", value: null }
+async function inTime(late: Promise<unknown>, name: string, query: string, asked: Promise<Response>): Promise<Reply> {
+  const none: Reply = {
+    ...{ name, query, failed: true, refused: false, retryAfter: null, isMomentary: false },
+    ...{ asOf: null, text: "null", value: null },
+  }
   return Promise.race([replyOf(none, asked), late.then(() => none)])
 }
 
@@ -47,6 +79,11 @@ async function replyOf(none: Reply, asked: Promise<Response>): Promise<Reply> {
     }
   }
   await response.body?.cancel()
-  // A question that the API refuses, such as a malformed cursor, has no answer, as if there were no such thing.
-  return { ...none, failed: response.status !== 404 && response.status !== 400 }
+  const seconds = response.headers.get("retry-after")
+  return {
+    ...none,
+    failed: response.status !== 404,
+    refused: response.status === 400,
+    retryAfter: seconds === null ? null : Number(seconds),
+  }
 }

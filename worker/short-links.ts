@@ -5,8 +5,9 @@ import { readShortLink } from "#app/domain/address/short-link.ts"
 import { isShortLinkCode } from "#app/domain/address/short-link-code.ts"
 import { splitLanguage } from "#app/domain/words/language.ts"
 import { type Bindings, type Settings, settingsOf } from "./env.ts"
-import { askUpstream } from "./gateway/upstream.ts"
-import { type Asked, answerOrCopy } from "./keeping/keeping.ts"
+import { codeOf } from "./gateway/refusals.ts"
+import { askUpstream, type UpstreamAnswer, UpstreamError } from "./gateway/upstream.ts"
+import { type Asked, answerOrCopy, type Read } from "./keeping/keeping.ts"
 import { noteAnswer, noteFailure } from "./watching/alarms.ts"
 import { log } from "./watching/log.ts"
 
@@ -15,7 +16,7 @@ export type Link =
   | { outcome: "missing" }
   /** The API answered, but with nothing that a visitor may be sent to. */
   | { outcome: "refused" }
-  | { outcome: "failed" }
+  | { outcome: "failed"; retryAfter: number | null }
 
 export async function resolveShortLink(
   env: Bindings,
@@ -29,25 +30,32 @@ export async function resolveShortLink(
       shelf: "shortLinks",
       key: code,
       ask: () => askDestination(env, code),
-      read: (body) => judge(body, settingsOf(env))?.destination ?? null,
+      read: (body) => readable(judge(body, settingsOf(env))),
       background,
     })
     return given === null ? { outcome: "missing" } : { outcome: "found", destination: given.value }
   } catch (error) {
-    return { outcome: error instanceof Refused ? "refused" : "failed" }
+    if (error instanceof Refused) return { outcome: "refused" }
+    return { outcome: "failed", retryAfter: error instanceof UpstreamError ? error.retryAfter : null }
   }
 }
 
-/** There is no destination only when the API says so; garbage is no such word, and what is printed on paper leads where it led. */
+/**
+ * There is no destination only when the API says so, for which the owner fixed an empty body and 404. A page of a gateway and the word that
+ * there is no such path are no such word, nor is garbage: what is printed on paper leads where it led.
+ */
 async function askDestination(env: Bindings, code: string): Promise<Asked<string>> {
   try {
-    const { status, body } = await askUpstream(env, `/v1/shortner/${encodeURIComponent(code)}`, "pt-BR")
-    if (status >= 400 && status !== 404 && status !== 410) throw new Error(`status ${status}`)
+    const answer = await askUpstream(env, `/v1/shortner/${encodeURIComponent(code)}`, "pt-BR")
+    const { status, body } = answer
+    const isNo = (status === 404 || status === 410) && !isForeign(answer)
+    if (status >= 400 && !isNo) throw new UpstreamError(status, "short link")
     noteAnswer(env, "short-links")
-    if (status >= 400) return null
+    if (isNo) return null
     const judged = judge(body, settingsOf(env))
     if (judged?.refused) throw new Refused(judged.refused)
-    return judged && { text: body, value: judged.destination, isWhole: true }
+    const read = readable(judged)
+    return read && { ...read, text: body }
   } catch (error) {
     if (error instanceof Refused) {
       // Whoever made the link sees it answer 404 and needs to learn why; where it leads may be private.
@@ -58,6 +66,18 @@ async function askDestination(env: Bindings, code: string): Promise<Asked<string
     }
     throw error
   }
+}
+
+/** Whether somebody else than the API says 404. */
+function isForeign(answer: UpstreamAnswer): boolean {
+  const { type, body } = answer
+  const code = codeOf(answer)
+  const isProblemOfOthers = code !== null && code !== "not_found" && code !== "gone"
+  return isProblemOfOthers || type.includes("html") || body.trimStart().startsWith("<")
+}
+
+function readable(judged: Judged | null): Read<string> | null {
+  return judged?.destination === undefined ? null : { value: judged.destination, missing: 0 }
 }
 
 class Refused extends Error {}

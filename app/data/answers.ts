@@ -117,8 +117,7 @@ export async function answerTo<T>(query: Query<T>, signal: AbortSignal): Promise
     headers: { accept: "application/json", "accept-language": document.documentElement.lang },
     signal,
   })
-  // What the API will not be asked, such as a cursor of another list, has no answer, as if there were no such thing.
-  if (response.status === 404 || response.status === 400) return null
+  if (response.status === 404) return null
   if (!response.ok) throw new Error(`${response.status} to ${query}`)
   const asOf = response.headers.get(asOfHeader)
   if (asOf === null) delete copies[query]
@@ -164,7 +163,7 @@ function useListing(query: string, failures: ReadonlySet<string>): Answer<Listin
     value: {
       items,
       total: pages[0]?.total ?? null,
-      unheeded: pages[0]?.unheeded ?? [],
+      unheeded: [...new Set(pages.flatMap(({ unheeded = [] }) => unheeded))],
       next: last.nextCursor,
       waysOn: pages[0]?.waysOn ?? null,
       isGrowing: isValidating && pages.length < size,

@@ -8,7 +8,7 @@ import { Icon } from "./icon.tsx"
 import { Link } from "./link.tsx"
 import { radiusInWords } from "./radius.ts"
 
-export type ChipProps = Pick<FilterProps, "path" | "search" | "choices" | "entries" | "said">
+export type ChipProps = Pick<FilterProps, "path" | "search" | "choices" | "entries" | "said" | "unheeded">
 /** A filter that is set: how it reads, and the address of the list without it. */
 export type Chip = { name: string; text: string; without: string }
 
@@ -21,7 +21,7 @@ export function Chips(props: ChipProps) {
       {chips.map(({ name, text, without }) => (
         <li key={name}>
           <Link className="filter-chip" to={without} aria-label={t("filters.remove", { filter: text })}>
-            <bdi>{text}</bdi>
+            <bdi>{props.unheeded?.includes(name) ? <s>{text}</s> : text}</bdi>
             <Icon name="x" />
           </Link>
         </li>

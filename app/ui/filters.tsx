@@ -50,6 +50,8 @@ export type FilterProps = {
   kept?: readonly string[]
   /** The same for those that a link came with, each with how it reads on its chip. */
   said?: [name: string, text: string][]
+  /** Filters that the API does not take: their chips are crossed out. */
+  unheeded?: readonly string[]
 }
 
 export function Filters({
@@ -61,6 +63,7 @@ export function Filters({
   near = false,
   kept = [],
   said = [],
+  unheeded = [],
 }: FilterProps) {
   const translation = useTranslation()
   const { t } = translation
@@ -143,7 +146,7 @@ export function Filters({
           (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
         )}
       </form>
-      <Chips path={path} search={search} choices={choices} entries={entries} said={said} />
+      <Chips {...{ path, search, choices, entries, said, unheeded }} />
     </search>
   )
 }

@@ -40,6 +40,7 @@ export function ListPage<Item extends { id: string }>({
   ...filters
 }: Props<Item>) {
   const { t } = useTranslation()
+  const unheeded = of.state === "found" ? of.value.unheeded : []
   return (
     <>
       <header className="list-head">
@@ -55,7 +56,8 @@ export function ListPage<Item extends { id: string }>({
         </Share>
       </header>
       {above}
-      <Filters {...filters} placeholder={t(`${words}.search`)} />
+      <Filters {...filters} placeholder={t(`${words}.search`)} unheeded={unheeded} />
+      <Unheeded {...filters} unheeded={unheeded} />
       {around(
         <Pager
           path={filters.path}
@@ -74,4 +76,15 @@ export function ListPage<Item extends { id: string }>({
       <FeedLinks path={filters.path} search={filters.search} />
     </>
   )
+}
+
+/** The list is shown although the API takes some of its filters not, and never as if it did. */
+function Unheeded({ choices, entries = [], unheeded }: Pick<FilterProps, "choices" | "entries" | "unheeded">) {
+  const { t } = useTranslation()
+  if (unheeded === undefined || unheeded.length === 0) return null
+  const labels: Record<string, string> = { near: t("filters.near"), bbox: t("filters.area"), sort: t("filters.sort") }
+  const named = unheeded.map(
+    (name) => labels[name] ?? [...choices, ...entries].find((filter) => filter.name === name)?.label ?? name,
+  )
+  return <p className="alert">{t("filters.unheeded", { filters: named.join(", ") })}</p>
 }

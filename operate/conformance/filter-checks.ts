@@ -1,11 +1,12 @@
 // Whether a filter is honoured: everything that is answered fits it, and so is the thing answered, or left out, that its value was taken from.
 
 import * as v from "valibot"
+import { type Fact, fits, textsOf } from "#contract/fits.ts"
 import type { Parameter } from "#contract/questions.ts"
 import { type Api, address } from "./api.ts"
 import { found, type Outcome, statusFault } from "./check.ts"
 import { idsOf, pageOf } from "./lists.ts"
-import type { Fact, Subject } from "./subjects.ts"
+import type { Subject } from "./subjects.ts"
 
 /** A resource with the items of its list that could be read. */
 export type Examined<Item extends { id: string }> = Subject<Item> & { path: string; sample(): Promise<Item[]> }
@@ -39,39 +40,7 @@ export async function filterCheck<Item extends { id: string }>(
   )
 }
 
-function fits(parameter: Parameter, fact: Fact, value: string): boolean {
-  switch (parameter.kind) {
-    case "range": {
-      const [own, edge] =
-        parameter.unit === "number" ? [Number(fact), Number(value)] : [timeOf(fact), Date.parse(value)]
-      if (fact === null) return false
-      if (parameter.edge === "low") return own >= edge
-      return parameter.unit === "number" ? own <= edge : own < edge
-    }
-    case "except":
-      return String(fact) !== value
-    case "flag":
-      return String(fact) === value
-    default:
-      return textsOf(fact).some((text) => folded(text) === folded(value))
-  }
-}
-
 /** A value to ask for; null where nothing is known. */
 function firstOf(fact: Fact): string | null {
   return textsOf(fact)[0] ?? null
-}
-
-function textsOf(fact: Fact): string[] {
-  if (fact === null) return []
-  return Array.isArray(fact) ? fact.map(String) : [String(fact)]
-}
-
-function timeOf(fact: Fact): number {
-  return typeof fact === "string" ? Date.parse(fact) : Number.NaN
-}
-
-/** Case and accents do not count. */
-export function folded(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
 }

@@ -2,10 +2,11 @@
 
 import * as v from "valibot"
 import type { Place } from "#contract/answers.ts"
+import { folded } from "#contract/fits.ts"
 import { distanceBetween, type Position } from "#upstream/place/earth.ts"
 import { type Api, address } from "./api.ts"
 import { found, type Outcome, statusFault } from "./check.ts"
-import { type Examined, folded } from "./filter-checks.ts"
+import type { Examined } from "./filter-checks.ts"
 import { idsOf, pageOf } from "./lists.ts"
 
 const radius = 25_000

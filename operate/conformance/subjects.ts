@@ -3,11 +3,9 @@
 
 import type * as v from "valibot"
 import type { Place } from "#contract/answers.ts"
+import type { Fact } from "#contract/fits.ts"
 import type { listParameters, ParameterName, Resource, SortKey } from "#contract/questions.ts"
 import { schemas } from "#contract/schemas.ts"
-
-/** A value, or several of which one is enough. */
-export type Fact = string | number | boolean | null | readonly (string | number)[]
 
 export type Subject<Item extends { id: string }> = {
   resource: Resource

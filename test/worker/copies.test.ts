@@ -3,7 +3,7 @@
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import type { Bindings } from "#worker/env.ts"
-import { type Asked, answerOrCopy, type Given } from "#worker/keeping/keeping.ts"
+import { type Asked, answerOrCopy, type Given, type Read } from "#worker/keeping/keeping.ts"
 
 const now = new Date("2026-05-01T12:00:00Z").getTime()
 const minute = 60_000
@@ -13,7 +13,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now }))
 describe("the source of an answer", () => {
   it("an answer that lacks a part is told from a whole one, and is not kept in place of it", async () => {
     const store = storeOf({ text: "whole", at: now - 16 * minute })
-    const given = await asked(store, async () => ({ text: "part", value: "a part", isWhole: false }))
+    const given = await asked(store, async () => ({ text: "part", value: "a part", missing: 0.5 }))
     expect(given).toEqual({ value: "a part", at: now, source: "partial" })
     expect([store.kept?.text, store.writes]).toEqual(["whole", 0])
   })
@@ -74,13 +74,47 @@ describe("what is written", () => {
     }
   })
 
-  it("a copy is thrown away when there is nothing any more, and nothing is where there was none", async () => {
-    const store = storeOf({ text: "kept", at: now - 16 * minute })
+  it("a copy has a tombstone for a day when there is nothing any more, and nothing is where there was none", async () => {
+    const at = now - 16 * minute
+    const store = storeOf({ text: "kept", at })
     expect(await asked(store, nothing)).toBeNull()
-    expect(store.kept).toBeNull()
+    expect(await asked(store, nothing)).toBeNull()
+    expect(store.put.mock.calls).toEqual([["key", "kept", { metadata: { at, goneAt: now }, expirationTtl: 86_400 }]])
     const empty = storeOf(null)
     expect(await asked(empty, nothing)).toBeNull()
-    expect(empty.delete).not.toHaveBeenCalled()
+    expect(empty.put).not.toHaveBeenCalled()
+  })
+
+  it("what has a tombstone is gone while the API fails, for a day, and is there again when the API says so", async () => {
+    const day = 24 * 60 * minute
+    const failing = () => Promise.reject(new Error("down"))
+    const buried = (goneAt: number) => storeOf({ text: "kept", at: now - minute, goneAt })
+    expect(await asked(buried(now - day + 1), failing)).toBeNull()
+    await expect(asked(buried(now - day), failing)).rejects.toThrow("down")
+    const store = buried(now)
+    expect(await asked(store, whole("kept"))).toMatchObject({ value: "read: kept", source: "api" })
+    expect(store.kept).toEqual({ text: "kept", at: now })
+  })
+
+  it("nobody is told by a tombstone that a thing is gone while a slow API may still say that it is there", async () => {
+    const store = storeOf({ text: "kept", at: now - minute, goneAt: now - minute })
+    const slow = async () => {
+      await scheduler.wait(450)
+      return { text: "new", value: "read: new", missing: 0 }
+    }
+    expect(await asked(store, slow)).toMatchObject({ value: "read: new" })
+  })
+
+  it("an answer that lacks something is kept where there is no copy, or one that lacks as much, and is never young", async () => {
+    const part = (text: string, missing: number) => async () => ({ text, value: `read: ${text}`, missing })
+    const store = storeOf(null)
+    await asked(store, part("half", 0.5))
+    expect(store.kept?.text).toBe("half")
+    const reading = { value: "read: half", missing: 0.5 }
+    expect(await asked(store, part("worse", 0.6), "key", "answers", () => reading)).toMatchObject({ source: "partial" })
+    expect(store.kept?.text).toBe("half")
+    await asked(store, part("as good", 0.5), "key", "answers", () => reading)
+    expect(store.kept?.text).toBe("as good")
   })
 
   it("a question that is not to be kept is neither looked up nor written nor thrown away", async () => {
@@ -137,7 +171,7 @@ describe("a store that fails", () => {
   it.each([
     ["recall_failed", "getWithMetadata", whole("new")],
     ["keep_failed", "put", whole("new")],
-    ["forget_failed", "delete", nothing],
+    ["keep_failed", "put", nothing],
   ] as const)("a store that is out of order is logged without the key: %s", async (event, operation, ask) => {
     const error = vi.spyOn(console, "error").mockImplementation(() => {})
     const store = { ...storeOf({ text: "kept", at: now - 16 * minute }), [operation]: outOfOrder }
@@ -153,25 +187,26 @@ describe("a store that fails", () => {
 })
 
 function whole(text: string): () => Promise<Asked<string>> {
-  return async () => ({ text, value: `read: ${text}`, isWhole: true })
+  return async () => ({ text, value: `read: ${text}`, missing: 0 })
 }
 
 async function nothing(): Promise<Asked<string>> {
   return null
 }
 
-type Kept = { text: string; at: number }
+type Kept = { text: string; at: number; goneAt?: number }
 
 /** A store with one copy, which it gives under every key. One that is stuck gives what it had, whatever is written. */
 function storeOf(kept: Kept | null, { wait = 0, isStuck = false } = {}) {
   const state = { kept, wait, reads: 0, writes: 0 }
   return Object.assign(state, {
-    async getWithMetadata(): Promise<{ value: string | null; metadata: { at: number } | null }> {
+    async getWithMetadata(): Promise<{ value: string | null; metadata: Omit<Kept, "text"> | null }> {
       state.reads += 1
       if (state.wait > 0) await scheduler.wait(state.wait)
-      return { value: state.kept?.text ?? null, metadata: state.kept && { at: state.kept.at } }
+      const { text = null, ...metadata } = state.kept ?? { at: 0 }
+      return { value: text, metadata: state.kept && metadata }
     },
-    put: vi.fn(async (_: string, text: string, { metadata }: { metadata: { at: number } }) => {
+    put: vi.fn(async (_: string, text: string, { metadata }: { metadata: Omit<Kept, "text"> }) => {
       state.writes += 1
       if (!isStuck) state.kept = { text, ...metadata }
     }),
@@ -187,6 +222,7 @@ async function asked(
   ask: () => Promise<Asked<string>>,
   key: string | null = "key",
   shelf: "answers" | "shortLinks" = "answers",
+  read = (text: string): Read<string> | null => (text === "garbled" ? null : { value: `read: ${text}`, missing: 0 }),
 ): Promise<Given<string> | null> {
   const later: Promise<unknown>[] = []
   const bindings: Bindings = {
@@ -198,7 +234,7 @@ async function asked(
     shelf,
     key,
     ask,
-    read: (text) => (text === "garbled" ? null : `read: ${text}`),
+    read,
     background: { waitUntil: (one) => later.push(one) },
   })
   if (given?.source === "api" || given?.source === "partial" || given === null) await Promise.all(later)

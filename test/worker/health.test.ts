@@ -38,6 +38,7 @@ describe("health", () => {
       database: "ok",
       store: "ok",
       failing: [],
+      incomplete: [],
       secondsSinceAnswer: 0,
     })
   })
@@ -54,7 +55,7 @@ describe("health", () => {
   })
 
   it("an API that is left alone is one that fails", async () => {
-    const names = Array.from({ length: 8 }, (_, at) => `/api/v1/stolen?q=w${at}`)
+    const names = Array.from({ length: 11 }, (_, at) => `/api/v1/stolen?q=w${at}`)
     upstream({})
     upstreamLater(Object.fromEntries(names.map((name) => [name.replace("/api", ""), cut])))
     for (const name of names) await visit(name)

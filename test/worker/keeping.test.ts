@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
 import { answerOrCopy } from "#worker/keeping/keeping.ts"
-import { listOf, product, ride } from "./api-objects.ts"
+import { cyclingRoute, home, listOf, product, ride } from "./api-objects.ts"
 import { type Asked, json, type Reply, silence, status, upstream, upstreamLater } from "./upstream.ts"
 import { read, visit } from "./visit.ts"
 
@@ -139,8 +139,8 @@ describe("a store that fails", () => {
       env: { ...env, LAST_ANSWERS: { ...env.LAST_ANSWERS, getWithMetadata: broken, put: broken } },
       shelf: "answers",
       key: "key",
-      ask: async () => ({ text: "said", value: "answer", isWhole: true }),
-      read: (text) => text,
+      ask: async () => ({ text: "said", value: "answer", missing: 0 }),
+      read: (text) => ({ value: text, missing: 0 }),
       background: { waitUntil: () => {} },
     })
     expect(given).toMatchObject({ value: "answer", source: "api" })
@@ -172,14 +172,14 @@ describe("a page", () => {
 })
 
 const world = {
-  "/v1/home": json({ latestRides: [] }),
+  "/v1/home": json(home),
   "/v1/rides": json(listOf(ride)),
   "/v1/stolen?limit=1": json(listOf()),
   "/v1/stolen?limit=1&recovered=false": json(listOf()),
   "/v1/products/bike": json({ ...product, id: "bike" }),
   "/v1/products/bike/similar": json(listOf()),
   "/v1/products?exclude=bike&limit=4&seller=ana": json(listOf({ ...product, id: "other" })),
-  "/v1/cycling-routes/serra": json({ id: "serra" }),
+  "/v1/cycling-routes/serra": json(cyclingRoute),
 }
 
 /** Visits once, until the answer is kept. */

@@ -4,7 +4,7 @@ import { createExecutionContext } from "cloudflare:test"
 import { env, exports } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
 import worker, { Answers, Documents } from "#worker/index.ts"
-import { listOf, ride } from "./api-objects.ts"
+import { cyclingRoute, home, listOf, product, ride } from "./api-objects.ts"
 import { json, status, upstream, upstreamLater } from "./upstream.ts"
 import { visit } from "./visit.ts"
 
@@ -58,6 +58,18 @@ describe("copies after a purge", () => {
     upstreamLater(Object.fromEntries(asked.map(({ path }) => [path, status(500)])))
     const response = await visit(query)
     expect([response.status, response.headers.has("x-as-of")]).toEqual([200, true])
+  })
+
+  it("what the API called gone by mistake is there again when it is purged and the API fails", async () => {
+    await goodOnce(thing)
+    upstream({ "/v1/rides/42": status(404) })
+    expect((await visit(thing)).status).toBe(404)
+    await vi.waitFor(async () => expect(await goneAt(`pt-BR ${thing}`)).toBeGreaterThan(0))
+    upstream({ "/v1/rides/42": status(500) })
+    expect((await visit(thing)).status).toBe(404)
+    await purge({ tags: ["rides-42"] })
+    vi.setSystemTime(Date.now() + 60_000)
+    expect((await visit(thing)).status).toBe(200)
   })
 
   it("what is tagged otherwise stays young", async () => {
@@ -128,17 +140,21 @@ function purge(
   return worker.fetch(request, { ...env, ...bindings }, createExecutionContext())
 }
 
+async function goneAt(key: string): Promise<number | undefined> {
+  return (await env.LAST_ANSWERS.getWithMetadata<{ goneAt?: number }>(key)).metadata?.goneAt
+}
+
 /** Visits once, until the answer is kept. */
 async function goodOnce(query: string) {
   const asked = upstream({
     "/v1/rides/42": json(ride),
     "/v1/rides": json(listOf(ride)),
-    "/v1/home": json({ latestRides: [] }),
+    "/v1/home": json(home),
     "/v1/stolen?limit=1&recovered=false": json(listOf()),
-    "/v1/products/bike": json({ id: "bike", title: "Bike", seller: { id: "ana", name: "Ana" } }),
+    "/v1/products/bike": json(product),
     "/v1/products/bike/similar": json(listOf()),
     "/v1/products?exclude=bike&limit=4&seller=ana": json(listOf()),
-    "/v1/cycling-routes/serra": json({ id: "serra" }),
+    "/v1/cycling-routes/serra": json(cyclingRoute),
   })
   expect((await visit(query)).status).toBe(200)
   await vi.waitFor(async () => {

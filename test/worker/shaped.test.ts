@@ -4,10 +4,15 @@ import { describe, expect, it, vi } from "vitest"
 import type { Language } from "#app/domain/words/language.ts"
 import { type Question, shaped } from "#worker/gateway/shaped.ts"
 import { wordsAbout } from "#worker/words.ts"
-import { cyclingRoute, home, listOf, product, ride } from "./api-objects.ts"
+import { cyclingRoute, event, home, listOf, product, ride } from "./api-objects.ts"
 
 const rides: Question = { kind: "list", resource: "rides", parameters: {} }
 const oneRide: Question = { kind: "one", resource: "rides", id: "42" }
+const route = {
+  type: "Feature",
+  geometry: { type: "Point", coordinates: [-49.5, -28.4] },
+  properties: { type: "route", id: "serra", name: "Serra" },
+}
 const words = await wordsAbout("rides", "pt-BR")
 
 describe("lists", () => {
@@ -16,8 +21,12 @@ describe("lists", () => {
     ["whole", null, listOf(ride)],
     ["partial", "items", { ...listOf(), items: [ride, null] }],
     ["partial", "items", { ...listOf(), items: [ride, ride, null] }],
-    ["broken", "items", { ...listOf(), items: [ride, null, null] }],
+    ["lost", "items", { ...listOf(), items: [ride, null, null] }],
     ["lost", "items", { ...listOf(), items: [null, {}] }],
+    ["partial", "items[].distance", listOf(ride, without(ride, "distance"))],
+    ["partial", "items[].name", listOf(ride, ride, without(ride, "name"))],
+    ["broken", "items[].name", listOf(ride, without(ride, "name"), without(ride, "name"))],
+    ["broken", "items[].name", listOf(renamed(ride))],
     ["whole", null, { ...listOf(ride), strangers: [null, null] }],
   ])("a list is %s, for the field %s: %j", (wholeness, field, body) => {
     silence()
@@ -31,7 +40,7 @@ describe("lists", () => {
       { kind: "related", resource: "products", id: "bike", relation: "similar" },
       { kind: "ofSeller", id: "bike" },
     ] as const)
-      expect(read(question, body)).toMatchObject({ wholeness: "broken", field: "items" })
+      expect(read(question, body)).toMatchObject({ wholeness: "lost", field: "items" })
   })
 })
 
@@ -42,6 +51,10 @@ describe("the home page", () => {
     ["broken", "latestRides", { ...home, latestRides: [null] }],
     ["broken", "latestRides", { ...home, suggestedRoutes: [cyclingRoute, null], latestRides: [null] }],
     ["lost", "latestRides", { latestRides: [null], suggestedRoutes: [] }],
+    ["partial", "latestRides[].distance", { ...home, latestRides: [without(ride, "distance")] }],
+    ["broken", "upcomingEvents[].title", { ...home, upcomingEvents: [without(event, "title")] }],
+    ["broken", "ads", without(home, "ads")],
+    ["whole", null, without(home, "stolenReports", "community")],
   ])("the home page is %s, for the block that lacks the most, %s", (wholeness, field, body) => {
     silence()
     expect(read({ kind: "home" }, body)).toMatchObject({ wholeness, field })
@@ -49,36 +62,57 @@ describe("the home page", () => {
 })
 
 describe("things", () => {
-  const unknown = { id: "42", distance: null, name: null }
+  const unknown = Object.fromEntries(Object.keys(ride).map((field) => [field, null]))
+  const gibberish = Object.fromEntries(Object.keys(ride).map((field) => [field, "?!"]))
 
   it.each([
     ["whole", null, ride],
-    ["whole", null, unknown],
-    ["whole", null, { ...unknown, invented: 5, strange: 6, odd: 7 }],
-    ["whole", null, { id: "42", distance: "far" }],
-    ["broken", "distance", { id: "42", distance: "far", description: 5 }],
-    ["broken", "distance", { ...unknown, id: "42", distance: "far", description: 5, since: null, until: null }],
-  ])("a thing is %s, for its first lost field %s: %j", (wholeness, field, body) => {
+    ["whole", null, { ...unknown, id: "42" }],
+    ["whole", null, { ...ride, invented: 5, strange: 6, odd: 7 }],
+    ["whole", null, { ...ride, distance: "far", name: " " }],
+    ["whole", null, without(ride, "elevationSketch")],
+    ["partial", "distance", without(ride, "distance")],
+    ["broken", "name", without(ride, "name")],
+    ["broken", "name", { ...ride, name: 5 }],
+    ["broken", "name", renamed(ride)],
+    ["broken", "startedAt", { ...gibberish, id: "42", name: "left", distance: 5 }],
+  ])("a thing is %s, for its first field that is missing, %s: %j", (wholeness, field, body) => {
     expect(read(oneRide, body)).toMatchObject({ wholeness, field })
+  })
+
+  it("a thing lacks as much as the share of its fields that were not sent", () => {
+    const [one, two] = [without(ride, "distance"), without(ride, "distance", "duration")].map((body) =>
+      read(oneRide, body),
+    )
+    expect(one?.missing).toBeGreaterThan(0)
+    expect(two?.missing).toBeCloseTo(2 * (one?.missing ?? 0))
   })
 
   it("the way of a route is judged by its fields", () => {
     const track: Question = { kind: "track", resource: "cycling-routes", id: "serra" }
     expect(read(track, { ...cyclingRoute, waypoints: [null, null] })).toMatchObject({ wholeness: "whole" })
-    const broken = { id: "serra", name: 5, description: 5, duration: "long", updatedAt: 7 }
-    expect(read(track, broken)).toMatchObject({ wholeness: "broken", field: "name" })
+    expect(read(track, without(cyclingRoute, "duration"))).toMatchObject({ wholeness: "partial", field: "duration" })
+    expect(() => read(track, without(cyclingRoute, "encodedPath"))).toThrow("upstream answered 200")
+  })
+
+  it("the answer about another thing is no answer", () => {
+    const track: Question = { kind: "track", resource: "cycling-routes", id: "another" }
+    expect(() => read({ ...oneRide, id: "41" }, ride)).toThrow(
+      expect.objectContaining({ cause: "unreadable: another thing" }),
+    )
+    expect(() => read(track, cyclingRoute)).toThrow(expect.objectContaining({ cause: "unreadable: another thing" }))
   })
 })
 
-it("a map that lacks features is whole: it is thinned on purpose", () => {
+it.each([
+  ["whole", null, [route]],
+  ["partial", "features", [route, null]],
+  ["broken", "features", [route, null, {}]],
+  ["lost", "features", [null, {}]],
+])("a map is %s, for the field %s: %j", (wholeness, field, features) => {
   silence()
-  const map: Question = { kind: "features", parameters: {} }
-  const body = { type: "FeatureCollection", features: [null, {}], truncated: false }
-  expect(read(map, body)).toEqual({
-    text: JSON.stringify({ features: [], truncated: false }),
-    wholeness: "whole",
-    field: null,
-  })
+  const body = { type: "FeatureCollection", features, truncated: false }
+  expect(read({ kind: "features", parameters: {} }, body)).toMatchObject({ wholeness, field })
 })
 
 it("a thing introduces itself in the language it is asked for, though the API says the same in all", async () => {
@@ -109,6 +143,17 @@ it.each([
 
 function read(question: Question, body: object) {
   return shaped(question, JSON.stringify(body), `/api/v1/${crypto.randomUUID()}`, words)
+}
+
+function without(thing: object, ...fields: string[]): object {
+  return Object.fromEntries(Object.entries(thing).filter(([field]) => !fields.includes(field)))
+}
+
+/** A thing whose fields have other names, all but its id. */
+function renamed(thing: object): object {
+  return Object.fromEntries(
+    Object.entries(thing).map(([field, value]) => [field === "id" ? field : `_${field}`, value]),
+  )
 }
 
 function silence(): void {

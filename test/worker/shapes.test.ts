@@ -53,10 +53,11 @@ describe("shapes of things", () => {
 
   it.each(resources)("a field that the API leaves out is null, not absent: %s", async (resource, { id }) => {
     const bare = resource === "products" ? { id, seller: { id: "ana" } } : { id }
-    const known = await keysOf(`/v1/${resource}/${id}`, resources.find(([name]) => name === resource)?.[1])
-    expect(await keysOf(`/v1/${resource}/${id}`, bare)).toEqual(known)
+    const told = await keysOf(`/v1/${resource}/${id}`, bare)
     expect(await answerTo(`/v1/${resource}/${id}`, bare)).toMatchObject({ id, description: null })
     expect(await firstOf(`/v1/${resource}`, bare)).toMatchObject({ id })
+    const known = await keysOf(`/v1/${resource}/${id}`, resources.find(([name]) => name === resource)?.[1])
+    expect(told).toEqual(known)
   })
 
   it.each([
@@ -99,7 +100,7 @@ describe("shapes of things", () => {
 
   it("a route says whether there is a GPX file, not where the API has it", async () => {
     expect(await answerTo("/v1/cycling-routes/serra", given.cyclingRoute)).toMatchObject({ hasGpx: true })
-    const without = await answerTo("/v1/cycling-routes/other", { ...given.cyclingRoute, gpxFile: null })
+    const without = await answerTo("/v1/cycling-routes/other", { ...given.cyclingRoute, id: "other", gpxFile: null })
     expect(without).toMatchObject({ hasGpx: false })
     const pathless = { ...given.cyclingRoute, id: "pathless", encodedPath: "~~not a path~~" }
     expect(await answerTo("/v1/cycling-routes/pathless", pathless)).toMatchObject({ hasGpx: false })

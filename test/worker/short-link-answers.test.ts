@@ -14,7 +14,29 @@ describe("what the API says of a code", () => {
     [410, "missing"],
   ])("a destination in an answer of the status %i leads nowhere: the code is %s", async (status, outcome) => {
     upstream({ "/v1/shortner/odd": raw(destination, { status }) })
-    expect(await resolved("odd")).toEqual({ outcome })
+    expect(await resolved("odd")).toMatchObject({ outcome })
+  })
+
+  it.each([
+    ["an empty body", raw("", { status: 404 })],
+    ["JSON", raw('{"error":"NotFound"}', { status: 404, headers: { "content-type": "application/json" } })],
+    ["the contract's problem", status(404)],
+    ["no content", raw(null, { status: 204 })],
+  ])("the API says that there is no such code with %s", async (_, reply) => {
+    upstream({ "/v1/shortner/odd": reply })
+    expect(await resolved("odd")).toEqual({ outcome: "missing" })
+  })
+
+  it.each([
+    ["a page of a gateway", raw("<html>", { status: 404, headers: { "content-type": "text/html" } })],
+    ["a page that is called something else", raw(" <!doctype html>", { status: 404 })],
+    [
+      "the word that there is no such path",
+      raw('{"code":"unknown_path"}', { status: 404, headers: { "content-type": "application/problem+json" } }),
+    ],
+  ])("a code is not missing because of 404 with %s", async (_, reply) => {
+    upstream({ "/v1/shortner/odd": reply })
+    expect(await resolved("odd")).toMatchObject({ outcome: "failed" })
   })
 
   it.each(["", " \n", '""', '"  "'])("an empty destination is none and was not refused: %j", async (body) => {
@@ -36,7 +58,7 @@ describe("what the API says of a code", () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => {})
     upstream({ "/v1/shortner/odd": raw(destination, { status: 403 }) })
     await resolved("odd")
-    expect(error.mock.calls).toEqual([[{ event: "short_link_failed", reason: "Error: status 403" }]])
+    expect(error.mock.calls).toEqual([[{ event: "short_link_failed", reason: "UpstreamError: upstream answered 403" }]])
   })
 })
 

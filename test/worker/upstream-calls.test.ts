@@ -52,9 +52,19 @@ describe("answers that are none", () => {
     expect(error.mock.calls).toEqual([[{ event: "upstream_failed", query: "/api/v1/rides/odd", status: code, reason }]])
   })
 
-  it("a refusal of the API is no failure, which its least status is", async () => {
-    upstream({ "/v1/rides/refused": status(400) })
-    expect((await visit("/api/v1/rides/refused")).status).toBe(400)
+  it("a refusal of the API is no failure: a list cannot be asked so, and an id is nobody's", async () => {
+    upstream({ "/v1/rides/refused": status(400), "/v1/rides?cursor=x": status(400) })
+    expect((await visit("/api/v1/rides/refused")).status).toBe(404)
+    expect((await visit("/api/v1/rides?cursor=x")).status).toBe(400)
+  })
+
+  it("bytes that are no UTF-8 are no answer", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {})
+    const bytes = Uint8Array.from([...JSON.stringify(ride)].map((letter) => letter.charCodeAt(0)))
+    bytes[bytes.indexOf("d".charCodeAt(0))] = 0xe3
+    upstream({ "/v1/rides/42": raw(bytes) })
+    expect((await visit("/api/v1/rides/42")).status).toBe(503)
+    expect(error.mock.calls[0]?.[0].reason).toMatch(/^TypeError/)
   })
 
   it("an answer of exactly as much as is read is one", async () => {

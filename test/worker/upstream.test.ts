@@ -8,20 +8,21 @@ describe("hedged requests", () => {
   it.each([
     ["broken", cut],
     ["refused by a gateway", status(502)],
+    ["failing", status(500)],
     ["slow", silence],
-  ])("a spare request joins one that is %s, and its answer counts", async (_, first) => {
+  ])("a second request joins one that is %s, and its answer counts", async (_, first) => {
     const asked = upstream({ "/v1/rides/42": [first, json(ride)] })
     const response = await visit("/api/v1/rides/42")
     expect([response.status, asked.length]).toEqual([200, 2])
   })
 
-  it("a failed question has one spare request only", async () => {
+  it("a failed question has one second request only", async () => {
     const asked = upstream({ "/v1/rides/down": status(503) })
     expect((await visit("/api/v1/rides/down")).status).toBe(503)
     expect(asked).toHaveLength(2)
   })
 
-  it("of a hundred questions no more than nine have a spare request, beside the two that a new isolate may spend", async () => {
+  it("of a hundred questions no more than nine have a second request, beside the two that a new isolate may spend", async () => {
     const questions = Array.from(
       { length: 100 },
       (_, n) => `/v1/${["rides", "events", "stolen", "products"][n % 4]}/${n}`,
@@ -38,13 +39,13 @@ describe("hedged requests", () => {
     expect(asked.length - questions.length).toBeGreaterThanOrEqual(10)
   })
 
-  it.each([200, 400, 404, 429, 500])("no spare request is made after the answer %i", async (code) => {
+  it.each([200, 400, 404, 429])("no second request is made after the answer %i", async (code) => {
     const asked = upstream({ "/v1/rides/answered": code === 200 ? json(ride) : status(code) })
     await visit("/api/v1/rides/answered")
     expect(asked).toHaveLength(1)
   })
 
-  it("a post has no spare request", async () => {
+  it("a post has no second request", async () => {
     for (const reply of [cut, status(500)]) {
       const asked = upstream({ "/v1/subscribed": reply, "/v1/contact": reply })
       await send("/api/v1/subscribed", { email: "ana@serra.cc" })
@@ -67,14 +68,17 @@ describe("the circuit breaker", () => {
     expect((await visit("/api/v1/rides/another")).status).toBe(503)
     expect((await visit("/rides")).status).toBe(503)
     expect(asked).toHaveLength(before)
-    upstreamLater({ "/v1/products/42": json(product), "/v1/shortner/printed": raw("https://shop.example/") })
+    upstreamLater({
+      "/v1/products/42": json({ ...product, id: "42" }),
+      "/v1/shortner/printed": raw("https://shop.example/"),
+    })
     expect((await visit("/api/v1/products/42")).status).toBe(200)
     expect((await visit("/printed")).status).toBe(200)
   })
 
-  it("the breaker sends one probe after five seconds and closes when it is answered", async () => {
+  it("the breaker lets one probe pass and closes when it is answered", async () => {
     await down()
-    vi.setSystemTime(Date.now() + 6_000)
+    vi.setSystemTime(Date.now() + 1_000)
     let isReleased = false
     // A request may not wait for what another one resolves.
     const held = async () => {
@@ -91,45 +95,23 @@ describe("the circuit breaker", () => {
     expect((await visit("/api/v1/rides/43")).status).toBe(200)
   })
 
-  it("another probe is sent after five seconds more when nothing was heard of the first", async () => {
+  it("another probe passes a second later when nothing was heard of the first", async () => {
     await down()
-    vi.setSystemTime(Date.now() + 6_000)
+    vi.setSystemTime(Date.now() + 1_000)
     const asked = upstreamLater({ "/v1/rides/42": silence })
     const lost = visit("/api/v1/rides/42")
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     expect((await visit("/api/v1/rides/43")).status).toBe(503)
-    vi.setSystemTime(Date.now() + 6_000)
+    vi.setSystemTime(Date.now() + 1_000)
     upstreamLater({ "/v1/rides/43": json({ ...ride, id: "43" }) })
     expect((await visit("/api/v1/rides/43")).status).toBe(200)
     await lost
-  })
-
-  it("the breaker opens again when its probe fails", async () => {
-    await down()
-    vi.setSystemTime(Date.now() + 6_000)
-    const asked = upstreamLater({ "/v1/rides/42": status(500) })
-    await visit("/api/v1/rides/42")
-    const before = asked.length
-    await visit("/api/v1/rides/42")
-    expect([before, asked.length]).toEqual([1, 1])
   })
 
   it("one question that always fails opens no breaker, however often it is asked", async () => {
     upstream({ "/v1/rides/cursed": status(500), "/v1/rides/42": json(ride) })
     for (let time = 0; time < 30; time++) await visit("/api/v1/rides/cursed")
     expect((await visit("/api/v1/rides/42")).status).toBe(200)
-  })
-
-  it("the breaker stays closed while fewer than half of the last twenty questions fail", async () => {
-    const failing = Array.from({ length: 9 }, (_, n) => [`/v1/rides/bad-${n}`, status(500)] as const)
-    const good = Array.from(
-      { length: 11 },
-      (_, n) => [`/v1/rides/good-${n}`, json({ ...ride, id: `good-${n}` })] as const,
-    )
-    const asked = upstream({ ...Object.fromEntries([...good, ...failing]) })
-    for (const [path] of [...good, ...failing]) await visit(`/api${path}`)
-    await visit("/api/v1/rides/next")
-    expect(asked.at(-1)?.path).toBe("/v1/rides/next")
   })
 
   it("the breaker stays closed for an API that refuses or knows nothing", async () => {
@@ -166,7 +148,7 @@ describe("the embedded API", () => {
 
 /** Fails as often as it takes to be left alone. */
 async function down() {
-  const paths = Array.from({ length: 8 }, (_, n) => `/v1/rides/down-${n}`)
+  const paths = Array.from({ length: 10 }, (_, n) => `/v1/rides/down-${n}`)
   const asked = upstream(Object.fromEntries(paths.map((path) => [path, status(500)])))
   for (const path of paths) await visit(`/api${path}`)
   return asked

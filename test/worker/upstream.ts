@@ -67,10 +67,14 @@ export function raw(body: BodyInit | null, init: ResponseInit = {}): Reply {
   return () => new Response(body, init)
 }
 
-/** An answer without meaning but its status. */
+/** An answer without meaning but its status, as the contract has it. */
 export function status(code: number): Reply {
-  return () => Response.json({ status: code, code: "given" }, { status: code })
+  const said = { status: code, code: codes[code] ?? "unavailable" }
+  const headers = { "content-type": "application/problem+json" }
+  return () => new Response(JSON.stringify(said), { status: code, headers })
 }
+
+const codes: Readonly<Record<number, string>> = { 400: "invalid_parameter", 404: "not_found", 410: "gone" }
 
 /** Nobody answers until the asker gives up. */
 export function silence(signal: AbortSignal): Promise<Response> {

@@ -6,6 +6,7 @@ const problems = {
   invalid_parameter: [400, "Invalid parameter"],
   unauthorized: [401, "Unauthorized"],
   not_found: [404, "Not found"],
+  unknown_path: [404, "Unknown path"],
   method_not_allowed: [405, "Method not allowed"],
   already_subscribed: [409, "Already subscribed"],
   gone: [410, "Gone"],
@@ -30,6 +31,11 @@ export function problem(c: Context, code: ProblemCode, detail: string, errors?: 
 
 export function notFound(c: Context): Response {
   return problem(c, "not_found", "There is nothing at this address.")
+}
+
+/** No thing is missing: whoever asks has a wrong base address, and must not take it for the word that something is gone. */
+export function unknownPath(c: Context): Response {
+  return problem(c, "unknown_path", "This API has no such path.")
 }
 
 export function failed(error: Error, c: Context): Response {

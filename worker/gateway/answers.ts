@@ -11,7 +11,6 @@ import { type Bindings, settingsOf } from "../env.ts"
 import { shelves } from "../keeping/copies.ts"
 import { answerOrCopy, type Given } from "../keeping/keeping.ts"
 import { problem, unavailable } from "../problem.ts"
-import { patience } from "../replies.ts"
 import { resolveShortLink } from "../short-links.ts"
 import { log } from "../watching/log.ts"
 import { monitored, report } from "../watching/monitoring.ts"
@@ -58,8 +57,8 @@ export async function answerQuery(
     return problem(400, "invalid_parameter", neverCached, { errors })
   }
   if (question.kind === "shortLink") return answerShortLink(env, question.code, ctx)
-  if (question.kind === "sameBikes") return answerSameBikes(question, language, ctx)
-  const since = Date.now()
+  if (question.kind === "sameBikes") return answerSameBikes(env, question, language, ctx)
+  const since = performance.now()
   const key = copyKey(question, query, language)
   const words = await (question.kind === "one" ? wordsAbout(question.resource, language) : wordsOf(null, language))
   const ask = () => askApi(env, question, query, words)
@@ -68,7 +67,7 @@ export async function answerQuery(
     const isEmpty = given.source !== "old copy" && given.value.startsWith('{"items":[]')
     if (!isEmpty || question.kind !== "list" || !hasWaysOn(question)) return given
     // What is left of the time that a page waits, so that it is never without its list for the sake of these.
-    const left = settingsOf(env).apiTimeout + patience - spare - (Date.now() - since)
+    const left = settingsOf(env).apiTimeout - spare - (performance.now() - since)
     const { ways, isWhole } = await waysOn(question, language, Math.min(left, longest.waysOn))
     const value = `${given.value.slice(0, -1)},"waysOn":${JSON.stringify(ways)}}`
     return { ...given, value, source: isWhole ? given.source : "partial" }
@@ -79,10 +78,14 @@ export async function answerQuery(
       ? problem(404, "not_found", edgeCache({ fresh: 60 }))
       : found(question, await withWaysOn(given))
   } catch (error) {
-    if (error instanceof RefusedError) return problem(400, "invalid_parameter", edgeCache({ fresh: 60 }))
+    // An id that the API cannot even read is nobody's. A list is there whatever it is asked.
+    if (error instanceof RefusedError)
+      return "id" in question
+        ? problem(404, "not_found", edgeCache({ fresh: 60 }))
+        : problem(400, "invalid_parameter", edgeCache({ fresh: 60 }))
     const rest = error instanceof BrokenError ? error.rest : null
     return rest === null
-      ? unavailable(neverCached)
+      ? unavailable(neverCached, error instanceof UpstreamError ? error.retryAfter : null)
       : found(question, { value: rest, at: Date.now(), source: "partial" })
   }
 }
@@ -96,7 +99,7 @@ async function answerShortLink(
   const link = await resolveShortLink(env, code, ctx)
   if (link.outcome === "found") return json(JSON.stringify(link.destination), neverCached)
   if (link.outcome === "missing") return problem(404, "not_found", edgeCache({ fresh: 60 }))
-  return link.outcome === "refused" ? problem(404, "not_found", neverCached) : unavailable(neverCached)
+  return link.outcome === "refused" ? problem(404, "not_found", neverCached) : unavailable(neverCached, link.retryAfter)
 }
 
 /**
@@ -104,6 +107,7 @@ async function answerShortLink(
  * they go on to be cached, so that who asks next has them.
  */
 async function answerSameBikes(
+  env: Bindings,
   question: SameBikes,
   language: Language,
   ctx: Pick<ExecutionContext, "waitUntil">,
@@ -111,7 +115,7 @@ async function answerSameBikes(
   const looking = sameBikes(question, language)
   ctx.waitUntil(looking.catch(() => null))
   try {
-    const found = await Promise.race([looking, scheduler.wait(longest.sameBikes)])
+    const found = await Promise.race([looking, scheduler.wait(settingsOf(env).apiTimeout)])
     if (found === undefined) return unavailable(neverCached)
     if (found === null) return problem(404, "not_found", edgeCache({ fresh: 60 }))
     return json(JSON.stringify(found), { ...edgeCache({ fresh: freshFor }), "cache-tag": tagsOf(question).join(",") })
@@ -130,8 +134,8 @@ function found(question: Question, { value, at, source }: Given<string>): Respon
   return json(value, { ...cached, ...asOf, "cache-tag": tagsOf(question).join(","), "x-answer-source": source })
 }
 
-/** Milliseconds that what a page can do without may take, and that are left to the page itself. */
-const longest = { sameBikes: 1_000, waysOn: 500 }
+/** Milliseconds that the ways on from an empty list may take, which a page can do without, and that are left to the page itself. */
+const longest = { waysOn: 1_500 }
 const spare = 200
 
 /** Seconds. An answer is as fresh in the cache as its copy is young. */

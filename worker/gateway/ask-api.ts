@@ -4,19 +4,20 @@
 import * as v from "valibot"
 import { withinWeek } from "#app/domain/address/calendar.ts"
 import { listAddress, one } from "#app/domain/address/query.ts"
-import { searchText } from "#app/domain/address/search.ts"
 import type { Language } from "#app/domain/words/language.ts"
 import type { Translation } from "#app/entry.server.tsx"
-import { optionalParameters, resources } from "#contract/questions.ts"
-import type { Bindings } from "../env.ts"
+import { resources } from "#contract/questions.ts"
+import { type Bindings, settingsOf } from "../env.ts"
 import { onReset } from "../isolate-state.ts"
-import type { Asked } from "../keeping/keeping.ts"
-import { noteAnswer, noteFailure } from "../watching/alarms.ts"
+import type { Asked, Read } from "../keeping/keeping.ts"
+import { noteAnswer, noteFailure, noteIncomplete } from "../watching/alarms.ts"
 import { log } from "../watching/log.ts"
 import { report } from "../watching/monitoring.ts"
+import { saysInvalidParameter, saysNoSuchThing } from "./refusals.ts"
 import { otherProducts } from "./seller.ts"
-import { type Question, type Shaped, shaped } from "./shaped.ts"
-import { askUpstream, UpstreamError } from "./upstream.ts"
+import { type Question, shaped } from "./shaped.ts"
+import { filterNames, isPageList, lesserQuestions } from "./unheeded.ts"
+import { askUpstream, deadlineOf, type UpstreamAnswer, UpstreamError } from "./upstream.ts"
 
 export async function askApi(
   env: Bindings,
@@ -43,51 +44,58 @@ async function tryApi(env: Bindings, question: Question, query: string, words: T
   const { language } = words
   const address = await apiAddress(env, question, query, language)
   if (address === null) return null
-  const asked = address.replace(/^\/api/, "")
-  const answer = await askFilled(env, asked, language)
-  const lesser = answer.status === 400 && question.kind === "list" ? withoutOptional(asked) : null
-  const { status, body } = lesser === null ? answer : await askFilled(env, lesser.asked, language)
-  if (status === 404 || status === 410) {
-    // Only a thing, or what belongs to one, can be gone.
-    if ("id" in question) return null
-    throw new UpstreamError(status, query)
-  }
-  if (status === 401 || status === 403 || status === 429) throw new UpstreamError(status, query)
-  if (status >= 400) throw new RefusedError(status, query)
-  const { text, wholeness, field } = shaped(question, body, query, words)
+  const ask = askWithin(env, language)
+  const { answer, unheeded } = await askHeeded(ask, question, address.replace(/^\/api/, ""))
+  const { status, body } = answer
+  // Only a thing, or what belongs to one, can be gone: of a list the same words say that the API is not there.
+  if ("id" in question && saysNoSuchThing(answer, settingsOf(env).notFoundWords)) return null
+  if (saysInvalidParameter(answer)) throw new RefusedError(status, query)
+  if (status >= 400) throw new UpstreamError(status, query)
+  const { text, wholeness, field, missing, ignored } = shaped(question, body, query, words)
+  if (ignored.length > 0 && !isPageList(question)) throw new UpstreamError(status, query, `ignored: ${ignored.join()}`)
   if (wholeness !== "whole") notWhole(question, field)
   if (wholeness === "broken" || wholeness === "lost")
-    throw new BrokenError(query, field, restOf(question, text, wholeness))
-  const value = lesser === null ? text : text.replace("{", `{"unheeded":${JSON.stringify(lesser.unheeded)},`)
-  return { text: body, value, isWhole: wholeness === "whole" }
+    throw new BrokenError(query, field, wholeness === "lost" ? null : text)
+  const left = filterNames([...unheeded, ...ignored])
+  const value = left.length === 0 ? text : text.replace("{", `{"unheeded":${JSON.stringify(left)},`)
+  return { text: body, value, missing }
 }
 
-/** The same question for an API that does not know all parameters, and those that it then does not heed; null when there are none. */
-function withoutOptional(asked: string): { asked: string; unheeded: string[] } | null {
-  const { pathname, searchParams } = new URL(asked, "https://api")
-  const unheeded = optionalParameters.filter((name) => searchParams.has(name))
-  for (const name of unheeded) searchParams.delete(name)
-  return unheeded.length === 0
-    ? null
-    : { asked: `${pathname}${searchText(Object.fromEntries(searchParams))}`, unheeded }
+type Ask = (address: string) => Promise<UpstreamAnswer>
+
+/** All calls of one answer share one deadline. */
+function askWithin(env: Bindings, language: Language): Ask {
+  const deadline = deadlineOf(env)
+  return (address) => askFilled(address, (each) => askUpstream(env, each, language, deadline))
+}
+
+/** An API that refuses some of the parameters is asked without them. */
+async function askHeeded(
+  ask: Ask,
+  question: Question,
+  asked: string,
+): Promise<{ answer: UpstreamAnswer; unheeded: string[] }> {
+  const answer = await ask(asked)
+  if (answer.status !== 400 && answer.status !== 422) return { answer, unheeded: [] }
+  for (const { asked: lesser, unheeded } of lesserQuestions(question, asked, answer)) {
+    const other = await ask(lesser)
+    if (other.status < 400) return { answer: other, unheeded }
+  }
+  return { answer, unheeded: [] }
 }
 
 /**
  * An API that searches so far and no farther may give a page without an item that goes on all the same. Nobody wants to see that, so the
  * next one is asked for in its place, a few times.
  */
-async function askFilled(
-  env: Bindings,
-  address: string,
-  language: Language,
-): Promise<{ status: number; body: string }> {
-  let answer = await askUpstream(env, address, language)
+async function askFilled(address: string, ask: Ask): Promise<UpstreamAnswer> {
+  let answer = await ask(address)
   for (let empty = 0; empty < 4; empty++) {
     const { nextCursor } = v.parse(emptyPage, answer.body)
     if (nextCursor === null) break
     const next = new URL(address, "https://api")
     next.searchParams.set("cursor", nextCursor)
-    answer = await askUpstream(env, next.pathname + next.search, language)
+    answer = await ask(next.pathname + next.search)
   }
   return answer
 }
@@ -115,23 +123,20 @@ export class BrokenError extends UpstreamError {
   }
 }
 
-/** Of a thing and of the home page the rest is shown; a list that lacks most of its items would say that there are no more. */
-function restOf({ kind }: Question, text: string, wholeness: Shaped["wholeness"]): string | null {
-  return wholeness !== "lost" && (kind === "home" || kind === "one" || kind === "track") ? text : null
-}
-
-/** What a copy of an answer says to those who ask today; null for one that cannot be read. */
-export function readCopy(question: Question, body: string, query: string, words: Translation): string | null {
+/** What a copy of an answer says to those who ask today; null for one that cannot be read, or that is no answer to the question. */
+export function readCopy(question: Question, body: string, query: string, words: Translation): Read<string> | null {
   try {
-    return shaped(question, body, query, words).text
+    const { text, missing } = shaped(question, body, query, words)
+    return { value: text, missing }
   } catch {
     return null
   }
 }
 
-/** A field that the API renamed breaks every answer that has it: it is told once an hour. */
+/** A field that the API renamed is missing from every answer that has it: it is told once an hour. */
 function notWhole(question: Question, field: string | null): void {
   const what = `${topicOf(question)} ${field}`
+  noteIncomplete(topicOf(question))
   if (Date.now() - (told.get(what) ?? 0) < 3_600_000) return
   told.set(what, Date.now())
   log("answer_not_whole", { what })

@@ -2,6 +2,7 @@
 
 import * as v from "valibot"
 import type { CyclingRouteCard, Home } from "#app/domain/things/entities.ts"
+import { fieldsOf } from "./fields-of.ts"
 import { count, id, image, instant, items, orNull, text, webAddress } from "./parts.ts"
 import { eventCard, groupCard, posterRoute, productCard, reportCard, rideCard } from "./shapes.ts"
 
@@ -18,6 +19,15 @@ const homeBlocks = {
     v.object({ maxDiscountPercent: v.pipe(v.number(), v.minValue(1), v.maxValue(100)), endsAt: instant }),
   ),
   community: orNull(v.object({ cyclingRoutes: count, cyclingGroups: count, rides: count })),
+}
+/** What each of one has, by its block; an API may leave out the others. */
+export const homeFields = {
+  suggestedRoutes: fieldsOf(posterRoute),
+  featuredProducts: fieldsOf(productCard),
+  trendingGroups: fieldsOf(groupCard),
+  latestRides: fieldsOf(rideCard),
+  upcomingEvents: fieldsOf(eventCard),
+  ads: fieldsOf(ad),
 }
 /** Each block may be empty or missing on its own, but what has none of them is no home. */
 export const homeShape = v.pipe(

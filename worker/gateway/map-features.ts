@@ -105,14 +105,14 @@ const feature = v.union([cluster, point, line])
 /** The envelope may not be broken: then the whole answer is a failure. */
 export const mapFeatures = v.pipe(
   v.object({ features: v.array(v.unknown()), truncated: v.fallback(v.boolean(), false) }),
-  v.transform(({ features, truncated }): MapFeatures => {
+  v.transform(({ features, truncated }): MapFeatures & { unread: number } => {
     const read = features.flatMap((value): MapFeature[] => {
       const result = v.safeParse(feature, value)
       return result.success ? [result.output] : []
     })
     if (read.length < features.length)
       log("features_dropped", { count: features.length - read.length, of: features.length })
-    return fitting({ features: read, truncated })
+    return { ...fitting({ features: read, truncated }), unread: features.length - read.length }
   }),
 )
 

@@ -74,10 +74,12 @@ const altitudes = orNull(
   ),
 )
 
-export const sketch = { encodedPath: orNull(v.string()), elevationSketch: altitudes }
+/** An API of the first contract does not know it. */
+const elevationSketch = v.optional(altitudes, null)
+export const sketch = { encodedPath: orNull(v.string()), elevationSketch }
 export const wholeTrack = {
   encodedPath: wholePath,
-  elevationSketch: altitudes,
+  elevationSketch,
   elevationProfile: profile,
   bounds,
   start: place,

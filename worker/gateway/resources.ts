@@ -8,6 +8,8 @@ import type { CalendarEvent, List, Listable, Resource, Resources, Stamped } from
 import { mostSearchWords } from "#contract/limits.ts"
 import { listParameters, resources as questions } from "#contract/questions.ts"
 import { calendarEvent } from "./calendar-event.ts"
+import { fieldsOf } from "./fields-of.ts"
+import { homeFields } from "./home.ts"
 import { type Fault, faultsOfFeatures } from "./map-features.ts"
 import { id, instant, listOf } from "./parts.ts"
 import {
@@ -24,6 +26,8 @@ import {
   route,
   routeCard,
 } from "./shapes.ts"
+import { trackSource } from "./track-source.ts"
+import type { Wanted } from "./wholeness.ts"
 
 type Shape<Value> = v.GenericSchema<unknown, Value>
 
@@ -42,11 +46,27 @@ export const resources = {
   }
 }
 
+const listed = v.object({ id, updatedAt: instant })
 /** What a search engine may list of any resource. */
-export const listable = listOf(v.object({ id, updatedAt: instant })) satisfies Shape<List<Listable>>
+export const listable = listOf(listed) satisfies Shape<List<Listable>>
 
 /** Events with what only a calendar says of them. */
 export const calendarShape = listOf(calendarEvent) satisfies Shape<List<CalendarEvent>>
+
+/** A question whose answer is things of the API, or lists of them; the features of a map are of several kinds. */
+export type JudgedQuestion = Exclude<ParsedQuery, { kind: "shortLink" | "sameBikes" | "features" }>
+
+/** What has to be there in the answer to a question. */
+export function wantedBy(question: JudgedQuestion): Wanted {
+  if (question.kind === "home") return { lists: homeFields }
+  if (question.kind === "track") return { fields: fieldsOf(trackSource) }
+  if (question.kind === "calendar") return { lists: { items: fieldsOf(calendarEvent) } }
+  if (question.kind === "sitemap") return { lists: { items: fieldsOf(listed) } }
+  if (question.kind === "ofSeller") return { lists: { items: resources.products.fields.card } }
+  const { fields } = resources[question.resource]
+  if (question.kind === "one") return { fields: fields.whole }
+  return { lists: { items: question.kind === "feed" ? fields.stamped : fields.card } }
+}
 
 /** Why the API is not asked a question: parameters that it does not know or could not read. */
 export function faultsOf(question: ParsedQuery): Fault[] {
@@ -62,7 +82,16 @@ export function faultsOf(question: ParsedQuery): Fault[] {
 
 function row<Card extends v.GenericSchema<unknown, object>, Whole extends v.GenericSchema>(card: Card, whole: Whole) {
   const stamps = v.object({ createdAt: instant, updatedAt: instant })
-  return { card: listOf(card), stamped: listOf(v.intersect([card, stamps])), whole }
+  return {
+    card: listOf(card),
+    stamped: listOf(v.intersect([card, stamps])),
+    whole,
+    fields: {
+      card: fieldsOf(card),
+      stamped: [...new Set([...fieldsOf(card), ...fieldsOf(stamps)])],
+      whole: fieldsOf(whole),
+    },
+  }
 }
 
 /** Whether a list may be asked with a parameter of this name. */

@@ -7,23 +7,20 @@ import { descriptionOf, introductionOf, type Translation } from "#app/entry.serv
 import { onReset } from "../isolate-state.ts"
 import { homeShape } from "./home.ts"
 import { mapFeatures } from "./map-features.ts"
-import { calendarShape, listable, resources } from "./resources.ts"
+import { calendarShape, type JudgedQuestion, listable, resources, wantedBy } from "./resources.ts"
 import { trackSource } from "./track-source.ts"
+import { contradicted } from "./unheeded.ts"
 import { UpstreamError } from "./upstream.ts"
+import { type Judgement, judge, judgeFeatures } from "./wholeness.ts"
 
 /** A question whose answer is one of the API's, as JSON. */
 export type Question = Exclude<ParsedQuery, { kind: "shortLink" | "sameBikes" }>
 
-/** An answer as a visitor may have it, as JSON text, and how much of what was sent could be read. */
-export type Shaped = {
+/** An answer as a visitor may have it, as JSON text, and how much of what should be there was. */
+export type Shaped = Judgement & {
   text: string
-  /**
-   * "partial" lacks some items of a list, "broken" more than half of one or of a thing: it tells less than the last good answer. Of
-   * what is "lost" no item could be read.
-   */
-  wholeness: "whole" | "partial" | "broken" | "lost"
-  /** The list that lacks the most, or the first field that is lost. */
-  field: string | null
+  /** Filters of the question that the items contradict, as the API calls them. */
+  ignored: string[]
 }
 
 const shapes = new Map<string, { body: string; value: Shaped }>()
@@ -49,50 +46,30 @@ export function shaped(question: Question, body: string, query: string, words: T
 }
 
 function shape(question: Question, body: string, query: string, words: Translation): Shaped {
-  const value = parsed(body, query)
-  if (Array.isArray(value)) throw new UpstreamError(200, query, "unreadable: envelope")
-  const result = v.safeParse(shapeOf(question), value)
-  if (!result.success)
-    throw new UpstreamError(200, query, `unreadable: ${v.getDotPath(result.issues[0]) ?? "envelope"}`)
+  const sent = parsed(body, query)
+  if (question.kind === "features") {
+    const { unread, ...map } = read(mapFeatures, sent, query)
+    return { text: JSON.stringify(map), ...judgeFeatures(sent, unread), ignored: [] }
+  }
+  const thing = read(shapeOf(question), sent, query)
+  if ("id" in thing && "id" in question && thing.id !== question.id)
+    throw new UpstreamError(200, query, "unreadable: another thing")
   const given =
     question.kind === "one"
-      ? { ...result.output, introduction: introductionOf(descriptionOf(question.resource, words, result.output)) }
-      : result.output
-  return { text: JSON.stringify(given), ...judge(question, value, result.output) }
+      ? { ...thing, introduction: introductionOf(descriptionOf(question.resource, words, thing)) }
+      : thing
+  return {
+    text: JSON.stringify(given),
+    ...judge(question, wantedBy(question), sent, thing),
+    ignored: question.kind === "list" ? contradicted(question, sent) : [],
+  }
 }
 
-const whole = { wholeness: "whole", field: null } as const
-
-/** How much of what was sent could be read. A map is thinned on purpose, and what belongs to one thing is less than the thing. */
-function judge({ kind }: Question, sent: unknown, read: unknown): Pick<Shaped, "wholeness" | "field"> {
-  if (kind === "features") return whole
-  return kind === "one" || kind === "track" ? judgeFields(entriesOf(sent), entriesOf(read)) : judgeLists(sent, read)
-}
-
-function judgeLists(sent: unknown, read: unknown): Pick<Shaped, "wholeness" | "field"> {
-  const shares = Object.entries(listsOf(sent))
-    .filter(([, items]) => items.length > 0)
-    .map(([field, items]) => ({ field, share: (listsOf(read)[field]?.length ?? items.length) / items.length }))
-  const worst = shares.reduce((a, b) => (b.share < a.share ? b : a), { field: "", share: 1 })
-  if (worst.share === 1) return whole
-  if (shares.every(({ share }) => share === 0)) return { wholeness: "lost", field: worst.field }
-  return { wholeness: worst.share < 0.5 ? "broken" : "partial", field: worst.field }
-}
-
-/** A field that cannot be read may be a code that was invented since; a thing of which most cannot be read is another thing. */
-function judgeFields(sent: [string, unknown][], read: [string, unknown][]): Pick<Shaped, "wholeness" | "field"> {
-  const known = new Map(read)
-  const told = sent.filter(([field, value]) => value !== null && known.has(field))
-  const lost = told.filter(([field]) => known.get(field) === null)
-  return lost.length > told.length / 2 ? { wholeness: "broken", field: lost[0]?.[0] ?? null } : whole
-}
-
-function listsOf(value: unknown): Record<string, unknown[]> {
-  return Object.fromEntries(entriesOf(value).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1])))
-}
-
-function entriesOf(value: unknown): [string, unknown][] {
-  return Object.entries(typeof value === "object" && value !== null ? value : {})
+function read<Output>(schema: v.GenericSchema<unknown, Output>, sent: unknown, query: string): Output {
+  if (Array.isArray(sent)) throw new UpstreamError(200, query, "unreadable: envelope")
+  const result = v.safeParse(schema, sent)
+  if (result.success) return result.output
+  throw new UpstreamError(200, query, `unreadable: ${v.getDotPath(result.issues[0]) ?? "envelope"}`)
 }
 
 function parsed(body: string, query: string): unknown {
@@ -104,9 +81,8 @@ function parsed(body: string, query: string): unknown {
   }
 }
 
-function shapeOf(question: Question): v.GenericSchema<unknown, object> {
+function shapeOf(question: JudgedQuestion): v.GenericSchema<unknown, object> {
   if (question.kind === "home") return homeShape
-  if (question.kind === "features") return mapFeatures
   if (question.kind === "track") return trackSource
   if (question.kind === "calendar") return calendarShape
   if (question.kind === "ofSeller") return resources.products.card

@@ -10,9 +10,9 @@ export const trackSource = v.object({
   id,
   name: text,
   description: text,
-  encodedPath: v.nullish(v.string(), null),
+  encodedPath: v.nullable(v.string()),
   elevationProfile: profile,
   duration: quantity,
   updatedAt: instant,
-  gpxFile: v.nullish(v.object({ url: v.string() }), null),
+  gpxFile: v.nullable(v.object({ url: v.string() })),
 }) satisfies v.GenericSchema<unknown, TrackSource>

@@ -1,35 +1,57 @@
-// One call to the API behind the site: bearer, deadline, hedged request, circuit breaker and a cap on the body. Nothing here knows what
-// an answer means.
+// One call to the API behind the site: bearer, deadline, one retry or hedge within a budget, circuit breaker and a cap on the body. Nothing
+// here knows what an answer means.
 
 import type { Language } from "#app/domain/words/language.ts"
-import { readCapped } from "../capped-body.ts"
+import { readCappedBytes } from "../capped-body.ts"
 import { type Bindings, settingsOf } from "../env.ts"
-import { mayAsk, note } from "./breaker.ts"
-import { earnSpare, takeSpare } from "./spares.ts"
+import { note, pause, secondsToWait } from "./breaker.ts"
+import { earnRetry, takeRetry } from "./retry-budget.ts"
 
-export type UpstreamAnswer = { status: number; body: string }
+/**
+ * `type` is the media type without its parameters, in small letters, and empty when none was said. `retryAfter` is in seconds, and null when
+ * none was said.
+ */
+export type UpstreamAnswer = { status: number; type: string; retryAfter: number | null; body: string }
 
 /** The API did not answer, or not with something that could be read. `status` is 0 when there was no answer at all. */
 export class UpstreamError extends Error {
   override name = "UpstreamError"
   readonly status: number
   readonly query: string
-  constructor(status: number, query: string, cause?: unknown) {
+  /** Seconds after which the API wants to be asked again; null when it said nothing of it. */
+  readonly retryAfter: number | null
+  constructor(status: number, query: string, cause?: unknown, retryAfter: number | null = null) {
     // Without the query, which may hold what somebody typed.
     super(`upstream answered ${status}`, { cause })
     this.status = status
     this.query = query
+    this.retryAfter = retryAfter
   }
 }
 
-/** Asks for a path below the API's base, such as `/v1/rides?q=serra`. Answers below 500 are values, the rest throws. */
-export async function askUpstream(env: Bindings, path: string, language: Language): Promise<UpstreamAnswer> {
-  if (!mayAsk(path)) throw new UpstreamError(0, path, "left alone")
-  earnSpare()
+/** Ends when the visitor of a question that has no copy has waited long enough, however many calls its answer takes. */
+export function deadlineOf(env: Bindings): AbortSignal {
+  return AbortSignal.timeout(settingsOf(env).apiTimeout)
+}
+
+/**
+ * Asks for a path below the API's base, such as `/v1/rides?q=serra`. Answers below 500 are values, but for 429; the rest throws an
+ * UpstreamError.
+ */
+export async function askUpstream(
+  env: Bindings,
+  path: string,
+  language: Language,
+  deadline: AbortSignal = deadlineOf(env),
+): Promise<UpstreamAnswer> {
+  const wait = secondsToWait(path)
+  if (wait > 0) throw new UpstreamError(0, path, "left alone", wait)
+  earnRetry()
   try {
-    const answer = await withSpare(settingsOf(env).apiTimeout, (signal) =>
-      call(env, path, { headers: headersFor(env, language), signal }),
+    const answer = await withRetry((signal) =>
+      call(env, path, { headers: headersFor(env, language), signal: AbortSignal.any([signal, deadline]) }),
     )
+    if (answer.status === 429) throw tooMany(path, answer)
     note(path, false)
     return answer
   } catch (error) {
@@ -59,7 +81,7 @@ export async function sendUpstream(
 }
 
 /** Milliseconds and bytes. */
-const limits = { spareAfter: 350, post: 5_000, bodyBytes: 2 * 1024 * 1024 }
+const limits = { hedgeAfter: 350, post: 15_000, bodyBytes: 2 * 1024 * 1024 }
 
 function headersFor(env: Bindings, language: Language): Headers {
   return new Headers({
@@ -74,27 +96,51 @@ async function call(env: Bindings, path: string, init: RequestInit): Promise<Ups
   // A redirect would carry the bearer to a place nobody configured.
   const request = new Request(`${base ?? "https://upstream/api"}${path}`, { ...init, redirect: "manual" })
   const response = base === null ? await env.UPSTREAM.fetch(request) : await fetch(request)
-  if (response.status >= 500 || response.status < 200 || (response.status >= 300 && response.status < 400)) {
+  const { status, headers } = response
+  const retryAfter = secondsOf(headers.get("retry-after"))
+  if (status >= 500 || status < 200 || (status >= 300 && status < 400)) {
     await response.body?.cancel()
-    throw new UpstreamError(response.status, path)
+    throw new UpstreamError(status, path, undefined, retryAfter)
   }
-  const body = await readCapped(response, limits.bodyBytes)
-  if (body === null) throw new UpstreamError(response.status, path, "body too large")
-  return { status: response.status, body }
+  const body = await readCappedBytes(response, limits.bodyBytes)
+  if (body === null) throw new UpstreamError(status, path, "body too large")
+  const type = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? ""
+  return { status, type, retryAfter, body: decoded(body) }
 }
 
+/** What one client may ask is counted for the whole site, so that any other question would be refused as well. */
+function tooMany(path: string, { status, retryAfter }: UpstreamAnswer): UpstreamError {
+  if (retryAfter !== null) pause(path, retryAfter)
+  return new UpstreamError(status, path, undefined, retryAfter)
+}
+
+/** Throws a TypeError for bytes that are no UTF-8: letters that nobody meant would be kept over the right ones. */
+function decoded(body: ArrayBuffer): string {
+  return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(body)
+}
+
+/** Retry-After (RFC 9110, 10.2.3), which is a number of seconds or a date; null when there is none that can be read. */
+function secondsOf(retryAfter: string | null): number | null {
+  if (retryAfter === null) return null
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1_000)
+  return seconds > 0 ? Math.min(seconds, mostSeconds) : null
+}
+
+const mostSeconds = 3_600
+
 /**
- * A hedged request: a first attempt that is slow is joined by a spare one, and one that a network or a gateway broke is repeated. The
+ * A second attempt, as long as the budget has one: for a first one that failed, and beside a first one that is slow (a hedged request). The
  * first good answer wins, the other attempt is given up.
  */
-async function withSpare<T>(timeout: number, attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function withRetry<T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const race = new AbortController()
-  const send = () => attempt(AbortSignal.any([race.signal, AbortSignal.timeout(timeout)]))
-  const first = send()
+  const first = attempt(race.signal)
   try {
     const outcome = first.then(() => false, isTransient)
-    const isWanting = await Promise.race([outcome, scheduler.wait(limits.spareAfter).then(() => true)])
-    return await (isWanting && takeSpare() ? Promise.any([first, send()]) : first)
+    const isWanting = await Promise.race([outcome, scheduler.wait(limits.hedgeAfter).then(() => true)])
+    return await (isWanting && takeRetry() ? Promise.any([first, attempt(race.signal)]) : first)
   } catch (error) {
     throw error instanceof AggregateError ? error.errors[0] : error
   } finally {
@@ -102,7 +148,7 @@ async function withSpare<T>(timeout: number, attempt: (signal: AbortSignal) => P
   }
 }
 
-/** No answer at all, or one that a gateway in front of the API gave. */
+/** No answer at all, or a failure of the API, unless it has said when to come again. */
 function isTransient(error: unknown): boolean {
-  return !(error instanceof UpstreamError) || [502, 503, 504].includes(error.status)
+  return !(error instanceof UpstreamError) || (error.status >= 500 && error.retryAfter === null)
 }

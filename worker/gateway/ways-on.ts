@@ -14,6 +14,7 @@ import type { Language } from "#app/domain/words/language.ts"
 import { farthest } from "#contract/limits.ts"
 import { resources } from "#contract/questions.ts"
 import { answerTo } from "./answer-to.ts"
+import { filterName } from "./filter-names.ts"
 import { orNull } from "./parts.ts"
 
 type ListQuestion = Extract<ParsedQuery, { kind: "list" }>
@@ -84,18 +85,7 @@ export async function waysOn(
 /** The filters of a question as they are called in the address of its page, each with the parameters of the API that it stands for. */
 function filtersOf({ parameters }: Pick<ListQuestion, "resource" | "parameters">): Map<string, string[]> {
   const names = Object.keys(parameters).filter((name) => !["near", "radius", "sort", "limit", "cursor"].includes(name))
-  return Map.groupBy(names, (name) => calledOtherwise[name] ?? name)
-}
-
-const calledOtherwise: Readonly<Record<string, string>> = {
-  distanceMin: "distance",
-  distanceMax: "distance",
-  elevationMin: "elevation",
-  elevationMax: "elevation",
-  averageSpeedMin: "speed",
-  averageSpeedMax: "speed",
-  startedAfter: "after",
-  startedBefore: "before",
+  return Map.groupBy(names, filterName)
 }
 
 function nearestOf(items: readonly Found[], place: LatLng): Found | null {

@@ -19,8 +19,13 @@ export const shelves = {
 
 export type Shelf = keyof typeof shelves
 
-/** `at` is when the copy was written, in milliseconds since the epoch. */
-export type Copy = { text: string; at: number }
+/**
+ * `at` is when the copy was written, in milliseconds since the epoch, and `goneAt` when the API said that there is no such thing (any more):
+ * a tombstone, which is kept for a day with the copy, so that a mistake of the API can be taken back.
+ */
+export type Copy = { text: string; at: number; goneAt: number | null }
+
+type Metadata = { at: number; goneAt?: number }
 
 /** Milliseconds for which a place may go on with a copy that was overwritten elsewhere: the fewest that KV allows. */
 export const staleFor = 30_000
@@ -33,10 +38,12 @@ export async function recall(env: Bindings, shelf: Shelf, key: string): Promise<
   try {
     const { value, metadata } = await atMost(
       slowest,
-      env[store].getWithMetadata<Pick<Copy, "at">>(key, { cacheTtl: staleFor / 1_000 }),
+      env[store].getWithMetadata<Metadata>(key, { cacheTtl: staleFor / 1_000 }),
     )
-    const at = metadata?.at
-    return value !== null && at !== undefined && Date.now() - at < usableFor ? { text: value, at } : null
+    if (value === null || metadata === null) return null
+    const { at, goneAt = null } = metadata
+    const isUsable = goneAt === null ? Date.now() - at < usableFor : Date.now() - goneAt < day
+    return isUsable ? { text: value, at, goneAt } : null
   } catch (error) {
     failed("recall_failed", shelf, error)
     return null
@@ -45,9 +52,19 @@ export async function recall(env: Bindings, shelf: Shelf, key: string): Promise<
 
 export async function keep(env: Bindings, shelf: Shelf, key: string, text: string): Promise<void> {
   const { store, usableFor } = shelves[shelf]
-  const metadata: Pick<Copy, "at"> = { at: Date.now() }
+  const metadata: Metadata = { at: Date.now() }
   try {
     await env[store].put(key, text, { metadata, expirationTtl: usableFor / 1_000 })
+  } catch (error) {
+    failed("keep_failed", shelf, error)
+  }
+}
+
+/** Puts a tombstone on a copy. The next good answer, or an editor's word that the thing has changed (`outdate`), takes it away. */
+export async function bury(env: Bindings, shelf: Shelf, key: string, { text, at }: Copy): Promise<void> {
+  const metadata: Metadata = { at, goneAt: Date.now() }
+  try {
+    await env[shelves[shelf].store].put(key, text, { metadata, expirationTtl: day / 1_000 })
   } catch (error) {
     failed("keep_failed", shelf, error)
   }
@@ -65,10 +82,10 @@ export async function forget(env: Bindings, shelf: Shelf, key: string): Promise<
 export async function outdate(env: Bindings, shelf: Shelf, keys: string[]): Promise<void> {
   const { store, freshFor, usableFor } = shelves[shelf]
   for (let first = 0; first < keys.length; first += mostAtOnce) {
-    const some = await env[store].getWithMetadata<Pick<Copy, "at">>(keys.slice(first, first + mostAtOnce))
+    const some = await env[store].getWithMetadata<Metadata>(keys.slice(first, first + mostAtOnce))
     await Promise.all([...some].map(([key, copy]) => (isThere(copy) ? rewrite(key, copy) : undefined)))
   }
-  async function rewrite(key: string, { value, metadata }: { value: string; metadata: Pick<Copy, "at"> | null }) {
+  async function rewrite(key: string, { value, metadata }: { value: string; metadata: Metadata | null }) {
     // Another time than before in any case: isolates have confirmed the copy of that time.
     const at = Math.min((metadata?.at ?? 0) - 1, Date.now() - freshFor)
     await env[store].put(key, value, { metadata: { at }, expirationTtl: usableFor / 1_000 })

@@ -1,17 +1,17 @@
 // The last good copy of an answer, and when it is given instead of one: KV and the API are asked side by side, whoever has something
-// good first is heard, and a copy is only replaced by an answer at least as whole. Nobody else reads or writes the copies. They hold
+// good first is heard, and a copy is only replaced by an answer that lacks no more. What is gone leaves a tombstone. Nobody else reads or writes the copies. They hold
 // what the API said, and are read anew each time: a copy of before a deployment is what the new code makes of it. What an answer
 // means, and where it comes from, is for those who ask.
 
 import type { Bindings } from "../env.ts"
 import { onReset } from "../isolate-state.ts"
-import { type Copy, forget, keep, recall, type Shelf, shelves } from "./copies.ts"
+import { bury, type Copy, keep, recall, type Shelf, shelves } from "./copies.ts"
 
-/**
- * What came of asking: an answer, as the `text` that is kept if it is whole and the `value` that it means, or the word that there is
- * none. No answer at all is an error.
- */
-export type Asked<Value> = { text: string; value: Value; isWhole: boolean } | null
+/** What a text means today, and the share of it that is missing, 0 to 1. */
+export type Read<Value> = { value: Value; missing: number }
+
+/** What came of asking: an answer with the `text` that is kept of it, or the word that there is none. No answer at all is an error. */
+export type Asked<Value> = (Read<Value> & { text: string }) | null
 
 /** `at` is when it was known to be right, in milliseconds since the epoch; an "old" copy is given because nothing newer came. */
 export type Given<Value> = { value: Value; at: number; source: "api" | "partial" | "copy" | "old copy" }
@@ -22,8 +22,8 @@ export type Asking<Value> = {
   /** Null for what is not to be kept: questions of which there are as many as somebody cares to ask. */
   key: string | null
   ask(): Promise<Asked<Value>>
-  /** What a copy means today; null for one that cannot be read, which is then none. */
-  read(text: string): Value | null
+  /** Null for a copy that cannot be read, which is then none. */
+  read(text: string): Read<Value> | null
   /** What goes on after the visitor has an answer. */
   background: Pick<ExecutionContext, "waitUntil">
 }
@@ -46,10 +46,12 @@ export async function answerOrCopy<Value>(asking: Asking<Value>): Promise<Given<
   const soon = await Promise.race([outcome, scheduler.wait(patience.withApi - patience.withCopy)])
   if (soon && "answer" in soon) return answered(soon.answer)
   const copy = await copying
-  if (copy !== null) return given(copy, isFresh(asking, copy) ? "copy" : "old copy")
+  // What was gone may be there again: nobody is told otherwise as long as the API may still say it.
+  if (copy !== null && copy.goneAt === null) return given(copy, isFresh(asking, copy) ? "copy" : "old copy")
   const late = await outcome
-  if ("error" in late) throw late.error
-  return answered(late.answer)
+  if ("answer" in late) return answered(late.answer)
+  if (copy !== null) return null
+  throw late.error
 }
 
 /** The copy alone, of any age, for those who need what does not change. */
@@ -58,12 +60,12 @@ export async function copyOf({ env, shelf, key }: Kept): Promise<Copy | null> {
 }
 
 type Kept = Pick<Asking<unknown>, "env" | "shelf" | "key">
-type ReadCopy<Value> = Copy & { value: Value }
+type ReadCopy<Value> = Copy & Read<Value>
 
 async function readableCopy<Value>(asking: Asking<Value>): Promise<ReadCopy<Value> | null> {
   const copy = await copyOf(asking)
-  const value = copy && asking.read(copy.text)
-  return copy && value !== null ? { ...copy, value } : null
+  const read = copy && asking.read(copy.text)
+  return copy && read && { ...copy, ...read }
 }
 
 function given<Value>({ value, at }: ReadCopy<Value>, source: Given<Value>["source"]): Given<Value> {
@@ -71,7 +73,7 @@ function given<Value>({ value, at }: ReadCopy<Value>, source: Given<Value>["sour
 }
 
 function answered<Value>(answer: Asked<Value>): Given<Value> | null {
-  return answer && { value: answer.value, at: Date.now(), source: answer.isWhole ? "api" : "partial" }
+  return answer && { value: answer.value, at: Date.now(), source: answer.missing === 0 ? "api" : "partial" }
 }
 
 /**
@@ -82,16 +84,22 @@ const confirmed = new Map<string, { copy: number; at: number }>()
 onReset(() => confirmed.clear())
 const mostConfirmed = 5_000
 
-function isFresh({ shelf, key }: Kept, { at }: Copy): boolean {
+function isFresh({ shelf, key }: Kept, { at, goneAt, missing }: ReadCopy<unknown>): boolean {
   const last = confirmed.get(`${shelf} ${key}`)
-  return Date.now() - (last?.copy === at ? last.at : at) < shelves[shelf].freshFor
+  const isYoung = Date.now() - (last?.copy === at ? last.at : at) < shelves[shelf].freshFor
+  return isYoung && goneAt === null && missing === 0
 }
 
-async function settle({ env, shelf, key }: Kept, answer: Asked<unknown>, copy: Copy | null): Promise<void> {
+async function settle(
+  { env, shelf, key }: Kept,
+  answer: Asked<unknown>,
+  copy: ReadCopy<unknown> | null,
+): Promise<void> {
   if (key === null) return
-  if (answer === null) return copy === null ? undefined : forget(env, shelf, key)
-  if (!answer.isWhole) return
-  const isSame = copy?.text === answer.text
+  if (answer === null) return copy === null || copy.goneAt !== null ? undefined : bury(env, shelf, key, copy)
+  const isStanding = copy !== null && copy.goneAt === null
+  if (isStanding && answer.missing > copy.missing) return
+  const isSame = isStanding && copy.text === answer.text
   if (confirmed.size >= mostConfirmed) confirmed.clear()
   if (isSame) confirmed.set(`${shelf} ${key}`, { copy: copy.at, at: Date.now() })
   else confirmed.delete(`${shelf} ${key}`)

@@ -15,9 +15,12 @@ const limits = { patience: 60_000, silence: 300_000 }
 type Outage = { since: number; last: number; isTold: boolean }
 
 const outages = new Map<string, Outage>()
+/** When an answer last lacked something that the contract has it say, by topic. */
+const incomplete = new Map<string, number>()
 let lastAnswer: number | null = null
 onReset(() => {
   outages.clear()
+  incomplete.clear()
   lastAnswer = null
 })
 
@@ -42,9 +45,19 @@ export function noteFailure(env: Bindings, topic: string): void {
   waitUntil(tellOutage(env, topic, outage.since))
 }
 
+/** An answer came that lacks something. */
+export function noteIncomplete(topic: string): void {
+  incomplete.set(topic, Date.now())
+}
+
 /** What this isolate knows of the API. */
-export function knownOfApi(): { failing: string[]; lastAnswer: number | null } {
-  return { failing: [...outages.keys()], lastAnswer }
+export function knownOfApi(): { failing: string[]; incomplete: string[]; lastAnswer: number | null } {
+  const isRecent = ([, at]: [string, number]) => Date.now() - at < limits.silence
+  return {
+    failing: [...outages.keys()],
+    incomplete: [...incomplete].filter(isRecent).map(([topic]) => topic),
+    lastAnswer,
+  }
 }
 
 async function tellOutage(env: Bindings, topic: string, since: number): Promise<void> {

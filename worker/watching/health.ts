@@ -28,12 +28,15 @@ export async function health(c: Context<DoorEnv>): Promise<Response> {
   if (last === null || Date.now() - last.at >= pause) last = { at: Date.now(), parts: await examine(c.env) }
   const { parts } = last
   const isWell = Object.values(parts).every((state) => state === "ok")
-  const { failing, lastAnswer } = knownOfApi()
+  const { failing, incomplete, lastAnswer } = knownOfApi()
+  const isWhole = failing.length + incomplete.length === 0
   const report = {
-    status: isWell ? "ok" : "failing",
+    // A part of the API that failed once is no reason to wake anybody, which a status of 503 does: alarms tell of those that last.
+    status: isWell ? (isWhole ? "ok" : "degraded") : "failing",
     version: settingsOf(c.env).version,
     ...parts,
     failing,
+    incomplete,
     secondsSinceAnswer: lastAnswer === null ? null : Math.round((Date.now() - lastAnswer) / 1_000),
   }
   return c.json(report, isWell ? 200 : 503, { ...neverCached, "x-robots-tag": "noindex" })

@@ -28,7 +28,6 @@ export function View({ request: { search }, answers: { groups } }: ListProps) {
       near
       of={groups}
       className="grid list-cards grid-groups"
-      above={isUnheeded && <p className="alert">{t("groups.daypart_unheeded")}</p>}
       below={search.daypart && !isUnheeded && <p className="sub">{t("groups.daypart_known")}</p>}
       around={(items) => <BesideMap {...map}>{items}</BesideMap>}
     >

@@ -1,10 +1,14 @@
+import { useEffect } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
+import { secondTry, triedAgainAfter } from "../../domain/address/short-link.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { FlatTyre } from "../../layouts/error.tsx"
-import { Link } from "../../ui/link.tsx"
+import { Link, useNavigation } from "../../ui/link.tsx"
+import type { NotFoundRequest } from "./page.ts"
 
-export function View() {
+export function View({ request: { search } }: { request: NotFoundRequest }) {
   const { t } = useTranslation()
+  if (search.link !== undefined) return <Unasked code={search.link} isTried={search.tried !== undefined} />
   return (
     <div className="notice">
       <FlatTyre />
@@ -13,6 +17,34 @@ export function View() {
       <Link className="button button-primary" to={pathTo("home")}>
         {t("errors.back_home")}
       </Link>
+    </div>
+  )
+}
+
+/** A short link about which the API was silent. It is tried again once by itself, and as often as the visitor likes. */
+function Unasked({ code, isTried }: { code: string; isTried: boolean }) {
+  const { t } = useTranslation()
+  const { hrefOf } = useNavigation()
+  const address = hrefOf(secondTry(code))
+  useEffect(() => {
+    if (isTried) return
+    const timer = setTimeout(() => location.replace(address), triedAgainAfter * 1_000)
+    return () => clearTimeout(timer)
+  }, [address, isTried])
+  return (
+    <div className="notice">
+      <FlatTyre />
+      <h1>{t("errors.link_unasked")}</h1>
+      <p className="muted">{t("errors.link_unasked_text")}</p>
+      {!isTried && <p className="muted">{t("errors.link_again")}</p>}
+      <p className="actions">
+        <a className="button button-primary" href={address}>
+          {t("errors.retry")}
+        </a>
+        <Link className="button" to={pathTo("home")}>
+          {t("errors.back_home")}
+        </Link>
+      </p>
     </div>
   )
 }

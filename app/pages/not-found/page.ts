@@ -1,7 +1,17 @@
-import { definePage } from "../../page.tsx"
+import { linkParameter, secondTry, triedAgainAfter, triedParameter } from "../../domain/address/short-link.ts"
+import { definePage, type PageRequest } from "../../page.tsx"
+
+const search = [linkParameter, triedParameter] as const
+export type NotFoundRequest = PageRequest<typeof search>
 
 export const notFoundPage = definePage({
+  search,
+  closed: { [triedParameter]: ["1"] },
   status: 404,
-  meta: ({ t }) => ({ title: t("errors.page_not_found"), noindex: true }),
+  meta: ({ t }, _, { search: { link, tried } }) => ({
+    title: t(link === undefined ? "errors.page_not_found" : "errors.link_unasked"),
+    noindex: true,
+    ...(link !== undefined && tried === undefined && { refresh: { seconds: triedAgainAfter, url: secondTry(link) } }),
+  }),
   view: () => import("./not-found.tsx"),
 })

@@ -1,9 +1,10 @@
+import { pathTo } from "../../domain/address/paths.ts"
 import { shortLink } from "../../domain/address/query.ts"
-import { readShortLink } from "../../domain/address/short-link.ts"
+import { readShortLink, triedParameter, unaskedAddress } from "../../domain/address/short-link.ts"
 import { definePage, type PageRequest, type ViewProps } from "../../page.tsx"
 import { countdownSeconds } from "./countdown.ts"
 
-function questions({ params: { code = "" } }: PageRequest) {
+function questions({ params: { code = "" } }: PageRequest<readonly [typeof triedParameter]>) {
   return { destination: shortLink(readShortLink(code).code) }
 }
 
@@ -13,8 +14,11 @@ export const shortLinkPage = definePage({
   questions,
   required: "destination",
   loading: "redirect.loading",
+  search: [triedParameter],
+  closed: { [triedParameter]: ["1"] },
   // Specification 2.11: a code without a destination leads to the page for what was not found.
-  otherwise: "notFound",
+  otherwise: ({ params: { code = "" }, search }, isFailed) =>
+    isFailed ? unaskedAddress(code, search[triedParameter] !== undefined) : pathTo("notFound"),
   volatile: true,
   layout: "bare",
   meta: ({ t }, destination, { params: { code = "" } }) => {

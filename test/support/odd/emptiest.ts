@@ -9,6 +9,7 @@ export function emptiest(schema: v.GenericSchema): unknown {
   if (schema.type === "string") return ""
   if (schema.type === "number") return 0
   if (schema.type === "boolean") return false
+  if ("default" in schema) return schema.default
   if ("options" in schema && Array.isArray(schema.options)) return schema.options[0]
   if ("entries" in schema && typeof schema.entries === "object" && schema.entries !== null) {
     const entries: [string, v.GenericSchema][] = Object.entries(schema.entries)

@@ -1,4 +1,5 @@
-// The retry budget: of all calls at most one in ten is a spare one, so that an API which is slow under its load is not given twice of it.
+// The retry budget: of all calls at most one in ten is a second attempt (a retry or a hedge), so that an API which is slow under its load
+// is not given twice of it.
 
 import { onReset } from "../isolate-state.ts"
 
@@ -10,13 +11,13 @@ onReset(() => {
   saved = limits.first
 })
 
-/** A call that is made earns a part of a spare one. */
-export function earnSpare(): void {
+/** A call that is made earns a part of a second attempt. */
+export function earnRetry(): void {
   saved = Math.min(limits.most, saved + limits.share)
 }
 
-/** Whether a spare call may be made, which is then spent. */
-export function takeSpare(): boolean {
+/** Whether a second attempt may be made, which is then spent. */
+export function takeRetry(): boolean {
   if (saved < 1) return false
   saved -= 1
   return true
