@@ -20,8 +20,8 @@ export type Reply = {
 }
 
 /**
- * Waits for what decides on the page as long as the API may take. The rest has as long, or the time of one slow answer: without it the page
- * goes out, and the browser asks for it.
+ * Waits for what decides on the page as long as the API may take. The rest has until a moment after that: without it the page goes out, and
+ * the browser asks for it.
  */
 export async function repliesTo(
   page: Page,
@@ -37,14 +37,17 @@ export async function repliesTo(
     isDecisive: isAlone || decides(page, name),
   }))
   const decided = asked.filter(({ isDecisive }) => isDecisive).map(({ answer }) => answer.catch(() => null))
-  const early = Promise.all([scheduler.wait(optionalPatience), Promise.race([late, Promise.all(decided)])])
+  const early = Promise.all([
+    scheduler.wait(optional.least),
+    Promise.race([late, Promise.all(decided).then(() => scheduler.wait(optional.after))]),
+  ])
   return Promise.all(
     asked.map(({ name, query, isDecisive, answer }) => inTime(isDecisive ? late : early, name, query, answer)),
   )
 }
 
-/** Milliseconds. */
-const optionalPatience = 1_500
+/** Milliseconds that what a page can do without has in any case, and after the rest: with copies of it a page is out in half a second. */
+const optional = { least: 400, after: 100 }
 
 /** Whether an answer decides on the status of a page. */
 export function decides(page: Page, name: string): boolean {

@@ -2,14 +2,14 @@
 // answer; warm has copies that are older than what is fresh; recovered is either of them once the API is well and says something new.
 
 import { setTimeout as sleep } from "node:timers/promises"
-import { ask, type Reply } from "./asking.ts"
 import { enduranceTrials } from "./endurance.ts"
-import { type Fault, faults, refused } from "./faults.ts"
+import { type Fault, faults, refused, saysNoCode } from "./faults.ts"
 import { judgeCold, judgeWarm, judgeWell } from "./judge.ts"
 import { allVisits, type Visit } from "./paths.ts"
-import { ageCopies, type Kept, keptBy, type Site, startSite } from "./site.ts"
-import { type Finding, inParallel, type Surroundings, timing, verdictOf, wrongs } from "./trial.ts"
+import { ageCopies, keptBy, type Site, startSite } from "./site.ts"
+import { type Finding, inParallel, type Surroundings, timing, wrongs } from "./trial.ts"
 import { startUpstream, type Upstream } from "./upstream.ts"
+import { judged, type Rehearsal } from "./visiting.ts"
 
 export async function chaos(surroundings: Surroundings): Promise<Finding[]> {
   const { temporary, recording, isShort, only } = surroundings
@@ -33,14 +33,10 @@ export async function chaos(surroundings: Surroundings): Promise<Finding[]> {
   return findings.concat(await underFaults(surroundings, rehearsal, 1), await endurance())
 }
 
-/** The visits, and copies of all that they asked for while the API was well, which are not fresh any more. */
-export type Rehearsal = { visits: Visit[]; kept: Kept }
-
 /** In the short form each fault meets a fifth of the paths, so that each path meets some faults and each fault some of all kinds. */
 const fifths = 5
-/** The breaker's five seconds, once the attempts that were under way are given up. */
-const untilProbe = 6_800
-const width = 8
+/** Milliseconds until the attempts that were under way are given up, and the breaker lets a probe pass. */
+const untilProbe = { hung: 6_500, answered: 2_200 }
 
 async function underFaults(surroundings: Surroundings, rehearsal: Rehearsal, lanes: number): Promise<Finding[]> {
   const names = [refused, ...Object.keys(faults)].filter((name) => name.includes(surroundings.only))
@@ -80,7 +76,7 @@ async function underFault(surroundings: Surroundings, rehearsal: Rehearsal, name
     : await Promise.all([visitCold(), visitWarm()])
   await upstream.accept()
   upstream.become({ edition: 2, faultOf: () => null })
-  await sleep(untilProbe)
+  await sleep(/hang|drip|300 MB/.test(name) ? untilProbe.hung : untilProbe.answered)
   const recover = async (site: Site) => {
     // What was kept of the first edition meanwhile, of answers that were sound, is not fresh any more.
     ageCopies(site)
@@ -95,7 +91,7 @@ async function underFault(surroundings: Surroundings, rehearsal: Rehearsal, name
   upstream.stop()
   return [
     wrongs(`${name}, cold, wrong answers`, wrongCold),
-    timing(surroundings, "  slowest", Math.max(...times.cold), 1_600),
+    timing(surroundings, "  slowest", Math.max(...times.cold), 5_800),
     wrongs(`${name}, warm, wrong answers`, wrongWarm),
     timing(surroundings, "  slowest that is kept", Math.max(...times.warm), 500),
     wrongs(`${name}, recovered, not fresh`, [
@@ -105,9 +101,9 @@ async function underFault(surroundings: Surroundings, rehearsal: Rehearsal, name
   ]
 }
 
-/** An empty answer is the API's word that a short link is none any more. */
+/** What the API says of a short link, and no fault. */
 function isGone(fault: string, { resource }: Visit): boolean {
-  return fault === "empty" && resource === "shortner"
+  return saysNoCode.includes(fault) && resource === "shortner"
 }
 
 async function fail(upstream: Upstream, name: string): Promise<void> {
@@ -118,19 +114,4 @@ async function fail(upstream: Upstream, name: string): Promise<void> {
 
 function asksNothing({ resource }: Visit): boolean {
   return resource === null
-}
-
-/** Visits all, some at a time; what was wrong. */
-export async function judged(
-  surroundings: Surroundings,
-  site: Site,
-  visits: Visit[],
-  judge: (visit: Visit, reply: Reply) => string | null,
-): Promise<string[]> {
-  const wrong: string[] = []
-  await inParallel(visits, width, async (visit) => {
-    const verdict = await verdictOf(surroundings, async () => judge(visit, await ask(site.url, visit)))
-    if (verdict !== null) wrong.push(verdict)
-  })
-  return wrong
 }

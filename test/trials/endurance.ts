@@ -5,16 +5,18 @@ import { pathTo } from "#app/domain/address/paths.ts"
 import { list } from "#app/domain/address/query.ts"
 import { defaultLanguage } from "#app/domain/words/language.ts"
 import { ask } from "./asking.ts"
-import type { Rehearsal } from "./chaos.ts"
-import { faults } from "./faults.ts"
+import { faults, saysNoCode } from "./faults.ts"
+import { flakyApi } from "./flaky.ts"
 import { judgeWarm } from "./judge.ts"
 import type { Visit } from "./paths.ts"
 import { ageCopies, patient, startSite } from "./site.ts"
+import { slowApi } from "./slow.ts"
 import { type Finding, inParallel, type Surroundings, verdictOf, wrongs } from "./trial.ts"
 import { laneOf, resourceOf, startUpstream } from "./upstream.ts"
+import type { Rehearsal } from "./visiting.ts"
 
 /** By the names that `--only` knows. */
-export const enduranceTrials = { dead: fallenApi, half: halfFailing, money }
+export const enduranceTrials = { dead: fallenApi, half: halfFailing, flaky: flakyApi, slow: slowApi, money }
 
 /** The API is gone for good: what was ever seen is still shown. */
 async function fallenApi(surroundings: Surroundings, { visits, kept }: Rehearsal): Promise<Finding[]> {
@@ -73,12 +75,12 @@ async function halfFailing(surroundings: Surroundings, rehearsal: Rehearsal): Pr
   })
   await well.stop()
 
-  const all = Object.values(faults)
+  const all = Object.entries(faults)
   upstream.become({
     faultOf: (path) => {
-      const fault = random.chance(0.5) ? random.pick(all) : null
-      // An empty answer is the API's word that a short link is none any more.
-      return fault === faults.empty && resourceOf(path) === "shortner" ? null : fault
+      const [name, fault] = random.pick(all)
+      const isWord = resourceOf(path) === "shortner" && saysNoCode.includes(name)
+      return random.chance(0.5) && !isWord ? fault : null
     },
   })
   const site = await startSite(temporary, upstream, rehearsal.kept)

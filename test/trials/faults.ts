@@ -2,6 +2,7 @@
 
 import type { Socket } from "node:net"
 import type { Good } from "./recording.ts"
+import { spoilings } from "./spoilings.ts"
 
 /** What is sent in the place of a good answer. */
 export type Fault = (socket: Socket, good: Good) => void
@@ -9,53 +10,112 @@ export type Fault = (socket: Socket, good: Good) => void
 /** The port is closed, so that no request arrives. */
 export const refused = "refused"
 
-export const faults: Record<string, Fault> = {
+const json = "application/json"
+const html = "text/html; charset=utf-8"
+const page = "<!doctype html><title>Gateway</title><h1>Gateway</h1>"
+
+/** The line or the protocol breaks. */
+const broken: Record<string, Fault> = {
   reset: (socket) => socket.resetAndDestroy(),
   "hang before headers": () => {},
   "hang after headers": (socket) => socket.write(head(200, { "content-type": json, "content-length": "9000" })),
   drip,
-  "500": (socket) => say(socket, { status: 500, type: json, body: '{"status":500,"code":"unavailable"}' }),
-  "503": (socket) => say(socket, { status: 503, type: json, body: "{}" }, { "retry-after": "60" }),
-  "429": (socket) => say(socket, { status: 429, type: json, body: "{}" }, { "retry-after": "60" }),
-  "redirect loop": (socket) => say(socket, { status: 302, type: json, body: "" }, { location: "/api/v1/home" }),
-  "HTML with 200": (socket) => say(socket, { status: 200, type: "text/html", body: "<!doctype html><h1>Welcome</h1>" }),
+  "closed at once": (socket) => socket.end(),
+  "closed in the headers": (socket) => socket.end("HTTP/1.1 200 OK\r\ncontent-ty"),
+  "no HTTP": (socket) => socket.end("SSH-2.0-OpenSSH_9.9\r\n"),
+  "a status that is none": (socket) => socket.end("HTTP/1.1 2OO Fine\r\n\r\n{}"),
   "truncated body": (socket, { type, body }) => {
     const bytes = Buffer.from(body)
     socket.write(head(200, { "content-type": type, "content-length": String(bytes.length) }))
     socket.end(bytes.subarray(0, bytes.length >> 1))
   },
+  "a length that is too short": (socket, { type, body }) => {
+    const bytes = Buffer.from(body)
+    socket.end(head(200, { "content-type": type, "content-length": String(bytes.length >> 1) }) + body)
+  },
   "bad gzip": (socket) => say(socket, { status: 200, type: json, body: "no gzip" }, { "content-encoding": "gzip" }),
   "bad chunk": (socket) =>
     socket.end(`${head(200, { "content-type": json, "transfer-encoding": "chunked" })}5\r\n{"ite\r\nzz\r\n`),
-  empty: (socket) => say(socket, { status: 200, type: json, body: "" }),
-  null: (socket) => say(socket, { status: 200, type: json, body: "null" }),
-  '{"items":5}': (socket) => say(socket, { status: 200, type: json, body: '{"items":5}' }),
-  "[]": (socket) => say(socket, { status: 200, type: json, body: "[]" }),
-  "half-broken lists": (socket, good) => say(socket, rewritten(good, halfBroken)),
-  "renamed field": (socket, good) => say(socket, rewritten(good, renamed)),
+  "no chunk": (socket) => socket.end(`${head(200, { "content-type": json, "transfer-encoding": "chunked" })}0\r\n\r\n`),
   "300 MB": huge,
-  "slow, 0.9 s": (socket, good) => later(socket, good, 900),
-  "slow, 3 s": (socket, good) => later(socket, good, 3_000),
+}
+
+/** Somebody else answers, or the API says something else than what there is. */
+const foreign: Record<string, Fault> = {
+  "400": saying(400, json, '{"error":"bad request"}'),
+  "400, the contract's": saying(400, "application/problem+json", '{"status":400,"code":"invalid_parameter"}'),
+  "401": saying(401, "application/problem+json", '{"status":401,"code":"unauthorized"}'),
+  "403, a firewall": saying(403, html, page),
+  "404, a gateway": saying(404, html, page),
+  "404, other JSON": saying(404, json, '{"error":"NotFound"}'),
+  "404, empty": saying(404, "text/plain", ""),
+  "404, a wrong base": saying(404, "application/problem+json", '{"status":404,"code":"unknown_path"}'),
+  "405": saying(405, html, page),
+  "406": saying(406, json, "{}"),
+  "410, a gateway": saying(410, html, page),
+  "418": saying(418, "text/plain", "teapot"),
+  "422": saying(422, json, '{"message":"unprocessable"}'),
+  "451": saying(451, html, page),
+  "429": (socket) => say(socket, { status: 429, type: json, body: "{}" }, { "retry-after": "2" }),
+  "500": saying(500, json, '{"status":500,"code":"unavailable"}'),
+  "501": saying(501, json, "{}"),
+  "502": saying(502, html, page),
+  "503": (socket) => say(socket, { status: 503, type: json, body: "{}" }, { "retry-after": "60" }),
+  "504": saying(504, html, page),
+  "520": saying(520, html, page),
+  "204": (socket) => socket.write("HTTP/1.1 204 No Content\r\n\r\n"),
+  "304": (socket) => socket.write("HTTP/1.1 304 Not Modified\r\n\r\n"),
+  "redirect loop": (socket) => say(socket, { status: 302, type: json, body: "" }, { location: "/api/v1/home" }),
+  "moved for good": (socket) =>
+    say(socket, { status: 301, type: html, body: page }, { location: "https://other.example/" }),
+  "HTML with 200": saying(200, html, page),
+  "HTML called JSON": saying(200, json, page),
+  empty: saying(200, json, ""),
+  null: saying(200, json, "null"),
+  "{}": saying(200, json, "{}"),
+  "[]": saying(200, json, "[]"),
+  "42": saying(200, json, "42"),
+  '{"items":5}': saying(200, json, '{"items":5}'),
+  "JSON and more": (socket, good) => say(socket, { ...good, body: `${good.body}}` }),
+}
+
+/** The API's own answers, with something wrong in each. */
+const spoilt: Record<string, Fault> = Object.fromEntries(
+  Object.entries(spoilings).map(([name, change]): [string, Fault] => [
+    name,
+    (socket, good) => say(socket, rewritten(good, change)),
+  ]),
+)
+const misread: Record<string, Fault> = {
+  "no UTF-8": (socket, good) =>
+    say(socket, { ...good, body: Buffer.from(good.body.replace(/[a-z](?=[a-z]*")/u, "ã"), "latin1") }),
+  "UTF-16": (socket, good) => say(socket, { ...good, body: Buffer.from(good.body, "utf16le") }),
+}
+
+export const faults: Record<string, Fault> = { ...broken, ...foreign, ...spoilt, ...misread }
+
+/** Those that are the API's word that there is no such short link: the owner fixed an empty body, and 404 that is no page. */
+export const saysNoCode = ["empty", "204", "no chunk", "404, other JSON", "404, empty"]
+
+function saying(status: number, type: string, body: string): Fault {
+  return (socket) => say(socket, { status, type, body })
 }
 
 /** A sound answer; the connection stays for the next request. */
-export function say(socket: Socket, { status, type, body }: Good, headers: Record<string, string> = {}): void {
+export function say(
+  socket: Socket,
+  { status, type, body }: Omit<Good, "body"> & { body: string | Buffer },
+  headers: Record<string, string> = {},
+): void {
   if (socket.destroyed) return
   const bytes = Buffer.from(body)
   socket.write(head(status, { "content-type": type, "content-length": String(bytes.length), ...headers }))
   socket.write(bytes)
 }
 
-const json = "application/json"
-
 function head(status: number, headers: Record<string, string>): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   return `HTTP/1.1 ${status} Status\r\n${lines.join("")}\r\n`
-}
-
-function later(socket: Socket, good: Good, milliseconds: number): void {
-  const timer = setTimeout(() => say(socket, good), milliseconds)
-  socket.once("close", () => clearTimeout(timer))
 }
 
 function drip(socket: Socket, { type, body }: Good): void {
@@ -84,21 +144,4 @@ function huge(socket: Socket): void {
 function rewritten(good: Good, change: (value: unknown) => unknown): Good {
   const body = good.type.includes("json") ? JSON.stringify(change(JSON.parse(good.body))) : good.body
   return body === good.body ? { ...good, status: 500 } : { ...good, body }
-}
-
-/** Of every list each second item is none. */
-function halfBroken(value: unknown): unknown {
-  if (Array.isArray(value))
-    return value.map((one, at) => (at % 2 === 1 && typeof one === "object" ? { id: 5 } : halfBroken(one)))
-  return inside(value, halfBroken)
-}
-
-function renamed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(renamed)
-  return inside(value, renamed, (key) => (key === "id" ? "uuid" : key))
-}
-
-function inside(value: unknown, change: (value: unknown) => unknown, called = (key: string) => key): unknown {
-  if (typeof value !== "object" || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [called(key), change(inner)]))
 }

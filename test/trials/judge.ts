@@ -35,7 +35,7 @@ export function judgeWarm(visit: Visit, reply: Reply): string | null {
 }
 
 function leadsToNotFound({ status, header }: Reply): boolean {
-  return status === 302 && header("location").endsWith("/404")
+  return status === 302 && /\/404(\?|$)/.test(header("location"))
 }
 
 function isShown({ shows }: Visit, { body }: Reply, edition: number): boolean {
