@@ -3,7 +3,7 @@
 
 import { setTimeout as sleep } from "node:timers/promises"
 import { enduranceTrials } from "./endurance.ts"
-import { type Fault, faults, refused, saysNoCode } from "./faults.ts"
+import { type Fault, faults, leavesSomething, refused, saysNoCode } from "./faults.ts"
 import { judgeCold, judgeWarm, judgeWell } from "./judge.ts"
 import { allVisits, type Visit } from "./paths.ts"
 import { ageCopies, keptBy, type Site, startSite } from "./site.ts"
@@ -63,13 +63,14 @@ async function underFault(surroundings: Surroundings, rehearsal: Rehearsal, name
   const visitCold = () =>
     judged(surroundings, cold, visits, (visit, reply) => {
       times.cold.push(reply.milliseconds)
-      return judgeCold(visit, reply)
+      return judgeCold(leavesSomething.includes(name) ? { ...visit, shows: null } : visit, reply)
     })
   const visitWarm = () =>
     judged(surroundings, warm, visits, (visit, reply) => {
       if (visit.isKept) times.warm.push(reply.milliseconds)
       const isKept = visit.isKept && !isGone(name, visit)
-      return judgeWarm({ ...visit, isKept }, reply)
+      const shows = isKept || !leavesSomething.includes(name) ? visit.shows : null
+      return judgeWarm({ ...visit, isKept, shows }, reply)
     })
   const [wrongCold, wrongWarm] = surroundings.isTimed
     ? [await visitCold(), await visitWarm()]

@@ -30,6 +30,8 @@ const broken: Record<string, Fault> = {
     socket.end(bytes.subarray(0, bytes.length >> 1))
   },
   "a length that is too short": (socket, { type, body }) => {
+    // Half of a text is a text.
+    if (!type.includes("json")) return void socket.resetAndDestroy()
     const bytes = Buffer.from(body)
     socket.end(head(200, { "content-type": type, "content-length": String(bytes.length >> 1) }) + body)
   },
@@ -94,6 +96,9 @@ const misread: Record<string, Fault> = {
 
 export const faults: Record<string, Fault> = { ...broken, ...foreign, ...spoilt, ...misread }
 
+/** Of what these leave something is shown where there is no copy, without names. */
+export const leavesSomething = Object.keys(spoilt)
+
 /** Those that are the API's word that there is no such short link: the owner fixed an empty body, and 404 that is no page. */
 export const saysNoCode = ["empty", "204", "no chunk", "404, other JSON", "404, empty"]
 
@@ -141,7 +146,7 @@ function huge(socket: Socket): void {
 }
 
 /** What has nothing that could be changed fails: a sound answer would make its copy as good as new. */
-function rewritten(good: Good, change: (value: unknown) => unknown): Good {
+function rewritten(good: Good, change: (value: unknown) => void): Good {
   const body = good.type.includes("json") ? JSON.stringify(change(JSON.parse(good.body))) : good.body
   return body === good.body ? { ...good, status: 500 } : { ...good, body }
 }

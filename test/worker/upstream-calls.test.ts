@@ -52,11 +52,20 @@ describe("answers that are none", () => {
     expect(error.mock.calls).toEqual([[{ event: "upstream_failed", query: "/api/v1/rides/odd", status: code, reason }]])
   })
 
-  it("a refusal of the API is no failure: a list cannot be asked so, and an id is nobody's", async () => {
-    upstream({ "/v1/rides/refused": status(400), "/v1/rides?cursor=x": status(400) })
-    expect((await visit("/api/v1/rides/refused")).status).toBe(404)
+  it("a question with parameters can be refused, and one without them only fail", async () => {
+    upstream({ "/v1/rides/refused": status(400), "/v1/rides": status(400), "/v1/rides?cursor=x": status(400) })
     expect((await visit("/api/v1/rides?cursor=x")).status).toBe(400)
+    for (const path of ["/api/v1/rides/refused", "/api/v1/rides"]) expect((await visit(path)).status).toBe(503)
   })
+
+  it.each(["odd%20name", "a%2Fb", "x".repeat(129), "%C3%A1"])(
+    "an id that no thing can have is not asked for: %s",
+    async (id) => {
+      const asked = upstream({})
+      expect((await visit(`/api/v1/rides/${id}`)).status).toBe(404)
+      expect(asked).toEqual([])
+    },
+  )
 
   it("bytes that are no UTF-8 are no answer", async () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => {})

@@ -3,6 +3,7 @@
 // URL is `/{language}{query}`.
 
 import { WorkerEntrypoint } from "cloudflare:workers"
+import * as v from "valibot"
 import { asOfHeader } from "#app/domain/address/as-of.ts"
 import { parseQuery } from "#app/domain/address/query.ts"
 import { defaultLanguage, type Language, splitLanguage } from "#app/domain/words/language.ts"
@@ -17,6 +18,7 @@ import { monitored, report } from "../watching/monitoring.ts"
 import { wordsAbout, wordsOf } from "../words.ts"
 import { askApi, BrokenError, RefusedError, readCopy, withoutParameters } from "./ask-api.ts"
 import { copyKey } from "./copy-key.ts"
+import { id } from "./parts.ts"
 import { faultsOf } from "./resources.ts"
 import { type SameBikes, sameBikes } from "./same-bikes.ts"
 import type { Question } from "./shaped.ts"
@@ -48,7 +50,7 @@ export async function answerQuery(
   ctx: Pick<ExecutionContext, "waitUntil">,
 ): Promise<Response> {
   const question = parseQuery(query)
-  if (question === null) return problem(404, "not_found", neverCached)
+  if (question === null || ("id" in question && !v.is(id, question.id))) return problem(404, "not_found", neverCached)
   const errors = faultsOf(question)
   if (errors.length > 0) {
     // Our own pages cannot ask so: their questions are typed. The log has no names of parameters, which somebody may have typed.
@@ -78,11 +80,7 @@ export async function answerQuery(
       ? problem(404, "not_found", edgeCache({ fresh: 60 }))
       : found(question, await withWaysOn(given))
   } catch (error) {
-    // An id that the API cannot even read is nobody's. A list is there whatever it is asked.
-    if (error instanceof RefusedError)
-      return "id" in question
-        ? problem(404, "not_found", edgeCache({ fresh: 60 }))
-        : problem(400, "invalid_parameter", edgeCache({ fresh: 60 }))
+    if (error instanceof RefusedError) return problem(400, "invalid_parameter", edgeCache({ fresh: 60 }))
     const rest = error instanceof BrokenError ? error.rest : null
     return rest === null
       ? unavailable(neverCached, error instanceof UpstreamError ? error.retryAfter : null)

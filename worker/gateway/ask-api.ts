@@ -49,7 +49,8 @@ async function tryApi(env: Bindings, question: Question, query: string, words: T
   const { status, body } = answer
   // Only a thing, or what belongs to one, can be gone: of a list the same words say that the API is not there.
   if ("id" in question && saysNoSuchThing(answer, settingsOf(env).notFoundWords)) return null
-  if (saysInvalidParameter(answer)) throw new RefusedError(status, query)
+  // A question without parameters cannot be wrong.
+  if (saysInvalidParameter(answer) && query.includes("?")) throw new RefusedError(status, query)
   if (status >= 400) throw new UpstreamError(status, query)
   const { text, wholeness, field, missing, ignored } = shaped(question, body, query, words)
   if (ignored.length > 0 && !isPageList(question)) throw new UpstreamError(status, query, `ignored: ${ignored.join()}`)

@@ -76,10 +76,12 @@ function isName(field: string): boolean {
 function judgeList(name: string, fields: readonly string[], sent: unknown, read: unknown): Judgement {
   if (!Array.isArray(sent)) return { wholeness: "broken", field: name, missing: 1 }
   if (sent.length === 0) return whole
-  const unread = sent.length - (Array.isArray(read) ? read.length : sent.length)
-  const items = sent
-    .filter((item) => isSaid(recordOf(item).id ?? null))
-    .map((item) => judgeThing(fields, recordOf(item), {}))
+  const left = Array.isArray(read) ? read : []
+  const unread = sent.length - left.length
+  // What could not be read has no place among the rest, so that then the fields alone are looked at.
+  const items = sent.flatMap((item, at) =>
+    isSaid(recordOf(item).id ?? null) ? judgeThing(fields, recordOf(item), unread === 0 ? recordOf(left[at]) : {}) : [],
+  )
   const missing = Math.min(1, (unread + items.reduce((sum, item) => sum + item.missing, 0)) / sent.length)
   if (unread > sent.length / 2) return { wholeness: "lost", field: name, missing }
   const broken = items.filter(({ wholeness }) => wholeness === "broken").length
