@@ -12,14 +12,17 @@ export type Api = {
   ask(path: string, question?: Question): Promise<Answer>
   /** The slowest answer so far, in milliseconds. */
   slowest(): number
+  /** What it says of a thing that it does not have, beside the codes of the contract (API_NOT_FOUND_WORDS of the site). */
+  notFoundWords: readonly string[]
 }
 
 /** Longer than any visitor waits: who is slow is told so, and not taken for silent. */
 const patience = 10_000
 
-export function apiAt(base: string, token: string): Api {
+export function apiAt(base: string, token: string, notFoundWords: readonly string[] = []): Api {
   let slowest = 0
   return {
+    notFoundWords,
     slowest: () => slowest,
     async ask(path, { method = "GET", body, headers = {} } = {}) {
       const began = performance.now()

@@ -1,4 +1,4 @@
-// node operate/conformance/conformance.ts BASE [TOKEN] [--code CODE] [--writes] [--only OPERATION]
+// node operate/conformance/conformance.ts BASE [TOKEN] [--code CODE] [--writes] [--only OPERATION] [--not-found WORD,…]
 // Asks an API what the site would ask it and says what does not fit. Ends with 1 when anything does not, and with 2 when it could not begin.
 
 import { parseArgs } from "node:util"
@@ -12,7 +12,7 @@ import { resourceChecks } from "./resource-checks.ts"
 import { cyclingGroups, cyclingRoutes, events, products, rides, stolen } from "./subjects.ts"
 import { skippedWrites, writeChecks } from "./write-checks.ts"
 
-const usage = "npm run conformance -- BASE [TOKEN] [--code CODE] [--writes] [--only OPERATION]"
+const usage = "npm run conformance -- BASE [TOKEN] [--code CODE] [--writes] [--only OPERATION] [--not-found WORD,…]"
 
 /** A resource of the contract that is not examined does not compile. */
 const subjects: Readonly<Record<Resource, (api: Api) => Check[]>> = {
@@ -38,7 +38,12 @@ if (import.meta.main) process.exitCode = await examine()
 async function examine(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { code: { type: "string" }, writes: { type: "boolean", default: false }, only: { type: "string" } },
+    options: {
+      code: { type: "string" },
+      writes: { type: "boolean", default: false },
+      only: { type: "string" },
+      "not-found": { type: "string" },
+    },
   })
   const [base, token = process.env.API_TOKEN] = positionals
   const unready = unreadyFor(base, token)
@@ -46,7 +51,8 @@ async function examine(): Promise<number> {
     console.error(`${unready}\n${usage}`)
     return 2
   }
-  const api = apiAt(base.replace(/\/$/, ""), token)
+  const words = values["not-found"]?.split(",").map((word) => word.trim())
+  const api = apiAt(base.replace(/\/$/, ""), token, words)
   const deaf = await deafness(api)
   if (deaf !== null) {
     console.error(deaf)

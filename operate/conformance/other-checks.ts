@@ -6,7 +6,7 @@ import { operations as texts } from "#upstream/document/operations.ts"
 import { type Api, address } from "./api.ts"
 import { type Check, found, jsonOf, type Outcome, statusFault } from "./check.ts"
 import { idsOf, pageOf, repeated, walked } from "./lists.ts"
-import { answerFaults, problemFaults, typeFault } from "./shape.ts"
+import { answerFaults, isNoWord, missingFaults, problemFaults, typeFault } from "./shape.ts"
 
 const brazil = "-74,-34,-34,6"
 const nobody = "nobody-has-this-id"
@@ -37,6 +37,7 @@ export function otherChecks(api: Api, code: string | undefined): Check[] {
     one(texts.document, "an OpenAPI document", () => document(api)),
     one(texts.home, "the bearer is asked for", () => bearer(api)),
     one(texts.home, "every language is answered", () => everyLanguage(api)),
+    one(texts.document, "a path that there is not is no missing thing", () => unknownPath(api)),
   ]
 }
 
@@ -89,7 +90,7 @@ type ListName = "CyclingRouteSummaryList" | "ProductSummaryList" | "PersonList" 
 
 async function ofFirst(api: Api, resource: string, part: string, schema: ListName): Promise<Outcome> {
   const called = `${resource}/{id}/${part}`
-  const missing = problemFaults(called, await api.ask(`/v1/${resource}/${nobody}/${part}`), 404, 410)
+  const missing = missingFaults(api, called, await api.ask(`/v1/${resource}/${nobody}/${part}`))
   const page = await pageOf(api, `/v1/${resource}`, { limit: 3 })
   const ids = idsOf(page?.items ?? [])
   if (ids.length === 0) return { skipped: `there are no ${resource}` }
@@ -101,7 +102,7 @@ async function ofFirst(api: Api, resource: string, part: string, schema: ListNam
 
 async function gpx(api: Api): Promise<Outcome> {
   const called = "cycling-routes/{id}/gpx"
-  const missing = problemFaults(called, await api.ask(`/v1/cycling-routes/${nobody}/gpx`), 404, 410)
+  const missing = missingFaults(api, called, await api.ask(`/v1/cycling-routes/${nobody}/gpx`))
   const page = await pageOf(api, "/v1/cycling-routes", { limit: 3 })
   const faults: string[] = []
   for (const id of idsOf(page?.items ?? [])) {
@@ -131,6 +132,15 @@ async function bearer(api: Api): Promise<Outcome> {
   ] as const)
     faults.push(...problemFaults(`home with ${said}`, await api.ask("/v1/home", { headers: { authorization } }), 401))
   return found(faults)
+}
+
+async function unknownPath(api: Api): Promise<Outcome> {
+  const isNo = isNoWord(api, await api.ask("/v1/no-such-resource/no-such-thing"))
+  return found(
+    isNo
+      ? null
+      : "/v1/no-such-resource/no-such-thing: answered as if a thing were missing; the contract has unknown_path",
+  )
 }
 
 async function everyLanguage(api: Api): Promise<Outcome> {

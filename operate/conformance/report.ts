@@ -4,8 +4,8 @@ import { isFailed, type Verdict } from "./check.ts"
 
 /** Beyond these the first ones say enough. */
 const mostFaults = 8
-/** Milliseconds that the site gives one attempt at an answer, unless API_TIMEOUT says otherwise. */
-const patience = 800
+/** Milliseconds that a visitor waits where the site has no copy, unless API_TIMEOUT says otherwise. */
+const patience = 5_000
 
 export function linesOf(verdict: Verdict): string[] {
   const { operations, name } = verdict

@@ -10,7 +10,7 @@ import { type Check, found, jsonOf, type Outcome, statusFault } from "./check.ts
 import { type Examined, filterCheck } from "./filter-checks.ts"
 import { idsOf, pageOf, repeated, walked } from "./lists.ts"
 import { orderCheck, placeCheck, searchCheck } from "./order-checks.ts"
-import { answerFaults, problemFaults } from "./shape.ts"
+import { answerFaults, missingFaults, problemFaults } from "./shape.ts"
 import type { Subject } from "./subjects.ts"
 
 /** A list is walked so many pages far, to its end if that is nearer. */
@@ -106,7 +106,7 @@ async function oneShape<Item extends { id: string }>(
 
 async function unknown(api: Api, path: string): Promise<Outcome> {
   const answer = await api.ask(`${path}/nobody-has-this-id`)
-  return found(problemFaults(`${path}/{id}`, answer, 404, 410))
+  return found(missingFaults(api, `${path}/{id}`, answer))
 }
 
 async function refusals(api: Api, path: string): Promise<Outcome> {

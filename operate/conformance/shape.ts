@@ -2,7 +2,7 @@
 
 import * as v from "valibot"
 import { type SchemaName, schemas } from "#contract/schemas.ts"
-import type { Answer } from "./api.ts"
+import type { Answer, Api } from "./api.ts"
 import { jsonOf, statusFault } from "./check.ts"
 
 /** What is wrong with a value, each field once, however many items have it. */
@@ -34,6 +34,22 @@ export function problemFaults(called: string, answer: Answer, ...statuses: numbe
     ...typeFault(called, answer, "application/problem+json"),
     ...shapeFaults(`${called} problem`, schemas.Problem, value),
   ]
+}
+
+/** The word that there is no such thing, which the site takes for one only if it is the contract's, or one that it was told of. */
+export function missingFaults({ notFoundWords }: Api, called: string, answer: Answer): string[] {
+  const other = statusFault(called, answer, 404, 410)
+  if (other !== null) return [other]
+  const said = jsonOf(answer)
+  if (isRecord(said) && Object.values(said).some((text) => notFoundWords.some((word) => word === text))) return []
+  const faults = problemFaults(called, answer, 404, 410)
+  const isWord = isRecord(said) && (said.code === "not_found" || said.code === "gone")
+  return faults.length > 0 || isWord ? faults : [`${called}: the code is neither not_found nor gone`]
+}
+
+/** Whether nobody could take an answer for the word that a thing is missing: a wrong base address would say it of everything. */
+export function isNoWord(api: Api, answer: Answer): boolean {
+  return missingFaults(api, "", answer).length > 0
 }
 
 export function typeFault(called: string, { headers }: Answer, wanted: string): string[] {

@@ -106,6 +106,20 @@ describe("the conformance program", () => {
     expect(faults.join()).toContain("/v1/rides/{id}: 200 in the place of 404 or 410")
   })
 
+  test("another word for a thing that is missing is noticed, unless the site is told of it", async () => {
+    const otherWord = (text: string) => text.replaceAll('"code":"not_found"', '"code":"NoSuchRide"')
+    const { said, code } = await altered("getRide", otherWord)
+    expect([said.includes("/v1/rides/{id}"), code]).toEqual([true, 1])
+    expect((await altered("getRide", otherWord, "--not-found", "Gone, NoSuchRide")).code).toBe(0)
+  })
+
+  test("a path that there is not, answered as a thing that is missing, is noticed", async () => {
+    const faults = await faultsOf("getDocument", "a path that there is not", (url) => {
+      if (url.pathname.includes("no-such")) url.pathname = "/api/v1/rides/no-such-thing"
+    })
+    expect(faults.join()).toContain("the contract has unknown_path")
+  })
+
   test("a bearer that nobody asks for is noticed", async () => {
     const open = (_: URL, headers: Record<string, string>) =>
       Object.assign(headers, { authorization: `Bearer ${token}` })
@@ -144,8 +158,8 @@ function conformance(...parameters: string[]): Promise<Run> {
 type Change = (url: URL, headers: Record<string, string>) => unknown
 
 /** The program about one operation, through a proxy that changes what is answered. */
-function altered(operation: string, answer: (text: string) => string): Promise<Run> {
-  return behind({ answer }, (base) => conformance(base, token, "--only", operation))
+function altered(operation: string, answer: (text: string) => string, ...more: string[]): Promise<Run> {
+  return behind({ answer }, (base) => conformance(base, token, "--only", operation, ...more))
 }
 
 /** What one check of an operation finds, through a proxy that changes what is asked. */

@@ -100,14 +100,19 @@ describe("404 and 410", () => {
     "/v1/cycling-groups/none/members",
     "/v1/products/none/similar",
     "/v1/shortner/none",
-    "/v1/boats",
-    "/v2",
   ])("the address %s is answered 404", async (path) => {
     await expectProblem(await ask(path), 404, "not_found")
   })
 
+  it.each(["/v1/boats", "/v2", "/wrong/api/v1/rides/none"])(
+    "the address %s is a path that there is not, and says nothing of things",
+    async (path) => {
+      await expectProblem(await ask(path), 404, "unknown_path")
+    },
+  )
+
   it("a method that an address does not know is answered 404", async () => {
-    await expectProblem(await ask("/v1/rides", { method: "DELETE" }), 404, "not_found")
+    await expectProblem(await ask("/v1/rides", { method: "DELETE" }), 404, "unknown_path")
     await expectProblem(await ask("/v1/subscribed"), 404, "not_found")
   })
 
