@@ -113,7 +113,7 @@ describe("404 and 410", () => {
 
   it("a method that an address does not know is answered 404", async () => {
     await expectProblem(await ask("/v1/rides", { method: "DELETE" }), 404, "unknown_path")
-    await expectProblem(await ask("/v1/subscribed"), 404, "not_found")
+    await expectProblem(await ask("/v1/subscribed"), 404, "unknown_path")
   })
 
   it("a product that was removed is answered 410 and is in no list", async () => {
