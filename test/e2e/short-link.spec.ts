@@ -5,7 +5,7 @@ import { shortLinks } from "#upstream/sample/short-links.ts"
 import { pt as text } from "../support/locales.ts"
 import { test } from "../support/test.ts"
 import { goInTab, open } from "../support/visit.ts"
-import { watch } from "../support/watch.ts"
+import { hydrated, watch } from "../support/watch.ts"
 
 const { code, destination } = shortLinks.find(({ destination }) =>
   destination.startsWith("https://www.ibge.gov.br/"),
@@ -30,6 +30,19 @@ test("it names the destination, counts from ten and goes there in its place", as
   await expect(page).toHaveURL(destination)
   await page.goBack()
   await expect(page).toHaveURL("/")
+})
+
+test("a link that nobody answered for is tried again by itself, once", async ({ page }) => {
+  await page.clock.install()
+  await page.goto(`/404?link=${code}`)
+  await hydrated(page)
+  await expect(page.locator("h1")).toHaveText(text.errors.link_unasked)
+  await page.clock.runFor(8_000)
+  await expect(page).toHaveURL(`/${code}?tried=1`)
+  await page.goto(`/404?link=${code}&tried=1`)
+  await hydrated(page)
+  await page.clock.runFor(60_000)
+  await expect(page).toHaveURL(`/404?link=${code}&tried=1`)
 })
 
 test("it can be cancelled", async ({ page }) => {

@@ -21,8 +21,7 @@ export type Api = { baseUrl: string; token: string }
 export async function startSite(api?: Api, settings: Record<string, string> = {}): Promise<Site> {
   const state = await mkdtemp(join(tmpdir(), "pelotao-"))
   if (api === undefined) await cp(await filled(), state, { recursive: true })
-  // A machine that also runs the browser may take longer than any API that somebody waits for.
-  const all = { API_TIMEOUT: "5000", ...(api && { API_BASE_URL: api.baseUrl, API_TOKEN: api.token }), ...settings }
+  const all = { ...(api && { API_BASE_URL: api.baseUrl, API_TOKEN: api.token }), ...settings }
   return serve(
     ["pelotao", "pelotao_upstream", "pelotao_share"].map((name) => `dist/${name}/wrangler.json`),
     state,
