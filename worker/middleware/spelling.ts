@@ -3,11 +3,11 @@ import { spelling } from "#app/domain/address/spelling.ts"
 import type { DoorEnv } from "../door.ts"
 import { problem } from "../problem.ts"
 
-/** Lets the one spelling of an address pass. Who reads is sent on from another to that one; what is no address is 404, as is a post to it. */
+/** Lets the one spelling of an address pass. Who reads is sent on to it from another; programs, posts and what is no address get a 404. */
 export const oneSpelling = createMiddleware<DoorEnv>(async (c, next) => {
   const spelled = spelling(c.req.path)
   if (spelled === c.req.path) return next()
-  const isRead = c.req.method === "GET" || c.req.method === "HEAD"
+  const isRead = ["GET", "HEAD"].includes(c.req.method) && !c.req.path.startsWith("/api/")
   if (spelled === null || !isRead) return problem(404, "not_found")
   return c.redirect(spelled + new URL(c.req.url).search, 308)
 })
