@@ -29,8 +29,8 @@ import { language } from "./middleware/language.ts"
 import { postLimit, sameOrigin } from "./middleware/limits.ts"
 import { near } from "./middleware/near.ts"
 import { security } from "./middleware/security.ts"
+import { askedPath, oneSpelling } from "./middleware/spelling.ts"
 import { oembed } from "./oembed.ts"
-import { ownPath } from "./own-path.ts"
 import { picture } from "./pictures/pictures.ts"
 import { qr } from "./pictures/qr.ts"
 import { returnContact, sendContact } from "./posts/contact.ts"
@@ -72,7 +72,13 @@ const handlers: Record<PlainName, [Handler<DoorEnv>, ...Handler<DoorEnv>[]]> = {
   sitemapPart: [etag(), sitemapPart],
 }
 
-const door = new Hono<DoorEnv>().use(timing({ totalDescription: "at the edge" }), language, security, appLinkHost)
+const door = new Hono<DoorEnv>({ getPath: askedPath }).use(
+  timing({ totalDescription: "at the edge" }),
+  language,
+  security,
+  oneSpelling,
+  appLinkHost,
+)
 
 // Each address with those who answer it, and after them the refusal of every other method.
 for (const [path, rows] of Map.groupBy(plainAddresses(), (row) => row.path)) {
@@ -105,7 +111,6 @@ async function answerQuery(c: Context<DoorEnv>): Promise<Response> {
 async function showDocument(c: Context<DoorEnv>): Promise<Response> {
   const [path, chosen, prefix] = [c.get("path"), c.get("language"), c.get("prefix")]
   if (isForMachines(path) && !isPage(path)) return problem(404, "not_found")
-  if (path.length > 1 && path.endsWith("/")) return c.redirect(withoutSlash(c.req.url), 308)
   const spelling = withPrefix(path, prefix)
   // "/pt-BR/rides" is "/pt/rides": the links of a document have one spelling, and so has its address.
   if (spelling !== c.req.path) return c.redirect(spelling + new URL(c.req.url).search, 308)
@@ -150,10 +155,4 @@ function forVisitor(answer: Response, cacheControl: string): Response {
   response.headers.set("vary", byLanguage.vary)
   response.headers.set("cache-control", answer.ok || answer.status === 404 ? cacheControl : "no-store")
   return response
-}
-
-/** One address for one page: the same without the slash at its end. */
-function withoutSlash(address: string): string {
-  const { pathname, search } = new URL(address)
-  return `${ownPath(pathname.replace(/\/+$/, "")) || "/"}${search}`
 }

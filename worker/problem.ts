@@ -27,9 +27,9 @@ export function unavailable(headers: Record<string, string> = {}, retryAfter: nu
   return problem(503, "unavailable", { ...headers, ...retrySoon(retryAfter) })
 }
 
-/** The answer to somebody who posts more often than is allowed, counted by the minute. */
-export function tooManyPosts(): Response {
-  return problem(429, "rate_limited", { "retry-after": "60" })
+/** The answer to somebody who asks more often than is allowed, counted by the minute. */
+export function tooMany(headers: Record<string, string> = {}): Response {
+  return problem(429, "rate_limited", { ...headers, "retry-after": "60" })
 }
 
 /** These fields of a posted body cannot be taken as they are. */

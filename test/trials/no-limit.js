@@ -1,4 +1,4 @@
-// The rate limit of posts as a binding that counts nobody: a trial is one visitor, who would be let in ten times a minute.
+// A rate limit that counts nobody: a trial is one visitor, who would be let in as often as one may in a minute.
 
 // biome-ignore lint/style/noDefaultExport: workerd looks for a binding there
 export default function noLimit() {

@@ -117,7 +117,22 @@ const parameters = [
 ]
 const fields = ["email", "name", "message", "url", "serial", "language", "website", "__proto__", "constructor"]
 const odd = [
-  ...[marker, encodeURIComponent(marker), "%", "%zz", "%00", "%0d%0aset-cookie:%20zq=1", "%c0%af", "%ff", "%2e%2e%2f"],
+  ...[
+    marker,
+    encodeURIComponent(marker),
+    "%",
+    "%zz",
+    "%00",
+    "%0d%0aset-cookie:%20zq=1",
+    "%0a",
+    "%09",
+    "%5c",
+    "%20",
+    "%2f",
+    "%c0%af",
+    "%ff",
+    "%2e%2e%2f",
+  ],
   ...["..", "//evil.example", "/\\evil.example", "\\", "javascript:alert(1)", "https://evil.example/", "@evil.example"],
   ...["-1", "0", "1e999", "NaN", "9007199254740993", "null", "undefined", "[]", "{}", "true", "-23.5,-46.6", "91,181"],
   ...[

@@ -1,4 +1,4 @@
-// The built site on workerd alone, with KV and an API that a trial holds in its hands. The rate limit of posts lets everybody pass;
+// The built site on workerd alone, with KV and an API that a trial holds in its hands. The rate limits let everybody pass;
 // photos need the Images binding, which workerd has not by itself (test/worker/picture-bombs.test.ts).
 
 import { mkdtempSync, readFileSync } from "node:fs"
@@ -12,6 +12,8 @@ export type Site = Server & {
   /** What the worker printed that matches, the last thousand lines of it. */
   printed(pattern: RegExp): string[]
 }
+
+const noLimit = "test/trials/no-limit.js"
 
 /** What each namespace of KV holds, by its binding. */
 export type Kept = Record<string, Entries>
@@ -35,7 +37,11 @@ export async function startSite(
   const api = { API_BASE_URL: `http://${upstream.address}/api`, API_TOKEN: "a-token" }
   const server = await serve(
     folder,
-    { ...worker, texts: { ...worker.texts, ...api, ...settings }, wrapped: { POST_LIMIT: "test/trials/no-limit.js" } },
+    {
+      ...worker,
+      texts: { ...worker.texts, ...api, ...settings },
+      wrapped: { POST_LIMIT: noLimit, PICTURE_LIMIT: noLimit },
+    },
     {
       outside: upstream.address,
       addresses: Object.fromEntries(Object.entries(stores).map(([name, { address }]) => [name, address])),

@@ -159,3 +159,15 @@ describe("how the API is asked", () => {
     expect(error.mock.lastCall).toEqual([expect.objectContaining({ event: "upstream_failed", status: code })])
   })
 })
+
+describe("ids", () => {
+  it("what can be no id is asked of nobody", async () => {
+    const asked = upstream({})
+    for (const id of ["x".repeat(129), "a%20b", "caf%C3%A9", "a+b", "100%25"]) {
+      expect((await visit(`/api/v1/rides/${id}`)).status, id).toBe(404)
+      expect((await visit(`/rides/${id}`)).headers.get("location"), id).toBe("/404")
+    }
+    await visit(`/api/v1/rides/${"x".repeat(128)}`)
+    expect(asked).toHaveLength(1)
+  })
+})

@@ -21,6 +21,8 @@ const api: Replies = {
 function sampleOf(pattern: string): string {
   return pattern
     .replace(/:\w+\{\.\+\}/, "640/photos.example/1.jpg")
+    .replace(/:file\{.+\}/, "sitemap-gpx.xml")
+    .replace(/:key\{.+\}/, "gpx.txt")
     .replace(/:(kind|list)/, "events")
     .replace(/:\w+/g, "gpx")
     .replace("*", "v1/nothing")

@@ -61,9 +61,9 @@ describe("things that do not exist", () => {
   })
 
   it("a thing that is gone or whose id the API refuses is a 404", async () => {
-    upstream({ "/v1/rides/gone": status(410), "/v1/rides/odd%20name": status(400) })
+    upstream({ "/v1/rides/gone": status(410), "/v1/rides/odd-name": status(400) })
     expect((await visit("/rides/gone")).status).toBe(404)
-    expect((await visit("/rides/odd%20name")).status).toBe(404)
+    expect((await visit("/rides/odd-name")).status).toBe(404)
   })
 
   it("the title of a missing ride says that it was not found", async () => {

@@ -30,7 +30,9 @@ describe("near=me", () => {
   )
 
   it("near=me never leads to another site", async () => {
-    expect(await sentTo("//evil.example/stolen?near=me", curitiba)).toMatch(/^\/evil/)
+    const { headers } = await visit("//evil.example/stolen?near=me")
+    expect(headers.get("location")).toBe("/evil.example/stolen?near=me")
+    expect(await sentTo("/evil.example/stolen?near=me", curitiba)).toMatch(/^\/evil/)
   })
 })
 

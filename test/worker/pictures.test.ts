@@ -5,7 +5,7 @@ import { showPicture } from "#worker/pictures/pictures.ts"
 import { photo, tornPhoto, tornWebp } from "./photo.ts"
 import { address, everyday, host, original, png, served } from "./photo-host.ts"
 import { bearer, raw, upstream } from "./upstream.ts"
-import { visit, visitConfigured } from "./visit.ts"
+import { timeForMany, visit, visitConfigured } from "./visit.ts"
 
 let errors: MockInstance<typeof console.error>
 beforeEach(() => {
@@ -29,7 +29,6 @@ describe("pictures", () => {
   it.each([
     [960, "image/avif"],
     [1_280, "image/webp"],
-    [1_920, "image/webp"],
   ])("a picture of %i pixels is AVIF up to 960 and WebP beyond", async (width, type) => {
     served(raw(photo, png))
     const response = await visit(`/img/${width}/${host}/serra.png`, { headers: { accept: everyday } })
@@ -129,6 +128,58 @@ describe("pictures", () => {
   })
 })
 
+describe("what a picture costs", () => {
+  it("a photo is scaled once, whatever the spellings of its address", async () => {
+    const asked = served(raw(photo, png))
+    const scaled = vi.spyOn(Object.getPrototypeOf(env.IMAGES), "input")
+    const name = "serra.png"
+    const escaped = Array.from({ length: 2 ** name.length - 1 }, (_, turn) =>
+      [...name].map((letter, at) => ((turn + 1) & (1 << at) ? escapeOf(letter) : letter)).join(""),
+    )
+    const endings = ["%20", "%09", "%00", ".", "%2e", "%5c", "%2f..%2fserra.png", "?x=1".padStart(8, "%20")]
+    const spellings = [
+      ...escaped.map((spelling) => `/img/192/${host}/${spelling}`),
+      ...escaped.map((spelling) => `/img/192/${host}/${spelling.toUpperCase()}`).slice(-8),
+      ...[
+        `/img/192/${host}//${name}`,
+        `/img/192//${host}/${name}`,
+        `/img/0192/${host}/${name}`,
+        `/IMG/192/${host}/${name}`,
+      ],
+      ...[`/img/192/${host.toUpperCase()}/${name}`, `/img/192/${host}:443/${name}`, `/im%67/192/${host}/${name}`],
+      ...endings.map((ending) => address + ending),
+    ]
+    for (const spelling of spellings) {
+      const { status, headers } = await visit(spelling)
+      if (status === 308) expect(headers.get("location")).toBe(address)
+      else expect([302, 404], spelling).toContain(status)
+    }
+    expect([asked.length, scaled.mock.calls.length]).toEqual([0, 0])
+    expect((await visit(address)).status).toBe(200)
+    expect([asked.length, scaled.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it("a picture comes in no width that no page asks for", async () => {
+    const asked = served(raw(photo, png))
+    for (const width of [1, 95, 500, 1_920, 3_840])
+      expect((await visit(`/img/${width}/${host}/serra.png`)).status, String(width)).toBe(404)
+    expect(asked).toEqual([])
+  })
+
+  it("a visitor who asks for the 301st new picture of a minute is told to wait, and others are not", async () => {
+    const asked = upstream({})
+    const of = (visitor: string) => ({ headers: { "cf-connecting-ip": visitor } })
+    await timeForMany()
+    for (let turn = 0; turn < 300; turn++)
+      expect((await visit(`/img/192/${host}/${turn}.png`, of("198.51.100.9"))).status).toBe(404)
+    const { status, headers } = await visit(address, of("198.51.100.9"))
+    expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([429, "60", "no-store"])
+    expect(asked).toHaveLength(300)
+    served(raw(photo, png))
+    expect((await visit(address, of("198.51.100.10"))).status).toBe(200)
+  })
+})
+
 describe("photos that cannot be scaled", () => {
   it("a photo that cannot be scaled is shown as it is, for ten minutes", async () => {
     served(raw(tornPhoto, png))
@@ -167,6 +218,10 @@ describe("photos that cannot be scaled", () => {
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"])
   })
 })
+
+function escapeOf(letter: string): string {
+  return `%${letter.charCodeAt(0).toString(16)}`
+}
 
 async function sizeOf(response: Response): Promise<unknown> {
   return response.body === null ? null : env.IMAGES.info(response.body)

@@ -105,7 +105,7 @@ describe.each(posts)("posts to %s", (path, fields, done) => {
     }
     for (const counter of [undefined, undefined, broken])
       expect((await visitConfigured({ POST_LIMIT: counter }, path, init)).status).toBe(done)
-    expect(error.mock.calls).toEqual([[expect.objectContaining({ event: "post_limit_failed" })]])
+    expect(error.mock.calls).toEqual([[expect.objectContaining({ event: "limit_failed", counter: "POST_LIMIT" })]])
   })
 
   it(`a post to ${path} is kept by no cache`, async () => {

@@ -58,15 +58,6 @@ describe("answers that are none", () => {
     for (const path of ["/api/v1/rides/refused", "/api/v1/rides"]) expect((await visit(path)).status).toBe(503)
   })
 
-  it.each(["odd%20name", "a%2Fb", "x".repeat(129), "%C3%A1"])(
-    "an id that no thing can have is not asked for: %s",
-    async (id) => {
-      const asked = upstream({})
-      expect((await visit(`/api/v1/rides/${id}`)).status).toBe(404)
-      expect(asked).toEqual([])
-    },
-  )
-
   it("bytes that are no UTF-8 are no answer", async () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => {})
     const bytes = Uint8Array.from([...JSON.stringify(ride)].map((letter) => letter.charCodeAt(0)))

@@ -3,7 +3,6 @@
 // URL is `/{language}{query}`.
 
 import { WorkerEntrypoint } from "cloudflare:workers"
-import * as v from "valibot"
 import { asOfHeader } from "#app/domain/address/as-of.ts"
 import { parseQuery } from "#app/domain/address/query.ts"
 import { defaultLanguage, type Language, splitLanguage } from "#app/domain/words/language.ts"
@@ -18,7 +17,6 @@ import { monitored, report } from "../watching/monitoring.ts"
 import { wordsAbout, wordsOf } from "../words.ts"
 import { askApi, BrokenError, RefusedError, readCopy, withoutParameters } from "./ask-api.ts"
 import { copyKey } from "./copy-key.ts"
-import { id } from "./parts.ts"
 import { faultsOf } from "./resources.ts"
 import { type SameBikes, sameBikes } from "./same-bikes.ts"
 import type { Question } from "./shaped.ts"
@@ -50,7 +48,7 @@ export async function answerQuery(
   ctx: Pick<ExecutionContext, "waitUntil">,
 ): Promise<Response> {
   const question = parseQuery(query)
-  if (question === null || ("id" in question && !v.is(id, question.id))) return problem(404, "not_found", neverCached)
+  if (question === null) return problem(404, "not_found", neverCached)
   const errors = faultsOf(question)
   if (errors.length > 0) {
     // Our own pages cannot ask so: their questions are typed. The log has no names of parameters, which somebody may have typed.

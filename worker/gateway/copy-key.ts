@@ -7,10 +7,9 @@ import { languages } from "#contract/languages.ts"
 import type { Question } from "./shaped.ts"
 import { readTag } from "./tags.ts"
 
-/** Null for what is not kept, and for a key that is longer than KV's 512 bytes. */
+/** Null for what is not kept. */
 export function copyKey(question: Question, query: string, language: Language): string | null {
-  const key = `${language} ${query}`
-  return isBounded(question, query) && key.length <= 512 ? key : null
+  return isBounded(question, query) ? `${language} ${query}` : null
 }
 
 /** The keys of all copies, in every language, that are about a tag; none for what is no tag. */

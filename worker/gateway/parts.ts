@@ -2,6 +2,7 @@
 // null, a broken item of a list is dropped. Nothing after the gateway has to doubt a value.
 
 import * as v from "valibot"
+import { isId } from "#app/domain/address/pattern.ts"
 import type { ElevationProfile, Point } from "#app/domain/things/entities.ts"
 import { validPoint } from "#app/domain/track/earth.ts"
 import { thinPath } from "#app/domain/track/geo.ts"
@@ -11,7 +12,7 @@ import { log } from "../watching/log.ts"
 const coverAltitudes = 40
 const longest = 40_075_000
 
-export const id = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[\w.~-]{1,128}$/))
+export const id = v.pipe(v.string(), v.check(isId))
 export const text = orNull(v.pipe(v.string(), v.transform(clean), v.nonEmpty()))
 /** A quantity that cannot be negative or endless. */
 export const quantity = orNull(v.custom<number>((value) => isBetween(value, 0, 1e12)))

@@ -2,7 +2,6 @@ import { createMiddleware } from "hono/factory"
 import { nearMe, nearParameter, nearText } from "#app/domain/address/near.ts"
 import { type Notice, noticeParameter } from "#app/domain/address/notice.ts"
 import type { DoorEnv } from "../door.ts"
-import { ownPath } from "../own-path.ts"
 
 /**
  * `?near=me` is what a form asks without JavaScript. The visitor is sent on to the city of the connection, which Cloudflare
@@ -16,7 +15,7 @@ export const near = createMiddleware<DoorEnv>(async (c, next) => {
   searchParams.delete("cursor")
   if (place === null) searchParams.set(noticeParameter, "filters.near_unknown" satisfies Notice)
   else searchParams.set(nearParameter, place)
-  return c.redirect(`${ownPath(pathname)}?${searchParams}`, 302)
+  return c.redirect(`${pathname}?${searchParams}`, 302)
 })
 
 function cityOf(cf: Request["cf"]): string | null {

@@ -10,7 +10,9 @@ import { parsePicture } from "#app/domain/address/pictures.ts"
 import { edgeCache, neverCached } from "../cache-headers.ts"
 import type { DoorEnv } from "../door.ts"
 import { type Bindings, settingsOf } from "../env.ts"
-import { problem } from "../problem.ts"
+import { problem, tooMany } from "../problem.ts"
+import { isWithinLimit } from "../rate-limit.ts"
+import { visitorOf } from "../visitor.ts"
 import { log } from "../watching/log.ts"
 import { monitored } from "../watching/monitoring.ts"
 import { askOriginal, type Original, type RasterType } from "./originals.ts"
@@ -21,7 +23,10 @@ export class Pictures extends WorkerEntrypoint<Bindings> {
   }
 }
 
-const answer = monitored(({ url }, env) => {
+const answer = monitored(async ({ url, headers }, env) => {
+  const visitor = headers.get(visitorHeader)
+  // Behind the cache, so that nobody is counted for what is there.
+  if (visitor !== null && !(await isWithinLimit(env, "PICTURE_LIMIT", visitor))) return tooMany(neverCached)
   const { pathname, search } = new URL(url)
   const [, name, path = ""] = /^\/(\w+)(\/.+)$/.exec(pathname) ?? []
   return showPicture(env, path + search, formats.find((format) => format === name) ?? "jpeg")
@@ -29,17 +34,21 @@ const answer = monitored(({ url }, env) => {
 
 /** GET /img/{width}/{host}/{path}: the same for everyone whose browser reads the same formats. */
 export async function picture(c: Context<DoorEnv>): Promise<Response> {
-  const { pathname, search } = new URL(c.req.url)
-  const address = pathname + knownSearch(search, settingsOf(c.env).imageParameters)
+  const address = c.req.path + knownSearch(new URL(c.req.url).search, settingsOf(c.env).imageParameters)
   const width = parsePicture(address)?.width
   if (width === undefined) return problem(404, "not_found", neverCached)
-  const answer = await exports.Pictures.fetch(`https://site/${formatFor(c, width)}${address}`)
+  const visitor = visitorOf(c.req.header("cf-connecting-ip") ?? "local")
+  const answer = await exports.Pictures.fetch(`https://site/${formatFor(c, width)}${address}`, {
+    headers: { [visitorHeader]: visitor },
+  })
   const headers = new Headers({
     "content-type": answer.headers.get("content-type") ?? "",
     "cache-control": lifetime(answer),
     "cross-origin-resource-policy": "same-origin",
     vary: "accept",
   })
+  const retryAfter = answer.headers.get("retry-after")
+  if (retryAfter !== null) headers.set("retry-after", retryAfter)
   return new Response(answer.body, { status: answer.status, headers })
 }
 
@@ -69,6 +78,9 @@ export async function showPicture(env: Bindings, address: string, format: Format
     "x-answer-source": "original",
   })
 }
+
+/** Who asks, for whom a photo is counted; the site itself, which draws a card, says nothing. */
+const visitorHeader = "x-visitor"
 
 type Format = (typeof formats)[number]
 

@@ -7,6 +7,7 @@ import { readFile } from "#app/domain/address/addresses.ts"
 import { matchPath } from "#app/domain/address/paths.ts"
 import { readShortLink } from "#app/domain/address/short-link.ts"
 import { isShortLinkCode } from "#app/domain/address/short-link-code.ts"
+import { spelling } from "#app/domain/address/spelling.ts"
 import { splitLanguage, withPrefix } from "#app/domain/words/language.ts"
 import { knownSearch } from "#app/entry.server.tsx"
 import type { DoorEnv } from "../door.ts"
@@ -29,10 +30,9 @@ const longest = 512
 /** Whether it is a path that the site serves, in the one spelling that URLs have for it: nothing in it is read as anything else. */
 function isOurs(address: string): boolean {
   const { pathname = "", search = "", searchParams } = URL.parse(address, "https://site") ?? {}
-  if (address.length > longest || pathname + search !== address) return false
+  if (address.length > longest || pathname + search !== address || spelling(pathname) !== pathname) return false
   const { language, path } = splitLanguage(pathname)
   if (withPrefix(path, language) !== pathname) return false
-  if (path.length > 1 && path.endsWith("/")) return false
   if (search !== "" && (searchParams === undefined || knownSearch(path, searchParams) !== search)) return false
   if (readFile("trackFile", path) !== null) return true
   const match = matchPath(path)

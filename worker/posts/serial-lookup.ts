@@ -13,7 +13,7 @@ import type { DoorEnv } from "../door.ts"
 import { id, items } from "../gateway/parts.ts"
 import { resources } from "../gateway/resources.ts"
 import { askUpstream, sendUpstream, UpstreamError } from "../gateway/upstream.ts"
-import { invalidFields, problem, tooManyPosts } from "../problem.ts"
+import { invalidFields, problem, tooMany } from "../problem.ts"
 import { log } from "../watching/log.ts"
 import { readPost } from "./posts.ts"
 
@@ -29,7 +29,7 @@ export async function lookUpSerial(c: Context<DoorEnv>): Promise<Response> {
     case "refused":
       return invalidFields(["serial"])
     case "too_many":
-      return tooManyPosts()
+      return tooMany()
     case "unavailable":
       return problem(503, "unavailable")
   }

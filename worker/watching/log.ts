@@ -25,7 +25,7 @@ export const events = {
   subscribe_failed: "error",
   contact_failed: "error",
   serial_lookup_failed: "error",
-  post_limit_failed: "error",
+  limit_failed: "error",
   visit_not_counted: "warn",
   purge_failed: "error",
   index_now_failed: "warn",

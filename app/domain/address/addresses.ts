@@ -9,8 +9,8 @@ import { fill, type NamesIn, read } from "./pattern.ts"
 export const trackFormats = ["gpx", "kml", "geojson", "tcx"] as const
 export type TrackFormat = (typeof trackFormats)[number]
 
-/** The widths that pictures come in: few, so that visitors share them. */
-export const pictureWidths = [96, 192, 320, 480, 640, 960, 1280, 1920] as const
+/** The widths that pictures come in: few, so that visitors share them, and none that no page asks for. */
+export const pictureWidths = [96, 192, 320, 480, 640, 960, 1280] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
 /** What forms are sent to. */

@@ -1,7 +1,7 @@
 // The addresses of pages, a part of the table of all (addresses.ts). A new page begins with a line here; the page table and the law
 // tests then ask for the rest.
 
-import { decoded, fill, type NamesIn } from "./pattern.ts"
+import { decoded, fill, isId, type NamesIn } from "./pattern.ts"
 
 export const paths = {
   home: "/",
@@ -79,7 +79,9 @@ function matchSegments(pattern: string[], segments: string[]): Record<string, st
   const params: Record<string, string> = {}
   for (const [position, part] of pattern.entries()) {
     const segment = segments[position] ?? ""
-    if (part.startsWith(":")) params[part.slice(1)] = decoded(segment)
+    // A code may have letters of any language.
+    if (part === ":code") params.code = decoded(segment)
+    else if (part.startsWith(":") && isId(segment)) params[part.slice(1)] = segment
     else if (part !== segment) return null
   }
   return params

@@ -1,10 +1,11 @@
 // The site's own address of a photo, whichever host has the original: `/img/{width}/{host}/{path}?{query}` is the photo scaled to
-// that width. There is one such address for each width, and `parsePicture`, which reads it, takes no other spelling.
+// that width. There is one such address for each width, and `parsePicture`, which reads it, takes no other spelling: each would be
+// scaled anew, and paid for.
 
 import { addresses, href, type PictureWidth, pictureWidths } from "./addresses.ts"
-import { read } from "./pattern.ts"
+import { normalized, read } from "./pattern.ts"
 
-/** The site's address of a photo. Null unless the photo's own is plain https: no credentials, no port and no `..` in its path. */
+/** The site's address of a photo. Null unless the photo's own is plain https: no credentials, no port and nothing `odd` in its path. */
 export function pictureSource(address: string, width: PictureWidth): string | null {
   const place = placeOf(address)
   return place === null ? null : sourceAt(place, width)
@@ -40,9 +41,13 @@ function sourceAt(place: string, width: PictureWidth): string {
 function placeOf(address: string): string | null {
   if (!URL.canParse(address)) return null
   const { protocol, username, password, port, hostname, pathname, search } = new URL(address)
-  if (protocol !== "https:" || `${username}${password}${port}` !== "" || climbing.test(pathname)) return null
-  return `${hostname}${pathname}${search}`
+  if (protocol !== "https:" || `${username}${password}${port}` !== "" || odd.test(pathname)) return null
+  // Servers that keep files take several slashes for one.
+  return hostname + normalized(pathname.replace(/\/{2,}/g, "/") + search)
 }
 
-/** `..` between escaped slashes: the URL parser does not see a way up there, but some servers do. */
-const climbing = /(?:\/|%2f|%5c)(?:\.|%2e){2}(?:\/|%2f|%5c|$)/i
+/**
+ * `..` between escaped slashes, which the URL parser does not take for a way up but some servers do; control characters and
+ * backslashes; and a blank or a dot at the end, which some servers do not see.
+ */
+const odd = /(?:\/|%2f)(?:\.|%2e){2}(?:\/|%2f|$)|%(?:[01][0-9a-f]|7f|5c)|(?:\.|%2e|%20)$/i

@@ -18,7 +18,7 @@ import type {
   Stamped,
 } from "../things/entities.ts"
 import { kinds } from "../things/kinds.ts"
-import { decoded } from "./pattern.ts"
+import { decoded, isId } from "./pattern.ts"
 
 declare const answer: unique symbol
 /** The URL of a question whose answer is a `T`, or null when there is no such thing. */
@@ -158,7 +158,7 @@ export function parseQuery(url: string): ParsedQuery | null {
   if (first === "calendar")
     return id === "events" && relation === undefined ? { kind: "calendar", resource: id, parameters } : null
   if (first === "shortner") return id !== undefined && relation === undefined ? { kind: "shortLink", code: id } : null
-  if (!isResource(first)) return null
+  if (!isResource(first) || (id !== undefined && !isId(id))) return null
   if (id === undefined) return { kind: "list", resource: first, parameters }
   if (searchParams.size > 0) return null
   if (relation === undefined) return { kind: "one", resource: first, id }

@@ -27,7 +27,7 @@ export async function eventFile(c: Context<DoorEnv>, { id }: ParametersOf<"event
   if (answer instanceof Response) return answer
   const entry = entryOf(answer.value, pageUrl(c, pathTo("event", { id })))
   if (entry === null) return problem(404, "not_found")
-  return send(c, { name: null, entries: [entry] }, `attachment; filename="${plain(id)}.ics"`)
+  return send(c, { name: null, entries: [entry] }, `attachment; filename="${id}.ics"`)
 }
 
 /** GET /calendars/events.ics, with the parameters of the page of events. */
@@ -61,7 +61,7 @@ export async function groupCalendar(c: Context<DoorEnv>, { id }: ParametersOf<"g
     events,
     urlOf: (event) => pageUrl(c, pathTo("event", { id: event.id })),
   })
-  return send(c, { name, entries }, `inline; filename="${plain(id)}.ics"`)
+  return send(c, { name, entries }, `inline; filename="${id}.ics"`)
 }
 
 /** The page of a path, in the language that the calendar's own address has. */
@@ -85,8 +85,4 @@ async function send(
     })
   })
   return c.res
-}
-
-function plain(id: string): string {
-  return id.replace(/[^\w.-]/g, "-")
 }

@@ -24,11 +24,11 @@ describe("addresses of pictures", () => {
     const read: unknown[] = []
     fc.assert(
       fc.property(tail, width, (end, at) => {
-        const { origin, pathname, search } = new URL(`https://${end}`)
         const source = pictureSource(`https://${end}`, at)
         if (source === null) return
         read.push(source)
-        expect(parsePicture(source)).toEqual({ url: origin + pathname + search, width: at })
+        const url = `https://${source.slice(`/img/${at}/`.length)}`
+        expect(parsePicture(source)).toEqual({ url, width: at })
       }),
       { numRuns: 1_000 },
     )
@@ -46,6 +46,30 @@ describe("addresses of pictures", () => {
   })
 
   it.each([
+    ["escapes of what needs none", "https://photos.example/%61/%73erra%2ejpg", "/img/640/photos.example/a/serra.jpg"],
+    [
+      "small letters in an escape",
+      "https://photos.example/ação%2f1.jpg",
+      "/img/640/photos.example/a%C3%A7%C3%A3o%2F1.jpg",
+    ],
+    ["the same in its search", "https://photos.example/1.jpg?v=%32&s=%2f", "/img/640/photos.example/1.jpg?v=2&s=%2F"],
+    ["slashes that mean one", "https://photos.example//a///1.jpg", "/img/640/photos.example/a/1.jpg"],
+    ["a percent sign that begins no escape", "https://photos.example/100%.jpg", "/img/640/photos.example/100%25.jpg"],
+    [
+      "what some escape and some do not",
+      "https://photos.example/a|b[1].jpg",
+      "/img/640/photos.example/a%7Cb%5B1%5D.jpg",
+    ],
+    [
+      "what means something in a path",
+      "https://photos.example/w_300,h_2/a+b@2x.jpg",
+      "/img/640/photos.example/w_300,h_2/a+b@2x.jpg",
+    ],
+  ])("a photo has one address, whatever the spelling of its own: %s", (_, photo, source) => {
+    expect(pictureSource(photo, 640)).toBe(source)
+  })
+
+  it.each([
     "http://photos.example/serra.jpg",
     "//photos.example/serra.jpg",
     "/serra.jpg",
@@ -58,6 +82,10 @@ describe("addresses of pictures", () => {
     "https://photos.example:8443/serra.jpg",
     "https://photos.example/a/..%2f..%2fsecret",
     "https://photos.example/a%5c%2e%2e",
+    "https://photos.example/a%5cserra.jpg",
+    "https://photos.example/serra%0a.jpg",
+    "https://photos.example/serra.jpg%20",
+    "https://photos.example/serra.jpg.",
   ])("no picture has an address for %s", (address) => {
     expect(pictureSource(address, 640)).toBeNull()
     expect(srcset(address, 640, null)).toBeNull()
@@ -80,6 +108,13 @@ describe("addresses of pictures", () => {
     "/img/640/photos.example\\serra.jpg",
     "/img/640/photos.example/serra.jpg#top",
     "/img/640//photos.example/serra.jpg",
+    "/img/640/photos.example//serra.jpg",
+    "/img/640/photos.example/%73erra.jpg",
+    "/img/640/photos.example/a%c3%a7.jpg",
+    "/img/640/photos.example/aç.jpg",
+    "/img/640/photos.example/serra.jpg?v=%32",
+    "/img/640/photos.example/serra.jpg%09",
+    "/img/1920/photos.example/serra.jpg",
     "/api/v1/rides",
   ])("no picture stands at %s", (address) => {
     expect(parsePicture(address)).toBeNull()

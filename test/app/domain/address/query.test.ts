@@ -42,19 +42,19 @@ describe("queries", () => {
 
   it("the query of what is similar is read back to its resource and id", () => {
     for (const of of ["cycling-routes", "products"] as const) {
-      expect(parseQuery(related(of, "a b", "similar"))).toEqual({
+      expect(parseQuery(related(of, "a.b", "similar"))).toEqual({
         kind: "related",
         resource: of,
-        id: "a b",
+        id: "a.b",
         relation: "similar",
       })
     }
   })
 
   it("the query of what else a seller sells is read back to the product's id", () => {
-    expect(parseQuery(related("products", "a b", "seller"))).toEqual({ kind: "ofSeller", id: "a b" })
-    expect(parseQuery(reportsLike("a b"))).toEqual({ kind: "sameBikes", resource: "products", id: "a b" })
-    expect(parseQuery(adsLike("a b"))).toEqual({ kind: "sameBikes", resource: "stolen", id: "a b" })
+    expect(parseQuery(related("products", "a.b", "seller"))).toEqual({ kind: "ofSeller", id: "a.b" })
+    expect(parseQuery(reportsLike("a.b"))).toEqual({ kind: "sameBikes", resource: "products", id: "a.b" })
+    expect(parseQuery(adsLike("a.b"))).toEqual({ kind: "sameBikes", resource: "stolen", id: "a.b" })
   })
 
   it("the queries of the home page and of a short link are read back", () => {
