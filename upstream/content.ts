@@ -64,10 +64,11 @@ function importing(paths: string[]) {
     const tags: string[] = []
     let refused = 0
     for (const { file, form } of files) {
-      const result = await imported(db, file, form, Date.now())
+      const progress = (what: string) => console.error(`${file}: ${what}`)
+      const result = await imported(db, { file, form, progress }, Date.now())
       if (result.ok) {
         const { added, replaced, unchanged } = result
-        tags.push(...tagsOf(form.resource, [...added, ...replaced]), ...result.tags)
+        for (const tag of [tagsOf(form.resource, [...added, ...replaced]), result.tags].flat()) tags.push(tag)
         console.info(
           `${file}: ${added.length} added, ${replaced.length} replaced, ${unchanged} unchanged in ${form.resource}`,
         )
