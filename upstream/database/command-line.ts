@@ -10,9 +10,14 @@ export function commandLine<Config extends ParseArgsConfig>(config: Config): Ret
     if (!code.startsWith("ERR_PARSE_ARGS")) throw error
     // What follows explains how values that look like options are given.
     const [said = ""] = message.split(/(?:\. To specify|\.?\n)/)
-    console.error(`${said.replace(/\.$/, "")}. ${known(config.options)}`)
-    process.exit(2)
+    refuse(`${said.replace(/\.$/, "")}. ${known(config.options)}`)
   }
+}
+
+/** Ends a program that was started wrongly. */
+export function refuse(sentence: string): never {
+  console.error(sentence)
+  process.exit(2)
 }
 
 /** How this process was started, as a script of package.json. Consent is left out: it is given anew. */
