@@ -2,6 +2,7 @@
 // Makes the types of what each worker is bound to out of its wrangler.toml, or says which are no longer those of it. The types of
 // the runtime itself are a package: 16,000 lines that belong to the pinned workerd, and Node reads some of them too.
 
+import { commandLine } from "#upstream/database/command-line.ts"
 import { wrangler } from "./deploy/programs.ts"
 
 const workers = [
@@ -17,7 +18,7 @@ const workers = [
 ]
 // Not what a developer has set for local runs (.dev.vars).
 const withoutSecrets = ["--env-file", "/dev/null"]
-const isCheck = process.argv.includes("--check")
+const { check: isCheck } = commandLine({ options: { check: { type: "boolean", default: false } } }).values
 
 for (const { file, configuration, bound, name } of workers) {
   const all = [configuration, ...bound].flatMap((one) => ["-c", one])

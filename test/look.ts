@@ -3,9 +3,9 @@
 // phone in the dark theme and once as a desktop in the light one.
 
 import { writeFile } from "node:fs/promises"
-import { parseArgs } from "node:util"
 import { type Browser, chromium, type Page } from "playwright-core"
 import type { Theme } from "#app/theme/theme.ts"
+import { commandLine, refuse } from "#upstream/database/command-line.ts"
 import { shortLinks } from "#upstream/sample/short-links.ts"
 import { readAddresses } from "./support/addresses.ts"
 import { chromiumPaths, launchFlags } from "./support/chromium.ts"
@@ -13,8 +13,8 @@ import { chromiumPaths, launchFlags } from "./support/chromium.ts"
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
 
-const [base = ""] = parseArgs({ allowPositionals: true }).positionals
-if (!URL.canParse(base)) throw new Error("look.ts needs the address of a site")
+const [base = ""] = commandLine({ allowPositionals: true }).positionals
+if (!URL.canParse(base)) refuse("Say the address of the site: npm run look -- https://…")
 const browser = await chromium.launch({ executablePath: chromiumPaths().whole, args: launchFlags({ webgl: true }) })
 try {
   const asking = await browser.newContext({ baseURL: base })

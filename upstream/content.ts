@@ -4,7 +4,6 @@
 
 import { readdirSync, statSync } from "node:fs"
 import { basename, extname, join } from "node:path"
-import { parseArgs } from "node:util"
 import { columnsTable } from "./content/columns.ts"
 import { exported, formats as exportFormats } from "./content/export.ts"
 import { fieldsOf } from "./content/fields.ts"
@@ -15,9 +14,11 @@ import { purged, type Site, tagsAround, tagsOf } from "./content/purge.ts"
 import { formats } from "./content/read.ts"
 import { storedThings } from "./content/stored.ts"
 import { removed } from "./content/write.ts"
+import { commandLine } from "./database/command-line.ts"
 import type { Database } from "./database/database.ts"
 import { databaseOptions, openDatabase } from "./database/open.ts"
 import { Refusal, told } from "./database/refusal.ts"
+import { requireFinished } from "./database/resumable.ts"
 import { migrated } from "./filling/migrate.ts"
 
 const USAGE = `Say what to do:
@@ -27,7 +28,7 @@ const USAGE = `Say what to do:
   npm run content -- columns RESOURCE
 Resources are ${Object.keys(forms).join(", ")}.`
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = commandLine({
   options: { ...databaseOptions, resource: { type: "string" }, site: { type: "string" } },
   allowPositionals: true,
 })
@@ -48,6 +49,7 @@ await told(async () => {
   const db = await openDatabase(values)
   try {
     await migrated(db)
+    await requireFinished(db)
     const { tags, isWhole } = await run(db)
     if (!isWhole) process.exitCode = 1
     if (site && tags.length > 0) console.info(`${site.url}: told to drop ${await purged(site, tags)} tags`)
@@ -62,10 +64,11 @@ function importing(paths: string[]) {
     const tags: string[] = []
     let refused = 0
     for (const { file, form } of files) {
-      const result = await imported(db, file, form, Date.now())
+      const progress = (what: string) => console.error(`${file}: ${what}`)
+      const result = await imported(db, { file, form, progress }, Date.now())
       if (result.ok) {
         const { added, replaced, unchanged } = result
-        tags.push(...tagsOf(form.resource, [...added, ...replaced]), ...result.tags)
+        for (const tag of [tagsOf(form.resource, [...added, ...replaced]), result.tags].flat()) tags.push(tag)
         console.info(
           `${file}: ${added.length} added, ${replaced.length} replaced, ${unchanged} unchanged in ${form.resource}`,
         )

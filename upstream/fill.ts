@@ -2,18 +2,18 @@
 // Fills a database with the sample, whose dates count from today: the local D1 that the Vite plugin and `wrangler dev` share, or the
 // deployed one. A filling that was interrupted goes on where it stopped.
 
-import { parseArgs } from "node:util"
+import { commandLine, commandOf } from "./database/command-line.ts"
 import { consented } from "./database/consent.ts"
 import { type Database, firstValue, rowsOf } from "./database/database.ts"
 import { databaseOptions, openDatabase } from "./database/open.ts"
 import { Refusal, told } from "./database/refusal.ts"
-import { unfinished, written } from "./database/resumable.ts"
+import { halfWritten, unfinished, written } from "./database/resumable.ts"
 import { migrated } from "./filling/migrate.ts"
-import { type Filling, fillingOf } from "./filling/sample-batches.ts"
+import { type Filling, fillingOf, isFilling } from "./filling/sample-batches.ts"
 
 const STALE_AFTER = 20 * 86_400_000
 
-const { values } = parseArgs({
+const { values } = commandLine({
   options: {
     ...databaseOptions,
     rows: { type: "string", default: "0" },
@@ -37,9 +37,11 @@ await told(async () => {
   }
 })
 
-/** Why a database is left as it is by --if-empty: somebody edits it, or the sample in it is whole and of these days. */
+/** Why a database is left as it is by --if-empty: somebody edits it, or the sample in it is whole and of these days. Half of a backup is refused. */
 async function kept(db: Database, now: number): Promise<string | null> {
   if (!values["if-empty"]) return null
+  const before = await unfinished(db)
+  if (before && !isFilling(before.source)) throw halfWritten(db, before)
   if ((await firstValue(db, "SELECT edited_at FROM edits")) !== null) return "what was edited is kept"
   const [last] = await rowsOf(
     db,
@@ -59,7 +61,7 @@ async function filled(db: Database, fresh: Filling): Promise<string> {
   if (values.remote && !resumed) await consented(db, values)
   const filling = resumed ? begun : fresh
   if (resumed) console.info(`upstream: going on after ${before.batches} batches`)
-  await written(db, filling, [
+  await written(db, { ...filling, command: commandOf("sample") }, [
     {
       sql: `INSERT INTO fillings (filled_at, resource_rows)
         SELECT ? + 0, coalesce(sum(count), 0) FROM counts WHERE facet = '*' ON CONFLICT DO NOTHING`,

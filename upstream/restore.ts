@@ -1,9 +1,9 @@
 // node upstream/restore.ts FILE [--yes] [--persist DIR | --remote [--env NAME]]
 // Makes a database what it was when upstream/backup.ts wrote the file. The file is read to its end before anything is changed.
 
-import { parseArgs } from "node:util"
 import { verified } from "./backup/file.ts"
 import { fitting, restored, sourceOf } from "./backup/restore.ts"
+import { commandLine, commandOf } from "./database/command-line.ts"
 import { consented } from "./database/consent.ts"
 import { databaseOptions, openDatabase } from "./database/open.ts"
 import { Refusal, told } from "./database/refusal.ts"
@@ -11,7 +11,7 @@ import { unfinished } from "./database/resumable.ts"
 import { migrated } from "./filling/migrate.ts"
 
 await told(async () => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = commandLine({
     options: { ...databaseOptions, yes: { type: "boolean", default: false } },
     allowPositionals: true,
   })
@@ -24,7 +24,7 @@ await told(async () => {
     await fitting(db, file, head)
     const resumed = (await unfinished(db))?.source === sourceOf(head)
     if (!resumed) await consented(db, values)
-    await restored(db, file, head)
+    await restored(db, file, head, commandOf("restore"))
     console.info(`restore: ${db.name} is what it was on ${head.madeAt}`)
   } finally {
     await db.close()

@@ -1,8 +1,8 @@
 // node operate/conformance/conformance.ts BASE [TOKEN] [--code CODE] [--writes] [--only OPERATION] [--not-found WORD,…]
 // Asks an API what the site would ask it and says what does not fit. Ends with 1 when anything does not, and with 2 when it could not begin.
 
-import { parseArgs } from "node:util"
 import type { Resource } from "#contract/questions.ts"
+import { commandLine } from "#upstream/database/command-line.ts"
 import { type Api, apiAt } from "./api.ts"
 import { type Check, isFailed, reasonOf, type Verdict, verdictsOf } from "./check.ts"
 import { daypartCheck } from "./daypart-check.ts"
@@ -36,7 +36,7 @@ export function checksOf(api: Api, { code, writes }: { code?: string | undefined
 if (import.meta.main) process.exitCode = await examine()
 
 async function examine(): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = commandLine({
     allowPositionals: true,
     options: {
       code: { type: "string" },

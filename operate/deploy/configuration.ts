@@ -7,6 +7,7 @@ import * as v from "valibot"
 import type { Plan } from "./plan.ts"
 import { root } from "./programs.ts"
 import type { Provided } from "./resources.ts"
+import type { Tokens } from "./token.ts"
 
 /** The files that wrangler is given, and the addresses of what they say. */
 export type Configuration = { api: string; share: string; site: string }
@@ -20,7 +21,10 @@ export function storeBindings(): string[] {
   return read(builtSite, "pelotao").kv_namespaces.map(({ binding }) => binding)
 }
 
-export function writeConfiguration(plan: Plan, database: Provided, stores: Map<string, Provided>): Configuration {
+export function writeConfiguration(
+  plan: Plan,
+  { database, stores, tokens }: { database: Provided; stores: Map<string, Provided>; tokens: Tokens },
+): Configuration {
   const folder = join(root, "dist/deploy", plan.site)
   mkdirSync(folder, { recursive: true })
   const api = read(builtApi, "pelotao_upstream")
@@ -33,7 +37,7 @@ export function writeConfiguration(plan: Plan, database: Provided, stores: Map<s
       ...api,
       name: plan.api,
       main: at("pelotao_upstream", api.main),
-      vars: { ...apiVariables, ENVIRONMENT: plan.environment },
+      vars: { ...apiVariables, ENVIRONMENT: plan.environment, ...tokens.api.variables },
       d1_databases: api.d1_databases.map((one) => ({
         ...one,
         database_name: plan.database,
@@ -55,7 +59,12 @@ export function writeConfiguration(plan: Plan, database: Provided, stores: Map<s
       workers_dev: plan.domain === null,
       preview_urls: false,
       routes: hostsOf(plan, site.vars.APP_LINK_ORIGIN).map((pattern) => ({ pattern, custom_domain: true })),
-      vars: { ...site.vars, SITE_ORIGIN: plan.siteOrigin, ENVIRONMENT: plan.environment },
+      vars: {
+        ...site.vars,
+        SITE_ORIGIN: plan.siteOrigin,
+        ENVIRONMENT: plan.environment,
+        ...tokens.site.variables,
+      },
       services: site.services.map((one) => ({ ...one, service: one.binding === "SHARE" ? plan.share : plan.api })),
       kv_namespaces: site.kv_namespaces.map((one) => ({ ...one, id: stores.get(plan.storeOf(one.binding))?.id })),
       ratelimits: site.ratelimits.map((one) => ({ ...one, namespace_id: plan.counterOf(one.namespace_id) })),

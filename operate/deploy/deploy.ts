@@ -3,13 +3,13 @@
 // ENVIRONMENT, WORKER_NAME, SKIP_BUILD and wrangler's own variables. What it does in which order stands in steps.ts; what it is
 // refused ends it with a sentence and the next step, and nothing after it is done.
 
-import { parseArgs } from "node:util"
+import { commandLine } from "#upstream/database/command-line.ts"
 import { type Plan, planOf } from "./plan.ts"
 import { root } from "./programs.ts"
 import { PlatformError, Refusal, refusalOf } from "./refusal.ts"
 import { deploy, type Step, steps, type Told } from "./steps.ts"
 
-const { values } = parseArgs({
+const { values } = commandLine({
   options: { "dry-run": { type: "boolean", default: false }, "smoke-origin": { type: "string" } },
 })
 

@@ -3,11 +3,8 @@
 
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { root, runCommand } from "./programs.ts"
+import { root, sentry } from "./programs.ts"
 import { Refusal } from "./refusal.ts"
-
-/** Fetched when it is needed: it is 20 MB, for those alone whose reporter takes maps. */
-const uploader = "@sentry/cli@3.8.0"
 
 /** `folder` is where the build has laid them. */
 export async function uploadMaps(folder = join(root, "dist/maps")): Promise<string> {
@@ -22,16 +19,6 @@ export async function uploadMaps(folder = join(root, "dist/maps")): Promise<stri
   if (!existsSync(file))
     throw new Refusal("dist has no source maps: it was built without SENTRY_AUTH_TOKEN.", "Deploy without SKIP_BUILD.")
   const release = readFileSync(file, "utf8")
-  await runCommand("npx", [
-    "--yes",
-    uploader,
-    "sourcemaps",
-    "upload",
-    "--release",
-    release,
-    "--url-prefix",
-    "~/",
-    folder,
-  ])
+  await sentry(["sourcemaps", "upload", "--release", release, "--url-prefix", "~/", folder])
   return `of release ${release}`
 }

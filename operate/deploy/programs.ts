@@ -1,29 +1,36 @@
-// Runs the programs of this repository that a deployment needs: Vite, and wrangler for what it does best.
+// Runs the programs of this repository that a deployment needs: Vite, wrangler for what it does best, and the error reporter's. All are
+// in the lock file, and each gets of the environment what it needs.
 
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { text } from "node:stream/consumers"
 import { fileURLToPath } from "node:url"
 import { stripVTControlCharacters } from "node:util"
+import { environmentOf, type Program } from "#upstream/database/environment.ts"
 import { PlatformError } from "./refusal.ts"
 
 export const root = fileURLToPath(new URL("../..", import.meta.url))
 
 /** What wrangler printed; throws what it said was refused. It asks nothing, as it has no terminal. */
 export async function wrangler(parameters: string[], env: Record<string, string> = {}): Promise<string> {
-  const { status, said, complained } = await run("wrangler/bin/wrangler.js", parameters, env)
+  const { status, said, complained } = await run("wrangler", "wrangler/bin/wrangler.js", parameters, {
+    WRANGLER_HIDE_BANNER: "true",
+    ...env,
+  })
   if (status !== 0) throw errorOf(`${complained}\n${said}`)
   return said
 }
 
 export async function buildSite(): Promise<void> {
-  const { status, said, complained } = await run("vite/bin/vite.js", ["build", "--logLevel", "error"], {})
+  // It has to know that there is a token, and not which.
+  const env: Record<string, string> = process.env.SENTRY_AUTH_TOKEN ? { SENTRY_AUTH_TOKEN: "withheld" } : {}
+  const { status, said, complained } = await run("vite", "vite/bin/vite.js", ["build", "--logLevel", "error"], env)
   if (status !== 0) throw new PlatformError(`vite build: ${complained.trim() || said.trim()}`, null)
 }
 
-/** What a command printed; throws the line that says why it failed. */
-export async function runCommand(command: string, parameters: string[]): Promise<string> {
-  const { status, said, complained } = await spawned(command, parameters, {})
+/** What the error reporter's program printed; throws the line that says why it failed. */
+export async function sentry(parameters: string[]): Promise<string> {
+  const { status, said, complained } = await run("sentry", "@sentry/cli/bin/sentry-cli", parameters)
   if (status !== 0) throw new PlatformError(complaintOf(`${said}\n${complained}`), null)
   return said
 }
@@ -33,14 +40,10 @@ function complaintOf(output: string): string {
   return lines.find((line) => /^error\b/i.test(line.trim())) ?? lines.at(-1) ?? "no word of why"
 }
 
-function run(program: string, parameters: string[], env: Record<string, string>) {
-  return spawned(process.execPath, [`${root}node_modules/${program}`, ...parameters], env)
-}
-
-async function spawned(command: string, parameters: string[], env: Record<string, string>) {
-  const child = spawn(command, parameters, {
+async function run(program: Program, file: string, parameters: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [`${root}node_modules/${file}`, ...parameters], {
     cwd: root,
-    env: { ...process.env, WRANGLER_HIDE_BANNER: "true", ...env },
+    env: { ...environmentOf(program), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   })
   const ended = once(child, "close")

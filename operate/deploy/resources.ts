@@ -1,7 +1,6 @@
-// What the workers stand on: names that are free or theirs, a database, stores, a token. Each is looked for and made only
+// What the workers stand on: names that are free or theirs, a database, stores. Each is looked for and made only
 // when it is not there, so that a deployment can be repeated.
 
-import { randomBytes } from "node:crypto"
 import * as v from "valibot"
 import { type Account, orNull } from "./account.ts"
 import type { Plan } from "./plan.ts"
@@ -110,32 +109,6 @@ export async function provideStores(account: Account, titles: string[]): Promise
 
 export type Provided = { id: string; isNew: boolean }
 
-/** The secrets that an upload brings along, none when what is there stays. */
-export type Secrets = { api: Record<string, string>; site: Record<string, string> }
-
-/**
- * The token that the site shows the API. The platform tells names of secrets and no values, so that when either worker lacks
- * it both get a new one. A site that asks another API (`asksOther`) has that one's token, which only its operator knows.
- */
-export async function provideToken(account: Account, { api, site }: Plan, asksOther: boolean): Promise<Secrets> {
-  const [apiHas, siteHas] = [await hasToken(account, api), await hasToken(account, site)]
-  if (asksOther && !siteHas) {
-    throw new Refusal(
-      "API_BASE_URL names another API, and the site has no token for it.",
-      `Run \`npx wrangler secret put API_TOKEN --name ${site}\` with the token of that API; then deploy again.`,
-    )
-  }
-  if (apiHas && siteHas) return { api: {}, site: {} }
-  const token = { API_TOKEN: randomBytes(32).toString("base64url") }
-  return asksOther ? { api: apiHas ? {} : token, site: {} } : { api: token, site: token }
-}
-
-async function hasToken(account: Account, worker: string): Promise<boolean> {
-  const names = await orNull(account.ask(v.array(named), `/workers/scripts/${worker}/secrets`))
-  return names?.some(({ name }) => name === "API_TOKEN") ?? false
-}
-
-const named = v.object({ name: v.string() })
 const settings = v.object({ bindings: v.array(v.object({ name: v.string(), type: v.string() })) })
 const domains = v.array(v.object({ hostname: v.string(), service: v.string() }))
 const rows = v.object({ results: v.array(v.object({ name: v.string() })) })

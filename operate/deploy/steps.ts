@@ -12,7 +12,8 @@ import { uploadMaps } from "./maps.ts"
 import type { Plan } from "./plan.ts"
 import { buildSite, wrangler } from "./programs.ts"
 import { PlatformError } from "./refusal.ts"
-import { provideDatabase, provideStores, provideToken, requireNames, type Secrets } from "./resources.ts"
+import { provideDatabase, provideStores, requireNames } from "./resources.ts"
+import { type Brought, provideToken, type Tokens } from "./token.ts"
 
 /** What a run knows so far; a step is given what the steps before it found. */
 export type Run = {
@@ -56,7 +57,7 @@ export const steps = {
   },
   token: {
     name: "token",
-    will: () => "make the token between site and API if one of them has none",
+    will: () => "make the token between site and API unless both have the same",
     next: "Look whether the token of this deployment may read secrets (Workers Scripts, edit); then deploy again.",
   },
   migrations: {
@@ -64,15 +65,10 @@ export const steps = {
     will: ({ plan }) => `apply the migrations that ${plan.database} lacks`,
     next: "The code that runs is still the old one. Mend the migration that failed (it was taken back as a whole); then deploy again.",
   },
-  api: {
-    name: "API",
-    will: ({ plan }) => `upload ${plan.api}, which has no public address`,
-    next: "The site was not touched. Mend what the platform names; then deploy again.",
-  },
   share: {
     name: "share",
     will: ({ plan }) => `upload ${plan.share}, which draws share cards and has no public address`,
-    next: "The API is the new one, the site still the old one. Mend what the platform names; then deploy again.",
+    next: "API and site are still the old ones. Mend what the platform names; then deploy again.",
   },
   maps: {
     name: "maps",
@@ -80,7 +76,12 @@ export const steps = {
       process.env.SENTRY_AUTH_TOKEN
         ? "upload the source maps of the browser's scripts to the reporter"
         : "upload no source maps (no SENTRY_AUTH_TOKEN)",
-    next: "The API is the new one, the site still the old one. Mend what the reporter names, or take SENTRY_AUTH_TOKEN away; then deploy again.",
+    next: "API and site are still the old ones. Mend what the reporter names, or take SENTRY_AUTH_TOKEN away; then deploy again.",
+  },
+  api: {
+    name: "API",
+    will: ({ plan }) => `upload ${plan.api}, which has no public address`,
+    next: "The site was not touched. Mend what the platform names; then deploy again.",
   },
   site: {
     name: "site",
@@ -93,6 +94,9 @@ export const steps = {
     next: "The new code runs. Read its log (`npx wrangler tail`), and take it back with `npx wrangler rollback` if visitors see this: docs/operating.md.",
   },
 } as const satisfies Record<string, Step>
+
+const WITHOUT_TOKEN =
+  "The API has a new token, which the site may lack: pages come of its copies until a deployment ends well, which gives both another."
 
 /** Does one step after another; `during` is told which one begins and what came of it. */
 export async function deploy(run: Run, during: During): Promise<void> {
@@ -113,13 +117,15 @@ export async function deploy(run: Run, during: During): Promise<void> {
     const stores = await provideStores(account, storeBindings().map(plan.storeOf))
     return { stores, said: [...stores].map(([title, one]) => `${title} ${madeOrThere(one)}`).join(", ") }
   })
-  const { secrets } = await during(steps.token, async () => tokenFor(account, plan))
-  const configuration = writeConfiguration(plan, database, stores)
+  const { tokens } = await during(steps.token, async () => tokenFor(account, plan))
+  const configuration = writeConfiguration(plan, { database, stores, tokens })
   await during(steps.migrations, () => migrate(plan, configuration, account))
-  await during(steps.api, () => upload(configuration.api, secrets.api, account))
-  await during(steps.share, () => upload(configuration.share, {}, account))
+  await during(steps.share, () => upload(configuration.share, null, account))
   await during(steps.maps, uploadMaps)
-  await during(steps.site, () => upload(configuration.site, secrets.site, account))
+  // One right after the other: between them a new token is the API's alone.
+  await during(steps.api, () => upload(configuration.api, tokens.api, account))
+  const next = tokens.isMade ? `${WITHOUT_TOKEN} ${steps.site.next}` : steps.site.next
+  await during({ ...steps.site, next }, () => upload(configuration.site, tokens.site, account))
   await during(steps.smoke, () => lookAt(run.smokeOrigin, isNew))
 }
 
@@ -132,9 +138,9 @@ function madeOrThere({ isNew }: { isNew: boolean }): string {
   return isNew ? "made" : "there"
 }
 
-async function tokenFor(account: Account, plan: Plan): Promise<{ secrets: Secrets; said: string }> {
-  const secrets = await provideToken(account, plan, otherApi() !== null)
-  return { secrets, said: "API_TOKEN" in secrets.api ? "made" : "kept" }
+async function tokenFor(account: Account, plan: Plan): Promise<{ tokens: Tokens; said: string }> {
+  const tokens = await provideToken(account, plan, otherApi() !== null)
+  return { tokens, said: tokens.isMade ? "made" : "kept" }
 }
 
 async function migrate(plan: Plan, { api }: Configuration, account: Account): Promise<string> {
@@ -143,7 +149,8 @@ async function migrate(plan: Plan, { api }: Configuration, account: Account): Pr
 }
 
 /** Secrets go with the code in one upload, so that no version of a worker runs without them. */
-async function upload(configuration: string, secrets: Record<string, string>, account: Account): Promise<string> {
+async function upload(configuration: string, brought: Brought | null, account: Account): Promise<string> {
+  const secrets = brought?.secrets ?? {}
   const folder = mkdtempSync(join(tmpdir(), "secrets-"))
   try {
     const file = join(folder, "secrets.json")

@@ -2,8 +2,8 @@
 // A smoke test of a site that stands: every kind of page in every language, its files and its headers, and whether caches have what is
 // asked a second time. With --cards it walks every share card instead (card-walk.ts). It ends with 1 when something is off.
 
-import { parseArgs } from "node:util"
 import { languages } from "#contract/languages.ts"
+import { commandLine, refuse } from "#upstream/database/command-line.ts"
 import { type Answer, ask } from "./ask.ts"
 import { walkCards } from "./card-walk.ts"
 import { pagesOf, restOf, robots, thingsOf, type Visit } from "./visits.ts"
@@ -63,7 +63,7 @@ function line({ name, path, answer, faults }: Row): string {
 }
 
 if (import.meta.main) {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = commandLine({
     allowPositionals: true,
     options: {
       "short-link": { type: "string" },
@@ -73,7 +73,7 @@ if (import.meta.main) {
     },
   })
   const [address = ""] = positionals
-  if (!URL.canParse(address)) throw new Error("npm run smoke -- https://… needs the address of a site")
+  if (!URL.canParse(address)) refuse("Say the address of the site: npm run smoke -- https://…")
   const { origin } = new URL(address)
   const every = Math.max(1, Number.parseInt(values.every, 10) || 1)
   const isWell = values.cards

@@ -8,7 +8,7 @@ import { execFileSync } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
-import { parseArgs } from "node:util"
+import { commandLine, refuse } from "#upstream/database/command-line.ts"
 import { measureBrowser } from "./browser/browser.ts"
 import { measurePages } from "./pages.ts"
 import { profileRender } from "./profile.ts"
@@ -18,7 +18,7 @@ import { measureSizes } from "./sizes.ts"
 import { print, type Row } from "./table.ts"
 import { measureUpstream } from "./upstream.ts"
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = commandLine({
   allowPositionals: true,
   options: { rounds: { type: "string", default: "5" }, profile: { type: "boolean", default: false } },
 })
@@ -27,10 +27,7 @@ const recorded = { sizes: measureSizes, pages: measurePages, links: measureShort
 const alone = { upstream: measureUpstream }
 const known = [...Object.keys(recorded), ...Object.keys(alone)]
 const unknown = positionals.filter((part) => !known.includes(part))
-if (unknown.length > 0 || !(rounds >= 1)) {
-  console.error(`The parts are ${known.join(", ")}, and --rounds is a number.`)
-  process.exit(2)
-}
+if (unknown.length > 0 || !(rounds >= 1)) refuse(`The parts are ${known.join(", ")}, and --rounds is a number.`)
 const isAsked = ([part]: [string, unknown]) => positionals.length === 0 || positionals.includes(part)
 
 const offline = { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", X_LOCAL_OBSERVABILITY: "false" }

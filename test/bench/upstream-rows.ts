@@ -6,8 +6,8 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { parseArgs } from "node:util"
 import { getPlatformProxy } from "wrangler"
+import { commandLine } from "#upstream/database/command-line.ts"
 import { farthest } from "../../contract/limits.ts"
 import { api } from "../../upstream/api.ts"
 import { counted } from "../upstream/rows-read.ts"
@@ -137,7 +137,9 @@ function cursorOf(answer: unknown): string | null {
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { rows: { type: "string", default: "100000" }, state: { type: "string" } } })
+  const { values } = commandLine({
+    options: { rows: { type: "string", default: "100000" }, state: { type: "string" } },
+  })
   const folder = mkdtempSync(join(tmpdir(), "pelotao-rows-"))
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
   print(await measureRows(values.state ?? fill(folder, Number(values.rows))))

@@ -2,12 +2,13 @@
 // table, `npm run mutate -- FILE` one. Each file is held to the least score by the tests of its own row.
 
 import { Stryker } from "@stryker-mutator/core"
+import { refuse } from "#upstream/database/command-line.ts"
 import { mutated } from "./files.ts"
 
 const least = 85
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((file) => !Object.hasOwn(mutated, file))
-if (unknown.length > 0) throw new Error(`not in test/mutate/files.ts: ${unknown.join(", ")}`)
+if (unknown.length > 0) refuse(`Not in test/mutate/files.ts: ${unknown.join(", ")}.`)
 
 const scores: string[] = []
 for (const file of wanted.length > 0 ? wanted : Object.keys(mutated)) {

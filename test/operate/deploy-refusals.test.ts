@@ -11,9 +11,9 @@ const pedal = { WORKER_NAME: "pedal" }
 const upload = (name: string) => [`PUT /workers/scripts/${name}`, `POST /workers/scripts/${name}/subdomain`]
 const provided = ["POST /d1/database", "POST /storage/kv/namespaces"]
 const migrated = [...provided, "POST /d1/database/ID/query"]
-const withApi = [...migrated, ...upload("pedal-upstream"), "PUT /workers/scripts/pedal-upstream/schedules"]
-const withShare = [...withApi, ...upload("pedal-share")]
-const withFiles = [...withShare, "POST /workers/scripts/pedal/assets-upload-session"]
+const withShare = [...migrated, ...upload("pedal-share")]
+const withApi = [...withShare, ...upload("pedal-upstream"), "PUT /workers/scripts/pedal-upstream/schedules"]
+const withFiles = [...withApi, "POST /workers/scripts/pedal/assets-upload-session"]
 
 type Refused = { at: string; done: string[]; advice: RegExp } & Refusing
 
@@ -38,17 +38,17 @@ const refused: Record<string, Refused> = {
     ...{ call: /\/query$/, status: 400, code: 7500, message: 'near "TABEL": syntax error' },
     ...{ at: "migrations", done: provided, advice: /still the old one/ },
   },
-  "an API that is not taken": {
-    ...{ call: /^PUT .*upstream$/, status: 400, code: 10021, message: "Script startup exceeded limits" },
-    ...{ at: "API", done: migrated, advice: /site was not touched/ },
-  },
   "a worker for share cards that is not taken": {
     ...{ call: /^PUT .*share$/, status: 400, code: 10021, message: "Script startup exceeded limits" },
-    ...{ at: "share", done: withApi, advice: /site still the old one/ },
+    ...{ at: "share", done: migrated, advice: /API and site are still the old ones/ },
+  },
+  "an API that is not taken": {
+    ...{ call: /^PUT .*upstream$/, status: 400, code: 10021, message: "Script startup exceeded limits" },
+    ...{ at: "API", done: withShare, advice: /site was not touched/ },
   },
   "a site that is not taken": {
     ...{ call: /^PUT .*pedal$/, status: 400, code: 10021, message: "Script startup exceeded limits" },
-    ...{ at: "site", done: withFiles, advice: /The API is the new one/ },
+    ...{ at: "site", done: withFiles, advice: /API has a new token[\s\S]*The API is the new one/ },
   },
   "a domain that is not led to the site": {
     ...{ call: /\/domains\/records$/, status: 400, code: 100117, message: "the host has DNS records of its own" },

@@ -1,5 +1,6 @@
 // A deployment from nothing, the same again, and what it says without doing anything.
 
+import { createHash } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Site, startSite } from "../support/site.ts"
 import { deploy, inShort, type Told } from "./operator.ts"
@@ -43,11 +44,11 @@ describe("a deployment from nothing", () => {
       "POST /d1/database",
       "POST /storage/kv/namespaces",
       "POST /d1/database/ID/query",
+      "PUT /workers/scripts/pelotao-share",
+      "POST /workers/scripts/pelotao-share/subdomain",
       "PUT /workers/scripts/pelotao-upstream",
       "POST /workers/scripts/pelotao-upstream/subdomain",
       "PUT /workers/scripts/pelotao-upstream/schedules",
-      "PUT /workers/scripts/pelotao-share",
-      "POST /workers/scripts/pelotao-share/subdomain",
       "POST /workers/scripts/pelotao/assets-upload-session",
       "PUT /workers/scripts/pelotao",
       "POST /workers/scripts/pelotao/subdomain",
@@ -73,8 +74,9 @@ describe("a deployment from nothing", () => {
 
   test("both workers have one token that is not the repository's, and know where they are", () => {
     expect(token).toMatch(/^[\w-]{43}$/)
-    expect(variables("pelotao")).toEqual({ SITE_ORIGIN: "https://pelotao.com.br", ENVIRONMENT: "production" })
-    expect(variables("pelotao-upstream")).toEqual({ ENVIRONMENT: "production" })
+    const production = { ENVIRONMENT: "production", API_TOKEN_HASH: hashOf(token) }
+    expect(variables("pelotao")).toEqual({ SITE_ORIGIN: "https://pelotao.com.br", ...production })
+    expect(variables("pelotao-upstream")).toEqual(production)
     expect(secretOf("pelotao-upstream")).toBe(token)
     expect(first.said).not.toContain(token)
   })
@@ -97,12 +99,12 @@ describe("a deployment from nothing", () => {
   test("a second deployment uploads and makes nothing", () => {
     const setAgain = /\/(subdomain|schedules|domains\/records)$/
     expect(inShort(platform.changes.filter((call) => !setAgain.test(call)))).toEqual([
-      "POST /workers/scripts/pelotao-upstream/versions",
-      "POST /workers/scripts/pelotao-upstream/deployments",
-      "PATCH /workers/scripts/pelotao-upstream/script-settings",
       "POST /workers/scripts/pelotao-share/versions",
       "POST /workers/scripts/pelotao-share/deployments",
       "PATCH /workers/scripts/pelotao-share/script-settings",
+      "POST /workers/scripts/pelotao-upstream/versions",
+      "POST /workers/scripts/pelotao-upstream/deployments",
+      "PATCH /workers/scripts/pelotao-upstream/script-settings",
       "POST /workers/scripts/pelotao/assets-upload-session",
       "POST /workers/scripts/pelotao/versions",
       "POST /workers/scripts/pelotao/deployments",
@@ -130,6 +132,31 @@ describe("a deployment from nothing", () => {
     expect(secretOf("pelotao-upstream")).toBe(secretOf("pelotao"))
   })
 
+  test("a run that stops between the uploads leaves two tokens, and the next one mends them", async () => {
+    const before = secretOf("pelotao")
+    // The API was made anew.
+    const api = worker("pelotao-upstream")
+    if (api) api.bindings = api.bindings.filter(({ name }) => !name.startsWith("API_TOKEN"))
+    platform.refusing = { call: /pelotao\/versions$/, status: 400, code: 10021, message: "Script startup exceeded" }
+    const broken = await deployed()
+    platform.refusing = null
+    expect([broken.status, broken.complained]).toEqual([
+      1,
+      expect.stringMatching(/stopped at "site"[\s\S]*The API has a new token, which the site may lack/),
+    ])
+    expect(secretOf("pelotao")).toBe(before)
+    expect(secretOf("pelotao-upstream")).toMatch(/^[\w-]{43}$/)
+    expect(secretOf("pelotao-upstream")).not.toBe(before)
+
+    const mended = await deployed()
+    expect([mended.status, mended.said]).toEqual([0, expect.stringMatching(/token +made/)])
+    expect(secretOf("pelotao")).toBe(secretOf("pelotao-upstream"))
+    const hash = hashOf(secretOf("pelotao"))
+    const again = await deployed()
+    expect(again.said).toMatch(/token +kept/)
+    expect(["pelotao", "pelotao-upstream"].map((name) => variables(name).API_TOKEN_HASH)).toEqual([hash, hash])
+  })
+
   test("another environment has workers, a database, stores and counters of its own", async () => {
     const preview = { ENVIRONMENT: "preview", SITE_ORIGIN: "https://pelotao-preview.club.workers.dev" }
     const { complained } = await deployed(preview)
@@ -140,7 +167,8 @@ describe("a deployment from nothing", () => {
       bindings: expect.arrayContaining([api, share]),
       subdomain: { enabled: true },
     })
-    expect(variables("pelotao-preview")).toEqual(preview)
+    const hash = hashOf(secretOf("pelotao-preview"))
+    expect(variables("pelotao-preview")).toEqual({ ...preview, API_TOKEN_HASH: hash })
     expect(secretOf("pelotao-preview")).not.toBe(secretOf("pelotao"))
     expect([...platform.databases.values()].map(({ name }) => name)).toEqual(["pelotao", "pelotao-preview"])
     expect([...platform.stores.keys()].slice(2)).toEqual([
@@ -151,6 +179,10 @@ describe("a deployment from nothing", () => {
     expect(counter("pelotao-preview")).not.toBe(counter("pelotao"))
   })
 })
+
+function hashOf(token = ""): string {
+  return createHash("sha256").update(token).digest("hex").slice(0, 16)
+}
 
 test("a dry run says each step and asks nobody", async () => {
   const { status, said } = await deploy(null, {}, ["--dry-run"])
@@ -164,9 +196,9 @@ test("a dry run says each step and asks nobody", async () => {
     "stores",
     "token",
     "migrations",
-    "API",
     "share",
     "maps",
+    "API",
     "site",
     "smoke",
   ])

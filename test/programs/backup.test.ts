@@ -1,11 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { gunzipSync, gzipSync } from "node:zlib"
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
+import { firstValue } from "../../upstream/database/database.ts"
 import { openDatabase } from "../../upstream/database/open.ts"
 import { startApi } from "./api.ts"
-import { startPlatform } from "./platform.ts"
+import { startPlatform, type Trouble } from "./platform.ts"
 import { contents, copied, opened, run, temporary } from "./program.ts"
 
 const kept = mkdtempSync(join(tmpdir(), "pelotao-kept-"))
@@ -95,4 +96,52 @@ test("a database with content is restored only when somebody says so", async () 
   expect((await contents(db)).rides).toEqual([])
   expect(await run("restore", ["--persist", folder, "--yes", file])).toMatchObject({ code: 0 })
   expect((await contents(db)).rides).not.toEqual([])
+})
+
+test("a database of which a restoration has written a part is not read, filled or edited before that was gone on with", async () => {
+  const folder = temporary()
+  const db = await opened(folder)
+  const trouble: Trouble = {}
+  const platform = await startPlatform(db, trouble)
+  onTestFinished(() => platform.stop())
+  const restore = (started?: (kill: () => void) => void) =>
+    run("restore", ["--remote", file], { env: platform.environment, ...(started && { started }) })
+  const killed = await restore((kill) => {
+    trouble.written = async () => {
+      if (Number(await firstValue(db, "SELECT max(batches) FROM unfinished_writes").catch(() => 0)) >= 2) kill()
+    }
+  })
+  expect(killed.code).toBeNull()
+  trouble.written = () => {}
+  const before = await contents(db)
+  expect(before.unfinished_writes).toHaveLength(1)
+
+  const path = (name: string) => join(folder, name)
+  writeFileSync(path("events.csv"), "id,title\na,A\n")
+  const programs: [string, string[]][] = [
+    ["backup", [path("half.gz")]],
+    ["content", ["export", "events", path("half.csv")]],
+    ["content", ["import", path("events.csv")]],
+    ["content", ["delete", "events", "a"]],
+    ["fill", ["--if-empty"]],
+  ]
+  for (const [program, parameters] of programs) {
+    const { code, said } = await run(program, [...parameters, "--persist", folder])
+    expect(said).toContain("written in part: the backup of ")
+    expect(said).toContain(`Run \`npm run restore -- --remote ${file}\`, which goes on there`)
+    expect([code, said.split("\n").length]).toEqual([1, 1])
+  }
+  expect([existsSync(path("half.gz")), existsSync(path("half.csv"))]).toEqual([false, false])
+  expect(await contents(db)).toEqual(before)
+
+  expect(await restore()).toMatchObject({ code: 0 })
+  expect(await run("backup", ["--persist", folder, path("whole.gz")])).toMatchObject({ code: 0 })
+  expect(linesOf(path("whole.gz")).slice(1)).toEqual(linesOf(file).slice(1))
+})
+
+test("a backup is readable for its owner alone, also where another file was", async () => {
+  const again = join(temporary(), "again.gz")
+  for (const name of [again, `${again}.rows`, `${again}.part`]) writeFileSync(name, "", { mode: 0o644 })
+  expect(await run("backup", ["--persist", kept, again])).toMatchObject({ code: 0 })
+  expect([file, again].map((name) => statSync(name).mode & 0o777)).toEqual([0o600, 0o600])
 })

@@ -181,3 +181,39 @@ test("a table that spreadsheets made is read as it was meant", async () => {
   const rows: Record<string, string>[] = parse(readFileSync(path("out.csv")), { columns: true })
   expect(rows).toMatchObject([{ id: "serra", description, distance: "1000.5", loop: "true", "start.city": "" }])
 })
+
+test("what a spreadsheet would take for a formula leaves as text, and comes back as it was", async () => {
+  const { path, write, content, take } = desk()
+  const titles = [
+    "=HYPERLINK(1)",
+    "+55 11 9999",
+    "-12.5",
+    "@SUM(A1)",
+    "\t=1",
+    "'=1",
+    "'aspas'",
+    " à esquerda",
+    "Pedal = bom",
+  ]
+  const items = titles.map((title, at) => ({ id: at === 0 ? "-first" : `e${at}`, title }))
+  write(
+    "events.json",
+    JSON.stringify(items.map((item) => ({ ...item, location: { coordinates: { lat: -12.5, lng: -46 } } }))),
+  )
+  expect((await take("events.json")).said).toContain(`${titles.length} added`)
+  await content("export", "events", path("events.csv"))
+  const rows: Record<string, string>[] = parse(readFileSync(path("events.csv")), { columns: true })
+  expect(rows.map((row) => row.title)).toEqual([
+    "'=HYPERLINK(1)",
+    "'+55 11 9999",
+    "'-12.5",
+    "'@SUM(A1)",
+    "'\t=1",
+    "''=1",
+    "'aspas'",
+    " à esquerda",
+    "Pedal = bom",
+  ])
+  expect(rows[0]).toMatchObject({ id: "'-first", "location.coordinates.lat": "-12.5" })
+  expect((await take("events.csv")).said).toContain(`0 added, 0 replaced, ${titles.length} unchanged`)
+})

@@ -10,7 +10,12 @@ import { onTestFinished } from "vitest"
 import { type Database, type Row, rowsOf } from "../../upstream/database/database.ts"
 import { openDatabase } from "../../upstream/database/open.ts"
 
-type Options = { env?: Record<string, string>; started?: (kill: () => void) => void }
+type Options = {
+  env?: Record<string, string>
+  started?: (kill: (signal?: NodeJS.Signals) => void) => void
+  /** Told each time what it has complained of so far. */
+  complained?: (all: string) => void
+}
 
 const offline = {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
@@ -19,12 +24,17 @@ const offline = {
 }
 
 /** Without a terminal; the code is null when it was killed. */
-export async function run(program: string, parameters: string[], { env = {}, started }: Options = {}) {
+export async function run(program: string, parameters: string[], { env = {}, started, complained }: Options = {}) {
   const child = spawn(process.execPath, [`upstream/${program}.ts`, ...parameters], {
     env: { ...process.env, ...offline, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   })
-  started?.(() => child.kill("SIGKILL"))
+  started?.((signal = "SIGKILL") => child.kill(signal))
+  let complaints = ""
+  child.stderr.on("data", (more) => {
+    complaints += more
+    complained?.(complaints)
+  })
   const [out, error] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")])
   return { code: child.exitCode, said: `${out}${error}`.trim() }
 }

@@ -91,6 +91,12 @@ test.each([
     /is no sound XML: undefined entity/,
   ],
   [
+    "elements in elements without end",
+    `<gpx>\n<extensions>\n${"<a>".repeat(100_000)}${"</a>".repeat(100_000)}</extensions></gpx>`,
+    3,
+    /has elements more than 32 deep in each other/,
+  ],
+  [
     "more points than a ride has",
     plain(Array.from({ length: 200_001 }, () => ({ lat: 1, lng: 2 }))),
     200_003,

@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { parseArgs } from "node:util"
+import { commandLine, refuse } from "#upstream/database/command-line.ts"
 import { createRandom } from "#upstream/sample/random.ts"
 import { isMissed, print } from "../bench/table.ts"
 import { chaos } from "./chaos.ts"
@@ -18,7 +18,7 @@ import type { Finding, Trial } from "./trial.ts"
 
 const trials: Record<string, Trial> = { chaos, fuzz, load, soak }
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = commandLine({
   allowPositionals: true,
   options: {
     short: { type: "boolean", default: false },
@@ -29,6 +29,9 @@ const { values, positionals } = parseArgs({
     report: { type: "string" },
   },
 })
+
+const strange = positionals.find((name) => !Object.hasOwn(trials, name))
+if (strange !== undefined) refuse(`"${strange}" is none of ${Object.keys(trials).join(", ")}.`)
 
 const temporary = mkdtempSync(join(tmpdir(), "pelotao-trials-"))
 // One way out for errors and for Ctrl-C alike; what was started ends with this process.
@@ -44,7 +47,7 @@ const recording = await startRecording(temporary)
 const all: Finding[] = []
 for (const name of positionals) {
   const trial = trials[name]
-  if (trial === undefined) throw new Error(`no trial is called ${name}`)
+  if (trial === undefined) continue
   const began = Date.now()
   const findings = await trial({
     temporary,

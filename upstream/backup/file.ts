@@ -12,6 +12,7 @@ import * as v from "valibot"
 import { Refusal } from "../database/refusal.ts"
 
 const FORMAT = "pelotao backup"
+const PRIVATE = 0o600
 
 const header = v.strictObject({
   format: v.literal(FORMAT),
@@ -28,23 +29,24 @@ export type Line = { table: string } | { row: Cell[] }
 
 const cells = v.array(v.union([v.string(), v.number(), v.null()]))
 
-/** The file is there under its name only when it is whole. */
+/** The file is there under its name only when it is whole, and readable for its owner alone: e-mails and messages are in it. */
 export async function writeBackup(
   file: string,
   lines: AsyncIterable<Line>,
   about: () => Omit<Header, "format" | "version" | "sha256">,
 ): Promise<Header> {
   const [part, whole] = [`${file}.rows`, `${file}.part`]
+  await removed(part, whole)
   const hash = createHash("sha256")
   try {
-    await pipeline(Readable.from(texts(lines, hash)), createGzip(), createWriteStream(part))
+    await pipeline(Readable.from(texts(lines, hash)), createGzip(), createWriteStream(part, { mode: PRIVATE }))
     const head: Header = { format: FORMAT, version: 1, ...about(), sha256: hash.digest("hex") }
-    await writeFile(whole, gzipSync(`${JSON.stringify(head)}\n`))
+    await writeFile(whole, gzipSync(`${JSON.stringify(head)}\n`), { mode: PRIVATE })
     await pipeline(createReadStream(part), createWriteStream(whole, { flags: "a" }))
     await rename(whole, file)
     return head
   } finally {
-    await Promise.all([rm(part, { force: true }), rm(whole, { force: true })])
+    await removed(part, whole)
   }
 }
 
@@ -80,6 +82,11 @@ export async function* rowsIn(file: string): AsyncGenerator<{ table: string; row
     if (typeof content === "string") table = content
     else yield { table, row: v.parse(cells, content) }
   }
+}
+
+/** What a program that was killed has left keeps the mode that it was made with. */
+async function removed(...files: string[]): Promise<void> {
+  await Promise.all(files.map((file) => rm(file, { force: true })))
 }
 
 async function* texts(lines: AsyncIterable<Line>, hash: Hash): AsyncGenerator<string> {

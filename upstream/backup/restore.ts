@@ -3,7 +3,7 @@
 
 import type { Database, Statement } from "../database/database.ts"
 import { Refusal } from "../database/refusal.ts"
-import { type Writing, written } from "../database/resumable.ts"
+import { written } from "../database/resumable.ts"
 import { migrations } from "../filling/migrate.ts"
 import { type Cell, type Header, rowsIn } from "./file.ts"
 import { type Table, tables } from "./tables.ts"
@@ -30,14 +30,14 @@ export async function fitting(db: Database, file: string, head: Header): Promise
   }
 }
 
-export async function restored(db: Database, file: string, head: Header, told?: Writing["told"]): Promise<void> {
+export async function restored(db: Database, file: string, head: Header, command: string): Promise<void> {
   const all = new Map((await tables(db)).map((table) => [table.name, table]))
   await written(db, {
     source: sourceOf(head),
+    command,
     beganAt: Date.parse(head.madeAt),
     kept: ["d1_migrations"],
     batches: batches(file, head, all),
-    ...(told && { told }),
   })
 }
 

@@ -33,7 +33,7 @@ export function readCsv(text: string, fields: readonly Field[]): Reading {
       if (read.ok) cells.push([field, read.value])
       else faults.push({ at, path: field.name, reason: read.reason })
     }
-    const id = record.id || undefined
+    const id = withoutMark(record.id ?? "") || undefined
     items.push({ at, id, fields: (base) => fieldsOf(cells, base) })
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, items }
@@ -41,7 +41,8 @@ export function readCsv(text: string, fields: readonly Field[]): Reading {
 
 export function writeCsv(things: readonly Fields[], fields: readonly Field[]): string {
   const rows = things.map((thing) => fields.map(({ path, kind }) => writeCell(at(thing, path), kind)))
-  return stringify([fields.map(({ name }) => name), ...rows])
+  // Spaces at an edge are read back only within quotes.
+  return stringify([fields.map(({ name }) => name), ...rows], { quoted_match: /^\s|\s$/ })
 }
 
 function checkedHeader(names: string[]): string[] {
@@ -53,7 +54,7 @@ function checkedHeader(names: string[]): string[] {
 
 /** Text by the kind of its column; images are told apart by their addresses, behind spaces, and lists by semicolons. */
 const readers: Readonly<Record<Kind, (text: string, codes: readonly string[]) => Cell>> = {
-  text: (text) => ({ ok: true, value: text }),
+  text: (text) => ({ ok: true, value: withoutMark(text) }),
   instant: (text) => ({ ok: true, value: text }),
   day: (text) => ({ ok: true, value: text }),
   image: (text) => ({ ok: true, value: text }),
@@ -88,8 +89,21 @@ function readCell(text: string, { kind, codes }: Field): Cell {
 function writeCell(value: unknown, kind: Kind): string {
   if (value === null || value === undefined) return ""
   if (kind === "image") return String(at(value, ["url"]) ?? "")
+  if (kind === "text") return withMark(String(value))
   if (!Array.isArray(value)) return String(value)
   return value.map((item) => String(kind === "images" ? at(item, ["url"]) : item)).join(kind === "images" ? " " : ";")
+}
+
+// A spreadsheet executes what begins so, and takes it for text behind an apostrophe: https://owasp.org/www-community/attacks/CSV_Injection
+const FORMULA = /^'*[=+\-@\t\r\n]/
+
+function withMark(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text
+}
+
+/** What was marked on the way out is as it was; an apostrophe of somebody's own stays. */
+function withoutMark(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text
 }
 
 /** The first names of the columns with their values, put into what was there. */

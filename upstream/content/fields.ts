@@ -28,18 +28,27 @@ export const implied: Readonly<Record<string, string>> = { precision: "exact", c
 const WITHOUT_COLUMN = ["encodedPath"]
 
 export function fieldsOf(schema: v.GenericSchema): Field[] {
-  return [...leaves(toJsonSchema(schema, { errorMode: "ignore" }), [])]
+  return [...leaves(jsonOf(schema), [])]
 }
 
 /** The names in a value that its schema does not have, as paths. */
 export function strangeNames(schema: v.GenericSchema, value: unknown): string[] {
-  return [...strange(toJsonSchema(schema, { errorMode: "ignore" }), value, "")]
+  return [...strange(jsonOf(schema), value, "")]
 }
 
 /** The value with every field that was left out: unknown, none, or what it implies. */
 export function completed(schema: v.GenericSchema, value: unknown): Fields {
-  const whole = filledIn(toJsonSchema(schema, { errorMode: "ignore" }), value)
+  const whole = filledIn(jsonOf(schema), value)
   return isFields(whole) ? whole : {}
+}
+
+const made = new WeakMap<v.GenericSchema, Json>()
+
+/** Made once for each schema: it is asked for with every line of a file. */
+function jsonOf(schema: v.GenericSchema): Json {
+  const json = made.get(schema) ?? toJsonSchema(schema, { errorMode: "ignore" })
+  made.set(schema, json)
+  return json
 }
 
 function filledIn(part: Part, value: unknown): unknown {

@@ -26,6 +26,8 @@ const PROFILE_POINTS = 500
 const PROFILE_STEP = 50
 const SKETCH_POINTS = 40
 const PATH_POINTS = 2000
+// Each of them costs a look at all of these.
+const PATH_FROM = 20_000
 // About three metres.
 const PATH_TOLERANCE = 0.00003
 const LOOP_GAP = 150
@@ -43,8 +45,10 @@ export function measuredRoute({ points }: Pick<GpxTrack, "points">): Measured {
   const [first, last] = [points.at(0), points.at(-1)]
   const lats = points.map(({ lat }) => round(lat, 5))
   const lngs = points.map(({ lng }) => round(lng, 5))
+  const every = Math.ceil(points.length / PATH_FROM)
+  const thinned = points.filter((_, at) => at % every === 0 || at === points.length - 1)
   const line = simplified(
-    points.map(({ lat, lng }) => [lng, lat]),
+    thinned.map(({ lat, lng }) => [lng, lat]),
     { most: PATH_POINTS, tolerance: PATH_TOLERANCE },
   )
   return {

@@ -10,6 +10,8 @@ export type GpxReading = { ok: true; track: GpxTrack } | { ok: false; line: numb
 
 const MOST_POINTS = 200_000
 const FARTHEST_JUMP = 30_000
+// Extensions of devices nest some ten deep.
+const DEEPEST = 32
 
 /** A fault of the file; thrown out of the parser's callbacks and caught by readGpx. */
 class Fault extends Error {
@@ -45,7 +47,8 @@ function parsed(text: string) {
   const tracks: Line[] = []
   const routes: Line[] = []
   const metadata: Line = { name: null, description: null, points: [] }
-  const path: string[] = []
+  // Each open element with those around it, such as "gpx trk name".
+  const open: string[] = []
   let words = ""
   let point: (GpxPoint & { line: number }) | null = null
   const parser = new SaxesParser()
@@ -59,10 +62,11 @@ function parsed(text: string) {
   })
   parser.on("opentag", ({ name, attributes }) => {
     const tag = local(name)
-    if (path.length === 0 && tag !== "gpx") throw new Fault(parser.line, `is no GPX: it begins with <${name}>`)
-    path.push(tag)
+    if (open.length === 0 && tag !== "gpx") throw new Fault(parser.line, `is no GPX: it begins with <${name}>`)
+    if (open.length === DEEPEST) throw new Fault(parser.line, `has elements more than ${DEEPEST} deep in each other`)
+    const place = open.length === 0 ? tag : `${open.at(-1)} ${tag}`
+    open.push(place)
     words = ""
-    const place = path.join(" ")
     if (place === "gpx trk") tracks.push({ name: null, description: null, points: [] })
     if (place === "gpx rte") routes.push({ name: null, description: null, points: [] })
     if (place !== "gpx trk trkseg trkpt" && place !== "gpx rte rtept") return
@@ -77,10 +81,9 @@ function parsed(text: string) {
     words += more
   })
   parser.on("closetag", () => {
-    const place = path.join(" ")
+    const place = open.pop() ?? ""
     const said = words.trim() || null
     words = ""
-    path.pop()
     if (point && /(trkpt|rtept) ele$/.test(place)) point.altitude = altitude(said, parser.line)
     const about = place.startsWith("gpx trk ") ? tracks.at(-1) : place.startsWith("gpx rte ") ? routes.at(-1) : metadata
     // GPX 1.0 has them in the root, 1.1 in its metadata.

@@ -2,6 +2,7 @@
 // transaction. What is as it was is not written, so that its date of change stays true.
 
 import { createHash } from "node:crypto"
+import { setImmediate as pause } from "node:timers/promises"
 import type { Database } from "../database/database.ts"
 import { slug } from "../sample/slug.ts"
 import { outOfBounds } from "./bounds.ts"
@@ -10,27 +11,37 @@ import type { Form, Prepared } from "./forms.ts"
 import type { Fault, Fields, Given } from "./given.ts"
 import { tagsAround } from "./purge.ts"
 import { readThings } from "./read.ts"
-import { storedThings } from "./stored.ts"
+import { storedAmong, storedThings } from "./stored.ts"
 import { written } from "./write.ts"
 
 export type Imported = Done | { ok: false; faults: Fault[] }
 /** `tags` are those of other things whose pages show a changed one. */
 type Done = { ok: true; added: string[]; replaced: string[]; unchanged: number; tags: string[] }
 
-export async function imported(db: Database, file: string, form: Form, now: number): Promise<Imported> {
+/** Told of a large file what was done with it so far. */
+export type Progress = (what: string) => void
+
+// A signal is heard between two of these.
+const AT_ONCE = 1000
+const TOLD_EVERY = 10_000
+
+export async function imported(
+  db: Database,
+  { file, form, progress = () => {} }: { file: string; form: Form; progress?: Progress },
+  now: number,
+): Promise<Imported> {
   const read = await readThings(file, form)
   if (!read.ok) return read
   const items = read.items.map((item) => ({ ...item, id: item.id ?? madeId(item, form) }))
-  const stored = await storedThings(
-    db,
-    form,
-    items.map(({ id }) => id),
-  )
+  const ids = items.map(({ id }) => id)
+  const stored = await storedThings(db, form, await storedAmong(db, form, ids))
   const seen = new Set<string>()
   const faults: Fault[] = []
   const changed: Prepared[] = []
   const tags: string[] = []
-  for (const item of items) {
+  for (const [at, item] of items.entries()) {
+    if (at > 0 && at % AT_ONCE === 0) await pause()
+    if (at > 0 && at % TOLD_EVERY === 0) progress(`${at} of ${items.length} looked at`)
     const before = stored.get(item.id)
     const laid = laidOver(before, item, form, now)
     const issues = [
@@ -49,13 +60,13 @@ export async function imported(db: Database, file: string, form: Form, now: numb
     }
   }
   if (faults.length > 0) return { ok: false, faults }
+  if (changed.length > TOLD_EVERY) progress(`${changed.length} are written, all or none`)
   await written(db, form, changed, now)
-  const ids = changed.map(({ id }) => id)
   return {
     ok: true,
-    added: ids.filter((id) => !stored.has(id)),
-    replaced: ids.filter((id) => stored.has(id)),
-    unchanged: items.length - ids.length,
+    added: changed.flatMap(({ id }) => (stored.has(id) ? [] : [id])),
+    replaced: changed.flatMap(({ id }) => (stored.has(id) ? [id] : [])),
+    unchanged: items.length - changed.length,
     tags,
   }
 }

@@ -5,6 +5,8 @@ import type { Form } from "./forms.ts"
 import { type Fields, isFields } from "./given.ts"
 
 const PAGE = 100
+// Of ids alone, which have 100 characters at most.
+const PAGE_OF_IDS = 10_000
 
 export async function storedThings(db: Database, form: Form, ids: readonly string[]): Promise<Map<string, Fields>> {
   const things = new Map<string, Fields>()
@@ -28,6 +30,21 @@ export async function storedThings(db: Database, form: Form, ids: readonly strin
 export async function storedIds(db: Database, form: Form): Promise<string[]> {
   const rows = await rowsOf(db, `SELECT id FROM ${form.table} ORDER BY id`)
   return rows.map(({ id }) => String(id))
+}
+
+/** Of many ids those that are stored, in few queries: most of a large file is new. */
+export async function storedAmong(db: Database, form: Form, ids: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (let at = 0; at < ids.length; at += PAGE_OF_IDS) {
+    const part = JSON.stringify(ids.slice(at, at + PAGE_OF_IDS))
+    const rows = await rowsOf(
+      db,
+      `SELECT id FROM ${form.table} WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id`,
+      part,
+    )
+    for (const { id } of rows) found.push(String(id))
+  }
+  return found
 }
 
 async function membersOf(db: Database, groups: string): Promise<Map<string, unknown[]>> {

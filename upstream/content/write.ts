@@ -7,6 +7,7 @@ import { storedTraces } from "../writes/serials.ts"
 import type { Form, Prepared } from "./forms.ts"
 
 const CHUNK_CHARACTERS = 500_000
+const CHUNK_IDS = 5000
 
 type Document = { summary: string; detail: string; columns: Columns; point: Columns | null }
 
@@ -23,11 +24,11 @@ export async function written(db: Database, form: Form, things: readonly Prepare
     ...chunked(things.flatMap(({ members }) => members.map(memberDocument))).flatMap((rows) =>
       insertion("group_members", rows),
     ),
-    forgetting(told.map(({ id }) => id)),
-    {
+    ...forgetting(told.map(({ id }) => id)),
+    ...parts(traces).map((params) => ({
       sql: "INSERT INTO serial_traces (trace, report) SELECT value ->> 0, value ->> 1 FROM json_each(?)",
-      params: [JSON.stringify(traces)],
-    },
+      params,
+    })),
     edited(now),
   ])
 }
@@ -38,14 +39,13 @@ export async function removed(db: Database, form: Form, ids: readonly string[], 
     { sql: `SELECT id FROM ${form.table} WHERE id IN (SELECT value FROM json_each(?))`, params: [JSON.stringify(ids)] },
   ])
   if (found.length > 0)
-    await db.batch([...removal(form, ids), ...(form.resource === "stolen" ? [forgetting(ids)] : []), edited(now)])
+    await db.batch([...removal(form, ids), ...(form.resource === "stolen" ? forgetting(ids) : []), edited(now)])
   return found.map(({ id }) => String(id))
 }
 
 function removal({ table, resource }: Form, ids: readonly string[]): Statement[] {
-  const params = [JSON.stringify(ids)]
   const members = "group_members WHERE group_id IN (SELECT value FROM json_each(?))"
-  return [
+  return parts(ids).flatMap((params) => [
     ...(resource === "cycling-groups"
       ? [
           { sql: `DELETE FROM documents WHERE n IN (SELECT n FROM ${members})`, params },
@@ -53,7 +53,7 @@ function removal({ table, resource }: Form, ids: readonly string[]): Statement[]
         ]
       : []),
     { sql: `DELETE FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`, params },
-  ]
+  ])
 }
 
 /** The documents take the next numbers; the rows that belong to them count back from the last one. */
@@ -97,11 +97,11 @@ function memberDocument({ body, columns }: Prepared["members"][number]): Documen
   return { summary: body, detail: body, columns, point: null }
 }
 
-function forgetting(ids: readonly string[]): Statement {
-  return {
+function forgetting(ids: readonly string[]): Statement[] {
+  return parts(ids).map((params) => ({
     sql: "DELETE FROM serial_traces WHERE report IN (SELECT value FROM json_each(?))",
-    params: [JSON.stringify(ids)],
-  }
+    params,
+  }))
 }
 
 function edited(now: number): Statement {
@@ -109,6 +109,12 @@ function edited(now: number): Statement {
     sql: "INSERT INTO edits (id, edited_at) VALUES (1, ? + 0) ON CONFLICT DO UPDATE SET edited_at = excluded.edited_at",
     params: [String(now)],
   }
+}
+
+/** A long list as the parameters of several statements. */
+function parts(list: readonly unknown[]): string[][] {
+  const count = Math.ceil(list.length / CHUNK_IDS)
+  return Array.from({ length: count }, (_, at) => [JSON.stringify(list.slice(at * CHUNK_IDS, (at + 1) * CHUNK_IDS))])
 }
 
 /** D1 takes a value of at most 2 MB. */

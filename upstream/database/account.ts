@@ -4,6 +4,7 @@ import { execFile } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 import * as v from "valibot"
+import { environmentOf } from "./environment.ts"
 import { Refusal } from "./refusal.ts"
 
 export type Account = { id: string; token: string; base: string }
@@ -21,7 +22,9 @@ export async function findAccount(configured: string | undefined): Promise<Accou
 
 async function tokenOfLogin(): Promise<string> {
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [wrangler, "auth", "token", "--json"])
+    const { stdout } = await promisify(execFile)(process.execPath, [wrangler, "auth", "token", "--json"], {
+      env: environmentOf("wrangler"),
+    })
     return v.parse(credentials, JSON.parse(stdout)).token
   } catch {
     throw new Refusal("Nobody is logged in: run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN.")

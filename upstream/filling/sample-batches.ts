@@ -12,13 +12,19 @@ import type { Sample } from "./sample.ts"
 import { sampleRows, type Tables } from "./sample-rows.ts"
 
 const ROWS_AT_ONCE = 4000
+const SOURCE = "sample of "
 
 export type Filling = { source: string; beganAt: number; rows: number; batches: Iterable<Statement[]> }
 
 export function fillingOf(beganAt: number, rows: number): Filling {
   const sample = makeSample({ now: new Date(beganAt) })
   const print = createHash("sha256").update(JSON.stringify(sample)).digest("hex").slice(0, 16)
-  return { source: `sample of ${rows} rows, ${print}`, beganAt, rows, batches: batches(sample, beganAt, rows) }
+  return { source: `${SOURCE}${rows} rows, ${print}`, beganAt, rows, batches: batches(sample, beganAt, rows) }
+}
+
+/** Whether a writing was of the sample, which can be made anew, and not of what somebody keeps. */
+export function isFilling(source: string): boolean {
+  return source.startsWith(SOURCE)
 }
 
 function* batches(sample: Sample, now: number, rows: number): Generator<Statement[]> {

@@ -1,0 +1,52 @@
+import { execFile } from "node:child_process"
+import { promisify } from "node:util"
+import { expect, test } from "vitest"
+
+const programs: [string, string][] = [
+  ["upstream/backup.ts", "--remote, --persist VALUE, --env VALUE"],
+  ["upstream/restore.ts", "--remote, --persist VALUE, --env VALUE, --yes"],
+  ["upstream/content.ts", "--remote, --persist VALUE, --env VALUE, --resource VALUE, --site VALUE"],
+  ["upstream/fill.ts", "--remote, --persist VALUE, --env VALUE, --rows VALUE, --if-empty, --yes"],
+  ["operate/bindings.ts", "--check"],
+  ["operate/conformance/conformance.ts", "--code VALUE, --writes, --only VALUE"],
+  ["operate/deploy/deploy.ts", "--dry-run, --smoke-origin VALUE"],
+  ["operate/smoke/smoke.ts", "--short-link VALUE, --cards, --every VALUE, --only VALUE"],
+  ["test/trials/run.ts", "--short, --strict, --seed VALUE, --minutes VALUE, --only VALUE, --report VALUE"],
+  ["test/bench/bench.ts", "--rounds VALUE, --profile"],
+]
+
+test.each(programs)(
+  "%s refuses an option that it does not know with the options that it has",
+  async (program, options) => {
+    expect(await started(program, "--no-such-option")).toEqual({
+      code: 2,
+      said: `Unknown option '--no-such-option'. Options are ${options}.\n`,
+    })
+  },
+)
+
+test.each([
+  ["a value that is missing", ["upstream/fill.ts", "--rows"], "Option '--rows <value>' argument missing. Options are "],
+  [
+    "a word that nobody asked for",
+    ["operate/deploy/deploy.ts", "now"],
+    "Unexpected argument 'now'. This command does not",
+  ],
+  ["no address", ["operate/smoke/smoke.ts"], "Say the address of the site: npm run smoke -- https://…"],
+  ["a trial that there is not", ["test/trials/run.ts", "storm"], '"storm" is none of chaos, fuzz, load, soak.'],
+])("%s is told in one line", async (_, parameters, sentence) => {
+  const { code, said } = await started(...parameters)
+  expect(said).toContain(sentence)
+  expect([code, said.trim().split("\n").length]).toEqual([2, 1])
+})
+
+async function started(...parameters: string[]): Promise<{ code: unknown; said: string }> {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, parameters)
+    return { code: 0, said: stdout + stderr }
+  } catch (error) {
+    return error instanceof Error && "code" in error && "stderr" in error
+      ? { code: error.code, said: String(error.stderr) }
+      : { code: null, said: String(error) }
+  }
+}
