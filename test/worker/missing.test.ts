@@ -60,10 +60,10 @@ describe("things that do not exist", () => {
     expect(await attributes(html, "main .notice a.button", "href")).toEqual([`/en${list}`, "/en"])
   })
 
-  it("a thing that is gone or whose id the API refuses is a 404", async () => {
+  it("a thing that is gone is a 404, and one that the API refuses to look for is not", async () => {
     upstream({ "/v1/rides/gone": status(410), "/v1/rides/odd-name": status(400) })
     expect((await visit("/rides/gone")).status).toBe(404)
-    expect((await visit("/rides/odd-name")).status).toBe(404)
+    expect((await visit("/rides/odd-name")).status).toBe(503)
   })
 
   it("the title of a missing ride says that it was not found", async () => {
