@@ -1,6 +1,7 @@
 // What a page is told of its questions, within the time that it waits.
 
 import { asOfHeader } from "#app/domain/address/as-of.ts"
+import { reportFailure } from "./watching/monitoring.ts"
 
 export type Reply = {
   name: string
@@ -25,7 +26,11 @@ export async function inTime(
   asked: Promise<Response>,
 ): Promise<Reply> {
   const none: Reply = { name, query, failed: true, isMomentary: false, asOf: null, text: "null", value: null }
-  return Promise.race([replyOf(none, asked), late.then(() => none)])
+  const reply = replyOf(none, asked).catch((error: unknown) => {
+    reportFailure(error, { question: name })
+    return none
+  })
+  return Promise.race([reply, late.then(() => none)])
 }
 
 async function replyOf(none: Reply, asked: Promise<Response>): Promise<Reply> {

@@ -9,6 +9,7 @@ import type { PictureWidth } from "#app/domain/address/addresses.ts"
 import { parsePicture } from "#app/domain/address/pictures.ts"
 import { edgeCache, neverCached } from "../cache-headers.ts"
 import type { DoorEnv } from "../door.ts"
+import { askEntrypoint } from "../entrypoints.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { problem } from "../problem.ts"
 import { log } from "../watching/log.ts"
@@ -33,7 +34,7 @@ export async function picture(c: Context<DoorEnv>): Promise<Response> {
   const address = pathname + knownSearch(search, settingsOf(c.env).imageParameters)
   const width = parsePicture(address)?.width
   if (width === undefined) return problem(404, "not_found", neverCached)
-  const answer = await exports.Pictures.fetch(`https://site/${formatFor(c, width)}${address}`)
+  const answer = await askEntrypoint(exports.Pictures, `https://site/${formatFor(c, width)}${address}`)
   const headers = new Headers({
     "content-type": answer.headers.get("content-type") ?? "",
     "cache-control": lifetime(answer),
