@@ -32,7 +32,7 @@ import { postLimit, sameOrigin } from "./middleware/limits.ts"
 import { near } from "./middleware/near.ts"
 import { security } from "./middleware/security.ts"
 import { oembed } from "./oembed.ts"
-import { ownPath } from "./own-path.ts"
+import { filledSearch, ownPath } from "./own-path.ts"
 import { picture } from "./pictures/pictures.ts"
 import { qr } from "./pictures/qr.ts"
 import { returnContact, sendContact } from "./posts/contact.ts"
@@ -103,10 +103,11 @@ async function showDocument(c: Context<DoorEnv>): Promise<Response> {
   const [path, chosen, prefix] = [c.get("path"), c.get("language"), c.get("prefix")]
   if (isForMachines(path) && !isPage(path)) return problem(404, "not_found")
   if (path.length > 1 && path.endsWith("/")) return c.redirect(withoutSlash(c.req.url), 308)
-  const spelling = withPrefix(path, prefix)
-  // "/pt-BR/rides" is "/pt/rides": the links of a document have one spelling, and so has its address.
-  if (spelling !== c.req.path) return c.redirect(spelling + new URL(c.req.url).search, 308)
-  const search = knownSearch(path, new URL(c.req.url).searchParams)
+  const url = new URL(c.req.url)
+  // "/pt-BR/rides" is "/pt/rides", and "/rides?q=" is "/rides": the links of a document have one spelling, and so has its address.
+  const spelling = withPrefix(path, prefix) + filledSearch(url)
+  if (spelling !== c.req.path + url.search) return c.redirect(ownPath(spelling), 308)
+  const search = knownSearch(path, url.searchParams)
   if (search === null) return c.redirect(withPrefix(pathTo("notFound"), prefix), 302)
   const target = new URL(`https://site/${chosen}${path}${search}`)
   if (prefix !== null) target.searchParams.set(prefixedParameter, "1")
