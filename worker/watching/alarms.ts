@@ -42,16 +42,17 @@ export function noteFailure(env: Bindings, topic: string): void {
   waitUntil(tellOutage(env, topic, outage.since))
 }
 
-/** What this isolate knows of the API. */
+/** What this isolate knows of the API. Of what nobody asks for any more it knows nothing. */
 export function knownOfApi(): { failing: string[]; lastAnswer: number | null } {
-  return { failing: [...outages.keys()], lastAnswer }
+  const isRecent = ({ last }: Outage) => Date.now() - last < limits.silence
+  return { failing: [...outages].flatMap(([topic, outage]) => (isRecent(outage) ? topic : [])), lastAnswer }
 }
 
 async function tellOutage(env: Bindings, topic: string, since: number): Promise<void> {
   if ((await recall(env, "alarms", topic)) !== null) return
   await keep(env, "alarms", topic, new Date(since).toISOString())
   log("resource_down", { topic, since: new Date(since).toISOString() })
-  await notify(`${topic}: no good answer for a minute`, { level: "error", fingerprint: ["resource_down", topic] })
+  notify(`${topic}: no good answer for a minute`, { level: "error", fingerprint: ["resource_down", topic] })
 }
 
 async function tellRecovery(env: Bindings, topic: string): Promise<void> {
@@ -59,5 +60,5 @@ async function tellRecovery(env: Bindings, topic: string): Promise<void> {
   if (alarm === null) return
   await forget(env, "alarms", topic)
   log("resource_recovered", { topic, since: alarm.text })
-  await notify(`${topic}: answers again`, { level: "info", fingerprint: ["resource_recovered", topic] })
+  notify(`${topic}: answers again`, { level: "info", fingerprint: ["resource_recovered", topic] })
 }
