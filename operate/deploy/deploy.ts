@@ -4,7 +4,6 @@
 // refused ends it with a sentence and the next step, and nothing after it is done.
 
 import { parseArgs } from "node:util"
-import { isAppInNoStore } from "./configuration.ts"
 import { type Plan, planOf } from "./plan.ts"
 import { root } from "./programs.ts"
 import { PlatformError, Refusal, refusalOf } from "./refusal.ts"
@@ -23,21 +22,11 @@ try {
   }
   console.info(heading(plan))
   if (values["dry-run"]) for (const { name, will } of Object.values(steps)) say(name, `would ${will(run)}`)
-  else {
-    await deploy(run, telling)
-    if (isAppInNoStore()) console.info(aboutStores())
-  }
+  else await deploy(run, telling)
 } catch (error) {
   if (!(error instanceof Refusal)) throw error
   console.error(`\ndeploy: ${error.message}\n→ ${error.next}`)
   process.exitCode = 1
-}
-
-function aboutStores(): string {
-  return [
-    "\nNo store is known to have the app: the foot of a page and the dialog for the app say in a sentence what to search for, and no page",
-    "shows a badge. Set APP_STORE_URL and PLAY_STORE_URL (README, Configuration), then deploy again.",
-  ].join(" ")
 }
 
 async function telling<Result extends Told>(step: Step, work: () => Promise<Result>): Promise<Result> {

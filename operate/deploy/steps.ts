@@ -7,7 +7,7 @@ import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { smoke } from "../smoke/smoke.ts"
 import { type Account, openAccount } from "./account.ts"
-import { type Configuration, otherApi, storeBindings, writeConfiguration } from "./configuration.ts"
+import { type Configuration, isAppInNoStore, otherApi, storeBindings, writeConfiguration } from "./configuration.ts"
 import { uploadMaps } from "./maps.ts"
 import type { Plan } from "./plan.ts"
 import { buildSite, wrangler } from "./programs.ts"
@@ -119,7 +119,7 @@ export async function deploy(run: Run, during: During): Promise<void> {
   await during(steps.api, () => upload(configuration.api, secrets.api, account))
   await during(steps.share, () => upload(configuration.share, {}, account))
   await during(steps.maps, uploadMaps)
-  await during(steps.site, () => upload(configuration.site, secrets.site, account))
+  await during(steps.site, async () => (await upload(configuration.site, secrets.site, account)) + aboutStores())
   await during(steps.smoke, () => lookAt(run.smokeOrigin, isNew))
 }
 
@@ -154,6 +154,11 @@ async function upload(configuration: string, secrets: Record<string, string>, ac
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+function aboutStores(): string {
+  if (!isAppInNoStore()) return ""
+  return "; no store is known to have the app, so the foot of a page and the dialog for the app say in a sentence what to search for: set APP_STORE_URL and PLAY_STORE_URL for badges"
 }
 
 function of({ id }: Account): Record<string, string> {

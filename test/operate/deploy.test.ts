@@ -39,7 +39,7 @@ describe("a deployment from nothing", () => {
   })
 
   test("a deployment says that pages show no badges while no store is known to have the app", () => {
-    for (const { said } of [first, second]) expect(said).toMatch(/No store is known to have the app.+APP_STORE_URL/)
+    for (const { said } of [first, second]) expect(said).toMatch(/no store is known to have the app.+APP_STORE_URL/)
   })
 
   test("a first deployment provides a database and stores, migrates, and uploads the API before the site", () => {
