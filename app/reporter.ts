@@ -1,9 +1,9 @@
 // The error reporter of the browser, fetched only where the site has one. It is loaded by the first error, and breadcrumbs are
 // recorded from the start, so that this one has those that led to it.
 
-import type { Breadcrumb } from "@sentry/browser"
+import type { Breadcrumb, ErrorEvent } from "@sentry/browser"
 import type { ReporterConfig } from "./domain/config.ts"
-import { reporterOptions } from "./domain/error-reporter.ts"
+import { reporterOptions, withoutSearch } from "./domain/error-reporter.ts"
 import type { Measure } from "./vitals.ts"
 
 export type Reporter = {
@@ -46,6 +46,8 @@ async function load(config: ReporterConfig, recorded: { end(): Breadcrumb[] }) {
     ...reporterOptions,
     ...(release && { release }),
     integrations: [consoleLoggingIntegration({ levels: ["warn", "error"] })],
+    beforeSend: untypedEvent,
+    beforeBreadcrumb: untyped,
   })
   for (const breadcrumb of breadcrumbs) {
     addBreadcrumb(breadcrumb)
@@ -53,6 +55,25 @@ async function load(config: ReporterConfig, recorded: { end(): Breadcrumb[] }) {
     if (category === "console") logger[level === "error" ? "error" : "warn"](message, data)
   }
   return { captureException, metrics }
+}
+
+/** The SDK says addresses with their search, in which somebody may have typed. */
+function untypedEvent(event: ErrorEvent): ErrorEvent {
+  const { url, headers } = event.request ?? {}
+  return {
+    ...event,
+    request: { ...event.request, ...withoutSearches({ url }), headers: withoutSearches({ ...headers }) },
+  }
+}
+
+function untyped(breadcrumb: Breadcrumb): Breadcrumb {
+  return breadcrumb.data === undefined ? breadcrumb : { ...breadcrumb, data: withoutSearches(breadcrumb.data) }
+}
+
+function withoutSearches<Value>(fields: Record<string, Value>): Record<string, Value | string> {
+  const cut = (name: string, value: Value) =>
+    ["url", "from", "to", "Referer"].includes(name) && typeof value === "string" ? withoutSearch(value) : value
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, cut(name, value)]))
 }
 
 /** What happens in the page, newest last, until the reporter records it by itself. */

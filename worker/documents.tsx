@@ -2,53 +2,35 @@
 // document is the same bytes for everyone who asks for its URL, which is `/{language}{path}?{known search}`.
 
 import { exports, WorkerEntrypoint } from "cloudflare:workers"
-import { reactRenderer } from "@hono/react-renderer"
 import { type Context, Hono } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
-import type { ReactNode } from "react"
-import { renderToReadableStream } from "react-dom/server"
 import * as v from "valibot"
-import type { PageAssets } from "#app/document.tsx"
 import { isNotice, noticeParameter } from "#app/domain/address/notice.ts"
 import { parseQuery } from "#app/domain/address/query.ts"
-import type { EmbedTheme } from "#app/domain/embed/embed-parameters.ts"
 import type { StateCode } from "#app/domain/things/states.ts"
-import { type Language, splitLanguage, withPrefix } from "#app/domain/words/language.ts"
+import { splitLanguage, withPrefix } from "#app/domain/words/language.ts"
 import {
   type Address,
   addMessages,
   type Boot,
-  Document,
-  type HeadProps,
   i18nOf,
   knownSearch,
   loadView,
   type Page,
   type Returned,
   readAddress,
-  ServerApp,
-  serializeBoot,
   translationOf,
 } from "#app/entry.server.tsx"
-import { assetsFor } from "./assets.ts"
 import { edgeCache, neverCached, purgeCache, retrySoon } from "./cache-headers.ts"
+import { askEntrypoint } from "./entrypoints.ts"
 import { type Bindings, settingsOf } from "./env.ts"
 import { answerQuery } from "./gateway/answers.ts"
 import { tagsOf } from "./gateway/tags.ts"
 import { headOf } from "./heads/head-of.ts"
+import { unavailable } from "./problem.ts"
+import { render, renderCrash, renderer } from "./rendering.tsx"
 import { decides, type Reply, repliesTo } from "./replies.ts"
-import { log } from "./watching/log.ts"
-import { monitored, report } from "./watching/monitoring.ts"
-
-declare module "@hono/react-renderer" {
-  interface Props {
-    language: Language
-    assets: PageAssets
-    head: HeadProps | null
-    bootText: string
-    theme: EmbedTheme | null
-  }
-}
+import { monitored, reportFailure } from "./watching/monitoring.ts"
 
 /** Set by the door when the address had a language segment, which the links of the document then keep. */
 export const prefixedParameter = "prefixed"
@@ -69,28 +51,34 @@ const answer = monitored((request, env, ctx) => renderDocument(env, request, ctx
 type Back = { status: 200 | 422 | 429 | 503; returned: Returned }
 
 /** What a document says to one visitor, which nobody may cache: the entrypoint, before which a cache stands, is not told. */
-type Personal = { back?: Back; region?: StateCode | null }
+type Personal = {
+  back?: Back
+  region?: StateCode | null
+  /** What the visitor asked broke at the door, and the page can only say so. */
+  broken?: { isPosted: boolean }
+}
 
 /** Renders the page of an address for one visitor. */
 export async function renderDocument(
   env: Bindings,
   request: Request,
   ctx: Context["executionCtx"],
-  { back, region }: Personal = {},
+  personal: Personal = {},
 ): Promise<Response> {
-  return renderer.fetch(request, { site: env, back: back ?? null, region: region ?? null }, ctx)
+  return documents.fetch(request, { site: env, personal }, ctx)
 }
 
-const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null; region: StateCode | null } }>()
-  // As one text: nothing suspends, so a stream would only cut it into thousands of small byte arrays.
-  .use(reactRenderer(Document, { docType: true }))
+type DocumentEnv = { Bindings: { site: Bindings; personal: Personal } }
+
+const documents = new Hono<DocumentEnv>()
+  .use(renderer)
   .get("*", async (c) => {
-    const url = new URL(c.req.url)
-    const { language, path } = splitLanguage(url.pathname)
-    const address = readAddress(path, url.searchParams)
-    if (language === null || address === null) return c.notFound()
+    const asked = readDocument(c)
+    if (asked === null) return c.notFound()
+    const { language, prefix, path, search, address } = asked
     const { page, request } = address
-    const prefix = url.searchParams.has(prefixedParameter) ? language : null
+    const { back = null, region = null, broken } = c.env.personal
+    if (broken !== undefined) return crash(c, asked)
     // Everything that the tree needs is loaded and asked before it is rendered, so that nothing suspends.
     const [i18n, view] = await Promise.all([i18nOf(language), loadView(page, language)])
     addMessages(i18n, language, view.messages)
@@ -99,11 +87,10 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null; regio
     const ask = (query: string): Promise<Response> =>
       page.volatile
         ? answerQuery(c.env.site, query, language, c.executionCtx)
-        : exports.Answers.fetch(`https://site/${language}${query}`)
+        : askEntrypoint(exports.Answers, `https://site/${language}${query}`)
     const replies = await repliesTo(page, questions, ask, settingsOf(c.env.site).apiTimeout)
-    const { back, region } = c.env
     const status = back?.status ?? statusOf(page, replies)
-    const { cursor, ...rest } = Object.fromEntries(url.searchParams)
+    const { cursor, ...rest } = Object.fromEntries(search)
     // A cursor of before the list changed its ways: the list begins anew.
     if (cursor !== undefined && replies.some(({ name, refused }) => refused && name === page.list)) {
       c.header("cache-control", "no-store")
@@ -115,17 +102,13 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null; regio
     }
     const answered = replies.filter(({ failed }) => !failed)
     const texts = Object.fromEntries(answered.map(({ query, text }) => [query, text]))
-    const notice = url.searchParams.get(noticeParameter)
+    const notice = search.get(noticeParameter)
     const boot: Boot = {
-      language,
-      prefixed: prefix !== null,
-      config: settingsOf(c.env.site).public,
-      renderedAt: Date.now(),
+      ...bootOf(c, asked),
       notice: isNotice(notice) ? notice : null,
       returned: back?.returned ?? null,
       region,
-      crashed: null,
-      address: back && withPrefix(path, prefix) + (knownSearch(path, url.searchParams) ?? ""),
+      address: back && addressOf(asked),
       answers: Object.fromEntries(answered.map(({ query, value }) => [query, value])),
       copies: Object.fromEntries(replies.flatMap(({ query, asOf }) => (asOf === null ? [] : [[query, asOf]]))),
       failures: replies.flatMap((reply) => (reply.failed ? [reply.query] : [])),
@@ -143,49 +126,53 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null; regio
           list: listOf(replies.find(({ name }) => name === page.list)),
         })
       : null
-    const assets = await assetsFor(page, language, c.env.site.ASSETS)
-    const rendering = { language, theme: page.theme?.(request) ?? null, assets }
-    let isStanding = false
-    const treeOf = (boot: Boot) => (
-      <ServerApp
-        boot={boot}
-        i18n={i18n}
-        path={path}
-        request={request}
-        onStanding={() => {
-          isStanding = true
-        }}
-      />
-    )
-    const render = (
-      what: Boot,
-      code: ContentfulStatusCode,
-      headers: Record<string, string>,
-      head: HeadProps | null,
-    ) => {
-      for (const [header, value] of Object.entries(headers)) c.header(header, value)
-      c.status(code)
-      return c.render(treeOf(what), { ...rendering, head, bootText: serializeBoot(what, texts) })
-    }
-    const document = await render(boot, status, cacheFor(address, status, replies, back), head)
-    if (isStanding) return document
-    // A view that breaks takes its page down, not the navigation around it.
-    const error = await whyBroken(treeOf(boot))
-    log("view_crashed", { path, reason: String(error instanceof Error ? error.stack : error) })
-    await report(error)
-    return render({ ...boot, crashed: path }, 500, neverCached, null)
+    const headers = cacheFor(address, status, replies, back)
+    return render(c, c.env.site.ASSETS, { path, request, boot, page, head, texts, status, headers })
+  })
+  .onError((error, c) => {
+    const asked = readDocument(c)
+    reportFailure(error, { path: asked?.path })
+    return asked === null ? unavailable(neverCached) : crash(c, asked)
   })
 
-/** What a tree throws. The rendering to a text leaves that to the browser and tells nobody; the one to a stream does. */
-async function whyBroken(tree: ReactNode): Promise<unknown> {
-  const errors: unknown[] = []
-  try {
-    const stream = await renderToReadableStream(tree, { onError: (error) => void errors.push(error) })
-    await stream.allReady
-  } catch (error) {
-    errors.push(error)
+/** What the address of a document says; null for that of no page. */
+function readDocument(c: Context<DocumentEnv>) {
+  const { pathname, searchParams: search } = new URL(c.req.url)
+  const { language, path } = splitLanguage(pathname)
+  const address = readAddress(path, search)
+  if (language === null || address === null) return null
+  return { language, prefix: search.has(prefixedParameter) ? language : null, path, search, address }
+}
+
+type AskedDocument = NonNullable<ReturnType<typeof readDocument>>
+
+/** What every document carries to the browser. */
+function bootOf(c: Context<DocumentEnv>, { language, prefix }: AskedDocument): Boot {
+  return {
+    language,
+    prefixed: prefix !== null,
+    config: settingsOf(c.env.site).public,
+    renderedAt: Date.now(),
+    notice: null,
+    returned: null,
+    region: null,
+    crashed: null,
+    address: null,
+    answers: {},
+    copies: {},
+    failures: [],
   }
-  return errors[0]
+}
+
+/** The address of the page as the door has it, for a document that is the answer to a post. */
+function addressOf({ path, prefix, search }: AskedDocument): string {
+  return withPrefix(path, prefix) + (knownSearch(path, search) ?? "")
+}
+
+function crash(c: Context<DocumentEnv>, asked: AskedDocument): Promise<Response> {
+  const { path, address } = asked
+  const boot = { ...bootOf(c, asked), address: c.env.personal.broken?.isPosted ? addressOf(asked) : null }
+  return renderCrash(c, c.env.site.ASSETS, { path, request: address.request, boot })
 }
 
 function isAsked(question: [name: string, query: string | null]): question is [string, string] {

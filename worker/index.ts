@@ -12,10 +12,12 @@ import { matchPath, pathTo } from "#app/domain/address/paths.ts"
 import { readShortLink } from "#app/domain/address/short-link.ts"
 import { languageCookie, withPrefix } from "#app/domain/words/language.ts"
 import { knownSearch, pages } from "#app/entry.server.tsx"
+import { answerBroken } from "./broken.ts"
 import { byLanguage } from "./cache-headers.ts"
 import { showCard } from "./cards/cards.ts"
 import { prefixedParameter, renderDocument } from "./documents.tsx"
 import type { DoorEnv } from "./door.ts"
+import { askEntrypoint } from "./entrypoints.ts"
 import type { Bindings } from "./env.ts"
 import { atomFeed, jsonFeed } from "./feeds/feeds.ts"
 import { eventFile, eventsCalendar, groupCalendar } from "./files/calendars/files.ts"
@@ -31,6 +33,7 @@ import { near } from "./middleware/near.ts"
 import { security } from "./middleware/security.ts"
 import { askedPath, oneSpelling } from "./middleware/spelling.ts"
 import { oembed } from "./oembed.ts"
+import { filledSearch } from "./own-path.ts"
 import { picture } from "./pictures/pictures.ts"
 import { qr } from "./pictures/qr.ts"
 import { returnContact, sendContact } from "./posts/contact.ts"
@@ -40,8 +43,7 @@ import { lookUpSerial, returnLookUp } from "./posts/serial-lookup.ts"
 import { methodNotAllowed, problem } from "./problem.ts"
 import { regionOf } from "./region.ts"
 import { health } from "./watching/health.ts"
-import { log } from "./watching/log.ts"
-import { monitored, report } from "./watching/monitoring.ts"
+import { monitored } from "./watching/monitoring.ts"
 import { countVisit } from "./watching/visits.ts"
 import { appleAppSiteAssociation, assetLinks, robots, securityText } from "./well-known.ts"
 
@@ -91,37 +93,34 @@ const files = { trackFile, eventFile, eventsCalendar, groupCalendar, atomFeed, j
 door
   .get("*", near, filesBy({ ...files, thingCard: showCard, listCard: showCard }), showDocument)
   .all("*", () => methodNotAllowed(["GET"]))
-  .onError((error, c) => {
-    log("request_failed", { requestId: c.var.requestId, path: c.var.path, reason: String(error.stack ?? error) })
-    c.executionCtx.waitUntil(report(error))
-    return problem(500, "unavailable")
-  })
+  .onError(answerBroken)
 
 export default {
-  fetch: monitored((request, env, ctx) => door.fetch(request, env, ctx)),
+  fetch: monitored((request, env, ctx) => door.fetch(request, env, ctx), { isDoor: true }),
 } satisfies ExportedHandler<Bindings>
 
 async function answerQuery(c: Context<DoorEnv>): Promise<Response> {
   const url = new URL(c.req.url)
   url.searchParams.sort()
-  const answer = await exports.Answers.fetch(`https://site/${c.var.language}${url.pathname}${url.search}`)
+  const answer = await askEntrypoint(exports.Answers, `https://site/${c.var.language}${url.pathname}${url.search}`)
   return forVisitor(answer, "private, max-age=60")
 }
 
 async function showDocument(c: Context<DoorEnv>): Promise<Response> {
   const [path, chosen, prefix] = [c.get("path"), c.get("language"), c.get("prefix")]
   if (isForMachines(path) && !isPage(path)) return problem(404, "not_found")
-  const spelling = withPrefix(path, prefix)
-  // "/pt-BR/rides" is "/pt/rides": the links of a document have one spelling, and so has its address.
-  if (spelling !== c.req.path) return c.redirect(spelling + new URL(c.req.url).search, 308)
-  const search = knownSearch(path, new URL(c.req.url).searchParams)
+  const url = new URL(c.req.url)
+  // "/pt-BR/rides" is "/pt/rides", and "/rides?q=" is "/rides": the links of a document have one spelling, and so has its address.
+  const spelling = withPrefix(path, prefix) + filledSearch(url)
+  if (spelling !== c.req.path + url.search) return c.redirect(spelling, 308)
+  const search = knownSearch(path, url.searchParams)
   if (search === null) return c.redirect(withPrefix(pathTo("notFound"), prefix), 302)
   const target = new URL(`https://site/${chosen}${path}${search}`)
   if (prefix !== null) target.searchParams.set(prefixedParameter, "1")
   // What no cache keeps needs no entrypoint for one to stand in front of.
   const document = await (isVolatile(path)
     ? renderDocument(c.env, new Request(target), c.executionCtx, { region: regionOf(c.req.raw.cf) })
-    : exports.Documents.fetch(target, { redirect: "manual" }))
+    : askEntrypoint(exports.Documents, target))
   const code = document.ok ? visitedCode(path) : null
   if (code !== null) countVisit(c, code)
   const response = forVisitor(document, "private, no-cache")

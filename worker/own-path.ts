@@ -2,3 +2,10 @@
 export function ownPath(pathname: string): string {
   return pathname.replace(/^\/+/, "/")
 }
+
+/** What a search says: a form without JavaScript sends all of its fields, those too that nobody filled in. */
+export function filledSearch({ search, searchParams }: URL): string {
+  const filled = [...searchParams].filter(([, value]) => value.trim() !== "")
+  if (filled.length === searchParams.size) return search
+  return filled.length > 0 ? `?${new URLSearchParams(filled)}` : ""
+}

@@ -2,6 +2,7 @@
 
 import { asOfHeader } from "#app/domain/address/as-of.ts"
 import type { Page } from "#app/entry.server.tsx"
+import { reportFailure } from "./watching/monitoring.ts"
 
 export type Reply = {
   name: string
@@ -55,12 +56,21 @@ export function decides(page: Page, name: string): boolean {
 }
 
 /** The reply, or a failed one when it is too late: the browser then asks again for what it can show by itself. */
-async function inTime(late: Promise<unknown>, name: string, query: string, asked: Promise<Response>): Promise<Reply> {
+export async function inTime(
+  late: Promise<unknown>,
+  name: string,
+  query: string,
+  asked: Promise<Response>,
+): Promise<Reply> {
   const none: Reply = {
     ...{ name, query, failed: true, refused: false, retryAfter: null, isMomentary: false },
     ...{ asOf: null, text: "null", value: null },
   }
-  return Promise.race([replyOf(none, asked), late.then(() => none)])
+  const reply = replyOf(none, asked).catch((error: unknown) => {
+    reportFailure(error, { question: name })
+    return none
+  })
+  return Promise.race([reply, late.then(() => none)])
 }
 
 async function replyOf(none: Reply, asked: Promise<Response>): Promise<Reply> {

@@ -2,7 +2,7 @@
 
 import { decoded } from "#app/domain/address/pattern.ts"
 import { readShortLink } from "#app/domain/address/short-link.ts"
-import { isShortLinkCode } from "#app/domain/address/short-link-code.ts"
+import { codeFault, isShortLinkCode } from "#app/domain/address/short-link-code.ts"
 import { splitLanguage } from "#app/domain/words/language.ts"
 import { type Bindings, type Settings, settingsOf } from "./env.ts"
 import { codeOf } from "./gateway/refusals.ts"
@@ -23,7 +23,12 @@ export async function resolveShortLink(
   code: string,
   background: Pick<ExecutionContext, "waitUntil">,
 ): Promise<Link> {
-  if (!isShortLinkCode(code)) return { outcome: "missing" }
+  const fault = codeFault(code)
+  if (fault !== null) {
+    // Without the code, which somebody typed.
+    log("short_link_code_refused", { reason: fault })
+    return { outcome: "missing" }
+  }
   try {
     const given = await answerOrCopy({
       env,

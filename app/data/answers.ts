@@ -144,7 +144,8 @@ function useListing(query: string, failures: ReadonlySet<string>): Answer<Listin
       keepPreviousData: true,
       // SWR counts the interval of an infinite list from the last page that was loaded; its age is that of the first.
       dedupingInterval: 0,
-      revalidateFirstPage: Date.now() - (answeredAt.get(query) ?? 0) >= fresh,
+      revalidateFirstPage: false,
+      revalidateAll: Date.now() - (answeredAt.get(query) ?? 0) >= fresh,
     },
   )
   const isPrevious = !useIsAnswered(unstable_serialize(() => query))

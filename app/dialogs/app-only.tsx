@@ -1,8 +1,7 @@
 import { useTranslation } from "../i18n/translation.tsx"
-import { useSite } from "../site.tsx"
 import { OpenApp, usePathInApp } from "../ui/open-app.tsx"
 import { QrCode } from "../ui/qr-code.tsx"
-import { StoreBadges } from "../ui/store-badges.tsx"
+import { StoreBadges, StoreSearches } from "../ui/store-badges.tsx"
 import { Dialog } from "./dialog.tsx"
 
 export const appOnlyId = "app-only"
@@ -21,31 +20,9 @@ export function AppOnlyDialog() {
         </p>
       </div>
       <p className="no-app">
-        <b>{t("app_only.none_yet")}</b> <Searches />
+        <b>{t("app_only.none_yet")}</b> <StoreSearches />
       </p>
       <StoreBadges />
     </Dialog>
-  )
-}
-
-/** In words, since a search is no promise that the app is there. */
-function Searches() {
-  const { t } = useTranslation()
-  const { searches } = useSite().config.app
-  if (searches === null) return null
-  const gap = "\n"
-  const [before, between, after] = t("app_only.search", { app_store: gap, play_store: gap }).split(gap)
-  return (
-    <>
-      {before}
-      <a href={searches.appStore} target="_blank" rel="noopener">
-        App Store
-      </a>
-      {between}
-      <a href={searches.playStore} target="_blank" rel="noopener">
-        Google Play
-      </a>
-      {after}
-    </>
   )
 }

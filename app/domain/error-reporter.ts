@@ -1,7 +1,12 @@
 /** Specification 9.10, for the reporters of the worker and of the browser alike. */
 export const reporterOptions = {
-  // Bodies are what somebody typed, serial numbers among it.
-  dataCollection: { userInfo: true, httpBodies: [] },
+  // Bodies and searches are what somebody typed, serial numbers among it.
+  dataCollection: { userInfo: true, httpBodies: [], urlQueryParams: false, cookies: false },
   maxBreadcrumbs: 100,
   transportOptions: { bufferSize: 64 },
+}
+
+/** An address as a report may have it. */
+export function withoutSearch(address: string): string {
+  return address.replace(/\?[^#]*/, "")
 }

@@ -2,7 +2,7 @@ import { pathTo } from "../domain/address/paths.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { Link } from "../ui/link.tsx"
-import { StoreBadges } from "../ui/store-badges.tsx"
+import { StoreBadges, StoreSearches } from "../ui/store-badges.tsx"
 import { AboutLinks } from "./about-links.tsx"
 import { NewsletterForm } from "./newsletter-form.tsx"
 import { LanguageLinks } from "./preferences.tsx"
@@ -44,8 +44,13 @@ export function Footer() {
           </ul>
         </div>
         <div>
-          <h2>{t(useSite().config.app.searches ? "nav.language" : "footer.get_app")}</h2>
+          <h2>{t("footer.get_app")}</h2>
           <StoreBadges />
+          {useSite().config.app.searches && (
+            <p className="muted store-searches">
+              <StoreSearches />
+            </p>
+          )}
           <LanguageLinks />
         </div>
       </div>

@@ -1,6 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from "react"
 import { shareLinks } from "../domain/address/share.ts"
-import { withPrefix } from "../domain/words/language.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { Icon } from "./icon.tsx"
@@ -8,7 +7,7 @@ import { QrCode } from "./qr-code.tsx"
 import { useToast } from "./toast.tsx"
 
 type Props = {
-  /** The address without its language; it is sent in the sender's. */
+  /** The address without its language: whoever is sent it reads on in their own. */
   path: string
   title: string
   /** What is said with it. */
@@ -24,17 +23,16 @@ type Props = {
  * that is marked on the profile goes along.
  */
 export function Share({ path, title, text, quiet = false, children }: Props) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const { siteOrigin } = useSite().config
   const toast = useToast()
   const [section, setSection] = useState("")
-  const page = withPrefix(path, language)
-  const sent = { title, text, url: siteOrigin + page + section }
+  const sent = { title, text, url: siteOrigin + path + section }
   const { whatsApp, telegram, email } = shareLinks(sent)
   const offer = async (event: MouseEvent) => {
     if (!(hasSheet() && matchMedia("(pointer: coarse)").matches)) return
     event.preventDefault()
-    if (!(await handOver({ ...sent, url: siteOrigin + page + markedSection() })))
+    if (!(await handOver({ ...sent, url: siteOrigin + path + markedSection() })))
       document.getElementById(menuId)?.showPopover()
   }
   const copy = async () => {
@@ -75,7 +73,7 @@ export function Share({ path, title, text, quiet = false, children }: Props) {
           </li>
           {children}
         </ul>
-        <QrCode path={page} alt={t("share.qr")} size={132} />
+        <QrCode path={path} alt={t("share.qr")} size={132} />
       </div>
     </>
   )

@@ -24,3 +24,25 @@ export function StoreBadges() {
     </p>
   )
 }
+
+/** In words, in the place of the badges, since a search is no promise that the app is there; nothing where a store has it. */
+export function StoreSearches() {
+  const { t } = useTranslation()
+  const { searches } = useSite().config.app
+  if (searches === null) return null
+  const gap = "\n"
+  const [before, between, after] = t("app_only.search", { app_store: gap, play_store: gap }).split(gap)
+  return (
+    <>
+      {before}
+      <a href={searches.appStore} target="_blank" rel="noopener">
+        App Store
+      </a>
+      {between}
+      <a href={searches.playStore} target="_blank" rel="noopener">
+        Google Play
+      </a>
+      {after}
+    </>
+  )
+}

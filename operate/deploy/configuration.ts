@@ -4,6 +4,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import * as v from "valibot"
+import { appStoreId, isInPlayStore } from "#app/domain/address/app-link.ts"
 import type { Plan } from "./plan.ts"
 import { root } from "./programs.ts"
 import type { Provided } from "./resources.ts"
@@ -15,6 +16,12 @@ export type Configuration = { api: string; share: string; site: string }
 /** The API that the built site asks, null for the embedded one. */
 export function otherApi(): string | null {
   return read(builtSite, "pelotao").vars.API_BASE_URL?.trim() || null
+}
+
+/** Whether the built site knows the app in neither store. */
+export function isAppInNoStore(): boolean {
+  const { APP_STORE_URL = "", PLAY_STORE_URL = "" } = read(builtSite, "pelotao").vars
+  return appStoreId(APP_STORE_URL) === null && !isInPlayStore(PLAY_STORE_URL)
 }
 
 export function storeBindings(): string[] {

@@ -7,7 +7,7 @@ import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { smoke } from "../smoke/smoke.ts"
 import { type Account, openAccount } from "./account.ts"
-import { type Configuration, otherApi, storeBindings, writeConfiguration } from "./configuration.ts"
+import { type Configuration, isAppInNoStore, otherApi, storeBindings, writeConfiguration } from "./configuration.ts"
 import { uploadMaps } from "./maps.ts"
 import type { Plan } from "./plan.ts"
 import { buildSite, wrangler } from "./programs.ts"
@@ -125,7 +125,10 @@ export async function deploy(run: Run, during: During): Promise<void> {
   // One right after the other: between them a new token is the API's alone.
   await during(steps.api, () => upload(configuration.api, tokens.api, account))
   const next = tokens.isMade ? `${WITHOUT_TOKEN} ${steps.site.next}` : steps.site.next
-  await during({ ...steps.site, next }, () => upload(configuration.site, tokens.site, account))
+  await during(
+    { ...steps.site, next },
+    async () => (await upload(configuration.site, tokens.site, account)) + aboutStores(),
+  )
   await during(steps.smoke, () => lookAt(run.smokeOrigin, isNew))
 }
 
@@ -161,6 +164,11 @@ async function upload(configuration: string, brought: Brought | null, account: A
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+function aboutStores(): string {
+  if (!isAppInNoStore()) return ""
+  return "; no store is known to have the app, so the foot of a page and the dialog for the app say in a sentence what to search for: set APP_STORE_URL and PLAY_STORE_URL for badges"
 }
 
 function of({ id }: Account): Record<string, string> {

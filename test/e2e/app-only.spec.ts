@@ -72,17 +72,29 @@ test("a dialog does not stay open over another page", async ({ page }) => {
   await expectNoReload(page)
 })
 
-test("a search in a store is no badge: it is told in words, once, and opens beside the page", async ({ page }) => {
+test("a search in a store is no badge: it is told in words, in the foot too, and opens beside the page", async ({
+  page,
+}) => {
   await open(page, "/")
   await expect(page.locator(".badges")).toHaveCount(0)
   const links = page.locator("a[href*='apps.apple.com'], a[href*='play.google.com']")
-  await expect(links).toHaveText(["App Store", "Google Play"])
+  await expect(links).toHaveText(["App Store", "Google Play", "App Store", "Google Play"])
   await expect(page.locator("#app-only .no-app a")).toHaveCount(2)
   await expect(page.locator(".no-app")).toHaveText(
     /^Ainda não tem o app\? Procure por “Pelotão” na App Store ou no Google Play\.$/,
   )
   for (const link of await links.all()) await expect(link).toHaveAttribute("target", "_blank")
-  await expect(page.locator("footer").getByRole("heading", { name: pt.nav.language })).toBeVisible()
+  const foot = page.locator("footer")
+  await expect(foot.getByRole("heading", { name: pt.footer.get_app })).toBeVisible()
+  for (const [prefix, said] of [
+    ["pt", "Procure por “Pelotão” na App Store ou no Google Play."],
+    ["es", "Busca “Pelotão” en la App Store o en Google Play."],
+    ["en", "Search for “Pelotão” on the App Store or Google Play."],
+  ]) {
+    await open(page, `/${prefix}/rides`)
+    await expect(foot.locator(".store-searches")).toHaveText(said ?? "")
+    await expect(foot.locator(".store-searches a").first()).toBeVisible()
+  }
 })
 
 test("nothing promises to open an app that nobody has configured", async ({ page, request }) => {

@@ -61,7 +61,7 @@ for (const path of ["/", "/cycling-routes/serra-do-corvo-branco"])
     expect(asked.length).toBe(new Set(asked).size)
   })
 
-test("a list that is asked for anew stays on the screen meanwhile, with the pages that were loaded", async ({
+test("a list that is asked for anew stays on the screen meanwhile, and all pages that were loaded are renewed", async ({
   page,
 }) => {
   await open(page, "/cycling-routes")
@@ -74,16 +74,22 @@ test("a list that is asked for anew stays on the screen meanwhile, with the page
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route("**/api/v1/cycling-routes*", async (route) => {
     await released
-    await route.continue()
+    const response = await route.fetch()
+    const list: { items: { name: string }[] } = await response.json()
+    await route.fulfill({
+      response,
+      json: { ...list, items: list.items.map((item) => ({ ...item, name: "Renewed" })) },
+    })
   })
   const { asked } = watch(page)
   await leaveAndReturn(page, "/cycling-routes")
   await expect.poll(() => asked).toEqual(["/api/v1/cycling-routes"])
   expect(await cards.count()).toBe(loaded)
   release()
-  await settled(page)
-  expect(await cards.count()).toBe(loaded)
-  expect(asked).toHaveLength(1)
+  await expect(cards.filter({ hasText: "Renewed" })).toHaveCount(loaded)
+  await leaveAndReturn(page, "/cycling-routes")
+  await expect(cards).toHaveCount(loaded)
+  expect(asked).toEqual(["/api/v1/cycling-routes", expect.stringContaining("?cursor=")])
 })
 
 test("nothing is asked anew because the tab has the focus again or the network is back", async ({ page }) => {

@@ -5,12 +5,16 @@ import type { AddressInfo } from "node:net"
 import { text as readText } from "node:stream/consumers"
 import { expect, type Page } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
+import { emptyWorld } from "../support/odd/world.ts"
+import { startOddUpstream } from "../support/odd-upstream.ts"
 import { type Site, startSite } from "../support/site.ts"
 import { test } from "../support/test.ts"
 import { hydrated, settled } from "../support/watch.ts"
 
 type Item = {
   sdk?: { settings?: { infer_ip?: string } }
+  user?: { ip_address?: string }
+  request?: { url?: string; headers?: Record<string, string> }
   exception?: { values: { value: string; stacktrace?: { frames: object[] } }[] }
   breadcrumbs?: { category: string; message?: string; data?: Record<string, unknown> }[]
   items?: { body?: string; name?: string; attributes: Record<string, { value: unknown }> }[]
@@ -65,6 +69,42 @@ test("a line of a worker says of which upload it is, and of which environment", 
   } finally {
     await preview.stop()
   }
+})
+
+test("an error behind the door arrives with who asked the door, and without what they searched", async ({
+  request,
+}) => {
+  const api = await startOddUpstream({ ...emptyWorld, lists: { rides: [{ id: "" }] } })
+  const odd = await startSite({ baseUrl: api.baseUrl, token: "odd" }, { SENTRY_DSN: dsn() })
+  try {
+    const headers = { "user-agent": "a browser of ours", "accept-language": "es-AR", "cf-connecting-ip": "203.0.113.7" }
+    // A page, whose answer is asked by the entrypoint that renders it, and an answer.
+    for (const path of ["/rides?q=private", "/api/v1/events?q=private"]) {
+      received.splice(0)
+      if (path.startsWith("/api")) api.become({ ...emptyWorld, lists: { events: [{ id: "" }] } })
+      await request.get(odd.url + path, { headers })
+      await expect.poll(errors).toHaveLength(1)
+      const [{ user, request: asked } = {}] = errors()
+      expect(asked).toMatchObject({ url: odd.url + path.split("?")[0], headers })
+      expect(user).toMatchObject({ ip_address: "203.0.113.7" })
+      expect(JSON.stringify(received)).not.toContain("private")
+    }
+  } finally {
+    await Promise.all([odd.stop(), api.stop()])
+  }
+})
+
+test("an error in the browser has no search either", async ({ page }) => {
+  await open(page, "/rides?q=private")
+  await page.getByRole("banner").getByRole("link", { name: text.nav.groups }).click()
+  await expect(page.locator("main a.card").first()).toBeVisible()
+  await page.goBack()
+  await breakLoose(page)
+  await expect.poll(errors).toHaveLength(1)
+  await page.evaluate(() => history.pushState(null, "", "?q=private"))
+  await breakLoose(page, 2)
+  await expect.poll(errors).toHaveLength(2)
+  expect(JSON.stringify(received)).not.toContain("private")
 })
 
 test("the first error arrives with its stack and with what was clicked, asked, visited and said before it", async ({

@@ -34,7 +34,7 @@ test.describe("on a phone", () => {
     expect(shared).toEqual({
       title,
       text: expect.stringContaining(title),
-      url: `${siteOrigin}/pt${route}#km=12.3-24.2`,
+      url: `${siteOrigin}${route}#km=12.3-24.2`,
     })
     await expect(page.locator(".share")).toBeHidden()
   })
@@ -92,7 +92,7 @@ test.describe("on a desktop", () => {
     await button(page).click()
     await page.getByRole("button", { name: text.share.copy }).click()
     await expect(page.getByRole("status").getByText(text.share.copied)).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${siteOrigin}/pt${route}`)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${siteOrigin}${route}`)
   })
 
   test("whoever could copy nothing is told where the address is", async ({ page }) => {

@@ -39,6 +39,10 @@ describe("a deployment from nothing", () => {
     expect(platform.strange).toEqual([])
   })
 
+  test("a deployment says that pages show no badges while no store is known to have the app", () => {
+    for (const { said } of [first, second]) expect(said).toMatch(/no store is known to have the app.+APP_STORE_URL/)
+  })
+
   test("a first deployment provides a database and stores, migrates, and uploads the API before the site", () => {
     expect(inShort(changes)).toEqual([
       "POST /d1/database",

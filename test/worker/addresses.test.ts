@@ -14,7 +14,7 @@ describe("addresses", () => {
     const addresses = [
       "/rides?q=serra+azul&sort=-distance",
       "/rides?utm_source=news&sort=-distance&q=serra%20azul&fbclid=1",
-      "/rides?sort=-distance&&q=%20serra%20azul%20&cursor=&prefixed=1&notice=nothing",
+      "/rides?sort=-distance&&q=%20serra%20azul%20&prefixed=1&notice=nothing",
     ]
     const pages = await Promise.all(addresses.map((address) => read(address)))
     expect(new Set(pages).size).toBe(1)
@@ -119,6 +119,24 @@ describe("addresses", () => {
     upstream({})
     expect((await visit("/en/nope/nope")).headers.get("location")).toBe("/en/404")
     expect((await visit("/es/nothing-there")).headers.get("location")).toBe("/es/404")
+  })
+
+  it.each([
+    ["/rides?q=serra&distance=&elevation=&sort=", "/rides?q=serra"],
+    ["/pt-BR/events?weekday=sat&weekday=sun&q=%20&city=", "/pt/events?weekday=sat&weekday=sun"],
+    ["/store?q=", "/store"],
+    ["//rides?q=", "/rides"],
+  ])("an address without its empty fields is sent on to once: %s to %s", async (path, address) => {
+    upstream({})
+    const response = await visit(path)
+    expect([response.status, response.headers.get("location")]).toEqual([308, address])
+    const { status } = await visit(address)
+    expect(status).toBe(503)
+  })
+
+  it("an address whose fields are all filled in stays as it was typed", async () => {
+    upstream({ "/v1/rides?q=serra": json(listOf(ride)) })
+    expect((await visit("/rides?q=serra&utm_source=a%20b")).status).toBe(200)
   })
 
   it("a list's later page is canonical to itself, and leads to the next and to the first", async () => {

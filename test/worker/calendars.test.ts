@@ -41,7 +41,7 @@ describe("the calendar of events", () => {
       "CONFIRMED",
       "CANCELLED",
     ])
-    expect(entries[0]?.component.getFirstPropertyValue("url")).toBe("https://pelotao.example/en/events/pedal")
+    expect(entries[0]?.component.getFirstPropertyValue("url")).toBe("https://pelotao.example/events/pedal")
     expect(entries[0]?.location).toBe("Praça da Sé, São Paulo, SP")
   })
 
@@ -135,8 +135,8 @@ describe("the calendar of a group", () => {
     expect(weeks.map(({ recurrenceId }) => recurrenceId.toString())).toContain("2026-03-17T19:30:00")
     expect(weeks[1]?.sequence).toBeGreaterThan(weeks[0]?.sequence ?? 0)
     expect(series?.sequence).toBe(weeks[1]?.sequence)
-    expect(series?.component.getFirstPropertyValue("url")).toBe("https://pelotao.example/en/cycling-groups/turma")
-    expect(weeks[0]?.component.getFirstPropertyValue("url")).toBe("https://pelotao.example/en/events/a")
+    expect(series?.component.getFirstPropertyValue("url")).toBe("https://pelotao.example/cycling-groups/turma")
+    expect(weeks[0]?.component.getFirstPropertyValue("url")).toBe("https://pelotao.example/events/a")
   })
 
   it("what a group does on another day, a second event of a day and one in another zone stand by themselves", async () => {

@@ -30,7 +30,7 @@ describe("the calendar file of an event", () => {
       expect(response.headers.get("cache-control")).toBe("private, max-age=900")
       expect(response.headers.get("vary")).toBe("accept-language, cookie")
       expect(response.headers.get("x-content-type-options")).toBe("nosniff")
-      expect(linesOf(await response.text())).toContain(`URL;VALUE=URI:https://pelotao.example${prefix}/events/pedal`)
+      expect(linesOf(await response.text())).toContain("URL;VALUE=URI:https://pelotao.example/events/pedal")
     },
   )
 

@@ -117,7 +117,7 @@ describe("the page of an event", () => {
     const [address = ""] = await attributes(html, "a[href^='https://calendar.google.com/']", "href")
     expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
       action: "TEMPLATE",
-      details: "https://pelotao.example/en/events/pedal",
+      details: "https://pelotao.example/events/pedal",
       dates: "20260601T220000Z/20260602T010000Z",
       text: "Pedal & prosa",
       location: "Praça da Sé, São Paulo, SP",

@@ -90,6 +90,16 @@ describe("health", () => {
     expect(await (await visit("/healthz")).json()).toMatchObject({ secondsSinceAnswer: 90, failing: ["stolen"] })
   })
 
+  it("what has failed and was asked by nobody for five minutes is no longer said to fail", async () => {
+    upstream({ [question]: good, "/v1/shortner/abc": cut })
+    const failing = async () => (await (await visit("/healthz")).json<{ failing: string[] }>()).failing
+    await visit("/abc")
+    vi.setSystemTime(Date.now() + 299_000)
+    expect(await failing()).toEqual(["short-links"])
+    vi.setSystemTime(Date.now() + 1_000)
+    expect(await failing()).toEqual([])
+  })
+
   it("no secret and no address of the API is told", async () => {
     upstream({ [question]: status(500) })
     expect(await (await visit("/healthz")).text()).not.toMatch(/secret|bearer|api\.pelotao/i)

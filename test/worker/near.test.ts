@@ -29,6 +29,12 @@ describe("near=me", () => {
     },
   )
 
+  it("near=me leaves the empty fields of its form behind", async () => {
+    expect(await sentTo("/rides?near=me&q=serra&distance=&elevation=", curitiba)).toBe(
+      "/rides?q=serra&near=-25.43%2C-49.27",
+    )
+  })
+
   it("near=me never leads to another site", async () => {
     const { headers } = await visit("//evil.example/stolen?near=me")
     expect(headers.get("location")).toBe("/evil.example/stolen?near=me")

@@ -89,6 +89,16 @@ describe("the page of a product", () => {
     ])
   })
 
+  it.each([{ seller: null }, { seller: undefined }, { seller: { name: "Ana" } }])(
+    "a product of which nobody knows who sells it is shown without the seller's name and other products: %j",
+    async (changed) => {
+      const html = await detail(changed, { similar: json(listOf(wheels)) })
+      expect((await plain(html, ".detail-more .block p"))[0]).toBe("Name unavailable")
+      expect(await texts(html, "main h2")).not.toContain(en.product.of_seller)
+      expect(await texts(html, "main h2")).toContain(en.product.similar)
+    },
+  )
+
   it("a product leads to the others of its category, whatever the API calls it", async () => {
     for (const [category, name] of [
       ["mtb", "Mountain"],

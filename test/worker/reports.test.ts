@@ -1,29 +1,14 @@
 // Specification 7.6: what breaks in the worker reaches the error reporter with its stack, whichever entrypoint it breaks in.
 
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
-import type { WorkerEntrypoint } from "cloudflare:workers"
-import { env } from "cloudflare:workers"
 import { expect, it, vi } from "vitest"
 import { pages } from "#app/pages.ts"
-import type { Bindings } from "#worker/env.ts"
 import { resources } from "#worker/gateway/resources.ts"
 import worker, { Answers, Documents, Pictures } from "#worker/index.ts"
 import * as api from "./api-objects.ts"
 import { photo } from "./photo.ts"
 import { address, original, png } from "./photo-host.ts"
-import { json, type Replies, raw, status, upstreamLater } from "./upstream.ts"
-
-const envelopes = "https://errors.example/api/1/envelope/"
-/** The one of all tests that have any: the reporter of an isolate keeps its first. */
-const SENTRY_DSN = "https://key@errors.example/1"
-
-type Sent = {
-  user?: { ip_address?: string }
-  message?: string
-  level?: string
-  exception?: { values: { type: string; value: string; stacktrace?: { frames: { filename?: string }[] } }[] }
-  items?: { body: string; attributes: Record<string, { value: unknown }> }[]
-}
+import { ask, receive, type Sent } from "./reporter.ts"
+import { json, raw, status } from "./upstream.ts"
 
 /** A post whose body cannot be read, which nothing in the door expects. */
 function brokenPost(more: Record<string, string> = {}): RequestInit {
@@ -48,6 +33,14 @@ it("a view that breaks while it is rendered is reported as the error that it is"
   expectReported(sent())
 })
 
+it("a view that breaks five times is reported five times", async () => {
+  const sent = receive({ "/v1/rides/42": json(api.ride) })
+  const broken = { ...pages.ride, source: "broken.tsx", view: () => Promise.resolve({ View: breakLoose }) }
+  vi.spyOn(pages, "ride", "get").mockReturnValue(broken)
+  for (let time = 1; time <= 5; time++) await ask(Documents, "/en/rides/42")
+  expect(sent().flatMap(({ exception }) => exception ?? [])).toHaveLength(5)
+})
+
 it("an answer that cannot be shaped because of a mistake of ours is reported", async () => {
   const sent = receive({ "/v1/rides/43": json({ ...api.ride, id: "43" }) })
   vi.spyOn(resources, "rides", "get").mockImplementation(breakLoose)
@@ -65,7 +58,8 @@ it("a picture that breaks is reported", async () => {
   const asked = ask(Pictures, `/avif${address}`, {
     IMAGES: images,
   })
-  await asked.catch(() => undefined)
+  const response = await asked
+  expect([response.status, await response.json()]).toMatchObject([503, { code: "unavailable" }])
   expectReported(sent())
 })
 
@@ -95,10 +89,59 @@ it("a field that breaks the answers of a resource is reported once", async () =>
   expect(JSON.stringify(sent())).not.toContain("private words")
 })
 
-it("a report says whose request it was", async () => {
+const visitor = {
+  "user-agent": "Mozilla/5.0 (Android 16; Mobile)",
+  "accept-language": "es-AR",
+  "cf-connecting-ip": "203.0.113.7",
+  "cf-ray": "9a1b-GRU",
+}
+
+it("a report of the door says whose request it was, and nothing that was typed or is a secret", async () => {
   const sent = receive({})
-  await ask(worker, "/api/v1/subscribed", {}, brokenPost({ "cf-connecting-ip": "203.0.113.7" }))
-  expect(sent().flatMap(({ user }) => user?.ip_address ?? [])).toEqual(["203.0.113.7"])
+  const secrets = {
+    referer: "https://pelotao.example/rides?q=private+words",
+    cookie: "language=es; other=private",
+    authorization: "Bearer private",
+  }
+  await ask(worker, "/api/v1/subscribed?q=private+words", {}, brokenPost({ ...visitor, ...secrets }))
+  expect(errorsOf(sent())).toMatchObject([
+    {
+      user: { ip_address: visitor["cf-connecting-ip"] },
+      request: {
+        url: "https://pelotao.example/api/v1/subscribed",
+        headers: { ...visitor, referer: "https://pelotao.example/rides" },
+      },
+    },
+  ])
+  expect(JSON.stringify(sent())).not.toContain("private")
+})
+
+it.each([
+  ["a page", Documents, "/es/terms-of-use"],
+  ["an answer", Answers, "/es/api/v1/rides/42"],
+] as const)("a report of %s says whose request it was at the door", async (_, entrypoint, path) => {
+  const sent = receive({ "/v1/rides/42": json(api.ride) })
+  const broken = { ...pages.termsOfUse, meta: breakLoose }
+  vi.spyOn(pages, "termsOfUse", "get").mockReturnValue(broken)
+  vi.spyOn(resources, "rides", "get").mockImplementation(breakLoose)
+  const told = Object.entries({ ...visitor, address: "https://pelotao.example/rides/42" })
+  const headers = Object.fromEntries(told.map(([name, value]) => [`x-visitor-${name}`, value]))
+  await ask(entrypoint, path, {}, { headers })
+  expect(errorsOf(sent())).toMatchObject([
+    {
+      user: { ip_address: visitor["cf-connecting-ip"] },
+      request: { url: "https://pelotao.example/rides/42", headers: visitor },
+    },
+  ])
+})
+
+it("what a visitor searched is in no report, not even as what the API was asked", async () => {
+  const path = "/v1/events?q=private"
+  const sent = receive({ [path]: json({ items: [{ uuid: "42" }], nextCursor: null, total: 1 }) })
+  await ask(Answers, "/en/api/v1/events?q=private")
+  expect(errorsOf(sent())).toHaveLength(1)
+  expect(JSON.stringify(sent())).toContain("/v1/events")
+  expect(JSON.stringify(sent())).not.toContain("private")
 })
 
 it("a report holds nothing of what somebody posted, such as a serial number", async () => {
@@ -171,48 +214,12 @@ function breakLoose(): never {
   throw new TypeError("a bolt came loose")
 }
 
+function errorsOf(sent: Sent[]): Sent[] {
+  return sent.filter(({ exception }) => exception !== undefined)
+}
+
 function expectReported(sent: Sent[]): void {
   const errors = sent.flatMap(({ exception }) => exception?.values ?? [])
   expect(errors.map(({ type, value }) => `${type}: ${value}`)).toEqual(["TypeError: a bolt came loose"])
   expect(errors[0]?.stacktrace?.frames.at(-1)?.filename).toContain("reports.test.ts")
-}
-
-/** The API, and beside it the reporter's host; what it was sent so far. */
-function receive(replies: Replies): () => Sent[] {
-  const asked = upstreamLater({ ...replies, [envelopes]: json({}) })
-  return () =>
-    asked
-      .filter(({ path }) => path.startsWith(envelopes))
-      .flatMap(({ body }) =>
-        body
-          .split("\n")
-          .filter(Boolean)
-          .map((line): Sent => JSON.parse(line)),
-      )
-}
-
-type Entrypoint =
-  | { fetch(request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> }
-  | (new (
-      ctx: ExecutionContext,
-      env: Bindings,
-    ) => WorkerEntrypoint<Bindings> & { fetch(request: Request): Promise<Response> })
-
-/** Asks an entrypoint of a site that has a reporter, and waits for what it does after its answer. */
-async function ask(
-  entrypoint: Entrypoint,
-  path: string,
-  bindings: object = {},
-  init: RequestInit = {},
-): Promise<Response> {
-  const ctx = createExecutionContext()
-  const own = { ...env, SENTRY_DSN, ...bindings }
-  const request = new Request(`https://pelotao.example${path}`, init)
-  try {
-    return await ("prototype" in entrypoint
-      ? new entrypoint(ctx, own).fetch(request)
-      : entrypoint.fetch(request, own, ctx))
-  } finally {
-    await waitOnExecutionContext(ctx)
-  }
 }

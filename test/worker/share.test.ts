@@ -24,16 +24,13 @@ const things = [
 ] as const
 
 it.each(languageCodes().flatMap((language) => things.map(([path, text]) => [path, language, text] as const)))(
-  "%s in %s is sent on by plain links, with its facts and in the sender's language",
+  "%s in %s is sent on by plain links, with its facts in the sender's language and an address that leaves the receiver theirs",
   async (path, language, text) => {
     upstream(api)
     const { prefix } = languages[language]
-    const [whatsApp = "", telegram = "", email = ""] = await attributes(
-      await read(`/${prefix}${path}`),
-      ".share a",
-      "href",
-    )
-    const address = `https://pelotao.example/${prefix}${path}`
+    const html = await read(`/${prefix}${path}`)
+    const [whatsApp = "", telegram = "", email = ""] = await attributes(html, ".share a", "href")
+    const address = `https://pelotao.example${path}`
     const [said, last] = (new URL(whatsApp).searchParams.get("text") ?? "").split("\n")
     expect(whatsApp).toMatch(/^https:\/\/wa\.me\/\?/)
     expect(said).toMatch(text)
@@ -45,6 +42,7 @@ it.each(languageCodes().flatMap((language) => things.map(([path, text]) => [path
     ])
     expect(email).toMatch(/^mailto:\?subject=/)
     expect(new URL(email).searchParams.get("body")).toBe(`${said}\n\n${address}`)
+    expect(await attributes(html, ".share .qr", "src")).toEqual([`/qr.svg?to=${path}`])
   },
 )
 
@@ -53,9 +51,9 @@ it("a list is sent on with its filters, and not with the page that somebody had 
   const html = await read("/en/cycling-routes?difficulty=hard&cursor=abc")
   const [whatsApp = ""] = await attributes(html, ".list-head .share a", "href")
   const [, address] = (new URL(whatsApp).searchParams.get("text") ?? "").split("\n")
-  expect(address).toBe("https://pelotao.example/en/cycling-routes?difficulty=hard")
+  expect(address).toBe("https://pelotao.example/cycling-routes?difficulty=hard")
   expect(await attributes(html, ".list-head .share .qr", "src")).toEqual([
-    "/qr.svg?to=/en/cycling-routes%3Fdifficulty%3Dhard",
+    "/qr.svg?to=/cycling-routes%3Fdifficulty%3Dhard",
   ])
 })
 

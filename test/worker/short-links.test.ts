@@ -223,6 +223,22 @@ describe("impossible codes", () => {
     },
   )
 
+  it.each([
+    ["characters", "/a+b"],
+    ["characters", `/${encodeURIComponent("🚲")}`],
+    ["characters", "/a%20b"],
+    ["too_long", `/${"x".repeat(65)}`],
+    ["reserved", "/MAP"],
+  ])(
+    "a text that can be no code leaves one line of the log that says why, and not what was typed: %s, %s",
+    async (reason, path) => {
+      const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
+      upstream({})
+      expect((await visit(path)).headers.get("location")).toBe("/404")
+      expect(warn.mock.calls).toEqual([[{ event: "short_link_code_refused", reason }]])
+    },
+  )
+
   it("the look-up of codes does not stand in the way of a page", async () => {
     const asked = upstream({})
     await visit("/store")

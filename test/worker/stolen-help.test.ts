@@ -44,7 +44,7 @@ describe("the page for who was robbed of a bike", () => {
     const html = await read("/en/stolen/help")
     const [message = ""] = await texts(html, ".theft-message")
     expect(message).toContain("Bike: ____")
-    expect(message.endsWith("https://pelotao.example/en/stolen")).toBe(true)
+    expect(message.endsWith("https://pelotao.example/stolen")).toBe(true)
     const [link = ""] = await attributes(html, ".theft-send a", "href")
     expect(new URL(link).origin + new URL(link).pathname).toBe("https://wa.me/")
     expect(new URL(link).searchParams.get("text")).toBe(message)

@@ -8,6 +8,7 @@ import { kinds } from "#app/domain/things/kinds.ts"
 import type { Language } from "#app/domain/words/language.ts"
 import { descriptionOf, loadView, pages, type Translation } from "#app/entry.server.tsx"
 import type { Card } from "#share/card.ts"
+import { askEntrypoint } from "../entrypoints.ts"
 import { wordsAbout, wordsOf } from "../words.ts"
 import { cardOf } from "./card-of.ts"
 import { homeCardOf, listCardOf } from "./list-card.ts"
@@ -68,7 +69,7 @@ const counted = [
 type Answer<T> = { value: T } | { without: "missing" | "failed" }
 
 async function ask<T>(query: string, language: Language): Promise<Answer<T>> {
-  const answer = await exports.Answers.fetch(`https://site/${language}${query}`)
+  const answer = await askEntrypoint(exports.Answers, `https://site/${language}${query}`)
   if (!answer.ok) {
     await answer.body?.cancel()
     return { without: answer.status === 404 || answer.status === 400 ? "missing" : "failed" }

@@ -11,10 +11,11 @@ import { defaultLanguage, splitLanguage, withPrefix } from "#app/domain/words/la
 import type { Card, DrawnCard } from "#share/card.ts"
 import { edgeCache, neverCached } from "../cache-headers.ts"
 import type { DoorEnv } from "../door.ts"
+import { askEntrypoint } from "../entrypoints.ts"
 import type { Bindings } from "../env.ts"
 import { problem, unavailable } from "../problem.ts"
 import { log } from "../watching/log.ts"
-import { monitored } from "../watching/monitoring.ts"
+import { monitored, reportFailure } from "../watching/monitoring.ts"
 import { askCard } from "./asked-cards.ts"
 
 export class Cards extends WorkerEntrypoint<Bindings> {
@@ -34,11 +35,20 @@ export async function showCard(c: Context<DoorEnv>): Promise<Response> {
     return new Response(null, { status: 304, headers: { etag: tagOf(version), "cache-control": forGood } })
   }
   const target = `https://site${path}?v=${encodeURIComponent(version)}`
-  const card = await exports.Cards.fetch(target, { redirect: "manual" })
+  const card = await askEntrypoint(exports.Cards, target)
   return forVisitor(card)
 }
 
 const answer = monitored(async ({ url }, env) => {
+  try {
+    return await answerCard(url, env)
+  } catch (error) {
+    reportFailure(error)
+    return brandCard(env)
+  }
+})
+
+async function answerCard(url: string, env: Bindings): Promise<Response> {
   const { pathname, searchParams } = new URL(url)
   const { language, path } = splitLanguage(pathname)
   const said = readFile("thingCard", path) ?? readFile("listCard", path)
@@ -56,7 +66,7 @@ const answer = monitored(async ({ url }, env) => {
   if (drawn === null) return brandCard(env)
   const headers = { ...edgeCache({ fresh: year }), "content-type": drawn.type, etag: tagOf(version) }
   return new Response(drawn.bytes, { headers })
-})
+}
 
 /** The card with its photo, else with the drawing in its place; null when neither could be drawn. */
 async function drawnCard(env: Bindings, card: Card): Promise<DrawnCard | null> {
@@ -78,7 +88,7 @@ async function drawing(env: Bindings, card: Card, photo: ArrayBuffer | null): Pr
 async function photoOf(address: string): Promise<ArrayBuffer | null> {
   const source = pictureSource(address, photoWidth)
   if (source === null) return null
-  const picture = await exports.Pictures.fetch(`https://site/jpeg${source}`)
+  const picture = await askEntrypoint(exports.Pictures, `https://site/jpeg${source}`)
   if (picture.ok) return picture.arrayBuffer()
   await picture.body?.cancel()
   return null

@@ -1,6 +1,5 @@
 // A feed as all formats write it: the list that is followed, and what its things say of themselves.
 
-import { localized } from "#app/domain/address/canonical.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { pictureSource } from "#app/domain/address/pictures.ts"
 import type { Description } from "#app/domain/things/description.ts"
@@ -12,7 +11,7 @@ export type Feed = {
   author: string
   language: Language
   origin: string
-  /** The addresses of the feed and of the list, whole. */
+  /** The addresses of the feed, which says its language, and of the list, which leaves the reader theirs; both whole. */
   self: string
   page: string
   /** When something was last changed. */
@@ -32,8 +31,8 @@ export type Item = {
 }
 
 /** What accuses somebody and was not checked is followed by nobody. */
-export function itemsOf(things: Description[], language: Language, origin: string): Item[] {
-  return things.filter(({ noindex }) => !noindex).map((thing) => itemOf(thing, language, origin))
+export function itemsOf(things: Description[], origin: string): Item[] {
+  return things.filter(({ noindex }) => !noindex).map((thing) => itemOf(thing, origin))
 }
 
 /** The newest of the instants; what nobody knows the age of is as old as can be, since the formats ask for one. */
@@ -43,13 +42,13 @@ export function newest(instants: (string | null)[]): string {
   ).toISOString()
 }
 
-function itemOf(thing: Description, language: Language, origin: string): Item {
+function itemOf(thing: Description, origin: string): Item {
   const { name, mark, summary, photo, createdAt, updatedAt } = thing
   const source = photo && pictureSource(photo.url, 960)
   const image = source === null ? null : origin + source
   const picture = image === null ? "" : `<p><img src="${escaped(image)}" alt="${escaped(photo?.alt ?? "")}"></p>`
   return {
-    address: origin + localized(pathTo(thing.page, { id: thing.id }), language),
+    address: origin + pathTo(thing.page, { id: thing.id }),
     title: mark === null ? name : `${mark.text}: ${name}`,
     summary,
     html: `${picture}<p>${escaped(summary)}</p>`,

@@ -64,9 +64,9 @@ async function feedOf(c: Context<DoorEnv>, path: string, format: FeedFormat): Pr
     language,
     origin,
     self: origin + localized(feedAddress(path, search, format), language),
-    page: origin + localized(path, language) + searchText(search),
+    page: origin + path + searchText(search),
     updated: newest(things.map(({ createdAt, updatedAt }) => updatedAt ?? createdAt)),
-    items: itemsOf(things, language, origin),
+    items: itemsOf(things, origin),
   })
   return c.body(text, 200, { "content-type": type, "cache-control": "private, max-age=900", ...byLanguage })
 }

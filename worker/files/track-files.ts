@@ -2,7 +2,6 @@ import type { Context } from "hono"
 import type { ParametersOf, TrackFormat } from "#app/domain/address/addresses.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { track as trackOfRoute } from "#app/domain/address/query.ts"
-import { withPrefix } from "#app/domain/words/language.ts"
 import { byLanguage } from "../cache-headers.ts"
 import type { DoorEnv } from "../door.ts"
 import { settingsOf } from "../env.ts"
@@ -24,7 +23,7 @@ export async function trackFile(c: Context<DoorEnv>, { id, format }: ParametersO
   const answer = await answerForFile<TrackSource>(c, trackOfRoute(id))
   if (answer instanceof Response) return answer
   const route = answer.value
-  const page = withPrefix(pathTo("cyclingRoute", { id }), c.var.prefix)
+  const page = pathTo("cyclingRoute", { id })
   const track = trackOf(route, settingsOf(c.env).public.siteOrigin + page)
   if (track === null) return problem(404, "not_found")
   return c.body(formats[format].write(track), 200, {

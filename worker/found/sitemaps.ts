@@ -10,6 +10,7 @@ import type { List, Listable, Resource } from "#app/domain/things/entities.ts"
 import { kinds } from "#app/domain/things/kinds.ts"
 import { defaultLanguage } from "#app/domain/words/language.ts"
 import type { DoorEnv } from "../door.ts"
+import { askEntrypoint } from "../entrypoints.ts"
 import { isListed, settingsOf } from "../env.ts"
 import { problem, unavailable } from "../problem.ts"
 import { type File, indexOf, urlsOf } from "./sitemap-xml.ts"
@@ -71,7 +72,7 @@ const nothing: List<Listable> = { items: [], nextCursor: null, total: null }
 
 /** In one language whatever the asker's: ids have none, and one copy is enough. */
 async function readPage(resource: Resource, cursor: string | undefined): Promise<Page> {
-  const answer = await exports.Answers.fetch(`https://site/${defaultLanguage}${sitemap(resource, cursor)}`)
+  const answer = await askEntrypoint(exports.Answers, `https://site/${defaultLanguage}${sitemap(resource, cursor)}`)
   if (answer.ok) return answer.json<List<Listable>>()
   await answer.body?.cancel()
   return answer.status === 503 ? "failed" : "missing"

@@ -13,7 +13,7 @@ import { answerOrCopy, type Given } from "../keeping/keeping.ts"
 import { problem, unavailable } from "../problem.ts"
 import { resolveShortLink } from "../short-links.ts"
 import { log } from "../watching/log.ts"
-import { monitored, report } from "../watching/monitoring.ts"
+import { monitored, reportFailure } from "../watching/monitoring.ts"
 import { wordsAbout, wordsOf } from "../words.ts"
 import { askApi, BrokenError, RefusedError, readCopy, withoutParameters } from "./ask-api.ts"
 import { copyKey } from "./copy-key.ts"
@@ -78,6 +78,7 @@ export async function answerQuery(
       ? problem(404, "not_found", edgeCache({ fresh: 60 }))
       : found(question, await withWaysOn(given))
   } catch (error) {
+    tell(error)
     if (error instanceof RefusedError) return problem(400, "invalid_parameter", edgeCache({ fresh: 60 }))
     const rest = error instanceof BrokenError ? error.rest : null
     return rest === null
@@ -109,16 +110,20 @@ async function answerSameBikes(
   ctx: Pick<ExecutionContext, "waitUntil">,
 ): Promise<Response> {
   const looking = sameBikes(question, language)
-  ctx.waitUntil(looking.catch(() => null))
+  ctx.waitUntil(looking.catch(tell))
   try {
     const found = await Promise.race([looking, scheduler.wait(settingsOf(env).apiTimeout)])
     if (found === undefined) return unavailable(neverCached)
     if (found === null) return problem(404, "not_found", edgeCache({ fresh: 60 }))
     return json(JSON.stringify(found), { ...edgeCache({ fresh: freshFor }), "cache-tag": tagsOf(question).join(",") })
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) await report(error)
+  } catch {
     return unavailable(neverCached)
   }
+}
+
+/** What the API did not answer is told of where it is asked; every other error is a mistake of ours. */
+function tell(error: unknown): void {
+  if (!(error instanceof UpstreamError)) reportFailure(error)
 }
 
 /** What is not the API's own answer is cached for a moment only, and never over a better one. */

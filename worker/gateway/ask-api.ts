@@ -33,7 +33,7 @@ export async function askApi(
     if (error instanceof RefusedError) noteAnswer(env, topicOf(question))
     else noteFailure(env, topicOf(question))
     const status = error instanceof UpstreamError ? error.status : 0
-    if (!(error instanceof UpstreamError)) await report(error)
+    if (!(error instanceof UpstreamError)) report(error)
     const reason = String(error instanceof Error ? (error.cause ?? error.message) : error)
     log("upstream_failed", { query: withoutParameters(query), status, reason })
     throw error
@@ -141,7 +141,7 @@ function notWhole(question: Question, field: string | null): void {
   if (Date.now() - (told.get(what) ?? 0) < 3_600_000) return
   told.set(what, Date.now())
   log("answer_not_whole", { what })
-  void report(new Error(`answer not whole: ${what}`))
+  report(new Error(`answer not whole: ${what}`))
 }
 
 /** What of the API a question is about: a resource, "home" or the "map". */

@@ -7,9 +7,9 @@ import type { Bindings } from "../env.ts"
 import { copyOf } from "../keeping/keeping.ts"
 import { answerTo } from "./answer-to.ts"
 import { copyKey } from "./copy-key.ts"
-import { id } from "./parts.ts"
+import { id, orNull } from "./parts.ts"
 
-/** The address of the other products of a product's seller; null when there is no such product. */
+/** The address of the other products of a product's seller; null when there is no such product, or nobody knows who sells it. */
 export async function otherProducts(env: Bindings, product: string, language: Language): Promise<string | null> {
   const query = one("products", product)
   const key = copyKey({ kind: "one", resource: "products", id: product }, query, language)
@@ -18,9 +18,9 @@ export async function otherProducts(env: Bindings, product: string, language: La
   const text = copy?.text ?? (await answerTo(query, language))
   if (text === null) return null
   const { seller } = v.parse(withSeller, JSON.parse(text))
-  return list("products", { seller: seller.id, exclude: product, limit: most })
+  return seller && list("products", { seller: seller.id, exclude: product, limit: most })
 }
 
-const withSeller = v.object({ seller: v.object({ id }) })
+const withSeller = v.object({ seller: orNull(v.object({ id })) })
 /** A row of cards. */
 const most = "4"

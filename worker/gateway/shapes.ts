@@ -186,7 +186,7 @@ const wholeProduct = v.object({
   ...productFields,
   createdAt: instant,
   place,
-  seller: v.object({ id, name: text, memberSince: instant }),
+  seller: orNull(v.object({ id, name: text, memberSince: instant })),
   description: text,
   photos: images,
   brand: text,

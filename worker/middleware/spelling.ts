@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory"
 import { spelling } from "#app/domain/address/spelling.ts"
 import type { DoorEnv } from "../door.ts"
+import { filledSearch } from "../own-path.ts"
 import { problem } from "../problem.ts"
 
 /** Lets the one spelling of an address pass. Who reads is sent on to it from another; programs, posts and what is no address get a 404. */
@@ -9,7 +10,7 @@ export const oneSpelling = createMiddleware<DoorEnv>(async (c, next) => {
   if (spelled === c.req.path) return next()
   const isRead = ["GET", "HEAD"].includes(c.req.method) && !c.req.path.startsWith("/api/")
   if (spelled === null || !isRead) return problem(404, "not_found")
-  return c.redirect(spelled + new URL(c.req.url).search, 308)
+  return c.redirect(spelled + filledSearch(new URL(c.req.url)), 308)
 })
 
 /** The path as it was asked, which neither Hono nor the URL parser has decoded or mended. */

@@ -9,6 +9,7 @@ import type { PictureWidth } from "#app/domain/address/addresses.ts"
 import { parsePicture } from "#app/domain/address/pictures.ts"
 import { edgeCache, neverCached } from "../cache-headers.ts"
 import type { DoorEnv } from "../door.ts"
+import { askEntrypoint } from "../entrypoints.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { problem, tooMany } from "../problem.ts"
 import { isWithinLimit } from "../rate-limit.ts"
@@ -38,9 +39,8 @@ export async function picture(c: Context<DoorEnv>): Promise<Response> {
   const width = parsePicture(address)?.width
   if (width === undefined) return problem(404, "not_found", neverCached)
   const visitor = visitorOf(c.req.header("cf-connecting-ip") ?? "local")
-  const answer = await exports.Pictures.fetch(`https://site/${formatFor(c, width)}${address}`, {
-    headers: { [visitorHeader]: visitor },
-  })
+  const scaled = `https://site/${formatFor(c, width)}${address}`
+  const answer = await askEntrypoint(exports.Pictures, scaled, { [visitorHeader]: visitor })
   const headers = new Headers({
     "content-type": answer.headers.get("content-type") ?? "",
     "cache-control": lifetime(answer),

@@ -24,12 +24,16 @@ export async function readPost(c: Context<DoorEnv>, most: number): Promise<Post 
 
 /** Back to the page the form stands on, which then shows the message. */
 export function backWith(c: Context<DoorEnv>, notice: Notice): Response {
-  const { origin } = new URL(c.req.url)
-  const referer = c.req.header("referer")
-  const page = referer !== undefined && URL.canParse(referer) ? new URL(referer) : new URL("/", origin)
-  const target = page.origin === origin ? page : new URL("/", origin)
+  const target = pageOfForm(c)
   target.searchParams.set(noticeParameter, notice)
   return c.redirect(`${ownPath(target.pathname)}${target.search}`, 303)
+}
+
+/** The page that a form stands on, as its browser says; the home page when it says none of ours. */
+export function pageOfForm(c: Context<DoorEnv>): URL {
+  const { origin } = new URL(c.req.url)
+  const page = URL.parse(c.req.header("referer") ?? "", origin)
+  return page?.origin === origin ? page : new URL("/", origin)
 }
 
 function parseFields(body: string): Record<string, string> | null {

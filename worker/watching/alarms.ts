@@ -50,12 +50,12 @@ export function noteIncomplete(topic: string): void {
   incomplete.set(topic, Date.now())
 }
 
-/** What this isolate knows of the API. */
+/** What this isolate knows of the API. Of what nobody asks for any more it knows nothing. */
 export function knownOfApi(): { failing: string[]; incomplete: string[]; lastAnswer: number | null } {
-  const isRecent = ([, at]: [string, number]) => Date.now() - at < limits.silence
+  const isRecent = (at: number) => Date.now() - at < limits.silence
   return {
-    failing: [...outages.keys()],
-    incomplete: [...incomplete].filter(isRecent).map(([topic]) => topic),
+    failing: [...outages].flatMap(([topic, { last }]) => (isRecent(last) ? topic : [])),
+    incomplete: [...incomplete].flatMap(([topic, at]) => (isRecent(at) ? topic : [])),
     lastAnswer,
   }
 }
@@ -64,7 +64,7 @@ async function tellOutage(env: Bindings, topic: string, since: number): Promise<
   if ((await recall(env, "alarms", topic)) !== null) return
   await keep(env, "alarms", topic, new Date(since).toISOString())
   log("resource_down", { topic, since: new Date(since).toISOString() })
-  await notify(`${topic}: no good answer for a minute`, { level: "error", fingerprint: ["resource_down", topic] })
+  notify(`${topic}: no good answer for a minute`, { level: "error", fingerprint: ["resource_down", topic] })
 }
 
 async function tellRecovery(env: Bindings, topic: string): Promise<void> {
@@ -72,5 +72,5 @@ async function tellRecovery(env: Bindings, topic: string): Promise<void> {
   if (alarm === null) return
   await forget(env, "alarms", topic)
   log("resource_recovered", { topic, since: alarm.text })
-  await notify(`${topic}: answers again`, { level: "info", fingerprint: ["resource_recovered", topic] })
+  notify(`${topic}: answers again`, { level: "info", fingerprint: ["resource_recovered", topic] })
 }

@@ -17,6 +17,7 @@ export const events = {
   forget_failed: "error",
   short_link_failed: "error",
   short_link_refused: "warn",
+  short_link_code_refused: "warn",
   card_failed: "error",
   picture_failed: "error",
   picture_refused: "warn",

@@ -1,48 +1,98 @@
 // The error reporter, loaded only where a DSN is configured, so that a site without one neither carries nor starts it. What an
-// entrypoint throws, what it reports, and its lines of the log reach the reporter under the request that they belong to.
+// entrypoint throws, what it reports, and its lines of the log reach the reporter under the request of the visitor that they belong to.
 
-import type { ReporterConfig } from "#app/domain/config.ts"
 import { reporterOptions } from "#app/domain/error-reporter.ts"
+import { neverCached } from "../cache-headers.ts"
 import { type Bindings, settingsOf } from "../env.ts"
-import { logAs } from "./log.ts"
+import { unavailable } from "../problem.ts"
+import { log, logAs } from "./log.ts"
+import { handedOn, requestAtDoor, requestBehindDoor } from "./visitor-request.ts"
 
 type Answer = (request: Request, env: Bindings, ctx: ExecutionContext) => Response | Promise<Response>
 
-/** The same with what goes wrong reported. Every entrypoint has its own: a report belongs to the one that it is made in. */
-export function monitored(answer: Answer): (...asked: Parameters<Answer>) => Promise<Response> {
-  let watched: Promise<Answer> | null = null
+/**
+ * The same with what goes wrong reported, and answered by a problem. Every entrypoint has its own: a report belongs to the one that it
+ * is made in.
+ */
+export function monitored(
+  answer: Answer,
+  { isDoor = false } = {},
+): (...asked: Parameters<Answer>) => Promise<Response> {
   return async (request, env, ctx) => {
     const { public: site, version } = settingsOf(env)
     logAs(version)
-    if (site.reporter === null) return answer(request, env, ctx)
-    watched ??= watch(answer, version === null ? site.reporter : { ...site.reporter, release: version })
-    const watching = await watched
-    return watching(request, env, ctx)
+    if (site.reporter === null) return answered(answer, request, env, ctx)
+    const { withSentry, consoleLoggingIntegration, getIsolationScope } = await load()
+    const visitor = isDoor ? requestAtDoor(request) : requestBehindDoor(request)
+    const options = {
+      ...site.reporter,
+      ...(version !== null && { release: version }),
+      ...reporterOptions,
+      // An error that comes again is counted again: whoever is called when there are many has to see how many there are.
+      integrations: (usual: { name: string }[]) => [
+        ...usual.filter(({ name }) => name !== "Dedupe"),
+        consoleLoggingIntegration({ levels: ["warn", "error"] }),
+      ],
+    }
+    const handler = {
+      fetch(..._: Parameters<Answer>) {
+        visitors.set(getIsolationScope(), visitor)
+        return answered(answer, request, env, ctx)
+      },
+    }
+    return withSentry(() => options, handler).fetch(visitor, env, ctx)
   }
 }
 
+/** The headers by which the worker tells an entrypoint whom it asks for. */
+export function visitorHeaders(): Headers {
+  const visitor = reporter === null ? undefined : visitors.get(reporter.getIsolationScope())
+  return visitor === undefined ? new Headers() : handedOn(visitor)
+}
+
+/** Tells the log and the reporter of an error that nobody expected and that was answered. */
+export function reportFailure(error: unknown, fields: Parameters<typeof log>[1] = {}): void {
+  if (told.has(Object(error))) return
+  log("request_failed", { ...fields, reason: reasonOf(error) })
+  report(error)
+}
+
+/** For the log. */
+export function reasonOf(error: unknown): string {
+  return String(error instanceof Error ? (error.stack ?? error) : error)
+}
+
 /** Reports an error that was answered and would otherwise not be seen. */
-export async function report(error: unknown): Promise<void> {
-  const reporter = await loaded
+export function report(error: unknown): void {
+  told.add(Object(error))
   reporter?.captureException(error)
 }
 
 /** Tells the reporter of what is no error of the code. */
-export async function notify(
-  message: string,
-  about: { level: "error" | "info"; fingerprint: string[] },
-): Promise<void> {
-  const reporter = await loaded
+export function notify(message: string, about: { level: "error" | "info"; fingerprint: string[] }): void {
   reporter?.captureMessage(message, about)
 }
 
-let loaded: Promise<typeof import("@sentry/cloudflare")> | null = null
+/** An error is told of once, however many places it passes on its way out. */
+const told = new WeakSet<object>()
 
-async function watch(answer: Answer, config: ReporterConfig & { release?: string }): Promise<Answer> {
-  loaded ??= import("@sentry/cloudflare")
-  const { withSentry, consoleLoggingIntegration } = await loaded
-  const handler = { fetch: answer satisfies ExportedHandlerFetchHandler<Bindings> }
-  const integrations = [consoleLoggingIntegration({ levels: ["warn", "error"] })]
-  const options = { ...config, ...reporterOptions, integrations }
-  return withSentry(() => options, handler).fetch
+type Reporter = typeof import("@sentry/cloudflare")
+
+let reporter: Reporter | null = null
+
+async function load(): Promise<Reporter> {
+  reporter ??= await import("@sentry/cloudflare")
+  return reporter
+}
+
+/** Whose request each invocation of an entrypoint serves, by the scope that the reporter has for it. */
+const visitors = new WeakMap<object, Request>()
+
+async function answered(answer: Answer, ...[request, env, ctx]: Parameters<Answer>): Promise<Response> {
+  try {
+    return await answer(request, env, ctx)
+  } catch (error) {
+    reportFailure(error, { path: new URL(request.url).pathname })
+    return unavailable(neverCached)
+  }
 }

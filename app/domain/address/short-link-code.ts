@@ -6,7 +6,14 @@ import { isForMachines } from "./machine-path.ts"
 
 /** Whether a text can be the code of a short link: letters of any language, digits, and the marks that an address may have. */
 export function isShortLinkCode(code: string): boolean {
-  return /^[\p{L}\p{M}\p{N}._~-]{1,64}$/u.test(code) && !isReserved(code) && !isForMachines(`/${code}`)
+  return codeFault(code) === null
+}
+
+/** Why a text can be no code; null for one that can. */
+export function codeFault(code: string): "characters" | "too_long" | "reserved" | null {
+  if (!/^[\p{L}\p{M}\p{N}._~-]+$/u.test(code)) return "characters"
+  if ([...code].length > 64) return "too_long"
+  return isReserved(code) || isForMachines(`/${code}`) ? "reserved" : null
 }
 
 /** Whether the site's own addresses begin with this segment, so that no short link may be called so. */

@@ -101,7 +101,7 @@ export type ProductCard = Pick<Api.ProductSummary, ProductFields> & {
 }
 export type Product = Pick<Api.Product, ProductFields | "description" | "photos" | "brand" | "model" | "color"> & {
   place: Place | null
-  seller: Person & { memberSince: string | null }
+  seller: (Person & { memberSince: string | null }) | null
   drawing: Drawing | null
 }
 

@@ -25,7 +25,6 @@ export function FirstStep({ event }: { event: Event }) {
 /** Who sells the tickets, and the ways into a calendar. */
 export function Calendars({ event }: { event: Event }) {
   const { t } = useTranslation()
-  const { hrefOf } = useNavigation()
   const { siteOrigin } = useSite().config
   if (event.status === "cancelled") return null
   return (
@@ -36,7 +35,7 @@ export function Calendars({ event }: { event: Event }) {
           {event.buyUrl && <Save event={event} className="text-button" />}
           <a
             className="text-button"
-            href={googleCalendar(event, siteOrigin + hrefOf(pathTo("event", { id: event.id })))}
+            href={googleCalendar(event, siteOrigin + pathTo("event", { id: event.id }))}
             rel="noopener nofollow"
           >
             {t("event.google_calendar")}

@@ -101,12 +101,12 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
 
 function Seller({ product: { seller, place } }: { product: Product }) {
   const { t, language } = useTranslation()
-  const since = date(seller.memberSince, language, "monthYear")
+  const since = date(seller?.memberSince ?? null, language, "monthYear")
   return (
     <section className="block">
       <h2>{t("product.seller")}</h2>
       <p>
-        <b dir="auto">{seller.name ?? t("errors.name")}</b>
+        <b dir="auto">{seller?.name ?? t("errors.name")}</b>
       </p>
       <p className="sub" suppressHydrationWarning>
         {t("product.member_since", { date: since ?? t("facts.unavailable") })}

@@ -18,10 +18,10 @@ type Props = {
  * request; without JavaScript there are none, and the text has blanks.
  */
 export function Telling({ told, onTell, onPhoto }: Props) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const { siteOrigin } = useSite().config
   const toast = useToast()
-  const sent = { title: t("theft.title"), text: messageOf(t, told), url: checkAddress(siteOrigin, language) }
+  const sent = { title: t("theft.title"), text: messageOf(t, told), url: checkAddress(siteOrigin) }
   const message = `${sent.text}\n${sent.url}`
   const copy = async () => {
     if (await copied(message)) toast("success", t("theft.copied"))

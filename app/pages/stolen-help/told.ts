@@ -1,7 +1,6 @@
 // What an owner tells of a stolen bike, and the text that is sent of it. All of it stays in the tab.
 
 import { pathTo } from "../../domain/address/paths.ts"
-import { type Language, withPrefix } from "../../domain/words/language.ts"
 import type { Translation } from "../../i18n/translation.tsx"
 
 export const fields = ["brand", "model", "color", "where", "when", "serial", "police_report", "phone"] as const
@@ -40,8 +39,8 @@ export function messageOf(t: Translation["t"], told: Told): string {
 }
 
 /** Where whoever is offered a bike checks its number. */
-export function checkAddress(siteOrigin: string, language: Language): string {
-  return siteOrigin + withPrefix(pathTo("stolen"), language)
+export function checkAddress(siteOrigin: string): string {
+  return siteOrigin + pathTo("stolen")
 }
 
 const blank = "____________"

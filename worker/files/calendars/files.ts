@@ -8,7 +8,6 @@ import type { ParametersOf } from "#app/domain/address/addresses.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { calendar, calendarOf, one } from "#app/domain/address/query.ts"
 import type { CyclingGroup, Event } from "#app/domain/things/entities.ts"
-import { withPrefix } from "#app/domain/words/language.ts"
 import { readAddress } from "#app/entry.server.tsx"
 import { byLanguage } from "../../cache-headers.ts"
 import type { DoorEnv } from "../../door.ts"
@@ -64,9 +63,9 @@ export async function groupCalendar(c: Context<DoorEnv>, { id }: ParametersOf<"g
   return send(c, { name, entries }, `inline; filename="${id}.ics"`)
 }
 
-/** The page of a path, in the language that the calendar's own address has. */
+/** The page of a path, which leaves whoever is sent the calendar their own language. */
 function pageUrl(c: Context<DoorEnv>, path: string): string {
-  return settingsOf(c.env).public.siteOrigin + withPrefix(path, c.var.prefix)
+  return settingsOf(c.env).public.siteOrigin + path
 }
 
 async function send(

@@ -1,0 +1,61 @@
+// The error reporter's host as a test gives it, and the entrypoints of a site that reports to it.
+
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
+import type { WorkerEntrypoint } from "cloudflare:workers"
+import { env } from "cloudflare:workers"
+import type { Bindings } from "#worker/env.ts"
+import { json, type Replies, upstreamLater } from "./upstream.ts"
+
+const envelopes = "https://errors.example/api/1/envelope/"
+/** The one of all tests that have any: the reporter of an isolate keeps its first. */
+const SENTRY_DSN = "https://key@errors.example/1"
+
+export type Sent = {
+  user?: { ip_address?: string }
+  request?: { url?: string; headers?: Record<string, string> }
+  breadcrumbs?: object[]
+  message?: string
+  level?: string
+  exception?: { values: { type: string; value: string; stacktrace?: { frames: { filename?: string }[] } }[] }
+  items?: { body: string; attributes: Record<string, { value: unknown }> }[]
+}
+
+/** The API, and beside it the reporter's host; what it was sent so far. */
+export function receive(replies: Replies): () => Sent[] {
+  const asked = upstreamLater({ ...replies, [envelopes]: json({}) })
+  return () =>
+    asked
+      .filter(({ path }) => path.startsWith(envelopes))
+      .flatMap(({ body }) =>
+        body
+          .split("\n")
+          .filter(Boolean)
+          .map((line): Sent => JSON.parse(line)),
+      )
+}
+
+type Entrypoint =
+  | { fetch(request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> }
+  | (new (
+      ctx: ExecutionContext,
+      env: Bindings,
+    ) => WorkerEntrypoint<Bindings> & { fetch(request: Request): Promise<Response> })
+
+/** Asks an entrypoint of a site that has a reporter, and waits for what it does after its answer. */
+export async function ask(
+  entrypoint: Entrypoint,
+  path: string,
+  bindings: object = {},
+  init: RequestInit = {},
+): Promise<Response> {
+  const ctx = createExecutionContext()
+  const own = { ...env, SENTRY_DSN, ...bindings }
+  const request = new Request(`https://pelotao.example${path}`, init)
+  try {
+    return await ("prototype" in entrypoint
+      ? new entrypoint(ctx, own).fetch(request)
+      : entrypoint.fetch(request, own, ctx))
+  } finally {
+    await waitOnExecutionContext(ctx)
+  }
+}
