@@ -37,6 +37,7 @@ import { returnContact, sendContact } from "./posts/contact.ts"
 import { subscribe } from "./posts/newsletter.ts"
 import { purge } from "./posts/purge.ts"
 import { lookUpSerial, returnLookUp } from "./posts/serial-lookup.ts"
+import { confirmSubscription, endSubscription } from "./posts/subscription.ts"
 import { methodNotAllowed, problem } from "./problem.ts"
 import { regionOf } from "./region.ts"
 import { health } from "./watching/health.ts"
@@ -55,6 +56,8 @@ const handlers: Record<PlainName, [Handler<DoorEnv>, ...Handler<DoorEnv>[]]> = {
   subscribe: [sameOrigin, postLimit(), subscribe],
   contact: [sameOrigin, postLimit(returnContact), sendContact],
   serialLookup: [sameOrigin, postLimit(returnLookUp), lookUpSerial],
+  confirmSubscription: [confirmSubscription],
+  endSubscription: [endSubscription],
   purge: [purge],
   answers: [etag(), answerQuery],
   picture: [picture],
@@ -77,7 +80,7 @@ const door = new Hono<DoorEnv>().use(timing({ totalDescription: "at the edge" })
 // Each address with those who answer it, and after them the refusal of every other method.
 for (const [path, rows] of Map.groupBy(plainAddresses(), (row) => row.path)) {
   for (const { method, name } of rows) door.on(method, path, ...handlers[name])
-  door.all(path, () => methodNotAllowed(rows.map(({ method }) => method)))
+  if (!isPage(path)) door.all(path, () => methodNotAllowed(rows.map(({ method }) => method)))
 }
 
 const files = { trackFile, eventFile, eventsCalendar, groupCalendar, atomFeed, jsonFeed }
