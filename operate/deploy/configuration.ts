@@ -16,6 +16,11 @@ export function otherApi(): string | null {
   return read(builtSite, "pelotao").vars.API_BASE_URL?.trim() || null
 }
 
+/** Of the built API. */
+export function apiVariables(): Partial<Record<string, string>> {
+  return read(builtApi, "pelotao_upstream").vars
+}
+
 export function storeBindings(): string[] {
   return read(builtSite, "pelotao").kv_namespaces.map(({ binding }) => binding)
 }
@@ -26,14 +31,14 @@ export function writeConfiguration(plan: Plan, database: Provided, stores: Map<s
   const api = read(builtApi, "pelotao_upstream")
   const share = read(builtShare, "pelotao_share")
   const site = read(builtSite, "pelotao")
-  const { API_TOKEN: _, ...apiVariables } = api.vars
+  const { API_TOKEN: _, ...variables } = api.vars
   const at = (worker: string, path: string) => join(root, "dist", worker, path)
   return {
     api: write(join(folder, "api.json"), {
       ...api,
       name: plan.api,
       main: at("pelotao_upstream", api.main),
-      vars: { ...apiVariables, ENVIRONMENT: plan.environment },
+      vars: { ...variables, ENVIRONMENT: plan.environment, SITE_ORIGIN: plan.siteOrigin },
       d1_databases: api.d1_databases.map((one) => ({
         ...one,
         database_name: plan.database,

@@ -118,7 +118,7 @@ export type Secrets = { api: Record<string, string>; site: Record<string, string
  * it both get a new one. A site that asks another API (`asksOther`) has that one's token, which only its operator knows.
  */
 export async function provideToken(account: Account, { api, site }: Plan, asksOther: boolean): Promise<Secrets> {
-  const [apiHas, siteHas] = [await hasToken(account, api), await hasToken(account, site)]
+  const [apiHas, siteHas] = [await hasSecret(account, api, "API_TOKEN"), await hasSecret(account, site, "API_TOKEN")]
   if (asksOther && !siteHas) {
     throw new Refusal(
       "API_BASE_URL names another API, and the site has no token for it.",
@@ -130,9 +130,9 @@ export async function provideToken(account: Account, { api, site }: Plan, asksOt
   return asksOther ? { api: apiHas ? {} : token, site: {} } : { api: token, site: token }
 }
 
-async function hasToken(account: Account, worker: string): Promise<boolean> {
+export async function hasSecret(account: Account, worker: string, secret: string): Promise<boolean> {
   const names = await orNull(account.ask(v.array(named), `/workers/scripts/${worker}/secrets`))
-  return names?.some(({ name }) => name === "API_TOKEN") ?? false
+  return names?.some(({ name }) => name === secret) ?? false
 }
 
 const named = v.object({ name: v.string() })

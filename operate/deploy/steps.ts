@@ -8,6 +8,7 @@ import { setTimeout } from "node:timers/promises"
 import { smoke } from "../smoke/smoke.ts"
 import { type Account, openAccount } from "./account.ts"
 import { type Configuration, otherApi, storeBindings, writeConfiguration } from "./configuration.ts"
+import { mailService } from "./mail.ts"
 import { uploadMaps } from "./maps.ts"
 import type { Plan } from "./plan.ts"
 import { buildSite, wrangler } from "./programs.ts"
@@ -58,6 +59,11 @@ export const steps = {
     name: "token",
     will: () => "make the token between site and API if one of them has none",
     next: "Look whether the token of this deployment may read secrets (Workers Scripts, edit); then deploy again.",
+  },
+  mail: {
+    name: "mail",
+    will: () => "say by which service the API sends mails, and refuse half a configuration",
+    next: "Look at MAIL_URL in upstream/wrangler.toml (docs/operating.md); then deploy again.",
   },
   migrations: {
     name: "migrations",
@@ -114,6 +120,7 @@ export async function deploy(run: Run, during: During): Promise<void> {
     return { stores, said: [...stores].map(([title, one]) => `${title} ${madeOrThere(one)}`).join(", ") }
   })
   const { secrets } = await during(steps.token, async () => tokenFor(account, plan))
+  await during(steps.mail, () => mailService(account, plan))
   const configuration = writeConfiguration(plan, database, stores)
   await during(steps.migrations, () => migrate(plan, configuration, account))
   await during(steps.api, () => upload(configuration.api, secrets.api, account))

@@ -74,7 +74,13 @@ describe("a deployment from nothing", () => {
   test("both workers have one token that is not the repository's, and know where they are", () => {
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(variables("pelotao")).toEqual({ SITE_ORIGIN: "https://pelotao.com.br", ENVIRONMENT: "production" })
-    expect(variables("pelotao-upstream")).toEqual({ ENVIRONMENT: "production" })
+    expect(variables("pelotao-upstream")).toEqual({
+      ENVIRONMENT: "production",
+      SITE_ORIGIN: "https://pelotao.com.br",
+      MAIL_URL: "",
+      MAIL_FROM: "",
+      CONTACT_TO: "",
+    })
     expect(secretOf("pelotao-upstream")).toBe(token)
     expect(first.said).not.toContain(token)
   })
@@ -110,6 +116,12 @@ describe("a deployment from nothing", () => {
     ])
     expect([secretOf("pelotao"), secretOf("pelotao-upstream")]).toEqual([token, token])
     expect([platform.databases.size, platform.stores.size]).toEqual([1, 2])
+  })
+
+  test("a deployment without a mail service says what becomes of subscriptions and messages", () => {
+    expect(first.said).toMatch(
+      /^ {2}mail +none \(no MAIL_URL\): nobody is asked to confirm .* export messages FILE --remote`$/m,
+    )
   })
 
   test("a deployment ends with a look at the site", () => {
@@ -163,6 +175,7 @@ test("a dry run says each step and asks nobody", async () => {
     "database",
     "stores",
     "token",
+    "mail",
     "migrations",
     "API",
     "share",
