@@ -55,6 +55,16 @@ describe("a subscription where there is a mail service", () => {
     expect(await stored()).toMatchObject({ confirmed_at: start, retry_at: null })
   })
 
+  it("a subscription that was confirmed is asked nothing more, although a mail to it was still to be tried", async () => {
+    await subscribe("ana@serra.cc")
+    vi.setSystemTime(start + day)
+    service.status = 500
+    await subscribe("ana@serra.cc")
+    await post("/v1/subscribed/confirm", { token: linksOf(service.mails[0]).confirm })
+    await cronAt(start + 2 * day)
+    expect(service.mails).toHaveLength(2)
+  })
+
   it("a subscription is ended by the way out of its mail, and nothing of it is left", async () => {
     await subscribe("ana@serra.cc")
     const { leave } = linksOf(service.mails[0])
