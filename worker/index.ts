@@ -77,10 +77,16 @@ const handlers: Record<PlainName, [Handler<DoorEnv>, ...Handler<DoorEnv>[]]> = {
 
 const door = new Hono<DoorEnv>().use(timing({ totalDescription: "at the edge" }), language, security, appLinkHost)
 
+/** The methods by which a page is not read. */
+const unread = ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
+
 // Each address with those who answer it, and after them the refusal of every other method.
 for (const [path, rows] of Map.groupBy(plainAddresses(), (row) => row.path)) {
   for (const { method, name } of rows) door.on(method, path, ...handlers[name])
-  if (!isPage(path)) door.all(path, () => methodNotAllowed(rows.map(({ method }) => method)))
+  const taken = rows.map(({ method }) => method)
+  // Where a page stands as well, that one answers whoever reads.
+  if (isPage(path)) door.on(unread, path, () => methodNotAllowed([...taken, "GET"]))
+  else door.all(path, () => methodNotAllowed(taken))
 }
 
 const files = { trackFile, eventFile, eventsCalendar, groupCalendar, atomFeed, jsonFeed }

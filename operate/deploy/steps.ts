@@ -7,13 +7,13 @@ import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { smoke } from "../smoke/smoke.ts"
 import { type Account, openAccount } from "./account.ts"
-import { type Configuration, otherApi, storeBindings, writeConfiguration } from "./configuration.ts"
+import { apiVariables, type Configuration, otherApi, storeBindings, writeConfiguration } from "./configuration.ts"
 import { mailService } from "./mail.ts"
 import { uploadMaps } from "./maps.ts"
 import type { Plan } from "./plan.ts"
 import { buildSite, wrangler } from "./programs.ts"
 import { PlatformError } from "./refusal.ts"
-import { provideDatabase, provideStores, provideToken, requireNames, type Secrets } from "./resources.ts"
+import { hasSecret, provideDatabase, provideStores, provideToken, requireNames, type Secrets } from "./resources.ts"
 
 /** What a run knows so far; a step is given what the steps before it found. */
 export type Run = {
@@ -120,7 +120,7 @@ export async function deploy(run: Run, during: During): Promise<void> {
     return { stores, said: [...stores].map(([title, one]) => `${title} ${madeOrThere(one)}`).join(", ") }
   })
   const { secrets } = await during(steps.token, async () => tokenFor(account, plan))
-  await during(steps.mail, () => mailService(account, plan))
+  await during(steps.mail, () => mailOf(account, plan))
   const configuration = writeConfiguration(plan, database, stores)
   await during(steps.migrations, () => migrate(plan, configuration, account))
   await during(steps.api, () => upload(configuration.api, secrets.api, account))
@@ -142,6 +142,11 @@ function madeOrThere({ isNew }: { isNew: boolean }): string {
 async function tokenFor(account: Account, plan: Plan): Promise<{ secrets: Secrets; said: string }> {
   const secrets = await provideToken(account, plan, otherApi() !== null)
   return { secrets, said: "API_TOKEN" in secrets.api ? "made" : "kept" }
+}
+
+async function mailOf(account: Account, { api }: Plan): Promise<string> {
+  if (otherApi() !== null) return "that of the other API"
+  return mailService(apiVariables(), api, await hasSecret(account, api, "MAIL_TOKEN"))
 }
 
 async function migrate(plan: Plan, { api }: Configuration, account: Account): Promise<string> {
