@@ -20,7 +20,7 @@ import { ridePage, ridesPage } from "./pages/rides/page.ts"
 import { shortLinkPage } from "./pages/short-link/page.ts"
 import { reportPage, reportsPage } from "./pages/stolen/page.ts"
 import { stolenHelpPage } from "./pages/stolen-help/page.ts"
-import { contactPage, privacyPage, termsPage } from "./pages/texts/page.ts"
+import { confirmPage, contactPage, leavePage, privacyPage, termsPage } from "./pages/texts/page.ts"
 
 export const pages: Record<PathName, Page> = {
   home: homePage,
@@ -44,6 +44,8 @@ export const pages: Record<PathName, Page> = {
   termsOfUse: termsPage,
   privacyPolicy: privacyPage,
   contactUs: contactPage,
+  newsletterConfirm: confirmPage,
+  newsletterLeave: leavePage,
   developers: developersPage,
   notFound: notFoundPage,
   shortLink: shortLinkPage,

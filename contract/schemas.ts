@@ -12,7 +12,18 @@ import { image, money, person, place, point } from "./parts.ts"
 import { product, productSummary } from "./products.ts"
 import { ride } from "./rides.ts"
 import { stolenReport } from "./stolen-reports.ts"
-import { accepted, contactMessage, problem, serialLookup, serialMatches, subscribed, subscription } from "./writes.ts"
+import {
+  accepted,
+  confirmed,
+  contactMessage,
+  left,
+  problem,
+  serialLookup,
+  serialMatches,
+  subscribed,
+  subscription,
+  subscriptionToken,
+} from "./writes.ts"
 
 /** A page of a list. */
 function listOf<Item extends v.GenericSchema>(item: Item) {
@@ -65,6 +76,9 @@ export const schemas = {
   Sitemap: sitemap,
   Subscription: subscription,
   Subscribed: subscribed,
+  SubscriptionToken: subscriptionToken,
+  Confirmed: confirmed,
+  Left: left,
   ContactMessage: contactMessage,
   Accepted: accepted,
   SerialLookup: serialLookup,

@@ -51,6 +51,27 @@ export const subscribed = composed(
   "The address is on the list.",
 )
 
+export const subscriptionToken = composed(
+  v.object({
+    token: described(
+      v.pipe(v.string(), v.regex(/^[\w.~-]{1,500}$/)),
+      "What the link in a mail carries: made by the API, opaque, safe in an address.",
+      "p7Jv0xG2qL9s-3mXb1TtCw8yKkq0RzN4uEo5aYhQdVI",
+    ),
+  }),
+  "Whose subscription it is, as a link in a mail says it.",
+)
+
+export const confirmed = composed(
+  v.object({ status: described(v.literal("confirmed"), "Always this word.", "confirmed") }),
+  "The subscription is confirmed, now or before.",
+)
+
+export const left = composed(
+  v.object({ status: described(v.literal("left"), "Always this word.", "left") }),
+  "The address is off the list.",
+)
+
 export const accepted = composed(
   v.object({ status: described(v.literal("accepted"), "Always this word.", "accepted") }),
   "The message will be read.",

@@ -10,6 +10,7 @@ import { fieldsOf } from "./content/fields.ts"
 import { type Form, forms } from "./content/forms.ts"
 import type { Fault } from "./content/given.ts"
 import { imported } from "./content/import.ts"
+import { exportedPeople, isPeople, type PeopleName, people, removedPeople } from "./content/people.ts"
 import { purged, type Site, tagsAround, tagsOf } from "./content/purge.ts"
 import { formats } from "./content/read.ts"
 import { storedThings } from "./content/stored.ts"
@@ -26,7 +27,8 @@ const USAGE = `Say what to do:
   npm run content -- export RESOURCE FILE [--remote]
   npm run content -- delete RESOURCE ID... [--remote] [--site https://...]
   npm run content -- columns RESOURCE
-Resources are ${Object.keys(forms).join(", ")}.`
+Resources are ${Object.keys(forms).join(", ")}.
+Of what people left, ${Object.keys(people).join(" and ")} can be exported and deleted, by e-mail or id.`
 
 const { values, positionals } = commandLine({
   options: { ...databaseOptions, resource: { type: "string" }, site: { type: "string" } },
@@ -84,17 +86,21 @@ function importing(paths: string[]) {
 
 function exporting([resource = "", file]: string[]) {
   if (file === undefined) throw new Refusal(USAGE)
-  const form = formCalled(resource)
+  const name = isPeople(resource) ? resource : formCalled(resource).resource
   if (!exportFormats.includes(extname(file).toLowerCase()))
     throw new Refusal(`${file}: the name of the file must end in ${exportFormats.join(" or ")}.`)
   return async (db: Database): Promise<Outcome> => {
-    console.info(`content: ${await exported(db, form, file)} ${form.resource} in ${file}`)
+    const rows = isPeople(resource)
+      ? await exportedPeople(db, resource, file)
+      : await exported(db, formCalled(resource), file)
+    console.info(`content: ${rows} ${name} in ${file}`)
     return { tags: [], isWhole: true }
   }
 }
 
 function deleting([resource = "", ...ids]: string[]) {
   if (ids.length === 0) throw new Refusal(USAGE)
+  if (isPeople(resource)) return deletingPeople(resource, ids)
   const form = formCalled(resource)
   return async (db: Database): Promise<Outcome> => {
     const before = await storedThings(db, form, ids)
@@ -105,6 +111,19 @@ function deleting([resource = "", ...ids]: string[]) {
     }
     const around = [...before.values()].flatMap(tagsAround)
     return { tags: [...tagsOf(form.resource, gone), ...around], isWhole: gone.length === ids.length }
+  }
+}
+
+/** No page shows what people left, so that there is nothing to drop. */
+function deletingPeople(name: PeopleName, ids: string[]) {
+  return async (db: Database): Promise<Outcome> => {
+    const gone = await removedPeople(db, name, ids)
+    for (const id of ids) {
+      const rows = gone.get(id)
+      if (rows !== undefined) console.info(`${id}: ${rows} deleted from ${name}`)
+      else console.error(`${id}: is not in ${name}`)
+    }
+    return { tags: [], isWhole: gone.size === new Set(ids).size }
   }
 }
 

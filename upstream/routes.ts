@@ -21,7 +21,7 @@ import { similarProducts, similarRoutes } from "./reads/similar.ts"
 import { sitemap } from "./reads/sitemap.ts"
 import { contact } from "./writes/contact.ts"
 import { lookupStolen } from "./writes/stolen-lookup.ts"
-import { subscribe } from "./writes/subscribers.ts"
+import { confirmSubscription, endSubscription, subscribe } from "./writes/subscribers.ts"
 
 export type Route = {
   method: "get" | "post"
@@ -63,6 +63,22 @@ export const routes: readonly Route[] = [
     takes: "Subscription",
     answers: "Subscribed",
     run: subscribe,
+  },
+  {
+    method: "post",
+    path: "/v1/subscribed/confirm",
+    operation: operations.confirmSubscription,
+    takes: "SubscriptionToken",
+    answers: "Confirmed",
+    run: confirmSubscription,
+  },
+  {
+    method: "post",
+    path: "/v1/subscribed/leave",
+    operation: operations.endSubscription,
+    takes: "SubscriptionToken",
+    answers: "Left",
+    run: endSubscription,
   },
   {
     method: "post",

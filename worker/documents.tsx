@@ -48,7 +48,7 @@ export class Documents extends WorkerEntrypoint<Bindings> {
 const answer = monitored((request, env, ctx) => renderDocument(env, request, ctx))
 
 /** The page of a form that was posted without JavaScript. */
-type Back = { status: 200 | 422 | 429 | 503; returned: Returned }
+type Back = { status: 200 | 404 | 422 | 429 | 503; returned: Returned }
 
 /** What a document says to one visitor, which nobody may cache: the entrypoint, before which a cache stands, is not told. */
 type Personal = {

@@ -40,6 +40,7 @@ import { returnContact, sendContact } from "./posts/contact.ts"
 import { subscribe } from "./posts/newsletter.ts"
 import { purge } from "./posts/purge.ts"
 import { lookUpSerial, returnLookUp } from "./posts/serial-lookup.ts"
+import { confirmSubscription, endSubscription } from "./posts/subscription.ts"
 import { methodNotAllowed, problem } from "./problem.ts"
 import { regionOf } from "./region.ts"
 import { health } from "./watching/health.ts"
@@ -57,6 +58,8 @@ const handlers: Record<PlainName, [Handler<DoorEnv>, ...Handler<DoorEnv>[]]> = {
   subscribe: [sameOrigin, postLimit(), subscribe],
   contact: [sameOrigin, postLimit(returnContact), sendContact],
   serialLookup: [sameOrigin, postLimit(returnLookUp), lookUpSerial],
+  confirmSubscription: [confirmSubscription],
+  endSubscription: [endSubscription],
   purge: [purge],
   answers: [etag(), answerQuery],
   picture: [picture],
@@ -82,10 +85,16 @@ const door = new Hono<DoorEnv>({ getPath: askedPath }).use(
   appLinkHost,
 )
 
+/** The methods by which a page is not read. */
+const unread = ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
+
 // Each address with those who answer it, and after them the refusal of every other method.
 for (const [path, rows] of Map.groupBy(plainAddresses(), (row) => row.path)) {
   for (const { method, name } of rows) door.on(method, path, ...handlers[name])
-  door.all(path, () => methodNotAllowed(rows.map(({ method }) => method)))
+  const taken = rows.map(({ method }) => method)
+  // Where a page stands as well, that one answers whoever reads.
+  if (isPage(path)) door.on(unread, path, () => methodNotAllowed([...taken, "GET"]))
+  else door.all(path, () => methodNotAllowed(taken))
 }
 
 const files = { trackFile, eventFile, eventsCalendar, groupCalendar, atomFeed, jsonFeed }

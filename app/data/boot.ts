@@ -3,6 +3,7 @@
 import type { Notice } from "../domain/address/notice.ts"
 import type { PublicConfig } from "../domain/config.ts"
 import type { ContactField, ContactMessage } from "../domain/things/contact.ts"
+import type { SubscriptionOutcome } from "../domain/things/newsletter.ts"
 import type { LookupOutcome } from "../domain/things/serial.ts"
 import type { StateCode } from "../domain/things/states.ts"
 import type { Language } from "../domain/words/language.ts"
@@ -15,6 +16,7 @@ export type Returned = {
 } & (
   | { form: "contact"; written: ContactMessage; refused: (ContactField | "unavailable" | "too_many")[] }
   | { form: "serial"; outcome: LookupOutcome }
+  | { form: "subscription"; outcome: SubscriptionOutcome; token: string }
 )
 
 export type ReturnedForm<Form extends Returned["form"]> = Extract<Returned, { form: Form }>

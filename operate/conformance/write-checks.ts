@@ -8,13 +8,19 @@ import { answerFaults, problemFaults } from "./shape.ts"
 export function writeChecks(api: Api, word: string): Check[] {
   return [
     { operations: [texts.subscribe.id], name: "new, again, and no address", run: () => subscribe(api, word) },
+    {
+      operations: [texts.confirmSubscription.id, texts.endSubscription.id],
+      name: "a token that nobody has",
+      run: () => strangeTokens(api, word),
+    },
     { operations: [texts.contact.id], name: "new, repeated, and too short", run: () => contact(api, word) },
     { operations: [texts.lookUpSerial.id], name: "shape, and an empty one", run: () => lookUp(api, word) },
   ]
 }
 
 export function skippedWrites(): Check[] {
-  const operations = [texts.subscribe.id, texts.contact.id, texts.lookUpSerial.id]
+  const { subscribe, confirmSubscription, endSubscription, contact, lookUpSerial } = texts
+  const operations = [subscribe, confirmSubscription, endSubscription, contact, lookUpSerial].map(({ id }) => id)
   return [{ operations, name: "writes", run: async () => ({ skipped: "only with --writes" }) }]
 }
 
@@ -26,6 +32,15 @@ async function subscribe(api: Api, word: string): Promise<Outcome> {
     statusFault("subscribed", first, 200, 201, 202, 204),
     statusFault("subscribed, the same again", again, 200, 201, 202, 204, 409),
     problemFaults("subscribed without an address", invalid, 400, 422),
+  )
+}
+
+/** Only who reads the mails has a real one; an API that sends none has neither address. */
+async function strangeTokens(api: Api, word: string): Promise<Outcome> {
+  const ask = (deed: string) => api.ask(`/v1/subscribed/${deed}`, { method: "POST", body: { token: word } })
+  return found(
+    problemFaults("subscribed/confirm with a strange token", await ask("confirm"), 404, 410, 422),
+    problemFaults("subscribed/leave with a strange token", await ask("leave"), 404, 410, 422),
   )
 }
 

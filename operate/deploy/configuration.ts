@@ -24,6 +24,11 @@ export function isAppInNoStore(): boolean {
   return appStoreId(APP_STORE_URL) === null && !isInPlayStore(PLAY_STORE_URL)
 }
 
+/** Of the built API. */
+export function apiVariables(): Partial<Record<string, string>> {
+  return read(builtApi, "pelotao_upstream").vars
+}
+
 export function storeBindings(): string[] {
   return read(builtSite, "pelotao").kv_namespaces.map(({ binding }) => binding)
 }
@@ -37,7 +42,7 @@ export function writeConfiguration(
   const api = read(builtApi, "pelotao_upstream")
   const share = read(builtShare, "pelotao_share")
   const site = read(builtSite, "pelotao")
-  const { API_TOKEN: _, ...apiVariables } = api.vars
+  const { API_TOKEN: _, ...variables } = api.vars
   const at = (worker: string, path: string) => join(root, "dist", worker, path)
   return {
     api: write(join(folder, "api.json"), {

@@ -7,13 +7,21 @@ import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { smoke } from "../smoke/smoke.ts"
 import { type Account, openAccount } from "./account.ts"
-import { type Configuration, isAppInNoStore, otherApi, storeBindings, writeConfiguration } from "./configuration.ts"
+import {
+  apiVariables,
+  type Configuration,
+  isAppInNoStore,
+  otherApi,
+  storeBindings,
+  writeConfiguration,
+} from "./configuration.ts"
+import { mailService } from "./mail.ts"
 import { uploadMaps } from "./maps.ts"
 import type { Plan } from "./plan.ts"
 import { buildSite, wrangler } from "./programs.ts"
 import { PlatformError } from "./refusal.ts"
 import { provideDatabase, provideStores, requireNames } from "./resources.ts"
-import { type Brought, provideToken, type Tokens } from "./token.ts"
+import { type Brought, hasSecret, provideToken, type Tokens } from "./token.ts"
 
 /** What a run knows so far; a step is given what the steps before it found. */
 export type Run = {
@@ -59,6 +67,11 @@ export const steps = {
     name: "token",
     will: () => "make the token between site and API unless both have the same",
     next: "Look whether the token of this deployment may read secrets (Workers Scripts, edit); then deploy again.",
+  },
+  mail: {
+    name: "mail",
+    will: () => "say by which service the API sends mails, and refuse half a configuration",
+    next: "Look at MAIL_URL in upstream/wrangler.toml (docs/operating.md); then deploy again.",
   },
   migrations: {
     name: "migrations",
@@ -118,6 +131,7 @@ export async function deploy(run: Run, during: During): Promise<void> {
     return { stores, said: [...stores].map(([title, one]) => `${title} ${madeOrThere(one)}`).join(", ") }
   })
   const { tokens } = await during(steps.token, async () => tokenFor(account, plan))
+  await during(steps.mail, () => mailOf(account, plan))
   const configuration = writeConfiguration(plan, { database, stores, tokens })
   await during(steps.migrations, () => migrate(plan, configuration, account))
   await during(steps.share, () => upload(configuration.share, null, account))
@@ -144,6 +158,11 @@ function madeOrThere({ isNew }: { isNew: boolean }): string {
 async function tokenFor(account: Account, plan: Plan): Promise<{ tokens: Tokens; said: string }> {
   const tokens = await provideToken(account, plan, otherApi() !== null)
   return { tokens, said: tokens.isMade ? "made" : "kept" }
+}
+
+async function mailOf(account: Account, { api }: Plan): Promise<string> {
+  if (otherApi() !== null) return "that of the other API"
+  return mailService(apiVariables(), api, await hasSecret(account, api, "MAIL_TOKEN"))
 }
 
 async function migrate(plan: Plan, { api }: Configuration, account: Account): Promise<string> {

@@ -45,12 +45,16 @@ function kept({ hash }: Token): Brought {
 }
 
 async function tokenOf(account: Account, worker: string): Promise<Token> {
-  const secrets = await orNull(account.ask(named, `/workers/scripts/${worker}/secrets`))
   const settings = await orNull(account.ask(bound, `/workers/scripts/${worker}/settings`))
   return {
-    isThere: secrets?.some(({ name }) => name === "API_TOKEN") ?? false,
+    isThere: await hasSecret(account, worker, "API_TOKEN"),
     hash: settings?.bindings.find(({ name }) => name === "API_TOKEN_HASH")?.text ?? null,
   }
+}
+
+export async function hasSecret(account: Account, worker: string, secret: string): Promise<boolean> {
+  const secrets = await orNull(account.ask(named, `/workers/scripts/${worker}/secrets`))
+  return secrets?.some(({ name }) => name === secret) ?? false
 }
 
 const named = v.array(v.object({ name: v.string() }))

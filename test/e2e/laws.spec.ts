@@ -17,7 +17,7 @@ import { hydrated, settled, sidewaysScroll, watch } from "../support/watch.ts"
 
 const siteOrigin = "https://pelotao.example"
 const themes = ["dark", "light"] as const satisfies Theme[]
-const unlisted: PathName[] = ["notFound", "map", "embedEvents", "shortLink"]
+const unlisted: PathName[] = ["notFound", "map", "embedEvents", "newsletterConfirm", "newsletterLeave", "shortLink"]
 const canonicalName: Partial<Record<PathName, PathName>> = { products: "store" }
 
 for (const language of languageCodes()) {

@@ -80,7 +80,13 @@ describe("a deployment from nothing", () => {
     expect(token).toMatch(/^[\w-]{43}$/)
     const production = { ENVIRONMENT: "production", API_TOKEN_HASH: hashOf(token) }
     expect(variables("pelotao")).toEqual({ SITE_ORIGIN: "https://pelotao.com.br", ...production })
-    expect(variables("pelotao-upstream")).toEqual(production)
+    expect(variables("pelotao-upstream")).toEqual({
+      ...production,
+      SITE_ORIGIN: "https://pelotao.com.br",
+      MAIL_URL: "",
+      MAIL_FROM: "",
+      CONTACT_TO: "",
+    })
     expect(secretOf("pelotao-upstream")).toBe(token)
     expect(first.said).not.toContain(token)
   })
@@ -116,6 +122,12 @@ describe("a deployment from nothing", () => {
     ])
     expect([secretOf("pelotao"), secretOf("pelotao-upstream")]).toEqual([token, token])
     expect([platform.databases.size, platform.stores.size]).toEqual([1, 2])
+  })
+
+  test("a deployment without a mail service says what becomes of subscriptions and messages", () => {
+    expect(first.said).toMatch(
+      /^ {2}mail +none \(no MAIL_URL\): nobody is asked to confirm .* export messages FILE --remote`$/m,
+    )
   })
 
   test("a deployment ends with a look at the site", () => {
@@ -199,6 +211,7 @@ test("a dry run says each step and asks nobody", async () => {
     "database",
     "stores",
     "token",
+    "mail",
     "migrations",
     "share",
     "maps",

@@ -4,10 +4,13 @@ import { fileURLToPath } from "node:url"
 import { onTestFinished } from "vitest"
 import { unstable_startWorker } from "wrangler"
 
-/** Asks the API that stands on the folder's database. */
-export async function startApi(persist: string) {
+/** Asks the API that stands on the folder's database, with some of its variables set. */
+export async function startApi(persist: string, variables: Record<string, string> = {}) {
   const worker = await unstable_startWorker({
     config: fileURLToPath(new URL("../../upstream/wrangler.toml", import.meta.url)),
+    bindings: Object.fromEntries(
+      Object.entries(variables).map(([name, value]) => [name, { type: "plain_text", value } as const]),
+    ),
     dev: { persist, server: { port: 0 }, inspector: false, watch: false, logLevel: "none" },
   })
   onTestFinished(() => worker.dispose())
@@ -27,5 +30,18 @@ export async function startApi(persist: string) {
     await response.body?.cancel()
     return response.status
   }
-  return { ask, text, status }
+  async function send(path: string, body: unknown): Promise<number> {
+    const headers = { authorization: "Bearer local-development-token", "content-type": "application/json" }
+    const response = await worker.fetch(`http://api/api${path}`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
+    })
+    await response.body?.cancel()
+    return response.status
+  }
+  async function cron(): Promise<string> {
+    return (await worker.fetch("http://api/cdn-cgi/handler/scheduled")).text()
+  }
+  return { ask, text, status, send, cron }
 }

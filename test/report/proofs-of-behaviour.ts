@@ -51,6 +51,7 @@ export const behaviour: Record<string, Rows> = {
   },
   "7.2": {
     "POST /v1/subscribed": ["newsletter.test.ts › subscribing"],
+    "links of mails: confirm and leave": ["subscription-links.test.ts", "subscription.spec.ts"],
     "a toast says how it went": [
       "newsletter.spec.ts › an e-mail is sent",
       "newsletter.spec.ts › what could not be sent",

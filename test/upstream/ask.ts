@@ -1,10 +1,11 @@
-import { applyD1Migrations, createExecutionContext } from "cloudflare:test"
+import { applyD1Migrations, createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { boundDatabase } from "../../upstream/database/bound.ts"
 import { emptied } from "../../upstream/filling/empty.ts"
 import { insertRows } from "../../upstream/filling/insert.ts"
 import type { Sample } from "../../upstream/filling/sample.ts"
 import { sampleRows } from "../../upstream/filling/sample-rows.ts"
+import type { Bindings } from "../../upstream/http/environment.ts"
 import worker from "../../upstream/index.ts"
 import { makeSample } from "../../upstream/sample/make.ts"
 
@@ -32,20 +33,29 @@ export async function add(sample: Partial<Sample>): Promise<void> {
 let visitors = 0
 
 /** A request as the site sends it; every one from another address, so that tests do not use up each other's rate. */
-export async function ask(path: string, init: RequestInit = {}, bindings: Cloudflare.Env = env): Promise<Response> {
+export async function ask(path: string, init: RequestInit = {}, bindings: Bindings = env): Promise<Response> {
   const headers = new Headers(init.headers)
   if (!headers.has("authorization")) headers.set("authorization", `Bearer ${env.API_TOKEN}`)
   if (!headers.has("cf-connecting-ip")) headers.set("cf-connecting-ip", `10.0.${visitors >> 8}.${visitors++ & 255}`)
-  return worker.fetch(
+  const context = createExecutionContext()
+  const response = await worker.fetch(
     new Request(`https://upstream/api${path}`, { ...init, headers }),
     bindings,
-    createExecutionContext(),
+    context,
   )
+  await waitOnExecutionContext(context)
+  return response
 }
 
-export async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+export async function post(
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+  bindings: Bindings = env,
+): Promise<Response> {
   const text = typeof body === "string" ? body : JSON.stringify(body)
-  return ask(path, { method: "POST", body: text, headers: { "content-type": "application/json", ...headers } })
+  const init = { method: "POST", body: text, headers: { "content-type": "application/json", ...headers } }
+  return ask(path, init, bindings)
 }
 
 export type Item = { id: string; [field: string]: unknown }

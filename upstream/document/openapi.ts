@@ -89,8 +89,11 @@ function operation(route: Route, schemas: Schemas): Operation {
 }
 
 /** What can be wrong with a request: parameters are only read, bodies only written. */
-function problemsOf({ method, path, answers }: Route, query: readonly Parameter[]): ProblemStatus[] {
-  if (method === "post") return [401, ...(answers === "Subscribed" ? [409 as const] : []), 413, 415, 422, 429, 503]
+function problemsOf({ method, path, takes, answers }: Route, query: readonly Parameter[]): ProblemStatus[] {
+  if (method === "post") {
+    const own = answers === "Subscribed" ? [409 as const] : takes === "SubscriptionToken" ? [404 as const] : []
+    return [401, ...own, 413, 415, 422, 429, 503]
+  }
   const isOne = path.includes(":")
   return [...(query.length > 0 ? [400 as const] : []), 401, ...(isOne ? [404 as const, 410 as const] : []), 503]
 }

@@ -82,6 +82,22 @@ export const operations = {
       "Any 2xx is a success and the body is not read. 409 says that the address is subscribed already, which the site treats as a success too.",
     answer: "The address was added.",
   },
+  confirmSubscription: {
+    id: "confirmSubscription",
+    tag: "Messages",
+    summary: "Confirm a subscription",
+    description:
+      "What the link in the API's own mail leads to, by way of a page of the site. It may be asked again. An API that asks nobody to confirm need not have it.",
+    answer: "The subscription is confirmed.",
+  },
+  endSubscription: {
+    id: "endSubscription",
+    tag: "Messages",
+    summary: "End a subscription",
+    description:
+      "What the way out of a mail leads to, by way of a page of the site or by the mail program itself (RFC 8058). 404 says that the address is not on the list. An API whose mails lead elsewhere need not have it.",
+    answer: "The address was taken off the list.",
+  },
   contact: {
     id: "sendContactMessage",
     tag: "Messages",

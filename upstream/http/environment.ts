@@ -1,7 +1,10 @@
 // The bindings of the API's worker, and the one of its variables that may be wrong.
 
 /** As `wrangler types` makes them of wrangler.toml (bindings.d.ts). */
-export type Bindings = ApiBindings
+export type Bindings = ApiBindings & {
+  /** The bearer of the mail service: a secret, of who has one. */
+  MAIL_TOKEN?: string
+}
 
 export type Api = { Bindings: Bindings }
 

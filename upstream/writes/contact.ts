@@ -4,8 +4,13 @@ import { jsonBody } from "../http/body.ts"
 import { digest } from "../http/digest.ts"
 import type { Api } from "../http/environment.ts"
 import { problem } from "../http/problem.ts"
+import { sendDue } from "../mail/outbox.ts"
+import { hasMailService } from "../mail/settings.ts"
 
-/** Idempotent: a retry under the same Idempotency-Key is answered alike and stores nothing. */
+/**
+ * Idempotent: a retry under the same Idempotency-Key is answered alike and stores nothing. A message is kept for the export, and mailed
+ * to CONTACT_TO where there is a mail service.
+ */
 export async function contact(c: Context<Api>): Promise<Response> {
   const body = await jsonBody(c, contactMessage)
   if (!body.ok) return body.response
@@ -14,11 +19,13 @@ export async function contact(c: Context<Api>): Promise<Response> {
   const text = JSON.stringify(body.value)
   const fingerprint = await digest(text)
   const db = c.env.DB
+  const now = Date.now()
+  const isMailed = hasMailService(c.env) && Boolean(c.env.CONTACT_TO)
   const { meta } = await db
     .prepare(
-      "INSERT INTO contact_messages (created_at, idempotency_key, fingerprint, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+      "INSERT INTO contact_messages (created_at, idempotency_key, fingerprint, body, retry_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
     )
-    .bind(Date.now(), key, fingerprint, text)
+    .bind(now, key, fingerprint, text, isMailed ? now : null)
     .run()
   if (meta.changes === 0) {
     const first = await db
@@ -26,7 +33,7 @@ export async function contact(c: Context<Api>): Promise<Response> {
       .bind(key)
       .first<{ fingerprint: string }>()
     if (first?.fingerprint !== fingerprint) return badKey(c, "reused")
-  }
+  } else if (isMailed) c.executionCtx.waitUntil(sendDue(c.env, now, "contact_messages"))
   return c.json({ status: "accepted" }, 202, { "cache-control": "no-store" })
 }
 

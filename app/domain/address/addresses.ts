@@ -18,6 +18,9 @@ const posts = {
   subscribe: "/api/v1/subscribed",
   contact: "/api/v1/contact",
   serialLookup: "/api/v1/stolen/lookup",
+  /** Where the page stands as well: mail programs post to the address of a link in a mail (RFC 8058). */
+  confirmSubscription: paths.newsletterConfirm,
+  endSubscription: paths.newsletterLeave,
 } as const
 
 /** What pages show. */

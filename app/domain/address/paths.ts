@@ -25,6 +25,8 @@ export const paths = {
   termsOfUse: "/terms-of-use",
   privacyPolicy: "/privacy-policy",
   contactUs: "/contact-us",
+  newsletterConfirm: "/newsletter/confirm",
+  newsletterLeave: "/newsletter/leave",
   developers: "/developers",
   notFound: "/404",
   shortLink: "/:code",

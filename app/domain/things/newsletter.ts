@@ -6,3 +6,11 @@ export function isEmail(value: string): boolean {
   const email = value.trim()
   return email.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && !/[\p{Cc}()<>[\]:;\\,"]/u.test(email)
 }
+
+/** What came of a link in a mail. */
+export type SubscriptionOutcome = "done" | "unknown" | "unavailable"
+
+/** Whether a text may be the token of such a link. What is in it is the API's business. */
+export function isSubscriptionToken(value: string): boolean {
+  return /^[\w.~-]{1,500}$/.test(value)
+}

@@ -3,7 +3,7 @@
 import shared from "#locales/en.json"
 import type { LegalText } from "../messages.ts"
 
-const folders = import.meta.glob<{ default: object }>("../../../locales/*/en.json")
+const folders = import.meta.glob<{ default: object }>(["../../../locales/*/en.json", "!../../../locales/mail/*"])
 const legal = import.meta.glob<{ default: LegalText }>("../../../locales/legal/*/en.json")
 
 export const texts = { shared, folders, legal }

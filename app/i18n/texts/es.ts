@@ -3,7 +3,7 @@
 import shared from "#locales/es.json"
 import type { LegalText } from "../messages.ts"
 
-const folders = import.meta.glob<{ default: object }>("../../../locales/*/es.json")
+const folders = import.meta.glob<{ default: object }>(["../../../locales/*/es.json", "!../../../locales/mail/*"])
 const legal = import.meta.glob<{ default: LegalText }>("../../../locales/legal/*/es.json")
 
 export const texts = { shared, folders, legal }

@@ -3,7 +3,7 @@
 import shared from "#locales/pt-BR.json"
 import type { LegalText } from "../messages.ts"
 
-const folders = import.meta.glob<{ default: object }>("../../../locales/*/pt-BR.json")
+const folders = import.meta.glob<{ default: object }>(["../../../locales/*/pt-BR.json", "!../../../locales/mail/*"])
 const legal = import.meta.glob<{ default: LegalText }>("../../../locales/legal/*/pt-BR.json")
 
 export const texts = { shared, folders, legal }

@@ -25,3 +25,25 @@ export const contactPage = definePage({
   texts: "texts",
   view: () => import("./contact.tsx"),
 })
+
+/** What the link in a mail carries. */
+const linkParameters = ["token"] as const
+
+export type LinkProps = { request: PageRequest<typeof linkParameters> }
+
+/** Reached from mails alone: the address is one visitor's, so no cache keeps it and no search engine lists it. */
+export const confirmPage = definePage({
+  search: linkParameters,
+  meta: ({ t }) => ({ title: t("subscription.confirm.title"), noindex: true }),
+  volatile: true,
+  texts: "texts",
+  view: () => import("./confirm.tsx"),
+})
+
+export const leavePage = definePage({
+  search: linkParameters,
+  meta: ({ t }) => ({ title: t("subscription.leave.title"), noindex: true }),
+  volatile: true,
+  texts: "texts",
+  view: () => import("./leave.tsx"),
+})

@@ -34,8 +34,8 @@ describe("messages", () => {
     expect(keys.filter((key, position) => keys.indexOf(key) !== position)).toEqual([])
   })
 
-  test("every message is used by the site", () => {
-    const app = globSync("{app,worker}/**/*.{ts,tsx}")
+  test("every message is used by the site or by its API", () => {
+    const app = globSync("{app,worker,upstream}/**/*.{ts,tsx}")
       .map((file) => readFileSync(file, "utf8"))
       .join("\n")
     const templates = [...app.matchAll(/t\(\s*`([^`]+)`/g)].map(
@@ -48,6 +48,12 @@ describe("messages", () => {
 })
 
 describe("words", () => {
+  test.each(languageCodes())("what a subscription is stored with stands beside its field, in %s", (language) => {
+    const shared = textsOf("locales", language)
+    const consent = textsOf("locales/mail", language)["mail.consent"]
+    expect(consent).toBe(`${shared["newsletter.title"]}. ${shared["newsletter.text"]}`)
+  })
+
   test("Spanish has one word for a mobile phone, and one for a ride", () => {
     const others = /m[óo]vil|tel[ée]fono|\bentrenamientos?\b|\bsalidas\b|d[íi]as de salida/i
     const files = [...places, ...legalPlaces].map((place) => `${place}/es.json`)

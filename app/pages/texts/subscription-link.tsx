@@ -1,0 +1,50 @@
+import { href } from "../../domain/address/addresses.ts"
+import { pathTo } from "../../domain/address/paths.ts"
+import { useTranslation } from "../../i18n/translation.tsx"
+import { useReturned } from "../../site.tsx"
+import { Link } from "../../ui/link.tsx"
+
+type Props = {
+  purpose: "confirm" | "leave"
+  action: "confirmSubscription" | "endSubscription"
+  linked: string | undefined
+}
+
+/**
+ * Where the link of a mail leads. Programs that look through mails open every link in them, so that opening it changes nothing and its
+ * button does, with or without JavaScript.
+ */
+export function SubscriptionLink({ purpose, action, linked }: Props) {
+  const { t, language } = useTranslation()
+  const returned = useReturned("subscription")
+  const outcome = returned?.outcome
+  const token = returned?.token ?? linked
+  const isOpen = token !== undefined && outcome !== "done" && outcome !== "unknown"
+  return (
+    <div className="notice">
+      <h1>{outcome === "done" ? t(`subscription.${purpose}.done`) : t(`subscription.${purpose}.title`)}</h1>
+      {outcome === "done" && <p className="muted">{t(`subscription.${purpose}.done_text`)}</p>}
+      {outcome === "unknown" && <p role="alert">{t(`subscription.${purpose}.unknown`)}</p>}
+      {token === undefined && <p className="muted">{t("subscription.without_link")}</p>}
+      {isOpen && <p className="muted">{t(`subscription.${purpose}.text`)}</p>}
+      {outcome === "unavailable" && (
+        <p className="wrong" role="alert">
+          {t("subscription.unavailable")}
+        </p>
+      )}
+      {isOpen ? (
+        <form method="post" action={href(action)}>
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="language" value={language} />
+          <button type="submit" className="button button-primary">
+            {t(`subscription.${purpose}.submit`)}
+          </button>
+        </form>
+      ) : (
+        <Link className="button" to={pathTo("home")}>
+          {t("errors.back_home")}
+        </Link>
+      )}
+    </div>
+  )
+}

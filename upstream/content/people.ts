@@ -1,0 +1,116 @@
+// What people left: subscriptions and messages. It is read and deleted here and never imported. The files are for their owner's eyes alone,
+// and no cell of theirs is a formula to a spreadsheet, whoever typed it.
+
+import { open } from "node:fs/promises"
+import { extname } from "node:path"
+import { stringify } from "csv-stringify/sync"
+import { type Database, type Row, rowsOf } from "../database/database.ts"
+import { isFields } from "./given.ts"
+
+type Cells = Readonly<Record<string, string | null>>
+type People = {
+  table: string
+  key: string
+  /** The rows behind a key, in the order of their keys. */
+  page: string
+  cells(row: Row): Cells
+  /** The rows of ids or e-mail addresses. */
+  named: string
+}
+
+const PAGE = 500
+
+export const people = {
+  subscribers: {
+    table: "subscribers",
+    key: "email",
+    page: `SELECT * FROM subscribers WHERE email > ? ORDER BY email LIMIT ${PAGE}`,
+    cells: ({ email, created_at, language, consent, confirm_token, confirmed_at, leave_token }) => ({
+      email: text(email),
+      subscribedAt: instant(created_at),
+      language: text(language),
+      consent: text(consent),
+      confirmation: confirm_token === null ? "not asked" : confirmed_at === null ? "awaited" : "given",
+      confirmedAt: instant(confirmed_at),
+      leave: leave_token === null ? null : `/newsletter/leave?token=${leave_token}`,
+    }),
+    named: "SELECT email AS id, email AS name FROM subscribers WHERE email IN (SELECT lower(value) FROM json_each(?))",
+  },
+  messages: {
+    table: "contact_messages",
+    key: "n",
+    page: `SELECT * FROM contact_messages WHERE n > ? + 0 ORDER BY n LIMIT ${PAGE}`,
+    cells: ({ n, created_at, sent_at, body }) => {
+      const written: unknown = JSON.parse(String(body))
+      const said = (name: string) => (isFields(written) && typeof written[name] === "string" ? written[name] : null)
+      return {
+        id: text(n),
+        writtenAt: instant(created_at),
+        name: said("name"),
+        email: said("email"),
+        language: said("language"),
+        url: said("url"),
+        message: said("message"),
+        mailedAt: instant(sent_at),
+      }
+    },
+    named: `SELECT n AS id, value AS name FROM json_each(?) CROSS JOIN contact_messages
+      WHERE value = n || '' OR lower(value) = body ->> '$.email'`,
+  },
+} as const satisfies Record<string, People>
+
+export type PeopleName = keyof typeof people
+
+export function isPeople(name: string): name is PeopleName {
+  return Object.hasOwn(people, name)
+}
+
+/** The number of rows in the file. */
+export async function exportedPeople(db: Database, name: PeopleName, file: string): Promise<number> {
+  const { key, page, cells }: People = people[name]
+  const list: Cells[] = []
+  let last = ""
+  for (let rows = await rowsOf(db, page, last); rows.length > 0; rows = await rowsOf(db, page, last)) {
+    list.push(...rows.map(cells))
+    last = String(rows.at(-1)?.[key])
+  }
+  await writePrivate(
+    file,
+    extname(file).toLowerCase() === ".csv"
+      ? stringify(list, { header: true, escape_formulas: true })
+      : `${JSON.stringify(list, null, 2)}\n`,
+  )
+  return list.length
+}
+
+/** Those of the ids or e-mail addresses that had anything, each with how many rows it had. */
+export async function removedPeople(
+  db: Database,
+  name: PeopleName,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const { table, key, named }: People = people[name]
+  const found = await rowsOf(db, named, JSON.stringify(ids))
+  const rows = JSON.stringify(found.map(({ id }) => id))
+  await db.batch([{ sql: `DELETE FROM ${table} WHERE ${key} IN (SELECT value FROM json_each(?))`, params: [rows] }])
+  const counted = ids.map((id): [string, number] => [
+    id,
+    found.filter((row) => String(row.name).toLowerCase() === id.toLowerCase()).length,
+  ])
+  return new Map(counted.filter(([, rows]) => rows > 0))
+}
+
+/** A file that is there already keeps its mode when it is written over, so that it is taken from others first. */
+async function writePrivate(path: string, content: string): Promise<void> {
+  await using file = await open(path, "w", 0o600)
+  await file.chmod(0o600)
+  await file.writeFile(content)
+}
+
+function text(value: Row[string] | undefined): string | null {
+  return value === null || value === undefined ? null : String(value)
+}
+
+function instant(value: Row[string] | undefined): string | null {
+  return value === null || value === undefined ? null : new Date(Number(value)).toISOString()
+}

@@ -1,0 +1,65 @@
+// Transactional outbox: what is to be mailed is a row first, and a mail second. A mail that the service does not take is tried again after
+// a pause that doubles up to a day, 30 times at most; the row stays what it is meanwhile and afterwards.
+
+import type { Bindings } from "../http/environment.ts"
+import { confirmation, forwarded } from "./mails.ts"
+import { type Mail, sendMail } from "./send.ts"
+import { hasMailService, type MailService, mailService } from "./settings.ts"
+
+type Box = {
+  table: "subscribers" | "contact_messages"
+  key: "email" | "n"
+  mailOf(row: unknown, service: MailService): Mail | null
+}
+
+const boxes: readonly Box[] = [
+  { table: "subscribers", key: "email", mailOf: confirmation },
+  { table: "contact_messages", key: "n", mailOf: forwarded },
+]
+
+/** Of each table: a run may ask the platform for 50 things on its free plan. */
+const MOST = 10
+const ATTEMPTS = 30
+const FIRST_PAUSE = 15 * 60_000
+const LONGEST_PAUSE = 24 * 3_600_000
+
+/** Sends what is due, of one table or of both. */
+export async function sendDue(env: Bindings, now: number, only?: Box["table"]): Promise<void> {
+  if (!hasMailService(env)) return
+  try {
+    const service = mailService(env)
+    for (const box of boxes.filter(({ table }) => only === undefined || table === only))
+      for (const row of await claimed(env.DB, box, now)) await sendOne(env.DB, box, service, row, now)
+  } catch (error) {
+    // Of the settings or of the database: neither has what a person typed.
+    console.error({ event: "mail_failed", reason: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+type Row = { email?: string; n?: number; retry_at: number | null }
+
+/** Counted as tried before it is: two runs at once take no mail twice. */
+async function claimed(db: D1Database, { table, key }: Box, now: number): Promise<Row[]> {
+  const { results } = await db
+    .prepare(
+      `UPDATE ${table} SET attempts = attempts + 1,
+         retry_at = iif(attempts + 1 < ${ATTEMPTS}, ? + min(${FIRST_PAUSE} << attempts, ${LONGEST_PAUSE}), NULL)
+       WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE retry_at <= ? ORDER BY retry_at LIMIT ${MOST}) RETURNING *`,
+    )
+    .bind(now, now)
+    .all<Row>()
+  return results
+}
+
+async function sendOne(db: D1Database, { table, key, mailOf }: Box, service: MailService, row: Row, now: number) {
+  const mail = mailOf(row, service)
+  const status = mail === null ? 0 : await sendMail(service, mail)
+  if (status >= 200 && status < 300) {
+    await db
+      .prepare(`UPDATE ${table} SET sent_at = ?, retry_at = NULL WHERE ${key} = ?`)
+      .bind(now, row[key] ?? null)
+      .run()
+  } else {
+    console.error({ event: row.retry_at === null ? "mail_given_up" : "mail_failed", table, status })
+  }
+}
