@@ -147,7 +147,7 @@ describe("layers of an embedded map", () => {
     expect(await said(await response.text(), ".embed-name p")).toBe(en.errors.failed)
   })
 
-  it.each(["/map", "/map?layers=all", "/map?route=", "/map?utm_source=blog"])(
+  it.each(["/map", "/map?layers=all", "/map?utm_source=blog"])(
     "an embedded map of nothing in particular shows everything: %s",
     async (path) => {
       const all = layersView(readEmbed({ layers: "all" }))

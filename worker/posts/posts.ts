@@ -32,7 +32,7 @@ export function backWith(c: Context<DoorEnv>, notice: Notice): Response {
 /** The page that a form stands on, as its browser says; the home page when it says none of ours. */
 export function pageOfForm(c: Context<DoorEnv>): URL {
   const { origin } = new URL(c.req.url)
-  const page = URL.parse(c.req.header("referer") ?? "", origin)
+  const page = URL.parse(c.req.header("referer") ?? "")
   return page?.origin === origin ? page : new URL("/", origin)
 }
 
