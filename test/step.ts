@@ -24,7 +24,7 @@ const offline = {
 }
 
 export async function run({ name, command: [program = "", ...parameters], env, isLive, count }: Step): Promise<Tally> {
-  const started = Date.now()
+  const started = performance.now()
   const heading = `\n── ${name}: ${program} ${parameters.join(" ")}`
   if (isLive) console.info(heading)
   const child = spawn(join("node_modules/.bin", program), parameters, {
@@ -37,7 +37,9 @@ export async function run({ name, command: [program = "", ...parameters], env, i
   )
   const [status] = await ended
   if (!isLive) console.info([heading, said, complained].filter((part) => part !== "").join("\n"))
-  console.info(`── ${name}: ${status === 0 ? "ok" : "FAILED"} in ${Math.round((Date.now() - started) / 1_000)} s`)
+  console.info(
+    `── ${name}: ${status === 0 ? "ok" : "FAILED"} in ${Math.round((performance.now() - started) / 1_000)} s`,
+  )
   const tally = count?.() ?? { passed: status === 0 ? 1 : 0, failed: 0 }
   // A runner that fails without a failed test has broken before or beside its tests.
   return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally

@@ -7,8 +7,9 @@ import type { Sample } from "../../upstream/filling/sample.ts"
 import { sampleRows } from "../../upstream/filling/sample-rows.ts"
 import worker from "../../upstream/index.ts"
 import { makeSample } from "../../upstream/sample/make.ts"
+import { currentTime } from "../support/clock.ts"
 
-export const now = new Date()
+export const now = new Date(currentTime())
 const sample = makeSample({ now })
 
 /** The database of this test file, with the sample in it. */

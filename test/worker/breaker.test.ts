@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { resetIsolateState } from "#worker/isolate-state.ts"
+import { advanceClock } from "./advance-clock.ts"
 import { ride } from "./api-objects.ts"
 import { type Asked, json, type Reply, status, upstream, upstreamLater } from "./upstream.ts"
 import { visit } from "./visit.ts"
@@ -53,26 +54,26 @@ describe("the window of the circuit breaker", () => {
 describe("the probe of the circuit breaker", () => {
   it("the breaker sends its probe five seconds after it opened, and none before", async () => {
     await ask(many("bad", 8, bad))
-    vi.setSystemTime(Date.now() + 4_999)
+    advanceClock(4_999)
     expect(await isLeftAlone()).toBe(true)
-    vi.setSystemTime(Date.now() + 1)
+    advanceClock(1)
     expect(await isLeftAlone()).toBe(false)
   })
 
   it("a probe that fails keeps the breaker open for five seconds after it failed", async () => {
     await ask(many("bad", 8, bad))
-    vi.setSystemTime(Date.now() + 5_000)
+    advanceClock(5_000)
     upstreamLater({ "/v1/rides/probe": bad })
     await visit("/api/v1/rides/probe")
-    vi.setSystemTime(Date.now() + 4_999)
+    advanceClock(4_999)
     expect(await isLeftAlone()).toBe(true)
-    vi.setSystemTime(Date.now() + 1)
+    advanceClock(1)
     expect(await isLeftAlone()).toBe(false)
   })
 
   it("the breaker forgets the failures before a probe that was answered", async () => {
     await ask(many("bad", 8, bad))
-    vi.setSystemTime(Date.now() + 5_000)
+    advanceClock(5_000)
     upstreamLater({ "/v1/rides/probe": good, "/v1/rides/one-more": bad })
     await visit("/api/v1/rides/probe")
     await visit("/api/v1/rides/one-more")

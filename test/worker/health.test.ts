@@ -2,6 +2,7 @@ import { createExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import worker from "#worker/index.ts"
+import { advanceClock } from "./advance-clock.ts"
 import { listOf, ride } from "./api-objects.ts"
 import { cut, json, raw, status, upstream, upstreamLater } from "./upstream.ts"
 import { visit } from "./visit.ts"
@@ -77,7 +78,7 @@ describe("health", () => {
     const asked = upstream({ [question]: good })
     for (let n = 0; n < 20; n += 1) await visit("/healthz")
     expect(asked).toHaveLength(1)
-    vi.setSystemTime(Date.now() + 5_000)
+    advanceClock(5_000)
     await visit("/healthz")
     expect(asked).toHaveLength(2)
   })
@@ -85,7 +86,7 @@ describe("health", () => {
   it("the age of the last good answer is that of any answer", async () => {
     upstream({ [question]: cut, "/v1/rides": json(listOf(ride)) })
     await visit("/api/v1/rides")
-    vi.setSystemTime(Date.now() + 90_000)
+    advanceClock(90_000)
     expect(await (await visit("/healthz")).json()).toMatchObject({ secondsSinceAnswer: 90, failing: ["stolen"] })
   })
 

@@ -4,6 +4,7 @@ import { createExecutionContext } from "cloudflare:test"
 import { env, exports } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
 import worker, { Answers, Documents } from "#worker/index.ts"
+import { advanceClock } from "./advance-clock.ts"
 import { listOf, ride } from "./api-objects.ts"
 import { json, status, upstream, upstreamLater } from "./upstream.ts"
 import { visit } from "./visit.ts"
@@ -69,7 +70,7 @@ describe("copies after a purge", () => {
 
   it("a copy that this isolate confirmed is asked anew too", async () => {
     const asked = await goodOnce(thing)
-    vi.setSystemTime(Date.now() + 16 * 60_000)
+    advanceClock(16 * 60_000)
     await visit(thing)
     await vi.waitFor(async () => {
       await visit(thing)
