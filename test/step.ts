@@ -10,6 +10,8 @@ export type Step = {
   name: string
   command: string[]
   env?: Record<string, string>
+  /** The program that starts the tool, with its own parameters. */
+  under?: string[]
   /** Prints as it goes; the others print once, when they are done, so that steps can run side by side. */
   isLive?: boolean
   /** What the tool says of its own tests. A step without is one test. */
@@ -23,11 +25,13 @@ const offline = {
   WRANGLER_SEND_ERROR_REPORTS: "false",
 }
 
-export async function run({ name, command: [program = "", ...parameters], env, isLive, count }: Step): Promise<Tally> {
+export async function run({ name, command, env, under = [], isLive, count }: Step): Promise<Tally> {
   const started = performance.now()
-  const heading = `\n── ${name}: ${program} ${parameters.join(" ")}`
+  const heading = `\n── ${name}: ${[...under, ...command].join(" ")}`
   if (isLive) console.info(heading)
-  const child = spawn(join("node_modules/.bin", program), parameters, {
+  const [tool = "", ...given] = command
+  const [program = "", ...parameters] = [...under, join("node_modules/.bin", tool), ...given]
+  const child = spawn(program, parameters, {
     stdio: ["ignore", isLive ? "inherit" : "pipe", isLive ? "inherit" : "pipe"],
     env: { ...process.env, ...offline, ...(process.stdout.isTTY && { FORCE_COLOR: "1" }), ...env },
   })
