@@ -1,5 +1,6 @@
 import { applyD1Migrations, createExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
+import { vi } from "vitest"
 import { boundDatabase } from "../../upstream/database/bound.ts"
 import { emptied } from "../../upstream/filling/empty.ts"
 import { insertRows } from "../../upstream/filling/insert.ts"
@@ -9,6 +10,7 @@ import worker from "../../upstream/index.ts"
 import { makeSample } from "../../upstream/sample/make.ts"
 import { currentTime } from "../support/clock.ts"
 
+/** The clock of these tests stands still: an event of the sample that begins meanwhile would be over. */
 export const now = new Date(currentTime())
 const sample = makeSample({ now })
 
@@ -21,6 +23,7 @@ export async function filled(): Promise<Sample> {
 
 /** The database with nothing in it: the files of tests share one, as they share the isolate. */
 export async function migrated(): Promise<void> {
+  vi.setSystemTime(now)
   await applyD1Migrations(env.DB, env.MIGRATIONS)
   await emptied(boundDatabase(env.DB))
 }
