@@ -7,8 +7,9 @@ import { join } from "node:path"
 import { browserOutcomes, type Outcome, unitOutcomes } from "./report/outcomes.ts"
 import { slowestOf } from "./report/slowest.ts"
 import { tableOf, verdicts } from "./report/table.ts"
-import { browserTally, sum, type Tally, trialsTally, unitTally } from "./report/tally.ts"
+import { sum, type Tally } from "./report/tally.ts"
 import { oneAfterAnother, run, type Step } from "./step.ts"
+import { browser, build, deployment, trials, units } from "./suites.ts"
 
 const reports = mkdtempSync(join(tmpdir(), "reports-"))
 const unitReport = join(reports, "unit.json")
@@ -16,60 +17,20 @@ const deployReport = join(reports, "deploy.json")
 const browserReport = join(reports, "browser.json")
 const trialsReport = join(reports, "trials.json")
 
-const build: Step = { name: "build", command: ["vite", "build"] }
-
 const checks: Step[] = [
   { name: "bindings", command: ["node", "operate/bindings.ts", "--check"] },
   { name: "types", command: ["tsc", "--build", "--force"] },
   { name: "lint", command: ["biome", "check"] },
   { name: "dead code", command: ["knip"] },
-  {
-    name: "units and workers",
-    command: vitest(["node", "site", "upstream", "share"], unitReport),
-    count: () => unitTally(unitReport),
-  },
+  units(["node", "site", "upstream", "share"], unitReport),
 ]
-
-const deploys: Step = {
-  name: "deployment",
-  command: vitest(["built"], deployReport),
-  env: { SKIP_BUILD: "1" },
-  count: () => unitTally(deployReport),
-}
-
-const trials: Step = {
-  name: "trials",
-  command: [
-    "node",
-    "test/trials/run.ts",
-    "chaos",
-    "fuzz",
-    "load",
-    "--short",
-    "--seed",
-    "npm-test",
-    "--report",
-    trialsReport,
-  ],
-  env: { SKIP_BUILD: "1" },
-  count: () => trialsTally(trialsReport),
-}
-
-const browser: Step = {
-  name: "browser",
-  // A browser that stalls on a busy machine is no fault of the site's; what needed its second try is named at the end of the run.
-  command: ["playwright", "test", "--reporter=list,json", "--retries=1"],
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport, SKIP_BUILD: "1" },
-  isLive: true,
-  count: () => browserTally(browserReport),
-}
 
 // The browser's tests take longest and leave gaps, in which the others run; the trials, in which seconds count, run alone.
 const built = run(build)
 const checked = oneAfterAnother(checks)
-const browsed = built.then(() => run(browser))
-const deployed = Promise.all([built, checked]).then(() => run(deploys))
-const tried = Promise.all([browsed, deployed]).then(() => run(trials))
+const browsed = built.then(() => run(browser(browserReport)))
+const deployed = Promise.all([built, checked]).then(() => run(deployment(deployReport)))
+const tried = Promise.all([browsed, deployed]).then(() => run(trials(trialsReport)))
 const tallies = await Promise.all([built, browsed, checked.then(sum), deployed, tried])
 const outcomes = [
   ...read(unitOutcomes, unitReport),
@@ -93,11 +54,6 @@ process.exitCode = failed === 0 ? 0 : 1
 /** At the end of the run, where whoever looks for what is wrong looks first. */
 function tell(heading: string, found: Outcome[]): void {
   if (found.length > 0) console.info([`── ${heading}`, ...found.map(({ name }) => `  ${name}`), ""].join("\n"))
-}
-
-function vitest(projects: string[], report: string): string[] {
-  const chosen = projects.flatMap((project) => ["--project", project])
-  return ["vitest", "run", ...chosen, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
 }
 
 /** None of a report that cannot be read: what it should have proved is then missing. */

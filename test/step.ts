@@ -10,6 +10,8 @@ export type Step = {
   name: string
   command: string[]
   env?: Record<string, string>
+  /** The program that starts the tool, with its own parameters. */
+  under?: string[]
   /** Prints as it goes; the others print once, when they are done, so that steps can run side by side. */
   isLive?: boolean
   /** What the tool says of its own tests. A step without is one test. */
@@ -23,11 +25,13 @@ const offline = {
   WRANGLER_SEND_ERROR_REPORTS: "false",
 }
 
-export async function run({ name, command: [program = "", ...parameters], env, isLive, count }: Step): Promise<Tally> {
-  const started = Date.now()
-  const heading = `\n── ${name}: ${program} ${parameters.join(" ")}`
+export async function run({ name, command, env, under = [], isLive, count }: Step): Promise<Tally> {
+  const started = performance.now()
+  const heading = `\n── ${name}: ${[...under, ...command].join(" ")}`
   if (isLive) console.info(heading)
-  const child = spawn(join("node_modules/.bin", program), parameters, {
+  const [tool = "", ...given] = command
+  const [program = "", ...parameters] = [...under, join("node_modules/.bin", tool), ...given]
+  const child = spawn(program, parameters, {
     stdio: ["ignore", isLive ? "inherit" : "pipe", isLive ? "inherit" : "pipe"],
     env: { ...process.env, ...offline, ...(process.stdout.isTTY && { FORCE_COLOR: "1" }), ...env },
   })
@@ -37,7 +41,9 @@ export async function run({ name, command: [program = "", ...parameters], env, i
   )
   const [status] = await ended
   if (!isLive) console.info([heading, said, complained].filter((part) => part !== "").join("\n"))
-  console.info(`── ${name}: ${status === 0 ? "ok" : "FAILED"} in ${Math.round((Date.now() - started) / 1_000)} s`)
+  console.info(
+    `── ${name}: ${status === 0 ? "ok" : "FAILED"} in ${Math.round((performance.now() - started) / 1_000)} s`,
+  )
   const tally = count?.() ?? { passed: status === 0 ? 1 : 0, failed: 0 }
   // A runner that fails without a failed test has broken before or beside its tests.
   return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally

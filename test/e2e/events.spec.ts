@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises"
 import { expect, type Page } from "@playwright/test"
 import { withinWeek } from "#app/domain/address/calendar.ts"
 import { list } from "#app/domain/address/query.ts"
+import { currentTime, inDays } from "../support/clock.ts"
 import { pt as text } from "../support/locales.ts"
 import { test } from "../support/test.ts"
 import { expectNoReload, open } from "../support/visit.ts"
@@ -73,7 +74,7 @@ test("a week is in the address and in the list", async ({ page }) => {
   await page.getByRole("combobox", { name: text.event.when }).selectOption("next")
   await expect(page).toHaveURL("/events?week=next")
   await expect(page.getByRole("link", { name: text.events.week.next })).toBeVisible()
-  const { from = "", to = "" } = withinWeek({ week: "next" }, new Date())
+  const { from = "", to = "" } = withinWeek({ week: "next" }, new Date(currentTime()))
   await expect.poll(async () => (await startsOf(page)).every((start) => isWithin(start, from, to))).toBe(true)
   expect((await startsOf(page)).length).toBeGreaterThan(0)
   await expectNoReload(page)
@@ -81,7 +82,7 @@ test("a week is in the address and in the list", async ({ page }) => {
 
 for (const path of ["/events?week=next", "/events", "/events?from=2026-11-01"]) {
   test(`${path} asks nothing again in a browser that lives on another day`, async ({ page, request }) => {
-    await page.clock.setFixedTime(new Date(Date.now() + 45 * 86_400_000))
+    await page.clock.setFixedTime(inDays(45))
     const seen = watch(page)
     await page.goto(path)
     await hydrated(page)
@@ -125,7 +126,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false })
 
   test("days are asked for by a form, and an event is a link", async ({ page }) => {
-    const { from = "", to = "" } = withinWeek({ week: "next" }, new Date())
+    const { from = "", to = "" } = withinWeek({ week: "next" }, new Date(currentTime()))
     const sunday = new Date(Date.parse(to) - 86_400_000).toISOString().slice(0, 10)
     await page.goto("/events")
     await page.getByText(text.filters.more_filters).click()

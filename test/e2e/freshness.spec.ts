@@ -1,6 +1,7 @@
 // Specification 7.4 in a tab that stays open: an answer is fresh for 15 minutes, and then asked for once more.
 
 import { expect, type Page } from "@playwright/test"
+import { currentTime } from "../support/clock.ts"
 import { pt as text } from "../support/locales.ts"
 import { test } from "../support/test.ts"
 import { goInTab, open } from "../support/visit.ts"
@@ -15,7 +16,7 @@ const questions = {
   "/stolen": "/api/v1/stolen",
 }
 
-test.beforeEach(({ page }) => page.clock.install())
+test.beforeEach(({ page }) => page.clock.install({ time: currentTime() }))
 
 for (const [path, question] of Object.entries(questions))
   test(`the list ${path} is asked for once after 16 minutes in the tab and not at all after 14`, async ({ page }) => {

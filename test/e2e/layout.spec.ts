@@ -5,6 +5,7 @@ import { pathTo } from "#app/domain/address/paths.ts"
 import { languages } from "#app/domain/words/language.ts"
 import { violations } from "../support/accessibility.ts"
 import { readAddresses } from "../support/addresses.ts"
+import { thisYear } from "../support/clock.ts"
 import { pt as text } from "../support/locales.ts"
 import { test } from "../support/test.ts"
 import { expectNoReload, open } from "../support/visit.ts"
@@ -183,7 +184,7 @@ test("the foot is 1140 px wide and its links lead somewhere", async ({ page, req
   await page.setViewportSize({ width: 1600, height: 900 })
   await open(page, "/cycling-groups")
   expect(await foot(page).locator(".wrap").boundingBox()).toMatchObject({ x: (1600 - 1140) / 2, width: 1140 })
-  await expect(foot(page)).toContainText(`© ${new Date().getFullYear()} ${text.brand}`)
+  await expect(foot(page)).toContainText(`© ${thisYear()} ${text.brand}`)
   await expect(foot(page).getByRole("textbox", { name: text.newsletter.label })).toBeVisible()
   const links: Record<string, string> = {
     [text.footer.terms]: "/terms-of-use",

@@ -1,17 +1,18 @@
 // The constants of docs/specification.md, section 9, as a visitor meets them.
 
 import { expect, type Page } from "@playwright/test"
+import { currentTime } from "../support/clock.ts"
 import { pt as text } from "../support/locales.ts"
 import { test } from "../support/test.ts"
 import { hydrated } from "../support/watch.ts"
 
 test("a toast stands at the top right for 3000 ms", async ({ page }) => {
-  await page.clock.install()
+  await page.clock.install({ time: currentTime() })
   await page.goto("/terms-of-use")
   await page.clock.runFor(100)
   await hydrated(page)
   // From here on time is the test's: it stands still at a moment that has not come yet.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
+  await page.clock.pauseAt(currentTime() + 60_000)
   await page.getByRole("button", { name: text.newsletter.submit }).click()
   const toast = page.locator(".toast-error")
   await expect(toast).toHaveText(text.newsletter.invalid_email)
@@ -68,7 +69,7 @@ test("what could not be asked is asked three times more", async ({ page }) => {
     asked++
     return route.fulfill({ status: 503 })
   })
-  await page.clock.install()
+  await page.clock.install({ time: currentTime() })
   await page.goto("/terms-of-use")
   await page.clock.runFor(100)
   await hydrated(page)

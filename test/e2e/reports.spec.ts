@@ -4,6 +4,7 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { text as readText } from "node:stream/consumers"
 import { expect, type Page } from "@playwright/test"
+import { currentTime } from "../support/clock.ts"
 import { pt as text } from "../support/locales.ts"
 import { emptyWorld } from "../support/odd/world.ts"
 import { startOddUpstream } from "../support/odd-upstream.ts"
@@ -152,7 +153,7 @@ test("at most 64 reports wait on a line that is stuck; more are let go", async (
 })
 
 test("a line of the log is sent with its fields after 5 seconds without another", async ({ page }) => {
-  await page.clock.install()
+  await page.clock.install({ time: currentTime() })
   await open(page)
   await breakLoose(page)
   await expect.poll(errors).toHaveLength(1)

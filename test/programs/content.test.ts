@@ -8,6 +8,7 @@ import { exported } from "../../upstream/content/export.ts"
 import { forms } from "../../upstream/content/forms.ts"
 import { removed } from "../../upstream/content/write.ts"
 import { firstValue, type Row, rowsOf } from "../../upstream/database/database.ts"
+import { currentTime } from "../support/clock.ts"
 import { startApi } from "./api.ts"
 import { desk } from "./desk.ts"
 import { startPlatform } from "./platform.ts"
@@ -47,8 +48,8 @@ test("what is imported into an empty database is what the API answers", async ()
   const target = desk()
   const db = await opened(source.folder)
   // The sample has a path and a place that cannot be read, as an API may have; no editor can bring such in.
-  await removed(db, forms.rides, idsOf(await rowsOf(db, UNREADABLE_PATHS)), Date.now())
-  await removed(db, forms["cycling-groups"], idsOf(await rowsOf(db, PLACES_OFF_THE_EARTH)), Date.now())
+  await removed(db, forms.rides, idsOf(await rowsOf(db, UNREADABLE_PATHS)), currentTime())
+  await removed(db, forms["cycling-groups"], idsOf(await rowsOf(db, PLACES_OFF_THE_EARTH)), currentTime())
   for (const form of Object.values(forms)) await exported(db, form, target.path(`${form.resource}.json`))
   const { said } = await target.take(...Object.keys(forms).map((resource) => `${resource}.json`))
   expect(said).toContain("6 files imported, 0 refused")

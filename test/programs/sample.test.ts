@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from "vitest"
 import { firstValue, type Row } from "../../upstream/database/database.ts"
 import { migrated, migrations } from "../../upstream/filling/migrate.ts"
 import { fillingOf } from "../../upstream/filling/sample-batches.ts"
+import { currentTime } from "../support/clock.ts"
 import { startPlatform, type Trouble } from "./platform.ts"
 import { contents, opened, run, temporary } from "./program.ts"
 
@@ -62,7 +63,7 @@ test("a database from before filters were words has them in its search", async (
   await migrated(db)
   // Today's rows have a column that those of that time had not.
   await db.batch([{ sql: "ALTER TABLE events ADD COLUMN slot INTEGER" }])
-  const now = Date.now()
+  const now = currentTime()
   for (const batch of fillingOf(now, 0).batches) await db.batch(batch)
   await db.batch([
     { sql: "ALTER TABLE events DROP COLUMN slot" },
@@ -91,7 +92,7 @@ test("a database from before filters were words has them in its search", async (
 test("a filling that was interrupted goes on where it stopped", async () => {
   const trouble: Trouble = {}
   const { db, fill, platform } = await deployed(trouble)
-  const whole = [...fillingOf(Date.now(), 1200).batches].length
+  const whole = [...fillingOf(currentTime(), 1200).batches].length
   const killed = run("fill", ["--remote", ...rows], {
     env: platform.environment,
     started: (kill) => {

@@ -1,11 +1,9 @@
 // Which Chromium the browser tests drive, and how it is started. Looked for in this order: CHROMIUM_PATH, the system's, Debian's
-// packages (installed when that is allowed), Playwright's own download. Messages go to standard error, because a reporter may own
-// standard output.
+// packages (installed when that is allowed), Playwright's own download.
 
-import { execFileSync } from "node:child_process"
 import { existsSync } from "node:fs"
-import { delimiter, join } from "node:path"
 import { chromium } from "playwright-core"
+import { installFromDebian, isRoot, onSystem, runProgram, say } from "./system.ts"
 
 /**
  * The executables: the whole browser, and its headless shell, which is the same engine without windows and half of what a page
@@ -14,7 +12,7 @@ import { chromium } from "playwright-core"
 export function chromiumPaths(): { whole: string; shell: string } {
   const given = process.env.CHROMIUM_PATH
   if (given) return { whole: given, shell: given }
-  if (onSystem(wholes) === null || onSystem(shells) === null) installFromDebian()
+  if (onSystem(wholes) === null || onSystem(shells) === null) installFromDebian("chromium", "chromium-headless-shell")
   const whole = onSystem(wholes) ?? fromPlaywright()
   const shell = onSystem(shells) ?? whole
   say(`using ${[...new Set([shell, whole])].join(" and ")}`)
@@ -48,42 +46,10 @@ export function launchFlags({ webgl = false } = {}): string[] {
 const wholes = ["chromium", "chromium-browser", "google-chrome"]
 const shells = ["chromium-headless-shell"]
 
-function onSystem(names: string[]): string | null {
-  const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== "")
-  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return candidates.find((path) => existsSync(path)) ?? null
-}
-
-function installFromDebian(): void {
-  if (!isRoot() || !existsSync("/etc/debian_version")) return
-  say("not all of it on this system; installing Debian's packages")
-  try {
-    run("apt-get", ["update"])
-    run("apt-get", ["install", "-y", "chromium", "chromium-headless-shell"])
-  } catch (error) {
-    say(`Debian's packages could not be installed (${String(error)})`)
-  }
-}
-
 function fromPlaywright(): string {
   const path = chromium.executablePath()
   if (existsSync(path)) return path
-  say("downloading Playwright's own")
-  run("npx", ["playwright-core", "install", "chromium"])
+  say("downloading Playwright's own Chromium")
+  runProgram("npx", ["playwright-core", "install", "chromium"])
   return path
-}
-
-function run(command: string, parameters: string[]): void {
-  execFileSync(command, parameters, {
-    stdio: ["ignore", 2, 2],
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  })
-}
-
-function isRoot(): boolean {
-  return process.getuid?.() === 0
-}
-
-function say(message: string): void {
-  process.stderr.write(`chromium: ${message}\n`)
 }

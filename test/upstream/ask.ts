@@ -1,5 +1,6 @@
 import { applyD1Migrations, createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
+import { vi } from "vitest"
 import { boundDatabase } from "../../upstream/database/bound.ts"
 import { emptied } from "../../upstream/filling/empty.ts"
 import { insertRows } from "../../upstream/filling/insert.ts"
@@ -8,8 +9,10 @@ import { sampleRows } from "../../upstream/filling/sample-rows.ts"
 import type { Bindings } from "../../upstream/http/environment.ts"
 import worker from "../../upstream/index.ts"
 import { makeSample } from "../../upstream/sample/make.ts"
+import { currentTime } from "../support/clock.ts"
 
-export const now = new Date()
+/** The clock of these tests stands still: an event of the sample that begins meanwhile would be over. */
+export const now = new Date(currentTime())
 const sample = makeSample({ now })
 
 /** The database of this test file, with the sample in it. */
@@ -21,6 +24,7 @@ export async function filled(): Promise<Sample> {
 
 /** The database with nothing in it: the files of tests share one, as they share the isolate. */
 export async function migrated(): Promise<void> {
+  vi.setSystemTime(now)
   await applyD1Migrations(env.DB, env.MIGRATIONS)
   await emptied(boundDatabase(env.DB))
 }

@@ -75,9 +75,9 @@ export function factsOf(sample: Sample): Record<string, Facts[]> {
 /** "3 evening", by the clocks of the place. */
 function meetingOf({ startsAt, timezone, status }: Event): string[] {
   if (startsAt === null || timezone === null || status !== "scheduled") return []
-  const clock = new Date(new Date(startsAt).toLocaleString("en-US", { timeZone: timezone }))
-  const part = clock.getHours() < 12 ? "morning" : clock.getHours() < 18 ? "afternoon" : "evening"
-  return [`${clock.getDay() || 7} ${part}`]
+  const clock = new Date(`${new Date(startsAt).toLocaleString("en-US", { timeZone: timezone })} UTC`)
+  const part = clock.getUTCHours() < 12 ? "morning" : clock.getUTCHours() < 18 ? "afternoon" : "evening"
+  return [`${clock.getUTCDay() || 7} ${part}`]
 }
 
 /** Approximate places are told, and looked for, to 2 decimals. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import { multiplied } from "../../upstream/filling/multiply.ts"
 import type { Sample } from "../../upstream/filling/sample.ts"
+import { inDays } from "../support/clock.ts"
 import { add, filled, idsOf, page, whole } from "./ask.ts"
 import { type Facts, factsOf, finds, plain, rounded, sorted } from "./expected.ts"
 import { among, between, holds, inside, meets, metres } from "./passes.ts"
@@ -26,7 +27,8 @@ beforeAll(async () => {
 })
 
 const day = (text: string) => Date.parse(text)
-const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const ago = (days: number) => inDays(-days).slice(0, 10)
+const inAMonth = inDays(30)
 
 // "¡!" has neither a letter nor a digit: nothing can be found by it.
 const WORDLESS = "q=%C2%A1%21"
@@ -96,10 +98,7 @@ const cases: Record<string, { sort: string; rows: Case[] }> = {
     rows: [
       ["status=cancelled,postponed", (f) => among(f.status, "cancelled", "postponed")],
       ["state=SP,RJ&sort=-startsAt", (f) => among(f.state, "SP", "RJ")],
-      [
-        `to=${new Date(Date.now() + 30 * 86_400_000).toISOString()}`,
-        (f) => between(f.startsAt, 0, Date.now() + 30 * 86_400_000),
-      ],
+      [`to=${inAMonth}`, (f) => between(f.startsAt, 0, Date.parse(inAMonth))],
       ["q=pas", (f) => finds(f, "pas")],
     ],
   },

@@ -3,6 +3,7 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { Event } from "#contract/answers.ts"
+import { currentTime } from "../support/clock.ts"
 import { add, ask, filled, idsOf, migrated, whole } from "./ask.ts"
 
 const found = async (query: string) => idsOf(await whole(`/v1/cycling-groups?${query}&sort=name&limit=50`))
@@ -52,7 +53,7 @@ describe("the part of the day of a group", () => {
 
   async function put(...events: Partial<Event>[]): Promise<void> {
     const { events: samples, groups } = await (await import("../../upstream/sample/make.ts")).makeSample({
-      now: new Date(),
+      now: new Date(currentTime()),
     })
     const [plainGroup, plainEvent] = [groups[0], samples.find(({ timezone }) => timezone !== null)]
     if (plainGroup === undefined || plainEvent === undefined) throw new Error("the sample is empty")

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { Home } from "#contract/answers.ts"
 import type { Sample } from "../../upstream/filling/sample.ts"
+import { currentTime } from "../support/clock.ts"
 import { add, ask, filled, idsOf, page, whole } from "./ask.ts"
 
 let sample: Sample
@@ -64,7 +65,7 @@ describe("home", () => {
       rides: sample.rides.length,
     })
     expect(home.featuredProducts.every(({ status }) => status === "available")).toBe(true)
-    expect(home.upcomingEvents.every(({ startsAt }) => Date.parse(startsAt ?? "") > Date.now() - 60_000)).toBe(true)
+    expect(home.upcomingEvents.every(({ startsAt }) => Date.parse(startsAt ?? "") > currentTime() - 60_000)).toBe(true)
   })
 })
 
@@ -96,7 +97,7 @@ describe("details", () => {
 describe("groups", () => {
   const inGroup = (id: string) =>
     sample.events
-      .filter(({ groupId, startsAt }) => groupId === id && Date.parse(startsAt ?? "") > Date.now())
+      .filter(({ groupId, startsAt }) => groupId === id && Date.parse(startsAt ?? "") > currentTime())
       .toSorted((a, b) => Date.parse(a.startsAt ?? "") - Date.parse(b.startsAt ?? ""))
 
   it("a group has its first 12 members and its next 6 events", async () => {

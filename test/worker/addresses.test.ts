@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest"
+import { currentTime } from "../support/clock.ts"
 import { cyclingRoute, listOf, product, ride } from "./api-objects.ts"
 import { attributes } from "./markup.ts"
 import { json, upstream } from "./upstream.ts"
@@ -9,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 describe("addresses", () => {
   it("an address asks the API for the parameters that its page knows, in one spelling", async () => {
     // All are read at once: a document says when it was rendered.
-    vi.useFakeTimers({ toFake: ["Date"] })
+    vi.useFakeTimers({ toFake: ["Date"], now: currentTime() })
     const asked = upstream({ "/v1/rides?q=serra+azul&sort=-distance": json(listOf(ride)) })
     const addresses = [
       "/rides?q=serra+azul&sort=-distance",

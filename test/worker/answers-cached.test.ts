@@ -1,5 +1,6 @@
 import { env, exports } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
+import { currentTime } from "../support/clock.ts"
 import { cyclingRoute, home, listOf, product, ride } from "./api-objects.ts"
 import { json, type Replies, raw, status, upstream, upstreamLater } from "./upstream.ts"
 import { visit } from "./visit.ts"
@@ -57,7 +58,7 @@ describe("what the cache is told of an answer", () => {
 
   it("the answer from an old copy is fresh for half a minute and says of when it is", async () => {
     upstream(world)
-    const at = Date.now()
+    const at = currentTime()
     await kept("/rides/42")
     vi.setSystemTime(at + 16 * minute)
     upstreamLater({ "/v1/rides/42": status(500) })

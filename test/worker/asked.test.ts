@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
+import { currentTime } from "../support/clock.ts"
+import { advanceClock } from "./advance-clock.ts"
 import { home, listOf, product, ride } from "./api-objects.ts"
 import { json, raw, status, upstream, upstreamLater } from "./upstream.ts"
 import { visit } from "./visit.ts"
@@ -16,10 +18,10 @@ describe("answers that are not whole", () => {
     const told = [[{ event: "answer_not_whole", what: "rides items" }]]
     await visit("/api/v1/rides")
     expect(error.mock.calls).toEqual(told)
-    vi.setSystemTime(Date.now() + hour - 1)
+    advanceClock(hour - 1)
     await visit("/api/v1/rides?q=serra")
     expect(error.mock.calls).toEqual(told)
-    vi.setSystemTime(Date.now() + 1)
+    advanceClock(1)
     await visit("/api/v1/rides?q=serra")
     expect(error.mock.calls).toEqual([...told, ...told])
   })
@@ -58,7 +60,7 @@ describe("what else a seller sells", () => {
 
   it("who the seller is says a copy of the product, of any age, and else the API", async () => {
     const said = JSON.stringify({ ...product, id: "bike" })
-    await env.LAST_ANSWERS.put("pt-BR /api/v1/products/bike", said, { metadata: { at: Date.now() - 24 * hour } })
+    await env.LAST_ANSWERS.put("pt-BR /api/v1/products/bike", said, { metadata: { at: currentTime() - 24 * hour } })
     const asked = upstream({ [others]: json(listOf()) })
     expect((await visit("/api/v1/products/bike/seller")).status).toBe(200)
     expect(asked.map(({ path }) => path)).toEqual([others])
@@ -132,7 +134,7 @@ describe("how the API is asked", () => {
     await visit("/api/v1/products/bike")
     await vi.waitFor(async () => expect(await env.LAST_ANSWERS.get("pt-BR /api/v1/products/bike")).not.toBeNull())
     const asked = upstreamLater({ [others]: json(listOf({ ...product, id: "other" })) })
-    vi.setSystemTime(Date.now() + hour)
+    advanceClock(hour)
     expect(await (await visit("/api/v1/products/bike/seller")).json()).toMatchObject({ items: [{ id: "other" }] })
     expect(asked.map(({ path }) => path)).toEqual([others])
   })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { resetIsolateState } from "#worker/isolate-state.ts"
+import { advanceClock } from "./advance-clock.ts"
 import { listOf, ride } from "./api-objects.ts"
 import { json, type Reply, status, upstream, upstreamLater } from "./upstream.ts"
 import { visit } from "./visit.ts"
@@ -27,7 +28,7 @@ describe("the window of the circuit breaker", () => {
 
   it("a question that failed ten seconds ago counts no more", async () => {
     await ask(many("bad", 9, bad))
-    vi.setSystemTime(Date.now() + 10_000)
+    advanceClock(10_000)
     await askOn([["late", bad]])
     expect(await isLeftAlone()).toBe(false)
   })
@@ -36,9 +37,9 @@ describe("the window of the circuit breaker", () => {
     await ask([...many("bad", 9, bad), ...many("bad", 9, bad)])
     expect(await isLeftAlone()).toBe(false)
     await ask([["first", bad]])
-    vi.setSystemTime(Date.now() + 9_000)
+    advanceClock(9_000)
     await askOn([...many("bad", 8, bad), ["first", bad]])
-    vi.setSystemTime(Date.now() + 9_000)
+    advanceClock(9_000)
     await askOn([["last", bad]])
     expect(await isLeftAlone()).toBe(true)
   })
@@ -56,18 +57,18 @@ describe("the window of the circuit breaker", () => {
 describe("the probes of the circuit breaker", () => {
   it("an open breaker lets one question pass each second", async () => {
     await ask(many("bad", 10, bad))
-    vi.setSystemTime(Date.now() + 999)
+    advanceClock(999)
     expect(await isLeftAlone()).toBe(true)
-    vi.setSystemTime(Date.now() + 1)
+    advanceClock(1)
     await askOn([["probe", bad]])
     expect(await isLeftAlone()).toBe(true)
-    vi.setSystemTime(Date.now() + 1_000)
+    advanceClock(1_000)
     expect(await isLeftAlone()).toBe(false)
   })
 
   it("a probe that is answered closes the breaker, and what failed before it is forgotten", async () => {
     await ask(many("bad", 10, bad))
-    vi.setSystemTime(Date.now() + 1_000)
+    advanceClock(1_000)
     await askOn([
       ["probe", good],
       ["one-more", bad],
@@ -81,21 +82,21 @@ describe("an API that says when to come again", () => {
     upstream({ "/v1/rides/42": busy(429, "7") })
     const refused = await visit("/api/v1/rides/42")
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "7"])
-    vi.setSystemTime(Date.now() + 5_500)
+    advanceClock(5_500)
     const asked = upstreamLater({ "/v1/events": json(listOf()), "/v1/rides/43": json({ ...ride, id: "43" }) })
     const left = await visit("/api/v1/rides/43")
     expect([left.status, left.headers.get("retry-after")]).toEqual([503, "2"])
     expect((await visit("/rides/43")).headers.get("retry-after")).toBe("2")
     expect((await visit("/api/v1/events")).status).toBe(200)
     expect(asked.map(({ path }) => path)).toEqual(["/v1/events"])
-    vi.setSystemTime(Date.now() + 1_500)
+    advanceClock(1_500)
     expect((await visit("/api/v1/rides/43")).status).toBe(200)
   })
 
   it("429 leaves a resource alone for a minute at most", async () => {
     upstream({ "/v1/rides/42": busy(429, "86400") })
     expect((await visit("/api/v1/rides/42")).headers.get("retry-after")).toBe("3600")
-    vi.setSystemTime(Date.now() + 60_000)
+    advanceClock(60_000)
     expect(await isLeftAlone()).toBe(false)
   })
 

@@ -1,5 +1,6 @@
 import { exports } from "cloudflare:workers"
 import { afterEach, describe, expect, it, vi } from "vitest"
+import { currentTime } from "../support/clock.ts"
 import { cyclingRoute, home, listOf, ride } from "./api-objects.ts"
 import { attributes, bootOf, texts } from "./markup.ts"
 import { bearer, json, raw, status, upstream } from "./upstream.ts"
@@ -83,7 +84,7 @@ describe("documents for visitors", () => {
 
   it("a document is the same for all who read one language, whatever their browser says", async () => {
     // All of them come at once: a document says when it was rendered.
-    vi.useFakeTimers({ toFake: ["Date"] })
+    vi.useFakeTimers({ toFake: ["Date"], now: currentTime() })
     upstream({ "/v1/rides/42": json(ride) })
     const visitors = [
       { cookie: "theme=light; language=en; session=1" },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest"
+import { inDays, thisYear } from "../support/clock.ts"
 import { cyclingGroup, event, listOf, place } from "./api-objects.ts"
 import { en } from "./locales.ts"
 import { attributes, texts } from "./markup.ts"
 import { json, upstream } from "./upstream.ts"
 import { read, visit } from "./visit.ts"
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const meeting = { ...event, id: "quarta", title: "Pedal de quarta", startsAt: inDays(3), endsAt: null }
 
 async function detailed(group: object, path = "/en/cycling-groups/turma"): Promise<string> {
@@ -15,7 +15,7 @@ async function detailed(group: object, path = "/en/cycling-groups/turma"): Promi
 
 describe("the next meeting of a group", () => {
   it("the page of a group says when and where it meets next, on the clocks of the place", async () => {
-    const startsAt = `${new Date().getFullYear() + 1}-06-02T23:00:00Z`
+    const startsAt = `${thisYear() + 1}-06-02T23:00:00Z`
     const location = { ...place, label: "Passeio Público", city: "Curitiba", state: "PR" }
     const html = await detailed({ events: [{ ...meeting, startsAt, location }] })
     expect(await texts(html, ".meeting .date-block-big")).toEqual(["Jun2"])

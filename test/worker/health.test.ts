@@ -2,6 +2,7 @@ import { createExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import worker from "#worker/index.ts"
+import { advanceClock } from "./advance-clock.ts"
 import { listOf, ride } from "./api-objects.ts"
 import { cut, json, raw, status, upstream, upstreamLater } from "./upstream.ts"
 import { visit } from "./visit.ts"
@@ -78,7 +79,7 @@ describe("health", () => {
     const asked = upstream({ [question]: good })
     for (let n = 0; n < 20; n += 1) await visit("/healthz")
     expect(asked).toHaveLength(1)
-    vi.setSystemTime(Date.now() + 5_000)
+    advanceClock(5_000)
     await visit("/healthz")
     expect(asked).toHaveLength(2)
   })
@@ -86,7 +87,7 @@ describe("health", () => {
   it("the age of the last good answer is that of any answer", async () => {
     upstream({ [question]: cut, "/v1/rides": json(listOf(ride)) })
     await visit("/api/v1/rides")
-    vi.setSystemTime(Date.now() + 90_000)
+    advanceClock(90_000)
     expect(await (await visit("/healthz")).json()).toMatchObject({ secondsSinceAnswer: 90, failing: ["stolen"] })
   })
 
@@ -94,9 +95,9 @@ describe("health", () => {
     upstream({ [question]: good, "/v1/shortner/abc": cut })
     const failing = async () => (await (await visit("/healthz")).json<{ failing: string[] }>()).failing
     await visit("/abc")
-    vi.setSystemTime(Date.now() + 299_000)
+    advanceClock(299_000)
     expect(await failing()).toEqual(["short-links"])
-    vi.setSystemTime(Date.now() + 1_000)
+    advanceClock(1_000)
     expect(await failing()).toEqual([])
   })
 

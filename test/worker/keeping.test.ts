@@ -1,6 +1,8 @@
 import { env, exports } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
 import { answerOrCopy } from "#worker/keeping/keeping.ts"
+import { currentTime } from "../support/clock.ts"
+import { advanceClock } from "./advance-clock.ts"
 import { cyclingRoute, home, listOf, product, ride } from "./api-objects.ts"
 import { type Asked, json, type Reply, silence, status, upstream, upstreamLater } from "./upstream.ts"
 import { read, visit } from "./visit.ts"
@@ -48,7 +50,7 @@ describe("a young copy", () => {
 
   it("a young copy is fresh in the cache for the rest of its quarter of an hour", async () => {
     await goodOnce({ "/v1/rides/42": json(ride) })
-    vi.setSystemTime(Date.now() + 5 * minute)
+    advanceClock(5 * minute)
     const answer = await exports.Answers.fetch(`https://site/pt-BR${path}`)
     expect(answer.headers.get("cloudflare-cdn-cache-control")).toMatch(/^max-age=(600|599), stale-while-revalidate/)
     expect(answer.headers.has("x-as-of")).toBe(false)
@@ -57,13 +59,13 @@ describe("a young copy", () => {
   it("a copy is young again when the API says what it says, and is not written anew", async () => {
     const asked = await goodOnce({ "/v1/rides/42": json(ride) })
     const at = await writtenAt()
-    vi.setSystemTime(Date.now() + 16 * minute)
+    advanceClock(16 * minute)
     await visit(path)
     await vi.waitFor(async () => {
       await visit(path)
       expect(asked).toHaveLength(2)
     })
-    vi.setSystemTime(Date.now() + 14 * minute)
+    advanceClock(14 * minute)
     await visit(path)
     expect(asked).toHaveLength(2)
     expect(await writtenAt()).toBe(at)
@@ -71,9 +73,9 @@ describe("a young copy", () => {
 
   it("a copy is written anew when half of its time has passed, so that it is not lost", async () => {
     await goodOnce({ "/v1/rides/42": json(ride) })
-    vi.setSystemTime(Date.now() + 4 * 24 * 60 * minute)
+    advanceClock(4 * 24 * 60 * minute)
     await visit(path)
-    await vi.waitFor(async () => expect(await writtenAt()).toBe(Date.now()))
+    await vi.waitFor(async () => expect(await writtenAt()).toBe(currentTime()))
   })
 })
 
@@ -117,7 +119,7 @@ describe("an old copy", () => {
 
   it("a copy that is too old is none", async () => {
     await goodOnce({ "/v1/rides/42": json(ride) })
-    vi.setSystemTime(Date.now() + 8 * 24 * 60 * minute)
+    advanceClock(8 * 24 * 60 * minute)
     upstreamLater({ "/v1/rides/42": status(500) })
     expect((await visit(path)).status).toBe(503)
   })
@@ -194,7 +196,7 @@ async function goodOnce(replies: Record<string, Reply>, query = path): Promise<A
 }
 
 function young(): KVNamespacePutOptions {
-  return { metadata: { at: Date.now() } }
+  return { metadata: { at: currentTime() } }
 }
 
 async function writtenAt(): Promise<number | undefined> {

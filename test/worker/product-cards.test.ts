@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { inDays } from "../support/clock.ts"
 import { listOf, product } from "./api-objects.ts"
 import { texts } from "./markup.ts"
 import { json, upstream } from "./upstream.ts"
@@ -9,28 +10,24 @@ async function linesOf(fields: object, path = "/pt/store", search = ""): Promise
   return texts(await read(path), "a.card .line")
 }
 
-function daysAgo(days: number): string {
-  return new Date(Date.now() - days * 86_400_000).toISOString()
-}
-
 describe("the card of a product", () => {
   it.each([
     ["pt", ["Tam. M · há 3 dias", "São Paulo"]],
     ["es", ["Talla M · hace 3 días", "São Paulo"]],
     ["en", ["Size M · 3 days ago", "São Paulo"]],
   ])("the card of a product says its size, its age and its city: %s", async (prefix, lines) => {
-    expect(await linesOf({ createdAt: daysAgo(3) }, `/${prefix}/store`)).toEqual(lines)
+    expect(await linesOf({ createdAt: inDays(-3) }, `/${prefix}/store`)).toEqual(lines)
   })
 
   it("the card of a product near a place says how far it is", async () => {
     const search = "?near=-23.60%2C-46.63&radius=60000&sort=distanceFrom"
-    const lines = await linesOf({ createdAt: daysAgo(1) }, "/pt/store?near=-23.60,-46.63", search)
+    const lines = await linesOf({ createdAt: inDays(-1) }, "/pt/store?near=-23.60,-46.63", search)
     expect(lines).toEqual(["Tam. M · ontem", "São Paulo · 6 km"])
   })
 
   it("the card of a product says nothing of what is unknown", async () => {
     expect(await linesOf({ createdAt: null, size: null })).toEqual(["São Paulo"])
-    expect(await linesOf({ createdAt: daysAgo(-3), place: null })).toEqual(["Tam. M"])
+    expect(await linesOf({ createdAt: inDays(3), place: null })).toEqual(["Tam. M"])
     upstream({ "/v1/products": json(listOf({ ...product, createdAt: null, size: null, place: null })) })
     expect(await texts(await read("/pt/store"), "a.card .sub")).toEqual(["N/D"])
   })

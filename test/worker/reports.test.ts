@@ -4,6 +4,7 @@ import { expect, it, vi } from "vitest"
 import { pages } from "#app/pages.ts"
 import { resources } from "#worker/gateway/resources.ts"
 import worker, { Answers, Documents, Pictures } from "#worker/index.ts"
+import { currentTime } from "../support/clock.ts"
 import * as api from "./api-objects.ts"
 import { photo } from "./photo.ts"
 import { address, original, png } from "./photo-host.ts"
@@ -182,7 +183,7 @@ it("an outage is one alarm for each part of the API, and its end one message", a
   const parts = { "/home": "home", "/rides": "rides", "/events": "events", "/shortner/abc": "short-links" }
   const bad = Object.fromEntries(Object.keys(parts).map((path) => [`/v1${path}`, status(500)]))
   const during = receive(bad)
-  const start = Date.now()
+  const start = currentTime()
   for (let second = 0; second <= 120; second += 10) {
     vi.setSystemTime(start + second * 1_000)
     for (const path of Object.keys(parts)) await ask(Answers, `/en/api/v1${path}`)

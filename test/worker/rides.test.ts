@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import type * as Api from "#contract/answers.ts"
 import { nullsWorld } from "../support/odd/nulls.ts"
 import { listOf, ride } from "./api-objects.ts"
@@ -75,18 +75,14 @@ describe("the list of rides", () => {
     expect(await texts(html, ".row-figure")).toEqual(["30.0km", "1:00h", "300m", "30.0km/h"])
   })
 
-  it("a row of the list says the year of a ride that is not of this one", async () => {
-    const [first, second] = [new Date(), new Date()]
-    first.setUTCMonth(5, 3)
-    second.setUTCFullYear(first.getUTCFullYear() - 1, 5, 3)
-    const rides = [first, second].map((day) => ({
-      ...ride,
-      id: String(day.getUTCFullYear()),
-      startedAt: day.toISOString(),
-    }))
+  it.each([
+    ["2026-12-31T23:59:00-03:00", ["3 Jun", "03/06/2025"]],
+    ["2027-01-01T00:00:00-03:00", ["03/06/2026", "03/06/2025"]],
+  ])("at %s a row of the list says the year of a ride that is not of this one", async (now, days) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) })
+    const rides = ["2026", "2025"].map((year) => ({ ...ride, id: year, startedAt: `${year}-06-03T12:00:00Z` }))
     upstream({ "/v1/rides": json(listOf(...rides)) })
-    const html = await read("/en/rides")
-    expect(await texts(html, ".row-who > time")).toEqual(["3 Jun", `03/06/${second.getUTCFullYear()}`])
+    expect(await texts(await read("/en/rides"), ".row-who > time")).toEqual(days)
   })
 
   it("the list of rides has a head for each figure of a row, and none above nothing", async () => {

@@ -1,5 +1,6 @@
 import { env, exports } from "cloudflare:workers"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { advanceClock } from "./advance-clock.ts"
 import { en } from "./locales.ts"
 import { attributes, texts } from "./markup.ts"
 import { cut, raw, status, upstream } from "./upstream.ts"
@@ -133,10 +134,10 @@ describe("known codes", () => {
   it("a known code is not asked of the API again for 15 minutes", async () => {
     const asked = upstream({ "/v1/shortner/known": raw(destination) })
     await kept("known")
-    vi.setSystemTime(Date.now() + 14 * minute)
+    advanceClock(14 * minute)
     expect((await visit("/known")).status).toBe(200)
     expect(asked).toHaveLength(1)
-    vi.setSystemTime(Date.now() + 2 * minute)
+    advanceClock(2 * minute)
     upstream({ "/v1/shortner/known": raw("https://shop.example/other") })
     expect(await (await visit("/known")).text()).toContain("https://shop.example/other")
   })
@@ -145,7 +146,7 @@ describe("known codes", () => {
     upstream({ "/v1/shortner/loyal": raw(destination) })
     await kept("loyal")
     expect(await hoursLeft("loyal")).toBeGreaterThan(23.9)
-    vi.setSystemTime(Date.now() + 23 * 60 * minute)
+    advanceClock(23 * 60 * minute)
     upstream({ "/v1/shortner/loyal": status(500) })
     expect((await visit("/loyal")).status).toBe(200)
   })
@@ -160,7 +161,7 @@ describe("known codes", () => {
     upstream({ "/v1/shortner/printed": raw(destination) })
     await kept("printed")
     for (const reply of [raw(garbage), status(500), raw(garbage)]) {
-      vi.setSystemTime(Date.now() + 16 * minute)
+      advanceClock(16 * minute)
       upstream({ "/v1/shortner/printed": reply })
       expect((await visit("/printed")).status).toBe(200)
     }
@@ -176,7 +177,7 @@ describe("known codes", () => {
   it("a known code leads to /404 once the API says that it is gone", async () => {
     upstream({ "/v1/shortner/ended": raw(destination) })
     await kept("ended")
-    vi.setSystemTime(Date.now() + 16 * minute)
+    advanceClock(16 * minute)
     upstream({})
     expect((await visit("/ended")).headers.get("location")).toBe("/404")
     upstream({ "/v1/shortner/ended": status(500) })

@@ -1,18 +1,17 @@
 // The tape across a stolen bike: when it was stolen, or when it came back.
 
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { listOf, stolenReport } from "./api-objects.ts"
 import { texts } from "./markup.ts"
 import { json, upstream } from "./upstream.ts"
 import { read } from "./visit.ts"
 
-const year = new Date().getFullYear()
-
 describe("the tape of a report", () => {
   it("the tape of a report has the year where it is another one, and no 09/11 in English", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-03T12:00:00Z") })
     const reports = [
-      { ...stolenReport, dateStolen: `${year}-04-30` },
-      { ...stolenReport, id: "back", dateRecovered: `${year}-05-02` },
+      { ...stolenReport, dateStolen: "2026-04-30" },
+      { ...stolenReport, id: "back", dateRecovered: "2026-05-02" },
       { ...stolenReport, id: "old", dateStolen: "2019-08-11" },
       { ...stolenReport, id: "late", dateRecovered: "2020-01-05" },
     ]

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { resetIsolateState } from "#worker/isolate-state.ts"
+import { advanceClock } from "./advance-clock.ts"
 import { product, ride } from "./api-objects.ts"
 import { cut, json, raw, silence, status, upstream, upstreamLater } from "./upstream.ts"
 import { origin, send, visit, visitConfigured } from "./visit.ts"
@@ -78,7 +79,7 @@ describe("the circuit breaker", () => {
 
   it("the breaker lets one probe pass and closes when it is answered", async () => {
     await down()
-    vi.setSystemTime(Date.now() + 1_000)
+    advanceClock(1_000)
     let isReleased = false
     // A request may not wait for what another one resolves.
     const held = async () => {
@@ -97,12 +98,12 @@ describe("the circuit breaker", () => {
 
   it("another probe passes a second later when nothing was heard of the first", async () => {
     await down()
-    vi.setSystemTime(Date.now() + 1_000)
+    advanceClock(1_000)
     const asked = upstreamLater({ "/v1/rides/42": silence })
     const lost = visit("/api/v1/rides/42")
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     expect((await visit("/api/v1/rides/43")).status).toBe(503)
-    vi.setSystemTime(Date.now() + 1_000)
+    advanceClock(1_000)
     upstreamLater({ "/v1/rides/43": json({ ...ride, id: "43" }) })
     expect((await visit("/api/v1/rides/43")).status).toBe(200)
     await lost

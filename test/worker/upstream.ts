@@ -3,6 +3,7 @@
 
 import { vi } from "vitest"
 import { resetIsolateState } from "#worker/isolate-state.ts"
+import { advanceClock } from "./advance-clock.ts"
 
 export type Asked = { method: string; path: string; headers: Headers; body: string }
 export type Replies = Record<string, Reply | Reply[]>
@@ -18,7 +19,7 @@ export const bearer = "the-secret-bearer"
  */
 export function upstream(replies: Replies): Asked[] {
   resetIsolateState()
-  if (isKnown) vi.setSystemTime(Date.now() + quarter)
+  if (isKnown) advanceClock(quarter)
   isKnown = true
   return upstreamLater(replies)
 }

@@ -3,12 +3,13 @@
 // of a fixed set, so that the rest of them is shown beside it; odd items lose that too.
 
 import { makeSample } from "#upstream/sample/make.ts"
+import { currentTime } from "../clock.ts"
 import type { Item, World } from "./world.ts"
 
 const perList = 8
 
 export function hostileWorld(): World {
-  const sample = makeSample({ now: new Date() })
+  const sample = makeSample({ now: new Date(currentTime()) })
   return {
     lists: {
       "cycling-routes": hostile(sample.routes),

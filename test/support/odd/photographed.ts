@@ -2,13 +2,14 @@
 
 import type { Image } from "#contract/answers.ts"
 import { makeSample } from "#upstream/sample/make.ts"
+import { currentTime } from "../clock.ts"
 import { emptyWorld, type World } from "./world.ts"
 
 /** What every photo says that it shows. */
 export const shown = "Uma serra com neblina"
 
 export function photographedWorld(): World {
-  const sample = makeSample({ now: new Date() })
+  const sample = makeSample({ now: new Date(currentTime()) })
   const products = sample.products.slice(0, 12).map((product) => ({ ...product, ...photosOf(product.id) }))
   const ads = sample.ads.map((ad) => ({ ...ad, image: photo(ad.id) }))
   return {

@@ -1,0 +1,46 @@
+// What a run of tests is made of. Each suite leaves what came of its tests in the file that it is given.
+
+import { browserTally, trialsTally, unitTally } from "./report/tally.ts"
+import type { Step } from "./step.ts"
+
+export const build: Step = { name: "build", command: ["vite", "build"] }
+
+/** Projects of vitest.config.ts that need no build. */
+export function units(projects: string[], report: string): Step {
+  return { name: "units and workers", command: vitest(projects, report), count: () => unitTally(report) }
+}
+
+export function deployment(report: string): Step {
+  return {
+    name: "deployment",
+    command: vitest(["built"], report),
+    env: { SKIP_BUILD: "1" },
+    count: () => unitTally(report),
+  }
+}
+
+export function browser(report: string): Step {
+  return {
+    name: "browser",
+    // A browser that stalls on a busy machine is no fault of the site's; what needed its second try is named at the end of the run.
+    command: ["playwright", "test", "--reporter=list,json", "--retries=1"],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, SKIP_BUILD: "1" },
+    isLive: true,
+    count: () => browserTally(report),
+  }
+}
+
+export function trials(report: string): Step {
+  const kinds = ["chaos", "fuzz", "load"]
+  return {
+    name: "trials",
+    command: ["node", "test/trials/run.ts", ...kinds, "--short", "--seed", "npm-test", "--report", report],
+    env: { SKIP_BUILD: "1" },
+    count: () => trialsTally(report),
+  }
+}
+
+function vitest(projects: string[], report: string): string[] {
+  const chosen = projects.flatMap((project) => ["--project", project])
+  return ["vitest", "run", ...chosen, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
+}

@@ -1,0 +1,20 @@
+// The one place where tests read the time. It is that of the test's own clock where it has set one, and else the machine's: who
+// asks for it says that the test holds at any hour, which `npm run test:clock` proves.
+
+import { behindGreenwich } from "#app/domain/words/age.ts"
+
+export function currentTime(): number {
+  return Date.now()
+}
+
+/** An instant so many days from now. */
+export function inDays(days: number): string {
+  return new Date(currentTime() + days * oneDay).toISOString()
+}
+
+/** The year on the clocks of most readers. */
+export function thisYear(): number {
+  return new Date(currentTime() - behindGreenwich).getUTCFullYear()
+}
+
+const oneDay = 86_400_000
