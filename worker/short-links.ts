@@ -10,6 +10,7 @@ import { askUpstream, type UpstreamAnswer, UpstreamError } from "./gateway/upstr
 import { type Asked, answerOrCopy, type Read } from "./keeping/keeping.ts"
 import { noteAnswer, noteFailure } from "./watching/alarms.ts"
 import { log } from "./watching/log.ts"
+import { reportFailure } from "./watching/monitoring.ts"
 
 export type Link =
   | { outcome: "found"; destination: string }
@@ -41,6 +42,7 @@ export async function resolveShortLink(
     return given === null ? { outcome: "missing" } : { outcome: "found", destination: given.value }
   } catch (error) {
     if (error instanceof Refused) return { outcome: "refused" }
+    if (!(error instanceof UpstreamError)) reportFailure(error)
     return { outcome: "failed", retryAfter: error instanceof UpstreamError ? error.retryAfter : null }
   }
 }
