@@ -2,6 +2,7 @@
 
 import { expect, type Page } from "@playwright/test"
 import { shortLinks } from "#upstream/sample/short-links.ts"
+import { currentTime } from "../support/clock.ts"
 import { pt as text } from "../support/locales.ts"
 import { test } from "../support/test.ts"
 import { goInTab, open } from "../support/visit.ts"
@@ -33,7 +34,7 @@ test("it names the destination, counts from ten and goes there in its place", as
 })
 
 test("a link that nobody answered for is tried again by itself, once", async ({ page }) => {
-  await page.clock.install()
+  await page.clock.install({ time: currentTime() })
   await page.goto(`/404?link=${code}`)
   await hydrated(page)
   await expect(page.locator("h1")).toHaveText(text.errors.link_unasked)

@@ -10,7 +10,7 @@ export const mutated: Record<string, readonly string[]> = {
   ],
   "worker/keeping/keeping.ts": ["test/worker/copies.test.ts", "test/worker/keeping.test.ts"],
   "worker/gateway/breaker.ts": ["test/worker/breaker.test.ts", "test/worker/upstream.test.ts"],
-  "worker/gateway/spares.ts": ["test/worker/upstream.test.ts"],
+  "worker/gateway/retry-budget.ts": ["test/worker/upstream.test.ts"],
   "worker/gateway/upstream.ts": [
     "test/worker/upstream-calls.test.ts",
     "test/worker/upstream.test.ts",

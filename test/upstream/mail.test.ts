@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
+import { currentTime } from "../support/clock.ts"
 import { post } from "./ask.ts"
 import {
   contact,
@@ -50,7 +51,7 @@ describe("a mail service that fails", () => {
     await contact()
     const pauses: number[] = []
     for (let due = await nextTry(); due !== null; due = await nextTry()) {
-      pauses.push((due - Date.now()) / minute)
+      pauses.push((due - currentTime()) / minute)
       await cronAt(due - 1)
       expect(service.mails).toHaveLength(pauses.length)
       await cronAt(due)

@@ -1,8 +1,10 @@
 import { env, exports } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
 import { type Link, resolveShortLink } from "#worker/short-links.ts"
-import { raw, status, upstream, upstreamLater } from "./upstream.ts"
-import { visit } from "./visit.ts"
+import { en } from "./locales.ts"
+import { attributes, texts } from "./markup.ts"
+import { cut, raw, status, upstream, upstreamLater } from "./upstream.ts"
+import { read, visit } from "./visit.ts"
 
 const destination = "https://shop.example/tyres"
 
@@ -59,6 +61,29 @@ describe("what the API says of a code", () => {
     upstream({ "/v1/shortner/odd": raw(destination, { status: 403 }) })
     await resolved("odd")
     expect(error.mock.calls).toEqual([[{ event: "short_link_failed", reason: "UpstreamError: upstream answered 403" }]])
+  })
+})
+
+describe("codes that nobody answered for", () => {
+  it("the page says that the link may be right, and tries it once more by itself", async () => {
+    upstream({})
+    const response = await visit("/en/404?link=printed")
+    const html = await response.text()
+    expect(response.status).toBe(404)
+    expect(await texts(html, "h1")).toEqual([en.errors.link_unasked])
+    expect(await attributes(html, "main .button-primary", "href")).toEqual(["/en/printed?tried=1"])
+    expect(html).toContain('<meta http-equiv="refresh" content="8; url=/printed?tried=1"/>')
+    expect(html).toContain(en.errors.link_again)
+  })
+
+  it("what was tried once more is tried again by the visitor alone", async () => {
+    upstream({ "/v1/shortner/printed": cut })
+    const tried = await visit("/en/printed?tried=1")
+    expect(tried.headers.get("location")).toBe("/en/404?link=printed&tried=1")
+    const html = await read("/en/404?link=printed&tried=1")
+    expect(html).not.toContain("http-equiv")
+    expect(html).not.toContain(en.errors.link_again)
+    expect(await attributes(html, "main .button-primary", "href")).toEqual(["/en/printed?tried=1"])
   })
 })
 

@@ -1,10 +1,9 @@
 import { env, exports } from "cloudflare:workers"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { advanceClock } from "./advance-clock.ts"
-import { en } from "./locales.ts"
 import { attributes, texts } from "./markup.ts"
 import { cut, raw, status, upstream } from "./upstream.ts"
-import { read, visit } from "./visit.ts"
+import { visit } from "./visit.ts"
 
 const destination = "https://shop.example/tyres?size=29"
 const minute = 60_000
@@ -104,29 +103,6 @@ describe("codes that lead nowhere", () => {
       expect(error).toHaveBeenLastCalledWith(expect.objectContaining({ event: "short_link_failed" }))
       error.mockClear()
     }
-  })
-})
-
-describe("codes that nobody answered for", () => {
-  it("the page says that the link may be right, and tries it once more by itself", async () => {
-    upstream({})
-    const response = await visit("/en/404?link=printed")
-    const html = await response.text()
-    expect(response.status).toBe(404)
-    expect(await texts(html, "h1")).toEqual([en.errors.link_unasked])
-    expect(await attributes(html, "main .button-primary", "href")).toEqual(["/en/printed?tried=1"])
-    expect(html).toContain('<meta http-equiv="refresh" content="8; url=/printed?tried=1"/>')
-    expect(html).toContain(en.errors.link_again)
-  })
-
-  it("what was tried once more is tried again by the visitor alone", async () => {
-    upstream({ "/v1/shortner/printed": cut })
-    const tried = await visit("/en/printed?tried=1")
-    expect(tried.headers.get("location")).toBe("/en/404?link=printed&tried=1")
-    const html = await read("/en/404?link=printed&tried=1")
-    expect(html).not.toContain("http-equiv")
-    expect(html).not.toContain(en.errors.link_again)
-    expect(await attributes(html, "main .button-primary", "href")).toEqual(["/en/printed?tried=1"])
   })
 })
 
