@@ -52,17 +52,20 @@ describe("missing photos", () => {
     "/photos/serra.png",
     "/photos/",
     "/photos/a/serra.webp",
-    "/photos/%2e%2e",
   ])("no photo is at %s", async (path) => {
     const response = await look(path)
     expect(response.headers.get("cache-control")).toBe("no-store")
     await expectProblem(response, 404, "not_found")
   })
 
+  it("no photo is above the photos", async () => {
+    await expectProblem(await look("/photos/%2e%2e"), 404, "unknown_path")
+  })
+
   it("no photo is inside the API, which still asks for its bearer", async () => {
     await expectProblem(await look(`/api${address}`), 401, "unauthorized")
     const headers = { authorization: `Bearer ${env.API_TOKEN}` }
-    await expectProblem(await look(`/api${address}`, { headers }), 404, "not_found")
+    await expectProblem(await look(`/api${address}`, { headers }), 404, "unknown_path")
   })
 
   it("a photo from a database that fails is a 503 without its cause", async () => {
