@@ -160,6 +160,8 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null; regio
       head: HeadProps | null,
     ) => {
       for (const [header, value] of Object.entries(headers)) c.header(header, value)
+      // As the markup says it, for those that read only headers.
+      if (head?.card.noindex) c.header("x-robots-tag", "noindex")
       c.status(code)
       return c.render(treeOf(what), { ...rendering, head, bootText: serializeBoot(what, texts) })
     }

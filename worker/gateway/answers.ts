@@ -63,7 +63,7 @@ export async function answerQuery(
   const key = copyKey(question, query, language)
   const words = await (question.kind === "one" ? wordsAbout(question.resource, language) : wordsOf(null, language))
   const ask = () => askApi(env, question, query, words)
-  const read = (body: string) => readCopy(question, body, query, words)
+  const read = (body: string) => readCopy(question, body, query, words, settingsOf(env).privacy)
   const withWaysOn = async (given: Given<string>): Promise<Given<string>> => {
     const isEmpty = given.source !== "old copy" && given.value.startsWith('{"items":[]')
     if (!isEmpty || question.kind !== "list" || !hasWaysOn(question)) return given

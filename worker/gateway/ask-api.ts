@@ -8,9 +8,10 @@ import { searchText } from "#app/domain/address/search.ts"
 import type { Language } from "#app/domain/words/language.ts"
 import type { Translation } from "#app/entry.server.tsx"
 import { optionalParameters, resources } from "#contract/questions.ts"
-import type { Bindings } from "../env.ts"
+import { type Bindings, settingsOf } from "../env.ts"
 import { onReset } from "../isolate-state.ts"
 import type { Asked } from "../keeping/keeping.ts"
+import type { Privacy } from "../privacy.ts"
 import { noteAnswer, noteFailure } from "../watching/alarms.ts"
 import { log } from "../watching/log.ts"
 import { report } from "../watching/monitoring.ts"
@@ -54,7 +55,7 @@ async function tryApi(env: Bindings, question: Question, query: string, words: T
   }
   if (status === 401 || status === 403 || status === 429) throw new UpstreamError(status, query)
   if (status >= 400) throw new RefusedError(status, query)
-  const { text, wholeness, field } = shaped(question, body, query, words)
+  const { text, wholeness, field } = shaped(question, body, query, words, settingsOf(env).privacy)
   if (wholeness !== "whole") notWhole(question, field)
   if (wholeness === "broken" || wholeness === "lost")
     throw new BrokenError(query, field, restOf(question, text, wholeness))
@@ -121,9 +122,15 @@ function restOf({ kind }: Question, text: string, wholeness: Shaped["wholeness"]
 }
 
 /** What a copy of an answer says to those who ask today; null for one that cannot be read. */
-export function readCopy(question: Question, body: string, query: string, words: Translation): string | null {
+export function readCopy(
+  question: Question,
+  body: string,
+  query: string,
+  words: Translation,
+  privacy: Privacy,
+): string | null {
   try {
-    return shaped(question, body, query, words).text
+    return shaped(question, body, query, words, privacy).text
   } catch {
     return null
   }

@@ -67,8 +67,15 @@ function row<Card extends v.GenericSchema<unknown, object>, Whole extends v.Gene
 
 /** Whether a list may be asked with a parameter of this name. */
 function isParameter(resource: Resource, name: string): boolean {
+  if (unasked[resource]?.includes(name)) return false
   const known: readonly string[] = listParameters
   return known.includes(name) || Object.hasOwn(questions[resource].parameters, name) || isOurs(resource, name)
+}
+
+/** What the API may be asked and visitors may not: for reports that nobody has approved, and for the rides that began around a place. */
+const unasked: { readonly [Name in Resource]?: readonly string[] } = {
+  stolen: ["status"],
+  rides: ["near", "radius", "bbox"],
 }
 
 /** The gateway turns a week into days before it asks the API. */

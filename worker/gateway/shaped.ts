@@ -5,8 +5,10 @@ import * as v from "valibot"
 import type { ParsedQuery } from "#app/domain/address/query.ts"
 import { descriptionOf, introductionOf, type Translation } from "#app/entry.server.tsx"
 import { onReset } from "../isolate-state.ts"
+import type { Privacy } from "../privacy.ts"
 import { homeShape } from "./home.ts"
 import { mapFeatures } from "./map-features.ts"
+import { redacted } from "./redact.ts"
 import { calendarShape, listable, resources } from "./resources.ts"
 import { trackSource } from "./track-source.ts"
 import { UpstreamError } from "./upstream.ts"
@@ -36,11 +38,12 @@ const mostRemembered = 250_000
  * The body of an answer, shaped. A thing is introduced by the words that its page says (`wordsOf`). Throws an UpstreamError for what
  * cannot be read.
  */
-export function shaped(question: Question, body: string, query: string, words: Translation): Shaped {
-  const key = `${words.language} ${query}`
+export function shaped(question: Question, body: string, query: string, words: Translation, privacy: Privacy): Shaped {
+  // The platform may change the variables of an isolate that runs.
+  const key = `${words.language} ${Object.values(privacy)} ${query}`
   const last = shapes.get(key)
   if (last?.body === body) return last.value
-  const value = shape(question, body, query, words)
+  const value = shape(question, body, query, words, privacy)
   if (body.length > mostRemembered) return value
   const oldest = shapes.size < mostShapes ? undefined : shapes.keys().next().value
   if (oldest !== undefined) shapes.delete(oldest)
@@ -48,8 +51,8 @@ export function shaped(question: Question, body: string, query: string, words: T
   return value
 }
 
-function shape(question: Question, body: string, query: string, words: Translation): Shaped {
-  const value = parsed(body, query)
+function shape(question: Question, body: string, query: string, words: Translation, privacy: Privacy): Shaped {
+  const value = redacted(question, parsed(body, query), privacy)
   if (Array.isArray(value)) throw new UpstreamError(200, query, "unreadable: envelope")
   const result = v.safeParse(shapeOf(question), value)
   if (!result.success)

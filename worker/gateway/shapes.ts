@@ -104,6 +104,7 @@ export const ride = v.pipe(
     calories: quantity,
     routeId: orNull(id),
     photos: images,
+    cutAtEnds: quantity,
   }),
   v.transform((whole) => {
     const averageSpeed = speedOf(whole)
