@@ -6,6 +6,9 @@ export const neverCached = { "cache-control": "no-store" } as const
 /** What failed behind this site may well be answered in half a minute. */
 export const retrySoon = { "retry-after": "30" } as const
 
+/** Who was counted is counted anew in a minute. */
+export const nextMinute = { "retry-after": "60" } as const
+
 /** The same address is another answer for who prefers another language, as the cookie or else the browser says. */
 export const byLanguage = { vary: "accept-language, cookie" } as const
 

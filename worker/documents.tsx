@@ -32,11 +32,12 @@ import {
   translationOf,
 } from "#app/entry.server.tsx"
 import { assetsFor } from "./assets.ts"
-import { edgeCache, neverCached, purgeCache, retrySoon } from "./cache-headers.ts"
+import { edgeCache, neverCached, nextMinute, purgeCache, retrySoon } from "./cache-headers.ts"
 import { type Bindings, settingsOf } from "./env.ts"
 import { answerQuery } from "./gateway/answers.ts"
 import { tagsOf } from "./gateway/tags.ts"
 import { headOf } from "./heads/head-of.ts"
+import { tooMany } from "./problem.ts"
 import { inTime, patience, type Reply } from "./replies.ts"
 import { log } from "./watching/log.ts"
 import { monitored, report } from "./watching/monitoring.ts"
@@ -70,19 +71,26 @@ const answer = monitored((request, env, ctx) => renderDocument(env, request, ctx
 type Back = { status: 200 | 422 | 429 | 503; returned: Returned }
 
 /** What a document says to one visitor, which nobody may cache: the entrypoint, before which a cache stands, is not told. */
-type Personal = { back?: Back; region?: StateCode | null }
+type Personal = {
+  back?: Back
+  region?: StateCode | null
+  /** Whoever asks too often is shown the page without an answer. */
+  isLimited?: boolean
+}
 
 /** Renders the page of an address for one visitor. */
 export async function renderDocument(
   env: Bindings,
   request: Request,
   ctx: Context["executionCtx"],
-  { back, region }: Personal = {},
+  { back, region, isLimited = false }: Personal = {},
 ): Promise<Response> {
-  return renderer.fetch(request, { site: env, back: back ?? null, region: region ?? null }, ctx)
+  return renderer.fetch(request, { site: env, back: back ?? null, region: region ?? null, isLimited }, ctx)
 }
 
-const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null; region: StateCode | null } }>()
+const renderer = new Hono<{
+  Bindings: { site: Bindings; back: Back | null; region: StateCode | null; isLimited: boolean }
+}>()
   // As one text: nothing suspends, so a stream would only cut it into thousands of small byte arrays.
   .use(reactRenderer(Document, { docType: true }))
   .get("*", async (c) => {
@@ -96,22 +104,24 @@ const renderer = new Hono<{ Bindings: { site: Bindings; back: Back | null; regio
     const [i18n, view] = await Promise.all([i18nOf(language), loadView(page, language)])
     addMessages(i18n, language, view.messages)
     const questions = Object.entries(view.questions?.(request) ?? {}).filter(isAsked)
+    const { back, region, isLimited } = c.env
     const late = scheduler.wait(settingsOf(c.env.site).apiTimeout + patience)
     // Through the entrypoint, and so past its cache, unless none is kept.
     const ask = (query: string): Promise<Response> =>
-      page.volatile
-        ? answerQuery(c.env.site, query, language, c.executionCtx)
-        : exports.Answers.fetch(`https://site/${language}${query}`)
+      isLimited
+        ? Promise.resolve(tooMany())
+        : page.volatile
+          ? answerQuery(c.env.site, query, language, c.executionCtx)
+          : exports.Answers.fetch(`https://site/${language}${query}`)
     const replies = await Promise.all(questions.map(([name, query]) => inTime(late, name, query, ask(query))))
-    const { back, region } = c.env
-    const status = back?.status ?? statusOf(page, replies)
+    const status = isLimited ? 429 : (back?.status ?? statusOf(page, replies))
     if (status !== 200 && page.otherwise !== undefined) {
       c.header("cache-control", "no-store")
       return c.redirect(withPrefix(pathTo(page.otherwise), prefix), 302)
     }
     const answered = replies.filter(({ failed }) => !failed)
     const texts = Object.fromEntries(answered.map(({ query, text }) => [query, text]))
-    const notice = url.searchParams.get(noticeParameter)
+    const notice = isLimited ? "filters.too_many" : url.searchParams.get(noticeParameter)
     const boot: Boot = {
       language,
       prefixed: prefix !== null,
@@ -215,6 +225,7 @@ function cacheFor(
   back: Back | null,
 ): Record<string, string> {
   if (status === 503) return { ...neverCached, ...retrySoon }
+  if (status === 429) return { ...neverCached, ...nextMinute }
   if (back !== null || page.volatile || replies.some(({ failed }) => failed)) return neverCached
   const about = replies.flatMap(({ query }) => parseQuery(query) ?? []).flatMap(tagsOf)
   const tag = { "cache-tag": [...new Set(["documents", name, ...about])].join(",") }

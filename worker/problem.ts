@@ -1,5 +1,5 @@
 import type { Method } from "#app/domain/address/addresses.ts"
-import { retrySoon } from "./cache-headers.ts"
+import { nextMinute, retrySoon } from "./cache-headers.ts"
 
 type Code =
   | "invalid_parameter"
@@ -27,9 +27,9 @@ export function unavailable(headers: Record<string, string> = {}): Response {
   return problem(503, "unavailable", { ...headers, ...retrySoon })
 }
 
-/** The answer to somebody who posts more often than is allowed, counted by the minute. */
-export function tooManyPosts(): Response {
-  return problem(429, "rate_limited", { "retry-after": "60" })
+/** The answer to somebody who posts or asks more often than is allowed, counted by the minute. */
+export function tooMany(): Response {
+  return problem(429, "rate_limited", nextMinute)
 }
 
 /** These fields of a posted body cannot be taken as they are. */

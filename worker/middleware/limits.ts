@@ -1,9 +1,11 @@
 import type { Context } from "hono"
 import { createMiddleware } from "hono/factory"
+import { type ParsedQuery, parseQuery } from "#app/domain/address/query.ts"
 import type { DoorEnv } from "../door.ts"
+import { settingsOf } from "../env.ts"
 import { onReset } from "../isolate-state.ts"
 import { backWith } from "../posts/posts.ts"
-import { problem, tooManyPosts } from "../problem.ts"
+import { problem, tooMany } from "../problem.ts"
 import { visitorOf } from "../visitor.ts"
 import { log } from "../watching/log.ts"
 
@@ -24,26 +26,46 @@ type FormAnswer = (c: Context<DoorEnv>) => Response | Promise<Response>
  */
 export function postLimit(formAnswer: FormAnswer = (c) => backWith(c, "post.too_many")) {
   return createMiddleware<DoorEnv>(async (c, next) => {
-    if (await isWithinLimit(c)) return next()
+    if (await isWithinLimit(c, "POST_LIMIT", `${c.req.path} `)) return next()
     const isScript = c.req.header("content-type")?.startsWith("application/json")
-    return isScript ? tooManyPosts() : formAnswer(c)
+    return isScript ? tooMany() : formAnswer(c)
   })
 }
 
-/** A counter that is missing or broken lets everybody pass, and says so once: better a flood than no posts at all. */
-async function isWithinLimit(c: Context<DoorEnv>): Promise<boolean> {
+/** So many pages of lists a minute, more than somebody takes who presses "load more" and changes filters: who copies them all takes more. */
+export const listLimit = createMiddleware<DoorEnv>(async (c, next) => {
+  const question = parseQuery(c.req.url)
+  const isPage = question !== null && isPageOfList(question)
+  return isPage && !(await isWithinListLimit(c)) ? tooMany() : next()
+})
+
+/** Counts one page of a list. A local run has one visitor, who is a test, and nobody to be copied by. */
+export async function isWithinListLimit(c: Context<DoorEnv>): Promise<boolean> {
+  return settingsOf(c.env).environment === "local" || isWithinLimit(c, "LIST_LIMIT", "")
+}
+
+/** The first thing of a list alone is asked for its total, as the tabs of the stolen bikes do with each filter. */
+function isPageOfList(question: ParsedQuery): boolean {
+  if (question.kind === "feed" || question.kind === "calendar" || question.kind === "sitemap") return true
+  return question.kind === "list" && (question.parameters.limit !== "1" || question.parameters.cursor !== undefined)
+}
+
+type Counter = "POST_LIMIT" | "LIST_LIMIT"
+
+/** A counter that is missing or broken lets everybody pass, and says so once: better a flood than nothing at all. */
+async function isWithinLimit(c: Context<DoorEnv>, counter: Counter, what: string): Promise<boolean> {
   const visitor = visitorOf(c.req.header("cf-connecting-ip") ?? "local")
   try {
-    const { success } = await c.env.POST_LIMIT.limit({ key: `${c.req.path} ${visitor}` })
+    const { success } = await c.env[counter].limit({ key: what + visitor })
     return success
   } catch (error) {
-    if (!isReported) log("post_limit_failed", { reason: String(error) })
-    isReported = true
+    if (!reported.has(counter)) log(broken[counter], { reason: String(error) })
+    reported.add(counter)
     return true
   }
 }
 
-let isReported = false
-onReset(() => {
-  isReported = false
-})
+const broken = { POST_LIMIT: "post_limit_failed", LIST_LIMIT: "list_limit_failed" } as const
+
+const reported = new Set<Counter>()
+onReset(() => reported.clear())

@@ -15,7 +15,7 @@ import { id, items } from "../gateway/parts.ts"
 import { redacted } from "../gateway/redact.ts"
 import { resources } from "../gateway/resources.ts"
 import { askUpstream, sendUpstream, UpstreamError } from "../gateway/upstream.ts"
-import { invalidFields, problem, tooManyPosts } from "../problem.ts"
+import { invalidFields, problem, tooMany } from "../problem.ts"
 import { log } from "../watching/log.ts"
 import { readPost } from "./posts.ts"
 
@@ -31,7 +31,7 @@ export async function lookUpSerial(c: Context<DoorEnv>): Promise<Response> {
     case "refused":
       return invalidFields(["serial"])
     case "too_many":
-      return tooManyPosts()
+      return tooMany()
     case "unavailable":
       return problem(503, "unavailable")
   }

@@ -26,6 +26,7 @@ export const events = {
   contact_failed: "error",
   serial_lookup_failed: "error",
   post_limit_failed: "error",
+  list_limit_failed: "error",
   visit_not_counted: "warn",
   purge_failed: "error",
   index_now_failed: "warn",
