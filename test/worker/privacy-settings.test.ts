@@ -186,11 +186,11 @@ describe("rides with hidden ends on the map", () => {
 })
 
 it.each(["near=0%2C0", "near=0%2C0&radius=500", "bbox=0%2C0%2C1%2C1"])(
-  "nobody can ask which rides began around a place: %s",
+  "nobody can ask which rides with hidden ends began around a place: %s",
   async (search) => {
     vi.spyOn(console, "warn").mockImplementation(() => {})
     const asked = upstream({})
-    const response = await answerQuery(env, `/api/v1/rides?${search}`, "en", createExecutionContext())
+    const response = await answerQuery({ ...env, ...hidden }, `/api/v1/rides?${search}`, "en", createExecutionContext())
     expect([response.status, asked]).toEqual([400, []])
   },
 )

@@ -50,7 +50,7 @@ export async function answerQuery(
 ): Promise<Response> {
   const question = parseQuery(query)
   if (question === null) return problem(404, "not_found", neverCached)
-  const errors = faultsOf(question)
+  const errors = faultsOf(question, settingsOf(env).privacy)
   if (errors.length > 0) {
     // Our own pages cannot ask so: their questions are typed. The log has no names of parameters, which somebody may have typed.
     const faults = errors.map(({ code }) => code)
