@@ -16,7 +16,14 @@ export type PageRequest<Search extends readonly string[] = readonly string[]> = 
 }
 
 /** Where a question stands. A required one is answered by the time a view sees it. */
-export type Answer<T> = { state: "loading" } | { state: "failed" } | { state: "missing" } | { state: "found"; value: T }
+export type Answer<T> =
+  | { state: "loading" }
+  | { state: "failed"; failure: Failure }
+  | { state: "missing" }
+  | { state: "found"; value: T }
+
+/** Whether there was no answer, or whoever asked is to wait a minute. */
+export type Failure = "failed" | "too_many"
 
 /** A list as far as it was loaded; `more` loads the page that `next` (a cursor) begins. */
 export type Listing<Item> = {
@@ -31,6 +38,8 @@ export type Listing<Item> = {
   isGrowing: boolean
   /** The items answer the question before, because those of this one are under way. */
   isPrevious: boolean
+  /** Why there is no more of it yet; null where nothing failed. */
+  failure: Failure | null
   more(): void
 }
 

@@ -8,6 +8,9 @@ export function retrySoon(seconds: number | null = null): { "retry-after": strin
   return { "retry-after": String(seconds ?? 30) }
 }
 
+/** Who was counted is counted anew in a minute. */
+export const nextMinute = { "retry-after": "60" } as const
+
 /** The same address is another answer for who prefers another language, as the cookie or else the browser says. */
 export const byLanguage = { vary: "accept-language, cookie" } as const
 

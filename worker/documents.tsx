@@ -21,13 +21,13 @@ import {
   readAddress,
   translationOf,
 } from "#app/entry.server.tsx"
-import { edgeCache, neverCached, purgeCache, retrySoon } from "./cache-headers.ts"
+import { edgeCache, neverCached, nextMinute, purgeCache, retrySoon } from "./cache-headers.ts"
 import { askEntrypoint } from "./entrypoints.ts"
 import { type Bindings, settingsOf } from "./env.ts"
 import { answerQuery } from "./gateway/answers.ts"
 import { tagsOf } from "./gateway/tags.ts"
 import { headOf } from "./heads/head-of.ts"
-import { unavailable } from "./problem.ts"
+import { tooMany, unavailable } from "./problem.ts"
 import { render, renderCrash, renderer } from "./rendering.tsx"
 import { decides, type Reply, repliesTo } from "./replies.ts"
 import { monitored, reportFailure } from "./watching/monitoring.ts"
@@ -56,6 +56,8 @@ type Personal = {
   region?: StateCode | null
   /** What the visitor asked broke at the door, and the page can only say so. */
   broken?: { isPosted: boolean }
+  /** Whoever asks too often is shown the page without an answer. */
+  isLimited?: boolean
 }
 
 /** Renders the page of an address for one visitor. */
@@ -77,19 +79,21 @@ const documents = new Hono<DocumentEnv>()
     if (asked === null) return c.notFound()
     const { language, prefix, path, search, address } = asked
     const { page, request } = address
-    const { back = null, region = null, broken } = c.env.personal
+    const { back = null, region = null, broken, isLimited = false } = c.env.personal
     if (broken !== undefined) return crash(c, asked)
     // Everything that the tree needs is loaded and asked before it is rendered, so that nothing suspends.
     const [i18n, view] = await Promise.all([i18nOf(language), loadView(page, language)])
     addMessages(i18n, language, view.messages)
     const questions = Object.entries(view.questions?.(request) ?? {}).filter(isAsked)
     // Through the entrypoint, and so past its cache, unless none is kept.
-    const ask = (query: string): Promise<Response> =>
-      page.volatile
+    const ask = async (query: string): Promise<Response> => {
+      if (isLimited) return tooMany()
+      return page.volatile
         ? answerQuery(c.env.site, query, language, c.executionCtx)
         : askEntrypoint(exports.Answers, `https://site/${language}${query}`)
+    }
     const replies = await repliesTo(page, questions, ask, settingsOf(c.env.site).apiTimeout)
-    const status = back?.status ?? statusOf(page, replies)
+    const status = isLimited ? 429 : (back?.status ?? statusOf(page, replies))
     const { cursor, ...rest } = Object.fromEntries(search)
     // A cursor of before the list changed its ways: the list begins anew.
     if (cursor !== undefined && replies.some(({ name, refused }) => refused && name === page.list)) {
@@ -102,7 +106,7 @@ const documents = new Hono<DocumentEnv>()
     }
     const answered = replies.filter(({ failed }) => !failed)
     const texts = Object.fromEntries(answered.map(({ query, text }) => [query, text]))
-    const notice = search.get(noticeParameter)
+    const notice = isLimited ? "filters.too_many" : search.get(noticeParameter)
     const boot: Boot = {
       ...bootOf(c, asked),
       notice: isNotice(notice) ? notice : null,
@@ -126,7 +130,11 @@ const documents = new Hono<DocumentEnv>()
           list: listOf(replies.find(({ name }) => name === page.list)),
         })
       : null
-    const headers = cacheFor(address, status, replies, back)
+    const headers = {
+      ...cacheFor(address, status, replies, back),
+      // As the markup says it, for those that read only headers.
+      ...(head?.card.noindex && { "x-robots-tag": "noindex" }),
+    }
     return render(c, c.env.site.ASSETS, { path, request, boot, page, head, texts, status, headers })
   })
   .onError((error, c) => {
@@ -205,6 +213,7 @@ function cacheFor(
 ): Record<string, string> {
   const waits = replies.flatMap(({ retryAfter }) => retryAfter ?? [])
   if (status === 503) return { ...neverCached, ...retrySoon(waits.length === 0 ? null : Math.max(...waits)) }
+  if (status === 429) return { ...neverCached, ...nextMinute }
   if (back !== null || page.volatile || replies.some(({ failed }) => failed)) return neverCached
   const about = replies.flatMap(({ query }) => parseQuery(query) ?? []).flatMap(tagsOf)
   const tag = { "cache-tag": [...new Set(["documents", name, ...about])].join(",") }

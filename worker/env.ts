@@ -4,6 +4,7 @@ import * as v from "valibot"
 import { appWays } from "#app/domain/address/app-link.ts"
 import type { PublicConfig } from "#app/domain/config.ts"
 import { isWebAddress } from "./gateway/parts.ts"
+import { type Privacy, privacyVariables } from "./privacy.ts"
 
 /** As `wrangler types` makes them of wrangler.toml (bindings.d.ts), and what only some configurations bind. */
 export type Bindings = SiteBindings & {
@@ -43,6 +44,7 @@ export type Settings = {
   purgeToken: string | null
   /** Under which search engines are told of what was changed; null when they are not. */
   indexNowKey: string | null
+  privacy: Privacy
 }
 
 export class SettingsError extends Error {
@@ -106,6 +108,7 @@ export function parseSettings(env: object): Settings {
     securityContact: output.SECURITY_CONTACT,
     purgeToken: output.PURGE_TOKEN,
     indexNowKey: output.INDEXNOW_KEY,
+    privacy: { reportNumber: output.REPORT_NUMBER, rideMetres: output.RIDE_PRIVACY_METERS },
   }
 }
 
@@ -237,6 +240,7 @@ export const variables = v.object({
     optionalText,
     v.nullable(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,128}$/, "is not 8 to 128 letters, digits and dashes"))),
   ),
+  ...privacyVariables,
   SECURITY_CONTACT: v.pipe(
     optionalText,
     v.nullable(

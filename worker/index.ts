@@ -28,7 +28,7 @@ import { sitemapIndex, sitemapPart } from "./found/sitemaps.ts"
 import { appLinkHost } from "./middleware/app-link-host.ts"
 import { filesBy } from "./middleware/files.ts"
 import { language } from "./middleware/language.ts"
-import { postLimit, sameOrigin } from "./middleware/limits.ts"
+import { isWithinListLimit, listLimit, postLimit, sameOrigin } from "./middleware/limits.ts"
 import { near } from "./middleware/near.ts"
 import { security } from "./middleware/security.ts"
 import { askedPath, oneSpelling } from "./middleware/spelling.ts"
@@ -61,7 +61,7 @@ const handlers: Record<PlainName, [Handler<DoorEnv>, ...Handler<DoorEnv>[]]> = {
   confirmSubscription: [confirmSubscription],
   endSubscription: [endSubscription],
   purge: [purge],
-  answers: [etag(), answerQuery],
+  answers: [listLimit, etag(), answerQuery],
   picture: [picture],
   qr: [qr],
   health: [health],
@@ -126,9 +126,10 @@ async function showDocument(c: Context<DoorEnv>): Promise<Response> {
   if (search === null) return c.redirect(withPrefix(pathTo("notFound"), prefix), 302)
   const target = new URL(`https://site/${chosen}${path}${search}`)
   if (prefix !== null) target.searchParams.set(prefixedParameter, "1")
+  const isLimited = isFurtherPage(path, target.searchParams) && !(await isWithinListLimit(c))
   // What no cache keeps needs no entrypoint for one to stand in front of.
-  const document = await (isVolatile(path)
-    ? renderDocument(c.env, new Request(target), c.executionCtx, { region: regionOf(c.req.raw.cf) })
+  const document = await (isLimited || isVolatile(path)
+    ? renderDocument(c.env, new Request(target), c.executionCtx, { isLimited, region: regionOf(c.req.raw.cf) })
     : askEntrypoint(exports.Documents, target))
   const code = document.ok ? visitedCode(path) : null
   if (code !== null) countVisit(c, code)
@@ -148,6 +149,12 @@ function visitedCode(path: string): string | null {
 function isVolatile(path: string): boolean {
   const match = matchPath(path)
   return match !== null && pages[match.name].volatile === true
+}
+
+/** "Load more" without JavaScript, which is counted as the page of a list that it is. */
+function isFurtherPage(path: string, search: URLSearchParams): boolean {
+  const match = matchPath(path)
+  return match !== null && pages[match.name].list !== undefined && search.has("cursor")
 }
 
 /** Whether a page stands at a path by itself, and not only perhaps as a short link. */

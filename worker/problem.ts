@@ -1,5 +1,5 @@
 import type { Method } from "#app/domain/address/addresses.ts"
-import { retrySoon } from "./cache-headers.ts"
+import { nextMinute, retrySoon } from "./cache-headers.ts"
 
 type Code =
   | "invalid_parameter"
@@ -29,7 +29,7 @@ export function unavailable(headers: Record<string, string> = {}, retryAfter: nu
 
 /** The answer to somebody who asks more often than is allowed, counted by the minute. */
 export function tooMany(headers: Record<string, string> = {}): Response {
-  return problem(429, "rate_limited", { ...headers, "retry-after": "60" })
+  return problem(429, "rate_limited", { ...headers, ...nextMinute })
 }
 
 /** These fields of a posted body cannot be taken as they are. */

@@ -17,7 +17,7 @@ export async function isWithinLimit(env: Bindings, counter: Counter, key: string
   }
 }
 
-type Counter = "POST_LIMIT" | "PICTURE_LIMIT"
+type Counter = "POST_LIMIT" | "PICTURE_LIMIT" | "LIST_LIMIT"
 
 const reported = new Set<Counter>()
 onReset(() => reported.clear())

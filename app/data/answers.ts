@@ -7,7 +7,7 @@ import { asOfHeader } from "../domain/address/as-of.ts"
 import { following, type Query } from "../domain/address/query.ts"
 import type { List, WaysOn } from "../domain/things/entities.ts"
 import { nextTask } from "../next-task.ts"
-import type { Answer, Listing, Questions } from "../page.tsx"
+import type { Answer, Failure, Listing, Questions } from "../page.tsx"
 
 /**
  * The server's answers by query, null for what does not exist; `failures` are the queries that it got no answer to. Of the answers that are
@@ -118,6 +118,7 @@ export async function answerTo<T>(query: Query<T>, signal: AbortSignal): Promise
     signal,
   })
   if (response.status === 404) return null
+  if (response.status === 429) throw new TooManyError(query)
   if (!response.ok) throw new Error(`${response.status} to ${query}`)
   const asOf = response.headers.get(asOfHeader)
   if (asOf === null) delete copies[query]
@@ -125,11 +126,20 @@ export async function answerTo<T>(query: Query<T>, signal: AbortSignal): Promise
   return response.json()
 }
 
+/** Somebody asked more often than is allowed, and may go on in a minute. */
+class TooManyError extends Error {}
+
+function failureOf(error: unknown): Failure {
+  return error instanceof TooManyError ? "too_many" : "failed"
+}
+
 function useAnswer(query: string | null, failures: ReadonlySet<string>): Answer<unknown> {
   const { data, error } = useSWR<unknown>(query, { keepPreviousData: false })
   if (data === null || query === null) return { state: "missing" }
   if (data !== undefined) return { state: "found", value: data }
-  return { state: error !== undefined || failures.has(query) ? "failed" : "loading" }
+  return error !== undefined || failures.has(query)
+    ? { state: "failed", failure: failureOf(error) }
+    : { state: "loading" }
 }
 
 function useListing(query: string, failures: ReadonlySet<string>): Answer<Listing<unknown>> {
@@ -149,16 +159,18 @@ function useListing(query: string, failures: ReadonlySet<string>): Answer<Listin
     },
   )
   const isPrevious = !useIsAnswered(unstable_serialize(() => query))
-  const isFailed = (error !== undefined && !isAbandoned(error)) || failures.has(query)
+  const failure = error === undefined || isAbandoned(error) ? null : failureOf(error)
+  const isFailed = failure !== null || failures.has(query)
   if (data?.[0] === null && !isPrevious) return { state: "missing" }
   const pages = data?.filter((page) => page !== null)
   const last = pages?.at(-1)
   if (pages === undefined || last === undefined || (isPrevious && isFailed)) {
-    return { state: isFailed ? "failed" : "loading" }
+    return isFailed ? { state: "failed", failure: failure ?? "failed" } : { state: "loading" }
   }
   // A row may move to a later page between two requests; it is shown where it was seen first.
   const items = [...new Map(pages.flatMap((page) => page.items.map((item) => [idOf(item), item]))).values()]
-  const more = () => void setSize(size + 1)
+  // One that failed to come is asked for once more, and none beyond it.
+  const more = () => void setSize(pages.length + 1)
   return {
     state: "found",
     value: {
@@ -169,6 +181,7 @@ function useListing(query: string, failures: ReadonlySet<string>): Answer<Listin
       waysOn: pages[0]?.waysOn ?? null,
       isGrowing: isValidating && pages.length < size,
       isPrevious,
+      failure,
       more,
     },
   }

@@ -38,7 +38,7 @@ export function Pager<Item extends { id: string }>({
   const { t } = useTranslation()
   return (
     <AnswerView of={of} loading={<Skeleton count={8} className={className} />} missing={nothing(null)}>
-      {({ items, next, waysOn, isGrowing, isPrevious, more }) => (
+      {({ items, next, waysOn, isGrowing, isPrevious, failure, more }) => (
         <>
           {isPrevious && <span className="list-pending" role="progressbar" aria-label={t("nav.loading")} />}
           {/* What does not answer the question that the form shows is there to be seen, not to be used. */}
@@ -61,6 +61,11 @@ export function Pager<Item extends { id: string }>({
                 </Items>
               </section>
             ))}
+            {failure !== null && (
+              <p className="pager muted" role="alert">
+                {t(failure === "too_many" ? "filters.too_many" : "errors.failed")}
+              </p>
+            )}
             {next !== null && (
               <p className="pager">
                 <Link

@@ -11,8 +11,20 @@ export const behaviour: Record<string, Rows> = {
     "short link: a plain string": ["destinations.test.ts", "short-links.test.ts › a known code is told to a script"],
   },
   "3.3": { "product: all fields, seller's other products, similar": ["product.test.ts", "products.test.ts"] },
-  "3.4": { "stolen report: all fields": ["stolen-report.test.ts"] },
-  "3.5": { "ride: all fields": ["rides.test.ts"] },
+  "3.4": {
+    "stolen report: all fields": ["stolen-report.test.ts"],
+    "the number of a police report may be hidden": [
+      "privacy-settings.test.ts › the number of a police report that the owner hides",
+      "privacy.spec.ts › a police report whose number is hidden",
+    ],
+  },
+  "3.5": {
+    "ride: all fields": ["rides.test.ts"],
+    "both ends of a ride may be hidden": [
+      "privacy-settings.test.ts › the track of a ride with hidden ends",
+      "privacy.spec.ts › a ride whose ends are hidden",
+    ],
+  },
   "3.6": { "route: all fields, GPX file": ["routes.test.ts", "track-files.test.ts"] },
   "3.7": { "group: all fields": ["groups.test.ts"] },
   "3.8": { "event: title, creator, participants, location, buy button": ["event.test.ts", "events.test.ts"] },
@@ -28,7 +40,10 @@ export const behaviour: Record<string, Rows> = {
   "4.4": {
     "toast: 3000 ms at the top right, success or error": ["limits.spec.ts › a toast stands", "newsletter.spec.ts"],
   },
-  "4.5": { "stolen status: Waiting, Approved, Denied": ["stolen-report.test.ts › a report that is"] },
+  "4.5": {
+    "stolen status: Waiting, Approved, Denied": ["stolen-report.test.ts › a report that is"],
+    "what is not approved has its page, and nothing leads there": ["unapproved-reports.test.ts"],
+  },
   "4.6": { "dialogs: open or closed by name, closed at first": ["dialogs.spec.ts"] },
   "4.7": {
     "splash: hidden 500 ms after mount and again 500 ms later": ["splash.spec.ts › the installed app opens with it"],

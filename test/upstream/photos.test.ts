@@ -47,16 +47,14 @@ describe("photos", () => {
 })
 
 describe("missing photos", () => {
-  it.each([
-    "/photos/removed-by-seller.webp",
-    "/photos/serra.png",
-    "/photos/",
-    "/photos/a/serra.webp",
-  ])("no photo is at %s", async (path) => {
-    const response = await look(path)
-    expect(response.headers.get("cache-control")).toBe("no-store")
-    await expectProblem(response, 404, "not_found")
-  })
+  it.each(["/photos/removed-by-seller.webp", "/photos/serra.png", "/photos/", "/photos/a/serra.webp"])(
+    "no photo is at %s",
+    async (path) => {
+      const response = await look(path)
+      expect(response.headers.get("cache-control")).toBe("no-store")
+      await expectProblem(response, 404, "not_found")
+    },
+  )
 
   it("no photo is above the photos", async () => {
     await expectProblem(await look("/photos/%2e%2e"), 404, "unknown_path")

@@ -41,6 +41,7 @@ describe("settings", () => {
       securityContact: null,
       purgeToken: null,
       indexNowKey: null,
+      privacy: { reportNumber: "whole", rideMetres: null },
     })
   })
 
@@ -69,6 +70,8 @@ describe("settings", () => {
       SECURITY_CONTACT: "mailto:security@pelotao.example",
       PURGE_TOKEN: "0123456789abcdef0123456789abcdef",
       INDEXNOW_KEY: "a-Key-of-IndexNow-1",
+      REPORT_NUMBER: "masked",
+      RIDE_PRIVACY_METERS: "200",
     })
     expect(settings).toEqual({
       environment: "preview",
@@ -101,6 +104,7 @@ describe("settings", () => {
       securityContact: "mailto:security@pelotao.example",
       purgeToken: "0123456789abcdef0123456789abcdef",
       indexNowKey: "a-Key-of-IndexNow-1",
+      privacy: { reportNumber: "masked", rideMetres: 200 },
     })
   })
 
@@ -122,6 +126,8 @@ describe("settings", () => {
     "SECURITY_CONTACT",
     "PURGE_TOKEN",
     "INDEXNOW_KEY",
+    "REPORT_NUMBER",
+    "RIDE_PRIVACY_METERS",
   ])("an empty variable is as if it were not set: %s", (name) => {
     expect(parseSettings({ ...least, [name]: " " })).toEqual(parseSettings(least))
   })
@@ -159,6 +165,10 @@ describe("settings", () => {
     ["PURGE_TOKEN", "short"],
     ["INDEXNOW_KEY", "short-1"],
     ["INDEXNOW_KEY", "no_underscore"],
+    ["REPORT_NUMBER", "hidden"],
+    ["RIDE_PRIVACY_METERS", "200 m"],
+    ["RIDE_PRIVACY_METERS", "-200"],
+    ["RIDE_PRIVACY_METERS", "1001"],
     ["SECURITY_CONTACT", "security@pelotao.example"],
     ["SECURITY_CONTACT", "http://pelotao.example/security"],
     ["SECURITY_CONTACT", "mailto:a@b.co\nExpires: never"],

@@ -114,12 +114,6 @@ describe("what is in a feed", () => {
     expect(at(await atomOf("/feeds/events.xml"), "entry", "title").text).toMatch(/^.+: Pedal da lua cheia$/)
   })
 
-  it("a report that nobody has checked is in no feed", async () => {
-    const question = "/v1/stolen?limit=50&sort=-createdAt&status=waiting"
-    upstream({ [question]: json(listOf({ ...stolenReport, status: "waiting" })) })
-    expect(all(await atomOf("/feeds/stolen.xml?status=waiting"), "entry")).toEqual([])
-  })
-
   it("a feed of nothing is a whole feed", async () => {
     upstream({ "/v1/rides?limit=50&q=nada": json(listOf()) })
     const atom = await atomOf("/feeds/rides.xml?q=nada")

@@ -8,7 +8,7 @@ const asking = "/v1/stolen/lookup"
 const serial = "WSBC602134567K"
 const same = { ...stolenReport, id: "same" }
 const found = { exact: ["same"], lookalike: [], near: [] }
-const card = "/v1/stolen?ids=same&limit=50&status=approved%2Cwaiting"
+const card = "/v1/stolen?ids=same&limit=50"
 
 describe("what the API is told of a look-up", () => {
   it("a look-up names the language and the address of its visitor, so that the API can count what one looks up", async () => {
@@ -42,6 +42,20 @@ describe("what the API says to a look-up", () => {
     upstream({ [asking]: json(found), [card]: json(listOf(same), code) })
     expect((await send(address, { serial })).status).toBe(503)
     expect(error.mock.lastCall).toEqual([expect.objectContaining({ event: "serial_lookup_failed", status: code })])
+  })
+
+  it("a look-up leads to no report that nobody has approved, whatever the API says", async () => {
+    const ids = ["same", "alike", "off"]
+    const reports = ["waiting", "approved", "denied"].map((status, at) => ({ ...same, id: ids[at], status }))
+    upstream({
+      [asking]: json({ exact: ["same"], lookalike: ["alike"], near: ["off"] }),
+      [card.replace("same", ids.join("%2C"))]: json({ ...listOf(), items: reports }),
+    })
+    expect(await (await send(address, { serial })).json()).toMatchObject({
+      exact: [],
+      lookalike: [{ id: "alike" }],
+      near: [],
+    })
   })
 
   it("a form without any field is refused in the list of the visitor's language", async () => {

@@ -14,6 +14,7 @@ const route = {
   properties: { type: "route", id: "serra", name: "Serra" },
 }
 const words = await wordsAbout("rides", "pt-BR")
+const nothingHidden = { reportNumber: "whole", rideMetres: null } as const
 
 describe("lists", () => {
   it.each([
@@ -118,7 +119,8 @@ it.each([
 it("a thing introduces itself in the language it is asked for, though the API says the same in all", async () => {
   const body = JSON.stringify({ ...ride, name: null })
   const introduced = async (language: Language) =>
-    JSON.parse(shaped(oneRide, body, "/api/v1/rides/42", await wordsAbout("rides", language)).text).introduction
+    JSON.parse(shaped(oneRide, body, "/api/v1/rides/42", await wordsAbout("rides", language), nothingHidden).text)
+      .introduction
   expect(await introduced("pt-BR")).toMatchObject({ page: "ride", name: "Treino sem nome", noindex: false })
   expect(await introduced("en")).toMatchObject({
     name: "Unnamed ride",
@@ -136,13 +138,13 @@ it.each([
   ["id", '{"id":5}'],
 ])("what cannot be read is refused by what it lacks: %s, %s", (field, body) => {
   const question = body.includes('"id"') ? oneRide : rides
-  expect(() => shaped(question, body, "/api/v1/rides", words)).toThrow(
+  expect(() => shaped(question, body, "/api/v1/rides", words, nothingHidden)).toThrow(
     expect.objectContaining({ status: 200, cause: `unreadable: ${field}` }),
   )
 })
 
 function read(question: Question, body: object) {
-  return shaped(question, JSON.stringify(body), `/api/v1/${crypto.randomUUID()}`, words)
+  return shaped(question, JSON.stringify(body), `/api/v1/${crypto.randomUUID()}`, words, nothingHidden)
 }
 
 function without(thing: object, ...fields: string[]): object {

@@ -165,7 +165,8 @@ describe("shapes of things", () => {
   it("an unknown code is null or the one that promises least", async () => {
     const odd = { ...given.cyclingRoute, difficulty: "extreme", bikeType: 3 }
     expect(await firstOf("/v1/cycling-routes", odd)).toMatchObject({ difficulty: null, bikeType: null })
-    expect(await firstOf("/v1/stolen", { ...given.stolenReport, status: "lost" })).toMatchObject({ status: "waiting" })
+    const lost = await answerTo("/v1/stolen/caso", { ...given.stolenReport, status: "lost" })
+    expect(lost).toMatchObject({ status: "waiting" })
   })
 })
 

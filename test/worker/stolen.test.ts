@@ -77,22 +77,17 @@ describe("the list of stolen bikes", () => {
     },
   )
 
-  it("the list of stolen bikes says in words what was stolen, what came back and what nobody checked", async () => {
+  it("the list of stolen bikes says in words what was stolen and what came back", async () => {
     const reports = [
       stolenReport,
       { ...stolenReport, id: "back", dateRecovered: "2026-05-02" },
       { ...stolenReport, id: "undated", dateStolen: null },
-      { ...stolenReport, id: "new", status: "waiting" as const },
-      { ...stolenReport, id: "no", status: "denied" as const },
     ]
     upstream({ "/v1/stolen": json(listOf(...reports)) })
-    const html = await read("/en/stolen")
-    expect(await texts(html, ".tape")).toEqual([
+    expect(await texts(await read("/en/stolen"), ".tape")).toEqual([
       expect.stringMatching(/^Stolen · 30 Apr/),
       expect.stringMatching(/^Recovered · 2 May/),
       "Stolen",
     ])
-    expect(await texts(html, ".card .chip")).toEqual(["Waiting", "Denied"])
-    expect(await texts(html, "select[name=status] option")).toEqual(["Report", "Waiting", "Approved", "Denied"])
   })
 })

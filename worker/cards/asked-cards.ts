@@ -20,7 +20,10 @@ export async function askCard(subject: CardSubject, language: Language): Promise
   const words = await wordsAbout(kind, language)
   if (id === null) return listCard(kind, words)
   const answer = await ask<object>(one(kind, id), language)
-  return "value" in answer ? cardOf(descriptionOf(kind, words, answer.value), words) : answer.without
+  if (!("value" in answer)) return answer.without
+  const thing = descriptionOf(kind, words, answer.value)
+  // A report that nobody has approved is sent on with the brand's card.
+  return thing.noindex ? "failed" : cardOf(thing, words)
 }
 
 async function listCard(kind: Resource, words: Translation): Promise<Card | "missing" | "failed"> {

@@ -49,7 +49,7 @@ export async function answerQuery(
 ): Promise<Response> {
   const question = parseQuery(query)
   if (question === null) return problem(404, "not_found", neverCached)
-  const errors = faultsOf(question)
+  const errors = faultsOf(question, settingsOf(env).privacy)
   if (errors.length > 0) {
     // Our own pages cannot ask so: their questions are typed. The log has no names of parameters, which somebody may have typed.
     const faults = errors.map(({ code }) => code)
@@ -62,7 +62,7 @@ export async function answerQuery(
   const key = copyKey(question, query, language)
   const words = await (question.kind === "one" ? wordsAbout(question.resource, language) : wordsOf(null, language))
   const ask = () => askApi(env, question, query, words)
-  const read = (body: string) => readCopy(question, body, query, words)
+  const read = (body: string) => readCopy(question, body, query, words, settingsOf(env).privacy)
   const withWaysOn = async (given: Given<string>): Promise<Given<string>> => {
     const isEmpty = given.source !== "old copy" && given.value.startsWith('{"items":[]')
     if (!isEmpty || question.kind !== "list" || !hasWaysOn(question)) return given

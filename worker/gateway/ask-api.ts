@@ -10,6 +10,7 @@ import { resources } from "#contract/questions.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { onReset } from "../isolate-state.ts"
 import type { Asked, Read } from "../keeping/keeping.ts"
+import type { Privacy } from "../privacy.ts"
 import { noteAnswer, noteFailure, noteIncomplete } from "../watching/alarms.ts"
 import { log } from "../watching/log.ts"
 import { report } from "../watching/monitoring.ts"
@@ -52,7 +53,7 @@ async function tryApi(env: Bindings, question: Question, query: string, words: T
   // A question without parameters cannot be wrong.
   if (saysInvalidParameter(answer) && query.includes("?")) throw new RefusedError(status, query)
   if (status >= 400) throw new UpstreamError(status, query)
-  const { text, wholeness, field, missing, ignored } = shaped(question, body, query, words)
+  const { text, wholeness, field, missing, ignored } = shaped(question, body, query, words, settingsOf(env).privacy)
   if (ignored.length > 0 && !isPageList(question)) throw new UpstreamError(status, query, `ignored: ${ignored.join()}`)
   if (wholeness !== "whole") notWhole(question, field)
   if (wholeness === "broken" || wholeness === "lost")
@@ -125,9 +126,15 @@ export class BrokenError extends UpstreamError {
 }
 
 /** What a copy of an answer says to those who ask today; null for one that cannot be read, or that is no answer to the question. */
-export function readCopy(question: Question, body: string, query: string, words: Translation): Read<string> | null {
+export function readCopy(
+  question: Question,
+  body: string,
+  query: string,
+  words: Translation,
+  privacy: Privacy,
+): Read<string> | null {
   try {
-    const { text, missing } = shaped(question, body, query, words)
+    const { text, missing } = shaped(question, body, query, words, privacy)
     return { value: text, missing }
   } catch {
     return null

@@ -68,7 +68,7 @@ export const wholePath = v.pipe(
   orNull(v.string()),
   v.transform((encoded) => thinPath(encoded, 1_000)),
 )
-const altitudes = orNull(
+export const altitudes = orNull(
   v.pipe(
     v.custom<number[]>(isSketch),
     v.transform((metres) => metres.map(Math.round)),

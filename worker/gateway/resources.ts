@@ -7,6 +7,7 @@ import { countWords } from "#app/domain/address/search.ts"
 import type { CalendarEvent, List, Listable, Resource, Resources, Stamped } from "#app/domain/things/entities.ts"
 import { mostSearchWords } from "#contract/limits.ts"
 import { listParameters, resources as questions } from "#contract/questions.ts"
+import type { Privacy } from "../privacy.ts"
 import { calendarEvent } from "./calendar-event.ts"
 import { fieldsOf } from "./fields-of.ts"
 import { homeFields } from "./home.ts"
@@ -69,11 +70,13 @@ export function wantedBy(question: JudgedQuestion): Wanted {
 }
 
 /** Why the API is not asked a question: parameters that it does not know or could not read. */
-export function faultsOf(question: ParsedQuery): Fault[] {
+export function faultsOf(question: ParsedQuery, { rideMetres }: Privacy): Fault[] {
   if (question.kind === "features") return faultsOfFeatures(question.parameters)
   if (question.kind !== "list" && question.kind !== "feed" && question.kind !== "calendar") return []
-  const strangers = Object.keys(question.parameters).filter((name) => !isParameter(question.resource, name))
-  const isLong = countWords(question.parameters.q ?? "") > mostSearchWords
+  const { resource, parameters } = question
+  const isHidden = (name: string) => resource === "rides" && rideMetres !== null && placeParameters.includes(name)
+  const strangers = Object.keys(parameters).filter((name) => !isParameter(resource, name) || isHidden(name))
+  const isLong = countWords(parameters.q ?? "") > mostSearchWords
   return [
     ...strangers.map((field): Fault => ({ field, code: "unknown" })),
     ...(isLong ? [{ field: "q", code: "malformed" } as const] : []),
@@ -94,8 +97,12 @@ function row<Card extends v.GenericSchema<unknown, object>, Whole extends v.Gene
   }
 }
 
-/** Whether a list may be asked with a parameter of this name. */
+/** Which rides began around a place tells where each began, which is what is hidden. */
+const placeParameters: readonly string[] = ["near", "radius", "bbox"]
+
+/** Whether a list may be asked with a parameter of this name. Reports that nobody has approved are the API's to list, and not ours. */
 function isParameter(resource: Resource, name: string): boolean {
+  if (resource === "stolen" && name === "status") return false
   const known: readonly string[] = listParameters
   return known.includes(name) || Object.hasOwn(questions[resource].parameters, name) || isOurs(resource, name)
 }

@@ -22,9 +22,10 @@ export async function sameBikes({ resource, id }: SameBikes, language: Language)
   const bike = saidOf(thing)
   const words = [brandOf(bike), wordsOf(bike)[0]].filter(Boolean)
   // A part, a bike that is sold or back, and one of which nobody can tell what it is, are looked for nowhere.
-  const isLookedFor = (thing.kind ?? "bike") === "bike" && thing.status !== "sold" && thing.dateRecovered === null
-  if (!isLookedFor || words.length < 2) return { items: [] }
   const isAd = resource === "products"
+  const isOpen = isAd ? thing.status !== "sold" : isApproved(thing)
+  const isLookedFor = (thing.kind ?? "bike") === "bike" && isOpen && thing.dateRecovered === null
+  if (!isLookedFor || words.length < 2) return { items: [] }
   const found = isAd
     ? list("stolen", { q: words.join(" "), recovered: "false", limit: `${many}` })
     : list("products", { q: words.join(" "), kind: "bike", limit: `${many}` })
@@ -38,10 +39,17 @@ export async function sameBikes({ resource, id }: SameBikes, language: Language)
   const sure = await Promise.all(
     candidates.map(async ({ card }) => {
       const whole = await answerTo(one(isAd ? "stolen" : "products", card.id), language)
-      return whole !== null && isSameBike(...pair(saidOf(v.parse(asked, JSON.parse(whole))))) ? [card] : []
+      if (whole === null) return []
+      const thing = v.parse(asked, JSON.parse(whole))
+      return (!isAd || isApproved(thing)) && isSameBike(...pair(saidOf(thing))) ? [card] : []
     }),
   )
   return { items: sure.flat().slice(0, most) }
+}
+
+/** Nobody is told that a bike may be the one of a report that was not checked, or was denied. */
+function isApproved({ status }: { status: string | null }): boolean {
+  return status === "approved"
 }
 
 type Said = v.InferOutput<typeof listed> & Partial<v.InferOutput<typeof asked>>

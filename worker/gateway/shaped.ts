@@ -5,8 +5,10 @@ import * as v from "valibot"
 import type { ParsedQuery } from "#app/domain/address/query.ts"
 import { descriptionOf, introductionOf, type Translation } from "#app/entry.server.tsx"
 import { onReset } from "../isolate-state.ts"
+import type { Privacy } from "../privacy.ts"
 import { homeShape } from "./home.ts"
 import { mapFeatures } from "./map-features.ts"
+import { redacted } from "./redact.ts"
 import { calendarShape, type JudgedQuestion, listable, resources, wantedBy } from "./resources.ts"
 import { trackSource } from "./track-source.ts"
 import { contradicted } from "./unheeded.ts"
@@ -33,11 +35,12 @@ const mostRemembered = 250_000
  * The body of an answer, shaped. A thing is introduced by the words that its page says (`wordsOf`). Throws an UpstreamError for what
  * cannot be read.
  */
-export function shaped(question: Question, body: string, query: string, words: Translation): Shaped {
-  const key = `${words.language} ${query}`
+export function shaped(question: Question, body: string, query: string, words: Translation, privacy: Privacy): Shaped {
+  // The platform may change the variables of an isolate that runs.
+  const key = `${words.language} ${Object.values(privacy)} ${query}`
   const last = shapes.get(key)
   if (last?.body === body) return last.value
-  const value = shape(question, body, query, words)
+  const value = shape(question, body, query, words, privacy)
   if (body.length > mostRemembered) return value
   const oldest = shapes.size < mostShapes ? undefined : shapes.keys().next().value
   if (oldest !== undefined) shapes.delete(oldest)
@@ -45,8 +48,8 @@ export function shaped(question: Question, body: string, query: string, words: T
   return value
 }
 
-function shape(question: Question, body: string, query: string, words: Translation): Shaped {
-  const sent = parsed(body, query)
+function shape(question: Question, body: string, query: string, words: Translation, privacy: Privacy): Shaped {
+  const sent = redacted(question, parsed(body, query), privacy)
   if (question.kind === "features") {
     const { unread, ...map } = read(mapFeatures, sent, query)
     return { text: JSON.stringify(map), ...judgeFeatures(sent, unread), ignored: [] }

@@ -104,6 +104,8 @@ export const ride = v.pipe(
     calories: quantity,
     routeId: orNull(id),
     photos: images,
+    // No field of the API: redact.ts says it.
+    cutAtEnds: v.optional(quantity, null),
   }),
   v.transform((whole) => {
     const averageSpeed = speedOf(whole)

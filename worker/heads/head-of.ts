@@ -67,8 +67,9 @@ export function headOf({
     appStoreId: app.appStore && appStoreId(app.appStore),
   }
 
-  /** The share card; what is no thing, list or home has the brand's. */
+  /** The share card; what is no thing, list or home has the brand's, and so has what search engines may not list. */
   function pictureOf(): HeadProps["picture"] {
+    if (thing?.noindex) return staticPicture(siteOrigin, t("brand"))
     const shown = thing !== null ? cardImage(thing, translation) : listCardImage(name, language, card.title)
     if (shown === null) return staticPicture(siteOrigin, t("brand"))
     const { path: at, ...image } = shown

@@ -1,6 +1,8 @@
 import type { Context } from "hono"
 import { createMiddleware } from "hono/factory"
+import { type ParsedQuery, parseQuery } from "#app/domain/address/query.ts"
 import type { DoorEnv } from "../door.ts"
+import { settingsOf } from "../env.ts"
 import { backWith } from "../posts/posts.ts"
 import { problem, tooMany } from "../problem.ts"
 import { isWithinLimit } from "../rate-limit.ts"
@@ -25,4 +27,23 @@ export function postLimit(formAnswer: FormAnswer = (c) => backWith(c, "post.too_
     const isScript = c.req.header("content-type")?.startsWith("application/json")
     return isScript ? tooMany() : formAnswer(c)
   })
+}
+
+/** So many pages of lists a minute, more than somebody takes who presses "load more" and changes filters: who copies them all takes more. */
+export const listLimit = createMiddleware<DoorEnv>(async (c, next) => {
+  const question = parseQuery(c.req.url)
+  const isPage = question !== null && isPageOfList(question)
+  return isPage && !(await isWithinListLimit(c)) ? tooMany() : next()
+})
+
+/** Counts one page of a list. A local run has one visitor, who is a test, and nobody to be copied by. */
+export async function isWithinListLimit(c: Context<DoorEnv>): Promise<boolean> {
+  const visitor = visitorOf(c.req.header("cf-connecting-ip") ?? "local")
+  return settingsOf(c.env).environment === "local" || isWithinLimit(c.env, "LIST_LIMIT", visitor)
+}
+
+/** The first thing of a list alone is asked for its total, as the tabs of the stolen bikes do with each filter. */
+function isPageOfList(question: ParsedQuery): boolean {
+  if (question.kind === "feed" || question.kind === "calendar" || question.kind === "sitemap") return true
+  return question.kind === "list" && (question.parameters.limit !== "1" || question.parameters.cursor !== undefined)
 }

@@ -10,7 +10,9 @@ import { splitLanguage } from "#app/domain/words/language.ts"
 import { closenesses } from "#contract/codes.ts"
 import { prefixedParameter, renderDocument } from "../documents.tsx"
 import type { DoorEnv } from "../door.ts"
+import { settingsOf } from "../env.ts"
 import { id, items } from "../gateway/parts.ts"
+import { redacted } from "../gateway/redact.ts"
 import { resources } from "../gateway/resources.ts"
 import { askUpstream, sendUpstream, UpstreamError } from "../gateway/upstream.ts"
 import { invalidFields, problem, tooMany } from "../problem.ts"
@@ -91,11 +93,13 @@ const most = 50
 async function reportsOf(c: Context<DoorEnv>, found: v.InferOutput<typeof foundShape>): Promise<SerialMatches> {
   const all = closenesses.flatMap((closeness) => found[closeness]).slice(0, most)
   if (all.length === 0) return { exact: [], lookalike: [], near: [] }
-  const query = list("stolen", { ids: all.join(","), limit: String(most), status: "approved,waiting" })
+  const query = list("stolen", { ids: all.join(","), limit: String(most) })
   const path = `/v1${query.slice(apiRoot.length)}`
   const { status, body } = await askUpstream(c.env, path, c.var.language)
   if (status !== 200) throw new UpstreamError(status, path)
-  const { items: reports } = v.parse(resources.stolen.card, JSON.parse(body))
+  const question = { kind: "list", resource: "stolen", parameters: {} } as const
+  const sent = redacted(question, JSON.parse(body), settingsOf(c.env).privacy)
+  const { items: reports } = v.parse(resources.stolen.card, sent)
   const of = (closeness: keyof typeof found) => reports.filter((report) => found[closeness].includes(report.id))
   return { exact: of("exact"), lookalike: of("lookalike"), near: of("near") }
 }

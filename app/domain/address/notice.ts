@@ -9,6 +9,7 @@ export const notices = {
   "contact.success": "success",
   "post.too_many": "error",
   "filters.near_unknown": "error",
+  "filters.too_many": "error",
 } as const
 
 export type Notice = keyof typeof notices

@@ -53,7 +53,11 @@ export type CyclingRoute = Track &
 type RideFields = "id" | "name" | "ownerName" | "startedAt" | "distance" | "duration" | "elevation" | "averageSpeed"
 export type RideCard = Pick<Api.Ride, RideFields> & { cover: Cover }
 /** `pace` is derived from the average speed when the API does not say. */
-export type Ride = Track & Pick<Api.Ride, RideFields | "description" | "pace" | "calories" | "routeId" | "photos">
+export type Ride = Track &
+  Pick<Api.Ride, RideFields | "description" | "pace" | "calories" | "routeId" | "photos"> & {
+    /** Metres that the owner hides at both ends of the track; its numbers are those of the whole. Null when it is whole. */
+    cutAtEnds: number | null
+  }
 
 type EventFields = "id" | "title" | "participantCount" | "startsAt" | "timezone" | "status"
 export type EventCard = Pick<Api.EventSummary, EventFields> & {

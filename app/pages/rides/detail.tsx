@@ -1,7 +1,7 @@
 import { Contours } from "../../art/contours.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { Ride } from "../../domain/things/entities.ts"
-import { dateThere, distance, duration, energy, height, pace, speed } from "../../domain/words/format.ts"
+import { dateThere, distance, duration, energy, height, inWords, pace, speed } from "../../domain/words/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { TrackMap } from "../../map/track-map.tsx"
 import { Climbs } from "../../ui/climbs.tsx"
@@ -40,7 +40,12 @@ export function View({ answers: { ride } }: DetailProps) {
           </p>
           <Activity ride={ride} />
         </div>
-        <TrackMap id={ride.id} track={ride} length={ride.distance} missing={t("ride.no_path")} />
+        <TrackMap
+          id={ride.id}
+          track={ride}
+          length={ride.cutAtEnds ? null : ride.distance}
+          missing={t("ride.no_path")}
+        />
         <div className="detail-more">
           <div className="action-bar">
             {ride.start?.coordinates && <Directions to={ride.start.coordinates} />}
@@ -54,6 +59,9 @@ export function View({ answers: { ride } }: DetailProps) {
             </section>
           )}
           <Start label={t("ride.start")} place={ride.start} />
+          {ride.cutAtEnds && (
+            <p className="sub">{t("ride.cut_at_ends", { metres: inWords(height(ride.cutAtEnds, language)) })}</p>
+          )}
           {ride.routeId && (
             <Link className="card route-link" to={pathTo("cyclingRoute", { id: ride.routeId })}>
               <Icon name="route" />

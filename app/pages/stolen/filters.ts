@@ -1,10 +1,8 @@
 // What the list may be narrowed to and sorted by, as it stands in the address.
 
-import { reportStatuses } from "#contract/codes.ts"
 import type { Sort } from "#contract/questions.ts"
 
 export const reportFilters = {
-  status: reportStatuses,
   sort: ["-dateStolen", "dateStolen", "-createdAt"],
 } as const satisfies { sort: readonly Sort<"stolen">[]; [name: string]: readonly string[] }
 

@@ -66,11 +66,6 @@ function useChoices(): Choice[] {
   const { t } = useTranslation()
   return [
     {
-      name: "status",
-      label: t("report.status_label"),
-      options: reportFilters.status.map((code) => [code, t(`report.status.${code}`)]),
-    },
-    {
       name: "sort",
       label: t("filters.sort"),
       options: reportFilters.sort.map((key) => [key, t(sortKeys[key])]),

@@ -6,7 +6,7 @@ import { definePage, introduced, type PageRequest, type ViewProps } from "../../
 import { reportFilters, scopes } from "./filters.ts"
 
 const parameters = [
-  ...["q", "recovered", "status", "brand", "color", "stolenAfter", "stolenBefore"],
+  ...["q", "recovered", "brand", "color", "stolenAfter", "stolenBefore"],
   ...["near", "radius", "sort", "cursor", "bbox", "view"],
 ] as const
 
