@@ -21,7 +21,7 @@ type Column = { readonly column: string; readonly bits?: true; readonly of?: str
 
 export type Resource = {
   readonly path: string
-  /** What the map and the sitemap call it; null keeps it from both. */
+  /** What the map calls it; null keeps it from the map. */
   readonly type: string | null
   readonly table: string
   readonly schema: { readonly summary: ListedName; readonly detail: SchemaName }
@@ -32,7 +32,7 @@ export type Resource = {
   readonly defaultSort: string
   readonly filters: Readonly<Record<string, Filter>>
   readonly defaults: Readonly<Record<string, string>>
-  /** The only status that a search engine may see. */
+  /** The only status that a search engine may see; migrations/0013_sitemap_pages.sql counts by it. */
   readonly indexable: string | null
 }
 
