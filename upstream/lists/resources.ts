@@ -15,9 +15,10 @@ export type Sort = { readonly column: string; readonly kind: "number" | "text" }
 export type Filter = Parameter & Column
 /**
  * `bits` holds a bit for each code; an index cannot collect the rows of it, nor those that are not one id. With `of`, the name of another
- * parameter with codes, it holds one for each of its own codes with each of those.
+ * parameter with codes, it holds one for each of its own codes with each of those. With `isParent`, the index of the order begins with it,
+ * so that what belongs to one is walked as a list of its own.
  */
-type Column = { readonly column: string; readonly bits?: true; readonly of?: string }
+type Column = { readonly column: string; readonly bits?: true; readonly of?: string; readonly isParent?: true }
 
 export type Resource = {
   readonly path: string
@@ -72,7 +73,11 @@ export const events = resource("events", {
   type: "event",
   table: "events",
   schema: { summary: "EventSummary", detail: "Event" },
-  columns: { from: { column: "starts_at" }, to: { column: "starts_at" } },
+  columns: {
+    from: { column: "starts_at" },
+    to: { column: "starts_at" },
+    groupId: { column: "group_id", isParent: true },
+  },
 })
 
 export const products = resource("products", {

@@ -38,7 +38,7 @@ export async function sitemap(c: Context<Api>): Promise<Response> {
 
 /** The cursor of what comes after an id. */
 export function cursorAfter({ path }: Resource, id: string): string {
-  return written({ key: null, id, of: fingerprintOf(path) })
+  return written({ key: null, id, of: fingerprintOf(path), total: null })
 }
 
 /** One row more than the limit when the page has more; `next` is where it ends, null for the last one. */
