@@ -48,8 +48,8 @@ async function tryApi(env: Bindings, question: Question, query: string, words: T
   const lesser = answer.status === 400 && question.kind === "list" ? withoutOptional(asked) : null
   const { status, body } = lesser === null ? answer : await askFilled(env, lesser.asked, language)
   if (status === 404 || status === 410) {
-    // Only a thing, or what belongs to one, can be gone.
-    if ("id" in question) return null
+    // Only a thing, or what belongs to one, can be gone; and an API may do without what a sitemap is made of.
+    if ("id" in question || question.kind === "sitemap" || question.kind === "sitemapSummary") return null
     throw new UpstreamError(status, query)
   }
   if (status === 401 || status === 403 || status === 429) throw new UpstreamError(status, query)
@@ -142,6 +142,7 @@ function notWhole(question: Question, field: string | null): void {
 function topicOf(question: Question): string {
   if (question.kind === "features") return "map"
   if (question.kind === "ofSeller") return "products"
+  if (question.kind === "sitemapSummary") return "sitemap"
   return question.kind === "home" ? "home" : question.resource
 }
 
@@ -161,6 +162,7 @@ async function apiAddress(
   if (question.kind === "track") return one("cycling-routes", question.id)
   if (question.kind === "ofSeller") return otherProducts(env, question.id, language)
   if (question.kind === "feed") return feedAddress(question)
+  if (question.kind === "sitemapList") return wholeListAddress(question)
   if (question.kind !== "list" && question.kind !== "calendar") return query
   const isWeekly = question.parameters.week !== undefined
   const parameters = isWeekly ? withinWeek(question.parameters, new Date()) : question.parameters
@@ -172,6 +174,12 @@ function feedAddress({ resource, parameters }: Extract<Question, { kind: "feed" 
   const sorts: readonly string[] = resources[resource].sorts
   const sort = sorts.includes("createdAt") ? "-createdAt" : undefined
   return listAddress(resource, { ...withinWeek({ ...parameters, sort }, new Date()), limit: "50" })
+}
+
+/** The whole list as its own order has it, what is over too, and as many as it gives. */
+function wholeListAddress({ resource, parameters }: Extract<Question, { kind: "sitemapList" }>): string {
+  const from = resource === "events" ? "1970-01-01T00:00:00Z" : undefined
+  return listAddress(resource, { ...parameters, from, limit: "50" })
 }
 
 /** A query for the log: its parameters may hold what somebody typed. */

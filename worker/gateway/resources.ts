@@ -4,12 +4,20 @@
 import * as v from "valibot"
 import type { ParsedQuery } from "#app/domain/address/query.ts"
 import { countWords } from "#app/domain/address/search.ts"
-import type { CalendarEvent, List, Listable, Resource, Resources, Stamped } from "#app/domain/things/entities.ts"
+import type {
+  CalendarEvent,
+  List,
+  Listable,
+  Resource,
+  Resources,
+  SitemapSummary,
+  Stamped,
+} from "#app/domain/things/entities.ts"
 import { mostSearchWords } from "#contract/limits.ts"
 import { listParameters, resources as questions } from "#contract/questions.ts"
 import { calendarEvent } from "./calendar-event.ts"
 import { type Fault, faultsOfFeatures } from "./map-features.ts"
-import { id, instant, listOf } from "./parts.ts"
+import { count, id, instant, items, listOf, orNull } from "./parts.ts"
 import {
   event,
   eventCard,
@@ -44,6 +52,22 @@ export const resources = {
 
 /** What a search engine may list of any resource. */
 export const listable = listOf(v.object({ id, updatedAt: instant })) satisfies Shape<List<Listable>>
+
+/** How much that is; a type that the site does not know is left out. */
+export const sitemapSummaryShape = v.object({
+  items: v.pipe(
+    v.array(v.unknown()),
+    items(
+      v.object({
+        type: v.custom<Resource>((type) => typeof type === "string" && Object.hasOwn(resources, type)),
+        count,
+        updatedAt: instant,
+        cursors: v.array(v.string()),
+        updates: orNull(v.array(instant)),
+      }),
+    ),
+  ),
+}) satisfies Shape<SitemapSummary>
 
 /** Events with what only a calendar says of them. */
 export const calendarShape = listOf(calendarEvent) satisfies Shape<List<CalendarEvent>>

@@ -7,7 +7,7 @@ import { descriptionOf, introductionOf, type Translation } from "#app/entry.serv
 import { onReset } from "../isolate-state.ts"
 import { homeShape } from "./home.ts"
 import { mapFeatures } from "./map-features.ts"
-import { calendarShape, listable, resources } from "./resources.ts"
+import { calendarShape, listable, resources, sitemapSummaryShape } from "./resources.ts"
 import { trackSource } from "./track-source.ts"
 import { UpstreamError } from "./upstream.ts"
 
@@ -110,7 +110,8 @@ function shapeOf(question: Question): v.GenericSchema<unknown, object> {
   if (question.kind === "track") return trackSource
   if (question.kind === "calendar") return calendarShape
   if (question.kind === "ofSeller") return resources.products.card
-  if (question.kind === "sitemap") return listable
+  if (question.kind === "sitemap" || question.kind === "sitemapList") return listable
+  if (question.kind === "sitemapSummary") return sitemapSummaryShape
   const { card, stamped, whole } = resources[question.resource]
   if (question.kind === "feed") return stamped
   return question.kind === "one" ? whole : card

@@ -148,6 +148,16 @@ export type WaysOn = {
 export type List<Item> = Api.List<Item> & { unheeded?: readonly string[] }
 /** What a search engine may list. */
 export type Listable = { id: string; updatedAt: string | null }
+/** Of each resource; `cursors` are those of its second page and on, `updates` when each page was changed, where the API tells. */
+export type SitemapSummary = {
+  items: {
+    type: Resource
+    count: number
+    updatedAt: string | null
+    cursors: string[]
+    updates: (string | null)[] | null
+  }[]
+}
 
 /** A place or a thing on the map, small enough that a thousand of them travel. */
 export type MapFeature = MapPoint | MapLine | MapCluster
