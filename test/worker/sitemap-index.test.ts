@@ -2,7 +2,7 @@
 
 import { describe, expect, it, vi } from "vitest"
 import { changed, everyAddress, filesOf, none, pageOf, quiet, resources, sitemap, summaryOf } from "./sitemap-files.ts"
-import { json, status, upstream, upstreamLater } from "./upstream.ts"
+import { status, upstream, upstreamLater } from "./upstream.ts"
 import { visit } from "./visit.ts"
 
 describe("the index of the sitemaps", () => {
@@ -17,7 +17,6 @@ describe("the index of the sitemaps", () => {
         { type: "walks", count: 3, updatedAt: changed, cursors: [] },
       ),
     )
-    quiet()
     const index = await sitemap("/sitemap.xml")
     expect(index.name).toBe("sitemapindex")
     expect(filesOf(index)).toEqual([

@@ -56,20 +56,29 @@ describe("an API with other words for a sitemap", () => {
     ])
   })
 
-  it("a long list has a file for each thousand, each of which costs twenty questions", async () => {
+  it("a summary in other words is none", async () => {
+    quiet()
+    upstream({ ...summaryOf({ type: "ride", count: 130, updatedAt: null, cursors: [] }), ...words, ...listed })
+    expect((await everyAddress()).filter((path) => path.startsWith("/rides/"))).toHaveLength(130)
+  })
+
+  it("a long list has a file for each ten of its pages, which costs ten questions", async () => {
     quiet()
     const pages = Array.from({ length: 23 }, (_, at) => {
       const next = at === 22 ? null : `p${at + 1}`
       const path = at === 0 ? listOf("rides") : `/v1/rides?cursor=p${at}&limit=50`
       return [path, pageOf([`r${at}`], next)] as const
     })
-    upstream({ ...none, ...Object.fromEntries(pages) })
+    const asked = upstream({ ...none, ...Object.fromEntries(pages) })
     expect(filesOf(await sitemap("/sitemap.xml")).map(([path]) => path)).toEqual([
       "/sitemap-pages.xml",
       "/sitemap-rides.xml",
+      "/sitemap-rides.xml?listed-after=p10",
       "/sitemap-rides.xml?listed-after=p20",
     ])
-    expect(all(await sitemap("/sitemap-rides.xml"), "loc")).toHaveLength(60)
+    const before = asked.length
+    expect(all(await sitemap("/sitemap-rides.xml?listed-after=p10"), "loc")).toHaveLength(30)
+    expect(asked.length - before).toBe(10)
     expect(all(await sitemap("/sitemap-rides.xml?listed-after=p20"), "loc")).toHaveLength(9)
   })
 

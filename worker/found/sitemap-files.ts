@@ -63,8 +63,8 @@ export function fileAddress(name: string, parameter?: string, cursor?: string): 
 
 /** Of one index: a request on the platform's free plan may ask 50 others, and some are asked twice. */
 const mostQuestions = 40
-/** Pages of a list that make a file: as many things as a page of the sitemap has. */
-const pagesOfFile = 20
+/** Pages of a list that make a file: each is a question, and whoever asks for the file has to wait for them. */
+const pagesOfFile = 10
 
 function filesTold({ type, cursors, updatedAt, updates }: SitemapSummary["items"][number]): File[] {
   const changes = updates?.length === cursors.length + 1 ? updates : cursors.length === 0 ? [updatedAt] : []

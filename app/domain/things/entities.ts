@@ -148,10 +148,10 @@ export type WaysOn = {
 export type List<Item> = Api.List<Item> & { unheeded?: readonly string[] }
 /** What a search engine may list. */
 export type Listable = { id: string; updatedAt: string | null }
-/** Of each resource; `cursors` are those of its second page and on, `updates` when each page was changed, where the API tells. */
+/** A type is a resource. `cursors` are those of its second page and on; `updates` tell when each page was changed, if that is known. */
 export type SitemapSummary = {
   items: {
-    type: Resource
+    type: string
     count: number
     updatedAt: string | null
     cursors: string[]
