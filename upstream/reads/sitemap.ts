@@ -11,7 +11,7 @@ const MOST = 1000
 
 /**
  * Everything of one type that a search engine may see, by id. The type is a resource's path; what the map calls it was asked for once, and
- * is still heard. A page ends where the summary says that the next one begins, so that files that are named by it have each thing once.
+ * is accepted still. A page ends where the summary says that the next one begins, so that files that are named by it have each thing once.
  */
 export async function sitemap(c: Context<Api>): Promise<Response> {
   const query = new URL(c.req.url).searchParams

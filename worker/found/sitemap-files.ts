@@ -10,7 +10,7 @@ import { defaultLanguage } from "#app/domain/words/language.ts"
 import { log } from "../watching/log.ts"
 import type { File } from "./sitemap-xml.ts"
 
-export const listable = Object.keys(kinds).filter((name): name is Resource => Object.hasOwn(kinds, name))
+export const resourceNames = Object.keys(kinds).filter((name): name is Resource => Object.hasOwn(kinds, name))
 
 /** What a file begins after: a cursor of the API's sitemap, or one of the resource's list. */
 export const sitemapParameter = "after"
@@ -21,7 +21,7 @@ export async function filesOfThings(): Promise<File[] | "failed"> {
   if (summary === "failed") return "failed"
   const asking = { left: mostQuestions - 1 }
   const files = await Promise.all(
-    listable.map((resource) => {
+    resourceNames.map((resource) => {
       const told = summary === "none" ? undefined : summary.items.find(({ type }) => type === resource)
       return told !== undefined && told.count > 0 ? filesTold(told) : filesWalked(resource, asking, told !== undefined)
     }),

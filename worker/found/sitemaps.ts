@@ -8,7 +8,14 @@ import { defaultLanguage } from "#app/domain/words/language.ts"
 import type { DoorEnv } from "../door.ts"
 import { isListed, settingsOf } from "../env.ts"
 import { problem, unavailable } from "../problem.ts"
-import { fileAddress, filesOfThings, listable, listParameter, sitemapParameter, thingsOfFile } from "./sitemap-files.ts"
+import {
+  fileAddress,
+  filesOfThings,
+  listParameter,
+  resourceNames,
+  sitemapParameter,
+  thingsOfFile,
+} from "./sitemap-files.ts"
 import { type File, indexOf, urlsOf } from "./sitemap-xml.ts"
 import { standingPages } from "./standing-pages.ts"
 
@@ -33,7 +40,7 @@ export async function sitemapPart(c: Context<DoorEnv>): Promise<Response> {
       ),
     )
   }
-  const resource = listable.find((name) => fileAddress(name) === path)
+  const resource = resourceNames.find((name) => fileAddress(name) === path)
   if (resource === undefined) return problem(404, "not_found")
   const things = await thingsOfFile(resource, c.req.query(sitemapParameter), c.req.query(listParameter))
   if (things === "failed") return unavailable()
