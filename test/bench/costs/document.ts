@@ -11,7 +11,8 @@ export function told(lines: readonly Line[], rows: number): string {
 
 Made by \`npm run costs\`, which asks the built site for every kind of address with the embedded API and ${number(rows)} things in its database. Each
 line is one request of a visitor whose answer no cache has: what a cache of the platform has costs that one request alone, and built files
-cost nothing. The counts are the same on every machine. Requests between the entrypoints are not charged for.
+cost nothing. Each was counted until two runs said the same; what goes on from a list that filters leave empty is asked for as long as there is
+time, so that it may be a question more or less. Requests between the entrypoints are not charged for.
 
 *Cold* is with nothing kept in KV. *Again* is the same request a moment later without a cache, while the copies in KV are young; a copy
 that is old costs the calls and rows of a cold request, and a write only when the answer has changed. Of what pages ask for besides their
