@@ -3,6 +3,7 @@
 import * as v from "valibot"
 import { featureTypes } from "./codes.ts"
 import { composed, count, described, instant, text } from "./described.ts"
+import { type Resource, resources } from "./questions.ts"
 
 const position = v.tuple([v.number(), v.number()])
 
@@ -72,4 +73,33 @@ export const sitemap = composed(
     ),
   }),
   "What a search engine may list.",
+)
+
+const resourceNames = Object.keys(resources).filter((name): name is Resource => Object.hasOwn(resources, name))
+
+const summary = v.object({
+  type: described(v.picklist(resourceNames), "The path of a resource.", "cycling-routes"),
+  count: described(count, "How many ids there are.", 2040),
+  updatedAt: described(
+    v.nullable(instant),
+    "When one of them was last changed; null when there is none. RFC 3339 with an offset.",
+    "2026-04-02T18:05:00-03:00",
+  ),
+  cursors: described(
+    v.array(v.string()),
+    "The cursors of the pages of 1,000 ids at most, in their order, without the first one, which has none.",
+    ["eyJrIjpudWxsfQ", "eyJrIjpudWxsfR"],
+  ),
+  updates: v.optional(
+    described(v.array(instant), "When each of these pages was last changed, the first one first.", [
+      "2026-04-02T18:05:00-03:00",
+      "2026-03-14T07:30:00-03:00",
+      "2026-02-20T21:12:00-03:00",
+    ]),
+  ),
+})
+
+export const sitemapSummary = composed(
+  v.object({ items: composed(v.array(summary), "One of each type.") }),
+  "How much a search engine may list.",
 )

@@ -7,7 +7,7 @@ import { cyclingRoute, cyclingRouteSummary } from "./cycling-routes.ts"
 import { composed, count, described } from "./described.ts"
 import { event, eventSummary } from "./events.ts"
 import { ad, ads, home } from "./home.ts"
-import { feature, featureCollection, sitemap } from "./map.ts"
+import { feature, featureCollection, sitemap, sitemapSummary } from "./map.ts"
 import { image, money, person, place, point } from "./parts.ts"
 import { product, productSummary } from "./products.ts"
 import { ride } from "./rides.ts"
@@ -74,6 +74,7 @@ export const schemas = {
   FeatureCollection: featureCollection,
   Feature: feature,
   Sitemap: sitemap,
+  SitemapSummary: sitemapSummary,
   Subscription: subscription,
   Subscribed: subscribed,
   SubscriptionToken: subscriptionToken,

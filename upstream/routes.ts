@@ -19,6 +19,7 @@ import { ads, home } from "./reads/home.ts"
 import { shortLink } from "./reads/short-link.ts"
 import { similarProducts, similarRoutes } from "./reads/similar.ts"
 import { sitemap } from "./reads/sitemap.ts"
+import { sitemapSummary } from "./reads/sitemap-summary.ts"
 import { contact } from "./writes/contact.ts"
 import { lookupStolen } from "./writes/stolen-lookup.ts"
 import { confirmSubscription, endSubscription, subscribe } from "./writes/subscribers.ts"
@@ -55,6 +56,13 @@ export const routes: readonly Route[] = [
     run: mapFeatures,
   },
   { method: "get", path: "/v1/sitemap", operation: operations.sitemap, answers: "Sitemap", run: sitemap },
+  {
+    method: "get",
+    path: "/v1/sitemap/summary",
+    operation: operations.sitemapSummary,
+    answers: "SitemapSummary",
+    run: sitemapSummary,
+  },
   { method: "get", path: "/v1/shortner/:code", operation: operations.shortLink, answers: "text", run: shortLink },
   {
     method: "post",

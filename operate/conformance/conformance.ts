@@ -9,6 +9,7 @@ import { daypartCheck } from "./daypart-check.ts"
 import { otherChecks } from "./other-checks.ts"
 import { linesOf, summaryOf } from "./report.ts"
 import { resourceChecks } from "./resource-checks.ts"
+import { sitemapChecks } from "./sitemap-checks.ts"
 import { cyclingGroups, cyclingRoutes, events, products, rides, stolen } from "./subjects.ts"
 import { skippedWrites, writeChecks } from "./write-checks.ts"
 
@@ -29,6 +30,7 @@ export function checksOf(api: Api, { code, writes }: { code?: string | undefined
   return [
     ...Object.values(subjects).flatMap((checks) => checks(api)),
     ...otherChecks(api, code),
+    ...sitemapChecks(api),
     ...(writes ? writeChecks(api, word) : skippedWrites()),
   ]
 }

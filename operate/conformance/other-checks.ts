@@ -5,7 +5,7 @@ import { languages } from "#contract/languages.ts"
 import { operations as texts } from "#upstream/document/operations.ts"
 import { type Api, address } from "./api.ts"
 import { type Check, found, jsonOf, type Outcome, statusFault } from "./check.ts"
-import { idsOf, pageOf, repeated, walked } from "./lists.ts"
+import { idsOf, pageOf } from "./lists.ts"
 import { answerFaults, isNoWord, missingFaults, problemFaults, typeFault } from "./shape.ts"
 
 const brazil = "-74,-34,-34,6"
@@ -26,7 +26,6 @@ export function otherChecks(api: Api, code: string | undefined): Check[] {
     one(texts.mapFeatures, "without a rectangle it is 400", async () =>
       found(problemFaults("map/features", await api.ask("/v1/map/features?zoom=4"), 400)),
     ),
-    ...featureTypes.map((type) => one(texts.sitemap, `every ${type} once`, () => sitemap(api, type))),
     one(texts.shortLink, "a code that nobody made", () => unknownCode(api)),
     one(texts.shortLink, "a destination as text", () => destination(api, code)),
     one(texts.similarRoutes, "shape", () => ofFirst(api, "cycling-routes", "similar", "CyclingRouteSummaryList")),
@@ -54,17 +53,6 @@ async function mapTypes(api: Api): Promise<Outcome> {
   return found(
     statusFault("map/features?types=group", answer, 200),
     others.map((type) => `map/features?types=group: has a ${type}`),
-  )
-}
-
-async function sitemap(api: Api, type: string): Promise<Outcome> {
-  const path = "/v1/sitemap"
-  const faults = answerFaults("sitemap", "Sitemap", await api.ask(address(path, { type })))
-  const whole = await walked(api, path, { type, limit: 50 }, 40)
-  if (whole === null) return found(faults, `${path}?type=${type}: a page of it could not be read`)
-  return found(
-    faults,
-    repeated(whole.ids).map((id) => `${path}?type=${type}: ${id} is there more than once`),
   )
 }
 

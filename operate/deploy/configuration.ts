@@ -49,7 +49,12 @@ export function writeConfiguration(
       ...api,
       name: plan.api,
       main: at("pelotao_upstream", api.main),
-      vars: { ...apiVariables, ENVIRONMENT: plan.environment, ...tokens.api.variables },
+      vars: {
+        ...variables,
+        ENVIRONMENT: plan.environment,
+        SITE_ORIGIN: plan.siteOrigin,
+        ...tokens.api.variables,
+      },
       d1_databases: api.d1_databases.map((one) => ({
         ...one,
         database_name: plan.database,

@@ -99,6 +99,29 @@ describe("the conformance program", () => {
     expect(code).toBe(0)
   })
 
+  test("a sitemap that has nothing of what is listed is noticed", async () => {
+    const { said, code } = await altered("listIndexable", (text) =>
+      text.replaceAll(/\{"id":"[^"]*","updatedAt":"[^"]*"\},?/g, ""),
+    )
+    expect(said).toContain("/v1/sitemap?type=cycling-routes: nothing, while /v1/cycling-routes has something")
+    expect(code).toBe(1)
+  })
+
+  test("a summary of the sitemap that counts otherwise than its pages is noticed", async () => {
+    const { said, code } = await altered("summarizeIndexable", (text) => text.replaceAll('"count":', '"count":1'))
+    expect(said).toMatch(/sitemap\/summary of rides: counts 1\d+, and its pages have \d+/)
+    expect(code).toBe(1)
+  })
+
+  test("an API without a summary of the sitemap fits all the same", async () => {
+    const { said, code } = await behind(
+      { question: (url) => Object.assign(url, { pathname: url.pathname.replace("/summary", "/nothing") }) },
+      (base) => conformance(base, token, "--only", "summarizeIndexable"),
+    )
+    expect(said).toContain("there is none, and the site walks the pages")
+    expect(code).toBe(0)
+  })
+
   test("an unknown id that is answered is noticed", async () => {
     const faults = await faultsOf("getRide", "unknown id", (url) => {
       if (url.pathname.endsWith("nobody-has-this-id")) url.pathname = "/api/v1/rides"

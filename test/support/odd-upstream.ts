@@ -56,7 +56,7 @@ function answerOf(world: World, path: string, method: string): Answer {
   if (first === "home") return json(world.home)
   if (first === "ads") return json({ items: world.ads })
   if (first === "map") return json({ type: "FeatureCollection", features: world.features, truncated: false })
-  if (first === "sitemap") return json({ items: world.sitemap, nextCursor: null })
+  if (first === "sitemap" && id === undefined) return json({ items: world.sitemap, nextCursor: null })
   if (first === "shortner") return { status: 200, body: world.destination, type: "text/plain" }
   const items = world.lists[first]
   if (items === undefined) return notFound

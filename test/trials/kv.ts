@@ -9,17 +9,26 @@ import { listening } from "./listening.ts"
 export type Entries = Map<string, Entry>
 type Entry = { value: Buffer; metadata: string | null }
 
-export type Store = { address: string; entries: Entries; writes(): number; stop(): Promise<void> }
+export type Store = {
+  address: string
+  entries: Entries
+  /** Keys that were read, there or not. */
+  reads(): number
+  writes(): number
+  stop(): Promise<void>
+}
 
 export async function startStore(entries: Entries): Promise<Store> {
+  let reads = 0
   let writes = 0
   const server = createServer(async (request, response) => {
     if (request.method === "PUT") writes += 1
-    await answer(entries, request, response)
+    reads += await answer(entries, request, response)
   })
   return {
     address: `127.0.0.1:${await listening(server)}`,
     entries,
+    reads: () => reads,
     writes: () => writes,
     async stop() {
       server.close()
@@ -40,7 +49,8 @@ export function age(entries: Entries, milliseconds: number): void {
   }
 }
 
-async function answer(entries: Entries, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** How many keys were read. */
+async function answer(entries: Entries, request: IncomingMessage, response: ServerResponse): Promise<number> {
   const key = decodeURIComponent(new URL(request.url ?? "/", "http://kv").pathname.slice(1))
   if (request.method === "PUT") {
     const said = request.headers["cf-kv-metadata"]
@@ -48,23 +58,28 @@ async function answer(entries: Entries, request: IncomingMessage, response: Serv
     const metadata = typeof said === "string" ? Buffer.from(said, "latin1").toString() : null
     entries.set(key, { value: await buffer(request), metadata })
     response.end()
-  } else if (request.method === "DELETE") {
+    return 0
+  }
+  if (request.method === "DELETE") {
     entries.delete(key)
     response.end()
-  } else if (request.method === "POST") {
+    return 0
+  }
+  if (request.method === "POST") {
     const { keys, withMetadata } = v.parse(bulk, JSON.parse((await buffer(request)).toString()))
     response.end(JSON.stringify(Object.fromEntries(keys.map((key) => [key, told(entries.get(key), withMetadata)]))))
-  } else {
-    const entry = entries.get(key)
-    if (entry === undefined) response.writeHead(404).end()
-    else
-      response
-        .writeHead(
-          200,
-          entry.metadata === null ? {} : { "cf-kv-metadata": Buffer.from(entry.metadata).toString("latin1") },
-        )
-        .end(entry.value)
+    return keys.length
   }
+  const entry = entries.get(key)
+  if (entry === undefined) response.writeHead(404).end()
+  else
+    response
+      .writeHead(
+        200,
+        entry.metadata === null ? {} : { "cf-kv-metadata": Buffer.from(entry.metadata).toString("latin1") },
+      )
+      .end(entry.value)
+  return 1
 }
 
 /** Several values are asked for at once by a post. */

@@ -180,17 +180,53 @@ describe("what the broadest questions read", () => {
   })
 })
 
+describe("what calendars read", () => {
+  const group = "meets-often"
+  const meetings = 240
+
+  beforeAll(async () => {
+    const [event] = (await ask("/v1/events?limit=1").then((answer) => answer.json<{ items: Event[] }>())).items
+    if (event === undefined) throw new Error("the sample has no event to come")
+    const events = Array.from({ length: meetings }, (_, at) => ({
+      ...{ ...event, description: null, buyUrl: null, price: null, routeId: null },
+      id: `often-${String(at).padStart(3, "0")}`,
+      groupId: group,
+      startsAt: new Date(Date.parse("2099-01-01T12:00:00Z") + at * 86_400_000).toISOString(),
+    }))
+    await add({ events })
+  })
+
+  it("the events of a group are read page by page, together for few rows", async () => {
+    const { ids, totals, most, all } = await read(`/v1/events?groupId=${group}&limit=50`)
+    expect(ids).toEqual(Array.from({ length: meetings }, (_, at) => `often-${String(at).padStart(3, "0")}`))
+    expect(totals).toEqual(Array(5).fill(meetings))
+    expect([most <= 600, all <= 1_600], `${most} and ${all} rows`).toEqual([true, true])
+  })
+
+  it("the next events are read page by page, and counted once", async () => {
+    const { totals, all } = await read("/v1/events?limit=50", 4)
+    expect(new Set(totals).size).toBe(1)
+    expect(all).toBeLessThanOrEqual(2_000)
+  })
+
+  it("several groups are asked for as any filter", async () => {
+    const { ids } = await read(`/v1/events?groupId=nobody,${group}&limit=50`)
+    expect(ids).toHaveLength(meetings)
+  })
+})
+
 function meetingOf(events: readonly Event[], groupId: string, at: number): Event {
   const event = events[at % events.length]
   if (event === undefined) throw new Error("the sample has no events")
   return { ...event, id: `${groupId}-meets`, groupId }
 }
 
-/** Every page of a list, or the first few, and the most rows that one of them read. */
+/** Every page of a list, or the first few, the most rows that one of them read, and the rows of all. */
 async function read(path: string, mostPages = Number.POSITIVE_INFINITY) {
   const ids: string[] = []
   const totals: (number | null)[] = []
   let most = 0
+  let all = 0
   let cursor: string | null = ""
   for (let pages = 0; cursor !== null && pages < mostPages; pages++) {
     const next = cursor && `${path.includes("?") ? "&" : "?"}cursor=${cursor}`
@@ -200,9 +236,10 @@ async function read(path: string, mostPages = Number.POSITIVE_INFINITY) {
     const reads = rows()
     expect(reads, `${path}, page ${pages + 1}`).toBeLessThanOrEqual(MOST_ROWS)
     most = Math.max(most, reads)
+    all += reads
     ids.push(...idsOf(answer.items))
     totals.push(answer.total)
     cursor = answer.nextCursor
   }
-  return { ids, totals, most }
+  return { ids, totals, most, all }
 }

@@ -11,6 +11,9 @@ describe("keys of copies", () => {
     ["/api/v1/stolen?limit=1&recovered=true", true],
     ["/api/v1/stolen?recovered=true", true],
     ["/api/v1/stolen?limit=2", false],
+    ["/api/v1/sitemap/summary", true],
+    ["/api/v1/sitemap/rides", true],
+    ["/api/v1/sitemap/rides?cursor=a", false],
     ["/api/v1/rides?limit=1&q=serra", false],
     ["/api/v1/map/features?bbox=-47%2C-24%2C-46%2C-23&zoom=8", false],
   ])("an answer to %s has a copy: %s", (query, isKept) => {
@@ -33,8 +36,9 @@ describe("keys of copies", () => {
   })
 
   it("about a resource are the copies of its lists", () => {
-    expect(keysUnder("stolen")).toHaveLength(24)
+    expect(keysUnder("stolen")).toHaveLength(30)
     expect(keysUnder("stolen")).toContain("es /api/v1/stolen?limit=1&recovered=false")
+    expect(keysUnder("stolen")).toContain("pt-BR /api/v1/sitemap/summary")
   })
 })
 

@@ -1,62 +1,14 @@
-import { SaxesParser } from "saxes"
 import { describe, expect, it, vi } from "vitest"
 import { ride } from "./api-objects.ts"
 import { attributes } from "./markup.ts"
+import { changed, none, origin, pageOf, quiet, sitemap } from "./sitemap-files.ts"
 import { json, status, upstream, upstreamLater } from "./upstream.ts"
 import { read, visit, visitConfigured } from "./visit.ts"
-import { all, type Node, readXml } from "./xml-tree.ts"
-
-const origin = "https://pelotao.example"
-const changed = "2026-05-06T04:08:09-03:00"
-const pageOf = (ids: string[], nextCursor: string | null = null) =>
-  json({ items: ids.map((id) => ({ id, updatedAt: changed })), nextCursor })
-const none = Object.fromEntries(
-  ["route", "ride", "group", "event", "product", "stolen"].map((type) => [`/v1/sitemap?type=${type}`, pageOf([])]),
-)
-
-describe("the index of the sitemaps", () => {
-  it("the index names a file for the standing pages, and of each kind one for each page of the API's list", async () => {
-    const asked = upstream({
-      ...none,
-      "/v1/sitemap?type=ride": pageOf(["1", "2"], "far+ther"),
-      "/v1/sitemap?cursor=far%2Bther&type=ride": pageOf(["3"]),
-    })
-    const index = await sitemap("/sitemap.xml")
-    expect(index.name).toBe("sitemapindex")
-    expect(all(index, "loc").map(({ text }) => text.replace(origin, ""))).toEqual([
-      "/sitemap-pages.xml",
-      "/sitemap-cycling-routes.xml",
-      "/sitemap-rides.xml",
-      "/sitemap-rides.xml?after=far%2Bther",
-      "/sitemap-cycling-groups.xml",
-      "/sitemap-events.xml",
-      "/sitemap-products.xml",
-      "/sitemap-stolen.xml",
-    ])
-    expect(all(index, "lastmod").map(({ text }) => text)).toEqual([
-      "2026-05-06T07:08:09.000Z",
-      "2026-05-06T07:08:09.000Z",
-    ])
-    expect(asked).toHaveLength(7)
-    expect(new Set(asked.map(({ headers }) => headers.get("accept-language")))).toEqual(new Set(["pt-BR"]))
-  })
-
-  it("the index names the first file of each kind while the API is dead", async () => {
-    quiet()
-    upstream(Object.fromEntries(Object.keys(none).map((path) => [path, status(500)])))
-    expect(all(await sitemap("/sitemap.xml"), "loc")).toHaveLength(7)
-  })
-
-  it("the index ends when the API's pages do not", async () => {
-    const cursors = vi.fn(() => Response.json({ items: [], nextCursor: "again" }))
-    upstream({ ...none, "/v1/sitemap?type=ride": pageOf([], "again"), "/v1/sitemap?cursor=again&type=ride": cursors })
-    expect(all(await sitemap("/sitemap.xml"), "loc").length).toBeLessThan(200)
-  })
-})
+import { all } from "./xml-tree.ts"
 
 describe("a file of things", () => {
   it("a thing stands there in every language, with when it was changed and the alternates of its page's head", async () => {
-    upstream({ ...none, "/v1/sitemap?type=ride": pageOf(["42"]), "/v1/rides/42": json(ride) })
+    upstream({ ...none, "/v1/sitemap?type=rides": pageOf(["42"]), "/v1/rides/42": json(ride) })
     const file = await sitemap("/sitemap-rides.xml")
     expect(all(file, "loc").map(({ text }) => text)).toEqual([
       `${origin}/rides/42`,
@@ -78,14 +30,21 @@ describe("a file of things", () => {
   })
 
   it.each([
-    ["cycling-routes", "route", "/cycling-routes/x"],
-    ["cycling-groups", "group", "/cycling-groups/x"],
-    ["events", "event", "/events/x"],
-    ["products", "product", "/product/x"],
-    ["stolen", "stolen", "/stolen/x"],
-  ])("the file of %s asks for the type %s and leads to %s", async (name, type, address) => {
-    upstream({ [`/v1/sitemap?type=${type}`]: pageOf(["x"]) })
+    ["cycling-routes", "/cycling-routes/x"],
+    ["cycling-groups", "/cycling-groups/x"],
+    ["events", "/events/x"],
+    ["products", "/product/x"],
+    ["stolen", "/stolen/x"],
+  ])("the file of %s asks for the type of that name and leads to %s", async (name, address) => {
+    upstream({ [`/v1/sitemap?type=${name}`]: pageOf(["x"]) })
     expect(all(await sitemap(`/sitemap-${name}.xml`), "loc")[0]?.text).toBe(origin + address)
+  })
+
+  it("a file without a thing is none", async () => {
+    quiet()
+    upstream({ ...none, "/v1/sitemap?cursor=past&type=rides": pageOf([]) })
+    for (const path of ["/sitemap-rides.xml", "/sitemap-rides.xml?after=past"])
+      expect((await visit(path)).status, path).toBe(404)
   })
 
   it("what cannot be read is left out, and a day that is none is not said", async () => {
@@ -95,18 +54,18 @@ describe("a file of things", () => {
       { id: "1", updatedAt: "soon" },
       { id: "2", updatedAt: changed },
     ]
-    upstream({ "/v1/sitemap?type=ride": json({ items, nextCursor: null }) })
+    upstream({ "/v1/sitemap?type=rides": json({ items, nextCursor: null }) })
     const file = await sitemap("/sitemap-rides.xml")
     expect(new Set(all(file, "loc").map(({ text }) => text.split("/").at(-1)))).toEqual(new Set(["1", "2"]))
     expect(all(file, "lastmod")).toHaveLength(3)
   })
 
   it("a file stands while the API is dead, once it was read", async () => {
-    upstream({ "/v1/sitemap?type=ride": pageOf(["42"]) })
+    upstream({ "/v1/sitemap?type=rides": pageOf(["42"]) })
     const before = await (await visit("/sitemap-rides.xml")).text()
     quiet()
     await vi.waitFor(async () => {
-      upstreamLater({ "/v1/sitemap?type=ride": status(500) })
+      upstreamLater({ "/v1/sitemap?type=rides": status(500) })
       const response = await visit("/sitemap-rides.xml")
       expect([response.status, await response.text()]).toEqual([200, before])
     })
@@ -114,7 +73,7 @@ describe("a file of things", () => {
 
   it("a file that nobody has a copy of is a 503 with Retry-After while the API is dead", async () => {
     quiet()
-    upstream({ "/v1/sitemap?cursor=unseen&type=ride": status(500) })
+    upstream({ "/v1/sitemap?cursor=unseen&type=rides": status(500) })
     const response = await visit("/sitemap-rides.xml?after=unseen")
     expect([response.status, response.headers.has("retry-after")]).toEqual([503, true])
   })
@@ -123,7 +82,7 @@ describe("a file of things", () => {
     "no file is at %s",
     async (path) => {
       quiet()
-      upstream({ "/v1/sitemap?cursor=wrong&type=ride": status(400) })
+      upstream({ "/v1/sitemap?cursor=wrong&type=rides": status(400) })
       expect((await visit(path)).status).toBe(404)
     },
   )
@@ -152,7 +111,7 @@ describe("how sitemaps are answered", () => {
   })
 
   it("a sitemap that did not change is not sent twice", async () => {
-    upstream(none)
+    upstream({ ...none, "/v1/sitemap?type=rides": pageOf(["42"]) })
     for (const path of ["/sitemap.xml", "/sitemap-pages.xml", "/sitemap-rides.xml"]) {
       const { headers } = await visit(path)
       expect(headers.get("cache-control")).toBe("public, max-age=900")
@@ -188,18 +147,3 @@ describe("how sitemaps are answered", () => {
       expect(text).toContain(`](${origin}${path})`)
   })
 })
-
-/** Reads a sitemap by a parser of namespaces, which throws where it is not well-formed. */
-async function sitemap(path: string): Promise<Node> {
-  const response = await visit(path)
-  expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/xml; charset=utf-8"])
-  const text = await response.text()
-  new SaxesParser({ xmlns: true }).write(text).close()
-  return readXml(text)
-}
-
-/** For tests in which something fails, which the log then tells. */
-function quiet(): void {
-  vi.spyOn(console, "error").mockImplementation(() => {})
-  vi.spyOn(console, "warn").mockImplementation(() => {})
-}

@@ -7,7 +7,7 @@ export type Column = { name: string; isBlob: boolean }
 export type Table = { name: string; key: string[]; columns: Column[] }
 
 // Counted by the triggers from the rows that are put back; `removed` and what people wrote are rows like any other.
-const DERIVED = ["counts", "map_tiles", "map_cities"]
+const DERIVED = ["counts", "sitemap_pages", "map_tiles", "map_cities"]
 const OWN = ["d1_migrations", "unfinished_writes"]
 
 /** In the order in which they are put back: a thing that is added loses its mark of removal, so that the marks come last. */

@@ -63,8 +63,16 @@ export const operations = {
     tag: "Addresses",
     summary: "What search engines may list",
     description:
-      "Ids of one type, ordered by id: approved reports, products for sale, and everything of the other types.",
+      "Ids of one type, ordered by id: approved reports, products for sale, and everything of the other types. A page may be short and has a cursor nevertheless, when there is more.",
     answer: "A page of ids.",
+  },
+  sitemapSummary: {
+    id: "summarizeIndexable",
+    tag: "Addresses",
+    summary: "How much search engines may list",
+    description:
+      "Of each type how many ids there are, when one of them was last changed, and the cursors of the pages of `GET /v1/sitemap`, so that one answer tells all files of a sitemap. An API may do without: it then answers 404, and the site walks the pages, as many as it may ask for at once.",
+    answer: "What there is of each type.",
   },
   shortLink: {
     id: "getShortLink",

@@ -3,7 +3,12 @@
 
 import { featureTypes } from "#contract/codes.ts"
 import { farthest } from "#contract/limits.ts"
-import type { listParameters as everyList, ParameterName, Resource as ResourceName } from "#contract/questions.ts"
+import {
+  type listParameters as everyList,
+  type ParameterName,
+  type Resource as ResourceName,
+  resources,
+} from "#contract/questions.ts"
 import { listParameters } from "../lists/list-query.ts"
 import type { Filter, Resource } from "../lists/resources.ts"
 import type { Schema } from "./schemas.ts"
@@ -145,10 +150,11 @@ export const ownQuery: Readonly<Record<string, readonly Parameter[]>> = {
   ],
   "/v1/sitemap": [
     {
-      ...query("type", string, {
-        description: "The path of a resource, or what the map calls it.",
-        example: "cycling-routes",
-      }),
+      ...query(
+        "type",
+        { ...string, enum: Object.keys(resources) },
+        { description: "The path of a resource.", example: "cycling-routes" },
+      ),
       required: true,
     },
     query("cursor", string, shared.cursor),

@@ -5,7 +5,7 @@ import { farthest, mostSearchWords } from "#contract/limits.ts"
 import { digest } from "../http/digest.ts"
 import type { FieldError } from "../http/problem.ts"
 import type { Position } from "../place/earth.ts"
-import type { Sql } from "../sql.ts"
+import { type Sql, sql, verbatim } from "../sql.ts"
 import { amongIds, type Condition, withinBox, withinRadius, withWords } from "./conditions.ts"
 import { type Cursor, readCursor } from "./cursor.ts"
 import { filtered } from "./filtered.ts"
@@ -64,7 +64,13 @@ export async function parseList(
   const q = read("q", search)
   const ids = read("ids", (text) => listedIds(text, MAX_IDS))
   const bbox = read("bbox", box)
-  const conditions = filtered(resource, query, context.now, errors)
+  const parent = context.scope ? null : parentAsked(resource, query)
+  const conditions = filtered(
+    resource,
+    new URLSearchParams([...query].filter(([field]) => field !== parent?.field)),
+    context.now,
+    errors,
+  )
   if (q) conditions.push(withWords(q))
   if (ids) conditions.push(amongIds(resource.table, ids))
   if (bbox) conditions.push(withinBox(bbox))
@@ -73,9 +79,18 @@ export async function parseList(
   const fingerprint = await fingerprintOf(context.path ?? resource.path, query)
   const after = read("cursor", (text) => readCursor(text, fingerprint))
   if (errors.length > 0) return { ok: false, errors }
-  const plain = !context.scope && [...query.keys()].every((field) => field === "sort" || paging.includes(field))
-  const scope = context.scope ?? null
+  const scope = context.scope ?? parent?.rows ?? null
+  const plain = scope === null && [...query.keys()].every((field) => field === "sort" || paging.includes(field))
   return { ok: true, plan: { resource, scope, conditions, plain, order, limit, after, fingerprint } }
+}
+
+/** The rows of one parent, by a filter whose column begins the index of the order; null where none or several are asked for. */
+function parentAsked({ filters }: Resource, query: URLSearchParams): { field: string; rows: Sql } | null {
+  for (const [field, { column, isParent }] of Object.entries(filters)) {
+    const [id, ...others] = (isParent && listedIds(query.get(field) ?? "", MAX_IDS)) || []
+    if (id !== undefined && others.length === 0) return { field, rows: sql`${verbatim(`t.${column}`)} = ${id}` }
+  }
+  return null
 }
 
 /** Parameters that are not known here, or said more than once. */

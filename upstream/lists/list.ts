@@ -1,4 +1,5 @@
 import { every, prepared, type Sql, sql, verbatim } from "../sql.ts"
+import { edges } from "./conditions.ts"
 import { written } from "./cursor.ts"
 import type { Plan } from "./list-query.ts"
 import { nearestPage } from "./nearest.ts"
@@ -18,7 +19,7 @@ export async function listed(db: D1Database, plan: Plan): Promise<string> {
   const [{ rows, end }, total] = await Promise.all([pageOf(db, plan, narrow), totalOf(db, plan, narrow)])
   const shown = rows.slice(0, plan.limit)
   const last = rows.length > plan.limit ? shown.at(-1) : end
-  const nextCursor = last ? written({ key: last.key, id: last.id, of: plan.fingerprint }) : null
+  const nextCursor = last ? written({ key: last.key, id: last.id, of: plan.fingerprint, total }) : null
   return `{"items":[${shown.map((row) => row.body).join(",")}],"nextCursor":${JSON.stringify(nextCursor)},"total":${total}}`
 }
 
@@ -27,8 +28,9 @@ function pageOf(db: D1Database, plan: Plan, narrow: Narrow | null): Promise<Page
   return "near" in plan.order ? nearestPage(db, plan, plan.order) : walkedPage(db, plan, plan.order)
 }
 
-// How many rows the list has; null where counting them would read more than a page does.
+// How many rows the list has; null where counting them would read more than a page does. The first page counts, the others are told.
 function totalOf(db: D1Database, plan: Plan, narrow: Narrow | null): Promise<number | null> {
+  if (plan.after) return Promise.resolve(plan.after.total)
   if (narrow) return few(db, plan, fromOf(plan, narrow), FEW)
   const table = sql`${verbatim(plan.resource.table)} t`
   if (plan.scope) return few(db, plan, table, plan.conditions.length === 0 ? FEW_OF_ALL : FEW)
@@ -37,11 +39,19 @@ function totalOf(db: D1Database, plan: Plan, narrow: Narrow | null): Promise<num
   return span ? fewAhead(db, span) : stored(db, plan)
 }
 
-async function few(db: D1Database, { scope, conditions }: Plan, from: Sql, most: number): Promise<number | null> {
-  const tests = every(conditions.map(({ where }) => where))
-  const read = sql`SELECT (${tests}) AS passed FROM ${from} WHERE ${scope ?? verbatim("true")} LIMIT ${most + 1}`
+async function few(db: D1Database, plan: Plan, from: Sql, most: number): Promise<number | null> {
+  const tests = every(plan.conditions.map(({ where }) => where))
+  const rows = every(plan.scope ? [plan.scope, ...edgesOfOrder(plan)] : [])
+  const read = sql`SELECT (${tests}) AS passed FROM ${from} WHERE ${rows} LIMIT ${most + 1}`
   const [counts] = await prepared(db, sql`SELECT count(*), total(passed) FROM (${read})`).raw<[number, number]>()
   return counts && counts[0] <= most ? counts[1] : null
+}
+
+/** Where the index of the order can begin and end, so that what lies outside is not read. */
+function edgesOfOrder({ conditions, order }: Plan): Sql[] {
+  if ("near" in order) return []
+  const spans = conditions.flatMap(({ span }) => (span?.column === order.sort.column ? span : []))
+  return spans.map((span) => edges(span, { low: true, high: true }))
 }
 
 async function fewAhead(db: D1Database, rows: Sql): Promise<number | null> {

@@ -15,13 +15,14 @@ export type Sort = { readonly column: string; readonly kind: "number" | "text" }
 export type Filter = Parameter & Column
 /**
  * `bits` holds a bit for each code; an index cannot collect the rows of it, nor those that are not one id. With `of`, the name of another
- * parameter with codes, it holds one for each of its own codes with each of those.
+ * parameter with codes, it holds one for each of its own codes with each of those. With `isParent`, the index of the order begins with it,
+ * so that what belongs to one is walked as a list of its own.
  */
-type Column = { readonly column: string; readonly bits?: true; readonly of?: string }
+type Column = { readonly column: string; readonly bits?: true; readonly of?: string; readonly isParent?: true }
 
 export type Resource = {
   readonly path: string
-  /** What the map and the sitemap call it; null keeps it from both. */
+  /** What the map calls it; null keeps it from the map. */
   readonly type: string | null
   readonly table: string
   readonly schema: { readonly summary: ListedName; readonly detail: SchemaName }
@@ -32,7 +33,7 @@ export type Resource = {
   readonly defaultSort: string
   readonly filters: Readonly<Record<string, Filter>>
   readonly defaults: Readonly<Record<string, string>>
-  /** The only status that a search engine may see. */
+  /** The only status that a search engine may see; migrations/0013_sitemap_pages.sql counts by it. */
   readonly indexable: string | null
 }
 
@@ -72,7 +73,11 @@ export const events = resource("events", {
   type: "event",
   table: "events",
   schema: { summary: "EventSummary", detail: "Event" },
-  columns: { from: { column: "starts_at" }, to: { column: "starts_at" } },
+  columns: {
+    from: { column: "starts_at" },
+    to: { column: "starts_at" },
+    groupId: { column: "group_id", isParent: true },
+  },
 })
 
 export const products = resource("products", {

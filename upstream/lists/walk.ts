@@ -49,7 +49,7 @@ function ahead(plan: Plan, { sort, descending }: Sorted, { low, high }: Stretch)
   const isAhead = typeof begin !== "number" || (descending ? key < begin : key > begin)
   // The first stretch has what is below zero too, and the last all that is above.
   return isAhead && low > 0 && high < Number.POSITIVE_INFINITY
-    ? { ...plan, after: { key, id: "", of: plan.fingerprint } }
+    ? { ...plan, after: { key, id: "", of: plan.fingerprint, total: null } }
     : plan
 }
 

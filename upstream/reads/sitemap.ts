@@ -4,12 +4,15 @@ import type { Api } from "../http/environment.ts"
 import { problem } from "../http/problem.ts"
 import { readCursor, written } from "../lists/cursor.ts"
 import { strangers } from "../lists/list-query.ts"
-import { resources } from "../lists/resources.ts"
+import { type Resource, resources } from "../lists/resources.ts"
 import { whole } from "../lists/values.ts"
 
 const MOST = 1000
 
-/** Everything of one type that a search engine may see, by id. The type is a resource's path or what the map calls it. */
+/**
+ * Everything of one type that a search engine may see, by id. The type is a resource's path; what the map calls it was asked for once, and
+ * is accepted still. A page ends where the summary says that the next one begins, so that files that are named by it have each thing once.
+ */
 export async function sitemap(c: Context<Api>): Promise<Response> {
   const query = new URL(c.req.url).searchParams
   const errors = strangers(query, ["type", "cursor", "limit"])
@@ -18,7 +21,7 @@ export async function sitemap(c: Context<Api>): Promise<Response> {
   if (!resource) errors.push({ field: "type", code: type === null ? "required" : "malformed" })
   const limit = whole(query.get("limit") ?? String(MOST), 1, MOST)
   if (limit === null) errors.push({ field: "limit", code: "malformed" })
-  const fingerprint = `sitemap/${resource?.path}`
+  const fingerprint = fingerprintOf(resource?.path)
   const cursor = query.get("cursor")
   const after = cursor === null ? null : readCursor(cursor, fingerprint)
   if (cursor !== null && after === null) errors.push({ field: "cursor", code: "malformed" })
@@ -26,15 +29,39 @@ export async function sitemap(c: Context<Api>): Promise<Response> {
     return problem(c, "invalid_parameter", "The query is not valid.", errors)
   }
 
-  const seen = resource.indexable === null ? "" : `AND status = '${resource.indexable}'`
-  const { results } = await c.env.DB.prepare(
-    `SELECT id, updated_at AS updatedAt FROM ${resource.table} WHERE id > ? ${seen} ORDER BY id LIMIT ?`,
-  )
-    .bind(after?.id ?? "", limit + 1)
-    .all<{ id: string; updatedAt: number }>()
+  const { results, next } = await pageAfter(c.env.DB, resource, after?.id ?? "", limit)
   const shown = results.slice(0, limit)
-  const last = results.length > limit ? shown.at(-1) : undefined
+  const last = results.length > limit ? (shown.at(-1)?.id ?? null) : next
   const items = shown.map(({ id, updatedAt }) => ({ id, updatedAt: new Date(updatedAt).toISOString() }))
-  const nextCursor = last ? written({ key: null, id: last.id, of: fingerprint }) : null
-  return answer(c, JSON.stringify({ items, nextCursor }))
+  return answer(c, JSON.stringify({ items, nextCursor: last === null ? null : cursorAfter(resource, last) }))
+}
+
+/** The cursor of what comes after an id. */
+export function cursorAfter({ path }: Resource, id: string): string {
+  return written({ key: null, id, of: fingerprintOf(path), total: null })
+}
+
+/** One row more than the limit when the page has more; `next` is where it ends, null for the last one. */
+async function pageAfter(db: D1Database, { table, indexable }: Resource, after: string, limit: number) {
+  const seen = indexable === null ? "" : `AND status = '${indexable}'`
+  const end = await db
+    .prepare(
+      `SELECT min(after) AS next FROM sitemap_pages
+       WHERE resource = ?1 AND after >= (SELECT min(id) FROM ${table} WHERE id > ?2 ${seen})`,
+    )
+    .bind(table, after)
+    .first<{ next: string | null }>()
+  const next = end?.next ?? null
+  const { results } = await db
+    .prepare(
+      `SELECT id, updated_at AS updatedAt FROM ${table} WHERE id > ? ${next === null ? "" : "AND id <= ?"} ${seen}
+       ORDER BY id LIMIT ?`,
+    )
+    .bind(...(next === null ? [after] : [after, next]), limit + 1)
+    .all<{ id: string; updatedAt: number }>()
+  return { results, next }
+}
+
+function fingerprintOf(path: string | undefined): string {
+  return `sitemap/${path}`
 }

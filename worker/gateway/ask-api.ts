@@ -50,8 +50,10 @@ async function tryApi(env: Bindings, question: Question, query: string, words: T
   const { status, body } = answer
   // Only a thing, or what belongs to one, can be gone: of a list the same words say that the API is not there.
   if ("id" in question && saysNoSuchThing(answer, settingsOf(env).notFoundWords)) return null
-  // A question without parameters cannot be wrong.
-  if (saysInvalidParameter(answer) && query.includes("?")) throw new RefusedError(status, query)
+  // A question without parameters cannot be wrong. An API may do without what a sitemap is made of, or have other words for it.
+  const isOptional = question.kind === "sitemap" || question.kind === "sitemapSummary"
+  const isRefused = isOptional ? refusals.includes(status) : saysInvalidParameter(answer) && query.includes("?")
+  if (isRefused) throw new RefusedError(status, query)
   if (status >= 400) throw new UpstreamError(status, query)
   const { text, wholeness, field, missing, ignored } = shaped(question, body, query, words, settingsOf(env).privacy)
   if (ignored.length > 0 && !isPageList(question)) throw new UpstreamError(status, query, `ignored: ${ignored.join()}`)
@@ -62,6 +64,9 @@ async function tryApi(env: Bindings, question: Question, query: string, words: T
   const value = left.length === 0 ? text : text.replace("{", `{"unheeded":${JSON.stringify(left)},`)
   return { text: body, value, missing }
 }
+
+/** The statuses by which an API says, in whatever words, that it does not take a question. */
+const refusals = [400, 404, 405, 410, 422]
 
 type Ask = (address: string) => Promise<UpstreamAnswer>
 
@@ -155,6 +160,7 @@ function notWhole(question: Question, field: string | null): void {
 function topicOf(question: Question): string {
   if (question.kind === "features") return "map"
   if (question.kind === "ofSeller") return "products"
+  if (question.kind === "sitemapSummary") return "sitemap"
   return question.kind === "home" ? "home" : question.resource
 }
 
@@ -174,6 +180,7 @@ async function apiAddress(
   if (question.kind === "track") return one("cycling-routes", question.id)
   if (question.kind === "ofSeller") return otherProducts(env, question.id, language)
   if (question.kind === "feed") return feedAddress(question)
+  if (question.kind === "sitemapList") return wholeListAddress(question)
   if (question.kind !== "list" && question.kind !== "calendar") return query
   const isWeekly = question.parameters.week !== undefined
   const parameters = isWeekly ? withinWeek(question.parameters, new Date()) : question.parameters
@@ -185,6 +192,12 @@ function feedAddress({ resource, parameters }: Extract<Question, { kind: "feed" 
   const sorts: readonly string[] = resources[resource].sorts
   const sort = sorts.includes("createdAt") ? "-createdAt" : undefined
   return listAddress(resource, { ...withinWeek({ ...parameters, sort }, new Date()), limit: "50" })
+}
+
+/** The whole list as its own order has it, what is over too, and as many as it gives. */
+function wholeListAddress({ resource, parameters }: Extract<Question, { kind: "sitemapList" }>): string {
+  const from = resource === "events" ? "1970-01-01T00:00:00Z" : undefined
+  return listAddress(resource, { ...parameters, from, limit: "50" })
 }
 
 /** A query for the log: its parameters may hold what somebody typed. */

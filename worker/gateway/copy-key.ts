@@ -1,7 +1,7 @@
 // Which answers have a copy, and under which key. There is a bounded number of them: things, and lists as their pages ask for them at
 // first. What somebody searches, and where, is as long as they care to ask, and each copy is paid for.
 
-import { feed, home, list, one, parseQuery, sitemap } from "#app/domain/address/query.ts"
+import { feed, home, list, one, parseQuery, sitemap, sitemapList, sitemapSummary } from "#app/domain/address/query.ts"
 import type { Language } from "#app/domain/words/language.ts"
 import { languages } from "#contract/languages.ts"
 import type { Question } from "./shaped.ts"
@@ -25,6 +25,7 @@ function isBounded(question: Question, query: string): boolean {
   if (question.kind === "features" || question.kind === "calendar") return false
   // What cannot be read off a query: whether a cursor is one of the API's.
   if (question.kind === "sitemap") return query === sitemap(question.resource)
+  if (question.kind === "sitemapList") return query === sitemapList(question.resource)
   if (question.kind === "feed") return query === feed(question.resource, {})
   return question.kind !== "list" || searches.some((search) => query === list(question.resource) + search)
 }
@@ -45,7 +46,8 @@ function queriesUnder(tag: string): string[] {
   if (read === null) return []
   const { resource, id } = read
   if (id === null) {
-    return [...searches.map((search) => list(resource) + search), feed(resource, {}), sitemap(resource)]
+    const sitemaps = [sitemapSummary(), sitemap(resource), sitemapList(resource)]
+    return [...searches.map((search) => list(resource) + search), feed(resource, {}), ...sitemaps]
   }
   return ["", "/similar", "/seller", "/track"].map((relation) => one(resource, id) + relation)
 }

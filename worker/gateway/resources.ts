@@ -4,7 +4,15 @@
 import * as v from "valibot"
 import type { ParsedQuery } from "#app/domain/address/query.ts"
 import { countWords } from "#app/domain/address/search.ts"
-import type { CalendarEvent, List, Listable, Resource, Resources, Stamped } from "#app/domain/things/entities.ts"
+import type {
+  CalendarEvent,
+  List,
+  Listable,
+  Resource,
+  Resources,
+  SitemapSummary,
+  Stamped,
+} from "#app/domain/things/entities.ts"
 import { mostSearchWords } from "#contract/limits.ts"
 import { listParameters, resources as questions } from "#contract/questions.ts"
 import type { Privacy } from "../privacy.ts"
@@ -12,7 +20,7 @@ import { calendarEvent } from "./calendar-event.ts"
 import { fieldsOf } from "./fields-of.ts"
 import { homeFields } from "./home.ts"
 import { type Fault, faultsOfFeatures } from "./map-features.ts"
-import { id, instant, listOf } from "./parts.ts"
+import { count, id, instant, items, listOf, orNull } from "./parts.ts"
 import {
   event,
   eventCard,
@@ -51,6 +59,18 @@ const listed = v.object({ id, updatedAt: instant })
 /** What a search engine may list of any resource. */
 export const listable = listOf(listed) satisfies Shape<List<Listable>>
 
+/** How much that is; an API may have other words for its types. */
+const summed = v.object({
+  type: v.string(),
+  count,
+  updatedAt: instant,
+  cursors: v.array(v.string()),
+  updates: v.optional(orNull(v.array(instant)), null),
+})
+export const sitemapSummaryShape = v.object({
+  items: v.pipe(v.array(v.unknown()), items(summed)),
+}) satisfies Shape<SitemapSummary>
+
 /** Events with what only a calendar says of them. */
 export const calendarShape = listOf(calendarEvent) satisfies Shape<List<CalendarEvent>>
 
@@ -63,6 +83,7 @@ export function wantedBy(question: JudgedQuestion): Wanted {
   if (question.kind === "track") return { fields: fieldsOf(trackSource) }
   if (question.kind === "calendar") return { lists: { items: fieldsOf(calendarEvent) } }
   if (question.kind === "sitemap") return { lists: { items: fieldsOf(listed) } }
+  if (question.kind === "sitemapSummary") return { lists: { items: fieldsOf(summed) } }
   if (question.kind === "ofSeller") return { lists: { items: resources.products.fields.card } }
   const { fields } = resources[question.resource]
   if (question.kind === "one") return { fields: fields.whole }

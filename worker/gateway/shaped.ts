@@ -9,7 +9,7 @@ import type { Privacy } from "../privacy.ts"
 import { homeShape } from "./home.ts"
 import { mapFeatures } from "./map-features.ts"
 import { redacted } from "./redact.ts"
-import { calendarShape, type JudgedQuestion, listable, resources, wantedBy } from "./resources.ts"
+import { calendarShape, type JudgedQuestion, listable, resources, sitemapSummaryShape, wantedBy } from "./resources.ts"
 import { trackSource } from "./track-source.ts"
 import { contradicted } from "./unheeded.ts"
 import { UpstreamError } from "./upstream.ts"
@@ -89,7 +89,8 @@ function shapeOf(question: JudgedQuestion): v.GenericSchema<unknown, object> {
   if (question.kind === "track") return trackSource
   if (question.kind === "calendar") return calendarShape
   if (question.kind === "ofSeller") return resources.products.card
-  if (question.kind === "sitemap") return listable
+  if (question.kind === "sitemap" || question.kind === "sitemapList") return listable
+  if (question.kind === "sitemapSummary") return sitemapSummaryShape
   const { card, stamped, whole } = resources[question.resource]
   if (question.kind === "feed") return stamped
   return question.kind === "one" ? whole : card

@@ -12,6 +12,7 @@ export function tagsOf(question: ParsedQuery): string[] {
   if (question.kind === "features") return ["map"]
   if (question.kind === "ofSeller") return ["products", `products-${encodeURIComponent(question.id)}`]
   if (question.kind === "shortLink") return []
+  if (question.kind === "sitemapSummary") return names
   if (!("id" in question)) return [question.resource]
   if (question.kind === "sameBikes") return ["products", "stolen"]
   return [question.resource, `${question.resource}-${encodeURIComponent(question.id)}`]

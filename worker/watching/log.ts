@@ -30,6 +30,8 @@ export const events = {
   visit_not_counted: "warn",
   purge_failed: "error",
   index_now_failed: "warn",
+  sitemap_empty: "warn",
+  sitemap_cut: "error",
   view_crashed: "error",
   request_failed: "error",
 } as const satisfies Record<string, "error" | "warn">

@@ -15,9 +15,9 @@ import type {
   MapFeatures,
   Resource,
   Resources,
+  SitemapSummary,
   Stamped,
 } from "../things/entities.ts"
-import { kinds } from "../things/kinds.ts"
 import { decoded, isId } from "./pattern.ts"
 
 declare const answer: unique symbol
@@ -43,6 +43,8 @@ export type ParsedQuery =
   | { kind: "feed"; resource: Resource; parameters: Record<string, string> }
   | { kind: "home" }
   | { kind: "sitemap"; resource: Resource }
+  | { kind: "sitemapSummary" }
+  | { kind: "sitemapList"; resource: Resource; parameters: { cursor?: string } }
   | { kind: "features"; parameters: Record<string, string> }
   | { kind: "shortLink"; code: string }
 
@@ -111,7 +113,17 @@ export function feed<R extends Resource>(
 
 /** Everything of one kind that a search engine may list, page by page. */
 export function sitemap(resource: Resource, cursor?: string): Query<List<Listable>> {
-  return `${apiRoot}/sitemap${search({ type: kinds[resource].type, cursor })}`
+  return `${apiRoot}/sitemap${search({ type: resource, cursor })}`
+}
+
+/** How much there is of it, and where its pages begin. */
+export function sitemapSummary(): Query<SitemapSummary> {
+  return `${apiRoot}/sitemap/summary`
+}
+
+/** The same from the resource's own list, of an API that has no sitemap of it. */
+export function sitemapList(resource: Resource, cursor?: string): Query<List<Listable>> {
+  return `${apiRoot}/sitemap/${resource}${search({ cursor })}`
 }
 
 export function home(): Query<Home> {
@@ -151,7 +163,7 @@ export function parseQuery(url: string): ParsedQuery | null {
   if (rest.length > 0 || id === "" || relation === "") return null
   const parameters = Object.fromEntries(searchParams)
   if (first === "home") return id === undefined && searchParams.size === 0 ? { kind: "home" } : null
-  if (first === "sitemap") return id === undefined ? parseSitemap(parameters) : null
+  if (first === "sitemap") return relation === undefined ? parseSitemap(id, parameters) : null
   if (first === "feeds")
     return isResource(id) && relation === undefined ? { kind: "feed", resource: id, parameters } : null
   if (first === "map") return id === "features" && relation === undefined ? { kind: "features", parameters } : null
@@ -180,12 +192,14 @@ const hasSimilar: Record<Resource, boolean> = {
   stolen: false,
 }
 
-function parseSitemap({ type, cursor: _, ...strangers }: Record<string, string>): ParsedQuery | null {
-  const resource = resources.find((name) => kinds[name].type === type)
-  return resource === undefined || Object.keys(strangers).length > 0 ? null : { kind: "sitemap", resource }
+function parseSitemap(id: string | undefined, parameters: Record<string, string>): ParsedQuery | null {
+  const { type, cursor, ...strangers } = parameters
+  if (Object.keys(strangers).length > 0) return null
+  if (id === undefined) return isResource(type) ? { kind: "sitemap", resource: type } : null
+  if (type !== undefined) return null
+  if (isResource(id)) return { kind: "sitemapList", resource: id, parameters: cursor === undefined ? {} : { cursor } }
+  return id === "summary" && cursor === undefined ? { kind: "sitemapSummary" } : null
 }
-
-const resources = Object.keys(hasSimilar).filter(isResource)
 
 function isResource(value: string | undefined): value is Resource {
   return value !== undefined && Object.hasOwn(hasSimilar, value)

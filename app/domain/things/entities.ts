@@ -152,6 +152,16 @@ export type WaysOn = {
 export type List<Item> = Api.List<Item> & { unheeded?: readonly string[] }
 /** What a search engine may list. */
 export type Listable = { id: string; updatedAt: string | null }
+/** A type is a resource. `cursors` are those of its second page and on; `updates` tell when each page was changed, if that is known. */
+export type SitemapSummary = {
+  items: {
+    type: string
+    count: number
+    updatedAt: string | null
+    cursors: string[]
+    updates: (string | null)[] | null
+  }[]
+}
 
 /** A place or a thing on the map, small enough that a thousand of them travel. */
 export type MapFeature = MapPoint | MapLine | MapCluster

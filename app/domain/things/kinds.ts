@@ -1,20 +1,18 @@
-// What else a kind of thing is called: on the map and in the sitemap, by the page that one of it has, and by that of all.
+// What else a kind of thing is called: by the page that one of it has, by that of all, and by its messages.
 
-import type { FeatureType } from "../map/map-layers.ts"
 import type { ThingPage } from "./description.ts"
 import type { Resource } from "./entities.ts"
 
 export const kinds = {
-  "cycling-routes": { type: "route", page: "cyclingRoute", list: "cyclingRoutes", words: "routes" },
-  rides: { type: "ride", page: "ride", list: "rides", words: "rides" },
-  "cycling-groups": { type: "group", page: "cyclingGroup", list: "cyclingGroups", words: "groups" },
-  events: { type: "event", page: "event", list: "events", words: "events" },
-  products: { type: "product", page: "product", list: "store", words: "store" },
-  stolen: { type: "stolen", page: "stolenReport", list: "stolen", words: "stolen" },
+  "cycling-routes": { page: "cyclingRoute", list: "cyclingRoutes", words: "routes" },
+  rides: { page: "ride", list: "rides", words: "rides" },
+  "cycling-groups": { page: "cyclingGroup", list: "cyclingGroups", words: "groups" },
+  events: { page: "event", list: "events", words: "events" },
+  products: { page: "product", list: "store", words: "store" },
+  stolen: { page: "stolenReport", list: "stolen", words: "stolen" },
 } as const satisfies Record<Resource, Kind>
 
 type Kind = {
-  type: FeatureType
   page: ThingPage
   list: ListPage
   /** The messages of its list: `{words}.title`. */
