@@ -31,8 +31,11 @@ export async function askApi(
     noteAnswer(env, topicOf(question))
     return answer
   } catch (error) {
-    if (error instanceof RefusedError) noteAnswer(env, topicOf(question))
+    const isRefused = error instanceof RefusedError
+    if (isRefused) noteAnswer(env, topicOf(question))
     else noteFailure(env, topicOf(question))
+    // The sitemaps tell what they are without.
+    if (isRefused && isOptional(question)) throw error
     const status = error instanceof UpstreamError ? error.status : 0
     if (!(error instanceof UpstreamError)) report(error)
     const reason = String(error instanceof Error ? (error.cause ?? error.message) : error)
@@ -51,8 +54,9 @@ async function tryApi(env: Bindings, question: Question, query: string, words: T
   // Only a thing, or what belongs to one, can be gone: of a list the same words say that the API is not there.
   if ("id" in question && saysNoSuchThing(answer, settingsOf(env).notFoundWords)) return null
   // A question without parameters cannot be wrong. An API may do without what a sitemap is made of, or have other words for it.
-  const isOptional = question.kind === "sitemap" || question.kind === "sitemapSummary"
-  const isRefused = isOptional ? refusals.includes(status) : saysInvalidParameter(answer) && query.includes("?")
+  const isRefused = isOptional(question)
+    ? refusals.includes(status)
+    : saysInvalidParameter(answer) && query.includes("?")
   if (isRefused) throw new RefusedError(status, query)
   if (status >= 400) throw new UpstreamError(status, query)
   const { text, wholeness, field, missing, ignored } = shaped(question, body, query, words, settingsOf(env).privacy)
@@ -63,6 +67,10 @@ async function tryApi(env: Bindings, question: Question, query: string, words: T
   const left = filterNames([...unheeded, ...ignored])
   const value = left.length === 0 ? text : text.replace("{", `{"unheeded":${JSON.stringify(left)},`)
   return { text: body, value, missing }
+}
+
+function isOptional({ kind }: Question): boolean {
+  return kind === "sitemap" || kind === "sitemapSummary"
 }
 
 /** The statuses by which an API says, in whatever words, that it does not take a question. */

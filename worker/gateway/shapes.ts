@@ -104,8 +104,7 @@ export const ride = v.pipe(
     calories: quantity,
     routeId: orNull(id),
     photos: images,
-    // No field of the API: redact.ts says it.
-    cutAtEnds: v.optional(quantity, null),
+    cutAtEnds: v.optional(quantity, null), // said by redact.ts
   }),
   v.transform((whole) => {
     const averageSpeed = speedOf(whole)

@@ -40,7 +40,7 @@ export async function startCountedSite(folder: string, state: string): Promise<C
     ENVIRONMENT: "local",
     WRITES: { limit: async () => ({ success: true }) },
   }
-  const now = { calls: 0, running: 0, transformations: 0, moved: Date.now() }
+  const now = { calls: 0, running: 0, transformations: 0 }
   const ask = (path: string, init: RequestInit) =>
     upstream.fetch(new Request(`https://upstream${path}`, init), bindings, ctx)
   const server = createServer(async (request, response) => {
@@ -51,7 +51,6 @@ export async function startCountedSite(folder: string, state: string): Promise<C
     const answer = await ask(request.url ?? "/", { method, headers: headersOf(request.headers), ...body })
     response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(Buffer.from(await answer.arrayBuffer()))
     now.running -= 1
-    now.moved = Date.now()
   })
   const outside = `127.0.0.1:${await listening(server)}`
   const stores = await Promise.all(namespaces.map(() => startStore(new Map())))
