@@ -94,5 +94,9 @@ function judgeList(name: string, fields: readonly string[], sent: unknown, read:
 type Sent = Readonly<Record<string, unknown>>
 
 function recordOf(value: unknown): Sent {
-  return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {}
+  return isRecord(value) ? value : {}
+}
+
+function isRecord(value: unknown): value is Sent {
+  return typeof value === "object" && value !== null
 }
