@@ -118,7 +118,6 @@ export async function answerTo<T>(query: Query<T>, signal: AbortSignal): Promise
     signal,
   })
   if (response.status === 404) return null
-  if (response.status === 429) throw new TooManyError(query)
   if (!response.ok) throw new Error(`${response.status} to ${query}`)
   const asOf = response.headers.get(asOfHeader)
   if (asOf === null) delete copies[query]
@@ -126,11 +125,9 @@ export async function answerTo<T>(query: Query<T>, signal: AbortSignal): Promise
   return response.json()
 }
 
-/** Somebody asked more often than is allowed, and may go on in a minute. */
-class TooManyError extends Error {}
-
+/** 429: somebody asked more often than is allowed, and may go on in a minute. */
 function failureOf(error: unknown): Failure {
-  return error instanceof TooManyError ? "too_many" : "failed"
+  return error instanceof Error && error.message.startsWith("429") ? "too_many" : "failed"
 }
 
 function useAnswer(query: string | null, failures: ReadonlySet<string>): Answer<unknown> {

@@ -13,6 +13,7 @@ import type home from "#locales/home/pt-BR.json"
 import type products from "#locales/products/pt-BR.json"
 import type reference from "#locales/pt-BR.json"
 import type rides from "#locales/rides/pt-BR.json"
+import type shortLink from "#locales/short-link/pt-BR.json"
 import type stolen from "#locales/stolen/pt-BR.json"
 import type stolenHelp from "#locales/stolen-help/pt-BR.json"
 import type texts from "#locales/texts/pt-BR.json"
@@ -30,6 +31,7 @@ type PageMessages = {
   home: typeof home
   products: typeof products
   rides: typeof rides
+  "short-link": typeof shortLink
   stolen: typeof stolen
   "stolen-help": typeof stolenHelp
   texts: typeof texts

@@ -82,7 +82,7 @@ export function ListPage<Item extends { id: string }>({
 function Unheeded({ choices, entries = [], unheeded }: Pick<FilterProps, "choices" | "entries" | "unheeded">) {
   const { t } = useTranslation()
   if (unheeded === undefined || unheeded.length === 0) return null
-  const labels: Record<string, string> = { near: t("filters.near"), bbox: t("filters.area"), sort: t("filters.sort") }
+  const labels: Record<string, string> = { near: t("filters.near"), bbox: t("filters.area") }
   const named = unheeded.map(
     (name) => labels[name] ?? [...choices, ...entries].find((filter) => filter.name === name)?.label ?? name,
   )

@@ -63,6 +63,8 @@ async function underFault(surroundings: Surroundings, rehearsal: Rehearsal, name
   const visitCold = () =>
     judged(surroundings, cold, visits, (visit, reply) => {
       times.cold.push(reply.milliseconds)
+      // What is left of a product does not say who sells it.
+      if (leavesSomething.includes(name) && visit.path.endsWith("/seller") && reply.status === 404) return null
       return judgeCold(leavesSomething.includes(name) ? { ...visit, shows: null } : visit, reply)
     })
   const visitWarm = () =>

@@ -8,6 +8,7 @@ export const notFoundPage = definePage({
   search,
   closed: { [triedParameter]: ["1"] },
   status: 404,
+  texts: "short-link",
   meta: ({ t }, _, { search: { link, tried } }) => ({
     title: t(link === undefined ? "errors.page_not_found" : "errors.link_unasked"),
     noindex: true,

@@ -20,6 +20,7 @@ export const shortLinkPage = definePage({
   otherwise: ({ params: { code = "" }, search }, isFailed) =>
     isFailed ? unaskedAddress(code, search[triedParameter] !== undefined) : pathTo("notFound"),
   volatile: true,
+  texts: "short-link",
   layout: "bare",
   meta: ({ t }, destination, { params: { code = "" } }) => {
     const card = { title: t("redirect.title"), noindex: true }

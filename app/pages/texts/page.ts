@@ -32,18 +32,16 @@ const linkParameters = ["token"] as const
 export type LinkProps = { request: PageRequest<typeof linkParameters> }
 
 /** Reached from mails alone: the address is one visitor's, so no cache keeps it and no search engine lists it. */
+const linkTraits = { search: linkParameters, volatile: true, texts: "texts" } as const
+
 export const confirmPage = definePage({
-  search: linkParameters,
+  ...linkTraits,
   meta: ({ t }) => ({ title: t("subscription.confirm.title"), noindex: true }),
-  volatile: true,
-  texts: "texts",
   view: () => import("./confirm.tsx"),
 })
 
 export const leavePage = definePage({
-  search: linkParameters,
+  ...linkTraits,
   meta: ({ t }) => ({ title: t("subscription.leave.title"), noindex: true }),
-  volatile: true,
-  texts: "texts",
   view: () => import("./leave.tsx"),
 })
