@@ -200,7 +200,7 @@ const listed = v.object({ items: v.array(v.object({ id: v.string() })) })
 function statusOf(page: Page, replies: Reply[]): ContentfulStatusCode {
   if (page.status === 404) return 404
   const reply = replies.find(({ name }) => decides(page, name))
-  if (reply?.refused) return 400
+  if (reply?.refused && reply.name === page.list) return 400
   if (reply?.failed) return 503
   if (reply?.value === null) return 404
   return 200
