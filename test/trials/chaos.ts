@@ -2,6 +2,7 @@
 // answer; warm has copies that are older than what is fresh; recovered is either of them once the API is well and says something new.
 
 import { setTimeout as sleep } from "node:timers/promises"
+import type { Reply } from "./asking.ts"
 import { enduranceTrials } from "./endurance.ts"
 import { type Fault, faults, leavesSomething, refused, saysNoCode } from "./faults.ts"
 import { judgeCold, judgeWarm, judgeWell } from "./judge.ts"
@@ -63,13 +64,13 @@ async function underFault(surroundings: Surroundings, rehearsal: Rehearsal, name
   const visitCold = () =>
     judged(surroundings, cold, visits, (visit, reply) => {
       times.cold.push(reply.milliseconds)
-      // What is left of a product does not say who sells it.
-      if (leavesSomething.includes(name) && visit.path.endsWith("/seller") && reply.status === 404) return null
+      if (isWord(name, visit, reply)) return null
       return judgeCold(leavesSomething.includes(name) ? { ...visit, shows: null } : visit, reply)
     })
   const visitWarm = () =>
     judged(surroundings, warm, visits, (visit, reply) => {
       if (visit.isKept) times.warm.push(reply.milliseconds)
+      if (isWord(name, visit, reply)) return null
       const isKept = visit.isKept && !isGone(name, visit)
       const shows = isKept || !leavesSomething.includes(name) ? visit.shows : null
       return judgeWarm({ ...visit, isKept, shows }, reply)
@@ -107,6 +108,12 @@ async function underFault(surroundings: Surroundings, rehearsal: Rehearsal, name
 /** What the API says of a short link, and no fault. */
 function isGone(fault: string, { resource }: Visit): boolean {
   return saysNoCode.includes(fault) && resource === "shortner"
+}
+
+/** A product of which little is left does not say who sells it, and a question with parameters may be refused. */
+function isWord(fault: string, { path }: Visit, { status }: Reply): boolean {
+  const isSellerless = leavesSomething.includes(fault) && path.endsWith("/seller") && status === 404
+  return isSellerless || (fault === "400, the contract's" && path.includes("?") && status === 400)
 }
 
 async function fail(upstream: Upstream, name: string): Promise<void> {
