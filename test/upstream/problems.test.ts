@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it, vi } from "vitest"
 import type { Sample } from "../../upstream/filling/sample.ts"
+import { timeForMany } from "../support/time-for-many.ts"
 import { ask, filled, page, post } from "./ask.ts"
 
 let sample: Sample
@@ -170,6 +171,7 @@ describe("bodies", () => {
   })
 
   it("a visitor who writes too much is answered 429 with Retry-After, and no other visitor is", async () => {
+    await timeForMany()
     const visitor = { "cf-connecting-ip": "203.0.113.9" }
     let response = await post("/v1/stolen/lookup", { serial: "ABC" }, visitor)
     for (let at = 0; at < 130 && response.status === 200; at++) {

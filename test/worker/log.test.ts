@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { log, logAs } from "#worker/watching/log.ts"
-
-afterEach(() => logAs(null))
 
 describe("the log", () => {
   it("a line is an event with its fields, and is as loud as the event", () => {

@@ -2,10 +2,11 @@ import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest"
 import { pictureWidths } from "#app/domain/address/addresses.ts"
 import { showPicture } from "#worker/pictures/pictures.ts"
+import { timeForMany } from "../support/time-for-many.ts"
 import { photo, tornPhoto, tornWebp } from "./photo.ts"
 import { address, everyday, host, original, png, served } from "./photo-host.ts"
 import { bearer, raw, upstream } from "./upstream.ts"
-import { timeForMany, visit, visitConfigured } from "./visit.ts"
+import { visit, visitConfigured } from "./visit.ts"
 
 let errors: MockInstance<typeof console.error>
 beforeEach(() => {

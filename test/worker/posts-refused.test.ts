@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest"
+import { timeForMany } from "../support/time-for-many.ts"
 import { cut, status, upstream } from "./upstream.ts"
-import { origin, send, submit, timeForMany, visit } from "./visit.ts"
+import { origin, send, submit, visit } from "./visit.ts"
 
 const addresses = ["/api/v1/subscribed", "/api/v1/contact", "/api/v1/stolen/lookup"]
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest"
+import { timeForMany } from "../support/time-for-many.ts"
 import { listOf, stolenReport } from "./api-objects.ts"
 import { en } from "./locales.ts"
 import { attributes, texts } from "./markup.ts"
 import { json, status, upstream } from "./upstream.ts"
-import { submit, timeForMany } from "./visit.ts"
+import { submit } from "./visit.ts"
 
 // Ten posts a minute are let through.
 describe("too many forms", () => {

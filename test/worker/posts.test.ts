@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest"
+import { timeForMany } from "../support/time-for-many.ts"
 import { json, upstream } from "./upstream.ts"
-import { origin, send, submit, timeForMany, visit, visitConfigured } from "./visit.ts"
+import { origin, send, submit, visit, visitConfigured } from "./visit.ts"
 
 const posts = [
   ["/api/v1/subscribed", { email: "ana@serra.cc" }, 204],

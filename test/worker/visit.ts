@@ -2,7 +2,6 @@ import { createExecutionContext } from "cloudflare:test"
 import { env, exports } from "cloudflare:workers"
 import type { Bindings } from "#worker/env.ts"
 import worker from "#worker/index.ts"
-import { currentTime } from "../support/clock.ts"
 
 export const origin = "https://pelotao.example"
 
@@ -51,12 +50,6 @@ export function submit(
   headers: Record<string, string> = {},
 ): Promise<Response> {
   return visit(path, { method: "POST", body: new URLSearchParams(fields), headers: { ...fromOurPage(), ...headers } })
-}
-
-/** Posts are counted by the minute of the clock: waits for the next one when this one is nearly over (10 s at most). */
-export async function timeForMany(): Promise<void> {
-  const left = 60_000 - (currentTime() % 60_000)
-  if (left < 10_000) await new Promise((resolve) => setTimeout(resolve, left))
 }
 
 function fromOurPage(): Record<string, string> {

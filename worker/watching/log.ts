@@ -42,9 +42,11 @@ type Fields = Record<string, string | number | boolean | null | undefined | read
 const limits = { inMinute: 20, afterThat: 100 }
 
 const counts = new Map<keyof typeof events, { minute: number; lines: number }>()
-onReset(() => counts.clear())
-
 let version: string | null = null
+onReset(() => {
+  counts.clear()
+  version = null
+})
 
 /** Which version of the worker the lines are of; null where nothing was uploaded. */
 export function logAs(uploaded: string | null): void {
