@@ -2,11 +2,12 @@
 
 import { env } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
+import { timeForMany } from "../support/time-for-many.ts"
 import { listOf, ride } from "./api-objects.ts"
 import { en } from "./locales.ts"
 import { attributes, texts } from "./markup.ts"
 import { json, upstream } from "./upstream.ts"
-import { timeForMany, visitConfigured } from "./visit.ts"
+import { visitConfigured } from "./visit.ts"
 
 /** Nobody is counted in a local run. */
 const deployed = { ENVIRONMENT: "preview", SITE_ORIGIN: "https://pelotao.test" }
