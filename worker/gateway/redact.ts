@@ -29,6 +29,7 @@ export function redacted(question: Question, sent: unknown, privacy: Privacy): u
     case "list":
     case "feed":
     case "sitemap":
+    case "sitemapList":
       if (question.resource === "rides") return { ...sent, ...each(sent, "items", ride) }
       return question.resource === "stolen" ? { ...sent, ...each(sent, "items", listedReport) } : sent
     default:

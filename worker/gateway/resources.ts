@@ -82,7 +82,7 @@ export function wantedBy(question: JudgedQuestion): Wanted {
   if (question.kind === "home") return { lists: homeFields }
   if (question.kind === "track") return { fields: fieldsOf(trackSource) }
   if (question.kind === "calendar") return { lists: { items: fieldsOf(calendarEvent) } }
-  if (question.kind === "sitemap") return { lists: { items: fieldsOf(listed) } }
+  if (question.kind === "sitemap" || question.kind === "sitemapList") return { lists: { items: fieldsOf(listed) } }
   if (question.kind === "sitemapSummary") return { lists: { items: fieldsOf(summed) } }
   if (question.kind === "ofSeller") return { lists: { items: resources.products.fields.card } }
   const { fields } = resources[question.resource]

@@ -59,6 +59,7 @@ export async function startCountedSite(folder: string, state: string): Promise<C
     IMAGES: "test/bench/costs/images.js",
     SHARE: "test/bench/costs/share.js",
     POST_LIMIT: "test/trials/no-limit.js",
+    PICTURE_LIMIT: "test/trials/no-limit.js",
   }
   const site = await serve(
     folder,
