@@ -66,6 +66,14 @@ describe("reports that nobody has approved", () => {
     },
   )
 
+  it("they are in no sitemap that is made of lists, of an API that has none of its own", async () => {
+    const { "/v1/sitemap?type=stolen": _, ...listed } = careless
+    upstream({ ...listed, "/v1/stolen?limit=50": json(mixed) })
+    const sitemap = await read("/sitemap-stolen.xml")
+    expect(sitemap).toContain("/stolen/caso<")
+    expect(sitemap).not.toMatch(/stolen\/(new|no)\b/)
+  })
+
   it("the list has no control for the status", async () => {
     upstream(careless)
     expect(await attributes(await read("/en/stolen"), "[name=status]", "name")).toEqual([])
