@@ -25,7 +25,11 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     test: /\/app\/(ui\/(directions|gallery|rail|start|title|written)|pages\/share-thing)[^?]*\.tsx?$/,
   },
-  { name: "track", minShareCount: 2, test: /\/app\/(domain\/track\/(geo|locate|path-data|segment)|ui\/units)\.tsx?$/ },
+  {
+    name: "track",
+    minShareCount: 2,
+    test: /\/app\/(domain\/(track\/(geo|locate|path-data|segment)|words\/effort)|ui\/units)\.tsx?$/,
+  },
 ]
 
 const id = "virtual:asset-manifest"

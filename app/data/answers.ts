@@ -30,7 +30,7 @@ export const swrOptions = {
 /** The fallback of SWR: each answer under its query, and each list also as the first page of an infinite list. */
 export function fallbackOf({ answers }: Answers): Record<string, unknown> {
   const grown = Object.entries(answers).flatMap(([query, answer]) =>
-    isList(answer) || answer === null ? [[unstable_serialize(() => query), [answer]]] : [],
+    isList(answer) ? [[unstable_serialize(() => query), [answer]]] : [],
   )
   return { ...answers, ...Object.fromEntries(grown) }
 }
@@ -145,21 +145,22 @@ function useListing(query: string, failures: ReadonlySet<string>): Answer<Listin
     return previous?.nextCursor ? following(query, previous.nextCursor) : null
   }
   useEffect(() => () => abandon(query), [query])
-  const { data, error, size, setSize, isValidating } = useSWRInfinite<(List<unknown> & { waysOn?: WaysOn }) | null>(
-    key,
-    {
-      keepPreviousData: true,
-      // SWR counts the interval of an infinite list from the last page that was loaded; its age is that of the first.
-      dedupingInterval: 0,
-      revalidateFirstPage: false,
-      revalidateAll: Date.now() - (answeredAt.get(query) ?? 0) >= fresh,
-    },
-  )
+  const {
+    data: pages,
+    error,
+    size,
+    setSize,
+    isValidating,
+  } = useSWRInfinite<List<unknown> & { waysOn?: WaysOn }>(key, {
+    keepPreviousData: true,
+    // SWR counts the interval of an infinite list from the last page that was loaded; its age is that of the first.
+    dedupingInterval: 0,
+    revalidateFirstPage: false,
+    revalidateAll: Date.now() - (answeredAt.get(query) ?? 0) >= fresh,
+  })
   const isPrevious = !useIsAnswered(unstable_serialize(() => query))
   const failure = error === undefined || isAbandoned(error) ? null : failureOf(error)
   const isFailed = failure !== null || failures.has(query)
-  if (data?.[0] === null && !isPrevious) return { state: "missing" }
-  const pages = data?.filter((page) => page !== null)
   const last = pages?.at(-1)
   if (pages === undefined || last === undefined || (isPrevious && isFailed)) {
     return isFailed ? { state: "failed", failure: failure ?? "failed" } : { state: "loading" }

@@ -1,11 +1,10 @@
 // The interactive map of one track: its line with arrows, its ends and kilometres, and the cursor it shares with the profile.
 
 import { useMemo } from "react"
-import { boundsOf } from "../domain/map/bounds.ts"
 import type { MapView } from "../domain/map/map-view.ts"
 import type { Alert, Track } from "../domain/things/entities.ts"
 import type { CoursePoint } from "../domain/track/course-points.ts"
-import { decodePath } from "../domain/track/geo.ts"
+import { boundsOf, decodePath } from "../domain/track/geo.ts"
 import { type MeasuredPath, measurePath, nearestPlace, partOf, placeAt } from "../domain/track/measured-path.ts"
 import { kilometreMarks } from "../domain/track/track-marks.ts"
 import { scales } from "../domain/words/format.ts"

@@ -1,5 +1,6 @@
 import type { Track } from "../domain/things/entities.ts"
-import { distance, grade, number } from "../domain/words/format.ts"
+import { grade } from "../domain/words/effort.ts"
+import { distance, number } from "../domain/words/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { FigureText } from "./figure.tsx"
 import { Icon } from "./icon.tsx"

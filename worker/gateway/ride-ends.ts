@@ -2,9 +2,8 @@
 // track is cut alike and counts from where the rest begins; the distance, the duration and the elevation gain stay those of the whole ride.
 
 import * as v from "valibot"
-import { boundsOf } from "#app/domain/map/bounds.ts"
 import type { LatLng } from "#app/domain/track/earth.ts"
-import { decodePath, encodePath } from "#app/domain/track/geo.ts"
+import { boundsOf, decodePath, encodePath } from "#app/domain/track/geo.ts"
 import { valueAt } from "#app/domain/track/locate.ts"
 import { lengthOf, measurePath, partOf } from "#app/domain/track/measured-path.ts"
 import { altitudeAt, readTerrain, type Terrain } from "#app/domain/track/terrain.ts"

@@ -1,6 +1,7 @@
 // Geometry of tracks: decoding, thinning and laying a path into a drawing. Points are [latitude, longitude] in WGS 84 degrees.
 
 import { decode, encode } from "@googlemaps/polyline-codec"
+import type { Bounds } from "../things/entities.ts"
 import { isOnEarth, type LatLng, narrowing } from "./earth.ts"
 
 export type XY = [x: number, y: number]
@@ -41,6 +42,29 @@ export function thin(points: LatLng[], most: number): LatLng[] {
     if (span.to - span.split > 1) open.push(widest(line, span.split, span.to))
   }
   return points.filter((_, position) => kept[position] === 1)
+}
+
+/** The box around a path, null for none. West is greater than east where it crosses 180°, as in the API's contract. */
+export function boundsOf(path: LatLng[]): Bounds | null {
+  const [first] = path
+  if (first === undefined) return null
+  let [south, north] = [first[0], first[0]]
+  let [west, east] = [
+    { lng: first[1], followed: first[1] },
+    { lng: first[1], followed: first[1] },
+  ]
+  let [before, turns] = [first[1], 0]
+  // Followed as it is ridden, a path that crosses 180° goes on counting: 181°, not -179°.
+  for (const [lat, lng] of path) {
+    if (Math.abs(lng - before) > 180) turns += lng < before ? 1 : -1
+    before = lng
+    const followed = lng + 360 * turns
+    if (lat < south) south = lat
+    if (lat > north) north = lat
+    if (followed < west.followed) west = { lng, followed }
+    if (followed > east.followed) east = { lng, followed }
+  }
+  return east.followed - west.followed >= 360 ? [-180, south, 180, north] : [west.lng, south, east.lng, north]
 }
 
 /**

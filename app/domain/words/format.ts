@@ -37,12 +37,6 @@ export function inWords(figure: Figure | null): string {
   return figure === null ? "" : `${figure.value} ${figure.unit}`
 }
 
-/** Metres of height for each kilometre of a way, which is how riders compare climbing, also of a loop. */
-export function climbing(gain: number | null, metres: number | null, language: Language): Figure | null {
-  if (gain === null || metres === null || metres < 1) return null
-  return { value: number(Math.round((gain / metres) * 1_000), language), unit: "m/km" }
-}
-
 /** Seconds as hours and minutes. */
 export function duration(seconds: number | null): Figure | null {
   if (seconds === null) return null
@@ -53,23 +47,6 @@ export function duration(seconds: number | null): Figure | null {
 /** Metres per second as kilometres per hour. */
 export function speed(metresPerSecond: number | null, language: Language): Figure | null {
   return metresPerSecond === null ? null : { value: number(metresPerSecond * 3.6, language, 1), unit: "km/h" }
-}
-
-/** Seconds per kilometre as minutes and seconds. */
-export function pace(secondsPerKilometre: number | null): Figure | null {
-  if (secondsPerKilometre === null) return null
-  const seconds = Math.round(secondsPerKilometre)
-  return { value: `${Math.floor(seconds / 60)}:${pad(seconds % 60)}`, unit: "min/km" }
-}
-
-export function energy(kilocalories: number | null, language: Language): Figure | null {
-  return kilocalories === null ? null : { value: number(Math.round(kilocalories), language), unit: "kcal" }
-}
-
-/** A fraction with its sign, as the grade of a road: "-4,2%". */
-export function grade(fraction: number, language: Language): string {
-  const tenths = Math.round(fraction * 1_000) / 10
-  return percent(number(tenths === 0 ? 0 : tenths, language, 1), language)
 }
 
 /** A figure, also a range of figures, with the sign where the readers of the page expect it. */
@@ -202,6 +179,7 @@ const isTimeZone = memoized((zone) => {
   }
 }, 100)
 
-function pad(value: number): string {
+/** Two digits, as minutes have them. */
+export function pad(value: number): string {
   return String(value).padStart(2, "0")
 }

@@ -4,7 +4,8 @@
 import { steepness } from "../../art/elevation.tsx"
 import type { ElevationProfile } from "../../domain/things/entities.ts"
 import { type Split, splitSizes, splitsOf } from "../../domain/track/splits.ts"
-import { grade, number } from "../../domain/words/format.ts"
+import { grade } from "../../domain/words/effort.ts"
+import { number } from "../../domain/words/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 
 export function Splits({ profile }: { profile: ElevationProfile }) {

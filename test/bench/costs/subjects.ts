@@ -43,8 +43,10 @@ async function listed(site: CountedSite): Promise<Pick<Subjects, "ids" | "cursor
   const of = async (resource: Resource) => {
     const asked = await site.answerTo(`/v1/${resource}?${questions[resource] ?? ""}`)
     const { items } = v.parse(listing, JSON.parse(asked))
+    const [first] = items
     return {
-      id: items[0].id,
+      // Of the store one with a photo, whose address is counted as well.
+      id: (items.find(({ cover }) => cover) ?? first).id,
       cursor: await next(`/v1/${resource}`),
       sitemap: await next(`/v1/sitemap?type=${resource}`),
     }
@@ -68,7 +70,8 @@ async function listed(site: CountedSite): Promise<Pick<Subjects, "ids" | "cursor
 
 /** A bike on sale and one that is still missing: of each what may be the other is looked for. */
 const questions: { readonly [R in Resource]?: string } = { products: "kind=bike", stolen: "recovered=false" }
-const listing = v.object({ items: v.tupleWithRest([v.object({ id: v.string() })], v.unknown()) })
+const thing = v.object({ id: v.string(), cover: v.optional(v.unknown()) })
+const listing = v.object({ items: v.tupleWithRest([thing], thing) })
 const paged = v.object({ nextCursor: v.nullable(v.string()) })
 
 function found(pattern: RegExp, text: string): string {

@@ -1,4 +1,4 @@
-import { boundsOf } from "#app/domain/map/bounds.ts"
+import { boundsOf } from "#app/domain/track/geo.ts"
 import { cutAtAntimeridian } from "./antimeridian.ts"
 import { positionsOf, type Track, type TrackPoint } from "./track.ts"
 

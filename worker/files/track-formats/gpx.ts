@@ -1,4 +1,4 @@
-import { boundsOf } from "#app/domain/map/bounds.ts"
+import { boundsOf } from "#app/domain/track/geo.ts"
 import { decimetres, degrees, positionsOf, type Track } from "./track.ts"
 import { element, escaped } from "./xml.ts"
 

@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { boundsOf, formatBbox, isWithin, parseBbox } from "#app/domain/map/bounds.ts"
+import { formatBbox, isWithin, parseBbox } from "#app/domain/map/bounds.ts"
 import type { LatLng } from "#app/domain/track/earth.ts"
+import { boundsOf } from "#app/domain/track/geo.ts"
 import { way } from "../track/ways.ts"
 
 describe("boxes around paths", () => {

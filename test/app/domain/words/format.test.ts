@@ -1,15 +1,13 @@
 import { describe, expect, it } from "vitest"
+import { energy, grade, pace } from "#app/domain/words/effort.ts"
 import {
   date,
   dateThere,
   distance,
   duration,
-  energy,
-  grade,
   height,
   inWords,
   money,
-  pace,
   percent,
   speed,
   zoneName,
