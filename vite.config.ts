@@ -20,8 +20,11 @@ export default defineConfig(({ command, isPreview }) => ({
     cloudflare({
       // The embedded API and what draws share cards run beside the site, in dev, build and preview alike.
       auxiliaryWorkers: [{ configPath: "./upstream/wrangler.toml" }, { configPath: "./share/wrangler.toml" }],
-      config({ assets }) {
-        if (command === "serve" && !isPreview && assets) assets.run_worker_first = ["/*", ...sources, ...publicFiles]
+      config({ assets, vars }) {
+        if (command !== "serve" || isPreview) return
+        // Who changes a view wants to see it.
+        vars.CACHES = "none"
+        if (assets) assets.run_worker_first = ["/*", ...sources, ...publicFiles]
       },
     }),
     assetManifest(),

@@ -45,6 +45,8 @@ export type Settings = {
   /** Under which search engines are told of what was changed; null when they are not. */
   indexNowKey: string | null
   privacy: Privacy
+  /** Whether what the entrypoints answer is kept in the Cache API. */
+  isCached: boolean
 }
 
 export class SettingsError extends Error {
@@ -108,6 +110,7 @@ export function parseSettings(env: object): Settings {
     securityContact: output.SECURITY_CONTACT,
     purgeToken: output.PURGE_TOKEN,
     indexNowKey: output.INDEXNOW_KEY,
+    isCached: output.CACHES !== "none",
     privacy: { reportNumber: output.REPORT_NUMBER, rideMetres: output.RIDE_PRIVACY_METERS },
   }
 }
@@ -241,6 +244,7 @@ export const variables = v.object({
     v.nullable(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,128}$/, "is not 8 to 128 letters, digits and dashes"))),
   ),
   ...privacyVariables,
+  CACHES: v.pipe(optionalText, v.nullable(v.literal("none", 'is neither empty nor "none"'))),
   SECURITY_CONTACT: v.pipe(
     optionalText,
     v.nullable(
