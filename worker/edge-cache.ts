@@ -41,12 +41,9 @@ export async function askEntrypoint(
   const [stored, purges] = await Promise.all([find(key), knownPurges(env)])
   const usable = stored !== null && isCurrent(stored, purges) ? stored : null
   asked += 1
-  if (usable !== null && isWithin(usable)) {
+  if (usable !== null && isWithin(usable, isSeen ? "whileRevalidate" : undefined)) {
     hits += 1
-    return marked(usable.response, name, "HIT")
-  }
-  if (usable !== null && isSeen && isWithin(usable, "whileRevalidate")) {
-    hits += 1
+    if (isWithin(usable)) return marked(usable.response, name, "HIT")
     waitUntil(renew(key, make))
     return marked(usable.response, name, "STALE")
   }
@@ -130,14 +127,12 @@ const settled = 90_000
 const renewing = new Set<string>()
 onReset(() => renewing.clear())
 
-/** Once at a time in an isolate. What cannot be made anew stays as it is. */
+/** Once at a time in an isolate. What cannot be made anew has no policy, and the old stays. */
 async function renew(key: string, make: () => Promise<Response>): Promise<void> {
   if (renewing.has(key)) return
   renewing.add(key)
   try {
-    const answer = await make()
-    if (answer.status < 500) await store(key, answer)
-    else await answer.body?.cancel()
+    await store(key, await make())
   } finally {
     renewing.delete(key)
   }

@@ -110,12 +110,19 @@ describe("a page in the cache", () => {
 
   it("a photo is scaled once for all who read its format", async () => {
     const asked = upstream({ [original]: raw(photo, png) })
+    const put = vi.spyOn(Cache.prototype, "put")
     const hit = () =>
       vi.waitFor(async () => expect((await visit(address)).headers.get("server-timing")).toContain("pictures;desc=HIT"))
     await hit()
     const before = asked.length
     await hit()
     expect(asked).toHaveLength(before)
+    // The photo stays when a new version begins with a cache of its own.
+    const keys = put.mock.calls.map(([key]) => new URL(String(key)).pathname)
+    expect(keys.every((key) => !key.includes("/local/"))).toBe(true)
+    upstreamLater(theRide("Serra"))
+    await kept()
+    expect(String(put.mock.calls.at(-1)?.[0])).toBe(`https://pelotao.example/Documents/local/pt-BR${page}`)
   })
 })
 
