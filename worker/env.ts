@@ -2,6 +2,7 @@
 
 import * as v from "valibot"
 import { appWays } from "#app/domain/address/app-link.ts"
+import { wwwTwin } from "#app/domain/address/www.ts"
 import type { PublicConfig } from "#app/domain/config.ts"
 import { isWebAddress } from "./gateway/parts.ts"
 import { type Privacy, privacyVariables } from "./privacy.ts"
@@ -33,6 +34,8 @@ export type Settings = {
   linkSchemes: string[]
   /** A host of the app's own, whose links phones hand over to it. */
   appLinkOrigin: string | null
+  /** The site's host with `www.`, or without where it has that, which leads here too. */
+  wwwHost: string | null
   iosAppId: string | null
   androidPackage: string | null
   androidFingerprints: string[]
@@ -68,12 +71,10 @@ export function parseSettings(env: object): Settings {
   }
   const { output } = result
   const siteOrigin = new URL(output.SITE_ORIGIN).origin
-  if (output.API_BASE_URL !== null && output.API_TOKEN === null) {
+  if (output.API_BASE_URL !== null && output.API_TOKEN === null)
     throw new SettingsError("API_TOKEN: needed when API_BASE_URL is set; add it with `wrangler secret put API_TOKEN`")
-  }
-  if (output.APP_LINK_ORIGIN === siteOrigin) {
+  if (output.APP_LINK_ORIGIN === siteOrigin)
     throw new SettingsError("APP_LINK_ORIGIN: is that of the site, on which phones keep its links in the browser")
-  }
   if (output.ENVIRONMENT !== "local") requireDeployed(output.SITE_ORIGIN, output.API_TOKEN)
   return {
     environment: output.ENVIRONMENT,
@@ -101,6 +102,7 @@ export function parseSettings(env: object): Settings {
     imageParameters: output.IMAGE_PARAMETERS ?? [],
     linkSchemes: output.LINK_SCHEMES ?? [],
     appLinkOrigin: output.APP_LINK_ORIGIN,
+    wwwHost: output.WWW_REDIRECT === "on" ? wwwTwin(new URL(siteOrigin).host) : null,
     iosAppId: output.IOS_APP_ID,
     androidPackage: output.ANDROID_PACKAGE,
     androidFingerprints: output.ANDROID_FINGERPRINTS?.split(",").map((print) => print.trim()) ?? [],
@@ -120,11 +122,10 @@ export function isListed(env: Bindings): boolean {
 
 /** What is right in a local run alone: an address that nobody can visit, and the token that everybody can read. */
 function requireDeployed(siteOrigin: string, apiToken: string | null): void {
-  if (/\.example$/.test(new URL(siteOrigin).hostname)) {
+  if (/\.example$/.test(new URL(siteOrigin).hostname))
     throw new SettingsError(
       "SITE_ORIGIN: .example is for local runs (ENVIRONMENT=local); deploy with SITE_ORIGIN=https://… npm run deploy",
     )
-  }
   if (apiToken === null || apiToken === embeddedToken) {
     throw new SettingsError(
       `API_TOKEN: ${apiToken === null ? "missing" : "the one of local runs"}; \`npm run deploy\` makes a secret of its own`,
@@ -141,9 +142,8 @@ const embeddedToken = "local-development-token"
 const parsed = new WeakMap<Bindings, Settings>()
 
 const webAddress = v.pipe(v.string("is missing"), v.check(isWebAddress, "is not an http or https address"))
-const text = v.optional(v.nullable(v.pipe(v.string(), v.trim())), null)
 const optionalText = v.pipe(
-  text,
+  v.optional(v.nullable(v.pipe(v.string(), v.trim())), null),
   v.transform((value) => (value === "" ? null : value)),
 )
 const optionalAddress = v.pipe(
@@ -213,6 +213,7 @@ export const variables = v.object({
     optionalText,
     v.nullable(v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9.-]+$/, "is not https:// and a host"))),
   ),
+  WWW_REDIRECT: v.pipe(optionalText, v.nullable(v.picklist(["on", "off"], "is neither on nor off"))),
   IOS_APP_ID: v.pipe(
     optionalText,
     v.nullable(v.pipe(v.string(), v.regex(/^[A-Z0-9]{10}\.[\w.-]+$/, "is not TEAMID.bundle.id"))),

@@ -34,6 +34,7 @@ describe("settings", () => {
       notFoundWords: [],
       linkSchemes: [],
       appLinkOrigin: null,
+      wwwHost: null,
       iosAppId: null,
       androidPackage: null,
       androidFingerprints: [],
@@ -63,6 +64,7 @@ describe("settings", () => {
       SENTRY_DSN: "https://abc@errors.example/1",
       LINK_SCHEMES: "Pelotao, komoot",
       APP_LINK_ORIGIN: "https://app.pelotao.com.br",
+      WWW_REDIRECT: "on",
       IOS_APP_ID: "A1B2C3D4E5.cc.pelotao.app",
       ANDROID_PACKAGE: "cc.pelotao.app",
       ANDROID_FINGERPRINTS: `${print} ,${print}`,
@@ -97,6 +99,7 @@ describe("settings", () => {
       notFoundWords: ["NotFound", "no_such_thing"],
       linkSchemes: ["pelotao", "komoot"],
       appLinkOrigin: "https://app.pelotao.com.br",
+      wwwHost: "www.pelotao.com.br",
       iosAppId: "A1B2C3D4E5.cc.pelotao.app",
       androidPackage: "cc.pelotao.app",
       androidFingerprints: [print, print],
@@ -119,6 +122,7 @@ describe("settings", () => {
     "SENTRY_DSN",
     "LINK_SCHEMES",
     "APP_LINK_ORIGIN",
+    "WWW_REDIRECT",
     "IOS_APP_ID",
     "ANDROID_PACKAGE",
     "ANDROID_FINGERPRINTS",
@@ -157,6 +161,7 @@ describe("settings", () => {
     ["APP_LINK_ORIGIN", "http://app.pelotao.example"],
     ["APP_LINK_ORIGIN", "https://app.pelotao.example/open"],
     ["APP_LINK_ORIGIN", "https://pelotao.example"],
+    ["WWW_REDIRECT", "yes"],
     ["IOS_APP_ID", "cc.pelotao.app"],
     ["ANDROID_PACKAGE", "cc pelotao"],
     ["ANDROID_FINGERPRINTS", "AB:CD"],
@@ -191,12 +196,16 @@ describe("settings", () => {
     ["API_TOKEN", { SITE_ORIGIN: "https://pelotao.com.br" }],
     ["API_TOKEN", { SITE_ORIGIN: "https://pelotao.com.br", API_TOKEN: "local-development-token" }],
   ])("what is right in a local run alone is refused in any other, with what to do: %s of %j", (name, variables) => {
-    expect(() => parseSettings(variables)).toThrow(new RegExp(`^${name}: .*npm run deploy`))
+    expect(() => parseSettings(variables)).toThrow(
+      new RegExp(`^${name}: .*npm run deploy`),
+    )
     expect(() => parseSettings({ ...variables, ENVIRONMENT: "local" })).not.toThrow()
   })
 
   it("an error of the settings never quotes a secret", () => {
-    expect(() => parseSettings({ API_TOKEN: "the-secret-bearer" })).toThrow(/^(?!.*the-secret-bearer).*SITE_ORIGIN/)
+    expect(() => parseSettings({ API_TOKEN: "the-secret-bearer" })).toThrow(
+      /^(?!.*the-secret-bearer).*SITE_ORIGIN/,
+    )
   })
 
   it("bad settings stop the worker", async () => {
