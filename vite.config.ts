@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { iconShapes } from "./vite.icons.ts"
 import { leanLibraries } from "./vite.lean.ts"
+import { localVariables } from "./vite.local.ts"
 import { assetManifest } from "./vite.manifest.ts"
 import { sourceMaps } from "./vite.maps.ts"
 import { notices } from "./vite.notices.ts"
@@ -20,8 +21,10 @@ export default defineConfig(({ command, isPreview }) => ({
     cloudflare({
       // The embedded API and what draws share cards run beside the site, in dev, build and preview alike.
       auxiliaryWorkers: [{ configPath: "./upstream/wrangler.toml" }, { configPath: "./share/wrangler.toml" }],
-      config({ assets }) {
-        if (command === "serve" && !isPreview && assets) assets.run_worker_first = ["/*", ...sources, ...publicFiles]
+      config({ assets, vars }) {
+        if (command !== "serve" || isPreview) return
+        vars.ENVIRONMENT = "local"
+        if (assets) assets.run_worker_first = ["/*", ...sources, ...publicFiles]
       },
     }),
     assetManifest(),
@@ -29,6 +32,7 @@ export default defineConfig(({ command, isPreview }) => ({
     iconShapes(),
     notices(),
     sourceMaps(),
+    localVariables(),
   ],
   server: { port: 5173, strictPort: true },
   preview: { port: 5173, strictPort: true },

@@ -194,8 +194,7 @@ const upload = v.object({ VERSION: v.optional(v.object({ id: v.string() })) })
 
 /** Every variable of the site, as README's table has them. */
 export const variables = v.object({
-  // Who does not say that nobody can come is held to what visitors need.
-  ENVIRONMENT: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, "is not a name")), "production"),
+  ENVIRONMENT: v.pipe(v.optional(v.string(), ""), v.regex(/^[a-z][a-z0-9-]*$/, "is not a name")),
   SITE_ORIGIN: webAddress,
   API_BASE_URL: optionalAddress,
   API_TOKEN: optionalText,

@@ -92,7 +92,7 @@ export function built(name: string, folder = join("dist", name)): Worker & { dat
     date: config.compatibility_date,
     flags: config.compatibility_flags,
     modules: [config.main, ...others.toSorted()],
-    texts: config.vars,
+    texts: { ...config.vars, ENVIRONMENT: "local" },
     services: config.services.map((service) => service.binding),
     ...(binding !== undefined && directory !== undefined && { assets: { binding, folder: join(folder, directory) } }),
     namespaces: config.kv_namespaces.map(({ binding }) => binding),

@@ -137,6 +137,8 @@ describe("settings", () => {
   })
 
   it.each([
+    ["ENVIRONMENT", undefined],
+    ["ENVIRONMENT", ""],
     ["ENVIRONMENT", "Preview!"],
     ["SITE_ORIGIN", undefined],
     ["SITE_ORIGIN", "pelotao.example"],
@@ -196,17 +198,28 @@ describe("settings", () => {
     ["API_TOKEN", { SITE_ORIGIN: "https://pelotao.com.br" }],
     ["API_TOKEN", { SITE_ORIGIN: "https://pelotao.com.br", API_TOKEN: "local-development-token" }],
   ])("what is right in a local run alone is refused in any other, with what to do: %s of %j", (name, variables) => {
-    expect(() => parseSettings(variables)).toThrow(
+    expect(() => parseSettings({ ENVIRONMENT: "production", ...variables })).toThrow(
       new RegExp(`^${name}: .*npm run deploy`),
     )
     expect(() => parseSettings({ ...variables, ENVIRONMENT: "local" })).not.toThrow()
   })
 
   it("an error of the settings never quotes a secret", () => {
-    expect(() => parseSettings({ API_TOKEN: "the-secret-bearer" })).toThrow(
+    expect(() => parseSettings({ ENVIRONMENT: "local", API_TOKEN: "the-secret-bearer" })).toThrow(
       /^(?!.*the-secret-bearer).*SITE_ORIGIN/,
     )
   })
+
+  it.each(["", undefined])(
+    "a site that was uploaded without its configuration says so, and how it is deployed: ENVIRONMENT = %j",
+    async (ENVIRONMENT) => {
+      for (const path of ["/", "/api/v1/rides", "/robots.txt"]) {
+        const response = await visitConfigured({ ENVIRONMENT }, path)
+        expect([response.status, response.headers.get("cache-control")]).toEqual([503, "no-store"])
+        expect(await response.text()).toMatch(/ENVIRONMENT is empty.*npm run deploy/)
+      }
+    },
+  )
 
   it("bad settings stop the worker", async () => {
     await expect(visitConfigured({ SITE_ORIGIN: "nowhere" }, "/robots.txt")).rejects.toThrow("SITE_ORIGIN")
