@@ -24,6 +24,8 @@ export default defineConfig(({ command, isPreview }) => ({
       config({ assets, vars }) {
         if (command !== "serve" || isPreview) return
         vars.ENVIRONMENT = "local"
+        // Who changes a view wants to see it.
+        vars.CACHES = "none"
         if (assets) assets.run_worker_first = ["/*", ...sources, ...publicFiles]
       },
     }),

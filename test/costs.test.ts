@@ -1,4 +1,4 @@
-// What docs/costs.md says was counted (npm run costs): no kind of address is missing there, and none is dear.
+// What docs/costs.md and docs/bill.md say was counted (npm run costs, npm run bill): no kind of address is missing there, and none is dear.
 
 import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
@@ -35,5 +35,26 @@ describe("the costs of addresses", () => {
       const [calls = Number.NaN, rows = Number.NaN] = counts
       expect([calls <= 12, rows <= 2_000], `${address} ${what}: ${calls} calls, ${rows} rows`).toEqual([true, true])
     }
+  })
+})
+
+describe("the bill of visits", () => {
+  const bill = readFileSync("docs/bill.md", "utf8")
+  const billed = [...bill.matchAll(/^\| (?:a route|a bike to buy): .* ([\d,]+) \|$/gm)].map(([, count = ""]) => count)
+
+  test("a thousand visits are billed as at most 15 000 requests", () => {
+    expect(billed).toHaveLength(3)
+    for (const count of billed) expect(Number(count.replaceAll(",", ""))).toBeLessThanOrEqual(15_000)
+  })
+
+  test("the numbers of the README are those that were recorded", () => {
+    const [route, , bike] = billed
+    expect(readFileSync("README.md", "utf8")).toContain(
+      `billed as ${route} requests, and to a bike with photos as ${bike}`,
+    )
+  })
+
+  test("nothing makes built files cost: no cache of the platform is on before the worker", () => {
+    expect(readFileSync("wrangler.toml", "utf8")).not.toMatch(/^\[cache\]|cache = /m)
   })
 })

@@ -1,7 +1,7 @@
-// One document: match the page table, ask the questions, render. Workers Cache stands in front of this entrypoint, so a
+// One document: match the page table, ask the questions, render. The edge cache stands in front of this entrypoint, so a
 // document is the same bytes for everyone who asks for its URL, which is `/{language}{path}?{known search}`.
 
-import { exports, WorkerEntrypoint } from "cloudflare:workers"
+import { WorkerEntrypoint } from "cloudflare:workers"
 import { type Context, Hono } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import * as v from "valibot"
@@ -21,8 +21,8 @@ import {
   readAddress,
   translationOf,
 } from "#app/entry.server.tsx"
-import { edgeCache, neverCached, nextMinute, purgeCache, retrySoon } from "./cache-headers.ts"
-import { askEntrypoint } from "./entrypoints.ts"
+import { edgeCache, neverCached, nextMinute, retrySoon } from "./cache-headers.ts"
+import { askEntrypoint } from "./edge-cache.ts"
 import { type Bindings, settingsOf } from "./env.ts"
 import { answerQuery } from "./gateway/answers.ts"
 import { tagsOf } from "./gateway/tags.ts"
@@ -38,10 +38,6 @@ export const prefixedParameter = "prefixed"
 export class Documents extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
     return answer(request, this.env, this.ctx)
-  }
-
-  purge(tags: string[]): Promise<boolean> {
-    return purgeCache(this.ctx, tags)
   }
 }
 
@@ -85,12 +81,12 @@ const documents = new Hono<DocumentEnv>()
     const [i18n, view] = await Promise.all([i18nOf(language), loadView(page, language)])
     addMessages(i18n, language, view.messages)
     const questions = Object.entries(view.questions?.(request) ?? {}).filter(isAsked)
-    // Through the entrypoint, and so past its cache, unless none is kept.
+    // Through the entrypoint, and so its cache, unless none is kept.
     const ask = async (query: string): Promise<Response> => {
       if (isLimited) return tooMany()
       return page.volatile
         ? answerQuery(c.env.site, query, language, c.executionCtx)
-        : askEntrypoint(exports.Answers, `https://site/${language}${query}`)
+        : askEntrypoint("Answers", `https://site/${language}${query}`)
     }
     const replies = await repliesTo(page, questions, ask, settingsOf(c.env.site).apiTimeout)
     const status = isLimited ? 429 : (back?.status ?? statusOf(page, replies))

@@ -4,8 +4,17 @@ import * as v from "valibot"
 import { appWays } from "#app/domain/address/app-link.ts"
 import { wwwTwin } from "#app/domain/address/www.ts"
 import type { PublicConfig } from "#app/domain/config.ts"
-import { isWebAddress } from "./gateway/parts.ts"
 import { type Privacy, privacyVariables } from "./privacy.ts"
+import {
+  hostNames,
+  milliseconds,
+  optionalAddress,
+  optionalText,
+  parameterNames,
+  schemeNames,
+  webAddress,
+  words,
+} from "./variable-forms.ts"
 
 /** As `wrangler types` makes them of wrangler.toml (bindings.d.ts), and what only some configurations bind. */
 export type Bindings = SiteBindings & {
@@ -48,6 +57,8 @@ export type Settings = {
   /** Under which search engines are told of what was changed; null when they are not. */
   indexNowKey: string | null
   privacy: Privacy
+  /** Whether what the entrypoints answer is kept in the Cache API. */
+  isCached: boolean
 }
 
 export class SettingsError extends Error {
@@ -71,10 +82,12 @@ export function parseSettings(env: object): Settings {
   }
   const { output } = result
   const siteOrigin = new URL(output.SITE_ORIGIN).origin
-  if (output.API_BASE_URL !== null && output.API_TOKEN === null)
+  if (output.API_BASE_URL !== null && output.API_TOKEN === null) {
     throw new SettingsError("API_TOKEN: needed when API_BASE_URL is set; add it with `wrangler secret put API_TOKEN`")
-  if (output.APP_LINK_ORIGIN === siteOrigin)
+  }
+  if (output.APP_LINK_ORIGIN === siteOrigin) {
     throw new SettingsError("APP_LINK_ORIGIN: is that of the site, on which phones keep its links in the browser")
+  }
   if (output.ENVIRONMENT !== "local") requireDeployed(output.SITE_ORIGIN, output.API_TOKEN)
   return {
     environment: output.ENVIRONMENT,
@@ -110,6 +123,7 @@ export function parseSettings(env: object): Settings {
     securityContact: output.SECURITY_CONTACT,
     purgeToken: output.PURGE_TOKEN,
     indexNowKey: output.INDEXNOW_KEY,
+    isCached: output.CACHES !== "none",
     privacy: { reportNumber: output.REPORT_NUMBER, rideMetres: output.RIDE_PRIVACY_METERS },
   }
 }
@@ -122,10 +136,11 @@ export function isListed(env: Bindings): boolean {
 
 /** What is right in a local run alone: an address that nobody can visit, and the token that everybody can read. */
 function requireDeployed(siteOrigin: string, apiToken: string | null): void {
-  if (/\.example$/.test(new URL(siteOrigin).hostname))
+  if (/\.example$/.test(new URL(siteOrigin).hostname)) {
     throw new SettingsError(
       "SITE_ORIGIN: .example is for local runs (ENVIRONMENT=local); deploy with SITE_ORIGIN=https://… npm run deploy",
     )
+  }
   if (apiToken === null || apiToken === embeddedToken) {
     throw new SettingsError(
       `API_TOKEN: ${apiToken === null ? "missing" : "the one of local runs"}; \`npm run deploy\` makes a secret of its own`,
@@ -140,54 +155,6 @@ export const embeddedPhotoHost = "photos.pelotao.example"
 const embeddedToken = "local-development-token"
 
 const parsed = new WeakMap<Bindings, Settings>()
-
-const webAddress = v.pipe(v.string("is missing"), v.check(isWebAddress, "is not an http or https address"))
-const optionalText = v.pipe(
-  v.optional(v.nullable(v.pipe(v.string(), v.trim())), null),
-  v.transform((value) => (value === "" ? null : value)),
-)
-const optionalAddress = v.pipe(
-  optionalText,
-  v.nullable(webAddress),
-  v.transform((value) => value?.replace(/\/+$/, "") ?? null),
-)
-
-const hostNames = v.pipe(
-  v.string(),
-  v.toLowerCase(),
-  v.regex(/^[a-z0-9.-]+(\s*,\s*[a-z0-9.-]+)*$/, "is not a list of host names"),
-  v.transform((names) => names.split(",").map((name) => name.trim())),
-)
-
-const parameterNames = v.pipe(
-  v.string(),
-  v.regex(/^[\w.~-]+(\s*,\s*[\w.~-]+)*$/, "is not a list of names of parameters"),
-  v.transform((names) => names.split(",").map((name) => name.trim())),
-)
-
-const words = v.pipe(
-  v.string(),
-  v.transform((list) => list.split(",").map((word) => word.trim())),
-  v.check((list) => list.every((word) => word !== ""), "is not a list of words"),
-)
-
-/** What a browser would run or read in the name of this site. */
-const unsafeSchemes = ["javascript", "data", "vbscript", "file", "blob", "about", "http", "https"]
-
-const schemeNames = v.pipe(
-  v.string(),
-  v.toLowerCase(),
-  v.transform((names) => names.split(",").map((name) => name.trim())),
-  v.check((names) => names.every((name) => /^[a-z][a-z0-9+.-]*$/.test(name)), "is not a list of schemes"),
-  v.check((names) => !names.some((name) => unsafeSchemes.includes(name)), "names a scheme that is not an app's"),
-)
-
-const milliseconds = v.pipe(
-  v.string(),
-  v.transform(Number),
-  v.minValue(100, "is less than 100 milliseconds, or no number"),
-  v.maxValue(30_000, "is more than 30000 milliseconds"),
-)
 
 /** What the platform says by itself of the code that it runs. */
 const upload = v.object({ VERSION: v.optional(v.object({ id: v.string() })) })
@@ -241,6 +208,7 @@ export const variables = v.object({
     v.nullable(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,128}$/, "is not 8 to 128 letters, digits and dashes"))),
   ),
   ...privacyVariables,
+  CACHES: v.pipe(optionalText, v.nullable(v.literal("none", 'is neither empty nor "none"'))),
   SECURITY_CONTACT: v.pipe(
     optionalText,
     v.nullable(

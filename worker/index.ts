@@ -1,8 +1,7 @@
-// The door. Nothing here is cached and every answer says so; behind it stand four entrypoints that are (see wrangler.toml):
+// The door. Nothing here is cached and every answer says so; behind it stand four entrypoints that are (edge-cache.ts):
 // `Documents` renders pages, `Answers` answers queries, each the same bytes for everyone who asks in one language, and
 // `Pictures` scales photos, the same bytes for everyone whose browser reads one format, `Cards` has share cards drawn.
 
-import { exports } from "cloudflare:workers"
 import { type Context, type Handler, Hono } from "hono"
 import { etag } from "hono/etag"
 import { timing } from "hono/timing"
@@ -17,7 +16,7 @@ import { byLanguage } from "./cache-headers.ts"
 import { showCard } from "./cards/cards.ts"
 import { prefixedParameter, renderDocument } from "./documents.tsx"
 import type { DoorEnv } from "./door.ts"
-import { askEntrypoint } from "./entrypoints.ts"
+import { askEntrypoint } from "./edge-cache.ts"
 import type { Bindings } from "./env.ts"
 import { atomFeed, jsonFeed } from "./feeds/feeds.ts"
 import { eventFile, eventsCalendar, groupCalendar } from "./files/calendars/files.ts"
@@ -111,7 +110,9 @@ export default {
 async function answerQuery(c: Context<DoorEnv>): Promise<Response> {
   const url = new URL(c.req.url)
   url.searchParams.sort()
-  const answer = await askEntrypoint(exports.Answers, `https://site/${c.var.language}${url.pathname}${url.search}`)
+  const answer = await askEntrypoint("Answers", `https://site/${c.var.language}${url.pathname}${url.search}`, {
+    isSeen: true,
+  })
   return forVisitor(answer, "private, max-age=60")
 }
 
@@ -130,7 +131,7 @@ async function showDocument(c: Context<DoorEnv>): Promise<Response> {
   // What no cache keeps needs no entrypoint for one to stand in front of.
   const document = await (isLimited || isVolatile(path)
     ? renderDocument(c.env, new Request(target), c.executionCtx, { isLimited, region: regionOf(c.req.raw.cf) })
-    : askEntrypoint(exports.Documents, target))
+    : askEntrypoint("Documents", target, { isSeen: true }))
   const code = document.ok ? visitedCode(path) : null
   if (code !== null) countVisit(c, code)
   const response = forVisitor(document, "private, no-cache")

@@ -35,6 +35,7 @@ export async function resolveShortLink(
       env,
       shelf: "shortLinks",
       key: code,
+      tags: [],
       ask: () => askDestination(env, code),
       read: (body) => readable(judge(body, settingsOf(env))),
       background,

@@ -1,10 +1,11 @@
 // npm run smoke -- https://… [--short-link CODE] [--cards [--every N] [--only PART]]
-// A smoke test of a site that stands: every kind of page in every language, its files and its headers, and whether caches have what is
-// asked a second time. With --cards it walks every share card instead (card-walk.ts). It ends with 1 when something is off.
+// A smoke test of a site that stands: every kind of page in every language, its files and its headers, and whether the cache has what is
+// asked a second time; with PURGE_TOKEN in the environment also whether it drops what is purged. With --cards it walks every share card instead (card-walk.ts). It ends with 1 when something is off.
 
 import { languages } from "#contract/languages.ts"
 import { commandLine, refuse } from "#upstream/database/command-line.ts"
 import { type Answer, ask } from "./ask.ts"
+import { checkCache } from "./cache-check.ts"
 import { walkCards } from "./card-walk.ts"
 import { pagesOf, restOf, robots, thingsOf, type Visit } from "./visits.ts"
 
@@ -13,7 +14,11 @@ type Row = Visit & { answer: Answer; faults: string[] }
 /** Whether all is well with the site at an origin; `say` is told a table of what was asked. */
 export async function smoke(
   origin: string,
-  { shortLink = null, say = console.info }: { shortLink?: string | null; say?: (line: string) => void } = {},
+  {
+    shortLink = null,
+    purgeToken = null,
+    say = console.info,
+  }: { shortLink?: string | null; purgeToken?: string | null; say?: (line: string) => void } = {},
 ): Promise<boolean> {
   const first = await visitAll(origin, [robots, ...languages.flatMap(pagesOf)])
   const pages = new Map(first.map(({ path, answer }) => [path, answer]))
@@ -26,10 +31,15 @@ export async function smoke(
   const rows = [...first, ...things, ...rest]
   for (const row of rows) say(line(row))
   const off = rows.filter(({ faults }) => faults.length > 0)
-  say(await cacheLine(origin, [...all.keys()]))
+  const cache = await checkCache(
+    origin,
+    first.filter(({ name }) => name !== "robots").map(({ path }) => path),
+    purgeToken,
+  )
+  say(cache.line)
   say(off.length === 0 ? `All ${rows.length} are well.` : `${off.length} of ${rows.length} are off:`)
   for (const row of off) say(line(row))
-  return off.length === 0
+  return off.length === 0 && cache.isWell
 }
 
 /** A few at once, as a browser asks. */
@@ -43,18 +53,6 @@ async function visitAll(origin: string, visits: Visit[]): Promise<Row[]> {
     rows.push(...(await Promise.all(some)))
   }
   return rows
-}
-
-/** Caches are the platform's: where nobody says what they had, there are none to judge. */
-async function cacheLine(origin: string, paths: string[]): Promise<string> {
-  const again = await visitAll(
-    origin,
-    paths.map((path) => ({ name: "again", path, judge: () => [] })),
-  )
-  const said = again.flatMap(({ answer }) => answer.headers.get("cf-cache-status") ?? [])
-  if (said.length === 0) return "caches: none here"
-  const hits = said.filter((status) => ["HIT", "STALE", "UPDATING", "REVALIDATED"].includes(status))
-  return `caches: had ${hits.length} of ${said.length} that were asked again`
 }
 
 function line({ name, path, answer, faults }: Row): string {
@@ -78,6 +76,9 @@ if (import.meta.main) {
   const every = Math.max(1, Number.parseInt(values.every, 10) || 1)
   const isWell = values.cards
     ? await walkCards(origin, { every, only: values.only })
-    : await smoke(origin, { shortLink: values["short-link"] ?? null })
+    : await smoke(origin, {
+        shortLink: values["short-link"] ?? null,
+        purgeToken: process.env.PURGE_TOKEN ?? null,
+      })
   process.exitCode = isWell ? 0 : 1
 }

@@ -32,9 +32,14 @@ export async function startStandIn(
 }
 
 /** The site, which waits for the API as long as a busy machine takes. What it logs is spared: a bad answer is told by who asked. */
-export function startSite(folder: string, outside: string, surroundings: Surroundings = {}): Promise<Server> {
+export function startSite(
+  folder: string,
+  outside: string,
+  surroundings: Surroundings = {},
+  settings: Record<string, string> = {},
+): Promise<Server> {
   const worker = built("pelotao")
-  const texts = { ...worker.texts, API_TIMEOUT: "10000" }
+  const texts = { ...worker.texts, API_TIMEOUT: "10000", ...settings }
   return serve(folder, { ...worker, texts }, { outside, log: () => {}, ...surroundings })
 }
 

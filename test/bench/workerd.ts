@@ -33,6 +33,8 @@ export type Surroundings = {
   outside?: string
   /** The hosts and ports of those that some bindings have of their own. */
   addresses?: Record<string, string>
+  /** The host and port of what stands for the Cache API, which workerd has not by itself. */
+  cache?: string
   inspect?: boolean
   /** Is told every line that the worker prints, which the terminal is then spared. */
   log?(line: string): void
@@ -92,7 +94,8 @@ export function built(name: string, folder = join("dist", name)): Worker & { dat
     date: config.compatibility_date,
     flags: config.compatibility_flags,
     modules: [config.main, ...others.toSorted()],
-    texts: { ...config.vars, ENVIRONMENT: "local" },
+    // workerd has no Cache API by itself.
+    texts: { ...config.vars, ENVIRONMENT: "local", CACHES: "none" },
     services: config.services.map((service) => service.binding),
     ...(binding !== undefined && directory !== undefined && { assets: { binding, folder: join(folder, directory) } }),
     namespaces: config.kv_namespaces.map(({ binding }) => binding),
@@ -110,7 +113,7 @@ const builtConfig = v.object({
   assets: v.optional(v.object({ binding: v.optional(v.string()), directory: v.optional(v.string()) })),
 })
 
-function configOf(worker: Worker, { outside, addresses = {} }: Surroundings): string {
+function configOf(worker: Worker, { outside, cache, addresses = {} }: Surroundings): string {
   const path = (file: string) => JSON.stringify(resolve(worker.folder, file))
   const placeOf = (name: string) => (addresses[name] === undefined ? "outside" : name)
   const wrapped = Object.entries(worker.wrapped ?? {})
@@ -125,7 +128,7 @@ function configOf(worker: Worker, { outside, addresses = {} }: Surroundings): st
     ...(worker.assets ? [`(name = "${worker.assets.binding}", service = "assets")`] : []),
     ...wrapped.map(([name]) => `(name = "${name}", wrapped = (moduleName = "wrapped:${name}"))`),
   ]
-  const places = { ...(outside !== undefined && { outside }), ...addresses }
+  const places = { ...(outside !== undefined && { outside }), ...(cache !== undefined && { cache }), ...addresses }
   const external = Object.entries(places).map(
     ([name, address]) => `(name = "${name}", external = (address = "${address}", http = ()))`,
   )
@@ -138,7 +141,7 @@ function configOf(worker: Worker, { outside, addresses = {} }: Surroundings): st
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
-    (name = "main", worker = (compatibilityDate = "${date}", compatibilityFlags = ${flags}, modules = [${modules.join(", ")}], bindings = [${all.join(", ")}])),
+    (name = "main", worker = (compatibilityDate = "${date}", compatibilityFlags = ${flags}, modules = [${modules.join(", ")}], bindings = [${all.join(", ")}]${cache === undefined ? "" : ', cacheApiOutbound = "cache"'})),
     (name = "internet", network = (allow = ["local"])),
     ${external.join(", ")}
   ],

@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { expect, test } from "@playwright/test"
 import { smoke } from "../../operate/smoke/smoke.ts"
+import { type Site, startSite } from "../support/site.ts"
 import { siteUrl } from "../support/site-url.ts"
 
 test("the smoke test finds every kind of page, and nothing that is off", async () => {
@@ -24,7 +25,7 @@ test("the smoke test finds every kind of page, and nothing that is off", async (
     "oEmbed",
   ])
     expect(said.filter((line) => line.includes(` ms  ${name} `)).length).toBeGreaterThan(0)
-  expect(said.at(-1)).toMatch(/^All \d+ are well\.$/)
+  expect(said.slice(-2)).toEqual(["cache: none, as CACHES says", expect.stringMatching(/^All \d+ are well\.$/)])
 })
 
 const broken: [what: string, breaking: (path: string, answer: Answer) => Answer, line: RegExp][] = [
@@ -67,6 +68,39 @@ for (const [what, breaking, line] of broken)
     expect(said.slice(at + 1).join("\n")).toMatch(line)
   })
 
+test.describe("the cache", () => {
+  let cached: Site
+  const purgeToken = "a-token-of-at-least-32-characters"
+
+  test.beforeAll(async () => {
+    cached = await startSite(undefined, { CACHES: "", PURGE_TOKEN: purgeToken })
+  })
+  test.afterAll(() => cached.stop())
+
+  test("the smoke test counts the hits of a cache that is on, and sees what was purged made anew", async () => {
+    const said: string[] = []
+    expect(await smoke(cached.url, { purgeToken, say: (line) => said.push(line) })).toBe(true)
+    expect(said).toContain("cache: 6 of 6 pages that were asked twice came from it; what was purged is made anew")
+  })
+
+  test("the smoke test of a cache that drops nothing is not well", async () => {
+    const said: string[] = []
+    expect(await smoke(cached.url, { purgeToken: "of-another-site", say: (line) => said.push(line) })).toBe(false)
+    expect(said.join("\n")).toContain("what was purged still comes from it")
+  })
+
+  test("the smoke test of a site whose cache keeps nothing says that it is not on", async () => {
+    const forgetful = await serve((_, { headers, ...answer }) => {
+      const timing = headers["server-timing"]?.replace(/HIT|STALE/, "MISS") ?? ""
+      return { ...answer, headers: { ...headers, "server-timing": timing } }
+    }, cached.url)
+    const said: string[] = []
+    expect(await smoke(urlOf(forgetful), { say: (line) => said.push(line) })).toBe(false)
+    forgetful.close()
+    expect(said.join("\n")).toContain("The cache is not on: 0 of 6 pages")
+  })
+})
+
 test("the smoke test of what is not there is not well", async () => {
   const closed = await serve((_, answer) => answer)
   const url = urlOf(closed)
@@ -88,9 +122,9 @@ function without(header: string): (path: string, answer: Answer) => Answer {
 }
 
 /** The site with something broken on the way. */
-async function serve(breaking: (path: string, answer: Answer) => Answer): Promise<Server> {
+async function serve(breaking: (path: string, answer: Answer) => Answer, of = siteUrl()): Promise<Server> {
   const server = createServer(async ({ url = "/" }, response) => {
-    const answer = await fetch(siteUrl() + url, { redirect: "manual" })
+    const answer = await fetch(of + url, { redirect: "manual" })
     const headers = Object.fromEntries(answer.headers)
     delete headers["content-encoding"]
     delete headers["content-length"]

@@ -93,9 +93,8 @@ describe("a deployment from nothing", () => {
     expect(first.said).not.toContain(token)
   })
 
-  test("the upload switches the platform's caches, logs, version and schedule on", () => {
+  test("the upload switches logs, version and schedule on", () => {
     expect(worker("pelotao")?.metadata).toMatchObject({
-      exports: { default: { cache: { enabled: false } }, Documents: { cache: { enabled: true } } },
       observability: { enabled: true, head_sampling_rate: 1, logs: { invocation_logs: false } },
     })
     expect(worker("pelotao-upstream")).toMatchObject({

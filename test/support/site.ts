@@ -21,7 +21,8 @@ export type Api = { baseUrl: string; token: string }
 export async function startSite(api?: Api, settings: Record<string, string> = {}): Promise<Site> {
   const state = await mkdtemp(join(tmpdir(), "pelotao-"))
   if (api === undefined) await cp(await filled(), state, { recursive: true })
-  const all = { ...(api && { API_BASE_URL: api.baseUrl, API_TOKEN: api.token }), ...settings }
+  // What a test changes behind the site is seen at once; the cache has tests of its own.
+  const all = { CACHES: "none", ...(api && { API_BASE_URL: api.baseUrl, API_TOKEN: api.token }), ...settings }
   return serve(
     ["pelotao", "pelotao_upstream", "pelotao_share"].map((name) => `dist/${name}/wrangler.json`),
     state,

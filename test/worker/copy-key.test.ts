@@ -1,8 +1,8 @@
-// Which answers have a copy, and how all that are about a thing are found again.
+// Which answers have a copy.
 
 import { describe, expect, it } from "vitest"
 import { parseQuery } from "#app/domain/address/query.ts"
-import { copyKey, keysUnder } from "#worker/gateway/copy-key.ts"
+import { copyKey } from "#worker/gateway/copy-key.ts"
 import type { Question } from "#worker/gateway/shaped.ts"
 
 describe("keys of copies", () => {
@@ -18,27 +18,6 @@ describe("keys of copies", () => {
     ["/api/v1/map/features?bbox=-47%2C-24%2C-46%2C-23&zoom=8", false],
   ])("an answer to %s has a copy: %s", (query, isKept) => {
     expect(keyOf(query)).toBe(isKept ? `en ${query}` : null)
-  })
-
-  it.each([
-    ["home", ["home"]],
-    ["rides-42", ["rides/42"]],
-    ["products-bike", ["products/bike", "products/bike/similar", "products/bike/seller"]],
-    ["cycling-routes-a.b", ["cycling-routes/a.b", "cycling-routes/a.b/similar", "cycling-routes/a.b/track"]],
-    ["cycling-routes-a%2Fb", []],
-    ["map", []],
-    ["rides-", []],
-    ["walks-42", []],
-    ["shortner", []],
-  ])("about %s are the copies of %j, in every language", (tag, paths) => {
-    const keys = paths.flatMap((path) => ["pt-BR", "es", "en"].map((language) => `${language} /api/v1/${path}`))
-    expect(keysUnder(tag)).toEqual(keys)
-  })
-
-  it("about a resource are the copies of its lists", () => {
-    expect(keysUnder("stolen")).toHaveLength(30)
-    expect(keysUnder("stolen")).toContain("es /api/v1/stolen?limit=1&recovered=false")
-    expect(keysUnder("stolen")).toContain("pt-BR /api/v1/sitemap/summary")
   })
 })
 

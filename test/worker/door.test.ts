@@ -81,11 +81,16 @@ describe("addresses of pages", () => {
 })
 
 describe("every answer", () => {
-  it.each(["/terms-of-use", "/api/v1/rides", "/robots.txt", "/404", "/api/v1/nothing"])(
-    "an answer says how long the edge took: %s",
-    async (path) => {
-      upstream({})
-      expect((await visit(path)).headers.get("server-timing")).toMatch(/^total;dur=[\d.]+;desc="at the edge"$/)
-    },
-  )
+  it.each([
+    ["/terms-of-use", "documents"],
+    ["/api/v1/rides", "answers"],
+    ["/robots.txt", null],
+    ["/404", "documents"],
+    ["/api/v1/nothing", "answers"],
+  ])("an answer says how long the edge took, and what the cache did: %s", async (path, cache) => {
+    upstream({})
+    const [total, ...others] = (await visit(path)).headers.get("server-timing")?.split(", ").toReversed() ?? []
+    expect(total).toMatch(/^total;dur=[\d.]+;desc="at the edge"$/)
+    expect(others).toEqual(cache === null ? [] : [`${cache};desc=MISS`])
+  })
 })

@@ -43,6 +43,7 @@ describe("settings", () => {
       purgeToken: null,
       indexNowKey: null,
       privacy: { reportNumber: "whole", rideMetres: null },
+      isCached: true,
     })
   })
 
@@ -74,6 +75,7 @@ describe("settings", () => {
       INDEXNOW_KEY: "a-Key-of-IndexNow-1",
       REPORT_NUMBER: "masked",
       RIDE_PRIVACY_METERS: "200",
+      CACHES: "none",
     })
     expect(settings).toEqual({
       environment: "preview",
@@ -108,6 +110,7 @@ describe("settings", () => {
       purgeToken: "0123456789abcdef0123456789abcdef",
       indexNowKey: "a-Key-of-IndexNow-1",
       privacy: { reportNumber: "masked", rideMetres: 200 },
+      isCached: false,
     })
   })
 
@@ -132,6 +135,7 @@ describe("settings", () => {
     "INDEXNOW_KEY",
     "REPORT_NUMBER",
     "RIDE_PRIVACY_METERS",
+    "CACHES",
   ])("an empty variable is as if it were not set: %s", (name) => {
     expect(parseSettings({ ...least, [name]: " " })).toEqual(parseSettings(least))
   })
@@ -176,6 +180,7 @@ describe("settings", () => {
     ["RIDE_PRIVACY_METERS", "200 m"],
     ["RIDE_PRIVACY_METERS", "-200"],
     ["RIDE_PRIVACY_METERS", "1001"],
+    ["CACHES", "off"],
     ["SECURITY_CONTACT", "security@pelotao.example"],
     ["SECURITY_CONTACT", "http://pelotao.example/security"],
     ["SECURITY_CONTACT", "mailto:a@b.co\nExpires: never"],

@@ -40,6 +40,7 @@ describe("health", () => {
       store: "ok",
       failing: [],
       incomplete: [],
+      cacheHits: null,
       secondsSinceAnswer: 0,
     })
   })

@@ -141,6 +141,7 @@ describe("a store that fails", () => {
       env: { ...env, LAST_ANSWERS: { ...env.LAST_ANSWERS, getWithMetadata: broken, put: broken } },
       shelf: "answers",
       key: "key",
+      tags: [],
       ask: async () => ({ text: "said", value: "answer", missing: 0 }),
       read: (text) => ({ value: text, missing: 0 }),
       background: { waitUntil: () => {} },

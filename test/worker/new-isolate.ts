@@ -1,14 +1,16 @@
 // The files of tests share one isolate, whose modules are so loaded once. Each test begins as in a new one: nothing is
-// remembered and nothing is kept.
+// remembered and nothing is kept. The Cache API keeps nothing, as on workers.dev, but where a test says otherwise (edge-cache.test.ts).
 
 import { env } from "cloudflare:workers"
-import { beforeEach } from "vitest"
+import { beforeEach, vi } from "vitest"
 import { resetIsolateState } from "#worker/isolate-state.ts"
 import { forgetUpstream } from "./upstream.ts"
 
 beforeEach(async () => {
   resetIsolateState()
   forgetUpstream()
+  vi.spyOn(Cache.prototype, "match").mockResolvedValue(undefined)
+  vi.spyOn(Cache.prototype, "put").mockResolvedValue()
   await Promise.all([env.SHORT_LINKS, env.LAST_ANSWERS].map(emptied))
 })
 

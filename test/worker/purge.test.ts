@@ -1,9 +1,11 @@
 // What an editor's program says was changed: it is asked anew, and what was kept stays for the day on which the API fails.
 
 import { createExecutionContext } from "cloudflare:test"
-import { env, exports } from "cloudflare:workers"
+import { env } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
-import worker, { Answers, Documents } from "#worker/index.ts"
+import worker from "#worker/index.ts"
+import { resetIsolateState } from "#worker/isolate-state.ts"
+import { currentTime } from "../support/clock.ts"
 import { advanceClock } from "./advance-clock.ts"
 import { cyclingRoute, home, listOf, product, ride } from "./api-objects.ts"
 import { json, status, upstream, upstreamLater } from "./upstream.ts"
@@ -29,9 +31,10 @@ describe("who may purge", () => {
     [422, "[]"],
     [422, '{"tags":"rides"}'],
     [422, '{"tags":["rides,*"]}'],
-    [422, JSON.stringify({ tags: Array.from({ length: 101 }, (_, at) => `rides-${at}`) })],
-    [413, JSON.stringify({ tags: ["r".repeat(40_000)] })],
-    [204, JSON.stringify({ tags: Array.from({ length: 100 }, (_, at) => `rides-${at}`) })],
+    [422, JSON.stringify({ tags: Array.from({ length: 501 }, (_, at) => `rides-${at}`) })],
+    [413, JSON.stringify({ tags: ["r".repeat(140_000)] })],
+    [204, JSON.stringify({ tags: Array.from({ length: 500 }, (_, at) => `rides-${at}`) })],
+    [204, '{"tags":["*"]}'],
     [204, '{"tags":["stolen-á%2F","unknown-1","home","map"]}'.replace("á", "%C3%A1")],
   ])("a purge is answered with %i: %s", async (expected, body) => {
     expect((await purge(body)).status).toBe(expected)
@@ -47,6 +50,7 @@ describe("copies after a purge", () => {
     ["products-bike", "/api/v1/products/bike/similar"],
     ["products-bike", "/api/v1/products/bike/seller"],
     ["cycling-routes-serra", "/api/v1/cycling-routes/serra/track"],
+    ["*", thing],
   ])("what is tagged %s is asked anew, and is there when the API fails: %s", async (tag, query) => {
     const asked = await goodOnce(query)
     const before = asked.length
@@ -94,39 +98,56 @@ describe("copies after a purge", () => {
   })
 })
 
-describe("caches after a purge", () => {
-  it.each([
-    ["answers", Answers],
-    ["documents", Documents],
-  ])("the cache of %s drops what has the tags, and a failure of it is told", async (_, Entrypoint) => {
-    const dropped = vi.fn(async () => ({ success: true, errors: [] as { code: number; message: string }[] }))
-    const ctx = Object.assign(createExecutionContext(), { cache: { purge: dropped, invalidate: dropped } })
-    expect(await new Entrypoint(ctx, env).purge(["rides"])).toBe(true)
-    expect(dropped.mock.calls).toEqual([[{ tags: ["rides"] }]])
-    dropped.mockResolvedValue({ success: false, errors: [{ code: 7, message: "too many" }] })
-    await expect(new Entrypoint(ctx, env).purge(["rides"])).rejects.toThrow("7 too many")
-    expect(await new Entrypoint(createExecutionContext(), env).purge(["rides"])).toBe(false)
+describe("who is told of a purge", () => {
+  it("a purge is written to KV once, with what was purged before", async () => {
+    await purge({ tags: ["rides", "rides-42"] })
+    const written = vi.spyOn(Object.getPrototypeOf(env.LAST_ANSWERS), "put")
+    await purge({ tags: ["home"] })
+    expect(written).toHaveBeenCalledOnce()
+    const purges = await env.LAST_ANSWERS.get<Record<string, number>>("purges", "json")
+    expect(Object.keys(purges ?? {})).toEqual(["rides", "rides-42", "home"])
   })
 
-  it("caches are emptied again once no place has the copy of before any more", async () => {
-    const dropped = vi.spyOn(Answers.prototype, "purge").mockResolvedValue(true)
-    const waited = vi.spyOn(scheduler, "wait").mockResolvedValue()
-    expect((await purge({ tags: ["rides"] })).status).toBe(204)
-    expect(dropped.mock.calls).toEqual([[["rides"]], [["rides"]]])
-    expect(waited).toHaveBeenCalledWith(30_000)
+  it("a place that was told by KV asks anew", async () => {
+    const asked = await goodOnce(thing)
+    await purge({ tags: ["rides-42"] })
+    resetIsolateState()
+    await visit(thing)
+    expect(asked).toHaveLength(2)
   })
 
-  it("a cache that fails is a 503, so that the program says it again", async () => {
+  it("a place learns of a purge elsewhere within half a minute", async () => {
+    const asked = await goodOnce(thing)
+    const at = currentTime() + 1_000
+    await env.LAST_ANSWERS.put("purges", JSON.stringify({ "rides-42": at }), { metadata: { at } })
+    advanceClock(29_000)
+    await visit(thing)
+    expect(asked).toHaveLength(1)
+    advanceClock(1_000)
+    await visit(thing)
+    expect(asked).toHaveLength(2)
+  })
+
+  it("whoever changed more than a place remembers has changed everything", async () => {
+    const asked = await goodOnce(thing)
+    for (let first = 0; first < 2_500; first += 500)
+      await purge({ tags: Array.from({ length: 500 }, (_, at) => `events-${first + at}`) })
+    await visit(thing)
+    expect(asked).toHaveLength(2)
+    expect(Object.keys((await env.LAST_ANSWERS.get<object>("purges", "json")) ?? {})).toContain("*")
+  })
+
+  it("a store that fails is a 503, so that the program says it again", async () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => {})
-    vi.spyOn(Documents.prototype, "purge").mockRejectedValue(new Error("7 too many"))
+    vi.spyOn(Object.getPrototypeOf(env.LAST_ANSWERS), "put").mockRejectedValue(new Error("out of order"))
     expect((await purge({ tags: ["rides"] })).status).toBe(503)
     expect(error).toHaveBeenCalledWith(expect.objectContaining({ event: "purge_failed" }))
   })
 
-  it("a document is cached under the tags of all that it was made of", async () => {
-    upstream({ "/v1/rides/42": json(ride) })
-    const { headers } = await exports.Documents.fetch("https://site/en/rides/42")
-    expect(headers.get("cache-tag")).toBe("documents,ride,rides,rides-42")
+  it("a purge is answered at once, and search engines are told without anybody waiting", async () => {
+    const waited = vi.spyOn(scheduler, "wait")
+    expect((await purge({ tags: ["rides"] })).status).toBe(204)
+    expect(waited).not.toHaveBeenCalledWith(30_000)
   })
 })
 

@@ -1,6 +1,5 @@
 // Asks for what a card is of, as the page of the same thing asks it, and makes the card of the answer.
 
-import { exports } from "cloudflare:workers"
 import type { CardSubject } from "#app/domain/address/cards.ts"
 import { home, list, one } from "#app/domain/address/query.ts"
 import type { Home, List, Resource } from "#app/domain/things/entities.ts"
@@ -8,7 +7,7 @@ import { kinds } from "#app/domain/things/kinds.ts"
 import type { Language } from "#app/domain/words/language.ts"
 import { descriptionOf, loadView, pages, type Translation } from "#app/entry.server.tsx"
 import type { Card } from "#share/card.ts"
-import { askEntrypoint } from "../entrypoints.ts"
+import { askEntrypoint } from "../edge-cache.ts"
 import { wordsAbout, wordsOf } from "../words.ts"
 import { cardOf } from "./card-of.ts"
 import { homeCardOf, listCardOf } from "./list-card.ts"
@@ -72,7 +71,7 @@ const counted = [
 type Answer<T> = { value: T } | { without: "missing" | "failed" }
 
 async function ask<T>(query: string, language: Language): Promise<Answer<T>> {
-  const answer = await askEntrypoint(exports.Answers, `https://site/${language}${query}`)
+  const answer = await askEntrypoint("Answers", `https://site/${language}${query}`)
   if (!answer.ok) {
     await answer.body?.cancel()
     return { without: answer.status === 404 || answer.status === 400 ? "missing" : "failed" }

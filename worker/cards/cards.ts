@@ -1,8 +1,8 @@
 // Share cards: the picture that messengers and networks show of a link. A card is drawn by a worker of its own (share/), once in each
-// place: Workers Cache stands in front of the entrypoint, and the address bears the version of what the card says. Whatever fails
+// place: the edge cache stands in front of the entrypoint, and the address bears the version of what the card says. Whatever fails
 // on the way, the answer is a picture, that of the brand if need be: a link without one looks broken.
 
-import { exports, WorkerEntrypoint } from "cloudflare:workers"
+import { WorkerEntrypoint } from "cloudflare:workers"
 import type { Context } from "hono"
 import { readFile } from "#app/domain/address/addresses.ts"
 import { cardAddress, cardSubject, cardVersion } from "#app/domain/address/cards.ts"
@@ -11,7 +11,7 @@ import { defaultLanguage, splitLanguage, withPrefix } from "#app/domain/words/la
 import type { Card, DrawnCard } from "#share/card.ts"
 import { edgeCache, neverCached } from "../cache-headers.ts"
 import type { DoorEnv } from "../door.ts"
-import { askEntrypoint } from "../entrypoints.ts"
+import { askEntrypoint } from "../edge-cache.ts"
 import type { Bindings } from "../env.ts"
 import { problem, unavailable } from "../problem.ts"
 import { log } from "../watching/log.ts"
@@ -35,7 +35,7 @@ export async function showCard(c: Context<DoorEnv>): Promise<Response> {
     return new Response(null, { status: 304, headers: { etag: tagOf(version), "cache-control": forGood } })
   }
   const target = `https://site${path}?v=${encodeURIComponent(version)}`
-  const card = await askEntrypoint(exports.Cards, target)
+  const card = await askEntrypoint("Cards", target, { isSeen: true })
   return forVisitor(card)
 }
 
@@ -88,7 +88,7 @@ async function drawing(env: Bindings, card: Card, photo: ArrayBuffer | null): Pr
 async function photoOf(address: string): Promise<ArrayBuffer | null> {
   const source = pictureSource(address, photoWidth)
   if (source === null) return null
-  const picture = await askEntrypoint(exports.Pictures, `https://site/jpeg${source}`)
+  const picture = await askEntrypoint("Pictures", `https://site/jpeg${source}`)
   if (picture.ok) return picture.arrayBuffer()
   await picture.body?.cancel()
   return null
@@ -116,7 +116,7 @@ async function brandFile(env: Bindings): Promise<Response | null> {
 
 function forVisitor(card: Response): Response {
   const headers = new Headers({ "cache-control": lifetime(card) })
-  for (const name of ["content-type", "etag", "location", "retry-after"]) {
+  for (const name of ["content-type", "etag", "location", "retry-after", "server-timing"]) {
     const value = card.headers.get(name)
     if (value !== null) headers.set(name, value)
   }

@@ -1,8 +1,7 @@
-import { exports } from "cloudflare:workers"
 import type { Context } from "hono"
 import type { Language } from "#app/domain/words/language.ts"
 import type { DoorEnv } from "../door.ts"
-import { askEntrypoint } from "../entrypoints.ts"
+import { askEntrypoint } from "../edge-cache.ts"
 import { problem, unavailable } from "../problem.ts"
 
 /** The answer that a file is written from, asked as its page asks; or what is told instead of the file. */
@@ -12,7 +11,7 @@ export async function answerForFile<T>(c: Context<DoorEnv>, query: string): Prom
 
 /** The same in a language that is not the visitor's. */
 export async function answerTo<T>(language: Language, query: string): Promise<{ value: T } | Response> {
-  const answer = await askEntrypoint(exports.Answers, `https://site/${language}${query}`)
+  const answer = await askEntrypoint("Answers", `https://site/${language}${query}`)
   if (answer.ok) return { value: await answer.json<T>() }
   await answer.body?.cancel()
   return answer.status === 503 ? unavailable() : problem(404, "not_found")

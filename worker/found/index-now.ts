@@ -42,7 +42,7 @@ export async function tellIndexNow(env: Bindings, tags: string[]): Promise<void>
   }
 }
 
-/** Whoever is told here tells all others that take part. It takes 10,000 addresses at once; a purge has 100 tags. */
+/** Whoever is told here tells all others that take part. It takes 10,000 addresses at once; a purge has 500 tags. */
 const endpoint = "https://api.indexnow.org/indexnow"
 /** Milliseconds. */
 const patience = 10_000

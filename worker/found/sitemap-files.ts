@@ -1,13 +1,12 @@
 // Which files of things there are, and what is in one. The API's summary tells it in one answer. Of an API without a summary the pages of
 // its sitemap are walked, and where it has none of a resource, by whatever words, those of the resource's list.
 
-import { exports } from "cloudflare:workers"
 import { addresses } from "#app/domain/address/addresses.ts"
 import { type Query, sitemap, sitemapList, sitemapSummary } from "#app/domain/address/query.ts"
 import type { List, Listable, Resource, SitemapSummary } from "#app/domain/things/entities.ts"
 import { kinds } from "#app/domain/things/kinds.ts"
 import { defaultLanguage } from "#app/domain/words/language.ts"
-import { askEntrypoint } from "../entrypoints.ts"
+import { askEntrypoint } from "../edge-cache.ts"
 import { log } from "../watching/log.ts"
 import type { File } from "./sitemap-xml.ts"
 
@@ -132,7 +131,7 @@ function newestOf(items: readonly Listable[]): string | null {
  * it.
  */
 async function answerTo<T>(query: Query<T>): Promise<T | "none" | "failed"> {
-  const answer = await askEntrypoint(exports.Answers, `https://site/${defaultLanguage}${query}`)
+  const answer = await askEntrypoint("Answers", `https://site/${defaultLanguage}${query}`)
   if (answer.ok) return answer.json<T>()
   await answer.body?.cancel()
   return answer.status === 400 || answer.status === 404 ? "none" : "failed"

@@ -1,4 +1,4 @@
-// One query as JSON: asked of the API, shaped, and kept for the day on which the API fails. Workers Cache stands in front of this
+// One query as JSON: asked of the API, shaped, and kept for the day on which the API fails. The edge cache stands in front of this
 // entrypoint and obeys the headers said here; `Documents` asks it while rendering and the browser's SWR through `/api/v1/*`. The
 // URL is `/{language}{query}`.
 
@@ -6,7 +6,7 @@ import { WorkerEntrypoint } from "cloudflare:workers"
 import { asOfHeader } from "#app/domain/address/as-of.ts"
 import { parseQuery } from "#app/domain/address/query.ts"
 import { defaultLanguage, type Language, splitLanguage } from "#app/domain/words/language.ts"
-import { edgeCache, neverCached, purgeCache } from "../cache-headers.ts"
+import { edgeCache, neverCached } from "../cache-headers.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { shelves } from "../keeping/copies.ts"
 import { answerOrCopy, type Given } from "../keeping/keeping.ts"
@@ -20,17 +20,13 @@ import { copyKey } from "./copy-key.ts"
 import { faultsOf } from "./resources.ts"
 import { type SameBikes, sameBikes } from "./same-bikes.ts"
 import type { Question } from "./shaped.ts"
-import { tagsOf } from "./tags.ts"
+import { subjectsOf, tagsOf } from "./tags.ts"
 import { UpstreamError } from "./upstream.ts"
 import { hasWaysOn, waysOn } from "./ways-on.ts"
 
 export class Answers extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
     return answer(request, this.env, this.ctx)
-  }
-
-  purge(tags: string[]): Promise<boolean> {
-    return purgeCache(this.ctx, tags)
   }
 }
 
@@ -73,7 +69,15 @@ export async function answerQuery(
     return { ...given, value, source: isWhole ? given.source : "partial" }
   }
   try {
-    const given = await answerOrCopy({ env, shelf: "answers", key, ask, read, background: ctx })
+    const given = await answerOrCopy({
+      env,
+      shelf: "answers",
+      key,
+      tags: subjectsOf(question),
+      ask,
+      read,
+      background: ctx,
+    })
     return given === null
       ? problem(404, "not_found", edgeCache({ fresh: 60 }))
       : found(question, await withWaysOn(given))

@@ -1,24 +1,13 @@
 // Which answers have a copy, and under which key. There is a bounded number of them: things, and lists as their pages ask for them at
 // first. What somebody searches, and where, is as long as they care to ask, and each copy is paid for.
 
-import { feed, home, list, one, parseQuery, sitemap, sitemapList, sitemapSummary } from "#app/domain/address/query.ts"
+import { feed, list, sitemap, sitemapList } from "#app/domain/address/query.ts"
 import type { Language } from "#app/domain/words/language.ts"
-import { languages } from "#contract/languages.ts"
 import type { Question } from "./shaped.ts"
-import { readTag } from "./tags.ts"
 
 /** Null for what is not kept. */
 export function copyKey(question: Question, query: string, language: Language): string | null {
   return isBounded(question, query) ? `${language} ${query}` : null
-}
-
-/** The keys of all copies, in every language, that are about a tag; none for what is no tag. */
-export function keysUnder(tag: string): string[] {
-  return queriesUnder(tag).flatMap((query) => {
-    const question = parseQuery(query)
-    if (question === null || question.kind === "shortLink" || question.kind === "sameBikes") return []
-    return languages.flatMap((language) => copyKey(question, query, language) ?? [])
-  })
 }
 
 function isBounded(question: Question, query: string): boolean {
@@ -39,15 +28,3 @@ const searches = [
   "?recovered=false",
   "?recovered=true",
 ]
-
-function queriesUnder(tag: string): string[] {
-  if (tag === "home") return [home()]
-  const read = readTag(tag)
-  if (read === null) return []
-  const { resource, id } = read
-  if (id === null) {
-    const sitemaps = [sitemapSummary(), sitemap(resource), sitemapList(resource)]
-    return [...searches.map((search) => list(resource) + search), feed(resource, {}), ...sitemaps]
-  }
-  return ["", "/similar", "/seller", "/track"].map((relation) => one(resource, id) + relation)
-}

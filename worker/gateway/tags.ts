@@ -18,6 +18,11 @@ export function tagsOf(question: ParsedQuery): string[] {
   return [question.resource, `${question.resource}-${encodeURIComponent(question.id)}`]
 }
 
+/** What a copy of its answer is about: a thing does not change with others of its resource. */
+export function subjectsOf(question: ParsedQuery): string[] {
+  return "id" in question ? tagsOf(question).slice(-1) : tagsOf(question)
+}
+
 /** The resource of a tag, with the thing if it is of one; null for a tag that is of neither. */
 export function readTag(tag: string): { resource: Resource; id: string | null } | null {
   for (const resource of names) {

@@ -13,6 +13,8 @@ const day = 24 * 60 * minute
 export const shelves = {
   answers: { store: "LAST_ANSWERS", freshFor: 15 * minute, usableFor: 7 * day },
   shortLinks: { store: "SHORT_LINKS", freshFor: 15 * minute, usableFor: day },
+  /** What was changed, for as long as anything of before may lie in a cache. */
+  purges: { store: "LAST_ANSWERS", freshFor: 0, usableFor: 8 * day },
   /** That an alarm was given, which is given again after a day. */
   alarms: { store: "LAST_ANSWERS", freshFor: 0, usableFor: day },
 } as const
@@ -27,8 +29,8 @@ export type Copy = { text: string; at: number; goneAt: number | null }
 
 type Metadata = { at: number; goneAt?: number }
 
-/** Milliseconds for which a place may go on with a copy that was overwritten elsewhere: the fewest that KV allows. */
-export const staleFor = 30_000
+/** Seconds for which a place may go on with a copy that was overwritten elsewhere: the fewest that KV allows. */
+export const cacheTtl = 30
 
 /** Milliseconds after which KV counts as failed. */
 const slowest = 1_000
@@ -36,10 +38,7 @@ const slowest = 1_000
 export async function recall(env: Bindings, shelf: Shelf, key: string): Promise<Copy | null> {
   const { store, usableFor } = shelves[shelf]
   try {
-    const { value, metadata } = await atMost(
-      slowest,
-      env[store].getWithMetadata<Metadata>(key, { cacheTtl: staleFor / 1_000 }),
-    )
+    const { value, metadata } = await atMost(slowest, env[store].getWithMetadata<Metadata>(key, { cacheTtl }))
     if (value === null || metadata === null) return null
     const { at, goneAt = null } = metadata
     const isUsable = goneAt === null ? Date.now() - at < usableFor : Date.now() - goneAt < day
@@ -51,16 +50,21 @@ export async function recall(env: Bindings, shelf: Shelf, key: string): Promise<
 }
 
 export async function keep(env: Bindings, shelf: Shelf, key: string, text: string): Promise<void> {
-  const { store, usableFor } = shelves[shelf]
-  const metadata: Metadata = { at: Date.now() }
   try {
-    await env[store].put(key, text, { metadata, expirationTtl: usableFor / 1_000 })
+    await write(env, shelf, key, text)
   } catch (error) {
     failed("keep_failed", shelf, error)
   }
 }
 
-/** Puts a tombstone on a copy. The next good answer, or an editor's word that the thing has changed (`outdate`), takes it away. */
+/** As `keep` does, for what must not be lost in silence: rejects when KV fails. */
+export async function write(env: Bindings, shelf: Shelf, key: string, text: string): Promise<void> {
+  const { store, usableFor } = shelves[shelf]
+  const metadata: Metadata = { at: Date.now() }
+  await env[store].put(key, text, { metadata, expirationTtl: usableFor / 1_000 })
+}
+
+/** Puts a tombstone on a copy. The next good answer, or an editor's word that the thing has changed, takes it away. */
 export async function bury(env: Bindings, shelf: Shelf, key: string, { text, at }: Copy): Promise<void> {
   const metadata: Metadata = { at, goneAt: Date.now() }
   try {
@@ -77,28 +81,6 @@ export async function forget(env: Bindings, shelf: Shelf, key: string): Promise<
     failed("forget_failed", shelf, error)
   }
 }
-
-/** Makes copies old, so that the API is asked anew and they are there when it fails. Those that are not there stay so. */
-export async function outdate(env: Bindings, shelf: Shelf, keys: string[]): Promise<void> {
-  const { store, freshFor, usableFor } = shelves[shelf]
-  for (let first = 0; first < keys.length; first += mostAtOnce) {
-    const some = await env[store].getWithMetadata<Metadata>(keys.slice(first, first + mostAtOnce))
-    await Promise.all([...some].map(([key, copy]) => (isThere(copy) ? rewrite(key, copy) : undefined)))
-  }
-  async function rewrite(key: string, { value, metadata }: { value: string; metadata: Metadata | null }) {
-    // Another time than before in any case: isolates have confirmed the copy of that time.
-    const at = Math.min((metadata?.at ?? 0) - 1, Date.now() - freshFor)
-    await env[store].put(key, value, { metadata: { at }, expirationTtl: usableFor / 1_000 })
-  }
-}
-
-/** The types of the platform know no key that is not there. */
-function isThere<Found extends { value: string | null }>(found: Found | null): found is Found & { value: string } {
-  return found !== null && found.value !== null
-}
-
-/** Keys that KV reads in one go. */
-const mostAtOnce = 100
 
 /** Whether KV can be read. */
 export async function isStoreWell(env: Bindings): Promise<boolean> {

@@ -6,6 +6,7 @@
 import type { Bindings } from "../env.ts"
 import { onReset } from "../isolate-state.ts"
 import { bury, type Copy, keep, recall, type Shelf, shelves } from "./copies.ts"
+import { knownPurges, lastPurge } from "./purges.ts"
 
 /** What a text means today, and the share of it that is missing, 0 to 1. */
 export type Read<Value> = { value: Value; missing: number }
@@ -21,6 +22,8 @@ export type Asking<Value> = {
   shelf: Shelf
   /** Null for what is not to be kept: questions of which there are as many as somebody cares to ask. */
   key: string | null
+  /** What the answer is about: a copy of before the last change of that is not taken for young. */
+  tags: readonly string[]
   ask(): Promise<Asked<Value>>
   /** Null for a copy that cannot be read, which is then none. */
   read(text: string): Read<Value> | null
@@ -60,12 +63,18 @@ export async function copyOf({ env, shelf, key }: Kept): Promise<Copy | null> {
 }
 
 type Kept = Pick<Asking<unknown>, "env" | "shelf" | "key">
-type ReadCopy<Value> = Copy & Read<Value>
+/** `changedAt` is when an editor last changed what it is about, in milliseconds since the epoch; 0 for never. */
+type ReadCopy<Value> = Copy & Read<Value> & { changedAt: number }
 
 async function readableCopy<Value>(asking: Asking<Value>): Promise<ReadCopy<Value> | null> {
-  const copy = await copyOf(asking)
+  if (asking.key === null) return null
+  const [copy, purges] = await Promise.all([copyOf(asking), knownPurges(asking.env)])
   const read = copy && asking.read(copy.text)
-  return copy && read && { ...copy, ...read }
+  if (copy === null || read === null) return null
+  const changedAt = lastPurge(purges, asking.tags)
+  // An editor's word that the thing has changed takes its tombstone away.
+  const goneAt = copy.goneAt !== null && copy.goneAt < changedAt ? null : copy.goneAt
+  return { ...copy, ...read, goneAt, changedAt }
 }
 
 function given<Value>({ value, at }: ReadCopy<Value>, source: Given<Value>["source"]): Given<Value> {
@@ -84,9 +93,10 @@ const confirmed = new Map<string, { copy: number; at: number }>()
 onReset(() => confirmed.clear())
 const mostConfirmed = 5_000
 
-function isFresh({ shelf, key }: Kept, { at, goneAt, missing }: ReadCopy<unknown>): boolean {
+function isFresh({ shelf, key }: Kept, { at, goneAt, missing, changedAt }: ReadCopy<unknown>): boolean {
   const last = confirmed.get(`${shelf} ${key}`)
-  const isYoung = Date.now() - (last?.copy === at ? last.at : at) < shelves[shelf].freshFor
+  const rightAt = last?.copy === at ? last.at : at
+  const isYoung = Date.now() - rightAt < shelves[shelf].freshFor && rightAt > changedAt
   return isYoung && goneAt === null && missing === 0
 }
 

@@ -1,15 +1,15 @@
-// Photos, scaled to the width that a page asks for and in the smallest format that the visitor's browser reads. Workers Cache
+// Photos, scaled to the width that a page asks for and in the smallest format that the visitor's browser reads. The edge cache
 // stands in front of the entrypoint, whose URL is `/{format}{address}`, so that a photo is fetched and scaled once and not
 // for each visitor: every call of the Images binding is charged for.
 
-import { exports, WorkerEntrypoint } from "cloudflare:workers"
+import { WorkerEntrypoint } from "cloudflare:workers"
 import type { Context } from "hono"
 import { accepts } from "hono/accepts"
 import type { PictureWidth } from "#app/domain/address/addresses.ts"
 import { parsePicture } from "#app/domain/address/pictures.ts"
 import { edgeCache, neverCached } from "../cache-headers.ts"
 import type { DoorEnv } from "../door.ts"
-import { askEntrypoint } from "../entrypoints.ts"
+import { askEntrypoint } from "../edge-cache.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { problem, tooMany } from "../problem.ts"
 import { isWithinLimit } from "../rate-limit.ts"
@@ -40,12 +40,13 @@ export async function picture(c: Context<DoorEnv>): Promise<Response> {
   if (width === undefined) return problem(404, "not_found", neverCached)
   const visitor = visitorOf(c.req.header("cf-connecting-ip") ?? "local")
   const scaled = `https://site/${formatFor(c, width)}${address}`
-  const answer = await askEntrypoint(exports.Pictures, scaled, { [visitorHeader]: visitor })
+  const answer = await askEntrypoint("Pictures", scaled, { isSeen: true, headers: { [visitorHeader]: visitor } })
   const headers = new Headers({
     "content-type": answer.headers.get("content-type") ?? "",
     "cache-control": lifetime(answer),
     "cross-origin-resource-policy": "same-origin",
     vary: "accept",
+    "server-timing": answer.headers.get("server-timing") ?? "",
   })
   const retryAfter = answer.headers.get("retry-after")
   if (retryAfter !== null) headers.set("retry-after", retryAfter)

@@ -6,6 +6,7 @@ import { list } from "#app/domain/address/query.ts"
 import { defaultLanguage } from "#app/domain/words/language.ts"
 import { neverCached } from "../cache-headers.ts"
 import type { DoorEnv } from "../door.ts"
+import { cacheShare } from "../edge-cache.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { askApi } from "../gateway/ask-api.ts"
 import { UpstreamError } from "../gateway/upstream.ts"
@@ -37,6 +38,8 @@ export async function health(c: Context<DoorEnv>): Promise<Response> {
     ...parts,
     failing,
     incomplete,
+    // The share of what this isolate was asked that came from the cache.
+    cacheHits: cacheShare(),
     secondsSinceAnswer: lastAnswer === null ? null : Math.round((Date.now() - lastAnswer) / 1_000),
   }
   return c.json(report, isWell ? 200 : 503, { ...neverCached, "x-robots-tag": "noindex" })

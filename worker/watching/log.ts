@@ -19,6 +19,7 @@ export const events = {
   short_link_failed: "error",
   short_link_refused: "warn",
   short_link_code_refused: "warn",
+  cache_failed: "error",
   card_failed: "error",
   picture_failed: "error",
   picture_refused: "warn",

@@ -10,9 +10,9 @@ export function told(lines: readonly Line[], rows: number): string {
   return `# What each address costs
 
 Made by \`npm run costs\`, which asks the built site for every kind of address with the embedded API and ${number(rows)} things in its database. Each
-line is one request of a visitor whose answer no cache has: what a cache of the platform has costs that one request alone, and built files
+line is one request of a visitor whose answer no cache has: what the edge cache has costs that one request alone, and built files
 cost nothing. Each was counted until two runs said the same; what goes on from a list that filters leave empty is asked for as long as there is
-time, so that it may be a question more or less. Requests between the entrypoints are not charged for.
+time, so that it may be a question more or less. What editors have changed is one read of KV in half a minute, which is left out.
 
 *Cold* is with nothing kept in KV. *Again* is the same request a moment later without a cache, while the copies in KV are young; a copy
 that is old costs the calls and rows of a cold request, and a write only when the answer has changed. Of what pages ask for besides their

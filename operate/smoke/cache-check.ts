@@ -1,0 +1,54 @@
+// Whether the cache in front of the pages is on, and drops what is purged. A site without it stands, but each visit is then rendered anew.
+
+import { ask } from "./ask.ts"
+
+export type CacheCheck = { line: string; isWell: boolean }
+
+/** Pages that are asked, and hits among them with which the cache is on. */
+const [most, fewest] = [6, 4]
+
+/** Asks some pages twice; with a token of the site's, one of them is purged and asked again. */
+export async function checkCache(
+  origin: string,
+  paths: readonly string[],
+  purgeToken: string | null,
+): Promise<CacheCheck> {
+  const asked = paths.slice(0, most)
+  const states = []
+  for (const path of asked) {
+    await stateOf(origin + path)
+    states.push(await stateOf(origin + path))
+  }
+  if (states.every((state) => state === "BYPASS")) return { line: "cache: none, as CACHES says", isWell: true }
+  const hits = states.filter((state) => state === "HIT" || state === "STALE").length
+  const counted = `${hits} of ${asked.length} pages that were asked twice came from it`
+  if (hits < fewest) {
+    const line = `The cache is not on: ${counted}. On workers.dev there is none; elsewhere CACHES=none says that it is known.`
+    return { line, isWell: false }
+  }
+  if (purgeToken === null) return { line: `cache: ${counted}`, isWell: true }
+  const isDropped = await drops(origin, purgeToken)
+  return {
+    line: `cache: ${counted}; what was purged ${isDropped ? "is made anew" : "still comes from it"}`,
+    isWell: isDropped,
+  }
+}
+
+/** The tag of the home page is that of the home page alone. */
+async function drops(origin: string, token: string): Promise<boolean> {
+  const response = await fetch(`${origin}/api/v1/purge`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ tags: ["home"] }),
+    redirect: "manual",
+    signal: AbortSignal.timeout(20_000),
+  })
+  await response.body?.cancel()
+  return response.status === 204 && (await stateOf(`${origin}/`)) === "MISS"
+}
+
+/** What the cache did for a page, as its `Server-Timing` says; null when it says nothing. */
+async function stateOf(address: string): Promise<string | null> {
+  const { headers } = await ask(address)
+  return /documents;desc="?(\w+)/.exec(headers.get("server-timing") ?? "")?.[1] ?? null
+}
