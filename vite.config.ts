@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { iconShapes } from "./vite.icons.ts"
 import { leanLibraries } from "./vite.lean.ts"
+import { localVariables } from "./vite.local.ts"
 import { assetManifest } from "./vite.manifest.ts"
 import { sourceMaps } from "./vite.maps.ts"
 import { notices } from "./vite.notices.ts"
@@ -22,6 +23,7 @@ export default defineConfig(({ command, isPreview }) => ({
       auxiliaryWorkers: [{ configPath: "./upstream/wrangler.toml" }, { configPath: "./share/wrangler.toml" }],
       config({ assets, vars }) {
         if (command !== "serve" || isPreview) return
+        vars.ENVIRONMENT = "local"
         // Who changes a view wants to see it.
         vars.CACHES = "none"
         if (assets) assets.run_worker_first = ["/*", ...sources, ...publicFiles]
@@ -32,6 +34,7 @@ export default defineConfig(({ command, isPreview }) => ({
     iconShapes(),
     notices(),
     sourceMaps(),
+    localVariables(),
   ],
   server: { port: 5173, strictPort: true },
   preview: { port: 5173, strictPort: true },

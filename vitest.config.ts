@@ -53,6 +53,7 @@ export default defineConfig({
               // The API is a host that test/worker/upstream.ts stands in for. Behind the binding stands as much of the embedded
               // one as shows that it was asked, and with which bearer; its photos need none.
               bindings: {
+                ENVIRONMENT: "local",
                 API_BASE_URL: "https://api.pelotao.test/api",
                 API_TOKEN: "the-secret-bearer",
                 // Who is never answered need not wait for five seconds to see it.

@@ -18,3 +18,7 @@ test("the variables of wrangler.toml are known to the settings", () => {
   expect(set.length).toBeGreaterThan(0)
   expect(set.filter((name) => !(name !== undefined && name in variables.entries))).toEqual([])
 })
+
+test("the sources say no environment, so that nothing but `npm run deploy` publishes a site that serves", () => {
+  expect(readFileSync("wrangler.toml", "utf8")).toMatch(/^ENVIRONMENT = ""$/m)
+})

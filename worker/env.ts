@@ -2,9 +2,19 @@
 
 import * as v from "valibot"
 import { appWays } from "#app/domain/address/app-link.ts"
+import { wwwTwin } from "#app/domain/address/www.ts"
 import type { PublicConfig } from "#app/domain/config.ts"
-import { isWebAddress } from "./gateway/parts.ts"
 import { type Privacy, privacyVariables } from "./privacy.ts"
+import {
+  hostNames,
+  milliseconds,
+  optionalAddress,
+  optionalText,
+  parameterNames,
+  schemeNames,
+  webAddress,
+  words,
+} from "./variable-forms.ts"
 
 /** As `wrangler types` makes them of wrangler.toml (bindings.d.ts), and what only some configurations bind. */
 export type Bindings = SiteBindings & {
@@ -33,6 +43,8 @@ export type Settings = {
   linkSchemes: string[]
   /** A host of the app's own, whose links phones hand over to it. */
   appLinkOrigin: string | null
+  /** The site's host with `www.`, or without where it has that, which leads here too. */
+  wwwHost: string | null
   iosAppId: string | null
   androidPackage: string | null
   androidFingerprints: string[]
@@ -103,6 +115,7 @@ export function parseSettings(env: object): Settings {
     imageParameters: output.IMAGE_PARAMETERS ?? [],
     linkSchemes: output.LINK_SCHEMES ?? [],
     appLinkOrigin: output.APP_LINK_ORIGIN,
+    wwwHost: output.WWW_REDIRECT === "on" ? wwwTwin(new URL(siteOrigin).host) : null,
     iosAppId: output.IOS_APP_ID,
     androidPackage: output.ANDROID_PACKAGE,
     androidFingerprints: output.ANDROID_FINGERPRINTS?.split(",").map((print) => print.trim()) ?? [],
@@ -143,62 +156,12 @@ const embeddedToken = "local-development-token"
 
 const parsed = new WeakMap<Bindings, Settings>()
 
-const webAddress = v.pipe(v.string("is missing"), v.check(isWebAddress, "is not an http or https address"))
-const text = v.optional(v.nullable(v.pipe(v.string(), v.trim())), null)
-const optionalText = v.pipe(
-  text,
-  v.transform((value) => (value === "" ? null : value)),
-)
-const optionalAddress = v.pipe(
-  optionalText,
-  v.nullable(webAddress),
-  v.transform((value) => value?.replace(/\/+$/, "") ?? null),
-)
-
-const hostNames = v.pipe(
-  v.string(),
-  v.toLowerCase(),
-  v.regex(/^[a-z0-9.-]+(\s*,\s*[a-z0-9.-]+)*$/, "is not a list of host names"),
-  v.transform((names) => names.split(",").map((name) => name.trim())),
-)
-
-const parameterNames = v.pipe(
-  v.string(),
-  v.regex(/^[\w.~-]+(\s*,\s*[\w.~-]+)*$/, "is not a list of names of parameters"),
-  v.transform((names) => names.split(",").map((name) => name.trim())),
-)
-
-const words = v.pipe(
-  v.string(),
-  v.transform((list) => list.split(",").map((word) => word.trim())),
-  v.check((list) => list.every((word) => word !== ""), "is not a list of words"),
-)
-
-/** What a browser would run or read in the name of this site. */
-const unsafeSchemes = ["javascript", "data", "vbscript", "file", "blob", "about", "http", "https"]
-
-const schemeNames = v.pipe(
-  v.string(),
-  v.toLowerCase(),
-  v.transform((names) => names.split(",").map((name) => name.trim())),
-  v.check((names) => names.every((name) => /^[a-z][a-z0-9+.-]*$/.test(name)), "is not a list of schemes"),
-  v.check((names) => !names.some((name) => unsafeSchemes.includes(name)), "names a scheme that is not an app's"),
-)
-
-const milliseconds = v.pipe(
-  v.string(),
-  v.transform(Number),
-  v.minValue(100, "is less than 100 milliseconds, or no number"),
-  v.maxValue(30_000, "is more than 30000 milliseconds"),
-)
-
 /** What the platform says by itself of the code that it runs. */
 const upload = v.object({ VERSION: v.optional(v.object({ id: v.string() })) })
 
 /** Every variable of the site, as README's table has them. */
 export const variables = v.object({
-  // Who does not say that nobody can come is held to what visitors need.
-  ENVIRONMENT: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, "is not a name")), "production"),
+  ENVIRONMENT: v.pipe(v.optional(v.string(), ""), v.regex(/^[a-z][a-z0-9-]*$/, "is not a name")),
   SITE_ORIGIN: webAddress,
   API_BASE_URL: optionalAddress,
   API_TOKEN: optionalText,
@@ -216,6 +179,7 @@ export const variables = v.object({
     optionalText,
     v.nullable(v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9.-]+$/, "is not https:// and a host"))),
   ),
+  WWW_REDIRECT: v.pipe(optionalText, v.nullable(v.picklist(["on", "off"], "is neither on nor off"))),
   IOS_APP_ID: v.pipe(
     optionalText,
     v.nullable(v.pipe(v.string(), v.regex(/^[A-Z0-9]{10}\.[\w.-]+$/, "is not TEAMID.bundle.id"))),

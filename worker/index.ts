@@ -24,11 +24,11 @@ import { trackFile } from "./files/track-files.ts"
 import { indexNowKey } from "./found/index-now.ts"
 import { llms } from "./found/llms.ts"
 import { sitemapIndex, sitemapPart } from "./found/sitemaps.ts"
-import { appLinkHost } from "./middleware/app-link-host.ts"
 import { filesBy } from "./middleware/files.ts"
 import { language } from "./middleware/language.ts"
 import { isWithinListLimit, listLimit, postLimit, sameOrigin } from "./middleware/limits.ts"
 import { near } from "./middleware/near.ts"
+import { otherHosts } from "./middleware/other-hosts.ts"
 import { security } from "./middleware/security.ts"
 import { askedPath, oneSpelling } from "./middleware/spelling.ts"
 import { oembed } from "./oembed.ts"
@@ -81,7 +81,7 @@ const door = new Hono<DoorEnv>({ getPath: askedPath }).use(
   language,
   security,
   oneSpelling,
-  appLinkHost,
+  otherHosts,
 )
 
 /** The methods by which a page is not read. */

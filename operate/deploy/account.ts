@@ -9,9 +9,13 @@ export type Account = {
   id: string
   /** Asks below `/accounts/{id}`; throws a `PlatformError` for what was refused. */
   ask<Schema extends v.GenericSchema>(schema: Schema, path: string, body?: object): Promise<v.InferOutput<Schema>>
-  /** Whether a domain is a zone of the account that these credentials may see. */
-  hasZone(domain: string): Promise<boolean>
+  /** The zone of the account that has a host, null when these credentials may see none. */
+  zoneOf(host: string): Promise<string | null>
+  /** The DNS records of a host in its zone; throws a `PlatformError` for who may not read them. */
+  recordsOf(zone: string, host: string): Promise<DnsRecord[]>
 }
+
+export type DnsRecord = v.InferOutput<typeof record>
 
 /** The account that wrangler would deploy to, with the credentials that wrangler would use. */
 export async function openAccount(): Promise<Account> {
@@ -20,24 +24,42 @@ export async function openAccount(): Promise<Account> {
   return {
     id,
     ask: (schema, path, body) => call(headers, schema, `/accounts/${id}${path}`, body),
-    hasZone: async (domain) => (await call(headers, zones, `/zones?account.id=${id}&name=${domain}`)).length > 0,
+    zoneOf: async (host) => {
+      const labels = host.split(".")
+      for (let first = 0; first < labels.length - 1; first++) {
+        const name = labels.slice(first).join(".")
+        const [zone] = await call(headers, zones, `/zones?account.id=${id}&name=${name}`)
+        if (zone !== undefined) return zone.id
+      }
+      return null
+    },
+    recordsOf: async (zone, host) => {
+      const found = await call(headers, v.array(record), `/zones/${zone}/dns_records?name.exact=${host}&per_page=100`)
+      return found.filter(({ name }) => name === host)
+    },
   }
 }
 
-const zones = v.array(v.object({ name: v.string() }))
+const zones = v.array(v.object({ id: v.string() }))
+const record = v.object({ name: v.string(), type: v.string(), content: v.optional(v.string(), "") })
 
-/** The answer, or null when the platform has no such thing. */
-export async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+/** The answer, or null when the platform refuses with one of these codes: unless others are given, when it has no such worker. */
+export async function orNull<Answer>(
+  answer: Promise<Answer>,
+  isExpected: (code: number) => boolean = isNoWorker,
+): Promise<Answer | null> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof PlatformError && notThere.includes(error.code ?? 0)) return null
+    if (error instanceof PlatformError && error.code !== null && isExpected(error.code)) return null
     throw error
   }
 }
 
 /** "This Worker does not exist", by either of the two tables that it can be missing from. */
-const notThere = [10007, 10090]
+function isNoWorker(code: number): boolean {
+  return [10007, 10090].includes(code)
+}
 
 const credential = v.variant("type", [
   v.object({ type: v.picklist(["api_token", "oauth"]), token: v.string() }),

@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import * as v from "valibot"
 import { appStoreId, isInPlayStore } from "#app/domain/address/app-link.ts"
+import { wwwTwin } from "#app/domain/address/www.ts"
 import type { Plan } from "./plan.ts"
 import { root } from "./programs.ts"
 import type { Provided } from "./resources.ts"
@@ -22,6 +23,11 @@ export function otherApi(): string | null {
 export function isAppInNoStore(): boolean {
   const { APP_STORE_URL = "", PLAY_STORE_URL = "" } = read(builtSite, "pelotao").vars
   return appStoreId(APP_STORE_URL) === null && !isInPlayStore(PLAY_STORE_URL)
+}
+
+/** The hosts that will lead to the built site. */
+export function siteHosts(plan: Plan): string[] {
+  return hostsOf(plan, read(builtSite, "pelotao").vars)
 }
 
 /** Of the built API. */
@@ -75,7 +81,7 @@ export function writeConfiguration(
       assets: { ...site.assets, directory: at("pelotao", site.assets.directory) },
       workers_dev: plan.domain === null,
       preview_urls: false,
-      routes: hostsOf(plan, site.vars.APP_LINK_ORIGIN).map((pattern) => ({ pattern, custom_domain: true })),
+      routes: hostsOf(plan, site.vars).map((pattern) => ({ pattern, custom_domain: true })),
       vars: {
         ...site.vars,
         SITE_ORIGIN: plan.siteOrigin,
@@ -85,18 +91,26 @@ export function writeConfiguration(
       services: site.services.map((one) => ({ ...one, service: one.binding === "SHARE" ? plan.share : plan.api })),
       kv_namespaces: site.kv_namespaces.map((one) => ({ ...one, id: stores.get(plan.storeOf(one.binding))?.id })),
       ratelimits: site.ratelimits.map((one) => ({ ...one, namespace_id: plan.counterOf(one.namespace_id) })),
+      analytics_engine_datasets: site.analytics_engine_datasets.map((one) => ({
+        ...one,
+        dataset: plan.datasetOf(one.dataset),
+      })),
     }),
   }
 }
 
 /**
- * The hosts that lead to the site: its own and, below it, that of the app's links. Two environments cannot share that one, and any other
- * host may be somebody else's.
+ * The hosts that lead to the site: its own, with WWW_REDIRECT the same with or without `www.`, and below it that of the app's links. Two
+ * environments cannot share that one, and any other host may be somebody else's.
  */
-export function hostsOf({ domain, environment }: Pick<Plan, "domain" | "environment">, appLinkOrigin = ""): string[] {
+export function hostsOf(
+  { domain, environment }: Pick<Plan, "domain" | "environment">,
+  { APP_LINK_ORIGIN = "", WWW_REDIRECT }: Partial<Record<string, string>> = {},
+): string[] {
   if (domain === null) return []
-  const host = URL.parse(appLinkOrigin)?.hostname
-  return environment === "production" && host?.endsWith(`.${domain}`) ? [domain, host] : [domain]
+  if (environment !== "production") return [domain]
+  const app = URL.parse(APP_LINK_ORIGIN)?.hostname
+  return [domain, ...(WWW_REDIRECT === "on" ? [wwwTwin(domain)] : []), ...(app?.endsWith(`.${domain}`) ? [app] : [])]
 }
 
 const built = {
@@ -114,6 +128,7 @@ const builtSite = v.looseObject({
   assets: v.looseObject({ directory: v.string() }),
   services: v.array(v.looseObject({ binding: v.string(), service: v.string() })),
   kv_namespaces: v.array(v.looseObject({ binding: v.string() })),
+  analytics_engine_datasets: v.optional(v.array(v.looseObject({ dataset: v.string() })), []),
 })
 
 function read<Schema extends v.GenericSchema>(schema: Schema, worker: string): v.InferOutput<Schema> {

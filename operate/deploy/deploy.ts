@@ -1,4 +1,4 @@
-// npm run deploy [-- --dry-run] [--smoke-origin URL]
+// npm run deploy [-- --dry-run] [--take-domain] [--smoke-origin URL]
 // Brings the site and its API to the platform, from nothing or again. What it reads of the environment: SITE_ORIGIN,
 // ENVIRONMENT, WORKER_NAME, SKIP_BUILD and wrangler's own variables. What it does in which order stands in steps.ts; what it is
 // refused ends it with a sentence and the next step, and nothing after it is done.
@@ -10,7 +10,11 @@ import { PlatformError, Refusal, refusalOf } from "./refusal.ts"
 import { deploy, type Step, steps, type Told } from "./steps.ts"
 
 const { values } = commandLine({
-  options: { "dry-run": { type: "boolean", default: false }, "smoke-origin": { type: "string" } },
+  options: {
+    "dry-run": { type: "boolean", default: false },
+    "take-domain": { type: "boolean", default: false },
+    "smoke-origin": { type: "string" },
+  },
 })
 
 try {
@@ -19,10 +23,11 @@ try {
     plan,
     smokeOrigin: values["smoke-origin"] ?? plan.siteOrigin,
     isBuilt: Boolean(process.env.SKIP_BUILD),
+    takesDomain: values["take-domain"],
   }
   console.info(heading(plan))
   if (values["dry-run"]) for (const { name, will } of Object.values(steps)) say(name, `would ${will(run)}`)
-  else await deploy(run, telling)
+  else await deploy(run, telling, say)
 } catch (error) {
   if (!(error instanceof Refusal)) throw error
   console.error(`\ndeploy: ${error.message}\n→ ${error.next}`)

@@ -1,6 +1,7 @@
 // What is deployed under which names: read from the environment of who deploys, and refused before anything is done. The
 // names of an environment other than production end in its name, as those of wrangler's own environments do.
 
+import { createHash } from "node:crypto"
 import { databaseName } from "#upstream/database/name.ts"
 import { Refusal } from "./refusal.ts"
 
@@ -16,8 +17,10 @@ export type Plan = {
   database: string
   /** The title of the store of each KV binding. */
   storeOf: (binding: string) => string
-  /** The counter of a rate limit: an environment does not count the visitors of another. */
+  /** The counter of a rate limit, a positive integer of the account: neither a club nor an environment counts the visitors of another. */
   counterOf: (namespace: string) => string
+  /** The dataset of Analytics Engine, for the same reason. */
+  datasetOf: (dataset: string) => string
 }
 
 /** `origin` is what the site's configuration says when the environment has no SITE_ORIGIN. */
@@ -46,7 +49,8 @@ export function planOf(env: Record<string, string | undefined>, origin: string):
     share: `${name}-share${suffix}`,
     database: databaseName(name, environment),
     storeOf: (binding) => `${name}-${binding.toLowerCase().replaceAll("_", "-")}${suffix}`,
-    counterOf: (namespace) => `${namespace}${suffix === "" ? "" : numberOf(environment)}`,
+    counterOf: (namespace) => numberOf(`${site} ${namespace}`),
+    datasetOf: (dataset) => `${site.replaceAll("-", "_")}_${dataset}`,
   }
 }
 
@@ -68,9 +72,7 @@ function isLabel(text: string): boolean {
   return /^[a-z](?:[a-z0-9-]{0,28}[a-z0-9])?$/.test(text)
 }
 
-/** A number for a name, the same each time. */
-function numberOf(name: string): number {
-  let number = 0
-  for (const letter of name) number = (number * 31 + (letter.codePointAt(0) ?? 0)) % 100_000
-  return 100_000 + number
+/** A positive number of 31 bits for a name, the same each time. */
+function numberOf(name: string): string {
+  return String((createHash("sha256").update(name).digest().readUInt32BE() % 0x7fffffff) + 1)
 }

@@ -39,6 +39,11 @@ const reasons = [
     next: "Choose the Workers Paid plan (dashboard: Workers & Pages, Plans) or remove what the account no longer needs; then deploy again.",
   },
   {
+    // With --take-domain: of what stands at a host the platform replaces what another worker has there, and not always a record.
+    words: /externally managed DNS|existing_dns_record|\[code: 100117\]/,
+    next: "Take the record of that host away (dashboard: the domain, DNS), and deploy again at once: until then nothing stands there. All else is uploaded.",
+  },
+  {
     words: /subdomain_required/,
     next: "Open Workers & Pages in the dashboard once, which gives the account its workers.dev name; then deploy again.",
   },

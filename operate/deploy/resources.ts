@@ -1,5 +1,5 @@
 // What the workers stand on: names that are free or theirs, a database, stores. Each is looked for and made only
-// when it is not there, so that a deployment can be repeated.
+// when it is not there, so that a deployment can be repeated. Their addresses are in addresses.ts.
 
 import * as v from "valibot"
 import { type Account, orNull } from "./account.ts"
@@ -7,8 +7,7 @@ import type { Plan } from "./plan.ts"
 import { Refusal } from "./refusal.ts"
 
 /** Throws when a name of the plan belongs to somebody else in the account: wrangler would write over it. Returns whether the site is new. */
-export async function requireNames(account: Account, plan: Plan): Promise<boolean> {
-  const { api, share, site, domain } = plan
+export async function requireNames(account: Account, { api, share, site }: Plan): Promise<boolean> {
   const isOurs = {
     [api]: (type: string) => type === "d1",
     [share]: (type: string) => type === "version_metadata",
@@ -23,48 +22,7 @@ export async function requireNames(account: Account, plan: Plan): Promise<boolea
     if (!isDraft && !worker.bindings.some(({ type }) => isSign(type))) throw taken(`a worker called ${name}`)
     if (name === site) isNew = isDraft
   }
-  if (domain === null) {
-    await requireGivenAddress(account, plan)
-    return isNew
-  }
-  await requireZone(account, domain)
-  const [owner] = await account.ask(domains, `/workers/domains?hostname=${domain}`)
-  if (owner !== undefined && owner.service !== site) {
-    throw new Refusal(
-      `The domain ${domain} leads to the worker ${owner.service}.`,
-      `Take it from there (dashboard: Workers & Pages, ${owner.service}, Domains), or set another SITE_ORIGIN; then deploy again.`,
-    )
-  }
   return isNew
-}
-
-/** A domain is led to a worker only after the worker is uploaded, so that it is looked at before anything is made. */
-async function requireZone(account: Account, domain: string): Promise<void> {
-  const labels = domain.split(".")
-  for (let first = 0; first < labels.length - 1; first++) {
-    if (await account.hasZone(labels.slice(first).join("."))) return
-  }
-  throw new Refusal(
-    `No zone of the account that the credentials may see has ${domain}.`,
-    "Add the domain to the account (dashboard: Domains) or give the token Zone: Read; then deploy again.",
-  )
-}
-
-/** The address that the platform gives: its middle is the account's own. */
-async function requireGivenAddress(account: Account, { site, siteOrigin }: Plan): Promise<void> {
-  const given = await orNull(account.ask(v.object({ subdomain: v.string() }), "/workers/subdomain"))
-  if (given === null) {
-    throw new Refusal(
-      "The account has no name below workers.dev yet.",
-      "Open Workers & Pages in the dashboard once, which gives it one; then deploy again.",
-    )
-  }
-  const address = `https://${site}.${given.subdomain}.workers.dev`
-  if (siteOrigin === address) return
-  throw new Refusal(
-    `SITE_ORIGIN is ${siteOrigin}, but the platform will call the site ${address}.`,
-    `Set SITE_ORIGIN to ${address} or to a domain of your own; then deploy again.`,
-  )
 }
 
 function taken(what: string): Refusal {
@@ -110,7 +68,6 @@ export async function provideStores(account: Account, titles: string[]): Promise
 export type Provided = { id: string; isNew: boolean }
 
 const settings = v.object({ bindings: v.array(v.object({ name: v.string(), type: v.string() })) })
-const domains = v.array(v.object({ hostname: v.string(), service: v.string() }))
 const rows = v.object({ results: v.array(v.object({ name: v.string() })) })
 const database = v.object({ uuid: v.string(), name: v.string() })
 const store = v.object({ id: v.string(), title: v.string() })

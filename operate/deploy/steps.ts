@@ -1,27 +1,25 @@
 // The steps of a deployment in their order: what is asked first costs nothing to refuse, and code comes after the tables that
 // it reads. Each says what it will do, does it once, and knows what helps when it is refused.
 
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { setTimeout } from "node:timers/promises"
-import { smoke } from "../smoke/smoke.ts"
 import { type Account, openAccount } from "./account.ts"
+import { requireAddresses } from "./addresses.ts"
 import {
   apiVariables,
   type Configuration,
   isAppInNoStore,
   otherApi,
+  siteHosts,
   storeBindings,
   writeConfiguration,
 } from "./configuration.ts"
+import { lookAt, wayBackToNothing } from "./look.ts"
 import { mailService } from "./mail.ts"
 import { uploadMaps } from "./maps.ts"
 import type { Plan } from "./plan.ts"
 import { buildSite, wrangler } from "./programs.ts"
-import { PlatformError } from "./refusal.ts"
 import { provideDatabase, provideStores, requireNames } from "./resources.ts"
-import { type Brought, hasSecret, provideToken, type Tokens } from "./token.ts"
+import { hasSecret, provideToken, type Tokens } from "./token.ts"
+import { accountVariables, upload, uploadSite } from "./upload.ts"
 
 /** What a run knows so far; a step is given what the steps before it found. */
 export type Run = {
@@ -30,6 +28,8 @@ export type Run = {
   smokeOrigin: string
   /** SKIP_BUILD: dist is taken as it is. */
   isBuilt: boolean
+  /** --take-domain: what stands at a host is replaced. */
+  takesDomain: boolean
 }
 
 export type Step = {
@@ -49,8 +49,8 @@ export const steps = {
   },
   account: {
     name: "account",
-    will: ({ plan }) =>
-      `ask who is logged in, and whether the names ${plan.api}, ${plan.share} and ${plan.site}${plan.domain === null ? "" : ` and the domain ${plan.domain}`} are free or this site's`,
+    will: ({ plan, takesDomain }) =>
+      `ask who is logged in, and whether the names ${plan.api}, ${plan.share} and ${plan.site}${plan.domain === null ? "" : ` and the domain ${plan.domain}`} are free or this site's${takesDomain ? ", and take the domain if it is not" : ""}`,
     next: "Look whether CLOUDFLARE_ACCOUNT_ID and the token belong together; then deploy again.",
   },
   database: {
@@ -112,15 +112,18 @@ const WITHOUT_TOKEN =
   "The API has a new token, which the site may lack: pages come of its copies until a deployment ends well, which gives both another."
 
 /** Does one step after another; `during` is told which one begins and what came of it. */
-export async function deploy(run: Run, during: During): Promise<void> {
-  const { plan } = run
+export async function deploy(run: Run, during: During, say: Say): Promise<void> {
+  const { plan, takesDomain } = run
   await during(steps.build, async () => {
     if (!run.isBuilt) await buildSite()
     return run.isBuilt ? "as it is" : "done"
   })
-  const { account, isNew } = await during(steps.account, async () => {
+  const { account, isNew, isNewAddress } = await during(steps.account, async () => {
     const account = await openAccount()
-    return { account, isNew: await requireNames(account, plan), said: account.id }
+    const isNew = await requireNames(account, plan)
+    const addresses = await requireAddresses(account, plan, { hosts: siteHosts(plan), takesDomain })
+    const said = [account.id, ...addresses.replaced.map((shown) => `will be replaced: ${shown}`)].join("; ")
+    return { account, isNew, isNewAddress: isNew || addresses.isNew, said }
   })
   const database = await during(steps.database, async () => {
     const found = await provideDatabase(account, plan.database)
@@ -141,14 +144,17 @@ export async function deploy(run: Run, during: During): Promise<void> {
   const next = tokens.isMade ? `${WITHOUT_TOKEN} ${steps.site.next}` : steps.site.next
   await during(
     { ...steps.site, next },
-    async () => (await upload(configuration.site, tokens.site, account)) + aboutStores(),
+    async () => (await uploadSite(configuration.site, tokens.site, account)) + aboutStores(),
   )
-  await during(steps.smoke, () => lookAt(run.smokeOrigin, isNew))
+  await during({ ...steps.smoke, next: isNew ? wayBackToNothing(plan) : steps.smoke.next }, () =>
+    lookAt(run.smokeOrigin, { isNew: isNewAddress, say: (line) => say(steps.smoke.name, line) }),
+  )
 }
 
 /** What came of a step, as one line for who watches. */
 export type Told = string | { said: string }
 
+type Say = (name: string, what: string) => void
 type During = <Result extends Told>(step: Step, work: () => Promise<Result>) => Promise<Result>
 
 function madeOrThere({ isNew }: { isNew: boolean }): string {
@@ -166,39 +172,14 @@ async function mailOf(account: Account, { api }: Plan): Promise<string> {
 }
 
 async function migrate(plan: Plan, { api }: Configuration, account: Account): Promise<string> {
-  const said = await wrangler(["d1", "migrations", "apply", plan.database, "--remote", "-c", api], of(account))
+  const said = await wrangler(
+    ["d1", "migrations", "apply", plan.database, "--remote", "-c", api],
+    accountVariables(account),
+  )
   return said.includes("No migrations to apply") ? "none to apply" : "applied"
-}
-
-/** Secrets go with the code in one upload, so that no version of a worker runs without them. */
-async function upload(configuration: string, brought: Brought | null, account: Account): Promise<string> {
-  const secrets = brought?.secrets ?? {}
-  const folder = mkdtempSync(join(tmpdir(), "secrets-"))
-  try {
-    const file = join(folder, "secrets.json")
-    writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 })
-    const bringing = Object.keys(secrets).length === 0 ? [] : ["--secrets-file", file]
-    const said = await wrangler(["deploy", "-c", configuration, ...bringing], of(account))
-    return `version ${/Current Version ID: (\S+)/.exec(said)?.[1] ?? "uploaded"}`
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }
 
 function aboutStores(): string {
   if (!isAppInNoStore()) return ""
   return "; no store is known to have the app, so the foot of a page and the dialog for the app say in a sentence what to search for: set APP_STORE_URL and PLAY_STORE_URL for badges"
-}
-
-function of({ id }: Account): Record<string, string> {
-  return { CLOUDFLARE_ACCOUNT_ID: id }
-}
-
-/** A new domain needs some minutes for its name and its certificate. */
-async function lookAt(origin: string, isNew: boolean): Promise<string> {
-  for (let looks = isNew ? 12 : 1; looks > 0; looks--) {
-    if (await smoke(origin)) return `${origin} is well`
-    if (looks > 1) await setTimeout(10_000)
-  }
-  throw new PlatformError(`${origin} does not answer as it should`, null)
 }

@@ -95,7 +95,7 @@ export function built(name: string, folder = join("dist", name)): Worker & { dat
     flags: config.compatibility_flags,
     modules: [config.main, ...others.toSorted()],
     // workerd has no Cache API by itself.
-    texts: { ...config.vars, CACHES: "none" },
+    texts: { ...config.vars, ENVIRONMENT: "local", CACHES: "none" },
     services: config.services.map((service) => service.binding),
     ...(binding !== undefined && directory !== undefined && { assets: { binding, folder: join(folder, directory) } }),
     namespaces: config.kv_namespaces.map(({ binding }) => binding),

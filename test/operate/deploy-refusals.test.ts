@@ -51,8 +51,13 @@ const refused: Record<string, Refused> = {
     ...{ at: "site", done: withFiles, advice: /API has a new token[\s\S]*The API is the new one/ },
   },
   "a domain that is not led to the site": {
-    ...{ call: /\/domains\/records$/, status: 400, code: 100117, message: "the host has DNS records of its own" },
-    ...{ at: "site", done: [...withFiles, ...upload("pedal")], advice: /Mend what the platform names/ },
+    ...{
+      call: /\/domains\/records$/,
+      status: 409,
+      code: 100117,
+      message: "Hostname already has externally managed DNS",
+    },
+    ...{ at: "site", done: [...withFiles, ...upload("pedal")], advice: /Take the record of that host away/ },
   },
 }
 
@@ -83,12 +88,6 @@ describe("a refusal", () => {
       keptByShop,
       {},
       /a database called pedal already[\s\S]*WORKER_NAME/,
-    ],
-    [
-      "a domain that leads to another worker",
-      ({ domains }) => domains.set("pelotao.com.br", "shop"),
-      {},
-      /leads to the worker shop/,
     ],
     [
       "a domain that is of no zone of the account",

@@ -1,6 +1,7 @@
 // A deployment from nothing, the same again, and what it says without doing anything.
 
 import { createHash } from "node:crypto"
+import { readFileSync } from "node:fs"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Site, startSite } from "../support/site.ts"
 import { deploy, inShort, type Told } from "./operator.ts"
@@ -15,7 +16,8 @@ describe("a deployment from nothing", () => {
   let site: Site
 
   /** The smoke test looks at the built site where it runs, in the place of an address of the platform's. */
-  const deployed = (env: Record<string, string> = {}) => deploy(platform, env, ["--smoke-origin", site.url])
+  const deployed = (env: Record<string, string> = {}, ...more: string[]) =>
+    deploy(platform, env, ["--smoke-origin", site.url, ...more])
   const worker = (name: string) => platform.workers.get(name)
   const secretOf = (name: string) => worker(name)?.bindings.find(({ type }) => type === "secret_text")?.text
   const variables = (name: string) => {
@@ -138,6 +140,15 @@ describe("a deployment from nothing", () => {
     expect([status, complained]).toEqual([1, expect.stringMatching(/stopped at "smoke"[\s\S]*wrangler rollback/)])
   })
 
+  test("a domain that shows another site is replaced for who says --take-domain, who is told", async () => {
+    platform.domains.clear()
+    platform.records.set("pelotao.com.br", [{ type: "CNAME", content: "club.wordpress.com" }])
+    const { status, said } = await deployed({}, "--take-domain")
+    const told = "will be replaced: pelotao.com.br shows another site: record CNAME club.wordpress.com\n"
+    expect([status, said]).toEqual([0, expect.stringContaining(told)])
+    expect([platform.domains.get("pelotao.com.br"), platform.records.size]).toEqual(["pelotao", 0])
+  })
+
   test("a worker that has lost its token gets a new one, and so does the other", async () => {
     const forgetful = worker("pelotao")
     if (forgetful) forgetful.bindings = forgetful.bindings.filter(({ type }) => type !== "secret_text")
@@ -190,14 +201,22 @@ describe("a deployment from nothing", () => {
       "pelotao-short-links-preview",
       "pelotao-last-answers-preview",
     ])
-    const counter = (name: string) => worker(name)?.bindings.find(({ type }) => type === "ratelimit")?.namespace_id
-    expect(counter("pelotao-preview")).not.toBe(counter("pelotao"))
+    const counters = (name: string) =>
+      worker(name)?.bindings.flatMap(({ type, namespace_id }) => (type === "ratelimit" ? [namespace_id] : []))
+    const all = ["", "-upstream"].flatMap((part) => [`pelotao${part}`, `pelotao${part}-preview`]).flatMap(counters)
+    expect([all.length, new Set(all).size]).toEqual([8, 8])
   })
 })
 
 function hashOf(token = ""): string {
   return createHash("sha256").update(token).digest("hex").slice(0, 16)
 }
+
+test("what is built says no environment but to a run on this machine, so that an upload of it serves nothing", () => {
+  const { vars } = JSON.parse(readFileSync("dist/pelotao/wrangler.json", "utf8"))
+  expect(vars.ENVIRONMENT).toBe("")
+  expect(readFileSync("dist/pelotao/.dev.vars", "utf8")).toMatch(/^ENVIRONMENT=local$/m)
+})
 
 test("a dry run says each step and asks nobody", async () => {
   const { status, said } = await deploy(null, {}, ["--dry-run"])

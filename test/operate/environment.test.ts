@@ -20,6 +20,8 @@ const given = {
   SENTRY_PROJECT: "site",
   PURGE_TOKEN: "of-the-site",
   GITHUB_TOKEN: "of-the-workflow",
+  // Workers Builds would have each worker uploaded under this name.
+  WRANGLER_CI_OVERRIDE_NAME: "pelotao",
   RELEASE: "v1.2.0",
 }
 

@@ -15,6 +15,7 @@ const workerPath = "/workers/scripts/([\\w-]+)"
 export const answers: [RegExp, Answer][] = [
   [/^GET \/accounts$/, ({ account }) => ok([{ id: account, name: "The club" }])],
   [/^GET \/zones$/, listZones],
+  [/^GET \/zones\/a-zone\/dns_records$/, listRecords],
   [/^GET \/d1\/database$/, ({ databases }) => ok([...databases].map(([uuid, { name }]) => ({ uuid, name })))],
   [/^POST \/d1\/database$/, makeDatabase],
   [/^POST \/d1\/database\/([\w-]+)\/query$/, query],
@@ -37,7 +38,10 @@ export const answers: [RegExp, Answer][] = [
   [of("PATCH", "/script-settings"), () => ok({})],
   [of("POST", "/subdomain"), setSubdomain],
   [of("PUT", "/schedules"), setSchedules],
-  [of("POST", "/domains/changeset"), () => ok({ added: [], removed: [], updated: [], conflicting: [] })],
+  [
+    of("POST", "/domains/changeset"),
+    (platform, asked) => ofWorker(platform, asked, 10007, () => changes(platform, asked)),
+  ],
   [of("PUT", "/domains/records"), setDomains],
 ]
 
@@ -84,6 +88,12 @@ function listZones({ zones }: Platform, { search }: Asked): Reply {
   return ok([...zones].filter((name) => name === search.get("name")).map((name) => ({ id: "a-zone", name })))
 }
 
+function listRecords({ records, readsRecords }: Platform, { search }: Asked): Reply {
+  if (!readsRecords) return { status: 403, code: 10000, message: "Authentication error" }
+  const name = search.get("name.exact") ?? ""
+  return ok(records.get(name)?.map((record) => ({ id: "a-record", name, ...record })) ?? [])
+}
+
 function listDomains({ domains }: Platform, { search }: Asked): Reply {
   const service = domains.get(search.get("hostname") ?? "")
   return ok(service === undefined ? [] : [{ hostname: search.get("hostname"), service }])
@@ -121,12 +131,14 @@ const uploaded = v.looseObject({
       id: v.optional(v.string()),
       namespace_id: v.optional(v.string()),
       service: v.optional(v.string()),
+      dataset: v.optional(v.string()),
     }),
   ),
 })
 
-/** A worker whose bindings lead nowhere is refused; kinds of bindings that it may keep stay as they are. */
-async function upload({ workers, databases, stores }: Platform, { name, request, body }: Asked): Promise<Reply> {
+/** A worker whose bindings lead nowhere, or to what the account has not enabled, is refused; kinds of bindings that it may keep stay as they are. */
+async function upload(platform: Platform, { name, request, body }: Asked): Promise<Reply> {
+  const { workers, databases, stores } = platform
   const type = request.headers["content-type"] ?? ""
   const form = await new Response(new Uint8Array(body), { headers: { "content-type": type } }).formData()
   const { bindings, keep_bindings, ...metadata } = v.parse(uploaded, JSON.parse(String(form.get("metadata"))))
@@ -136,6 +148,13 @@ async function upload({ workers, databases, stores }: Platform, { name, request,
     (one.type === "service" && !workers.has(one.service ?? ""))
   const lost = bindings.find(isLost)
   if (lost) return { status: 400, code: 10181, message: `binding ${lost.name} leads to nothing` }
+  if (!platform.hasAnalyticsEngine && bindings.some(({ type }) => type === "analytics_engine")) {
+    return {
+      status: 403,
+      code: 10089,
+      message: "You need to enable Analytics Engine. Head to the Cloudflare Dashboard",
+    }
+  }
   const before = workers.get(name)
   const kept = before?.bindings.filter((one) => keep_bindings.includes(one.type)) ?? []
   workers.set(name, {
@@ -162,11 +181,30 @@ function setSchedules({ workers }: Platform, { name, body }: Asked): Reply {
   return ok({ schedules: crons })
 }
 
-function setDomains({ domains }: Platform, { name, body }: Asked): Reply {
-  const { origins } = v.parse(
-    v.object({ origins: v.array(v.object({ hostname: v.string() })) }),
-    JSON.parse(String(body)),
-  )
-  for (const { hostname } of origins) domains.set(hostname, name)
+const origin = v.object({ hostname: v.string() })
+
+function changes({ records }: Platform, { body }: Asked): unknown {
+  const asked = v.parse(v.array(origin), JSON.parse(String(body)))
+  return { added: [], removed: [], updated: [], conflicting: asked.filter(({ hostname }) => records.has(hostname)) }
+}
+
+const wanted = v.object({
+  override_existing_origin: v.boolean(),
+  override_existing_dns_record: v.boolean(),
+  origins: v.array(origin),
+})
+
+/** Takes what a host shows away only where the caller says so. */
+function setDomains({ domains, records }: Platform, { name, body }: Asked): Reply {
+  const { origins, ...overrides } = v.parse(wanted, JSON.parse(String(body)))
+  const isOthers = ({ hostname }: v.InferOutput<typeof origin>) =>
+    (records.has(hostname) && !overrides.override_existing_dns_record) ||
+    ((domains.get(hostname) ?? name) !== name && !overrides.override_existing_origin)
+  const conflict = origins.find(isOthers)
+  if (conflict) return { status: 409, code: 100117, message: `Hostname '${conflict.hostname}' is already in use` }
+  for (const { hostname } of origins) {
+    records.delete(hostname)
+    domains.set(hostname, name)
+  }
   return ok([])
 }

@@ -15,6 +15,7 @@ export type Binding = {
   id?: string | undefined
   namespace_id?: string | undefined
   service?: string | undefined
+  dataset?: string | undefined
 }
 
 export type Worker = {
@@ -27,6 +28,8 @@ export type Worker = {
   crons: string[]
 }
 
+export type DnsRecord = { type: string; content: string }
+
 /** What a call is answered in the place of what would be right. */
 export type Refusing = { call: RegExp; status: number; code: number; message: string }
 
@@ -37,6 +40,11 @@ export class Platform {
   readonly workers = new Map<string, Worker>()
   readonly zones = new Set(["pelotao.com.br"])
   readonly domains = new Map<string, string>()
+  /** What hosts show that no worker has. */
+  readonly records = new Map<string, DnsRecord[]>()
+  /** Whether the token may read these records, which that of `wrangler login` may not. */
+  readsRecords = true
+  hasAnalyticsEngine = true
   /** Each call that changed something, as `METHOD path` below the account. */
   readonly changes: string[] = []
   readonly strange: string[] = []

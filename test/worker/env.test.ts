@@ -34,6 +34,7 @@ describe("settings", () => {
       notFoundWords: [],
       linkSchemes: [],
       appLinkOrigin: null,
+      wwwHost: null,
       iosAppId: null,
       androidPackage: null,
       androidFingerprints: [],
@@ -64,6 +65,7 @@ describe("settings", () => {
       SENTRY_DSN: "https://abc@errors.example/1",
       LINK_SCHEMES: "Pelotao, komoot",
       APP_LINK_ORIGIN: "https://app.pelotao.com.br",
+      WWW_REDIRECT: "on",
       IOS_APP_ID: "A1B2C3D4E5.cc.pelotao.app",
       ANDROID_PACKAGE: "cc.pelotao.app",
       ANDROID_FINGERPRINTS: `${print} ,${print}`,
@@ -99,6 +101,7 @@ describe("settings", () => {
       notFoundWords: ["NotFound", "no_such_thing"],
       linkSchemes: ["pelotao", "komoot"],
       appLinkOrigin: "https://app.pelotao.com.br",
+      wwwHost: "www.pelotao.com.br",
       iosAppId: "A1B2C3D4E5.cc.pelotao.app",
       androidPackage: "cc.pelotao.app",
       androidFingerprints: [print, print],
@@ -122,6 +125,7 @@ describe("settings", () => {
     "SENTRY_DSN",
     "LINK_SCHEMES",
     "APP_LINK_ORIGIN",
+    "WWW_REDIRECT",
     "IOS_APP_ID",
     "ANDROID_PACKAGE",
     "ANDROID_FINGERPRINTS",
@@ -137,6 +141,8 @@ describe("settings", () => {
   })
 
   it.each([
+    ["ENVIRONMENT", undefined],
+    ["ENVIRONMENT", ""],
     ["ENVIRONMENT", "Preview!"],
     ["SITE_ORIGIN", undefined],
     ["SITE_ORIGIN", "pelotao.example"],
@@ -161,6 +167,7 @@ describe("settings", () => {
     ["APP_LINK_ORIGIN", "http://app.pelotao.example"],
     ["APP_LINK_ORIGIN", "https://app.pelotao.example/open"],
     ["APP_LINK_ORIGIN", "https://pelotao.example"],
+    ["WWW_REDIRECT", "yes"],
     ["IOS_APP_ID", "cc.pelotao.app"],
     ["ANDROID_PACKAGE", "cc pelotao"],
     ["ANDROID_FINGERPRINTS", "AB:CD"],
@@ -196,13 +203,28 @@ describe("settings", () => {
     ["API_TOKEN", { SITE_ORIGIN: "https://pelotao.com.br" }],
     ["API_TOKEN", { SITE_ORIGIN: "https://pelotao.com.br", API_TOKEN: "local-development-token" }],
   ])("what is right in a local run alone is refused in any other, with what to do: %s of %j", (name, variables) => {
-    expect(() => parseSettings(variables)).toThrow(new RegExp(`^${name}: .*npm run deploy`))
+    expect(() => parseSettings({ ENVIRONMENT: "production", ...variables })).toThrow(
+      new RegExp(`^${name}: .*npm run deploy`),
+    )
     expect(() => parseSettings({ ...variables, ENVIRONMENT: "local" })).not.toThrow()
   })
 
   it("an error of the settings never quotes a secret", () => {
-    expect(() => parseSettings({ API_TOKEN: "the-secret-bearer" })).toThrow(/^(?!.*the-secret-bearer).*SITE_ORIGIN/)
+    expect(() => parseSettings({ ENVIRONMENT: "local", API_TOKEN: "the-secret-bearer" })).toThrow(
+      /^(?!.*the-secret-bearer).*SITE_ORIGIN/,
+    )
   })
+
+  it.each(["", undefined])(
+    "a site that was uploaded without its configuration says so, and how it is deployed: ENVIRONMENT = %j",
+    async (ENVIRONMENT) => {
+      for (const path of ["/", "/api/v1/rides", "/robots.txt"]) {
+        const response = await visitConfigured({ ENVIRONMENT }, path)
+        expect([response.status, response.headers.get("cache-control")]).toEqual([503, "no-store"])
+        expect(await response.text()).toMatch(/ENVIRONMENT is empty.*npm run deploy/)
+      }
+    },
+  )
 
   it("bad settings stop the worker", async () => {
     await expect(visitConfigured({ SITE_ORIGIN: "nowhere" }, "/robots.txt")).rejects.toThrow("SITE_ORIGIN")

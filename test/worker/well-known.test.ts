@@ -118,6 +118,27 @@ describe("the host whose links are the app's", () => {
   })
 })
 
+describe("the host with www.", () => {
+  it.each(["/rides/42", "/", "/en/store?q=capacete", "/api/v1/rides", "/robots.txt"])(
+    "everybody is sent from there to the same address of the site, for good: %s",
+    async (path) => {
+      const response = await visitConfigured({ WWW_REDIRECT: "on" }, `https://www.pelotao.example${path}`)
+      expect([response.status, response.headers.get("location")]).toEqual([308, `https://pelotao.example${path}`])
+    },
+  )
+
+  it("a site at www. sends on who comes without it, and nobody else", async () => {
+    const www = { WWW_REDIRECT: "on", SITE_ORIGIN: "https://www.pelotao.example" }
+    const response = await visitConfigured(www, "https://pelotao.example/robots.txt")
+    expect([response.status, response.headers.get("location")]).toEqual([308, "https://www.pelotao.example/robots.txt"])
+    expect((await visitConfigured(www, "https://www.pelotao.example/robots.txt")).status).toBe(200)
+  })
+
+  it("nobody is sent on unless it is switched on", async () => {
+    expect((await visitConfigured({}, "https://www.pelotao.example/robots.txt")).status).toBe(200)
+  })
+})
+
 describe("security.txt", () => {
   const contact = "mailto:security@pelotao.example"
   const address = "/.well-known/security.txt"

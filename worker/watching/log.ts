@@ -5,6 +5,7 @@ import { onReset } from "../isolate-state.ts"
 
 /** Every event and how much it matters: an error is somebody's work, a warning is worth knowing when somebody asks. */
 export const events = {
+  not_configured: "error",
   upstream_failed: "error",
   answer_not_whole: "error",
   resource_down: "error",

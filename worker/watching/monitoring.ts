@@ -19,6 +19,7 @@ export function monitored(
   { isDoor = false } = {},
 ): (...asked: Parameters<Answer>) => Promise<Response> {
   return async (request, env, ctx) => {
+    if (!env.ENVIRONMENT) return unconfigured()
     const { public: site, version } = settingsOf(env)
     logAs(version)
     if (site.reporter === null) return answered(answer, request, env, ctx)
@@ -87,6 +88,17 @@ async function load(): Promise<Reporter> {
 
 /** Whose request each invocation of an entrypoint serves, by the scope that the reporter has for it. */
 const visitors = new WeakMap<object, Request>()
+
+/**
+ * For who has uploaded the configuration of the sources (`wrangler deploy` by itself), which has neither the site's address nor a token.
+ * Local runs say `local` (vite.local.ts).
+ */
+function unconfigured(): Response {
+  log("not_configured")
+  const said =
+    "This site was uploaded without its configuration (ENVIRONMENT is empty). Deploy it with: npm run deploy\n"
+  return new Response(said, { status: 503, headers: { ...neverCached, "x-robots-tag": "noindex" } })
+}
 
 async function answered(answer: Answer, ...[request, env, ctx]: Parameters<Answer>): Promise<Response> {
   try {

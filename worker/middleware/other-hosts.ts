@@ -7,13 +7,15 @@ const { appleAssociation, appleAssociationAtRoot, assetLinks } = addresses.GET
 const readByPhones: readonly string[] = [appleAssociation, appleAssociationAtRoot, assetLinks]
 
 /**
- * On the host of `APP_LINK_ORIGIN`, where it leads to this worker, phones read that its links are the app's. Who comes with a browser has
- * no app, and goes back to the same page of the site.
+ * Hosts beside the site's own that lead to this worker. That of WWW_REDIRECT sends everybody to the same address of the site. On that of
+ * `APP_LINK_ORIGIN` phones read that its links are the app's; who comes with a browser has no app, and goes back to the site as well.
  */
-export const appLinkHost = createMiddleware<DoorEnv>(async (c, next) => {
-  const { appLinkOrigin, public: site } = settingsOf(c.env)
+export const otherHosts = createMiddleware<DoorEnv>(async (c, next) => {
+  const { appLinkOrigin, wwwHost, public: site } = settingsOf(c.env)
   const { host, pathname, search } = new URL(c.req.url)
+  const same = site.siteOrigin + pathname + search
+  if (host === wwwHost) return c.redirect(same, 308)
   const isApps = appLinkOrigin !== null && host === new URL(appLinkOrigin).host
   if (!isApps || readByPhones.includes(pathname)) return next()
-  return c.redirect(site.siteOrigin + pathname + search, 302)
+  return c.redirect(same, 302)
 })
