@@ -86,6 +86,8 @@ export function writeConfiguration(
         ...site.vars,
         SITE_ORIGIN: plan.siteOrigin,
         ENVIRONMENT: plan.environment,
+        // The Cache API keeps nothing on workers.dev, where the smoke test would miss it.
+        ...(plan.domain === null && { CACHES: "none" }),
         ...tokens.site.variables,
       },
       services: site.services.map((one) => ({ ...one, service: one.binding === "SHARE" ? plan.share : plan.api })),

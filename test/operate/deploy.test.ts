@@ -194,7 +194,7 @@ describe("a deployment from nothing", () => {
       subdomain: { enabled: true },
     })
     const hash = hashOf(secretOf("pelotao-preview"))
-    expect(variables("pelotao-preview")).toEqual({ ...preview, API_TOKEN_HASH: hash })
+    expect(variables("pelotao-preview")).toEqual({ ...preview, CACHES: "none", API_TOKEN_HASH: hash })
     expect(secretOf("pelotao-preview")).not.toBe(secretOf("pelotao"))
     expect([...platform.databases.values()].map(({ name }) => name)).toEqual(["pelotao", "pelotao-preview"])
     expect([...platform.stores.keys()].slice(2)).toEqual([
