@@ -97,6 +97,46 @@ describe("words and examples", () => {
   })
 })
 
+describe("what the site needs, and headers", () => {
+  test("the operations that the site cannot do without are marked, and all others say why they are not", () => {
+    const needed = operations.filter(({ operation }) => operation["x-site-need"] === "needed").map(({ at }) => at)
+    const resources = ["cycling-groups", "cycling-routes", "events", "products", "rides", "stolen"]
+    expect(needed.toSorted()).toEqual(
+      [
+        ...resources.flatMap((name) => [`get /v1/${name}`, `get /v1/${name}/{id}`]),
+        "get /v1/home",
+        "get /v1/map/features",
+        "get /v1/shortner/{code}",
+      ].toSorted(),
+    )
+    const sentences = {
+      needed: "The site cannot do without it.",
+      optional: "lacks this alone.",
+      unasked: "does not ask it.",
+    }
+    const isSaid = ({ operation }: (typeof operations)[number]) =>
+      operation.description.endsWith(sentences[operation["x-site-need"]])
+    expect(operations.filter((one) => !isSaid(one)).map(({ at }) => at)).toEqual([])
+  })
+
+  test("every answer says its headers: validators of reads, what nobody keeps, when to come back", () => {
+    const named = (status: string) =>
+      operations.flatMap(({ at, operation }) => {
+        const { headers } = operation.responses[status] ?? {}
+        return headers === undefined ? [] : [`${at.split(" ")[0]}: ${Object.keys(headers).join()}`]
+      })
+    expect(new Set(named("200"))).toEqual(
+      new Set(["get: ETag,Cache-Control", "get: ETag,Cache-Control,Content-Disposition", "post: Cache-Control"]),
+    )
+    expect(new Set(named("304"))).toEqual(new Set(["get: ETag,Cache-Control"]))
+    expect(new Set(named("401"))).toEqual(
+      new Set(["get: Cache-Control,WWW-Authenticate", "post: Cache-Control,WWW-Authenticate"]),
+    )
+    expect(new Set(named("429"))).toEqual(new Set(["post: Cache-Control,Retry-After"]))
+    expect(new Set(named("404"))).toEqual(new Set(["get: Cache-Control", "post: Cache-Control"]))
+  })
+})
+
 type Property = { at: string; schema: Schema }
 
 /** The properties of a schema and of what is written inside it, without following references. */

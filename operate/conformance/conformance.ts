@@ -1,19 +1,34 @@
 // node operate/conformance/conformance.ts BASE [TOKEN] [--code CODE] [--writes] [--only OPERATION] [--not-found WORD,…]
-// Asks an API what the site would ask it and says what does not fit. Ends with 1 when anything does not, and with 2 when it could not begin.
+// Asks an API what the site would ask it and says what does not fit, the worst first. `--help` says what it ends with.
 
 import type { Resource } from "#contract/questions.ts"
 import { commandLine } from "#upstream/database/command-line.ts"
 import { type Api, apiAt } from "./api.ts"
-import { type Check, isFailed, reasonOf, type Verdict, verdictsOf } from "./check.ts"
+import { type Check, reasonOf, verdictsOf } from "./check.ts"
 import { daypartCheck } from "./daypart-check.ts"
+import { exitCodes, harms, meanings } from "./harm.ts"
 import { otherChecks } from "./other-checks.ts"
-import { linesOf, summaryOf } from "./report.ts"
+import { exitCodeOf, faultsOf, lineOf, summaryOf } from "./report.ts"
 import { resourceChecks } from "./resource-checks.ts"
 import { sitemapChecks } from "./sitemap-checks.ts"
 import { cyclingGroups, cyclingRoutes, events, products, rides, stolen } from "./subjects.ts"
 import { skippedWrites, writeChecks } from "./write-checks.ts"
 
 const usage = "npm run conformance -- BASE [TOKEN] [--code CODE] [--writes] [--only OPERATION] [--not-found WORD,…]"
+
+const help = `${usage}
+
+BASE        address of the API, which ends in /api
+TOKEN       its bearer; it can also be the variable API_TOKEN
+--code      a short link that exists, so that its destination is examined too
+--writes    also subscribes, sends a message and looks up a serial number
+--only      the checks of one operation, as the API's document calls it
+--not-found what the API says of a thing that it does not have, as API_NOT_FOUND_WORDS of the site
+
+It ends with
+  0  everything fits
+${harms.map((harm) => `  ${exitCodes[harm]}  ${meanings[harm]}, at worst`).join("\n")}
+  2  it could not begin`
 
 /** A resource of the contract that is not examined does not compile. */
 const subjects: Readonly<Record<Resource, (api: Api) => Check[]>> = {
@@ -45,8 +60,13 @@ async function examine(): Promise<number> {
       writes: { type: "boolean", default: false },
       only: { type: "string" },
       "not-found": { type: "string" },
+      help: { type: "boolean", default: false },
     },
   })
+  if (values.help) {
+    console.info(help)
+    return 0
+  }
   const [base, token = process.env.API_TOKEN] = positionals
   const unready = unreadyFor(base, token)
   if (base === undefined || token === undefined || unready !== null) {
@@ -60,16 +80,15 @@ async function examine(): Promise<number> {
     console.error(deaf)
     return 2
   }
-  const told = (verdict: Verdict) => console.info(linesOf(verdict).join("\n"))
   const all = checksOf(api, values)
   const chosen = all.filter(({ operations }) => values.only === undefined || operations.includes(values.only))
   if (chosen.length === 0) {
     console.error(`No operation is called ${values.only}; its document names them.\n${usage}`)
     return 2
   }
-  const verdicts = await verdictsOf(chosen, told)
-  console.info(summaryOf(verdicts, api.slowest()))
-  return verdicts.some(isFailed) ? 1 : 0
+  const verdicts = await verdictsOf(chosen, (verdict) => console.info(lineOf(verdict)))
+  console.info([...faultsOf(verdicts), ...summaryOf(verdicts, api.slowest())].join("\n"))
+  return exitCodeOf(verdicts)
 }
 
 /** Why asking on would be of no use; null when it is. */

@@ -1,7 +1,7 @@
 // A list as the site reads it: one page, or page after page by its cursor.
 
 import * as v from "valibot"
-import { type Api, address } from "./api.ts"
+import { type Answer, type Api, address } from "./api.ts"
 import { jsonOf } from "./check.ts"
 
 export type Page = { items: unknown[]; nextCursor: string | null; total: number | null }
@@ -16,7 +16,10 @@ const identified = v.object({ id: v.string() })
 
 /** The page of a list; null when there is none to read. */
 export async function pageOf(api: Api, path: string, parameters: Parameters): Promise<Page | null> {
-  const answer = await api.ask(address(path, parameters))
+  return pageIn(await api.ask(address(path, parameters)))
+}
+
+export function pageIn(answer: Answer): Page | null {
   const read = v.safeParse(page, jsonOf(answer))
   return answer.status === 200 && read.success ? read.output : null
 }
@@ -43,10 +46,12 @@ export async function walked(
 }
 
 export function idsOf(items: readonly unknown[]): string[] {
-  return items.flatMap((item) => {
-    const read = v.safeParse(identified, item)
-    return read.success ? read.output.id : []
-  })
+  return items.flatMap((item) => idOf(item) ?? [])
+}
+
+/** Null where it cannot be read. */
+export function idOf(item: unknown): string | null {
+  return v.is(identified, item) ? item.id : null
 }
 
 /** Those that are there more than once, each once. */

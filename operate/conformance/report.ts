@@ -1,32 +1,62 @@
-// What the terminal shows: a line for each check, below it what does not fit, and at the end what it comes to.
+// What the terminal shows: a line for each check as it is done, then what does not fit, the worst first, and what it comes to.
 
-import { isFailed, type Verdict } from "./check.ts"
+import { type Found, isFailed, type Verdict } from "./check.ts"
+import { exitCodes, type Harm, harms, meanings } from "./harm.ts"
 
-/** Beyond these the first ones say enough. */
-const mostFaults = 8
 /** Milliseconds that a visitor waits where the site has no copy, unless API_TIMEOUT says otherwise. */
 const patience = 5_000
 
-export function linesOf(verdict: Verdict): string[] {
-  const { operations, name } = verdict
-  const about = `${(operations[0] ?? "").padEnd(26)} ${name}`
-  if ("skipped" in verdict) return [`  skip  ${about}: ${verdict.skipped}`]
-  if (!isFailed(verdict)) return [`  fits  ${about}`]
-  const more = verdict.faults.length - mostFaults
-  return [
-    `✗ FAILS ${about}`,
-    ...verdict.faults.slice(0, mostFaults).map((fault) => `          ${fault}`),
-    ...(more > 0 ? [`          … and ${more} more`] : []),
-  ]
+export function lineOf(verdict: Verdict): string {
+  if ("skipped" in verdict) return `  skip  ${aboutOf(verdict)}: ${verdict.skipped}`
+  return `  ${isFailed(verdict) ? "FAILS" : "fits "} ${aboutOf(verdict)}`
 }
 
-export function summaryOf(verdicts: readonly Verdict[], slowest: number): string {
-  const failed = verdicts.filter(isFailed).length
+/** All faults, those of one check side by side as far as they are equally bad. */
+export function faultsOf(verdicts: readonly Verdict[]): string[] {
+  const failed = verdicts.filter(isFailed)
+  return harms.flatMap((harm) => sectionOf(failed, harm))
+}
+
+export function summaryOf(verdicts: readonly Verdict[], slowest: number): string[] {
+  const failed = verdicts.filter(isFailed)
   const skipped = verdicts.filter((verdict) => "skipped" in verdict).length
   const slow =
     slowest > patience ? `, more than the ${patience} ms that the site waits unless API_TIMEOUT says otherwise` : ""
   return [
-    `\n${verdicts.length - failed - skipped} fit, ${failed} fail, ${skipped} skipped`,
+    "",
+    `${verdicts.length - failed.length - skipped} fit, ${failed.length} fail, ${skipped} skipped`,
+    ...(failed.length === 0 ? [] : harms.map((harm) => `  ${countOf(failed, harm)} fail: ${meanings[harm]}`)),
     `slowest answer: ${Math.round(slowest)} ms${slow}`,
-  ].join("\n")
+  ]
+}
+
+/** 0 when everything fits that was asked. */
+export function exitCodeOf(verdicts: readonly Verdict[]): number {
+  const failed = verdicts.filter(isFailed)
+  const worst = harms.find((harm) => countOf(failed, harm) > 0)
+  return worst === undefined ? 0 : exitCodes[worst]
+}
+
+type Failed = Verdict & { faults: Found[] }
+
+function sectionOf(failed: readonly Failed[], harm: Harm): string[] {
+  const lines = failed.flatMap((verdict) => {
+    const faults = verdict.faults.filter((fault) => fault.harm === harm)
+    return faults.length === 0 ? [] : [`✗ ${aboutOf(verdict)}`, ...faults.map(({ text }) => `          ${text}`)]
+  })
+  return lines.length === 0 ? [] : ["", `${capital(meanings[harm])}:`, ...lines]
+}
+
+/** How many checks are at worst so bad. */
+function countOf(failed: readonly Failed[], harm: Harm): number {
+  return failed.filter(({ faults }) => harms.find((each) => faults.some((fault) => fault.harm === each)) === harm)
+    .length
+}
+
+function aboutOf({ operations, name }: Verdict): string {
+  return `${(operations[0] ?? "").padEnd(26)} ${name}`
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

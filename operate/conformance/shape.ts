@@ -3,53 +3,71 @@
 import * as v from "valibot"
 import { type SchemaName, schemas } from "#contract/schemas.ts"
 import type { Answer, Api } from "./api.ts"
-import { jsonOf, statusFault } from "./check.ts"
+import { type Fault, jsonOf, ofKind, statusFault, textOf } from "./check.ts"
+import { isRecord, isSchema, partAt, plain } from "./schema-part.ts"
+
+type Issue = Pick<v.BaseIssue<unknown>, "type" | "message" | "received" | "input"> & {
+  path: readonly v.IssuePathItem[]
+}
 
 /** What is wrong with a value, each field once, however many items have it. */
-export function shapeFaults(called: string, schema: v.GenericSchema, value: unknown): string[] {
-  const { issues = [] } = v.safeParse(schema, value)
-  const named = issues.map((issue) => ({ name: nameOf(called, issue), type: issue.type, issue }))
-  const first = named.filter(
-    (one, position) => named.findIndex(({ name, type }) => name === one.name && type === one.type) === position,
-  )
-  return first.map(({ name, issue }) => `${name}: ${told(schema, issue)}`)
+export function shapeFaults(called: string, schema: v.GenericSchema, value: unknown): Fault[] {
+  const issues = issuesIn(schema, value)
+  const isBare = isAllMissing(schema, issues)
+  const byField = Map.groupBy(issues, (issue) => `${nameOf(called, issue)} ${issue.type}`)
+  return [...byField.values()].flatMap((same) => {
+    const [first] = same
+    if (first === undefined) return []
+    const kind = isBare || isUnreadable(first, same.length) ? "unread" : "part"
+    return ofKind(kind, `${nameOf(called, first)}: ${told(schema, first)}${othersOf(same)}`)
+  })
 }
 
 /** The same of an answer that has to be 200 and JSON. */
-export function answerFaults(called: string, name: SchemaName, answer: Answer, ...wanted: number[]): string[] {
+export function answerFaults(called: string, name: SchemaName, answer: Answer, ...wanted: number[]): Fault[] {
   const refused = statusFault(called, answer, ...(wanted.length > 0 ? wanted : [200]))
-  if (refused !== null) return [refused]
+  if (refused !== null) return ofKind("unread", refused)
   const value = jsonOf(answer)
-  if (value === undefined) return [`${called}: the body is no JSON`]
-  return [...typeFault(called, answer, "application/json"), ...shapeFaults(called, schemas[name], value)]
+  if (value === undefined) return ofKind("unread", `${called}: the body is no JSON`)
+  return [
+    ...ofKind("strict", typeFault(called, answer, "application/json")),
+    ...shapeFaults(called, schemas[name], value),
+  ]
 }
 
-/** A problem of RFC 9457 with one of these statuses. */
-export function problemFaults(called: string, answer: Answer, ...statuses: number[]): string[] {
+/** A problem of RFC 9457 with one of these statuses. Of its fields the site reads the code alone. */
+export function problemFaults(called: string, answer: Answer, ...statuses: number[]): Fault[] {
   const other = statusFault(called, answer, ...statuses)
   if (other !== null) return [other]
   const value = jsonOf(answer)
   if (value === undefined) return [`${called}: the problem is no JSON`]
+  const fields = shapeFaults(`${called} problem`, schemas.Problem, value).map(textOf)
+  const [code, rest] = [`${called} problem.code:`, `${called} problem:`]
+  const isRead = (text: string) => text.startsWith(code) || text.startsWith(rest)
   return [
     ...typeFault(called, answer, "application/problem+json"),
-    ...shapeFaults(`${called} problem`, schemas.Problem, value),
+    ...fields.filter(isRead),
+    ...ofKind(
+      "strict",
+      fields.filter((text) => !isRead(text)),
+    ),
   ]
 }
 
 /** The word that there is no such thing, which the site takes for one only if it is the contract's, or one that it was told of. */
-export function missingFaults({ notFoundWords }: Api, called: string, answer: Answer): string[] {
+export function missingFaults({ notFoundWords }: Api, called: string, answer: Answer): Fault[] {
   const other = statusFault(called, answer, 404, 410)
   if (other !== null) return [other]
   const said = jsonOf(answer)
   if (isRecord(said) && Object.values(said).some((text) => notFoundWords.some((word) => word === text))) return []
   const faults = problemFaults(called, answer, 404, 410)
   const isWord = isRecord(said) && (said.code === "not_found" || said.code === "gone")
-  return faults.length > 0 || isWord ? faults : [`${called}: the code is neither not_found nor gone`]
+  return isWord || faults.some(isNoticed) ? faults : [...faults, `${called}: the code is neither not_found nor gone`]
 }
 
 /** Whether nobody could take an answer for the word that a thing is missing: a wrong base address would say it of everything. */
 export function isNoWord(api: Api, answer: Answer): boolean {
-  return missingFaults(api, "", answer).length > 0
+  return missingFaults(api, "", answer).some(isNoticed)
 }
 
 export function typeFault(called: string, { headers }: Answer, wanted: string): string[] {
@@ -57,41 +75,66 @@ export function typeFault(called: string, { headers }: Answer, wanted: string): 
   return type.startsWith(wanted) ? [] : [`${called}: content-type is "${type}" in the place of ${wanted}`]
 }
 
-function nameOf(called: string, { path }: v.BaseIssue<unknown>): string {
-  return (path ?? []).reduce(
-    (text, { type, key }) => (type === "array" ? `${text}[]` : `${text}.${String(key)}`),
-    called,
-  )
+function isNoticed(fault: Fault): boolean {
+  return typeof fault === "string" || fault.kind !== "strict"
 }
 
-function told(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
-  const path = issue.path ?? []
-  const last = path.at(-1)
-  const isMissing = last?.type === "object" && isRecord(last.input) && !Object.hasOwn(last.input, String(last.key))
-  if (!isMissing) return issue.message.charAt(0).toLowerCase() + issue.message.slice(1)
-  const strangers = strangersIn(schema, path.slice(0, -1), last.input)
+/** Of a value that may be one of several those of the nearest, which name the field. */
+function issuesIn(schema: v.GenericSchema, value: unknown): Issue[] {
+  const { issues = [] } = v.safeParse(schema, value)
+  return issues.flatMap((issue): Issue[] => {
+    const path = issue.path ?? []
+    const { options } = plain(partAt(schema, path))
+    if (issue.type !== "union" || !Array.isArray(options)) return [{ ...issue, path }]
+    const each = options.filter(isSchema).map((option) => issuesIn(option, issue.input))
+    const [nearest = []] = each.toSorted((a, b) => a.length - b.length)
+    return nearest.map((inner) => ({ ...inner, path: [...path, ...inner.path] }))
+  })
+}
+
+/** Whether an object has none of its fields: it is another, such as an envelope around the one that was wanted. */
+function isAllMissing(schema: v.GenericSchema, issues: readonly Issue[]): boolean {
+  const { entries } = plain(schema)
+  if (!isRecord(entries)) return false
+  const fields = Object.values(entries).filter((entry) => isRecord(entry) && entry.type !== "optional")
+  return issues.filter((issue) => issue.path.length === 1 && isMissing(issue)).length >= fields.length
+}
+
+/** Without these there is no list, no thing, or none of most of its items: what has no id has no page. */
+const essential =
+  /^(\.id|\.items|\.features|\.items\[\](\.id)?|\.features\[\](\.type|\.geometry.*|\.properties(\.type|\.id)?)?)?$/
+
+function isUnreadable(issue: Issue, times: number): boolean {
+  if (!essential.test(nameOf("", issue))) return false
+  const list = issue.path.find(({ type }) => type === "array")?.input
+  return !Array.isArray(list) || times > list.length / 2
+}
+
+function nameOf(called: string, { path }: Pick<Issue, "path">): string {
+  return path.reduce((text, { type, key }) => (type === "array" ? `${text}[]` : `${text}.${String(key)}`), called)
+}
+
+function told(schema: v.GenericSchema, issue: Issue): string {
+  if (!isMissing(issue)) return issue.message.charAt(0).toLowerCase() + issue.message.slice(1)
+  const strangers = strangersIn(schema, issue.path)
   return strangers.length === 0 ? "missing" : `missing (the site does not know ${strangers.join(", ")})`
 }
 
+/** Every code that nobody knows. */
+function othersOf(issues: readonly Issue[]): string {
+  const [first, ...others] = new Set(issues.map(({ received }) => received))
+  const isCode = issues.every(({ type }) => type === "picklist")
+  return first !== undefined && isCode && others.length > 0 ? `, ${others.slice(0, 12).join(", ")}` : ""
+}
+
+function isMissing({ path }: Issue): boolean {
+  const last = path.at(-1)
+  return last?.type === "object" && isRecord(last.input) && !Object.hasOwn(last.input, String(last.key))
+}
+
 /** The fields of an object that the schema at its place does not know, one of which may be the missing one under another name. */
-function strangersIn(schema: v.GenericSchema, path: readonly v.IssuePathItem[], object: object): string[] {
-  const known = path.reduce<unknown>((at, { type, key }) => partOf(at, type === "array" ? "item" : String(key)), schema)
-  const entries = isRecord(plain(known)) ? plain(known).entries : undefined
-  return isRecord(entries) ? Object.keys(object).filter((key) => !Object.hasOwn(entries, key)) : []
-}
-
-function partOf(schema: unknown, key: string): unknown {
-  const { item, entries } = plain(schema)
-  if (key === "item") return item
-  return isRecord(entries) ? entries[key] : undefined
-}
-
-/** A schema without what says that it may be null or left out. */
-function plain(schema: unknown): Record<string, unknown> {
-  if (!isRecord(schema)) return {}
-  return isRecord(schema.wrapped) ? plain(schema.wrapped) : schema
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null
+function strangersIn(schema: v.GenericSchema, path: readonly v.IssuePathItem[]): string[] {
+  const { entries } = plain(partAt(schema, path.slice(0, -1)))
+  const object = path.at(-1)?.input
+  return isRecord(entries) && isRecord(object) ? Object.keys(object).filter((key) => !Object.hasOwn(entries, key)) : []
 }

@@ -1,168 +1,156 @@
 // What each filter and each sort of a resource is about, so that a check can see whether they are honoured. A filter or a sort that the
-// contract has and this table has not does not compile.
+// contract has and this table has not does not compile, nor does a field that the contract does not have.
 
 import type * as v from "valibot"
-import type { Place } from "#contract/answers.ts"
 import type { Fact } from "#contract/fits.ts"
 import type { listParameters, ParameterName, Resource, SortKey } from "#contract/questions.ts"
 import { schemas } from "#contract/schemas.ts"
 
-export type Subject<Item extends { id: string }> = {
+/** The path of a field in an item, or several with what follows from them. */
+export type FactOf<Path extends string = string> =
+  | Path
+  | { readonly paths: readonly Path[]; readonly fact: (values: readonly Fact[]) => Fact }
+
+export type Subject<Path extends string = string> = {
   resource: Resource
-  item: v.GenericSchema<unknown, Item>
+  item: v.GenericSchema
   /** Null for what no item says of itself, which has a check of its own. */
-  filters: Readonly<Record<string, ((item: Item) => Fact) | null>>
-  sorts: Readonly<Record<string, (item: Item) => Fact>>
-  name: (item: Item) => string | null
-  place: (item: Item) => Place | null
+  filters: Readonly<Record<string, FactOf<Path> | null>>
+  /** Texts are instants, but for names. */
+  sorts: Readonly<Record<string, FactOf<Path>>>
+  name: Path
+  place: Path
   /** What makes a list answer with everything, where it has a default that leaves much out. */
   everything: Readonly<Record<string, string>>
 }
 
+/** A resource with the items of its list, each as it came; null where there is no page to read. */
+export type Examined = Subject & { path: string; sample(): Promise<readonly unknown[] | null> }
+
 type FilterName<R extends Resource> = Exclude<ParameterName<R>, (typeof listParameters)[number]>
-type Facts<R extends Resource, Item extends { id: string }> = Subject<Item> & {
-  resource: R
-  filters: { readonly [Name in FilterName<R>]: ((item: Item) => Fact) | null }
-  sorts: { readonly [Key in Exclude<SortKey<R>, "distanceFrom">]: (item: Item) => Fact }
+type Facts<R extends Resource, Path extends string> = Omit<Subject<Path>, "resource" | "item"> & {
+  filters: { readonly [Name in FilterName<R>]: FactOf<Path> | null }
+  sorts: { readonly [Key in Exclude<SortKey<R>, "distanceFrom">]: FactOf<Path> }
 }
+/** The paths of all fields of an item, of those inside of others too. */
+type PathIn<Item> = Item extends readonly unknown[]
+  ? never
+  : Item extends object
+    ? { [Name in keyof Item & string]: Name | `${Name}.${PathIn<Item[Name]>}` }[keyof Item & string]
+    : never
+
+const lengths = {
+  distanceMin: "distance",
+  distanceMax: "distance",
+  durationMin: "duration",
+  durationMax: "duration",
+  elevationMin: "elevation",
+  elevationMax: "elevation",
+} as const
 
 export const cyclingRoutes = subject("cycling-routes", schemas.CyclingRouteSummary, {
-  filters: {
-    ...lengths(),
-    difficulty: ({ difficulty }) => difficulty,
-    bikeType: ({ bikeType }) => bikeType,
-    loop: ({ loop }) => loop,
-    creator: ({ creator }) => creator?.id ?? null,
-  },
+  filters: { ...lengths, difficulty: "difficulty", bikeType: "bikeType", loop: "loop", creator: "creator.id" },
   sorts: {
-    createdAt: ({ createdAt }) => Date.parse(createdAt),
-    distance: ({ distance }) => distance,
-    duration: ({ duration }) => duration,
-    elevation: ({ elevation }) => elevation,
-    steepness: ({ elevation, distance }) => (elevation === null || !distance ? null : elevation / distance),
-    name: ({ name }) => name,
+    createdAt: "createdAt",
+    distance: "distance",
+    duration: "duration",
+    elevation: "elevation",
+    steepness: {
+      paths: ["elevation", "distance"],
+      fact: ([climbed = null, length]) => (climbed === null || !length ? null : Number(climbed) / Number(length)),
+    },
+    name: "name",
   },
-  name: ({ name }) => name,
-  place: ({ start }) => start,
+  name: "name",
+  place: "start",
   everything: {},
 })
 
 export const rides = subject("rides", schemas.Ride, {
   filters: {
-    ...lengths(),
-    averageSpeedMin: ({ averageSpeed }) => averageSpeed,
-    averageSpeedMax: ({ averageSpeed }) => averageSpeed,
-    startedAfter: ({ startedAt }) => startedAt,
-    startedBefore: ({ startedAt }) => startedAt,
-    routeId: ({ routeId }) => routeId,
+    ...lengths,
+    averageSpeedMin: "averageSpeed",
+    averageSpeedMax: "averageSpeed",
+    startedAfter: "startedAt",
+    startedBefore: "startedAt",
+    routeId: "routeId",
   },
   sorts: {
-    startedAt: ({ startedAt }) => time(startedAt),
-    distance: ({ distance }) => distance,
-    duration: ({ duration }) => duration,
-    elevation: ({ elevation }) => elevation,
-    averageSpeed: ({ averageSpeed }) => averageSpeed,
+    startedAt: "startedAt",
+    distance: "distance",
+    duration: "duration",
+    elevation: "elevation",
+    averageSpeed: "averageSpeed",
   },
-  name: ({ name }) => name,
-  place: ({ start }) => start,
+  name: "name",
+  place: "start",
   everything: {},
 })
 
 export const cyclingGroups = subject("cycling-groups", schemas.CyclingGroupSummary, {
-  filters: {
-    city: ({ place }) => place?.city ?? null,
-    state: ({ place }) => place?.state ?? null,
-    level: ({ level }) => level,
-    weekday: ({ weekdays }) => weekdays,
-    daypart: null,
-  },
-  sorts: {
-    participantCount: ({ participantCount }) => participantCount,
-    createdAt: ({ createdAt }) => Date.parse(createdAt),
-    name: ({ name }) => name,
-  },
-  name: ({ name }) => name,
-  place: ({ place }) => place,
+  filters: { city: "place.city", state: "place.state", level: "level", weekday: "weekdays", daypart: null },
+  sorts: { participantCount: "participantCount", createdAt: "createdAt", name: "name" },
+  name: "name",
+  place: "place",
   everything: {},
 })
 
 export const events = subject("events", schemas.EventSummary, {
   filters: {
-    from: ({ startsAt }) => startsAt,
-    to: ({ startsAt }) => startsAt,
-    city: ({ location }) => location?.city ?? null,
-    state: ({ location }) => location?.state ?? null,
-    groupId: ({ groupId }) => groupId,
-    status: ({ status }) => status,
+    from: "startsAt",
+    to: "startsAt",
+    city: "location.city",
+    state: "location.state",
+    groupId: "groupId",
+    status: "status",
   },
-  sorts: { startsAt: ({ startsAt }) => time(startsAt) },
-  name: ({ title }) => title,
-  place: ({ location }) => location,
+  sorts: { startsAt: "startsAt" },
+  name: "title",
+  place: "location",
   everything: { from: "2000-01-01" },
 })
 
 export const products = subject("products", schemas.ProductSummary, {
   filters: {
-    priceMin: ({ price }) => price?.amount ?? null,
-    priceMax: ({ price }) => price?.amount ?? null,
-    condition: ({ condition }) => condition,
-    size: ({ size }) => size,
-    kind: ({ kind }) => kind,
-    category: ({ category }) => category,
-    seller: ({ seller }) => seller.id,
-    exclude: ({ id }) => id,
-    status: ({ status }) => status,
-    onSale: ({ price, originalPrice }) =>
-      price !== null && originalPrice !== null && price.amount < originalPrice.amount,
+    priceMin: "price.amount",
+    priceMax: "price.amount",
+    condition: "condition",
+    size: "size",
+    kind: "kind",
+    category: "category",
+    seller: "seller.id",
+    exclude: "id",
+    status: "status",
+    onSale: {
+      paths: ["price.amount", "originalPrice.amount"],
+      fact: ([now = null, before = null]) => now !== null && before !== null && Number(now) < Number(before),
+    },
   },
-  sorts: {
-    createdAt: ({ createdAt }) => Date.parse(createdAt),
-    price: ({ price }) => price?.amount ?? null,
-  },
-  name: ({ name }) => name,
-  place: ({ place }) => place,
+  sorts: { createdAt: "createdAt", price: "price.amount" },
+  name: "name",
+  place: "place",
   everything: {},
 })
 
 export const stolen = subject("stolen", schemas.StolenReport, {
   filters: {
-    status: ({ status }) => status,
-    recovered: ({ dateRecovered }) => dateRecovered !== null,
-    stolenAfter: ({ dateStolen }) => dateStolen,
-    stolenBefore: ({ dateStolen }) => dateStolen,
-    brand: ({ brand }) => brand,
-    color: ({ color }) => color,
+    status: "status",
+    recovered: { paths: ["dateRecovered"], fact: ([day]) => day !== null },
+    stolenAfter: "dateStolen",
+    stolenBefore: "dateStolen",
+    brand: "brand",
+    color: "color",
   },
-  sorts: {
-    dateStolen: ({ dateStolen }) => time(dateStolen),
-    createdAt: ({ createdAt }) => Date.parse(createdAt),
-  },
-  name: ({ title }) => title,
-  place: ({ stolenLocation }) => stolenLocation,
+  sorts: { dateStolen: "dateStolen", createdAt: "createdAt" },
+  name: "title",
+  place: "stolenLocation",
   everything: {},
 })
 
-function subject<R extends Resource, Item extends { id: string }>(
+function subject<R extends Resource, Schema extends v.GenericSchema>(
   resource: R,
-  item: v.GenericSchema<unknown, Item>,
-  facts: Omit<Facts<R, Item>, "resource" | "item">,
-): Subject<Item> {
+  item: Schema,
+  facts: Facts<R, PathIn<v.InferOutput<Schema>>>,
+): Subject {
   return { resource, item, ...facts }
-}
-
-type Lengths = { distance: number | null; duration: number | null; elevation: number | null }
-
-function lengths() {
-  return {
-    distanceMin: ({ distance }: Lengths) => distance,
-    distanceMax: ({ distance }: Lengths) => distance,
-    durationMin: ({ duration }: Lengths) => duration,
-    durationMax: ({ duration }: Lengths) => duration,
-    elevationMin: ({ elevation }: Lengths) => elevation,
-    elevationMax: ({ elevation }: Lengths) => elevation,
-  }
-}
-
-function time(instant: string | null): number | null {
-  return instant === null ? null : Date.parse(instant)
 }

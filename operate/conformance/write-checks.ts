@@ -2,7 +2,7 @@
 
 import { operations as texts } from "#upstream/document/operations.ts"
 import type { Api } from "./api.ts"
-import { type Check, found, type Outcome, statusFault } from "./check.ts"
+import { type Check, found, type Outcome, ofKind, statusFault } from "./check.ts"
 import { answerFaults, problemFaults } from "./shape.ts"
 
 export function writeChecks(api: Api, word: string): Check[] {
@@ -31,7 +31,7 @@ async function subscribe(api: Api, word: string): Promise<Outcome> {
   return found(
     statusFault("subscribed", first, 200, 201, 202, 204),
     statusFault("subscribed, the same again", again, 200, 201, 202, 204, 409),
-    problemFaults("subscribed without an address", invalid, 400, 422),
+    ofKind("strict", problemFaults("subscribed without an address", invalid, 400, 422)),
   )
 }
 
@@ -57,7 +57,7 @@ async function contact(api: Api, word: string): Promise<Outcome> {
   return found(
     answerFaults("contact", "Accepted", first, 202),
     answerFaults("contact, the same again", "Accepted", again, 202),
-    problemFaults("contact with a short message", short, 400, 422),
+    ofKind("strict", problemFaults("contact with a short message", short, 400, 422)),
   )
 }
 
@@ -67,6 +67,6 @@ async function lookUp(api: Api, word: string): Promise<Outcome> {
   return found(
     answerFaults("stolen/lookup", "SerialMatches", answer),
     answer.text.includes(word) ? "stolen/lookup: the serial number is in the answer" : null,
-    problemFaults("stolen/lookup without a serial number", await ask(""), 400, 422),
+    ofKind("strict", problemFaults("stolen/lookup without a serial number", await ask(""), 400, 422)),
   )
 }

@@ -56,6 +56,67 @@ describe("documented query parameters", () => {
   )
 })
 
+describe("documented searches and headers", () => {
+  it.each(resources.map((resource) => ({ path: resource.path, searched: resource.searched })))(
+    "q of $path finds each text that the document says, and no other",
+    async ({ path, searched }) => {
+      const parameters = document.paths[`/v1/${path}`]?.get?.parameters ?? []
+      const said = parameters.find(({ name }) => name === "q")?.description ?? ""
+      expect([...said.matchAll(/`([^`]+)`/g)].map(([, name]) => name)).toEqual(searched)
+      const past = path === "events" ? "&from=2020-01-01" : ""
+      const { items } = await (await ask(`/v1/${path}?limit=50${past}`)).json<{ items: { id: string }[] }>()
+      const details = await Promise.all(
+        items.slice(0, 20).map(async ({ id }) => (await ask(`/v1/${path}/${id}`)).json<{ id: string }>()),
+      )
+      for (const text of searched) {
+        const found = details.flatMap((one) =>
+          wordAt(one, text) === undefined ? [] : { id: one.id, q: wordAt(one, text) },
+        )
+        expect([text, found.length > 0]).toEqual([text, true])
+        for (const { id, q } of found.slice(0, 3))
+          expect([text, q, await findsIt(path, `${q}`, id, past)]).toEqual([text, q, true])
+      }
+      const [first] = details.filter((one) => wordAt(one, "description") !== undefined)
+      const own = JSON.stringify(searched.map((text) => textAt(first, text))).toLowerCase()
+      const strange = textAt(first, "description")
+        .split(/[^\p{L}]+/u)
+        .find((word) => word.length > 5 && !own.includes(word.toLowerCase()))
+      if (first !== undefined && strange !== undefined)
+        expect([strange, await findsIt(path, strange, first.id, past)]).toEqual([strange, false])
+    },
+  )
+
+  it.each([
+    ["/v1/rides", 200],
+    ["/v1/home", 200],
+    ["/v1/openapi.json", 200],
+    ["/v1/rides/none", 404],
+    ["/v1/rides?limit=51", 400],
+  ])("the answer to %s has the headers that the document says", async (address, status) => {
+    const { headers, status: given } = await ask(address)
+    expect(given).toBe(status)
+    const path = address.replace(/\?.*/, "").replace("/none", "/{id}")
+    const said = document.paths[path]?.get?.responses[status]?.headers ?? {}
+    expect(Object.keys(said).length).toBeGreaterThan(0)
+    expect(Object.keys(said).filter((name) => !headers.has(name))).toEqual([])
+    if (status !== 200) expect(headers.get("cache-control")).toBe("no-store")
+  })
+})
+
+async function findsIt(path: string, q: string, id: string, more: string): Promise<boolean> {
+  const answer = await ask(`/v1/${path}?${new URLSearchParams({ q, ids: id })}${more}`)
+  return (await answer.json<{ items: unknown[] }>()).items.length === 1
+}
+
+function wordAt(item: unknown, path: string): string | undefined {
+  return /[\p{L}\p{N}]+/u.exec(textAt(item, path))?.[0]
+}
+
+function textAt(item: unknown, path: string): string {
+  const value = path.split(".").reduce<unknown>((at, key) => Object(at)[key], item)
+  return typeof value === "string" ? value : ""
+}
+
 describe("documented answers", () => {
   const { schemas } = document.components
 

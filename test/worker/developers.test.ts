@@ -28,6 +28,18 @@ describe("the page for developers", () => {
     expect(asked).toEqual([])
   })
 
+  it.each([
+    ["/developers", "indispensável"],
+    ["/es/developers", "imprescindible"],
+    ["/en/developers", "needed"],
+  ])("%s marks the operations that the site cannot do without", async (path, word) => {
+    upstream({})
+    const needed = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).filter((operation) => operation["x-site-need"] === "needed"),
+    )
+    expect(await texts(await read(path), "#operations summary em")).toEqual(needed.map(() => word))
+  })
+
   it("every type on the page for developers leads to its schema there", async () => {
     upstream({})
     const html = await read("/developers")

@@ -14,6 +14,8 @@ export const conventions = `What the site of Pelotão asks. Any API that answers
 
 **Lists.** \`limit\` is 1 to 50 and 24 by itself. \`nextCursor\` of a page is the \`cursor\` of the next one, with all other parameters the same; it names the last item instead of counting, so that a page neither skips nor repeats while things are added, and does not expire. A page may hold fewer items than \`limit\`, or none, and yet have a next one: the last page is the one whose \`nextCursor\` is null. \`total\` is null where counting would cost more than the page. A cursor of another question is 400. Several values behind commas are an OR, several parameters an AND. An unknown, repeated or malformed parameter is 400 and named in \`errors\`.
 
+**What the site needs** of an operation says its \`x-site-need\`: \`needed\` is what it cannot do without, \`optional\` what only a part of a page, or a form, is made of, and \`unasked\` what it does not ask.
+
 **Missing.** 404 with the code \`not_found\` is what nobody has or ever had, 410 with \`gone\` what was removed on purpose; only these take the page of a thing away, and for a day the site can go back. A path that there is not is 404 with \`unknown_path\`, so that a wrong base address says nothing of things. A list is never missing.
 
 **Caching.** Reads carry a strong \`ETag\` and \`Cache-Control\`; \`If-None-Match\` with that tag is 304.

@@ -2,16 +2,31 @@
 
 import type { Route } from "../routes.ts"
 import { conventions, type ProblemStatus, problems, title } from "./conventions.ts"
-import { tags } from "./operations.ts"
-import { idempotencyHeader, languageHeader, listQuery, ownQuery, type Parameter, pathParameters } from "./parameters.ts"
+import {
+  fileHeaders,
+  type HeaderRefs,
+  headers,
+  idempotencyHeader,
+  languageHeader,
+  problemHeaders,
+  readHeaders,
+  unkeptHeaders,
+} from "./headers.ts"
+import { type Need, needs, tags } from "./operations.ts"
+import { listQuery, ownQuery, type Parameter, pathParameters } from "./parameters.ts"
 import { componentSchemas, exampleOf, ref, type Schema, type Schemas } from "./schemas.ts"
 
-export type Answer = { description: string; content?: Record<string, { schema: Schema; example: unknown }> }
+export type Answer = {
+  description: string
+  headers: HeaderRefs
+  content?: Record<string, { schema: Schema; example: unknown }>
+}
 export type Operation = {
   operationId: string
   tags: string[]
   summary: string
   description: string
+  "x-site-need": Need
   parameters: Parameter[]
   requestBody?: { description: string; required: true; content: Record<string, { schema: Schema; example: unknown }> }
   responses: Record<string, Answer>
@@ -53,20 +68,22 @@ export function openApi(routes: readonly Route[]) {
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "`API_TOKEN` of the site, on every request." },
       },
+      headers,
       schemas,
     },
   }
 }
 
 function operation(route: Route, schemas: Schemas): Operation {
-  const { id, tag, summary, description, answer } = route.operation
+  const { id, tag, summary, description, answer, need } = route.operation
   const isWrite = route.method === "post"
   const query = route.lists ? listQuery(route.lists) : (ownQuery[route.path] ?? [])
   return {
     operationId: id,
     tags: [tag],
     summary,
-    description,
+    description: `${description} ${needs[need]}`,
+    "x-site-need": need,
     parameters: [
       ...pathParameters(route.path),
       ...query,
@@ -81,11 +98,20 @@ function operation(route: Route, schemas: Schemas): Operation {
       },
     }),
     responses: {
-      [success(route)]: { description: answer, content: content(route.answers, schemas) },
-      ...(!isWrite && { 304: { description: "The body is the one whose `ETag` was sent in `If-None-Match`." } }),
+      [success(route)]: {
+        description: answer,
+        headers: isWrite ? unkeptHeaders : route.answers === "gpx" ? fileHeaders : readHeaders,
+        content: content(route.answers, schemas),
+      },
+      ...(!isWrite && { 304: unchanged }),
       ...Object.fromEntries(problemsOf(route, query).map((status) => [status, problem(status)])),
     },
   }
+}
+
+const unchanged: Answer = {
+  description: "The body is the one whose `ETag` was sent in `If-None-Match`.",
+  headers: readHeaders,
 }
 
 /** What can be wrong with a request: parameters are only read, bodies only written. */
@@ -103,7 +129,11 @@ function problem(status: ProblemStatus): Answer {
   const fault = { 400: { field: "limit", code: "malformed" }, 422: { field: "email", code: "invalid" } }
   const errors = status === 400 || status === 422 ? { errors: [fault[status]] } : {}
   const example = { type: "about:blank", title, status, code, detail: means.replaceAll("`", ""), ...errors }
-  return { description: means, content: { "application/problem+json": { schema: ref("Problem"), example } } }
+  return {
+    description: means,
+    headers: problemHeaders(status),
+    content: { "application/problem+json": { schema: ref("Problem"), example } },
+  }
 }
 
 function success(route: Route): number {

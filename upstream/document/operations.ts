@@ -10,7 +10,17 @@ export type Operation = {
   readonly description: string
   /** What the answer is, said of its status. */
   readonly answer: string
+  readonly need: Need
 }
+
+/** What the site does with an operation, as the document says it in words too. */
+export const needs = {
+  needed: "The site cannot do without it.",
+  optional: "Where it fails the site lacks this alone.",
+  unasked: "The site does not ask it.",
+} as const
+
+export type Need = keyof typeof needs
 
 export const tags = {
   "Cycling routes": "Routes that can be ridden, with their tracks.",
@@ -35,6 +45,7 @@ export const operations = {
     summary: "This document",
     description: "The OpenAPI document of the API, made of the same tables as the API itself.",
     answer: "The document.",
+    need: "unasked",
   },
   home: {
     id: "getHome",
@@ -42,6 +53,7 @@ export const operations = {
     summary: "Blocks of the home page",
     description: "Summaries, at most six a block and four ads. Any block may be empty on its own.",
     answer: "All blocks.",
+    need: "needed",
   },
   ads: {
     id: "listAds",
@@ -49,6 +61,7 @@ export const operations = {
     summary: "Ads of a slot",
     description: "At most 50, in the order in which they are shown.",
     answer: "The ads, perhaps none.",
+    need: "unasked",
   },
   mapFeatures: {
     id: "getMapFeatures",
@@ -57,6 +70,7 @@ export const operations = {
     description:
       "GeoJSON, at most 1,000 features. Things that would lie over each other are a cluster, which says how many of which type they are and at which zoom they fall apart. From zoom 10 on routes and rides are lines. The time that it takes grows with what is in view, not with what is stored.",
     answer: "A feature collection.",
+    need: "needed",
   },
   sitemap: {
     id: "listIndexable",
@@ -65,6 +79,7 @@ export const operations = {
     description:
       "Ids of one type, ordered by id: approved reports, products for sale, and everything of the other types. A page may be short and has a cursor nevertheless, when there is more.",
     answer: "A page of ids.",
+    need: "optional",
   },
   sitemapSummary: {
     id: "summarizeIndexable",
@@ -73,6 +88,7 @@ export const operations = {
     description:
       "Of each type how many ids there are, when one of them was last changed, and the cursors of the pages of `GET /v1/sitemap`, so that one answer tells all files of a sitemap. An API may do without: it then answers 404, and the site walks the pages, as many as it may ask for at once.",
     answer: "What there is of each type.",
+    need: "optional",
   },
   shortLink: {
     id: "getShortLink",
@@ -81,6 +97,7 @@ export const operations = {
     description:
       "The whole body is the destination, plain or as a JSON string: an absolute address of http or https, or a path of the site. 404, 410 and an empty body say that there is none; anything else that is no address counts as a failure, and the site goes on with the destination that it knows. The spelling of the path is kept.",
     answer: "The destination.",
+    need: "needed",
   },
   subscribe: {
     id: "subscribe",
@@ -89,6 +106,7 @@ export const operations = {
     description:
       "Any 2xx is a success and the body is not read. 409 says that the address is subscribed already, which the site treats as a success too.",
     answer: "The address was added.",
+    need: "optional",
   },
   confirmSubscription: {
     id: "confirmSubscription",
@@ -97,6 +115,7 @@ export const operations = {
     description:
       "What the link in the API's own mail leads to, by way of a page of the site. It may be asked again. An API that asks nobody to confirm need not have it.",
     answer: "The subscription is confirmed.",
+    need: "optional",
   },
   endSubscription: {
     id: "endSubscription",
@@ -105,6 +124,7 @@ export const operations = {
     description:
       "What the way out of a mail leads to, by way of a page of the site or by the mail program itself (RFC 8058). 404 says that the address is not on the list. An API whose mails lead elsewhere need not have it.",
     answer: "The address was taken off the list.",
+    need: "optional",
   },
   contact: {
     id: "sendContactMessage",
@@ -113,6 +133,7 @@ export const operations = {
     description:
       "A repeated request with the same `Idempotency-Key` and body is answered alike and stores nothing; the same key with another body is 422.",
     answer: "The message was taken.",
+    need: "optional",
   },
   lookUpSerial: {
     id: "lookUpSerial",
@@ -121,6 +142,7 @@ export const operations = {
     description:
       "A POST, so that the serial number is in no address and in no log. It is compared with the serial numbers of approved reports and neither stored nor answered.",
     answer: "Ids of the reports that it may belong to, perhaps none.",
+    need: "optional",
   },
   similarRoutes: {
     id: "listSimilarCyclingRoutes",
@@ -129,6 +151,7 @@ export const operations = {
     description:
       "Others that start nearby; where a route has no start, others as hard as it is. There is no next page.",
     answer: "The routes, perhaps none.",
+    need: "optional",
   },
   gpx: {
     id: "getCyclingRouteGpx",
@@ -136,6 +159,7 @@ export const operations = {
     summary: "GPX file of a route",
     description: "GPX 1.1 with altitudes where they are known; 404 for a route whose `gpxFile` is null.",
     answer: "The file.",
+    need: "unasked",
   },
   similarProducts: {
     id: "listSimilarProducts",
@@ -143,6 +167,7 @@ export const operations = {
     summary: "Products like a product",
     description: "For sale, of the same category, the closest in price first. There is no next page.",
     answer: "The products, perhaps none.",
+    need: "optional",
   },
   groupMembers: {
     id: "listCyclingGroupMembers",
@@ -150,6 +175,7 @@ export const operations = {
     summary: "Members of a group",
     description: "All of them, page after page, in the order in which the group has them.",
     answer: "A page of members.",
+    need: "unasked",
   },
   groupEvents: {
     id: "listCyclingGroupEvents",
@@ -157,6 +183,7 @@ export const operations = {
     summary: "Events of a group",
     description: "As the list of all events, of one group.",
     answer: "A page of events.",
+    need: "unasked",
   },
 } as const satisfies Record<string, Operation>
 
@@ -193,7 +220,31 @@ export const resourceOperations: Readonly<Record<Resource, OfResource>> = {
 function ofResource(tag: Tag, name: string, { list, one }: { list: string; one: string }): OfResource {
   const thing = name.replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).toLowerCase()
   return {
-    list: { id: `list${name}s`, tag, summary: `List of ${thing}s`, description: list, answer: `A page of ${thing}s.` },
-    one: { id: `get${name}`, tag, summary: `One ${thing}`, description: one, answer: `The whole ${thing}.` },
+    list: {
+      id: `list${name}s`,
+      tag,
+      summary: `List of ${thing}s`,
+      description: list,
+      answer: `A page of ${thing}s.`,
+      need: "needed",
+    },
+    one: {
+      id: `get${name}`,
+      tag,
+      summary: `One ${thing}`,
+      description: one,
+      answer: `The whole ${thing}.`,
+      need: "needed",
+    },
   }
+}
+
+const all: readonly Operation[] = [
+  ...Object.values(operations),
+  ...Object.values(resourceOperations).flatMap(({ list, one }) => [list, one]),
+]
+
+/** An operation that nobody knows is not asked. */
+export function needOf(id: string): Need {
+  return all.find((operation) => operation.id === id)?.need ?? "unasked"
 }

@@ -1,5 +1,5 @@
-// The parameters of the document, each with what it means and a value that it could have. That a list takes them is said by the tables of
-// the contract and of the API; a filter without words here does not compile.
+// The parameters of the document, each with what it means and a value that it could have. Which a list takes the tables of the contract and
+// of the API say; a filter without words here does not compile.
 
 import { featureTypes } from "#contract/codes.ts"
 import { farthest } from "#contract/limits.ts"
@@ -35,7 +35,7 @@ type Shared = (typeof everyList)[number]
 
 const shared: Readonly<Record<Exclude<Shared, "sort">, Words & { schema: Schema }>> = {
   q: {
-    description: "At most eight words, each of which must begin a word of the thing; case and accents do not count.",
+    description: "At most eight words, each of which must begin a word of it; case and accents do not count.",
     schema: { ...string, maxLength: 200 },
     example: "serra corvo",
   },
@@ -123,7 +123,7 @@ export function listQuery(resource: Resource): Parameter[] {
     if (name === "sort") return sortParameter(resource)
     if (!isShared(name)) throw new Error(`${resource.path} has a parameter ${name} without words`)
     const { schema, ...words } = shared[name]
-    return query(name, schema, words)
+    return query(name, schema, name === "q" ? searchWords(resource, words) : words)
   })
 }
 
@@ -181,25 +181,13 @@ export function pathParameters(path: string): Parameter[] {
   }))
 }
 
-export const languageHeader: Parameter = {
-  name: "Accept-Language",
-  in: "header",
-  description: "The reader's language. It may change free text; codes stay codes.",
-  schema: { type: "string" },
-  example: "pt-BR",
-}
-
-export const idempotencyHeader: Parameter = {
-  name: "Idempotency-Key",
-  in: "header",
-  description: "Made anew for each message, so that a retry never sends it twice.",
-  schema: { type: "string", pattern: "^[!-~]{1,255}$" },
-  example: "5f2b1c1e-1a9e-4c39-9a53-0c7f3b1d2e4f",
-}
-
 function query(name: string, schema: Schema, { description, example }: Words): Parameter {
   const several = schema.type === "array" ? ({ style: "form", explode: false } as const) : {}
   return { name, in: "query", description, schema, example, ...several }
+}
+
+function searchWords({ searched }: Resource, { description, example }: Words): Words {
+  return { description: `${description} It looks at ${searched.map((path) => `\`${path}\``).join(", ")}.`, example }
 }
 
 function sortParameter({ sorts, byDistance, defaultSort }: Resource): Parameter {

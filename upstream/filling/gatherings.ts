@@ -18,7 +18,7 @@ export function groupRow(group: CyclingGroup): ResourceRow {
     item: group,
     summary,
     detail,
-    words: searchable(name, place?.label, place?.city, place?.state),
+    words: searchable(detail, cyclingGroups.searched),
     place: isPosition(place?.coordinates) ? place.coordinates : coordinates,
     columns: {
       name: name && folded(name),
@@ -43,7 +43,7 @@ export function eventRow(event: Event, now: number): ResourceRow {
     item: event,
     summary,
     detail,
-    words: searchable(title, location?.label, location?.city, location?.state),
+    words: searchable(detail, events.searched),
     place: location?.coordinates,
     columns: {
       starts_at: startsAt,

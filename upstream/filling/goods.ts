@@ -14,7 +14,7 @@ export function productRow(product: Product): ResourceRow {
     item: product,
     summary,
     detail,
-    words: searchable(name, brand, model, product.category, place?.city, place?.state),
+    words: searchable(detail, products.searched),
     place: place?.coordinates,
     columns: {
       price: price?.amount ?? null,
@@ -33,14 +33,14 @@ export function productRow(product: Product): ResourceRow {
 export function stolenRow({ serial, ...report }: Sample["stolen"][number]): ResourceRow {
   const stolenLocation = published(report.stolenLocation)
   const detail = { ...report, stolenLocation, lastSeenLocation: published(report.lastSeenLocation) }
-  const { title, brand, model, color, status } = detail
+  const { title, brand, color, status } = detail
   const place = stolenLocation?.coordinates
   return resourceRow({
     table: stolen.table,
     item: report,
     summary: detail,
     detail,
-    words: searchable(title, brand, model, color, stolenLocation?.label, stolenLocation?.city, stolenLocation?.state),
+    words: searchable(detail, stolen.searched),
     place,
     columns: {
       status,

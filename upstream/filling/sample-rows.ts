@@ -1,4 +1,5 @@
 import type { CyclingGroup } from "#contract/answers.ts"
+import { members } from "../lists/resources.ts"
 import { folded, searchable } from "../lists/words.ts"
 import { storedTraces } from "../writes/serials.ts"
 import { eventRow, groupRow } from "./gatherings.ts"
@@ -63,7 +64,7 @@ export function memberRows(group: Pick<CyclingGroup, "id" | "members">): MemberR
       group_id: group.id,
       position,
       name: member.name && folded(member.name),
-      words: searchable(member.name),
+      words: searchable(member, members.searched),
     },
   }))
 }

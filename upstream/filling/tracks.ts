@@ -14,7 +14,7 @@ export function routeRow(route: CyclingRoute): ResourceRow {
     item: route,
     summary: { ...summary, elevationProfile: null },
     detail,
-    words: searchable(name, creator?.name, start?.label, start?.city, start?.state),
+    words: searchable(detail, cyclingRoutes.searched),
     place: start?.coordinates,
     columns: {
       name: name && folded(name),
@@ -33,13 +33,13 @@ export function routeRow(route: CyclingRoute): ResourceRow {
 
 export function rideRow(ride: Ride): ResourceRow {
   const detail = { ...ride, start: published(ride.start) }
-  const { name, ownerName, start } = detail
+  const { name, start } = detail
   return resourceRow({
     table: rides.table,
     item: ride,
     summary: { ...detail, elevationProfile: null },
     detail,
-    words: searchable(name, ownerName, start?.label, start?.city, start?.state),
+    words: searchable(detail, rides.searched),
     place: start?.coordinates,
     columns: {
       started_at: time(ride.startedAt),

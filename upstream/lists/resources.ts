@@ -33,6 +33,8 @@ export type Resource = {
   readonly defaultSort: string
   readonly filters: Readonly<Record<string, Filter>>
   readonly defaults: Readonly<Record<string, string>>
+  /** The paths of the texts that `q` looks at. */
+  readonly searched: readonly string[]
   /** The only status that a search engine may see; migrations/0013_sitemap_pages.sql counts by it. */
   readonly indexable: string | null
 }
@@ -40,7 +42,7 @@ export type Resource = {
 /** A resource of the contract, which has a list at its own path. */
 export type Listed = Resource & { readonly path: Path }
 
-type Row<Name extends Path> = Pick<Resource, "type" | "table" | "schema"> & {
+type Row<Name extends Path> = Pick<Resource, "type" | "table" | "schema" | "searched"> & {
   readonly indexable?: Resource["indexable"]
   readonly columns?: { readonly [Parameter in keyof (typeof questions)[Name]["parameters"]]?: Column }
 }
@@ -49,12 +51,14 @@ export const cyclingRoutes = resource("cycling-routes", {
   type: "route",
   table: "cycling_routes",
   schema: { summary: "CyclingRouteSummary", detail: "CyclingRoute" },
+  searched: ["name", "creator.name", ...placeNames("start")],
 })
 
 export const rides = resource("rides", {
   type: "ride",
   table: "rides",
   schema: { summary: "Ride", detail: "Ride" },
+  searched: ["name", "ownerName", ...placeNames("start")],
   columns: { startedAfter: { column: "started_at" }, startedBefore: { column: "started_at" } },
 })
 
@@ -62,6 +66,7 @@ export const cyclingGroups = resource("cycling-groups", {
   type: "group",
   table: "cycling_groups",
   schema: { summary: "CyclingGroupSummary", detail: "CyclingGroup" },
+  searched: ["name", ...placeNames("place")],
   columns: {
     level: { column: "levels", bits: true },
     weekday: { column: "weekdays", bits: true },
@@ -73,6 +78,7 @@ export const events = resource("events", {
   type: "event",
   table: "events",
   schema: { summary: "EventSummary", detail: "Event" },
+  searched: ["title", ...placeNames("location")],
   columns: {
     from: { column: "starts_at" },
     to: { column: "starts_at" },
@@ -84,6 +90,7 @@ export const products = resource("products", {
   type: "product",
   table: "products",
   schema: { summary: "ProductSummary", detail: "Product" },
+  searched: ["name", "brand", "model", "category", "place.city", "place.state"],
   columns: { exclude: { column: "id" } },
   indexable: "available",
 })
@@ -92,6 +99,7 @@ export const stolen = resource("stolen", {
   type: "stolen",
   table: "stolen",
   schema: { summary: "StolenReport", detail: "StolenReport" },
+  searched: ["title", "brand", "model", "color", ...placeNames("stolenLocation")],
   columns: { stolenAfter: { column: "date_stolen" }, stolenBefore: { column: "date_stolen" } },
   indexable: "approved",
 })
@@ -108,6 +116,7 @@ export const members: Resource = {
   defaultSort: "position",
   filters: {},
   defaults: {},
+  searched: ["name"],
   indexable: null,
 }
 
@@ -147,6 +156,10 @@ function sortsOf(keys: readonly string[]): Record<string, Sort> {
   return Object.fromEntries(
     keys.map((key) => [key, { column: snakeCase(key), kind: key === "name" ? "text" : "number" }]),
   )
+}
+
+function placeNames(place: string): string[] {
+  return ["label", "city", "state"].map((part) => `${place}.${part}`)
 }
 
 /** How SQL spells the name of a field. */

@@ -7,10 +7,10 @@ export function folded(text: string): string {
   return wordsOf(text).join(" ")
 }
 
-/** What `q` may find: every word behind a space, so that a prefix is a plain substring. */
-export function searchable(...texts: readonly (string | null | undefined)[]): string {
-  return texts
-    .flatMap((text) => wordsOf(text ?? ""))
+/** What `q` may find of an item, by the paths of its texts: every word behind a space, so that a prefix is a plain substring. */
+export function searchable(item: object, paths: readonly string[]): string {
+  return paths
+    .flatMap((path) => wordsOf(textAt(item, path)))
     .map((word) => ` ${word}`)
     .join("")
 }
@@ -21,6 +21,15 @@ export function wordsOf(text: string): string[] {
     .replace(/\p{M}+/gu, "")
     .toLowerCase()
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+function textAt(item: object, path: string): string {
+  const value = path.split(".").reduce<unknown>((at, key) => (isRecord(at) ? at[key] : null), item)
+  return typeof value === "string" ? value : ""
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null
 }
 
 /** The full-text query for a superset of the rows that hold every word as a prefix. */

@@ -5,7 +5,7 @@ import type { ReferenceField, ReferenceOperation } from "./reference.ts"
 
 export function Operation(operation: ReferenceOperation) {
   const { t } = useTranslation()
-  const { id, method, path, summary, description, parameters, takes, answer, problems } = operation
+  const { id, method, path, summary, description, isNeeded, parameters, takes, answer, problems } = operation
   return (
     <details className="entry">
       <summary>
@@ -13,6 +13,7 @@ export function Operation(operation: ReferenceOperation) {
           <b>{method}</b> {path}
         </code>
         <span lang="en">{summary}</span>
+        {isNeeded && <em>{t("developers.needed")}</em>}
       </summary>
       <div id={id}>
         <p lang="en">

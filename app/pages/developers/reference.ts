@@ -13,6 +13,7 @@ export type ReferenceOperation = {
   path: string
   summary: string
   description: string
+  isNeeded: boolean
   parameters: ReferenceField[]
   /** The schema of the body. */
   takes: string | null
@@ -40,6 +41,7 @@ type SourceOperation = {
   tags: string[]
   summary: string
   description: string
+  "x-site-need": string
   parameters: { name: string; in: string; required?: boolean; description: string; schema: Schema }[]
   requestBody?: { content: Content }
   responses: Readonly<Record<string, { description: string; content?: Content }>>
@@ -79,6 +81,7 @@ function shown(method: string, path: string, operation: SourceOperation): Refere
     path,
     summary,
     description,
+    isNeeded: operation["x-site-need"] === "needed",
     parameters: parameters
       .filter((one) => one.in !== "header" || one.name !== "Accept-Language")
       .map(({ name, required, schema, description }) => ({
