@@ -5,7 +5,7 @@
 
 type Policy = {
   createHTML(markup: string, type: string, sink: string): string | null
-  createScriptURL(address: string): string | null
+  createScriptURL(address: string, type: string, sink: string): string | null
 }
 
 declare global {
@@ -16,8 +16,13 @@ declare global {
 export function trustOurOwn(): void {
   globalThis.trustedTypes?.createPolicy("default", {
     createHTML: (markup, _, sink) => (sink.startsWith("DOMParser") || isDrawing(markup) ? markup : null),
-    createScriptURL: (address) => (isBuilt(address) ? address : null),
+    createScriptURL: (address, _, sink) => (isBuilt(address) || isWorkerOfFrame(address, sink) ? address : null),
   })
+}
+
+/** What MapLibre makes of the built file of its worker where a sandboxed frame has an opaque origin, which no file shares. */
+function isWorkerOfFrame(address: string, sink: string): boolean {
+  return globalThis.origin === "null" && sink.startsWith("Worker") && address.startsWith("data:text/javascript;")
 }
 
 /** Shapes of SVG and text, with no attribute that runs. */
