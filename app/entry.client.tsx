@@ -3,7 +3,7 @@ import { StrictMode, startTransition, useCallback, useLayoutEffect, useState } f
 import { mutate } from "swr"
 import { App } from "./app.tsx"
 import { adopt, type Boot, bootId } from "./data/boot.ts"
-import { recall, remember, rememberCookie } from "./data/preferences.ts"
+import { recall, remember } from "./data/preferences.ts"
 import { noticeParameter } from "./domain/address/notice.ts"
 import { isEmbed } from "./domain/address/paths.ts"
 import {
@@ -138,6 +138,5 @@ async function speak(language: Language, i18n: I18n): Promise<void> {
 }
 
 function rememberLanguage(language: Language) {
-  remember(languageKey, language)
-  rememberCookie(languageKey, languageCookie(language))
+  remember(languageKey, language, languageCookie(language))
 }

@@ -16,13 +16,16 @@ declare global {
 export function trustOurOwn(): void {
   globalThis.trustedTypes?.createPolicy("default", {
     createHTML: (markup, _, sink) => (sink.startsWith("DOMParser") || isDrawing(markup) ? markup : null),
-    createScriptURL: (address, _, sink) => (isBuilt(address) || isWorkerOfFrame(address, sink) ? address : null),
+    createScriptURL: (address, _, sink) => (isBuilt(address) || isWorkerOfFrame(sink) ? address : null),
   })
 }
 
-/** What MapLibre makes of the built file of its worker where a sandboxed frame has an opaque origin, which no file shares. */
-function isWorkerOfFrame(address: string, sink: string): boolean {
-  return globalThis.origin === "null" && sink.startsWith("Worker") && address.startsWith("data:text/javascript;")
+/**
+ * In a sandboxed frame no file is of the document's origin, which is opaque, so that MapLibre has the code of its worker in the address.
+ * Which addresses a worker may have there, the security policy says.
+ */
+function isWorkerOfFrame(sink: string): boolean {
+  return globalThis.origin === "null" && sink.startsWith("Worker")
 }
 
 /** Shapes of SVG and text, with no attribute that runs. */
