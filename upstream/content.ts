@@ -13,6 +13,7 @@ import { imported } from "./content/import.ts"
 import { exportedPeople, isPeople, type PeopleName, people, removedPeople } from "./content/people.ts"
 import { purged, type Site, tagsAround, tagsOf } from "./content/purge.ts"
 import { formats } from "./content/read.ts"
+import { leadingNowhere, type Reference } from "./content/references.ts"
 import { storedThings } from "./content/stored.ts"
 import { removed } from "./content/write.ts"
 import { commandLine } from "./database/command-line.ts"
@@ -64,12 +65,14 @@ function importing(paths: string[]) {
   const files = paths.flatMap(filesIn).map((file) => ({ file, form: formOf(file) }))
   return async (db: Database): Promise<Outcome> => {
     const tags: string[] = []
+    const imports: { file: string; references: Reference[] }[] = []
     let refused = 0
     for (const { file, form } of files) {
       const progress = (what: string) => console.error(`${file}: ${what}`)
       const result = await imported(db, { file, form, progress }, Date.now())
       if (result.ok) {
-        const { added, replaced, unchanged } = result
+        const { added, replaced, unchanged, references } = result
+        imports.push({ file, references })
         for (const tag of [tagsOf(form.resource, [...added, ...replaced]), result.tags].flat()) tags.push(tag)
         console.info(
           `${file}: ${added.length} added, ${replaced.length} replaced, ${unchanged} unchanged in ${form.resource}`,
@@ -79,6 +82,8 @@ function importing(paths: string[]) {
         for (const fault of result.faults) console.error(sentence(file, fault))
       }
     }
+    for (const { file, references } of imports)
+      for (const warning of await leadingNowhere(db, references)) console.warn(sentence(file, warning))
     console.info(`content: ${files.length - refused} files imported, ${refused} refused`)
     return { tags, isWhole: refused === 0 }
   }
