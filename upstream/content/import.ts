@@ -38,7 +38,7 @@ export async function imported(
   { file, form, progress = () => {} }: { file: string; form: Form; progress?: Progress },
   now: number,
 ): Promise<Imported> {
-  const read = await readThings(file, form)
+  const read = await readThings(file, form, now)
   if (!read.ok) return read
   const items = read.items.map((item) => ({ ...item, id: item.id ?? madeId(item, form) }))
   const ids = items.map(({ id }) => id)

@@ -1,4 +1,4 @@
-// Reads a file of any of the three formats: its bytes as text, and the text as things.
+// Reads a file of any of the four formats: its bytes as text, and the text as things.
 
 import { readFile, stat } from "node:fs/promises"
 import { basename, extname } from "node:path"
@@ -11,15 +11,16 @@ import { isFields, type Reading, refused } from "./given.ts"
 import { type GpxTrack, readGpx } from "./gpx.ts"
 import { alertsAlong } from "./gpx-alerts.ts"
 import { measuredRoute } from "./gpx-route.ts"
+import { readCalendar } from "./ics.ts"
 import { readJson } from "./json.ts"
 
 // The program holds a file whole, and one file is one transaction.
 const MOST_BYTES = 20_000_000
 const LONGEST_RIDE = 7 * 24 * 3600
 
-export const formats = [".csv", ".gpx", ".json"]
+export const formats = [".csv", ".gpx", ".ics", ".json"]
 
-export async function readThings(file: string, form: Form): Promise<Reading> {
+export async function readThings(file: string, form: Form, now: number): Promise<Reading> {
   const { size } = await stat(file)
   if (size > MOST_BYTES) return refused(null, `is larger than ${MOST_BYTES / 1_000_000} MB: split it`)
   const text = decoded(await readFile(file))
@@ -28,6 +29,7 @@ export async function readThings(file: string, form: Form): Promise<Reading> {
     return refused(null, 'is not in UTF-8: save it as "CSV UTF-8" in the spreadsheet')
   if (text === null) return refused(null, "is no text: it has bytes that no encoding of text has")
   if (format === ".json") return readJson(text)
+  if (format === ".ics") return readCalendar(file, text, form.resource === "events" ? "events" : "cycling-groups", now)
   return format === ".csv" ? readCsv(text, fieldsOf(form.schema)) : readRoute(file, text)
 }
 
