@@ -72,6 +72,8 @@ function Root({ i18n }: { i18n: I18n }) {
   useLayoutEffect(hideSplash, [])
   // Specification 2.5: once the page stands, the language of the address is stored and the address goes on without it.
   useLayoutEffect(() => {
+    // What is embedded keeps nothing, and its address is its owner's.
+    if (isEmbed(ownPath())) return
     const { pathname, search, hash } = history.location
     const kept = new URLSearchParams(search)
     kept.delete(noticeParameter)
@@ -136,7 +138,5 @@ async function speak(language: Language, i18n: I18n): Promise<void> {
 }
 
 function rememberLanguage(language: Language) {
-  remember(languageKey, language)
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that riders use
-  document.cookie = languageCookie(language)
+  remember(languageKey, language, languageCookie(language))
 }

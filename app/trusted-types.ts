@@ -5,7 +5,7 @@
 
 type Policy = {
   createHTML(markup: string, type: string, sink: string): string | null
-  createScriptURL(address: string): string | null
+  createScriptURL(address: string, type: string, sink: string): string | null
 }
 
 declare global {
@@ -16,8 +16,16 @@ declare global {
 export function trustOurOwn(): void {
   globalThis.trustedTypes?.createPolicy("default", {
     createHTML: (markup, _, sink) => (sink.startsWith("DOMParser") || isDrawing(markup) ? markup : null),
-    createScriptURL: (address) => (isBuilt(address) ? address : null),
+    createScriptURL: (address, _, sink) => (isBuilt(address) || isWorkerOfFrame(sink) ? address : null),
   })
+}
+
+/**
+ * In a sandboxed frame no file is of the document's origin, which is opaque, so that MapLibre has the code of its worker in the address.
+ * Which addresses a worker may have there, the security policy says.
+ */
+function isWorkerOfFrame(sink: string): boolean {
+  return globalThis.origin === "null" && sink.startsWith("Worker")
 }
 
 /** Shapes of SVG and text, with no attribute that runs. */

@@ -13,6 +13,7 @@ import { imported } from "./content/import.ts"
 import { exportedPeople, isPeople, type PeopleName, people, removedPeople } from "./content/people.ts"
 import { purged, type Site, tagsAround, tagsOf } from "./content/purge.ts"
 import { formats } from "./content/read.ts"
+import { leadingNowhere, type Reference } from "./content/references.ts"
 import { storedThings } from "./content/stored.ts"
 import { removed } from "./content/write.ts"
 import { commandLine } from "./database/command-line.ts"
@@ -61,26 +62,32 @@ await told(async () => {
 })
 
 function importing(paths: string[]) {
-  const files = paths.flatMap(filesIn).map((file) => ({ file, form: formOf(file) }))
+  const files = paths.flatMap(filesIn).flatMap((file) => formsOf(file).map((form) => ({ file, form })))
   return async (db: Database): Promise<Outcome> => {
     const tags: string[] = []
-    let refused = 0
+    const imports: { file: string; references: Reference[] }[] = []
+    const refused = new Set<string>()
     for (const { file, form } of files) {
+      if (refused.has(file)) continue
       const progress = (what: string) => console.error(`${file}: ${what}`)
       const result = await imported(db, { file, form, progress }, Date.now())
       if (result.ok) {
-        const { added, replaced, unchanged } = result
+        const { added, replaced, unchanged, references } = result
+        imports.push({ file, references })
         for (const tag of [tagsOf(form.resource, [...added, ...replaced]), result.tags].flat()) tags.push(tag)
         console.info(
           `${file}: ${added.length} added, ${replaced.length} replaced, ${unchanged} unchanged in ${form.resource}`,
         )
       } else {
-        refused++
+        refused.add(file)
         for (const fault of result.faults) console.error(sentence(file, fault))
       }
     }
-    console.info(`content: ${files.length - refused} files imported, ${refused} refused`)
-    return { tags, isWhole: refused === 0 }
+    for (const { file, references } of imports)
+      for (const warning of await leadingNowhere(db, references)) console.warn(sentence(file, warning))
+    const all = new Set(files.map(({ file }) => file))
+    console.info(`content: ${all.size - refused.size} files imported, ${refused.size} refused`)
+    return { tags, isWhole: refused.size === 0 }
   }
 }
 
@@ -141,11 +148,15 @@ function filesIn(path: string): string[] {
   return names.sort().map((name) => join(path, name))
 }
 
-/** A track is a route; any other file says in its name what it holds, unless --resource does. */
-function formOf(file: string): Form {
+/** A track is a route, a calendar a group and its events; any other file says in its name what it holds, unless --resource does. */
+function formsOf(file: string): Form[] {
   const format = extname(file).toLowerCase()
   if (!formats.includes(format)) throw new Refusal(`${file}: only ${formats.join(", ")} can be imported.`)
-  if (format === ".gpx") return forms["cycling-routes"]
+  if (format === ".gpx") return [forms["cycling-routes"]]
+  return format === ".ics" ? [forms.events, forms["cycling-groups"]] : [formOf(file)]
+}
+
+function formOf(file: string): Form {
   const named = Object.values(forms).find(({ resource }) =>
     [resource, resource.replace("cycling-", "")].some((name) => new RegExp(`^${name}(?![a-z])`).test(basename(file))),
   )

@@ -29,7 +29,8 @@ export async function securityPolicy({ config, isEmbed, hasMap }: Asker): Promis
     `style-src ${style}${isGoogle ? " https://fonts.googleapis.com" : ""}`,
     `img-src 'self' data:${isGoogle ? ` ${googleHosts}` : ""}`,
     `font-src 'self'${isGoogle ? " https://fonts.gstatic.com" : ""}`,
-    `worker-src 'self'${isGoogle ? " blob:" : ""}`,
+    // In a frame of an opaque origin MapLibre has the code of its worker in the address: no file may be a worker there.
+    `worker-src 'self'${isEmbed && hasMap ? " data:" : ""}${isGoogle ? " blob:" : ""}`,
     `connect-src ${connect}`,
     // The preview of what can be embedded.
     "frame-src 'self'",

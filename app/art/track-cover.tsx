@@ -11,12 +11,20 @@ const looks = {
   poster: { box: "poster", dot: 20 },
 } as const
 
-export function TrackCover({ id, cover, size = "card" }: { id: string; cover: Cover; size?: keyof typeof looks }) {
+type Props = {
+  id: string
+  cover: Cover
+  size?: keyof typeof looks
+  /** The line alone: what is embedded may stand in a sandboxed frame, which may use no drawing of another file. */
+  plain?: boolean
+}
+
+export function TrackCover({ id, cover, size = "card", plain = false }: Props) {
   const { box, dot } = looks[size]
   const { width, height } = coverBoxes[box]
   return (
     <>
-      <Contours of={id} />
+      {!plain && <Contours of={id} />}
       <svg
         className="track"
         viewBox={`0 0 ${width} ${height}`}

@@ -21,9 +21,11 @@ type Props = {
   course?: CoursePoint[]
   /** The sentence where there is no line to draw. */
   missing: string
+  /** As of TrackCover. */
+  plain?: boolean
 }
 
-export function DrawnMap({ id, track: { encodedPath, elevationProfile }, course = [], missing }: Props) {
+export function DrawnMap({ id, track: { encodedPath, elevationProfile }, course = [], missing, plain = false }: Props) {
   const { t, language } = useTranslation()
   const units = useUnits()
   const { way } = scales[units]
@@ -43,6 +45,7 @@ export function DrawnMap({ id, track: { encodedPath, elevationProfile }, course 
         id={id}
         cover={{ trace: pathData(layOut(points, coverBoxes.map)), relief: null, on: null }}
         size="map"
+        plain={plain}
       />
       <svg
         className="track marks"

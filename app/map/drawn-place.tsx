@@ -35,11 +35,11 @@ export function DrawnPlace({ place, point, missing }: Props) {
   )
 }
 
-/** The drawing alone, for a frame of any shape. */
-export function PlaceDrawing({ place, point }: Omit<Props, "missing">) {
+/** The drawing alone, for a frame of any shape; `plain` as of TrackCover. */
+export function PlaceDrawing({ place, point, plain = false }: Omit<Props, "missing"> & { plain?: boolean }) {
   return (
     <>
-      <Contours of={`${point?.lat} ${point?.lng}`} />
+      {!plain && <Contours of={`${point?.lat} ${point?.lng}`} />}
       <svg className="track" viewBox="0 0 720 320" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         {point &&
           (place?.approximate ? (

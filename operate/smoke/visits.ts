@@ -2,8 +2,8 @@
 // for. Things are found as a visitor finds them, by the links of their lists, so that any content will do.
 
 import { href } from "#app/domain/address/addresses.ts"
-import { type PathName, paths, pathTo } from "#app/domain/address/paths.ts"
-import { withPrefix } from "#app/domain/words/language.ts"
+import { matchPath, type PathName, pathTo } from "#app/domain/address/paths.ts"
+import { splitLanguage, withPrefix } from "#app/domain/words/language.ts"
 import { type Language, languages } from "#contract/languages.ts"
 import type { Answer } from "./ask.ts"
 import { cardFaults } from "./card-faults.ts"
@@ -50,8 +50,7 @@ export function pagesOf(language: Language): Visit[] {
 export function thingsOf(language: Language, pages: ReadonlyMap<string, Answer>): Visit[] {
   return things.flatMap(([name, list]) => {
     const listPath = withPrefix(pathTo(list), language)
-    const links = linksIn(pages.get(listPath)?.text ?? "", withPrefix(paths[name], language))
-    const [path] = links
+    const [path] = linksIn(pages.get(listPath)?.text ?? "", name)
     if (path === undefined) return []
     const visits = [page(name, path, language)]
     if (name === "cyclingRoute") visits.push(file("GPX file", `${path}/route.gpx`, "application/gpx+xml"))
@@ -112,8 +111,7 @@ function embeddedIn(pages: ReadonlyMap<string, Answer>): Visit[] {
 }
 
 function pageOfThing(pages: ReadonlyMap<string, Answer>, name: PathName): Answer | undefined {
-  const before = withPrefix(paths[name], languages[0]).replace(/:\w+$/, "")
-  return [...pages].find(([path]) => path.startsWith(before) && !path.slice(before.length).includes("/"))?.[1]
+  return [...pages].find(([path]) => splitLanguage(path).language === languages[0] && isPageOf(name, path))?.[1]
 }
 
 function page(name: PathName, path: string, language: Language): Visit {
@@ -164,8 +162,11 @@ function wrong(is: boolean, what: string): string[] {
   return is ? [what] : []
 }
 
-/** Addresses that a page links to and that have the form of a path with one parameter at its end. */
-function linksIn(html: string, pattern: string): string[] {
-  const before = pattern.replace(/:\w+$/, "")
-  return [...html.matchAll(new RegExp(`href="(${before}[^"/?#]+)"`, "g"))].flatMap(([, path = ""]) => path)
+/** Addresses that a page links to and that are those of one kind of thing: `/stolen/help` has the form of a report, and is none. */
+function linksIn(html: string, name: PathName): string[] {
+  return [...html.matchAll(/href="(\/[^"?#]+)"/g)].flatMap(([, path = ""]) => (isPageOf(name, path) ? path : []))
+}
+
+function isPageOf(name: PathName, path: string): boolean {
+  return matchPath(splitLanguage(path).path)?.name === name
 }

@@ -105,10 +105,14 @@ test.describe("in the page of another site", () => {
     expect(asked.length).toBeLessThanOrEqual(1)
   })
 
-  test("its link opens in the place of the page around it", async ({ page }) => {
+  test("its link opens in a tab of its own", async ({ page }) => {
     const map = await open(page)
-    await map.getByRole("link", { name: text.embed.open_full }).click()
-    await expect(page).toHaveURL(new URL(`/cycling-routes/${id}`, siteUrl()).href)
+    const [tab] = await Promise.all([
+      page.waitForEvent("popup"),
+      map.getByRole("link", { name: text.embed.open_full }).click(),
+    ])
+    await expect(tab).toHaveURL(new URL(`/cycling-routes/${id}`, siteUrl()).href)
+    expect(await tab.evaluate(() => opener)).toBeNull()
   })
 
   test("no other page of the site may stand there", async ({ page }) => {

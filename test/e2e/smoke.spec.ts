@@ -12,6 +12,9 @@ test("the smoke test finds every kind of page, and nothing that is off", async (
   expect(await smoke(siteUrl(), { shortLink: "pampulha", say: (line) => said.push(line) })).toBe(true)
   for (const name of ["home", "ride", "cyclingRoute", "cyclingGroup", "event", "product", "stolenReport"])
     expect(said.filter((line) => new RegExp(`^200 .* ms  ${name} `).test(line))).toHaveLength(3)
+  // What to do after a theft stands among the reports, and is none.
+  expect(said.filter((line) => / stolenReport .*\/help/.test(line))).toEqual([])
+  expect(said.filter((line) => / card .*\/card\/stolen\//.test(line))).toHaveLength(1)
   for (const name of [
     "shortLink",
     "picture",

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs"
+import { existsSync, writeFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { firstValue } from "../../upstream/database/database.ts"
 import { desk } from "./desk.ts"
@@ -46,6 +46,38 @@ test("one bad line keeps the whole file out, every fault is named, and other fil
   expect(again).toContain("products.csv: line 2: place.coordinates.lat: must be between -90 and 90")
   expect(again).toContain("products.csv: line 2: createdAt: ")
   expect(again).toContain("products.csv: line 3: id: one stands in this file twice")
+})
+
+test.each([
+  ["03/12/2026 19:30", "is written dd/mm/yyyy or mm/dd/yyyy, which nobody can tell apart; must be a moment, such as"],
+  ["3.12.26", "is written with two digits for the year; must be a moment"],
+  ["2026-12-03 19:30", "is written without its offset from UTC, such as -03:00; must be a moment"],
+  ["46359.8125", "is written as a spreadsheet counts days; must be a moment"],
+])("a date as spreadsheets write it is refused by the name of its form: %s", async (text, reason) => {
+  const { write, take } = desk()
+  write("events.csv", `id,title,startsAt\npedal,Pedal,${text}\n`)
+  const { code, said } = await take("events.csv")
+  expect(code).toBe(1)
+  expect(said).toContain(`events.csv: line 2: startsAt: ${reason}`)
+})
+
+test("a table in another encoding is refused with how to save it", async () => {
+  const { path, take } = desk()
+  writeFileSync(path("events.csv"), Buffer.from("id,title\npedal,Café na serra\n", "latin1"))
+  const { code, said } = await take("events.csv")
+  expect(code).toBe(1)
+  expect(said).toContain('events.csv: is not in UTF-8: save it as "CSV UTF-8" in the spreadsheet')
+})
+
+test("a group or a route of nobody is named with its line, once all files are in", async () => {
+  const { write, take } = desk()
+  write("events.csv", "id,title,groupId,routeId\na,Um,giro,serra\nb,Dois,,nowhere\n")
+  write("groups.csv", "id,name\ngiro,Giro\n")
+  const { code, said } = await take("events.csv", "groups.csv")
+  expect(code).toBe(0)
+  expect(said).toContain("events.csv: line 2: routeId: there is no serra in cycling-routes yet")
+  expect(said).toContain("events.csv: line 3: routeId: there is no nowhere in cycling-routes yet")
+  expect(said).not.toContain("groupId")
 })
 
 test.each([

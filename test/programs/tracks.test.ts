@@ -5,6 +5,7 @@ import type { CyclingRoute, List } from "#contract/answers.ts"
 import { readGpx } from "../../upstream/content/gpx.ts"
 import { measuredRoute } from "../../upstream/content/gpx-route.ts"
 import { startApi } from "./api.ts"
+import { desk } from "./desk.ts"
 import { broken, files, plain, sampleTracks } from "./gpx-files.ts"
 import { run, temporary } from "./program.ts"
 
@@ -128,4 +129,63 @@ test("the noise of a device's altitudes does not climb", () => {
   const { elevation, descent } = measuredRoute({ points: hill })
   expect(Math.abs((elevation ?? 0) - 400)).toBeLessThan(60)
   expect(Math.abs((descent ?? 0) - 400)).toBeLessThan(60)
+})
+
+const way = `<gpx version="1.1" creator="x"><metadata><time>2026-04-12T08:00:00Z</time></metadata>
+  <wpt lat="-23.0001" lon="-46.0101"><name>Bica</name><desc>Água boa</desc><time>2026-04-10T08:00:00Z</time></wpt>
+  <wpt lat="-23" lon="-46.015"><name>Perigo: mata-burro</name><sym>Danger Area</sym></wpt>
+  <wpt lat="-23" lon="-46.005"><name>Right</name><cmt>Turn right onto Rua A</cmt><sym>Right</sym></wpt>
+  <wpt lat="-23.2" lon="-46.01"><name>Longe daqui</name></wpt>
+  <rte><rtept lat="-23" lon="-46.018"><name>Padaria</name></rtept><rtept lat="-23" lon="-46.019"><desc>Vire à esquerda</desc></rtept></rte>
+  <trk><name>Ida</name><type>mountain_biking</type><trkseg>
+  <trkpt lat="-23" lon="-46"><time>2026-04-12T09:00:00Z</time></trkpt>
+  <trkpt lat="-23" lon="-46.01"><time>2026-04-12T09:30:00Z</time></trkpt>
+  <trkpt lat="-23" lon="-46.02"><time>2026-04-12T10:01:40Z</time></trkpt></trkseg></trk></gpx>`
+
+test("a track says how long it takes, for which bike it is, and what stands on the way but its turns", async () => {
+  const { folder, write, take } = desk()
+  write("ida.gpx", way)
+  expect((await take("ida.gpx")).said).toContain("1 added")
+  const { ask } = await startApi(folder)
+  const route = await ask<CyclingRoute>("/v1/cycling-routes/ida")
+  expect(route).toMatchObject({ duration: 3_700, bikeType: "mtb" })
+  expect(route.alerts).toEqual([
+    { severity: "info", text: "Bica: Água boa", verifiedAt: "2026-04-10T08:00:00Z", km: expect.closeTo(1.03, 1) },
+    {
+      severity: "warning",
+      text: "Perigo: mata-burro",
+      verifiedAt: "2026-04-12T09:00:00Z",
+      km: expect.closeTo(1.54, 1),
+    },
+    { severity: "info", text: "Padaria", verifiedAt: "2026-04-12T09:00:00Z", km: expect.closeTo(1.84, 1) },
+  ])
+  expect((await take("ida.gpx")).said).toContain("1 unchanged")
+  write(
+    "routes.json",
+    JSON.stringify([
+      { id: "ida", duration: 5_400, bikeType: "gravel", alerts: [{ ...route.alerts[0], severity: "closed" }] },
+    ]),
+  )
+  await take("routes.json", "ida.gpx")
+  const edited = await ask<CyclingRoute>("/v1/cycling-routes/ida")
+  expect(edited).toMatchObject({ duration: 5_400, bikeType: "gravel" })
+  expect(edited.alerts.map(({ severity, text }) => [severity, text])).toEqual([
+    ["closed", "Bica: Água boa"],
+    ["warning", "Perigo: mata-burro"],
+    ["info", "Padaria"],
+  ])
+})
+
+test.each([
+  ["road_biking", "road"],
+  ["gravel_cycling", "gravel"],
+  ["MTB", "mtb"],
+  ["racebike", "road"],
+  ["cycling", null],
+])("the kind of bike is what the words of the device name: %s", async (type, bikeType) => {
+  const { folder, write, take } = desk()
+  write("ida.gpx", way.replace("mountain_biking", type))
+  await take("ida.gpx")
+  const { ask } = await startApi(folder)
+  expect((await ask<CyclingRoute>("/v1/cycling-routes/ida")).bikeType).toBe(bikeType)
 })

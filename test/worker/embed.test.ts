@@ -36,7 +36,7 @@ describe("subjects of an embedded map", () => {
     const html = await read(path)
     expect(await texts(html, "h1")).toEqual([name])
     expect(await attributes(html, "main a", "href")).toEqual([page])
-    expect(await attributes(html, "main a", "target")).toEqual(["_top"])
+    expect(await attributes(html, "main a", "target")).toEqual(["_blank"])
   })
 
   it("an embedded map has nothing of the layout of the site", async () => {
@@ -104,7 +104,7 @@ describe("embedded maps without their subject", () => {
       // Whoever reads the page around the frame finds what there is on the site's own map.
       expect(await texts(html, "main.embed a")).toEqual([embed.open_full])
       expect(await attributes(html, "main.embed a", "href")).toEqual(["/global-map"])
-      expect(await attributes(html, "main.embed a", "target")).toEqual(["_top"])
+      expect(await attributes(html, "main.embed a", "target")).toEqual(["_blank"])
     }
   })
 })

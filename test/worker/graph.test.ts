@@ -49,13 +49,99 @@ describe("what search engines read", () => {
     })
   })
 
-  it("of routes, rides and reports search engines read the way to them alone", async () => {
-    upstream(Object.assign({}, ...Object.values(things)))
-    for (const path of ["/cycling-routes/serra", "/rides/42", "/stolen/caso"] as const)
-      expect(
-        (await graph(path)).map((thing) => thing["@type"]),
-        path,
-      ).toEqual(["BreadcrumbList"])
+  it.each(Object.keys(things))(
+    "a thing is named after the way to it, with its address and its description: %s",
+    async (path) => {
+      upstream(Object.assign({}, ...Object.values(things)))
+      const [trail, said] = await graph(path)
+      expect(trail).toMatchObject({
+        "@type": "BreadcrumbList",
+        itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }],
+      })
+      expect(said).toMatchObject({ url: `https://pelotao.example${path}`, description: expect.stringMatching(/\w/) })
+    },
+  )
+
+  it("a route is a trip: where it begins, its line, its length and its climbs in metres", async () => {
+    upstream(things["/cycling-routes/serra"])
+    const [, said] = await graph("/cycling-routes/serra")
+    expect(said).toMatchObject({
+      "@type": "TouristTrip",
+      name: "Volta da Serra",
+      provider: { "@type": "Person", name: "Ana" },
+      tripOrigin: { address: { addressLocality: "São Paulo" }, geo: { latitude: -23.55, longitude: -46.63 } },
+      itinerary: {
+        "@type": "Place",
+        geo: { "@type": "GeoShape", line: "38.5,-120.2 40.7,-120.95 43.252,-126.453" },
+        additionalProperty: [
+          { "@type": "PropertyValue", name: "distance", value: 42_000, unitCode: "MTR" },
+          { "@type": "PropertyValue", name: "elevation gain", value: 830, unitCode: "MTR" },
+        ],
+      },
+    })
+  })
+
+  it("a route without a track, a length or an author claims none", async () => {
+    const bare = { ...cyclingRoute, encodedPath: null, distance: null, creator: null, start: null }
+    upstream({ "/v1/cycling-routes/serra": json(bare) })
+    const [, said] = await graph("/cycling-routes/serra")
+    expect(Object.keys(said ?? {})).not.toEqual(expect.arrayContaining(["provider"]))
+    expect(Object.keys(said ?? {})).not.toEqual(expect.arrayContaining(["tripOrigin"]))
+    expect(said?.itinerary).toEqual({
+      "@type": "Place",
+      name: "Volta da Serra",
+      additionalProperty: [{ "@type": "PropertyValue", name: "elevation gain", value: 830, unitCode: "MTR" }],
+    })
+  })
+
+  it("a ride is an exercise that somebody did, with when, how far and where", async () => {
+    upstream(things["/rides/42"])
+    const [, said] = await graph("/rides/42")
+    expect(said).toMatchObject({
+      "@type": "ExerciseAction",
+      name: "Treino de domingo",
+      exerciseType: "cycling",
+      startTime: "2026-05-03T09:30:00-03:00",
+      agent: { name: "Bia" },
+      distance: "30.0 km",
+      exerciseCourse: { geo: { line: expect.stringMatching(/^38\.5,-120\.2 /) } },
+    })
+  })
+
+  it("a report says what was stolen where, and offers nothing", async () => {
+    upstream(things["/stolen/caso"])
+    const [, said] = await graph("/stolen/caso")
+    expect(said).toMatchObject({
+      "@type": "Report",
+      headline: "Bike azul levada na Sé",
+      reportNumber: "123/2026",
+      about: { "@type": "Thing", name: "Serra Trail azul" },
+      contentLocation: { address: { addressLocality: "São Paulo" } },
+    })
+    expect(JSON.stringify(said)).not.toMatch(/Offer|Product/)
+  })
+
+  it("a report that nobody has approved tells search engines nothing", async () => {
+    upstream({ "/v1/stolen/caso": json({ ...stolenReport, status: "pending" }) })
+    expect(await graph("/stolen/caso")).toEqual([])
+  })
+
+  it.each(["/product/bike", "/events/pedal", "/cycling-groups/turma", "/cycling-routes/serra", "/stolen/caso"])(
+    "the photos of a thing come before its share card: %s",
+    async (path) => {
+      upstream(Object.assign({}, ...Object.values(things)))
+      const [, said] = await graph(path)
+      expect(said?.image).toEqual([
+        "https://pelotao.example/img/1280/photos.example/1.jpg",
+        expect.stringMatching(/^https:\/\/pelotao\.example\/pt\/card\/[\w-]+\/\w+\.png\?v=\w+$/),
+      ])
+    },
+  )
+
+  it("what has no photo has its share card", async () => {
+    upstream({ "/v1/products/bike": json({ ...product, cover: null, photos: [] }) })
+    const [, said] = await graph("/product/bike")
+    expect(said?.image).toEqual([expect.stringContaining("/card/products/bike.png")])
   })
 
   it("an event says when with its offset, where, by whom, for how much and whether it takes place", async () => {
@@ -94,6 +180,18 @@ describe("what search engines read", () => {
         areaServed: { address: { addressLocality: "São Paulo" } },
       },
     })
+  })
+
+  it.each([
+    ["it can be joined", { status: "scheduled" }, "InStock"],
+    ["it is put off", { status: "postponed" }, "InStock"],
+    ["it is cancelled", { status: "cancelled" }, "Discontinued"],
+    ["it is over", { startsAt: "2020-06-01T19:00:00-03:00", endsAt: null }, "Discontinued"],
+  ])("an event says whether its tickets can be had: %s", async (_, change, availability) => {
+    const next = { startsAt: "2150-06-01T19:00:00-03:00", endsAt: "2150-06-01T22:00:00-03:00" }
+    upstream({ "/v1/events/pedal": json({ ...event, ...next, ...change }) })
+    const [, said] = await graph("/events/pedal")
+    expect(said?.offers).toMatchObject({ availability: `https://schema.org/${availability}` })
   })
 
   it("a place that is told by about a kilometre has no point", async () => {

@@ -96,6 +96,28 @@ describe("the head of a thing", () => {
   })
 })
 
+describe("the head of a text", () => {
+  it.each(["pt", "es", "en"])(
+    "every page that stands by itself is described in words of its own: %s",
+    async (prefix) => {
+      const texts = [
+        "terms-of-use",
+        "privacy-policy",
+        "contact-us",
+        "developers",
+        "newsletter/confirm",
+        "newsletter/leave",
+      ]
+      const heads = await Promise.all(texts.map((path) => head(`/${prefix}/${path}`)))
+      const said = heads.map(({ description = "" }) => description)
+      upstream({ "/v1/home": json(home) })
+      const { description: slogan } = await head(`/${prefix}`)
+      expect(new Set([...said, slogan]).size).toBe(texts.length + 1)
+      for (const description of said) expect(description.length, description).toBeLessThanOrEqual(160)
+    },
+  )
+})
+
 describe("what messengers read", () => {
   it("a shared page has title, picture with its size, kind and language, with the other languages", async () => {
     upstream(things["/cycling-routes/serra"])
@@ -168,12 +190,17 @@ describe("what other programs find by the head of a page", () => {
     ["/es/rides/42", []],
     ["/es/cycling-groups/turma", [["text/calendar", "/es/cycling-groups/turma/group.ics"]]],
     ["/es/events/pedal", [["text/calendar", "/es/events/pedal/event.ics"]]],
+    ["/es/product/bike", []],
+    ["/es/stolen/caso", []],
   ])("%s has what other sites show of it, and its file", async (path, files) => {
     const embedded = `/oembed?url=${encodeURIComponent(`https://pelotao.example${path}`)}`
-    expect(await found(path)).toEqual([["application/json+oembed", embedded], ...files])
+    const asXml = `${embedded}&format=xml`
+    expect(await found(path)).toEqual([["application/json+oembed", embedded], ["text/xml+oembed", asXml], ...files])
   })
 
-  it("what is not embedded and has no file says neither", async () => {
-    expect(await found("/product/bike")).toEqual([])
+  it("what is no thing, or was approved by nobody, has nothing for other sites", async () => {
+    expect(await found("/terms-of-use")).toEqual([])
+    upstream({ "/v1/stolen/caso": json({ ...stolenReport, status: "pending" }) })
+    expect(await attributes(await read("/stolen/caso"), "link[type='application/json+oembed']", "href")).toEqual([])
   })
 })

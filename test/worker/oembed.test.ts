@@ -1,14 +1,17 @@
 import { describe, expect, it } from "vitest"
 import { oembedAddress } from "#app/domain/address/oembed.ts"
 import * as api from "./api-objects.ts"
+import { attributes } from "./markup.ts"
 import { json, status, upstream } from "./upstream.ts"
-import { origin, visit } from "./visit.ts"
+import { origin, read, visit } from "./visit.ts"
 
 const replies = {
   "/v1/cycling-routes/serra": json(api.cyclingRoute),
   "/v1/rides/42": json(api.ride),
   "/v1/cycling-groups/turma": json(api.cyclingGroup),
   "/v1/events/pedal": json(api.event),
+  "/v1/products/bike": json(api.product),
+  "/v1/stolen/caso": json(api.stolenReport),
 }
 
 function ask(url: string, more = ""): Promise<Response> {
@@ -62,6 +65,42 @@ describe("oEmbed", () => {
     })
   })
 
+  it.each([
+    ["/product/bike", "Bike de trilha"],
+    ["/en/stolen/caso", "Bike azul levada na Sé"],
+  ])("who pastes the address of an ad or a report gets a link with its card: %s", async (path, title) => {
+    upstream(replies)
+    const answer = await (await ask(origin + path)).json()
+    expect(answer).toEqual({
+      version: "1.0",
+      type: "link",
+      title,
+      provider_name: "Pelotão",
+      provider_url: expect.stringMatching(/^https:\/\/pelotao\.example\/(en)?$/),
+      cache_age: 3_600,
+      thumbnail_url: expect.stringMatching(/^https:\/\/pelotao\.example\/(en|pt)\/card\/\w+\/\w+\.png\?v=\w+$/),
+      thumbnail_width: 1200,
+      thumbnail_height: 630,
+    })
+    const xml = await (await ask(origin + path, "&format=xml")).text()
+    expect(xml).toContain(`<type>link</type><title>${title}</title>`)
+    expect(xml).toContain("<thumbnail_width>1200</thumbnail_width>")
+  })
+
+  it("no picture is larger than the asker has room for", async () => {
+    upstream(replies)
+    for (const path of ["/rides/42", "/product/bike"]) {
+      for (const limit of ["&maxwidth=1199", "&maxheight=629"])
+        expect(await (await ask(origin + path, limit)).json(), path + limit).not.toHaveProperty("thumbnail_url")
+      expect(await (await ask(origin + path, "&maxwidth=1200")).json()).toHaveProperty("thumbnail_url")
+    }
+  })
+
+  it("a report that nobody has approved is shown to no other site", async () => {
+    upstream({ "/v1/stolen/caso": json({ ...api.stolenReport, status: "pending" }) })
+    expect((await ask(`${origin}/stolen/caso`)).status).toBe(404)
+  })
+
   it("oEmbed answers in XML that is well-formed, whatever the page is called", async () => {
     upstream({ "/v1/rides/42": json({ ...api.ride, name: `"Serra" & <b>mar</b>` }) })
     const response = await ask(`${origin}/rides/42`, "&format=xml")
@@ -83,8 +122,8 @@ describe("oEmbed", () => {
     `${origin}/`,
     `${origin}/rides`,
     `${origin}/rides/unseen`,
-    `${origin}/product/bike`,
-    `${origin}/stolen/bike`,
+    `${origin}/product/unseen`,
+    `${origin}/stolen/help`,
     `${origin}/map?route=serra`,
   ])("oEmbed has nothing of what is foreign, unknown or not to be embedded: %s", async (url) => {
     upstream(replies)
@@ -101,11 +140,24 @@ describe("oEmbed", () => {
     expect([failed.status, failed.headers.get("retry-after")]).toEqual([503, "30"])
   })
 
+  it.each(["/cycling-routes/serra", "/product/bike", "/stolen/caso"])(
+    "the head of a page names where others are told of it, as JSON and as XML: %s",
+    async (path) => {
+      upstream(replies)
+      const html = await read(path)
+      for (const type of ["application/json+oembed", "text/xml+oembed"]) {
+        const [address = ""] = await attributes(html, `link[type='${type}']`, "href")
+        const response = await visit(address.replace(origin, ""))
+        expect([type, response.status]).toEqual([type, 200])
+      }
+    },
+  )
+
   it("the head of a page names the address that answers for it, and no other page has one", async () => {
     upstream(replies)
     const address = oembedAddress(origin, "/en/cycling-routes/serra?x=1") ?? ""
     expect(address).toBe(`${origin}/oembed?url=https%3A%2F%2Fpelotao.example%2Fen%2Fcycling-routes%2Fserra`)
     expect((await visit(address.replace(origin, ""))).status).toBe(200)
-    for (const path of ["/", "/rides", "/product/bike", "/stolen/bike"]) expect(oembedAddress(origin, path)).toBeNull()
+    for (const path of ["/", "/rides", "/stolen/help"]) expect(oembedAddress(origin, path)).toBeNull()
   })
 })

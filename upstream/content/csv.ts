@@ -55,8 +55,8 @@ function checkedHeader(names: string[]): string[] {
 /** Text by the kind of its column; images are told apart by their addresses, behind spaces, and lists by semicolons. */
 const readers: Readonly<Record<Kind, (text: string, codes: readonly string[]) => Cell>> = {
   text: (text) => ({ ok: true, value: withoutMark(text) }),
-  instant: (text) => ({ ok: true, value: text }),
-  day: (text) => ({ ok: true, value: text }),
+  instant: (text) => date(text, "a moment, such as 2026-05-03T06:30:00-03:00"),
+  day: (text) => date(text, "a day, such as 2026-05-03"),
   image: (text) => ({ ok: true, value: text }),
   images: (text) => ({ ok: true, value: text.split(/\s+/) }),
   number: (text) => number(text, /^-?\d+(\.\d+)?$/, "must be a number, with a point before decimals"),
@@ -156,3 +156,17 @@ function list(text: string): string[] {
 function number(text: string, pattern: RegExp, reason: string): Cell {
   return pattern.test(text) ? { ok: true, value: Number(text) } : { ok: false, reason }
 }
+
+/** What is no form of a spreadsheet the contract judges. */
+function date(text: string, wanted: string): Cell {
+  const [, form] = foreignForms.find(([pattern]) => pattern.test(text)) ?? []
+  return form === undefined ? { ok: true, value: text } : { ok: false, reason: `is written ${form}; must be ${wanted}` }
+}
+
+const foreignForms: [RegExp, string][] = [
+  [/^\d{1,2}([/.-])\d{1,2}\1\d{4}( \d{1,2}:\d{2}(:\d{2})?)?$/, "dd/mm/yyyy or mm/dd/yyyy, which nobody can tell apart"],
+  [/^\d{1,2}([/.-])\d{1,2}\1\d{2}( \d{1,2}:\d{2}(:\d{2})?)?$/, "with two digits for the year"],
+  [/^\d{4}\/\d{1,2}\/\d{1,2}( |$)/, "yyyy/mm/dd"],
+  [/^\d{4}-\d{2}-\d{2}[ T]\d{1,2}:\d{2}(:\d{2})?$/, "without its offset from UTC, such as -03:00"],
+  [/^\d{5}([.,]\d+)?$/, "as a spreadsheet counts days"],
+]

@@ -73,7 +73,7 @@ export function measuredRoute({ points }: Pick<GpxTrack, "points">): Measured {
   }
 }
 
-function metresAlong(points: readonly GpxPoint[]): number[] {
+export function metresAlong(points: readonly GpxPoint[]): number[] {
   let metres = 0
   return points.map((point, at) => {
     const before = points[at - 1]

@@ -5,10 +5,24 @@ import { SaxesParser } from "saxes"
 import { distanceBetween, isPosition } from "../place/earth.ts"
 
 export type GpxPoint = { lat: number; lng: number; altitude: number | null }
-export type GpxTrack = { name: string | null; description: string | null; points: GpxPoint[] }
+export type GpxTrack = {
+  name: string | null
+  description: string | null
+  /** What its program calls the kind of riding: "road_biking". */
+  kind: string | null
+  points: GpxPoint[]
+  /** Of its first point and of its last, ISO 8601. */
+  begin: string | null
+  end: string | null
+  marks: GpxMark[]
+}
+/** A waypoint or, beside a track, a cue: a point of a route. */
+export type GpxMark = Said & { lat: number; lng: number }
+type Said = Partial<Record<"name" | "desc" | "cmt" | "sym" | "type" | "time", string>>
 export type GpxReading = { ok: true; track: GpxTrack } | { ok: false; line: number | null; reason: string }
 
 const MOST_POINTS = 200_000
+const MOST_MARKS = 1000
 const FARTHEST_JUMP = 30_000
 // Extensions of devices nest some ten deep.
 const DEEPEST = 32
@@ -22,11 +36,11 @@ class Fault extends Error {
   }
 }
 
-type Line = { name: string | null; description: string | null; points: (GpxPoint & { line: number })[] }
+type Line = Omit<GpxTrack, "points" | "marks"> & { points: (GpxPoint & { line: number })[] }
 
 export function readGpx(text: string): GpxReading {
   try {
-    const { tracks, routes, metadata } = parsed(text)
+    const { tracks, routes, metadata, waypoints, cues } = parsed(text)
     const lines = tracks.length > 0 ? tracks : routes
     const [line, ...others] = lines.filter(({ points }) => points.length > 0)
     if (others.length > 0)
@@ -36,7 +50,9 @@ export function readGpx(text: string): GpxReading {
     checkWay(line.points)
     const points = line.points.map(({ line: _, ...point }) => point)
     const name = line.name ?? metadata.name
-    return { ok: true, track: { name, description: line.description ?? metadata.description, points } }
+    const description = line.description ?? metadata.description
+    const marks = tracks.length > 0 ? [...waypoints, ...cues] : waypoints
+    return { ok: true, track: { ...line, name, description, points, marks: marks.slice(0, MOST_MARKS) } }
   } catch (error) {
     if (!(error instanceof Fault)) throw error
     return { ok: false, line: error.line, reason: error.message }
@@ -46,11 +62,14 @@ export function readGpx(text: string): GpxReading {
 function parsed(text: string) {
   const tracks: Line[] = []
   const routes: Line[] = []
-  const metadata: Line = { name: null, description: null, points: [] }
+  const metadata = emptyLine()
+  const waypoints: GpxMark[] = []
+  const cues: GpxMark[] = []
   // Each open element with those around it, such as "gpx trk name".
   const open: string[] = []
   let words = ""
   let point: (GpxPoint & { line: number }) | null = null
+  let mark: GpxMark | null = null
   const parser = new SaxesParser()
 
   parser.on("error", ({ message }) => {
@@ -67,11 +86,20 @@ function parsed(text: string) {
     const place = open.length === 0 ? tag : `${open.at(-1)} ${tag}`
     open.push(place)
     words = ""
-    if (place === "gpx trk") tracks.push({ name: null, description: null, points: [] })
-    if (place === "gpx rte") routes.push({ name: null, description: null, points: [] })
+    if (place === "gpx trk") tracks.push(emptyLine())
+    if (place === "gpx rte") routes.push(emptyLine())
+    if (place === "gpx wpt") {
+      // One without a place makes no wrong route.
+      mark = { lat: Number(attributes.lat), lng: Number(attributes.lon) }
+      if (isPosition(mark)) waypoints.push(mark)
+    }
     if (place !== "gpx trk trkseg trkpt" && place !== "gpx rte rtept") return
     const points = (tag === "trkpt" ? tracks : routes).at(-1)?.points
     point = { ...position(attributes, parser.line), altitude: null, line: parser.line }
+    if (tag === "rtept") {
+      mark = { lat: point.lat, lng: point.lng }
+      cues.push(mark)
+    }
     if (points?.push(point) === MOST_POINTS + 1) throw new Fault(parser.line, `has more than ${MOST_POINTS} points`)
   })
   parser.on("text", (more) => {
@@ -89,9 +117,24 @@ function parsed(text: string) {
     // GPX 1.0 has them in the root, 1.1 in its metadata.
     if (about && /^gpx( trk| rte| metadata)? name$/.test(place)) about.name = said
     if (about && /^gpx( trk| rte| metadata)? desc$/.test(place)) about.description = said
+    if (about && /^gpx (trk|rte) type$/.test(place)) about.kind = said
+    if (about && /(trkpt|rtept) time$/.test(place)) {
+      about.begin ??= said
+      about.end = said
+    }
+    if (mark && said && /^gpx (wpt|rte rtept) \w+$/.test(place)) {
+      const field = fields.find((name) => place.endsWith(` ${name}`))
+      if (field) mark[field] = said
+    }
   })
   parser.write(text).close()
-  return { tracks, routes, metadata }
+  return { tracks, routes, metadata, waypoints, cues }
+}
+
+const fields = ["name", "desc", "cmt", "sym", "type", "time"] as const
+
+function emptyLine(): Line {
+  return { name: null, description: null, kind: null, points: [], begin: null, end: null }
 }
 
 function position(attributes: Record<string, string>, line: number): { lat: number; lng: number } {

@@ -11,12 +11,20 @@ import type { Form, Prepared } from "./forms.ts"
 import type { Fault, Fields, Given } from "./given.ts"
 import { tagsAround } from "./purge.ts"
 import { readThings } from "./read.ts"
+import { type Reference, referencesOf } from "./references.ts"
 import { storedAmong, storedThings } from "./stored.ts"
 import { written } from "./write.ts"
 
 export type Imported = Done | { ok: false; faults: Fault[] }
-/** `tags` are those of other things whose pages show a changed one. */
-type Done = { ok: true; added: string[]; replaced: string[]; unchanged: number; tags: string[] }
+/** `tags` are those of other things whose pages show a changed one, `references` what the file says it belongs to. */
+type Done = {
+  ok: true
+  added: string[]
+  replaced: string[]
+  unchanged: number
+  tags: string[]
+  references: Reference[]
+}
 
 /** Told of a large file what was done with it so far. */
 export type Progress = (what: string) => void
@@ -30,7 +38,7 @@ export async function imported(
   { file, form, progress = () => {} }: { file: string; form: Form; progress?: Progress },
   now: number,
 ): Promise<Imported> {
-  const read = await readThings(file, form)
+  const read = await readThings(file, form, now)
   if (!read.ok) return read
   const items = read.items.map((item) => ({ ...item, id: item.id ?? madeId(item, form) }))
   const ids = items.map(({ id }) => id)
@@ -39,6 +47,7 @@ export async function imported(
   const faults: Fault[] = []
   const changed: Prepared[] = []
   const tags: string[] = []
+  const references: Reference[] = []
   for (const [at, item] of items.entries()) {
     if (at > 0 && at % AT_ONCE === 0) await pause()
     if (at > 0 && at % TOLD_EVERY === 0) progress(`${at} of ${items.length} looked at`)
@@ -52,6 +61,7 @@ export async function imported(
     const prepared = form.prepared(laid, now)
     if (!prepared.ok) issues.push(...prepared.issues)
     seen.add(item.id)
+    references.push(...referencesOf(item.at, laid))
     if (!prepared.ok || issues.length > 0) {
       faults.push(...issues.map(({ path, message }) => ({ at: item.at, path, reason: message })))
     } else if (!isAsStored(prepared.item, before, form, now)) {
@@ -68,6 +78,7 @@ export async function imported(
     replaced: changed.flatMap(({ id }) => (stored.has(id) ? [id] : [])),
     unchanged: items.length - changed.length,
     tags,
+    references,
   }
 }
 

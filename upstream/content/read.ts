@@ -1,28 +1,35 @@
-// Reads a file of any of the three formats: its bytes as text, and the text as things.
+// Reads a file of any of the four formats: its bytes as text, and the text as things.
 
 import { readFile, stat } from "node:fs/promises"
 import { basename, extname } from "node:path"
+import type { bikeTypes } from "#contract/codes.ts"
 import { slug } from "../sample/slug.ts"
 import { readCsv } from "./csv.ts"
 import { fieldsOf } from "./fields.ts"
 import type { Form } from "./forms.ts"
-import { type Reading, refused } from "./given.ts"
-import { readGpx } from "./gpx.ts"
+import { isFields, type Reading, refused } from "./given.ts"
+import { type GpxTrack, readGpx } from "./gpx.ts"
+import { alertsAlong } from "./gpx-alerts.ts"
 import { measuredRoute } from "./gpx-route.ts"
+import { readCalendar } from "./ics.ts"
 import { readJson } from "./json.ts"
 
 // The program holds a file whole, and one file is one transaction.
 const MOST_BYTES = 20_000_000
+const LONGEST_RIDE = 7 * 24 * 3600
 
-export const formats = [".csv", ".gpx", ".json"]
+export const formats = [".csv", ".gpx", ".ics", ".json"]
 
-export async function readThings(file: string, form: Form): Promise<Reading> {
+export async function readThings(file: string, form: Form, now: number): Promise<Reading> {
   const { size } = await stat(file)
   if (size > MOST_BYTES) return refused(null, `is larger than ${MOST_BYTES / 1_000_000} MB: split it`)
   const text = decoded(await readFile(file))
-  if (text === null) return refused(null, "is no text: it has bytes that no encoding of text has")
   const format = extname(file).toLowerCase()
+  if (text === null && format === ".csv")
+    return refused(null, 'is not in UTF-8: save it as "CSV UTF-8" in the spreadsheet')
+  if (text === null) return refused(null, "is no text: it has bytes that no encoding of text has")
   if (format === ".json") return readJson(text)
+  if (format === ".ics") return readCalendar(file, text, form.resource === "events" ? "events" : "cycling-groups", now)
   return format === ".csv" ? readCsv(text, fieldsOf(form.schema)) : readRoute(file, text)
 }
 
@@ -46,12 +53,42 @@ function readRoute(file: string, text: string): Reading {
           ...measured,
           name: name ?? base.name ?? called,
           description: description ?? base.description ?? null,
+          // What most riders need, and on what, an editor may know better than one recording.
+          duration: base.duration ?? durationOf(read.track),
+          bikeType: base.bikeType ?? bikeTypeOf(read.track),
+          alerts: withAlerts(base.alerts, alertsAlong(read.track, String(base.createdAt))),
           // What an editor wrote of the start holds as long as the track begins there.
           start: sameStart(base.start, measured.start) ? base.start : measured.start,
         }),
       },
     ],
   }
+}
+
+/** Seconds from the first point to the last; null for what no ride takes. */
+function durationOf({ begin, end }: GpxTrack): number | null {
+  const seconds = (Date.parse(end ?? "") - Date.parse(begin ?? "")) / 1000
+  return seconds > 0 && seconds < LONGEST_RIDE ? Math.round(seconds) : null
+}
+
+/** Of Garmin's, Strava's and Komoot's words; "cycling" alone says nothing. */
+function bikeTypeOf({ kind }: GpxTrack): (typeof bikeTypes)[number] | null {
+  const [type = null] = kinds.find(([, pattern]) => pattern.test(kind ?? "")) ?? []
+  return type
+}
+
+const kinds = [
+  ["gravel", /gravel|cyclo-?cross/i],
+  ["mtb", /mountain|mtb/i],
+  ["road", /road|race_?bike/i],
+  ["urban", /urban|city|commut/i],
+] as const satisfies [(typeof bikeTypes)[number], RegExp][]
+
+/** What is stored stays as an editor has it; the file adds what is not there. */
+function withAlerts(stored: unknown, read: ReturnType<typeof alertsAlong>): unknown[] {
+  const known: unknown[] = Array.isArray(stored) ? stored : []
+  const isKnown = (text: string) => known.some((alert) => isFields(alert) && alert.text === text)
+  return [...known, ...read.filter(({ text }) => !isKnown(text))]
 }
 
 function sameStart(before: unknown, now: unknown): boolean {

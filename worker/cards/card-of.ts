@@ -11,7 +11,7 @@ import type { Card, CardArt } from "#share/card.ts"
 /** The same card for the same description and language, which its version (`cardVersion`) is made of. */
 export function cardOf(description: Description, translation: Translation): Card {
   const { t, language } = translation
-  const { page, name, mark, photo } = description
+  const { page, name, mark, photos } = description
   const art = artOf(description, translation)
   const isTape = page === "stolenReport" && mark !== null && mark.tone !== "quiet"
   const line = placeLine(description)
@@ -21,11 +21,11 @@ export function cardOf(description: Description, translation: Translation): Card
     name: name.slice(0, longestName),
     line,
     figures: figuresOf(description, translation, `${isTape ? mark.text : ""} ${line ?? ""}`),
-    isLed: description.facts?.kind === "product" && description.facts.price !== null,
+    isLed: description.facts.kind === "product" && description.facts.price !== null,
     mark: mark && { ...mark, isTape },
     art,
     // A line on the map tells more of a way than what was seen beside it.
-    photo: art.kind === "track" && art.encodedPath !== null ? null : (photo?.url ?? null),
+    photo: art.kind === "track" && art.encodedPath !== null ? null : (photos[0]?.url ?? null),
   }
 }
 

@@ -43,8 +43,9 @@ export function newest(instants: (string | null)[]): string {
 }
 
 function itemOf(thing: Description, origin: string): Item {
-  const { name, mark, summary, photo, createdAt, updatedAt } = thing
-  const source = photo && pictureSource(photo.url, 960)
+  const { name, mark, summary, photos, createdAt, updatedAt } = thing
+  const [photo] = photos
+  const source = photo === undefined ? null : pictureSource(photo.url, 960)
   const image = source === null ? null : origin + source
   const picture = image === null ? "" : `<p><img src="${escaped(image)}" alt="${escaped(photo?.alt ?? "")}"></p>`
   return {

@@ -28,17 +28,22 @@ export function alternatesOfList(
 
 /** Of a thing; `url` is that of its page. */
 export function alternatesOfThing(
-  { page, id, name: title, facts }: Description,
+  { page, id, name: title, facts, noindex }: Description,
   { siteOrigin, url }: { siteOrigin: string; url: string },
   at: Localized,
 ): Alternates {
-  const embedded = oembedAddress(siteOrigin, url)
+  const embedded = noindex ? null : oembedAddress(siteOrigin, url)
   return [
-    ...(embedded === null ? [] : [{ type: "application/json+oembed", href: embedded, title }]),
+    ...(embedded === null
+      ? []
+      : [
+          { type: "application/json+oembed", href: embedded, title },
+          { type: "text/xml+oembed", href: `${embedded}&format=xml`, title },
+        ]),
     ...(page === "cyclingRoute"
       ? [{ type: "application/gpx+xml", href: at(href("trackFile", { id, format: "gpx" })), title }]
       : []),
-    ...(facts?.kind === "event" && facts.startsAt !== null
+    ...(facts.kind === "event" && facts.startsAt !== null
       ? [{ type: "text/calendar", href: at(href("eventFile", { id })), title }]
       : []),
     ...(page === "cyclingGroup" ? [{ type: "text/calendar", href: at(href("groupCalendar", { id })), title }] : []),

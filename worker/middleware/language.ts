@@ -19,12 +19,13 @@ export const language = createMiddleware<DoorEnv>(async (c, next) => {
   // Association files are fetched by the phones' systems at fixed addresses; nothing may be read into those.
   const isAssociation = c.req.path.includes("app-site-association")
   const split = isAssociation ? { language: null, path: c.req.path } : splitLanguage(c.req.path)
-  const asked = isEmbed(split.path) ? readLanguage(c.req.query("lang")) : null
+  const isEmbedded = isEmbed(split.path)
+  const asked = isEmbedded ? readLanguage(c.req.query("lang")) : null
   const cookie = getCookie(c, languageKey)
   const chosen = split.language ?? (isLanguage(cookie) ? cookie : null)
   const preferred = () => negotiateLanguage(c.req.header("accept-language") ?? null) ?? defaultLanguage
   c.set("language", asked ?? chosen ?? preferred())
-  c.set("isChosen", asked === null && chosen !== null)
+  c.set("isChosen", !isEmbedded && chosen !== null)
   // A prefix would be stored by the page, and says nothing beside the parameter: the address goes on without it.
   c.set("prefix", asked === null ? split.language : null)
   c.set("path", split.path)

@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory"
 import { readFile } from "#app/domain/address/addresses.ts"
+import { asOfHeader } from "#app/domain/address/as-of.ts"
 import { isEmbed } from "#app/domain/address/paths.ts"
 import { hasMap } from "#app/entry.server.tsx"
 import type { DoorEnv } from "../door.ts"
@@ -15,7 +16,9 @@ export const security = createMiddleware<DoorEnv>(async (c, next) => {
   const path = c.get("path")
   const mayBeFramed = isEmbed(path)
   // Messengers on the web show a share card within pages of their own.
-  const isForOthers = mayBeFramed || readFile("thingCard", path) !== null || readFile("listCard", path) !== null
+  const isCard = readFile("thingCard", path) !== null || readFile("listCard", path) !== null
+  const isPart = isPartOfEmbed(c.req.method, path)
+  const isSandboxed = isFromSandbox(c.req.raw)
   const { headers } = c.res
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store")
   if (!mayBeFramed) headers.set("x-frame-options", "DENY")
@@ -24,7 +27,9 @@ export const security = createMiddleware<DoorEnv>(async (c, next) => {
     ...(await securityPolicy({ config, isEmbed: mayBeFramed, hasMap: hasMap(path) })),
     "strict-transport-security": hsts,
     "x-request-id": requestId,
-    "cross-origin-resource-policy": isForOthers ? "cross-origin" : "same-origin",
+    "cross-origin-resource-policy": mayBeFramed || isCard || isPart || isSandboxed ? "cross-origin" : "same-origin",
+    "cross-origin-opener-policy": isSandboxed ? "unsafe-none" : "same-origin",
+    ...(isPart && forAnyOrigin),
   }
   for (const [name, value] of Object.entries(said)) headers.set(name, value)
 })
@@ -33,5 +38,22 @@ const always = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)",
-  "cross-origin-opener-policy": "same-origin",
 }
+
+/**
+ * What an embedded page asks for. In a sandboxed frame, as WordPress makes one, its origin is opaque, so that any origin may read it: an
+ * answer is public, and the same whether its asker has a cookie or not.
+ */
+function isPartOfEmbed(method: string, path: string): boolean {
+  return path.startsWith("/assets/") || (path.startsWith("/api/v1/") && (method === "GET" || method === "HEAD"))
+}
+
+/**
+ * Whether it may be asked from a sandbox: a tab that a sandboxed frame opened is sandboxed as well. Its origin is opaque, so that it names
+ * no referrer, and browsers show in it no page that has an opener policy and no picture that is for its own origin alone.
+ */
+function isFromSandbox({ headers }: Request): boolean {
+  return headers.get("sec-fetch-site") === "cross-site" && !headers.has("referer")
+}
+
+const forAnyOrigin = { "access-control-allow-origin": "*", "access-control-expose-headers": asOfHeader }

@@ -26,10 +26,11 @@ export type Description = {
   /** What comes before all else: stolen, cancelled, sold. */
   mark: { text: string; tone: "alarm" | "good" | "quiet" } | null
   place: Place | Town | null
-  photo: Image | null
+  /** The best one first. */
+  photos: readonly Image[]
   art: Art
-  /** What search engines know a kind of thing by, and what calendars are made of; null where they know none. */
-  facts: Facts | null
+  /** What search engines know a kind of thing by, and what calendars are made of. */
+  facts: Facts
   createdAt: string | null
   updatedAt: string | null
   /** What nobody has checked, or what was denied, accuses somebody of nothing in a search engine. */
@@ -51,6 +52,21 @@ export type Art =
   | { kind: "drawing"; of: Drawing | null; paint: string | null }
 
 export type Facts =
+  | {
+      kind: "route"
+      /** Metres, and how many of them are climbed. */
+      distance: number | null
+      elevation: number | null
+      author: string | null
+    }
+  | {
+      kind: "ride"
+      distance: number | null
+      elevation: number | null
+      startedAt: string | null
+      rider: string | null
+    }
+  | { kind: "report"; number: string | null; bike: string | null }
   | {
       kind: "event"
       startsAt: string | null
@@ -76,3 +92,14 @@ export type Facts =
 /** What is described: a thing as a list tells it, as a whole, or as either with its stamps. What it lacks is null. */
 export type Described<Card, Whole> = Card & Partial<Omit<Whole, keyof Card>> & Partial<Stamps>
 export type Stamps = Pick<Description, "createdAt" | "updatedAt">
+
+/** The cover and then the others, none of them twice. */
+export function photosOf({
+  cover,
+  photos = [],
+}: {
+  cover?: Image | null
+  photos?: readonly Image[]
+}): readonly Image[] {
+  return cover ? [cover, ...photos.filter(({ url }) => url !== cover.url)] : photos
+}

@@ -1,4 +1,4 @@
-import type { Described, Description } from "../../domain/things/description.ts"
+import { type Described, type Description, photosOf } from "../../domain/things/description.ts"
 import type { CyclingGroup, CyclingGroupCard } from "../../domain/things/entities.ts"
 import { number } from "../../domain/words/format.ts"
 import type { Translation } from "../../i18n/translation.tsx"
@@ -32,7 +32,7 @@ export function describeGroup(translation: Translation, group: Group): Descripti
     ),
     mark: null,
     place: group.place,
-    photo: group.cover ?? group.photos?.[0] ?? null,
+    photos: photosOf(group),
     art: {
       kind: "jersey",
       id: group.id,

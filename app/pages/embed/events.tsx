@@ -12,6 +12,7 @@ import type { ViewProps } from "../../page.tsx"
 import { useNavigation } from "../../ui/link.tsx"
 import { EmbedFoot } from "./foot.tsx"
 import { EmbedFrame } from "./frame.tsx"
+import { EmbedLink } from "./link.tsx"
 import { EmbedNote } from "./note.tsx"
 import type { listQuestions } from "./page.ts"
 import { tell } from "./parent.ts"
@@ -40,7 +41,7 @@ export function View({ request: { search }, answers: { events } }: ViewProps<typ
           </ul>
         )}
       </div>
-      <EmbedFoot name={t("embed.next_events")} path={path} away />
+      <EmbedFoot name={t("embed.next_events")} path={path} />
     </EmbedFrame>
   )
 }
@@ -56,7 +57,7 @@ function Row({ event }: { event: EventCard }) {
   const select = () =>
     tell({ type: "select", feature: { type: "event", id, name: title, url: new URL(url, location.href).href } })
   return (
-    <a className="event" href={url} target="_blank" rel="noopener" onClick={select}>
+    <EmbedLink className="event" href={url} onClick={select}>
       <DateBlock instant={startsAt} timeZone={timezone} isOff={isOff} />
       <div>
         <div className="embed-title">
@@ -67,7 +68,7 @@ function Row({ event }: { event: EventCard }) {
           {[isOff ? null : time, town].filter(Boolean).join(" · ")}
         </p>
       </div>
-    </a>
+    </EmbedLink>
   )
 }
 

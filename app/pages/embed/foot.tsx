@@ -1,11 +1,12 @@
 import { useTranslation } from "../../i18n/translation.tsx"
 import { type Fact, Facts } from "../../ui/facts.tsx"
 import { useNavigation } from "../../ui/link.tsx"
+import { EmbedLink } from "./link.tsx"
 
-type Props = { name: string; text?: string | null; facts?: Fact[]; path: string; away?: boolean }
+type Props = { name: string; text?: string | null; facts?: Fact[]; path: string }
 
-/** What is embedded, and the way to its page: in the place of the page around the frame, or in a tab of its own. */
-export function EmbedFoot({ name, text = null, facts = [], path, away = false }: Props) {
+/** What is embedded, and the way to its page. */
+export function EmbedFoot({ name, text = null, facts = [], path }: Props) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
   return (
@@ -15,9 +16,9 @@ export function EmbedFoot({ name, text = null, facts = [], path, away = false }:
         {text && <p dir="auto">{text}</p>}
       </div>
       {facts.length > 0 && <Facts facts={facts} />}
-      <a className="button button-small" href={hrefOf(path)} target={away ? "_blank" : "_top"} rel="noopener">
+      <EmbedLink className="button button-small" href={hrefOf(path)}>
         {t("embed.open_full")}
-      </a>
+      </EmbedLink>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { Answer } from "../../page.tsx"
 import { useNavigation } from "../../ui/link.tsx"
 import { Retry } from "../../ui/retry.tsx"
 import { EmbedFrame } from "./frame.tsx"
+import { EmbedLink } from "./link.tsx"
 
 type Props = { kind: EmbedSubject["kind"] | "events"; theme: EmbedTheme; state: Answer<unknown>["state"] }
 
@@ -19,9 +20,9 @@ export function EmbedNote({ kind, theme, state }: Props) {
         {state === "missing" && (
           <>
             <h1>{t(kind === "group" ? "embed.no_group" : kind === "event" ? "embed.no_event" : "embed.nothing")}</h1>
-            <a className="button button-small" href={hrefOf(pathTo("globalMap"))} target="_top">
+            <EmbedLink className="button button-small" href={hrefOf(pathTo("globalMap"))}>
               {t("embed.open_full")}
-            </a>
+            </EmbedLink>
           </>
         )}
         {state === "failed" && (

@@ -17,7 +17,25 @@ type Message =
 
 /** Any site may embed the map and all that is said is public, so it is said to whoever is around. */
 export function tell(message: Message): void {
-  if (window.parent !== window) window.parent.postMessage({ source: "pelotao", ...message }, "*")
+  if (window.parent === window) return
+  window.parent.postMessage({ source: "pelotao", ...message }, "*")
+  if (message.type === "resize") tellWordPress("height", message.height)
+}
+
+/** Whether the page around the frame follows a link in the place of the browser. */
+export function tellLink(url: string): boolean {
+  return tellWordPress("link", url)
+}
+
+/**
+ * WordPress frames what oEmbed found so that no link leads out of it, with a secret in the address. Whoever knows that is obeyed: the
+ * frame gets its height, and the page goes where a link of the frame's own host leads (wp-includes/js/wp-embed.js).
+ */
+function tellWordPress(message: "height" | "link", value: number | string): boolean {
+  const secret = /^#\?secret=([A-Za-z0-9]+)$/.exec(location.hash)?.[1]
+  if (secret === undefined || window.parent === window) return false
+  window.parent.postMessage({ message, value, secret }, "*")
+  return true
 }
 
 /** Throttled: at most one cursor a frame, the latest, and none that says what was said before. */

@@ -47,7 +47,7 @@ export function EmbedPlace({ of, settings }: { of: CyclingGroup | Event; setting
         ) : (
           <MapFrame live={<LiveMap label={name} content={content} begin={begin} listeners={{ select }} />}>
             <div className="cover">
-              <PlaceDrawing place={place} point={coordinates} />
+              <PlaceDrawing place={place} point={coordinates} plain />
             </div>
           </MapFrame>
         )}

@@ -35,7 +35,7 @@ export function EmbedTrack({ kind, track, settings }: Props) {
   const shown: Shown = { type: kind, id, name: track.name, url: hrefOf(path) }
   const { theme, units } = settings
   const view = useMemo(() => beginOf(settings, encodedPath), [settings, encodedPath])
-  const drawing = <DrawnMap id={id} track={track} missing={t(`${kind}.no_path`)} />
+  const drawing = <DrawnMap id={id} track={track} missing={t(`${kind}.no_path`)} plain />
   const select = () => tell({ type: "select", feature: { ...shown, url: new URL(shown.url, location.href).href } })
   return (
     <EmbedFrame theme={theme} shown={shown}>

@@ -1,4 +1,4 @@
-import type { Described, Description } from "../../domain/things/description.ts"
+import { type Described, type Description, photosOf } from "../../domain/things/description.ts"
 import type { Event, EventCard } from "../../domain/things/entities.ts"
 import { type DateStyle, date, money } from "../../domain/words/format.ts"
 import type { Translation } from "../../i18n/translation.tsx"
@@ -31,7 +31,7 @@ export function describeEvent(
     ),
     mark: off === null ? null : { text: off, tone: status === "cancelled" ? "alarm" : "quiet" },
     place: location,
-    photo: event.cover ?? null,
+    photos: photosOf(event),
     art: { kind: "date", startsAt, timezone },
     facts: {
       kind: "event",

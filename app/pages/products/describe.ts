@@ -1,4 +1,4 @@
-import type { Described, Description } from "../../domain/things/description.ts"
+import { type Described, type Description, photosOf } from "../../domain/things/description.ts"
 import type { Product, ProductCard } from "../../domain/things/entities.ts"
 import { money } from "../../domain/words/format.ts"
 import type { Translation } from "../../i18n/translation.tsx"
@@ -32,7 +32,7 @@ export function describeProduct(
     ),
     mark: gone === null ? null : { text: gone, tone: "quiet" },
     place: product.place,
-    photo: product.cover ?? product.photos?.[0] ?? null,
+    photos: photosOf(product),
     art: { kind: "drawing", of: product.drawing, paint: null },
     facts: {
       kind: "product",

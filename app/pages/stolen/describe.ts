@@ -1,4 +1,4 @@
-import type { Described, Description } from "../../domain/things/description.ts"
+import { type Described, type Description, photosOf } from "../../domain/things/description.ts"
 import type { StolenReport, StolenReportCard } from "../../domain/things/entities.ts"
 import { date } from "../../domain/words/format.ts"
 import type { Translation } from "../../i18n/translation.tsx"
@@ -43,9 +43,9 @@ export function describeReport(
       ? { text: tape(t, state, day), tone: isBack ? "good" : "alarm" }
       : { text: t(`report.status.${status}`), tone: "quiet" },
     place: report.stolenLocation,
-    photo: report.cover ?? report.photos?.[0] ?? null,
+    photos: photosOf(report),
     art: { kind: "drawing", of: report.drawing, paint: report.paint },
-    facts: null,
+    facts: { kind: "report", number: policeReportNumber ?? null, bike: bike || null },
     createdAt: report.createdAt ?? null,
     updatedAt: report.updatedAt ?? null,
     noindex: !isChecked,

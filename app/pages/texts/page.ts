@@ -6,14 +6,14 @@ const contactParameters = ["ad"] as const
 export type ContactProps = { request: PageRequest<typeof contactParameters> }
 
 export const termsPage = definePage({
-  meta: ({ t }) => ({ title: t("terms.title") }),
+  meta: ({ t }) => ({ title: t("terms.title"), description: t("terms.description") }),
   legal: "terms-of-use",
   texts: "texts",
   view: () => import("./legal.tsx"),
 })
 
 export const privacyPage = definePage({
-  meta: ({ t }) => ({ title: t("privacy.title") }),
+  meta: ({ t }) => ({ title: t("privacy.title"), description: t("privacy.description") }),
   legal: "privacy-policy",
   texts: "texts",
   view: () => import("./legal.tsx"),
@@ -36,12 +36,20 @@ const linkTraits = { search: linkParameters, volatile: true, texts: "texts" } as
 
 export const confirmPage = definePage({
   ...linkTraits,
-  meta: ({ t }) => ({ title: t("subscription.confirm.title"), noindex: true }),
+  meta: ({ t }) => ({
+    title: t("subscription.confirm.title"),
+    description: t("subscription.confirm.text"),
+    noindex: true,
+  }),
   view: () => import("./confirm.tsx"),
 })
 
 export const leavePage = definePage({
   ...linkTraits,
-  meta: ({ t }) => ({ title: t("subscription.leave.title"), noindex: true }),
+  meta: ({ t }) => ({
+    title: t("subscription.leave.title"),
+    description: t("subscription.leave.text"),
+    noindex: true,
+  }),
   view: () => import("./leave.tsx"),
 })

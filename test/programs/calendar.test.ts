@@ -1,0 +1,107 @@
+// The week of a group from the calendar that it keeps elsewhere.
+
+import { expect, test } from "vitest"
+import type { CyclingGroup, Event, List } from "#contract/answers.ts"
+import { currentTime } from "../support/clock.ts"
+import { startApi } from "./api.ts"
+import { desk } from "./desk.ts"
+
+const zone = `BEGIN:VTIMEZONE
+TZID:America/Sao_Paulo
+BEGIN:STANDARD
+DTSTART:19700101T000000
+TZOFFSETFROM:-0300
+TZOFFSETTO:-0300
+END:STANDARD
+END:VTIMEZONE`
+
+/** The next Tuesday that is more than so many weeks away, as a calendar writes it: 20260602. */
+function tuesday(weeks: number): string {
+  const date = new Date(currentTime() + weeks * 7 * 86_400_000)
+  date.setUTCDate(date.getUTCDate() + ((9 - date.getUTCDay()) % 7 || 7))
+  return date.toISOString().slice(0, 10).replaceAll("-", "")
+}
+
+const iso = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
+
+function calendar(...entries: string[]): string {
+  const events = entries.map((entry) => `BEGIN:VEVENT\n${entry}\nEND:VEVENT`)
+  return `BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//test//EN\nX-WR-CALNAME:Turma da Praça\n${zone}\n${events.join("\n")}\nEND:VCALENDAR\n`
+}
+
+const local = (name: string, day: string, time: string) => `${name};TZID=America/Sao_Paulo:${day}T${time}`
+const weekly = [
+  "UID:noturno@x",
+  "SUMMARY:Pedal noturno",
+  "LOCATION:Praça da Sé",
+  "GEO:-23.55;-46.63",
+  local("DTSTART", "20240102", "193000"),
+  "DURATION:PT2H",
+  "RRULE:FREQ=WEEKLY;BYDAY=TU,TH",
+]
+
+test("a weekly series becomes the group's days and its meetings of the next eight weeks, with what is off and what is moved", async () => {
+  const { folder, write, take } = desk()
+  const [off, moved] = [tuesday(1), tuesday(2)]
+  const exception = [
+    "UID:noturno@x",
+    local("RECURRENCE-ID", moved, "193000"),
+    "SUMMARY:Pedal mais tarde",
+    local("DTSTART", moved, "203000"),
+  ]
+  const text = calendar([...weekly, local("EXDATE", off, "193000")].join("\n"), exception.join("\n"))
+  write("turma.ics", text)
+  const { code, said } = await take("turma.ics")
+  expect([code, said]).toEqual([0, expect.stringContaining("content: 1 files imported, 0 refused")])
+  expect(said).not.toContain("there is no")
+
+  const { ask } = await startApi(folder)
+  const group = await ask<CyclingGroup>("/v1/cycling-groups/turma")
+  expect(group).toMatchObject({ name: "Turma da Praça", weekdays: [2, 4] })
+  expect(group.events).toHaveLength(6)
+  const { items, total } = await ask<List<Event>>("/v1/cycling-groups/turma/events?limit=50")
+  expect(total).toBeGreaterThanOrEqual(15)
+  expect(total).toBeLessThanOrEqual(17)
+  const on = (day: string) => items.filter(({ startsAt }) => startsAt?.startsWith(iso(day)))
+  expect(on(off)).toMatchObject([
+    { status: "cancelled", title: "Pedal noturno", startsAt: `${iso(off)}T19:30:00-03:00` },
+  ])
+  expect(on(moved)).toMatchObject([
+    { status: "scheduled", title: "Pedal mais tarde", startsAt: `${iso(moved)}T20:30:00-03:00` },
+  ])
+  expect(on(tuesday(3))).toMatchObject([
+    {
+      endsAt: `${iso(tuesday(3))}T21:30:00-03:00`,
+      timezone: "America/Sao_Paulo",
+      location: { label: "Praça da Sé", coordinates: { lat: -23.55, lng: -46.63 } },
+    },
+  ])
+  expect((await take("turma.ics")).said).toMatch(
+    /0 added, 0 replaced, 1[567] unchanged in events[\s\S]*0 added, 0 replaced, 1 unchanged in cycling-groups/,
+  )
+})
+
+test("a group that is there keeps its name and gets the days of its calendar", async () => {
+  const { folder, write, take } = desk()
+  write("groups.csv", "id,name,weekdays\nturma,Turma da Serra,6\n")
+  write("turma.ics", calendar(weekly.join("\n")))
+  await take("groups.csv", "turma.ics")
+  const { ask } = await startApi(folder)
+  expect(await ask("/v1/cycling-groups/turma")).toMatchObject({ name: "Turma da Serra", weekdays: [2, 4] })
+})
+
+test.each([
+  ["no calendar", "id,title\n", /turma\.ics: (is no calendar|holds no calendar)/],
+  ["nothing in it", calendar(), /turma\.ics: has no event/],
+  ["a whole day", calendar("UID:a\nSUMMARY:Feriado\nDTSTART;VALUE=DATE:20300101"), /Feriado: lasts whole days/],
+  ["no beginning", calendar("UID:a\nSUMMARY:Um dia"), /Um dia: has no beginning/],
+  ["an hour of nowhere", calendar("UID:a\nSUMMARY:Pedal\nDTSTART:20300101T190000"), /Pedal: has a time without a zone/],
+])("a calendar is refused whole, with what to do: %s", async (_, text, reason) => {
+  const { folder, write, take } = desk()
+  write("turma.ics", text)
+  const { code, said } = await take("turma.ics")
+  expect(code).toBe(1)
+  expect(said).toMatch(reason)
+  const { status } = await startApi(folder)
+  expect(await status("/v1/cycling-groups/turma")).toBe(404)
+})

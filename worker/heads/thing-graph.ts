@@ -1,0 +1,237 @@
+// What search engines and others read of a thing (schema.org). The types of routes, rides and reports have no rich results: whoever reads
+// pages without showing them finds there where a way leads, how long it is, and what was stolen where.
+
+import type {
+  Event,
+  ExerciseAction,
+  Offer,
+  Person,
+  Place,
+  PostalAddress,
+  Product,
+  Report,
+  SportsClub,
+  Thing,
+  TouristTrip,
+} from "schema-dts"
+import { pictureSource } from "#app/domain/address/pictures.ts"
+import type { Description, Facts } from "#app/domain/things/description.ts"
+import type { Money } from "#app/domain/things/entities.ts"
+import { decodePath, thinPath } from "#app/domain/track/geo.ts"
+
+export type About = {
+  siteOrigin: string
+  brand: string
+  /** Absolute addresses, in the language of the page. */
+  url: string
+  home: string
+  picture: string
+}
+
+type Of<Kind extends Facts["kind"]> = Extract<Facts, { kind: Kind }>
+
+export function thingGraph(about: About, thing: Description): Thing[] {
+  const { facts } = thing
+  switch (facts.kind) {
+    case "route":
+      return [trip(about, thing, facts)]
+    case "ride":
+      return [exercise(about, thing, facts)]
+    case "club":
+      return [club(about, thing, facts)]
+    case "event":
+      // An event without a day or a place is none to a search engine.
+      return facts.startsAt === null || thing.place === null ? [] : [event(about, thing, facts, facts.startsAt)]
+    case "product":
+      return facts.price === null ? [] : [product(about, thing, facts, facts.price)]
+    case "report":
+      return [report(about, thing, facts)]
+  }
+}
+
+function trip(about: About, thing: Description, facts: Of<"route">): TouristTrip {
+  return {
+    "@type": "TouristTrip",
+    ...common(about, thing),
+    touristType: "cyclists",
+    ...(facts.author !== null && { provider: person(facts.author) }),
+    ...(thing.place !== null && { tripOrigin: placeOf(thing) }),
+    itinerary: wayOf(thing, facts),
+  }
+}
+
+function exercise(
+  about: About,
+  thing: Description,
+  { distance, startedAt, rider, ...facts }: Of<"ride">,
+): ExerciseAction {
+  return {
+    "@type": "ExerciseAction",
+    ...common(about, thing),
+    exerciseType: "cycling",
+    actionStatus: "https://schema.org/CompletedActionStatus",
+    ...(startedAt !== null && { startTime: startedAt }),
+    ...(rider !== null && { agent: person(rider) }),
+    ...(distance !== null && { distance: `${(distance / 1000).toFixed(1)} km` }),
+    ...(thing.place !== null && { fromLocation: placeOf(thing) }),
+    exerciseCourse: wayOf(thing, { distance, ...facts }),
+  }
+}
+
+function event(about: About, thing: Description, facts: Of<"event">, startDate: string): Event {
+  const { endsAt, status, organizer, price, buyUrl } = facts
+  const isOver = Date.parse(endsAt ?? startDate) < Date.now()
+  return {
+    "@type": "SportsEvent",
+    ...common(about, thing),
+    startDate,
+    ...(endsAt !== null && { endDate: endsAt }),
+    eventStatus: statuses[status],
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    location: placeOf(thing),
+    ...(organizer !== null && { organizer: person(organizer) }),
+    ...(price !== null && {
+      isAccessibleForFree: price.amount === 0,
+      offers: {
+        ...offerOf(price),
+        url: buyUrl ?? about.url,
+        availability:
+          isOver || status === "cancelled" ? "https://schema.org/Discontinued" : "https://schema.org/InStock",
+      },
+    }),
+  }
+}
+
+const statuses = {
+  scheduled: "https://schema.org/EventScheduled",
+  cancelled: "https://schema.org/EventCancelled",
+  postponed: "https://schema.org/EventPostponed",
+} as const
+
+function product(about: About, thing: Description, facts: Of<"product">, price: Money): Product {
+  const { condition, status, brand, model, color, seller } = facts
+  return {
+    "@type": "Product",
+    ...common(about, thing),
+    ...(brand !== null && { brand: { "@type": "Brand", name: brand } }),
+    ...(model !== null && { model }),
+    ...(color !== null && { color }),
+    offers: {
+      ...offerOf(price),
+      url: about.url,
+      availability: availabilities[status],
+      ...(condition !== null && { itemCondition: conditions[condition] }),
+      ...(seller !== null && { seller: person(seller) }),
+      areaServed: placeOf(thing),
+    },
+  }
+}
+
+const availabilities = {
+  available: "https://schema.org/InStock",
+  reserved: "https://schema.org/LimitedAvailability",
+  sold: "https://schema.org/SoldOut",
+} as const
+
+const conditions = {
+  new: "https://schema.org/NewCondition",
+  like_new: "https://schema.org/UsedCondition",
+  good: "https://schema.org/UsedCondition",
+  fair: "https://schema.org/UsedCondition",
+  for_parts: "https://schema.org/DamagedCondition",
+} as const
+
+function club(about: About, thing: Description, { founder }: Of<"club">): SportsClub {
+  return {
+    "@type": "SportsClub",
+    ...common(about, thing),
+    ...addressOf(thing),
+    ...(founder !== null && { founder: person(founder) }),
+  }
+}
+
+/** Of a theft. What it is about is no product: nobody offers it. */
+function report(about: About, thing: Description, { number, bike }: Of<"report">): Report {
+  const { createdAt, updatedAt } = thing
+  return {
+    "@type": "Report",
+    ...common(about, thing),
+    headline: thing.name,
+    ...(number !== null && { reportNumber: number }),
+    ...(createdAt !== null && { datePublished: createdAt }),
+    ...(updatedAt !== null && { dateModified: updatedAt }),
+    ...(bike !== null && { about: { "@type": "Thing", name: bike } }),
+    ...(thing.place !== null && { contentLocation: placeOf(thing) }),
+  }
+}
+
+/** The photos of the thing itself, and at the end its share card, which is mostly text. */
+function common({ siteOrigin, url, picture }: About, { name, summary, written, photos }: Description) {
+  const shown = photos.flatMap((photo) => {
+    const source = pictureSource(photo.url, 1280)
+    return source === null ? [] : siteOrigin + source
+  })
+  return { name, url, image: [...shown, picture], description: written ?? summary }
+}
+
+function person(name: string): Person {
+  return { "@type": "Person", name }
+}
+
+/** An amount in the units of its currency, as a number with a point. */
+function offerOf({ amount, currency }: Money): Extract<Offer, { "@type": "Offer" }> {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions()
+  return {
+    "@type": "Offer",
+    price: (amount / 10 ** maximumFractionDigits).toFixed(maximumFractionDigits),
+    priceCurrency: currency,
+  }
+}
+
+/** The whole of a way: its line, coarsely, and its numbers in metres (MTR of UN/CEFACT). */
+function wayOf(
+  { name, art }: Description,
+  { distance, elevation }: Pick<Of<"route">, "distance" | "elevation">,
+): Place {
+  const encodedPath = art.kind === "track" ? thinPath(art.encodedPath, linePoints) : null
+  const line = decodePath(encodedPath)
+    ?.map(([lat, lng]) => `${lat},${lng}`)
+    .join(" ")
+  const numbers = [
+    ["distance", distance],
+    ["elevation gain", elevation],
+  ] as const
+  return {
+    "@type": "Place",
+    name,
+    ...(line && { geo: { "@type": "GeoShape", line } }),
+    additionalProperty: numbers.flatMap(([name, value]) =>
+      value === null ? [] : { "@type": "PropertyValue", name, value: Math.round(value), unitCode: "MTR" },
+    ),
+  }
+}
+
+const linePoints = 40
+
+function placeOf(thing: Description): Place {
+  const { place } = thing
+  const label = place !== null && "label" in place ? place.label : null
+  const point = place !== null && "coordinates" in place && !place.approximate ? place.coordinates : null
+  return {
+    "@type": "Place",
+    name: label ?? place?.city ?? thing.name,
+    ...addressOf(thing),
+    ...(point && { geo: { "@type": "GeoCoordinates", latitude: point.lat, longitude: point.lng } }),
+  }
+}
+
+function addressOf({ place }: Description): { address?: PostalAddress } {
+  if (!place?.city && !place?.state) return {}
+  return {
+    address: {
+      "@type": "PostalAddress",
+      ...(place.city && { addressLocality: place.city }),
+      ...(place.state && { addressRegion: place.state }),
+    },
+  }
+}
