@@ -19,37 +19,18 @@ export const idempotencyHeader: Parameter = {
 }
 
 export const headers = {
-  ETag: {
-    description: "Strong validator of this very body, for `If-None-Match`.",
-    schema: { type: "string" },
-    example: '"p7Jv0xG2qL9s3mXb1TtCw8"',
-  },
-  "Cache-Control": {
-    description: "How long the answer may be kept. The site keeps to times of its own.",
-    schema: { type: "string" },
-    example: "public, max-age=900, stale-while-revalidate=86400, stale-if-error=604800",
-  },
-  "Cache-Control-None": {
-    description: "What answers one request alone is kept by nobody.",
-    schema: { type: "string", const: "no-store" },
-    example: "no-store",
-  },
-  "Content-Disposition": {
-    description: "A name for the file.",
-    schema: { type: "string" },
-    example: 'attachment; filename="serra-do-rio-do-rastro.gpx"',
-  },
-  "WWW-Authenticate": {
-    description: "That a bearer is wanted (RFC 6750).",
-    schema: { type: "string" },
-    example: 'Bearer realm="api"',
-  },
-  "Retry-After": {
-    description:
-      "Seconds, or a date (RFC 9110, 10.2.3). The site heeds it on reads too: with 429 it leaves the resource alone for as long, an hour at most, and with a 5xx it does not ask a second time.",
-    schema: { type: "string" },
-    example: "60",
-  },
+  ETag: header("Strong validator of this very body, for `If-None-Match`.", '"p7Jv0xG2qL9s3mXb1TtCw8"'),
+  "Cache-Control": header(
+    "How long the answer may be kept. The site keeps to times of its own.",
+    "public, max-age=900, stale-while-revalidate=86400, stale-if-error=604800",
+  ),
+  "Cache-Control-None": header("What answers one request alone is kept by nobody.", "no-store"),
+  "Content-Disposition": header("A name for the file.", 'attachment; filename="serra-do-rio-do-rastro.gpx"'),
+  "WWW-Authenticate": header("That a bearer is wanted (RFC 6750).", 'Bearer realm="api"'),
+  "Retry-After": header(
+    "Seconds, or a date (RFC 9110, 10.2.3). The site heeds it on reads too: with 429 it leaves the resource alone for as long, an hour at most, and with a 5xx it does not ask a second time.",
+    "60",
+  ),
 } as const
 
 export type HeaderRefs = Readonly<Record<string, { $ref: string }>>
@@ -62,6 +43,10 @@ export const unkeptHeaders: HeaderRefs = { "Cache-Control": refTo("Cache-Control
 export function problemHeaders(status: number): HeaderRefs {
   if (status === 401) return { ...unkeptHeaders, ...carried("WWW-Authenticate") }
   return status === 429 ? { ...unkeptHeaders, ...carried("Retry-After") } : unkeptHeaders
+}
+
+function header(description: string, example: string) {
+  return { description, schema: { type: "string" }, example }
 }
 
 function carried(...names: (keyof typeof headers)[]): HeaderRefs {
