@@ -54,9 +54,9 @@ export async function askEntrypoint(
   }
   if (answer.headers.get(cdnPolicy) === null) return marked(answer, name, "MISS")
   // Read whole: what is kept does not depend on a visitor who may leave in the middle.
-  const whole = new Response(await answer.arrayBuffer(), answer)
-  waitUntil(store(key, whole.clone()))
-  return marked(whole, name, "MISS")
+  const bytes = await answer.arrayBuffer()
+  waitUntil(store(key, new Response(bytes, answer)))
+  return marked(new Response(bytes, answer), name, "MISS")
 }
 
 /** The share of hits of this isolate, 0 to 1; null before anything was asked of the cache. */
