@@ -4,7 +4,7 @@
 export function remember(key: string, value: string, cookie = ""): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that riders use
-    if (cookie !== "") document.cookie = cookie
+    if (cookie) document.cookie = cookie
     localStorage.setItem(key, value)
   } catch {
     console.info({ event: "preference_not_stored", key })

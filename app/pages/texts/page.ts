@@ -36,20 +36,12 @@ const linkTraits = { search: linkParameters, volatile: true, texts: "texts" } as
 
 export const confirmPage = definePage({
   ...linkTraits,
-  meta: ({ t }) => ({
-    title: t("subscription.confirm.title"),
-    description: t("subscription.confirm.text"),
-    noindex: true,
-  }),
+  meta: ({ t }) => ({ title: t("subscription.confirm.title"), noindex: true }),
   view: () => import("./confirm.tsx"),
 })
 
 export const leavePage = definePage({
   ...linkTraits,
-  meta: ({ t }) => ({
-    title: t("subscription.leave.title"),
-    description: t("subscription.leave.text"),
-    noindex: true,
-  }),
+  meta: ({ t }) => ({ title: t("subscription.leave.title"), noindex: true }),
   view: () => import("./leave.tsx"),
 })
