@@ -3,14 +3,14 @@
 import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { events } from "../worker/watching/log.ts"
+import { events } from "../worker/observability/log.ts"
 
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "worker", "upstream"], {
   encoding: "utf8",
 })
 const sources = files
   .split("\n")
-  .filter((file) => /\.tsx?$/.test(file) && file !== "worker/watching/log.ts" && existsSync(file))
+  .filter((file) => /\.tsx?$/.test(file) && file !== "worker/observability/log.ts" && existsSync(file))
   .map((file) => readFileSync(file, "utf8"))
 
 test("each event is in the operator's table once, and the table has no other", () => {

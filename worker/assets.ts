@@ -4,7 +4,7 @@ import manifest from "virtual:asset-manifest"
 import type { PageAssets } from "#app/document.tsx"
 import type { Language } from "#app/domain/words/language.ts"
 import type { Page } from "#app/page.tsx"
-import { log } from "./watching/log.ts"
+import { log } from "./observability/log.ts"
 
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] }
 

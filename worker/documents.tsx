@@ -21,16 +21,16 @@ import {
   readAddress,
   translationOf,
 } from "#app/entry.server.tsx"
-import { edgeCache, neverCached, nextMinute, retrySoon } from "./cache-headers.ts"
-import { askEntrypoint } from "./edge-cache.ts"
+import { edgeCache, neverCached, nextMinute, retrySoon } from "./cache/cache-headers.ts"
+import { askEntrypoint } from "./cache/edge-cache.ts"
 import { type Bindings, settingsOf } from "./env.ts"
 import { answerQuery } from "./gateway/answers.ts"
 import { tagsOf } from "./gateway/tags.ts"
-import { headOf } from "./heads/head-of.ts"
+import { headOf } from "./seo/head.ts"
 import { tooMany, unavailable } from "./problem.ts"
 import { render, renderCrash, renderer } from "./rendering.tsx"
-import { decides, type Reply, repliesTo } from "./replies.ts"
-import { monitored, reportFailure } from "./watching/monitoring.ts"
+import { decides, type Reply, repliesTo } from "./page-data.ts"
+import { monitored, reportFailure } from "./observability/monitoring.ts"
 
 /** Set by the door when the address had a language segment, which the links of the document then keep. */
 export const prefixedParameter = "prefixed"

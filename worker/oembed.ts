@@ -10,7 +10,7 @@ import { embedAddress, embedCode, embedSizes } from "#app/domain/embed/embed-cod
 import { defaultLanguage, type Language, splitLanguage, withPrefix } from "#app/domain/words/language.ts"
 import { descriptionOf, readAddress } from "#app/entry.server.tsx"
 import { type CardImage, cardImage } from "./cards/card-image.ts"
-import type { DoorEnv } from "./door.ts"
+import type { DoorEnv } from "./app-env.ts"
 import { settingsOf } from "./env.ts"
 import { answerTo } from "./files/answer.ts"
 import { element } from "./files/track-formats/xml.ts"

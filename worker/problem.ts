@@ -1,5 +1,5 @@
 import type { Method } from "#app/domain/address/addresses.ts"
-import { nextMinute, retrySoon } from "./cache-headers.ts"
+import { nextMinute, retrySoon } from "./cache/cache-headers.ts"
 
 type Code =
   | "invalid_parameter"

@@ -3,7 +3,7 @@
 
 import type { Bindings } from "./env.ts"
 import { onReset } from "./isolate-state.ts"
-import { log } from "./watching/log.ts"
+import { log } from "./observability/log.ts"
 
 /** A counter that is missing or broken lets everybody pass, and says so once: better a flood than a site that is shut. */
 export async function isWithinLimit(env: Bindings, counter: Counter, key: string): Promise<boolean> {

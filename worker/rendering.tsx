@@ -19,9 +19,9 @@ import {
   serializeBoot,
 } from "#app/entry.server.tsx"
 import { assetsFor } from "./assets.ts"
-import { neverCached } from "./cache-headers.ts"
-import { log } from "./watching/log.ts"
-import { reasonOf, report } from "./watching/monitoring.ts"
+import { neverCached } from "./cache/cache-headers.ts"
+import { log } from "./observability/log.ts"
+import { reasonOf, report } from "./observability/monitoring.ts"
 
 declare module "@hono/react-renderer" {
   interface Props {

@@ -7,10 +7,10 @@ import { splitLanguage } from "#app/domain/words/language.ts"
 import { type Bindings, type Settings, settingsOf } from "./env.ts"
 import { codeOf } from "./gateway/refusals.ts"
 import { askUpstream, type UpstreamAnswer, UpstreamError } from "./gateway/upstream.ts"
-import { type Asked, answerOrCopy, type Read } from "./keeping/keeping.ts"
-import { noteAnswer, noteFailure } from "./watching/alarms.ts"
-import { log } from "./watching/log.ts"
-import { reportFailure } from "./watching/monitoring.ts"
+import { type Asked, answerOrCopy, type Read } from "./cache/fallback.ts"
+import { noteAnswer, noteFailure } from "./observability/alarms.ts"
+import { log } from "./observability/log.ts"
+import { reportFailure } from "./observability/monitoring.ts"
 
 export type Link =
   | { outcome: "found"; destination: string }

@@ -1,7 +1,7 @@
 // How the variables of env.ts are written: addresses, lists, amounts. What is empty is as if it were not set.
 
 import * as v from "valibot"
-import { isWebAddress } from "./gateway/parts.ts"
+import { isWebAddress } from "./gateway/schema-primitives.ts"
 
 export const webAddress = v.pipe(v.string("is missing"), v.check(isWebAddress, "is not an http or https address"))
 export const optionalText = v.pipe(

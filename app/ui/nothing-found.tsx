@@ -1,5 +1,5 @@
 // A list without a thing in it. Whoever narrowed it is told what is nearest all the same, and what each filter taken off would give: the
-// answer itself says it (worker/gateway/ways-on.ts), or nothing of it when the API fails.
+// answer itself says it (worker/gateway/suggestions.ts), or nothing of it when the API fails.
 
 import { nearParameter, radiusParameter } from "../domain/address/near.ts"
 import { searchText } from "../domain/address/search.ts"

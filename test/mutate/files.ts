@@ -1,14 +1,14 @@
 // What is mutated, and by the tests of which files each mutant has to be found. Of the gateway all but the schemas of what the API
-// says (shapes.ts, parts.ts, track-source.ts), which are tables: the compiler holds them against the types that the views have.
+// says (response-schemas.ts, parts.ts, track-source.ts), which are tables: the compiler holds them against the types that the views have.
 
 export const mutated: Record<string, readonly string[]> = {
-  "worker/keeping/copies.ts": [
+  "worker/cache/store.ts": [
     "test/worker/copies.test.ts",
     "test/worker/keeping.test.ts",
     "test/worker/purge.test.ts",
     "test/worker/health.test.ts",
   ],
-  "worker/keeping/keeping.ts": ["test/worker/copies.test.ts", "test/worker/keeping.test.ts"],
+  "worker/cache/fallback.ts": ["test/worker/copies.test.ts", "test/worker/keeping.test.ts"],
   "worker/gateway/breaker.ts": ["test/worker/breaker.test.ts", "test/worker/upstream.test.ts"],
   "worker/gateway/retry-budget.ts": ["test/worker/upstream.test.ts"],
   "worker/gateway/upstream.ts": [
@@ -30,7 +30,7 @@ export const mutated: Record<string, readonly string[]> = {
     "test/worker/answers.test.ts",
     "test/worker/failures.test.ts",
   ],
-  "worker/gateway/shaped.ts": [
+  "worker/gateway/memoized-shape.ts": [
     "test/worker/shaped.test.ts",
     "test/worker/keeping.test.ts",
     "test/worker/asked.test.ts",
@@ -55,7 +55,7 @@ export const mutated: Record<string, readonly string[]> = {
     "test/worker/short-links.test.ts",
     "test/worker/destinations.test.ts",
   ],
-  "worker/cache-headers.ts": ["test/worker/answers-cached.test.ts", "test/worker/documents.test.ts"],
+  "worker/cache/cache-headers.ts": ["test/worker/answers-cached.test.ts", "test/worker/documents.test.ts"],
   "worker/middleware/language.ts": [
     "test/worker/language.test.ts",
     "test/worker/embed.test.ts",
@@ -67,19 +67,19 @@ export const mutated: Record<string, readonly string[]> = {
     "test/worker/posts-too-many.test.ts",
   ],
   "app/domain/words/language.ts": ["test/app/domain/words/language.test.ts", "test/worker/language.test.ts"],
-  "worker/posts/posts.ts": [
+  "worker/forms/forms.ts": [
     "test/worker/posts-refused.test.ts",
     "test/worker/posts.test.ts",
     "test/worker/contact.test.ts",
     "test/worker/newsletter.test.ts",
   ],
-  "worker/posts/contact.ts": [
+  "worker/forms/contact.ts": [
     "test/worker/contact.test.ts",
     "test/worker/posts-refused.test.ts",
     "test/worker/posts-too-many.test.ts",
   ],
-  "worker/posts/newsletter.ts": ["test/worker/newsletter.test.ts", "test/worker/posts-refused.test.ts"],
-  "worker/posts/serial-lookup.ts": [
+  "worker/forms/newsletter.ts": ["test/worker/newsletter.test.ts", "test/worker/posts-refused.test.ts"],
+  "worker/forms/serial-lookup.ts": [
     "test/worker/serial-lookup-answers.test.ts",
     "test/worker/posts-refused.test.ts",
     "test/worker/serial-lookup.test.ts",

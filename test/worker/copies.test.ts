@@ -3,7 +3,7 @@
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import type { Bindings } from "#worker/env.ts"
-import { type Asked, answerOrCopy, type Given, type Read } from "#worker/keeping/keeping.ts"
+import { type Asked, answerOrCopy, type Given, type Read } from "#worker/cache/fallback.ts"
 
 const now = new Date("2026-05-01T12:00:00Z").getTime()
 const minute = 60_000

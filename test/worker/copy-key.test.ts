@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest"
 import { parseQuery } from "#app/domain/address/query.ts"
 import { copyKey } from "#worker/gateway/copy-key.ts"
-import type { Question } from "#worker/gateway/shaped.ts"
+import type { Question } from "#worker/gateway/memoized-shape.ts"
 
 describe("keys of copies", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
-import { answerOrCopy } from "#worker/keeping/keeping.ts"
+import { answerOrCopy } from "#worker/cache/fallback.ts"
 import { currentTime } from "../support/clock.ts"
 import { advanceClock } from "./advance-clock.ts"
 import { cyclingRoute, home, listOf, product, ride } from "./api-objects.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest"
-import { log, logAs } from "#worker/watching/log.ts"
+import { log, logAs } from "#worker/observability/log.ts"
 
 describe("the log", () => {
   it("a line is an event with its fields, and is as loud as the event", () => {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest"
 import { pictureWidths } from "#app/domain/address/addresses.ts"
-import { showPicture } from "#worker/pictures/pictures.ts"
+import { showPicture } from "#worker/images/images.ts"
 import { timeForMany } from "../support/time-for-many.ts"
 import { photo, tornPhoto, tornWebp } from "./photo.ts"
 import { address, everyday, host, original, png, served } from "./photo-host.ts"

@@ -2,7 +2,7 @@
 
 import { describe, expect, it, vi } from "vitest"
 import type { Language } from "#app/domain/words/language.ts"
-import { type Question, shaped } from "#worker/gateway/shaped.ts"
+import { type Question, shaped } from "#worker/gateway/memoized-shape.ts"
 import { wordsAbout } from "#worker/words.ts"
 import { cyclingRoute, event, home, listOf, product, ride } from "./api-objects.ts"
 

@@ -9,13 +9,13 @@ import { cardAddress, cardSubject, cardVersion } from "#app/domain/address/cards
 import { pictureSource } from "#app/domain/address/pictures.ts"
 import { defaultLanguage, splitLanguage, withPrefix } from "#app/domain/words/language.ts"
 import type { Card, DrawnCard } from "#share/card.ts"
-import { edgeCache, neverCached } from "../cache-headers.ts"
-import type { DoorEnv } from "../door.ts"
-import { askEntrypoint } from "../edge-cache.ts"
+import { edgeCache, neverCached } from "../cache/cache-headers.ts"
+import type { DoorEnv } from "../app-env.ts"
+import { askEntrypoint } from "../cache/edge-cache.ts"
 import type { Bindings } from "../env.ts"
 import { problem, unavailable } from "../problem.ts"
-import { log } from "../watching/log.ts"
-import { monitored, reportFailure } from "../watching/monitoring.ts"
+import { log } from "../observability/log.ts"
+import { monitored, reportFailure } from "../observability/monitoring.ts"
 import { askCard } from "./asked-cards.ts"
 
 export class Cards extends WorkerEntrypoint<Bindings> {

@@ -1,7 +1,7 @@
 import type { Context } from "hono"
 import type { Language } from "#app/domain/words/language.ts"
-import type { DoorEnv } from "../door.ts"
-import { askEntrypoint } from "../edge-cache.ts"
+import type { DoorEnv } from "../app-env.ts"
+import { askEntrypoint } from "../cache/edge-cache.ts"
 import { problem, unavailable } from "../problem.ts"
 
 /** The answer that a file is written from, asked as its page asks; or what is told instead of the file. */

@@ -1,7 +1,7 @@
 // A question that comes of another one. It is asked as everybody asks, through `Answers`, where answers are cached and kept.
 
 import type { Language } from "#app/domain/words/language.ts"
-import { askEntrypoint } from "../edge-cache.ts"
+import { askEntrypoint } from "../cache/edge-cache.ts"
 import { UpstreamError } from "./upstream.ts"
 
 /** The answer as JSON text; null when there is no such thing. Throws an UpstreamError for any other. */

@@ -2,7 +2,7 @@
 
 import * as v from "valibot"
 import { eventStatuses } from "#contract/codes.ts"
-import { id, instant, oneOfOr, orNull, place, text } from "./parts.ts"
+import { id, instant, oneOfOr, orNull, place, text } from "./schema-primitives.ts"
 
 export const calendarEvent = v.object({
   id,

@@ -3,7 +3,7 @@
 
 import { feed, list, sitemap, sitemapList } from "#app/domain/address/query.ts"
 import type { Language } from "#app/domain/words/language.ts"
-import type { Question } from "./shaped.ts"
+import type { Question } from "./memoized-shape.ts"
 
 /** Null for what is not kept. */
 export function copyKey(question: Question, query: string, language: Language): string | null {

@@ -3,8 +3,8 @@
 import * as v from "valibot"
 import type { CyclingRouteCard, Home } from "#app/domain/things/entities.ts"
 import { fieldsOf } from "./fields-of.ts"
-import { count, id, image, instant, items, orNull, text, webAddress } from "./parts.ts"
-import { eventCard, groupCard, posterRoute, productCard, reportCard, rideCard } from "./shapes.ts"
+import { count, id, image, instant, items, orNull, text, webAddress } from "./schema-primitives.ts"
+import { eventCard, groupCard, posterRoute, productCard, reportCard, rideCard } from "./response-schemas.ts"
 
 const ad = v.object({ id, title: text, image, targetUrl: webAddress })
 const homeBlocks = {

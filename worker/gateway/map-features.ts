@@ -10,9 +10,9 @@ import { coverBoxes } from "#app/domain/track/cover.ts"
 import { isOnEarth, type LatLng } from "#app/domain/track/earth.ts"
 import { encodePath, thin } from "#app/domain/track/geo.ts"
 import { featureTypes } from "#contract/codes.ts"
-import { log } from "../watching/log.ts"
+import { log } from "../observability/log.ts"
 import { fitting } from "./map-size.ts"
-import { count, id, text } from "./parts.ts"
+import { count, id, text } from "./schema-primitives.ts"
 
 const mostCodePoints = 80
 

@@ -5,7 +5,7 @@ import type { reportStatuses } from "#contract/codes.ts"
 import type { Privacy } from "../privacy.ts"
 import { maskedNumber } from "./report-number.ts"
 import { hiddenFeature, hiddenRide } from "./ride-ends.ts"
-import type { Question } from "./shaped.ts"
+import type { Question } from "./memoized-shape.ts"
 
 type Fields = Record<string, unknown>
 type Redaction = (value: Fields) => Fields | null

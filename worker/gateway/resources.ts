@@ -20,7 +20,7 @@ import { calendarEvent } from "./calendar-event.ts"
 import { fieldsOf } from "./fields-of.ts"
 import { homeFields } from "./home.ts"
 import { type Fault, faultsOfFeatures } from "./map-features.ts"
-import { count, id, instant, items, listOf, orNull } from "./parts.ts"
+import { count, id, instant, items, listOf, orNull } from "./schema-primitives.ts"
 import {
   event,
   eventCard,
@@ -34,7 +34,7 @@ import {
   rideCard,
   route,
   routeCard,
-} from "./shapes.ts"
+} from "./response-schemas.ts"
 import { trackSource } from "./track-source.ts"
 import type { Wanted } from "./wholeness.ts"
 

@@ -7,7 +7,7 @@ import { boundsOf, decodePath, encodePath } from "#app/domain/track/geo.ts"
 import { valueAt } from "#app/domain/track/locate.ts"
 import { lengthOf, measurePath, partOf } from "#app/domain/track/measured-path.ts"
 import { altitudeAt, readTerrain, type Terrain } from "#app/domain/track/terrain.ts"
-import { altitudes, orNull, profile, text } from "./parts.ts"
+import { altitudes, orNull, profile, text } from "./schema-primitives.ts"
 
 type Fields = Record<string, unknown>
 

@@ -6,7 +6,7 @@ import { list, one, type ParsedQuery } from "#app/domain/address/query.ts"
 import { type BikeSaid, brandOf, isSameBike, mayBeSame, nearerTo, wordsOf } from "#app/domain/things/same-bike.ts"
 import type { Language } from "#app/domain/words/language.ts"
 import { answerTo } from "./answer-to.ts"
-import { id, instant, orNull, point, text } from "./parts.ts"
+import { id, instant, orNull, point, text } from "./schema-primitives.ts"
 
 export type SameBikes = Extract<ParsedQuery, { kind: "sameBikes" }>
 type Card = { id: string } & Record<string, unknown>

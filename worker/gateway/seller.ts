@@ -4,10 +4,10 @@ import * as v from "valibot"
 import { list, one } from "#app/domain/address/query.ts"
 import type { Language } from "#app/domain/words/language.ts"
 import type { Bindings } from "../env.ts"
-import { copyOf } from "../keeping/keeping.ts"
+import { copyOf } from "../cache/fallback.ts"
 import { answerTo } from "./answer-to.ts"
 import { copyKey } from "./copy-key.ts"
-import { id, orNull } from "./parts.ts"
+import { id, orNull } from "./schema-primitives.ts"
 
 /** The address of the other products of a product's seller; null when there is no such product, or nobody knows who sells it. */
 export async function otherProducts(env: Bindings, product: string, language: Language): Promise<string | null> {

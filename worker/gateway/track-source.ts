@@ -3,7 +3,7 @@
 
 import * as v from "valibot"
 import type { TrackSource } from "../files/track-formats/track.ts"
-import { id, instant, profile, quantity, text } from "./parts.ts"
+import { id, instant, profile, quantity, text } from "./schema-primitives.ts"
 
 /** A path that cannot be read is no route without one: the file would be told missing. */
 export const trackSource = v.object({

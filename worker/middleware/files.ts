@@ -1,7 +1,7 @@
 import type { Context } from "hono"
 import { createMiddleware } from "hono/factory"
 import { type FileName, files, type ParametersOf, readFile } from "#app/domain/address/addresses.ts"
-import type { DoorEnv } from "../door.ts"
+import type { DoorEnv } from "../app-env.ts"
 
 export type FileHandlers = {
   [Name in FileName]: (c: Context<DoorEnv>, parameters: ParametersOf<Name>) => Promise<Response>

@@ -9,7 +9,7 @@ import {
   negotiateLanguage,
   splitLanguage,
 } from "#app/domain/words/language.ts"
-import type { DoorEnv } from "../door.ts"
+import type { DoorEnv } from "../app-env.ts"
 
 /**
  * Chooses the language: that of the address, else of the cookie that mirrors local storage, else of the browser, else Portuguese.

@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory"
 import { nearMe, nearParameter, nearText } from "#app/domain/address/near.ts"
 import { type Notice, noticeParameter } from "#app/domain/address/notice.ts"
-import type { DoorEnv } from "../door.ts"
-import { filledSearch } from "../own-path.ts"
+import type { DoorEnv } from "../app-env.ts"
+import { filledSearch } from "../canonical-search.ts"
 
 /**
  * `?near=me` is what a form asks without JavaScript. The visitor is sent on to the city of the connection, which Cloudflare

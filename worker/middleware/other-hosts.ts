@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory"
 import { addresses } from "#app/domain/address/addresses.ts"
-import type { DoorEnv } from "../door.ts"
+import type { DoorEnv } from "../app-env.ts"
 import { settingsOf } from "../env.ts"
 
 const { appleAssociation, appleAssociationAtRoot, assetLinks } = addresses.GET

@@ -3,7 +3,7 @@ import { readFile } from "#app/domain/address/addresses.ts"
 import { asOfHeader } from "#app/domain/address/as-of.ts"
 import { isEmbed } from "#app/domain/address/paths.ts"
 import { hasMap } from "#app/entry.server.tsx"
-import type { DoorEnv } from "../door.ts"
+import type { DoorEnv } from "../app-env.ts"
 import { settingsOf } from "../env.ts"
 import { securityPolicy } from "../security-policy.ts"
 

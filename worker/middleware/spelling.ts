@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory"
 import { spelling } from "#app/domain/address/spelling.ts"
-import type { DoorEnv } from "../door.ts"
-import { filledSearch } from "../own-path.ts"
+import type { DoorEnv } from "../app-env.ts"
+import { filledSearch } from "../canonical-search.ts"
 import { problem } from "../problem.ts"
 
 /** Lets the one spelling of an address pass. Who reads is sent on to it from another; programs, posts and what is no address get a 404. */

@@ -1,7 +1,7 @@
 import type { Context } from "hono"
 import { following, type Query } from "#app/domain/address/query.ts"
 import type { CalendarEvent, List } from "#app/domain/things/entities.ts"
-import type { DoorEnv } from "../../door.ts"
+import type { DoorEnv } from "../../app-env.ts"
 import { answerForFile } from "../answer.ts"
 
 /**

@@ -1,0 +1,177 @@
+// The schemas that all shapes are made of, forgiving by design: an unknown field is left out, a missing or impossible one becomes
+// null, a broken item of a list is dropped. Nothing after the gateway has to doubt a value.
+
+import * as v from "valibot"
+import { isId } from "#app/domain/address/pattern.ts"
+import type { ElevationProfile, Point } from "#app/domain/things/entities.ts"
+import { validPoint } from "#app/domain/track/earth.ts"
+import { thinPath } from "#app/domain/track/geo.ts"
+import { log } from "../observability/log.ts"
+
+/** At most this many altitudes are drawn on a cover. */
+const coverAltitudes = 40
+const longest = 40_075_000
+
+export const id = v.pipe(v.string(), v.check(isId))
+export const text = orNull(v.pipe(v.string(), v.transform(clean), v.nonEmpty()))
+/** A quantity that cannot be negative or endless. */
+export const quantity = orNull(v.custom<number>((value) => isBetween(value, 0, 1e12)))
+/** Metres along a track; no track is longer than the equator. */
+export const length = v.custom<number>((value) => isBetween(value, 0, longest))
+export const count = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12)), 0)
+export const flag = orNull(v.boolean())
+export const instant = orNull(
+  v.pipe(
+    v.string(),
+    v.check((value) => !Number.isNaN(Date.parse(value))),
+  ),
+)
+export const day = orNull(
+  v.pipe(
+    v.string(),
+    v.isoDate(),
+    v.check((value) => !Number.isNaN(Date.parse(value))),
+  ),
+)
+export const webAddress = v.pipe(v.string(), v.maxLength(2_048), v.check(isWebAddress))
+
+export const person = orNull(v.object({ id, name: text }))
+export const point = v.pipe(orNull(v.object({ lat: v.number(), lng: v.number() })), v.transform(validPoint))
+export const place = orNull(
+  v.pipe(
+    v.object({ label: text, city: text, state: text, coordinates: point, precision: orNull(v.string()) }),
+    v.transform(({ precision, ...rest }) => ({ ...rest, approximate: precision === "approximate" })),
+  ),
+)
+export const town = orNull(v.object({ city: text, state: text }))
+/** Where somebody's bike is or was, and perhaps their home: rounded to about a kilometre, even when the API says more. */
+export const area = v.pipe(
+  place,
+  v.transform((exact) => exact && { ...exact, coordinates: rounded(exact.coordinates, 2), approximate: true }),
+)
+/** Amounts beyond what an integer can hold exactly are no price. */
+export const money = orNull(
+  v.object({
+    amount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  }),
+)
+/** A page that is served securely shows no other pictures. */
+const pictureAddress = v.pipe(webAddress, v.startsWith("https://"))
+const pixels = orNull(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)))
+export const image = orNull(v.object({ url: pictureAddress, width: pixels, height: pixels, alt: text }))
+export const images = items(image)
+/** One check for a whole row of numbers: an issue for each of a thousand would be most of what a list costs. */
+export const profile = orNull(v.custom<ElevationProfile>(isProfile))
+export const bounds = orNull(v.tuple([v.number(), v.number(), v.number(), v.number()]))
+export const wholePath = v.pipe(
+  orNull(v.string()),
+  v.transform((encoded) => thinPath(encoded, 1_000)),
+)
+export const altitudes = orNull(
+  v.pipe(
+    v.custom<number[]>(isSketch),
+    v.transform((metres) => metres.map(Math.round)),
+  ),
+)
+
+/** An API of the first contract does not know it. */
+const elevationSketch = v.optional(altitudes, null)
+export const sketch = { encodedPath: orNull(v.string()), elevationSketch }
+export const wholeTrack = {
+  encodedPath: wholePath,
+  elevationSketch,
+  elevationProfile: profile,
+  bounds,
+  start: place,
+  loop: flag,
+}
+
+/** A place as a card has it: the town in words, and a point to measure from and to put on the map beside a list. */
+export function spot(decimals: 2 | 5) {
+  const shape = v.pipe(
+    orNull(v.object({ city: text, state: text, coordinates: point })),
+    v.transform((place) => ({
+      town: place && { city: place.city, state: place.state },
+      coordinates: rounded(place?.coordinates ?? null, decimals),
+    })),
+  )
+  // For a field that is left out, a pipe gives the fallback of its first step and takes no other.
+  return v.fallback(shape, { town: null, coordinates: null })
+}
+
+/** A code out of a fixed set, else null. */
+export function oneOf<const Codes extends readonly string[]>(codes: Codes) {
+  return orNull(v.picklist(codes))
+}
+
+/** A code out of a fixed set, else the one that promises least. */
+export function oneOfOr<const Codes extends readonly string[]>(codes: Codes, otherwise: Codes[number]) {
+  return v.fallback(v.picklist(codes), otherwise)
+}
+
+/** A list without its broken members; an empty one when there is no list at all. */
+export function items<Shape extends v.GenericSchema>(shape: Shape) {
+  return v.pipe(
+    v.fallback(v.array(v.unknown()), []),
+    v.transform((values) =>
+      values.flatMap((value): NonNullable<v.InferOutput<Shape>>[] => {
+        const result = v.safeParse(shape, value)
+        if (result.success && result.output !== null && result.output !== undefined) return [result.output]
+        log("item_dropped", { field: result.issues?.[0] === undefined ? null : v.getDotPath(result.issues[0]) })
+        return []
+      }),
+    ),
+  )
+}
+
+/** The envelope of a list. Unlike its items it may not be broken: then the whole answer is a failure. */
+export function listOf<Shape extends v.GenericSchema>(shape: Shape) {
+  return v.object({
+    items: v.pipe(v.array(v.unknown()), items(shape)),
+    nextCursor: orNull(v.pipe(v.string(), v.nonEmpty(), v.maxLength(2_048))),
+    total: orNull(count),
+  })
+}
+
+export function orNull<Shape extends v.GenericSchema>(shape: Shape) {
+  return v.fallback(v.nullable(shape), null)
+}
+
+export function isWebAddress(value: string): boolean {
+  return /^https?:\/\//i.test(value) && URL.canParse(value)
+}
+
+function rounded(exact: Point | null, decimals: number): Point | null {
+  return exact && { lat: Number(exact.lat.toFixed(decimals)), lng: Number(exact.lng.toFixed(decimals)) }
+}
+
+function isProfile(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 1 && value.length <= 2_000 && value.every(isStep)
+}
+
+function isStep(value: unknown): boolean {
+  return Array.isArray(value) && isBetween(value[0], 0, longest) && isAltitude(value[1])
+}
+
+function isSketch(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 1 && value.length <= coverAltitudes && value.every(isAltitude)
+}
+
+/** From the shores of the Dead Sea to above Everest. */
+function isAltitude(value: unknown): boolean {
+  return isBetween(value, -500, 9_000)
+}
+
+function isBetween(value: unknown, low: number, high: number): boolean {
+  return typeof value === "number" && value >= low && value <= high
+}
+
+/** Control characters say nothing to a reader and can reorder what stands around them. */
+function clean(value: string): string {
+  if (!unseen.test(value)) return value.trim()
+  return value.replace(everyUnseen, (character) => (character === "\n" ? "\n" : " ")).trim()
+}
+
+const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+const everyUnseen = new RegExp(unseen, "gu")

@@ -1,0 +1,67 @@
+// What search engines read of a page (schema.org as JSON-LD): the way to it and what it is about, made of the descriptions that it shows.
+
+import type { Graph, ItemList, Organization, Thing } from "schema-dts"
+import { paths } from "#app/domain/address/paths.ts"
+import type { Description } from "#app/domain/things/description.ts"
+import { type About, thingGraph } from "./json-ld-entities.ts"
+
+export function graphOfThing(about: About, thing: Description, list: { name: string; url: string }): Graph {
+  const trail = breadcrumbs([{ name: about.brand, url: about.home }, list, { name: thing.name, url: about.url }])
+  return graph(trail, ...thingGraph(about, thing))
+}
+
+export function graphOfList(about: About, name: string, items: readonly string[]): Graph {
+  const list: ItemList = {
+    "@type": "ItemList",
+    name,
+    itemListElement: items.map((url, index) => ({ "@type": "ListItem", position: index + 1, url })),
+  }
+  return graph(
+    breadcrumbs([
+      { name: about.brand, url: about.home },
+      { name, url: about.url },
+    ]),
+    list,
+  )
+}
+
+export function graphOfHome(about: About): Graph {
+  const organization: Organization = {
+    "@type": "Organization",
+    "@id": `${about.siteOrigin}/#organization`,
+    name: about.brand,
+    url: about.home,
+    logo: `${about.siteOrigin}/icons/icon-512.png`,
+  }
+  return graph(organization, {
+    "@type": "WebSite",
+    name: about.brand,
+    url: about.home,
+    publisher: { "@id": `${about.siteOrigin}/#organization` },
+    // What asks by a name of the input, which the type of the action does not know.
+    potentialAction: {
+      "@type": "SearchAction",
+      target: {
+        "@type": "EntryPoint",
+        urlTemplate: `${about.home.replace(/\/$/, "")}${paths.cyclingRoutes}?q={query}`,
+      },
+      ...{ "query-input": "required name=query" },
+    },
+  })
+}
+
+function graph(...things: Thing[]): Graph {
+  return { "@context": "https://schema.org", "@graph": things }
+}
+
+function breadcrumbs(steps: { name: string; url: string }[]): Thing {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, url }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  }
+}
