@@ -14,14 +14,14 @@ export function App({
   boot,
   i18n,
   switchLanguage,
-  onStanding,
+  onRendered,
   onShown,
   swr,
 }: {
   boot: Boot
   i18n: I18n
   switchLanguage: Site["switchLanguage"]
-  onStanding?: () => void
+  onRendered?: () => void
   onShown?: () => void
   swr?: SWRConfiguration
 }) {
@@ -36,7 +36,7 @@ export function App({
     returned: boot.returned,
     failures: new Set(boot.failures),
     switchLanguage,
-    ...(onStanding && { onStanding }),
+    ...(onRendered && { onRendered }),
     ...(onShown && { onShown }),
   }
   return (

@@ -28,19 +28,19 @@ export function knownSearch(path: string, search: URLSearchParams): string | nul
   return searchText({ ...address.request.search, ...(isNotice(notice) ? { [noticeParameter]: notice } : {}) })
 }
 
-/** The tree of one page. `onStanding` is called once its view was rendered to its end, so not at all when the view broke. */
+/** The tree of one page. `onRendered` is called once its view was rendered to its end, so not at all when the view broke. */
 export function ServerApp({
   boot,
   i18n,
   path,
   request,
-  onStanding,
+  onRendered,
 }: {
   boot: Boot
   i18n: I18n
   path: string
   request: Address["request"]
-  onStanding: () => void
+  onRendered: () => void
 }) {
   const prefix = boot.prefixed ? boot.language : null
   const location = { pathname: withPrefix(path, prefix), search: searchText(request.search) }
@@ -50,7 +50,7 @@ export function ServerApp({
         boot={boot}
         i18n={i18n}
         switchLanguage={nothing}
-        onStanding={onStanding}
+        onRendered={onRendered}
         swr={{ provider: () => new Map() }}
       />
     </ServerRouter>

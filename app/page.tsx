@@ -5,7 +5,7 @@ import type { ReactNode } from "react"
 import type { AnswerOf, Query } from "./domain/address/query.ts"
 import type { EmbedTheme } from "./domain/embed/embed-parameters.ts"
 import type { Introduced } from "./domain/things/description.ts"
-import type { List, Resource, WaysOn } from "./domain/things/entities.ts"
+import type { List, Resource, Suggestions } from "./domain/things/entities.ts"
 import type { LegalName, LegalText, MessageKey, TextsName } from "./i18n/messages.ts"
 import type { Translation } from "./i18n/translation.tsx"
 
@@ -31,7 +31,7 @@ export type Listing<Item> = {
   total: number | null
   next: string | null
   /** What there is instead, of a list that is empty. */
-  waysOn: WaysOn | null
+  suggestions: Suggestions | null
   /** Filters that the API does not know: the items are those without them. */
   unheeded: readonly string[]
   /** More pages are under way. */

@@ -36,7 +36,7 @@ function pageElement({ name, page, request }: Address) {
   return (
     <Suspense key={name} fallback={<LoadingBar message={page.loading} />}>
       <PageOrCrash page={page} request={request} />
-      <Standing />
+      <RenderedMark />
     </Suspense>
   )
 }
@@ -49,9 +49,9 @@ function PageOrCrash({ page, request }: Props) {
 }
 
 /** Rendered after the view, so not at all when the view broke. */
-function Standing() {
-  const { onStanding, onShown } = useSite()
-  onStanding?.()
+function RenderedMark() {
+  const { onRendered, onShown } = useSite()
+  onRendered?.()
   useEffect(() => onShown?.(), [onShown])
   return null
 }

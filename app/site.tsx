@@ -11,7 +11,7 @@ export type Site = Pick<Boot, "config" | "copies" | "crashed" | "notice" | "regi
   /** Changes the language of the tree in place; the server has none to change. */
   switchLanguage(language: Boot["language"]): void
   /** Called when a view was rendered to its end: the server listens, since React leaves a view that breaks to the browser. */
-  onStanding?(): void
+  onRendered?(): void
   /** Called when a page stands on the screen, hydrated or new. */
   onShown?(): void
 }

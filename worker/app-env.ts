@@ -1,8 +1,8 @@
 import type { Language } from "#app/domain/words/language.ts"
 import type { Bindings } from "./env.ts"
 
-/** What the middleware of the door tells the handlers. It is not in index.ts, which imports them all: that would be a cycle. */
-export type DoorEnv = {
+/** What the middleware of the router tells the handlers. It is not in index.ts, which imports them all: that would be a cycle. */
+export type AppEnv = {
   Bindings: Bindings
   Variables: {
     requestId: string

@@ -32,7 +32,7 @@ import { render, renderCrash, renderer } from "./rendering.tsx"
 import { decides, type Reply, repliesTo } from "./page-data.ts"
 import { monitored, reportFailure } from "./observability/monitoring.ts"
 
-/** Set by the door when the address had a language segment, which the links of the document then keep. */
+/** Set by the router when the address had a language segment, which the links of the document then keep. */
 export const prefixedParameter = "prefixed"
 
 export class Documents extends WorkerEntrypoint<Bindings> {
@@ -50,7 +50,7 @@ type Back = { status: 200 | 404 | 422 | 429 | 503; returned: Returned }
 type Personal = {
   back?: Back
   region?: StateCode | null
-  /** What the visitor asked broke at the door, and the page can only say so. */
+  /** What the visitor asked broke at the router, and the page can only say so. */
   broken?: { isPosted: boolean }
   /** Whoever asks too often is shown the page without an answer. */
   isLimited?: boolean
@@ -168,7 +168,7 @@ function bootOf(c: Context<DocumentEnv>, { language, prefix }: AskedDocument): B
   }
 }
 
-/** The address of the page as the door has it, for a document that is the answer to a post. */
+/** The address of the page as the router has it, for a document that is the answer to a post. */
 function addressOf({ path, prefix, search }: AskedDocument): string {
   return withPrefix(path, prefix) + (knownSearch(path, search) ?? "")
 }

@@ -1,4 +1,4 @@
-// What a visitor gets when the door itself broke: a page in their language where a page was asked for, and a problem everywhere else.
+// What a visitor gets when the router itself broke: a page in their language where a page was asked for, and a problem everywhere else.
 
 import type { Context } from "hono"
 import { matchPath, pathTo } from "#app/domain/address/paths.ts"
@@ -6,12 +6,12 @@ import { readShortLink } from "#app/domain/address/short-link.ts"
 import { isShortLinkCode } from "#app/domain/address/short-link-code.ts"
 import { splitLanguage } from "#app/domain/words/language.ts"
 import { prefixedParameter, renderDocument } from "./documents.tsx"
-import type { DoorEnv } from "./app-env.ts"
+import type { AppEnv } from "./app-env.ts"
 import { pageOfForm } from "./forms/forms.ts"
 import { problem } from "./problem.ts"
 import { reportFailure } from "./observability/monitoring.ts"
 
-export async function answerBroken(error: Error, c: Context<DoorEnv>): Promise<Response> {
+export async function answerBroken(error: Error, c: Context<AppEnv>): Promise<Response> {
   reportFailure(error, { requestId: c.var.requestId, path: c.var.path })
   const isPosted = c.req.header("content-type")?.startsWith("application/x-www-form-urlencoded") === true
   const page = isPosted ? pageOfForm(c) : new URL(c.req.url)

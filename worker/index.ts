@@ -1,4 +1,4 @@
-// The door. Nothing here is cached and every answer says so; behind it stand four entrypoints that are (edge-cache.ts):
+// The router. Nothing here is cached and every answer says so; behind it stand four entrypoints that are (edge-cache.ts):
 // `Documents` renders pages, `Answers` answers queries, each the same bytes for everyone who asks in one language, and
 // `Pictures` scales photos, the same bytes for everyone whose browser reads one format, `Cards` has share cards drawn.
 
@@ -15,7 +15,7 @@ import { answerBroken } from "./error-page.ts"
 import { byLanguage } from "./cache/cache-headers.ts"
 import { showCard } from "./cards/cards.ts"
 import { prefixedParameter, renderDocument } from "./documents.tsx"
-import type { DoorEnv } from "./app-env.ts"
+import type { AppEnv } from "./app-env.ts"
 import { askEntrypoint } from "./cache/edge-cache.ts"
 import type { Bindings } from "./env.ts"
 import { atomFeed, jsonFeed } from "./feeds/feeds.ts"
@@ -53,7 +53,7 @@ export { Answers } from "./gateway/answers.ts"
 export { Pictures } from "./images/images.ts"
 
 /** Who answers which address. Files have handlers of their own below, and pages a table of their own (app/pages.ts). */
-const handlers: Record<PlainName, [Handler<DoorEnv>, ...Handler<DoorEnv>[]]> = {
+const handlers: Record<PlainName, [Handler<AppEnv>, ...Handler<AppEnv>[]]> = {
   subscribe: [sameOrigin, postLimit(), subscribe],
   contact: [sameOrigin, postLimit(returnContact), sendContact],
   serialLookup: [sameOrigin, postLimit(returnLookUp), lookUpSerial],
@@ -76,7 +76,7 @@ const handlers: Record<PlainName, [Handler<DoorEnv>, ...Handler<DoorEnv>[]]> = {
   sitemapPart: [etag(), sitemapPart],
 }
 
-const door = new Hono<DoorEnv>({ getPath: askedPath }).use(
+const app = new Hono<AppEnv>({ getPath: askedPath }).use(
   timing({ totalDescription: "at the edge" }),
   language,
   security,
@@ -89,25 +89,25 @@ const unread = ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
 
 // Each address with those who answer it, and after them the refusal of every other method.
 for (const [path, rows] of Map.groupBy(plainAddresses(), (row) => row.path)) {
-  for (const { method, name } of rows) door.on(method, path, ...handlers[name])
+  for (const { method, name } of rows) app.on(method, path, ...handlers[name])
   const taken = rows.map(({ method }) => method)
   // Where a page stands as well, that one answers whoever reads.
-  if (isPage(path)) door.on(unread, path, () => methodNotAllowed([...taken, "GET"]))
-  else door.all(path, () => methodNotAllowed(taken))
+  if (isPage(path)) app.on(unread, path, () => methodNotAllowed([...taken, "GET"]))
+  else app.all(path, () => methodNotAllowed(taken))
 }
 
 const files = { trackFile, eventFile, eventsCalendar, groupCalendar, atomFeed, jsonFeed }
 
-door
+app
   .get("*", near, filesBy({ ...files, thingCard: showCard, listCard: showCard }), showDocument)
   .all("*", () => methodNotAllowed(["GET"]))
   .onError(answerBroken)
 
 export default {
-  fetch: monitored((request, env, ctx) => door.fetch(request, env, ctx), { isDoor: true }),
+  fetch: monitored((request, env, ctx) => app.fetch(request, env, ctx), { isPublic: true }),
 } satisfies ExportedHandler<Bindings>
 
-async function answerQuery(c: Context<DoorEnv>): Promise<Response> {
+async function answerQuery(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url)
   url.searchParams.sort()
   const answer = await askEntrypoint("Answers", `https://site/${c.var.language}${url.pathname}${url.search}`, {
@@ -116,7 +116,7 @@ async function answerQuery(c: Context<DoorEnv>): Promise<Response> {
   return forVisitor(answer, "private, max-age=60")
 }
 
-async function showDocument(c: Context<DoorEnv>): Promise<Response> {
+async function showDocument(c: Context<AppEnv>): Promise<Response> {
   const [path, chosen, prefix] = [c.get("path"), c.get("language"), c.get("prefix")]
   if (isForMachines(path) && !isPage(path)) return problem(404, "not_found")
   const url = new URL(c.req.url)
@@ -164,7 +164,7 @@ function isPage(path: string): boolean {
   return match !== null && match.name !== "shortLink"
 }
 
-/** The cache's own headers end at the door; what a visitor's browser may keep is said here. */
+/** The cache's own headers end at the router; what a visitor's browser may keep is said here. */
 function forVisitor(answer: Response, cacheControl: string): Response {
   const response = new Response(answer.body, answer)
   for (const name of ["cloudflare-cdn-cache-control", "cache-tag", "x-answer-source"]) response.headers.delete(name)

@@ -10,14 +10,14 @@ import { embedAddress, embedCode, embedSizes } from "#app/domain/embed/embed-cod
 import { defaultLanguage, type Language, splitLanguage, withPrefix } from "#app/domain/words/language.ts"
 import { descriptionOf, readAddress } from "#app/entry.server.tsx"
 import { type CardImage, cardImage } from "./cards/card-image.ts"
-import type { DoorEnv } from "./app-env.ts"
+import type { AppEnv } from "./app-env.ts"
 import { settingsOf } from "./env.ts"
 import { answerTo } from "./files/answer.ts"
 import { element } from "./files/track-formats/xml.ts"
 import { problem } from "./problem.ts"
 import { wordsOf } from "./words.ts"
 
-export async function oembed(c: Context<DoorEnv>): Promise<Response> {
+export async function oembed(c: Context<AppEnv>): Promise<Response> {
   const { url, format = "json", maxwidth, maxheight } = c.req.query()
   if (format !== "json" && format !== "xml") return problem(501, "not_implemented", anybody)
   if (url === undefined) return problem(400, "invalid_parameter", anybody)

@@ -81,7 +81,7 @@ async function replyOf(none: Reply, asked: Promise<Response>): Promise<Reply> {
       response.headers.get("x-answer-source"),
       response.headers.get(asOfHeader),
     ]
-    const isMomentary = source === "old copy" || source === "partial"
+    const isMomentary = source === "stale copy" || source === "partial"
     return {
       ...none,
       failed: false,

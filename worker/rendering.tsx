@@ -51,13 +51,13 @@ export type Rendered = {
 
 /** The document of a page. A view that breaks takes its page down, not the navigation around it. */
 export async function render<E extends Env>(c: Context<E>, assets: Fetcher, rendered: Rendered): Promise<Response> {
-  let isStanding = false
+  let isRendered = false
   const tree = await treeOf(rendered, () => {
-    isStanding = true
+    isRendered = true
   })
   const document = await written(c, assets, tree, rendered)
-  if (isStanding) return document
-  const error = await whyBroken(tree)
+  if (isRendered) return document
+  const error = await findRenderError(tree)
   log("view_crashed", { path: rendered.path, reason: reasonOf(error) })
   report(error)
   return renderCrash(c, assets, rendered)
@@ -88,9 +88,9 @@ export async function renderCrash<E extends Env>(
   return written(c, assets, await treeOf(crash), crash)
 }
 
-async function treeOf({ path, request, boot }: Rendered, onStanding = () => {}): Promise<ReactElement> {
+async function treeOf({ path, request, boot }: Rendered, onRendered = () => {}): Promise<ReactElement> {
   const i18n = await i18nOf(boot.language)
-  return <ServerApp boot={boot} i18n={i18n} path={path} request={request} onStanding={onStanding} />
+  return <ServerApp boot={boot} i18n={i18n} path={path} request={request} onRendered={onRendered} />
 }
 
 async function written<E extends Env>(
@@ -107,7 +107,7 @@ async function written<E extends Env>(
 }
 
 /** What a tree throws. The rendering to a text leaves that to the browser and tells nobody; the one to a stream does. */
-async function whyBroken(tree: ReactElement): Promise<unknown> {
+async function findRenderError(tree: ReactElement): Promise<unknown> {
   const errors: unknown[] = []
   try {
     const stream = await renderToReadableStream(tree, { onError: (error) => void errors.push(error) })

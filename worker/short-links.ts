@@ -7,7 +7,7 @@ import { splitLanguage } from "#app/domain/words/language.ts"
 import { type Bindings, type Settings, settingsOf } from "./env.ts"
 import { codeOf } from "./gateway/refusals.ts"
 import { askUpstream, type UpstreamAnswer, UpstreamError } from "./gateway/upstream.ts"
-import { type Asked, answerOrCopy, type Read } from "./cache/fallback.ts"
+import { type Asked, fetchWithFallback, type Read } from "./cache/fallback.ts"
 import { noteAnswer, noteFailure } from "./observability/alarms.ts"
 import { log } from "./observability/log.ts"
 import { reportFailure } from "./observability/monitoring.ts"
@@ -31,9 +31,9 @@ export async function resolveShortLink(
     return { outcome: "missing" }
   }
   try {
-    const given = await answerOrCopy({
+    const given = await fetchWithFallback({
       env,
-      shelf: "shortLinks",
+      namespace: "shortLinks",
       key: code,
       tags: [],
       ask: () => askDestination(env, code),

@@ -4,7 +4,7 @@ import type { Context } from "hono"
 import { addresses } from "#app/domain/address/addresses.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { languages } from "#contract/languages.ts"
-import type { DoorEnv } from "./app-env.ts"
+import type { AppEnv } from "./app-env.ts"
 import { isListed, settingsOf } from "./env.ts"
 import { problem } from "./problem.ts"
 
@@ -14,7 +14,7 @@ const oneHour = { "cache-control": "public, max-age=3600" }
  * What is to be embedded is hidden, with and without parameters, and no address that only begins like it. A preview is hidden as a whole:
  * found by a search engine it would be a second site.
  */
-export function robots(c: Context<DoorEnv>): Response {
+export function robots(c: Context<AppEnv>): Response {
   const { public: site } = settingsOf(c.env)
   if (!isListed(c.env)) return c.text("User-agent: *\nDisallow: /\n", 200, oneHour)
   const hidden = [pathTo("map"), pathTo("embedEvents")].flatMap((path) => [`Disallow: ${path}$`, `Disallow: ${path}?`])
@@ -23,7 +23,7 @@ export function robots(c: Context<DoorEnv>): Response {
 }
 
 /** Universal links of the iOS app; without an app it associates nothing. */
-export function appleAppSiteAssociation(c: Context<DoorEnv>): Response {
+export function appleAppSiteAssociation(c: Context<AppEnv>): Response {
   const { iosAppId } = settingsOf(c.env)
   const components = [
     { "/": "/api/*", exclude: true },
@@ -35,7 +35,7 @@ export function appleAppSiteAssociation(c: Context<DoorEnv>): Response {
 }
 
 /** App links of the Android app; without a package or fingerprints it associates nothing. */
-export function assetLinks(c: Context<DoorEnv>): Response {
+export function assetLinks(c: Context<AppEnv>): Response {
   const { androidPackage, androidFingerprints } = settingsOf(c.env)
   const target = {
     namespace: "android_app",
@@ -50,7 +50,7 @@ export function assetLinks(c: Context<DoorEnv>): Response {
 }
 
 /** Whom to tell of a hole in the site (RFC 9116). A file that has expired is not to be trusted, so this one never has. */
-export function securityText(c: Context<DoorEnv>): Response {
+export function securityText(c: Context<AppEnv>): Response {
   const { securityContact, public: site } = settingsOf(c.env)
   if (securityContact === null) return problem(404, "not_found")
   const now = new Date()

@@ -5,7 +5,7 @@ import useSWR, { preload, type SWRConfiguration, useSWRConfig } from "swr"
 import useSWRInfinite, { unstable_serialize } from "swr/infinite"
 import { asOfHeader } from "../domain/address/as-of.ts"
 import { following, type Query } from "../domain/address/query.ts"
-import type { List, WaysOn } from "../domain/things/entities.ts"
+import type { List, Suggestions } from "../domain/things/entities.ts"
 import { nextTask } from "../next-task.ts"
 import type { Answer, Failure, Listing, Questions } from "../page.tsx"
 
@@ -151,7 +151,7 @@ function useListing(query: string, failures: ReadonlySet<string>): Answer<Listin
     size,
     setSize,
     isValidating,
-  } = useSWRInfinite<List<unknown> & { waysOn?: WaysOn }>(key, {
+  } = useSWRInfinite<List<unknown> & { suggestions?: Suggestions }>(key, {
     keepPreviousData: true,
     // SWR counts the interval of an infinite list from the last page that was loaded; its age is that of the first.
     dedupingInterval: 0,
@@ -176,7 +176,7 @@ function useListing(query: string, failures: ReadonlySet<string>): Answer<Listin
       total: pages[0]?.total ?? null,
       unheeded: [...new Set(pages.flatMap(({ unheeded = [] }) => unheeded))],
       next: last.nextCursor,
-      waysOn: pages[0]?.waysOn ?? null,
+      suggestions: pages[0]?.suggestions ?? null,
       isGrowing: isValidating && pages.length < size,
       isPrevious,
       failure,

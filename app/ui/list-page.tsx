@@ -64,8 +64,8 @@ export function ListPage<Item extends { id: string }>({
           search={filters.search}
           of={of}
           className={className}
-          nothing={(waysOn) => (
-            <NothingFound {...filters} waysOn={waysOn} sentence={t(`${words}.empty`)} hint={t(`${words}.empty_hint`)} />
+          nothing={(suggestions) => (
+            <NothingFound {...filters} suggestions={suggestions} sentence={t(`${words}.empty`)} hint={t(`${words}.empty_hint`)} />
           )}
           groups={groups}
         >

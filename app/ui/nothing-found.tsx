@@ -3,7 +3,7 @@
 
 import { nearParameter, radiusParameter } from "../domain/address/near.ts"
 import { searchText } from "../domain/address/search.ts"
-import type { Found, WaysOn } from "../domain/things/entities.ts"
+import type { Found, Suggestions } from "../domain/things/entities.ts"
 import { number } from "../domain/words/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useAway } from "./away.ts"
@@ -12,22 +12,22 @@ import { type ChipProps, useChips } from "./filter-chips.tsx"
 import { addressWith } from "./filters.tsx"
 import { Link } from "./link.tsx"
 
-type Props = ChipProps & { waysOn: WaysOn | null; sentence: string; hint: string }
+type Props = ChipProps & { suggestions: Suggestions | null; sentence: string; hint: string }
 
-export function NothingFound({ waysOn, sentence, hint, ...filters }: Props) {
+export function NothingFound({ suggestions, sentence, hint, ...filters }: Props) {
   const { t } = useTranslation()
   const { path, search } = filters
   const isNarrowed = searchText(search) !== ""
   return (
     <Empty art={isNarrowed ? "nothing-found" : "none-yet"} sentence={sentence}>
       <p className="muted">{hint}</p>
-      {waysOn && <Ways {...filters} waysOn={waysOn} />}
+      {suggestions && <Ways {...filters} suggestions={suggestions} />}
       {isNarrowed && <Link to={path}>{t("filters.clear")}</Link>}
     </Empty>
   )
 }
 
-function Ways({ waysOn: { nearest, without }, ...filters }: ChipProps & { waysOn: WaysOn }) {
+function Ways({ suggestions: { nearest, without }, ...filters }: ChipProps & { suggestions: Suggestions }) {
   const { t, language } = useTranslation()
   const { path, search } = filters
   const anywhere = addressWith(path, search, { [radiusParameter]: "all" })
@@ -36,7 +36,7 @@ function Ways({ waysOn: { nearest, without }, ...filters }: ChipProps & { waysOn
     ...useChips(filters),
   ]
   return (
-    <ul className="ways-on">
+    <ul className="suggestions">
       {nearest && (
         <li>
           {t("filters.nearest")} <Thing {...nearest} near={search.near} />

@@ -2,7 +2,7 @@
 // be opened in a tab of its own.
 
 import type { ReactNode } from "react"
-import type { WaysOn } from "../domain/things/entities.ts"
+import type { Suggestions } from "../domain/things/entities.ts"
 import { number } from "../domain/words/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer, Listing } from "../page.tsx"
@@ -20,7 +20,7 @@ type Props<Item> = {
   of: Answer<Listing<Item>>
   className: string
   /** What stands where there is nothing. */
-  nothing: (waysOn: WaysOn | null) => ReactNode
+  nothing: (suggestions: Suggestions | null) => ReactNode
   /** Groups the items; without it they are one list. */
   groups?: ((items: Item[]) => Group<Item>[]) | undefined
   children: (item: Item, position: number) => ReactNode
@@ -38,12 +38,12 @@ export function Pager<Item extends { id: string }>({
   const { t } = useTranslation()
   return (
     <AnswerView of={of} loading={<Skeleton count={8} className={className} />} missing={nothing(null)}>
-      {({ items, next, waysOn, isGrowing, isPrevious, failure, more }) => (
+      {({ items, next, suggestions, isGrowing, isPrevious, failure, more }) => (
         <>
           {isPrevious && <span className="list-pending" role="progressbar" aria-label={t("nav.loading")} />}
           {/* What does not answer the question that the form shows is there to be seen, not to be used. */}
           <div aria-busy={isGrowing || isPrevious} inert={isPrevious}>
-            {items.length === 0 && nothing(waysOn)}
+            {items.length === 0 && nothing(suggestions)}
             {groups === undefined && items.length > 0 && (
               <>
                 {/* The cards have headings of the third level; groups bring their own of the second. */}

@@ -7,7 +7,7 @@ import { open } from "../support/visit.ts"
 
 const items = (page: Page) => page.locator("main li[data-id]")
 
-/** Refuses what matches, as the door does, until it is told to stop. */
+/** Refuses what matches, as the router does, until it is told to stop. */
 async function refuse(page: Page, address: RegExp): Promise<() => Promise<void>> {
   const problem = { type: "about:blank", status: 429, code: "rate_limited" }
   await page.route(address, (route) => route.fulfill({ status: 429, headers: { "retry-after": "60" }, json: problem }))

@@ -1,5 +1,5 @@
 // Photos as a visitor sees them, or does not. The host that holds them can be reached by nobody, so what this site answers for
-// a picture is said here; what it asks and how it scales is tested in test/worker/pictures.test.ts.
+// a picture is said here; what it asks and how it scales is tested in test/worker/images.test.ts.
 
 import { expect, type Page, type Route, test } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"

@@ -72,7 +72,7 @@ test("a line of a worker says of which upload it is, and of which environment", 
   }
 })
 
-test("an error behind the door arrives with who asked the door, and without what they searched", async ({
+test("an error behind the router arrives with who asked the router, and without what they searched", async ({
   request,
 }) => {
   const api = await startOddUpstream({ ...emptyWorld, lists: { rides: [{ id: "" }] } })

@@ -3,12 +3,12 @@
 
 export const mutated: Record<string, readonly string[]> = {
   "worker/cache/store.ts": [
-    "test/worker/copies.test.ts",
-    "test/worker/keeping.test.ts",
+    "test/worker/cache-store.test.ts",
+    "test/worker/cache-fallback.test.ts",
     "test/worker/purge.test.ts",
     "test/worker/health.test.ts",
   ],
-  "worker/cache/fallback.ts": ["test/worker/copies.test.ts", "test/worker/keeping.test.ts"],
+  "worker/cache/fallback.ts": ["test/worker/cache-store.test.ts", "test/worker/cache-fallback.test.ts"],
   "worker/gateway/breaker.ts": ["test/worker/breaker.test.ts", "test/worker/upstream.test.ts"],
   "worker/gateway/retry-budget.ts": ["test/worker/upstream.test.ts"],
   "worker/gateway/upstream.ts": [
@@ -23,7 +23,7 @@ export const mutated: Record<string, readonly string[]> = {
     "test/worker/upstream-calls.test.ts",
     "test/worker/answers.test.ts",
     "test/worker/failures.test.ts",
-    "test/worker/keeping.test.ts",
+    "test/worker/cache-fallback.test.ts",
   ],
   "worker/gateway/answers.ts": [
     "test/worker/answers-cached.test.ts",
@@ -31,14 +31,14 @@ export const mutated: Record<string, readonly string[]> = {
     "test/worker/failures.test.ts",
   ],
   "worker/gateway/memoized-shape.ts": [
-    "test/worker/shaped.test.ts",
-    "test/worker/keeping.test.ts",
+    "test/worker/memoized-shape.test.ts",
+    "test/worker/cache-fallback.test.ts",
     "test/worker/asked.test.ts",
     "test/worker/upstream-calls.test.ts",
     "test/worker/answers.test.ts",
     "test/worker/failures.test.ts",
   ],
-  "worker/gateway/home.ts": ["test/worker/home.test.ts", "test/worker/keeping.test.ts"],
+  "worker/gateway/home.ts": ["test/worker/home.test.ts", "test/worker/cache-fallback.test.ts"],
   "worker/gateway/activity.ts": ["test/worker/routes.test.ts", "test/worker/rides.test.ts"],
   "worker/gateway/map-features.ts": ["test/worker/map-features.test.ts", "test/worker/global-map.test.ts"],
   "worker/gateway/map-size.ts": ["test/worker/map-size.test.ts", "test/worker/map-features.test.ts"],
@@ -48,7 +48,7 @@ export const mutated: Record<string, readonly string[]> = {
   "worker/gateway/seller.ts": [
     "test/worker/asked.test.ts",
     "test/worker/product.test.ts",
-    "test/worker/keeping.test.ts",
+    "test/worker/cache-fallback.test.ts",
   ],
   "worker/short-links.ts": [
     "test/worker/short-link-answers.test.ts",

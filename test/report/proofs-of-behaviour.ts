@@ -148,7 +148,7 @@ export const behaviour: Record<string, Rows> = {
   "9.9": { "flash sale: up to 70 % off": ["home.test.ts › flash sales"] },
   "9.10": {
     "personal data": [
-      "reports.test.ts › a report of the door says whose request it was",
+      "reports.test.ts › a report of the router says whose request it was",
       "reports.test.ts › a report of a page says whose request it was",
       "reports.test.ts › a report of an answer says whose request it was",
       "reports.spec.ts › the first error arrives",

@@ -67,7 +67,7 @@ describe("what the cache is told of an answer", () => {
       "cache-tag": "rides,rides-42",
       "cloudflare-cdn-cache-control": "max-age=30",
       "content-type": "application/json; charset=utf-8",
-      "x-answer-source": "old copy",
+      "x-answer-source": "stale copy",
       "x-as-of": String(at),
     })
   })

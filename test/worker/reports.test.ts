@@ -11,7 +11,7 @@ import { address, original, png } from "./photo-host.ts"
 import { ask, receive, type Sent } from "./reporter.ts"
 import { json, raw, status } from "./upstream.ts"
 
-/** A post whose body cannot be read, which nothing in the door expects. */
+/** A post whose body cannot be read, which nothing in the router expects. */
 function brokenPost(more: Record<string, string> = {}): RequestInit {
   // Somebody of their own: those whom no address names are one visitor to the limit of posts, in all tests together.
   const own = { "cf-connecting-ip": "203.0.113.8" }
@@ -19,7 +19,7 @@ function brokenPost(more: Record<string, string> = {}): RequestInit {
   return { method: "POST", headers, body: new ReadableStream({ pull: breakLoose }) }
 }
 
-it("an error in the door is reported with its stack", async () => {
+it("an error in the router is reported with its stack", async () => {
   const sent = receive({})
   await ask(worker, "/api/v1/subscribed", {}, brokenPost())
   expectReported(sent())
@@ -97,7 +97,7 @@ const visitor = {
   "cf-ray": "9a1b-GRU",
 }
 
-it("a report of the door says whose request it was, and nothing that was typed or is a secret", async () => {
+it("a report of the router says whose request it was, and nothing that was typed or is a secret", async () => {
   const sent = receive({})
   const secrets = {
     referer: "https://pelotao.example/rides?q=private+words",
@@ -120,7 +120,7 @@ it("a report of the door says whose request it was, and nothing that was typed o
 it.each([
   ["a page", Documents, "/es/terms-of-use"],
   ["an answer", Answers, "/es/api/v1/rides/42"],
-] as const)("a report of %s says whose request it was at the door", async (_, entrypoint, path) => {
+] as const)("a report of %s says whose request it was at the router", async (_, entrypoint, path) => {
   const sent = receive({ "/v1/rides/42": json(api.ride) })
   const broken = { ...pages.termsOfUse, meta: breakLoose }
   vi.spyOn(pages, "termsOfUse", "get").mockReturnValue(broken)

@@ -1,4 +1,4 @@
-// An address has one spelling: the door refuses what no link could say, and sends who comes by another to the one.
+// An address has one spelling: the router refuses what no link could say, and sends who comes by another to the one.
 
 import fc from "fast-check"
 import { describe, expect, it, vi } from "vitest"

@@ -5,18 +5,18 @@ import worker from "#worker/index.ts"
 
 export const origin = "https://pelotao.example"
 
-/** Asks the door for an address of the site; redirects are answers, not followed. */
+/** Asks the router for an address of the site; redirects are answers, not followed. */
 export function visit(path: string, init: RequestInit = {}): Promise<Response> {
   return exports.default.fetch(new Request(`${origin}${path}`, { redirect: "manual", ...init }))
 }
 
-/** The same of a door that is configured otherwise; the two entrypoints behind it are as they are. A whole address is of another host. */
+/** The same of a site that is configured otherwise; the two entrypoints behind it are as they are. A whole address is of another host. */
 export async function visitConfigured(
   variables: Record<string, unknown>,
   path: string,
   init: RequestInit = {},
 ): Promise<Response> {
-  return door.fetch(
+  return app.fetch(
     new Request(path.startsWith("https:") ? path : `${origin}${path}`, init),
     { ...env, ...variables },
     createExecutionContext(),
@@ -30,7 +30,7 @@ export async function read(path: string, headers: Record<string, string> = {}): 
 }
 
 /** The worker, asked by a request that never passed through Cloudflare. */
-const door: { fetch(request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> } = worker
+const app: { fetch(request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> } = worker
 let visitors = 0
 
 /** What the site's own script sends: each time from another address, so that tests do not use up each other's rate. */

@@ -1,4 +1,4 @@
-// A list's query string, parsed at the door into a plan: what must hold, in which order, from where, how many. Every parameter a
+// A list's query string, parsed at the router into a plan: what must hold, in which order, from where, how many. Every parameter a
 // resource does not know, says twice or cannot read is named in the errors.
 
 import { farthest, mostSearchWords } from "#contract/limits.ts"

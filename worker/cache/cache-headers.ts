@@ -1,5 +1,5 @@
 // The headers that the edge cache obeys (edge-cache.ts): Cloudflare-CDN-Cache-Control, which no browser reads. The browser reads
-// Cache-Control, which the door (index.ts) replaces.
+// Cache-Control, which the router (index.ts) replaces.
 
 export const neverCached = { "cache-control": "no-store" } as const
 

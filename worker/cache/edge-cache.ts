@@ -111,7 +111,7 @@ function isWithin({ age, policy }: Stored, more?: "whileRevalidate" | "ifError")
 
 /** What is given because nothing newer came says so, as a copy does. */
 function asOld({ response, age }: Stored): Response {
-  response.headers.set("x-answer-source", "old copy")
+  response.headers.set("x-answer-source", "stale copy")
   if (!response.headers.has(asOfHeader)) response.headers.set(asOfHeader, String(Math.round(Date.now() - age * 1_000)))
   return response
 }

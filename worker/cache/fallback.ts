@@ -5,7 +5,7 @@
 
 import type { Bindings } from "../env.ts"
 import { onReset } from "../isolate-state.ts"
-import { bury, type Copy, keep, recall, type Shelf, shelves } from "./store.ts"
+import { markGone, type Copy, keep, recall, type Namespace, namespaces } from "./store.ts"
 import { knownPurges, lastPurge } from "./purges.ts"
 
 /** What a text means today, and the share of it that is missing, 0 to 1. */
@@ -15,11 +15,11 @@ export type Read<Value> = { value: Value; missing: number }
 export type Asked<Value> = (Read<Value> & { text: string }) | null
 
 /** `at` is when it was known to be right, in milliseconds since the epoch; an "old" copy is given because nothing newer came. */
-export type Given<Value> = { value: Value; at: number; source: "api" | "partial" | "copy" | "old copy" }
+export type Given<Value> = { value: Value; at: number; source: "api" | "partial" | "copy" | "stale copy" }
 
 export type Asking<Value> = {
   env: Bindings
-  shelf: Shelf
+  namespace: Namespace
   /** Null for what is not to be kept: questions of which there are as many as somebody cares to ask. */
   key: string | null
   /** What the answer is about: a copy of before the last change of that is not taken for young. */
@@ -35,7 +35,7 @@ export type Asking<Value> = {
 const patience = { withCopy: 50, withApi: 350 }
 
 /** The answer or the copy; null when there is none. Rejects with the error of `ask` when there is no copy either. */
-export async function answerOrCopy<Value>(asking: Asking<Value>): Promise<Given<Value> | null> {
+export async function fetchWithFallback<Value>(asking: Asking<Value>): Promise<Given<Value> | null> {
   const copying = readableCopy(asking)
   const young = await Promise.race([copying, scheduler.wait(patience.withCopy)])
   if (young && isFresh(asking, young)) return given(young, "copy")
@@ -50,7 +50,7 @@ export async function answerOrCopy<Value>(asking: Asking<Value>): Promise<Given<
   if (soon && "answer" in soon) return answered(soon.answer)
   const copy = await copying
   // What was gone may be there again: nobody is told otherwise as long as the API may still say it.
-  if (copy !== null && copy.goneAt === null) return given(copy, isFresh(asking, copy) ? "copy" : "old copy")
+  if (copy !== null && copy.goneAt === null) return given(copy, isFresh(asking, copy) ? "copy" : "stale copy")
   const late = await outcome
   if ("answer" in late) return answered(late.answer)
   if (copy !== null) return null
@@ -58,11 +58,11 @@ export async function answerOrCopy<Value>(asking: Asking<Value>): Promise<Given<
 }
 
 /** The copy alone, of any age, for those who need what does not change. */
-export async function copyOf({ env, shelf, key }: Kept): Promise<Copy | null> {
-  return key === null ? null : recall(env, shelf, key)
+export async function copyOf({ env, namespace, key }: Kept): Promise<Copy | null> {
+  return key === null ? null : recall(env, namespace, key)
 }
 
-type Kept = Pick<Asking<unknown>, "env" | "shelf" | "key">
+type Kept = Pick<Asking<unknown>, "env" | "namespace" | "key">
 /** `changedAt` is when an editor last changed what it is about, in milliseconds since the epoch; 0 for never. */
 type ReadCopy<Value> = Copy & Read<Value> & { changedAt: number }
 
@@ -93,25 +93,25 @@ const confirmed = new Map<string, { copy: number; at: number }>()
 onReset(() => confirmed.clear())
 const mostConfirmed = 5_000
 
-function isFresh({ shelf, key }: Kept, { at, goneAt, missing, changedAt }: ReadCopy<unknown>): boolean {
-  const last = confirmed.get(`${shelf} ${key}`)
+function isFresh({ namespace, key }: Kept, { at, goneAt, missing, changedAt }: ReadCopy<unknown>): boolean {
+  const last = confirmed.get(`${namespace} ${key}`)
   const rightAt = last?.copy === at ? last.at : at
-  const isYoung = Date.now() - rightAt < shelves[shelf].freshFor && rightAt > changedAt
+  const isYoung = Date.now() - rightAt < namespaces[namespace].freshFor && rightAt > changedAt
   return isYoung && goneAt === null && missing === 0
 }
 
 async function settle(
-  { env, shelf, key }: Kept,
+  { env, namespace, key }: Kept,
   answer: Asked<unknown>,
   copy: ReadCopy<unknown> | null,
 ): Promise<void> {
   if (key === null) return
-  if (answer === null) return copy === null || copy.goneAt !== null ? undefined : bury(env, shelf, key, copy)
-  const isStanding = copy !== null && copy.goneAt === null
-  if (isStanding && answer.missing > copy.missing) return
-  const isSame = isStanding && copy.text === answer.text
+  if (answer === null) return copy === null || copy.goneAt !== null ? undefined : markGone(env, namespace, key, copy)
+  const isThere = copy !== null && copy.goneAt === null
+  if (isThere && answer.missing > copy.missing) return
+  const isSame = isThere && copy.text === answer.text
   if (confirmed.size >= mostConfirmed) confirmed.clear()
-  if (isSame) confirmed.set(`${shelf} ${key}`, { copy: copy.at, at: Date.now() })
-  else confirmed.delete(`${shelf} ${key}`)
-  if (!isSame || Date.now() - copy.at > shelves[shelf].usableFor / 2) await keep(env, shelf, key, answer.text)
+  if (isSame) confirmed.set(`${namespace} ${key}`, { copy: copy.at, at: Date.now() })
+  else confirmed.delete(`${namespace} ${key}`)
+  if (!isSame || Date.now() - copy.at > namespaces[namespace].usableFor / 2) await keep(env, namespace, key, answer.text)
 }

@@ -5,7 +5,7 @@ import type { Context } from "hono"
 import { timingSafeEqual } from "hono/utils/buffer"
 import * as v from "valibot"
 import { readCapped } from "../capped-body.ts"
-import type { DoorEnv } from "../app-env.ts"
+import type { AppEnv } from "../app-env.ts"
 import { settingsOf } from "../env.ts"
 import { tellIndexNow } from "../seo/index-now.ts"
 import { notePurge } from "./purges.ts"
@@ -17,7 +17,7 @@ const tag = v.pipe(v.string(), v.regex(/^([\w.~%-]{1,200}|\*)$/))
 const body = v.object({ tags: v.pipe(v.array(tag), v.maxLength(500)) })
 
 /** 204 once every place can know of it; without a PURGE_TOKEN there is nothing here. */
-export async function purge(c: Context<DoorEnv>): Promise<Response> {
+export async function purge(c: Context<AppEnv>): Promise<Response> {
   const { purgeToken } = settingsOf(c.env)
   if (purgeToken === null) return problem(404, "not_found")
   const token = /^Bearer +(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1]

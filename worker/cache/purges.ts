@@ -5,7 +5,7 @@
 import * as v from "valibot"
 import type { Bindings } from "../env.ts"
 import { onReset } from "../isolate-state.ts"
-import { cacheTtl, recall, shelves, write } from "./store.ts"
+import { cacheTtl, recall, namespaces, write } from "./store.ts"
 
 /** When something was last changed, in milliseconds since the epoch, by its tag. */
 export type Purges = Readonly<Record<string, number>>
@@ -25,7 +25,7 @@ export async function knownPurges(env: Bindings): Promise<Purges> {
 export async function notePurge(env: Bindings, tags: readonly string[]): Promise<void> {
   const now = Date.now()
   const before = Object.entries({ ...(await read(env)), ...known?.purges })
-  const recent = before.filter(([, at]) => now - at < shelves.purges.usableFor)
+  const recent = before.filter(([, at]) => now - at < namespaces.purges.usableFor)
   const all = [...recent, ...tags.map((tag): [string, number] => [tag, now])]
   const purges = Object.fromEntries(all.length > most ? [[everything, now]] : all)
   await write(env, "purges", key, JSON.stringify(purges))

@@ -10,7 +10,7 @@ const day = 24 * 60 * minute
  * What is kept. For the milliseconds of `freshFor` a copy is as good as the API's own answer, for those of `usableFor` it is better
  * than none.
  */
-export const shelves = {
+export const namespaces = {
   answers: { store: "LAST_ANSWERS", freshFor: 15 * minute, usableFor: 7 * day },
   shortLinks: { store: "SHORT_LINKS", freshFor: 15 * minute, usableFor: day },
   /** What was changed, for as long as anything of before may lie in a cache. */
@@ -19,7 +19,7 @@ export const shelves = {
   alarms: { store: "LAST_ANSWERS", freshFor: 0, usableFor: day },
 } as const
 
-export type Shelf = keyof typeof shelves
+export type Namespace = keyof typeof namespaces
 
 /**
  * `at` is when the copy was written, in milliseconds since the epoch, and `goneAt` when the API said that there is no such thing (any more):
@@ -35,8 +35,8 @@ export const cacheTtl = 30
 /** Milliseconds after which KV counts as failed. */
 const slowest = 1_000
 
-export async function recall(env: Bindings, shelf: Shelf, key: string): Promise<Copy | null> {
-  const { store, usableFor } = shelves[shelf]
+export async function recall(env: Bindings, namespace: Namespace, key: string): Promise<Copy | null> {
+  const { store, usableFor } = namespaces[namespace]
   try {
     const { value, metadata } = await atMost(slowest, env[store].getWithMetadata<Metadata>(key, { cacheTtl }))
     if (value === null || metadata === null) return null
@@ -44,41 +44,41 @@ export async function recall(env: Bindings, shelf: Shelf, key: string): Promise<
     const isUsable = goneAt === null ? Date.now() - at < usableFor : Date.now() - goneAt < day
     return isUsable ? { text: value, at, goneAt } : null
   } catch (error) {
-    failed("recall_failed", shelf, error)
+    failed("recall_failed", namespace, error)
     return null
   }
 }
 
-export async function keep(env: Bindings, shelf: Shelf, key: string, text: string): Promise<void> {
+export async function keep(env: Bindings, namespace: Namespace, key: string, text: string): Promise<void> {
   try {
-    await write(env, shelf, key, text)
+    await write(env, namespace, key, text)
   } catch (error) {
-    failed("keep_failed", shelf, error)
+    failed("keep_failed", namespace, error)
   }
 }
 
 /** As `keep` does, for what must not be lost in silence: rejects when KV fails. */
-export async function write(env: Bindings, shelf: Shelf, key: string, text: string): Promise<void> {
-  const { store, usableFor } = shelves[shelf]
+export async function write(env: Bindings, namespace: Namespace, key: string, text: string): Promise<void> {
+  const { store, usableFor } = namespaces[namespace]
   const metadata: Metadata = { at: Date.now() }
   await env[store].put(key, text, { metadata, expirationTtl: usableFor / 1_000 })
 }
 
 /** Puts a tombstone on a copy. The next good answer, or an editor's word that the thing has changed, takes it away. */
-export async function bury(env: Bindings, shelf: Shelf, key: string, { text, at }: Copy): Promise<void> {
+export async function markGone(env: Bindings, namespace: Namespace, key: string, { text, at }: Copy): Promise<void> {
   const metadata: Metadata = { at, goneAt: Date.now() }
   try {
-    await env[shelves[shelf].store].put(key, text, { metadata, expirationTtl: day / 1_000 })
+    await env[namespaces[namespace].store].put(key, text, { metadata, expirationTtl: day / 1_000 })
   } catch (error) {
-    failed("keep_failed", shelf, error)
+    failed("keep_failed", namespace, error)
   }
 }
 
-export async function forget(env: Bindings, shelf: Shelf, key: string): Promise<void> {
+export async function forget(env: Bindings, namespace: Namespace, key: string): Promise<void> {
   try {
-    await env[shelves[shelf].store].delete(key)
+    await env[namespaces[namespace].store].delete(key)
   } catch (error) {
-    failed("forget_failed", shelf, error)
+    failed("forget_failed", namespace, error)
   }
 }
 
@@ -93,8 +93,8 @@ export async function isStoreWell(env: Bindings): Promise<boolean> {
 }
 
 /** The key may hold a code that is private to who made it. */
-function failed(event: "recall_failed" | "keep_failed" | "forget_failed", shelf: Shelf, error: unknown): void {
-  log(event, { shelf, reason: String(error) })
+function failed(event: "recall_failed" | "keep_failed" | "forget_failed", namespace: Namespace, error: unknown): void {
+  log(event, { namespace, reason: String(error) })
 }
 
 function atMost<T>(milliseconds: number, promise: Promise<T>): Promise<T> {

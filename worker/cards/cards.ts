@@ -10,7 +10,7 @@ import { pictureSource } from "#app/domain/address/pictures.ts"
 import { defaultLanguage, splitLanguage, withPrefix } from "#app/domain/words/language.ts"
 import type { Card, DrawnCard } from "#share/card.ts"
 import { edgeCache, neverCached } from "../cache/cache-headers.ts"
-import type { DoorEnv } from "../app-env.ts"
+import type { AppEnv } from "../app-env.ts"
 import { askEntrypoint } from "../cache/edge-cache.ts"
 import type { Bindings } from "../env.ts"
 import { problem, unavailable } from "../problem.ts"
@@ -25,7 +25,7 @@ export class Cards extends WorkerEntrypoint<Bindings> {
 }
 
 /** GET /{language}/card/{kind}/{id}.png, /{language}/card/{kind}.png: the same for everyone. */
-export async function showCard(c: Context<DoorEnv>): Promise<Response> {
+export async function showCard(c: Context<AppEnv>): Promise<Response> {
   const version = c.req.query("v") ?? ""
   const path = withPrefix(c.get("path"), c.get("prefix") ?? defaultLanguage)
   // The language stands there, in its one spelling, so that a card does not depend on who asks.

@@ -12,7 +12,7 @@ import type { List } from "#app/domain/things/entities.ts"
 import type { Language } from "#app/domain/words/language.ts"
 import { type Address, descriptionOf, loadView, readAddress } from "#app/entry.server.tsx"
 import { byLanguage } from "../cache/cache-headers.ts"
-import type { DoorEnv } from "../app-env.ts"
+import type { AppEnv } from "../app-env.ts"
 import { settingsOf } from "../env.ts"
 import { answerForFile } from "../files/answer.ts"
 import { problem } from "../problem.ts"
@@ -21,11 +21,11 @@ import { writeAtom } from "./atom.ts"
 import { type Feed, itemsOf, newest } from "./feed.ts"
 import { writeJsonFeed } from "./json-feed.ts"
 
-export function atomFeed(c: Context<DoorEnv>, { list }: ParametersOf<"atomFeed">): Promise<Response> {
+export function atomFeed(c: Context<AppEnv>, { list }: ParametersOf<"atomFeed">): Promise<Response> {
   return answerFeed(c, `/${list}`, "atom")
 }
 
-export function jsonFeed(c: Context<DoorEnv>, { list }: ParametersOf<"jsonFeed">): Promise<Response> {
+export function jsonFeed(c: Context<AppEnv>, { list }: ParametersOf<"jsonFeed">): Promise<Response> {
   return answerFeed(c, `/${list}`, "json")
 }
 
@@ -35,7 +35,7 @@ const formats = {
 } satisfies Record<FeedFormat, { write(feed: Feed): string; type: string }>
 
 /** A reader of feeds asks again and again, and mostly has it already. */
-async function answerFeed(c: Context<DoorEnv>, path: string, format: FeedFormat): Promise<Response> {
+async function answerFeed(c: Context<AppEnv>, path: string, format: FeedFormat): Promise<Response> {
   await tagged(c, async () => {
     c.res = await feedOf(c, path, format)
   })
@@ -44,7 +44,7 @@ async function answerFeed(c: Context<DoorEnv>, path: string, format: FeedFormat)
 
 const tagged = etag()
 
-async function feedOf(c: Context<DoorEnv>, path: string, format: FeedFormat): Promise<Response> {
+async function feedOf(c: Context<AppEnv>, path: string, format: FeedFormat): Promise<Response> {
   const { language } = c.var
   const address = readAddress(path, new URL(c.req.url).searchParams)
   // A list has one feed, as it has one address.

@@ -1,11 +1,11 @@
 import type { Context } from "hono"
 import type { Language } from "#app/domain/words/language.ts"
-import type { DoorEnv } from "../app-env.ts"
+import type { AppEnv } from "../app-env.ts"
 import { askEntrypoint } from "../cache/edge-cache.ts"
 import { problem, unavailable } from "../problem.ts"
 
 /** The answer that a file is written from, asked as its page asks; or what is told instead of the file. */
-export async function answerForFile<T>(c: Context<DoorEnv>, query: string): Promise<{ value: T } | Response> {
+export async function answerForFile<T>(c: Context<AppEnv>, query: string): Promise<{ value: T } | Response> {
   return answerTo(c.var.language, query)
 }
 

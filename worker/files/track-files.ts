@@ -3,7 +3,7 @@ import type { ParametersOf, TrackFormat } from "#app/domain/address/addresses.ts
 import { pathTo } from "#app/domain/address/paths.ts"
 import { track as trackOfRoute } from "#app/domain/address/query.ts"
 import { byLanguage } from "../cache/cache-headers.ts"
-import type { DoorEnv } from "../app-env.ts"
+import type { AppEnv } from "../app-env.ts"
 import { settingsOf } from "../env.ts"
 import { problem } from "../problem.ts"
 import { answerForFile } from "./answer.ts"
@@ -19,7 +19,7 @@ import { type Track, type TrackSource, trackOf } from "./track-formats/track.ts"
  * map or a program, named after the route. All are written from the API's own path and profile, every point of them, so that
  * they cannot disagree with each other or with the page.
  */
-export async function trackFile(c: Context<DoorEnv>, { id, format }: ParametersOf<"trackFile">): Promise<Response> {
+export async function trackFile(c: Context<AppEnv>, { id, format }: ParametersOf<"trackFile">): Promise<Response> {
   const answer = await answerForFile<TrackSource>(c, trackOfRoute(id))
   if (answer instanceof Response) return answer
   const route = answer.value

@@ -4,7 +4,7 @@ import { type ContactMessage, refusedFields, sendable } from "#app/domain/things
 import { isLanguage } from "#app/domain/words/language.ts"
 import type { ReturnedForm } from "#app/entry.server.tsx"
 import { renderDocument } from "../documents.tsx"
-import type { DoorEnv } from "../app-env.ts"
+import type { AppEnv } from "../app-env.ts"
 import { sendUpstream } from "../gateway/upstream.ts"
 import { invalidFields, problem } from "../problem.ts"
 import { log } from "../observability/log.ts"
@@ -14,7 +14,7 @@ import { backWith, type Post, readPost } from "./forms.ts"
  * POST /api/v1/contact: 202 for the script, a 303 back for a form. What could not be sent comes back in the form as it was
  * written. The `url` field is a honeypot: only a machine fills it, and is thanked while its message is dropped.
  */
-export async function sendContact(c: Context<DoorEnv>): Promise<Response> {
+export async function sendContact(c: Context<AppEnv>): Promise<Response> {
   const post = await readPost(c, 64 * 1_024)
   if (post instanceof Response) return post
   const { url = "" } = post.fields
@@ -27,7 +27,7 @@ export async function sendContact(c: Context<DoorEnv>): Promise<Response> {
 }
 
 /** Answers a form that was sent too often: its page with the message in it, so that nothing is lost. */
-export async function returnContact(c: Context<DoorEnv>): Promise<Response> {
+export async function returnContact(c: Context<AppEnv>): Promise<Response> {
   const post = await readPost(c, 64 * 1_024)
   return post instanceof Response ? post : notSent(c, "form", messageOf(c, post), ["too_many"])
 }
@@ -35,7 +35,7 @@ export async function returnContact(c: Context<DoorEnv>): Promise<Response> {
 type Refusal = ReturnedForm<"contact">["refused"][number]
 
 function messageOf(
-  c: Context<DoorEnv>,
+  c: Context<AppEnv>,
   { fields: { name = "", email = "", message = "", language } }: Post,
 ): ContactMessage {
   // The form says its own language: its address, unlike that of its page, has none.
@@ -43,7 +43,7 @@ function messageOf(
   return { name, email, message }
 }
 
-async function send(c: Context<DoorEnv>, written: ContactMessage): Promise<Refusal[]> {
+async function send(c: Context<AppEnv>, written: ContactMessage): Promise<Refusal[]> {
   try {
     const body = { ...sendable(written), language: c.var.language }
     const options = {
@@ -66,12 +66,12 @@ async function fingerprint(body: object): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("")
 }
 
-function thanks(c: Context<DoorEnv>, kind: "script" | "form"): Response {
+function thanks(c: Context<AppEnv>, kind: "script" | "form"): Response {
   return kind === "form" ? backWith(c, "contact.success") : c.body(null, 202)
 }
 
 function notSent(
-  c: Context<DoorEnv>,
+  c: Context<AppEnv>,
   kind: "script" | "form",
   written: ContactMessage,
   refused: Refusal[],

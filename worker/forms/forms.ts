@@ -4,14 +4,14 @@
 import type { Context } from "hono"
 import { type Notice, noticeParameter } from "#app/domain/address/notice.ts"
 import { readCapped } from "../capped-body.ts"
-import type { DoorEnv } from "../app-env.ts"
+import type { AppEnv } from "../app-env.ts"
 import { ownPath } from "../canonical-search.ts"
 import { problem } from "../problem.ts"
 
 export type Post = { kind: "script" | "form"; fields: Record<string, string> }
 
 /** The fields of a JSON or form body, all as text; a `Response` says why there are none. */
-export async function readPost(c: Context<DoorEnv>, most: number): Promise<Post | Response> {
+export async function readPost(c: Context<AppEnv>, most: number): Promise<Post | Response> {
   const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase()
   const kind = type === "application/json" ? "script" : type === "application/x-www-form-urlencoded" ? "form" : null
   if (kind === null) return problem(415, "unsupported_media_type")
@@ -23,14 +23,14 @@ export async function readPost(c: Context<DoorEnv>, most: number): Promise<Post 
 }
 
 /** Back to the page the form stands on, which then shows the message. */
-export function backWith(c: Context<DoorEnv>, notice: Notice): Response {
+export function backWith(c: Context<AppEnv>, notice: Notice): Response {
   const target = pageOfForm(c)
   target.searchParams.set(noticeParameter, notice)
   return c.redirect(`${ownPath(target.pathname)}${target.search}`, 303)
 }
 
 /** The page that a form stands on, as its browser says; the home page when it says none of ours. */
-export function pageOfForm(c: Context<DoorEnv>): URL {
+export function pageOfForm(c: Context<AppEnv>): URL {
   const { origin } = new URL(c.req.url)
   const page = URL.parse(c.req.header("referer") ?? "")
   return page?.origin === origin ? page : new URL("/", origin)

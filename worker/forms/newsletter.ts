@@ -1,14 +1,14 @@
 import type { Context } from "hono"
 import type { Notice } from "#app/domain/address/notice.ts"
 import { isEmail } from "#app/domain/things/newsletter.ts"
-import type { DoorEnv } from "../app-env.ts"
+import type { AppEnv } from "../app-env.ts"
 import { sendUpstream } from "../gateway/upstream.ts"
 import { invalidFields, problem } from "../problem.ts"
 import { log } from "../observability/log.ts"
 import { backWith, readPost } from "./forms.ts"
 
 /** POST /api/v1/subscribed: 204 for the script, a 303 back for a form. Already subscribed is success. */
-export async function subscribe(c: Context<DoorEnv>): Promise<Response> {
+export async function subscribe(c: Context<AppEnv>): Promise<Response> {
   const post = await readPost(c, 1_024)
   if (post instanceof Response) return post
   const email = (post.fields.email ?? "").trim()
@@ -25,7 +25,7 @@ export async function subscribe(c: Context<DoorEnv>): Promise<Response> {
 }
 
 /** What came of it, by the name of its message. The API may know more of e-mail addresses than the site. */
-async function send(c: Context<DoorEnv>, email: string): Promise<"success" | "invalid_email" | "error"> {
+async function send(c: Context<AppEnv>, email: string): Promise<"success" | "invalid_email" | "error"> {
   try {
     const { status } = await sendUpstream(
       c.env,

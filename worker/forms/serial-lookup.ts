@@ -9,7 +9,7 @@ import { type LookupOutcome, readSerial, type SerialMatches } from "#app/domain/
 import { splitLanguage } from "#app/domain/words/language.ts"
 import { closenesses } from "#contract/codes.ts"
 import { prefixedParameter, renderDocument } from "../documents.tsx"
-import type { DoorEnv } from "../app-env.ts"
+import type { AppEnv } from "../app-env.ts"
 import { settingsOf } from "../env.ts"
 import { id, items } from "../gateway/schema-primitives.ts"
 import { redacted } from "../gateway/redact.ts"
@@ -20,7 +20,7 @@ import { log } from "../observability/log.ts"
 import { readPost } from "./forms.ts"
 
 /** POST /api/v1/stolen/lookup: the reports as JSON for the script, the list page with what was found on it for a form. */
-export async function lookUpSerial(c: Context<DoorEnv>): Promise<Response> {
+export async function lookUpSerial(c: Context<AppEnv>): Promise<Response> {
   const post = await readPost(c, 8 * 1_024)
   if (post instanceof Response) return post
   if (post.kind === "form") return formPage(c, post.fields, (typed) => lookUp(c, typed))
@@ -38,7 +38,7 @@ export async function lookUpSerial(c: Context<DoorEnv>): Promise<Response> {
 }
 
 /** The list page with what was typed, for a form sent more often than is allowed. */
-export async function returnLookUp(c: Context<DoorEnv>): Promise<Response> {
+export async function returnLookUp(c: Context<AppEnv>): Promise<Response> {
   const post = await readPost(c, 8 * 1_024)
   if (post instanceof Response) return post
   return formPage(c, post.fields, () => ({ state: "too_many" }))
@@ -48,7 +48,7 @@ const statuses = { found: 200, refused: 422, too_many: 429, unavailable: 503 } a
 
 /** The page that the form stood on, with its filters and in its language: `page` is its address as its links are written. */
 async function formPage(
-  c: Context<DoorEnv>,
+  c: Context<AppEnv>,
   { serial: typed = "", page = "" }: Record<string, string>,
   answer: (typed: string) => LookupOutcome | Promise<LookupOutcome>,
 ): Promise<Response> {
@@ -66,7 +66,7 @@ async function formPage(
   })
 }
 
-async function lookUp(c: Context<DoorEnv>, typed: string): Promise<LookupOutcome> {
+async function lookUp(c: Context<AppEnv>, typed: string): Promise<LookupOutcome> {
   const serial = readSerial(typed)
   if (serial === null) return { state: "refused" }
   const options = { language: c.var.language, visitor: c.req.header("cf-connecting-ip") }
@@ -90,7 +90,7 @@ const foundShape = v.object({ exact: ids, lookalike: ids, near: ids })
 const most = 50
 
 /** Asks the API past the caches: that a bike came home may not be news of 15 minutes ago, and what was found may not be kept. */
-async function reportsOf(c: Context<DoorEnv>, found: v.InferOutput<typeof foundShape>): Promise<SerialMatches> {
+async function reportsOf(c: Context<AppEnv>, found: v.InferOutput<typeof foundShape>): Promise<SerialMatches> {
   const all = closenesses.flatMap((closeness) => found[closeness]).slice(0, most)
   if (all.length === 0) return { exact: [], lookalike: [], near: [] }
   const query = list("stolen", { ids: all.join(","), limit: String(most) })

@@ -3,14 +3,14 @@ import { pathTo } from "#app/domain/address/paths.ts"
 import { isSubscriptionToken, type SubscriptionOutcome } from "#app/domain/things/newsletter.ts"
 import { isLanguage } from "#app/domain/words/language.ts"
 import { renderDocument } from "../documents.tsx"
-import type { DoorEnv } from "../app-env.ts"
+import type { AppEnv } from "../app-env.ts"
 import { sendUpstream } from "../gateway/upstream.ts"
 import { unavailable } from "../problem.ts"
 import { log } from "../observability/log.ts"
 import { readPost } from "./forms.ts"
 
 /** POST /newsletter/confirm: the page again, with what came of it. Who has the token may post it from anywhere. */
-export async function confirmSubscription(c: Context<DoorEnv>): Promise<Response> {
+export async function confirmSubscription(c: Context<AppEnv>): Promise<Response> {
   return answerForm(c, "newsletterConfirm", "/v1/subscribed/confirm")
 }
 
@@ -18,7 +18,7 @@ export async function confirmSubscription(c: Context<DoorEnv>): Promise<Response
  * POST /newsletter/leave: the same for the form of the page. A mail program posts to the address of the link itself, without cookies and
  * without a page to come back to (RFC 8058); who was not on the list is off it too.
  */
-export async function endSubscription(c: Context<DoorEnv>): Promise<Response> {
+export async function endSubscription(c: Context<AppEnv>): Promise<Response> {
   const linked = c.req.query("token")
   if (linked === undefined) return answerForm(c, "newsletterLeave", "/v1/subscribed/leave")
   await c.req.raw.body?.cancel()
@@ -30,7 +30,7 @@ type Call = "/v1/subscribed/confirm" | "/v1/subscribed/leave"
 const statuses = { done: 200, unknown: 404, unavailable: 503 } as const
 
 async function answerForm(
-  c: Context<DoorEnv>,
+  c: Context<AppEnv>,
   page: "newsletterConfirm" | "newsletterLeave",
   call: Call,
 ): Promise<Response> {
@@ -44,7 +44,7 @@ async function answerForm(
   return renderDocument(c.env, request, c.executionCtx, { back })
 }
 
-async function forward(c: Context<DoorEnv>, call: Call, token: string): Promise<SubscriptionOutcome> {
+async function forward(c: Context<AppEnv>, call: Call, token: string): Promise<SubscriptionOutcome> {
   if (!isSubscriptionToken(token)) return "unknown"
   try {
     const options = { language: c.var.language, visitor: c.req.header("cf-connecting-ip") }

@@ -8,8 +8,8 @@ import { parseQuery } from "#app/domain/address/query.ts"
 import { defaultLanguage, type Language, splitLanguage } from "#app/domain/words/language.ts"
 import { edgeCache, neverCached } from "../cache/cache-headers.ts"
 import { type Bindings, settingsOf } from "../env.ts"
-import { shelves } from "../cache/store.ts"
-import { answerOrCopy, type Given } from "../cache/fallback.ts"
+import { namespaces } from "../cache/store.ts"
+import { fetchWithFallback, type Given } from "../cache/fallback.ts"
 import { problem, unavailable } from "../problem.ts"
 import { resolveShortLink } from "../short-links.ts"
 import { log } from "../observability/log.ts"
@@ -22,7 +22,7 @@ import { type SameBikes, sameBikes } from "./same-bikes.ts"
 import type { Question } from "./memoized-shape.ts"
 import { subjectsOf, tagsOf } from "./tags.ts"
 import { UpstreamError } from "./upstream.ts"
-import { hasWaysOn, waysOn } from "./suggestions.ts"
+import { hasSuggestions, suggestions } from "./suggestions.ts"
 
 export class Answers extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
@@ -60,18 +60,18 @@ export async function answerQuery(
   const ask = () => askApi(env, question, query, words)
   const read = (body: string) => readCopy(question, body, query, words, settingsOf(env).privacy)
   const withWaysOn = async (given: Given<string>): Promise<Given<string>> => {
-    const isEmpty = given.source !== "old copy" && given.value.startsWith('{"items":[]')
-    if (!isEmpty || question.kind !== "list" || !hasWaysOn(question)) return given
+    const isEmpty = given.source !== "stale copy" && given.value.startsWith('{"items":[]')
+    if (!isEmpty || question.kind !== "list" || !hasSuggestions(question)) return given
     // What is left of the time that a page waits, so that it is never without its list for the sake of these.
     const left = settingsOf(env).apiTimeout - spare - (performance.now() - since)
-    const { ways, isWhole } = await waysOn(question, language, Math.min(left, longest.waysOn))
-    const value = `${given.value.slice(0, -1)},"waysOn":${JSON.stringify(ways)}}`
+    const { ways, isWhole } = await suggestions(question, language, Math.min(left, longest.suggestions))
+    const value = `${given.value.slice(0, -1)},"suggestions":${JSON.stringify(ways)}}`
     return { ...given, value, source: isWhole ? given.source : "partial" }
   }
   try {
-    const given = await answerOrCopy({
+    const given = await fetchWithFallback({
       env,
-      shelf: "answers",
+      namespace: "answers",
       key,
       tags: subjectsOf(question),
       ask,
@@ -135,16 +135,16 @@ function found(question: Question, { value, at, source }: Given<string>): Respon
   const left = freshFor - Math.round((Date.now() - at) / 1_000)
   const isGood = source === "api" || source === "copy"
   const cached = isGood ? edgeCache({ fresh: Math.max(momentary, left), keep: true }) : edgeCache({ fresh: momentary })
-  const asOf = source === "old copy" ? { [asOfHeader]: String(at) } : {}
+  const asOf = source === "stale copy" ? { [asOfHeader]: String(at) } : {}
   return json(value, { ...cached, ...asOf, "cache-tag": tagsOf(question).join(","), "x-answer-source": source })
 }
 
 /** Milliseconds that the ways on from an empty list may take, which a page can do without, and that are left to the page itself. */
-const longest = { waysOn: 1_500 }
+const longest = { suggestions: 1_500 }
 const spare = 200
 
 /** Seconds. An answer is as fresh in the cache as its copy is young. */
-const freshFor = shelves.answers.freshFor / 1_000
+const freshFor = namespaces.answers.freshFor / 1_000
 const momentary = 30
 
 function json(body: string, headers: Record<string, string>): Response {

@@ -14,7 +14,7 @@ export async function otherProducts(env: Bindings, product: string, language: La
   const query = one("products", product)
   const key = copyKey({ kind: "one", resource: "products", id: product }, query, language)
   // A copy of any age will do: things do not change their seller.
-  const copy = await copyOf({ env, shelf: "answers", key })
+  const copy = await copyOf({ env, namespace: "answers", key })
   const text = copy?.text ?? (await answerTo(query, language))
   if (text === null) return null
   const { seller } = v.parse(withSeller, JSON.parse(text))

@@ -7,7 +7,7 @@ import { parseNear } from "#app/domain/address/near.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { listAddress, type ParsedQuery } from "#app/domain/address/query.ts"
 import { formatBbox } from "#app/domain/map/bounds.ts"
-import type { Found, WaysOn } from "#app/domain/things/entities.ts"
+import type { Found, Suggestions } from "#app/domain/things/entities.ts"
 import { kinds } from "#app/domain/things/kinds.ts"
 import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
 import type { Language } from "#app/domain/words/language.ts"
@@ -31,17 +31,17 @@ const many = "50"
 const wide = 12
 
 /** Whether a question is that of a page's list, from its beginning, and narrowed: others have no filter to take off. */
-export function hasWaysOn({ resource, parameters }: ListQuestion): boolean {
+export function hasSuggestions({ resource, parameters }: ListQuestion): boolean {
   const isPage = parameters.limit === undefined && parameters.cursor === undefined
   return isPage && (parameters.near !== undefined || filtersOf({ resource, parameters }).size > 0)
 }
 
 /** Asks side by side, for so many milliseconds at most. What got no answer in time is left out, and the rest is then not `whole`. */
-export async function waysOn(
+export async function suggestions(
   { resource, parameters }: ListQuestion,
   language: Language,
   patience: number,
-): Promise<{ ways: WaysOn; isWhole: boolean }> {
+): Promise<{ ways: Suggestions; isWhole: boolean }> {
   let isWhole = true
   const late = scheduler.wait(patience)
   const ask = async (asked: Parameters): Promise<Page | null> => {

@@ -8,7 +8,7 @@ import { accepts } from "hono/accepts"
 import type { PictureWidth } from "#app/domain/address/addresses.ts"
 import { parsePicture } from "#app/domain/address/pictures.ts"
 import { edgeCache, neverCached } from "../cache/cache-headers.ts"
-import type { DoorEnv } from "../app-env.ts"
+import type { AppEnv } from "../app-env.ts"
 import { askEntrypoint } from "../cache/edge-cache.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { problem, tooMany } from "../problem.ts"
@@ -34,7 +34,7 @@ const answer = monitored(async ({ url, headers }, env) => {
 })
 
 /** GET /img/{width}/{host}/{path}: the same for everyone whose browser reads the same formats. */
-export async function picture(c: Context<DoorEnv>): Promise<Response> {
+export async function picture(c: Context<AppEnv>): Promise<Response> {
   const address = c.req.path + knownSearch(new URL(c.req.url).search, settingsOf(c.env).imageParameters)
   const width = parsePicture(address)?.width
   if (width === undefined) return problem(404, "not_found", neverCached)

@@ -10,12 +10,12 @@ import { isShortLinkCode } from "#app/domain/address/short-link-code.ts"
 import { spelling } from "#app/domain/address/spelling.ts"
 import { splitLanguage, withPrefix } from "#app/domain/words/language.ts"
 import { knownSearch } from "#app/entry.server.tsx"
-import type { DoorEnv } from "../app-env.ts"
+import type { AppEnv } from "../app-env.ts"
 import { settingsOf } from "../env.ts"
 import { problem } from "../problem.ts"
 
 /** GET /qr.svg?to=/rides/42: the address of a page, in a language or in none, or of a file below one, in black on white. */
-export function qr(c: Context<DoorEnv>): Response {
+export function qr(c: Context<AppEnv>): Response {
   const path = c.req.query("to") ?? ""
   if (!isOurs(path)) return problem(404, "not_found")
   const { siteOrigin } = settingsOf(c.env).public

@@ -9,13 +9,13 @@ import {
   negotiateLanguage,
   splitLanguage,
 } from "#app/domain/words/language.ts"
-import type { DoorEnv } from "../app-env.ts"
+import type { AppEnv } from "../app-env.ts"
 
 /**
  * Chooses the language: that of the address, else of the cookie that mirrors local storage, else of the browser, else Portuguese.
  * An embedded map speaks the language that its `lang` parameter asks for, and nothing of that is kept.
  */
-export const language = createMiddleware<DoorEnv>(async (c, next) => {
+export const language = createMiddleware<AppEnv>(async (c, next) => {
   // Association files are fetched by the phones' systems at fixed addresses; nothing may be read into those.
   const isAssociation = c.req.path.includes("app-site-association")
   const split = isAssociation ? { language: null, path: c.req.path } : splitLanguage(c.req.path)

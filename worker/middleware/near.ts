@@ -1,14 +1,14 @@
 import { createMiddleware } from "hono/factory"
 import { nearMe, nearParameter, nearText } from "#app/domain/address/near.ts"
 import { type Notice, noticeParameter } from "#app/domain/address/notice.ts"
-import type { DoorEnv } from "../app-env.ts"
+import type { AppEnv } from "../app-env.ts"
 import { filledSearch } from "../canonical-search.ts"
 
 /**
  * `?near=me` is what a form asks without JavaScript. The visitor is sent on to the city of the connection, which Cloudflare
  * tells, or back to the whole list with a message.
  */
-export const near = createMiddleware<DoorEnv>(async (c, next) => {
+export const near = createMiddleware<AppEnv>(async (c, next) => {
   const url = new URL(c.req.url)
   if (url.searchParams.getAll(nearParameter).at(-1) !== nearMe) return next()
   const searchParams = new URLSearchParams(filledSearch(url))

@@ -3,12 +3,12 @@ import { readFile } from "#app/domain/address/addresses.ts"
 import { asOfHeader } from "#app/domain/address/as-of.ts"
 import { isEmbed } from "#app/domain/address/paths.ts"
 import { hasMap } from "#app/entry.server.tsx"
-import type { DoorEnv } from "../app-env.ts"
+import type { AppEnv } from "../app-env.ts"
 import { settingsOf } from "../env.ts"
 import { securityPolicy } from "../security-policy.ts"
 
 /** A request id for the log and the headers that every answer carries. Only what is made to be embedded may be framed. */
-export const security = createMiddleware<DoorEnv>(async (c, next) => {
+export const security = createMiddleware<AppEnv>(async (c, next) => {
   const requestId = c.req.header("cf-ray") ?? crypto.randomUUID()
   c.set("requestId", requestId)
   await next()

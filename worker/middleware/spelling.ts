@@ -1,11 +1,11 @@
 import { createMiddleware } from "hono/factory"
 import { spelling } from "#app/domain/address/spelling.ts"
-import type { DoorEnv } from "../app-env.ts"
+import type { AppEnv } from "../app-env.ts"
 import { filledSearch } from "../canonical-search.ts"
 import { problem } from "../problem.ts"
 
 /** Lets the one spelling of an address pass. Who reads is sent on to it from another; programs, posts and what is no address get a 404. */
-export const oneSpelling = createMiddleware<DoorEnv>(async (c, next) => {
+export const oneSpelling = createMiddleware<AppEnv>(async (c, next) => {
   const spelled = spelling(c.req.path)
   if (spelled === c.req.path) return next()
   const isRead = ["GET", "HEAD"].includes(c.req.method) && !c.req.path.startsWith("/api/")

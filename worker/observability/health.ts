@@ -5,7 +5,7 @@ import type { Context } from "hono"
 import { list } from "#app/domain/address/query.ts"
 import { defaultLanguage } from "#app/domain/words/language.ts"
 import { neverCached } from "../cache/cache-headers.ts"
-import type { DoorEnv } from "../app-env.ts"
+import type { AppEnv } from "../app-env.ts"
 import { cacheShare } from "../cache/edge-cache.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { askApi } from "../gateway/ask-api.ts"
@@ -25,7 +25,7 @@ onReset(() => {
   last = null
 })
 
-export async function health(c: Context<DoorEnv>): Promise<Response> {
+export async function health(c: Context<AppEnv>): Promise<Response> {
   if (last === null || Date.now() - last.at >= pause) last = { at: Date.now(), parts: await examine(c.env) }
   const { parts } = last
   const isWell = Object.values(parts).every((state) => state === "ok")

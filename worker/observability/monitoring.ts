@@ -6,7 +6,7 @@ import { neverCached } from "../cache/cache-headers.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { unavailable } from "../problem.ts"
 import { log, logAs } from "./log.ts"
-import { handedOn, requestAtDoor, requestBehindDoor } from "./visitor-request.ts"
+import { handedOn, visitorRequest, handedOnRequest } from "./visitor-request.ts"
 
 type Answer = (request: Request, env: Bindings, ctx: ExecutionContext) => Response | Promise<Response>
 
@@ -16,7 +16,7 @@ type Answer = (request: Request, env: Bindings, ctx: ExecutionContext) => Respon
  */
 export function monitored(
   answer: Answer,
-  { isDoor = false } = {},
+  { isPublic = false } = {},
 ): (...asked: Parameters<Answer>) => Promise<Response> {
   return async (request, env, ctx) => {
     if (!env.ENVIRONMENT) return unconfigured()
@@ -24,7 +24,7 @@ export function monitored(
     logAs(version)
     if (site.reporter === null) return answered(answer, request, env, ctx)
     const { withSentry, consoleLoggingIntegration, getIsolationScope } = await load()
-    const visitor = isDoor ? requestAtDoor(request) : requestBehindDoor(request)
+    const visitor = isPublic ? visitorRequest(request) : handedOnRequest(request)
     const options = {
       ...site.reporter,
       ...(version !== null && { release: version }),

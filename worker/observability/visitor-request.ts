@@ -3,8 +3,8 @@
 
 import { withoutSearch } from "#app/domain/error-reporter.ts"
 
-/** A request at the door, without its body, cookies and authorization, and without what somebody typed into the search of an address. */
-export function requestAtDoor({ url, method, headers }: Request): Request {
+/** A request at the router, without its body, cookies and authorization, and without what somebody typed into the search of an address. */
+export function visitorRequest({ url, method, headers }: Request): Request {
   const said = pick((name) => headers.get(name))
   const referer = headers.get("referer")
   if (referer !== null) said.set("referer", withoutSearch(referer))
@@ -12,14 +12,14 @@ export function requestAtDoor({ url, method, headers }: Request): Request {
   return new Request(withoutSearch(url), { method: method === "HEAD" ? "GET" : method, headers: said })
 }
 
-/** The request at the door for whose sake an entrypoint is asked; the question itself when none was handed on. */
-export function requestBehindDoor(question: Request): Request {
+/** The request at the router for whose sake an entrypoint is asked; the question itself when none was handed on. */
+export function handedOnRequest(question: Request): Request {
   const address = question.headers.get(handedName("address"))
-  if (address === null) return requestAtDoor(question)
+  if (address === null) return visitorRequest(question)
   return new Request(address, { headers: pick((name) => question.headers.get(handedName(name))) })
 }
 
-/** The headers by which an entrypoint is told of the request at the door. */
+/** The headers by which an entrypoint is told of the request at the router. */
 export function handedOn({ url, headers }: Request): Headers {
   const handed = pick((name) => headers.get(name), handedName)
   handed.set(handedName("address"), url)

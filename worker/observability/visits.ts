@@ -3,11 +3,11 @@
 
 import type { Context } from "hono"
 import { isbot } from "isbot"
-import type { DoorEnv } from "../app-env.ts"
+import type { AppEnv } from "../app-env.ts"
 import { log } from "./log.ts"
 
 /** Blobs: code, country, host of the referrer, "person" or "program". A count that fails is missing, and no more. */
-export function countVisit(c: Context<DoorEnv>, code: string): void {
+export function countVisit(c: Context<AppEnv>, code: string): void {
   const referrer = c.req.header("referer")
   const host = referrer !== undefined && URL.canParse(referrer) ? new URL(referrer).host : ""
   const country = typeof c.req.raw.cf?.country === "string" ? c.req.raw.cf.country : ""

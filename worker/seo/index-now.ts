@@ -6,14 +6,14 @@ import { localized } from "#app/domain/address/canonical.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { kinds } from "#app/domain/things/kinds.ts"
 import { languageCodes } from "#app/domain/words/language.ts"
-import type { DoorEnv } from "../app-env.ts"
+import type { AppEnv } from "../app-env.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { readTag } from "../gateway/tags.ts"
 import { problem } from "../problem.ts"
 import { log } from "../observability/log.ts"
 
 /** GET /{key}.txt */
-export function indexNowKey(c: Context<DoorEnv>): Response {
+export function indexNowKey(c: Context<AppEnv>): Response {
   const { indexNowKey: key } = settingsOf(c.env)
   if (key === null || c.req.path !== `/${key}.txt`) return problem(404, "not_found")
   return c.text(key, 200, { "cache-control": "public, max-age=3600" })

@@ -5,26 +5,26 @@ import { addresses } from "#app/domain/address/addresses.ts"
 import { localized } from "#app/domain/address/canonical.ts"
 import { feedAddress } from "#app/domain/address/feed-address.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
-import type { DoorEnv } from "../app-env.ts"
+import type { AppEnv } from "../app-env.ts"
 import { isListed, settingsOf } from "../env.ts"
 import { problem } from "../problem.ts"
-import { type StandingPage, standingPages } from "./static-pages.ts"
+import { type StaticPage, staticPages } from "./static-pages.ts"
 
 const language = "en"
 
-export async function llms(c: Context<DoorEnv>): Promise<Response> {
+export async function llms(c: Context<AppEnv>): Promise<Response> {
   if (!isListed(c.env)) return problem(404, "not_found")
   const { siteOrigin } = settingsOf(c.env).public
-  const pages = await standingPages(language)
+  const pages = await staticPages(language)
   return c.text(written(pages, siteOrigin), 200, { "cache-control": "public, max-age=3600" })
 }
 
-function written(pages: StandingPage[], origin: string): string {
+function written(pages: StaticPage[], origin: string): string {
   const home = pages.find(({ path }) => path === pathTo("home"))
   const lists = pages.filter(({ isList }) => isList)
   const rest = pages.filter((page) => page !== home && !page.isList)
-  const line = ({ path, card }: StandingPage) => entry(card.title, origin + localized(path, language), card.description)
-  const feed = ({ path, card }: StandingPage) => {
+  const line = ({ path, card }: StaticPage) => entry(card.title, origin + localized(path, language), card.description)
+  const feed = ({ path, card }: StaticPage) => {
     const [atom, json] = (["atom", "json"] as const).map((format) => feedAddress(path, {}, format))
     const address = (to = "") => origin + localized(to, language)
     return entry(card.title, address(atom), `Atom; as JSON Feed at ${address(json)}`)

@@ -5,7 +5,7 @@ import type { Context } from "hono"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { kinds } from "#app/domain/things/kinds.ts"
 import { defaultLanguage } from "#app/domain/words/language.ts"
-import type { DoorEnv } from "../app-env.ts"
+import type { AppEnv } from "../app-env.ts"
 import { isListed, settingsOf } from "../env.ts"
 import { problem, unavailable } from "../problem.ts"
 import {
@@ -17,21 +17,21 @@ import {
   thingsOfFile,
 } from "./sitemap-files.ts"
 import { type File, indexOf, urlsOf } from "./sitemap-xml.ts"
-import { standingPages } from "./static-pages.ts"
+import { staticPages } from "./static-pages.ts"
 
 /** Names every file or is a failure: an index that lacks some would say that their things are gone. */
-export async function sitemapIndex(c: Context<DoorEnv>): Promise<Response> {
+export async function sitemapIndex(c: Context<AppEnv>): Promise<Response> {
   if (!isListed(c.env)) return problem(404, "not_found")
   const files = await filesOfThings()
   if (files === "failed") return unavailable()
   return xml(c, indexOf([{ path: fileAddress("pages"), lastmod: null }, ...files], originOf(c)))
 }
 
-export async function sitemapPart(c: Context<DoorEnv>): Promise<Response> {
+export async function sitemapPart(c: Context<AppEnv>): Promise<Response> {
   if (!isListed(c.env)) return problem(404, "not_found")
   const path = c.req.path
   if (path === fileAddress("pages")) {
-    const pages = await standingPages(defaultLanguage)
+    const pages = await staticPages(defaultLanguage)
     return xml(
       c,
       urlsOf(
@@ -52,11 +52,11 @@ export async function sitemapPart(c: Context<DoorEnv>): Promise<Response> {
   return xml(c, urlsOf(pages, originOf(c)))
 }
 
-function originOf(c: Context<DoorEnv>): string {
+function originOf(c: Context<AppEnv>): string {
   return settingsOf(c.env).public.siteOrigin
 }
 
 /** As fresh as the answers that it is made of. */
-function xml(c: Context<DoorEnv>, text: string): Response {
+function xml(c: Context<AppEnv>, text: string): Response {
   return c.body(text, 200, { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=900" })
 }

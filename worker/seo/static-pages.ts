@@ -5,10 +5,10 @@ import type { Language } from "#app/domain/words/language.ts"
 import { type MetaCard, readAddress } from "#app/entry.server.tsx"
 import { wordsOf } from "../words.ts"
 
-export type StandingPage = { path: string; card: MetaCard; isList: boolean }
+export type StaticPage = { path: string; card: MetaCard; isList: boolean }
 
 /** With how they introduce themselves. A page that is added to the table is here by itself. */
-export async function standingPages(language: Language): Promise<StandingPage[]> {
+export async function staticPages(language: Language): Promise<StaticPage[]> {
   const found = await Promise.all(fixed.map((path) => introduced(path, language)))
   return found.flat()
 }
@@ -16,7 +16,7 @@ export async function standingPages(language: Language): Promise<StandingPage[]>
 const names = Object.keys(paths).filter((name): name is PathName => Object.hasOwn(paths, name))
 const fixed = names.map((name) => paths[name]).filter((path) => !path.includes(":") && canonicalPath(path) === path)
 
-async function introduced(path: string, language: Language): Promise<StandingPage[]> {
+async function introduced(path: string, language: Language): Promise<StaticPage[]> {
   const address = readAddress(path, new URLSearchParams())
   if (address === null) return []
   const { page, request } = address

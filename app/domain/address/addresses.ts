@@ -1,5 +1,5 @@
 // Every address that the site answers, once: its method and its path (pattern.ts). Links, forms and pictures are made from it by
-// `href`, and by `pathTo` where they lead to a page; the door is made from it too (worker/index.ts), and so are the words that no
+// `href`, and by `pathTo` where they lead to a page; the router is made from it too (worker/index.ts), and so are the words that no
 // short link may be called (short-link-code.ts). An address that nobody answers does not compile.
 
 import { type PathName, paths } from "./paths.ts"
@@ -42,7 +42,7 @@ export const files = {
   listCard: "/card/:kind.png",
 } as const
 
-/** The whole table. The door tries it in this order, so what an address with a star would swallow stands before it. */
+/** The whole table. The router tries it in this order, so what an address with a star would swallow stands before it. */
 export const addresses = {
   POST: { ...posts, purge: "/api/v1/purge" },
   GET: {

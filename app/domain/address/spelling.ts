@@ -1,4 +1,4 @@
-// The one spelling of a path. The door lets no other pass, so that no page, no copy in a cache and no count stands at a second address.
+// The one spelling of a path. The router lets no other pass, so that no page, no copy in a cache and no count stands at a second address.
 
 import { addresses } from "./addresses.ts"
 import { fill, normalized } from "./pattern.ts"

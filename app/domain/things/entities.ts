@@ -143,7 +143,7 @@ export type Stamped<Card> = Card & { createdAt: string | null; updatedAt: string
 /** A thing that is pointed at from elsewhere: its page, its name, and where it is. */
 export type Found = { path: string; name: string | null; at: LatLng | null }
 /** What a list that is empty says instead: the nearest of what was asked for, and how many there are without each filter. */
-export type WaysOn = {
+export type Suggestions = {
   nearest: Found | null
   /** `without` is a parameter of the page; a total that is null is not known. The nearest is told where a place was asked for. */
   without: { without: string; total: number | null; nearest: Found | null }[]

@@ -10,7 +10,7 @@ import { calendar, calendarOf, one } from "#app/domain/address/query.ts"
 import type { CyclingGroup, Event } from "#app/domain/things/entities.ts"
 import { readAddress } from "#app/entry.server.tsx"
 import { byLanguage } from "../../cache/cache-headers.ts"
-import type { DoorEnv } from "../../app-env.ts"
+import type { AppEnv } from "../../app-env.ts"
 import { settingsOf } from "../../env.ts"
 import { problem } from "../../problem.ts"
 import { wordsAbout, wordsOf } from "../../words.ts"
@@ -21,7 +21,7 @@ import { walk } from "./walk.ts"
 import { entriesOfGroup } from "./weekly.ts"
 
 /** GET /events/{id}/event.ics */
-export async function eventFile(c: Context<DoorEnv>, { id }: ParametersOf<"eventFile">): Promise<Response> {
+export async function eventFile(c: Context<AppEnv>, { id }: ParametersOf<"eventFile">): Promise<Response> {
   const answer = await answerForFile<Event>(c, one("events", id))
   if (answer instanceof Response) return answer
   const entry = entryOf(answer.value, pageUrl(c, pathTo("event", { id })))
@@ -30,7 +30,7 @@ export async function eventFile(c: Context<DoorEnv>, { id }: ParametersOf<"event
 }
 
 /** GET /calendars/events.ics, with the parameters of the page of events. */
-export async function eventsCalendar(c: Context<DoorEnv>): Promise<Response> {
+export async function eventsCalendar(c: Context<AppEnv>): Promise<Response> {
   const address = readAddress(pathTo("events"), new URL(c.req.url).searchParams)
   const { cursor: _, ...search } = address?.request.search ?? {}
   const { page, request } = address ?? {}
@@ -45,7 +45,7 @@ export async function eventsCalendar(c: Context<DoorEnv>): Promise<Response> {
 }
 
 /** GET /cycling-groups/{id}/group.ics */
-export async function groupCalendar(c: Context<DoorEnv>, { id }: ParametersOf<"groupCalendar">): Promise<Response> {
+export async function groupCalendar(c: Context<AppEnv>, { id }: ParametersOf<"groupCalendar">): Promise<Response> {
   const [answer, events] = await Promise.all([
     answerForFile<CyclingGroup>(c, one("cycling-groups", id)),
     walk(c, calendar({ groupId: id })),
@@ -64,12 +64,12 @@ export async function groupCalendar(c: Context<DoorEnv>, { id }: ParametersOf<"g
 }
 
 /** The page of a path, which leaves whoever is sent the calendar their own language. */
-function pageUrl(c: Context<DoorEnv>, path: string): string {
+function pageUrl(c: Context<AppEnv>, path: string): string {
   return settingsOf(c.env).public.siteOrigin + path
 }
 
 async function send(
-  c: Context<DoorEnv>,
+  c: Context<AppEnv>,
   { name, entries }: { name: string | null; entries: readonly ICalEventData[] },
   disposition: string,
 ): Promise<Response> {

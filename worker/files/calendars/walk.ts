@@ -1,7 +1,7 @@
 import type { Context } from "hono"
 import { following, type Query } from "#app/domain/address/query.ts"
 import type { CalendarEvent, List } from "#app/domain/things/entities.ts"
-import type { DoorEnv } from "../../app-env.ts"
+import type { AppEnv } from "../../app-env.ts"
 import { answerForFile } from "../answer.ts"
 
 /**
@@ -9,7 +9,7 @@ import { answerForFile } from "../answer.ts"
  * there was before, while a part of it would take events out of their calendar.
  */
 export async function walk(
-  c: Context<DoorEnv>,
+  c: Context<AppEnv>,
   query: Query<List<CalendarEvent>>,
 ): Promise<CalendarEvent[] | Response> {
   const events: CalendarEvent[] = []

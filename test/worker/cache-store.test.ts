@@ -3,7 +3,7 @@
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import type { Bindings } from "#worker/env.ts"
-import { type Asked, answerOrCopy, type Given, type Read } from "#worker/cache/fallback.ts"
+import { type Asked, fetchWithFallback, type Given, type Read } from "#worker/cache/fallback.ts"
 
 const now = new Date("2026-05-01T12:00:00Z").getTime()
 const minute = 60_000
@@ -35,7 +35,7 @@ describe("the source of an answer", () => {
   it("a copy is good until it is a week old", async () => {
     const failing = () => Promise.reject(new Error("down"))
     const week = 7 * 24 * 60 * minute
-    expect(await asked(storeOf({ text: "kept", at: now - week + 1 }), failing)).toMatchObject({ source: "old copy" })
+    expect(await asked(storeOf({ text: "kept", at: now - week + 1 }), failing)).toMatchObject({ source: "stale copy" })
     await expect(asked(storeOf({ text: "kept", at: now - week }), failing)).rejects.toThrow("down")
   })
 
@@ -137,7 +137,7 @@ describe("copies that the API confirmed", () => {
     expect([ask.mock.calls.length, store.writes]).toEqual([1, 0])
   })
 
-  it("a copy that was confirmed says nothing of another key or another shelf", async () => {
+  it("a copy that was confirmed says nothing of another key or another namespace", async () => {
     const store = storeOf({ text: "same", at: now - 16 * minute })
     await asked(store, whole("same"))
     expect(await asked(store, whole("same"), "another")).toMatchObject({ source: "api" })
@@ -176,13 +176,13 @@ describe("a store that fails", () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => {})
     const store = { ...storeOf({ text: "kept", at: now - 16 * minute }), [operation]: outOfOrder }
     await asked(store, ask)
-    expect(error.mock.calls).toContainEqual([{ event, shelf: "answers", reason: "Error: out of order" }])
+    expect(error.mock.calls).toContainEqual([{ event, namespace: "answers", reason: "Error: out of order" }])
   })
 
   it("a store that is silent for a second is logged as too slow", async () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => {})
     await asked({ ...storeOf(null), getWithMetadata: () => new Promise<never>(() => {}) }, whole("new"))
-    expect(error.mock.calls).toContainEqual([{ event: "recall_failed", shelf: "answers", reason: "Error: too slow" }])
+    expect(error.mock.calls).toContainEqual([{ event: "recall_failed", namespace: "answers", reason: "Error: too slow" }])
   })
 })
 
@@ -221,7 +221,7 @@ async function asked(
   store: object,
   ask: () => Promise<Asked<string>>,
   key: string | null = "key",
-  shelf: "answers" | "shortLinks" = "answers",
+  namespace: "answers" | "shortLinks" = "answers",
   read = (text: string): Read<string> | null => (text === "garbled" ? null : { value: `read: ${text}`, missing: 0 }),
 ): Promise<Given<string> | null> {
   const later: Promise<unknown>[] = []
@@ -229,9 +229,9 @@ async function asked(
     ...env,
     ...Object.fromEntries(["LAST_ANSWERS", "SHORT_LINKS"].map((name) => [name, store])),
   }
-  const given = await answerOrCopy({
+  const given = await fetchWithFallback({
     env: bindings,
-    shelf,
+    namespace,
     key,
     tags: [],
     ask,

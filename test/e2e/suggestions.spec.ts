@@ -7,7 +7,7 @@ import { test } from "../support/test.ts"
 import { expectNoReload, open } from "../support/visit.ts"
 
 const near = "/cycling-groups?near=-27.60,-48.55"
-const ways = ".ways-on"
+const ways = ".suggestions"
 
 test("a filter that empties a list is answered with what is nearest, and a key leads there", async ({ page }) => {
   await open(page, near)
@@ -27,7 +27,7 @@ test("a filter that empties a list is answered with what is nearest, and a key l
 test("an API that fails for a list that is empty leaves the plain page", async ({ page }) => {
   await page.route("**/api/v1/cycling-groups*", async (route) => {
     const answer = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...answer, waysOn: undefined } })
+    await route.fulfill({ json: { ...answer, suggestions: undefined } })
   })
   await open(page, near)
   await page.locator('select[name="level"]').selectOption("beginner")

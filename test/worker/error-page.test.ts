@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest"
 import { type Language, languageCodes, languages } from "#app/domain/words/language.ts"
 import { pages } from "#app/pages.ts"
 import { Documents } from "#worker/index.ts"
-import { shelves } from "#worker/cache/store.ts"
+import { namespaces } from "#worker/cache/store.ts"
 import { inTime } from "#worker/page-data.ts"
 import * as api from "./api-objects.ts"
 import { textsIn } from "./locales.ts"
@@ -53,10 +53,10 @@ it("no cache is told to keep the page in the place of a view that broke", async 
   expect([headers.get("cache-control"), headers.get("cloudflare-cdn-cache-control")]).toEqual(["no-store", null])
 })
 
-it.each(every)("a page in %s says so when the door breaks", async (language) => {
+it.each(every)("a page in %s says so when the router breaks", async (language) => {
   const lines = listen()
   upstream({ "/v1/rides?q=serra": json(api.listOf(api.ride)) })
-  // The cookie of the language is the door's own.
+  // The cookie of the language is the router's own.
   vi.spyOn(Headers.prototype, "append").mockImplementationOnce(breakLoose)
   const response = await visit(`/${languages[language].prefix}/rides?q=serra`)
   const html = await expectPage(response, 500, language, textsIn(language).errors.crashed)
@@ -106,7 +106,7 @@ function listen(): () => unknown[] {
 /** In `Answers`, beside the question of the API. */
 function breakAnswers(): void {
   upstream({ "/v1/rides": json(api.listOf(api.ride)) })
-  vi.spyOn(shelves, "answers", "get").mockImplementation(breakLoose)
+  vi.spyOn(namespaces, "answers", "get").mockImplementation(breakLoose)
 }
 
 /** In what every document of the list says of itself. */
@@ -115,7 +115,7 @@ function breakTitle(): void {
   vi.spyOn(pages, "rides", "get").mockReturnValue(broken)
 }
 
-/** A post whose body cannot be read, which nothing in the door expects. */
+/** A post whose body cannot be read, which nothing in the router expects. */
 function breakPost(type: string, form: string): Promise<Response> {
   posts += 1
   const headers = {

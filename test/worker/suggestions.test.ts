@@ -63,8 +63,8 @@ describe("an empty list near a place", () => {
   ])("it names the nearest with its distance, and what there is without each filter: %s", async (prefix, ...said) => {
     upstream(given)
     const html = await read(`/${prefix}${page}`)
-    expect(await texts(html, ".ways-on li")).toEqual(said)
-    expect(await attributes(html, ".ways-on a", "href")).toEqual([
+    expect(await texts(html, ".suggestions li")).toEqual(said)
+    expect(await attributes(html, ".suggestions a", "href")).toEqual([
       `/${prefix}/cycling-groups/sem-pressa`,
       `/${prefix}/cycling-groups?near=-27.60%2C-48.55`,
       `/${prefix}/cycling-groups/norte-sul`,
@@ -83,7 +83,7 @@ describe("an empty list near a place", () => {
     const answer = await (await visit(`/api${questions.list}`)).json()
     expect(answer).toMatchObject({
       items: [],
-      waysOn: {
+      suggestions: {
         nearest: { path: "/cycling-groups/sem-pressa", name: "Pedal Sem Pressa", at: [-25.43, -49.27] },
         without: [
           { without: "level", total: 1, nearest: { path: "/cycling-groups/norte-sul" } },
@@ -97,7 +97,7 @@ describe("an empty list near a place", () => {
     const box = `${groups}bbox=-60.55%2C-39.6%2C-36.55%2C-15.6&level=beginner&limit=50`
     const many = { ...listOf({ ...floripa, id: "far", ...at(-3.1, -60) }), nextCursor: "more", total: null }
     upstream({ ...given, [questions.anywhere]: json(many), [box]: json(listOf(curitiba)) })
-    const said = await texts(await read(`/pt${page}`), ".ways-on li")
+    const said = await texts(await read(`/pt${page}`), ".suggestions li")
     expect(said[0]).toBe("O mais perto que encontramos: Pedal Sem Pressa, a 252 km de você")
     expect(said.at(-1)).toBe("qualquer distância")
   })
@@ -110,7 +110,7 @@ describe("an empty list near a place", () => {
       [list(`limit=50&${near}&radius=200000&`)]: json(listOf(one("longe", -29), one("perto", -28.5))),
     })
     const html = await read("/pt/events?near=-27.60,-48.55")
-    expect(await texts(html, ".ways-on li")).toEqual(["O mais perto que encontramos: perto, a 100 km de você"])
+    expect(await texts(html, ".suggestions li")).toEqual(["O mais perto que encontramos: perto, a 100 km de você"])
   })
 })
 
@@ -140,8 +140,8 @@ describe("an empty list", () => {
     upstream({ [list]: json(listOf()), [`/v1/${resource}?limit=2`]: json({ ...listOf(thing), total: 610 }) })
     const path = resource === "products" ? "/store" : `/${resource}`
     const html = await read(`/en${path}?${search}`)
-    expect((await texts(html, ".ways-on li")).join()).toMatch(/^Without .+: 610$/)
-    expect(await attributes(html, ".ways-on a", "href")).toEqual([`/en${path}`])
+    expect((await texts(html, ".suggestions li")).join()).toMatch(/^Without .+: 610$/)
+    expect(await attributes(html, ".suggestions a", "href")).toEqual([`/en${path}`])
   })
 
   it("a list that is not narrowed, or not empty, asks for nothing else", async () => {
@@ -152,7 +152,7 @@ describe("an empty list", () => {
       const asked = upstream({ "/v1/cycling-groups": json(answer), [questions.list]: json(answer) })
       const html = await read(path)
       expect(asked).toHaveLength(1)
-      expect(await texts(html, ".ways-on")).toEqual([])
+      expect(await texts(html, ".suggestions")).toEqual([])
     }
   })
 
@@ -167,14 +167,14 @@ describe("an empty list", () => {
     const html = await response.text()
     expect(response.status).toBe(200)
     expect(await texts(html, ".empty p")).toContain("Nenhum grupo encontrado")
-    expect(await texts(html, ".ways-on li")).toEqual([])
+    expect(await texts(html, ".suggestions li")).toEqual([])
     const answer = await exports.Answers.fetch(`https://site/pt-BR/api${questions.list}`)
     expect(answer.headers.get("cloudflare-cdn-cache-control")).toMatch(/^max-age=30\b/)
   })
 
   it("one way on that fails leaves the others", async () => {
     upstream({ ...given, [questions.anywhere]: status(500) })
-    expect(await texts(await read(`/pt${page}`), ".ways-on li")).toEqual([
+    expect(await texts(await read(`/pt${page}`), ".suggestions li")).toEqual([
       "Sem Iniciante: 1 · Floripa Norte-Sul, a 2 km de você",
     ])
   })
@@ -187,7 +187,7 @@ describe("an empty list", () => {
     const never: Reply = (signal) =>
       new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("given up"))))
     upstream({ ...given, [questions.list]: slow, [questions.around]: never, [questions.anywhere]: never })
-    expect(await texts(await read(`/pt${page}`), ".ways-on li")).toEqual([
+    expect(await texts(await read(`/pt${page}`), ".suggestions li")).toEqual([
       "Sem Iniciante: 1 · Floripa Norte-Sul, a 2 km de você",
     ])
   })

@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
-import { answerOrCopy } from "#worker/cache/fallback.ts"
+import { fetchWithFallback } from "#worker/cache/fallback.ts"
 import { currentTime } from "../support/clock.ts"
 import { advanceClock } from "./advance-clock.ts"
 import { cyclingRoute, home, listOf, product, ride } from "./api-objects.ts"
@@ -137,9 +137,9 @@ describe("a store that fails", () => {
     ["fails", () => Promise.reject(new Error("out of order"))],
     ["is silent", () => new Promise<never>(() => {})],
   ])("the API's answer is given when the store %s", async (_, broken) => {
-    const given = await answerOrCopy({
+    const given = await fetchWithFallback({
       env: { ...env, LAST_ANSWERS: { ...env.LAST_ANSWERS, getWithMetadata: broken, put: broken } },
-      shelf: "answers",
+      namespace: "answers",
       key: "key",
       tags: [],
       ask: async () => ({ text: "said", value: "answer", missing: 0 }),
