@@ -16,19 +16,19 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "cards",
     minShareCount: 3,
-    test: /\/app\/(art\/(?!elevation|course)|ui\/(facts|figure|section|details)|pages\/[^/]+\/(card|row))[^?]*\.tsx?$/,
+    test: /\/app\/(art\/(?!elevation|course)|ui\/(definition-list|stat|section|details)|pages\/[^/]+\/(card|row))[^?]*\.tsx?$/,
   },
-  { name: "lists", test: /\/app\/ui\/(list-page|range-label|away)[^?]*\.tsx?$/ },
+  { name: "lists", test: /\/app\/ui\/(list-page|range-label|distance-away)[^?]*\.tsx?$/ },
   { name: "beside-map", test: /\/app\/map\/beside-map[^?]*\.tsx?$/ },
   {
     name: "details",
     minShareCount: 2,
-    test: /\/app\/(ui\/(directions|gallery|rail|start|title|written)|pages\/share-thing)[^?]*\.tsx?$/,
+    test: /\/app\/(ui\/(directions|gallery|related-items|start|title|user-text)|pages\/share-thing)[^?]*\.tsx?$/,
   },
   {
     name: "track",
     minShareCount: 2,
-    test: /\/app\/(domain\/(track\/(geo|locate|path-data|segment)|words\/effort)|ui\/units)\.tsx?$/,
+    test: /\/app\/(domain\/(track\/(geo|locate|path-data|segment)|format\/effort)|ui\/units)\.tsx?$/,
   },
 ]
 

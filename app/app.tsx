@@ -2,8 +2,8 @@
 
 import { SWRConfig, type SWRConfiguration } from "swr"
 import { fallbackOf, swrOptions } from "./data/answers.ts"
-import type { Boot } from "./data/boot.ts"
-import { behindGreenwich } from "./domain/words/age.ts"
+import type { Boot } from "./data/initial-data.ts"
+import { behindGreenwich } from "./domain/format/age.ts"
 import { type I18n, TranslationProvider } from "./i18n/translation.tsx"
 import { NavigationProvider } from "./navigation.tsx"
 import { SiteRoutes } from "./routes.tsx"

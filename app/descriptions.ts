@@ -1,8 +1,8 @@
 // How each kind of thing is described, for the server alone: its head, cards, feeds and oEmbed are made of descriptions, and its
 // answers bring along what a page shows of one, so that no browser carries what makes them.
 
-import type { Description, Introduction } from "./domain/things/description.ts"
-import type { Resource } from "./domain/things/entities.ts"
+import type { Description, Introduction } from "./domain/entities/description.ts"
+import type { Resource } from "./domain/entities/entities.ts"
 import type { Translation } from "./i18n/translation.tsx"
 import { describeGroup } from "./pages/cycling-groups/describe.ts"
 import { describeRoute } from "./pages/cycling-routes/describe.ts"

@@ -1,17 +1,17 @@
 // The HTML around the tree. Everything in it is the same for all visitors of one language and address.
 
 import { Fragment, type ReactNode } from "react"
-import { beforeHydration } from "./before-hydration.ts"
-import { bootId } from "./data/boot.ts"
+import { bootId } from "./data/initial-data.ts"
 import type { EmbedTheme } from "./domain/embed/embed-parameters.ts"
-import type { Language } from "./domain/words/language.ts"
+import type { Language } from "./domain/format/language.ts"
 import { Head, type HeadProps } from "./head.tsx"
+import { beforeHydration } from "./inline-scripts.ts"
 import { BrandMark } from "./layouts/brand.tsx"
 import { splashId } from "./layouts/splash.ts"
 
 /** The built files that a page needs at once. `preamble` is the dev server's, null in a build. */
 export type PageAssets = {
-  /** The entry first; late-entry.js fetches them. */
+  /** The entry first; entry-loader.js fetches them. */
   scripts: string[]
   /** Null is a text that could not be had: the browser asks for it. */
   styles: { href: string; text: string | null }[]

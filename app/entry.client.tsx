@@ -2,7 +2,7 @@ import "./theme/site.css"
 import { StrictMode, startTransition, useCallback, useLayoutEffect, useState } from "react"
 import { mutate } from "swr"
 import { App } from "./app.tsx"
-import { adopt, type Boot, bootId } from "./data/boot.ts"
+import { type Boot, bootId, hydrateCache } from "./data/initial-data.ts"
 import { recall, remember } from "./data/preferences.ts"
 import { noticeParameter } from "./domain/address/notice.ts"
 import { isEmbed } from "./domain/address/paths.ts"
@@ -13,16 +13,16 @@ import {
   matchLanguage,
   splitLanguage,
   withPrefix,
-} from "./domain/words/language.ts"
+} from "./domain/format/language.ts"
 import { changeLanguage, createI18n, type I18n } from "./i18n/translation.tsx"
 import { hideSplash } from "./layouts/splash.ts"
 import { reloadFor, watchFiles } from "./missing-file.ts"
 import { report, watchErrors } from "./monitoring.ts"
-import { movePicture } from "./moving-picture.ts"
-import { nextTask } from "./next-task.ts"
 import { hasMap, prepareView, readAddress } from "./pages.ts"
 import { BrowserRouter, createBrowserHistory } from "./router.tsx"
 import { trustOurOwn } from "./trusted-types.ts"
+import { movePicture } from "./view-transition.ts"
+import { yieldToMain } from "./yield-to-main.ts"
 
 const boot: Boot = JSON.parse(document.getElementById(bootId)?.textContent ?? "{}")
 // Before anything reads it: a posted form's answer stands at the address of the post, which is no page.
@@ -35,14 +35,14 @@ async function start() {
   trustOurOwn()
   watchFiles()
   watchErrors(boot.config.reporter)
-  adopt(boot)
+  hydrateCache(boot)
   const ready = await Promise.all([createI18n(boot.language), loadPage(ownPath(), boot.language)]).catch(unready)
   if (ready === null) return
   const [i18n] = ready
   const root = document.getElementById("root")
   if (root === null) return
   // The largest of the libraries begins in a task of its own: what is touched meanwhile is answered between the two.
-  await nextTask()
+  await yieldToMain()
   const react = await import("react-dom/client")
   // In slices: a page that is read already may be scrolled and touched meanwhile.
   startTransition(() => {
@@ -102,7 +102,7 @@ function needsDocument(pathname: string): boolean {
   return !isMapAllowed && hasMap(splitLanguage(pathname).path)
 }
 
-/** What was pressed before anybody listened is pressed now (early-touches.js). */
+/** What was pressed before anybody listened is pressed now (event-replay.js). */
 function tellEarlyTouches(): void {
   performance.mark("hydrated")
   dispatchEvent(new Event("hydrated"))

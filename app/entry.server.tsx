@@ -1,22 +1,22 @@
 // What the worker may know of the site: the table of pages, the document around a page, and the tree of one that it renders.
 
 import { App } from "./app.tsx"
-import type { Boot } from "./data/boot.ts"
+import type { Boot } from "./data/initial-data.ts"
 import { isNotice, noticeParameter } from "./domain/address/notice.ts"
 import { searchText } from "./domain/address/search.ts"
-import { type Language, withPrefix } from "./domain/words/language.ts"
+import { type Language, withPrefix } from "./domain/format/language.ts"
 import { messagesOf } from "./i18n/messages.ts"
 import { addMessages, createI18n, type I18n } from "./i18n/translation.tsx"
 import { type Address, readAddress } from "./pages.ts"
 import { ServerRouter } from "./router.tsx"
 
-export { beforeHydration } from "./before-hydration.ts"
-export { type Boot, type Returned, type ReturnedForm, serializeBoot } from "./data/boot.ts"
+export { type Boot, type Returned, type ReturnedForm, serializeBoot } from "./data/initial-data.ts"
 export { descriptionOf, introductionOf } from "./descriptions.ts"
 export { Document } from "./document.tsx"
 export type { HeadProps } from "./head.tsx"
 export { messagesOf } from "./i18n/messages.ts"
 export { addMessages, type Translation, translationOf } from "./i18n/translation.tsx"
+export { beforeHydration } from "./inline-scripts.ts"
 export type { MetaCard, Page } from "./page.tsx"
 export { type Address, hasMap, loadView, pages, readAddress } from "./pages.ts"
 

@@ -3,8 +3,8 @@
 
 import type { Graph } from "schema-dts"
 import { localized } from "./domain/address/canonical.ts"
-import type { Description } from "./domain/things/description.ts"
-import { defaultLanguage, type Language, languageCodes } from "./domain/words/language.ts"
+import type { Description } from "./domain/entities/description.ts"
+import { defaultLanguage, type Language, languageCodes } from "./domain/format/language.ts"
 import { fullTitle } from "./meta.tsx"
 import type { MetaCard } from "./page.tsx"
 

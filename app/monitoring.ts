@@ -2,7 +2,7 @@
 
 import { matchPath } from "./domain/address/paths.ts"
 import type { ReporterConfig } from "./domain/config.ts"
-import { splitLanguage } from "./domain/words/language.ts"
+import { splitLanguage } from "./domain/format/language.ts"
 import type { Reporter } from "./reporter.ts"
 
 let reporter: Promise<Reporter> | null = null

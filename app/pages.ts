@@ -4,7 +4,7 @@
 import type { ReactNode } from "react"
 import { matchPath, type PathName } from "./domain/address/paths.ts"
 import { firstWords } from "./domain/address/search.ts"
-import type { Language } from "./domain/words/language.ts"
+import type { Language } from "./domain/format/language.ts"
 import { type LegalText, legalTextOf, messagesOf } from "./i18n/messages.ts"
 import type { Page, PageRequest } from "./page.tsx"
 import { groupPage, groupsPage } from "./pages/cycling-groups/page.ts"

@@ -1,8 +1,8 @@
 // Values of the whole document that any part of the tree may need, and that no visitor may change.
 
 import { createContext, useContext, useSyncExternalStore } from "react"
-import type { Boot, Returned, ReturnedForm } from "./data/boot.ts"
-import { dayOf } from "./domain/words/age.ts"
+import type { Boot, Returned, ReturnedForm } from "./data/initial-data.ts"
+import { dayOf } from "./domain/format/age.ts"
 
 export type Site = Pick<Boot, "config" | "copies" | "crashed" | "notice" | "region" | "renderedAt" | "returned"> & {
   /** The year in which the document was rendered, by the clocks of most readers. */

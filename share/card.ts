@@ -1,8 +1,8 @@
 // What a share card says and shows, in words that are translated and formatted already: the worker that draws it (index.ts) knows no
 // language and asks nobody. Two cards that say the same are the same picture, so that a card's address bears a hash of this.
 
-import type { Drawing } from "#app/domain/things/drawing.ts"
-import type { Sketch } from "#app/domain/things/entities.ts"
+import type { Drawing } from "#app/domain/entities/drawing.ts"
+import type { Sketch } from "#app/domain/entities/entities.ts"
 
 export type Card = {
   /** The tag that its words are in (BCP 47), by which they are broken and set. */

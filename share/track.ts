@@ -1,6 +1,6 @@
 // A track and its silhouette as SVG, as covers on the site show them (app/art/track-cover.tsx), for a larger box.
 
-import type { Sketch } from "#app/domain/things/entities.ts"
+import type { Sketch } from "#app/domain/entities/entities.ts"
 import { decodePath, layOut, thin, type XY } from "#app/domain/track/geo.ts"
 import type { Box } from "./art.ts"
 import { colour } from "./colours.ts"

@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process"
 import { existsSync, globSync, readFileSync } from "node:fs"
 import * as v from "valibot"
 import { describe, expect, test } from "vitest"
-import { languageCodes } from "#app/domain/words/language.ts"
+import { languageCodes } from "#app/domain/format/language.ts"
 import { contrast, tokenIn } from "./support/colours.ts"
 
 const rooms = ["app", "worker", "contract", "share", "upstream", "operate", "test", "tools"]

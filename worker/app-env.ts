@@ -1,4 +1,4 @@
-import type { Language } from "#app/domain/words/language.ts"
+import type { Language } from "#app/domain/format/language.ts"
 import type { Bindings } from "./env.ts"
 
 /** What the middleware of the router tells the handlers. It is not in index.ts, which imports them all: that would be a cycle. */

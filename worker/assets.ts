@@ -2,7 +2,7 @@
 
 import manifest from "virtual:asset-manifest"
 import type { PageAssets } from "#app/document.tsx"
-import type { Language } from "#app/domain/words/language.ts"
+import type { Language } from "#app/domain/format/language.ts"
 import type { Page } from "#app/page.tsx"
 import { log } from "./observability/log.ts"
 

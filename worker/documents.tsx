@@ -7,8 +7,8 @@ import type { ContentfulStatusCode } from "hono/utils/http-status"
 import * as v from "valibot"
 import { isNotice, noticeParameter } from "#app/domain/address/notice.ts"
 import { parseQuery } from "#app/domain/address/query.ts"
-import type { StateCode } from "#app/domain/things/states.ts"
-import { splitLanguage, withPrefix } from "#app/domain/words/language.ts"
+import type { StateCode } from "#app/domain/entities/states.ts"
+import { splitLanguage, withPrefix } from "#app/domain/format/language.ts"
 import {
   type Address,
   addMessages,
@@ -26,11 +26,11 @@ import { askEntrypoint } from "./cache/edge-cache.ts"
 import { type Bindings, settingsOf } from "./env.ts"
 import { answerQuery } from "./gateway/answers.ts"
 import { tagsOf } from "./gateway/tags.ts"
-import { headOf } from "./seo/head.ts"
+import { monitored, reportFailure } from "./observability/monitoring.ts"
+import { decides, type Reply, repliesTo } from "./page-data.ts"
 import { tooMany, unavailable } from "./problem.ts"
 import { render, renderCrash, renderer } from "./rendering.tsx"
-import { decides, type Reply, repliesTo } from "./page-data.ts"
-import { monitored, reportFailure } from "./observability/monitoring.ts"
+import { headOf } from "./seo/head.ts"
 
 /** Set by the router when the address had a language segment, which the links of the document then keep. */
 export const prefixedParameter = "prefixed"

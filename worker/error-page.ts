@@ -4,12 +4,12 @@ import type { Context } from "hono"
 import { matchPath, pathTo } from "#app/domain/address/paths.ts"
 import { readShortLink } from "#app/domain/address/short-link.ts"
 import { isShortLinkCode } from "#app/domain/address/short-link-code.ts"
-import { splitLanguage } from "#app/domain/words/language.ts"
-import { prefixedParameter, renderDocument } from "./documents.tsx"
+import { splitLanguage } from "#app/domain/format/language.ts"
 import type { AppEnv } from "./app-env.ts"
+import { prefixedParameter, renderDocument } from "./documents.tsx"
 import { pageOfForm } from "./forms/forms.ts"
-import { problem } from "./problem.ts"
 import { reportFailure } from "./observability/monitoring.ts"
+import { problem } from "./problem.ts"
 
 export async function answerBroken(error: Error, c: Context<AppEnv>): Promise<Response> {
   reportFailure(error, { requestId: c.var.requestId, path: c.var.path })

@@ -6,7 +6,7 @@ import type { ReactElement } from "react"
 import { renderToReadableStream } from "react-dom/server"
 import type { PageAssets } from "#app/document.tsx"
 import type { EmbedTheme } from "#app/domain/embed/embed-parameters.ts"
-import type { Language } from "#app/domain/words/language.ts"
+import type { Language } from "#app/domain/format/language.ts"
 import {
   type Address,
   type Boot,

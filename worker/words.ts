@@ -1,6 +1,6 @@
-import type { Resource } from "#app/domain/things/entities.ts"
-import { kinds } from "#app/domain/things/kinds.ts"
-import type { Language } from "#app/domain/words/language.ts"
+import type { Resource } from "#app/domain/entities/entities.ts"
+import { kinds } from "#app/domain/entities/kinds.ts"
+import type { Language } from "#app/domain/format/language.ts"
 import {
   addMessages,
   i18nOf,

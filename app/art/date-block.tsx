@@ -1,4 +1,4 @@
-import { date } from "../domain/words/format.ts"
+import { date } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 
 type Props = {

@@ -2,11 +2,11 @@
 // nearly level is quiet, and the steeper a band, the farther its lightness is from the ground's, so that hue is never the only sign.
 
 import type { ReactNode } from "react"
-import type { ElevationProfile } from "../domain/things/entities.ts"
+import type { ElevationProfile } from "../domain/entities/entities.ts"
+import { height as heightOf, inWords, number, percent, scales } from "../domain/format/format.ts"
 import { axisTicks } from "../domain/track/axis.ts"
 import { type GradientBand, gradientBands, type Steepness, steepnessOf } from "../domain/track/gradient.ts"
 import { altitudeAt, readTerrain, type Terrain } from "../domain/track/terrain.ts"
-import { height as heightOf, inWords, number, percent, scales } from "../domain/words/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useUnits } from "../ui/units.ts"
 

@@ -1,7 +1,7 @@
 // What stands where a photo is missing: the silhouette of a kind of bike or part. What a page shows is a
 // symbol of one file, which tools/art draws.
 
-import type { Drawing } from "../domain/things/drawing.ts"
+import type { Drawing } from "../domain/entities/drawing.ts"
 import drawings from "./line-drawings.svg?url&no-inline"
 
 /** `paint` is the colour of the frame, where somebody said it; else it is the site's own. */

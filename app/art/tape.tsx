@@ -1,5 +1,5 @@
-import type { StolenReportCard } from "../domain/things/entities.ts"
-import { date } from "../domain/words/format.ts"
+import type { StolenReportCard } from "../domain/entities/entities.ts"
+import { date } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 

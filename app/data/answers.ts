@@ -5,9 +5,9 @@ import useSWR, { preload, type SWRConfiguration, useSWRConfig } from "swr"
 import useSWRInfinite, { unstable_serialize } from "swr/infinite"
 import { asOfHeader } from "../domain/address/as-of.ts"
 import { following, type Query } from "../domain/address/query.ts"
-import type { List, Suggestions } from "../domain/things/entities.ts"
-import { nextTask } from "../next-task.ts"
+import type { List, Suggestions } from "../domain/entities/entities.ts"
 import type { Answer, Failure, Listing, Questions } from "../page.tsx"
+import { yieldToMain } from "../yield-to-main.ts"
 
 /**
  * The server's answers by query, null for what does not exist; `failures` are the queries that it got no answer to. Of the answers that are
@@ -97,7 +97,7 @@ async function fetchAnswer(query: string): Promise<unknown> {
     const answer = brought.get(query)
     brought.delete(query)
     // A task later: of an answer that comes before a page's effects have run SWR believes that it is another, and all is rendered anew.
-    await nextTask()
+    await yieldToMain()
     return answer
   }
   const asking = new AbortController()

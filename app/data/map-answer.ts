@@ -4,7 +4,7 @@
 import { useEffect } from "react"
 import useSWR from "swr"
 import type { Query } from "../domain/address/query.ts"
-import type { MapFeatures } from "../domain/things/entities.ts"
+import type { MapFeatures } from "../domain/entities/entities.ts"
 import { useSite } from "../site.tsx"
 import { abandon, useIsAnswered } from "./answers.ts"
 

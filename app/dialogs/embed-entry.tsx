@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useState } from "react"
 import { createPortal } from "react-dom"
-import type { Language } from "../domain/words/language.ts"
+import type { Language } from "../domain/format/language.ts"
 import { messagesOf } from "../i18n/messages.ts"
 import { addMessages, useTranslation } from "../i18n/translation.tsx"
 import { useToast } from "../ui/toast.tsx"

@@ -2,7 +2,7 @@
 
 import { type EmbedLook, embedSizes } from "../domain/embed/embed-code.ts"
 import { embedThemes } from "../domain/embed/embed-parameters.ts"
-import { languageCodes, languages } from "../domain/words/language.ts"
+import { languageCodes, languages } from "../domain/format/language.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 
 type Size = { width: string; height: string }

@@ -17,7 +17,7 @@ import type shortLink from "#locales/short-link/pt-BR.json"
 import type stolen from "#locales/stolen/pt-BR.json"
 import type stolenHelp from "#locales/stolen-help/pt-BR.json"
 import type texts from "#locales/texts/pt-BR.json"
-import type { Language } from "../domain/words/language.ts"
+import type { Language } from "../domain/format/language.ts"
 
 type PageMessages = {
   "cycling-groups": typeof groups

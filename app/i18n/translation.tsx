@@ -5,7 +5,7 @@
 import i18next, { type i18n as I18n, type TFunction } from "i18next"
 import { createContext, type ReactNode, useContext, useMemo } from "react"
 import { useTranslation as useI18next } from "react-i18next"
-import { defaultLanguage, isLanguage, type Language } from "../domain/words/language.ts"
+import { defaultLanguage, isLanguage, type Language } from "../domain/format/language.ts"
 import { type MessageKey, sharedMessagesOf } from "./messages.ts"
 
 /** An instance of i18next. It holds the messages of the languages that were asked for, and changes between them. */

@@ -3,7 +3,7 @@ import { AboutDialog } from "../dialogs/about.tsx"
 import { AppOnlyDialog } from "../dialogs/app-only.tsx"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation, useNavigationType } from "../router.tsx"
-import { OnPaper } from "../ui/on-paper.tsx"
+import { PrintOnly } from "../ui/print-only.tsx"
 import { ErrorBoundary } from "./error.tsx"
 import { Footer, QuietEnd } from "./footer.tsx"
 import { BottomBar, Navbar } from "./navbar.tsx"
@@ -21,7 +21,7 @@ export function MainLayout({ isFull = false, children }: { isFull?: boolean; chi
       <main id="content" className={isFull ? "full" : "wrap"} tabIndex={-1}>
         <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </main>
-      <OnPaper path={pathname} />
+      <PrintOnly path={pathname} />
       {!isFull && <QuietEnd />}
       {!isFull && <Footer />}
       <BottomBar />

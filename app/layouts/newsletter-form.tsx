@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react"
 import { href } from "../domain/address/addresses.ts"
-import { isEmail } from "../domain/things/newsletter.ts"
+import { isEmail } from "../domain/entities/newsletter.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { useToast } from "../ui/toast.tsx"

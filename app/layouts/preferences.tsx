@@ -1,4 +1,4 @@
-import { languageCodes, languages, withPrefix } from "../domain/words/language.ts"
+import { languageCodes, languages, withPrefix } from "../domain/format/language.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation } from "../router.tsx"
 import { useSite } from "../site.tsx"

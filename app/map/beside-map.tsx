@@ -3,7 +3,7 @@
 
 import { lazy, type ReactNode, useEffect, useRef, useState } from "react"
 import { pathTo } from "../domain/address/paths.ts"
-import type { Bounds } from "../domain/things/entities.ts"
+import type { Bounds } from "../domain/entities/entities.ts"
 import type { Cover } from "../domain/track/cover.ts"
 import type { LatLng } from "../domain/track/earth.ts"
 import { useTranslation } from "../i18n/translation.tsx"

@@ -2,13 +2,13 @@
 // engine loads.
 
 import { TrackCover } from "../art/track-cover.tsx"
-import type { Track } from "../domain/things/entities.ts"
+import type { Track } from "../domain/entities/entities.ts"
+import { number, scales, type Units } from "../domain/format/format.ts"
 import type { CoursePoint } from "../domain/track/course-points.ts"
 import { coverBoxes } from "../domain/track/cover.ts"
 import { distanceBetween, type LatLng } from "../domain/track/earth.ts"
 import { decodePath, layOut } from "../domain/track/geo.ts"
 import { pathData } from "../domain/track/path-data.ts"
-import { number, scales, type Units } from "../domain/words/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useUnits } from "../ui/units.ts"
 import { drawMarks } from "./drawn-marks.ts"

@@ -2,7 +2,7 @@
 // words and links to maps that have streets.
 
 import { Contours } from "../art/contours.tsx"
-import type { Place, Point } from "../domain/things/entities.ts"
+import type { Place, Point } from "../domain/entities/entities.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { placeText } from "../ui/place-text.ts"
 import { PlaceMap } from "./place-map.tsx"

@@ -2,11 +2,11 @@
 // `<MapFrame>` cannot tell which of them it has, and all that is particular to one stays in its file.
 
 import type { PublicConfig } from "../domain/config.ts"
+import type { Bounds } from "../domain/entities/entities.ts"
+import type { Units } from "../domain/format/format.ts"
+import type { Language } from "../domain/format/language.ts"
 import type { MapView } from "../domain/map/map-view.ts"
-import type { Bounds } from "../domain/things/entities.ts"
 import type { LatLng } from "../domain/track/earth.ts"
-import type { Units } from "../domain/words/format.ts"
-import type { Language } from "../domain/words/language.ts"
 import type { Translate } from "../i18n/translation.tsx"
 import type { Theme } from "../theme/theme.ts"
 import type { IconName } from "../ui/icon.tsx"

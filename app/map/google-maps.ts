@@ -2,8 +2,8 @@
 // the key is worth, a script that does not come or refuses the key leaves the drawing.
 
 import { importLibrary } from "@googlemaps/js-api-loader"
+import type { Bounds } from "../domain/entities/entities.ts"
 import type { MapView } from "../domain/map/map-view.ts"
-import type { Bounds } from "../domain/things/entities.ts"
 import type { Theme } from "../theme/theme.ts"
 import {
   areaZoom,

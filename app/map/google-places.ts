@@ -2,8 +2,8 @@
 // letter and ends with the place that is taken.
 
 import { importLibrary } from "@googlemaps/js-api-loader"
+import type { Language } from "../domain/format/language.ts"
 import type { MapView } from "../domain/map/map-view.ts"
-import type { Language } from "../domain/words/language.ts"
 import { configure } from "./google-script.ts"
 
 type Place = { id: string; name: string; detail: string | null; view(): Promise<MapView | null> }

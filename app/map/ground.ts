@@ -3,7 +3,7 @@
 
 import type { FeatureCollection } from "geojson"
 import type { ExpressionSpecification, StyleSpecification, SymbolLayerSpecification } from "maplibre-gl"
-import type { Language } from "../domain/words/language.ts"
+import type { Language } from "../domain/format/language.ts"
 import type { Theme } from "../theme/theme.ts"
 import { unpackBasemap, unpackBrazil } from "./basemap.ts"
 import { mapColours, mapFace } from "./map-colours.ts"

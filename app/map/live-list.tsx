@@ -1,9 +1,9 @@
 // The interactive map of a list: its lines and places, and the search of the area where the map is.
 
 import { useEffect, useMemo, useRef, useState } from "react"
+import type { Bounds } from "../domain/entities/entities.ts"
 import { formatBbox } from "../domain/map/bounds.ts"
 import { brazil } from "../domain/map/brazil.ts"
-import type { Bounds } from "../domain/things/entities.ts"
 import { pathOf } from "../domain/track/draw-cover.ts"
 import { boundsOf } from "../domain/track/geo.ts"
 import { useTranslation } from "../i18n/translation.tsx"

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from "react"
 import type { PublicConfig } from "../domain/config.ts"
+import type { Bounds } from "../domain/entities/entities.ts"
 import type { MapView } from "../domain/map/map-view.ts"
-import type { Bounds } from "../domain/things/entities.ts"
 import type { LatLng } from "../domain/track/earth.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"

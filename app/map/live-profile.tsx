@@ -2,11 +2,11 @@
 // or with Shift. The section's facts stand below, and its address is the page's own with `#km=4-9`.
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from "react"
-import type { ElevationProfile } from "../domain/things/entities.ts"
+import type { ElevationProfile } from "../domain/entities/entities.ts"
+import { grade } from "../domain/format/effort.ts"
+import { distance, height, inWords, number, scales } from "../domain/format/format.ts"
 import { formatSection, parseSection, sectionReader } from "../domain/track/section.ts"
 import { altitudeAt, readTerrain, type Terrain } from "../domain/track/terrain.ts"
-import { grade } from "../domain/words/effort.ts"
-import { distance, height, inWords, number, scales } from "../domain/words/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { useUnits } from "../ui/units.ts"
@@ -143,10 +143,10 @@ function useAddress(length: number, section: Reading["section"], take: (section:
   const latest = useRef(take)
   latest.current = take
   useEffect(() => {
-    const adopt = () => latest.current(parseSection(location.hash, length))
-    if (parseSection(location.hash, length) !== null) adopt()
-    addEventListener("hashchange", adopt)
-    return () => removeEventListener("hashchange", adopt)
+    const hydrateCache = () => latest.current(parseSection(location.hash, length))
+    if (parseSection(location.hash, length) !== null) hydrateCache()
+    addEventListener("hashchange", hydrateCache)
+    return () => removeEventListener("hashchange", hydrateCache)
   }, [length])
   const isAdopted = useRef(false)
   useEffect(() => {

@@ -1,13 +1,13 @@
 // The interactive map of one track: its line with arrows, its ends and kilometres, and the cursor it shares with the profile.
 
 import { useMemo } from "react"
+import type { Alert, Track } from "../domain/entities/entities.ts"
+import { scales } from "../domain/format/format.ts"
 import type { MapView } from "../domain/map/map-view.ts"
-import type { Alert, Track } from "../domain/things/entities.ts"
 import type { CoursePoint } from "../domain/track/course-points.ts"
 import { boundsOf, decodePath } from "../domain/track/geo.ts"
 import { type MeasuredPath, measurePath, nearestPlace, partOf, placeAt } from "../domain/track/measured-path.ts"
 import { kilometreMarks } from "../domain/track/track-marks.ts"
-import { scales } from "../domain/words/format.ts"
 import { useUnits } from "../ui/units.ts"
 import type { MapContent, MapSpot } from "./engine.ts"
 import { LiveMap } from "./live-map.tsx"

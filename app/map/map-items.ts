@@ -2,12 +2,12 @@
 // where they lead.
 
 import { type PathName, pathTo } from "../domain/address/paths.ts"
+import type { MapCluster, MapFeature } from "../domain/entities/entities.ts"
+import { number } from "../domain/format/format.ts"
+import type { Language } from "../domain/format/language.ts"
 import type { FeatureType } from "../domain/map/map-layers.ts"
-import type { MapCluster, MapFeature } from "../domain/things/entities.ts"
 import type { LatLng } from "../domain/track/earth.ts"
 import { decodePath } from "../domain/track/geo.ts"
-import { number } from "../domain/words/format.ts"
-import type { Language } from "../domain/words/language.ts"
 import type { MessageKey } from "../i18n/messages.ts"
 import type { IconName } from "../ui/icon.tsx"
 import type { MapContent, MapSpot } from "./engine.ts"

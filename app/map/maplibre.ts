@@ -14,8 +14,8 @@ import {
   setWorkerUrl,
 } from "maplibre-gl"
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url"
+import type { Bounds } from "../domain/entities/entities.ts"
 import type { MapView } from "../domain/map/map-view.ts"
-import type { Bounds } from "../domain/things/entities.ts"
 import type { LatLng } from "../domain/track/earth.ts"
 import { eastward } from "../domain/track/segment.ts"
 import type { Theme } from "../theme/theme.ts"

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from "react"
-import type { Point } from "../domain/things/entities.ts"
+import type { Point } from "../domain/entities/entities.ts"
 import type { MapSpot } from "./engine.ts"
 import { MapFrame } from "./map-frame.tsx"
 

@@ -2,7 +2,7 @@
 // the ids that makers of styles usually choose; any other layer is painted quietly by its type.
 
 import type { LayerSpecification, StyleSpecification, SymbolLayerSpecification } from "maplibre-gl"
-import { type Language, languages } from "../domain/words/language.ts"
+import { type Language, languages } from "../domain/format/language.ts"
 import type { Theme } from "../theme/theme.ts"
 import { mapColours, mapFace } from "./map-colours.ts"
 

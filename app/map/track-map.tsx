@@ -3,7 +3,7 @@
 
 import { lazy, useState } from "react"
 import { Course } from "../art/course.tsx"
-import type { Track } from "../domain/things/entities.ts"
+import type { Track } from "../domain/entities/entities.ts"
 import type { Section } from "../domain/track/fragment.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { ProfilePanel } from "../ui/profile-panel.tsx"

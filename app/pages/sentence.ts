@@ -1,8 +1,8 @@
 // Sentences made of facts, some of which may be unknown.
 
-import type { Description } from "../domain/things/description.ts"
-import type { Town } from "../domain/things/entities.ts"
-import { type Figure, inWords } from "../domain/words/format.ts"
+import type { Description } from "../domain/entities/description.ts"
+import type { Town } from "../domain/entities/entities.ts"
+import { type Figure, inWords } from "../domain/format/format.ts"
 import type { Translate } from "../i18n/translation.tsx"
 
 type Said = (string | null | undefined | false)[]

@@ -1,7 +1,7 @@
 import { EmbedEntry } from "../dialogs/embed-entry.tsx"
 import { embeddable } from "../domain/address/oembed.ts"
 import { pathTo } from "../domain/address/paths.ts"
-import type { Introduction } from "../domain/things/description.ts"
+import type { Introduction } from "../domain/entities/description.ts"
 import { Share } from "../ui/share.tsx"
 
 /** Sends a thing on with its own words. */

@@ -1,4 +1,4 @@
-import type { Person } from "../domain/things/entities.ts"
+import type { Person } from "../domain/entities/entities.ts"
 import type { Translate } from "../i18n/translation.tsx"
 
 /** "por Marina Costa", or that nobody knows by whom. */

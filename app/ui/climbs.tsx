@@ -1,9 +1,9 @@
-import type { Track } from "../domain/things/entities.ts"
-import { grade } from "../domain/words/effort.ts"
-import { distance, number } from "../domain/words/format.ts"
+import type { Track } from "../domain/entities/entities.ts"
+import { grade } from "../domain/format/effort.ts"
+import { distance, number } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
-import { FigureText } from "./figure.tsx"
 import { Icon } from "./icon.tsx"
+import { FigureText } from "./stat.tsx"
 
 /** The climbs that the profile shows, each with the category that riders know it by. */
 export function Climbs({ climbs }: Pick<Track, "climbs">) {

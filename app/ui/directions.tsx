@@ -1,5 +1,5 @@
+import type { Point } from "../domain/entities/entities.ts"
 import { directionsTo } from "../domain/map/directions.ts"
-import type { Point } from "../domain/things/entities.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "./icon.tsx"
 

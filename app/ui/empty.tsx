@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import drawings from "../art/line-drawings.svg?url&no-inline"
-import type { EmptyDrawing } from "../domain/things/drawing.ts"
+import type { EmptyDrawing } from "../domain/entities/drawing.ts"
 
 type Props = { art?: EmptyDrawing; sentence: string; children?: ReactNode }
 

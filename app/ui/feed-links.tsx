@@ -1,7 +1,7 @@
 // A quiet line below a list: the feeds that follow it, as it is filtered.
 
 import { type FeedFormat, feedAddress } from "../domain/address/feed-address.ts"
-import { withPrefix } from "../domain/words/language.ts"
+import { withPrefix } from "../domain/format/language.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import type { Search } from "./filters.tsx"
 

@@ -2,7 +2,7 @@
 // it without JavaScript, which adds two buttons, the arrow keys and the count. The ids of the photos allow one gallery a page.
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react"
-import type { Image } from "../domain/things/entities.ts"
+import type { Image } from "../domain/entities/entities.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "./icon.tsx"
 import { isPlainClick } from "./link.tsx"

@@ -3,9 +3,9 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer, Listing } from "../page.tsx"
+import { EmptyList } from "./empty-list.tsx"
 import { FeedLinks } from "./feed-links.tsx"
 import { addressWith, type FilterProps, Filters } from "./filters.tsx"
-import { NothingFound } from "./nothing-found.tsx"
 import { type Group, Pager, ResultCount } from "./pager.tsx"
 import { Share } from "./share.tsx"
 import "./phone-list.css"
@@ -65,7 +65,12 @@ export function ListPage<Item extends { id: string }>({
           of={of}
           className={className}
           nothing={(suggestions) => (
-            <NothingFound {...filters} suggestions={suggestions} sentence={t(`${words}.empty`)} hint={t(`${words}.empty_hint`)} />
+            <EmptyList
+              {...filters}
+              suggestions={suggestions}
+              sentence={t(`${words}.empty`)}
+              hint={t(`${words}.empty_hint`)}
+            />
           )}
           groups={groups}
         >

@@ -2,8 +2,8 @@
 // be opened in a tab of its own.
 
 import type { ReactNode } from "react"
-import type { Suggestions } from "../domain/things/entities.ts"
-import { number } from "../domain/words/format.ts"
+import type { Suggestions } from "../domain/entities/entities.ts"
+import { number } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer, Listing } from "../page.tsx"
 import { AnswerView } from "./answer-view.tsx"

@@ -1,4 +1,4 @@
-import type { Place } from "../domain/things/entities.ts"
+import type { Place } from "../domain/entities/entities.ts"
 
 /** A place in one line, from the finest part that is known to the widest; null when nothing is. */
 export function placeText(place: Place | null): string | null {

@@ -1,5 +1,5 @@
 import { parseRange } from "../domain/address/ranges.ts"
-import { number } from "../domain/words/format.ts"
+import { number } from "../domain/format/format.ts"
 import type { Translation } from "../i18n/translation.tsx"
 
 /** "30-60" as "30 a 60 km". */

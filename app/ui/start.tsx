@@ -1,4 +1,4 @@
-import type { Place } from "../domain/things/entities.ts"
+import type { Place } from "../domain/entities/entities.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Details } from "./details.tsx"
 import { placeText } from "./place-text.ts"

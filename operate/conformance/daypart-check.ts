@@ -1,7 +1,7 @@
 // Whether groups are found by the part of the day in which their events begin. A group does not say it of itself, so that it is worked
 // out of the events; an API need not know the parameter at all.
 
-import { date } from "#app/domain/words/format.ts"
+import { date } from "#app/domain/format/format.ts"
 import { dayparts } from "#contract/codes.ts"
 import { resourceOperations } from "#upstream/document/operations.ts"
 import { type Api, address } from "./api.ts"

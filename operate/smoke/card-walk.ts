@@ -1,7 +1,7 @@
 // A walk of every share card: each address of the sitemap in each language, its page, what that tells messengers, and the picture
 // that it names, as large and as heavy as they take it.
 
-import { splitLanguage, withPrefix } from "#app/domain/words/language.ts"
+import { splitLanguage, withPrefix } from "#app/domain/format/language.ts"
 import { languages } from "#contract/languages.ts"
 import { type Answer, ask } from "./ask.ts"
 import { cardFaults } from "./card-faults.ts"

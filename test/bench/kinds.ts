@@ -3,7 +3,7 @@
 import * as v from "valibot"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { list } from "#app/domain/address/query.ts"
-import type { Resource } from "#app/domain/things/entities.ts"
+import type { Resource } from "#app/domain/entities/entities.ts"
 import { pageOf, startSite } from "./contestants.ts"
 import type { Recorder } from "./recorder.ts"
 

@@ -76,7 +76,7 @@ function heaviest(kinds: Kind[]): Row {
 function filesOf(html: string): { styles: string[]; scripts: string[]; fonts: string[] } {
   const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag)
   const hrefs = (what: RegExp) => links.filter((tag) => what.test(tag)).map((tag) => attribute(tag, "href"))
-  // Asked for after the first paint, by app/late-entry.js.
+  // Asked for after the first paint, by app/entry-loader.js.
   const scripts = attribute(html, "data-scripts").split(" ")
   return {
     styles: hrefs(/rel="stylesheet"/),

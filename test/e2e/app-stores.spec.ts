@@ -1,7 +1,7 @@
 // The site of an app that stands in both stores and that phones open: the way into it first, and then the stores.
 
 import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test"
-import { languageCodes, languages } from "#app/domain/words/language.ts"
+import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { themeKey } from "#app/theme/theme.ts"
 import { violations } from "../support/accessibility.ts"
 import { readAddresses } from "../support/addresses.ts"

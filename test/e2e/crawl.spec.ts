@@ -3,7 +3,7 @@
 import { expect, test } from "@playwright/test"
 import { SaxesParser } from "saxes"
 import { matchPath } from "#app/domain/address/paths.ts"
-import { splitLanguage } from "#app/domain/words/language.ts"
+import { splitLanguage } from "#app/domain/format/language.ts"
 import { details } from "../support/addresses.ts"
 import { siteUrl } from "../support/site-url.ts"
 

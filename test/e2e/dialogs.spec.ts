@@ -1,7 +1,7 @@
 // The laws of dialogs, for each of the two: what only the app can do, and what to know before a stranger is paid.
 
 import { expect, type Page } from "@playwright/test"
-import { languageCodes, languages } from "#app/domain/words/language.ts"
+import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { themeKey } from "#app/theme/theme.ts"
 import { violations } from "../support/accessibility.ts"
 import { closerOf, type DialogName, dialogNames, dialogOf, hiddenPart, openerOf, pathOf } from "../support/dialogs.ts"

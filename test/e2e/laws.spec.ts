@@ -3,7 +3,7 @@
 
 import { type BrowserContext, expect, type Page, test } from "@playwright/test"
 import type { PathName } from "#app/domain/address/paths.ts"
-import { type Language, languageCodes, languageKey, languages } from "#app/domain/words/language.ts"
+import { type Language, languageCodes, languageKey, languages } from "#app/domain/format/language.ts"
 import { type Theme, themeKey } from "#app/theme/theme.ts"
 import { shortLinks } from "#upstream/sample/short-links.ts"
 import { violations } from "../support/accessibility.ts"

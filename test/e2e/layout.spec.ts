@@ -2,7 +2,7 @@
 
 import { expect, type Locator, type Page } from "@playwright/test"
 import { pathTo } from "#app/domain/address/paths.ts"
-import { languages } from "#app/domain/words/language.ts"
+import { languages } from "#app/domain/format/language.ts"
 import { violations } from "../support/accessibility.ts"
 import { readAddresses } from "../support/addresses.ts"
 import { thisYear } from "../support/clock.ts"

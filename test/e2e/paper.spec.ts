@@ -3,7 +3,7 @@
 import { expect, type Page } from "@playwright/test"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { list } from "#app/domain/address/query.ts"
-import type { Resource } from "#app/domain/things/entities.ts"
+import type { Resource } from "#app/domain/entities/entities.ts"
 import { codesOn, folded, hiddenOnPaper, picturesOf, textOf } from "../support/paper.ts"
 import { test } from "../support/test.ts"
 
@@ -20,7 +20,7 @@ type Kind = {
   sheets?: number
 }
 
-const placard = [".placard-band b", ".placard dd", ".placard-foot b", ".placard-foot span"]
+const posterParts = [".print-poster-band b", ".print-poster dd", ".print-poster-foot b", ".print-poster-foot span"]
 
 const kinds: Record<string, Kind> = {
   home: { of: pathTo("home"), facts: [".lead", ".poster h2", ".head h2", ".card h3"] },
@@ -31,8 +31,8 @@ const kinds: Record<string, Kind> = {
     sheets: 1,
   },
   "a ride": { of: "rides", facts: [".who", ".facts dd", ".prose", ".splits h2", ".splits > table th"], sheets: 1 },
-  "a group": { of: "cycling-groups", heading: ".placard h2", facts: placard, sheets: 1 },
-  "an event": { of: "events", heading: ".placard h2", facts: placard, sheets: 1 },
+  "a group": { of: "cycling-groups", heading: ".print-poster h2", facts: posterParts, sheets: 1 },
+  "an event": { of: "events", heading: ".print-poster h2", facts: posterParts, sheets: 1 },
   "a product": {
     of: "/product/pr-specialized-tarmac-sl6-sport",
     facts: [".price", ".details dd", ".block b", ".prose"],
@@ -40,8 +40,8 @@ const kinds: Record<string, Kind> = {
   },
   "a stolen bike": {
     of: "/stolen/st-sense-impact-sl-savassi",
-    heading: ".placard h2",
-    facts: placard,
+    heading: ".print-poster h2",
+    facts: posterParts,
     sheets: 1,
   },
   "a stolen bike that is back": {

@@ -1,7 +1,7 @@
 // What an owner may hide, on the site as it is built: the number of a police report but for its end, and both ends of a ride.
 
 import { expect, type Page } from "@playwright/test"
-import type { Ride, RideCard, StolenReport } from "#app/domain/things/entities.ts"
+import type { Ride, RideCard, StolenReport } from "#app/domain/entities/entities.ts"
 import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
 import { type Site, startSite } from "../support/site.ts"
 import { test } from "../support/test.ts"

@@ -1,7 +1,7 @@
 // What to do after a theft: the way there from a phone, the state, what is written that never leaves the browser, and the poster.
 
 import { expect, type Page } from "@playwright/test"
-import { languageCodes, languages } from "#app/domain/words/language.ts"
+import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { type Theme, themeKey } from "#app/theme/theme.ts"
 import { violations } from "../support/accessibility.ts"
 import { pt as text, textsIn } from "../support/locales.ts"
@@ -78,7 +78,7 @@ test("nothing leaves the browser, and nothing is stored, while one writes", asyn
   context.on("request", (request) => requests.push(request.url()))
   await tellAll(page)
   await page.getByLabel(theft.field.photo).setInputFiles({ name: "bike.png", mimeType: "image/png", buffer: onePixel })
-  await expect(page.locator(".placard-picture img")).toHaveAttribute("src", /^data:image\/png/)
+  await expect(page.locator(".print-poster-picture img")).toHaveAttribute("src", /^data:image\/png/)
   await settled(page)
   expect(requests.filter((url) => !url.startsWith("data:"))).toEqual([])
   expect(await storageOf(page)).toEqual(kept)
@@ -131,14 +131,14 @@ test("the poster is one sheet that says what was written", async ({ page }) => {
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "")
   })
-  await page.getByRole("button", { name: text.placard.print }).click()
+  await page.getByRole("button", { name: text.print - poster.print }).click()
   await expect(page.locator("html")).toHaveAttribute("data-printed", "")
   const sheets = await textOf(await page.pdf({ preferCSSPageSize: true }))
   expect(sheets).toHaveLength(1)
   for (const { value } of fields) expect(sheets[0]).toContain(folded(value))
   await page.emulateMedia({ media: "print" })
   for (const other of ["header", ".theft", "h1", "input"]) await expect(page.locator(other).first(), other).toBeHidden()
-  await expect(page.locator(".placard .by-hand")).toHaveCount(0)
+  await expect(page.locator(".print-poster .by-hand")).toHaveCount(0)
 })
 
 test("the poster stays one sheet however much is written", async ({ page }) => {
@@ -147,7 +147,7 @@ test("the poster stays one sheet however much is written", async ({ page }) => {
   expect(await textOf(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1)
   await page.emulateMedia({ media: "print" })
   await page.setViewportSize({ width: 703, height: 1_032 })
-  const foot = await page.locator(".placard-foot").boundingBox()
+  const foot = await page.locator(".print-poster-foot").boundingBox()
   expect((foot?.y ?? 0) + (foot?.height ?? 0), "the foot is on the sheet").toBeLessThanOrEqual(1_030)
 })
 

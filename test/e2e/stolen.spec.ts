@@ -1,7 +1,7 @@
 // Stolen bikes: the parts of their list, a report in each of its states, and its poster.
 
 import { expect, type Page } from "@playwright/test"
-import { paints } from "#app/domain/things/paint.ts"
+import { paints } from "#app/domain/entities/paint.ts"
 import { type Theme, themeKey } from "#app/theme/theme.ts"
 import { violations } from "../support/accessibility.ts"
 import { pt as text } from "../support/locales.ts"
@@ -18,7 +18,7 @@ test.describe("without JavaScript", () => {
   test("a report has no button that prints", async ({ page }) => {
     await page.goto(`/stolen/${id}`)
     await expect(page.getByRole("button", { name: text.report.saw })).toBeVisible()
-    await expect(page.getByRole("button", { name: text.placard.print })).toBeHidden()
+    await expect(page.getByRole("button", { name: text.print - poster.print })).toBeHidden()
   })
 })
 
@@ -54,12 +54,15 @@ test("who saw the bike is shown to the app, and who looks for it prints", async 
   await page.keyboard.press("Escape")
   await page.evaluate(() => {
     window.print = () => {
-      const images = [...document.querySelectorAll<HTMLImageElement>(".placard img")]
+      const images = [...document.querySelectorAll<HTMLImageElement>(".print-poster img")]
       document.documentElement.dataset.printed = String(images.filter(({ naturalWidth }) => naturalWidth > 0).length)
     }
   })
-  await page.getByRole("button", { name: text.placard.print }).click()
-  await expect(page.locator("html")).toHaveAttribute("data-printed", String(await page.locator(".placard img").count()))
+  await page.getByRole("button", { name: text.print - poster.print }).click()
+  await expect(page.locator("html")).toHaveAttribute(
+    "data-printed",
+    String(await page.locator(".print-poster img").count()),
+  )
 })
 
 test.describe("the poster", () => {
@@ -67,18 +70,18 @@ test.describe("the poster", () => {
     test(`is one sheet, black on white: ${theme}`, async ({ page }) => {
       await keepTheme(page, theme)
       await open(page, `/stolen/${id}`)
-      await expect(page.locator(".placard")).toBeHidden()
+      await expect(page.locator(".print-poster")).toBeHidden()
       expect(pages(await page.pdf({ format: "A4" }))).toBe(1)
       await page.emulateMedia({ media: "print" })
-      await expect(page.locator(".placard")).toContainText(text.wanted.title)
+      await expect(page.locator(".print-poster")).toContainText(text.wanted.title)
       for (const other of ["header", "footer", ".bottom-bar", "h1", ".steps", ".details"])
         await expect(page.locator(other).first(), other).toBeHidden()
       const [ink, paper] = await page.evaluate(() => {
-        const poster = document.querySelector(".placard") ?? document.body
+        const poster = document.querySelector(".print-poster") ?? document.body
         return [getComputedStyle(poster).color, getComputedStyle(document.body).backgroundColor]
       })
       expect([ink, paper]).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"])
-      await expect(page.locator(".placard img[src^='/qr.svg']")).toHaveAttribute("src", `/qr.svg?to=/stolen/${id}`)
+      await expect(page.locator(".print-poster img[src^='/qr.svg']")).toHaveAttribute("src", `/qr.svg?to=/stolen/${id}`)
     })
   }
 
@@ -101,13 +104,13 @@ test.describe("the poster", () => {
     expect(pages(await page.pdf({ format: "A4" }))).toBe(1)
     await page.emulateMedia({ media: "print" })
     await page.setViewportSize({ width: 703, height: 1_040 })
-    const foot = await page.locator(".placard-foot").boundingBox()
+    const foot = await page.locator(".print-poster-foot").boundingBox()
     expect((foot?.y ?? 0) + (foot?.height ?? 0), "the foot is on the sheet").toBeLessThanOrEqual(1_030)
   })
 
   test("is not what the report of a bike that came home prints", async ({ page }) => {
     await open(page, "/stolen/st-caloi-ceci-batista-campos")
-    await expect(page.getByRole("button", { name: text.placard.print })).toHaveCount(0)
+    await expect(page.getByRole("button", { name: text.print - poster.print })).toHaveCount(0)
     await page.emulateMedia({ media: "print" })
     await expect(page.locator("h1")).toBeVisible()
     await expect(page.getByText(text.recovered.title)).toBeVisible()

@@ -80,7 +80,7 @@ test.describe("on paper", () => {
       await open(page, route)
       expect(await sheets(page)).toBe(1)
       await page.emulateMedia({ media: "print" })
-      await expect(page.locator(".on-paper")).toContainText(route)
+      await expect(page.locator(".print-only")).toContainText(route)
       await expect(page.locator("h1")).toBeVisible()
       await expect(page.locator(".elevation")).toBeVisible()
       for (const gone of [".navbar", ".bottom-bar", ".action-bar", "footer", ".similar"])

@@ -66,7 +66,7 @@ export const mutated: Record<string, readonly string[]> = {
     "test/worker/posts-refused.test.ts",
     "test/worker/posts-too-many.test.ts",
   ],
-  "app/domain/words/language.ts": ["test/app/domain/words/language.test.ts", "test/worker/language.test.ts"],
+  "app/domain/format/language.ts": ["test/app/domain/format/language.test.ts", "test/worker/language.test.ts"],
   "worker/forms/forms.ts": [
     "test/worker/posts-refused.test.ts",
     "test/worker/posts.test.ts",

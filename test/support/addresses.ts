@@ -4,7 +4,7 @@
 import type { APIRequestContext } from "@playwright/test"
 import { type PathName, paths } from "#app/domain/address/paths.ts"
 import { list } from "#app/domain/address/query.ts"
-import type { Resource } from "#app/domain/things/entities.ts"
+import type { Resource } from "#app/domain/entities/entities.ts"
 
 export const pathNames = Object.keys(paths).filter((name): name is PathName => Object.hasOwn(paths, name))
 

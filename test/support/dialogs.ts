@@ -1,7 +1,7 @@
 // The two dialogs of the site and what opens them, as a visitor finds them.
 
 import type { Locator, Page } from "@playwright/test"
-import type { Language } from "#app/domain/words/language.ts"
+import type { Language } from "#app/domain/format/language.ts"
 import { readAddresses } from "./addresses.ts"
 import { pt, textsIn } from "./locales.ts"
 

@@ -1,7 +1,7 @@
 // The map page, open and answered, as every test of it begins.
 
 import { expect, type Page } from "@playwright/test"
-import type { MapFeature } from "#app/domain/things/entities.ts"
+import type { MapFeature } from "#app/domain/entities/entities.ts"
 import { hydrated, settled } from "./watch.ts"
 
 export const canvas = (page: Page) => page.locator("canvas.maplibregl-canvas")

@@ -1,7 +1,7 @@
 // What the site says, for tests that run in Node. Those in workerd have no files to read: test/worker/locales.ts.
 
 import { globSync, readFileSync } from "node:fs"
-import type { Language } from "#app/domain/words/language.ts"
+import type { Language } from "#app/domain/format/language.ts"
 import type { Messages } from "#app/i18n/messages.ts"
 import { type Tree, wholeLocale } from "./whole-locale.ts"
 

@@ -1,6 +1,6 @@
 // One tree of what the site says in a language, whichever file a text stands in.
 
-import type { Language } from "#app/domain/words/language.ts"
+import type { Language } from "#app/domain/format/language.ts"
 import type { Messages } from "#app/i18n/messages.ts"
 
 export type Tree = { [key: string]: string | Tree }

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { list } from "#app/domain/address/query.ts"
-import { defaultLanguage } from "#app/domain/words/language.ts"
+import { defaultLanguage } from "#app/domain/format/language.ts"
 import { ask } from "./asking.ts"
 import { faults, saysNoCode } from "./faults.ts"
 import { flakyApi } from "./flaky.ts"

@@ -1,7 +1,7 @@
 // The API fails some of the time, under questions that nobody asked before: it is used as far as it goes, and is not asked much more for it.
 
 import { list } from "#app/domain/address/query.ts"
-import { defaultLanguage } from "#app/domain/words/language.ts"
+import { defaultLanguage } from "#app/domain/format/language.ts"
 import { ask } from "./asking.ts"
 import { faults } from "./faults.ts"
 import { startSite } from "./site.ts"

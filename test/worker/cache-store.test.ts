@@ -2,8 +2,8 @@
 
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import type { Bindings } from "#worker/env.ts"
 import { type Asked, fetchWithFallback, type Given, type Read } from "#worker/cache/fallback.ts"
+import type { Bindings } from "#worker/env.ts"
 
 const now = new Date("2026-05-01T12:00:00Z").getTime()
 const minute = 60_000
@@ -182,7 +182,9 @@ describe("a store that fails", () => {
   it("a store that is silent for a second is logged as too slow", async () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => {})
     await asked({ ...storeOf(null), getWithMetadata: () => new Promise<never>(() => {}) }, whole("new"))
-    expect(error.mock.calls).toContainEqual([{ event: "recall_failed", namespace: "answers", reason: "Error: too slow" }])
+    expect(error.mock.calls).toContainEqual([
+      { event: "recall_failed", namespace: "answers", reason: "Error: too slow" },
+    ])
   })
 })
 

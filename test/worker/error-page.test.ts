@@ -1,10 +1,10 @@
 // Whatever throws, wherever: a page in the visitor's language where a page was asked for, a problem elsewhere, and one line of the log.
 
 import { expect, it, vi } from "vitest"
-import { type Language, languageCodes, languages } from "#app/domain/words/language.ts"
+import { type Language, languageCodes, languages } from "#app/domain/format/language.ts"
 import { pages } from "#app/pages.ts"
-import { Documents } from "#worker/index.ts"
 import { namespaces } from "#worker/cache/store.ts"
+import { Documents } from "#worker/index.ts"
 import { inTime } from "#worker/page-data.ts"
 import * as api from "./api-objects.ts"
 import { textsIn } from "./locales.ts"

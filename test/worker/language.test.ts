@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest"
-import { languageCodes, languages } from "#app/domain/words/language.ts"
+import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { listOf, ride } from "./api-objects.ts"
 import { textsIn } from "./locales.ts"
 import { attributes, texts } from "./markup.ts"

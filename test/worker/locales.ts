@@ -1,6 +1,6 @@
 // What the site says, for tests that run in workerd. Those in Node read the files: test/support/locales.ts.
 
-import type { Language } from "#app/domain/words/language.ts"
+import type { Language } from "#app/domain/format/language.ts"
 import type { Messages } from "#app/i18n/messages.ts"
 import { type Tree, wholeLocale } from "../support/whole-locale.ts"
 

@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
 import { features } from "#app/domain/address/query.ts"
-import type { MapFeatures } from "#app/domain/things/entities.ts"
+import type { MapFeatures } from "#app/domain/entities/entities.ts"
 import { decodePath } from "#app/domain/track/geo.ts"
 import { featureTypes } from "#contract/codes.ts"
 import { json, raw, status, upstream } from "./upstream.ts"

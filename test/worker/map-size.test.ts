@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { MapFeature, MapFeatures } from "#app/domain/things/entities.ts"
+import type { MapFeature, MapFeatures } from "#app/domain/entities/entities.ts"
 import { decodePath } from "#app/domain/track/geo.ts"
 import { featureTypes } from "#contract/codes.ts"
 import { json, upstream } from "./upstream.ts"

@@ -1,7 +1,7 @@
 // How much of an answer could be read, by which the site decides whether it is shown and kept.
 
 import { describe, expect, it, vi } from "vitest"
-import type { Language } from "#app/domain/words/language.ts"
+import type { Language } from "#app/domain/format/language.ts"
 import { type Question, shaped } from "#worker/gateway/memoized-shape.ts"
 import { wordsAbout } from "#worker/words.ts"
 import { cyclingRoute, event, home, listOf, product, ride } from "./api-objects.ts"

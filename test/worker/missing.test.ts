@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { languageCodes, languages } from "#app/domain/words/language.ts"
+import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { en, pt, textsIn } from "./locales.ts"
 import { attributes, texts } from "./markup.ts"
 import { status, upstream } from "./upstream.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { paints } from "#app/domain/things/paint.ts"
+import { paints } from "#app/domain/entities/paint.ts"
 import { listOf, stolenReport } from "./api-objects.ts"
 import { attributes } from "./markup.ts"
 import { json, upstream } from "./upstream.ts"

@@ -3,7 +3,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
-import type { ElevationProfile, Home, MapFeatures, Ride, RideCard } from "#app/domain/things/entities.ts"
+import type { ElevationProfile, Home, MapFeatures, Ride, RideCard } from "#app/domain/entities/entities.ts"
 import { pathOf } from "#app/domain/track/draw-cover.ts"
 import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
 import { decodePath, encodePath } from "#app/domain/track/geo.ts"

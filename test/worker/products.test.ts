@@ -1,7 +1,7 @@
 // The store, as its address says it, and what the API is asked for it.
 
 import { describe, expect, it } from "vitest"
-import { languageCodes, languages } from "#app/domain/words/language.ts"
+import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { listOf, product } from "./api-objects.ts"
 import { pt, textsIn } from "./locales.ts"
 import { attributes, texts } from "./markup.ts"

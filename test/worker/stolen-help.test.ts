@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
-import { policeStations } from "#app/domain/things/police.ts"
-import { stateCodes } from "#app/domain/things/states.ts"
+import { policeStations } from "#app/domain/entities/police.ts"
+import { stateCodes } from "#app/domain/entities/states.ts"
 import { en, es, pt } from "./locales.ts"
 import { attributes, bootOf, texts } from "./markup.ts"
 import { json, upstream } from "./upstream.ts"
@@ -65,9 +65,9 @@ describe("the page for who was robbed of a bike", () => {
 
   it("a poster that nobody filled in has lines to write on", async () => {
     const html = await read("/en/stolen/help")
-    expect(await texts(html, ".placard-band b")).toEqual([en.theft.poster_band])
-    expect(await texts(html, ".placard .by-hand")).toHaveLength(7)
-    expect(await attributes(html, ".placard img", "src")).toEqual(["/qr.svg?to=/stolen"])
+    expect(await texts(html, ".print-poster-band b")).toEqual([en.theft.poster_band])
+    expect(await texts(html, ".print-poster .by-hand")).toHaveLength(7)
+    expect(await attributes(html, ".print-poster img", "src")).toEqual(["/qr.svg?to=/stolen"])
   })
 })
 

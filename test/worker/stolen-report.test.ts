@@ -109,13 +109,13 @@ describe("the page of a report", () => {
     expect(await texts(html, ".good-news p")).toEqual([expect.stringContaining("2 May 2026")])
     expect((await facts(html))["Date recovered"]).toBe("2 May 2026")
     expect(await texts(html, ".report .tape")).toEqual([expect.stringMatching(/^Recovered · 2 May/)])
-    for (const selector of [".steps li", ".placard", ".detail-head [commandfor]"])
+    for (const selector of [".steps li", ".print-poster", ".detail-head [commandfor]"])
       expect(await texts(html, selector), selector).toEqual([])
   })
 
   it("a denied report asks nobody to do anything", async () => {
     const html = await page({ status: "denied" })
-    for (const selector of [".steps", ".placard", ".detail-head button"])
+    for (const selector of [".steps", ".print-poster", ".detail-head button"])
       expect(await texts(html, selector), selector).toEqual([])
     expect(Object.keys(await facts(html))).toHaveLength(12)
   })
@@ -145,15 +145,15 @@ describe("the place of a report", () => {
 describe("the poster of a report", () => {
   it("the poster of a report says what is known and leads back to the page", async () => {
     const html = await page({ policeReportNumber: null })
-    expect(await texts(html, ".placard-band b")).toEqual(["Wanted"])
-    expect(await texts(html, ".placard h2")).toEqual([stolenReport.title])
-    expect(await texts(html, ".placard dd")).toEqual([
+    expect(await texts(html, ".print-poster-band b")).toEqual(["Wanted"])
+    expect(await texts(html, ".print-poster h2")).toEqual([stolenReport.title])
+    expect(await texts(html, ".print-poster dd")).toEqual([
       "Serra · Trail · azul",
       "Praça da Sé, São Paulo, SP",
       "30 Apr 2026",
     ])
-    expect(await attributes(html, ".placard-foot img", "src")).toEqual(["/qr.svg?to=/stolen/caso"])
-    expect(await texts(html, ".placard-foot span")).toEqual(["pelotao.example/stolen/caso"])
-    expect(await attributes(html, ".placard img", "loading")).toEqual(["lazy", "lazy"])
+    expect(await attributes(html, ".print-poster-foot img", "src")).toEqual(["/qr.svg?to=/stolen/caso"])
+    expect(await texts(html, ".print-poster-foot span")).toEqual(["pelotao.example/stolen/caso"])
+    expect(await attributes(html, ".print-poster img", "loading")).toEqual(["lazy", "lazy"])
   })
 })

@@ -1,7 +1,7 @@
 // Six bikes seen from the chain side, drawn to one ground line (y 172) from real frame angles, at about seven millimetres a
 // unit. Frame is the one line in the accent colour; what every bike shares (wheels, chain, crank) is computed from its hubs.
 
-import type { BikeKind } from "../../app/domain/things/drawing.ts"
+import type { BikeKind } from "../../app/domain/entities/drawing.ts"
 
 /** The shapes of a bike as SVG markup. */
 export function drawBike(kind: BikeKind): string {

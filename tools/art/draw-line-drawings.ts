@@ -2,7 +2,7 @@
 // Draws line-drawings.svg, the bikes and parts that stand where a photo is missing and what stands where there is nothing, one symbol each. In a file of their own they
 // are fetched once, when a page first shows one, and neither pages nor scripts carry their paths.
 
-import { bikeKinds, emptyDrawings, partDrawings } from "../../app/domain/things/drawing.ts"
+import { bikeKinds, emptyDrawings, partDrawings } from "../../app/domain/entities/drawing.ts"
 import { keep } from "../keep.ts"
 import { drawBike } from "./bike.ts"
 import { drawEmpty } from "./empty.ts"

@@ -1,7 +1,7 @@
 // What stands where there is nothing: a track that stops, a chain that broke, a start line without anybody. In a box of 240 × 90, as
 // fine as the words below; the accent is what happened.
 
-import type { EmptyDrawing } from "../../app/domain/things/drawing.ts"
+import type { EmptyDrawing } from "../../app/domain/entities/drawing.ts"
 import { circle } from "./bike.ts"
 
 export function drawEmpty(kind: EmptyDrawing): string {

@@ -1,7 +1,7 @@
 // One drawing for each kind of part, light, tool or garment, centred in the frame the bikes are drawn in. The accent line is
 // what makes the thing itself: a shell, a rim, a beam, a sole, the track on a screen.
 
-import type { PartDrawing } from "../../app/domain/things/drawing.ts"
+import type { PartDrawing } from "../../app/domain/entities/drawing.ts"
 import { strokes } from "./bike.ts"
 import { components } from "./components.ts"
 import { garments } from "./garments.ts"

@@ -7,9 +7,9 @@ import { env, exports, waitUntil } from "cloudflare:workers"
 import { asOfHeader } from "#app/domain/address/as-of.ts"
 import { settingsOf } from "../env.ts"
 import { onReset } from "../isolate-state.ts"
-import { knownPurges, lastPurge, type Purges } from "./purges.ts"
 import { log } from "../observability/log.ts"
 import { visitorHeaders } from "../observability/monitoring.ts"
+import { knownPurges, lastPurge, type Purges } from "./purges.ts"
 
 type Entrypoint = "Documents" | "Answers" | "Pictures" | "Cards"
 /** What the cache did, as Cloudflare's own header calls it. */

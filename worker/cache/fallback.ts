@@ -5,8 +5,8 @@
 
 import type { Bindings } from "../env.ts"
 import { onReset } from "../isolate-state.ts"
-import { markGone, type Copy, keep, recall, type Namespace, namespaces } from "./store.ts"
 import { knownPurges, lastPurge } from "./purges.ts"
+import { type Copy, keep, markGone, type Namespace, namespaces, recall } from "./store.ts"
 
 /** What a text means today, and the share of it that is missing, 0 to 1. */
 export type Read<Value> = { value: Value; missing: number }
@@ -113,5 +113,6 @@ async function settle(
   if (confirmed.size >= mostConfirmed) confirmed.clear()
   if (isSame) confirmed.set(`${namespace} ${key}`, { copy: copy.at, at: Date.now() })
   else confirmed.delete(`${namespace} ${key}`)
-  if (!isSame || Date.now() - copy.at > namespaces[namespace].usableFor / 2) await keep(env, namespace, key, answer.text)
+  if (!isSame || Date.now() - copy.at > namespaces[namespace].usableFor / 2)
+    await keep(env, namespace, key, answer.text)
 }

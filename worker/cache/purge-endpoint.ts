@@ -4,13 +4,13 @@
 import type { Context } from "hono"
 import { timingSafeEqual } from "hono/utils/buffer"
 import * as v from "valibot"
-import { readCapped } from "../capped-body.ts"
 import type { AppEnv } from "../app-env.ts"
+import { readCapped } from "../capped-body.ts"
 import { settingsOf } from "../env.ts"
+import { log } from "../observability/log.ts"
+import { problem, unavailable } from "../problem.ts"
 import { tellIndexNow } from "../seo/index-now.ts"
 import { notePurge } from "./purges.ts"
-import { problem, unavailable } from "../problem.ts"
-import { log } from "../observability/log.ts"
 
 /** Of things, of their resources, "home" and "map", or "*" for everything. */
 const tag = v.pipe(v.string(), v.regex(/^([\w.~%-]{1,200}|\*)$/))

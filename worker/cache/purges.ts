@@ -5,7 +5,7 @@
 import * as v from "valibot"
 import type { Bindings } from "../env.ts"
 import { onReset } from "../isolate-state.ts"
-import { cacheTtl, recall, namespaces, write } from "./store.ts"
+import { cacheTtl, namespaces, recall, write } from "./store.ts"
 
 /** When something was last changed, in milliseconds since the epoch, by its tag. */
 export type Purges = Readonly<Record<string, number>>

@@ -2,9 +2,9 @@
 
 import type { CardSubject } from "#app/domain/address/cards.ts"
 import { home, list, one } from "#app/domain/address/query.ts"
-import type { Home, List, Resource } from "#app/domain/things/entities.ts"
-import { kinds } from "#app/domain/things/kinds.ts"
-import type { Language } from "#app/domain/words/language.ts"
+import type { Home, List, Resource } from "#app/domain/entities/entities.ts"
+import { kinds } from "#app/domain/entities/kinds.ts"
+import type { Language } from "#app/domain/format/language.ts"
 import { descriptionOf, loadView, pages, type Translation } from "#app/entry.server.tsx"
 import type { Card } from "#share/card.ts"
 import { askEntrypoint } from "../cache/edge-cache.ts"

@@ -2,9 +2,9 @@
 
 import { type CardSubject, cardAddress, cardSubject, cardVersion } from "#app/domain/address/cards.ts"
 import type { PathName } from "#app/domain/address/paths.ts"
-import type { Description } from "#app/domain/things/description.ts"
-import { kinds } from "#app/domain/things/kinds.ts"
-import type { Language } from "#app/domain/words/language.ts"
+import type { Description } from "#app/domain/entities/description.ts"
+import { kinds } from "#app/domain/entities/kinds.ts"
+import type { Language } from "#app/domain/format/language.ts"
 import type { Translation } from "#app/i18n/translation.tsx"
 import type { Card } from "#share/card.ts"
 import { cardOf } from "./card-of.ts"

@@ -1,9 +1,9 @@
 // What the share card of a thing says: its description, cut down to what is read in a chat at the size of a stamp.
 
-import type { Art, Description } from "#app/domain/things/description.ts"
-import { bikeKinds } from "#app/domain/things/drawing.ts"
+import type { Art, Description } from "#app/domain/entities/description.ts"
+import { bikeKinds } from "#app/domain/entities/drawing.ts"
+import { date } from "#app/domain/format/format.ts"
 import { decodePath, thinPath } from "#app/domain/track/geo.ts"
-import { date } from "#app/domain/words/format.ts"
 import type { MessageKey } from "#app/i18n/messages.ts"
 import type { Translation } from "#app/i18n/translation.tsx"
 import type { Card, CardArt } from "#share/card.ts"

@@ -1,7 +1,7 @@
 // What the share card of a list says, and that of the home page: its title, how many there are, and what the first look like.
 
-import type { Description } from "#app/domain/things/description.ts"
-import { number } from "#app/domain/words/format.ts"
+import type { Description } from "#app/domain/entities/description.ts"
+import { number } from "#app/domain/format/format.ts"
 import type { Translation } from "#app/i18n/translation.tsx"
 import type { MetaCard } from "#app/page.tsx"
 import type { Card, CardArt } from "#share/card.ts"

@@ -2,8 +2,8 @@
 
 import { pathTo } from "#app/domain/address/paths.ts"
 import { pictureSource } from "#app/domain/address/pictures.ts"
-import type { Description } from "#app/domain/things/description.ts"
-import type { Language } from "#app/domain/words/language.ts"
+import type { Description } from "#app/domain/entities/description.ts"
+import type { Language } from "#app/domain/format/language.ts"
 import { escaped } from "../files/track-formats/xml.ts"
 
 export type Feed = {

@@ -1,5 +1,5 @@
 import type { Context } from "hono"
-import type { Language } from "#app/domain/words/language.ts"
+import type { Language } from "#app/domain/format/language.ts"
 import type { AppEnv } from "../app-env.ts"
 import { askEntrypoint } from "../cache/edge-cache.ts"
 import { problem, unavailable } from "../problem.ts"

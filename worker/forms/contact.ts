@@ -1,13 +1,13 @@
 import type { Context } from "hono"
 import { pathTo } from "#app/domain/address/paths.ts"
-import { type ContactMessage, refusedFields, sendable } from "#app/domain/things/contact.ts"
-import { isLanguage } from "#app/domain/words/language.ts"
+import { type ContactMessage, refusedFields, sendable } from "#app/domain/entities/contact.ts"
+import { isLanguage } from "#app/domain/format/language.ts"
 import type { ReturnedForm } from "#app/entry.server.tsx"
-import { renderDocument } from "../documents.tsx"
 import type { AppEnv } from "../app-env.ts"
+import { renderDocument } from "../documents.tsx"
 import { sendUpstream } from "../gateway/upstream.ts"
-import { invalidFields, problem } from "../problem.ts"
 import { log } from "../observability/log.ts"
+import { invalidFields, problem } from "../problem.ts"
 import { backWith, type Post, readPost } from "./forms.ts"
 
 /**

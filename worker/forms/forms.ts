@@ -3,9 +3,9 @@
 
 import type { Context } from "hono"
 import { type Notice, noticeParameter } from "#app/domain/address/notice.ts"
-import { readCapped } from "../capped-body.ts"
 import type { AppEnv } from "../app-env.ts"
 import { ownPath } from "../canonical-search.ts"
+import { readCapped } from "../capped-body.ts"
 import { problem } from "../problem.ts"
 
 export type Post = { kind: "script" | "form"; fields: Record<string, string> }

@@ -1,10 +1,10 @@
 import type { Context } from "hono"
 import type { Notice } from "#app/domain/address/notice.ts"
-import { isEmail } from "#app/domain/things/newsletter.ts"
+import { isEmail } from "#app/domain/entities/newsletter.ts"
 import type { AppEnv } from "../app-env.ts"
 import { sendUpstream } from "../gateway/upstream.ts"
-import { invalidFields, problem } from "../problem.ts"
 import { log } from "../observability/log.ts"
+import { invalidFields, problem } from "../problem.ts"
 import { backWith, readPost } from "./forms.ts"
 
 /** POST /api/v1/subscribed: 204 for the script, a 303 back for a form. Already subscribed is success. */

@@ -1,12 +1,12 @@
 import type { Context } from "hono"
 import { pathTo } from "#app/domain/address/paths.ts"
-import { isSubscriptionToken, type SubscriptionOutcome } from "#app/domain/things/newsletter.ts"
-import { isLanguage } from "#app/domain/words/language.ts"
-import { renderDocument } from "../documents.tsx"
+import { isSubscriptionToken, type SubscriptionOutcome } from "#app/domain/entities/newsletter.ts"
+import { isLanguage } from "#app/domain/format/language.ts"
 import type { AppEnv } from "../app-env.ts"
+import { renderDocument } from "../documents.tsx"
 import { sendUpstream } from "../gateway/upstream.ts"
-import { unavailable } from "../problem.ts"
 import { log } from "../observability/log.ts"
+import { unavailable } from "../problem.ts"
 import { readPost } from "./forms.ts"
 
 /** POST /newsletter/confirm: the page again, with what came of it. Who has the token may post it from anywhere. */

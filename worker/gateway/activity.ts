@@ -1,6 +1,6 @@
 // What the API leaves out of a ride or a route and follows from the rest: speed, pace, the highest climbs, where alerts stand.
 
-import type { Alert, ElevationProfile } from "#app/domain/things/entities.ts"
+import type { Alert, ElevationProfile } from "#app/domain/entities/entities.ts"
 import { climbs } from "#app/domain/track/climbs.ts"
 import { alertSection } from "#app/domain/track/course-points.ts"
 import { fragmentOf } from "#app/domain/track/fragment.ts"

@@ -1,6 +1,6 @@
 // A question that comes of another one. It is asked as everybody asks, through `Answers`, where answers are cached and kept.
 
-import type { Language } from "#app/domain/words/language.ts"
+import type { Language } from "#app/domain/format/language.ts"
 import { askEntrypoint } from "../cache/edge-cache.ts"
 import { UpstreamError } from "./upstream.ts"
 

@@ -2,7 +2,7 @@
 // first. What somebody searches, and where, is as long as they care to ask, and each copy is paid for.
 
 import { feed, list, sitemap, sitemapList } from "#app/domain/address/query.ts"
-import type { Language } from "#app/domain/words/language.ts"
+import type { Language } from "#app/domain/format/language.ts"
 import type { Question } from "./memoized-shape.ts"
 
 /** Null for what is not kept. */

@@ -1,10 +1,10 @@
 // The shape of the home answer, made of the cards of the resources.
 
 import * as v from "valibot"
-import type { CyclingRouteCard, Home } from "#app/domain/things/entities.ts"
+import type { CyclingRouteCard, Home } from "#app/domain/entities/entities.ts"
 import { fieldsOf } from "./fields-of.ts"
-import { count, id, image, instant, items, orNull, text, webAddress } from "./schema-primitives.ts"
 import { eventCard, groupCard, posterRoute, productCard, reportCard, rideCard } from "./response-schemas.ts"
+import { count, id, image, instant, items, orNull, text, webAddress } from "./schema-primitives.ts"
 
 const ad = v.object({ id, title: text, image, targetUrl: webAddress })
 const homeBlocks = {

@@ -2,10 +2,10 @@
 // decides how much of the rest an answer has room for.
 
 import * as v from "valibot"
+import type { LngLat, MapCluster, MapFeature, MapFeatures } from "#app/domain/entities/entities.ts"
 import { parseBbox } from "#app/domain/map/bounds.ts"
 import type { FeatureType } from "#app/domain/map/map-layers.ts"
 import { mostAskedZoom } from "#app/domain/map/map-view.ts"
-import type { LngLat, MapCluster, MapFeature, MapFeatures } from "#app/domain/things/entities.ts"
 import { coverBoxes } from "#app/domain/track/cover.ts"
 import { isOnEarth, type LatLng } from "#app/domain/track/earth.ts"
 import { encodePath, thin } from "#app/domain/track/geo.ts"

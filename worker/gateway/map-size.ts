@@ -1,7 +1,7 @@
 // The byte budget of a map's answer. A view may hold a thousand features, and a phone on a hill waits for each byte of them, so
 // no answer is longer than `mostBytes`. `economies` say in which order it loses detail: first what a rider misses least.
 
-import type { MapFeature, MapFeatures } from "#app/domain/things/entities.ts"
+import type { MapFeature, MapFeatures } from "#app/domain/entities/entities.ts"
 import { decodePath, encodePath, thin } from "#app/domain/track/geo.ts"
 
 const mostBytes = 100_000

@@ -3,9 +3,9 @@
 
 import type { reportStatuses } from "#contract/codes.ts"
 import type { Privacy } from "../privacy.ts"
+import type { Question } from "./memoized-shape.ts"
 import { maskedNumber } from "./report-number.ts"
 import { hiddenFeature, hiddenRide } from "./ride-ends.ts"
-import type { Question } from "./memoized-shape.ts"
 
 type Fields = Record<string, unknown>
 type Redaction = (value: Fields) => Fields | null

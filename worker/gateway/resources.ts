@@ -12,7 +12,7 @@ import type {
   Resources,
   SitemapSummary,
   Stamped,
-} from "#app/domain/things/entities.ts"
+} from "#app/domain/entities/entities.ts"
 import { mostSearchWords } from "#contract/limits.ts"
 import { listParameters, resources as questions } from "#contract/questions.ts"
 import type { Privacy } from "../privacy.ts"
@@ -20,7 +20,6 @@ import { calendarEvent } from "./calendar-event.ts"
 import { fieldsOf } from "./fields-of.ts"
 import { homeFields } from "./home.ts"
 import { type Fault, faultsOfFeatures } from "./map-features.ts"
-import { count, id, instant, items, listOf, orNull } from "./schema-primitives.ts"
 import {
   event,
   eventCard,
@@ -35,6 +34,7 @@ import {
   route,
   routeCard,
 } from "./response-schemas.ts"
+import { count, id, instant, items, listOf, orNull } from "./schema-primitives.ts"
 import { trackSource } from "./track-source.ts"
 import type { Wanted } from "./wholeness.ts"
 

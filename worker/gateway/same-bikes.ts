@@ -3,8 +3,8 @@
 
 import * as v from "valibot"
 import { list, one, type ParsedQuery } from "#app/domain/address/query.ts"
-import { type BikeSaid, brandOf, isSameBike, mayBeSame, nearerTo, wordsOf } from "#app/domain/things/same-bike.ts"
-import type { Language } from "#app/domain/words/language.ts"
+import { type BikeSaid, brandOf, isSameBike, mayBeSame, nearerTo, wordsOf } from "#app/domain/entities/same-bike.ts"
+import type { Language } from "#app/domain/format/language.ts"
 import { answerTo } from "./answer-to.ts"
 import { id, instant, orNull, point, text } from "./schema-primitives.ts"
 

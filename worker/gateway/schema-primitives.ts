@@ -3,7 +3,7 @@
 
 import * as v from "valibot"
 import { isId } from "#app/domain/address/pattern.ts"
-import type { ElevationProfile, Point } from "#app/domain/things/entities.ts"
+import type { ElevationProfile, Point } from "#app/domain/entities/entities.ts"
 import { validPoint } from "#app/domain/track/earth.ts"
 import { thinPath } from "#app/domain/track/geo.ts"
 import { log } from "../observability/log.ts"

@@ -2,9 +2,9 @@
 
 import * as v from "valibot"
 import { list, one } from "#app/domain/address/query.ts"
-import type { Language } from "#app/domain/words/language.ts"
-import type { Bindings } from "../env.ts"
+import type { Language } from "#app/domain/format/language.ts"
 import { copyOf } from "../cache/fallback.ts"
+import type { Bindings } from "../env.ts"
 import { answerTo } from "./answer-to.ts"
 import { copyKey } from "./copy-key.ts"
 import { id, orNull } from "./schema-primitives.ts"

@@ -3,7 +3,7 @@
 
 import { decoded } from "#app/domain/address/pattern.ts"
 import type { ParsedQuery } from "#app/domain/address/query.ts"
-import type { Resource } from "#app/domain/things/entities.ts"
+import type { Resource } from "#app/domain/entities/entities.ts"
 import { resources } from "./resources.ts"
 
 /** What a question is about. */

@@ -10,8 +10,8 @@ import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
 import { type Fact, fits } from "#contract/fits.ts"
 import { optionalParameters, type Parameter, type Resource, resources } from "#contract/questions.ts"
 import { filterName } from "./filter-names.ts"
-import { orNull } from "./schema-primitives.ts"
 import { faultyParameters } from "./refusals.ts"
+import { orNull } from "./schema-primitives.ts"
 import type { UpstreamAnswer } from "./upstream.ts"
 
 type ListQuestion = Extract<ParsedQuery, { kind: "list" }>

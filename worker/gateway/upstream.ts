@@ -1,7 +1,7 @@
 // One call to the API behind the site: bearer, deadline, one retry or hedge within a budget, circuit breaker and a cap on the body. Nothing
 // here knows what an answer means.
 
-import type { Language } from "#app/domain/words/language.ts"
+import type { Language } from "#app/domain/format/language.ts"
 import { readCappedBytes } from "../capped-body.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { note, pause, secondsToWait } from "./breaker.ts"

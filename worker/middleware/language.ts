@@ -8,7 +8,7 @@ import {
   languageKey,
   negotiateLanguage,
   splitLanguage,
-} from "#app/domain/words/language.ts"
+} from "#app/domain/format/language.ts"
 import type { AppEnv } from "../app-env.ts"
 
 /**

@@ -2,9 +2,9 @@
 // knows what it asked itself; that an alarm was given is kept in KV, so that the others do not give it too.
 
 import { waitUntil } from "cloudflare:workers"
+import { forget, keep, recall } from "../cache/store.ts"
 import type { Bindings } from "../env.ts"
 import { onReset } from "../isolate-state.ts"
-import { forget, keep, recall } from "../cache/store.ts"
 import { log } from "./log.ts"
 import { notify } from "./monitoring.ts"
 

@@ -3,15 +3,15 @@
 
 import type { Context } from "hono"
 import { list } from "#app/domain/address/query.ts"
-import { defaultLanguage } from "#app/domain/words/language.ts"
-import { neverCached } from "../cache/cache-headers.ts"
+import { defaultLanguage } from "#app/domain/format/language.ts"
 import type { AppEnv } from "../app-env.ts"
+import { neverCached } from "../cache/cache-headers.ts"
 import { cacheShare } from "../cache/edge-cache.ts"
+import { isStoreWell } from "../cache/store.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { askApi } from "../gateway/ask-api.ts"
 import { UpstreamError } from "../gateway/upstream.ts"
 import { onReset } from "../isolate-state.ts"
-import { isStoreWell } from "../cache/store.ts"
 import { wordsOf } from "../words.ts"
 import { knownOfApi } from "./alarms.ts"
 

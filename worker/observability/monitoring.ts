@@ -6,7 +6,7 @@ import { neverCached } from "../cache/cache-headers.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { unavailable } from "../problem.ts"
 import { log, logAs } from "./log.ts"
-import { handedOn, visitorRequest, handedOnRequest } from "./visitor-request.ts"
+import { handedOn, handedOnRequest, visitorRequest } from "./visitor-request.ts"
 
 type Answer = (request: Request, env: Bindings, ctx: ExecutionContext) => Response | Promise<Response>
 

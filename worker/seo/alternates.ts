@@ -5,7 +5,7 @@ import { href } from "#app/domain/address/addresses.ts"
 import { feedAddress } from "#app/domain/address/feed-address.ts"
 import { oembedAddress } from "#app/domain/address/oembed.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
-import type { Description } from "#app/domain/things/description.ts"
+import type { Description } from "#app/domain/entities/description.ts"
 import type { HeadProps, MetaCard } from "#app/entry.server.tsx"
 
 type Alternates = HeadProps["alternates"]

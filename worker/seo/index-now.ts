@@ -4,13 +4,13 @@
 import type { Context } from "hono"
 import { localized } from "#app/domain/address/canonical.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
-import { kinds } from "#app/domain/things/kinds.ts"
-import { languageCodes } from "#app/domain/words/language.ts"
+import { kinds } from "#app/domain/entities/kinds.ts"
+import { languageCodes } from "#app/domain/format/language.ts"
 import type { AppEnv } from "../app-env.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { readTag } from "../gateway/tags.ts"
-import { problem } from "../problem.ts"
 import { log } from "../observability/log.ts"
+import { problem } from "../problem.ts"
 
 /** GET /{key}.txt */
 export function indexNowKey(c: Context<AppEnv>): Response {

@@ -15,8 +15,8 @@ import type {
   TouristTrip,
 } from "schema-dts"
 import { pictureSource } from "#app/domain/address/pictures.ts"
-import type { Description, Facts } from "#app/domain/things/description.ts"
-import type { Money } from "#app/domain/things/entities.ts"
+import type { Description, Facts } from "#app/domain/entities/description.ts"
+import type { Money } from "#app/domain/entities/entities.ts"
 import { decodePath, thinPath } from "#app/domain/track/geo.ts"
 
 export type About = {

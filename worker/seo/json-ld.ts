@@ -2,7 +2,7 @@
 
 import type { Graph, ItemList, Organization, Thing } from "schema-dts"
 import { paths } from "#app/domain/address/paths.ts"
-import type { Description } from "#app/domain/things/description.ts"
+import type { Description } from "#app/domain/entities/description.ts"
 import { type About, thingGraph } from "./json-ld-entities.ts"
 
 export function graphOfThing(about: About, thing: Description, list: { name: string; url: string }): Graph {

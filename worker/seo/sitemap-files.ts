@@ -3,9 +3,9 @@
 
 import { addresses } from "#app/domain/address/addresses.ts"
 import { type Query, sitemap, sitemapList, sitemapSummary } from "#app/domain/address/query.ts"
-import type { List, Listable, Resource, SitemapSummary } from "#app/domain/things/entities.ts"
-import { kinds } from "#app/domain/things/kinds.ts"
-import { defaultLanguage } from "#app/domain/words/language.ts"
+import type { List, Listable, Resource, SitemapSummary } from "#app/domain/entities/entities.ts"
+import { kinds } from "#app/domain/entities/kinds.ts"
+import { defaultLanguage } from "#app/domain/format/language.ts"
 import { askEntrypoint } from "../cache/edge-cache.ts"
 import { log } from "../observability/log.ts"
 import type { File } from "./sitemap-xml.ts"

@@ -1,7 +1,7 @@
 // How sitemaps are written: an address in every language, each with all of them as alternates, as the head of its page says them.
 
 import { localized } from "#app/domain/address/canonical.ts"
-import { defaultLanguage, languageCodes } from "#app/domain/words/language.ts"
+import { defaultLanguage, languageCodes } from "#app/domain/format/language.ts"
 import { element, escaped } from "../files/track-formats/xml.ts"
 
 /** `lastmod` is an instant; null where nobody knows. */

@@ -3,8 +3,8 @@
 
 import type { Context } from "hono"
 import { pathTo } from "#app/domain/address/paths.ts"
-import { kinds } from "#app/domain/things/kinds.ts"
-import { defaultLanguage } from "#app/domain/words/language.ts"
+import { kinds } from "#app/domain/entities/kinds.ts"
+import { defaultLanguage } from "#app/domain/format/language.ts"
 import type { AppEnv } from "../app-env.ts"
 import { isListed, settingsOf } from "../env.ts"
 import { problem, unavailable } from "../problem.ts"

@@ -1,7 +1,7 @@
 // The pages that stand whatever the API has: all of the table that have an address without a name in it, and may be listed.
 
 import { canonicalPath, type PathName, paths } from "#app/domain/address/paths.ts"
-import type { Language } from "#app/domain/words/language.ts"
+import type { Language } from "#app/domain/format/language.ts"
 import { type MetaCard, readAddress } from "#app/entry.server.tsx"
 import { wordsOf } from "../words.ts"
 

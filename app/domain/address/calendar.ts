@@ -2,7 +2,7 @@
 // the day of its own zone. "This week" stays a word until the worker asks the API, so that a page rendered yesterday and the
 // browser that opens it today ask the same question.
 
-import { date } from "../words/format.ts"
+import { date } from "../format/format.ts"
 import { daySpan } from "./days.ts"
 import type { Parameters } from "./query.ts"
 

@@ -1,6 +1,6 @@
 // The one address of what can be found at several, in each language.
 
-import { defaultLanguage, type Language, withPrefix } from "../words/language.ts"
+import { defaultLanguage, type Language, withPrefix } from "../format/language.ts"
 import { canonicalPath } from "./paths.ts"
 import type { Parameters } from "./query.ts"
 import { searchText } from "./search.ts"

@@ -2,9 +2,9 @@
 // `/pt/card/home.png`. The language always stands there, so that a card never depends on who asks for it. `v` names what the card
 // says, so that it never changes behind its address and may be kept for good.
 
-import type { Resource } from "../things/entities.ts"
-import { kinds } from "../things/kinds.ts"
-import { type Language, withPrefix } from "../words/language.ts"
+import type { Resource } from "../entities/entities.ts"
+import { kinds } from "../entities/kinds.ts"
+import { type Language, withPrefix } from "../format/language.ts"
 import { href } from "./addresses.ts"
 
 /** What a card is of: the home page, a list, or one thing. */

@@ -1,7 +1,7 @@
 // The address at which other sites ask how a page of this one is embedded (oembed.com). The head of such a page names it.
 
-import { kinds } from "../things/kinds.ts"
-import { splitLanguage } from "../words/language.ts"
+import { kinds } from "../entities/kinds.ts"
+import { splitLanguage } from "../format/language.ts"
 import { addresses } from "./addresses.ts"
 import { matchPath, type PathName } from "./paths.ts"
 

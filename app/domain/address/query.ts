@@ -3,9 +3,7 @@
 
 import { featureTypes } from "#contract/codes.ts"
 import type { ParameterName } from "#contract/questions.ts"
-import { formatBbox } from "../map/bounds.ts"
-import { type FeatureType, inOrder } from "../map/map-layers.ts"
-import type { Introduced } from "../things/description.ts"
+import type { Introduced } from "../entities/description.ts"
 import type {
   Bounds,
   CalendarEvent,
@@ -17,7 +15,9 @@ import type {
   Resources,
   SitemapSummary,
   Stamped,
-} from "../things/entities.ts"
+} from "../entities/entities.ts"
+import { formatBbox } from "../map/bounds.ts"
+import { type FeatureType, inOrder } from "../map/map-layers.ts"
 import { decoded, isId } from "./pattern.ts"
 
 declare const answer: unique symbol

@@ -1,6 +1,6 @@
 // Which codes a short link may have: it stands at "/:code", where the site's own addresses begin.
 
-import { languages } from "../words/language.ts"
+import { languages } from "../format/language.ts"
 import { addresses } from "./addresses.ts"
 import { isForMachines } from "./machine-path.ts"
 

@@ -4,8 +4,8 @@
 import { paths } from "../address/paths.ts"
 import type { Parameters } from "../address/query.ts"
 import { searchText } from "../address/search.ts"
+import { languages } from "../format/language.ts"
 import { formatLayers } from "../map/map-layers.ts"
-import { languages } from "../words/language.ts"
 import type { EmbedSettings } from "./embed.ts"
 
 /** Pixels: below the least a map has no room for its name, beyond the most it is a page. */

@@ -2,11 +2,11 @@
 // so a parameter that cannot be read counts as left out.
 
 import type { Parameters } from "../address/query.ts"
+import type { Units } from "../format/format.ts"
+import { type Language, languageCodes, languages } from "../format/language.ts"
 import { type FeatureType, parseLayers } from "../map/map-layers.ts"
 import type { MapView } from "../map/map-view.ts"
 import type { LatLng } from "../track/earth.ts"
-import type { Units } from "../words/format.ts"
-import { type Language, languageCodes, languages } from "../words/language.ts"
 import { type EmbedTheme, readTheme } from "./embed-parameters.ts"
 
 export type EmbedSubject =

@@ -1,6 +1,6 @@
 // Boxes on Earth, as a map shows them and as addresses say them: `west,south,east,north` in degrees.
 
-import type { Bounds } from "../things/entities.ts"
+import type { Bounds } from "../entities/entities.ts"
 import type { LatLng } from "../track/earth.ts"
 
 export function isWithin([west, south, east, north]: Bounds, [lat, lng]: LatLng): boolean {

@@ -1,4 +1,4 @@
-import type { Point } from "../things/entities.ts"
+import type { Point } from "../entities/entities.ts"
 
 /** Addresses that open the way to a point in the apps riders use; on a phone each opens the app itself. */
 export function directionsTo({

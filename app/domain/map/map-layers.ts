@@ -1,5 +1,5 @@
 import { featureTypes } from "#contract/codes.ts"
-import type { MapFeature } from "../things/entities.ts"
+import type { MapFeature } from "../entities/entities.ts"
 
 export type FeatureType = (typeof featureTypes)[number]
 

@@ -1,7 +1,7 @@
 // The view of a map and the question for it. The question is snapped to a grid, beyond the view, so that a map that is dragged a
 // little asks the same address again, which caches have. Zooms are MapLibre's: at 0 the world is 512 pixels wide.
 
-import type { Bounds } from "../things/entities.ts"
+import type { Bounds } from "../entities/entities.ts"
 import type { LatLng } from "../track/earth.ts"
 import { eastward } from "../track/segment.ts"
 

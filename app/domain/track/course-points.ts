@@ -1,7 +1,7 @@
 // Course points, as bike computers call what a rider should know of along a track: its climbs and its alerts. The worker finds them,
 // so that no phone carries the search. Each has a section, whose fragment is the address of its mark on the profile.
 
-import type { Alert, ElevationProfile } from "../things/entities.ts"
+import type { Alert, ElevationProfile } from "../entities/entities.ts"
 import type { Climb, ClimbCategory } from "./climbs.ts"
 import { fragmentOf, type Section } from "./fragment.ts"
 

@@ -1,7 +1,7 @@
 // Draws the cover of a track, and finds its line on Earth again.
 
+import type { Sketch } from "../entities/entities.ts"
 import { memoized } from "../memoized.ts"
-import type { Sketch } from "../things/entities.ts"
 import { type Cover, coverBoxes, pointsOf } from "./cover.ts"
 import { type LatLng, narrowing } from "./earth.ts"
 import { decodePath, encodePath, layOutToScale, thin, type XY } from "./geo.ts"

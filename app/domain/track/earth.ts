@@ -1,6 +1,6 @@
 // Points on Earth, in WGS 84 degrees.
 
-import type { Point } from "../things/entities.ts"
+import type { Point } from "../entities/entities.ts"
 
 export type LatLng = [latitude: number, longitude: number]
 

@@ -1,7 +1,7 @@
 // Geometry of tracks: decoding, thinning and laying a path into a drawing. Points are [latitude, longitude] in WGS 84 degrees.
 
 import { decode, encode } from "@googlemaps/polyline-codec"
-import type { Bounds } from "../things/entities.ts"
+import type { Bounds } from "../entities/entities.ts"
 import { isOnEarth, type LatLng, narrowing } from "./earth.ts"
 
 export type XY = [x: number, y: number]

@@ -1,7 +1,7 @@
 // Splits say what each kilometre of a track asked of its rider, read from the elevation profile. A profile knows heights along
 // the way and no times, so none are made up; nor are splits finer than the points that the profile has.
 
-import type { ElevationProfile } from "../things/entities.ts"
+import type { ElevationProfile } from "../entities/entities.ts"
 import { altitudeAt, readTerrain } from "./terrain.ts"
 
 /** Metres along the track, metres up and down within, and the mean grade as a fraction. */

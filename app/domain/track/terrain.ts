@@ -1,7 +1,7 @@
 // A terrain is an elevation profile that was checked and sorted once. Everything that speaks of ups and downs (ascent.ts,
 // gradient.ts, section.ts, climbs.ts) takes a `Terrain`, so that none of it has to doubt a number or an order again.
 
-import type { ElevationProfile } from "../things/entities.ts"
+import type { ElevationProfile } from "../entities/entities.ts"
 import { locate, valueAt } from "./locate.ts"
 
 /** Metres along the track, from 0, strictly rising; the altitude in metres at each; the last of the metres. */

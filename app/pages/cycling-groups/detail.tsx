@@ -5,7 +5,7 @@ import { href } from "../../domain/address/addresses.ts"
 import { nearText } from "../../domain/address/near.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { searchText } from "../../domain/address/search.ts"
-import type { CyclingGroup } from "../../domain/things/entities.ts"
+import type { CyclingGroup } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { DrawnPlace } from "../../map/drawn-place.tsx"
 import { Details } from "../../ui/details.tsx"
@@ -14,11 +14,11 @@ import { Gallery } from "../../ui/gallery.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
-import { PrintButton } from "../../ui/placard.tsx"
+import { PrintButton } from "../../ui/print-poster.tsx"
 import { Section } from "../../ui/section.tsx"
 import { Subscribe } from "../../ui/subscribe.tsx"
 import { Title } from "../../ui/title.tsx"
-import { Written } from "../../ui/written.tsx"
+import { UserText } from "../../ui/user-text.tsx"
 import { EventRow } from "../events/row.tsx"
 import { ShareThing } from "../share-thing.tsx"
 import { participation } from "./card.tsx"
@@ -26,7 +26,7 @@ import { groupFilters } from "./filters.ts"
 import { Members } from "./members.tsx"
 import { NextMeeting } from "./next-meeting.tsx"
 import type { DetailProps } from "./page.ts"
-import { GroupPlacard } from "./placard.tsx"
+import { GroupPoster } from "./print-poster.tsx"
 import "../../theme/detail.css"
 import "./kit.css"
 
@@ -91,7 +91,7 @@ export function View({ answers: { group } }: DetailProps) {
             {group.description && (
               <section className="block">
                 <h2>{t("group.about")}</h2>
-                <Written className="prose">{group.description}</Written>
+                <UserText className="prose">{group.description}</UserText>
               </section>
             )}
           </div>
@@ -104,7 +104,7 @@ export function View({ answers: { group } }: DetailProps) {
           </Section>
         )}
       </article>
-      <GroupPlacard group={group} />
+      <GroupPoster group={group} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { pathTo } from "../../domain/address/paths.ts"
+import type { CyclingGroupCard } from "../../domain/entities/entities.ts"
 import { parseBbox } from "../../domain/map/bounds.ts"
-import type { CyclingGroupCard } from "../../domain/things/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/beside-map.tsx"
-import { useAway } from "../../ui/away.ts"
+import { useDistanceAway } from "../../ui/distance-away.ts"
 import type { Choice, Entry } from "../../ui/filters.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { GroupCard, shortWeekday } from "./card.tsx"
@@ -13,7 +13,7 @@ import { weekdaysInWords } from "./weekdays.ts"
 
 export function View({ request: { search }, answers: { groups } }: ListProps) {
   const { t } = useTranslation()
-  const away = useAway(search.near)
+  const away = useDistanceAway(search.near)
   const path = pathTo("cyclingGroups")
   const isUnheeded = groups.state === "found" && groups.value.unheeded.includes("daypart")
   const map = { path, search, label: t("groups.title"), ...placed(groups, onMap), area: parseBbox(search.bbox) }

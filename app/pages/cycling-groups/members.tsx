@@ -1,8 +1,8 @@
 import { Initials } from "../../art/initials.tsx"
 import { jerseyPattern } from "../../art/jersey-pattern.ts"
 import { appOnlyId } from "../../dialogs/app-only.tsx"
-import type { CyclingGroup } from "../../domain/things/entities.ts"
-import { number } from "../../domain/words/format.ts"
+import type { CyclingGroup } from "../../domain/entities/entities.ts"
+import { number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Section } from "../../ui/section.tsx"
 

@@ -1,7 +1,7 @@
 import { href } from "../../domain/address/addresses.ts"
 import { utcStamp } from "../../domain/address/calendar.ts"
 import { pathTo } from "../../domain/address/paths.ts"
-import type { Meeting } from "../../domain/things/entities.ts"
+import type { Meeting } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { useHasPassed } from "../../site.tsx"
 import { Icon } from "../../ui/icon.tsx"

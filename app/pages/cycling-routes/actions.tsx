@@ -1,6 +1,6 @@
 import { href } from "../../domain/address/addresses.ts"
-import type { Introduced } from "../../domain/things/description.ts"
-import type { CyclingRoute } from "../../domain/things/entities.ts"
+import type { Introduced } from "../../domain/entities/description.ts"
+import type { CyclingRoute } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Directions } from "../../ui/directions.tsx"
 import { Icon } from "../../ui/icon.tsx"

@@ -1,8 +1,8 @@
-import type { Alert } from "../../domain/things/entities.ts"
-import { date, number } from "../../domain/words/format.ts"
+import type { Alert } from "../../domain/entities/entities.ts"
+import { date, number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Icon, type IconName } from "../../ui/icon.tsx"
-import { Written } from "../../ui/written.tsx"
+import { UserText } from "../../ui/user-text.tsx"
 
 /** What a rider should know before setting off, the gravest first, then along the way. */
 export function Alerts({ alerts }: { alerts: Alert[] }) {
@@ -35,7 +35,7 @@ function AlertItem({ alert: { severity, text, km, verifiedAt, fragment } }: { al
         <b>{t(`alert.${severity}`)}</b>
         {at && <span>{fragment ? <a href={fragment}>{at}</a> : at}</span>}
       </p>
-      <Written>{text}</Written>
+      <UserText>{text}</UserText>
       <small suppressHydrationWarning>
         {verified === null ? t("errors.date") : t("alert.verified", { date: verified })}
       </small>

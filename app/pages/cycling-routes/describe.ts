@@ -1,7 +1,7 @@
-import type { Described, Description } from "../../domain/things/description.ts"
-import type { CyclingRoute, CyclingRouteCard } from "../../domain/things/entities.ts"
+import type { Described, Description } from "../../domain/entities/description.ts"
+import type { CyclingRoute, CyclingRouteCard } from "../../domain/entities/entities.ts"
+import { distance, duration, height, inWords } from "../../domain/format/format.ts"
 import { sketchOf } from "../../domain/track/draw-cover.ts"
-import { distance, duration, height, inWords } from "../../domain/words/format.ts"
 import type { Translation } from "../../i18n/translation.tsx"
 import { figuresOf, paragraph, sentence, townText } from "../sentence.ts"
 

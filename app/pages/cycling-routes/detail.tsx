@@ -1,21 +1,21 @@
 import { Contours } from "../../art/contours.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
-import type { CyclingRoute } from "../../domain/things/entities.ts"
-import { climbing } from "../../domain/words/effort.ts"
-import { date, distance, duration, height } from "../../domain/words/format.ts"
+import type { CyclingRoute } from "../../domain/entities/entities.ts"
+import { climbing } from "../../domain/format/effort.ts"
+import { date, distance, duration, height } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { TrackMap } from "../../map/track-map.tsx"
 import { AnswerView } from "../../ui/answer-view.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Climbs } from "../../ui/climbs.tsx"
-import { Facts } from "../../ui/facts.tsx"
+import { Facts } from "../../ui/definition-list.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
 import { Link } from "../../ui/link.tsx"
 import { Section } from "../../ui/section.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { Start } from "../../ui/start.tsx"
 import { Title } from "../../ui/title.tsx"
-import { Written } from "../../ui/written.tsx"
+import { UserText } from "../../ui/user-text.tsx"
 import { Actions } from "./actions.tsx"
 import { Alerts } from "./alerts.tsx"
 import { RouteCard } from "./card.tsx"
@@ -40,7 +40,7 @@ export function View({ answers: { route, similar } }: DetailProps) {
           {route.description && (
             <section className="block">
               <h2>{t("route.about")}</h2>
-              <Written className="prose">{route.description}</Written>
+              <UserText className="prose">{route.description}</UserText>
             </section>
           )}
           <Start label={t("route.start")} place={route.start} />

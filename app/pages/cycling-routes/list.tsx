@@ -1,9 +1,9 @@
 import { pathTo } from "../../domain/address/paths.ts"
+import type { CyclingRouteCard } from "../../domain/entities/entities.ts"
 import { parseBbox } from "../../domain/map/bounds.ts"
-import type { CyclingRouteCard } from "../../domain/things/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/beside-map.tsx"
-import { useAway } from "../../ui/away.ts"
+import { useDistanceAway } from "../../ui/distance-away.ts"
 import type { Choice } from "../../ui/filters.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { rangeLabel } from "../../ui/range-label.ts"
@@ -13,7 +13,7 @@ import type { ListProps } from "./page.ts"
 
 export function View({ request: { search }, answers: { routes } }: ListProps) {
   const { t } = useTranslation()
-  const away = useAway(search.near)
+  const away = useDistanceAway(search.near)
   const path = pathTo("cyclingRoutes")
   const map = { path, search, label: t("routes.title"), ...placed(routes, onMap), area: parseBbox(search.bbox) }
   return (

@@ -1,5 +1,5 @@
-import type { CyclingRoute, SurfaceType } from "../../domain/things/entities.ts"
-import { distance, number, percent } from "../../domain/words/format.ts"
+import type { CyclingRoute, SurfaceType } from "../../domain/entities/entities.ts"
+import { distance, number, percent } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 
 type Share = { type: SurfaceType; metres: number; from: number; share: number }

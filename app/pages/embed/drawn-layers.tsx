@@ -1,8 +1,8 @@
 // The placeholder of a map of layers: its things where they will be, to the pixel, on drawn ground.
 
 import { drawnFrame } from "../../domain/embed/embed.ts"
+import type { LngLat, MapFeature } from "../../domain/entities/entities.ts"
 import { type MapView, pixelsFrom } from "../../domain/map/map-view.ts"
-import type { LngLat, MapFeature } from "../../domain/things/entities.ts"
 import { decodePath } from "../../domain/track/geo.ts"
 import { pathData } from "../../domain/track/path-data.ts"
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/translation.tsx"
-import { type Fact, Facts } from "../../ui/facts.tsx"
+import { type Fact, Facts } from "../../ui/definition-list.tsx"
 import { useNavigation } from "../../ui/link.tsx"
 import { EmbedLink } from "./link.tsx"
 

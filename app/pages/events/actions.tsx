@@ -1,7 +1,7 @@
 import { href } from "../../domain/address/addresses.ts"
 import { endOf, utcStamp } from "../../domain/address/calendar.ts"
 import { pathTo } from "../../domain/address/paths.ts"
-import type { Event } from "../../domain/things/entities.ts"
+import type { Event } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { useSite } from "../../site.tsx"
 import { Icon } from "../../ui/icon.tsx"

@@ -1,7 +1,7 @@
 import { Contours } from "../../art/contours.tsx"
 import { endOf } from "../../domain/address/calendar.ts"
 import { pathTo } from "../../domain/address/paths.ts"
-import { money } from "../../domain/words/format.ts"
+import { money } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { DrawnPlace } from "../../map/drawn-place.tsx"
 import { useHasPassed } from "../../site.tsx"
@@ -11,14 +11,14 @@ import { Directions } from "../../ui/directions.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
-import { PrintButton } from "../../ui/placard.tsx"
 import { placeText } from "../../ui/place-text.ts"
+import { PrintButton } from "../../ui/print-poster.tsx"
 import { Title } from "../../ui/title.tsx"
-import { Written } from "../../ui/written.tsx"
+import { UserText } from "../../ui/user-text.tsx"
 import { ShareThing } from "../share-thing.tsx"
 import { Calendars, FirstStep } from "./actions.tsx"
 import type { DetailProps } from "./page.ts"
-import { EventPlacard } from "./placard.tsx"
+import { EventPoster } from "./print-poster.tsx"
 import { participants } from "./row.tsx"
 import { When } from "./when.tsx"
 import "../../theme/detail.css"
@@ -95,7 +95,7 @@ export function View({ answers: { event } }: DetailProps) {
             {event.description && (
               <section className="block">
                 <h2>{t("event.about")}</h2>
-                <Written className="prose">{event.description}</Written>
+                <UserText className="prose">{event.description}</UserText>
               </section>
             )}
             {(event.groupId || event.routeId) && (
@@ -117,7 +117,7 @@ export function View({ answers: { event } }: DetailProps) {
           </div>
         </div>
       </article>
-      {!isOff && <EventPlacard event={event} />}
+      {!isOff && <EventPoster event={event} />}
     </>
   )
 }

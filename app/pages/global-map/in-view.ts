@@ -1,10 +1,10 @@
 // What of an answer is in view, as the list and the map show it.
 
 import { featureTypes } from "#contract/codes.ts"
+import type { Bounds } from "../../domain/entities/entities.ts"
 import { isWithin } from "../../domain/map/bounds.ts"
 import { capitals } from "../../domain/map/capitals.ts"
 import type { FeatureType } from "../../domain/map/map-layers.ts"
-import type { Bounds } from "../../domain/things/entities.ts"
 import { distanceBetween, type LatLng } from "../../domain/track/earth.ts"
 import type { MapItem } from "../../map/map-items.ts"
 

@@ -2,10 +2,10 @@
 // map rests; all of Brazil needs none. Before there is an engine, and where there is none, list and drawing move all the same.
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
+import type { Bounds } from "../../domain/entities/entities.ts"
 import { isWithin } from "../../domain/map/bounds.ts"
 import { brazil } from "../../domain/map/brazil.ts"
 import { boundsAround, formatView, type MapView, parseView } from "../../domain/map/map-view.ts"
-import type { Bounds } from "../../domain/things/entities.ts"
 import type { MapEngine, Rest } from "../../map/engine.ts"
 
 /** Null is all of Brazil, as the server has drawn it. */

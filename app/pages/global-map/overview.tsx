@@ -2,11 +2,11 @@
 // sizes are pixels, so that one drawing fits every window without a style of its own.
 
 import { memo, useRef } from "react"
+import { number } from "../../domain/format/format.ts"
 import { brazil } from "../../domain/map/brazil.ts"
 import { capitals } from "../../domain/map/capitals.ts"
 import { placeIn } from "../../domain/map/map-view.ts"
 import type { LatLng } from "../../domain/track/earth.ts"
-import { number } from "../../domain/words/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { BrazilOutline } from "../../map/brazil-outline.tsx"
 import type { MapItem } from "../../map/map-items.ts"

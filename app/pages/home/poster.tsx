@@ -1,10 +1,10 @@
 import { TrackCover } from "../../art/track-cover.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
-import type { CyclingRouteCard } from "../../domain/things/entities.ts"
-import { distance, duration, height } from "../../domain/words/format.ts"
+import type { CyclingRouteCard } from "../../domain/entities/entities.ts"
+import { distance, duration, height } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { byline } from "../../ui/byline.ts"
-import { type Fact, Facts } from "../../ui/facts.tsx"
+import { type Fact, Facts } from "../../ui/definition-list.tsx"
 import { Link } from "../../ui/link.tsx"
 
 export function Poster({ route }: { route: CyclingRouteCard }) {

@@ -1,6 +1,6 @@
-import type { ProductCard } from "../../domain/things/entities.ts"
-import { ageOf } from "../../domain/words/age.ts"
-import { number } from "../../domain/words/format.ts"
+import type { ProductCard } from "../../domain/entities/entities.ts"
+import { ageOf } from "../../domain/format/age.ts"
+import { number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { useToday } from "../../site.tsx"
 

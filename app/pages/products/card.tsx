@@ -1,5 +1,5 @@
 import { pathTo } from "../../domain/address/paths.ts"
-import type { ProductCard as Card } from "../../domain/things/entities.ts"
+import type { ProductCard as Card } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Link } from "../../ui/link.tsx"
 import { fourColumns, Picture } from "../../ui/picture.tsx"

@@ -1,5 +1,5 @@
-import { bikeKinds, partKinds } from "../../domain/things/drawing.ts"
-import type { Product } from "../../domain/things/entities.ts"
+import { bikeKinds, partKinds } from "../../domain/entities/drawing.ts"
+import type { Product } from "../../domain/entities/entities.ts"
 import type { Translate } from "../../i18n/translation.tsx"
 
 // The vocabulary of the API is open; these are the words that the site has names for.

@@ -1,6 +1,6 @@
 import { purchaseWarningId } from "../../dialogs/purchase-warning.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
-import type { Product } from "../../domain/things/entities.ts"
+import type { Product } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Link } from "../../ui/link.tsx"
 import { Price } from "./price.tsx"

@@ -1,6 +1,6 @@
-import { type Described, type Description, photosOf } from "../../domain/things/description.ts"
-import type { Product, ProductCard } from "../../domain/things/entities.ts"
-import { money } from "../../domain/words/format.ts"
+import { type Described, type Description, photosOf } from "../../domain/entities/description.ts"
+import type { Product, ProductCard } from "../../domain/entities/entities.ts"
+import { money } from "../../domain/format/format.ts"
 import type { Translation } from "../../i18n/translation.tsx"
 import { figuresOf, paragraph, sentence, townText } from "../sentence.ts"
 

@@ -1,14 +1,14 @@
 import { PurchaseWarningDialog } from "../../dialogs/purchase-warning.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
-import type { Product } from "../../domain/things/entities.ts"
-import { date } from "../../domain/words/format.ts"
+import type { Product } from "../../domain/entities/entities.ts"
+import { date } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Details } from "../../ui/details.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
 import { Link } from "../../ui/link.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { Title } from "../../ui/title.tsx"
-import { Written } from "../../ui/written.tsx"
+import { UserText } from "../../ui/user-text.tsx"
 import { ShareThing } from "../share-thing.tsx"
 import { ProductArt } from "./art.tsx"
 import { categoryName } from "./category.ts"
@@ -78,14 +78,14 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
               [t("product.size_label"), product.size],
               [t("product.brand"), product.brand],
               [t("product.model"), product.model],
-              [t("product.color"), product.color && <Written as="span">{product.color}</Written>],
+              [t("product.color"), product.color && <UserText as="span">{product.color}</UserText>],
             ]}
           />
           <Seller product={product} />
           {product.description && (
             <section className="block">
               <h2>{t("product.about")}</h2>
-              <Written className="prose">{product.description}</Written>
+              <UserText className="prose">{product.description}</UserText>
             </section>
           )}
         </div>

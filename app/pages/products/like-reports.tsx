@@ -1,10 +1,10 @@
 import { pathTo } from "../../domain/address/paths.ts"
-import type { Product, StolenReportCard } from "../../domain/things/entities.ts"
-import { number } from "../../domain/words/format.ts"
+import type { Product, StolenReportCard } from "../../domain/entities/entities.ts"
+import { number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import type { Answer } from "../../page.tsx"
 import { Link } from "../../ui/link.tsx"
-import { Rail } from "../../ui/rail.tsx"
+import { RelatedItems } from "../../ui/related-items.tsx"
 import { ReportCard } from "../stolen/card.tsx"
 
 type Props = { product: Product; of: Answer<{ items: StolenReportCard[] }> }
@@ -15,7 +15,7 @@ export function LikeReports({ product: { id }, of }: Props) {
   if (of.state !== "found") return null
   const { items } = of.value
   return (
-    <Rail
+    <RelatedItems
       title={t("product.reports", { count: items.length, formatted: number(items.length, language) })}
       all={[pathTo("stolen"), t("nav.stolen")]}
       note={
@@ -27,6 +27,6 @@ export function LikeReports({ product: { id }, of }: Props) {
       items={items}
     >
       {(report) => <ReportCard report={report} />}
-    </Rail>
+    </RelatedItems>
   )
 }

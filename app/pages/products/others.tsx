@@ -1,10 +1,10 @@
 import { pathTo } from "../../domain/address/paths.ts"
-import type { ProductCard as Card, List } from "../../domain/things/entities.ts"
+import type { ProductCard as Card, List } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import type { Answer } from "../../page.tsx"
 import { AnswerView } from "../../ui/answer-view.tsx"
 import { Empty } from "../../ui/empty.tsx"
-import { Rail } from "../../ui/rail.tsx"
+import { RelatedItems } from "../../ui/related-items.tsx"
 import { Section } from "../../ui/section.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { ProductCard } from "./card.tsx"
@@ -22,13 +22,13 @@ export function Others({ title, of, but }: { title: string; of: Answer<List<Card
   return (
     <AnswerView of={of} loading={<Skeleton count={4} className="grid grid-4" />}>
       {({ items }) => (
-        <Rail
+        <RelatedItems
           title={title}
           all={[pathTo("store"), t("home.see_store")]}
           items={items.filter(({ id }) => id !== but).slice(0, 4)}
         >
           {(product) => <ProductCard product={product} />}
-        </Rail>
+        </RelatedItems>
       )}
     </AnswerView>
   )

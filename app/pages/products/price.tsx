@@ -1,5 +1,5 @@
-import type { ProductCard } from "../../domain/things/entities.ts"
-import { money, number } from "../../domain/words/format.ts"
+import type { ProductCard } from "../../domain/entities/entities.ts"
+import { money, number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 
 type Props = { product: Pick<ProductCard, "price" | "originalPrice">; hasDiscount?: boolean }

@@ -1,6 +1,6 @@
 import { href } from "../../domain/address/addresses.ts"
 import { pathTo } from "../../domain/address/paths.ts"
-import type { Product } from "../../domain/things/entities.ts"
+import type { Product } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { useNavigation } from "../../ui/link.tsx"
 

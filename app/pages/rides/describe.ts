@@ -1,7 +1,7 @@
-import type { Described, Description } from "../../domain/things/description.ts"
-import type { Ride, RideCard } from "../../domain/things/entities.ts"
+import type { Described, Description } from "../../domain/entities/description.ts"
+import type { Ride, RideCard } from "../../domain/entities/entities.ts"
+import { dateThere, distance, duration, height, inWords, speed } from "../../domain/format/format.ts"
 import { sketchOf } from "../../domain/track/draw-cover.ts"
-import { dateThere, distance, duration, height, inWords, speed } from "../../domain/words/format.ts"
 import type { Translation } from "../../i18n/translation.tsx"
 import { figuresOf, paragraph, sentence, townText } from "../sentence.ts"
 

@@ -1,20 +1,20 @@
 import { Contours } from "../../art/contours.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
-import type { Ride } from "../../domain/things/entities.ts"
-import { energy, pace } from "../../domain/words/effort.ts"
-import { dateThere, distance, duration, height, inWords, speed } from "../../domain/words/format.ts"
+import type { Ride } from "../../domain/entities/entities.ts"
+import { energy, pace } from "../../domain/format/effort.ts"
+import { dateThere, distance, duration, height, inWords, speed } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { TrackMap } from "../../map/track-map.tsx"
 import { Climbs } from "../../ui/climbs.tsx"
+import { Facts } from "../../ui/definition-list.tsx"
 import { Directions } from "../../ui/directions.tsx"
-import { Facts } from "../../ui/facts.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
 import { Section } from "../../ui/section.tsx"
 import { Start } from "../../ui/start.tsx"
 import { Title } from "../../ui/title.tsx"
-import { Written } from "../../ui/written.tsx"
+import { UserText } from "../../ui/user-text.tsx"
 import { AppButton } from "../app-button.tsx"
 import { ShareThing } from "../share-thing.tsx"
 import type { DetailProps } from "./page.ts"
@@ -56,7 +56,7 @@ export function View({ answers: { ride } }: DetailProps) {
           {ride.description && (
             <section className="block">
               <h2>{t("ride.about")}</h2>
-              <Written className="prose">{ride.description}</Written>
+              <UserText className="prose">{ride.description}</UserText>
             </section>
           )}
           <Start label={t("ride.start")} place={ride.start} />

@@ -1,6 +1,6 @@
 import { daySpan } from "../../domain/address/days.ts"
 import { pathTo } from "../../domain/address/paths.ts"
-import { date } from "../../domain/words/format.ts"
+import { date } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import type { Choice, Entry, Search } from "../../ui/filters.tsx"
 import { ListPage } from "../../ui/list-page.tsx"

@@ -1,11 +1,11 @@
 import { TrackCover } from "../../art/track-cover.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
-import type { RideCard } from "../../domain/things/entities.ts"
-import { dateThere, distance, duration, height, speed } from "../../domain/words/format.ts"
+import type { RideCard } from "../../domain/entities/entities.ts"
+import { dateThere, distance, duration, height, speed } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { useSite } from "../../site.tsx"
-import { FigureText } from "../../ui/figure.tsx"
 import { Link } from "../../ui/link.tsx"
+import { FigureText } from "../../ui/stat.tsx"
 
 export function RideRow({ ride }: { ride: RideCard }) {
   const { t, language } = useTranslation()

@@ -2,10 +2,10 @@
 // beside them say the same. There are no times: nobody told when the rider passed where.
 
 import { steepness } from "../../art/elevation.tsx"
-import type { ElevationProfile } from "../../domain/things/entities.ts"
+import type { ElevationProfile } from "../../domain/entities/entities.ts"
+import { grade } from "../../domain/format/effort.ts"
+import { number } from "../../domain/format/format.ts"
 import { type Split, splitSizes, splitsOf } from "../../domain/track/splits.ts"
-import { grade } from "../../domain/words/effort.ts"
-import { number } from "../../domain/words/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 
 export function Splits({ profile }: { profile: ElevationProfile }) {

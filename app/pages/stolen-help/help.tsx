@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react"
 import { appOnlyId } from "../../dialogs/app-only.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
-import { stateOf } from "../../domain/things/states.ts"
+import { stateOf } from "../../domain/entities/states.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
@@ -12,7 +12,7 @@ import { TheftPoster } from "./poster.tsx"
 import { Telling } from "./telling.tsx"
 import { bikeOf, nothingTold, type Told } from "./told.ts"
 import "./help.css"
-import "../../ui/placard.css"
+import "../../ui/print-poster.css"
 
 /** One thing after the other, for somebody who is upset, on a phone, at night. */
 export function View({ request: { search } }: HelpProps) {

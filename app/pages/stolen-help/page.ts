@@ -1,4 +1,4 @@
-import { stateCodes } from "../../domain/things/states.ts"
+import { stateCodes } from "../../domain/entities/states.ts"
 import { definePage, type PageRequest } from "../../page.tsx"
 
 const parameters = ["state"] as const

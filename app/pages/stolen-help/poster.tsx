@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { LineDrawing } from "../../art/line-drawing.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { Poster } from "../../ui/placard.tsx"
+import { Poster } from "../../ui/print-poster.tsx"
 import { bikeOf, type Told } from "./told.ts"
 
 /** The poster of what was told; what was not has a line to write on. */

@@ -1,7 +1,7 @@
 import { shareLinks } from "../../domain/address/share.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { useSite } from "../../site.tsx"
-import { PrintButton } from "../../ui/placard.tsx"
+import { PrintButton } from "../../ui/print-poster.tsx"
 import { copied } from "../../ui/share.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { checkAddress, type Field, fields, messageOf, type Told } from "./told.ts"

@@ -1,7 +1,7 @@
 import { LineDrawing } from "../../art/line-drawing.tsx"
 import { Tape } from "../../art/tape.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
-import type { StolenReportCard } from "../../domain/things/entities.ts"
+import type { StolenReportCard } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Link } from "../../ui/link.tsx"
 import { fourColumns, Picture } from "../../ui/picture.tsx"

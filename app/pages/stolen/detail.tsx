@@ -1,10 +1,10 @@
 import { LineDrawing } from "../../art/line-drawing.tsx"
 import { Tape } from "../../art/tape.tsx"
-import type { StolenReport } from "../../domain/things/entities.ts"
+import type { StolenReport } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
 import { Title } from "../../ui/title.tsx"
-import { Written } from "../../ui/written.tsx"
+import { UserText } from "../../ui/user-text.tsx"
 import { LikeAds } from "./like-ads.tsx"
 import type { DetailProps } from "./page.ts"
 import { PlaceCircle } from "./place-circle.tsx"
@@ -42,7 +42,7 @@ export function View({ answers: { report, ads } }: DetailProps) {
               {report.description === null ? (
                 <p className="prose unknown">{t("facts.unavailable")}</p>
               ) : (
-                <Written className="prose">{report.description}</Written>
+                <UserText className="prose">{report.description}</UserText>
               )}
             </section>
             <PlaceCircle id={report.id} place={report.stolenLocation} />

@@ -1,11 +1,11 @@
 import { parseDay } from "../../domain/address/days.ts"
 import { pathTo } from "../../domain/address/paths.ts"
+import type { StolenReportCard } from "../../domain/entities/entities.ts"
+import { date } from "../../domain/format/format.ts"
 import { parseBbox } from "../../domain/map/bounds.ts"
-import type { StolenReportCard } from "../../domain/things/entities.ts"
-import { date } from "../../domain/words/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/beside-map.tsx"
-import { useAway } from "../../ui/away.ts"
+import { useDistanceAway } from "../../ui/distance-away.ts"
 import type { Choice, Entry, Search } from "../../ui/filters.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { ReportCard } from "./card.tsx"
@@ -19,7 +19,7 @@ export function View(props: ListProps) {
   const { search } = props.request
   const { reports } = props.answers
   const { t } = useTranslation()
-  const away = useAway(search.near)
+  const away = useDistanceAway(search.near)
   const path = pathTo("stolen")
   const map = { path, search, label: t("stolen.title"), ...placed(reports, onMap), area: parseBbox(search.bbox) }
   return (

@@ -1,5 +1,5 @@
 import { closenesses } from "#contract/codes.ts"
-import type { Closeness, SerialMatches } from "../../domain/things/serial.ts"
+import type { Closeness, SerialMatches } from "../../domain/entities/serial.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { ReportCard } from "./card.tsx"

@@ -1,5 +1,5 @@
 import { Contours } from "../../art/contours.tsx"
-import type { Place } from "../../domain/things/entities.ts"
+import type { Place } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { PlaceMap } from "../../map/place-map.tsx"
 import { placeText } from "../../ui/place-text.ts"

@@ -1,8 +1,8 @@
 import { appOnlyId } from "../../dialogs/app-only.tsx"
-import type { Introduction } from "../../domain/things/description.ts"
+import type { Introduction } from "../../domain/entities/description.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { PrintButton } from "../../ui/placard.tsx"
+import { PrintButton } from "../../ui/print-poster.tsx"
 import { ShareThing } from "../share-thing.tsx"
 
 export function ReportActions({ thing, isWanted }: { thing: Introduction; isWanted: boolean }) {

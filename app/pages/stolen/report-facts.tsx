@@ -1,11 +1,11 @@
 import type { ReactNode } from "react"
-import type { StolenReport } from "../../domain/things/entities.ts"
-import { date } from "../../domain/words/format.ts"
-import type { Language } from "../../domain/words/language.ts"
+import type { StolenReport } from "../../domain/entities/entities.ts"
+import { date } from "../../domain/format/format.ts"
+import type { Language } from "../../domain/format/language.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Details } from "../../ui/details.tsx"
 import { placeText } from "../../ui/place-text.ts"
-import { Written } from "../../ui/written.tsx"
+import { UserText } from "../../ui/user-text.tsx"
 
 /** Everything that a report says, field by field. */
 export function ReportFacts({ report }: { report: StolenReport }) {
@@ -27,7 +27,7 @@ export function ReportFacts({ report }: { report: StolenReport }) {
           [t("report.reporter"), report.reporter?.name ?? unknown(t("errors.name"))],
           [t("product.brand"), report.brand],
           [t("product.model"), report.model],
-          [t("product.color"), report.color && <Written as="span">{report.color}</Written>],
+          [t("product.color"), report.color && <UserText as="span">{report.color}</UserText>],
         ]}
       />
     </section>

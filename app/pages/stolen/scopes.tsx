@@ -1,6 +1,6 @@
 import { pathTo } from "../../domain/address/paths.ts"
 import { searchText } from "../../domain/address/search.ts"
-import { number } from "../../domain/words/format.ts"
+import { number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Link } from "../../ui/link.tsx"
 import { type Scope, scopes } from "./filters.ts"

@@ -1,6 +1,6 @@
 import { pathTo } from "../../domain/address/paths.ts"
-import type { StolenReport } from "../../domain/things/entities.ts"
-import { date } from "../../domain/words/format.ts"
+import type { StolenReport } from "../../domain/entities/entities.ts"
+import { date } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { useNavigation } from "../../ui/link.tsx"
 

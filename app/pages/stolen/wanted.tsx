@@ -1,10 +1,10 @@
 import { LineDrawing } from "../../art/line-drawing.tsx"
-import type { Introduced } from "../../domain/things/description.ts"
-import type { StolenReport } from "../../domain/things/entities.ts"
+import type { Introduced } from "../../domain/entities/description.ts"
+import type { StolenReport } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Picture } from "../../ui/picture.tsx"
-import { Placard } from "../../ui/placard.tsx"
 import { placeText } from "../../ui/place-text.ts"
+import { PrintPoster } from "../../ui/print-poster.tsx"
 
 /** The poster of a bike that is looked for. */
 export function Wanted({ report }: { report: StolenReport & Introduced }) {
@@ -14,7 +14,7 @@ export function Wanted({ report }: { report: StolenReport & Introduced }) {
   // The whole place instead of its city.
   const figures = introduction.figures.filter(({ label }) => label !== t("report.location"))
   return (
-    <Placard
+    <PrintPoster
       thing={{ ...introduction, figures }}
       band={[t("wanted.title"), t("wanted.stolen")]}
       picture={

@@ -3,7 +3,7 @@
 
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
-import { languageCodes } from "#app/domain/words/language.ts"
+import { languageCodes } from "#app/domain/format/language.ts"
 
 const pluralForms = ["zero", "one", "two", "few", "many", "other"] as const
 

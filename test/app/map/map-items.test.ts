@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import type { MapCluster } from "#app/domain/things/entities.ts"
+import type { MapCluster } from "#app/domain/entities/entities.ts"
 import { clusterRadius } from "#app/map/engine.ts"
 import { contentOf, itemsOf } from "#app/map/map-items.ts"
 

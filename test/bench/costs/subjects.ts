@@ -1,7 +1,7 @@
 // The things of the database that addresses are about: of each kind one that costs as much as any.
 
 import * as v from "valibot"
-import type { Resource } from "#app/domain/things/entities.ts"
+import type { Resource } from "#app/domain/entities/entities.ts"
 import { resources } from "#contract/questions.ts"
 import type { CountedSite } from "./counted-site.ts"
 

@@ -2,7 +2,7 @@
 
 import { type ICalEventData, ICalEventStatus, type ICalLocation } from "ical-generator"
 import { endOf, utcStamp } from "#app/domain/address/calendar.ts"
-import type { CalendarEvent, Place } from "#app/domain/things/entities.ts"
+import type { CalendarEvent, Place } from "#app/domain/entities/entities.ts"
 import { isZone, moment } from "./clock.ts"
 
 /** What an entry is made of; `description` is known of a whole event alone. */

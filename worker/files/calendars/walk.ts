@@ -1,6 +1,6 @@
 import type { Context } from "hono"
 import { following, type Query } from "#app/domain/address/query.ts"
-import type { CalendarEvent, List } from "#app/domain/things/entities.ts"
+import type { CalendarEvent, List } from "#app/domain/entities/entities.ts"
 import type { AppEnv } from "../../app-env.ts"
 import { answerForFile } from "../answer.ts"
 
@@ -8,10 +8,7 @@ import { answerForFile } from "../answer.ts"
  * The events of a question, page by page, as many as a calendar has use for. A page that fails fails all: who subscribed keeps what
  * there was before, while a part of it would take events out of their calendar.
  */
-export async function walk(
-  c: Context<AppEnv>,
-  query: Query<List<CalendarEvent>>,
-): Promise<CalendarEvent[] | Response> {
+export async function walk(c: Context<AppEnv>, query: Query<List<CalendarEvent>>): Promise<CalendarEvent[] | Response> {
   const events: CalendarEvent[] = []
   let next: Query<List<CalendarEvent>> | null = query
   while (next !== null && events.length < mostEvents) {

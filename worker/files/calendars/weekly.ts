@@ -3,7 +3,7 @@
 
 import { type ICalEventData, ICalEventRepeatingFreq, ICalWeekday } from "ical-generator"
 import { endOf, utcStamp } from "#app/domain/address/calendar.ts"
-import type { CalendarEvent } from "#app/domain/things/entities.ts"
+import type { CalendarEvent } from "#app/domain/entities/entities.ts"
 import { instantOf, isZone, moment, wallClock } from "./clock.ts"
 import { entryOf, sequenceOf } from "./entry.ts"
 

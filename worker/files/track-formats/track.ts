@@ -1,6 +1,6 @@
 // The track that every format is written from: one row of points, each with its distance from the start and its altitude.
 
-import type { ElevationProfile } from "#app/domain/things/entities.ts"
+import type { ElevationProfile } from "#app/domain/entities/entities.ts"
 import type { LatLng } from "#app/domain/track/earth.ts"
 import { decodePath } from "#app/domain/track/geo.ts"
 import { lengthOf, measurePath } from "#app/domain/track/measured-path.ts"

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { amountOf, amountParameters, isReversed } from "#app/domain/address/amount.ts"
-import { money } from "#app/domain/words/format.ts"
-import { languageCodes } from "#app/domain/words/language.ts"
+import { money } from "#app/domain/format/format.ts"
+import { languageCodes } from "#app/domain/format/language.ts"
 
 const cents = fc.nat({ max: 99_999_999_999 })
 const language = fc.constantFrom(...languageCodes())

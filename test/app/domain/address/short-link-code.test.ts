@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { addresses } from "#app/domain/address/addresses.ts"
 import { isReserved, isShortLinkCode } from "#app/domain/address/short-link-code.ts"
-import { languageCodes, languages } from "#app/domain/words/language.ts"
+import { languageCodes, languages } from "#app/domain/format/language.ts"
 
 describe("codes of short links", () => {
   it("no short link is called like the first part of an address of the site", () => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest"
 import { type EmbedSettings, embedView, readEmbed, readLanguage } from "#app/domain/embed/embed.ts"
 import { embedAddress } from "#app/domain/embed/embed-code.ts"
 import { embedParameters, embedThemes } from "#app/domain/embed/embed-parameters.ts"
+import { languageCodes } from "#app/domain/format/language.ts"
 import { inOrder } from "#app/domain/map/map-layers.ts"
-import { languageCodes } from "#app/domain/words/language.ts"
 import { featureTypes } from "#contract/codes.ts"
 
 const everything = { kind: "layers", types: featureTypes } as const

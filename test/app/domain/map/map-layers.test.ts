@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import type { MapFeature } from "#app/domain/entities/entities.ts"
 import { countsOf, formatLayers, parseLayers } from "#app/domain/map/map-layers.ts"
-import type { MapFeature } from "#app/domain/things/entities.ts"
 import { featureTypes } from "#contract/codes.ts"
 
 describe("the layers of a map in an address", () => {

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import type { Bounds } from "#app/domain/entities/entities.ts"
 import { formatBbox, parseBbox } from "#app/domain/map/bounds.ts"
 import { boundsAround, formatView, parseView, pixelsFrom, snappedQuestion } from "#app/domain/map/map-view.ts"
-import type { Bounds } from "#app/domain/things/entities.ts"
 
 const zoom = fc.double({ min: 0, max: 18, noNaN: true })
 const lng = fc.double({ min: -180, max: 180, noNaN: true })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { Alert, ElevationProfile } from "#app/domain/things/entities.ts"
+import type { Alert, ElevationProfile } from "#app/domain/entities/entities.ts"
 import type { Climb } from "#app/domain/track/climbs.ts"
 import { alertSection, coursePoints } from "#app/domain/track/course-points.ts"
 

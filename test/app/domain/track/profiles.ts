@@ -1,7 +1,7 @@
 // Profiles of three kinds of day, drawn leg by leg with a step every 50 m and the trembling of a barometer, and the climbs that a
 // rider would name on each, marked by hand.
 
-import type { ElevationProfile } from "#app/domain/things/entities.ts"
+import type { ElevationProfile } from "#app/domain/entities/entities.ts"
 
 export type Leg = [metres: number, percent: number]
 export type Labelled = { from: number; to: number; percent: number }

@@ -1,4 +1,4 @@
-import type { ElevationProfile } from "#app/domain/things/entities.ts"
+import type { ElevationProfile } from "#app/domain/entities/entities.ts"
 import { readTerrain, type Terrain } from "#app/domain/track/terrain.ts"
 
 /** The terrain of a profile that surely has one. */

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { ElevationProfile } from "#app/domain/things/entities.ts"
+import type { ElevationProfile } from "#app/domain/entities/entities.ts"
 import { splitSizes, splitsOf } from "#app/domain/track/splits.ts"
 
 /** A point every `spacing` metres, at the height that `altitudeOf` gives it. */

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { ElevationProfile } from "#app/domain/things/entities.ts"
+import type { ElevationProfile } from "#app/domain/entities/entities.ts"
 import { measureAscent, totalAscent } from "#app/domain/track/ascent.ts"
 import { climbs, descents } from "#app/domain/track/climbs.ts"
 import { gradientBands, steepestReader, steepnessOf } from "#app/domain/track/gradient.ts"

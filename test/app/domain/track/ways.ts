@@ -1,7 +1,7 @@
 // Ways and profiles as tests draw them at random.
 
 import fc from "fast-check"
-import type { ElevationProfile } from "#app/domain/things/entities.ts"
+import type { ElevationProfile } from "#app/domain/entities/entities.ts"
 import type { LatLng } from "#app/domain/track/earth.ts"
 
 /** A way of up to a few kilometres in steps of up to 300 m, anywhere but at the poles, some of it across 180°. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { nationalStation, policeStations } from "#app/domain/things/police.ts"
-import { stateCodes, stateOf } from "#app/domain/things/states.ts"
+import { nationalStation, policeStations } from "#app/domain/entities/police.ts"
+import { stateCodes, stateOf } from "#app/domain/entities/states.ts"
 
 test("each of the 27 states has one name and a police desk of the government, over https", () => {
   expect(new Set(stateCodes).size).toBe(27)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { number } from "#app/domain/words/format.ts"
-import { languageCodes, languages } from "#app/domain/words/language.ts"
+import { number } from "#app/domain/format/format.ts"
+import { languageCodes, languages } from "#app/domain/format/language.ts"
 
 describe("numbers", () => {
   it.each([

@@ -12,7 +12,7 @@ type Props<Item> = {
 }
 
 /** A row of cards below what a page is about; none without a card. */
-export function Rail<Item extends { id: string }>({ title, all, note, items, children }: Props<Item>) {
+export function RelatedItems<Item extends { id: string }>({ title, all, note, items, children }: Props<Item>) {
   if (items.length === 0) return null
   return (
     <Section title={title} all={all}>

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { contactLimits, refusedFields, sendable } from "#app/domain/things/contact.ts"
+import { contactLimits, refusedFields, sendable } from "#app/domain/entities/contact.ts"
 
 const good = { name: "Ana", email: "ana@serra.cc", message: "Oi, pessoal" }
 

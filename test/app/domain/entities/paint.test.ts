@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { paintOf, paints } from "#app/domain/things/paint.ts"
+import { paintOf, paints } from "#app/domain/entities/paint.ts"
 import thefts from "#upstream/sample/stolen.json" with { type: "json" }
 
 describe("the paint of a bike by the words of who reported it", () => {

@@ -3,10 +3,10 @@
 
 import { nearParameter, radiusParameter } from "../domain/address/near.ts"
 import { searchText } from "../domain/address/search.ts"
-import type { Found, Suggestions } from "../domain/things/entities.ts"
-import { number } from "../domain/words/format.ts"
+import type { Found, Suggestions } from "../domain/entities/entities.ts"
+import { number } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
-import { useAway } from "./away.ts"
+import { useDistanceAway } from "./distance-away.ts"
 import { Empty } from "./empty.tsx"
 import { type ChipProps, useChips } from "./filter-chips.tsx"
 import { addressWith } from "./filters.tsx"
@@ -14,7 +14,7 @@ import { Link } from "./link.tsx"
 
 type Props = ChipProps & { suggestions: Suggestions | null; sentence: string; hint: string }
 
-export function NothingFound({ suggestions, sentence, hint, ...filters }: Props) {
+export function EmptyList({ suggestions, sentence, hint, ...filters }: Props) {
   const { t } = useTranslation()
   const { path, search } = filters
   const isNarrowed = searchText(search) !== ""
@@ -69,7 +69,7 @@ function Ways({ suggestions: { nearest, without }, ...filters }: ChipProps & { s
 /** Its name leads to it; how far it is stands behind. */
 function Thing({ path, name, at, near }: Found & { near: string | undefined }) {
   const { t } = useTranslation()
-  const away = useAway(near)(at)
+  const away = useDistanceAway(near)(at)
   return (
     <>
       <Link to={path}>

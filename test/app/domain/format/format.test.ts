@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { energy, grade, pace } from "#app/domain/words/effort.ts"
+import { energy, grade, pace } from "#app/domain/format/effort.ts"
 import {
   date,
   dateThere,
@@ -11,8 +11,8 @@ import {
   percent,
   speed,
   zoneName,
-} from "#app/domain/words/format.ts"
-import { languageCodes, languages } from "#app/domain/words/language.ts"
+} from "#app/domain/format/format.ts"
+import { languageCodes, languages } from "#app/domain/format/language.ts"
 
 const written = ["pt-BR", "es", "en"] as const
 

@@ -1,10 +1,10 @@
 import { parseNear } from "../domain/address/near.ts"
+import { distance } from "../domain/format/format.ts"
 import { distanceBetween, type LatLng } from "../domain/track/earth.ts"
-import { distance } from "../domain/words/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 
 /** "a 12 km de você" for a place of a list that was asked for near a position; null without such a position or place. */
-export function useAway(near: string | undefined): (at: LatLng | null | undefined) => string | null {
+export function useDistanceAway(near: string | undefined): (at: LatLng | null | undefined) => string | null {
   const { t } = useTranslation()
   const far = useFar(near)
   return (at) => {

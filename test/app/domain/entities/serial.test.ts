@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { readSerial } from "#app/domain/things/serial.ts"
+import { readSerial } from "#app/domain/entities/serial.ts"
 
 describe("serial numbers", () => {
   it.each([

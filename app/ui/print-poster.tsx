@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { pathTo } from "../domain/address/paths.ts"
-import type { Introduction } from "../domain/things/description.ts"
+import type { Introduction } from "../domain/entities/description.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { Icon } from "./icon.tsx"
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** The poster of a thing; `rows` are told before its figures. */
-export function Placard({
+export function PrintPoster({
   thing: { page, id, name, figures },
   rows = [],
   ...rest
@@ -36,12 +36,12 @@ export function Poster({ path, name, band, picture, rows, foot }: Props) {
   const { t } = useTranslation()
   const { siteOrigin } = useSite().config
   return (
-    <aside className="placard">
-      <p className="placard-band">
+    <aside className="print-poster">
+      <p className="print-poster-band">
         <b>{band[0]}</b>
         {band[1]}
       </p>
-      <div className="placard-picture">{picture}</div>
+      <div className="print-poster-picture">{picture}</div>
       <h2 dir="auto">{name}</h2>
       <dl>
         {rows.map(
@@ -56,7 +56,7 @@ export function Poster({ path, name, band, picture, rows, foot }: Props) {
             ),
         )}
       </dl>
-      <div className="placard-foot">
+      <div className="print-poster-foot">
         <QrCode path={path} alt={t("share.qr")} size={160} />
         <p>
           <b>{foot[0]}</b>
@@ -71,16 +71,16 @@ export function Poster({ path, name, band, picture, rows, foot }: Props) {
 export function PrintButton() {
   const { t } = useTranslation()
   return (
-    <button className="button needs-script" type="button" onClick={printPlacard}>
+    <button className="button needs-script" type="button" onClick={printPoster}>
       <Icon name="printer" />
-      <span>{t("placard.print")}</span>
+      <span>{t("print_poster.print")}</span>
     </button>
   )
 }
 
 /** Most browsers fetch what only paper shows before they print; asked to by a script, the others do too. */
-async function printPlacard(): Promise<void> {
-  const images = [...document.querySelectorAll<HTMLImageElement>(".placard img")]
+async function printPoster(): Promise<void> {
+  const images = [...document.querySelectorAll<HTMLImageElement>(".print-poster img")]
   for (const image of images) image.loading = "eager"
   const tooLong = new Promise((resolve) => setTimeout(resolve, patience))
   await Promise.race([tooLong, Promise.allSettled(images.map((image) => image.decode()))])

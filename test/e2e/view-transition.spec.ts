@@ -1,7 +1,7 @@
 // The picture of a thing moves from its card to its page, and back.
 
 import { expect, type Page } from "@playwright/test"
-import { patience } from "#app/moving-picture.ts"
+import { patience } from "#app/view-transition.ts"
 import { test } from "../support/test.ts"
 import { open } from "../support/visit.ts"
 import { watch } from "../support/watch.ts"

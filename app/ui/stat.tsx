@@ -1,4 +1,4 @@
-import type { Figure } from "../domain/words/format.ts"
+import type { Figure } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 
 /** A number with its small unit, or that it is not known. */

@@ -7,7 +7,7 @@ import {
   matchLanguage,
   negotiateLanguage,
   splitLanguage,
-} from "#app/domain/words/language.ts"
+} from "#app/domain/format/language.ts"
 
 const languageCode = fc.constantFrom(...languageCodes())
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { type BikeSaid, isSameBike, nearerTo } from "#app/domain/things/same-bike.ts"
+import { type BikeSaid, isSameBike, nearerTo } from "#app/domain/entities/same-bike.ts"
 import type { LatLng } from "#app/domain/track/earth.ts"
 import { pairs } from "./same-bike-pairs.ts"
 

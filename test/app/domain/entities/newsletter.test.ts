@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { isEmail } from "#app/domain/things/newsletter.ts"
+import { isEmail } from "#app/domain/entities/newsletter.ts"
 
 describe("e-mail addresses", () => {
   it.each([

@@ -1,5 +1,5 @@
-import type { Figure } from "../domain/words/format.ts"
-import { FigureText } from "./figure.tsx"
+import type { Figure } from "../domain/format/format.ts"
+import { FigureText } from "./stat.tsx"
 
 export type Fact = [label: string, figure: Figure | null]
 

@@ -2,8 +2,8 @@
 // smaller. Only plain number formats are used: unit and relative formats differ between versions of ICU, and the server's
 // text must be the browser's. Every function answers null for a value that is unknown.
 
+import type { Money } from "../entities/entities.ts"
 import { memoized } from "../memoized.ts"
-import type { Money } from "../things/entities.ts"
 import { type Language, languages } from "./language.ts"
 
 export type Figure = { value: string; unit: string }

@@ -2,11 +2,11 @@
 
 import type { Notice } from "../domain/address/notice.ts"
 import type { PublicConfig } from "../domain/config.ts"
-import type { ContactField, ContactMessage } from "../domain/things/contact.ts"
-import type { SubscriptionOutcome } from "../domain/things/newsletter.ts"
-import type { LookupOutcome } from "../domain/things/serial.ts"
-import type { StateCode } from "../domain/things/states.ts"
-import type { Language } from "../domain/words/language.ts"
+import type { ContactField, ContactMessage } from "../domain/entities/contact.ts"
+import type { SubscriptionOutcome } from "../domain/entities/newsletter.ts"
+import type { LookupOutcome } from "../domain/entities/serial.ts"
+import type { StateCode } from "../domain/entities/states.ts"
+import type { Language } from "../domain/format/language.ts"
 import { type Answers, bring, noteCopies } from "./answers.ts"
 
 /** What came of a form that was posted without JavaScript, for the view that the form stands in. */
@@ -51,7 +51,7 @@ export function serializeBoot({ answers: _, ...rest }: Boot, answerTexts: Record
 }
 
 /** Has the server's answers ready for when SWR asks, so that nothing is asked on load. */
-export function adopt({ answers, copies }: Answers): void {
+export function hydrateCache({ answers, copies }: Answers): void {
   noteCopies(copies)
   for (const [query, answer] of Object.entries(answers)) bring(query, answer)
 }

@@ -4,13 +4,13 @@ import { useSite } from "../site.tsx"
 import { QrCode } from "./qr-code.tsx"
 
 /** The foot of a printed page: where it is found again. */
-export function OnPaper({ path }: { path: string }) {
+export function PrintOnly({ path }: { path: string }) {
   const { t } = useTranslation()
   const { siteOrigin } = useSite().config
   if (path === pathTo("notFound")) return null
   const address = canonicalPath(path)
   return (
-    <aside className="on-paper">
+    <aside className="print-only">
       <b>{t("brand")}</b>
       <p>
         {t("paper.scan")}

@@ -1,16 +1,16 @@
 import { Jersey } from "../../art/jersey.tsx"
-import type { Introduced } from "../../domain/things/description.ts"
-import type { CyclingGroup } from "../../domain/things/entities.ts"
+import type { Introduced } from "../../domain/entities/description.ts"
+import type { CyclingGroup } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Picture } from "../../ui/picture.tsx"
-import { Placard } from "../../ui/placard.tsx"
 import { placeText } from "../../ui/place-text.ts"
+import { PrintPoster } from "../../ui/print-poster.tsx"
 
 /** The poster of a group, for the wall of a bike shop. */
-export function GroupPlacard({ group }: { group: CyclingGroup & Introduced }) {
+export function GroupPoster({ group }: { group: CyclingGroup & Introduced }) {
   const { t } = useTranslation()
   return (
-    <Placard
+    <PrintPoster
       thing={group.introduction}
       band={[t("group.poster_band"), t("group.kind")]}
       picture={<Picture image={group.cover} sizes="700px" upTo={1280} otherwise={<Jersey id={group.id} />} />}

@@ -1,19 +1,19 @@
 import { LineDrawing } from "../../art/line-drawing.tsx"
-import type { Introduced } from "../../domain/things/description.ts"
-import type { Event } from "../../domain/things/entities.ts"
-import { type DateStyle, date } from "../../domain/words/format.ts"
+import type { Introduced } from "../../domain/entities/description.ts"
+import type { Event } from "../../domain/entities/entities.ts"
+import { type DateStyle, date } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Picture } from "../../ui/picture.tsx"
-import { Placard } from "../../ui/placard.tsx"
 import { placeText } from "../../ui/place-text.ts"
+import { PrintPoster } from "../../ui/print-poster.tsx"
 
 /** The poster of an event: its day is read first. */
-export function EventPlacard({ event }: { event: Event & Introduced }) {
+export function EventPoster({ event }: { event: Event & Introduced }) {
   const { t, language } = useTranslation()
   const said = (style: DateStyle) => date(event.startsAt, language, style, event.timezone ?? undefined)
   const day = [said("day"), said("month")?.replace(".", "")].filter(Boolean).join(" ")
   return (
-    <Placard
+    <PrintPoster
       thing={event.introduction}
       band={[
         day || t("event.poster_band"),
