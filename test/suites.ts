@@ -34,7 +34,7 @@ export function trials(report: string): Step {
   const kinds = ["chaos", "fuzz", "load"]
   return {
     name: "trials",
-    command: ["node", "test/trials/run.ts", ...kinds, "--short", "--seed", "npm-test", "--report", report],
+    command: ["node", "test/resilience/run.ts", ...kinds, "--short", "--seed", "npm-test", "--report", report],
     env: { SKIP_BUILD: "1" },
     count: () => trialsTally(report),
   }

@@ -21,7 +21,7 @@ import type { Database } from "./database/database.ts"
 import { databaseOptions, openDatabase } from "./database/open.ts"
 import { Refusal, told } from "./database/refusal.ts"
 import { requireFinished } from "./database/resumable.ts"
-import { migrated } from "./filling/migrate.ts"
+import { migrated } from "./seeding/migrate.ts"
 
 const USAGE = `Say what to do:
   npm run content -- import FILE... [--resource NAME] [--remote] [--site https://...]

@@ -8,7 +8,7 @@ import { consented } from "./database/consent.ts"
 import { databaseOptions, openDatabase } from "./database/open.ts"
 import { Refusal, told } from "./database/refusal.ts"
 import { unfinished } from "./database/resumable.ts"
-import { migrated } from "./filling/migrate.ts"
+import { migrated } from "./seeding/migrate.ts"
 
 await told(async () => {
   const { values, positionals } = commandLine({

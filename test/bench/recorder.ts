@@ -2,7 +2,7 @@
 // is measured; and what was asked can be given to the stand-in, which takes less of the machine yet.
 
 import { createServer } from "node:http"
-import { listening } from "../trials/listening.ts"
+import { listening } from "../resilience/listening.ts"
 import { fill } from "./fill.ts"
 import { startUpstream, token } from "./upstream-server.ts"
 

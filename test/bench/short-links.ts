@@ -1,8 +1,8 @@
 // A short link whose destination is in KV, beside a worker that reads the same KV and says one line.
 
 import { gzipSync } from "node:zlib"
-import { startStore } from "../trials/kv.ts"
-import { code } from "../trials/paths.ts"
+import { startStore } from "../resilience/kv.ts"
+import { code } from "../resilience/paths.ts"
 import { pageOf, startSite } from "./contestants.ts"
 import { cpuOf, idle } from "./cpu.ts"
 import type { Recorder } from "./recorder.ts"

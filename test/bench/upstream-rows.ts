@@ -1,6 +1,6 @@
 // node test/bench/upstream-rows.ts [--rows 100000] [--state DIR]
 // How many rows of the database one question reads, by D1's own word: the same on every machine, and what is paid for. The worst of each
-// kind of question that is known. With --state, of a database that was filled before (node upstream/fill.ts --rows N --persist DIR).
+// kind of question that is known. With --state, of a database that was filled before (node upstream/seed.ts --rows N --persist DIR).
 
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"

@@ -131,7 +131,7 @@ test("the poster is one sheet that says what was written", async ({ page }) => {
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "")
   })
-  await page.getByRole("button", { name: text.print - poster.print }).click()
+  await page.getByRole("button", { name: text.print_poster.print }).click()
   await expect(page.locator("html")).toHaveAttribute("data-printed", "")
   const sheets = await textOf(await page.pdf({ preferCSSPageSize: true }))
   expect(sheets).toHaveLength(1)

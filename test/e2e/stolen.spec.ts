@@ -18,7 +18,7 @@ test.describe("without JavaScript", () => {
   test("a report has no button that prints", async ({ page }) => {
     await page.goto(`/stolen/${id}`)
     await expect(page.getByRole("button", { name: text.report.saw })).toBeVisible()
-    await expect(page.getByRole("button", { name: text.print - poster.print })).toBeHidden()
+    await expect(page.getByRole("button", { name: text.print_poster.print })).toBeHidden()
   })
 })
 
@@ -58,7 +58,7 @@ test("who saw the bike is shown to the app, and who looks for it prints", async 
       document.documentElement.dataset.printed = String(images.filter(({ naturalWidth }) => naturalWidth > 0).length)
     }
   })
-  await page.getByRole("button", { name: text.print - poster.print }).click()
+  await page.getByRole("button", { name: text.print_poster.print }).click()
   await expect(page.locator("html")).toHaveAttribute(
     "data-printed",
     String(await page.locator(".print-poster img").count()),
@@ -110,7 +110,7 @@ test.describe("the poster", () => {
 
   test("is not what the report of a bike that came home prints", async ({ page }) => {
     await open(page, "/stolen/st-caloi-ceci-batista-campos")
-    await expect(page.getByRole("button", { name: text.print - poster.print })).toHaveCount(0)
+    await expect(page.getByRole("button", { name: text.print_poster.print })).toHaveCount(0)
     await page.emulateMedia({ media: "print" })
     await expect(page.locator("h1")).toBeVisible()
     await expect(page.getByText(text.recovered.title)).toBeVisible()

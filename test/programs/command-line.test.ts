@@ -6,12 +6,12 @@ const programs: [string, string][] = [
   ["upstream/backup.ts", "--remote, --persist VALUE, --env VALUE"],
   ["upstream/restore.ts", "--remote, --persist VALUE, --env VALUE, --yes"],
   ["upstream/content.ts", "--remote, --persist VALUE, --env VALUE, --resource VALUE, --site VALUE"],
-  ["upstream/fill.ts", "--remote, --persist VALUE, --env VALUE, --rows VALUE, --if-empty, --yes"],
+  ["upstream/seed.ts", "--remote, --persist VALUE, --env VALUE, --rows VALUE, --if-empty, --yes"],
   ["operate/bindings.ts", "--check"],
   ["operate/conformance/conformance.ts", "--code VALUE, --writes, --only VALUE, --not-found VALUE, --help"],
   ["operate/deploy/deploy.ts", "--dry-run, --smoke-origin VALUE"],
   ["operate/smoke/smoke.ts", "--short-link VALUE, --cards, --every VALUE, --only VALUE"],
-  ["test/trials/run.ts", "--short, --strict, --seed VALUE, --minutes VALUE, --only VALUE, --report VALUE"],
+  ["test/resilience/run.ts", "--short, --strict, --seed VALUE, --minutes VALUE, --only VALUE, --report VALUE"],
   ["test/bench/bench.ts", "--rounds VALUE, --profile"],
 ]
 
@@ -26,14 +26,14 @@ test.each(programs)(
 )
 
 test.each([
-  ["a value that is missing", ["upstream/fill.ts", "--rows"], "Option '--rows <value>' argument missing. Options are "],
+  ["a value that is missing", ["upstream/seed.ts", "--rows"], "Option '--rows <value>' argument missing. Options are "],
   [
     "a word that nobody asked for",
     ["operate/deploy/deploy.ts", "now"],
     "Unexpected argument 'now'. This command does not",
   ],
   ["no address", ["operate/smoke/smoke.ts"], "Say the address of the site: npm run smoke -- https://…"],
-  ["a trial that there is not", ["test/trials/run.ts", "storm"], '"storm" is none of chaos, fuzz, load, soak.'],
+  ["a trial that there is not", ["test/resilience/run.ts", "storm"], '"storm" is none of chaos, fuzz, load, soak.'],
 ])("%s is told in one line", async (_, parameters, sentence) => {
   const { code, said } = await started(...parameters)
   expect(said).toContain(sentence)

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest"
 import { firstValue, type Row } from "../../upstream/database/database.ts"
-import { migrated, migrations } from "../../upstream/filling/migrate.ts"
-import { fillingOf } from "../../upstream/filling/sample-batches.ts"
+import { migrated, migrations } from "../../upstream/seeding/migrate.ts"
+import { fillingOf } from "../../upstream/seeding/sample-batches.ts"
 import { currentTime } from "../support/clock.ts"
 import { startPlatform, type Trouble } from "./platform.ts"
 import { contents, opened, run, temporary } from "./program.ts"
@@ -29,7 +29,7 @@ test("the deployed database is filled as the local one is", async () => {
   expect(await contents(db)).toEqual(await filledHere(beganAt))
 })
 
-test("a filling of which every third answer is lost ends with the same rows", async () => {
+test("a seeding of which every third answer is lost ends with the same rows", async () => {
   const { db, fill, platform } = await deployed({ lost: (batch) => batch % 3 === 0 })
   expect(await fill(...rows)).toMatchObject({ code: 0 })
   expect(platform.batches()).toBeGreaterThan(12)
@@ -37,7 +37,7 @@ test("a filling of which every third answer is lost ends with the same rows", as
   expect(await contents(db)).toEqual(await filledHere(beganAt))
 })
 
-test("the local filling ends whole, once, when every tenth answer of its database is lost", async () => {
+test("the local seeding ends whole, once, when every tenth answer of its database is lost", async () => {
   const folder = temporary()
   const lossy = new URL("lost-answers.ts", import.meta.url).href
   const { code, said } = await run("fill", ["--persist", folder, ...rows], {
@@ -78,7 +78,7 @@ test("a database from before filters were words has them in its search", async (
   expect(await found("rides", "pedal*")).toBe(await stored("rides", "instr(words, ' pedal')"))
   await db.batch([{ sql: "UPDATE products SET status = 'sold'" }])
   expect(await found("products", "_status_736f6c64")).toBe(await stored("products", "true"))
-  // When groups meet is worked out of what their events said, as the filling of today does.
+  // When groups meet is worked out of what their events said, as the seeding of today does.
   const today = await opened(temporary())
   await migrated(today)
   for (const batch of fillingOf(now, 0).batches) await today.batch(batch)
@@ -89,7 +89,7 @@ test("a database from before filters were words has them in its search", async (
   )
 })
 
-test("a filling that was interrupted goes on where it stopped", async () => {
+test("a seeding that was interrupted goes on where it stopped", async () => {
   const trouble: Trouble = {}
   const { db, fill, platform } = await deployed(trouble)
   const whole = [...fillingOf(currentTime(), 1200).batches].length
@@ -153,7 +153,7 @@ test.each([
   expect(await firstValue(db, "SELECT count(*) FROM sqlite_master WHERE name = 'documents'")).toBe(0)
 })
 
-/** What the local filling of the same moment writes. */
+/** What the local seeding of the same moment writes. */
 async function filledHere(beganAt: number): Promise<Record<string, Row[]>> {
   const db = await opened(temporary())
   await migrated(db)

@@ -2,8 +2,8 @@
 // it ("laws.spec.ts › rides"); it stands for every test that is called so, in all languages and themes. A clause has as many rows
 // as it says different things.
 
-import { behaviour } from "./proofs-of-behaviour.ts"
-import { screens } from "./proofs-of-screens.ts"
+import { behaviour } from "./traceability-behaviour.ts"
+import { screens } from "./traceability-screens.ts"
 
 export type Rows = Record<string, string[]>
 

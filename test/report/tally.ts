@@ -32,7 +32,7 @@ export function browserTally(file: string): Tally {
   )
 }
 
-/** As test/trials/run.ts leaves it: each goal is a test. */
+/** As test/resilience/run.ts leaves it: each goal is a test. */
 export function trialsTally(file: string): Tally {
   return read(file, v.object({ passed: v.number(), failed: v.number() }))
 }

@@ -97,7 +97,7 @@ let sample: Promise<string> | undefined
 async function fill(): Promise<string> {
   const state = await mkdtemp(join(tmpdir(), "pelotao-sample-"))
   process.once("exit", () => rmSync(state, { recursive: true, force: true }))
-  await runNode(["upstream/fill.ts", "--persist", state])
+  await runNode(["upstream/seed.ts", "--persist", state])
   return state
 }
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import { api } from "../../upstream/api.ts"
 import { openApi } from "../../upstream/document/openapi.ts"
-import type { Sample } from "../../upstream/filling/sample.ts"
 import { resources } from "../../upstream/lists/resources.ts"
 import { routes } from "../../upstream/routes.ts"
+import type { Sample } from "../../upstream/seeding/sample.ts"
 import { ask, filled } from "./ask.ts"
 import { violations } from "./schema-check.ts"
 

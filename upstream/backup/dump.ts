@@ -3,7 +3,7 @@
 
 import { type Database, rowsOf } from "../database/database.ts"
 import { Refusal } from "../database/refusal.ts"
-import { applied } from "../filling/migrate.ts"
+import { applied } from "../seeding/migrate.ts"
 import { type Cell, type Header, type Line, writeBackup } from "./file.ts"
 import { type Table, tables } from "./tables.ts"
 

@@ -4,7 +4,7 @@
 import type { Database, Statement } from "../database/database.ts"
 import { Refusal } from "../database/refusal.ts"
 import { written } from "../database/resumable.ts"
-import { migrations } from "../filling/migrate.ts"
+import { migrations } from "../seeding/migrate.ts"
 import { type Cell, type Header, rowsIn } from "./file.ts"
 import { type Table, tables } from "./tables.ts"
 

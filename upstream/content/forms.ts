@@ -10,12 +10,12 @@ import { product } from "#contract/products.ts"
 import type { Resource as Path } from "#contract/questions.ts"
 import { ride } from "#contract/rides.ts"
 import { stolenReport } from "#contract/stolen-reports.ts"
-import { eventRow, groupRow } from "../filling/gatherings.ts"
-import { productRow, stolenRow } from "../filling/goods.ts"
-import type { ResourceRow } from "../filling/row.ts"
-import { type MemberRow, memberRows } from "../filling/sample-rows.ts"
-import { rideRow, routeRow } from "../filling/tracks.ts"
 import { cyclingGroups, cyclingRoutes, events, products, rides, stolen } from "../lists/resources.ts"
+import { eventRow, groupRow } from "../seeding/gatherings.ts"
+import { productRow, stolenRow } from "../seeding/goods.ts"
+import type { ResourceRow } from "../seeding/row.ts"
+import { type MemberRow, memberRows } from "../seeding/sample-rows.ts"
+import { rideRow, routeRow } from "../seeding/tracks.ts"
 
 export type Prepared = {
   id: string

@@ -2,7 +2,7 @@
 // removed and added anew, so that the triggers do the counting and indexing, and sending the batch twice leaves what sending it once does.
 
 import type { Database, Statement } from "../database/database.ts"
-import type { Columns } from "../filling/row.ts"
+import type { Columns } from "../seeding/row.ts"
 import { storedTraces } from "../writes/serials.ts"
 import type { Form, Prepared } from "./forms.ts"
 

@@ -1,4 +1,4 @@
-// The one way in which the programs beside the API (filling, backup, content) reach its database, whether it is the local one or the
+// The one way in which the programs beside the API (seeding, backup, content) reach its database, whether it is the local one or the
 // deployed one. Arguments are texts alone, as the platform's HTTP API takes them: whoever has numbers or rows sends them as JSON, and the
 // statement unpacks it.
 

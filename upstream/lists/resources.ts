@@ -1,6 +1,6 @@
 // One row a resource: its table, what it is called on the map, and where its columns are not called like the contract's parameters
 // and sorts. Routes, the sitemap, the home page's lists and the OpenAPI document all derive from this table; a new resource is a row
-// here, a table in migrations/ and its columns in filling/.
+// here, a table in migrations/ and its columns in seeding/.
 
 import {
   type Parameter,

@@ -2,8 +2,8 @@
 // from the line; how soon the page answers a finger; and what a long stay leaves in memory.
 
 import { type Browser, chromium } from "playwright-core"
+import { startStore } from "../../resilience/kv.ts"
 import { chromiumPaths, launchFlags } from "../../support/chromium.ts"
-import { startStore } from "../../trials/kv.ts"
 import { buildContestant, builtContestant } from "../building.ts"
 import { type Contestant, contestants, names, page, startContestant, startSite } from "../contestants.ts"
 import { recordKinds } from "../kinds.ts"

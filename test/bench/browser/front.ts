@@ -12,7 +12,7 @@ import {
 } from "node:http2"
 import { extname, join, normalize } from "node:path"
 import { brotliCompressSync, constants } from "node:zlib"
-import { listening } from "../../trials/listening.ts"
+import { listening } from "../../resilience/listening.ts"
 
 export type Front = { url: string; stop(): Promise<void> }
 export type Certificate = { key: Buffer; cert: Buffer /** What Chromium knows the key by. */; print: string }

@@ -6,9 +6,9 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { getPlatformProxy } from "wrangler"
 import upstream from "../../../upstream/index.ts"
-import { startStore } from "../../trials/kv.ts"
-import { listening } from "../../trials/listening.ts"
-import { namespaces } from "../../trials/site.ts"
+import { startStore } from "../../resilience/kv.ts"
+import { listening } from "../../resilience/listening.ts"
+import { namespaces } from "../../resilience/site.ts"
 import { counted } from "../../upstream/rows-read.ts"
 import { token } from "../upstream-server.ts"
 import { built, serve } from "../workerd.ts"
@@ -58,8 +58,8 @@ export async function startCountedSite(folder: string, state: string): Promise<C
   const wrapped = {
     IMAGES: "test/bench/costs/images.js",
     SHARE: "test/bench/costs/share.js",
-    POST_LIMIT: "test/trials/no-limit.js",
-    PICTURE_LIMIT: "test/trials/no-limit.js",
+    POST_LIMIT: "test/resilience/no-limit.js",
+    PICTURE_LIMIT: "test/resilience/no-limit.js",
   }
   const site = await serve(
     folder,

@@ -13,7 +13,7 @@ export type Site = Server & {
   printed(pattern: RegExp): string[]
 }
 
-const noLimit = "test/trials/no-limit.js"
+const noLimit = "test/resilience/no-limit.js"
 
 /** What each namespace of KV holds, by its binding. */
 export type Kept = Record<string, Entries>

@@ -1,6 +1,6 @@
-// node upstream/fill.ts [--rows N] [--if-empty] [--persist DIR | --remote [--env NAME] [--yes]]
+// node upstream/seed.ts [--rows N] [--if-empty] [--persist DIR | --remote [--env NAME] [--yes]]
 // Fills a database with the sample, whose dates count from today: the local D1 that the Vite plugin and `wrangler dev` share, or the
-// deployed one. A filling that was interrupted goes on where it stopped.
+// deployed one. A seeding that was interrupted goes on where it stopped.
 
 import { commandLine, commandOf } from "./database/command-line.ts"
 import { consented } from "./database/consent.ts"
@@ -8,8 +8,8 @@ import { type Database, firstValue, rowsOf } from "./database/database.ts"
 import { databaseOptions, openDatabase } from "./database/open.ts"
 import { Refusal, told } from "./database/refusal.ts"
 import { halfWritten, unfinished, written } from "./database/resumable.ts"
-import { migrated } from "./filling/migrate.ts"
-import { type Filling, fillingOf, isFilling } from "./filling/sample-batches.ts"
+import { migrated } from "./seeding/migrate.ts"
+import { type Filling, fillingOf, isFilling } from "./seeding/sample-batches.ts"
 
 const STALE_AFTER = 20 * 86_400_000
 
@@ -55,17 +55,17 @@ async function kept(db: Database, now: number): Promise<string | null> {
 async function filled(db: Database, fresh: Filling): Promise<string> {
   const started = Date.now()
   const before = await unfinished(db)
-  // The dates of the sample count from when its filling began.
+  // The dates of the sample count from when its seeding began.
   const begun = before && started - before.beganAt < STALE_AFTER ? fillingOf(before.beganAt, fresh.rows) : fresh
   const resumed = begun.source === before?.source
   if (values.remote && !resumed) await consented(db, values)
-  const filling = resumed ? begun : fresh
+  const seeding = resumed ? begun : fresh
   if (resumed) console.info(`upstream: going on after ${before.batches} batches`)
-  await written(db, { ...filling, command: commandOf("sample") }, [
+  await written(db, { ...seeding, command: commandOf("sample") }, [
     {
       sql: `INSERT INTO fillings (filled_at, resource_rows)
         SELECT ? + 0, coalesce(sum(count), 0) FROM counts WHERE facet = '*' ON CONFLICT DO NOTHING`,
-      params: [`${filling.beganAt}`],
+      params: [`${seeding.beganAt}`],
     },
   ])
   const stored = await firstValue(db, "SELECT resource_rows FROM fillings ORDER BY filled_at DESC LIMIT 1")

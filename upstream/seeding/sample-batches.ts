@@ -1,4 +1,4 @@
-// The sample as the batches that fill a database. The same moment and number of rows give the same batches, so that a filling that was
+// The sample as the batches that fill a database. The same moment and number of rows give the same batches, so that a seeding that was
 // interrupted can be gone on with.
 
 import { createHash } from "node:crypto"

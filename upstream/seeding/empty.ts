@@ -1,6 +1,6 @@
 import { type Database, rowsOf, type Statement } from "../database/database.ts"
 
-// What a filling owns. What people wrote (subscribers, messages) stays.
+// What a seeding owns. What people wrote (subscribers, messages) stays.
 const KEPT = ["subscribers", "contact_messages", "d1_migrations"]
 
 export async function emptied(db: Database): Promise<void> {

@@ -1,4 +1,4 @@
-// node test/trials/run.ts chaos|fuzz|load|soak … [--short] [--strict] [--seed WORD] [--minutes N] [--only PART] [--report FILE]
+// node test/resilience/run.ts chaos|fuzz|load|soak … [--short] [--strict] [--seed WORD] [--minutes N] [--only PART] [--report FILE]
 // The built site under what may happen to it. Prints a table for each trial with what was wrong, and ends with 1 when a goal is missed.
 // Everything is on this machine. With SKIP_BUILD=1 it is the dist/ that is there.
 

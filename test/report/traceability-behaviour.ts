@@ -62,7 +62,7 @@ export const behaviour: Record<string, Rows> = {
   "6.3": { "profile and logout": ["app-only.spec.ts › the entries of the account menu lead to the app"] },
   "7.1": {
     "the base path /api, JSON": ["answers.test.ts › an answer is the API's", "upstream.test.ts"],
-    "no post from elsewhere": ["posts.test.ts"],
+    "no post from elsewhere": ["forms.test.ts"],
   },
   "7.2": {
     "POST /v1/subscribed": ["newsletter.test.ts › subscribing"],
