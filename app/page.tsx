@@ -145,7 +145,7 @@ export type Page = Traits & {
     View(props: object): ReactNode
     questions?(request: PageRequest): Questions
   }>
-  /** The file of the view, by which its built chunk is found: vite.manifest.ts writes it beside `view` for the worker. */
+  /** The file of the view, by which its built chunk is found: vite/manifest.ts writes it beside `view` for the worker. */
   source: string
 }
 

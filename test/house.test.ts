@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest"
 import { languageCodes } from "#app/domain/format/language.ts"
 import { contrast, tokenIn } from "./support/colours.ts"
 
-const rooms = ["app", "worker", "contract", "share", "upstream", "operate", "test", "tools"]
+const rooms = ["app", "worker", "contract", "share", "upstream", "operate", "test", "tools", "vite"]
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...rooms], {
   encoding: "utf8",
 })
@@ -142,8 +142,8 @@ describe("imports", () => {
 })
 
 describe("views", () => {
-  // vite.manifest.ts reads them off, so that the worker knows the built files of a page.
-  test("the view of every page is imported as vite.manifest.ts finds it", () => {
+  // vite/manifest.ts reads them off, so that the worker knows the built files of a page.
+  test("the view of every page is imported as vite/manifest.ts finds it", () => {
     const pages = source.filter(({ file }) => /^app\/pages\/[^/]+\/page\.ts$/.test(file))
     const found = pages.flatMap(({ file, text }) => {
       const views = [...text.matchAll(/\bview: \(\) => import\("\.\/([^"]+)"\)/g)].map(([, view]) => view)

@@ -1,4 +1,4 @@
-// One set of icons, in the colour of the text around them; vite.icons.ts gives the shapes of each. Each icon is one text to
+// One set of icons, in the colour of the text around them; vite/icons.ts gives the shapes of each. Each icon is one text to
 // React: the sixteen of a page, of four shapes each, would otherwise be a tenth of its elements.
 
 import ban from "./icons/ban.svg?raw"

@@ -1,4 +1,4 @@
-// The source maps of the browser's scripts, to the error reporter, which then shows the sources of what breaks. vite.maps.ts has laid
+// The source maps of the browser's scripts, to the error reporter, which then shows the sources of what breaks. vite/maps.ts has laid
 // them beside the published files.
 
 import { existsSync, readFileSync } from "node:fs"

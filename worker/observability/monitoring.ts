@@ -91,7 +91,7 @@ const visitors = new WeakMap<object, Request>()
 
 /**
  * For who has uploaded the configuration of the sources (`wrangler deploy` by itself), which has neither the site's address nor a token.
- * Local runs say `local` (vite.local.ts).
+ * Local runs say `local` (vite/local.ts).
  */
 function unconfigured(): Response {
   log("not_configured")

@@ -1,5 +1,5 @@
 // What the page for developers shows of the OpenAPI document, as little as it needs: the page carries it. It is read off the document when the
-// site is built (vite.openapi.ts); the view knows its types alone.
+// site is built (vite/openapi.ts); the view knows its types alone.
 
 export type Reference = {
   conventions: string[]

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite"
-import { referenceOf } from "./app/pages/developers/reference.ts"
-import { openApi } from "./upstream/document/openapi.ts"
-import { routes } from "./upstream/routes.ts"
+import { referenceOf } from "../app/pages/developers/reference.ts"
+import { openApi } from "../upstream/document/openapi.ts"
+import { routes } from "../upstream/routes.ts"
 
 const virtual = "virtual:api-reference"
 const file = "openapi.json"
