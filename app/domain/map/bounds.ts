@@ -1,12 +1,6 @@
 // Boxes on Earth, as a map shows them and as addresses say them: `west,south,east,north` in degrees.
 
 import type { Bounds } from "../entities/entities.ts"
-import type { LatLng } from "../track/earth.ts"
-
-export function isWithin([west, south, east, north]: Bounds, [lat, lng]: LatLng): boolean {
-  if (lat < south || lat > north) return false
-  return west <= east ? lng >= west && lng <= east : lng >= west || lng <= east
-}
 
 /** `west,south,east,north` as the API reads it, to about a metre. */
 export function formatBbox(bounds: Bounds): string {

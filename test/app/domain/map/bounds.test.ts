@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { formatBbox, isWithin, parseBbox } from "#app/domain/map/bounds.ts"
+import { formatBbox, parseBbox } from "#app/domain/map/bounds.ts"
+import { isWithin } from "#app/domain/map/within.ts"
 import type { LatLng } from "#app/domain/track/earth.ts"
 import { boundsOf } from "#app/domain/track/geo.ts"
 import { way } from "../track/ways.ts"
