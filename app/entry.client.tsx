@@ -72,8 +72,8 @@ function Root({ i18n }: { i18n: I18n }) {
   useLayoutEffect(hideSplash, [])
   // Specification 2.5: once the page stands, the language of the address is stored and the address goes on without it.
   useLayoutEffect(() => {
-    // What is embedded keeps nothing, and its address is its owner's.
-    if (isEmbed(ownPath())) return
+    // In a frame nothing is kept, and the address is its owner's.
+    if (window.parent !== window) return
     const { pathname, search, hash } = history.location
     const kept = new URLSearchParams(search)
     kept.delete(noticeParameter)
