@@ -9,7 +9,7 @@ const programs: [string, string][] = [
   ["upstream/seed.ts", "--remote, --persist VALUE, --env VALUE, --rows VALUE, --if-empty, --yes"],
   ["operate/bindings.ts", "--check"],
   ["operate/conformance/conformance.ts", "--code VALUE, --writes, --only VALUE, --not-found VALUE, --help"],
-  ["operate/deploy/deploy.ts", "--dry-run, --smoke-origin VALUE"],
+  ["operate/deploy/deploy.ts", "--dry-run, --take-domain, --smoke-origin VALUE"],
   ["operate/smoke/smoke.ts", "--short-link VALUE, --cards, --every VALUE, --only VALUE"],
   ["test/resilience/run.ts", "--short, --strict, --seed VALUE, --minutes VALUE, --only VALUE, --report VALUE"],
   ["test/bench/bench.ts", "--rounds VALUE, --profile"],
