@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { unstable_splitSqlQuery } from "wrangler"
 import { type Database, rowsOf } from "../database/database.ts"
 
-const folder = new URL("../migrations", import.meta.url)
+const folder = new URL("../migrations/", import.meta.url)
 
 /** Every migration that there is, in order. */
 export function migrations(): string[] {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import type { PhotoFile } from "./photos.ts"
 
-const folder = new URL("../sample/photos/prints", import.meta.url)
+const folder = new URL("../sample/photos/prints/", import.meta.url)
 
 export function prints(): PhotoFile[] {
   return readdirSync(folder).map((name) => ({
