@@ -3,12 +3,9 @@
 import type { Page } from "@playwright/test"
 import { pt as reference } from "./locales.ts"
 
-/**
- * What looks like a key or a placeholder: a text without a translation shows its key, which begins with a group of the reference. What
- * stands in backticks is a name of the API.
- */
+/** What looks like a key or a placeholder: a text without a translation shows its key, which begins with a group of the reference. */
 export async function untranslated(page: Page): Promise<string[]> {
-  return (await texts(page)).flatMap((text) => text.replace(/`[^`]*`/g, "").match(key) ?? [])
+  return (await texts(page)).flatMap((text) => text.match(key) ?? [])
 }
 
 /** A machine's words for nothing, with what stands around them. */
@@ -28,7 +25,11 @@ function texts(page: Page): Promise<string[]> {
     )
     const nodes: string[] = []
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) nodes.push(walker.currentNode.textContent ?? "")
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode
+      // Names of the API are no words of the site.
+      if (parentElement?.closest("code") === null) nodes.push(textContent ?? "")
+    }
     return [document.title, ...nodes, ...attributes]
   })
 }
