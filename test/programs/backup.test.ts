@@ -14,7 +14,7 @@ const file = join(kept, "backup.gz")
 
 /** A database with the sample, with what people wrote and with what was removed, and its backup. */
 beforeAll(async () => {
-  await run("fill", ["--persist", kept])
+  await run("seed", ["--persist", kept])
   const db = await openDatabase({ remote: false, persist: kept })
   await db.batch([
     { sql: "DELETE FROM rides WHERE n IN (SELECT n FROM rides ORDER BY n LIMIT 2)" },
@@ -123,7 +123,7 @@ test("a database of which a restoration has written a part is not read, filled o
     ["content", ["export", "events", path("half.csv")]],
     ["content", ["import", path("events.csv")]],
     ["content", ["delete", "events", "a"]],
-    ["fill", ["--if-empty"]],
+    ["seed", ["--if-empty"]],
   ]
   for (const [program, parameters] of programs) {
     const { code, said } = await run(program, [...parameters, "--persist", folder])

@@ -17,7 +17,7 @@ import { contents, copied, opened, run, temporary } from "./program.ts"
 const sample = mkdtempSync(join(tmpdir(), "pelotao-sample-"))
 
 beforeAll(async () => {
-  expect(await run("fill", ["--persist", sample])).toMatchObject({ code: 0 })
+  expect(await run("seed", ["--persist", sample])).toMatchObject({ code: 0 })
 }, 120_000)
 
 afterAll(() => rmSync(sample, { recursive: true }))
@@ -161,7 +161,7 @@ test("what an editor made is not overwritten by the next start of the site", asy
   await take("routes.csv")
   const db = await opened(folder)
   await db.batch([{ sql: "UPDATE fillings SET filled_at = 1" }])
-  expect((await run("fill", ["--if-empty", "--persist", folder])).said).toBe("upstream: what was edited is kept")
+  expect((await run("seed", ["--if-empty", "--persist", folder])).said).toBe("upstream: what was edited is kept")
 })
 
 test("a table that spreadsheets made is read as it was meant", async () => {

@@ -16,7 +16,7 @@ async function deployed(trouble: Trouble = {}) {
   return {
     db,
     platform,
-    fill: (...parameters: string[]) => run("fill", ["--remote", ...parameters], { env: platform.environment }),
+    fill: (...parameters: string[]) => run("seed", ["--remote", ...parameters], { env: platform.environment }),
   }
 }
 
@@ -40,7 +40,7 @@ test("a seeding of which every third answer is lost ends with the same rows", as
 test("the local seeding ends whole, once, when every tenth answer of its database is lost", async () => {
   const folder = temporary()
   const lossy = new URL("lost-answers.ts", import.meta.url).href
-  const { code, said } = await run("fill", ["--persist", folder, ...rows], {
+  const { code, said } = await run("seed", ["--persist", folder, ...rows], {
     env: { NODE_OPTIONS: `--import ${lossy}` },
   })
   expect(said).toMatch(/12\d\d rows filled/)
@@ -93,7 +93,7 @@ test("a seeding that was interrupted goes on where it stopped", async () => {
   const trouble: Trouble = {}
   const { db, fill, platform } = await deployed(trouble)
   const whole = [...fillingOf(currentTime(), 1200).batches].length
-  const killed = run("fill", ["--remote", ...rows], {
+  const killed = run("seed", ["--remote", ...rows], {
     env: platform.environment,
     started: (kill) => {
       trouble.written = async () => {
@@ -138,7 +138,7 @@ test("a platform that refuses is told with a sentence and the next step", async 
   )
   expect(code).toBe(1)
   const none = { ...platform.environment, CLOUDFLARE_ACCOUNT_ID: "ffffffffffffffffffffffffffffffff" }
-  expect((await run("fill", ["--remote"], { env: none })).said).toMatch(/^The database refused: Not found/)
+  expect((await run("seed", ["--remote"], { env: none })).said).toMatch(/^The database refused: Not found/)
 })
 
 test.each([
@@ -147,7 +147,7 @@ test.each([
   [["--env", "production"], { ENVIRONMENT: "preview", WORKER_NAME: "pedal" }, "pedal"],
 ])("an environment is filled by its own name and never by that of another: %j, %j", async (parameters, env, name) => {
   const { db, platform } = await deployed()
-  const { code, said } = await run("fill", ["--remote", ...parameters], { env: { ...platform.environment, ...env } })
+  const { code, said } = await run("seed", ["--remote", ...parameters], { env: { ...platform.environment, ...env } })
   expect(said).toContain(`has no database "${name}"`)
   expect(code).toBe(1)
   expect(await firstValue(db, "SELECT count(*) FROM sqlite_master WHERE name = 'documents'")).toBe(0)
