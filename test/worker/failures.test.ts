@@ -56,13 +56,10 @@ describe("failures of the API", () => {
   it("an API that is silent for too long is given up, and a spare attempt may save the answer", async () => {
     const good = json(listOf(ride))
     upstream({ "/v1/rides": silence, "/v1/events": stalled, "/v1/stolen": [silence, good] })
-    const [silent, halfway, spared] = await Promise.all([
-      visit("/api/v1/rides"),
-      visit("/api/v1/events"),
-      visit("/api/v1/stolen"),
-    ])
+    // First, as long as there is a second attempt to be had.
+    expect((await visit("/api/v1/stolen")).status).toBe(200)
+    const [silent, halfway] = await Promise.all([visit("/api/v1/rides"), visit("/api/v1/events")])
     expect([silent.status, halfway.status]).toEqual([503, 503])
-    expect(spared.status).toBe(200)
   })
 })
 
