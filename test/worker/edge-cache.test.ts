@@ -140,6 +140,16 @@ describe("what an editor has changed", () => {
     await kept()
   })
 
+  it("a place that cannot read KV any more remembers what was changed", async () => {
+    upstream(theRide("Serra"))
+    await kept()
+    await purge(`rides-${id}`)
+    vi.spyOn(console, "error").mockImplementation(() => {})
+    vi.spyOn(Object.getPrototypeOf(env.LAST_ANSWERS), "getWithMetadata").mockRejectedValue(new Error("out of order"))
+    advanceClock(31_000)
+    expect(said(await visit(page))).toBe("MISS")
+  })
+
   it("a page of something else stays", async () => {
     upstream(theRide("Serra"))
     await kept()

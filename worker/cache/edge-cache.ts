@@ -52,6 +52,7 @@ export async function askEntrypoint(
     await answer.body?.cancel()
     return marked(asOld(usable), name, "STALE")
   }
+  await stored?.response.body?.cancel()
   if (answer.headers.get(cdnPolicy) === null) return marked(answer, name, "MISS")
   // Read whole: what is kept does not depend on a visitor who may leave in the middle.
   const bytes = await answer.arrayBuffer()

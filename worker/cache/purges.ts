@@ -16,7 +16,8 @@ const everything = "*"
 /** What this place knows, which may lack what was changed elsewhere in the last minute and a half. */
 export async function knownPurges(env: Bindings): Promise<Purges> {
   if (known === null || Date.now() - known.readAt >= cacheTtl * 1_000) {
-    known = { purges: await read(env), readAt: Date.now() }
+    // What is known stays known when KV fails.
+    known = { purges: { ...known?.purges, ...(await read(env)) }, readAt: Date.now() }
   }
   return known.purges
 }
