@@ -1,7 +1,6 @@
-// The last good copy of an answer, and when it is given instead of one: KV and the API are asked side by side, whoever has something
-// good first is heard, and a copy is only replaced by an answer that lacks no more. What is gone leaves a tombstone. Nobody else reads or writes the copies. They hold
-// what the API said, and are read anew each time: a copy of before a deployment is what the new code makes of it. What an answer
-// means, and where it comes from, is for those who ask.
+// The last good copy of each answer, for when the API is slow or fails. KV and the API are raced, and the first valid answer wins. A copy is
+// replaced only by an answer that lacks no more than it; what is gone gets a tombstone. Copies store the raw response and are parsed on
+// read, so that a deployment never serves an old shape.
 
 import type { Bindings } from "../env.ts"
 import { onReset } from "../isolate-state.ts"
@@ -14,7 +13,7 @@ export type Read<Value> = { value: Value; missing: number }
 /** What came of asking: an answer with the `text` that is kept of it, or the word that there is none. No answer at all is an error. */
 export type Asked<Value> = (Read<Value> & { text: string }) | null
 
-/** `at` is when it was known to be right, in milliseconds since the epoch; an "old" copy is given because nothing newer came. */
+/** `at` is when it was known to be right, in milliseconds since the epoch; a stale copy is given because nothing newer came. */
 export type Given<Value> = { value: Value; at: number; source: "api" | "partial" | "copy" | "stale copy" }
 
 export type Asking<Value> = {

@@ -139,7 +139,7 @@ function found(question: Question, { value, at, source }: Given<string>): Respon
   return json(value, { ...cached, ...asOf, "cache-tag": tagsOf(question).join(","), "x-answer-source": source })
 }
 
-/** Milliseconds that the ways on from an empty list may take, which a page can do without, and that are left to the page itself. */
+/** Milliseconds that the suggestions for an empty list may take, which a page can do without, and that are left to the page itself. */
 const longest = { suggestions: 1_500 }
 const spare = 200
 
