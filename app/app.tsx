@@ -2,7 +2,7 @@
 
 import { SWRConfig, type SWRConfiguration } from "swr"
 import { fallbackOf, swrOptions } from "./data/answers.ts"
-import type { Boot } from "./data/initial-data.ts"
+import type { InitialData } from "./data/initial-data.ts"
 import { behindGreenwich } from "./domain/format/age.ts"
 import { type I18n, TranslationProvider } from "./i18n/translation.tsx"
 import { NavigationProvider } from "./navigation.tsx"
@@ -11,14 +11,14 @@ import { type Site, SiteContext } from "./site.tsx"
 import { Toasts } from "./ui/toast.tsx"
 
 export function App({
-  boot,
+  initialData,
   i18n,
   switchLanguage,
   onRendered,
   onShown,
   swr,
 }: {
-  boot: Boot
+  initialData: InitialData
   i18n: I18n
   switchLanguage: Site["switchLanguage"]
   onRendered?: () => void
@@ -26,15 +26,15 @@ export function App({
   swr?: SWRConfiguration
 }) {
   const site: Site = {
-    config: boot.config,
-    copies: boot.copies,
-    crashed: boot.crashed,
-    notice: boot.notice,
-    region: boot.region,
-    renderedAt: boot.renderedAt,
-    year: String(new Date(boot.renderedAt - behindGreenwich).getUTCFullYear()),
-    returned: boot.returned,
-    failures: new Set(boot.failures),
+    config: initialData.config,
+    copies: initialData.copies,
+    crashed: initialData.crashed,
+    notice: initialData.notice,
+    region: initialData.region,
+    renderedAt: initialData.renderedAt,
+    year: String(new Date(initialData.renderedAt - behindGreenwich).getUTCFullYear()),
+    returned: initialData.returned,
+    failures: new Set(initialData.failures),
     switchLanguage,
     ...(onRendered && { onRendered }),
     ...(onShown && { onShown }),
@@ -42,9 +42,9 @@ export function App({
   return (
     <TranslationProvider i18n={i18n}>
       <SiteContext value={site}>
-        <SWRConfig value={{ ...swrOptions, ...swr, fallback: fallbackOf(boot) }}>
+        <SWRConfig value={{ ...swrOptions, ...swr, fallback: fallbackOf(initialData) }}>
           <NavigationProvider>
-            <Toasts notice={boot.notice}>
+            <Toasts notice={initialData.notice}>
               <SiteRoutes />
             </Toasts>
           </NavigationProvider>

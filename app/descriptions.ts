@@ -1,4 +1,4 @@
-// How each kind of thing is described, for the server alone: its head, cards, feeds and oEmbed are made of descriptions, and its
+// How each kind of entity is described, for the server alone: its head, cards, feeds and oEmbed are made of descriptions, and its
 // answers bring along what a page shows of one, so that no browser carries what makes them.
 
 import type { Description, Introduction } from "./domain/entities/description.ts"
@@ -12,13 +12,13 @@ import { describeRide } from "./pages/rides/describe.ts"
 import { paragraph } from "./pages/sentence.ts"
 import { describeReport } from "./pages/stolen/describe.ts"
 
-/** Describes a thing of a resource, as a list tells it or as a whole. */
-export function descriptionOf(resource: Resource, translation: Translation, thing: unknown): Description {
-  return kinds[resource].describe(translation, thing)
+/** Describes a entity of a resource, as a list tells it or as a whole. */
+export function descriptionOf(resource: Resource, translation: Translation, entity: unknown): Description {
+  return kinds[resource].describe(translation, entity)
 }
 
-// As methods: each of them knows its own kind of thing, which the table forgets.
-const kinds: Record<Resource, { describe(translation: Translation, thing: unknown): Description }> = {
+// As methods: each of them knows its own kind of entity, which the table forgets.
+const kinds: Record<Resource, { describe(translation: Translation, entity: unknown): Description }> = {
   "cycling-routes": { describe: describeRoute },
   rides: { describe: describeRide },
   "cycling-groups": { describe: describeGroup },
@@ -27,9 +27,9 @@ const kinds: Record<Resource, { describe(translation: Translation, thing: unknow
   stolen: { describe: describeReport },
 }
 
-/** What the page of a thing shows of its description. */
-export function introductionOf(thing: Description): Introduction {
-  const { page, id, name, call, figures, noindex, summary, written } = thing
+/** What the page of a entity shows of its description. */
+export function introductionOf(entity: Description): Introduction {
+  const { page, id, name, call, figures, noindex, summary, written } = entity
   return { page, id, name, call, figures, noindex, description: shorten(paragraph(summary, written)) }
 }
 

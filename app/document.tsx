@@ -1,7 +1,7 @@
 // The HTML around the tree. Everything in it is the same for all visitors of one language and address.
 
 import { Fragment, type ReactNode } from "react"
-import { bootId } from "./data/initial-data.ts"
+import { initialDataId } from "./data/initial-data.ts"
 import type { EmbedTheme } from "./domain/embed/embed-parameters.ts"
 import type { Language } from "./domain/format/language.ts"
 import { Head, type HeadProps } from "./head.tsx"
@@ -24,7 +24,7 @@ export type DocumentProps = {
   assets: PageAssets
   /** Null for a page that tells programs nothing, because it broke or is not there. */
   head: HeadProps | null
-  bootText: string
+  initialDataText: string
   /** Null is the visitor's, who alone knows it. */
   theme: EmbedTheme | null
   children: ReactNode
@@ -33,7 +33,7 @@ export type DocumentProps = {
 /** React's types do not know it of a link. */
 const disabled = { disabled: true }
 
-export function Document({ language, assets, head, bootText, theme, children }: DocumentProps) {
+export function Document({ language, assets, head, initialDataText, theme, children }: DocumentProps) {
   return (
     <html lang={language} data-theme={theme === "light" ? "light" : "dark"} data-scheme={theme ?? undefined}>
       <head>
@@ -66,11 +66,11 @@ export function Document({ language, assets, head, bootText, theme, children }: 
         </div>
         <div id="root">{children}</div>
         <script
-          id={bootId}
+          id={initialDataId}
           type="application/json"
           data-scripts={assets.scripts.join(" ")}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data, serialized so that nothing in it can close the element
-          dangerouslySetInnerHTML={{ __html: bootText }}
+          dangerouslySetInnerHTML={{ __html: initialDataText }}
         />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the dev server's own code; a build has none */}
         {assets.preamble && <script type="module" dangerouslySetInnerHTML={{ __html: assets.preamble }} />}

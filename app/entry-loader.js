@@ -3,7 +3,7 @@
   const start = () => {
     if (isStarted) return
     isStarted = true
-    const files = document.getElementById("boot").dataset.scripts.split(" ")
+    const files = document.getElementById("initial-data").dataset.scripts.split(" ")
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data: href }) => {
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))

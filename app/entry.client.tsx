@@ -2,7 +2,7 @@ import "./theme/site.css"
 import { StrictMode, startTransition, useCallback, useLayoutEffect, useState } from "react"
 import { mutate } from "swr"
 import { App } from "./app.tsx"
-import { type Boot, bootId, hydrateCache } from "./data/initial-data.ts"
+import { hydrateCache, type InitialData, initialDataId } from "./data/initial-data.ts"
 import { recall, remember } from "./data/preferences.ts"
 import { noticeParameter } from "./domain/address/notice.ts"
 import { isEmbed } from "./domain/address/paths.ts"
@@ -24,19 +24,21 @@ import { trustOurOwn } from "./trusted-types.ts"
 import { movePicture } from "./view-transition.ts"
 import { yieldToMain } from "./yield-to-main.ts"
 
-const boot: Boot = JSON.parse(document.getElementById(bootId)?.textContent ?? "{}")
+const initialData: InitialData = JSON.parse(document.getElementById(initialDataId)?.textContent ?? "{}")
 // Before anything reads it: a posted form's answer stands at the address of the post, which is no page.
-if (boot.address !== null) window.history.replaceState(null, "", boot.address)
+if (initialData.address !== null) window.history.replaceState(null, "", initialData.address)
 const history = createBrowserHistory()
-const isMapAllowed = boot.config.mapsApiKey === null || hasMap(ownPath())
+const isMapAllowed = initialData.config.mapsApiKey === null || hasMap(ownPath())
 start()
 
 async function start() {
   trustOurOwn()
   watchFiles()
-  watchErrors(boot.config.reporter)
-  hydrateCache(boot)
-  const ready = await Promise.all([createI18n(boot.language), loadPage(ownPath(), boot.language)]).catch(unready)
+  watchErrors(initialData.config.reporter)
+  hydrateCache(initialData)
+  const ready = await Promise.all([createI18n(initialData.language), loadPage(ownPath(), initialData.language)]).catch(
+    unready,
+  )
   if (ready === null) return
   const [i18n] = ready
   const root = document.getElementById("root")
@@ -68,7 +70,7 @@ async function loadPage(path: string, language: Language) {
 }
 
 function Root({ i18n }: { i18n: I18n }) {
-  const [basename, setBasename] = useState(withPrefix("/", boot.prefixed ? boot.language : null))
+  const [basename, setBasename] = useState(withPrefix("/", initialData.prefixed ? initialData.language : null))
   useLayoutEffect(hideSplash, [])
   // Specification 2.5: once the page stands, the language of the address is stored and the address goes on without it.
   useLayoutEffect(() => {
@@ -78,7 +80,7 @@ function Root({ i18n }: { i18n: I18n }) {
     const kept = new URLSearchParams(search)
     kept.delete(noticeParameter)
     const path = ownPath()
-    if (boot.prefixed) rememberLanguage(boot.language)
+    if (initialData.prefixed) rememberLanguage(initialData.language)
     if (path !== pathname || kept.size !== new URLSearchParams(search).size) {
       // With the location, which the router changes in a transition: one without the other would be no address.
       startTransition(() => setBasename("/"))
@@ -92,7 +94,7 @@ function Root({ i18n }: { i18n: I18n }) {
   }, [switchLanguage])
   return (
     <BrowserRouter history={history} basename={basename} needsDocument={needsDocument} change={movePicture}>
-      <App boot={boot} i18n={i18n} switchLanguage={switchLanguage} onShown={onShown} />
+      <App initialData={initialData} i18n={i18n} switchLanguage={switchLanguage} onShown={onShown} />
     </BrowserRouter>
   )
 }
@@ -120,7 +122,7 @@ function ownPath(): string {
 function keepLanguage(switchLanguage: (language: Language) => void): void {
   // What is embedded speaks as its address says and keeps nothing of it.
   if (isEmbed(ownPath())) return
-  const spoken = matchLanguage(document.documentElement.lang) ?? boot.language
+  const spoken = matchLanguage(document.documentElement.lang) ?? initialData.language
   const stored = matchLanguage(recall(languageKey) ?? "") ?? spoken
   if (stored === spoken) rememberLanguage(spoken)
   else switchLanguage(stored)

@@ -1,7 +1,7 @@
 // What the worker may know of the site: the table of pages, the document around a page, and the tree of one that it renders.
 
 import { App } from "./app.tsx"
-import type { Boot } from "./data/initial-data.ts"
+import type { InitialData } from "./data/initial-data.ts"
 import { isNotice, noticeParameter } from "./domain/address/notice.ts"
 import { searchText } from "./domain/address/search.ts"
 import { type Language, withPrefix } from "./domain/format/language.ts"
@@ -10,7 +10,7 @@ import { addMessages, createI18n, type I18n } from "./i18n/translation.tsx"
 import { type Address, readAddress } from "./pages.ts"
 import { ServerRouter } from "./router.tsx"
 
-export { type Boot, type Returned, type ReturnedForm, serializeBoot } from "./data/initial-data.ts"
+export { type InitialData, type Returned, type ReturnedForm, serializeInitialData } from "./data/initial-data.ts"
 export { descriptionOf, introductionOf } from "./descriptions.ts"
 export { Document } from "./document.tsx"
 export type { HeadProps } from "./head.tsx"
@@ -30,24 +30,24 @@ export function knownSearch(path: string, search: URLSearchParams): string | nul
 
 /** The tree of one page. `onRendered` is called once its view was rendered to its end, so not at all when the view broke. */
 export function ServerApp({
-  boot,
+  initialData,
   i18n,
   path,
   request,
   onRendered,
 }: {
-  boot: Boot
+  initialData: InitialData
   i18n: I18n
   path: string
   request: Address["request"]
   onRendered: () => void
 }) {
-  const prefix = boot.prefixed ? boot.language : null
+  const prefix = initialData.prefixed ? initialData.language : null
   const location = { pathname: withPrefix(path, prefix), search: searchText(request.search) }
   return (
     <ServerRouter basename={withPrefix("/", prefix)} location={location}>
       <App
-        boot={boot}
+        initialData={initialData}
         i18n={i18n}
         switchLanguage={nothing}
         onRendered={onRendered}

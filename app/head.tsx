@@ -14,7 +14,7 @@ export type HeadProps = {
   language: Language
   card: MetaCard & { description: string }
   /** What the page is about, where that is one thing. */
-  thing: Description | null
+  entity: Description | null
   /** The canonical address without its language; null for what search engines may not keep. */
   address: string | null
   /** What the page is at, where it is not canonical: a filtered list, sent on. */
@@ -35,7 +35,7 @@ export function Head({
   brand,
   language,
   card,
-  thing,
+  entity,
   address,
   here,
   picture,
@@ -58,8 +58,8 @@ export function Head({
         <link key={href} rel="alternate" type={type} href={href} title={title} />
       ))}
       <meta property="og:site_name" content={brand} />
-      <meta property="og:type" content={thing === null ? "website" : "article"} />
-      <meta property="og:title" content={thing === null ? fullTitle(card.title, brand) : card.title} />
+      <meta property="og:type" content={entity === null ? "website" : "article"} />
+      <meta property="og:title" content={entity === null ? fullTitle(card.title, brand) : card.title} />
       <meta property="og:description" content={card.description} />
       <meta property="og:url" content={url} />
       <meta property="og:locale" content={locales[language]} />
@@ -71,7 +71,7 @@ export function Head({
       <meta property="og:image:width" content={String(picture.width)} />
       <meta property="og:image:height" content={String(picture.height)} />
       <meta property="og:image:alt" content={picture.alt} />
-      {thing?.updatedAt && <meta property="article:modified_time" content={thing.updatedAt} />}
+      {entity?.updatedAt && <meta property="article:modified_time" content={entity.updatedAt} />}
       <meta name="twitter:card" content="summary_large_image" />
       {/* Safari offers to open the page in the app, or else the store. */}
       {appStoreId !== null && <meta name="apple-itunes-app" content={`app-id=${appStoreId}, app-argument=${url}`} />}

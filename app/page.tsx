@@ -123,7 +123,7 @@ type Definition<
   required?: Required
   /** The question whose list grows in place. */
   list?: Grown
-  meta: (translation: Translation, thing: AnswerOf<Asked[Required]>, request: PageRequest<Search>) => MetaCard
+  meta: (translation: Translation, entity: AnswerOf<Asked[Required]>, request: PageRequest<Search>) => MetaCard
   /** The theme when it is not the visitor's stored one: what the address says, or what the system prefers. */
   theme?: (request: PageRequest<Search>) => EmbedTheme
   view: () => Promise<{
@@ -139,7 +139,7 @@ export type Page = Traits & {
   questions?(request: PageRequest): Questions
   required?: string
   list?: string
-  meta(translation: Translation, thing: unknown, request: PageRequest): MetaCard
+  meta(translation: Translation, entity: unknown, request: PageRequest): MetaCard
   theme?(request: PageRequest): EmbedTheme
   view(): Promise<{
     View(props: object): ReactNode

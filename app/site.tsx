@@ -1,15 +1,18 @@
 // Values of the whole document that any part of the tree may need, and that no visitor may change.
 
 import { createContext, useContext, useSyncExternalStore } from "react"
-import type { Boot, Returned, ReturnedForm } from "./data/initial-data.ts"
+import type { InitialData, Returned, ReturnedForm } from "./data/initial-data.ts"
 import { dayOf } from "./domain/format/age.ts"
 
-export type Site = Pick<Boot, "config" | "copies" | "crashed" | "notice" | "region" | "renderedAt" | "returned"> & {
+export type Site = Pick<
+  InitialData,
+  "config" | "copies" | "crashed" | "notice" | "region" | "renderedAt" | "returned"
+> & {
   /** The year in which the document was rendered, by the clocks of most readers. */
   year: string
   failures: ReadonlySet<string>
   /** Changes the language of the tree in place; the server has none to change. */
-  switchLanguage(language: Boot["language"]): void
+  switchLanguage(language: InitialData["language"]): void
   /** Called when a view was rendered to its end: the server listens, since React leaves a view that breaks to the browser. */
   onRendered?(): void
   /** Called when a page stands on the screen, hydrated or new. */

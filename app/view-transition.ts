@@ -37,7 +37,7 @@ function name(picture: HTMLElement | null): void {
 }
 
 /** Milliseconds in which the screen stands still. */
-export const patience = 150
+export const captureTimeout = 150
 const pictureOfPage = "main :is(.kit, .detail-map > :first-child)"
 
 function cardTo(path: string): HTMLElement | null {
@@ -65,7 +65,7 @@ function soon<T>(find: () => T | null): Promise<T | null> {
       if (found !== null) settle(found)
     })
     watching.observe(document.body, { childList: true, subtree: true })
-    const late = setTimeout(() => settle(find()), patience)
+    const late = setTimeout(() => settle(find()), captureTimeout)
   })
 }
 

@@ -43,8 +43,8 @@ const properties = v.union([
 export const feature = composed(
   v.object({
     type: described(v.literal("Feature"), "As GeoJSON has it.", "Feature"),
-    geometry: composed(geometry, "Things and clusters are points; routes and rides are lines from zoom 10 on."),
-    properties: composed(properties, "A cluster or a single thing, told apart by `type`."),
+    geometry: composed(geometry, "Entities and clusters are points; routes and rides are lines from zoom 10 on."),
+    properties: composed(properties, "A cluster or a single entity, told apart by `type`."),
   }),
   "A thing or a cluster of things on the map (RFC 7946).",
 )

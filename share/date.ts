@@ -1,10 +1,10 @@
 import type { Node } from "@takumi-rs/wasm"
-import type { Box } from "./art.ts"
 import type { CardArt } from "./card.ts"
 import { colour } from "./colours.ts"
-import { column, text } from "./words.ts"
+import type { Box } from "./illustrations.ts"
+import { column, text } from "./text.ts"
 
-/** Month over day, as on the leaf of a calendar (app/art/date-block.tsx). */
+/** Month over day, as on the leaf of a calendar (app/illustrations/date-block.tsx). */
 export function dateBlock({ month, day, isOff }: Extract<CardArt, { kind: "date" }>, box: Box): Node {
   const centred = { width: box.width, textAlign: "center" } as const
   const head = Math.round(box.height * 0.26)

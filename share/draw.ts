@@ -4,7 +4,7 @@
 import type { MeasuredNode, Node, Renderer } from "@takumi-rs/wasm"
 import { type Card, cardSize, type DrawnCard } from "./card.ts"
 import { layOut, photoName, roomForWords, words, wordsWidth } from "./layout.ts"
-import { longestWord, nameLines, nameSizes } from "./words.ts"
+import { longestWord, nameLines, nameSizes } from "./text.ts"
 
 /** What messengers take of a picture without being asked to wait. */
 export const mostBytes = 300_000

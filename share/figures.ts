@@ -4,7 +4,7 @@ import type { Node } from "@takumi-rs/wasm"
 import type { Card } from "./card.ts"
 import { colour } from "./colours.ts"
 import { legible } from "./legible.ts"
-import { column, row, text } from "./words.ts"
+import { column, row, text } from "./text.ts"
 
 /** The first is the weightiest; where `isLed` it is the largest. */
 export function figures(card: Card, width: number, isLed: boolean): Node[] {

@@ -6,8 +6,8 @@ import { type Card, type CardArt, cardSize } from "./card.ts"
 import { colour } from "./colours.ts"
 import { dateBlock } from "./date.ts"
 import { figures } from "./figures.ts"
-import { backdrop, photoLeft, tapeHeight, tileBoxes } from "./scene.ts"
-import { chip, column, line, masthead, name, row, text } from "./words.ts"
+import { backdrop, photoLeft, statusBandHeight, tileBoxes } from "./scene.ts"
+import { chip, column, line, masthead, name, row, text } from "./text.ts"
 
 /** The name by which the photo is handed to the renderer. */
 export const photoName = "photo"
@@ -18,7 +18,7 @@ export const wordsWidth = 572
 /** The whole card, with its name in a size. */
 export function layOut(card: Card, hasPhoto: boolean, size: number): Node {
   const { width, height } = cardSize
-  const foot = tapeOf(card) === null ? 0 : tapeHeight
+  const foot = tapeOf(card) === null ? 0 : statusBandHeight
   return {
     type: "container",
     lang: card.language,
@@ -50,7 +50,7 @@ export function words(card: Card, size: number): Node {
 
 /** The height that `words` may have. */
 export function roomForWords(card: Card): number {
-  const foot = tapeOf(card) === null ? 0 : tapeHeight
+  const foot = tapeOf(card) === null ? 0 : statusBandHeight
   return cardSize.height - foot - top - bottom - mastheadHeight - 30
 }
 
@@ -109,7 +109,7 @@ function tapeWords(card: Card): Node[] {
     maxWidth: width - 2 * margin,
   } as const
   return [
-    row({ ...at(0, height - tapeHeight), width, height: tapeHeight, paddingLeft: margin }, [
+    row({ ...at(0, height - statusBandHeight), width, height: statusBandHeight, paddingLeft: margin }, [
       text(said, { ...style, ...clamped }),
     ]),
   ]

@@ -1,19 +1,19 @@
 // The picture behind the words of a card, as one SVG: contours, art, tiles of a list, the stripes of a tape.
 
-import { type Box, brandRings, contourField, drawArt, tapeStripes } from "./art.ts"
 import { type Card, type CardArt, cardSize } from "./card.ts"
 import { colour } from "./colours.ts"
+import { type Box, brandRings, contourField, drawArt, statusBandStripes } from "./illustrations.ts"
 import { silhouette } from "./track.ts"
 
-export const tapeHeight = 96
+export const statusBandHeight = 96
 /** Where a photo begins. */
 export const photoLeft = 684
 
 export function backdrop({ art, mark }: Card, hasPhoto: boolean): string {
   const { width, height } = cardSize
   if (!mark?.isTape) return hasPhoto ? "" : scene(art, 0)
-  const tape = tapeStripes(mark.tone, { x: 0, y: height - tapeHeight, width, height: tapeHeight })
-  return hasPhoto ? tape : `${scene(art, tapeHeight)}${tape}`
+  const tape = statusBandStripes(mark.tone, { x: 0, y: height - statusBandHeight, width, height: statusBandHeight })
+  return hasPhoto ? tape : `${scene(art, statusBandHeight)}${tape}`
 }
 
 /** Where the tiles of a list stand: two columns of three. */

@@ -1,9 +1,9 @@
-// A track and its silhouette as SVG, as covers on the site show them (app/art/track-cover.tsx), for a larger box.
+// A track and its silhouette as SVG, as covers on the site show them (app/illustrations/track-thumbnail.tsx), for a larger box.
 
 import type { Sketch } from "#app/domain/entities/entities.ts"
 import { decodePath, layOut, thin, type XY } from "#app/domain/track/geo.ts"
-import type { Box } from "./art.ts"
 import { colour } from "./colours.ts"
+import type { Box } from "./illustrations.ts"
 
 /** The line in its box; nothing when the path is none. */
 export function trackDrawing({ encodedPath }: Sketch, { x, y, width, height }: Box): string {

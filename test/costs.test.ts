@@ -21,7 +21,7 @@ describe("the costs of addresses", () => {
       cursors: each,
       sitemaps: each,
       photo: "/img/a",
-      cards: { thing: "/pt/card/a", list: "/pt/card/b" },
+      cards: { entity: "/pt/card/a", list: "/pt/card/b" },
       code: "a",
     })
     expect(lines.map(({ address, what }) => `${address} ${what}`.trim())).toEqual(
@@ -30,7 +30,7 @@ describe("the costs of addresses", () => {
   })
 
   test("none asks the API more than a dozen questions, nor reads more than 2 000 rows among 100 000 things", () => {
-    expect(readFileSync("docs/costs.md", "utf8")).toContain("100,000 things")
+    expect(readFileSync("docs/costs.md", "utf8")).toContain("100,000 entities")
     for (const { address, what, counts } of lines) {
       const [calls = Number.NaN, rows = Number.NaN] = counts
       expect([calls <= 12, rows <= 2_000], `${address} ${what}: ${calls} calls, ${rows} rows`).toEqual([true, true])

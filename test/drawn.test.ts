@@ -15,10 +15,10 @@ const pins = Object.fromEntries(
 describe("drawn files", () => {
   test("each drawn file has a pin, and each pin its file", () => {
     const drawn = [
-      "app/art/brazil.svg",
-      "app/art/contours.svg",
-      "app/art/jerseys.svg",
-      "app/art/line-drawings.svg",
+      "app/illustrations/brazil.svg",
+      "app/illustrations/contours.svg",
+      "app/illustrations/jerseys.svg",
+      "app/illustrations/line-drawings.svg",
       "app/map/basemap.json",
       "app/map/brazil.json",
       "app/theme/archivo-core.woff2",

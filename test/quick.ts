@@ -6,7 +6,7 @@ import { existsSync } from "node:fs"
 import { sum } from "./report/tally.ts"
 import { oneAfterAnother, run } from "./step.ts"
 
-const always = ["test/house.test.ts", "test/codes.test.ts"]
+const always = ["test/conventions.test.ts", "test/codes.test.ts"]
 /** What every test is run by. */
 const configuration = /^(package(-lock)?\.json|vitest\.config\.ts|vite\.\w+\.ts|((upstream|share)\/)?wrangler\.toml)$/
 
@@ -22,7 +22,7 @@ console.info(`${changed.length} files differ from ${base.slice(0, 9)}`)
 const tallies = await Promise.all([
   run({ name: "tests", command: ["vitest", ...tests, ...projects], isLive: true }),
   oneAfterAnother([
-    { name: "bindings", command: ["node", "operate/bindings.ts", "--check"] },
+    { name: "bindings", command: ["node", "ops/bindings.ts", "--check"] },
     { name: "types", command: ["tsc", "--build", "--force"] },
     { name: "lint", command: ["biome", "check"] },
   ]).then(sum),

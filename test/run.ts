@@ -18,7 +18,7 @@ const browserReport = join(reports, "browser.json")
 const trialsReport = join(reports, "trials.json")
 
 const checks: Step[] = [
-  { name: "bindings", command: ["node", "operate/bindings.ts", "--check"] },
+  { name: "bindings", command: ["node", "ops/bindings.ts", "--check"] },
   { name: "types", command: ["tsc", "--build", "--force"] },
   { name: "lint", command: ["biome", "check"] },
   { name: "dead code", command: ["knip"] },

@@ -8,13 +8,13 @@ import { columnsTable } from "./content/columns.ts"
 import { exported, formats as exportFormats } from "./content/export.ts"
 import { fieldsOf } from "./content/fields.ts"
 import { type Form, forms } from "./content/forms.ts"
-import type { Fault } from "./content/given.ts"
 import { imported } from "./content/import.ts"
+import type { Fault } from "./content/input.ts"
 import { exportedPeople, isPeople, type PeopleName, people, removedPeople } from "./content/people.ts"
 import { purged, type Site, tagsAround, tagsOf } from "./content/purge.ts"
 import { formats } from "./content/read.ts"
 import { leadingNowhere, type Reference } from "./content/references.ts"
-import { storedThings } from "./content/stored.ts"
+import { storedEntities } from "./content/stored.ts"
 import { removed } from "./content/write.ts"
 import { commandLine } from "./database/command-line.ts"
 import type { Database } from "./database/database.ts"
@@ -110,7 +110,7 @@ function deleting([resource = "", ...ids]: string[]) {
   if (isPeople(resource)) return deletingPeople(resource, ids)
   const form = formCalled(resource)
   return async (db: Database): Promise<Outcome> => {
-    const before = await storedThings(db, form, ids)
+    const before = await storedEntities(db, form, ids)
     const gone = await removed(db, form, ids, Date.now())
     for (const id of ids) {
       if (gone.includes(id)) console.info(`${id}: deleted from ${form.resource}`)

@@ -23,7 +23,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "details",
     minShareCount: 2,
-    test: /\/app\/(ui\/(directions|gallery|related-items|start|title|user-text)|pages\/share-thing)[^?]*\.tsx?$/,
+    test: /\/app\/(ui\/(directions|gallery|related-items|start|title|user-text)|pages\/share-entity)[^?]*\.tsx?$/,
   },
   {
     name: "track",

@@ -12,7 +12,7 @@ import { splitLanguage, withPrefix } from "#app/domain/format/language.ts"
 import {
   type Address,
   addMessages,
-  type Boot,
+  type InitialData,
   i18nOf,
   knownSearch,
   loadView,
@@ -27,7 +27,7 @@ import { type Bindings, settingsOf } from "./env.ts"
 import { answerQuery } from "./gateway/answers.ts"
 import { tagsOf } from "./gateway/tags.ts"
 import { monitored, reportFailure } from "./observability/monitoring.ts"
-import { decides, type Reply, repliesTo } from "./page-data.ts"
+import { decides, type LoaderResult, loadPageData } from "./page-data.ts"
 import { tooMany, unavailable } from "./problem.ts"
 import { render, renderCrash, renderer } from "./rendering.tsx"
 import { headOf } from "./seo/head.ts"
@@ -88,11 +88,11 @@ const documents = new Hono<DocumentEnv>()
         ? answerQuery(c.env.site, query, language, c.executionCtx)
         : askEntrypoint("Answers", `https://site/${language}${query}`)
     }
-    const replies = await repliesTo(page, questions, ask, settingsOf(c.env.site).apiTimeout)
-    const status = isLimited ? 429 : (back?.status ?? statusOf(page, replies))
+    const results = await loadPageData(page, questions, ask, settingsOf(c.env.site).apiTimeout)
+    const status = isLimited ? 429 : (back?.status ?? statusOf(page, results))
     const { cursor, ...rest } = Object.fromEntries(search)
     // A cursor of before the list changed its ways: the list begins anew.
-    if (cursor !== undefined && replies.some(({ name, refused }) => refused && name === page.list)) {
+    if (cursor !== undefined && results.some(({ name, refused }) => refused && name === page.list)) {
       c.header("cache-control", "no-store")
       return c.redirect(withPrefix(path, prefix) + (knownSearch(path, new URLSearchParams(rest)) ?? ""), 302)
     }
@@ -100,38 +100,38 @@ const documents = new Hono<DocumentEnv>()
       c.header("cache-control", "no-store")
       return c.redirect(withPrefix(page.otherwise(request, status === 503), prefix), 302)
     }
-    const answered = replies.filter(({ failed }) => !failed)
+    const answered = results.filter(({ failed }) => !failed)
     const texts = Object.fromEntries(answered.map(({ query, text }) => [query, text]))
     const notice = isLimited ? "filters.too_many" : search.get(noticeParameter)
-    const boot: Boot = {
-      ...bootOf(c, asked),
+    const initialData: InitialData = {
+      ...initialDataOf(c, asked),
       notice: isNotice(notice) ? notice : null,
       returned: back?.returned ?? null,
       region,
       address: back && addressOf(asked),
       answers: Object.fromEntries(answered.map(({ query, value }) => [query, value])),
-      copies: Object.fromEntries(replies.flatMap(({ query, asOf }) => (asOf === null ? [] : [[query, asOf]]))),
-      failures: replies.flatMap((reply) => (reply.failed ? [reply.query] : [])),
+      copies: Object.fromEntries(results.flatMap(({ query, asOf }) => (asOf === null ? [] : [[query, asOf]]))),
+      failures: results.flatMap((result) => (result.failed ? [result.query] : [])),
     }
     const translation = translationOf(i18n, language)
-    const required = replies.find(({ name }) => name === page.required) ?? null
+    const required = results.find(({ name }) => name === page.required) ?? null
     const isWhole = page.required === undefined || (required !== null && required.value !== null)
     const head = isWhole
       ? headOf({
-          config: boot.config,
+          config: initialData.config,
           path,
           address,
           translation,
           required,
-          list: listOf(replies.find(({ name }) => name === page.list)),
+          list: listOf(results.find(({ name }) => name === page.list)),
         })
       : null
     const headers = {
-      ...cacheFor(address, status, replies, back),
+      ...cacheFor(address, status, results, back),
       // As the markup says it, for those that read only headers.
       ...(head?.card.noindex && { "x-robots-tag": "noindex" }),
     }
-    return render(c, c.env.site.ASSETS, { path, request, boot, page, head, texts, status, headers })
+    return render(c, c.env.site.ASSETS, { path, request, initialData, page, head, texts, status, headers })
   })
   .onError((error, c) => {
     const asked = readDocument(c)
@@ -151,7 +151,7 @@ function readDocument(c: Context<DocumentEnv>) {
 type AskedDocument = NonNullable<ReturnType<typeof readDocument>>
 
 /** What every document carries to the browser. */
-function bootOf(c: Context<DocumentEnv>, { language, prefix }: AskedDocument): Boot {
+function initialDataOf(c: Context<DocumentEnv>, { language, prefix }: AskedDocument): InitialData {
   return {
     language,
     prefixed: prefix !== null,
@@ -175,8 +175,8 @@ function addressOf({ path, prefix, search }: AskedDocument): string {
 
 function crash(c: Context<DocumentEnv>, asked: AskedDocument): Promise<Response> {
   const { path, address } = asked
-  const boot = { ...bootOf(c, asked), address: c.env.personal.broken?.isPosted ? addressOf(asked) : null }
-  return renderCrash(c, c.env.site.ASSETS, { path, request: address.request, boot })
+  const initialData = { ...initialDataOf(c, asked), address: c.env.personal.broken?.isPosted ? addressOf(asked) : null }
+  return renderCrash(c, c.env.site.ASSETS, { path, request: address.request, initialData })
 }
 
 function isAsked(question: [name: string, query: string | null]): question is [string, string] {
@@ -184,38 +184,38 @@ function isAsked(question: [name: string, query: string | null]): question is [s
 }
 
 /** The list that a page shows, by the ids of its items; null where there is none. */
-function listOf(reply: Reply | undefined): { query: string; ids: string[] } | null {
-  const list = v.safeParse(listed, reply?.value)
-  return reply === undefined || !list.success
+function listOf(result: LoaderResult | undefined): { query: string; ids: string[] } | null {
+  const list = v.safeParse(listed, result?.value)
+  return result === undefined || !list.success
     ? null
-    : { query: reply.query, ids: list.output.items.map(({ id }) => id) }
+    : { query: result.query, ids: list.output.items.map(({ id }) => id) }
 }
 
 const listed = v.object({ items: v.array(v.object({ id: v.string() })) })
 
-function statusOf(page: Page, replies: Reply[]): ContentfulStatusCode {
+function statusOf(page: Page, results: LoaderResult[]): ContentfulStatusCode {
   if (page.status === 404) return 404
-  const reply = replies.find(({ name }) => decides(page, name))
-  if (reply?.refused && reply.name === page.list) return 400
-  if (reply?.failed) return 503
-  if (reply?.value === null) return 404
+  const result = results.find(({ name }) => decides(page, name))
+  if (result?.refused && result.name === page.list) return 400
+  if (result?.failed) return 503
+  if (result?.value === null) return 404
   return 200
 }
 
 function cacheFor(
   { name, page }: Address,
   status: number,
-  replies: Reply[],
+  results: LoaderResult[],
   back: Back | null,
 ): Record<string, string> {
-  const waits = replies.flatMap(({ retryAfter }) => retryAfter ?? [])
+  const waits = results.flatMap(({ retryAfter }) => retryAfter ?? [])
   if (status === 503) return { ...neverCached, ...retrySoon(waits.length === 0 ? null : Math.max(...waits)) }
   if (status === 429) return { ...neverCached, ...nextMinute }
-  if (back !== null || page.volatile || replies.some(({ failed }) => failed)) return neverCached
-  const about = replies.flatMap(({ query }) => parseQuery(query) ?? []).flatMap(tagsOf)
+  if (back !== null || page.volatile || results.some(({ failed }) => failed)) return neverCached
+  const about = results.flatMap(({ query }) => parseQuery(query) ?? []).flatMap(tagsOf)
   const tag = { "cache-tag": [...new Set(["documents", name, ...about])].join(",") }
   if (status === 404 && page.status !== 404) return { ...edgeCache({ fresh: 60 }), ...tag }
-  if (replies.some(({ isMomentary }) => isMomentary)) return { ...edgeCache({ fresh: 30 }), ...tag }
+  if (results.some(({ isMomentary }) => isMomentary)) return { ...edgeCache({ fresh: 30 }), ...tag }
   // What asks nothing changes only with a new version, which begins with an empty cache.
-  return { ...edgeCache({ fresh: replies.length === 0 ? 86_400 : 900, keep: true }), ...tag }
+  return { ...edgeCache({ fresh: results.length === 0 ? 86_400 : 900, keep: true }), ...tag }
 }

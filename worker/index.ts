@@ -99,7 +99,7 @@ for (const [path, rows] of Map.groupBy(plainAddresses(), (row) => row.path)) {
 const files = { trackFile, eventFile, eventsCalendar, groupCalendar, atomFeed, jsonFeed }
 
 app
-  .get("*", near, filesBy({ ...files, thingCard: showCard, listCard: showCard }), showDocument)
+  .get("*", near, filesBy({ ...files, entityCard: showCard, listCard: showCard }), showDocument)
   .all("*", () => methodNotAllowed(["GET"]))
   .onError(answerBroken)
 

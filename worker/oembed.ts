@@ -15,7 +15,7 @@ import { settingsOf } from "./env.ts"
 import { answerTo } from "./files/answer.ts"
 import { element } from "./files/track-formats/xml.ts"
 import { problem } from "./problem.ts"
-import { wordsOf } from "./words.ts"
+import { pageTranslation } from "./translations.ts"
 
 export async function oembed(c: Context<AppEnv>): Promise<Response> {
   const { url, format = "json", maxwidth, maxheight } = c.req.query()
@@ -84,10 +84,16 @@ async function subjectOf(siteOrigin: string, url: string): Promise<Shown | Respo
   const spoken = language ?? defaultLanguage
   const answer = await answerTo<{ id: string }>(spoken, query)
   if (answer instanceof Response) return answer
-  const words = await wordsOf(address.page, spoken)
-  const thing = descriptionOf(question.resource, words, answer.value)
-  if (thing.noindex) return missing
-  return { kind: embeddable(address.name), id: thing.id, title: thing.name, language, picture: cardImage(thing, words) }
+  const words = await pageTranslation(address.page, spoken)
+  const entity = descriptionOf(question.resource, words, answer.value)
+  if (entity.noindex) return missing
+  return {
+    kind: embeddable(address.name),
+    id: entity.id,
+    title: entity.name,
+    language,
+    picture: cardImage(entity, words),
+  }
 }
 
 /** What the asker has room for. A limit that is no number is none. */

@@ -4,7 +4,7 @@ import { asOfHeader } from "#app/domain/address/as-of.ts"
 import type { Page } from "#app/entry.server.tsx"
 import { reportFailure } from "./observability/monitoring.ts"
 
-export type Reply = {
+export type LoaderResult = {
   name: string
   query: string
   failed: boolean
@@ -24,12 +24,12 @@ export type Reply = {
  * Waits for what decides on the page as long as the API may take. The rest has until a moment after that: without it the page goes out, and
  * the browser asks for it.
  */
-export async function repliesTo(
+export async function loadPageData(
   page: Page,
   questions: [name: string, query: string][],
   ask: (query: string) => Promise<Response>,
   apiTimeout: number,
-): Promise<Reply[]> {
+): Promise<LoaderResult[]> {
   // Answers gives up first, so that it is heard.
   const late = scheduler.wait(apiTimeout + 300)
   const isAlone = page.required === undefined && page.list === undefined
@@ -43,7 +43,7 @@ export async function repliesTo(
     Promise.race([late, Promise.all(decided).then(() => scheduler.wait(optional.after))]),
   ])
   return Promise.all(
-    asked.map(({ name, query, isDecisive, answer }) => inTime(isDecisive ? late : early, name, query, answer)),
+    asked.map(({ name, query, isDecisive, answer }) => withDeadline(isDecisive ? late : early, name, query, answer)),
   )
 }
 
@@ -55,25 +55,25 @@ export function decides(page: Page, name: string): boolean {
   return name === (page.required ?? page.list) || page.decisive?.includes(name) === true
 }
 
-/** The reply, or a failed one when it is too late: the browser then asks again for what it can show by itself. */
-export async function inTime(
+/** The result, or a failed one when it is too late: the browser then asks again for what it can show by itself. */
+export async function withDeadline(
   late: Promise<unknown>,
   name: string,
   query: string,
   asked: Promise<Response>,
-): Promise<Reply> {
-  const none: Reply = {
+): Promise<LoaderResult> {
+  const none: LoaderResult = {
     ...{ name, query, failed: true, refused: false, retryAfter: null, isMomentary: false },
     ...{ asOf: null, text: "null", value: null },
   }
-  const reply = replyOf(none, asked).catch((error: unknown) => {
+  const result = loaderResultOf(none, asked).catch((error: unknown) => {
     reportFailure(error, { question: name })
     return none
   })
-  return Promise.race([reply, late.then(() => none)])
+  return Promise.race([result, late.then(() => none)])
 }
 
-async function replyOf(none: Reply, asked: Promise<Response>): Promise<Reply> {
+async function loaderResultOf(none: LoaderResult, asked: Promise<Response>): Promise<LoaderResult> {
   const response = await asked
   if (response.ok) {
     const [text, source, asOf] = [

@@ -9,14 +9,14 @@ import type { EmbedTheme } from "#app/domain/embed/embed-parameters.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import {
   type Address,
-  type Boot,
   Document,
   type HeadProps,
+  type InitialData,
   i18nOf,
   type Page,
   pages,
   ServerApp,
-  serializeBoot,
+  serializeInitialData,
 } from "#app/entry.server.tsx"
 import { assetsFor } from "./assets.ts"
 import { neverCached } from "./cache/cache-headers.ts"
@@ -28,7 +28,7 @@ declare module "@hono/react-renderer" {
     language: Language
     assets: PageAssets
     head: HeadProps | null
-    bootText: string
+    initialDataText: string
     theme: EmbedTheme | null
   }
 }
@@ -39,11 +39,11 @@ export const renderer = reactRenderer(Document, { docType: true })
 export type Rendered = {
   path: string
   request: Address["request"]
-  boot: Boot
+  initialData: InitialData
   /** The page whose files the document names. */
   page: Page
   head: HeadProps | null
-  /** The answers of the boot data as the JSON that they came as. */
+  /** The answers of the initialData data as the JSON that they came as. */
   texts: Record<string, string>
   status: number
   headers: Record<string, string>
@@ -70,15 +70,15 @@ export async function renderCrash<E extends Env>(
   {
     path,
     request,
-    boot,
+    initialData,
     page = pages.notFound,
     texts = {},
-  }: Pick<Rendered, "path" | "request" | "boot"> & Partial<Rendered>,
+  }: Pick<Rendered, "path" | "request" | "initialData"> & Partial<Rendered>,
 ): Promise<Response> {
   const crash = {
     path,
     request,
-    boot: { ...boot, crashed: path },
+    initialData: { ...initialData, crashed: path },
     page,
     head: null,
     texts,
@@ -88,21 +88,27 @@ export async function renderCrash<E extends Env>(
   return written(c, assets, await treeOf(crash), crash)
 }
 
-async function treeOf({ path, request, boot }: Rendered, onRendered = () => {}): Promise<ReactElement> {
-  const i18n = await i18nOf(boot.language)
-  return <ServerApp boot={boot} i18n={i18n} path={path} request={request} onRendered={onRendered} />
+async function treeOf({ path, request, initialData }: Rendered, onRendered = () => {}): Promise<ReactElement> {
+  const i18n = await i18nOf(initialData.language)
+  return <ServerApp initialData={initialData} i18n={i18n} path={path} request={request} onRendered={onRendered} />
 }
 
 async function written<E extends Env>(
   c: Context<E>,
   files: Fetcher,
   tree: ReactElement,
-  { page, request, boot, head, texts, status, headers }: Rendered,
+  { page, request, initialData, head, texts, status, headers }: Rendered,
 ): Promise<Response> {
-  const { language } = boot
+  const { language } = initialData
   const assets = await assetsFor(page, language, files)
   const theme = page.theme?.(request) ?? null
-  const { body } = await c.render(tree, { language, assets, head, theme, bootText: serializeBoot(boot, texts) })
+  const { body } = await c.render(tree, {
+    language,
+    assets,
+    head,
+    theme,
+    initialDataText: serializeInitialData(initialData, texts),
+  })
   return new Response(body, { status, headers: { ...headers, "content-type": "text/html; charset=UTF-8" } })
 }
 

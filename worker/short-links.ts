@@ -4,7 +4,7 @@ import { decoded } from "#app/domain/address/pattern.ts"
 import { readShortLink } from "#app/domain/address/short-link.ts"
 import { codeFault, isShortLinkCode } from "#app/domain/address/short-link-code.ts"
 import { splitLanguage } from "#app/domain/format/language.ts"
-import { type Asked, fetchWithFallback, type Read } from "./cache/fallback.ts"
+import { type Fetched, fetchWithFallback, type Read } from "./cache/fallback.ts"
 import { type Bindings, type Settings, settingsOf } from "./env.ts"
 import { codeOf } from "./gateway/refusals.ts"
 import { askUpstream, type UpstreamAnswer, UpstreamError } from "./gateway/upstream.ts"
@@ -52,7 +52,7 @@ export async function resolveShortLink(
  * There is no destination only when the API says so, for which the owner fixed an empty body and 404. A page of a gateway and the word that
  * there is no such path are no such word, nor is garbage: what is printed on paper leads where it led.
  */
-async function askDestination(env: Bindings, code: string): Promise<Asked<string>> {
+async function askDestination(env: Bindings, code: string): Promise<Fetched<string>> {
   try {
     const answer = await askUpstream(env, `/v1/shortner/${encodeURIComponent(code)}`, "pt-BR")
     const { status, body } = answer

@@ -11,7 +11,7 @@ import { type Answers, bring, noteCopies } from "./answers.ts"
 
 /** What came of a form that was posted without JavaScript, for the view that the form stands in. */
 export type Returned = {
-  /** What is for the field in the markup alone: it stays behind when the rest becomes boot data. */
+  /** What is for the field in the markup alone: it stays behind when the rest becomes initialData data. */
   typed?: string
 } & (
   | { form: "contact"; written: ContactMessage; refused: (ContactField | "unavailable" | "too_many")[] }
@@ -21,7 +21,7 @@ export type Returned = {
 
 export type ReturnedForm<Form extends Returned["form"]> = Extract<Returned, { form: Form }>
 
-export type Boot = Answers & {
+export type InitialData = Answers & {
   language: Language
   /** Whether the links of the document carry the language segment. */
   prefixed: boolean
@@ -38,16 +38,19 @@ export type Boot = Answers & {
   address: string | null
 }
 
-export const bootId = "boot"
+export const initialDataId = "initial-data"
 
 /**
  * Safe inside a script element: nothing in it can close the element or open a comment. The answers arrived as JSON and leave
  * as the same text.
  */
-export function serializeBoot({ answers: _, ...rest }: Boot, answerTexts: Record<string, string>): string {
-  const boot = { ...rest, returned: rest.returned && { ...rest.returned, typed: undefined } }
+export function serializeInitialData(
+  { answers: _, ...rest }: InitialData,
+  answerTexts: Record<string, string>,
+): string {
+  const initialData = { ...rest, returned: rest.returned && { ...rest.returned, typed: undefined } }
   const answers = Object.entries(answerTexts).map(([query, text]) => `${JSON.stringify(query)}:${text}`)
-  return `${JSON.stringify(boot).slice(0, -1)},"answers":{${answers.join(",")}}}`.replace(/</g, "\\u003c")
+  return `${JSON.stringify(initialData).slice(0, -1)},"answers":{${answers.join(",")}}}`.replace(/</g, "\\u003c")
 }
 
 /** Has the server's answers ready for when SWR asks, so that nothing is asked on load. */

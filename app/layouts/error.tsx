@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from "react"
 import { pathTo } from "../domain/address/paths.ts"
 import type { Resource } from "../domain/entities/entities.ts"
-import { kinds } from "../domain/entities/kinds.ts"
+import { resourceTypes } from "../domain/entities/resource-types.ts"
 import type { MessageKey } from "../i18n/messages.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Meta } from "../meta.tsx"
@@ -20,8 +20,8 @@ export function Missing({
 }) {
   const { t } = useTranslation()
   const all = among && (
-    <Link className="button button-primary" to={pathTo(kinds[among].list)}>
-      {t(`${kinds[among].words}.title`)}
+    <Link className="button button-primary" to={pathTo(resourceTypes[among].list)}>
+      {t(`${resourceTypes[among].words}.title`)}
     </Link>
   )
   return <Notice title={t(message)} text={t("errors.page_not_found_text")} first={all} />

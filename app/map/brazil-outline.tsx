@@ -1,8 +1,8 @@
 // Brazil and its states below the places of a drawn map: one built file for all of them, stretched over where Brazil is.
 
-import outline from "../art/brazil.svg?url&no-inline"
 import { brazil } from "../domain/map/brazil.ts"
 import type { LatLng } from "../domain/track/earth.ts"
+import outline from "../illustrations/brazil.svg?url&no-inline"
 
 type Props = {
   /** Where the drawing, in Web Mercator, has a point. */

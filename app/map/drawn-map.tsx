@@ -1,7 +1,6 @@
 // The placeholder of a track's map: the track drawn on the server, with a scale. A reader sees it first, and it stays when no map
 // engine loads.
 
-import { TrackCover } from "../art/track-cover.tsx"
 import type { Track } from "../domain/entities/entities.ts"
 import { number, scales, type Units } from "../domain/format/format.ts"
 import type { CoursePoint } from "../domain/track/course-points.ts"
@@ -10,6 +9,7 @@ import { distanceBetween, type LatLng } from "../domain/track/earth.ts"
 import { decodePath, layOut } from "../domain/track/geo.ts"
 import { pathData } from "../domain/track/path-data.ts"
 import { useTranslation } from "../i18n/translation.tsx"
+import { TrackThumbnail } from "../illustrations/track-thumbnail.tsx"
 import { useUnits } from "../ui/units.ts"
 import { drawMarks } from "./drawn-marks.ts"
 
@@ -21,7 +21,7 @@ type Props = {
   course?: CoursePoint[]
   /** The sentence where there is no line to draw. */
   missing: string
-  /** As of TrackCover. */
+  /** As of TrackThumbnail. */
   plain?: boolean
 }
 
@@ -41,7 +41,7 @@ export function DrawnMap({ id, track: { encodedPath, elevationProfile }, course 
   const length = elevationProfile?.at(-1)?.[0] ?? null
   return (
     <figure className="panel cover cover-wide" aria-label={t("route.drawn_path")}>
-      <TrackCover
+      <TrackThumbnail
         id={id}
         cover={{ trace: pathData(layOut(points, coverBoxes.map)), relief: null, on: null }}
         size="map"

@@ -1,9 +1,9 @@
 // The placeholder of a place's map: a pin over contour rings, or a wide ring where only the area is known, with the address in
 // words and links to maps that have streets.
 
-import { Contours } from "../art/contours.tsx"
 import type { Place, Point } from "../domain/entities/entities.ts"
 import { useTranslation } from "../i18n/translation.tsx"
+import { Contours } from "../illustrations/contours.tsx"
 import { placeText } from "../ui/place-text.ts"
 import { PlaceMap } from "./place-map.tsx"
 
@@ -35,7 +35,7 @@ export function DrawnPlace({ place, point, missing }: Props) {
   )
 }
 
-/** The drawing alone, for a frame of any shape; `plain` as of TrackCover. */
+/** The drawing alone, for a frame of any shape; `plain` as of TrackThumbnail. */
 export function PlaceDrawing({ place, point, plain = false }: Omit<Props, "missing"> & { plain?: boolean }) {
   return (
     <>

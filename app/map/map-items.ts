@@ -14,7 +14,7 @@ import type { MapContent, MapSpot } from "./engine.ts"
 
 /** A feature with its place: one point, or all of a line. */
 export type MapItem<Of extends MapFeature = MapFeature> = { id: string; feature: Of; points: LatLng[] }
-export type Thing = Exclude<MapFeature, MapCluster>
+export type Entity = Exclude<MapFeature, MapCluster>
 
 type DetailName = Extract<PathName, "cyclingRoute" | "ride" | "cyclingGroup" | "event" | "product" | "stolenReport">
 

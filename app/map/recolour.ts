@@ -71,7 +71,7 @@ function relabel(layer: SymbolLayerSpecification, colours: Colours, language: La
   return [
     {
       ...layer,
-      layout: { ...layout, "text-field": namesThings(text) ? nameIn(language) : text, "text-font": mapFace },
+      layout: { ...layout, "text-field": namesEntities(text) ? nameIn(language) : text, "text-font": mapFace },
       paint: {
         ...paint,
         "text-color": isPlace ? colours.text : colours.muted,
@@ -83,7 +83,7 @@ function relabel(layer: SymbolLayerSpecification, colours: Colours, language: La
 }
 
 /** True of an expression or a template over `name`, `name:latin`, `name_en` and the like; false of a road's number. */
-function namesThings(text: TextField): boolean {
+function namesEntities(text: TextField): boolean {
   return /"name[":_]|\{name/.test(JSON.stringify(text))
 }
 

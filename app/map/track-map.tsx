@@ -2,10 +2,10 @@
 // The server draws all that there is without JavaScript; the interactive parts are hydrated when they are seen or touched.
 
 import { lazy, useState } from "react"
-import { Course } from "../art/course.tsx"
 import type { Track } from "../domain/entities/entities.ts"
 import type { Section } from "../domain/track/fragment.ts"
 import { useTranslation } from "../i18n/translation.tsx"
+import { ProfileMarks } from "../illustrations/profile-marks.tsx"
 import { ProfilePanel } from "../ui/profile-panel.tsx"
 import { DrawnMap } from "./drawn-map.tsx"
 import { MapFrame } from "./map-frame.tsx"
@@ -52,7 +52,7 @@ export function TrackMap({ id, track, length, missing }: Props) {
       <ProfilePanel
         profile={elevationProfile}
         length={length}
-        course={course.length > 0 && <Course points={course} length={elevationProfile?.at(-1)?.[0] ?? 0} />}
+        course={course.length > 0 && <ProfileMarks points={course} length={elevationProfile?.at(-1)?.[0] ?? 0} />}
         live={elevationProfile && <LiveProfile profile={elevationProfile} reading={reading} read={read} />}
       />
     </div>

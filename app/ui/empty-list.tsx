@@ -39,7 +39,7 @@ function Ways({ suggestions: { nearest, without }, ...filters }: ChipProps & { s
     <ul className="suggestions">
       {nearest && (
         <li>
-          {t("filters.nearest")} <Thing {...nearest} near={search.near} />
+          {t("filters.nearest")} <Entity {...nearest} near={search.near} />
         </li>
       )}
       {ways.map(({ name, text, without: to }) => {
@@ -56,7 +56,7 @@ function Ways({ suggestions: { nearest, without }, ...filters }: ChipProps & { s
             {!isNear && way.nearest && (
               <>
                 {" · "}
-                <Thing {...way.nearest} near={search.near} />
+                <Entity {...way.nearest} near={search.near} />
               </>
             )}
           </li>
@@ -67,7 +67,7 @@ function Ways({ suggestions: { nearest, without }, ...filters }: ChipProps & { s
 }
 
 /** Its name leads to it; how far it is stands behind. */
-function Thing({ path, name, at, near }: Found & { near: string | undefined }) {
+function Entity({ path, name, at, near }: Found & { near: string | undefined }) {
   const { t } = useTranslation()
   const away = useDistanceAway(near)(at)
   return (

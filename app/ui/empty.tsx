@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import drawings from "../art/line-drawings.svg?url&no-inline"
 import type { EmptyDrawing } from "../domain/entities/drawing.ts"
+import drawings from "../illustrations/line-drawings.svg?url&no-inline"
 
 type Props = { art?: EmptyDrawing; sentence: string; children?: ReactNode }
 

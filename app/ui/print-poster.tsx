@@ -20,10 +20,10 @@ type Props = {
 
 /** The poster of a thing; `rows` are told before its figures. */
 export function PrintPoster({
-  thing: { page, id, name, figures },
+  entity: { page, id, name, figures },
   rows = [],
   ...rest
-}: Pick<Props, "band" | "picture" | "foot"> & { thing: Introduction; rows?: Props["rows"] }) {
+}: Pick<Props, "band" | "picture" | "foot"> & { entity: Introduction; rows?: Props["rows"] }) {
   const told = [...rows, ...figures.map(({ label, value }): Props["rows"][number] => [label, value])]
   return <Poster path={pathTo(page, { id })} name={name} rows={told} {...rest} />
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useRef } from "react"
-import { Elevation } from "../art/elevation.tsx"
 import type { ElevationProfile } from "../domain/entities/entities.ts"
 import { distance, height, inWords } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
+import { Elevation } from "../illustrations/elevation.tsx"
 import { useUnits } from "./units.ts"
 import { useWhenVisible } from "./when-visible.ts"
 

@@ -22,7 +22,7 @@ export function billTold({ first, returning, photos, withCache, without }: Bill)
   ] as const
   return `# What a thousand visits cost
 
-Made by \`npm run bill\`, which records a visit in a browser of 390 × 844 pixels (three screens of a list, then its first thing
+Made by \`npm run bill\`, which records a visit in a browser of 390 × 844 pixels (three screens of a list, then its first entity
 to the end) on the built site and counts its requests as the platform bills them: those that reach the worker. Built files are free as long as
 \`[cache]\` is not on in wrangler.toml, and the worker calls nobody but the API.
 

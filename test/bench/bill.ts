@@ -32,8 +32,8 @@ async function recordVisits(): Promise<Pick<Bill, "first" | "returning" | "photo
   const browser = await chromium.launch({ executablePath: chromiumPaths().shell, args: launchFlags() })
   try {
     const context = await browser.newContext(phone)
-    const routes = { list: "/cycling-routes", thing: "a.card[href*='/cycling-routes/']" }
-    const ads = { list: "/store", thing: "a.card[href*='/product/']" }
+    const routes = { list: "/cycling-routes", entity: "a.card[href*='/cycling-routes/']" }
+    const ads = { list: "/store", entity: "a.card[href*='/product/']" }
     const other = await browser.newContext(phone)
     return {
       first: await recorded(context, site.url, routes),
@@ -50,7 +50,7 @@ async function recordVisits(): Promise<Pick<Bill, "first" | "returning" | "photo
 async function recorded(
   context: BrowserContext,
   url: string,
-  { list, thing }: { list: string; thing: string },
+  { list, entity }: { list: string; entity: string },
 ): Promise<Recorded> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -68,7 +68,7 @@ async function recorded(
     await page.mouse.wheel(0, 844)
     await page.waitForTimeout(500)
   }
-  await page.locator(thing).first().click()
+  await page.locator(entity).first().click()
   await page.waitForURL((address) => address.pathname !== list)
   await page.waitForLoadState("networkidle")
   for (let screens = 0; screens < 8; screens++) {

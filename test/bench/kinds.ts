@@ -11,7 +11,7 @@ export type Kind = {
   name: string
   path: string
   /** How many things a list shows; null for what is no list. */
-  things: number | null
+  entities: number | null
   html: string
   questions: number
   /** Whether a living map is on it as soon as it is looked at. */
@@ -24,11 +24,11 @@ export async function recordKinds(folder: string, recorder: Recorder): Promise<K
   try {
     const kinds: Kind[] = []
     for (const known of [
-      { name: "home", path: pathTo("home"), things: null },
+      { name: "home", path: pathTo("home"), entities: null },
       ...(await Promise.all(listPages.map(([name, page, resource]) => listOf(recorder, name, page, resource)))),
       ...(await Promise.all(detailPages.map(([name, page, resource]) => detailOf(recorder, name, page, resource)))),
-      { name: "global map", path: pathTo("globalMap"), things: null },
-      { name: "terms of use", path: pathTo("termsOfUse"), things: null },
+      { name: "global map", path: pathTo("globalMap"), entities: null },
+      { name: "terms of use", path: pathTo("termsOfUse"), entities: null },
     ]) {
       const before = recorder.asked()
       const html = await pageOf(site, known.path)
@@ -60,12 +60,12 @@ const detailPages = [
 
 async function listOf(recorder: Recorder, name: string, page: (typeof listPages)[number][1], resource: Resource) {
   const { items } = await first(recorder, resource)
-  return { name: `list of ${name}`, path: pathTo(page), things: items.length }
+  return { name: `list of ${name}`, path: pathTo(page), entities: items.length }
 }
 
 async function detailOf(recorder: Recorder, name: string, page: (typeof detailPages)[number][1], resource: Resource) {
   const { items } = await first(recorder, resource)
-  return { name: `one ${name}`, path: pathTo(page, { id: items[0].id }), things: null }
+  return { name: `one ${name}`, path: pathTo(page, { id: items[0].id }), entities: null }
 }
 
 async function first(recorder: Recorder, resource: Resource) {

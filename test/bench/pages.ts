@@ -15,7 +15,7 @@ export async function measurePages(folder: string, recorder: Recorder, rounds: n
   for (const contestant of contestants) buildContestant(contestant)
   const kinds = await recordKinds(folder, recorder)
   await recorder.answerTo(`/v1${page}`)
-  for (const { things } of kinds) await recorder.answerTo(`/v1${limited(things)}`)
+  for (const { entities } of kinds) await recorder.answerTo(`/v1${limited(entities)}`)
   const standIn = await startStandIn(folder, await recorder.answers())
   const servers: Server[] = [standIn]
   const start = async (starting: Promise<Server>) => {
@@ -29,9 +29,9 @@ export async function measurePages(folder: string, recorder: Recorder, rounds: n
     const others = new Map<string, typeof site>()
     for (const one of contestants) others.set(one, await start(startContestant(folder, one, standIn.host)))
     const tanstack = others.get("tanstack-start") ?? bare
-    const runs = kinds.flatMap(({ path, things }) => [
+    const runs = kinds.flatMap(({ path, entities }) => [
       { key: path, ...site, path },
-      { key: `${path} beside`, ...tanstack, path: limited(things) },
+      { key: `${path} beside`, ...tanstack, path: limited(entities) },
     ])
     for (const [name, other] of [...others, ["bare", bare] as const]) runs.push({ key: name, ...other, path: page })
     // V8 compiles what is asked often; the contestants have but the one page to be asked for.
@@ -47,21 +47,21 @@ export async function measurePages(folder: string, recorder: Recorder, rounds: n
 }
 
 /** The contestants' list with so many things; a page that is no list is compared with the whole one. */
-function limited(things: number | null): string {
-  return `${page}?limit=${things ?? 24}`
+function limited(entities: number | null): string {
+  return `${page}?limit=${entities ?? 24}`
 }
 
-function kindRows({ name, path, things, html, questions }: Kind, of: (key: string) => number[]): Row[] {
+function kindRows({ name, path, entities, html, questions }: Kind, of: (key: string) => number[]): Row[] {
   const theirs = of(`${path} beside`)
   const ratios = of(path).map((time, round) => time / (theirs[round] ?? Number.NaN))
   const goal = path === page ? 0.75 : 1.1
   return [
     { name: `${name}, CPU of an answer`, ...measured(of(path)), unit: "ms" },
     {
-      name: `  beside TanStack's list of ${things ?? 24}`,
+      name: `  beside TanStack's list of ${entities ?? 24}`,
       ...measured(ratios),
       unit: "×",
-      ...(things !== null && { goal }),
+      ...(entities !== null && { goal }),
     },
     { name: "  HTML, gzip 6", value: gzipSync(html).length / 1000, unit: "kB" },
     {

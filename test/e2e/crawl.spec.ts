@@ -43,10 +43,10 @@ test("each address of the sitemap answers by itself, as its own canonical one, w
 })
 
 test("links lead from the home page to each thing of the sitemap, and to no other that may be listed but what was sold", async () => {
-  const listed = (await sitemapUrls()).map(({ address }) => address).filter(isThing)
+  const listed = (await sitemapUrls()).map(({ address }) => address).filter(isEntity)
   expect(listed.length).toBeGreaterThan(500)
   const { reached } = await crawled()
-  const found = reached.filter(({ address, status, html }) => isThing(address) && status === 200 && !isHidden(html))
+  const found = reached.filter(({ address, status, html }) => isEntity(address) && status === 200 && !isHidden(html))
   const addresses = new Set(found.map(({ address }) => address))
   const unreached = listed.filter((address) => !addresses.has(address))
   expect(unreached).toEqual((await mapped(unreached, isUndated)).flatMap((is, at) => (is ? unreached[at] : [])))
@@ -157,7 +157,7 @@ function languageOf(address: string) {
   return splitLanguage(new URL(address, origin).pathname).language
 }
 
-function isThing(address: string): boolean {
+function isEntity(address: string): boolean {
   const match = matchPath(address)
   return match !== null && details.some(({ name }) => name === match.name)
 }

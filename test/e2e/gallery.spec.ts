@@ -2,9 +2,9 @@
 
 import { expect, type Page, test } from "@playwright/test"
 import { violations } from "../support/accessibility.ts"
+import { type OddUpstream, startOddUpstream } from "../support/edge-case-upstream.ts"
+import { emptyWorld } from "../support/edge-cases/world.ts"
 import { pt as text } from "../support/locales.ts"
-import { emptyWorld } from "../support/odd/world.ts"
-import { type OddUpstream, startOddUpstream } from "../support/odd-upstream.ts"
 import { type Site, startSite } from "../support/site.ts"
 import { hydrated, settled, sidewaysScroll } from "../support/watch.ts"
 import { product } from "../worker/api-objects.ts"

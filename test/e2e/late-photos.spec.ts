@@ -2,7 +2,7 @@
 
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test"
 import { type Theme, themeKey } from "#app/theme/theme.ts"
-import { type OddUpstream, startOddUpstream } from "../support/odd-upstream.ts"
+import { type OddUpstream, startOddUpstream } from "../support/edge-case-upstream.ts"
 import { type Site, startSite } from "../support/site.ts"
 import { hydrated, settled } from "../support/watch.ts"
 

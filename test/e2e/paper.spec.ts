@@ -48,7 +48,7 @@ const kinds: Record<string, Kind> = {
     of: "/stolen/st-caloi-ceci-batista-campos",
     facts: [".chip", ".good-news h2", ".details dd", ".prose"],
   },
-  "the list of stolen bikes": { of: pathTo("stolen"), facts: [".count", ".card h3", ".tape"] },
+  "the list of stolen bikes": { of: pathTo("stolen"), facts: [".count", ".card h3", ".status-band"] },
   "the terms of use": { of: pathTo("termsOfUse"), facts: [".prose h2", ".prose p"] },
   "the map of everything": { of: pathTo("globalMap"), facts: [".count", ".layer", ".in-view-entry b"] },
 }

@@ -2,9 +2,9 @@
 // a picture is said here; what it asks and how it scales is tested in test/worker/images.test.ts.
 
 import { expect, type Page, type Route, test } from "@playwright/test"
+import { type OddUpstream, startOddUpstream } from "../support/edge-case-upstream.ts"
+import { shown } from "../support/edge-cases/photographed.ts"
 import { pt as text } from "../support/locales.ts"
-import { shown } from "../support/odd/photographed.ts"
-import { type OddUpstream, startOddUpstream } from "../support/odd-upstream.ts"
 import { countShifts, expectStill } from "../support/shifts.ts"
 import { type Site, startSite } from "../support/site.ts"
 import { hydrated, settled } from "../support/watch.ts"

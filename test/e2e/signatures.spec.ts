@@ -9,7 +9,7 @@ const route = "/cycling-routes/serra-do-corvo-branco"
 const signatures = [
   ["cover", "/cycling-routes", ".card .cover"],
   ["profile", route, ".elevation > .plot"],
-  ["tape", "/stolen", ".card .tape"],
+  ["tape", "/stolen", ".card .status-band"],
   ["date", "/events", ".date-block"],
   ["jersey", "/cycling-groups", ".card .card-badge"],
   ["drawing", "/store", ".card .cover"],

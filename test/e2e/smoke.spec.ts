@@ -3,7 +3,7 @@
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { expect, test } from "@playwright/test"
-import { smoke } from "../../operate/smoke/smoke.ts"
+import { smoke } from "../../ops/smoke/smoke.ts"
 import { type Site, startSite } from "../support/site.ts"
 import { siteUrl } from "../support/site-url.ts"
 

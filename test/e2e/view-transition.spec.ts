@@ -1,7 +1,7 @@
 // The picture of a thing moves from its card to its page, and back.
 
 import { expect, type Page } from "@playwright/test"
-import { patience } from "#app/view-transition.ts"
+import { captureTimeout } from "#app/view-transition.ts"
 import { test } from "../support/test.ts"
 import { open } from "../support/visit.ts"
 import { watch } from "../support/watch.ts"
@@ -81,12 +81,12 @@ test("a browser without transitions goes there all the same", async ({ page }) =
 })
 
 async function told(page: Page): Promise<void> {
-  await page.addInitScript((patience) => {
+  await page.addInitScript((captureTimeout) => {
     window.moves = []
     // As long as a busy machine needs.
     const { setTimeout } = window
     Object.assign(window, {
-      setTimeout: (task: () => void, delay: number) => setTimeout(task, delay === patience ? 3_500 : delay),
+      setTimeout: (task: () => void, delay: number) => setTimeout(task, delay === captureTimeout ? 3_500 : delay),
     })
     const { startViewTransition } = Document.prototype
     Document.prototype.startViewTransition = function (change) {
@@ -101,5 +101,5 @@ async function told(page: Page): Promise<void> {
       )
       return transition
     }
-  }, patience)
+  }, captureTimeout)
 }

@@ -19,7 +19,7 @@ export const mutated: Record<string, readonly string[]> = {
     "test/worker/forms-refused.test.ts",
   ],
   "worker/gateway/ask-api.ts": [
-    "test/worker/asked.test.ts",
+    "test/worker/incomplete-answers.test.ts",
     "test/worker/upstream-calls.test.ts",
     "test/worker/answers.test.ts",
     "test/worker/failures.test.ts",
@@ -33,7 +33,7 @@ export const mutated: Record<string, readonly string[]> = {
   "worker/gateway/memoized-shape.ts": [
     "test/worker/memoized-shape.test.ts",
     "test/worker/cache-fallback.test.ts",
-    "test/worker/asked.test.ts",
+    "test/worker/incomplete-answers.test.ts",
     "test/worker/upstream-calls.test.ts",
     "test/worker/answers.test.ts",
     "test/worker/failures.test.ts",
@@ -46,7 +46,7 @@ export const mutated: Record<string, readonly string[]> = {
   "worker/gateway/copy-key.ts": ["test/worker/copy-key.test.ts"],
   "worker/gateway/tags.ts": ["test/worker/copy-key.test.ts", "test/worker/answers-cached.test.ts"],
   "worker/gateway/seller.ts": [
-    "test/worker/asked.test.ts",
+    "test/worker/incomplete-answers.test.ts",
     "test/worker/product.test.ts",
     "test/worker/cache-fallback.test.ts",
   ],

@@ -43,7 +43,7 @@ test.each([
 })
 
 test("what a page can show is in bounds", () => {
-  const thing = {
+  const entity = {
     id: "Serra.do_Corvo~1-x",
     name: "x".repeat(300),
     description: "Uma linha,\n\te outra",
@@ -60,5 +60,5 @@ test("what a page can show is in bounds", () => {
     dateStolen: "2024-02-29",
     ...place(-90, 180),
   }
-  expect(outOfBounds(thing, thing)).toEqual([])
+  expect(outOfBounds(entity, entity)).toEqual([])
 })

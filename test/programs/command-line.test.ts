@@ -7,10 +7,10 @@ const programs: [string, string][] = [
   ["upstream/restore.ts", "--remote, --persist VALUE, --env VALUE, --yes"],
   ["upstream/content.ts", "--remote, --persist VALUE, --env VALUE, --resource VALUE, --site VALUE"],
   ["upstream/seed.ts", "--remote, --persist VALUE, --env VALUE, --rows VALUE, --if-empty, --yes"],
-  ["operate/bindings.ts", "--check"],
-  ["operate/conformance/conformance.ts", "--code VALUE, --writes, --only VALUE, --not-found VALUE, --help"],
-  ["operate/deploy/deploy.ts", "--dry-run, --take-domain, --smoke-origin VALUE"],
-  ["operate/smoke/smoke.ts", "--short-link VALUE, --cards, --every VALUE, --only VALUE"],
+  ["ops/bindings.ts", "--check"],
+  ["ops/conformance/conformance.ts", "--code VALUE, --writes, --only VALUE, --not-found VALUE, --help"],
+  ["ops/deploy/deploy.ts", "--dry-run, --take-domain, --smoke-origin VALUE"],
+  ["ops/smoke/smoke.ts", "--short-link VALUE, --cards, --every VALUE, --only VALUE"],
   ["test/resilience/run.ts", "--short, --strict, --seed VALUE, --minutes VALUE, --only VALUE, --report VALUE"],
   ["test/bench/bench.ts", "--rounds VALUE, --profile"],
 ]
@@ -27,12 +27,8 @@ test.each(programs)(
 
 test.each([
   ["a value that is missing", ["upstream/seed.ts", "--rows"], "Option '--rows <value>' argument missing. Options are "],
-  [
-    "a word that nobody asked for",
-    ["operate/deploy/deploy.ts", "now"],
-    "Unexpected argument 'now'. This command does not",
-  ],
-  ["no address", ["operate/smoke/smoke.ts"], "Say the address of the site: npm run smoke -- https://…"],
+  ["a word that nobody asked for", ["ops/deploy/deploy.ts", "now"], "Unexpected argument 'now'. This command does not"],
+  ["no address", ["ops/smoke/smoke.ts"], "Say the address of the site: npm run smoke -- https://…"],
   ["a trial that there is not", ["test/resilience/run.ts", "storm"], '"storm" is none of chaos, fuzz, load, soak.'],
 ])("%s is told in one line", async (_, parameters, sentence) => {
   const { code, said } = await started(...parameters)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { rowsOf } from "../../upstream/database/database.ts"
-import { desk } from "./desk.ts"
+import { desk } from "./content-folder.ts"
 import { opened, run } from "./program.ts"
 
 function events(count: number): string {

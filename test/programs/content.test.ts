@@ -10,7 +10,7 @@ import { removed } from "../../upstream/content/write.ts"
 import { firstValue, type Row, rowsOf } from "../../upstream/database/database.ts"
 import { currentTime } from "../support/clock.ts"
 import { startApi } from "./api.ts"
-import { desk } from "./desk.ts"
+import { desk } from "./content-folder.ts"
 import { startPlatform } from "./platform.ts"
 import { contents, copied, opened, run, temporary } from "./program.ts"
 

@@ -9,7 +9,7 @@ import { parse } from "csv-parse/sync"
 import { expect, onTestFinished, test } from "vitest"
 import pt from "#locales/mail/pt-BR.json"
 import { startApi } from "./api.ts"
-import { desk } from "./desk.ts"
+import { desk } from "./content-folder.ts"
 import { startPlatform } from "./platform.ts"
 import { opened, run, temporary } from "./program.ts"
 

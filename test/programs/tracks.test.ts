@@ -5,7 +5,7 @@ import type { CyclingRoute, List } from "#contract/answers.ts"
 import { readGpx } from "../../upstream/content/gpx.ts"
 import { measuredRoute } from "../../upstream/content/gpx-route.ts"
 import { startApi } from "./api.ts"
-import { desk } from "./desk.ts"
+import { desk } from "./content-folder.ts"
 import { broken, files, plain, sampleTracks } from "./gpx-files.ts"
 import { run, temporary } from "./program.ts"
 

@@ -1,5 +1,5 @@
 // What docs/specification.md says, clause by clause, and the tests that prove it. A proof is a file and the beginning of a title in
-// it ("laws.spec.ts › rides"); it stands for every test that is called so, in all languages and themes. A clause has as many rows
+// it ("page-invariants.spec.ts › rides"); it stands for every test that is called so, in all languages and themes. A clause has as many rows
 // as it says different things.
 
 import { behaviour } from "./traceability-behaviour.ts"

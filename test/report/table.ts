@@ -29,7 +29,7 @@ export function tableOf(rows: Verdict[]): string {
   return ["| § | what the specification says | | tests | by |", "|---|---|---|---|---|", ...lines].join("\n")
 }
 
-/** "laws.spec.ts › rides" is in "test/e2e/laws.spec.ts › es, dark › rides": its parts, each whole, in their order. */
+/** "page-invariants.spec.ts › rides" is in "test/e2e/page-invariants.spec.ts › es, dark › rides": its parts, each whole, in their order. */
 function isNamed(name: string, proof: string): boolean {
   const [file = "", ...titles] = proof.split(" › ")
   const [path = "", ...rest] = name.split(" › ")

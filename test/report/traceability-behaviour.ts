@@ -111,7 +111,7 @@ export const behaviour: Record<string, Rows> = {
     ...messages(["Name unavailable", "Date unavailable", "Activity data unavailable", "Price unavailable"]),
     "Image not available": ["gallery.spec.ts › a photo that cannot be shown", "pictures.spec.ts"],
   },
-  "8.5": { "missing values: N/A or an unavailable text": [message("N/A"), "odd-data.spec.ts › nulls"] },
+  "8.5": { "missing values: N/A or an unavailable text": [message("N/A"), "edge-case-data.spec.ts › nulls"] },
   "8.6": { "a missing splash element logs a console error": ["splash.spec.ts › the console says when it is missing"] },
   "8.7": {
     "a maps script that does not load is logged to the console only": [

@@ -2,7 +2,7 @@
 
 import type { Rows } from "./specification.ts"
 
-const law = (name: string) => `laws.spec.ts › ${name}`
+const law = (name: string) => `page-invariants.spec.ts › ${name}`
 
 export const screens: Record<string, Rows> = {
   "1.1": { "a public site": ["documents.test.ts › every page", "documents.test.ts › a document is the same for all"] },

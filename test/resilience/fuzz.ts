@@ -3,8 +3,8 @@
 
 import { isForMachines } from "#app/domain/address/machine-path.ts"
 import type { Random } from "#upstream/sample/random.ts"
-import { marker, oddRequest } from "./odd-requests.ts"
-import { oddSpelling, rightSpellings } from "./odd-spellings.ts"
+import { oddSpelling, rightSpellings } from "./edge-case-addresses.ts"
+import { marker, oddRequest } from "./edge-case-requests.ts"
 import { allVisits, type Visit } from "./paths.ts"
 import { type RawReply, sendRaw } from "./raw-request.ts"
 import { patient, startSite } from "./site.ts"

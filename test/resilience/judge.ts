@@ -25,7 +25,7 @@ export function judgeCold(visit: Visit, reply: Reply): string | null {
   }
   if (visit.resource === "shortner" && (reply.status === 404 || leadsToNotFound(reply))) return null
   if (reply.status !== visit.status) return said(visit, reply, `instead of ${visit.status}${needsApi ? " or 503" : ""}`)
-  if (needsApi && !isShown(visit, reply, 1)) return said(visit, reply, "without its things")
+  if (needsApi && !isShown(visit, reply, 1)) return said(visit, reply, "without its entities")
   return judgeWhole(visit, reply)
 }
 

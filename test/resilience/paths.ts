@@ -51,7 +51,7 @@ async function allAddresses(recording: Recording): Promise<Address[]> {
   const map = { ...shown, resource: "map", shows: null, isKept: false }
   const link = { ...shown, resource: "shortner", shows: "" }
   const lists = listPages.map(([name, resource]) => ({ ...shown, path: pathTo(name), resource, shows: "" }))
-  const things = details.flatMap(({ name, list: resource }): Address[] => {
+  const entities = details.flatMap(({ name, list: resource }): Address[] => {
     const about = { ...shown, resource, shows: idOf(resource) }
     return [
       { ...about, path: paths[name].replace(":id", idOf(resource)) },
@@ -77,7 +77,7 @@ async function allAddresses(recording: Recording): Promise<Address[]> {
       isKept: false,
     },
     { ...shown, path: `${pathTo("rides")}?q=serra`, resource: "rides", shows: null, isKept: false },
-    ...things,
+    ...entities,
     ...(["cycling-routes", "products"] as const).map((resource) => ({
       ...{ ...shown, path: related(resource, idOf(resource), "similar"), resource, shows: "" },
     })),

@@ -10,8 +10,8 @@ export const spoilings: Record<string, Change> = {
   "name and title swapped": named((key) => ({ name: "title", title: "name" })[key] ?? key),
   "names are numbers": valued((key, value) => (key === "name" || key === "title" ? 5 : value)),
   "names are missing": without("name", "title"),
-  "only ids": (value) => each(value, (thing) => ({ id: thing.id })),
-  "another thing": (value) => each(value, (thing) => ({ ...thing, id: "somebody-else" }), true),
+  "only ids": (value) => each(value, (entity) => ({ id: entity.id })),
+  "another entity": (value) => each(value, (entity) => ({ ...entity, id: "somebody-else" }), true),
   "ids are numbers": valued((key, value) => (key === "id" ? 5 : value)),
   "inside another": (value) => ({ data: value }),
   "in a list": (value) => [value],
@@ -51,7 +51,7 @@ function inside(value: unknown, change: (key: string, value: unknown) => [string
 }
 
 /** Each thing of an answer: itself, or the items of its lists; of some changes only itself. */
-function each(value: unknown, change: (thing: Record<string, unknown>) => unknown, isAlone = false): unknown {
+function each(value: unknown, change: (entity: Record<string, unknown>) => unknown, isAlone = false): unknown {
   if (!isRecord(value)) return value
   if ("id" in value) return change(value)
   if (isAlone) return value

@@ -79,14 +79,14 @@ describe("clusters", () => {
   })
 
   it.each([0, 2, 3, 4, 5, 7, 9])("a cluster stands among its things at zoom %i", async (zoom) => {
-    const things: LatLng[] = [
+    const entities: LatLng[] = [
       ...sample.routes.map(({ start }) => start?.coordinates),
       ...sample.groups.map(({ place, coordinates }) => place?.coordinates ?? coordinates),
     ].flatMap((point): LatLng[] => (point ? [[point.lat, point.lng]] : []))
     const found = await clusters(`bbox=-75,-34,-34,6&zoom=${zoom}&types=route,group`)
     expect(found.length).toBeGreaterThan(0)
     for (const { at, place } of found)
-      expect(Math.min(...things.map((thing) => distanceBetween(at, thing))), `${place}`).toBeLessThan(1_000)
+      expect(Math.min(...entities.map((entity) => distanceBetween(at, entity))), `${place}`).toBeLessThan(1_000)
   })
 
   it.each([2, 3, 4, 5, 7])("no cluster lies over another at zoom %i", async (zoom) => {

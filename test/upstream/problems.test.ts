@@ -106,7 +106,7 @@ describe("404 and 410", () => {
   })
 
   it.each(["/v1/boats", "/v2", "/wrong/api/v1/rides/none"])(
-    "the address %s is a path that there is not, and says nothing of things",
+    "the address %s is a path that there is not, and says nothing of entities",
     async (path) => {
       await expectProblem(await ask(path), 404, "unknown_path")
     },

@@ -2,7 +2,7 @@
 
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { type Asked, fetchWithFallback, type Given, type Read } from "#worker/cache/fallback.ts"
+import { type CacheResult, type Fetched, fetchWithFallback, type Read } from "#worker/cache/fallback.ts"
 import type { Bindings } from "#worker/env.ts"
 
 const now = new Date("2026-05-01T12:00:00Z").getTime()
@@ -188,11 +188,11 @@ describe("a store that fails", () => {
   })
 })
 
-function whole(text: string): () => Promise<Asked<string>> {
+function whole(text: string): () => Promise<Fetched<string>> {
   return async () => ({ text, value: `read: ${text}`, missing: 0 })
 }
 
-async function nothing(): Promise<Asked<string>> {
+async function nothing(): Promise<Fetched<string>> {
   return null
 }
 
@@ -221,11 +221,11 @@ function storeOf(kept: Kept | null, { wait = 0, isStuck = false } = {}) {
 /** Asks, and waits for what goes on after the answer. */
 async function asked(
   store: object,
-  ask: () => Promise<Asked<string>>,
+  ask: () => Promise<Fetched<string>>,
   key: string | null = "key",
   namespace: "answers" | "shortLinks" = "answers",
   read = (text: string): Read<string> | null => (text === "garbled" ? null : { value: `read: ${text}`, missing: 0 }),
-): Promise<Given<string> | null> {
+): Promise<CacheResult<string> | null> {
   const later: Promise<unknown>[] = []
   const bindings: Bindings = {
     ...env,

@@ -93,7 +93,7 @@ describe("the address of a share card", () => {
 
 describe("the card that a page names", () => {
   it.each(["/pt", "/es", "/en"])(
-    "the head of a thing names its card by the version that is kept: %s",
+    "the head of a entity names its card by the version that is kept: %s",
     async (prefix) => {
       withRoute()
       const html = await read(`${prefix}/cycling-routes/serra`)
@@ -206,12 +206,15 @@ describe("odd things", () => {
     ["a product", { kind: "products", id: "x" }, { id: "x" }],
     ["a report", { kind: "stolen", id: "x" }, { id: "x" }],
   ]
-  it.each(subjects)("%s of which nothing else is known has a card or none, and no error", async (_, subject, thing) => {
-    const { kind } = subject
-    upstream({ [`/v1/${kind}/x`]: json(thing) })
-    const way = await visit(cardAddress(subject, "pt-BR", null))
-    expect([200, 302, 404]).toContain(way.status)
-  })
+  it.each(subjects)(
+    "%s of which nothing else is known has a card or none, and no error",
+    async (_, subject, entity) => {
+      const { kind } = subject
+      upstream({ [`/v1/${kind}/x`]: json(entity) })
+      const way = await visit(cardAddress(subject, "pt-BR", null))
+      expect([200, 302, 404]).toContain(way.status)
+    },
+  )
 
   it("a track of ten thousand points and a name of a page are cut down before they are drawn", async () => {
     withRoute({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { en, pt } from "./locales.ts"
-import { attributes, bootOf, texts } from "./markup.ts"
+import { attributes, initialDataOf, texts } from "./markup.ts"
 import { cut, status, upstream } from "./upstream.ts"
 import { origin, read, send, submit } from "./visit.ts"
 
@@ -87,7 +87,9 @@ describe("messages by form", () => {
     const response = await submit(address, written, page)
     const html = await response.text()
     expect([response.status, response.headers.get("content-type")]).toEqual([422, "text/html; charset=UTF-8"])
-    expect(JSON.parse(await bootOf(html))).toMatchObject({ returned: { form: "contact", written, refused: ["email"] } })
+    expect(JSON.parse(await initialDataOf(html))).toMatchObject({
+      returned: { form: "contact", written, refused: ["email"] },
+    })
     expect(await attributes(html, "#contact-email", "value")).toEqual(["ana@serra"])
     expect(await attributes(html, "[aria-invalid=true]", "name")).toEqual(["email"])
     expect(await texts(html, ".wrong")).toEqual([pt.contact.invalid.email])

@@ -2,7 +2,7 @@ import { exports } from "cloudflare:workers"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { currentTime } from "../support/clock.ts"
 import { cyclingRoute, home, listOf, ride } from "./api-objects.ts"
-import { attributes, bootOf, texts } from "./markup.ts"
+import { attributes, initialDataOf, texts } from "./markup.ts"
 import { bearer, json, raw, status, upstream } from "./upstream.ts"
 import { read, visit } from "./visit.ts"
 
@@ -112,8 +112,8 @@ describe("documents for visitors", () => {
 
   it("a document carries its answers, so that nothing is asked on load", async () => {
     upstream({ "/v1/rides/42": json(ride) })
-    const boot: unknown = JSON.parse(await bootOf(await read("/en/rides/42")))
-    expect(boot).toMatchObject({
+    const initialData: unknown = JSON.parse(await initialDataOf(await read("/en/rides/42")))
+    expect(initialData).toMatchObject({
       language: "en",
       prefixed: true,
       copies: {},
@@ -129,8 +129,8 @@ describe("documents for visitors", () => {
     expect(html).not.toContain("<script>alert")
     expect(html).not.toContain("<img src=x")
     expect(html).not.toContain(`" onload="`)
-    expect(await bootOf(html)).not.toMatch(/<\/|<!--/)
-    expect(JSON.parse(await bootOf(html))).toMatchObject({ answers: { "/api/v1/rides/42": { name } } })
+    expect(await initialDataOf(html)).not.toMatch(/<\/|<!--/)
+    expect(JSON.parse(await initialDataOf(html))).toMatchObject({ answers: { "/api/v1/rides/42": { name } } })
   })
 
   it("no document or answer carries the bearer", async () => {

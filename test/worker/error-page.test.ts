@@ -5,7 +5,7 @@ import { type Language, languageCodes, languages } from "#app/domain/format/lang
 import { pages } from "#app/pages.ts"
 import { namespaces } from "#worker/cache/store.ts"
 import { Documents } from "#worker/index.ts"
-import { inTime } from "#worker/page-data.ts"
+import { withDeadline } from "#worker/page-data.ts"
 import * as api from "./api-objects.ts"
 import { textsIn } from "./locales.ts"
 import { attributes, texts } from "./markup.ts"
@@ -92,7 +92,12 @@ it("a share card that breaks is that of the brand", async () => {
 
 it("a question that breaks before it has an answer is a failed one, and the page goes on without it", async () => {
   const lines = listen()
-  const reply = await inTime(new Promise(() => {}), "rides", "/api/v1/rides", Promise.reject(new TypeError("cut off")))
+  const reply = await withDeadline(
+    new Promise(() => {}),
+    "rides",
+    "/api/v1/rides",
+    Promise.reject(new TypeError("cut off")),
+  )
   expect(reply).toMatchObject({ failed: true, value: null })
   expect(lines()).toEqual(["request_failed"])
 })

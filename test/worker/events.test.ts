@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { event, listOf } from "./api-objects.ts"
 import { en, pt } from "./locales.ts"
-import { attributes, bootOf, texts } from "./markup.ts"
+import { attributes, initialDataOf, texts } from "./markup.ts"
 import { json, status, upstream } from "./upstream.ts"
 import { read, visit } from "./visit.ts"
 
@@ -116,8 +116,8 @@ describe("questions for events", () => {
   it("page and browser know the answer to a week by its word", async () => {
     vi.useFakeTimers({ now, toFake: ["Date"] })
     upstream({ "/v1/events?to=2026-11-23T00%3A00%3A00-03%3A00": json(listOf(event)) })
-    const boot: unknown = JSON.parse(await bootOf(await read("/events?week=this")))
-    expect(boot).toMatchObject({ answers: { "/api/v1/events?week=this": { items: [{ id: "pedal" }] } } })
+    const initialData: unknown = JSON.parse(await initialDataOf(await read("/events?week=this")))
+    expect(initialData).toMatchObject({ answers: { "/api/v1/events?week=this": { items: [{ id: "pedal" }] } } })
     const answer = await visit("/api/v1/events?week=this")
     expect(await answer.json()).toMatchObject({ items: [{ id: "pedal" }] })
   })

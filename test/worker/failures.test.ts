@@ -123,15 +123,15 @@ describe("answers that are less than whole", () => {
   })
 
   it("a thing of which most fields cannot be read is replaced by the last good one", async () => {
-    const thing = "/v1/cycling-routes/serra"
-    upstream({ [thing]: json(cyclingRoute) })
+    const entity = "/v1/cycling-routes/serra"
+    upstream({ [entity]: json(cyclingRoute) })
     const file = await (await visit("/cycling-routes/serra/route.gpx")).text()
-    await visit(`/api${thing}`)
+    await visit(`/api${entity}`)
     await vi.waitFor(async () => expect(await keptFor("")).toBe(2))
     const broken = Object.fromEntries(Object.keys(cyclingRoute).map((field) => [field, field === "id" ? "serra" : 5]))
     for (const body of [broken, { items: 5 }, { ...cyclingRoute, encodedPath: 5, id: null }]) {
-      upstream({ [thing]: json(body) })
-      expect(await (await visit(`/api${thing}`)).json()).toMatchObject({ name: cyclingRoute.name })
+      upstream({ [entity]: json(body) })
+      expect(await (await visit(`/api${entity}`)).json()).toMatchObject({ name: cyclingRoute.name })
       expect(await (await visit("/cycling-routes/serra/route.gpx")).text()).toBe(file)
     }
   })

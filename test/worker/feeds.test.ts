@@ -32,9 +32,9 @@ const lists = [
 
 describe("what is in a feed", () => {
   it.each(lists)(
-    "the feeds of %s ask for the newest and have each thing with its page, name and stamps",
-    async (list, question, thing, page, name) => {
-      const asked = upstream({ [question]: json(listOf(thing)) })
+    "the feeds of %s ask for the newest and have each entity with its page, name and stamps",
+    async (list, question, entity, page, name) => {
+      const asked = upstream({ [question]: json(listOf(entity)) })
       const atom = await atomOf(`/feeds/${list}.xml`)
       const entry = at(atom, "entry")
       expect(at(entry, "title").text).toContain(name)
@@ -121,7 +121,7 @@ describe("what is in a feed", () => {
     expect((await jsonOf("/feeds/rides.json?q=nada")).items).toEqual([])
   })
 
-  it("a thing without stamps is there, as old as can be", async () => {
+  it("a entity without stamps is there, as old as can be", async () => {
     upstream({ [lists[4][1]]: json(listOf({ ...product, createdAt: null, updatedAt: "soon" })) })
     const entry = at(await atomOf("/feeds/store.xml"), "entry")
     expect([at(entry, "updated").text, all(entry, "published")]).toEqual(["1970-01-01T00:00:00.000Z", []])
@@ -129,8 +129,8 @@ describe("what is in a feed", () => {
 })
 
 describe("how a reader of feeds understands one", () => {
-  it.each(lists)("a reader of feeds finds in those of %s what they say", async (list, question, thing, page) => {
-    upstream({ [question]: json(listOf(thing, { ...thing, id: "other" })) })
+  it.each(lists)("a reader of feeds finds in those of %s what they say", async (list, question, entity, page) => {
+    upstream({ [question]: json(listOf(entity, { ...entity, id: "other" })) })
     const atom = parseAtomFeed(await read(`/feeds/${list}.xml`))
     expect(atom.links).toEqual([
       { rel: "self", type: "application/atom+xml", href: `${origin}/feeds/${list}.xml` },

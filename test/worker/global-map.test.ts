@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest"
 import { features } from "#app/domain/address/query.ts"
 import { brazilQuestion } from "#app/domain/map/brazil-question.ts"
 import type { FeatureType } from "#app/domain/map/map-layers.ts"
-import { attributes, bootOf, texts } from "./markup.ts"
+import { attributes, initialDataOf, texts } from "./markup.ts"
 import { json, type Replies, status, upstream } from "./upstream.ts"
 import { read, visit } from "./visit.ts"
 
@@ -70,9 +70,9 @@ describe("the map page", () => {
   it("the global map asks once and hands the answer to the browser's first question over", async () => {
     const replies = overview([route])
     const asked = upstream(replies)
-    const boot = await bootOf(await read("/global-map"))
+    const initialData = await initialDataOf(await read("/global-map"))
     expect(asked.map(({ path }) => path)).toEqual(Object.keys(replies))
-    expect(Object.keys(JSON.parse(boot).answers)).toEqual([features(brazilQuestion)])
+    expect(Object.keys(JSON.parse(initialData).answers)).toEqual([features(brazilQuestion)])
   })
 
   it("the global map has a button for each layer that leads to the map with or without it", async () => {

@@ -7,7 +7,7 @@ import { attributes, texts } from "./markup.ts"
 import { json, upstream } from "./upstream.ts"
 import { read } from "./visit.ts"
 
-const things = {
+const entities = {
   "/cycling-routes/serra": { "/v1/cycling-routes/serra": json(cyclingRoute) },
   "/rides/42": { "/v1/rides/42": json(ride) },
   "/cycling-groups/turma": { "/v1/cycling-groups/turma": json(cyclingGroup) },
@@ -57,7 +57,7 @@ describe("the head of a thing", () => {
       "Roubada em 30/04/2026 em Praça da Sé, São Paulo, SP: Serra Trail azul. BO 123/2026. Tem um adesivo no quadro.",
     ],
   ])("%s is described by a sentence of its facts", async (path, description) => {
-    upstream(Object.assign({}, ...Object.values(things)))
+    upstream(Object.assign({}, ...Object.values(entities)))
     const { description: named, "og:description": shared } = await head(path)
     expect(named?.replaceAll("\u00a0", " ")).toBe(description)
     expect(shared).toBe(named)
@@ -113,7 +113,7 @@ describe("the head of a text", () => {
 
 describe("what messengers read", () => {
   it("a shared page has title, picture with its size, kind and language, with the other languages", async () => {
-    upstream(things["/cycling-routes/serra"])
+    upstream(entities["/cycling-routes/serra"])
     const { "og:image": image, ...said } = await head("/en/cycling-routes/serra")
     expect(said).toMatchObject({
       title: "Volta da Serra · Pelotão",
@@ -159,7 +159,7 @@ describe("what messengers read", () => {
 describe("what other programs find by the head of a page", () => {
   const found = async (path: string) => {
     upstream({
-      ...Object.assign({}, ...Object.values(things)),
+      ...Object.assign({}, ...Object.values(entities)),
       "/v1/events?city=Curitiba&cursor=abc": json(listOf(event)),
     })
     const html = await read(path)

@@ -109,7 +109,7 @@ describe("the home page", () => {
       `/en/stolen/${api.stolenReport.id}`,
       "/en/stolen/back",
     ])
-    expect(await texts(html, ".tape-recovered")).toHaveLength(1)
+    expect(await texts(html, ".status-band-recovered")).toHaveLength(1)
   })
 
   it("the home page without an answer keeps its headline, its actions and a way to ask again", async () => {

@@ -6,7 +6,7 @@ import { attributes, texts } from "./markup.ts"
 import { json, upstream } from "./upstream.ts"
 import { read } from "./visit.ts"
 
-const things = {
+const entities = {
   "/cycling-routes/serra": { "/v1/cycling-routes/serra": json(cyclingRoute) },
   "/rides/42": { "/v1/rides/42": json(ride) },
   "/cycling-groups/turma": { "/v1/cycling-groups/turma": json(cyclingGroup) },
@@ -32,7 +32,7 @@ describe("what search engines read", () => {
     })
   })
 
-  it("a list names its things in their order, and the way to it", async () => {
+  it("a list names its entities in their order, and the way to it", async () => {
     upstream({ "/v1/rides": json(listOf({ ...ride, id: "2" }, { ...ride, id: "1" })) })
     const html = await read("/en/rides")
     const [trail, list] = await graph("/en/rides")
@@ -49,10 +49,10 @@ describe("what search engines read", () => {
     })
   })
 
-  it.each(Object.keys(things))(
+  it.each(Object.keys(entities))(
     "a thing is named after the way to it, with its address and its description: %s",
     async (path) => {
-      upstream(Object.assign({}, ...Object.values(things)))
+      upstream(Object.assign({}, ...Object.values(entities)))
       const [trail, said] = await graph(path)
       expect(trail).toMatchObject({
         "@type": "BreadcrumbList",
@@ -63,7 +63,7 @@ describe("what search engines read", () => {
   )
 
   it("a route is a trip: where it begins, its line, its length and its climbs in metres", async () => {
-    upstream(things["/cycling-routes/serra"])
+    upstream(entities["/cycling-routes/serra"])
     const [, said] = await graph("/cycling-routes/serra")
     expect(said).toMatchObject({
       "@type": "TouristTrip",
@@ -95,7 +95,7 @@ describe("what search engines read", () => {
   })
 
   it("a ride is an exercise that somebody did, with when, how far and where", async () => {
-    upstream(things["/rides/42"])
+    upstream(entities["/rides/42"])
     const [, said] = await graph("/rides/42")
     expect(said).toMatchObject({
       "@type": "ExerciseAction",
@@ -109,13 +109,13 @@ describe("what search engines read", () => {
   })
 
   it("a report says what was stolen where, and offers nothing", async () => {
-    upstream(things["/stolen/caso"])
+    upstream(entities["/stolen/caso"])
     const [, said] = await graph("/stolen/caso")
     expect(said).toMatchObject({
       "@type": "Report",
       headline: "Bike azul levada na Sé",
       reportNumber: "123/2026",
-      about: { "@type": "Thing", name: "Serra Trail azul" },
+      about: { "@type": "Entity", name: "Serra Trail azul" },
       contentLocation: { address: { addressLocality: "São Paulo" } },
     })
     expect(JSON.stringify(said)).not.toMatch(/Offer|Product/)
@@ -129,7 +129,7 @@ describe("what search engines read", () => {
   it.each(["/product/bike", "/events/pedal", "/cycling-groups/turma", "/cycling-routes/serra", "/stolen/caso"])(
     "the photos of a thing come before its share card: %s",
     async (path) => {
-      upstream(Object.assign({}, ...Object.values(things)))
+      upstream(Object.assign({}, ...Object.values(entities)))
       const [, said] = await graph(path)
       expect(said?.image).toEqual([
         "https://pelotao.example/img/1280/photos.example/1.jpg",
@@ -201,7 +201,7 @@ describe("what search engines read", () => {
   })
 
   it("a group is a sports club", async () => {
-    upstream(things["/cycling-groups/turma"])
+    upstream(entities["/cycling-groups/turma"])
     const [, said] = await graph("/cycling-groups/turma")
     expect(said).toMatchObject({ "@type": "SportsClub", name: "Turma da Serra", founder: { name: "Ana" } })
   })

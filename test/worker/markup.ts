@@ -22,7 +22,7 @@ export async function texts(html: string, selector: string): Promise<string[]> {
 }
 
 /** What a document carries for the script beside its markup. */
-export async function bootOf(html: string): Promise<string> {
-  const [text = ""] = await texts(html, "script#boot")
+export async function initialDataOf(html: string): Promise<string> {
+  const [text = ""] = await texts(html, "script#initial-data")
   return text
 }

@@ -3,7 +3,7 @@
 import { describe, expect, it, vi } from "vitest"
 import type { Language } from "#app/domain/format/language.ts"
 import { type Question, shaped } from "#worker/gateway/memoized-shape.ts"
-import { wordsAbout } from "#worker/words.ts"
+import { entityTranslation } from "#worker/translations.ts"
 import { cyclingRoute, event, home, listOf, product, ride } from "./api-objects.ts"
 
 const rides: Question = { kind: "list", resource: "rides", parameters: {} }
@@ -13,7 +13,7 @@ const route = {
   geometry: { type: "Point", coordinates: [-49.5, -28.4] },
   properties: { type: "route", id: "serra", name: "Serra" },
 }
-const words = await wordsAbout("rides", "pt-BR")
+const words = await entityTranslation("rides", "pt-BR")
 const nothingHidden = { reportNumber: "whole", rideMetres: null } as const
 
 describe("lists", () => {
@@ -29,9 +29,9 @@ describe("lists", () => {
     ["broken", "items[].name", listOf(ride, without(ride, "name"), without(ride, "name"))],
     ["broken", "items[].name", listOf(renamed(ride))],
     ["whole", null, { ...listOf(ride), strangers: [null, null] }],
-  ])("a list is %s, for the field %s: %j", (wholeness, field, body) => {
+  ])("a list is %s, for the field %s: %j", (completeness, field, body) => {
     silence()
-    expect(read(rides, body)).toMatchObject({ wholeness, field })
+    expect(read(rides, body)).toMatchObject({ completeness, field })
   })
 
   it("what belongs to a thing is judged as a list", () => {
@@ -41,7 +41,7 @@ describe("lists", () => {
       { kind: "related", resource: "products", id: "bike", relation: "similar" },
       { kind: "ofSeller", id: "bike" },
     ] as const)
-      expect(read(question, body)).toMatchObject({ wholeness: "lost", field: "items" })
+      expect(read(question, body)).toMatchObject({ completeness: "lost", field: "items" })
   })
 })
 
@@ -56,9 +56,9 @@ describe("the home page", () => {
     ["broken", "upcomingEvents[].title", { ...home, upcomingEvents: [without(event, "title")] }],
     ["broken", "ads", without(home, "ads")],
     ["whole", null, without(home, "stolenReports", "community")],
-  ])("the home page is %s, for the block that lacks the most, %s", (wholeness, field, body) => {
+  ])("the home page is %s, for the block that lacks the most, %s", (completeness, field, body) => {
     silence()
-    expect(read({ kind: "home" }, body)).toMatchObject({ wholeness, field })
+    expect(read({ kind: "home" }, body)).toMatchObject({ completeness, field })
   })
 })
 
@@ -77,8 +77,8 @@ describe("things", () => {
     ["broken", "name", { ...ride, name: 5 }],
     ["broken", "name", renamed(ride)],
     ["broken", "startedAt", { ...gibberish, id: "42", name: "left", distance: 5 }],
-  ])("a thing is %s, for its first field that is missing, %s: %j", (wholeness, field, body) => {
-    expect(read(oneRide, body)).toMatchObject({ wholeness, field })
+  ])("a thing is %s, for its first field that is missing, %s: %j", (completeness, field, body) => {
+    expect(read(oneRide, body)).toMatchObject({ completeness, field })
   })
 
   it("a thing lacks as much as the share of its fields that were not sent", () => {
@@ -91,17 +91,17 @@ describe("things", () => {
 
   it("the way of a route is judged by its fields", () => {
     const track: Question = { kind: "track", resource: "cycling-routes", id: "serra" }
-    expect(read(track, { ...cyclingRoute, waypoints: [null, null] })).toMatchObject({ wholeness: "whole" })
-    expect(read(track, without(cyclingRoute, "duration"))).toMatchObject({ wholeness: "partial", field: "duration" })
+    expect(read(track, { ...cyclingRoute, waypoints: [null, null] })).toMatchObject({ completeness: "whole" })
+    expect(read(track, without(cyclingRoute, "duration"))).toMatchObject({ completeness: "partial", field: "duration" })
     expect(() => read(track, without(cyclingRoute, "encodedPath"))).toThrow("upstream answered 200")
   })
 
   it("the answer about another thing is no answer", () => {
     const track: Question = { kind: "track", resource: "cycling-routes", id: "another" }
     expect(() => read({ ...oneRide, id: "41" }, ride)).toThrow(
-      expect.objectContaining({ cause: "unreadable: another thing" }),
+      expect.objectContaining({ cause: "unreadable: another entity" }),
     )
-    expect(() => read(track, cyclingRoute)).toThrow(expect.objectContaining({ cause: "unreadable: another thing" }))
+    expect(() => read(track, cyclingRoute)).toThrow(expect.objectContaining({ cause: "unreadable: another entity" }))
   })
 })
 
@@ -110,17 +110,18 @@ it.each([
   ["partial", "features", [route, null]],
   ["broken", "features", [route, null, {}]],
   ["lost", "features", [null, {}]],
-])("a map is %s, for the field %s: %j", (wholeness, field, features) => {
+])("a map is %s, for the field %s: %j", (completeness, field, features) => {
   silence()
   const body = { type: "FeatureCollection", features, truncated: false }
-  expect(read({ kind: "features", parameters: {} }, body)).toMatchObject({ wholeness, field })
+  expect(read({ kind: "features", parameters: {} }, body)).toMatchObject({ completeness, field })
 })
 
 it("a thing introduces itself in the language it is asked for, though the API says the same in all", async () => {
   const body = JSON.stringify({ ...ride, name: null })
   const introduced = async (language: Language) =>
-    JSON.parse(shaped(oneRide, body, "/api/v1/rides/42", await wordsAbout("rides", language), nothingHidden).text)
-      .introduction
+    JSON.parse(
+      shaped(oneRide, body, "/api/v1/rides/42", await entityTranslation("rides", language), nothingHidden).text,
+    ).introduction
   expect(await introduced("pt-BR")).toMatchObject({ page: "ride", name: "Treino sem nome", noindex: false })
   expect(await introduced("en")).toMatchObject({
     name: "Unnamed ride",
@@ -147,14 +148,14 @@ function read(question: Question, body: object) {
   return shaped(question, JSON.stringify(body), `/api/v1/${crypto.randomUUID()}`, words, nothingHidden)
 }
 
-function without(thing: object, ...fields: string[]): object {
-  return Object.fromEntries(Object.entries(thing).filter(([field]) => !fields.includes(field)))
+function without(entity: object, ...fields: string[]): object {
+  return Object.fromEntries(Object.entries(entity).filter(([field]) => !fields.includes(field)))
 }
 
 /** A thing whose fields have other names, all but its id. */
-function renamed(thing: object): object {
+function renamed(entity: object): object {
   return Object.fromEntries(
-    Object.entries(thing).map(([field, value]) => [field === "id" ? field : `_${field}`, value]),
+    Object.entries(entity).map(([field, value]) => [field === "id" ? field : `_${field}`, value]),
   )
 }
 

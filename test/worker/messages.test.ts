@@ -115,7 +115,7 @@ describe("messages of the catalogue", () => {
 /** What an English reader sees, element by element. */
 async function sentences(path: string): Promise<string[]> {
   const html = await read(`/en${path}`)
-  const body = html.slice(html.indexOf("<body"), html.indexOf('<script id="boot"'))
+  const body = html.slice(html.indexOf("<body"), html.indexOf('<script id="initial-data"'))
   return body
     .replaceAll("<!-- -->", "")
     .split(/<[^>]*>/)

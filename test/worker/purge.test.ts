@@ -13,7 +13,7 @@ import { visit } from "./visit.ts"
 
 const PURGE_TOKEN = "a-token-of-at-least-32-characters"
 const address = "/api/v1/purge"
-const thing = "/api/v1/rides/42"
+const entity = "/api/v1/rides/42"
 
 describe("who may purge", () => {
   it.each([
@@ -43,14 +43,14 @@ describe("who may purge", () => {
 
 describe("copies after a purge", () => {
   it.each([
-    ["rides-42", thing],
+    ["rides-42", entity],
     ["rides", "/api/v1/rides"],
     ["home", "/api/v1/home"],
     ["stolen", "/api/v1/stolen?limit=1&recovered=false"],
     ["products-bike", "/api/v1/products/bike/similar"],
     ["products-bike", "/api/v1/products/bike/seller"],
     ["cycling-routes-serra", "/api/v1/cycling-routes/serra/track"],
-    ["*", thing],
+    ["*", entity],
   ])("what is tagged %s is asked anew, and is there when the API fails: %s", async (tag, query) => {
     const asked = await goodOnce(query)
     const before = asked.length
@@ -66,34 +66,34 @@ describe("copies after a purge", () => {
   })
 
   it("what the API called gone by mistake is there again when it is purged and the API fails", async () => {
-    await goodOnce(thing)
+    await goodOnce(entity)
     upstream({ "/v1/rides/42": status(404) })
-    expect((await visit(thing)).status).toBe(404)
-    await vi.waitFor(async () => expect(await goneAt(`pt-BR ${thing}`)).toBeGreaterThan(0))
+    expect((await visit(entity)).status).toBe(404)
+    await vi.waitFor(async () => expect(await goneAt(`pt-BR ${entity}`)).toBeGreaterThan(0))
     upstream({ "/v1/rides/42": status(500) })
-    expect((await visit(thing)).status).toBe(404)
+    expect((await visit(entity)).status).toBe(404)
     await purge({ tags: ["rides-42"] })
     advanceClock(60_000)
-    expect((await visit(thing)).status).toBe(200)
+    expect((await visit(entity)).status).toBe(200)
   })
 
   it("what is tagged otherwise stays young", async () => {
-    const asked = await goodOnce(thing)
+    const asked = await goodOnce(entity)
     await purge({ tags: ["rides", "rides-4", "rides-421", "home", "events-42"] })
-    await visit(thing)
+    await visit(entity)
     expect(asked).toHaveLength(1)
   })
 
   it("a copy that this isolate confirmed is asked anew too", async () => {
-    const asked = await goodOnce(thing)
+    const asked = await goodOnce(entity)
     advanceClock(16 * 60_000)
-    await visit(thing)
+    await visit(entity)
     await vi.waitFor(async () => {
-      await visit(thing)
+      await visit(entity)
       expect(asked).toHaveLength(2)
     })
     await purge({ tags: ["rides-42"] })
-    await visit(thing)
+    await visit(entity)
     expect(asked).toHaveLength(3)
   })
 })
@@ -111,30 +111,30 @@ describe("who is told of a purge", () => {
   })
 
   it("a place that was told by KV asks anew", async () => {
-    const asked = await goodOnce(thing)
+    const asked = await goodOnce(entity)
     await purge({ tags: ["rides-42"] })
     resetIsolateState()
-    await visit(thing)
+    await visit(entity)
     expect(asked).toHaveLength(2)
   })
 
   it("a place learns of a purge elsewhere within half a minute", async () => {
-    const asked = await goodOnce(thing)
+    const asked = await goodOnce(entity)
     const at = currentTime() + 1_000
     await env.LAST_ANSWERS.put("purges", JSON.stringify({ "rides-42": at }), { metadata: { at } })
     advanceClock(29_000)
-    await visit(thing)
+    await visit(entity)
     expect(asked).toHaveLength(1)
     advanceClock(1_000)
-    await visit(thing)
+    await visit(entity)
     expect(asked).toHaveLength(2)
   })
 
   it("whoever changed more than a place remembers has changed everything", async () => {
-    const asked = await goodOnce(thing)
+    const asked = await goodOnce(entity)
     for (let first = 0; first < 2_500; first += 500)
       await purge({ tags: Array.from({ length: 500 }, (_, at) => `events-${first + at}`) })
-    await visit(thing)
+    await visit(entity)
     expect(asked).toHaveLength(2)
     expect(Object.keys((await env.LAST_ANSWERS.get<object>("purges", "json")) ?? {})).toContain("*")
   })

@@ -189,11 +189,11 @@ describe("tracks", () => {
   const long = { ...given.cyclingRoute, encodedPath: winding }
 
   it("a list has each track once, drawn in at most 64 points", async () => {
-    for (const [path, thing] of [
+    for (const [path, entity] of [
       ["/v1/cycling-routes", long],
       ["/v1/rides", { ...given.ride, encodedPath: winding }],
     ] as const) {
-      const { cover, ...card } = await firstOf(path, thing)
+      const { cover, ...card } = await firstOf(path, entity)
       expect(pointsIn(cover)).toBeGreaterThan(30)
       expect(pointsIn(cover)).toBeLessThanOrEqual(64)
       expect(Object.keys(card)).not.toEqual(expect.arrayContaining(["encodedPath"]))

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest"
 import type * as Api from "#contract/answers.ts"
-import { nullsWorld } from "../support/odd/nulls.ts"
+import { nullsWorld } from "../support/edge-cases/nulls.ts"
 import { listOf, ride } from "./api-objects.ts"
 import { attributes, texts } from "./markup.ts"
 import { json, status, upstream } from "./upstream.ts"

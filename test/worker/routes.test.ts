@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type * as Api from "#contract/answers.ts"
-import { nullsWorld } from "../support/odd/nulls.ts"
+import { nullsWorld } from "../support/edge-cases/nulls.ts"
 import { cyclingRoute, listOf } from "./api-objects.ts"
 import { attributes, texts } from "./markup.ts"
 import { json, status, upstream } from "./upstream.ts"
@@ -58,7 +58,7 @@ describe("the page of a route", () => {
     const html = await pageOf({ ...nullsWorld.lists["cycling-routes"]?.[0], id: "serra" })
     expect(await texts(html, "h1")).toEqual(["Unnamed route"])
     expect(await texts(html, ".who > bdi")).toEqual(["Name unavailable"])
-    expect(await texts(html, ".detail-head .chip")).toEqual(["Difficulty: N/A", "Type: N/A", "Course: N/A"])
+    expect(await texts(html, ".detail-head .chip")).toEqual(["Difficulty: N/A", "Type: N/A", "ProfileMarks: N/A"])
     expect(await texts(html, ".detail-head .facts dd")).toEqual(Array(6).fill("N/A"))
     expect(await texts(html, ".details dd")).toEqual(["No location information available"])
     expect(await texts(html, ".detail-map .cover-note")).toEqual(["The line of this route is not available"])

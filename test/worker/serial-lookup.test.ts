@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
 import { listOf, stolenReport } from "./api-objects.ts"
 import { en, es, pt } from "./locales.ts"
-import { attributes, bootOf, texts } from "./markup.ts"
+import { attributes, initialDataOf, texts } from "./markup.ts"
 import { cut, json, type Replies, raw, status, upstream } from "./upstream.ts"
 import { send, submit } from "./visit.ts"
 
@@ -176,7 +176,7 @@ describe("serial numbers by form", () => {
     upstream({ ...world, "/v1/stolen?brand=Caloi&recovered=false": json(listOf(stolenReport)) })
     const html = await (await submit(address, { serial, page: "/es/stolen?brand=Caloi&recovered=false&x=1" })).text()
     expect(await attributes(html, "html", "lang")).toEqual(["es"])
-    expect(JSON.parse(await bootOf(html))).toMatchObject({ address: "/es/stolen?brand=Caloi&recovered=false" })
+    expect(JSON.parse(await initialDataOf(html))).toMatchObject({ address: "/es/stolen?brand=Caloi&recovered=false" })
     expect(await attributes(html, "input[name=page]", "value")).toEqual(["/es/stolen?brand=Caloi&recovered=false"])
     expect(await attributes(html, "a.card", "href")).toContain("/es/stolen/caso")
   })
@@ -189,7 +189,7 @@ describe("serial numbers by form", () => {
       const html = await response.text()
       expect(response.status).toBe(200)
       expect(await texts(html, "h1")).toEqual([en.stolen.title])
-      expect(JSON.parse(await bootOf(html)).address).toMatch(/^(\/en)?\/stolen$/)
+      expect(JSON.parse(await initialDataOf(html)).address).toMatch(/^(\/en)?\/stolen$/)
     },
   )
 })
@@ -215,7 +215,7 @@ describe("privacy of serial numbers", () => {
     const [answer, html] = [await byScript.text(), await byForm.text()]
     for (const { headers } of [byScript, byForm]) expect(JSON.stringify([...headers])).not.toContain(typed)
     expect(answer).not.toContain(typed)
-    expect(await bootOf(html)).not.toContain(typed)
+    expect(await initialDataOf(html)).not.toContain(typed)
     expect(html.split(typed)).toHaveLength(2)
     expect(await attributes(html, "#serial", "value")).toEqual([typed])
     expect(asked.map(({ path }) => path).join()).not.toContain(typed)

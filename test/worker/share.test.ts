@@ -14,7 +14,7 @@ const api = {
   "/v1/stolen/caso": json(stolenReport),
 }
 
-const things = [
+const entities = [
   ["/cycling-routes/serra", /Volta da Serra: 42[.,]0\skm .+São Paulo, SP/],
   ["/rides/42", /Treino de domingo: 30[.,]0\skm/],
   ["/cycling-groups/turma", /Turma da Serra\. .+São Paulo, SP: .+37/],
@@ -23,7 +23,7 @@ const things = [
   ["/stolen/caso", /Bike azul levada na Sé\. .+2026.+Praça da Sé, São Paulo, SP: Serra Trail azul\. .+123\/2026.+190/],
 ] as const
 
-it.each(languageCodes().flatMap((language) => things.map(([path, text]) => [path, language, text] as const)))(
+it.each(languageCodes().flatMap((language) => entities.map(([path, text]) => [path, language, text] as const)))(
   "%s in %s is sent on by plain links, with its facts in the sender's language and an address that leaves the receiver theirs",
   async (path, language, text) => {
     upstream(api)

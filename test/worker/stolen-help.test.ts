@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { policeStations } from "#app/domain/entities/police.ts"
 import { stateCodes } from "#app/domain/entities/states.ts"
 import { en, es, pt } from "./locales.ts"
-import { attributes, bootOf, texts } from "./markup.ts"
+import { attributes, initialDataOf, texts } from "./markup.ts"
 import { json, upstream } from "./upstream.ts"
 import { read, visit } from "./visit.ts"
 
@@ -127,6 +127,6 @@ describe("the state that a visitor seems to be in", () => {
   it("no document that a cache keeps knows where its visitor is", async () => {
     upstream({ "/v1/stolen": json({ items: [], nextCursor: null, total: 0 }) })
     for (const path of ["/", "/stolen", "/contact-us", "/404"])
-      expect(JSON.parse(await bootOf(await shown(path, from("SC")))), path).toMatchObject({ region: null })
+      expect(JSON.parse(await initialDataOf(await shown(path, from("SC")))), path).toMatchObject({ region: null })
   })
 })

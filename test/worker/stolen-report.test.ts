@@ -42,7 +42,7 @@ describe("the page of a report", () => {
       Model: "Trail",
       Colour: "azul",
     })
-    expect(await texts(html, ".report .tape")).toEqual([expect.stringMatching(/^Stolen · 30 Apr/)])
+    expect(await texts(html, ".report .status-band")).toEqual([expect.stringMatching(/^Stolen · 30 Apr/)])
     expect(await attributes(html, ".gallery img", "src")).toHaveLength(1)
   })
 
@@ -86,7 +86,7 @@ describe("the page of a report", () => {
   ] as const)("a report that is %s says what that means", async (code, label) => {
     const html = await page({ status: code })
     expect(await texts(html, ".detail-head .chips > *")).toEqual([label, en.report.meaning[code]])
-    expect(await texts(html, ".report .tape")).toHaveLength(code === "approved" ? 1 : 0)
+    expect(await texts(html, ".report .status-band")).toHaveLength(code === "approved" ? 1 : 0)
     expect(await attributes(html, "meta[name=robots]", "content")).toEqual(code === "approved" ? [] : ["noindex"])
   })
 
@@ -108,7 +108,7 @@ describe("the page of a report", () => {
     const html = await page({ dateRecovered: "2026-05-02" })
     expect(await texts(html, ".good-news p")).toEqual([expect.stringContaining("2 May 2026")])
     expect((await facts(html))["Date recovered"]).toBe("2 May 2026")
-    expect(await texts(html, ".report .tape")).toEqual([expect.stringMatching(/^Recovered · 2 May/)])
+    expect(await texts(html, ".report .status-band")).toEqual([expect.stringMatching(/^Recovered · 2 May/)])
     for (const selector of [".steps li", ".print-poster", ".detail-head [commandfor]"])
       expect(await texts(html, selector), selector).toEqual([])
   })

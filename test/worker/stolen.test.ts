@@ -84,7 +84,7 @@ describe("the list of stolen bikes", () => {
       { ...stolenReport, id: "undated", dateStolen: null },
     ]
     upstream({ "/v1/stolen": json(listOf(...reports)) })
-    expect(await texts(await read("/en/stolen"), ".tape")).toEqual([
+    expect(await texts(await read("/en/stolen"), ".status-band")).toEqual([
       expect.stringMatching(/^Stolen · 30 Apr/),
       expect.stringMatching(/^Recovered · 2 May/),
       "Stolen",

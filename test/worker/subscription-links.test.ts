@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
 import { en, pt } from "./locales.ts"
-import { attributes, bootOf, texts } from "./markup.ts"
+import { attributes, initialDataOf, texts } from "./markup.ts"
 import { cut, status, upstream } from "./upstream.ts"
 import { origin, read, submit, visit } from "./visit.ts"
 
@@ -70,7 +70,7 @@ describe.each(deeds)("the link to %s", (purpose, path, call) => {
       expect(response.status).toBe(503)
       expect(await texts(html, "main .wrong[role=alert]")).toEqual([pt.subscription.unavailable])
       expect(await attributes(html, "main form input[name=token]", "value")).toEqual([token])
-      expect(JSON.parse(await bootOf(html))).toMatchObject({ address: path })
+      expect(JSON.parse(await initialDataOf(html))).toMatchObject({ address: path })
     },
   )
 

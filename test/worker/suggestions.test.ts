@@ -132,13 +132,13 @@ describe("an empty list", () => {
     ["stolen", "brand=Caloi"],
     ["stolen", "stolenAfter=2026-01-01"],
   ])("the one filter of %s is offered to be taken off: %s", async (resource, search) => {
-    const things = { "cycling-groups": cyclingGroup, events: event, products: product, stolen: stolenReport }
-    const thing = Object.entries(things).find(([known]) => known === resource)?.[1] ?? cyclingGroup
+    const entities = { "cycling-groups": cyclingGroup, events: event, products: product, stolen: stolenReport }
+    const entity = Object.entries(entities).find(([known]) => known === resource)?.[1] ?? cyclingGroup
     const asked = upstream({})
     await read(`/${resource}?${search}`)
     const list = asked.map(({ path }) => path).find((path) => !path.includes("limit=")) ?? ""
     // In the same week: a quarter of an hour later may be the next one.
-    upstreamLater({ [list]: json(listOf()), [`/v1/${resource}?limit=2`]: json({ ...listOf(thing), total: 610 }) })
+    upstreamLater({ [list]: json(listOf()), [`/v1/${resource}?limit=2`]: json({ ...listOf(entity), total: 610 }) })
     const path = resource === "products" ? "/store" : `/${resource}`
     const html = await read(`/en${path}?${search}`)
     expect((await texts(html, ".suggestions li")).join()).toMatch(/^Without .+: 610$/)

@@ -9,7 +9,7 @@ describe("TCX files", () => {
       "TrainingCenterDatabase",
       "http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2",
     ])
-    const course = at(tcx, "Courses", "Course")
+    const course = at(tcx, "Courses", "ProfileMarks")
     expect(inOrder(order(course), ["Name", "Lap", "Track", "Notes"])).toBe(true)
     const name = at(course, "Name").text
     expect(name).toBe(name.replace(/\s+/g, " ").trim())
@@ -42,7 +42,7 @@ describe("TCX files", () => {
   })
 
   it("a TCX file is a course with distance and time from the start", async () => {
-    const course = at(await xml("tcx"), "Courses", "Course")
+    const course = at(await xml("tcx"), "Courses", "ProfileMarks")
     expect(at(course, "Name").text).toBe("Volta da Serra")
     expect(at(course, "Lap", "TotalTimeSeconds").text).toBe("7200.0")
     expect(at(course, "Lap", "DistanceMeters").text).toBe("22239.0")
@@ -59,7 +59,7 @@ describe("TCX files", () => {
     const seconds = at(
       await xml("tcx", { ...route, duration: null }),
       "Courses",
-      "Course",
+      "ProfileMarks",
       "Lap",
       "TotalTimeSeconds",
     ).text

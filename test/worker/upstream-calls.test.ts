@@ -42,7 +42,7 @@ describe("answers that are none", () => {
     ["the first of the redirects", raw("{}", { status: 300 }), 300, "upstream answered 300"],
     ["the last of the redirects", raw("{}", { status: 399 }), 399, "upstream answered 399"],
     ["too much", raw(" ".repeat(2 * 1024 * 1024 + 1)), 200, "body too large"],
-    ["a list in place of a thing", raw("[]"), 200, "unreadable: envelope"],
+    ["a list in place of a entity", raw("[]"), 200, "unreadable: envelope"],
     ["no JSON", raw("<html>"), 200, "unreadable: not JSON"],
     ["no connection", cut, 0, "Error: Network connection lost."],
   ])("the log says what the API answered instead: %s", async (_, reply, code, reason) => {

@@ -12,7 +12,7 @@ import { simplify, type XY } from "./lines.ts"
 type Geometry = NonNullable<Parameters<typeof mesh>[1]>
 type Atlas = Omit<Parameters<typeof mesh>[0], "objects"> & { objects: { countries: Geometry } }
 
-export const outline = "app/art/brazil.svg"
+export const outline = "app/illustrations/brazil.svg"
 
 /** Metres that a line may lose: two pixels where Brazil fills a list's map. */
 const tolerance = 6_000

@@ -3,7 +3,7 @@
 
 import { decodedPath } from "../place/polyline.ts"
 import type { Issue } from "./forms.ts"
-import type { Fields } from "./given.ts"
+import type { Fields } from "./input.ts"
 
 type Rule = { field: RegExp; broken: (value: unknown) => string | null }
 

@@ -4,7 +4,7 @@
 import { CsvError, parse } from "csv-parse/sync"
 import { stringify } from "csv-stringify/sync"
 import { type Field, implied, type Kind } from "./fields.ts"
-import { type Fault, type Fields, type Given, isFields, type Reading, refused } from "./given.ts"
+import { type Fault, type Fields, type Given, isFields, type Reading, refused } from "./input.ts"
 
 type Cell = { ok: true; value: unknown } | { ok: false; reason: string }
 type Row = { record: Record<string, string>; info: { lines: number } }
@@ -39,8 +39,8 @@ export function readCsv(text: string, fields: readonly Field[]): Reading {
   return faults.length > 0 ? { ok: false, faults } : { ok: true, items }
 }
 
-export function writeCsv(things: readonly Fields[], fields: readonly Field[]): string {
-  const rows = things.map((thing) => fields.map(({ path, kind }) => writeCell(at(thing, path), kind)))
+export function writeCsv(entities: readonly Fields[], fields: readonly Field[]): string {
+  const rows = entities.map((entity) => fields.map(({ path, kind }) => writeCell(at(entity, path), kind)))
   // Spaces at an edge are read back only within quotes.
   return stringify([fields.map(({ name }) => name), ...rows], { quoted_match: /^\s|\s$/ })
 }

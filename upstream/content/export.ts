@@ -6,15 +6,15 @@ import type { Database } from "../database/database.ts"
 import { writeCsv } from "./csv.ts"
 import { completed, fieldsOf } from "./fields.ts"
 import type { Form } from "./forms.ts"
-import type { Fields } from "./given.ts"
-import { storedIds, storedThings } from "./stored.ts"
+import type { Fields } from "./input.ts"
+import { storedEntities, storedIds } from "./stored.ts"
 
 export const formats = [".csv", ".json"]
 
 /** The number of things in the file. */
 export async function exported(db: Database, form: Form, file: string): Promise<number> {
-  const things = await storedThings(db, form, await storedIds(db, form))
-  const list = [...things.values()].map((thing) => withoutSerial(completed(form.schema, thing)))
+  const entities = await storedEntities(db, form, await storedIds(db, form))
+  const list = [...entities.values()].map((entity) => withoutSerial(completed(form.schema, entity)))
   const text =
     extname(file).toLowerCase() === ".csv" ? writeCsv(list, columnsOf(form)) : `${JSON.stringify(list, null, 2)}\n`
   await writeFile(file, text)
@@ -26,6 +26,6 @@ function columnsOf(form: Form) {
   return fieldsOf(form.schema).filter(({ name }) => name !== "serial")
 }
 
-function withoutSerial({ serial: _, ...thing }: Fields): Fields {
-  return thing
+function withoutSerial({ serial: _, ...entity }: Fields): Fields {
+  return entity
 }

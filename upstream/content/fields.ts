@@ -3,7 +3,7 @@
 
 import { toJsonSchema } from "@valibot/to-json-schema"
 import type * as v from "valibot"
-import { type Fields, isFields } from "./given.ts"
+import { type Fields, isFields } from "./input.ts"
 
 export type Kind =
   | "text"

@@ -8,11 +8,11 @@ import { slug } from "../sample/slug.ts"
 import { outOfBounds } from "./bounds.ts"
 import { completed, strangeNames } from "./fields.ts"
 import type { Form, Prepared } from "./forms.ts"
-import type { Fault, Fields, Given } from "./given.ts"
+import type { Fault, Fields, Given } from "./input.ts"
 import { tagsAround } from "./purge.ts"
-import { readThings } from "./read.ts"
+import { readEntities } from "./read.ts"
 import { type Reference, referencesOf } from "./references.ts"
-import { storedAmong, storedThings } from "./stored.ts"
+import { storedAmong, storedEntities } from "./stored.ts"
 import { written } from "./write.ts"
 
 export type Imported = Done | { ok: false; faults: Fault[] }
@@ -38,11 +38,11 @@ export async function imported(
   { file, form, progress = () => {} }: { file: string; form: Form; progress?: Progress },
   now: number,
 ): Promise<Imported> {
-  const read = await readThings(file, form, now)
+  const read = await readEntities(file, form, now)
   if (!read.ok) return read
   const items = read.items.map((item) => ({ ...item, id: item.id ?? madeId(item, form) }))
   const ids = items.map(({ id }) => id)
-  const stored = await storedThings(db, form, await storedAmong(db, form, ids))
+  const stored = await storedEntities(db, form, await storedAmong(db, form, ids))
   const seen = new Set<string>()
   const faults: Fault[] = []
   const changed: Prepared[] = []

@@ -1,6 +1,6 @@
 // JSON: an array of the contract's objects. A field that is left out stays what it is, or is unknown.
 
-import { type Fault, type Fields, type Given, isFields, type Reading, refused } from "./given.ts"
+import { type Fault, type Fields, type Given, isFields, type Reading, refused } from "./input.ts"
 
 export function readJson(text: string): Reading {
   let content: unknown

@@ -5,7 +5,7 @@ import { open } from "node:fs/promises"
 import { extname } from "node:path"
 import { stringify } from "csv-stringify/sync"
 import { type Database, type Row, rowsOf } from "../database/database.ts"
-import { isFields } from "./given.ts"
+import { isFields } from "./input.ts"
 
 type Cells = Readonly<Record<string, string | null>>
 type People = {

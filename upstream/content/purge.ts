@@ -2,7 +2,7 @@
 
 import { Refusal } from "../database/refusal.ts"
 import { PassingFailure, retried } from "../database/retried.ts"
-import type { Fields } from "./given.ts"
+import type { Fields } from "./input.ts"
 
 /** As many as the site takes at once; whoever changed more has changed everything. */
 const MOST_TAGS = 500
@@ -16,10 +16,10 @@ export function tagsOf(resource: string, ids: readonly string[]): string[] {
 }
 
 /** The pages of the group and of the route that a thing says it belongs to: they list what does. */
-export function tagsAround(thing: Fields | undefined): string[] {
+export function tagsAround(entity: Fields | undefined): string[] {
   const around = [
-    ["cycling-groups", thing?.groupId],
-    ["cycling-routes", thing?.routeId],
+    ["cycling-groups", entity?.groupId],
+    ["cycling-routes", entity?.routeId],
   ]
   return around.flatMap(([resource, id]) => (typeof id === "string" ? `${resource}-${id}` : []))
 }

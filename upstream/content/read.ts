@@ -7,11 +7,11 @@ import { slug } from "../sample/slug.ts"
 import { readCsv } from "./csv.ts"
 import { fieldsOf } from "./fields.ts"
 import type { Form } from "./forms.ts"
-import { isFields, type Reading, refused } from "./given.ts"
 import { type GpxTrack, readGpx } from "./gpx.ts"
 import { alertsAlong } from "./gpx-alerts.ts"
 import { measuredRoute } from "./gpx-route.ts"
 import { readCalendar } from "./ics.ts"
+import { isFields, type Reading, refused } from "./input.ts"
 import { readJson } from "./json.ts"
 
 // The program holds a file whole, and one file is one transaction.
@@ -20,7 +20,7 @@ const LONGEST_RIDE = 7 * 24 * 3600
 
 export const formats = [".csv", ".gpx", ".ics", ".json"]
 
-export async function readThings(file: string, form: Form, now: number): Promise<Reading> {
+export async function readEntities(file: string, form: Form, now: number): Promise<Reading> {
   const { size } = await stat(file)
   if (size > MOST_BYTES) return refused(null, `is larger than ${MOST_BYTES / 1_000_000} MB: split it`)
   const text = decoded(await readFile(file))

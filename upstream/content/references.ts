@@ -3,7 +3,7 @@
 
 import type { Database } from "../database/database.ts"
 import { forms } from "./forms.ts"
-import type { Fault, Fields } from "./given.ts"
+import type { Fault, Fields } from "./input.ts"
 import { storedAmong } from "./stored.ts"
 
 export type Reference = { at: string; path: "groupId" | "routeId"; id: string }
@@ -13,9 +13,9 @@ const targets = [
   ["routeId", forms["cycling-routes"]],
 ] as const
 
-export function referencesOf(at: string, thing: Fields): Reference[] {
+export function referencesOf(at: string, entity: Fields): Reference[] {
   return targets.flatMap(([path]) => {
-    const id = thing[path]
+    const id = entity[path]
     return typeof id === "string" ? { at, path, id } : []
   })
 }

@@ -2,14 +2,14 @@
 
 import { type Database, rowsOf } from "../database/database.ts"
 import type { Form } from "./forms.ts"
-import { type Fields, isFields } from "./given.ts"
+import { type Fields, isFields } from "./input.ts"
 
 const PAGE = 100
 // Of ids alone, which have 100 characters at most.
 const PAGE_OF_IDS = 10_000
 
-export async function storedThings(db: Database, form: Form, ids: readonly string[]): Promise<Map<string, Fields>> {
-  const things = new Map<string, Fields>()
+export async function storedEntities(db: Database, form: Form, ids: readonly string[]): Promise<Map<string, Fields>> {
+  const entities = new Map<string, Fields>()
   for (let at = 0; at < ids.length; at += PAGE) {
     const part = JSON.stringify(ids.slice(at, at + PAGE))
     const rows = await rowsOf(
@@ -19,12 +19,12 @@ export async function storedThings(db: Database, form: Form, ids: readonly strin
     )
     const members = form.resource === "cycling-groups" ? await membersOf(db, part) : null
     for (const { id, detail } of rows) {
-      const thing: unknown = JSON.parse(String(detail))
-      if (!isFields(thing)) continue
-      things.set(String(id), members ? { ...thing, members: members.get(String(id)) ?? [] } : thing)
+      const entity: unknown = JSON.parse(String(detail))
+      if (!isFields(entity)) continue
+      entities.set(String(id), members ? { ...entity, members: members.get(String(id)) ?? [] } : entity)
     }
   }
-  return things
+  return entities
 }
 
 export async function storedIds(db: Database, form: Form): Promise<string[]> {

@@ -11,17 +11,17 @@ const CHUNK_IDS = 5000
 
 type Document = { summary: string; detail: string; columns: Columns; point: Columns | null }
 
-export async function written(db: Database, form: Form, things: readonly Prepared[], now: number): Promise<void> {
-  if (things.length === 0) return
-  const told = things.filter(({ serial }) => serial !== undefined)
+export async function written(db: Database, form: Form, entities: readonly Prepared[], now: number): Promise<void> {
+  if (entities.length === 0) return
+  const told = entities.filter(({ serial }) => serial !== undefined)
   const traces = told.flatMap(({ id, serial }) => (serial ? storedTraces(serial).map((trace) => [trace, id]) : []))
   await db.batch([
     ...removal(
       form,
-      things.map(({ id }) => id),
+      entities.map(({ id }) => id),
     ),
-    ...chunked(things.map(({ row }) => row)).flatMap((rows) => insertion(form.table, rows)),
-    ...chunked(things.flatMap(({ members }) => members.map(memberDocument))).flatMap((rows) =>
+    ...chunked(entities.map(({ row }) => row)).flatMap((rows) => insertion(form.table, rows)),
+    ...chunked(entities.flatMap(({ members }) => members.map(memberDocument))).flatMap((rows) =>
       insertion("group_members", rows),
     ),
     ...forgetting(told.map(({ id }) => id)),

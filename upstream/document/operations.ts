@@ -66,9 +66,9 @@ export const operations = {
   mapFeatures: {
     id: "getMapFeatures",
     tag: "Map",
-    summary: "Things and clusters in a rectangle",
+    summary: "Entities and clusters in a rectangle",
     description:
-      "GeoJSON, at most 1,000 features. Things that would lie over each other are a cluster, which says how many of which type they are and at which zoom they fall apart. From zoom 10 on routes and rides are lines. The time that it takes grows with what is in view, not with what is stored.",
+      "GeoJSON, at most 1,000 features. Entities that would lie over each other are a cluster, which says how many of which type they are and at which zoom they fall apart. From zoom 10 on routes and rides are lines. The time that it takes grows with what is in view, not with what is stored.",
     answer: "A feature collection.",
     need: "needed",
   },
@@ -218,22 +218,22 @@ export const resourceOperations: Readonly<Record<Resource, OfResource>> = {
 }
 
 function ofResource(tag: Tag, name: string, { list, one }: { list: string; one: string }): OfResource {
-  const thing = name.replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).toLowerCase()
+  const entity = name.replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).toLowerCase()
   return {
     list: {
       id: `list${name}s`,
       tag,
-      summary: `List of ${thing}s`,
+      summary: `List of ${entity}s`,
       description: list,
-      answer: `A page of ${thing}s.`,
+      answer: `A page of ${entity}s.`,
       need: "needed",
     },
     one: {
       id: `get${name}`,
       tag,
-      summary: `One ${thing}`,
+      summary: `One ${entity}`,
       description: one,
-      answer: `The whole ${thing}.`,
+      answer: `The whole ${entity}.`,
       need: "needed",
     },
   }

@@ -2,8 +2,8 @@ import type { FieldError } from "../http/problem.ts"
 import { amongValues, type Condition, type Span, withBits, withinSpan, without } from "./conditions.ts"
 import { maskOf, maskOfPairs } from "./mask.ts"
 import type { Filter, Resource } from "./resources.ts"
+import { folded } from "./search-words.ts"
 import { flagValue, instant, listed, listedIds, number } from "./values.ts"
-import { folded } from "./words.ts"
 
 const MOST_VALUES = 50
 

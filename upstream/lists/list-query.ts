@@ -10,8 +10,8 @@ import { amongIds, type Condition, withinBox, withinRadius, withWords } from "./
 import { type Cursor, readCursor } from "./cursor.ts"
 import { filtered } from "./filtered.ts"
 import type { Resource, Sort } from "./resources.ts"
+import { wordsOf } from "./search-words.ts"
 import { box, listedIds, position, whole } from "./values.ts"
-import { wordsOf } from "./words.ts"
 
 export type Order = { descending: boolean } & ({ sort: Sort } | { near: Position; radius: number })
 export type Plan = {

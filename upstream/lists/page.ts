@@ -1,5 +1,5 @@
 // Keyset paging: a page is the rows after the cursor in (sort, id) order, unknown sort values last in either direction. Where the rows that
-// pass are few they are collected and sorted (this file); where they are many the order's index is walked (walk.ts, nearest.ts).
+// pass are few they are collected and sorted (this file); where they are many the order's index is walked (list-events.ts, nearest.ts).
 
 import { every, joined, prepared, type Sql, sql, verbatim } from "../sql.ts"
 import { squaredDistance } from "./conditions.ts"

@@ -4,9 +4,9 @@
 import * as v from "valibot"
 import { type Language, languages } from "#contract/languages.ts"
 import { contactMessage } from "#contract/writes.ts"
+import { say } from "./messages.ts"
 import type { Mail } from "./send.ts"
 import type { MailService } from "./settings.ts"
-import { say } from "./words.ts"
 
 const subscriber = v.object({
   email: v.string(),

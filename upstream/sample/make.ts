@@ -3,7 +3,7 @@ import { makeAds, makeFlashSale } from "./ads.ts"
 import { makeEvents } from "./events.ts"
 import { makeGroups } from "./groups.ts"
 import { people } from "./people.ts"
-import { hang } from "./photos/hang.ts"
+import { assignPhotos } from "./photos/assign-photos.ts"
 import { makeProducts } from "./products.ts"
 import { makeRides } from "./rides.ts"
 import { makeRoutes } from "./routes.ts"
@@ -14,7 +14,7 @@ import { makeStolenReports } from "./stolen.ts"
 export function makeSample({ now }: { now: Date }): Sample {
   const routes = makeRoutes({ now, people })
   const events = makeEvents({ now })
-  return hang({
+  return assignPhotos({
     routes,
     rides: makeRides({ now, people, routes }),
     groups: makeGroups({ now, events }),

@@ -1,6 +1,6 @@
 import type { Product } from "#contract/answers.ts"
 import { products, stolen } from "../lists/resources.ts"
-import { folded, searchable } from "../lists/words.ts"
+import { folded, searchable } from "../lists/search-words.ts"
 import { published, rounded } from "./published.ts"
 import { type ResourceRow, resourceRow, time } from "./row.ts"
 import type { Sample } from "./sample.ts"

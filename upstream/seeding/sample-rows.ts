@@ -1,6 +1,6 @@
 import type { CyclingGroup } from "#contract/answers.ts"
 import { members } from "../lists/resources.ts"
-import { folded, searchable } from "../lists/words.ts"
+import { folded, searchable } from "../lists/search-words.ts"
 import { storedTraces } from "../writes/serials.ts"
 import { eventRow, groupRow } from "./gatherings.ts"
 import { productRow, stolenRow } from "./goods.ts"

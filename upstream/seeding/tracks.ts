@@ -1,6 +1,6 @@
 import type { CyclingRoute, Ride } from "#contract/answers.ts"
 import { cyclingRoutes, rides } from "../lists/resources.ts"
-import { folded, searchable } from "../lists/words.ts"
+import { folded, searchable } from "../lists/search-words.ts"
 import { mapLine } from "../map/lines.ts"
 import { published } from "./published.ts"
 import { type ResourceRow, resourceRow, time } from "./row.ts"

@@ -3,10 +3,10 @@ import { subscription, subscriptionToken } from "#contract/writes.ts"
 import { jsonBody } from "../http/body.ts"
 import type { Api } from "../http/environment.ts"
 import { problem } from "../http/problem.ts"
+import { languageOf, say } from "../mail/messages.ts"
 import { sendDue } from "../mail/outbox.ts"
 import { hasMailService } from "../mail/settings.ts"
 import { tokenFor } from "../mail/tokens.ts"
-import { languageOf, say } from "../mail/words.ts"
 
 /** Who subscribes again before they have confirmed is asked again, once a day. */
 const ASKED_AGAIN_AFTER = 86_400_000

@@ -5,25 +5,25 @@
 import type { Bindings } from "../env.ts"
 import { onReset } from "../isolate-state.ts"
 import { knownPurges, lastPurge } from "./purges.ts"
-import { type Copy, keep, markGone, type Namespace, namespaces, recall } from "./store.ts"
+import { type Copy, getCopy, markGone, type Namespace, namespaces, putCopy } from "./store.ts"
 
 /** What a text means today, and the share of it that is missing, 0 to 1. */
 export type Read<Value> = { value: Value; missing: number }
 
 /** What came of asking: an answer with the `text` that is kept of it, or the word that there is none. No answer at all is an error. */
-export type Asked<Value> = (Read<Value> & { text: string }) | null
+export type Fetched<Value> = (Read<Value> & { text: string }) | null
 
 /** `at` is when it was known to be right, in milliseconds since the epoch; a stale copy is given because nothing newer came. */
-export type Given<Value> = { value: Value; at: number; source: "api" | "partial" | "copy" | "stale copy" }
+export type CacheResult<Value> = { value: Value; at: number; source: "api" | "partial" | "copy" | "stale copy" }
 
-export type Asking<Value> = {
+export type FallbackOptions<Value> = {
   env: Bindings
   namespace: Namespace
   /** Null for what is not to be kept: questions of which there are as many as somebody cares to ask. */
   key: string | null
   /** What the answer is about: a copy of before the last change of that is not taken for young. */
   tags: readonly string[]
-  ask(): Promise<Asked<Value>>
+  ask(): Promise<Fetched<Value>>
   /** Null for a copy that cannot be read, which is then none. */
   read(text: string): Read<Value> | null
   /** What goes on after the visitor has an answer. */
@@ -31,12 +31,12 @@ export type Asking<Value> = {
 }
 
 /** Milliseconds of a visit. The first are what KV takes on a good day, and save the API a question that a young copy answers. */
-const patience = { withCopy: 50, withApi: 350 }
+const timeouts = { withCopy: 50, withApi: 350 }
 
 /** The answer or the copy; null when there is none. Rejects with the error of `ask` when there is no copy either. */
-export async function fetchWithFallback<Value>(asking: Asking<Value>): Promise<Given<Value> | null> {
+export async function fetchWithFallback<Value>(asking: FallbackOptions<Value>): Promise<CacheResult<Value> | null> {
   const copying = readableCopy(asking)
-  const young = await Promise.race([copying, scheduler.wait(patience.withCopy)])
+  const young = await Promise.race([copying, scheduler.wait(timeouts.withCopy)])
   if (young && isFresh(asking, young)) return given(young, "copy")
   const outcome = asking.ask().then(
     (answer) => ({ answer }),
@@ -45,7 +45,7 @@ export async function fetchWithFallback<Value>(asking: Asking<Value>): Promise<G
   asking.background.waitUntil(
     outcome.then(async (came) => "answer" in came && settle(asking, came.answer, await copying)),
   )
-  const soon = await Promise.race([outcome, scheduler.wait(patience.withApi - patience.withCopy)])
+  const soon = await Promise.race([outcome, scheduler.wait(timeouts.withApi - timeouts.withCopy)])
   if (soon && "answer" in soon) return answered(soon.answer)
   const copy = await copying
   // What was gone may be there again: nobody is told otherwise as long as the API may still say it.
@@ -58,14 +58,14 @@ export async function fetchWithFallback<Value>(asking: Asking<Value>): Promise<G
 
 /** The copy alone, of any age, for those who need what does not change. */
 export async function copyOf({ env, namespace, key }: Kept): Promise<Copy | null> {
-  return key === null ? null : recall(env, namespace, key)
+  return key === null ? null : getCopy(env, namespace, key)
 }
 
-type Kept = Pick<Asking<unknown>, "env" | "namespace" | "key">
+type Kept = Pick<FallbackOptions<unknown>, "env" | "namespace" | "key">
 /** `changedAt` is when an editor last changed what it is about, in milliseconds since the epoch; 0 for never. */
 type ReadCopy<Value> = Copy & Read<Value> & { changedAt: number }
 
-async function readableCopy<Value>(asking: Asking<Value>): Promise<ReadCopy<Value> | null> {
+async function readableCopy<Value>(asking: FallbackOptions<Value>): Promise<ReadCopy<Value> | null> {
   if (asking.key === null) return null
   const [copy, purges] = await Promise.all([copyOf(asking), knownPurges(asking.env)])
   const read = copy && asking.read(copy.text)
@@ -76,11 +76,11 @@ async function readableCopy<Value>(asking: Asking<Value>): Promise<ReadCopy<Valu
   return { ...copy, ...read, goneAt, changedAt }
 }
 
-function given<Value>({ value, at }: ReadCopy<Value>, source: Given<Value>["source"]): Given<Value> {
+function given<Value>({ value, at }: ReadCopy<Value>, source: CacheResult<Value>["source"]): CacheResult<Value> {
   return { value, at, source }
 }
 
-function answered<Value>(answer: Asked<Value>): Given<Value> | null {
+function answered<Value>(answer: Fetched<Value>): CacheResult<Value> | null {
   return answer && { value: answer.value, at: Date.now(), source: answer.missing === 0 ? "api" : "partial" }
 }
 
@@ -101,7 +101,7 @@ function isFresh({ namespace, key }: Kept, { at, goneAt, missing, changedAt }: R
 
 async function settle(
   { env, namespace, key }: Kept,
-  answer: Asked<unknown>,
+  answer: Fetched<unknown>,
   copy: ReadCopy<unknown> | null,
 ): Promise<void> {
   if (key === null) return
@@ -113,5 +113,5 @@ async function settle(
   if (isSame) confirmed.set(`${namespace} ${key}`, { copy: copy.at, at: Date.now() })
   else confirmed.delete(`${namespace} ${key}`)
   if (!isSame || Date.now() - copy.at > namespaces[namespace].usableFor / 2)
-    await keep(env, namespace, key, answer.text)
+    await putCopy(env, namespace, key, answer.text)
 }

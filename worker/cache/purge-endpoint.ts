@@ -9,7 +9,7 @@ import { readCapped } from "../capped-body.ts"
 import { settingsOf } from "../env.ts"
 import { log } from "../observability/log.ts"
 import { problem, unavailable } from "../problem.ts"
-import { tellIndexNow } from "../seo/index-now.ts"
+import { notifyIndexNow } from "../seo/index-now.ts"
 import { notePurge } from "./purges.ts"
 
 /** Of things, of their resources, "home" and "map", or "*" for everything. */
@@ -29,7 +29,7 @@ export async function purge(c: Context<AppEnv>): Promise<Response> {
   const { tags } = asked.output
   try {
     await notePurge(c.env, tags)
-    c.executionCtx.waitUntil(tellIndexNow(c.env, tags))
+    c.executionCtx.waitUntil(notifyIndexNow(c.env, tags))
     return c.body(null, 204)
   } catch (error) {
     log("purge_failed", { reason: String(error) })

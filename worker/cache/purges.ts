@@ -5,7 +5,7 @@
 import * as v from "valibot"
 import type { Bindings } from "../env.ts"
 import { onReset } from "../isolate-state.ts"
-import { cacheTtl, namespaces, recall, write } from "./store.ts"
+import { cacheTtl, getCopy, namespaces, write } from "./store.ts"
 
 /** When something was last changed, in milliseconds since the epoch, by its tag. */
 export type Purges = Readonly<Record<string, number>>
@@ -39,7 +39,7 @@ export function lastPurge(purges: Purges, tags: readonly string[]): number {
 }
 
 async function read(env: Bindings): Promise<Purges> {
-  const copy = await recall(env, "purges", key)
+  const copy = await getCopy(env, "purges", key)
   return v.parse(written, copy?.text ?? "{}")
 }
 

@@ -35,7 +35,7 @@ export const cacheTtl = 30
 /** Milliseconds after which KV counts as failed. */
 const slowest = 1_000
 
-export async function recall(env: Bindings, namespace: Namespace, key: string): Promise<Copy | null> {
+export async function getCopy(env: Bindings, namespace: Namespace, key: string): Promise<Copy | null> {
   const { store, usableFor } = namespaces[namespace]
   try {
     const { value, metadata } = await atMost(slowest, env[store].getWithMetadata<Metadata>(key, { cacheTtl }))
@@ -49,7 +49,7 @@ export async function recall(env: Bindings, namespace: Namespace, key: string): 
   }
 }
 
-export async function keep(env: Bindings, namespace: Namespace, key: string, text: string): Promise<void> {
+export async function putCopy(env: Bindings, namespace: Namespace, key: string, text: string): Promise<void> {
   try {
     await write(env, namespace, key, text)
   } catch (error) {
@@ -74,7 +74,7 @@ export async function markGone(env: Bindings, namespace: Namespace, key: string,
   }
 }
 
-export async function forget(env: Bindings, namespace: Namespace, key: string): Promise<void> {
+export async function deleteCopy(env: Bindings, namespace: Namespace, key: string): Promise<void> {
   try {
     await env[namespaces[namespace].store].delete(key)
   } catch (error) {

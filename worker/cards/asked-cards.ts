@@ -3,12 +3,12 @@
 import type { CardSubject } from "#app/domain/address/cards.ts"
 import { home, list, one } from "#app/domain/address/query.ts"
 import type { Home, List, Resource } from "#app/domain/entities/entities.ts"
-import { kinds } from "#app/domain/entities/kinds.ts"
+import { resourceTypes } from "#app/domain/entities/resource-types.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import { descriptionOf, loadView, pages, type Translation } from "#app/entry.server.tsx"
 import type { Card } from "#share/card.ts"
 import { askEntrypoint } from "../cache/edge-cache.ts"
-import { wordsAbout, wordsOf } from "../words.ts"
+import { entityTranslation, pageTranslation } from "../translations.ts"
 import { cardOf } from "./card-of.ts"
 import { homeCardOf, listCardOf } from "./list-card.ts"
 
@@ -16,29 +16,29 @@ import { homeCardOf, listCardOf } from "./list-card.ts"
 export async function askCard(subject: CardSubject, language: Language): Promise<Card | "missing" | "failed"> {
   if (!("id" in subject)) return homeCard(language)
   const { kind, id } = subject
-  const words = await wordsAbout(kind, language)
+  const words = await entityTranslation(kind, language)
   if (id === null) return listCard(kind, words)
   const answer = await ask<object>(one(kind, id), language)
   if (!("value" in answer)) return answer.without
-  const thing = descriptionOf(kind, words, answer.value)
+  const entity = descriptionOf(kind, words, answer.value)
   // A report that nobody has approved is sent on with the brand's card.
-  return thing.noindex ? "failed" : cardOf(thing, words)
+  return entity.noindex ? "failed" : cardOf(entity, words)
 }
 
 async function listCard(kind: Resource, words: Translation): Promise<Card | "missing" | "failed"> {
-  const page = pages[kinds[kind].list]
+  const page = pages[resourceTypes[kind].list]
   const view = await loadView(page, words.language)
   const request = { params: {}, search: {} }
   const answer = await ask<List<object>>(view.questions?.(request)[page.list ?? ""] ?? list(kind), words.language)
   if (!("value" in answer)) return "failed"
   const { items, total } = answer.value
-  const first = items.slice(0, shown).map((thing) => descriptionOf(kind, words, thing))
+  const first = items.slice(0, shown).map((entity) => descriptionOf(kind, words, entity))
   return listCardOf(page.meta(words, null, request), first, total, words)
 }
 
 async function homeCard(language: Language): Promise<Card | "failed"> {
   const [words, start, ...totals] = await Promise.all([
-    wordsOf(pages.home, language),
+    pageTranslation(pages.home, language),
     ask<Home>(home(), language),
     ...counted.map(({ kind }) => ask<List<object>>(list(kind), language)),
   ])
@@ -56,7 +56,9 @@ async function homeCard(language: Language): Promise<Card | "failed"> {
   return homeCardOf(
     title,
     counts,
-    route === undefined ? null : descriptionOf("cycling-routes", await wordsAbout("cycling-routes", language), route),
+    route === undefined
+      ? null
+      : descriptionOf("cycling-routes", await entityTranslation("cycling-routes", language), route),
     words,
   )
 }

@@ -3,7 +3,7 @@
 import { type CardSubject, cardAddress, cardSubject, cardVersion } from "#app/domain/address/cards.ts"
 import type { PathName } from "#app/domain/address/paths.ts"
 import type { Description } from "#app/domain/entities/description.ts"
-import { kinds } from "#app/domain/entities/kinds.ts"
+import { resourceTypes } from "#app/domain/entities/resource-types.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import type { Translation } from "#app/i18n/translation.tsx"
 import type { Card } from "#share/card.ts"
@@ -15,7 +15,7 @@ export type CardImage = { path: string; type: string; width: number; height: num
 /** The card of a thing, by the address that is kept for good. */
 export function cardImage(description: Description, translation: Translation): CardImage {
   const card = cardOf(description, translation)
-  const [kind = ""] = Object.entries(kinds).find(([, { page }]) => page === description.page) ?? []
+  const [kind = ""] = Object.entries(resourceTypes).find(([, { page }]) => page === description.page) ?? []
   const subject = cardSubject({ kind, id: description.id }) ?? home
   const path = cardAddress(subject, translation.language, cardVersion(card))
   return { path, type: card.photo === null ? "image/png" : "image/jpeg", ...size, alt: altOf(card) }
@@ -24,7 +24,7 @@ export function cardImage(description: Description, translation: Translation): C
 /** The card of a list or of the home page, by the address that leads to the one of now; null for any other page. */
 export function listCardImage(page: PathName, language: Language, alt: string): CardImage | null {
   const name = page === "products" ? "store" : page
-  const [kind] = Object.entries(kinds).find(([, { list }]) => list === name) ?? [page]
+  const [kind] = Object.entries(resourceTypes).find(([, { list }]) => list === name) ?? [page]
   const subject = cardSubject({ kind })
   return subject && { path: cardAddress(subject, language, null), type: "image/png", ...size, alt }
 }

@@ -51,7 +51,7 @@ const answer = monitored(async ({ url }, env) => {
 async function answerCard(url: string, env: Bindings): Promise<Response> {
   const { pathname, searchParams } = new URL(url)
   const { language, path } = splitLanguage(pathname)
-  const said = readFile("thingCard", path) ?? readFile("listCard", path)
+  const said = readFile("entityCard", path) ?? readFile("listCard", path)
   const subject = said && cardSubject(said)
   if (language === null || subject === null) return problem(404, "not_found", edgeCache({ fresh: 60 }))
   const card = await askCard(subject, language)

@@ -31,8 +31,8 @@ export type Item = {
 }
 
 /** What accuses somebody and was not checked is followed by nobody. */
-export function itemsOf(things: Description[], origin: string): Item[] {
-  return things.filter(({ noindex }) => !noindex).map((thing) => itemOf(thing, origin))
+export function itemsOf(entities: Description[], origin: string): Item[] {
+  return entities.filter(({ noindex }) => !noindex).map((entity) => itemOf(entity, origin))
 }
 
 /** The newest of the instants; what nobody knows the age of is as old as can be, since the formats ask for one. */
@@ -42,14 +42,14 @@ export function newest(instants: (string | null)[]): string {
   ).toISOString()
 }
 
-function itemOf(thing: Description, origin: string): Item {
-  const { name, mark, summary, photos, createdAt, updatedAt } = thing
+function itemOf(entity: Description, origin: string): Item {
+  const { name, mark, summary, photos, createdAt, updatedAt } = entity
   const [photo] = photos
   const source = photo === undefined ? null : pictureSource(photo.url, 960)
   const image = source === null ? null : origin + source
   const picture = image === null ? "" : `<p><img src="${escaped(image)}" alt="${escaped(photo?.alt ?? "")}"></p>`
   return {
-    address: origin + pathTo(thing.page, { id: thing.id }),
+    address: origin + pathTo(entity.page, { id: entity.id }),
     title: mark === null ? name : `${mark.text}: ${name}`,
     summary,
     html: `${picture}<p>${escaped(summary)}</p>`,

@@ -16,7 +16,7 @@ import { byLanguage } from "../cache/cache-headers.ts"
 import { settingsOf } from "../env.ts"
 import { answerForFile } from "../files/answer.ts"
 import { problem } from "../problem.ts"
-import { wordsAbout, wordsOf } from "../words.ts"
+import { entityTranslation, pageTranslation } from "../translations.ts"
 import { writeAtom } from "./atom.ts"
 import { type Feed, itemsOf, newest } from "./feed.ts"
 import { writeJsonFeed } from "./json-feed.ts"
@@ -55,8 +55,8 @@ async function feedOf(c: Context<AppEnv>, path: string, format: FeedFormat): Pro
   const answer = await answerForFile<List<unknown>>(c, feed(list.resource, list.parameters))
   if (answer instanceof Response) return answer
   const { siteOrigin: origin } = settingsOf(c.env).public
-  const words = await wordsAbout(list.resource, language)
-  const things = answer.value.items.map((thing) => descriptionOf(list.resource, words, thing))
+  const words = await entityTranslation(list.resource, language)
+  const entities = answer.value.items.map((entity) => descriptionOf(list.resource, words, entity))
   const { write, type } = formats[format]
   const text = write({
     title: [list.title, search.q, list.brand].filter(Boolean).join(" · "),
@@ -65,8 +65,8 @@ async function feedOf(c: Context<AppEnv>, path: string, format: FeedFormat): Pro
     origin,
     self: origin + localized(feedAddress(path, search, format), language),
     page: origin + path + searchText(search),
-    updated: newest(things.map(({ createdAt, updatedAt }) => updatedAt ?? createdAt)),
-    items: itemsOf(things, origin),
+    updated: newest(entities.map(({ createdAt, updatedAt }) => updatedAt ?? createdAt)),
+    items: itemsOf(entities, origin),
   })
   return c.body(text, 200, { "content-type": type, "cache-control": "private, max-age=900", ...byLanguage })
 }
@@ -74,7 +74,7 @@ async function feedOf(c: Context<AppEnv>, path: string, format: FeedFormat): Pro
 /** What the page of a list asks and is called; null for a page that is no list. */
 async function listOf({ page, request }: Address, search: Record<string, string>, language: Language) {
   if (page.list === undefined) return null
-  const [translation, view] = await Promise.all([wordsOf(page, language), loadView(page, language)])
+  const [translation, view] = await Promise.all([pageTranslation(page, language), loadView(page, language)])
   const asked = parseQuery(view.questions?.({ ...request, search })[page.list] ?? "")
   if (asked?.kind !== "list") return null
   const title = page.meta(translation, null, request).title

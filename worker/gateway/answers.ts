@@ -7,14 +7,14 @@ import { asOfHeader } from "#app/domain/address/as-of.ts"
 import { parseQuery } from "#app/domain/address/query.ts"
 import { defaultLanguage, type Language, splitLanguage } from "#app/domain/format/language.ts"
 import { edgeCache, neverCached } from "../cache/cache-headers.ts"
-import { fetchWithFallback, type Given } from "../cache/fallback.ts"
+import { type CacheResult, fetchWithFallback } from "../cache/fallback.ts"
 import { namespaces } from "../cache/store.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { log } from "../observability/log.ts"
 import { monitored, reportFailure } from "../observability/monitoring.ts"
 import { problem, unavailable } from "../problem.ts"
 import { resolveShortLink } from "../short-links.ts"
-import { wordsAbout, wordsOf } from "../words.ts"
+import { entityTranslation, pageTranslation } from "../translations.ts"
 import { askApi, BrokenError, RefusedError, readCopy, withoutParameters } from "./ask-api.ts"
 import { copyKey } from "./copy-key.ts"
 import type { Question } from "./memoized-shape.ts"
@@ -56,10 +56,12 @@ export async function answerQuery(
   if (question.kind === "sameBikes") return answerSameBikes(env, question, language, ctx)
   const since = performance.now()
   const key = copyKey(question, query, language)
-  const words = await (question.kind === "one" ? wordsAbout(question.resource, language) : wordsOf(null, language))
+  const words = await (question.kind === "one"
+    ? entityTranslation(question.resource, language)
+    : pageTranslation(null, language))
   const ask = () => askApi(env, question, query, words)
   const read = (body: string) => readCopy(question, body, query, words, settingsOf(env).privacy)
-  const withWaysOn = async (given: Given<string>): Promise<Given<string>> => {
+  const withWaysOn = async (given: CacheResult<string>): Promise<CacheResult<string>> => {
     const isEmpty = given.source !== "stale copy" && given.value.startsWith('{"items":[]')
     if (!isEmpty || question.kind !== "list" || !hasSuggestions(question)) return given
     // What is left of the time that a page waits, so that it is never without its list for the sake of these.
@@ -131,7 +133,7 @@ function tell(error: unknown): void {
 }
 
 /** What is not the API's own answer is cached for a moment only, and never over a better one. */
-function found(question: Question, { value, at, source }: Given<string>): Response {
+function found(question: Question, { value, at, source }: CacheResult<string>): Response {
   const left = freshFor - Math.round((Date.now() - at) / 1_000)
   const isGood = source === "api" || source === "copy"
   const cached = isGood ? edgeCache({ fresh: Math.max(momentary, left), keep: true }) : edgeCache({ fresh: momentary })

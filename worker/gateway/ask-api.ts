@@ -7,17 +7,17 @@ import { listAddress, one } from "#app/domain/address/query.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import type { Translation } from "#app/entry.server.tsx"
 import { resources } from "#contract/questions.ts"
-import type { Asked, Read } from "../cache/fallback.ts"
+import type { Fetched, Read } from "../cache/fallback.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { onReset } from "../isolate-state.ts"
 import { noteAnswer, noteFailure, noteIncomplete } from "../observability/alarms.ts"
 import { log } from "../observability/log.ts"
 import { report } from "../observability/monitoring.ts"
 import type { Privacy } from "../privacy.ts"
+import { filterNames, isPageList, relaxedQueries } from "./ignored-filters.ts"
 import { type Question, shaped } from "./memoized-shape.ts"
-import { saysInvalidParameter, saysNoSuchThing } from "./refusals.ts"
+import { isInvalidParameter, isNotFoundProblem } from "./refusals.ts"
 import { otherProducts } from "./seller.ts"
-import { filterNames, isPageList, lesserQuestions } from "./unheeded.ts"
 import { askUpstream, deadlineOf, type UpstreamAnswer, UpstreamError } from "./upstream.ts"
 
 export async function askApi(
@@ -25,7 +25,7 @@ export async function askApi(
   question: Question,
   query: string,
   words: Translation,
-): Promise<Asked<string>> {
+): Promise<Fetched<string>> {
   try {
     const answer = await tryApi(env, question, query, words)
     noteAnswer(env, topicOf(question))
@@ -44,7 +44,7 @@ export async function askApi(
   }
 }
 
-async function tryApi(env: Bindings, question: Question, query: string, words: Translation): Promise<Asked<string>> {
+async function tryApi(env: Bindings, question: Question, query: string, words: Translation): Promise<Fetched<string>> {
   const { language } = words
   const address = await apiAddress(env, question, query, language)
   if (address === null) return null
@@ -52,18 +52,16 @@ async function tryApi(env: Bindings, question: Question, query: string, words: T
   const { answer, unheeded } = await askHeeded(ask, question, address.replace(/^\/api/, ""))
   const { status, body } = answer
   // Only a thing, or what belongs to one, can be gone: of a list the same words say that the API is not there.
-  if ("id" in question && saysNoSuchThing(answer, settingsOf(env).notFoundWords)) return null
+  if ("id" in question && isNotFoundProblem(answer, settingsOf(env).notFoundWords)) return null
   // A question without parameters cannot be wrong. An API may do without what a sitemap is made of, or have other words for it.
-  const isRefused = isOptional(question)
-    ? refusals.includes(status)
-    : saysInvalidParameter(answer) && query.includes("?")
+  const isRefused = isOptional(question) ? refusals.includes(status) : isInvalidParameter(answer) && query.includes("?")
   if (isRefused) throw new RefusedError(status, query)
   if (status >= 400) throw new UpstreamError(status, query)
-  const { text, wholeness, field, missing, ignored } = shaped(question, body, query, words, settingsOf(env).privacy)
+  const { text, completeness, field, missing, ignored } = shaped(question, body, query, words, settingsOf(env).privacy)
   if (ignored.length > 0 && !isPageList(question)) throw new UpstreamError(status, query, `ignored: ${ignored.join()}`)
-  if (wholeness !== "whole") notWhole(question, field)
-  if (wholeness === "broken" || wholeness === "lost")
-    throw new BrokenError(query, field, wholeness === "lost" ? null : text)
+  if (completeness !== "whole") notWhole(question, field)
+  if (completeness === "broken" || completeness === "lost")
+    throw new BrokenError(query, field, completeness === "lost" ? null : text)
   const left = filterNames([...unheeded, ...ignored])
   const value = left.length === 0 ? text : text.replace("{", `{"unheeded":${JSON.stringify(left)},`)
   return { text: body, value, missing }
@@ -92,7 +90,7 @@ async function askHeeded(
 ): Promise<{ answer: UpstreamAnswer; unheeded: string[] }> {
   const answer = await ask(asked)
   if (answer.status !== 400 && answer.status !== 422) return { answer, unheeded: [] }
-  for (const { asked: lesser, unheeded } of lesserQuestions(question, asked, answer)) {
+  for (const { asked: lesser, unheeded } of relaxedQueries(question, asked, answer)) {
     const other = await ask(lesser)
     if (other.status < 400) return { answer: other, unheeded }
   }

@@ -6,14 +6,14 @@ import type { ParsedQuery } from "#app/domain/address/query.ts"
 import { descriptionOf, introductionOf, type Translation } from "#app/entry.server.tsx"
 import { onReset } from "../isolate-state.ts"
 import type { Privacy } from "../privacy.ts"
+import { type Judgement, judge, judgeFeatures } from "./completeness.ts"
 import { homeShape } from "./home.ts"
+import { contradicted } from "./ignored-filters.ts"
 import { mapFeatures } from "./map-features.ts"
 import { redacted } from "./redact.ts"
 import { calendarShape, type JudgedQuestion, listable, resources, sitemapSummaryShape, wantedBy } from "./resources.ts"
 import { trackSource } from "./track-source.ts"
-import { contradicted } from "./unheeded.ts"
 import { UpstreamError } from "./upstream.ts"
-import { type Judgement, judge, judgeFeatures } from "./wholeness.ts"
 
 /** A question whose answer is one of the API's, as JSON. */
 export type Question = Exclude<ParsedQuery, { kind: "shortLink" | "sameBikes" }>
@@ -32,7 +32,7 @@ const mostShapes = 100
 const mostRemembered = 250_000
 
 /**
- * The body of an answer, shaped. A thing is introduced by the words that its page says (`wordsOf`). Throws an UpstreamError for what
+ * The body of an answer, shaped. A entity is introduced by the words that its page says (`pageTranslation`). Throws an UpstreamError for what
  * cannot be read.
  */
 export function shaped(question: Question, body: string, query: string, words: Translation, privacy: Privacy): Shaped {
@@ -54,16 +54,16 @@ function shape(question: Question, body: string, query: string, words: Translati
     const { unread, ...map } = read(mapFeatures, sent, query)
     return { text: JSON.stringify(map), ...judgeFeatures(sent, unread), ignored: [] }
   }
-  const thing = read(shapeOf(question), sent, query)
-  if ("id" in thing && "id" in question && thing.id !== question.id)
-    throw new UpstreamError(200, query, "unreadable: another thing")
+  const entity = read(shapeOf(question), sent, query)
+  if ("id" in entity && "id" in question && entity.id !== question.id)
+    throw new UpstreamError(200, query, "unreadable: another entity")
   const given =
     question.kind === "one"
-      ? { ...thing, introduction: introductionOf(descriptionOf(question.resource, words, thing)) }
-      : thing
+      ? { ...entity, introduction: introductionOf(descriptionOf(question.resource, words, entity)) }
+      : entity
   return {
     text: JSON.stringify(given),
-    ...judge(question, wantedBy(question), sent, thing),
+    ...judge(question, wantedBy(question), sent, entity),
     ignored: question.kind === "list" ? contradicted(question, sent) : [],
   }
 }

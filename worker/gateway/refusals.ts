@@ -5,7 +5,7 @@ import * as v from "valibot"
 import type { UpstreamAnswer } from "./upstream.ts"
 
 /** Whether there is no such thing (any more). `words` are what another API says in place of the contract's codes. */
-export function saysNoSuchThing(answer: UpstreamAnswer, words: readonly string[]): boolean {
+export function isNotFoundProblem(answer: UpstreamAnswer, words: readonly string[]): boolean {
   if (answer.status !== 404 && answer.status !== 410) return false
   const { code } = problemOf(answer)
   if (code === "not_found" || code === "gone") return true
@@ -13,7 +13,7 @@ export function saysNoSuchThing(answer: UpstreamAnswer, words: readonly string[]
 }
 
 /** Whether the API has read the question and takes it not. */
-export function saysInvalidParameter(answer: UpstreamAnswer): boolean {
+export function isInvalidParameter(answer: UpstreamAnswer): boolean {
   return (answer.status === 400 || answer.status === 422) && problemOf(answer).code === "invalid_parameter"
 }
 

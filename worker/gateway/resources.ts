@@ -17,6 +17,7 @@ import { mostSearchWords } from "#contract/limits.ts"
 import { listParameters, resources as questions } from "#contract/questions.ts"
 import type { Privacy } from "../privacy.ts"
 import { calendarEvent } from "./calendar-event.ts"
+import type { RequiredFields } from "./completeness.ts"
 import { fieldsOf } from "./fields-of.ts"
 import { homeFields } from "./home.ts"
 import { type Fault, faultsOfFeatures } from "./map-features.ts"
@@ -36,7 +37,6 @@ import {
 } from "./response-schemas.ts"
 import { count, id, instant, items, listOf, orNull } from "./schema-primitives.ts"
 import { trackSource } from "./track-source.ts"
-import type { Wanted } from "./wholeness.ts"
 
 type Shape<Value> = v.GenericSchema<unknown, Value>
 
@@ -78,7 +78,7 @@ export const calendarShape = listOf(calendarEvent) satisfies Shape<List<Calendar
 export type JudgedQuestion = Exclude<ParsedQuery, { kind: "shortLink" | "sameBikes" | "features" }>
 
 /** What has to be there in the answer to a question. */
-export function wantedBy(question: JudgedQuestion): Wanted {
+export function wantedBy(question: JudgedQuestion): RequiredFields {
   if (question.kind === "home") return { lists: homeFields }
   if (question.kind === "track") return { fields: fieldsOf(trackSource) }
   if (question.kind === "calendar") return { lists: { items: fieldsOf(calendarEvent) } }

@@ -3,7 +3,14 @@
 
 import * as v from "valibot"
 import { list, one, type ParsedQuery } from "#app/domain/address/query.ts"
-import { type BikeSaid, brandOf, isSameBike, mayBeSame, nearerTo, wordsOf } from "#app/domain/entities/same-bike.ts"
+import {
+  type BikeDescription,
+  brandOf,
+  isSameBike,
+  mayBeSame,
+  nearerTo,
+  wordsOf,
+} from "#app/domain/entities/same-bike.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import { answerTo } from "./answer-to.ts"
 import { id, instant, orNull, point, text } from "./schema-primitives.ts"
@@ -18,19 +25,20 @@ const [many, looked, most] = [50, 6, 4]
 export async function sameBikes({ resource, id }: SameBikes, language: Language): Promise<{ items: Card[] } | null> {
   const text = await answerTo(one(resource, id), language)
   if (text === null) return null
-  const thing = v.parse(asked, JSON.parse(text))
-  const bike = saidOf(thing)
+  const entity = v.parse(asked, JSON.parse(text))
+  const bike = saidOf(entity)
   const words = [brandOf(bike), wordsOf(bike)[0]].filter(Boolean)
   // A part, a bike that is sold or back, and one of which nobody can tell what it is, are looked for nowhere.
   const isAd = resource === "products"
-  const isOpen = isAd ? thing.status !== "sold" : isApproved(thing)
-  const isLookedFor = (thing.kind ?? "bike") === "bike" && isOpen && thing.dateRecovered === null
+  const isOpen = isAd ? entity.status !== "sold" : isApproved(entity)
+  const isLookedFor = (entity.kind ?? "bike") === "bike" && isOpen && entity.dateRecovered === null
   if (!isLookedFor || words.length < 2) return { items: [] }
   const found = isAd
     ? list("stolen", { q: words.join(" "), recovered: "false", limit: `${many}` })
     : list("products", { q: words.join(" "), kind: "bike", limit: `${many}` })
   const { items } = v.parse(cards, JSON.parse((await answerTo(found, language)) ?? "{}"))
-  const pair = (other: BikeSaid): [report: BikeSaid, ad: BikeSaid] => (isAd ? [other, bike] : [bike, other])
+  const pair = (other: BikeDescription): [report: BikeDescription, ad: BikeDescription] =>
+    isAd ? [other, bike] : [bike, other]
   const candidates = items
     .map((card) => ({ card, said: saidOf(v.parse(listed, card)) }))
     .filter(({ said }) => mayBeSame(...pair(said)))
@@ -40,8 +48,8 @@ export async function sameBikes({ resource, id }: SameBikes, language: Language)
     candidates.map(async ({ card }) => {
       const whole = await answerTo(one(isAd ? "stolen" : "products", card.id), language)
       if (whole === null) return []
-      const thing = v.parse(asked, JSON.parse(whole))
-      return (!isAd || isApproved(thing)) && isSameBike(...pair(saidOf(thing))) ? [card] : []
+      const entity = v.parse(asked, JSON.parse(whole))
+      return (!isAd || isApproved(entity)) && isSameBike(...pair(saidOf(entity))) ? [card] : []
     }),
   )
   return { items: sure.flat().slice(0, most) }
@@ -54,7 +62,7 @@ function isApproved({ status }: { status: string | null }): boolean {
 
 type Said = v.InferOutput<typeof listed> & Partial<v.InferOutput<typeof asked>>
 
-function saidOf({ title, name, brand, model, color, dateStolen, createdAt, ...rest }: Said): BikeSaid {
+function saidOf({ title, name, brand, model, color, dateStolen, createdAt, ...rest }: Said): BikeDescription {
   const at = rest.stolenLocation?.coordinates ?? rest.place?.coordinates ?? rest.coordinates
   return {
     name: title ?? name,

@@ -7,7 +7,7 @@ import { parseNear } from "#app/domain/address/near.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { listAddress, type ParsedQuery } from "#app/domain/address/query.ts"
 import type { Found, Suggestions } from "#app/domain/entities/entities.ts"
-import { kinds } from "#app/domain/entities/kinds.ts"
+import { resourceTypes } from "#app/domain/entities/resource-types.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import { formatBbox } from "#app/domain/map/bounds.ts"
 import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
@@ -40,10 +40,10 @@ export function hasSuggestions({ resource, parameters }: ListQuestion): boolean 
 export async function suggestions(
   { resource, parameters }: ListQuestion,
   language: Language,
-  patience: number,
+  timeout: number,
 ): Promise<{ ways: Suggestions; isWhole: boolean }> {
   let isWhole = true
-  const late = scheduler.wait(patience)
+  const late = scheduler.wait(timeout)
   const ask = async (asked: Parameters): Promise<Page | null> => {
     const answer = askFor(listAddress(resource, asked), resource, language).catch(() => null)
     const page = await Promise.race([answer, late.then(() => null)])
@@ -101,7 +101,7 @@ function boxAround([lat, lng]: LatLng): string {
 async function askFor(query: string, resource: ListQuestion["resource"], language: Language): Promise<Page> {
   const { items, ...page } = v.parse(answered, JSON.parse((await answerTo(query, language)) ?? "null"))
   const found = items.map(({ id, name, title, coordinates, stolenLocation, cover }) => ({
-    path: pathTo(kinds[resource].page, { id }),
+    path: pathTo(resourceTypes[resource].page, { id }),
     name: name ?? title,
     at: cover?.on ?? pair(coordinates ?? stolenLocation?.coordinates ?? null),
   }))

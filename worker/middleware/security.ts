@@ -16,7 +16,7 @@ export const security = createMiddleware<AppEnv>(async (c, next) => {
   const path = c.get("path")
   const mayBeFramed = isEmbed(path)
   // Messengers on the web show a share card within pages of their own.
-  const isCard = readFile("thingCard", path) !== null || readFile("listCard", path) !== null
+  const isCard = readFile("entityCard", path) !== null || readFile("listCard", path) !== null
   const isPart = isPartOfEmbed(c.req.method, path)
   const isSandboxed = isFromSandbox(c.req.raw)
   const { headers } = c.res

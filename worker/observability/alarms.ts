@@ -2,14 +2,14 @@
 // knows what it asked itself; that an alarm was given is kept in KV, so that the others do not give it too.
 
 import { waitUntil } from "cloudflare:workers"
-import { forget, keep, recall } from "../cache/store.ts"
+import { deleteCopy, getCopy, putCopy } from "../cache/store.ts"
 import type { Bindings } from "../env.ts"
 import { onReset } from "../isolate-state.ts"
 import { log } from "./log.ts"
 import { notify } from "./monitoring.ts"
 
 /** Milliseconds. What was asked last so long ago says nothing of the time in between. */
-const limits = { patience: 60_000, silence: 300_000 }
+const limits = { timeouts: 60_000, silence: 300_000 }
 
 /** `since` is when the first of the failures came and `last` the latest one, in milliseconds since the epoch. */
 type Outage = { since: number; last: number; isTold: boolean }
@@ -40,7 +40,7 @@ export function noteFailure(env: Bindings, topic: string): void {
     known !== undefined && now - known.last < limits.silence ? known : { since: now, last: now, isTold: false }
   outage.last = now
   outages.set(topic, outage)
-  if (outage.isTold || now - outage.since < limits.patience) return
+  if (outage.isTold || now - outage.since < limits.timeouts) return
   outage.isTold = true
   waitUntil(tellOutage(env, topic, outage.since))
 }
@@ -61,16 +61,16 @@ export function knownOfApi(): { failing: string[]; incomplete: string[]; lastAns
 }
 
 async function tellOutage(env: Bindings, topic: string, since: number): Promise<void> {
-  if ((await recall(env, "alarms", topic)) !== null) return
-  await keep(env, "alarms", topic, new Date(since).toISOString())
+  if ((await getCopy(env, "alarms", topic)) !== null) return
+  await putCopy(env, "alarms", topic, new Date(since).toISOString())
   log("resource_down", { topic, since: new Date(since).toISOString() })
   notify(`${topic}: no good answer for a minute`, { level: "error", fingerprint: ["resource_down", topic] })
 }
 
 async function tellRecovery(env: Bindings, topic: string): Promise<void> {
-  const alarm = await recall(env, "alarms", topic)
+  const alarm = await getCopy(env, "alarms", topic)
   if (alarm === null) return
-  await forget(env, "alarms", topic)
+  await deleteCopy(env, "alarms", topic)
   log("resource_recovered", { topic, since: alarm.text })
   notify(`${topic}: answers again`, { level: "info", fingerprint: ["resource_recovered", topic] })
 }

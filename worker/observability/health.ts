@@ -12,7 +12,7 @@ import { type Bindings, settingsOf } from "../env.ts"
 import { askApi } from "../gateway/ask-api.ts"
 import { UpstreamError } from "../gateway/upstream.ts"
 import { onReset } from "../isolate-state.ts"
-import { wordsOf } from "../words.ts"
+import { pageTranslation } from "../translations.ts"
 import { knownOfApi } from "./alarms.ts"
 
 type State = "ok" | "failing" | "unknown"
@@ -56,7 +56,7 @@ const question = { kind: "list", resource: "stolen", parameters } as const
 
 async function examineApi(env: Bindings): Promise<Pick<Parts, "api" | "database">> {
   try {
-    await askApi(env, question, list("stolen", parameters), await wordsOf(null, defaultLanguage))
+    await askApi(env, question, list("stolen", parameters), await pageTranslation(null, defaultLanguage))
     return { api: "ok", database: "ok" }
   } catch (error) {
     const isAnswered = error instanceof UpstreamError && error.status > 0

@@ -27,7 +27,7 @@ export function alternatesOfList(
 }
 
 /** Of a thing; `url` is that of its page. */
-export function alternatesOfThing(
+export function alternatesOfEntity(
   { page, id, name: title, facts, noindex }: Description,
   { siteOrigin, url }: { siteOrigin: string; url: string },
   at: Localized,

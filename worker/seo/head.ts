@@ -8,11 +8,11 @@ import { searchText } from "#app/domain/address/search.ts"
 import type { PublicConfig } from "#app/domain/config.ts"
 import type { Description } from "#app/domain/entities/description.ts"
 import type { Resource } from "#app/domain/entities/entities.ts"
-import { kindOf, kinds } from "#app/domain/entities/kinds.ts"
+import { resourceTypeOf, resourceTypes } from "#app/domain/entities/resource-types.ts"
 import { type Address, descriptionOf, type HeadProps, type Translation } from "#app/entry.server.tsx"
 import { cardImage, listCardImage } from "../cards/card-image.ts"
-import { alternatesOfList, alternatesOfThing } from "./alternates.ts"
-import { graphOfHome, graphOfList, graphOfThing } from "./json-ld.ts"
+import { alternatesOfEntity, alternatesOfList } from "./alternates.ts"
+import { graphOfEntity, graphOfHome, graphOfList } from "./json-ld.ts"
 
 type Shown = {
   config: PublicConfig
@@ -34,7 +34,7 @@ export function headOf({
   list,
 }: Shown): HeadProps {
   const card = page.meta(translation, required?.value, request)
-  const thing = required && thingOf(required, translation)
+  const entity = required && entityOf(required, translation)
   const { t, language } = translation
   const { siteOrigin, app } = config
   const address = card.noindex ? null : canonicalAddress(path, request.search)
@@ -53,13 +53,13 @@ export function headOf({
     brand: t("brand"),
     language,
     card: { ...card, description: card.description ?? t("meta.description") },
-    thing,
+    entity,
     address,
     here,
     picture,
     alternates:
-      thing !== null
-        ? alternatesOfThing(thing, about, absolute)
+      entity !== null
+        ? alternatesOfEntity(entity, about, absolute)
         : page.list === undefined
           ? []
           : alternatesOfList(canonicalPath(path), request.search, card, absolute),
@@ -69,8 +69,8 @@ export function headOf({
 
   /** The share card; what is no thing, list or home has the brand's, and so has what search engines may not list. */
   function pictureOf(): HeadProps["picture"] {
-    if (thing?.noindex) return staticPicture(siteOrigin, t("brand"))
-    const shown = thing !== null ? cardImage(thing, translation) : listCardImage(name, language, card.title)
+    if (entity?.noindex) return staticPicture(siteOrigin, t("brand"))
+    const shown = entity !== null ? cardImage(entity, translation) : listCardImage(name, language, card.title)
     if (shown === null) return staticPicture(siteOrigin, t("brand"))
     const { path: at, ...image } = shown
     return { url: siteOrigin + at, ...image }
@@ -78,22 +78,22 @@ export function headOf({
 
   function graphOf(): HeadProps["graph"] {
     if (name === "home") return graphOfHome(about)
-    if (thing !== null) {
-      const kind = kindOf(thing.page)
-      return graphOfThing(about, thing, { name: t(`${kind.words}.title`), url: absolute(paths[kind.list]) })
+    if (entity !== null) {
+      const kind = resourceTypeOf(entity.page)
+      return graphOfEntity(about, entity, { name: t(`${kind.words}.title`), url: absolute(paths[kind.list]) })
     }
     const resource = list && resourceOf(list.query)
     if (list === null || resource === null) return null
     return graphOfList(
       about,
       card.title,
-      list.ids.map((id) => absolute(pathTo(kinds[resource].page, { id }))),
+      list.ids.map((id) => absolute(pathTo(resourceTypes[resource].page, { id }))),
     )
   }
 }
 
 /** The thing that the page is about; null where that is none. */
-function thingOf({ query, value }: NonNullable<Shown["required"]>, translation: Translation): Description | null {
+function entityOf({ query, value }: NonNullable<Shown["required"]>, translation: Translation): Description | null {
   const question = parseQuery(query)
   return question?.kind === "one" ? descriptionOf(question.resource, translation, value) : null
 }

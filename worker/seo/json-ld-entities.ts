@@ -30,65 +30,65 @@ export type About = {
 
 type Of<Kind extends Facts["kind"]> = Extract<Facts, { kind: Kind }>
 
-export function thingGraph(about: About, thing: Description): Thing[] {
-  const { facts } = thing
+export function entityGraph(about: About, entity: Description): Thing[] {
+  const { facts } = entity
   switch (facts.kind) {
     case "route":
-      return [trip(about, thing, facts)]
+      return [trip(about, entity, facts)]
     case "ride":
-      return [exercise(about, thing, facts)]
+      return [exercise(about, entity, facts)]
     case "club":
-      return [club(about, thing, facts)]
+      return [club(about, entity, facts)]
     case "event":
       // An event without a day or a place is none to a search engine.
-      return facts.startsAt === null || thing.place === null ? [] : [event(about, thing, facts, facts.startsAt)]
+      return facts.startsAt === null || entity.place === null ? [] : [event(about, entity, facts, facts.startsAt)]
     case "product":
-      return facts.price === null ? [] : [product(about, thing, facts, facts.price)]
+      return facts.price === null ? [] : [product(about, entity, facts, facts.price)]
     case "report":
-      return [report(about, thing, facts)]
+      return [report(about, entity, facts)]
   }
 }
 
-function trip(about: About, thing: Description, facts: Of<"route">): TouristTrip {
+function trip(about: About, entity: Description, facts: Of<"route">): TouristTrip {
   return {
     "@type": "TouristTrip",
-    ...common(about, thing),
+    ...common(about, entity),
     touristType: "cyclists",
     ...(facts.author !== null && { provider: person(facts.author) }),
-    ...(thing.place !== null && { tripOrigin: placeOf(thing) }),
-    itinerary: wayOf(thing, facts),
+    ...(entity.place !== null && { tripOrigin: placeOf(entity) }),
+    itinerary: wayOf(entity, facts),
   }
 }
 
 function exercise(
   about: About,
-  thing: Description,
+  entity: Description,
   { distance, startedAt, rider, ...facts }: Of<"ride">,
 ): ExerciseAction {
   return {
     "@type": "ExerciseAction",
-    ...common(about, thing),
+    ...common(about, entity),
     exerciseType: "cycling",
     actionStatus: "https://schema.org/CompletedActionStatus",
     ...(startedAt !== null && { startTime: startedAt }),
     ...(rider !== null && { agent: person(rider) }),
     ...(distance !== null && { distance: `${(distance / 1000).toFixed(1)} km` }),
-    ...(thing.place !== null && { fromLocation: placeOf(thing) }),
-    exerciseCourse: wayOf(thing, { distance, ...facts }),
+    ...(entity.place !== null && { fromLocation: placeOf(entity) }),
+    exerciseCourse: wayOf(entity, { distance, ...facts }),
   }
 }
 
-function event(about: About, thing: Description, facts: Of<"event">, startDate: string): Event {
+function event(about: About, entity: Description, facts: Of<"event">, startDate: string): Event {
   const { endsAt, status, organizer, price, buyUrl } = facts
   const isOver = Date.parse(endsAt ?? startDate) < Date.now()
   return {
     "@type": "SportsEvent",
-    ...common(about, thing),
+    ...common(about, entity),
     startDate,
     ...(endsAt !== null && { endDate: endsAt }),
     eventStatus: statuses[status],
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-    location: placeOf(thing),
+    location: placeOf(entity),
     ...(organizer !== null && { organizer: person(organizer) }),
     ...(price !== null && {
       isAccessibleForFree: price.amount === 0,
@@ -108,11 +108,11 @@ const statuses = {
   postponed: "https://schema.org/EventPostponed",
 } as const
 
-function product(about: About, thing: Description, facts: Of<"product">, price: Money): Product {
+function product(about: About, entity: Description, facts: Of<"product">, price: Money): Product {
   const { condition, status, brand, model, color, seller } = facts
   return {
     "@type": "Product",
-    ...common(about, thing),
+    ...common(about, entity),
     ...(brand !== null && { brand: { "@type": "Brand", name: brand } }),
     ...(model !== null && { model }),
     ...(color !== null && { color }),
@@ -122,7 +122,7 @@ function product(about: About, thing: Description, facts: Of<"product">, price: 
       availability: availabilities[status],
       ...(condition !== null && { itemCondition: conditions[condition] }),
       ...(seller !== null && { seller: person(seller) }),
-      areaServed: placeOf(thing),
+      areaServed: placeOf(entity),
     },
   }
 }
@@ -141,27 +141,27 @@ const conditions = {
   for_parts: "https://schema.org/DamagedCondition",
 } as const
 
-function club(about: About, thing: Description, { founder }: Of<"club">): SportsClub {
+function club(about: About, entity: Description, { founder }: Of<"club">): SportsClub {
   return {
     "@type": "SportsClub",
-    ...common(about, thing),
-    ...addressOf(thing),
+    ...common(about, entity),
+    ...addressOf(entity),
     ...(founder !== null && { founder: person(founder) }),
   }
 }
 
 /** Of a theft. What it is about is no product: nobody offers it. */
-function report(about: About, thing: Description, { number, bike }: Of<"report">): Report {
-  const { createdAt, updatedAt } = thing
+function report(about: About, entity: Description, { number, bike }: Of<"report">): Report {
+  const { createdAt, updatedAt } = entity
   return {
     "@type": "Report",
-    ...common(about, thing),
-    headline: thing.name,
+    ...common(about, entity),
+    headline: entity.name,
     ...(number !== null && { reportNumber: number }),
     ...(createdAt !== null && { datePublished: createdAt }),
     ...(updatedAt !== null && { dateModified: updatedAt }),
     ...(bike !== null && { about: { "@type": "Thing", name: bike } }),
-    ...(thing.place !== null && { contentLocation: placeOf(thing) }),
+    ...(entity.place !== null && { contentLocation: placeOf(entity) }),
   }
 }
 
@@ -213,14 +213,14 @@ function wayOf(
 
 const linePoints = 40
 
-function placeOf(thing: Description): Place {
-  const { place } = thing
+function placeOf(entity: Description): Place {
+  const { place } = entity
   const label = place !== null && "label" in place ? place.label : null
   const point = place !== null && "coordinates" in place && !place.approximate ? place.coordinates : null
   return {
     "@type": "Place",
-    name: label ?? place?.city ?? thing.name,
-    ...addressOf(thing),
+    name: label ?? place?.city ?? entity.name,
+    ...addressOf(entity),
     ...(point && { geo: { "@type": "GeoCoordinates", latitude: point.lat, longitude: point.lng } }),
   }
 }

@@ -3,11 +3,11 @@
 import type { Graph, ItemList, Organization, Thing } from "schema-dts"
 import { paths } from "#app/domain/address/paths.ts"
 import type { Description } from "#app/domain/entities/description.ts"
-import { type About, thingGraph } from "./json-ld-entities.ts"
+import { type About, entityGraph } from "./json-ld-entities.ts"
 
-export function graphOfThing(about: About, thing: Description, list: { name: string; url: string }): Graph {
-  const trail = breadcrumbs([{ name: about.brand, url: about.home }, list, { name: thing.name, url: about.url }])
-  return graph(trail, ...thingGraph(about, thing))
+export function graphOfEntity(about: About, entity: Description, list: { name: string; url: string }): Graph {
+  const trail = breadcrumbs([{ name: about.brand, url: about.home }, list, { name: entity.name, url: about.url }])
+  return graph(trail, ...entityGraph(about, entity))
 }
 
 export function graphOfList(about: About, name: string, items: readonly string[]): Graph {
@@ -50,8 +50,8 @@ export function graphOfHome(about: About): Graph {
   })
 }
 
-function graph(...things: Thing[]): Graph {
-  return { "@context": "https://schema.org", "@graph": things }
+function graph(...entities: Thing[]): Graph {
+  return { "@context": "https://schema.org", "@graph": entities }
 }
 
 function breadcrumbs(steps: { name: string; url: string }[]): Thing {

@@ -4,19 +4,21 @@
 import { addresses } from "#app/domain/address/addresses.ts"
 import { type Query, sitemap, sitemapList, sitemapSummary } from "#app/domain/address/query.ts"
 import type { List, Listable, Resource, SitemapSummary } from "#app/domain/entities/entities.ts"
-import { kinds } from "#app/domain/entities/kinds.ts"
+import { resourceTypes } from "#app/domain/entities/resource-types.ts"
 import { defaultLanguage } from "#app/domain/format/language.ts"
 import { askEntrypoint } from "../cache/edge-cache.ts"
 import { log } from "../observability/log.ts"
 import type { File } from "./sitemap-xml.ts"
 
-export const resourceNames = Object.keys(kinds).filter((name): name is Resource => Object.hasOwn(kinds, name))
+export const resourceNames = Object.keys(resourceTypes).filter((name): name is Resource =>
+  Object.hasOwn(resourceTypes, name),
+)
 
 /** What a file begins after: a cursor of the API's sitemap, or one of the resource's list. */
 export const sitemapParameter = "after"
 export const listParameter = "listed-after"
 
-export async function filesOfThings(): Promise<File[] | "failed"> {
+export async function filesOfEntities(): Promise<File[] | "failed"> {
   const summary = await answerTo(sitemapSummary())
   if (summary === "failed") return "failed"
   const asking = { left: mostQuestions - 1 }
@@ -30,7 +32,7 @@ export async function filesOfThings(): Promise<File[] | "failed"> {
 }
 
 /** An empty one is no file. */
-export async function thingsOfFile(
+export async function entitiesOfFile(
   resource: Resource,
   after: string | undefined,
   listedAfter: string | undefined,
@@ -41,17 +43,17 @@ export async function thingsOfFile(
     const items = page === "none" ? [] : page.items
     if (items.length > 0 || after !== undefined) return items
   }
-  const things = new Map<string, Listable>()
+  const entities = new Map<string, Listable>()
   let cursor = listedAfter
   for (let pages = 0; pages < pagesOfFile; pages++) {
     const page = await answerTo(sitemapList(resource, cursor))
     if (page === "failed" || (page === "none" && pages > 0)) return "failed"
     if (page === "none") break
-    for (const thing of page.items) things.set(thing.id, thing)
+    for (const entity of page.items) entities.set(entity.id, entity)
     if (page.nextCursor === null) break
     cursor = page.nextCursor
   }
-  return [...things.values()]
+  return [...entities.values()]
 }
 
 export function fileAddress(name: string, parameter?: string, cursor?: string): string {
@@ -75,11 +77,15 @@ function filesTold({ type, cursors, updatedAt, updates }: SitemapSummary["items"
 }
 
 /** `left` is how many questions may still be asked. */
-type Asking = { left: number }
+type FallbackOptions = { left: number }
 type Page = { cursor: string | undefined; items: Listable[] }
 
 /** With `isToldEmpty` the API has said already that its sitemap has nothing of the resource. */
-async function filesWalked(resource: Resource, asking: Asking, isToldEmpty: boolean): Promise<File[] | "failed"> {
+async function filesWalked(
+  resource: Resource,
+  asking: FallbackOptions,
+  isToldEmpty: boolean,
+): Promise<File[] | "failed"> {
   const pages = isToldEmpty ? [] : await walked(resource, sitemap, asking)
   if (pages === "failed") return "failed"
   if (pages.length > 0) return pages.map((page) => fileOf(resource, sitemapParameter, [page]))
@@ -95,7 +101,7 @@ async function filesWalked(resource: Resource, asking: Asking, isToldEmpty: bool
 async function walked(
   resource: Resource,
   queryOf: (resource: Resource, cursor?: string) => Query<List<Listable>>,
-  asking: Asking,
+  asking: FallbackOptions,
 ): Promise<Page[] | "failed"> {
   const pages: Page[] = []
   let cursor: string | undefined

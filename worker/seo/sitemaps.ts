@@ -3,18 +3,18 @@
 
 import type { Context } from "hono"
 import { pathTo } from "#app/domain/address/paths.ts"
-import { kinds } from "#app/domain/entities/kinds.ts"
+import { resourceTypes } from "#app/domain/entities/resource-types.ts"
 import { defaultLanguage } from "#app/domain/format/language.ts"
 import type { AppEnv } from "../app-env.ts"
 import { isListed, settingsOf } from "../env.ts"
 import { problem, unavailable } from "../problem.ts"
 import {
+  entitiesOfFile,
   fileAddress,
-  filesOfThings,
+  filesOfEntities,
   listParameter,
   resourceNames,
   sitemapParameter,
-  thingsOfFile,
 } from "./sitemap-files.ts"
 import { type File, indexOf, urlsOf } from "./sitemap-xml.ts"
 import { staticPages } from "./static-pages.ts"
@@ -22,7 +22,7 @@ import { staticPages } from "./static-pages.ts"
 /** Names every file or is a failure: an index that lacks some would say that their things are gone. */
 export async function sitemapIndex(c: Context<AppEnv>): Promise<Response> {
   if (!isListed(c.env)) return problem(404, "not_found")
-  const files = await filesOfThings()
+  const files = await filesOfEntities()
   if (files === "failed") return unavailable()
   return xml(c, indexOf([{ path: fileAddress("pages"), lastmod: null }, ...files], originOf(c)))
 }
@@ -42,12 +42,12 @@ export async function sitemapPart(c: Context<AppEnv>): Promise<Response> {
   }
   const resource = resourceNames.find((name) => fileAddress(name) === path)
   if (resource === undefined) return problem(404, "not_found")
-  const things = await thingsOfFile(resource, c.req.query(sitemapParameter), c.req.query(listParameter))
-  if (things === "failed") return unavailable()
+  const entities = await entitiesOfFile(resource, c.req.query(sitemapParameter), c.req.query(listParameter))
+  if (entities === "failed") return unavailable()
   // A file without an address is none (sitemaps.org, the schema).
-  if (things.length === 0) return problem(404, "not_found")
-  const pages = things.map(
-    ({ id, updatedAt }): File => ({ path: pathTo(kinds[resource].page, { id }), lastmod: updatedAt }),
+  if (entities.length === 0) return problem(404, "not_found")
+  const pages = entities.map(
+    ({ id, updatedAt }): File => ({ path: pathTo(resourceTypes[resource].page, { id }), lastmod: updatedAt }),
   )
   return xml(c, urlsOf(pages, originOf(c)))
 }

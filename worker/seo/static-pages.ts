@@ -3,7 +3,7 @@
 import { canonicalPath, type PathName, paths } from "#app/domain/address/paths.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import { type MetaCard, readAddress } from "#app/entry.server.tsx"
-import { wordsOf } from "../words.ts"
+import { pageTranslation } from "../translations.ts"
 
 export type StaticPage = { path: string; card: MetaCard; isList: boolean }
 
@@ -20,6 +20,6 @@ async function introduced(path: string, language: Language): Promise<StaticPage[
   const address = readAddress(path, new URLSearchParams())
   if (address === null) return []
   const { page, request } = address
-  const card = page.meta(await wordsOf(page, language), null, request)
+  const card = page.meta(await pageTranslation(page, language), null, request)
   return card.noindex ? [] : [{ path, card, isList: page.list !== undefined }]
 }

@@ -38,7 +38,7 @@ export const files = {
   groupCalendar: "/cycling-groups/:id/group.ics",
   eventsCalendar: "/calendars/events.ics",
   /** Share cards (cards.ts). */
-  thingCard: "/card/:kind/:id.png",
+  entityCard: "/card/:kind/:id.png",
   listCard: "/card/:kind.png",
 } as const
 

@@ -3,7 +3,7 @@
 // says, so that it never changes behind its address and may be kept for good.
 
 import type { Resource } from "../entities/entities.ts"
-import { kinds } from "../entities/kinds.ts"
+import { resourceTypes } from "../entities/resource-types.ts"
 import { type Language, withPrefix } from "../format/language.ts"
 import { href } from "./addresses.ts"
 
@@ -14,7 +14,7 @@ export type CardSubject = { kind: "home" } | { kind: Resource; id: string | null
 export function cardAddress(subject: CardSubject, language: Language, version: string | null): string {
   const path =
     "id" in subject && subject.id !== null
-      ? href("thingCard", { kind: subject.kind, id: subject.id })
+      ? href("entityCard", { kind: subject.kind, id: subject.id })
       : href("listCard", { kind: subject.kind })
   return withPrefix(path, language) + (version === null ? "" : `?v=${version}`)
 }
@@ -35,7 +35,7 @@ export function cardVersion(card: object): string {
 }
 
 function isResource(kind: string): kind is Resource {
-  return Object.hasOwn(kinds, kind)
+  return Object.hasOwn(resourceTypes, kind)
 }
 
 function isPlain(value: unknown): value is object {

@@ -1,6 +1,6 @@
 // The address at which other sites ask how a page of this one is embedded (oembed.com). The head of such a page names it.
 
-import { kinds } from "../entities/kinds.ts"
+import { resourceTypes } from "../entities/resource-types.ts"
 import { splitLanguage } from "../format/language.ts"
 import { addresses } from "./addresses.ts"
 import { matchPath, type PathName } from "./paths.ts"
@@ -9,7 +9,7 @@ import { matchPath, type PathName } from "./paths.ts"
 export function oembedAddress(siteOrigin: string, pageAddress: string): string | null {
   const page = new URL(pageAddress, siteOrigin)
   const name = matchPath(splitLanguage(page.pathname).path)?.name
-  if (!Object.values(kinds).some((kind) => kind.page === name)) return null
+  if (!Object.values(resourceTypes).some((kind) => kind.page === name)) return null
   return `${siteOrigin}${addresses.GET.oembed}?${new URLSearchParams({ url: siteOrigin + page.pathname })}`
 }
 

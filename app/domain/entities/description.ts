@@ -6,13 +6,13 @@ import type { PathName } from "../address/paths.ts"
 import type { Drawing } from "./drawing.ts"
 import type { Event, Image, Money, Place, Product, Sketch, Town } from "./entities.ts"
 
-export type ThingPage = Extract<
+export type EntityPage = Extract<
   PathName,
   "ride" | "cyclingRoute" | "cyclingGroup" | "event" | "product" | "stolenReport"
 >
 
 export type Description = {
-  page: ThingPage
+  page: EntityPage
   id: string
   name: string
   /** What is known of it, as one sentence without its name: "51,5 km e 1.444 m de subida em Grão-Pará, SC: gravel, difícil". */

@@ -62,7 +62,7 @@ export type PartDrawing = (typeof partDrawings)[number]
 /** What stands where nothing was found, something failed, or there is nothing yet. */
 export const emptyDrawings = ["nothing-found", "failed", "none-yet"] as const
 export type EmptyDrawing = (typeof emptyDrawings)[number]
-/** A symbol of app/art/line-drawings.svg. */
+/** A symbol of app/illustrations/line-drawings.svg. */
 export type Drawing = BikeKind | PartDrawing
 
 /** The kind of bike a category code or a title speaks of; "urban" when it does not say. */

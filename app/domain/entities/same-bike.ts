@@ -3,10 +3,10 @@
 
 import type { LatLng } from "../track/earth.ts"
 import { distanceBetween } from "../track/earth.ts"
-import { brandIn, modelWords, plain, same, variant } from "./bike-words.ts"
+import { brandIn, modelWords, plain, same, variant } from "./bike-terms.ts"
 import { colourFamilies } from "./paint.ts"
 
-export type BikeSaid = {
+export type BikeDescription = {
   /** The title of a report, the name of an ad. */
   name: string | null
   brand: string | null
@@ -20,7 +20,7 @@ export type BikeSaid = {
 /** Kilometres within which one that does not say its colour may be meant. */
 const nearby = 100
 
-export function isSameBike(report: BikeSaid, ad: BikeSaid): boolean {
+export function isSameBike(report: BikeDescription, ad: BikeDescription): boolean {
   if (!mayBeSame(report, ad)) return false
   const likeness = ofModels(wordsOf(report), wordsOf(ad))
   const [told, offered] = [coloursOf(report), coloursOf(ad)]
@@ -30,7 +30,7 @@ export function isSameBike(report: BikeSaid, ad: BikeSaid): boolean {
 }
 
 /** The same before anybody looked at colours, which a card seldom says. */
-export function mayBeSame(report: BikeSaid, ad: BikeSaid): boolean {
+export function mayBeSame(report: BikeDescription, ad: BikeDescription): boolean {
   if (report.since === null || ad.since === null || ad.since.slice(0, 10) < report.since.slice(0, 10)) return false
   const brand = brandOf(report)
   if (brand === null || !same(brand, brandOf(ad) ?? "") || isPart(ad)) return false
@@ -38,10 +38,10 @@ export function mayBeSame(report: BikeSaid, ad: BikeSaid): boolean {
 }
 
 /** Of two ads, or reports, that may be meant: which is nearer in place, and then in time. */
-export function nearerTo(bike: BikeSaid): (one: BikeSaid, other: BikeSaid) => number {
-  const days = ({ since }: BikeSaid) => Math.abs(Date.parse(since ?? "") - Date.parse(bike.since ?? ""))
+export function nearerTo(bike: BikeDescription): (one: BikeDescription, other: BikeDescription) => number {
+  const days = ({ since }: BikeDescription) => Math.abs(Date.parse(since ?? "") - Date.parse(bike.since ?? ""))
   // Places about as far as each other are one.
-  const far = (one: BikeSaid) => Math.round(Math.min(kilometresBetween(bike, one), 10_000) / nearby)
+  const far = (one: BikeDescription) => Math.round(Math.min(kilometresBetween(bike, one), 10_000) / nearby)
   return (one, other) => far(one) - far(other) || days(one) - days(other)
 }
 
@@ -60,18 +60,18 @@ function ofModels(report: string[], ad: string[]): "exact" | "like" | "other" {
 }
 
 /** As plain words; null when nobody says it. */
-export function brandOf({ brand, name, model }: BikeSaid): string | null {
+export function brandOf({ brand, name, model }: BikeDescription): string | null {
   return brandIn([brand, name, model].filter(Boolean).join(" ")) ?? (brand === null ? null : plain(brand).join(" "))
 }
 
 /** The words of its model. */
-export function wordsOf({ brand, name, model }: BikeSaid): string[] {
+export function wordsOf({ brand, name, model }: BikeDescription): string[] {
   const own = plain(brand ?? "")
   const words = [model, name].map((text) => modelWords(text ?? "").filter((word) => !own.includes(word)))
   return words.find((list) => list.length > 0) ?? []
 }
 
-function coloursOf({ color, name }: BikeSaid): ReturnType<typeof colourFamilies> {
+function coloursOf({ color, name }: BikeDescription): ReturnType<typeof colourFamilies> {
   const said = colourFamilies(color)
   return said.main.length > 0 ? said : colourFamilies(name)
 }
@@ -79,7 +79,7 @@ function coloursOf({ color, name }: BikeSaid): ReturnType<typeof colourFamilies>
 const parts =
   /^(roda|rodas|pneu|pneus|canote|selim|guidao|mesa|suspensao|grupo|kit|cambio|pedal|pedais|freio|freios|garfo|bateria|capacete|bolsa|suporte|sapatilha|camisa|bermuda)$/
 
-function isPart({ name }: BikeSaid): boolean {
+function isPart({ name }: BikeDescription): boolean {
   return parts.test(plain(name ?? "")[0] ?? "")
 }
 
@@ -87,6 +87,6 @@ function meet(some: readonly string[], others: readonly string[]): boolean {
   return some.some((one) => others.includes(one))
 }
 
-function kilometresBetween({ at: one }: BikeSaid, { at: other }: BikeSaid): number {
+function kilometresBetween({ at: one }: BikeDescription, { at: other }: BikeDescription): number {
   return one === null || other === null ? Number.POSITIVE_INFINITY : distanceBetween(one, other) / 1_000
 }

@@ -1,4 +1,4 @@
-// Course points, as bike computers call what a rider should know of along a track: its climbs and its alerts. The worker finds them,
+// ProfileMarks points, as bike computers call what a rider should know of along a track: its climbs and its alerts. The worker finds them,
 // so that no phone carries the search. Each has a section, whose fragment is the address of its mark on the profile.
 
 import type { Alert, ElevationProfile } from "../entities/entities.ts"

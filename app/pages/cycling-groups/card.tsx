@@ -1,9 +1,9 @@
-import { Jersey } from "../../art/jersey.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingGroupCard } from "../../domain/entities/entities.ts"
 import { date, number } from "../../domain/format/format.ts"
 import type { Language } from "../../domain/format/language.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
+import { Jersey } from "../../illustrations/jersey.tsx"
 import { Link } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
 

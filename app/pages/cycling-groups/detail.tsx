@@ -1,5 +1,3 @@
-import { Contours } from "../../art/contours.tsx"
-import { Jersey } from "../../art/jersey.tsx"
 import { appOnlyId } from "../../dialogs/app-only.tsx"
 import { href } from "../../domain/address/addresses.ts"
 import { nearText } from "../../domain/address/near.ts"
@@ -7,6 +5,8 @@ import { pathTo } from "../../domain/address/paths.ts"
 import { searchText } from "../../domain/address/search.ts"
 import type { CyclingGroup } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { Contours } from "../../illustrations/contours.tsx"
+import { Jersey } from "../../illustrations/jersey.tsx"
 import { DrawnPlace } from "../../map/drawn-place.tsx"
 import { Details } from "../../ui/details.tsx"
 import { Directions } from "../../ui/directions.tsx"
@@ -20,7 +20,7 @@ import { Subscribe } from "../../ui/subscribe.tsx"
 import { Title } from "../../ui/title.tsx"
 import { UserText } from "../../ui/user-text.tsx"
 import { EventRow } from "../events/row.tsx"
-import { ShareThing } from "../share-thing.tsx"
+import { ShareEntity } from "../share-entity.tsx"
 import { participation } from "./card.tsx"
 import { groupFilters } from "./filters.ts"
 import { Members } from "./members.tsx"
@@ -28,7 +28,7 @@ import { NextMeeting } from "./next-meeting.tsx"
 import type { DetailProps } from "./page.ts"
 import { GroupPoster } from "./print-poster.tsx"
 import "../../theme/detail.css"
-import "./kit.css"
+import "./group-jersey.css"
 
 export function View({ answers: { group } }: DetailProps) {
   const translation = useTranslation()
@@ -57,7 +57,7 @@ export function View({ answers: { group } }: DetailProps) {
                 <span>{t("group.join")}</span>
               </button>
               {group.coordinates && <Directions to={group.coordinates} />}
-              <ShareThing thing={group.introduction} />
+              <ShareEntity entity={group.introduction} />
               <PrintButton />
             </div>
             <NextMeeting events={group.events} />

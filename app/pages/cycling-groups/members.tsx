@@ -1,9 +1,9 @@
-import { Initials } from "../../art/initials.tsx"
-import { jerseyPattern } from "../../art/jersey-pattern.ts"
 import { appOnlyId } from "../../dialogs/app-only.tsx"
 import type { CyclingGroup } from "../../domain/entities/entities.ts"
 import { number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { Initials } from "../../illustrations/initials.tsx"
+import { jerseyPattern } from "../../illustrations/jersey-pattern.ts"
 import { Section } from "../../ui/section.tsx"
 
 /** As many as the contract gives with a group. */

@@ -1,7 +1,7 @@
-import { Jersey } from "../../art/jersey.tsx"
 import type { Introduced } from "../../domain/entities/description.ts"
 import type { CyclingGroup } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { Jersey } from "../../illustrations/jersey.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { PrintPoster } from "../../ui/print-poster.tsx"
@@ -11,7 +11,7 @@ export function GroupPoster({ group }: { group: CyclingGroup & Introduced }) {
   const { t } = useTranslation()
   return (
     <PrintPoster
-      thing={group.introduction}
+      entity={group.introduction}
       band={[t("group.poster_band"), t("group.kind")]}
       picture={<Picture image={group.cover} sizes="700px" upTo={1280} otherwise={<Jersey id={group.id} />} />}
       rows={[[t("group.meeting"), placeText(group.place)]]}

@@ -5,7 +5,7 @@ import { useTranslation } from "../../i18n/translation.tsx"
 import { Directions } from "../../ui/directions.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { AppButton } from "../app-button.tsx"
-import { ShareThing } from "../share-thing.tsx"
+import { ShareEntity } from "../share-entity.tsx"
 import { Files } from "./files.tsx"
 
 export function Actions({ route }: { route: CyclingRoute & Introduced }) {
@@ -20,7 +20,7 @@ export function Actions({ route }: { route: CyclingRoute & Introduced }) {
           </a>
         )}
         {route.start?.coordinates && <Directions to={route.start.coordinates} />}
-        <ShareThing thing={route.introduction} />
+        <ShareEntity entity={route.introduction} />
         <AppButton />
       </div>
       {route.hasGpx ? <Files id={route.id} /> : <p className="sub">{t("route.no_gpx")}</p>}

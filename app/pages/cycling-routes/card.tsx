@@ -1,8 +1,8 @@
-import { TrackCover } from "../../art/track-cover.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingRouteCard } from "../../domain/entities/entities.ts"
 import { distance, duration, height } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { TrackThumbnail } from "../../illustrations/track-thumbnail.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Facts } from "../../ui/definition-list.tsx"
 import { Link } from "../../ui/link.tsx"
@@ -13,7 +13,7 @@ export function RouteCard({ route, away = null }: { route: CyclingRouteCard; awa
   return (
     <Link className="card" to={pathTo("cyclingRoute", { id: route.id })}>
       <div className="cover">
-        <TrackCover id={route.id} cover={route.cover} />
+        <TrackThumbnail id={route.id} cover={route.cover} />
         {route.difficulty && (
           <span className={`chip chip-${route.difficulty}`}>{t(`difficulty.${route.difficulty}`)}</span>
         )}

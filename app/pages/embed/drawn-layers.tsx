@@ -13,7 +13,7 @@ export function DrawnLayers({ features, view }: { features: MapFeature[]; view: 
       {/* The class of the ground is on an element of its own: the drawing does not grow with the frame. */}
       <svg className="track" aria-hidden="true" />
       <svg
-        className="embed-things"
+        className="embed-entities"
         viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
         width={width}
         height={height}

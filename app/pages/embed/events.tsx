@@ -1,12 +1,12 @@
 // The next events of a search in the pages of others, as a list; each leads to its page in a tab of its own.
 
-import { DateBlock } from "../../art/date-block.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import { searchText } from "../../domain/address/search.ts"
 import { readTheme } from "../../domain/embed/embed-parameters.ts"
 import type { EventCard } from "../../domain/entities/entities.ts"
 import { date } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { DateBlock } from "../../illustrations/date-block.tsx"
 import { addressOf } from "../../map/map-items.ts"
 import type { ViewProps } from "../../page.tsx"
 import { useNavigation } from "../../ui/link.tsx"

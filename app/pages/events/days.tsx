@@ -1,8 +1,8 @@
-import { DateBlock } from "../../art/date-block.tsx"
 import { dayIn } from "../../domain/address/calendar.ts"
 import type { EventCard } from "../../domain/entities/entities.ts"
 import { date } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { DateBlock } from "../../illustrations/date-block.tsx"
 import type { Group } from "../../ui/pager.tsx"
 
 /**

@@ -1,8 +1,8 @@
-import { Contours } from "../../art/contours.tsx"
 import { endOf } from "../../domain/address/calendar.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { money } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { Contours } from "../../illustrations/contours.tsx"
 import { DrawnPlace } from "../../map/drawn-place.tsx"
 import { useHasPassed } from "../../site.tsx"
 import { byline } from "../../ui/byline.ts"
@@ -15,7 +15,7 @@ import { placeText } from "../../ui/place-text.ts"
 import { PrintButton } from "../../ui/print-poster.tsx"
 import { Title } from "../../ui/title.tsx"
 import { UserText } from "../../ui/user-text.tsx"
-import { ShareThing } from "../share-thing.tsx"
+import { ShareEntity } from "../share-entity.tsx"
 import { Calendars, FirstStep } from "./actions.tsx"
 import type { DetailProps } from "./page.ts"
 import { EventPoster } from "./print-poster.tsx"
@@ -50,7 +50,7 @@ export function View({ answers: { event } }: DetailProps) {
             <div className="action-bar">
               {!isOver && <FirstStep event={event} />}
               {location?.coordinates && !isOver && <Directions to={location.coordinates} />}
-              <ShareThing thing={event.introduction} />
+              <ShareEntity entity={event.introduction} />
               {!isOff && <PrintButton />}
             </div>
           </div>

@@ -1,8 +1,8 @@
-import { LineDrawing } from "../../art/line-drawing.tsx"
 import type { Introduced } from "../../domain/entities/description.ts"
 import type { Event } from "../../domain/entities/entities.ts"
 import { type DateStyle, date } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { LineDrawing } from "../../illustrations/line-drawing.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { PrintPoster } from "../../ui/print-poster.tsx"
@@ -14,7 +14,7 @@ export function EventPoster({ event }: { event: Event & Introduced }) {
   const day = [said("day"), said("month")?.replace(".", "")].filter(Boolean).join(" ")
   return (
     <PrintPoster
-      thing={event.introduction}
+      entity={event.introduction}
       band={[
         day || t("event.poster_band"),
         [said("weekday")?.replace(".", ""), t("event.poster_band")].filter(Boolean).join(" · "),

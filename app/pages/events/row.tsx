@@ -1,8 +1,8 @@
-import { DateBlock } from "../../art/date-block.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { EventCard } from "../../domain/entities/entities.ts"
 import { date, number } from "../../domain/format/format.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
+import { DateBlock } from "../../illustrations/date-block.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Link } from "../../ui/link.tsx"
 

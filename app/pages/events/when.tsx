@@ -1,8 +1,8 @@
-import { DateBlock } from "../../art/date-block.tsx"
 import { dayIn, endOf } from "../../domain/address/calendar.ts"
 import type { Event } from "../../domain/entities/entities.ts"
 import { type DateStyle, date, zoneName } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { DateBlock } from "../../illustrations/date-block.tsx"
 
 /** From when to when, on the clocks of the place, which are named where they may not be the reader's. */
 export function When({ event }: { event: Pick<Event, "startsAt" | "endsAt" | "timezone" | "status"> }) {

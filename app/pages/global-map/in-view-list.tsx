@@ -5,7 +5,7 @@ import { pathTo } from "../../domain/address/paths.ts"
 import type { MapCluster } from "../../domain/entities/entities.ts"
 import { number } from "../../domain/format/format.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
-import { addressOf, kinds, type MapItem, type Thing } from "../../map/map-items.ts"
+import { addressOf, type Entity, kinds, type MapItem } from "../../map/map-items.ts"
 import { Empty } from "../../ui/empty.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
@@ -113,7 +113,7 @@ const Row = memo(function Row({ item, isLit, isSelected, choose, point }: RowPro
       {feature.type === "cluster" ? (
         <ClusterRow cluster={feature} choose={() => choose(item)} />
       ) : (
-        <ThingRow thing={feature} isSelected={isSelected} />
+        <EntityRow entity={feature} isSelected={isSelected} />
       )}
     </li>
   )
@@ -137,17 +137,17 @@ function ClusterRow({ cluster, choose }: { cluster: MapCluster; choose(): void }
   )
 }
 
-function ThingRow({ thing, isSelected }: { thing: Thing; isSelected: boolean }) {
+function EntityRow({ entity, isSelected }: { entity: Entity; isSelected: boolean }) {
   const { t } = useTranslation()
-  const { icon, unnamed } = kinds[thing.type]
+  const { icon, unnamed } = kinds[entity.type]
   return (
-    <Link className="in-view-entry" to={addressOf(thing)} aria-current={isSelected ? "true" : undefined}>
+    <Link className="in-view-entry" to={addressOf(entity)} aria-current={isSelected ? "true" : undefined}>
       <span className="in-view-icon">
         <Icon name={icon} />
       </span>
       <span>
-        <b dir="auto">{thing.name ?? t(unnamed)}</b>
-        <span className="sub">{t(`global_map.kind.${thing.type}`)}</span>
+        <b dir="auto">{entity.name ?? t(unnamed)}</b>
+        <span className="sub">{t(`global_map.kind.${entity.type}`)}</span>
       </span>
     </Link>
   )

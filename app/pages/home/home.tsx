@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
-import { Contours } from "../../art/contours.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { Home } from "../../domain/entities/entities.ts"
 import { number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { Contours } from "../../illustrations/contours.tsx"
 import { AnswerView } from "../../ui/answer-view.tsx"
 import { Empty } from "../../ui/empty.tsx"
 import { Link } from "../../ui/link.tsx"
@@ -140,8 +140,8 @@ function Blocks({ home, poster }: { home: Home; poster: string | undefined }) {
 }
 
 /** In a block of a few, what has nothing to say of something stands behind what has. */
-function wholeFirst<T>(things: T[], of: keyof T): T[] {
-  return things.toSorted((one, other) => Number(one[of] === null) - Number(other[of] === null))
+function wholeFirst<T>(entities: T[], of: keyof T): T[] {
+  return entities.toSorted((one, other) => Number(one[of] === null) - Number(other[of] === null))
 }
 
 function FlashSale({ percent }: { percent: number }) {

@@ -1,8 +1,8 @@
-import { TrackCover } from "../../art/track-cover.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingRouteCard } from "../../domain/entities/entities.ts"
 import { distance, duration, height } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { TrackThumbnail } from "../../illustrations/track-thumbnail.tsx"
 import { byline } from "../../ui/byline.ts"
 import { type Fact, Facts } from "../../ui/definition-list.tsx"
 import { Link } from "../../ui/link.tsx"
@@ -18,7 +18,7 @@ export function Poster({ route }: { route: CyclingRouteCard }) {
   return (
     <Link className="poster" to={pathTo("cyclingRoute", { id: route.id })}>
       <div className="cover">
-        <TrackCover id={route.id} cover={route.cover} size="poster" />
+        <TrackThumbnail id={route.id} cover={route.cover} size="poster" />
         <span className="chip">{t("home.route_of_week")}</span>
       </div>
       <div className="poster-foot">

@@ -9,7 +9,7 @@ import { Link } from "../../ui/link.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { Title } from "../../ui/title.tsx"
 import { UserText } from "../../ui/user-text.tsx"
-import { ShareThing } from "../share-thing.tsx"
+import { ShareEntity } from "../share-entity.tsx"
 import { ProductArt } from "./art.tsx"
 import { categoryName } from "./category.ts"
 import { BuyBar, Contact } from "./contact.tsx"
@@ -46,7 +46,7 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
           <Title>{name}</Title>
           <Price product={product} hasDiscount />
           <div className="actions">
-            <ShareThing thing={product.introduction} />
+            <ShareEntity entity={product.introduction} />
           </div>
         </div>
         <div className="detail-map">

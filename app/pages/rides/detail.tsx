@@ -1,9 +1,9 @@
-import { Contours } from "../../art/contours.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { Ride } from "../../domain/entities/entities.ts"
 import { energy, pace } from "../../domain/format/effort.ts"
 import { dateThere, distance, duration, height, inWords, speed } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { Contours } from "../../illustrations/contours.tsx"
 import { TrackMap } from "../../map/track-map.tsx"
 import { Climbs } from "../../ui/climbs.tsx"
 import { Facts } from "../../ui/definition-list.tsx"
@@ -16,7 +16,7 @@ import { Start } from "../../ui/start.tsx"
 import { Title } from "../../ui/title.tsx"
 import { UserText } from "../../ui/user-text.tsx"
 import { AppButton } from "../app-button.tsx"
-import { ShareThing } from "../share-thing.tsx"
+import { ShareEntity } from "../share-entity.tsx"
 import type { DetailProps } from "./page.ts"
 import { Splits } from "./splits.tsx"
 import "../../theme/detail.css"
@@ -50,7 +50,7 @@ export function View({ answers: { ride } }: DetailProps) {
         <div className="detail-more">
           <div className="action-bar">
             {ride.start?.coordinates && <Directions to={ride.start.coordinates} />}
-            <ShareThing thing={ride.introduction} />
+            <ShareEntity entity={ride.introduction} />
             <AppButton />
           </div>
           {ride.description && (

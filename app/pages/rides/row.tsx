@@ -1,8 +1,8 @@
-import { TrackCover } from "../../art/track-cover.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { RideCard } from "../../domain/entities/entities.ts"
 import { dateThere, distance, duration, height, speed } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { TrackThumbnail } from "../../illustrations/track-thumbnail.tsx"
 import { useSite } from "../../site.tsx"
 import { Link } from "../../ui/link.tsx"
 import { FigureText } from "../../ui/stat.tsx"
@@ -15,7 +15,7 @@ export function RideRow({ ride }: { ride: RideCard }) {
   return (
     <Link className="row" to={pathTo("ride", { id: ride.id })}>
       <span className="thumb">
-        <TrackCover id={ride.id} cover={ride.cover} size="row" />
+        <TrackThumbnail id={ride.id} cover={ride.cover} size="row" />
       </span>
       <span className="row-name">
         <b dir="auto">{ride.name ?? t("ride.unnamed")}</b>

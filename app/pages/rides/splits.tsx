@@ -1,12 +1,12 @@
 // The climbing of a ride, kilometre by kilometre. Bars lean right where the road rises and left where it falls; the numbers
 // beside them say the same. There are no times: nobody told when the rider passed where.
 
-import { steepness } from "../../art/elevation.tsx"
 import type { ElevationProfile } from "../../domain/entities/entities.ts"
 import { grade } from "../../domain/format/effort.ts"
 import { number } from "../../domain/format/format.ts"
 import { type Split, splitSizes, splitsOf } from "../../domain/track/splits.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { steepness } from "../../illustrations/elevation.tsx"
 
 export function Splits({ profile }: { profile: ElevationProfile }) {
   const { t } = useTranslation()

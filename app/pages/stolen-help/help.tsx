@@ -9,15 +9,15 @@ import { Ads } from "./ads.tsx"
 import type { HelpProps } from "./page.ts"
 import { PoliceStation } from "./police-station.tsx"
 import { TheftPoster } from "./poster.tsx"
-import { Telling } from "./telling.tsx"
-import { bikeOf, nothingTold, type Told } from "./told.ts"
+import { bikeOf, noTheftDetails, type TheftDetails } from "./theft-details.ts"
+import { TheftForm } from "./theft-form.tsx"
 import "./help.css"
 import "../../ui/print-poster.css"
 
 /** One thing after the other, for somebody who is upset, on a phone, at night. */
 export function View({ request: { search } }: HelpProps) {
   const { t } = useTranslation()
-  const [told, setTold] = useState<Told>(nothingTold)
+  const [told, setTold] = useState<TheftDetails>(noTheftDetails)
   const [photo, setPhoto] = useState<string | null>(null)
   return (
     <>
@@ -45,7 +45,7 @@ export function View({ request: { search } }: HelpProps) {
             <Step title={t("theft.proof")} text={t("theft.proof_text")} />
             <Step title={t("theft.cameras")} text={t("theft.cameras_text")} />
             <Step title={t("theft.tell")} text={t("theft.tell_text")}>
-              <Telling
+              <TheftForm
                 told={told}
                 onTell={(field, value) => setTold((before) => ({ ...before, [field]: value }))}
                 onPhoto={setPhoto}

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react"
-import { LineDrawing } from "../../art/line-drawing.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { LineDrawing } from "../../illustrations/line-drawing.tsx"
 import { Poster } from "../../ui/print-poster.tsx"
-import { bikeOf, type Told } from "./told.ts"
+import { bikeOf, type TheftDetails } from "./theft-details.ts"
 
 /** The poster of what was told; what was not has a line to write on. */
-export function TheftPoster({ told, photo }: { told: Told; photo: string | null }) {
+export function TheftPoster({ told, photo }: { told: TheftDetails; photo: string | null }) {
   const { t } = useTranslation()
-  const row = (field: keyof Told): [string, ReactNode] => [t(`theft.field.${field}`), orLine(told[field])]
+  const row = (field: keyof TheftDetails): [string, ReactNode] => [t(`theft.field.${field}`), orLine(told[field])]
   return (
     <Poster
       path={pathTo("stolen")}

@@ -1,8 +1,8 @@
-import { LineDrawing } from "../../art/line-drawing.tsx"
-import { Tape } from "../../art/tape.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { StolenReportCard } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { LineDrawing } from "../../illustrations/line-drawing.tsx"
+import { StatusBand } from "../../illustrations/status-band.tsx"
 import { Link } from "../../ui/link.tsx"
 import { fourColumns, Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
@@ -20,7 +20,7 @@ export function ReportCard({ report, eager = false, away = null }: Props) {
           eager={eager}
           beneath={<LineDrawing of={report.drawing} paint={report.paint} />}
         />
-        <Tape report={report} />
+        <StatusBand report={report} />
       </div>
       <div className="card-body">
         <h3 dir="auto">{report.title ?? t("report.unnamed")}</h3>

@@ -1,7 +1,7 @@
-import { LineDrawing } from "../../art/line-drawing.tsx"
-import { Tape } from "../../art/tape.tsx"
 import type { StolenReport } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { LineDrawing } from "../../illustrations/line-drawing.tsx"
+import { StatusBand } from "../../illustrations/status-band.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
 import { Title } from "../../ui/title.tsx"
 import { UserText } from "../../ui/user-text.tsx"
@@ -30,7 +30,7 @@ export function View({ answers: { report, ads } }: DetailProps) {
               <span className="muted">{t(`report.meaning.${report.status}`)}</span>
             </p>
             <Title>{report.title ?? t("report.unnamed")}</Title>
-            {report.status !== "denied" && <ReportActions thing={report.introduction} isWanted={isWanted} />}
+            {report.status !== "denied" && <ReportActions entity={report.introduction} isWanted={isWanted} />}
           </div>
           <div className="detail-map">
             <Photos report={report} />
@@ -63,7 +63,7 @@ function Photos({ report }: { report: StolenReport }) {
   const { t } = useTranslation()
   // What nobody has checked is no headline: its chip beside the title says so.
   const drawing = <LineDrawing of={report.drawing} paint={report.paint} />
-  const tape = report.status === "approved" && <Tape report={report} />
+  const tape = report.status === "approved" && <StatusBand report={report} />
   if (report.photos.length > 0) {
     return <Gallery images={report.photos} name={report.title ?? t("report.unnamed")} art={drawing} foot={tape} />
   }

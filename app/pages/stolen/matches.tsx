@@ -23,7 +23,7 @@ export function Matches({ matches }: { matches: SerialMatches }) {
   }
   return found.map((closeness) => {
     const reports = matches[closeness]
-    const kind = kindOf(closeness, matches)
+    const kind = resourceTypeOf(closeness, matches)
     return (
       <div key={closeness} className={`match match-${kind}`}>
         <h3>
@@ -44,6 +44,6 @@ export function Matches({ matches }: { matches: SerialMatches }) {
 }
 
 /** A bike that came home may be sold, by its owner. */
-function kindOf(closeness: Closeness, { exact }: SerialMatches): Closeness | "returned" {
+function resourceTypeOf(closeness: Closeness, { exact }: SerialMatches): Closeness | "returned" {
   return closeness === "exact" && exact.every(({ dateRecovered }) => dateRecovered !== null) ? "returned" : closeness
 }

@@ -1,6 +1,6 @@
-import { Contours } from "../../art/contours.tsx"
 import type { Place } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { Contours } from "../../illustrations/contours.tsx"
 import { PlaceMap } from "../../map/place-map.tsx"
 import { placeText } from "../../ui/place-text.ts"
 

@@ -3,9 +3,9 @@ import type { Introduction } from "../../domain/entities/description.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { PrintButton } from "../../ui/print-poster.tsx"
-import { ShareThing } from "../share-thing.tsx"
+import { ShareEntity } from "../share-entity.tsx"
 
-export function ReportActions({ thing, isWanted }: { thing: Introduction; isWanted: boolean }) {
+export function ReportActions({ entity, isWanted }: { entity: Introduction; isWanted: boolean }) {
   const { t } = useTranslation()
   return (
     <div className="action-bar">
@@ -15,7 +15,7 @@ export function ReportActions({ thing, isWanted }: { thing: Introduction; isWant
           <span>{t("report.saw")}</span>
         </button>
       )}
-      <ShareThing thing={thing} />
+      <ShareEntity entity={entity} />
       {isWanted && <PrintButton />}
     </div>
   )

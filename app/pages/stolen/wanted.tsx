@@ -1,7 +1,7 @@
-import { LineDrawing } from "../../art/line-drawing.tsx"
 import type { Introduced } from "../../domain/entities/description.ts"
 import type { StolenReport } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { LineDrawing } from "../../illustrations/line-drawing.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { PrintPoster } from "../../ui/print-poster.tsx"
@@ -15,7 +15,7 @@ export function Wanted({ report }: { report: StolenReport & Introduced }) {
   const figures = introduction.figures.filter(({ label }) => label !== t("report.location"))
   return (
     <PrintPoster
-      thing={{ ...introduction, figures }}
+      entity={{ ...introduction, figures }}
       band={[t("wanted.title"), t("wanted.stolen")]}
       picture={
         <Picture

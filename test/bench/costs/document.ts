@@ -9,7 +9,7 @@ export function told(lines: readonly Line[], rows: number): string {
   const dearest = lines.toSorted((a, b) => b.cost.rows - a.cost.rows)[0]
   return `# What each address costs
 
-Made by \`npm run costs\`, which asks the built site for every kind of address with the embedded API and ${number(rows)} things in its database. Each
+Made by \`npm run costs\`, which asks the built site for every kind of address with the embedded API and ${number(rows)} entities in its database. Each
 line is one request of a visitor whose answer no cache has: what the edge cache has costs that one request alone, and built files
 cost nothing. Each was counted until two runs said the same; what goes on from a list that filters leave empty is asked for as long as there is
 time, so that it may be a question more or less. What editors have changed is one read of KV in half a minute, which is left out.

@@ -13,7 +13,7 @@ export type Subjects = {
   sitemaps: Record<Resource, string>
   /** The paths of a photo and of two share cards, as pages name them. */
   photo: string
-  cards: { thing: string; list: string }
+  cards: { entity: string; list: string }
   code: string
 }
 
@@ -30,7 +30,7 @@ export async function subjectsOf(site: CountedSite): Promise<Subjects> {
     cursors,
     sitemaps,
     photo: found(/(?:src|srcset)="(\/img\/[^" ]+)/, product),
-    cards: { thing: found(cardPattern, product), list: found(cardPattern, list) },
+    cards: { entity: found(cardPattern, product), list: found(cardPattern, list) },
     code: "pampulha",
   }
 }
@@ -70,8 +70,8 @@ async function listed(site: CountedSite): Promise<Pick<Subjects, "ids" | "cursor
 
 /** A bike on sale and one that is still missing: of each what may be the other is looked for. */
 const questions: { readonly [R in Resource]?: string } = { products: "kind=bike", stolen: "recovered=false" }
-const thing = v.object({ id: v.string(), cover: v.optional(v.unknown()) })
-const listing = v.object({ items: v.tupleWithRest([thing], thing) })
+const entity = v.object({ id: v.string(), cover: v.optional(v.unknown()) })
+const listing = v.object({ items: v.tupleWithRest([entity], entity) })
 const paged = v.object({ nextCursor: v.nullable(v.string()) })
 
 function found(pattern: RegExp, text: string): string {

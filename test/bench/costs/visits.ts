@@ -65,10 +65,10 @@ function visitsOf(subjects: Subjects): Record<AddressName, Visit[]> {
     { path: `${path}?${empty}`, what: "filters that leave nothing" },
   ]
   const near = "near=-23.55,-46.63"
-  const thing = (page: "ride" | "cyclingRoute" | "cyclingGroup" | "event" | "product" | "stolenReport", id: string) => [
-    { path: pathTo(page, { id }) },
-    { path: pathTo(page, { id: "nobody-has-this-id" }), what: "an unknown one" },
-  ]
+  const entity = (
+    page: "ride" | "cyclingRoute" | "cyclingGroup" | "event" | "product" | "stolenReport",
+    id: string,
+  ) => [{ path: pathTo(page, { id }) }, { path: pathTo(page, { id: "nobody-has-this-id" }), what: "an unknown one" }]
   return {
     ...posts(),
     answers: [],
@@ -103,27 +103,27 @@ function visitsOf(subjects: Subjects): Record<AddressName, Visit[]> {
     jsonFeed: [{ path: href("jsonFeed", { list: "rides" }) }],
     groupCalendar: [{ path: href("groupCalendar", { id: ids["cycling-groups"] }) }],
     eventsCalendar: [{ path: href("eventsCalendar") }, { path: `${href("eventsCalendar")}?q=s`, what: "of a search" }],
-    thingCard: [{ path: cards.thing }],
+    entityCard: [{ path: cards.entity }],
     listCard: [{ path: cards.list, what: "leads to the card of now" }],
     home: [{ path: pathTo("home") }],
     rides: lists(pathTo("rides"), "rides", "distanceMin=40&sort=-elevation", "q=zzz&distanceMin=40"),
-    ride: thing("ride", ids.rides),
+    ride: entity("ride", ids.rides),
     cyclingRoutes: lists(
       pathTo("cyclingRoutes"),
       "cycling-routes",
       `difficulty=hard&bikeType=road&${near}&radius=60000`,
       `q=zzz&difficulty=hard&bikeType=road&loop=true&distanceMin=40&${near}`,
     ),
-    cyclingRoute: thing("cyclingRoute", ids["cycling-routes"]),
+    cyclingRoute: entity("cyclingRoute", ids["cycling-routes"]),
     cyclingGroups: lists(
       pathTo("cyclingGroups"),
       "cycling-groups",
       "level=beginner&weekday=7&daypart=morning",
       `q=zzz&level=beginner&weekday=7&daypart=morning&${near}`,
     ),
-    cyclingGroup: thing("cyclingGroup", ids["cycling-groups"]),
+    cyclingGroup: entity("cyclingGroup", ids["cycling-groups"]),
     events: lists(pathTo("events"), "events", "week=next", "q=zzz&week=next"),
-    event: thing("event", ids.events),
+    event: entity("event", ids.events),
     store: lists(
       pathTo("store"),
       "products",
@@ -131,10 +131,10 @@ function visitsOf(subjects: Subjects): Record<AddressName, Visit[]> {
       `q=zzz&kind=bike&condition=good&priceMin=1000&${near}`,
     ),
     products: [{ path: pathTo("products") }],
-    product: thing("product", ids.products),
+    product: entity("product", ids.products),
     stolen: lists(pathTo("stolen"), "stolen", "recovered=false&q=caloi", `q=zzz&recovered=false&${near}`),
     stolenHelp: [{ path: pathTo("stolenHelp") }],
-    stolenReport: thing("stolenReport", ids.stolen),
+    stolenReport: entity("stolenReport", ids.stolen),
     globalMap: [{ path: pathTo("globalMap") }],
     map: [{ path: pathTo("map") }, { path: `${pathTo("map")}?route=${ids["cycling-routes"]}`, what: "a route" }],
     embedEvents: [{ path: pathTo("embedEvents") }],

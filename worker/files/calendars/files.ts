@@ -13,11 +13,11 @@ import type { AppEnv } from "../../app-env.ts"
 import { byLanguage } from "../../cache/cache-headers.ts"
 import { settingsOf } from "../../env.ts"
 import { problem } from "../../problem.ts"
-import { wordsAbout, wordsOf } from "../../words.ts"
+import { entityTranslation, pageTranslation } from "../../translations.ts"
 import { answerForFile } from "../answer.ts"
 import { calendarText } from "./calendar.ts"
 import { entryOf } from "./entry.ts"
-import { walk } from "./walk.ts"
+import { listEvents } from "./list-events.ts"
 import { entriesOfGroup } from "./weekly.ts"
 
 /** GET /events/{id}/event.ics */
@@ -36,10 +36,10 @@ export async function eventsCalendar(c: Context<AppEnv>): Promise<Response> {
   const { page, request } = address ?? {}
   const asked = request && page?.questions?.({ ...request, search }).events
   if (page === undefined || !asked) return problem(404, "not_found")
-  const events = await walk(c, calendarOf(asked))
+  const events = await listEvents(c, calendarOf(asked))
   if (events instanceof Response) return events
   const entries = events.flatMap((event) => entryOf(event, pageUrl(c, pathTo("event", { id: event.id }))) ?? [])
-  const { t } = await wordsOf(page, c.var.language)
+  const { t } = await pageTranslation(page, c.var.language)
   const name = [t("brand"), t("events.title"), search.q, search.city].filter(Boolean).join(" · ")
   return send(c, { name, entries }, 'inline; filename="events.ics"')
 }
@@ -48,13 +48,13 @@ export async function eventsCalendar(c: Context<AppEnv>): Promise<Response> {
 export async function groupCalendar(c: Context<AppEnv>, { id }: ParametersOf<"groupCalendar">): Promise<Response> {
   const [answer, events] = await Promise.all([
     answerForFile<CyclingGroup>(c, one("cycling-groups", id)),
-    walk(c, calendar({ groupId: id })),
+    listEvents(c, calendar({ groupId: id })),
   ])
   if (answer instanceof Response) return answer
   if (events instanceof Response) return events
   const path = pathTo("cyclingGroup", { id })
   const { value: group } = answer
-  const name = group.name ?? (await wordsAbout("cycling-groups", c.var.language)).t("group.unnamed")
+  const name = group.name ?? (await entityTranslation("cycling-groups", c.var.language)).t("group.unnamed")
   const entries = entriesOfGroup({
     group: { id: group.id, name, weekdays: group.weekdays ?? [], url: pageUrl(c, path) },
     events,

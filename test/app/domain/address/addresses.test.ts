@@ -40,7 +40,7 @@ describe("addresses of files", () => {
       fc.property(id, fc.constantFrom(...trackFormats), (id, format) => {
         expect(readFile("trackFile", href("trackFile", { id, format }))).toEqual({ id, format })
         expect(readFile("eventFile", href("eventFile", { id }))).toEqual({ id })
-        expect(readFile("thingCard", href("thingCard", { kind: "rides", id }))).toEqual({ kind: "rides", id })
+        expect(readFile("entityCard", href("entityCard", { kind: "rides", id }))).toEqual({ kind: "rides", id })
       }),
     )
   })

@@ -54,7 +54,7 @@ describe("the address of an embedded map", () => {
     ["/map?layers=", everything],
     ["/map?route=%20%20", everything],
     ["/map?theme=dark", everything],
-  ])("an embedded map shows one thing: %s", (address, subject) => {
+  ])("an embedded map shows one entity: %s", (address, subject) => {
     expect(read(address).subject).toEqual(subject)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { type BikeSaid, isSameBike, nearerTo } from "#app/domain/entities/same-bike.ts"
+import { type BikeDescription, isSameBike, nearerTo } from "#app/domain/entities/same-bike.ts"
 import type { LatLng } from "#app/domain/track/earth.ts"
 import { pairs } from "./same-bike-pairs.ts"
 
@@ -17,10 +17,10 @@ const places: Record<string, LatLng> = {
   MAO: [-3.1, -60.02],
 }
 
-type Pair = { report: BikeSaid; ad: BikeSaid; isSame: boolean; line: string }
+type Pair = { report: BikeDescription; ad: BikeDescription; isSame: boolean; line: string }
 
 function labelled(): Pair[] {
-  let report: BikeSaid | null = null
+  let report: BikeDescription | null = null
   const read: Pair[] = []
   for (const line of pairs.trim().split("\n")) {
     const said = bike(line.slice(2))
@@ -30,7 +30,7 @@ function labelled(): Pair[] {
   return read
 }
 
-function bike(line: string): BikeSaid {
+function bike(line: string): BikeDescription {
   const [name, brand, model, color, since, place = ""] = line.split("|").map((part) => part.trim() || null)
   return {
     ...{ name: name ?? null, brand: brand ?? null, model: model ?? null, color: color ?? null, since: since ?? null },

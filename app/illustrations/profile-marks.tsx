@@ -1,0 +1,37 @@
+import type { CoursePoint } from "../domain/track/course-points.ts"
+
+/**
+ * Climbs and alerts on an elevation profile of so many metres. The fragment of each section names a place here, so that its address
+ * comes here without a script too. The place is not the drawing: an id with an equals sign is one in HTML alone.
+ */
+export function ProfileMarks({ points, length }: { points: CoursePoint[]; length: number }) {
+  const share = (metres: number) => `${((metres / length) * 100).toFixed(2)}%`
+  return (
+    <>
+      {points.map(({ fragment }) => (
+        <i key={fragment} id={fragment.slice(1)} className="course-place" />
+      ))}
+      <svg className="course" aria-hidden="true">
+        {points.map(({ at, fragment, section: { from, to }, ...point }) => (
+          <g key={fragment} className={`course-${point.kind === "climb" ? "span" : point.severity}`}>
+            {point.kind === "climb" ? (
+              <>
+                <line x1={share(from)} x2={share(to)} y1="17" y2="17" />
+                <text x={share((from + to) / 2)} y="11">
+                  {point.category}
+                </text>
+              </>
+            ) : (
+              <>
+                <line x1={share(at)} x2={share(at)} y1="22" y2="100%" />
+                <svg x={share(at)} y="100%" aria-hidden="true">
+                  <path d="M0-13 7-1H-7Z" />
+                </svg>
+              </>
+            )}
+          </g>
+        ))}
+      </svg>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { StolenReportCard } from "../domain/entities/entities.ts"
+import { date } from "../domain/format/format.ts"
+import { useTranslation } from "../i18n/translation.tsx"
+import { useSite } from "../site.tsx"
+
+/** The band across a report: stolen when, or recovered when. Reports that nobody checked yet say so in a quiet chip instead. */
+export function StatusBand({ report: { status, dateStolen, dateRecovered } }: { report: StolenReportCard }) {
+  const { t, language } = useTranslation()
+  const { year } = useSite()
+  if (status !== "approved") return <span className="chip chip-quiet">{t(`report.status.${status}`)}</span>
+  const isBack = dateRecovered !== null
+  const day = dateRecovered ?? dateStolen
+  // Without its year, a day in January of years ago would read as the last one.
+  const said = date(day, language, date(day, language, "year") === year ? "short" : "shortYear")
+  return (
+    <span className={isBack ? "status-band status-band-recovered" : "status-band"} suppressHydrationWarning>
+      {said === null ? t("stolen.tape_undated") : t(isBack ? "stolen.recovered" : "stolen.tape", { date: said })}
+    </span>
+  )
+}

@@ -1,0 +1,172 @@
+// What a smoke test asks a site for, and what it expects: each kind of page in each language, what pages link to, and what machines ask
+// for. Things are found as a visitor finds them, by the links of their lists, so that any content will do.
+
+import { href } from "#app/domain/address/addresses.ts"
+import { matchPath, type PathName, pathTo } from "#app/domain/address/paths.ts"
+import { splitLanguage, withPrefix } from "#app/domain/format/language.ts"
+import { type Language, languages } from "#contract/languages.ts"
+import type { Answer } from "./ask.ts"
+import { cardFaults } from "./card-faults.ts"
+import { sharedHead } from "./shared-head.ts"
+
+/** One request, and what is wrong with its answer: nothing when all is well. */
+export type Visit = { name: string; path: string; judge(answer: Answer): string[] }
+
+/** Pages that need nothing else. */
+const standing = [
+  "home",
+  "rides",
+  "cyclingRoutes",
+  "cyclingGroups",
+  "events",
+  "store",
+  "stolen",
+  "stolenHelp",
+  "globalMap",
+  "map",
+  "termsOfUse",
+  "privacyPolicy",
+  "contactUs",
+] as const satisfies PathName[]
+
+/** Each kind of thing, with the list that links to it. */
+const entities = [
+  ["ride", "rides"],
+  ["cyclingRoute", "cyclingRoutes"],
+  ["cyclingGroup", "cyclingGroups"],
+  ["event", "events"],
+  ["product", "store"],
+  ["stolenReport", "stolen"],
+] as const satisfies [PathName, PathName][]
+
+export const robots = file("robots", "/robots.txt", "text/plain")
+
+/** The pages that are asked first, in every language. */
+export function pagesOf(language: Language): Visit[] {
+  return standing.map((name) => page(name, withPrefix(pathTo(name), language), language))
+}
+
+/** What is asked once the lists have answered: a thing of each kind, and the files of those that have some. */
+export function entitiesOf(language: Language, pages: ReadonlyMap<string, Answer>): Visit[] {
+  return entities.flatMap(([name, list]) => {
+    const listPath = withPrefix(pathTo(list), language)
+    const [path] = linksIn(pages.get(listPath)?.text ?? "", name)
+    if (path === undefined) return []
+    const visits = [page(name, path, language)]
+    if (name === "cyclingRoute") visits.push(file("GPX file", `${path}/route.gpx`, "application/gpx+xml"))
+    if (name === "event") visits.push(file("calendar file", `${path}/event.ics`, "text/calendar"))
+    return visits
+  })
+}
+
+/** What machines ask for, what robots.txt names, and what pages are made of. `shortLink` is a code that leads somewhere, if one is known. */
+export function restOf(pages: ReadonlyMap<string, Answer>, shortLink: string | null): Visit[] {
+  const home = pages.get(withPrefix("/", languages[0]))?.text ?? ""
+  const all = [...pages.values()].map(({ text }) => text).join("\n")
+  const picture = /(?:src|srcset)="(\/img\/[^" ]+)/.exec(all)?.[1]?.replaceAll("&amp;", "&")
+  const sitemaps = [
+    ...(pages.get(robots.path)?.text ?? "").matchAll(/^Sitemap: *https?:\/\/[^/\s]+(\/\S+)$/gm),
+  ].flatMap(([, path = ""]) => path)
+  const built = [...home.matchAll(/[" ](\/assets\/[^" ]+\.(?:js|css))/g)].flatMap(([, path = ""]) => path)
+  return [
+    file("health", "/healthz", "application/json"),
+    file("answer", "/api/v1/rides", "application/json"),
+    file("QR code", `/qr.svg?to=${encodeURIComponent("/rides")}`, "image/svg+xml"),
+    ...built.slice(0, 3).map(
+      (path): Visit => ({
+        name: "built file",
+        path,
+        judge: (answer) => [
+          ...kept(answer),
+          ...(answer.headers.get("cache-control")?.includes("immutable") ? [] : ["not immutable"]),
+        ],
+      }),
+    ),
+    ...(picture === undefined ? [] : [file("picture", picture, "image/")]),
+    ...sitemaps.map((path) => file("sitemap", path, "application/xml")),
+    ...cardsIn(pages),
+    file("feed", href("atomFeed", { list: "rides" }), "application/atom+xml"),
+    file("calendar", href("eventsCalendar"), "text/calendar"),
+    ...embeddedIn(pages),
+    { name: "what is not there", path: "/nothing/is/here", judge: leadsTo(pathTo("notFound")) },
+    { name: "unknown short link", path: "/smoke-unknown-code", judge: leadsTo(pathTo("notFound")) },
+    ...(shortLink === null ? [] : [page("shortLink", `/${shortLink}`, languages[0])]),
+  ]
+}
+
+/** One card of each kind of thing, by the address that the page of the thing names. */
+function cardsIn(pages: ReadonlyMap<string, Answer>): Visit[] {
+  return entities.flatMap(([name]) => {
+    const { image, type } = sharedHead(pageOfEntity(pages, name)?.text ?? "")
+    if (!URL.canParse(image)) return []
+    const { pathname, search } = new URL(image)
+    return { name: "card", path: pathname + search, judge: (answer) => cardFaults(answer, { type, path: pathname }) }
+  })
+}
+
+/** What another site is told of a route that it wants to show. The route is asked for by the address that its page says is its own. */
+function embeddedIn(pages: ReadonlyMap<string, Answer>): Visit[] {
+  const url = /<meta property="og:url" content="([^"]+)"/.exec(pageOfEntity(pages, "cyclingRoute")?.text ?? "")?.[1]
+  return url === undefined ? [] : [file("oEmbed", `/oembed?url=${encodeURIComponent(url)}`, "application/json")]
+}
+
+function pageOfEntity(pages: ReadonlyMap<string, Answer>, name: PathName): Answer | undefined {
+  return [...pages].find(([path]) => splitLanguage(path).language === languages[0] && isPageOf(name, path))?.[1]
+}
+
+function page(name: PathName, path: string, language: Language): Visit {
+  return {
+    name,
+    path,
+    judge: (answer) => [
+      ...kept(answer),
+      ...wrong(!answer.type.startsWith("text/html"), `is ${answer.type}`),
+      ...wrong(!answer.text.includes(`<html lang="${language}"`), `is not in ${language}`),
+      ...wrong(!/<title>[^<]+<\/title>/.test(answer.text), "has no title"),
+      ...wrong(name !== "map" && !answer.text.includes("<h1"), "has no heading"),
+      ...safety
+        .filter(([header, value]) => !answer.headers.get(header)?.includes(value))
+        .map(([header]) => `lacks ${header}`),
+    ],
+  }
+}
+
+/** What every page says for the safety of its visitors. */
+const safety = [
+  ["content-security-policy", "default-src"],
+  ["strict-transport-security", "max-age="],
+  ["x-content-type-options", "nosniff"],
+  ["referrer-policy", "strict-origin"],
+  ["x-request-id", ""],
+] as const
+
+function file(name: string, path: string, type: string): Visit {
+  return {
+    name,
+    path,
+    judge: (answer) => [...kept(answer), ...wrong(!answer.type.startsWith(type), `is ${answer.type}`)],
+  }
+}
+
+function leadsTo(path: string): Visit["judge"] {
+  return ({ status, headers }) => wrong(status !== 302 || !headers.get("location")?.endsWith(path), `is ${status}`)
+}
+
+/** An answer that is there, and neither an old copy nor made of one. */
+function kept({ status, headers, text }: Answer): string[] {
+  const isOld = headers.has("x-as-of") || text.includes('"copies":{"')
+  return [...wrong(status !== 200, `is ${status}`), ...wrong(isOld, "is an old copy")]
+}
+
+function wrong(is: boolean, what: string): string[] {
+  return is ? [what] : []
+}
+
+/** Addresses that a page links to and that are those of one kind of thing: `/stolen/help` has the form of a report, and is none. */
+function linksIn(html: string, name: PathName): string[] {
+  return [...html.matchAll(/href="(\/[^"?#]+)"/g)].flatMap(([, path = ""]) => (isPageOf(name, path) ? path : []))
+}
+
+function isPageOf(name: PathName, path: string): boolean {
+  return matchPath(splitLanguage(path).path)?.name === name
+}
