@@ -1,8 +1,7 @@
 import { Hono } from "hono"
-import { requireToken } from "./http/auth.ts"
 import type { Api } from "./http/environment.ts"
-import { failed, unknownPath } from "./http/problem.ts"
-import { limitWrites } from "./http/rate-limit.ts"
+import { limitWrites, requireToken } from "./http/middleware.ts"
+import { failed, unknownPath } from "./http/responses.ts"
 import { routes } from "./routes.ts"
 
 export const api = new Hono<Api>().basePath("/api")

@@ -2,9 +2,8 @@
 // Writes all that the API's database holds into a file, from which upstream/restore.ts makes the same database again.
 
 import { dumped } from "./backup/dump.ts"
-import { commandLine } from "./database/command-line.ts"
+import { commandLine, Refusal, told } from "./database/command-line.ts"
 import { databaseOptions, openDatabase } from "./database/open.ts"
-import { Refusal, told } from "./database/refusal.ts"
 import { requireFinished } from "./database/resumable.ts"
 
 await told(async () => {

@@ -3,10 +3,8 @@
 
 import { verified } from "./backup/file.ts"
 import { fitting, restored, sourceOf } from "./backup/restore.ts"
-import { commandLine, commandOf } from "./database/command-line.ts"
-import { consented } from "./database/consent.ts"
+import { commandLine, commandOf, consented, Refusal, told } from "./database/command-line.ts"
 import { databaseOptions, openDatabase } from "./database/open.ts"
-import { Refusal, told } from "./database/refusal.ts"
 import { unfinished } from "./database/resumable.ts"
 import { migrated } from "./seeding/migrate.ts"
 

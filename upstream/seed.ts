@@ -2,11 +2,9 @@
 // Fills a database with the sample, whose dates count from today: the local D1 that the Vite plugin and `wrangler dev` share, or the
 // deployed one. A seeding that was interrupted goes on where it stopped.
 
-import { commandLine, commandOf } from "./database/command-line.ts"
-import { consented } from "./database/consent.ts"
+import { commandLine, commandOf, consented, Refusal, told } from "./database/command-line.ts"
 import { type Database, firstValue, rowsOf } from "./database/database.ts"
 import { databaseOptions, openDatabase } from "./database/open.ts"
-import { Refusal, told } from "./database/refusal.ts"
 import { halfWritten, unfinished, written } from "./database/resumable.ts"
 import { migrated } from "./seeding/migrate.ts"
 import { type Filling, fillingOf, isFilling } from "./seeding/sample-batches.ts"

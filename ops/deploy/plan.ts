@@ -2,7 +2,7 @@
 // names of an environment other than production end in its name, as those of wrangler's own environments do.
 
 import { createHash } from "node:crypto"
-import { databaseName } from "#upstream/database/name.ts"
+import { databaseName } from "#upstream/database/database.ts"
 import { Refusal } from "./refusal.ts"
 
 export type Plan = {

@@ -1,7 +1,7 @@
 import { applyD1Migrations, createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { vi } from "vitest"
-import { boundDatabase } from "../../upstream/database/bound.ts"
+import { boundDatabase } from "#upstream/database/database.ts"
 import type { Bindings } from "../../upstream/http/environment.ts"
 import worker from "../../upstream/index.ts"
 import { makeSample } from "../../upstream/sample/make.ts"

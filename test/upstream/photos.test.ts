@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it, vi } from "vitest"
-import { boundDatabase } from "../../upstream/database/bound.ts"
+import { boundDatabase } from "#upstream/database/database.ts"
 import worker from "../../upstream/index.ts"
 import { insertPhotos } from "../../upstream/seeding/photos.ts"
 import { migrated } from "./ask.ts"

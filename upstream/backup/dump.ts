@@ -1,8 +1,8 @@
 // Reads a database into a backup, page after page by the primary key. There is no snapshot over several requests, so that the rows are
 // counted again at the end: a backup that was overtaken by a change is not kept.
 
+import { Refusal } from "../database/command-line.ts"
 import { type Database, rowsOf } from "../database/database.ts"
-import { Refusal } from "../database/refusal.ts"
 import { applied } from "../seeding/migrate.ts"
 import { type Cell, type Header, type Line, writeBackup } from "./file.ts"
 import { type Table, tables } from "./tables.ts"

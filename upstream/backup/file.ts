@@ -9,7 +9,7 @@ import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { createGunzip, createGzip, gzipSync } from "node:zlib"
 import * as v from "valibot"
-import { Refusal } from "../database/refusal.ts"
+import { Refusal } from "../database/command-line.ts"
 
 const FORMAT = "pelotao backup"
 const PRIVATE = 0o600

@@ -1,8 +1,8 @@
 // Puts the rows of a backup into a database. The triggers see every row, so that search, counters and the clusters of the map are built
 // anew and cannot disagree with the rows.
 
+import { Refusal } from "../database/command-line.ts"
 import type { Database, Statement } from "../database/database.ts"
-import { Refusal } from "../database/refusal.ts"
 import { written } from "../database/resumable.ts"
 import { migrations } from "../seeding/migrate.ts"
 import { type Cell, type Header, rowsIn } from "./file.ts"

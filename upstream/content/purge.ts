@@ -1,7 +1,7 @@
 // Tells the site what changed, so that it drops what it keeps of that.
 
-import { Refusal } from "../database/refusal.ts"
-import { PassingFailure, retried } from "../database/retried.ts"
+import { Refusal } from "../database/command-line.ts"
+import { PassingFailure, retried } from "../database/remote.ts"
 import type { Fields } from "./input.ts"
 
 /** As many as the site takes at once; whoever changed more has changed everything. */

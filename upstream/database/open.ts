@@ -1,16 +1,15 @@
 // Opens the database that a program was asked for: the local one of `npm run dev`, or with --remote the deployed one.
 
+import { execFile } from "node:child_process"
 import { fileURLToPath } from "node:url"
+import { promisify } from "node:util"
 import type { D1Database } from "@cloudflare/workers-types"
 import * as v from "valibot"
 import { getPlatformProxy, unstable_readConfig } from "wrangler"
-import { findAccount } from "./account.ts"
-import { boundDatabase } from "./bound.ts"
-import type { Database } from "./database.ts"
-import { databaseName } from "./name.ts"
-import { Refusal } from "./refusal.ts"
-import { remoteDatabase } from "./remote.ts"
-import { PassingFailure, retried } from "./retried.ts"
+import { Refusal } from "./command-line.ts"
+import { boundDatabase, type Database, databaseName } from "./database.ts"
+import { environmentOf } from "./environment.ts"
+import { PassingFailure, remoteDatabase, retried } from "./remote.ts"
 
 export type Which = { remote: boolean; persist: string; env?: string | undefined }
 
@@ -55,4 +54,38 @@ async function notLost<T>(answer: Promise<T>): Promise<T> {
     const isLost = error instanceof Error && /fetch failed|connection lost|socket|terminated|ECONN/i.test(error.message)
     throw isLost ? new PassingFailure(error.message, { cause: error }) : error
   }
+}
+
+// Who asks the platform: the account and the token that wrangler would use, from its environment variables or its login.
+export type Account = { id: string; token: string; base: string }
+
+const wrangler = fileURLToPath(new URL("../bin/wrangler.js", import.meta.resolve("wrangler")))
+const credentials = v.object({ token: v.string() })
+const accounts = v.object({ result: v.array(v.object({ id: v.string(), name: v.string() })) })
+
+export async function findAccount(configured: string | undefined): Promise<Account> {
+  const base = process.env.CLOUDFLARE_API_BASE_URL ?? "https://api.cloudflare.com/client/v4"
+  const token = process.env.CLOUDFLARE_API_TOKEN ?? (await tokenOfLogin())
+  const id = process.env.CLOUDFLARE_ACCOUNT_ID ?? configured ?? (await onlyAccount(base, token))
+  return { id, token, base }
+}
+
+async function tokenOfLogin(): Promise<string> {
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [wrangler, "auth", "token", "--json"], {
+      env: environmentOf("wrangler"),
+    })
+    return v.parse(credentials, JSON.parse(stdout)).token
+  } catch {
+    throw new Refusal("Nobody is logged in: run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN.")
+  }
+}
+
+async function onlyAccount(base: string, token: string): Promise<string> {
+  const response = await fetch(`${base}/accounts`, { headers: { authorization: `Bearer ${token}` } })
+  const found = v.safeParse(accounts, await response.json())
+  const [only, ...others] = found.success ? found.output.result : []
+  if (only && others.length === 0) return only.id
+  const names = [only, ...others].flatMap((account) => (account ? `${account.name} (${account.id})` : [])).join(", ")
+  throw new Refusal(`Set CLOUDFLARE_ACCOUNT_ID to the account that has the database${names && `: ${names}`}.`)
 }

@@ -1,10 +1,10 @@
 // The deployed database over the platform's HTTP API: https://developers.cloudflare.com/api/resources/d1/subresources/database/methods/query
 
+import { setTimeout as wait } from "node:timers/promises"
 import * as v from "valibot"
-import type { Account } from "./account.ts"
+import { Refusal } from "./command-line.ts"
 import type { Database, Statement } from "./database.ts"
-import { Refusal } from "./refusal.ts"
-import { PassingFailure, retried } from "./retried.ts"
+import type { Account } from "./open.ts"
 
 const TIMEOUT = 90_000
 
@@ -78,5 +78,23 @@ function parsed(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return null
+  }
+}
+
+// Retry with exponential backoff. Every batch may be sent twice (database.ts), so an answer that was lost is asked for again.
+const ATTEMPTS = 6
+const FIRST_PAUSE = 200
+
+/** What may be gone when it is tried again: the line, the platform's own trouble, a rate limit. */
+export class PassingFailure extends Refusal {}
+
+export async function retried<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof PassingFailure) || tries === ATTEMPTS) throw error
+      await wait(FIRST_PAUSE * 2 ** (tries - 1))
+    }
   }
 }

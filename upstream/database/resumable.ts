@@ -2,8 +2,8 @@
 // interrupted is run again and goes on after the last batch whose note is there.
 
 import { emptying } from "../seeding/empty.ts"
+import { Refusal } from "./command-line.ts"
 import { type Database, rowsOf, type Statement } from "./database.ts"
-import { Refusal } from "./refusal.ts"
 
 export type Unfinished = { source: string; beganAt: number; batches: number; command: string | null }
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono"
 import * as v from "valibot"
-import { type FieldError, problem } from "./problem.ts"
+import { type FieldError, problem } from "./responses.ts"
 
 const MAX_BYTES = 16 * 1024
 

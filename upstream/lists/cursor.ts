@@ -1,5 +1,5 @@
 import * as v from "valibot"
-import { base64url } from "../http/digest.ts"
+import { base64url } from "../http/responses.ts"
 
 /**
  * Where a page ended: the last row's sort value and id, and the fingerprint of the question it answers. `total` is what the first page has

@@ -1,4 +1,4 @@
-import type { FieldError } from "../http/problem.ts"
+import type { FieldError } from "../http/responses.ts"
 import { amongValues, type Condition, type Span, withBits, withinSpan, without } from "./conditions.ts"
 import { maskOf, maskOfPairs } from "./mask.ts"
 import type { Filter, Resource } from "./resources.ts"

@@ -2,8 +2,7 @@
 // resource does not know, says twice or cannot read is named in the errors.
 
 import { farthest, mostSearchWords } from "#contract/limits.ts"
-import { digest } from "../http/digest.ts"
-import type { FieldError } from "../http/problem.ts"
+import { digest, type FieldError } from "../http/responses.ts"
 import type { Position } from "../place/earth.ts"
 import { type Sql, sql, verbatim } from "../sql.ts"
 import { amongIds, type Condition, withinBox, withinRadius, withWords } from "./conditions.ts"

@@ -2,8 +2,8 @@
 // that the link of an old mail still leads off the list that somebody has come back to. They are kept beside the address, which is how
 // they are looked up, and how an export can hand them to who writes the newsletter.
 
-import { base64url } from "../http/digest.ts"
 import { type Bindings, expectedToken } from "../http/environment.ts"
+import { base64url } from "../http/responses.ts"
 
 export async function tokenFor(env: Bindings, purpose: "confirm" | "leave", email: string): Promise<string> {
   const encoder = new TextEncoder()

@@ -1,7 +1,6 @@
 import type { Context } from "hono"
-import { answer } from "../http/answer.ts"
 import type { Api } from "../http/environment.ts"
-import { type FieldError, problem } from "../http/problem.ts"
+import { answer, type FieldError, problem } from "../http/responses.ts"
 import { strangers } from "../lists/list-query.ts"
 import { resources } from "../lists/resources.ts"
 import * as values from "../lists/values.ts"

@@ -1,7 +1,6 @@
 import type { Context } from "hono"
-import { answer } from "../http/answer.ts"
 import type { Api } from "../http/environment.ts"
-import { notFound, problem } from "../http/problem.ts"
+import { answer, notFound, problem } from "../http/responses.ts"
 import type { Resource } from "../lists/resources.ts"
 
 export async function detail(c: Context<Api>, resource: Resource): Promise<Response> {

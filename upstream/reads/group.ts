@@ -1,9 +1,8 @@
 // The detail of a group is the only one that is put together when it is asked for: its members and events change without it.
 
 import type { Context } from "hono"
-import { answer } from "../http/answer.ts"
 import type { Api } from "../http/environment.ts"
-import { problem } from "../http/problem.ts"
+import { answer, problem } from "../http/responses.ts"
 import { listed } from "../lists/list.ts"
 import { parseList } from "../lists/list-query.ts"
 import { cyclingGroups, events, members, type Resource } from "../lists/resources.ts"

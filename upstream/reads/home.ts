@@ -1,7 +1,6 @@
 import type { Context } from "hono"
-import { answer } from "../http/answer.ts"
 import type { Api } from "../http/environment.ts"
-import { problem } from "../http/problem.ts"
+import { answer, problem } from "../http/responses.ts"
 import { strangers } from "../lists/list-query.ts"
 
 const EACH = 6

@@ -1,7 +1,6 @@
 import type { Context } from "hono"
-import { answer } from "../http/answer.ts"
 import type { Api } from "../http/environment.ts"
-import { notFound } from "../http/problem.ts"
+import { answer, notFound } from "../http/responses.ts"
 
 // A photo is never changed under its name.
 const FOREVER = { "cache-control": "public, max-age=31536000, immutable" }

@@ -1,7 +1,6 @@
 import type { Context } from "hono"
-import { answer } from "../http/answer.ts"
 import type { Api } from "../http/environment.ts"
-import { notFound } from "../http/problem.ts"
+import { answer, notFound } from "../http/responses.ts"
 
 export async function shortLink(c: Context<Api>): Promise<Response> {
   const found = await c.env.DB.prepare("SELECT destination FROM short_links WHERE code = ?")

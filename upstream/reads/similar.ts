@@ -1,7 +1,6 @@
 import type { Context } from "hono"
-import { answer } from "../http/answer.ts"
 import type { Api } from "../http/environment.ts"
-import { type FieldError, problem } from "../http/problem.ts"
+import { answer, type FieldError, problem } from "../http/responses.ts"
 import { without } from "../lists/conditions.ts"
 import { listed } from "../lists/list.ts"
 import { parseList, strangers } from "../lists/list-query.ts"

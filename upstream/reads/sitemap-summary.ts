@@ -2,9 +2,8 @@
 // begin. The triggers of migrations/0013_sitemap_pages.sql count it, so that it is read in as many rows as there are pages.
 
 import type { Context } from "hono"
-import { answer } from "../http/answer.ts"
 import type { Api } from "../http/environment.ts"
-import { problem } from "../http/problem.ts"
+import { answer, problem } from "../http/responses.ts"
 import { strangers } from "../lists/list-query.ts"
 import { type Resource, resources } from "../lists/resources.ts"
 import { cursorAfter } from "./sitemap.ts"

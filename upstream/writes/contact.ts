@@ -1,9 +1,8 @@
 import type { Context } from "hono"
 import { contactMessage } from "#contract/writes.ts"
 import { jsonBody } from "../http/body.ts"
-import { digest } from "../http/digest.ts"
 import type { Api } from "../http/environment.ts"
-import { problem } from "../http/problem.ts"
+import { digest, problem } from "../http/responses.ts"
 import { sendDue } from "../mail/outbox.ts"
 import { hasMailService } from "../mail/settings.ts"
 

@@ -1,6 +1,34 @@
 import type { Context } from "hono"
 import type { problemCodes } from "#contract/codes.ts"
 
+const CACHE = "public, max-age=900, stale-while-revalidate=86400, stale-if-error=604800"
+
+type Body = string | Uint8Array<ArrayBuffer>
+
+/** A conditional response: the body with its ETag, or 304 when the caller already holds these very bytes. */
+export async function answer(c: Context, body: Body, type = "application/json", more: Record<string, string> = {}) {
+  const etag = `"${await digest(body)}"`
+  const headers = { "cache-control": CACHE, ...more, etag }
+  if (holds(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers)
+  return c.body(body, 200, { ...headers, "content-type": type })
+}
+
+// RFC 9110, 13.1.2: the comparison is weak, `*` matches whatever exists.
+function holds(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  return header.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag)
+}
+
+/** SHA-256 as base64url, 16 bytes of it: enough for a validator, short enough for a header. */
+export async function digest(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content
+  const hash = await crypto.subtle.digest("SHA-256", bytes)
+  return base64url(String.fromCharCode(...new Uint8Array(hash, 0, 16)))
+}
+export function base64url(binary: string): string {
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")
+}
+
 // RFC 9457. Nothing about a failure's cause leaves the house.
 const problems = {
   invalid_parameter: [400, "Invalid parameter"],
