@@ -2,9 +2,9 @@ import { api } from "./api.ts"
 import type { Bindings } from "./http/environment.ts"
 import { sendDue } from "./mail/outbox.ts"
 import { markSubscribers } from "./mail/tokens.ts"
-import { sweepMap } from "./map/sweep.ts"
+import { sweepMap } from "./map/map-features.ts"
 import { photos } from "./photos.ts"
-import { expire } from "./writes/retention.ts"
+import { expire } from "./writes/contact.ts"
 
 export default {
   fetch: respond,

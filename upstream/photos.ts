@@ -3,7 +3,7 @@
 import { Hono } from "hono"
 import type { Api } from "./http/environment.ts"
 import { failed, notFound, problem } from "./http/responses.ts"
-import { photo } from "./reads/photo.ts"
+import { photo } from "./reads/detail.ts"
 
 const address = "/photos/:name{[a-z0-9-]+\\.webp}"
 

@@ -2,13 +2,12 @@ import { applyD1Migrations, createExecutionContext, waitOnExecutionContext } fro
 import { env } from "cloudflare:workers"
 import { vi } from "vitest"
 import { boundDatabase } from "#upstream/database/database.ts"
+import { emptied } from "#upstream/seeding/insert.ts"
+import { type Sample, sampleRows } from "#upstream/seeding/sample-batches.ts"
 import type { Bindings } from "../../upstream/http/environment.ts"
 import worker from "../../upstream/index.ts"
 import { makeSample } from "../../upstream/sample/make.ts"
-import { emptied } from "../../upstream/seeding/empty.ts"
 import { insertRows } from "../../upstream/seeding/insert.ts"
-import type { Sample } from "../../upstream/seeding/sample.ts"
-import { sampleRows } from "../../upstream/seeding/sample-rows.ts"
 import { currentTime } from "../support/clock.ts"
 
 /** The clock of these tests stands still: an event of the sample that begins meanwhile would be over. */

@@ -4,7 +4,7 @@ import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { pixelsFrom } from "#app/domain/map/map-view.ts"
 import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
-import type { Sample } from "../../upstream/seeding/sample.ts"
+import type { Sample } from "#upstream/seeding/sample-batches.ts"
 import { add, ask, filled } from "./ask.ts"
 
 type Cluster = { at: LatLng; count: number; counts: Record<string, number>; place: string | null }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest"
+import type { Sample } from "#upstream/seeding/sample-batches.ts"
 import { multiplied } from "../../upstream/seeding/multiply.ts"
-import type { Sample } from "../../upstream/seeding/sample.ts"
 import { inDays } from "../support/clock.ts"
 import { add, filled, idsOf, page, whole } from "./ask.ts"
 import { type Facts, factsOf, finds, plain, rounded, sorted } from "./expected.ts"

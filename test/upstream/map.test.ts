@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
-import { sweepMap } from "../../upstream/map/sweep.ts"
-import type { Sample } from "../../upstream/seeding/sample.ts"
+import { sweepMap } from "#upstream/map/map-features.ts"
+import type { Sample } from "#upstream/seeding/sample-batches.ts"
 import { add, ask, filled, now } from "./ask.ts"
 
 type Feature = {

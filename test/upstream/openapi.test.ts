@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest"
+import type { Sample } from "#upstream/seeding/sample-batches.ts"
 import { api } from "../../upstream/api.ts"
 import { openApi } from "../../upstream/document/openapi.ts"
 import { resources } from "../../upstream/lists/resources.ts"
 import { routes } from "../../upstream/routes.ts"
-import type { Sample } from "../../upstream/seeding/sample.ts"
 import { ask, filled } from "./ask.ts"
 import { violations } from "./schema-check.ts"
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest"
+import type { Sample } from "#upstream/seeding/sample-batches.ts"
 import { resources } from "../../upstream/lists/resources.ts"
-import type { Sample } from "../../upstream/seeding/sample.ts"
 import { add, filled, idsOf, page, whole } from "./ask.ts"
 import { factsOf, sorted } from "./expected.ts"
 

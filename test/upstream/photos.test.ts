@@ -2,8 +2,8 @@ import { createExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it, vi } from "vitest"
 import { boundDatabase } from "#upstream/database/database.ts"
+import { insertPhotos } from "#upstream/seeding/insert.ts"
 import worker from "../../upstream/index.ts"
-import { insertPhotos } from "../../upstream/seeding/photos.ts"
 import { migrated } from "./ask.ts"
 
 const bytes = Uint8Array.from({ length: 30_000 }, (_, at) => (at * 31) % 256)

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it, vi } from "vitest"
-import type { Sample } from "../../upstream/seeding/sample.ts"
+import type { Sample } from "#upstream/seeding/sample-batches.ts"
 import { timeForMany } from "../support/time-for-many.ts"
 import { ask, filled, page, post } from "./ask.ts"
 

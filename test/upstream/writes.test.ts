@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { languages } from "#contract/languages.ts"
-import type { Sample } from "../../upstream/seeding/sample.ts"
+import type { Sample } from "#upstream/seeding/sample-batches.ts"
 import { add, ask, filled, post } from "./ask.ts"
 
 const message = { name: "Ana", email: "ana@example.com", message: "A rota da serra mudou.", language: "pt-BR" }

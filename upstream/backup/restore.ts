@@ -5,8 +5,8 @@ import { Refusal } from "../database/command-line.ts"
 import type { Database, Statement } from "../database/database.ts"
 import { written } from "../database/resumable.ts"
 import { migrations } from "../seeding/migrate.ts"
+import { type Table, tables } from "./dump.ts"
 import { type Cell, type Header, rowsIn } from "./file.ts"
-import { type Table, tables } from "./tables.ts"
 
 const BATCH_CHARACTERS = 1_000_000
 

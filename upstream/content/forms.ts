@@ -11,11 +11,9 @@ import type { Resource as Path } from "#contract/questions.ts"
 import { ride } from "#contract/rides.ts"
 import { stolenReport } from "#contract/stolen-reports.ts"
 import { cyclingGroups, cyclingRoutes, events, products, rides, stolen } from "../lists/resources.ts"
-import { eventRow, groupRow } from "../seeding/gatherings.ts"
-import { productRow, stolenRow } from "../seeding/goods.ts"
-import type { ResourceRow } from "../seeding/row.ts"
-import { type MemberRow, memberRows } from "../seeding/sample-rows.ts"
-import { rideRow, routeRow } from "../seeding/tracks.ts"
+import { eventRow, groupRow, productRow, rideRow, routeRow, stolenRow } from "../seeding/resource-rows.ts"
+import type { ResourceRow } from "../seeding/rows.ts"
+import { type MemberRow, memberRows } from "../seeding/sample-batches.ts"
 
 export type Prepared = {
   id: string

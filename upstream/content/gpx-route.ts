@@ -3,7 +3,7 @@
 // disagree with it.
 
 import type { CyclingRoute } from "#contract/answers.ts"
-import { simplified } from "../map/lines.ts"
+import { simplified } from "../map/map-features.ts"
 import { distanceBetween } from "../place/earth.ts"
 import { encodedPath } from "../place/polyline.ts"
 import type { GpxPoint, GpxTrack } from "./gpx.ts"

@@ -2,8 +2,8 @@
 // removed and added anew, so that the triggers do the counting and indexing, and sending the batch twice leaves what sending it once does.
 
 import type { Database, Statement } from "../database/database.ts"
-import type { Columns } from "../seeding/row.ts"
-import { storedTraces } from "../writes/serials.ts"
+import type { Columns } from "../seeding/rows.ts"
+import { storedTraces } from "../writes/stolen-lookup.ts"
 import type { Form, Prepared } from "./forms.ts"
 
 const CHUNK_CHARACTERS = 500_000

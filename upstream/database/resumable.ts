@@ -1,7 +1,7 @@
 // Resumable writing of a whole database: emptied, then batch after batch, each with the note of how many are in. A program that was
 // interrupted is run again and goes on after the last batch whose note is there.
 
-import { emptying } from "../seeding/empty.ts"
+import { emptying } from "../seeding/insert.ts"
 import { Refusal } from "./command-line.ts"
 import { type Database, rowsOf, type Statement } from "./database.ts"
 

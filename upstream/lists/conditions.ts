@@ -5,8 +5,7 @@
 import { cover, touching } from "../place/cells.ts"
 import { type Box, boxesAround, onSphere, type Position, squaredChord, unwrapped } from "../place/earth.ts"
 import { every, joined, type Sql, sql, verbatim } from "../sql.ts"
-import { matchQuery, wordsOf } from "./search-words.ts"
-import { termOfBits, termOfCells, termOfSpan, termOfValues } from "./terms.ts"
+import { matchQuery, termOfBits, termOfCells, termOfSpan, termOfValues, wordsOf } from "./terms.ts"
 
 export type Span = { column: string; unit: "number" | "instant"; low: number | null; high: number | null }
 export type Condition = { where: Sql; term: string | null; source: Sql | null; span: Span | null }

@@ -6,10 +6,10 @@ import { digest, type FieldError } from "../http/responses.ts"
 import type { Position } from "../place/earth.ts"
 import { type Sql, sql, verbatim } from "../sql.ts"
 import { amongIds, type Condition, withinBox, withinRadius, withWords } from "./conditions.ts"
-import { type Cursor, readCursor } from "./cursor.ts"
 import { filtered } from "./filtered.ts"
+import { type Cursor, readCursor } from "./page.ts"
 import type { Resource, Sort } from "./resources.ts"
-import { wordsOf } from "./search-words.ts"
+import { wordsOf } from "./terms.ts"
 import { box, listedIds, position, whole } from "./values.ts"
 
 export type Order = { descending: boolean } & ({ sort: Sort } | { near: Position; radius: number })

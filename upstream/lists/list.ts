@@ -1,11 +1,10 @@
 import { every, prepared, type Sql, sql, verbatim } from "../sql.ts"
 import { edges } from "./conditions.ts"
-import { written } from "./cursor.ts"
+import { cappedCount, FEW, type Narrow, narrowest } from "./filtered.ts"
 import { walkedPage } from "./index-scan.ts"
 import type { Plan } from "./list-query.ts"
 import { nearestPage } from "./nearest.ts"
-import { collectedPage, fromOf, type Page } from "./page.ts"
-import { cappedCount, FEW, type Narrow, narrowest } from "./sources.ts"
+import { collectedPage, fromOf, type Page, written } from "./page.ts"
 
 /** A list that is not filtered is counted farther: its page costs little. */
 const FEW_OF_ALL = 1000

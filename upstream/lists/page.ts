@@ -1,11 +1,12 @@
 // Keyset paging: a page is the rows after the cursor in (sort, id) order, unknown sort values last in either direction. Where the rows that
 // pass are few they are collected and sorted (this file); where they are many the order's index is walked (list-events.ts, nearest.ts).
 
+import * as v from "valibot"
+import { base64url } from "../http/responses.ts"
 import { every, joined, prepared, type Sql, sql, verbatim } from "../sql.ts"
 import { squaredDistance } from "./conditions.ts"
-import type { Cursor } from "./cursor.ts"
+import type { Narrow } from "./filtered.ts"
 import type { Order, Plan } from "./list-query.ts"
-import type { Narrow } from "./sources.ts"
 
 /** A row by its number, with the value that it is sorted by. */
 export type Found = { n: number; id: string; key: string | number | null }
@@ -57,4 +58,29 @@ function behind({ key, id }: Cursor, column: Sql, descending: boolean): Sql {
   const further = verbatim(descending ? "<" : ">")
   if (key === null) return sql`${column} IS NULL AND t.id ${further} ${id}`
   return sql`(${column} IS NULL OR (${column}, t.id) ${further} (${key}, ${id}))`
+}
+
+/**
+ * Where a page ended: the last row's sort value and id, and the fingerprint of the question it answers. `total` is what the first page has
+ * counted, so that the others need not.
+ */
+export type Cursor = { key: string | number | null; id: string; of: string; total: number | null }
+
+// A cursor of before there was one has none.
+const total = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null)
+const Shape = v.strictTuple([v.nullable(v.union([v.string(), v.number()])), v.string(), v.string(), total])
+
+export function written({ key, id, of, total }: Cursor): string {
+  // encodeURIComponent keeps the JSON within Latin-1, which is all that btoa takes.
+  return base64url(encodeURIComponent(JSON.stringify([key, id, of, total])))
+}
+
+/** Null when it is not a cursor, or the cursor of another question. */
+export function readCursor(text: string, of: string): Cursor | null {
+  try {
+    const parsed = v.parse(Shape, JSON.parse(decodeURIComponent(atob(text.replaceAll("-", "+").replaceAll("_", "/")))))
+    return parsed[2] === of ? { key: parsed[0], id: parsed[1], of, total: parsed[3] } : null
+  } catch {
+    return null
+  }
 }

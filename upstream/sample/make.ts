@@ -1,4 +1,4 @@
-import type { Sample } from "../seeding/sample.ts"
+import type { Sample } from "../seeding/sample-batches.ts"
 import { makeAds, makeFlashSale } from "./ads.ts"
 import { makeEvents } from "./events.ts"
 import { makeGroups } from "./groups.ts"

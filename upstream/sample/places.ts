@@ -3,7 +3,7 @@
 
 import * as v from "valibot"
 import type { Place } from "#contract/answers.ts"
-import { rounded } from "../seeding/published.ts"
+import { rounded } from "../seeding/rows.ts"
 import spots from "./places.json" with { type: "json" }
 
 type Zone = { name: string; offset: string }

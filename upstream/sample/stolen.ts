@@ -4,7 +4,7 @@
 import * as v from "valibot"
 import type { StolenReport } from "#contract/answers.ts"
 import { reportStatuses } from "#contract/codes.ts"
-import type { Sample } from "../seeding/sample.ts"
+import type { Sample } from "../seeding/sample-batches.ts"
 import { dayFrom, instant, stamps } from "./clock.ts"
 import { person, personKey } from "./people.ts"
 import { approximatePlace, neighbourhoodOf, type Spot, spot, stateOf, zoneOf } from "./places.ts"

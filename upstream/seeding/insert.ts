@@ -1,6 +1,7 @@
-import type { Database, Statement } from "../database/database.ts"
-import type { Columns } from "./row.ts"
-import type { Tables } from "./sample-rows.ts"
+import { readdirSync, readFileSync } from "node:fs"
+import { type Database, rowsOf, type Statement } from "../database/database.ts"
+import type { Columns } from "./rows.ts"
+import type { Tables } from "./sample-batches.ts"
 
 // D1 takes a value of at most 2 MB; a whole chunk of rows is one JSON value.
 const CHUNK_BYTES = 1_000_000
@@ -65,4 +66,51 @@ function* chunks(rows: Columns[]): Generator<Chunk> {
     size += bytes
   }
   if (pieces.length > 0) yield { columns, json: `[${pieces.join(",")}]`, size }
+}
+
+// What a seeding owns. What people wrote (subscribers, messages) stays.
+const KEPT = ["subscribers", "contact_messages", "d1_migrations"]
+
+export async function emptied(db: Database): Promise<void> {
+  await db.batch(await emptying(db))
+}
+
+/** Triggers are dropped and put back: emptying must not mark every id as removed, and without them a table is emptied at once. */
+export async function emptying(db: Database, kept: readonly string[] = KEPT): Promise<Statement[]> {
+  const found = await rowsOf(
+    db,
+    "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'",
+  )
+  const objects = found.map(({ type, name, sql }) => ({ type, name: String(name), sql: String(sql ?? "") }))
+  const triggers = objects.filter(({ type }) => type === "trigger")
+  const tables = objects.filter(({ type, name }) => type === "table" && !kept.includes(name))
+  const searches = tables.filter(({ sql }) => sql.startsWith("CREATE VIRTUAL TABLE"))
+  const plain = tables.filter(({ name }) => !searches.some((search) => name.startsWith(search.name)))
+  return [
+    ...triggers.map(({ name }) => ({ sql: `DROP TRIGGER ${name}` })),
+    ...searches.map(({ name }) => ({ sql: `INSERT INTO ${name} (${name}) VALUES ('delete-all')` })),
+    ...plain.map(({ name }) => ({ sql: `DELETE FROM ${name}` })),
+    ...triggers.map(({ sql }) => ({ sql })),
+  ]
+}
+
+export type PhotoFile = { name: string; type: string; hex: string }
+
+export async function insertPhotos(db: Database, files: readonly PhotoFile[]): Promise<void> {
+  await insertRows(db, new Map([["photos", photoRows(files)]]))
+}
+
+/** As hexadecimal text: bytes would travel as a JSON array with one number each. */
+export function photoRows(files: readonly PhotoFile[]) {
+  return files.map(({ name, type, hex }) => ({ name, type, body: hex }))
+}
+
+const folder = new URL("../sample/photos/prints/", import.meta.url)
+
+export function prints(): PhotoFile[] {
+  return readdirSync(folder).map((name) => ({
+    name,
+    type: "image/webp",
+    hex: readFileSync(new URL(name, folder), "hex"),
+  }))
 }

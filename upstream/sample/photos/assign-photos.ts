@@ -3,7 +3,7 @@
 // jersey say more of them than a landscape that is somewhere else.
 
 import type { Image, Product, Ride, StolenReport } from "#contract/answers.ts"
-import type { Sample } from "../../seeding/sample.ts"
+import type { Sample } from "../../seeding/sample-batches.ts"
 import { createRandom } from "../random.ts"
 import type { PhotoName } from "./album.ts"
 import { bicycleOf, bicyclesOf } from "./bicycle-of.ts"

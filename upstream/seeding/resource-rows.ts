@@ -1,0 +1,164 @@
+import type { CyclingGroup, CyclingRoute, Event, Product, Ride } from "#contract/answers.ts"
+import { levels, weekdays } from "#contract/codes.ts"
+import { cyclingGroups, cyclingRoutes, events, products, rides, stolen } from "../lists/resources.ts"
+import { folded, maskOf, searchable } from "../lists/terms.ts"
+import { mapLine } from "../map/map-features.ts"
+import { isPosition } from "../place/earth.ts"
+import { published, type ResourceRow, resourceRow, rounded, slotOf, time } from "./rows.ts"
+import type { Sample } from "./sample-batches.ts"
+
+/** Members and events of a group are rows of their own; the API puts the first of them into its detail. */
+export function groupRow(group: CyclingGroup): ResourceRow {
+  const { members, events: _, ...detail } = { ...group, place: published(group.place) }
+  const { description, founder, photos, coordinates, ...summary } = detail
+  const { name, place } = detail
+  return resourceRow({
+    table: cyclingGroups.table,
+    item: group,
+    summary,
+    detail,
+    words: searchable(detail, cyclingGroups.searched),
+    place: isPosition(place?.coordinates) ? place.coordinates : coordinates,
+    columns: {
+      name: name && folded(name),
+      participant_count: group.participantCount,
+      city: place?.city ? folded(place.city) : null,
+      state: place?.state ? folded(place.state) : null,
+      levels: maskOf(group.level, levels),
+      weekdays: maskOf(group.weekdays, weekdays),
+    },
+    map: { type: "group", name, city: place?.city },
+  })
+}
+
+export function eventRow(event: Event, now: number): ResourceRow {
+  const detail = { ...event, location: published(event.location) }
+  const { description, buyUrl, price, routeId, ...summary } = detail
+  const { title, location, status } = detail
+  const startsAt = time(event.startsAt)
+  const until = time(event.endsAt) ?? startsAt
+  return resourceRow({
+    table: events.table,
+    item: event,
+    summary,
+    detail,
+    words: searchable(detail, events.searched),
+    place: location?.coordinates,
+    columns: {
+      starts_at: startsAt,
+      city: location?.city ? folded(location.city) : null,
+      state: location?.state ? folded(location.state) : null,
+      group_id: event.groupId,
+      status,
+      slot: slotOf(event.startsAt, event.timezone),
+    },
+    map:
+      until !== null && until > now && status !== "cancelled"
+        ? { type: "event", name: title, city: location?.city, until }
+        : null,
+  })
+}
+
+export function productRow(product: Product): ResourceRow {
+  const detail = { ...product, place: published(product.place) }
+  const { description, photos, brand, model, color, ...summary } = detail
+  const { name, place, price, originalPrice, status } = detail
+  return resourceRow({
+    table: products.table,
+    item: product,
+    summary,
+    detail,
+    words: searchable(detail, products.searched),
+    place: place?.coordinates,
+    columns: {
+      price: price?.amount ?? null,
+      condition: product.condition,
+      size: product.size && folded(product.size),
+      kind: product.kind,
+      category: product.category && folded(product.category),
+      seller: product.seller.id,
+      status,
+      on_sale: Number(price !== null && originalPrice !== null && price.amount < originalPrice.amount),
+    },
+    map: status === "available" ? { type: "product", name, city: place?.city } : null,
+  })
+}
+
+export function stolenRow({ serial, ...report }: Sample["stolen"][number]): ResourceRow {
+  const stolenLocation = published(report.stolenLocation)
+  const detail = { ...report, stolenLocation, lastSeenLocation: published(report.lastSeenLocation) }
+  const { title, brand, color, status } = detail
+  const place = stolenLocation?.coordinates
+  return resourceRow({
+    table: stolen.table,
+    item: report,
+    summary: detail,
+    detail,
+    words: searchable(detail, stolen.searched),
+    place,
+    columns: {
+      status,
+      date_stolen: time(report.dateStolen),
+      recovered: Number(report.dateRecovered !== null),
+      brand: brand && folded(brand),
+      color: color && folded(color),
+    },
+    map:
+      status === "approved" && place
+        ? { type: "stolen", name: title, city: stolenLocation?.city, at: rounded(place) }
+        : null,
+  })
+}
+
+export function routeRow(route: CyclingRoute): ResourceRow {
+  const detail = { ...route, start: published(route.start) }
+  const { description, photos, descent, gpxFile, surfaces, alerts, ...summary } = detail
+  const { name, creator, start, distance, elevation } = detail
+  return resourceRow({
+    table: cyclingRoutes.table,
+    item: route,
+    summary: { ...summary, elevationProfile: null },
+    detail,
+    words: searchable(detail, cyclingRoutes.searched),
+    place: start?.coordinates,
+    columns: {
+      name: name && folded(name),
+      distance,
+      duration: route.duration,
+      elevation,
+      steepness: elevation !== null && distance ? elevation / distance : null,
+      difficulty: route.difficulty,
+      bike_type: route.bikeType,
+      loop: route.loop === null ? null : Number(route.loop),
+      creator: creator?.id ?? null,
+    },
+    map: { type: "route", name, city: start?.city, line: line(route.encodedPath) },
+  })
+}
+
+export function rideRow(ride: Ride): ResourceRow {
+  const detail = { ...ride, start: published(ride.start) }
+  const { name, start } = detail
+  return resourceRow({
+    table: rides.table,
+    item: ride,
+    summary: { ...detail, elevationProfile: null },
+    detail,
+    words: searchable(detail, rides.searched),
+    place: start?.coordinates,
+    columns: {
+      started_at: time(ride.startedAt),
+      distance: ride.distance,
+      duration: ride.duration,
+      elevation: ride.elevation,
+      average_speed: ride.averageSpeed,
+      route_id: ride.routeId,
+    },
+    map: { type: "ride", name, city: start?.city, line: line(ride.encodedPath) },
+  })
+}
+
+function line(encodedPath: string | null): string | null {
+  const points = mapLine(encodedPath)
+  return points && JSON.stringify(points)
+}
