@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { columnsTable } from "../upstream/content/columns.ts"
+import { columnsTable } from "#upstream/content/export.ts"
 import { fieldsOf } from "../upstream/content/fields.ts"
 import { forms } from "../upstream/content/forms.ts"
 

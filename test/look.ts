@@ -6,7 +6,7 @@ import { writeFile } from "node:fs/promises"
 import { type Browser, chromium, type Page } from "playwright-core"
 import type { Theme } from "#app/theme/theme.ts"
 import { commandLine, refuse } from "#upstream/database/command-line.ts"
-import { shortLinks } from "#upstream/sample/short-links.ts"
+import { shortLinks } from "#upstream/sample/make.ts"
 import { readAddresses } from "./support/addresses.ts"
 import { chromiumPaths, launchFlags } from "./support/chromium.ts"
 

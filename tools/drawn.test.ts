@@ -2,7 +2,7 @@
 
 import { deepEqual, equal } from "node:assert/strict"
 import { test } from "node:test"
-import { photoNames } from "../upstream/sample/photos/photo.ts"
+import { photoNames } from "../upstream/sample/photos.ts"
 import { basemap, drawBasemap } from "./basemap/draw-basemap.ts"
 import { brazilFile, drawBrazil } from "./basemap/draw-brazil.ts"
 import { drawOutline, outline } from "./basemap/draw-outline.ts"

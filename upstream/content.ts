@@ -4,17 +4,22 @@
 
 import { readdirSync, statSync } from "node:fs"
 import { basename, extname, join } from "node:path"
-import { columnsTable } from "./content/columns.ts"
-import { exported, formats as exportFormats } from "./content/export.ts"
+import { columnsTable, exported, formats as exportFormats } from "./content/export.ts"
 import { fieldsOf } from "./content/fields.ts"
 import { type Form, forms } from "./content/forms.ts"
 import { imported } from "./content/import.ts"
 import type { Fault } from "./content/input.ts"
 import { exportedPeople, isPeople, type PeopleName, people, removedPeople } from "./content/people.ts"
-import { purged, type Site, tagsAround, tagsOf } from "./content/purge.ts"
 import { formats } from "./content/read.ts"
-import { leadingNowhere, type Reference } from "./content/references.ts"
-import { storedEntities } from "./content/stored.ts"
+import {
+  leadingNowhere,
+  purged,
+  type Reference,
+  type Site,
+  storedEntities,
+  tagsAround,
+  tagsOf,
+} from "./content/stored.ts"
 import { removed } from "./content/write.ts"
 import { commandLine, Refusal, told } from "./database/command-line.ts"
 import type { Database } from "./database/database.ts"

@@ -3,7 +3,7 @@
 import * as v from "valibot"
 import type { Fact } from "#contract/fits.ts"
 import type { Outcome } from "./check.ts"
-import { isRecord, isSchema, partOf } from "./schema-part.ts"
+import { isRecord, isSchema, partOf } from "./shape.ts"
 import type { Examined, FactOf } from "./subjects.ts"
 
 /** Undefined where a field that it is made of cannot be read; null is what the item does not know. */

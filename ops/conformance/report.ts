@@ -1,7 +1,6 @@
 // What the terminal shows: a line for each check as it is done, then what does not fit, the worst first, and what it comes to.
 
-import { type Found, isFailed, type Verdict } from "./check.ts"
-import { exitCodes, type Harm, harms, meanings } from "./harm.ts"
+import { exitCodes, type Found, type Harm, harms, isFailed, meanings, type Verdict } from "./check.ts"
 
 /** Milliseconds that a visitor waits where the site has no copy, unless API_TIMEOUT says otherwise. */
 const patience = 5_000

@@ -4,7 +4,7 @@
 import * as v from "valibot"
 import { type Account, orNull } from "./account.ts"
 import type { Plan } from "./plan.ts"
-import { Refusal } from "./refusal.ts"
+import { Refusal } from "./programs.ts"
 
 export type Addresses = {
   /** Whether a host leads to the site for the first time: its name and its certificate take some minutes. */

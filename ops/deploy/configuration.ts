@@ -6,10 +6,10 @@ import { join } from "node:path"
 import * as v from "valibot"
 import { appStoreId, isInPlayStore } from "#app/domain/address/app-link.ts"
 import { wwwTwin } from "#app/domain/address/www.ts"
+import type { Tokens } from "./account.ts"
 import type { Plan } from "./plan.ts"
 import { root } from "./programs.ts"
 import type { Provided } from "./resources.ts"
-import type { Tokens } from "./token.ts"
 
 /** The files that wrangler is given, and the addresses of what they say. */
 export type Configuration = { api: string; share: string; site: string }

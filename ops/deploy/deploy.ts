@@ -5,8 +5,7 @@
 
 import { commandLine } from "#upstream/database/command-line.ts"
 import { type Plan, planOf } from "./plan.ts"
-import { root } from "./programs.ts"
-import { PlatformError, Refusal, refusalOf } from "./refusal.ts"
+import { PlatformError, Refusal, refusalOf, root } from "./programs.ts"
 import { deploy, type Step, steps, type Told } from "./steps.ts"
 
 const { values } = commandLine({

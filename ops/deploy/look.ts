@@ -3,7 +3,7 @@
 import { setTimeout } from "node:timers/promises"
 import { smoke } from "../smoke/smoke.ts"
 import type { Plan } from "./plan.ts"
-import { PlatformError } from "./refusal.ts"
+import { PlatformError } from "./programs.ts"
 
 type Look = {
   /** Whether the address is new. */

@@ -3,7 +3,7 @@
 
 import { createHash } from "node:crypto"
 import { databaseName } from "#upstream/database/database.ts"
-import { Refusal } from "./refusal.ts"
+import { Refusal } from "./programs.ts"
 
 export type Plan = {
   environment: string

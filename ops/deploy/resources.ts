@@ -1,10 +1,13 @@
 // What the workers stand on: names that are free or theirs, a database, stores. Each is looked for and made only
 // when it is not there, so that a deployment can be repeated. Their addresses are in addresses.ts.
 
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import * as v from "valibot"
-import { type Account, orNull } from "./account.ts"
+import { type Account, type Brought, orNull } from "./account.ts"
 import type { Plan } from "./plan.ts"
-import { Refusal } from "./refusal.ts"
+import { PlatformError, Refusal, wrangler } from "./programs.ts"
 
 /** Throws when a name of the plan belongs to somebody else in the account: wrangler would write over it. Returns whether the site is new. */
 export async function requireNames(account: Account, { api, share, site }: Plan): Promise<boolean> {
@@ -71,3 +74,40 @@ const settings = v.object({ bindings: v.array(v.object({ name: v.string(), type:
 const rows = v.object({ results: v.array(v.object({ name: v.string() })) })
 const database = v.object({ uuid: v.string(), name: v.string() })
 const store = v.object({ id: v.string(), title: v.string() })
+
+// A worker to the platform, by wrangler.
+/** A site whose visits are counted (docs/operating.md) is uploaded without its dataset where the account has no Analytics Engine. */
+export async function uploadSite(configuration: string, brought: Brought, account: Account): Promise<string> {
+  try {
+    return await upload(configuration, brought, account)
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.code !== NO_ANALYTICS_ENGINE) throw error
+    const whole = v.parse(v.pipe(v.string(), v.parseJson(), v.looseObject({})), readFileSync(configuration, "utf8"))
+    writeFileSync(configuration, JSON.stringify({ ...whole, analytics_engine_datasets: [] }, null, 2))
+    const said = await upload(configuration, brought, account)
+    return `${said}; warning: without its dataset, so that no visit of a short link is counted, since the account has not enabled Analytics Engine: enable it at https://dash.cloudflare.com/${account.id}/workers/analytics-engine, then deploy again`
+  }
+}
+
+/** "You need to enable Analytics Engine." */
+const NO_ANALYTICS_ENGINE = 10089
+
+/** Secrets go with the code in one upload, so that no version of a worker runs without them. */
+export async function upload(configuration: string, brought: Brought | null, account: Account): Promise<string> {
+  const secrets = brought?.secrets ?? {}
+  const folder = mkdtempSync(join(tmpdir(), "secrets-"))
+  try {
+    const file = join(folder, "secrets.json")
+    writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 })
+    const bringing = Object.keys(secrets).length === 0 ? [] : ["--secrets-file", file]
+    const said = await wrangler(["deploy", "-c", configuration, ...bringing], accountVariables(account))
+    return `version ${/Current Version ID: (\S+)/.exec(said)?.[1] ?? "uploaded"}`
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Tells wrangler which account. */
+export function accountVariables({ id }: Account): Record<string, string> {
+  return { CLOUDFLARE_ACCOUNT_ID: id }
+}

@@ -1,7 +1,7 @@
 // The steps of a deployment in their order: what is asked first costs nothing to refuse, and code comes after the tables that
 // it reads. Each says what it will do, does it once, and knows what helps when it is refused.
 
-import { type Account, openAccount } from "./account.ts"
+import { type Account, hasSecret, openAccount, provideToken, type Tokens } from "./account.ts"
 import { requireAddresses } from "./addresses.ts"
 import {
   apiVariables,
@@ -13,13 +13,10 @@ import {
   writeConfiguration,
 } from "./configuration.ts"
 import { lookAt, wayBackToNothing } from "./look.ts"
-import { mailService } from "./mail.ts"
-import { uploadMaps } from "./maps.ts"
 import type { Plan } from "./plan.ts"
 import { buildSite, wrangler } from "./programs.ts"
-import { provideDatabase, provideStores, requireNames } from "./resources.ts"
-import { hasSecret, provideToken, type Tokens } from "./token.ts"
-import { accountVariables, upload, uploadSite } from "./upload.ts"
+import { accountVariables, provideDatabase, provideStores, requireNames, upload, uploadSite } from "./resources.ts"
+import { mailService, uploadMaps } from "./steps-mail-maps.ts"
 
 /** What a run knows so far; a step is given what the steps before it found. */
 export type Run = {

@@ -6,7 +6,7 @@ import { languages } from "#contract/languages.ts"
 import { commandLine, refuse } from "#upstream/database/command-line.ts"
 import { type Answer, ask } from "./ask.ts"
 import { checkCache } from "./cache-check.ts"
-import { walkCards } from "./card-walk.ts"
+import { walkCards } from "./cards.ts"
 import { entitiesOf, pagesOf, restOf, robots, type Visit } from "./visits.ts"
 
 type Row = Visit & { answer: Answer; faults: string[] }

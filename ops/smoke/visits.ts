@@ -6,8 +6,7 @@ import { matchPath, type PathName, pathTo } from "#app/domain/address/paths.ts"
 import { splitLanguage, withPrefix } from "#app/domain/format/language.ts"
 import { type Language, languages } from "#contract/languages.ts"
 import type { Answer } from "./ask.ts"
-import { cardFaults } from "./card-faults.ts"
-import { sharedHead } from "./shared-head.ts"
+import { cardFaults, sharedHead } from "./cards.ts"
 
 /** One request, and what is wrong with its answer: nothing when all is well. */
 export type Visit = { name: string; path: string; judge(answer: Answer): string[] }

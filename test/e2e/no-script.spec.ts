@@ -1,7 +1,7 @@
 // The site for a visitor whose browser runs no scripts: everything that is read, searched, sent or opened.
 
 import { expect, type Page } from "@playwright/test"
-import { shortLinks } from "#upstream/sample/short-links.ts"
+import { shortLinks } from "#upstream/sample/make.ts"
 import { pt as text } from "../support/locales.ts"
 import { test } from "../support/test.ts"
 

@@ -1,7 +1,7 @@
 // What the security policy keeps out of a document, and which documents let the maps service in.
 
 import { expect, type Page } from "@playwright/test"
-import { shortLinks } from "#upstream/sample/short-links.ts"
+import { shortLinks } from "#upstream/sample/make.ts"
 import { pathNames, readAddresses } from "../support/addresses.ts"
 import { launchOptions } from "../support/chromium.ts"
 import { standInForMaps } from "../support/maps-service.ts"

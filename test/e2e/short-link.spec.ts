@@ -1,7 +1,7 @@
 // The page that says where a short link leads, counts down and goes there. Its seconds pass by the test's clock.
 
 import { expect, type Page } from "@playwright/test"
-import { shortLinks } from "#upstream/sample/short-links.ts"
+import { shortLinks } from "#upstream/sample/make.ts"
 import { currentTime } from "../support/clock.ts"
 import { pt as text } from "../support/locales.ts"
 import { test } from "../support/test.ts"

@@ -4,7 +4,7 @@
 import { gzipSync } from "node:zlib"
 import { expect, test } from "@playwright/test"
 import type { PathName } from "#app/domain/address/paths.ts"
-import { shortLinks } from "#upstream/sample/short-links.ts"
+import { shortLinks } from "#upstream/sample/make.ts"
 import { pathNames, readAddresses } from "../support/addresses.ts"
 
 /** Pages with a map, whose engine is not among what they carry. */

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, expect, test, vi } from "vitest"
 import { openAccount } from "../../ops/deploy/account.ts"
-import { uploadSite } from "../../ops/deploy/upload.ts"
+import { uploadSite } from "../../ops/deploy/resources.ts"
 import { Platform } from "./platform.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "analytics-"))

@@ -1,9 +1,8 @@
 // Which token each worker gets. What becomes of it, and of a run that stopped between the two, is in deploy.test.ts.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
-import { openAccount } from "../../ops/deploy/account.ts"
+import { openAccount, provideToken } from "../../ops/deploy/account.ts"
 import { planOf } from "../../ops/deploy/plan.ts"
-import { provideToken } from "../../ops/deploy/token.ts"
 import { Platform } from "./platform.ts"
 
 const plan = planOf({ SITE_ORIGIN: "https://pelotao.com.br" }, "")

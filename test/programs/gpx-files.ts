@@ -2,8 +2,8 @@
 
 import { gzipSync } from "node:zlib"
 import type { CyclingRoute } from "#contract/answers.ts"
+import { decodedPath } from "#upstream/place/earth.ts"
 import { distanceBetween } from "../../upstream/place/earth.ts"
-import { decodedPath } from "../../upstream/place/polyline.ts"
 import { makeSample } from "../../upstream/sample/make.ts"
 
 type Point = { lat: number; lng: number; altitude: number | null }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { Place } from "#contract/answers.ts"
+import { people } from "#upstream/sample/people.ts"
 import { makeSample } from "../../upstream/sample/make.ts"
-import { people } from "../../upstream/sample/people.ts"
 
 const DAY = 86_400_000
 const now = new Date("2026-03-18T14:30:00Z")

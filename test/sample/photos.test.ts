@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import type { Image } from "#contract/answers.ts"
+import { photo, photoNames } from "#upstream/sample/photos.ts"
 import { makeSample } from "../../upstream/sample/make.ts"
-import { photo, photoNames } from "../../upstream/sample/photos/photo.ts"
 
 const folder = new URL("../../upstream/sample/photos/prints/", import.meta.url)
 const files = readdirSync(folder).map((name) => ({ name, bytes: readFileSync(new URL(name, folder)) }))

@@ -2,7 +2,7 @@
 
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { decodedPath, encodedPath } from "../../upstream/place/polyline.ts"
+import { decodedPath, encodedPath } from "#upstream/place/earth.ts"
 
 const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
 const paths = fc.array(fc.record({ lat: degrees(90), lng: degrees(180) }), { minLength: 1, maxLength: 20 })

@@ -1,7 +1,7 @@
 import * as v from "valibot"
 import { describe, expect, test } from "vitest"
 import { categoriesOf } from "#app/pages/products/category.ts"
-import { personKey } from "../../upstream/sample/people.ts"
+import { personKey } from "#upstream/sample/people.ts"
 import { spot } from "../../upstream/sample/places.ts"
 import { makeProducts } from "../../upstream/sample/products.ts"
 import { sellerKey } from "../../upstream/sample/sellers.ts"

@@ -1,7 +1,7 @@
 import { decode } from "@googlemaps/polyline-codec"
 import { describe, expect, it } from "vitest"
 import type { Track } from "#contract/answers.ts"
-import { people } from "../../upstream/sample/people.ts"
+import { people } from "#upstream/sample/people.ts"
 import { makeRides } from "../../upstream/sample/rides.ts"
 import { makeRoutes } from "../../upstream/sample/routes.ts"
 

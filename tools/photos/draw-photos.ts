@@ -1,8 +1,7 @@
 // npm run photos [-- name …]
 // Draws the album of the sample, or only the photos named. Everything in a picture follows from its name.
 
-import type { PhotoName } from "../../upstream/sample/photos/album.ts"
-import { isPhotoName, photo, photoNames } from "../../upstream/sample/photos/photo.ts"
+import { isPhotoName, type PhotoName, photo, photoNames } from "../../upstream/sample/photos.ts"
 import { createRandom } from "../../upstream/sample/random.ts"
 import { keep } from "../keep.ts"
 import type { Scene } from "./brush/svg.ts"

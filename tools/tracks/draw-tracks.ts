@@ -3,7 +3,7 @@
 // and an altitude at each of its points.
 
 import { readdirSync, readFileSync } from "node:fs"
-import { encodedPath } from "../../upstream/place/polyline.ts"
+import { encodedPath } from "../../upstream/place/earth.ts"
 import { keep } from "../keep.ts"
 import { drawTrack, type Road } from "./track.ts"
 

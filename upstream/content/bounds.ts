@@ -1,7 +1,7 @@
 // What the contract's schemas let pass and a page should not have to show: texts without end, places off the Earth, days that no calendar
 // has, addresses that are none. Each rule looks at one value by the name of its field.
 
-import { decodedPath } from "../place/polyline.ts"
+import { decodedPath } from "../place/earth.ts"
 import type { Issue } from "./forms.ts"
 import type { Fields } from "./input.ts"
 

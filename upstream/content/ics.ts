@@ -4,7 +4,7 @@
 import { createHash } from "node:crypto"
 import { basename, extname } from "node:path"
 import ICAL from "ical.js"
-import { slug } from "../sample/slug.ts"
+import { slug } from "../sample/random.ts"
 import { type Fault, type Fields, type Given, type Reading, refused } from "./input.ts"
 
 /** What a file becomes is asked for twice: once as events, and once as the group that they belong to. */

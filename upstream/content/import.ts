@@ -4,15 +4,13 @@
 import { createHash } from "node:crypto"
 import { setImmediate as pause } from "node:timers/promises"
 import type { Database } from "../database/database.ts"
-import { slug } from "../sample/slug.ts"
+import { slug } from "../sample/random.ts"
 import { outOfBounds } from "./bounds.ts"
 import { completed, strangeNames } from "./fields.ts"
 import type { Form, Prepared } from "./forms.ts"
 import type { Fault, Fields, Given } from "./input.ts"
-import { tagsAround } from "./purge.ts"
 import { readEntities } from "./read.ts"
-import { type Reference, referencesOf } from "./references.ts"
-import { storedAmong, storedEntities } from "./stored.ts"
+import { type Reference, referencesOf, storedAmong, storedEntities, tagsAround } from "./stored.ts"
 import { written } from "./write.ts"
 
 export type Imported = Done | { ok: false; faults: Fault[] }

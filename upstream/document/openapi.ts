@@ -1,17 +1,20 @@
 // The OpenAPI 3.1 document, written from the tables that the API itself is made of: routes.ts, lists/resources.ts and the contract.
 
 import type { Route } from "../routes.ts"
-import { conventions, type ProblemStatus, problems, title } from "./conventions.ts"
 import {
+  conventions,
   fileHeaders,
   type HeaderRefs,
   headers,
   idempotencyHeader,
   languageHeader,
+  type ProblemStatus,
   problemHeaders,
+  problems,
   readHeaders,
+  title,
   unkeptHeaders,
-} from "./headers.ts"
+} from "./conventions.ts"
 import { type Need, needs, tags } from "./operations.ts"
 import { listQuery, ownQuery, type Parameter, pathParameters } from "./parameters.ts"
 import { componentSchemas, exampleOf, ref, type Schema, type Schemas } from "./schemas.ts"

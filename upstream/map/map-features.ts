@@ -4,8 +4,7 @@ import { answer, type FieldError, problem } from "../http/responses.ts"
 import { strangers } from "../lists/list-query.ts"
 import { resources } from "../lists/resources.ts"
 import * as values from "../lists/values.ts"
-import type { Box } from "../place/earth.ts"
-import { decodedPath } from "../place/polyline.ts"
+import { type Box, decodedPath } from "../place/earth.ts"
 import {
   type Cluster,
   clustersOf,

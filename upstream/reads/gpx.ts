@@ -3,8 +3,7 @@ import * as v from "valibot"
 import type { Api } from "../http/environment.ts"
 import { answer, problem } from "../http/responses.ts"
 import { cyclingRoutes } from "../lists/resources.ts"
-import { distanceBetween, type Position } from "../place/earth.ts"
-import { decodedPath } from "../place/polyline.ts"
+import { decodedPath, distanceBetween, type Position } from "../place/earth.ts"
 import { missing, stored } from "./detail.ts"
 
 type Profile = [metres: number, altitude: number][]

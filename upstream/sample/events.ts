@@ -1,10 +1,9 @@
 import * as v from "valibot"
 import type { Event } from "#contract/answers.ts"
-import { instant, later, stamps, weekdayFrom } from "./clock.ts"
 import plans from "./events.json" with { type: "json" }
 import { person, personKey } from "./people.ts"
 import { exactPlace, spot, zoneOf } from "./places.ts"
-import { slug } from "./slug.ts"
+import { instant, later, slug, stamps, weekdayFrom } from "./random.ts"
 
 type Plan = v.InferOutput<typeof plan>
 const plan = v.strictObject({

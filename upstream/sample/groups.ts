@@ -1,12 +1,10 @@
 import * as v from "valibot"
 import type { CyclingGroup, Event, EventSummary, Person } from "#contract/answers.ts"
 import { levels } from "#contract/codes.ts"
-import { stamps } from "./clock.ts"
 import clubs from "./groups.json" with { type: "json" }
 import { people, person, personKey } from "./people.ts"
 import { exactPlace, spot } from "./places.ts"
-import { createRandom } from "./random.ts"
-import { slug } from "./slug.ts"
+import { createRandom, slug, stamps } from "./random.ts"
 
 type Club = v.InferOutput<typeof club>
 const club = v.strictObject({

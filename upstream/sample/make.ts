@@ -1,13 +1,13 @@
-import type { Sample } from "../seeding/sample-batches.ts"
-import { makeAds, makeFlashSale } from "./ads.ts"
+import type { Sample, ShortLink } from "../seeding/sample-batches.ts"
 import { makeEvents } from "./events.ts"
 import { makeGroups } from "./groups.ts"
 import { people } from "./people.ts"
-import { assignPhotos } from "./photos/assign-photos.ts"
+import { assignPhotos } from "./photos.ts"
 import { makeProducts } from "./products.ts"
 import { makeRides } from "./rides.ts"
 import { makeRoutes } from "./routes.ts"
-import { shortLinks } from "./short-links.ts"
+import { makeAds, makeFlashSale } from "./sellers.ts"
+import destinations from "./short-links.json" with { type: "json" }
 import { makeStolenReports } from "./stolen.ts"
 
 /** A whole believable database. Every date counts from `now`, and the same `now` gives the same bytes. */
@@ -26,3 +26,8 @@ export function makeSample({ now }: { now: Date }): Sample {
     flashSale: makeFlashSale({ now }),
   })
 }
+
+export const shortLinks: readonly ShortLink[] = Object.entries(destinations).map(([code, destination]) => ({
+  code,
+  destination,
+}))

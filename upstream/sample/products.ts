@@ -2,10 +2,9 @@ import * as v from "valibot"
 import type { Product } from "#contract/answers.ts"
 import { productConditions, productStatuses } from "#contract/codes.ts"
 import bikes from "./bikes.json" with { type: "json" }
-import { stamps } from "./clock.ts"
 import items from "./items.json" with { type: "json" }
+import { slug, stamps } from "./random.ts"
 import { seller, sellerKey, sellerPlace } from "./sellers.ts"
-import { slug } from "./slug.ts"
 
 type Offer = v.InferOutput<typeof offer>
 /** Prices are in reais. */

@@ -1,7 +1,6 @@
 import type { CyclingRoute, Person, Ride } from "#contract/answers.ts"
-import { decodedPath } from "../place/polyline.ts"
-import { dayFrom, instant } from "./clock.ts"
-import { createRandom, type Random } from "./random.ts"
+import { decodedPath } from "../place/earth.ts"
+import { createRandom, dayFrom, instant, type Random } from "./random.ts"
 import { rideNote, rideTitle } from "./ride-words.ts"
 import { measureTrack, round, type TrackPoint } from "./track.ts"
 

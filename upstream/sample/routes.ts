@@ -4,9 +4,8 @@
 import * as v from "valibot"
 import type { Alert, CyclingRoute, Person, Surface } from "#contract/answers.ts"
 import { alertSeverities, bikeTypes, difficulties, surfaceTypes } from "#contract/codes.ts"
-import { decodedPath } from "../place/polyline.ts"
-import { stamps } from "./clock.ts"
-import { createRandom } from "./random.ts"
+import { decodedPath } from "../place/earth.ts"
+import { createRandom, stamps } from "./random.ts"
 import roads from "./routes.json" with { type: "json" }
 import { type MeasuredTrack, measureTrack, type TrackPoint } from "./track.ts"
 import drawn from "./tracks.json" with { type: "json" }

@@ -5,11 +5,9 @@ import * as v from "valibot"
 import type { StolenReport } from "#contract/answers.ts"
 import { reportStatuses } from "#contract/codes.ts"
 import type { Sample } from "../seeding/sample-batches.ts"
-import { dayFrom, instant, stamps } from "./clock.ts"
 import { person, personKey } from "./people.ts"
 import { approximatePlace, neighbourhoodOf, type Spot, spot, stateOf, zoneOf } from "./places.ts"
-import { createRandom } from "./random.ts"
-import { slug } from "./slug.ts"
+import { createRandom, dayFrom, instant, slug, stamps } from "./random.ts"
 import thefts from "./stolen.json" with { type: "json" }
 
 type Theft = v.InferOutput<typeof theft>

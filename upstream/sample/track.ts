@@ -1,5 +1,5 @@
 import type { Track } from "#contract/answers.ts"
-import { encodedPath } from "../place/polyline.ts"
+import { encodedPath } from "../place/earth.ts"
 
 // Measures a track. Everything a record states about its way comes out of `measureTrack`, from the very points that are
 // encoded, so that path, profile, box and totals cannot disagree.

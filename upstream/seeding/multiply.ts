@@ -2,7 +2,7 @@
 // gives the same rows. Copies carry a thinner track, so that a hundred thousand of them stay in the hundreds of megabytes.
 
 import type { CyclingGroup, Place, Stamps, Track } from "#contract/answers.ts"
-import { decodedPath, encodedPath } from "../place/polyline.ts"
+import { decodedPath, encodedPath } from "../place/earth.ts"
 import { mulberry32 } from "../sample/random.ts"
 import type { Sample } from "./sample-batches.ts"
 

@@ -1,8 +1,7 @@
 // Whether a bike on sale may be one that was reported stolen, by what both say of it in words. Only the worker asks. It is shown to
 // whoever is about to buy, so what is not sure is no: a wrong yes puts an honest seller beside a theft.
 
-import type { LatLng } from "../track/earth.ts"
-import { distanceBetween } from "../track/earth.ts"
+import { distanceBetween, type LatLng } from "../track/earth.ts"
 import { brandIn, modelWords, plain, same, variant } from "./bike-terms.ts"
 import { colourFamilies } from "./paint.ts"
 

@@ -1,12 +1,9 @@
-// A walk of every share card: each address of the sitemap in each language, its page, what that tells messengers, and the picture
-// that it names, as large and as heavy as they take it.
-
 import { splitLanguage, withPrefix } from "#app/domain/format/language.ts"
 import { languages } from "#contract/languages.ts"
 import { type Answer, ask } from "./ask.ts"
-import { cardFaults } from "./card-faults.ts"
-import { headFaults, sharedHead } from "./shared-head.ts"
 
+// A walk of every share card: each address of the sitemap in each language, its page, what that tells messengers, and the picture
+// that it names, as large and as heavy as they take it.
 type Row = { path: string; faults: string[]; page: Answer; card: Answer | null; isLed: boolean }
 
 /**
@@ -96,4 +93,107 @@ function summary(rows: Row[], asked: number, listed: number): string[] {
     `slowest card: ${slowest?.card.took.toFixed(0)} ms, ${slowest?.path}`,
     `slowest page: ${slowestPage?.page.took.toFixed(0)} ms, ${slowestPage?.path}`,
   ]
+}
+
+// What is wrong with a share card: what a messenger would not show.
+/** `type` and `path` are what the head of its page says of it. */
+export function cardFaults(card: Answer, { type, path }: { type: string; path: string }): string[] {
+  if (card.status !== 200) return [`has a card that is ${card.status} ${card.text.replace(/\s+/g, " ").slice(0, 40)}`]
+  const size = pictureSize(card.bytes)
+  const isOwn = card.headers.get("cache-control")?.includes("immutable") ?? false
+  return [
+    ...wrong(!["image/png", "image/jpeg"].includes(card.type), `has a card that is ${card.type}`),
+    ...wrong(card.type !== type, `has a card that is ${card.type} and not ${type}`),
+    ...wrong(card.bytes.length > heaviest, `has a card of ${card.bytes.length} bytes`),
+    ...wrong(size?.width !== 1200 || size.height !== 630, `has a card of ${size?.width} × ${size?.height}`),
+    ...wrong(path.includes("/card/") && !isOwn, "has the brand's card for its own"),
+  ]
+}
+
+/** What the strictest of them still takes. */
+const heaviest = 300_000
+
+// What the head of a page tells messengers, and what is wrong with it.
+export type SharedHead = {
+  site: string
+  title: string
+  description: string
+  image: string
+  type: string
+  alt: string
+  heading: string
+}
+export function sharedHead(html: string): SharedHead {
+  const said = (property: string) =>
+    plain(new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? "")
+  return {
+    site: said("og:site_name"),
+    title: said("og:title"),
+    description: said("og:description"),
+    image: said("og:image"),
+    type: said("og:image:type"),
+    alt: said("og:image:alt"),
+    heading: plain((/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? "").replace(/<[^>]+>/g, "")),
+  }
+}
+/** The name in the title stands in the heading and in what the picture is said to be. The first page has a heading of its own. */
+export function headFaults(head: SharedHead, origin: string): string[] {
+  const { site, title, description, image, alt, heading } = head
+  const [name = ""] = title.split(separator)
+  return [
+    ...wrong(title === "", "has no og:title"),
+    ...wrong(description === "", "has no og:description"),
+    ...wrong(alt === "", "has no og:image:alt"),
+    ...wrong(
+      !heading.includes(name) && (site === "" || !name.startsWith(site)),
+      `is "${title}" in og:title and "${heading}" in its h1`,
+    ),
+    // What has no card of its own shows the site's, which bears its name.
+    ...wrong(
+      !alt.includes(image.includes("/card/") ? name : site),
+      `is "${title}" in og:title and "${alt}" in og:image:alt`,
+    ),
+    ...wrong(!image.startsWith(`${origin}/`), `has its og:image at "${image}"`),
+  ]
+}
+/** Before the name of the site, which pages of no thing add to theirs. */
+const separator = " · "
+function plain(text: string): string {
+  return text
+    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) =>
+      decimal || hex
+        ? String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16))
+        : (named[name] ?? whole),
+    )
+    .replace(/\s+/g, " ")
+    .trim()
+}
+const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }
+/** A fault, if it is one. */
+export function wrong(is: boolean, what: string): string[] {
+  return is ? [what] : []
+}
+
+// How large a picture says it is, read off its first bytes; null for what is neither a PNG nor a JPEG.
+export type Size = { width: number; height: number }
+export function pictureSize(bytes: Uint8Array): Size | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (view.byteLength >= 24 && view.getUint32(0) === pngMark && view.getUint32(12) === ihdr)
+    return { width: view.getUint32(16), height: view.getUint32(20) }
+  return view.byteLength >= 4 && view.getUint16(0) === jpegMark ? jpegSize(view) : null
+}
+const pngMark = 0x89504e47
+const ihdr = 0x49484452
+const jpegMark = 0xffd8
+/** Segment by segment, to the one that begins a frame. */
+function jpegSize(view: DataView): Size | null {
+  for (let at = 2; at + 9 <= view.byteLength; at += 2 + view.getUint16(at + 2)) {
+    if (view.getUint8(at) !== 0xff) return null
+    if (isFrame(view.getUint8(at + 1))) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+  }
+  return null
+}
+/** SOF0 to SOF15, among which three marks mean something else. */
+function isFrame(mark: number): boolean {
+  return mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark)
 }

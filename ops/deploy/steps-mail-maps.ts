@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { Refusal, root, sentry } from "./programs.ts"
+
+// What becomes of what visitors leave, said at each deployment: without a mail service the site works as well, and nobody would notice.
+/** `variables` are those of the API; `hasToken` says whether it has the secret of the service. Half a configuration is refused. */
+export function mailService(
+  { MAIL_URL, MAIL_FROM, CONTACT_TO }: Partial<Record<string, string>>,
+  api: string,
+  hasToken: boolean,
+): string {
+  if (!MAIL_URL)
+    return "none (no MAIL_URL): nobody is asked to confirm a subscription, and messages are read by `npm run content -- export messages FILE --remote`"
+  if (!MAIL_URL.startsWith("https://") || !MAIL_FROM)
+    throw new Refusal(
+      `MAIL_URL is "${MAIL_URL}" and MAIL_FROM "${MAIL_FROM ?? ""}".`,
+      "Set both in upstream/wrangler.toml, an https address and an e-mail address, or neither; then deploy again.",
+    )
+  if (!hasToken)
+    throw new Refusal(
+      "MAIL_URL is set, and the API has no bearer for it.",
+      `Run \`npx wrangler secret put MAIL_TOKEN --name ${api}\`; then deploy again.`,
+    )
+  return `by ${URL.parse(MAIL_URL)?.host}, messages ${CONTACT_TO ? `to ${CONTACT_TO}` : "in the export alone (no CONTACT_TO)"}`
+}
+
+// The source maps of the browser's scripts, to the error reporter, which then shows the sources of what breaks. vite/maps.ts has laid
+// them beside the published files.
+/** `folder` is where the build has laid them. */
+export async function uploadMaps(folder = join(root, "dist/maps")): Promise<string> {
+  if (!process.env.SENTRY_AUTH_TOKEN) return "none: there is no SENTRY_AUTH_TOKEN"
+  for (const name of ["SENTRY_ORG", "SENTRY_PROJECT"])
+    if (!process.env[name])
+      throw new Refusal(
+        `${name} is not set.`,
+        "Set it to what the reporter's address says, or take SENTRY_AUTH_TOKEN away; then deploy again.",
+      )
+  const file = join(folder, "release.txt")
+  if (!existsSync(file))
+    throw new Refusal("dist has no source maps: it was built without SENTRY_AUTH_TOKEN.", "Deploy without SKIP_BUILD.")
+  const release = readFileSync(file, "utf8")
+  await sentry(["sourcemaps", "upload", "--release", release, "--url-prefix", "~/", folder])
+  return `of release ${release}`
+}

@@ -1,0 +1,160 @@
+import type { Image, Product, Ride, StolenReport } from "#contract/answers.ts"
+import type { Sample } from "../seeding/sample-batches.ts"
+import { createRandom } from "./random.ts"
+
+// The photos of the sample. They are drawn by tools/photos, so that nobody's rights or face are in them, and lie beside this as files;
+// what is written here is true of the files, which a test holds.
+export type Print = {
+  /** What a person who cannot see it should know; the photographer who wrote nothing is among them too. */
+  alt: string | null
+  /** Higher than wide. */
+  tall?: true
+}
+export const album = {
+  "speed-vermelha-no-muro": { alt: "Bicicleta de estrada vermelha encostada em um muro" },
+  "speed-vermelha-no-muro-de-perto": { alt: "Guidão e garfo da bicicleta de estrada vermelha" },
+  "speed-preta-no-estudio": { alt: "Bicicleta de estrada preta em fundo cinza" },
+  "speed-preta-no-estudio-de-perto": { alt: "Pedivela e câmbio da bicicleta de estrada preta" },
+  "speed-azul-no-muro": { alt: "Bicicleta de estrada azul encostada em um muro claro" },
+  "speed-azul-no-muro-de-perto": { alt: "Selim e tubo do selim da bicicleta de estrada azul" },
+  "mtb-verde-na-mata": { alt: "Mountain bike verde em uma trilha na mata" },
+  "mtb-verde-na-mata-de-perto": { alt: "Suspensão e guidão da mountain bike verde" },
+  "mtb-preta-no-estudio": { alt: "Mountain bike preta em fundo bege" },
+  "mtb-preta-no-estudio-de-perto": { alt: "Selim e quadro da mountain bike preta" },
+  "mtb-vermelha-na-serra": { alt: "Mountain bike vermelha com a serra ao fundo" },
+  "mtb-vermelha-na-serra-de-perto": { alt: "Pedivela, corrente e cassete da mountain bike vermelha" },
+  "mtb-azul-no-mirante": { alt: "Mountain bike azul em um mirante ao entardecer" },
+  "mtb-azul-no-mirante-de-perto": { alt: "Guidão e suspensão da mountain bike azul" },
+  "gravel-areia-no-estradao": { alt: "Bicicleta gravel cor de areia em estrada de terra vermelha" },
+  "gravel-areia-no-estradao-de-perto": { alt: "Transmissão da bicicleta gravel cor de areia" },
+  "gravel-verde-no-estudio": { alt: "Bicicleta gravel verde-oliva com selim de couro" },
+  "gravel-verde-no-estudio-de-perto": { alt: "Guidão com fita de couro da bicicleta gravel verde-oliva" },
+  "urbana-menta-na-calcada": { alt: "Bicicleta urbana verde-água encostada em um muro cor de telha" },
+  "urbana-menta-na-calcada-de-perto": { alt: "Selim de couro e bagageiro da bicicleta urbana verde-água" },
+  "urbana-preta-na-praia": { alt: "Bicicleta urbana preta na areia da praia" },
+  "urbana-preta-na-praia-de-perto": { alt: "Guidão da bicicleta urbana preta" },
+  "infantil-rosa-no-parque": { alt: "Bicicleta infantil rosa no gramado do parque" },
+  "infantil-rosa-no-parque-de-perto": { alt: "Pedivela e quadro da bicicleta infantil rosa" },
+  transmissao: { alt: "Pedivela, corrente, cassete e câmbio de perto" },
+  "roda-contra-o-ceu": { alt: null, tall: true },
+  "rodas-no-estudio": { alt: "Par de rodas aro 700 em fundo cinza" },
+} as const satisfies Record<string, Print>
+export type PhotoName = keyof typeof album
+/** Pixels, long side and short side. */
+export const format = { long: 1280, short: 853 } as const
+
+// Which record shows which photos. It follows from the record's id alone and from what the record says: a red road bike for a red road
+// bike. Many records stay without, as people leave theirs, and show what the page draws. Routes and groups have none: their line and their
+// jersey say more of them than a landscape that is somewhere else.
+export function assignPhotos(sample: Sample): Sample {
+  const routes = new Map(sample.routes.map((route) => [route.id, route]))
+  const bikes = sample.products.filter(({ kind }) => kind === "bike")
+  const categoryOf = ({ brand, model }: StolenReport) =>
+    bikes.find((bike) => bike.brand === brand && (bike.model === model || bike.name?.includes(`${brand} ${model}`)))
+      ?.category
+  return {
+    ...sample,
+    rides: sample.rides.map((ride) => ({ ...ride, photos: ofRide(ride, routes.get(ride.routeId ?? "")?.bikeType) })),
+    products: sample.products.map((product) => ({ ...product, ...ofProduct(product) })),
+    stolen: sample.stolen.map((report) => ({ ...report, photos: ofReport(report, categoryOf(report)) })),
+  }
+}
+
+/** The bike leans somewhere at the end of a ride. */
+function ofRide({ id }: Ride, bikeType: string | null | undefined): Image[] {
+  const random = createRandom(`photos ${id}`)
+  const bicycles = bicyclesOf(bikeType ?? "road")
+  if (bicycles.length === 0 || !random.chance(0.33)) return []
+  return around(random.pick(bicycles), random.integer(1, 2))
+}
+
+function ofProduct(product: Product): Pick<Product, "cover" | "photos"> {
+  const random = createRandom(`photos ${product.id}`)
+  const first = product.kind === "bike" ? bicycleOf(product.category, product.color) : partOf(product)
+  if (first === null || !random.chance(0.92)) return { cover: null, photos: [] }
+  const cover = photo(first)
+  if (product.id === "pr-rodas-shimano-rs100-par") {
+    return { cover, photos: [cover, removedPhoto("Freio da roda dianteira de perto")] }
+  }
+  return { cover, photos: around(first, random.integer(1, 3)) }
+}
+
+function ofReport({ id, color }: StolenReport, category: string | null | undefined): Image[] {
+  const random = createRandom(`photos ${id}`)
+  const bicycle = bicycleOf(category ?? null, color)
+  if (bicycle === null || !random.chance(0.9)) return []
+  return around(bicycle, random.integer(1, 3))
+}
+
+/** What sellers and owners add: the same bike from close by, and its wheel. */
+function around(first: PhotoName, count: number): Image[] {
+  const close = `${first}-de-perto`
+  const wheel: PhotoName[] = /^(speed|mtb|gravel)/.test(first) ? ["roda-contra-o-ceu"] : []
+  return [first, ...(isPhotoName(close) ? [close, ...wheel] : [])].slice(0, count).map(photo)
+}
+
+function partOf({ category, name }: Product): PhotoName | null {
+  if (category === "wheels") return "rodas-no-estudio"
+  return /^(Grupo|Pedivela)/.test(name ?? "") ? "transmissao" : null
+}
+
+const painted: Readonly<Record<string, Partial<Record<Paint, PhotoName>>>> = {
+  road: { red: "speed-vermelha-no-muro", black: "speed-preta-no-estudio", blue: "speed-azul-no-muro" },
+  mtb: {
+    red: "mtb-vermelha-na-serra",
+    black: "mtb-preta-no-estudio",
+    blue: "mtb-azul-no-mirante",
+    green: "mtb-verde-na-mata",
+  },
+  gravel: { sand: "gravel-areia-no-estradao", green: "gravel-verde-no-estudio" },
+  urban: { black: "urbana-preta-na-praia", mint: "urbana-menta-na-calcada" },
+  kids: { pink: "infantil-rosa-no-parque" },
+}
+
+type Paint = "red" | "black" | "blue" | "green" | "mint" | "sand" | "pink"
+
+const paints: readonly (readonly [RegExp, Paint])[] = [
+  [/^(preta|preto|grafite)/, "black"],
+  [/^vermelha/, "red"],
+  [/^azul(?!-clar)/, "blue"],
+  [/^verde-água/, "mint"],
+  [/^verde/, "green"],
+  [/^areia/, "sand"],
+  [/^rosa/, "pink"],
+]
+
+/** The photo of a bicycle of this kind in about this colour; nobody believes an advertisement that shows another one. */
+export function bicycleOf(category: string | null, colour: string | null): PhotoName | null {
+  const paint = paints.find(([words]) => words.test(colour ?? ""))?.[1]
+  return (paint && painted[category ?? ""]?.[paint]) ?? null
+}
+
+/** The photos of all bicycles of a kind. */
+export function bicyclesOf(category: string): PhotoName[] {
+  return Object.values(painted[category] ?? {})
+}
+
+const host = "https://photos.pelotao.example"
+
+export function photo(name: PhotoName): Image {
+  const print: Print = album[name]
+  const [width, height] = print.tall ? [format.short, format.long] : [format.long, format.short]
+  return { url: addressOf(name), width, height, alt: print.alt }
+}
+
+/** Once it was there: the page has to show what it shows when a photo does not come. */
+export function removedPhoto(alt: string): Image {
+  return { url: addressOf("removed-by-seller"), width: format.long, height: format.short, alt }
+}
+
+export function photoNames(): PhotoName[] {
+  return Object.keys(album).filter(isPhotoName)
+}
+
+export function isPhotoName(name: string): name is PhotoName {
+  return Object.hasOwn(album, name)
+}
+
+function addressOf(name: string): string {
+  return `${host}/photos/${name}.webp`
+}
