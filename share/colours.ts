@@ -13,7 +13,7 @@ export type Colour =
   | "accent"
   | "on-accent"
   | TapeColour
-type TapeColour = "tape" | "tape-ok" | "contour"
+type TapeColour = "status-band" | "status-band-ok" | "contour"
 
 /** "#rrggbb" of a token. */
 export function colour(name: Colour): string {

@@ -77,7 +77,7 @@ export function statusBandStripes(tone: "alarm" | "good" | "quiet", box: Box): s
   return `<path d="M${box.x} ${box.y}h${box.width}v${box.height}h${-box.width}z" fill="${ground}"/><path d="${stripes.join("")}" fill="#000" fill-opacity=".2"/>`
 }
 
-export const statusBandGrounds = { alarm: "tape", good: "tape-ok", quiet: "line-strong" } as const satisfies Record<
+export const statusBandGrounds = { alarm: "status-band", good: "status-band-ok", quiet: "line-strong" } as const satisfies Record<
   string,
   Colour
 >

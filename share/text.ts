@@ -112,4 +112,4 @@ const lineStyle = {
   overflowWrap: "anywhere",
 } as const
 
-const chipGrounds = { alarm: "tape", good: "tape-ok", quiet: "line-strong" } as const
+const chipGrounds = { alarm: "status-band", good: "status-band-ok", quiet: "line-strong" } as const
