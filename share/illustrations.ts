@@ -77,10 +77,11 @@ export function statusBandStripes(tone: "alarm" | "good" | "quiet", box: Box): s
   return `<path d="M${box.x} ${box.y}h${box.width}v${box.height}h${-box.width}z" fill="${ground}"/><path d="${stripes.join("")}" fill="#000" fill-opacity=".2"/>`
 }
 
-export const statusBandGrounds = { alarm: "status-band", good: "status-band-ok", quiet: "line-strong" } as const satisfies Record<
-  string,
-  Colour
->
+export const statusBandGrounds = {
+  alarm: "status-band",
+  good: "status-band-ok",
+  quiet: "line-strong",
+} as const satisfies Record<string, Colour>
 
 /** The three wheels of the brand, where there is nothing else to show. */
 export function brandRings({ x, y, width, height }: Box): string {

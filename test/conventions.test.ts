@@ -210,7 +210,8 @@ describe("colours", () => {
   })
 
   test("the colours of the status band carry white text", () => {
-    for (const name of ["status-band", "status-band-ok"]) expect(contrast("#ffffff", tokenIn(dark, name))).toBeGreaterThanOrEqual(4.5)
+    for (const name of ["status-band", "status-band-ok"])
+      expect(contrast("#ffffff", tokenIn(dark, name))).toBeGreaterThanOrEqual(4.5)
   })
 })
 

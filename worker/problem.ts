@@ -47,7 +47,7 @@ const titles: Record<Code, string> = {
   invalid_parameter: "A parameter is unknown or malformed",
   invalid_body: "The body is not what this address takes",
   forbidden: "Only pages of this site may ask this",
-  not_found: "There is no such entity",
+  not_found: "There is no such thing",
   not_implemented: "This site does not write that format",
   method_not_allowed: "This address does not take this method",
   too_large: "The body is too large",

@@ -43,7 +43,7 @@ export function otherChecks(api: Api, code: string | undefined): Check[] {
     one(texts.document, "an OpenAPI document", () => document(api)),
     one(texts.home, "the bearer is asked for", () => bearer(api), "strict"),
     one(texts.home, "every language is answered", () => everyLanguage(api), "unread"),
-    one(texts.document, "a path that there is not is no missing entity", () => unknownPath(api), "strict"),
+    one(texts.document, "a path that there is not is no missing thing", () => unknownPath(api), "strict"),
   ]
 }
 

@@ -16,10 +16,12 @@ export type Database = {
   batch(statements: readonly Statement[]): Promise<Row[][]>
   close(): Promise<void>
 }
+
 export async function rowsOf(db: Database, sql: string, ...params: string[]): Promise<Row[]> {
   const [rows = []] = await db.batch([{ sql, params }])
   return rows
 }
+
 /** The first column of the first row. */
 export async function firstValue(db: Database, sql: string, ...params: string[]): Promise<string | number | null> {
   const [row] = await rowsOf(db, sql, ...params)

@@ -1,18 +1,29 @@
-// What holds for every operation, as the document says it once (CommonMark).
-
 import type { Parameter } from "./parameters.ts"
 
+// What holds for every operation, as the document says it once (CommonMark).
+
 export const title = "Pelotão API"
+
 export const conventions = `What the site of Pelotão asks. Any API that answers like this can stand behind the site: \`API_BASE_URL\` is the address of the server, which ends in \`/api\`, and \`API_TOKEN\` the bearer.
+
 **Answers.** JSON in UTF-8, in camelCase. A known field is always present; one whose value is unknown is \`null\`. Readers ignore fields that they do not know. Codes are never translated.
+
 **Units.** Metres, seconds, metres per second, seconds per kilometre (\`pace\`), kilocalories; money in the minor unit of its currency; degrees of WGS 84. Ways are Google encoded polylines of precision 5.
+
 **Times.** An instant is RFC 3339 with an offset, a day is \`YYYY-MM-DD\`. In a parameter that takes an instant a day is its midnight in UTC.
+
 **Ids** are opaque and safe in a URL.
+
 **Lists.** \`limit\` is 1 to 50 and 24 by itself. \`nextCursor\` of a page is the \`cursor\` of the next one, with all other parameters the same; it names the last item instead of counting, so that a page neither skips nor repeats while things are added, and does not expire. A page may hold fewer items than \`limit\`, or none, and yet have a next one: the last page is the one whose \`nextCursor\` is null. \`total\` is null where counting would cost more than the page. A cursor of another question is 400. Several values behind commas are an OR, several parameters an AND. An unknown, repeated or malformed parameter is 400 and named in \`errors\`.
+
 **What the site needs** of an operation says its \`x-site-need\`: \`needed\` is what it cannot do without, \`optional\` what only a part of a page, or a form, is made of, and \`unasked\` what it does not ask.
+
 **Missing.** 404 with the code \`not_found\` is what nobody has or ever had, 410 with \`gone\` what was removed on purpose; only these take the page of a thing away, and for a day the site can go back. A path that there is not is 404 with \`unknown_path\`, so that a wrong base address says nothing of things. A list is never missing.
+
 **Caching.** Reads carry a strong \`ETag\` and \`Cache-Control\`; \`If-None-Match\` with that tag is 304.
+
 **Problems** are \`application/problem+json\` (RFC 9457) with a \`code\` for programs. A read that takes longer than 350 ms is shown from the site's last good copy, and renews it; without a copy a visitor waits for 5 s. \`Retry-After\` with 429 leaves a resource alone for as long.`
+
 /** What each status of a problem means. */
 export const problems = {
   400: {
@@ -42,9 +53,10 @@ export const problems = {
   },
   503: { code: "unavailable", title: "Unavailable", means: "The request could not be answered." },
 } as const
+
 export type ProblemStatus = keyof typeof problems
 
-// The headers of requests and of answers. Of the latter the components have each once, and an answer says which of them it carries.
+// Headers of requests and responses. The components hold each response header once, and a response refers to it.
 export const languageHeader: Parameter = {
   name: "Accept-Language",
   in: "header",

@@ -25,6 +25,7 @@ export async function digest(content: string | Uint8Array<ArrayBuffer>): Promise
   const hash = await crypto.subtle.digest("SHA-256", bytes)
   return base64url(String.fromCharCode(...new Uint8Array(hash, 0, 16)))
 }
+
 export function base64url(binary: string): string {
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")
 }

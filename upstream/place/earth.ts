@@ -6,26 +6,32 @@ export type Box = { west: number; south: number; east: number; north: number }
 export type Position = { lat: number; lng: number }
 const RADIUS = 6_371_008.8
 const METRES_PER_DEGREE = (Math.PI * RADIUS) / 180
+
 export function onSphere({ lat, lng }: Position): { x: number; y: number; z: number } {
   const phi = (lat * Math.PI) / 180
   const lambda = (lng * Math.PI) / 180
   return { x: Math.cos(phi) * Math.cos(lambda), y: Math.cos(phi) * Math.sin(lambda), z: Math.sin(phi) }
 }
+
 /** The squared chord on the unit sphere of a distance in metres along the ground. */
 export function squaredChord(metres: number): number {
   return (2 * Math.sin(metres / (2 * RADIUS))) ** 2
 }
+
 export function metresOf(squared: number): number {
   return 2 * RADIUS * Math.asin(Math.min(1, Math.sqrt(squared) / 2))
 }
+
 export function distanceBetween(a: Position, b: Position): number {
   const p = onSphere(a)
   const q = onSphere(b)
   return metresOf((p.x - q.x) ** 2 + (p.y - q.y) ** 2 + (p.z - q.z) ** 2)
 }
+
 export function isPosition(point: Position | null | undefined): point is Position {
   return point != null && Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180
 }
+
 /** One box, or two when it crosses the 180th meridian. */
 export function unwrapped(box: Box): Box[] {
   if (box.west <= box.east) return [box]
@@ -34,6 +40,7 @@ export function unwrapped(box: Box): Box[] {
     { ...box, west: -180 },
   ]
 }
+
 /** The boxes that hold every point within the distance. */
 export function boxesAround({ lat, lng }: Position, metres: number): Box[] {
   const dLat = metres / METRES_PER_DEGREE

@@ -10,6 +10,7 @@ export type Print = {
   /** Higher than wide. */
   tall?: true
 }
+
 export const album = {
   "speed-vermelha-no-muro": { alt: "Bicicleta de estrada vermelha encostada em um muro" },
   "speed-vermelha-no-muro-de-perto": { alt: "Guidão e garfo da bicicleta de estrada vermelha" },
@@ -39,7 +40,9 @@ export const album = {
   "roda-contra-o-ceu": { alt: null, tall: true },
   "rodas-no-estudio": { alt: "Par de rodas aro 700 em fundo cinza" },
 } as const satisfies Record<string, Print>
+
 export type PhotoName = keyof typeof album
+
 /** Pixels, long side and short side. */
 export const format = { long: 1280, short: 853 } as const
 

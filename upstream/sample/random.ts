@@ -10,6 +10,7 @@ export type Random = {
   pick<T>(items: readonly T[]): T
   chance(probability: number): boolean
 }
+
 /** `next` is in [0, 1), `integer` includes both ends, `pick` throws a RangeError on an empty list. */
 export function createRandom(seed: string): Random {
   const next = mulberry32(hash(seed))
@@ -25,6 +26,7 @@ export function createRandom(seed: string): Random {
     chance: (probability) => next() < probability,
   }
 }
+
 /** The generator of that name: the same seed gives the same numbers, each in [0, 1). */
 export function mulberry32(seed: number): () => number {
   let state = seed | 0
@@ -35,6 +37,7 @@ export function mulberry32(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
+
 /** FNV-1a, 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5

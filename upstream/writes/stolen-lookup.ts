@@ -56,12 +56,15 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   G: "6",
   B: "8",
 }
+
 export type Traces = { exact: string[]; lookalike: string[]; near: string[] }
+
 export function storedTraces(serial: string): string[] {
   const plain = normalized(serial)
   const missing = withoutEach(plain)
   return [...new Set([`=${plain}`, `~${lumped(plain)}`, ...missing.map((rest) => `-${rest}`), ...substituted(missing)])]
 }
+
 export function soughtTraces(serial: string): Traces {
   const plain = normalized(serial)
   const missing = withoutEach(plain)
@@ -69,6 +72,7 @@ export function soughtTraces(serial: string): Traces {
   const near = [...missing.map((rest) => `=${rest}`), `-${plain}`, ...substituted(missing)]
   return { exact: [`=${plain}`], lookalike: [`~${lumped(plain)}`], near: [...new Set(near)] }
 }
+
 /** Letters and digits only, as a frame is stamped: spaces, dashes and case are how people write it down. */
 export function normalized(serial: string): string {
   return serial
@@ -76,12 +80,15 @@ export function normalized(serial: string): string {
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, "")
 }
+
 function lumped(plain: string): string {
   return [...plain].map((character) => LOOKALIKES[character] ?? character).join("")
 }
+
 function withoutEach(plain: string): string[] {
   return [...plain].map((_, at) => plain.slice(0, at) + plain.slice(at + 1))
 }
+
 function substituted(missing: string[]): string[] {
   return missing.map((rest, at) => `${at}?${rest}`)
 }

@@ -56,7 +56,7 @@ function shape(question: Question, body: string, query: string, words: Translati
   }
   const entity = read(shapeOf(question), sent, query)
   if ("id" in entity && "id" in question && entity.id !== question.id)
-    throw new UpstreamError(200, query, "unreadable: another entity")
+    throw new UpstreamError(200, query, "unreadable: another thing")
   const given =
     question.kind === "one"
       ? { ...entity, introduction: introductionOf(descriptionOf(question.resource, words, entity)) }
