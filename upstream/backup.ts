@@ -2,11 +2,11 @@
 // Writes all that the API's database holds into a file, from which upstream/restore.ts makes the same database again.
 
 import { dumped } from "./backup/dump.ts"
-import { commandLine, Refusal, told } from "./database/command-line.ts"
+import { commandLine, Refusal, runProgram } from "./database/command-line.ts"
 import { databaseOptions, openDatabase } from "./database/open.ts"
 import { requireFinished } from "./database/resumable.ts"
 
-await told(async () => {
+await runProgram(async () => {
   const { values, positionals } = commandLine({ options: databaseOptions, allowPositionals: true })
   const [file] = positionals
   if (file === undefined) throw new Refusal("Say the file: npm run backup -- [--remote] FILE")

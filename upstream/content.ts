@@ -21,7 +21,7 @@ import {
   tagsOf,
 } from "./content/stored.ts"
 import { removed } from "./content/write.ts"
-import { commandLine, Refusal, told } from "./database/command-line.ts"
+import { commandLine, Refusal, runProgram } from "./database/command-line.ts"
 import type { Database } from "./database/database.ts"
 import { databaseOptions, openDatabase } from "./database/open.ts"
 import { requireFinished } from "./database/resumable.ts"
@@ -46,7 +46,7 @@ type Command = (parameters: string[]) => (db: Database) => Promise<Outcome>
 
 const commands: Readonly<Record<string, Command>> = { import: importing, export: exporting, delete: deleting }
 
-await told(async () => {
+await runProgram(async () => {
   const [name = "", ...parameters] = positionals
   if (name === "columns") return showColumns(parameters)
   const command = commands[name]

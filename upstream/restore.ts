@@ -3,12 +3,12 @@
 
 import { verified } from "./backup/file.ts"
 import { fitting, restored, sourceOf } from "./backup/restore.ts"
-import { commandLine, commandOf, consented, Refusal, told } from "./database/command-line.ts"
+import { commandLine, commandOf, consented, Refusal, runProgram } from "./database/command-line.ts"
 import { databaseOptions, openDatabase } from "./database/open.ts"
 import { unfinished } from "./database/resumable.ts"
 import { migrated } from "./seeding/migrate.ts"
 
-await told(async () => {
+await runProgram(async () => {
   const { values, positionals } = commandLine({
     options: { ...databaseOptions, yes: { type: "boolean", default: false } },
     allowPositionals: true,

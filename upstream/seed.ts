@@ -2,7 +2,7 @@
 // Fills a database with the sample, whose dates count from today: the local D1 that the Vite plugin and `wrangler dev` share, or the
 // deployed one. A seeding that was interrupted goes on where it stopped.
 
-import { commandLine, commandOf, consented, Refusal, told } from "./database/command-line.ts"
+import { commandLine, commandOf, consented, Refusal, runProgram } from "./database/command-line.ts"
 import { type Database, firstValue, rowsOf } from "./database/database.ts"
 import { databaseOptions, openDatabase } from "./database/open.ts"
 import { halfWritten, unfinished, written } from "./database/resumable.ts"
@@ -20,7 +20,7 @@ const { values } = commandLine({
   },
 })
 
-await told(async () => {
+await runProgram(async () => {
   const rows = Number(values.rows)
   if (!Number.isInteger(rows) || rows < 0) throw new Refusal("--rows takes a whole number.")
   const began = Date.now()

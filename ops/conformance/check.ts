@@ -14,15 +14,15 @@ export type Check = {
   kind?: Kind
   run(): Promise<Outcome>
 }
-export type Found = { harm: Harm; text: string }
+export type Found = { severity: Severity; text: string }
 export type Verdict = Pick<Check, "operations" | "name"> & ({ faults: Found[] } | { skipped: string })
 
 /** Runs the checks one after another: an API that is examined is not to be flooded. */
-export async function verdictsOf(checks: readonly Check[], told?: (verdict: Verdict) => void): Promise<Verdict[]> {
+export async function verdictsOf(checks: readonly Check[], onVerdict?: (verdict: Verdict) => void): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   for (const check of checks) {
     const verdict = verdictOf(check, await check.run().catch(unanswered))
-    told?.(verdict)
+    onVerdict?.(verdict)
     verdicts.push(verdict)
   }
   return verdicts
@@ -31,7 +31,7 @@ export async function verdictsOf(checks: readonly Check[], told?: (verdict: Verd
 function verdictOf({ operations, name, kind = "part" }: Check, outcome: Outcome): Verdict {
   if ("skipped" in outcome) return { operations, name, ...outcome }
   const faults = outcome.faults.map((fault) => ({
-    harm: harmOf(operations, kind, typeof fault === "string" ? kind : fault.kind),
+    severity: severityOf(operations, kind, typeof fault === "string" ? kind : fault.kind),
     text: textOf(fault),
   }))
   return { operations, name, faults }
@@ -88,8 +88,8 @@ function unanswered(error: unknown): Outcome {
 
 // What a fault costs a visitor. It follows from what is wrong with an answer, and from how much the site needs the operation.
 /** The worst first. */
-export const harms = ["nothing", "less", "different"] as const
-export type Harm = (typeof harms)[number]
+export const severities = ["nothing", "less", "different"] as const
+export type Severity = (typeof severities)[number]
 
 /**
  * "unread" is no answer, or one of which nothing can be read; "part" is one that lacks something or heeds something not; "strict" is what
@@ -98,17 +98,17 @@ export type Harm = (typeof harms)[number]
 export type Kind = "unread" | "part" | "strict"
 
 /** `usual` is the kind of the check, whose word is the last where it is about no visitor at all. */
-export function harmOf([operation = ""]: readonly string[], usual: Kind, kind: Kind): Harm {
+export function severityOf([operation = ""]: readonly string[], usual: Kind, kind: Kind): Severity {
   const need = needOf(operation)
   if (usual === "strict" || kind === "strict" || need === "unasked") return "different"
   return kind === "unread" && need === "needed" ? "nothing" : "less"
 }
 
-export const meanings: Readonly<Record<Harm, string>> = {
+export const meanings: Readonly<Record<Severity, string>> = {
   nothing: "the site shows nothing",
   less: "the site shows less",
   different: "the API is only stricter, laxer or worded otherwise, which no visitor notices",
 }
 
 /** By the worst of what was found; 2 is that of every program that could not begin. */
-export const exitCodes: Readonly<Record<Harm, number>> = { nothing: 1, less: 3, different: 4 }
+export const exitCodes: Readonly<Record<Severity, number>> = { nothing: 1, less: 3, different: 4 }

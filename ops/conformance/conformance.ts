@@ -4,7 +4,7 @@
 import type { Resource } from "#contract/questions.ts"
 import { commandLine } from "#upstream/database/command-line.ts"
 import { type Api, apiAt } from "./api.ts"
-import { type Check, exitCodes, harms, meanings, reasonOf, verdictsOf } from "./check.ts"
+import { type Check, exitCodes, meanings, reasonOf, severities, verdictsOf } from "./check.ts"
 import { otherChecks } from "./other-checks.ts"
 import { daypartCheck } from "./place-checks.ts"
 import { exitCodeOf, faultsOf, lineOf, summaryOf } from "./report.ts"
@@ -26,7 +26,7 @@ TOKEN       its bearer; it can also be the variable API_TOKEN
 
 It ends with
   0  everything fits
-${harms.map((harm) => `  ${exitCodes[harm]}  ${meanings[harm]}, at worst`).join("\n")}
+${severities.map((severity) => `  ${exitCodes[severity]}  ${meanings[severity]}, at worst`).join("\n")}
   2  it could not begin`
 
 /** A resource of the contract that is not examined does not compile. */

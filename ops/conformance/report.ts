@@ -1,6 +1,6 @@
 // What the terminal shows: a line for each check as it is done, then what does not fit, the worst first, and what it comes to.
 
-import { exitCodes, type Found, type Harm, harms, isFailed, meanings, type Verdict } from "./check.ts"
+import { exitCodes, type Found, isFailed, meanings, type Severity, severities, type Verdict } from "./check.ts"
 
 /** Milliseconds that a visitor waits where the site has no copy, unless API_TIMEOUT says otherwise. */
 const patience = 5_000
@@ -13,7 +13,7 @@ export function lineOf(verdict: Verdict): string {
 /** All faults, those of one check side by side as far as they are equally bad. */
 export function faultsOf(verdicts: readonly Verdict[]): string[] {
   const failed = verdicts.filter(isFailed)
-  return harms.flatMap((harm) => sectionOf(failed, harm))
+  return severities.flatMap((severity) => sectionOf(failed, severity))
 }
 
 export function summaryOf(verdicts: readonly Verdict[], slowest: number): string[] {
@@ -24,7 +24,9 @@ export function summaryOf(verdicts: readonly Verdict[], slowest: number): string
   return [
     "",
     `${verdicts.length - failed.length - skipped} fit, ${failed.length} fail, ${skipped} skipped`,
-    ...(failed.length === 0 ? [] : harms.map((harm) => `  ${countOf(failed, harm)} fail: ${meanings[harm]}`)),
+    ...(failed.length === 0
+      ? []
+      : severities.map((severity) => `  ${countOf(failed, severity)} fail: ${meanings[severity]}`)),
     `slowest answer: ${Math.round(slowest)} ms${slow}`,
   ]
 }
@@ -32,24 +34,25 @@ export function summaryOf(verdicts: readonly Verdict[], slowest: number): string
 /** 0 when everything fits that was asked. */
 export function exitCodeOf(verdicts: readonly Verdict[]): number {
   const failed = verdicts.filter(isFailed)
-  const worst = harms.find((harm) => countOf(failed, harm) > 0)
+  const worst = severities.find((severity) => countOf(failed, severity) > 0)
   return worst === undefined ? 0 : exitCodes[worst]
 }
 
 type Failed = Verdict & { faults: Found[] }
 
-function sectionOf(failed: readonly Failed[], harm: Harm): string[] {
+function sectionOf(failed: readonly Failed[], severity: Severity): string[] {
   const lines = failed.flatMap((verdict) => {
-    const faults = verdict.faults.filter((fault) => fault.harm === harm)
+    const faults = verdict.faults.filter((fault) => fault.severity === severity)
     return faults.length === 0 ? [] : [`✗ ${aboutOf(verdict)}`, ...faults.map(({ text }) => `          ${text}`)]
   })
-  return lines.length === 0 ? [] : ["", `${capital(meanings[harm])}:`, ...lines]
+  return lines.length === 0 ? [] : ["", `${capital(meanings[severity])}:`, ...lines]
 }
 
 /** How many checks are at worst so bad. */
-function countOf(failed: readonly Failed[], harm: Harm): number {
-  return failed.filter(({ faults }) => harms.find((each) => faults.some((fault) => fault.harm === each)) === harm)
-    .length
+function countOf(failed: readonly Failed[], severity: Severity): number {
+  return failed.filter(
+    ({ faults }) => severities.find((each) => faults.some((fault) => fault.severity === each)) === severity,
+  ).length
 }
 
 function aboutOf({ operations, name }: Verdict): string {

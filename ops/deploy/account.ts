@@ -70,13 +70,13 @@ const credential = v.variant("type", [
 async function credentials(): Promise<Record<string, string>> {
   const token = process.env.CLOUDFLARE_API_TOKEN
   if (token) return { authorization: `Bearer ${token}` }
-  const said = await wrangler(["auth", "token", "--json"]).catch((error: unknown) => {
+  const summary = await wrangler(["auth", "token", "--json"]).catch((error: unknown) => {
     throw new Refusal(
       `Nobody is logged in at Cloudflare (${error instanceof Error ? error.message : String(error)}).`,
       "Run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN to a token with the permissions of docs/operating.md; then deploy again.",
     )
   })
-  const found = v.parse(v.pipe(v.string(), v.parseJson(), credential), said.slice(said.indexOf("{")))
+  const found = v.parse(v.pipe(v.string(), v.parseJson(), credential), summary.slice(summary.indexOf("{")))
   return found.type === "api_key"
     ? { "x-auth-key": found.key, "x-auth-email": found.email }
     : { authorization: `Bearer ${found.token}` }

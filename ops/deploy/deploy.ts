@@ -6,7 +6,7 @@
 import { commandLine } from "#upstream/database/command-line.ts"
 import { type Plan, planOf } from "./plan.ts"
 import { PlatformError, Refusal, refusalOf, root } from "./programs.ts"
-import { deploy, type Step, steps, type Told } from "./steps.ts"
+import { deploy, type Step, type StepResult, steps } from "./steps.ts"
 
 const { values } = commandLine({
   options: {
@@ -33,10 +33,10 @@ try {
   process.exitCode = 1
 }
 
-async function telling<Result extends Told>(step: Step, work: () => Promise<Result>): Promise<Result> {
+async function telling<Result extends StepResult>(step: Step, work: () => Promise<Result>): Promise<Result> {
   try {
     const result = await work()
-    say(step.name, typeof result === "string" ? result : result.said)
+    say(step.name, typeof result === "string" ? result : result.summary)
     return result
   } catch (error) {
     const refusal = error instanceof PlatformError ? refusalOf(error, step.next) : error

@@ -10,28 +10,28 @@ import { environmentOf, type Program } from "#upstream/database/environment.ts"
 
 export const root = fileURLToPath(new URL("../..", import.meta.url))
 
-/** What wrangler printed; throws what it said was refused. It asks nothing, as it has no terminal. */
+/** What wrangler printed; throws the error that it named. It has no terminal, so it asks nothing. */
 export async function wrangler(parameters: string[], env: Record<string, string> = {}): Promise<string> {
-  const { status, said, complained } = await run("wrangler", "wrangler/bin/wrangler.js", parameters, {
+  const { status, stdout, stderr } = await run("wrangler", "wrangler/bin/wrangler.js", parameters, {
     WRANGLER_HIDE_BANNER: "true",
     ...env,
   })
-  if (status !== 0) throw errorOf(`${complained}\n${said}`)
-  return said
+  if (status !== 0) throw errorOf(`${stderr}\n${stdout}`)
+  return stdout
 }
 
 export async function buildSite(): Promise<void> {
   // It has to know that there is a token, and not which.
   const env: Record<string, string> = process.env.SENTRY_AUTH_TOKEN ? { SENTRY_AUTH_TOKEN: "withheld" } : {}
-  const { status, said, complained } = await run("vite", "vite/bin/vite.js", ["build", "--logLevel", "error"], env)
-  if (status !== 0) throw new PlatformError(`vite build: ${complained.trim() || said.trim()}`, null)
+  const { status, stdout, stderr } = await run("vite", "vite/bin/vite.js", ["build", "--logLevel", "error"], env)
+  if (status !== 0) throw new PlatformError(`vite build: ${stderr.trim() || stdout.trim()}`, null)
 }
 
 /** What the error reporter's program printed; throws the line that says why it failed. */
 export async function sentry(parameters: string[]): Promise<string> {
-  const { status, said, complained } = await run("sentry", "@sentry/cli/bin/sentry-cli", parameters)
-  if (status !== 0) throw new PlatformError(complaintOf(`${said}\n${complained}`), null)
-  return said
+  const { status, stdout, stderr } = await run("sentry", "@sentry/cli/bin/sentry-cli", parameters)
+  if (status !== 0) throw new PlatformError(complaintOf(`${stdout}\n${stderr}`), null)
+  return stdout
 }
 
 function complaintOf(output: string): string {
@@ -46,22 +46,22 @@ async function run(program: Program, file: string, parameters: string[], env: Re
     stdio: ["ignore", "pipe", "pipe"],
   })
   const ended = once(child, "close")
-  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)])
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
   const [status] = await ended
   return {
     status: Number(status),
-    said: stripVTControlCharacters(said),
-    complained: stripVTControlCharacters(complained),
+    stdout: stripVTControlCharacters(stdout),
+    stderr: stripVTControlCharacters(stderr),
   }
 }
 
 /** The paragraph of wrangler's error, in one line, without what it says of itself. */
 function errorOf(output: string): PlatformError {
-  const told = output
+  const paragraph = output
     .split("[ERROR]")
     .at(-1)
     ?.split(/If you think this is a bug|To learn more about|🪵|Note that there is/)[0]
-  const message = (told ?? output)
+  const message = (paragraph ?? output)
     .replace(/[▲✘]\s+\[WARNING\][^\n]*/g, "")
     .replace(/\s+/g, " ")
     .replace(/A request to the Cloudflare API \(\S+\) failed\. /, "")
@@ -80,7 +80,7 @@ export class Refusal extends Error {
     this.next = next
   }
 }
-/** What the platform said no to, before anybody knows what to do about it. */
+/** A refusal by the platform, before it is matched with a next step. */
 export class PlatformError extends Error {
   override name = "PlatformError"
   /** The platform's own number of its reason, null when it gave none. */

@@ -84,8 +84,8 @@ export async function uploadSite(configuration: string, brought: Brought, accoun
     if (!(error instanceof PlatformError) || error.code !== NO_ANALYTICS_ENGINE) throw error
     const whole = v.parse(v.pipe(v.string(), v.parseJson(), v.looseObject({})), readFileSync(configuration, "utf8"))
     writeFileSync(configuration, JSON.stringify({ ...whole, analytics_engine_datasets: [] }, null, 2))
-    const said = await upload(configuration, brought, account)
-    return `${said}; warning: without its dataset, so that no visit of a short link is counted, since the account has not enabled Analytics Engine: enable it at https://dash.cloudflare.com/${account.id}/workers/analytics-engine, then deploy again`
+    const summary = await upload(configuration, brought, account)
+    return `${summary}; warning: without its dataset, so that no visit of a short link is counted, since the account has not enabled Analytics Engine: enable it at https://dash.cloudflare.com/${account.id}/workers/analytics-engine, then deploy again`
   }
 }
 
@@ -100,8 +100,8 @@ export async function upload(configuration: string, brought: Brought | null, acc
     const file = join(folder, "secrets.json")
     writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 })
     const bringing = Object.keys(secrets).length === 0 ? [] : ["--secrets-file", file]
-    const said = await wrangler(["deploy", "-c", configuration, ...bringing], accountVariables(account))
-    return `version ${/Current Version ID: (\S+)/.exec(said)?.[1] ?? "uploaded"}`
+    const summary = await wrangler(["deploy", "-c", configuration, ...bringing], accountVariables(account))
+    return `version ${/Current Version ID: (\S+)/.exec(summary)?.[1] ?? "uploaded"}`
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -119,16 +119,16 @@ export async function deploy(run: Run, during: During, say: Say): Promise<void> 
     const account = await openAccount()
     const isNew = await requireNames(account, plan)
     const addresses = await requireAddresses(account, plan, { hosts: siteHosts(plan), takesDomain })
-    const said = [account.id, ...addresses.replaced.map((shown) => `will be replaced: ${shown}`)].join("; ")
-    return { account, isNew, isNewAddress: isNew || addresses.isNew, said }
+    const summary = [account.id, ...addresses.replaced.map((shown) => `will be replaced: ${shown}`)].join("; ")
+    return { account, isNew, isNewAddress: isNew || addresses.isNew, summary }
   })
   const database = await during(steps.database, async () => {
     const found = await provideDatabase(account, plan.database)
-    return { ...found, said: `${plan.database} ${madeOrThere(found)}` }
+    return { ...found, summary: `${plan.database} ${madeOrThere(found)}` }
   })
   const { stores } = await during(steps.stores, async () => {
     const stores = await provideStores(account, storeBindings().map(plan.storeOf))
-    return { stores, said: [...stores].map(([title, one]) => `${title} ${madeOrThere(one)}`).join(", ") }
+    return { stores, summary: [...stores].map(([title, one]) => `${title} ${madeOrThere(one)}`).join(", ") }
   })
   const { tokens } = await during(steps.token, async () => tokenFor(account, plan))
   await during(steps.mail, () => mailOf(account, plan))
@@ -149,18 +149,18 @@ export async function deploy(run: Run, during: During, say: Say): Promise<void> 
 }
 
 /** What came of a step, as one line for who watches. */
-export type Told = string | { said: string }
+export type StepResult = string | { summary: string }
 
 type Say = (name: string, what: string) => void
-type During = <Result extends Told>(step: Step, work: () => Promise<Result>) => Promise<Result>
+type During = <Result extends StepResult>(step: Step, work: () => Promise<Result>) => Promise<Result>
 
 function madeOrThere({ isNew }: { isNew: boolean }): string {
   return isNew ? "made" : "there"
 }
 
-async function tokenFor(account: Account, plan: Plan): Promise<{ tokens: Tokens; said: string }> {
+async function tokenFor(account: Account, plan: Plan): Promise<{ tokens: Tokens; summary: string }> {
   const tokens = await provideToken(account, plan, otherApi() !== null)
-  return { tokens, said: tokens.isMade ? "made" : "kept" }
+  return { tokens, summary: tokens.isMade ? "made" : "kept" }
 }
 
 async function mailOf(account: Account, { api }: Plan): Promise<string> {
@@ -169,11 +169,11 @@ async function mailOf(account: Account, { api }: Plan): Promise<string> {
 }
 
 async function migrate(plan: Plan, { api }: Configuration, account: Account): Promise<string> {
-  const said = await wrangler(
+  const summary = await wrangler(
     ["d1", "migrations", "apply", plan.database, "--remote", "-c", api],
     accountVariables(account),
   )
-  return said.includes("No migrations to apply") ? "none to apply" : "applied"
+  return summary.includes("No migrations to apply") ? "none to apply" : "applied"
 }
 
 function aboutStores(): string {

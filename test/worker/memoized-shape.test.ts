@@ -99,9 +99,9 @@ describe("things", () => {
   it("the answer about another thing is no answer", () => {
     const track: Question = { kind: "track", resource: "cycling-routes", id: "another" }
     expect(() => read({ ...oneRide, id: "41" }, ride)).toThrow(
-      expect.objectContaining({ cause: "unreadable: another entity" }),
+      expect.objectContaining({ cause: "unreadable: another thing" }),
     )
-    expect(() => read(track, cyclingRoute)).toThrow(expect.objectContaining({ cause: "unreadable: another entity" }))
+    expect(() => read(track, cyclingRoute)).toThrow(expect.objectContaining({ cause: "unreadable: another thing" }))
   })
 })
 

@@ -4,7 +4,7 @@
 import { CsvError, parse } from "csv-parse/sync"
 import { stringify } from "csv-stringify/sync"
 import { type Field, implied, type Kind } from "./fields.ts"
-import { type Fault, type Fields, type Given, isFields, type Reading, refused } from "./input.ts"
+import { type Fault, type Fields, type ImportItem, isFields, type Reading, refused } from "./input.ts"
 
 type Cell = { ok: true; value: unknown } | { ok: false; reason: string }
 type Row = { record: Record<string, string>; info: { lines: number } }
@@ -21,7 +21,7 @@ export function readCsv(text: string, fields: readonly Field[]): Reading {
   }
   const strange = Object.keys(rows[0]?.record ?? {}).find((name) => !fields.some((field) => field.name === name))
   if (strange !== undefined) return refused("line 1", `has a column "${strange}" that is no field of this resource`)
-  const items: Given[] = []
+  const items: ImportItem[] = []
   const faults: Fault[] = []
   for (const { record, info } of rows) {
     const at = `line ${info.lines}`

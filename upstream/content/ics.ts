@@ -5,7 +5,7 @@ import { createHash } from "node:crypto"
 import { basename, extname } from "node:path"
 import ICAL from "ical.js"
 import { slug } from "../sample/random.ts"
-import { type Fault, type Fields, type Given, type Reading, refused } from "./input.ts"
+import { type Fault, type Fields, type ImportItem, type Reading, refused } from "./input.ts"
 
 /** What a file becomes is asked for twice: once as events, and once as the group that they belong to. */
 export type CalendarPart = "events" | "cycling-groups"
@@ -54,7 +54,7 @@ function faultsOf(entry: ICAL.Event): Fault[] {
 }
 
 /** A new group has the name of its calendar; one that is there gets its days of the week alone. */
-function groupOf(entries: readonly ICAL.Event[], id: string, name: string, now: number): Given {
+function groupOf(entries: readonly ICAL.Event[], id: string, name: string, now: number): ImportItem {
   const days = entries.flatMap((entry) => (isWeekly(entry) ? occurrences(entry, now).map(weekdayOf) : []))
   const weekdays = [...new Set(days)].sort()
   const fields = (base: Fields): Fields => ({ name: base.name ?? name, ...(weekdays.length > 0 && { weekdays }) })
@@ -71,7 +71,7 @@ function weekdayOf(time: ICAL.Time): number {
   return ((time.dayOfWeek() + 5) % 7) + 1
 }
 
-function meetingsOf(entry: ICAL.Event, group: string, calendarZone: string | null, now: number): Given[] {
+function meetingsOf(entry: ICAL.Event, group: string, calendarZone: string | null, now: number): ImportItem[] {
   const steps = entry.isRecurring() ? [...occurrences(entry, now), ...cancelled(entry, now)] : [entry.startDate]
   const off = new Set(cancelled(entry, now).map(String))
   return steps.map((step) => {

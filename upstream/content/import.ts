@@ -8,7 +8,7 @@ import { slug } from "../sample/random.ts"
 import { outOfBounds } from "./bounds.ts"
 import { completed, strangeNames } from "./fields.ts"
 import type { Form, Prepared } from "./forms.ts"
-import type { Fault, Fields, Given } from "./input.ts"
+import type { Fault, Fields, ImportItem } from "./input.ts"
 import { readEntities } from "./read.ts"
 import { type Reference, referencesOf, storedAmong, storedEntities, tagsAround } from "./stored.ts"
 import { written } from "./write.ts"
@@ -80,7 +80,7 @@ export async function imported(
   }
 }
 
-function laidOver(before: Fields | undefined, { id, fields }: Given, form: Form, now: number): Fields {
+function laidOver(before: Fields | undefined, { id, fields }: ImportItem, form: Form, now: number): Fields {
   const instant = new Date(now).toISOString()
   const base = before ?? { ...completed(form.schema, {}), ...form.defaults, createdAt: instant, updatedAt: instant }
   // The next events of a group are put into its answer when it is asked for.
@@ -110,7 +110,7 @@ function dated(item: Prepared, laid: Fields, before: Fields | undefined, form: F
 }
 
 /** Made from the name and all that the file says, so that the same line imported again is the same thing. */
-function madeId({ fields }: Given, form: Form): string {
+function madeId({ fields }: ImportItem, form: Form): string {
   const given = fields(completed(form.schema, {}))
   const print = createHash("sha256").update(JSON.stringify(given)).digest("hex").slice(0, 8)
   const title = given[form.title]

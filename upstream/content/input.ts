@@ -2,7 +2,7 @@
 
 export type Fields = Readonly<Record<string, unknown>>
 
-export type Given = {
+export type ImportItem = {
   /** Where it stands in the file: "line 7", "item 3". */
   at: string
   /** Undefined where the file leaves it out. */
@@ -11,7 +11,7 @@ export type Given = {
   fields(base: Fields): Fields
 }
 export type Fault = { at: string | null; path?: string; reason: string }
-export type Reading = { ok: true; items: Given[] } | { ok: false; faults: Fault[] }
+export type Reading = { ok: true; items: ImportItem[] } | { ok: false; faults: Fault[] }
 
 export function refused(at: string | null, reason: string): Reading {
   return { ok: false, faults: [{ at, reason }] }

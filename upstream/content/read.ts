@@ -10,7 +10,7 @@ import type { Form } from "./forms.ts"
 import { type GpxTrack, readGpx } from "./gpx.ts"
 import { alertsAlong, measuredRoute } from "./gpx-route.ts"
 import { readCalendar } from "./ics.ts"
-import { type Fault, type Fields, type Given, isFields, type Reading, refused } from "./input.ts"
+import { type Fault, type Fields, type ImportItem, isFields, type Reading, refused } from "./input.ts"
 
 // The program holds a file whole, and one file is one transaction.
 const MOST_BYTES = 20_000_000
@@ -118,7 +118,7 @@ export function readJson(text: string): Reading {
     return refused(lineOf(text, message), `is no JSON: ${message}`)
   }
   if (!Array.isArray(content)) return refused(null, "must be an array of objects")
-  const items: Given[] = []
+  const items: ImportItem[] = []
   const faults: Fault[] = []
   for (const [index, item] of content.entries()) {
     const at = `item ${index + 1}`

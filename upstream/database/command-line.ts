@@ -49,7 +49,7 @@ function known(options: ParseArgsConfig["options"] = {}): string {
 export class Refusal extends Error {}
 
 /** Runs a program to its end; a refusal is one line and the exit code 1. */
-export async function told(program: () => Promise<void>): Promise<void> {
+export async function runProgram(program: () => Promise<void>): Promise<void> {
   try {
     await program()
   } catch (error) {

@@ -11,7 +11,7 @@ import { boundDatabase, type Database, databaseName } from "./database.ts"
 import { environmentOf } from "./environment.ts"
 import { PassingFailure, remoteDatabase, retried } from "./remote.ts"
 
-export type Which = { remote: boolean; persist: string; env?: string | undefined }
+export type DatabaseTarget = { remote: boolean; persist: string; env?: string | undefined }
 
 /** What parseArgs is told, so that every program calls them the same. */
 export const databaseOptions = {
@@ -26,7 +26,7 @@ const configured = v.object({
 })
 const configPath = fileURLToPath(new URL("../wrangler.toml", import.meta.url))
 
-export async function openDatabase({ remote, persist, env }: Which): Promise<Database> {
+export async function openDatabase({ remote, persist, env }: DatabaseTarget): Promise<Database> {
   if (!remote) return localDatabase(persist)
   const config = v.parse(configured, unstable_readConfig({ config: configPath }))
   const name = config.d1_databases.find(({ binding }) => binding === "DB")?.database_name
