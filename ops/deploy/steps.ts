@@ -13,10 +13,10 @@ import {
   writeConfiguration,
 } from "./configuration.ts"
 import { lookAt, wayBackToNothing } from "./look.ts"
+import { mailService, uploadMaps } from "./mail-and-maps.ts"
 import type { Plan } from "./plan.ts"
 import { buildSite, wrangler } from "./programs.ts"
 import { accountVariables, provideDatabase, provideStores, requireNames, upload, uploadSite } from "./resources.ts"
-import { mailService, uploadMaps } from "./steps-mail-maps.ts"
 
 /** What a run knows so far; a step is given what the steps before it found. */
 export type Run = {

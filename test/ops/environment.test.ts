@@ -7,8 +7,8 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest"
 import { findAccount } from "#upstream/database/open.ts"
+import { uploadMaps } from "../../ops/deploy/mail-and-maps.ts"
 import { buildSite, wrangler } from "../../ops/deploy/programs.ts"
-import { uploadMaps } from "../../ops/deploy/steps-mail-maps.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "environment-"))
 const seen = join(folder, "seen.json")

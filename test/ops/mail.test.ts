@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { mailService } from "../../ops/deploy/steps-mail-maps.ts"
+import { mailService } from "../../ops/deploy/mail-and-maps.ts"
 
 const whole = { MAIL_URL: "https://mail.pelotao.cc/send", MAIL_FROM: "rotas@pelotao.cc", CONTACT_TO: "oi@pelotao.cc" }
 

@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { buffer } from "node:stream/consumers"
 import * as v from "valibot"
 import { afterEach, expect, onTestFinished, test, vi } from "vitest"
-import { uploadMaps } from "../../ops/deploy/steps-mail-maps.ts"
+import { uploadMaps } from "../../ops/deploy/mail-and-maps.ts"
 
 const empty = mkdtempSync(join(tmpdir(), "maps-"))
 
