@@ -1,12 +1,12 @@
 // npm run bindings [-- --check]
-// Makes the types of what each worker is bound to out of its wrangler.toml, or says which are no longer those of it. The types of
-// the runtime itself are a package: 16,000 lines that belong to the pinned workerd, and Node reads some of them too.
+// Generates each worker's binding types from its wrangler.toml; `--check` fails when they are out of date. The
+// runtime's own types come from @cloudflare/workers-types.
 
 import { commandLine } from "#upstream/database/command-line.ts"
 import { wrangler } from "./deploy/programs.ts"
 
 const workers = [
-  // Of what draws share cards the site calls a method, whose type is read off that worker.
+  // The site calls a method of the share card worker, whose type is read from that worker.
   {
     file: "worker/bindings.d.ts",
     configuration: "wrangler.toml",
@@ -16,7 +16,7 @@ const workers = [
   { file: "share/bindings.d.ts", configuration: "share/wrangler.toml", bound: [], name: "ShareBindings" },
   { file: "upstream/bindings.d.ts", configuration: "upstream/wrangler.toml", bound: [], name: "ApiBindings" },
 ]
-// Not what a developer has set for local runs (.dev.vars).
+// Excludes a developer's .dev.vars.
 const withoutSecrets = ["--env-file", "/dev/null"]
 const { check: isCheck } = commandLine({ options: { check: { type: "boolean", default: false } } }).values
 

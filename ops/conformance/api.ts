@@ -1,22 +1,21 @@
-// The API that is examined, asked as the site asks it: with its bearer, in a language, and not for ever.
+// HTTP client for the API under test: bearer token, language and a timeout, as the site sends them.
 
 export type Answer = { status: number; headers: Headers; text: string }
 export type Question = {
   method?: "GET" | "POST"
-  /** What is sent as JSON. */
   body?: unknown
   headers?: Record<string, string>
 }
 export type Api = {
-  /** Asks a path below the base. An API that does not answer throws. */
+  /** `path` is relative to the base. Throws when the API does not respond. */
   ask(path: string, question?: Question): Promise<Answer>
-  /** The slowest answer so far, in milliseconds. */
+  /** In milliseconds. */
   slowest(): number
-  /** What it says of a thing that it does not have, beside the codes of the contract (API_NOT_FOUND_WORDS of the site). */
+  /** Accepted "not found" codes beside the contract's (API_NOT_FOUND_WORDS of the site). */
   notFoundWords: readonly string[]
 }
 
-/** Longer than any visitor waits: who is slow is told so, and not taken for silent. */
+/** Longer than any visitor waits, so that a slow API is reported as slow and not as down. */
 const patience = 10_000
 
 export function apiAt(base: string, token: string, notFoundWords: readonly string[] = []): Api {
@@ -45,7 +44,6 @@ export function apiAt(base: string, token: string, notFoundWords: readonly strin
   }
 }
 
-/** A path with its parameters; what is undefined is left out. */
 export function address(path: string, parameters: Record<string, string | number | undefined> = {}): string {
   const said = Object.entries(parameters).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],

@@ -1,23 +1,23 @@
-// What a check is and what comes of it. A check asks the API and names what does not fit; one that finds nothing to try it on says so.
+// A check sends requests to the API and lists the faults; it is skipped when there is no data to try it on.
 
 import { needOf } from "#upstream/document/operations.ts"
 import type { Answer } from "./api.ts"
 
-/** What does not fit: a text alone is of its check's kind. */
+/** A plain text has the kind of its check. */
 export type Fault = string | { kind: Kind; text: string }
 export type Outcome = { faults: Fault[] } | { skipped: string }
 export type Check = {
-  /** The operations of the API's document that it is about. */
+  /** Operations of the OpenAPI document. */
   operations: string[]
   name: string
-  /** What a fault that says no kind of its own amounts to: a part of the page, unless it is said here. */
+  /** The kind of faults that have none of their own; "part" by default. */
   kind?: Kind
   run(): Promise<Outcome>
 }
 export type Found = { severity: Severity; text: string }
 export type Verdict = Pick<Check, "operations" | "name"> & ({ faults: Found[] } | { skipped: string })
 
-/** Runs the checks one after another: an API that is examined is not to be flooded. */
+/** Sequential, so that the API is not flooded. */
 export async function verdictsOf(checks: readonly Check[], onVerdict?: (verdict: Verdict) => void): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   for (const check of checks) {
@@ -41,7 +41,7 @@ export function isFailed(verdict: Verdict): verdict is Verdict & { faults: Found
   return "faults" in verdict && verdict.faults.length > 0
 }
 
-/** Faults of several sorts as one outcome, each said once. */
+/** Without duplicates. */
 export function found(...faults: (Fault | Fault[] | null)[]): Outcome & { faults: Fault[] } {
   const all = faults.flat().filter((fault) => fault !== null)
   return { faults: all.filter((fault, at) => all.findIndex((other) => textOf(other) === textOf(fault)) === at) }
@@ -55,19 +55,19 @@ export function textOf(fault: Fault): string {
   return typeof fault === "string" ? fault : fault.text
 }
 
-/** The first of many that are alike, and how many more there are. */
+/** The first three and the number of the rest. */
 export function few(faults: readonly string[]): string[] {
   const more = faults.length - 3
   return more > 0 ? [...faults.slice(0, 3), `… and ${more} more like these`] : [...faults]
 }
 
-/** Null for the status that was wanted. */
+/** Null when the status is one of `wanted`. */
 export function statusFault(asked: string, { status, text }: Answer, ...wanted: number[]): string | null {
   if (wanted.includes(status)) return null
   return `${asked}: ${status} in the place of ${wanted.join(" or ")}${status >= 400 ? `: ${text.slice(0, 120)}` : ""}`
 }
 
-/** The JSON of an answer; undefined when it is none. */
+/** Undefined when the body is not JSON. */
 export function jsonOf({ text }: Answer): unknown {
   try {
     return JSON.parse(text)
@@ -76,7 +76,6 @@ export function jsonOf({ text }: Answer): unknown {
   }
 }
 
-/** Why there was no answer: what fetch says of it is in the cause. */
 export function reasonOf(error: unknown): string {
   const { message, cause } = error instanceof Error ? error : { message: String(error), cause: undefined }
   return cause instanceof Error ? `${message} (${cause.message})` : message
@@ -86,18 +85,18 @@ function unanswered(error: unknown): Outcome {
   return { faults: [`no answer: ${reasonOf(error)}`] }
 }
 
-// What a fault costs a visitor. It follows from what is wrong with an answer, and from how much the site needs the operation.
-/** The worst first. */
+// How much a fault affects a visitor: it depends on the fault and on whether the site needs the operation.
+/** Worst first. */
 export const severities = ["nothing", "less", "different"] as const
 export type Severity = (typeof severities)[number]
 
 /**
- * "unread" is no answer, or one of which nothing can be read; "part" is one that lacks something or heeds something not; "strict" is what
- * no visitor notices: an API that is stricter or laxer than the contract, or words a refusal otherwise.
+ * "unread": no response, or an unreadable one. "part": something is missing or a parameter is ignored. "strict": no
+ * visitor notices it.
  */
 export type Kind = "unread" | "part" | "strict"
 
-/** `usual` is the kind of the check, whose word is the last where it is about no visitor at all. */
+/** `usual` is the kind of the check; a "strict" check never yields more than "different". */
 export function severityOf([operation = ""]: readonly string[], usual: Kind, kind: Kind): Severity {
   const need = needOf(operation)
   if (usual === "strict" || kind === "strict" || need === "unasked") return "different"
@@ -110,5 +109,5 @@ export const meanings: Readonly<Record<Severity, string>> = {
   different: "the API is only stricter, laxer or worded otherwise, which no visitor notices",
 }
 
-/** By the worst of what was found; 2 is that of every program that could not begin. */
+/** By the worst severity found; 2 means that the program could not start. */
 export const exitCodes: Readonly<Record<Severity, number>> = { nothing: 1, less: 3, different: 4 }

@@ -29,7 +29,6 @@ It ends with
 ${severities.map((severity) => `  ${exitCodes[severity]}  ${meanings[severity]}, at worst`).join("\n")}
   2  it could not begin`
 
-/** A resource of the contract that is not examined does not compile. */
 const subjects: Readonly<Record<Resource, (api: Api) => Check[]>> = {
   "cycling-routes": (api) => resourceChecks(api, cyclingRoutes),
   rides: (api) => resourceChecks(api, rides),
@@ -90,7 +89,7 @@ async function examine(): Promise<number> {
   return exitCodeOf(verdicts)
 }
 
-/** Why asking on would be of no use; null when it is. */
+/** Null when the API responds well enough to continue. */
 async function deafness(api: Api): Promise<string | null> {
   try {
     const { status } = await api.ask("/v1/home")
@@ -100,7 +99,7 @@ async function deafness(api: Api): Promise<string | null> {
   }
 }
 
-/** Why there is nothing to examine; null when there is. */
+/** Null when the arguments are usable. */
 function unreadyFor(base: string | undefined, token: string | undefined): string | null {
   if (base === undefined || !/^https?:$/.test(URL.parse(base)?.protocol ?? ""))
     return "BASE is the address of the API, such as https://api.pelotao.example/api."

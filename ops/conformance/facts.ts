@@ -1,4 +1,4 @@
-// What items say of themselves, read field by field: one that is missing or wrong takes nothing from the others.
+// Reads the fields of list items one by one, so that a bad field does not hide the others.
 
 import * as v from "valibot"
 import type { Fact } from "#contract/fits.ts"
@@ -6,7 +6,7 @@ import type { Outcome } from "./check.ts"
 import { isRecord, isSchema, partOf } from "./shape.ts"
 import type { Examined, FactOf } from "./subjects.ts"
 
-/** Undefined where a field that it is made of cannot be read; null is what the item does not know. */
+/** Undefined when a required field is unreadable; null when the item does not know the value. */
 export function factOf({ item: schema }: Pick<Examined, "item">, item: unknown, of: FactOf): Fact | undefined {
   if (typeof of === "string") return valueAt(schema, item, of)
   const values = of.paths.map((path) => valueAt(schema, item, path))
@@ -26,7 +26,7 @@ export function textAt(schema: v.GenericSchema, item: unknown, path: string): st
   return typeof value === "string" ? value : null
 }
 
-/** Why a check has nothing to be tried on; `items` is null where there is no page to read. */
+/** Why a check is skipped; `items` is null when there is no page. */
 export function whyUntried(
   { resource, item: schema }: Pick<Examined, "resource" | "item">,
   items: readonly unknown[] | null,
@@ -47,7 +47,9 @@ export function whyUntried(
   }
 }
 
-/** What stands at a path such as `price.amount`. A field inside of what is rightly null is null; one that the schema refuses is undefined. */
+/**
+ * The value at a path such as `price.amount`. Null below a valid null, undefined where the schema refuses the value.
+ */
 export function valueAt(schema: v.GenericSchema, item: unknown, path: string): Fact | undefined {
   let [known, at]: [unknown, unknown] = [schema, item]
   for (const key of path.split(".")) {

@@ -6,7 +6,7 @@ import { factOf, factsOf, textAt, whyUntried } from "./facts.ts"
 import { idOf, idsOf, pageIn, pageOf } from "./lists.ts"
 import type { Examined, FactOf } from "./subjects.ts"
 
-// Whether a filter is honoured: everything that is answered fits it, and so is the thing answered, or left out, that its value was taken from.
+// Whether a filter works: every item matches it, and the sampled item is included or excluded accordingly.
 export async function filterCheck(api: Api, examined: Examined, name: string, parameter: Parameter): Promise<Outcome> {
   const { path, sample, everything, filters } = examined
   const of = filters[name] ?? null
@@ -38,7 +38,7 @@ export async function filterCheck(api: Api, examined: Examined, name: string, pa
 
 type Example = { id: string | null; fact: Fact; value: string }
 
-/** An item and what to ask for to find it; one of the middle, so that a range leaves something out on either side. */
+/** Takes an item of the middle, so that a range excludes items on both sides. */
 function exampleIn(examined: Examined, items: readonly unknown[], of: FactOf): Example | null {
   const examples = items.flatMap((item): Example[] => {
     const fact = factOf(examined, item, of) ?? null
@@ -54,7 +54,6 @@ async function isAmong(api: Api, path: string, asked: Record<string, string>, id
   return idsOf((await pageOf(api, path, { ...asked, ids: id }))?.items ?? []).includes(id)
 }
 
-// Whether a list is ordered as it was asked to be.
 export async function orderCheck(api: Api, examined: Examined, key: string): Promise<Outcome> {
   const of = examined.sorts[key]
   if (of === undefined) return { skipped: "nobody knows what it is about" }
@@ -66,7 +65,6 @@ export async function orderCheck(api: Api, examined: Examined, key: string): Pro
   return faults.length > 0 || isTried ? { faults } : whyUntried(examined, items, of)
 }
 
-/** What the items say in the order in which they were answered, and what is wrong with that. */
 async function ordered(
   api: Api,
   examined: Examined,
@@ -93,7 +91,7 @@ async function ordered(
   return { facts, faults: faults.filter((fault) => fault !== null) }
 }
 
-/** Languages order texts differently, so that of those it shows only whether both ways are the same one. */
+/** Collation differs by language, so texts are only compared between both directions. */
 function isAlike(up: readonly Fact[], down: readonly Fact[]): boolean {
   const isText = up.some((fact) => typeof fact === "string" && numberOf(fact) === null)
   return isText && new Set(up).size > 1 && up.join("\n") === down.join("\n")
@@ -103,13 +101,13 @@ function alike({ path }: Examined, key: string): string {
   return `${path}?sort=${key} and sort=-${key}: answered alike`
 }
 
-/** Null for a text that is no instant. */
+/** Null when the text is not an instant. */
 function numberOf(fact: Fact): number | null {
   const number = typeof fact === "string" && /^\d{4}-\d\d-\d\d(T|$)/.test(fact) ? Date.parse(fact) : fact
   return typeof number === "number" && !Number.isNaN(number) ? number : null
 }
 
-// Whether a list finds what a text names, and the things of some ids.
+// Whether `q` finds a name and `ids` finds the items.
 export async function searchCheck(api: Api, examined: Examined): Promise<Outcome> {
   const { path, item: schema, sample, name, everything } = examined
   const items = await sample()
@@ -120,7 +118,7 @@ export async function searchCheck(api: Api, examined: Examined): Promise<Outcome
   if (first === undefined) return whyUntried(examined, items, "id", name)
   const { id, word } = first
   const faults: string[] = []
-  // Whole, begun, and without its accents.
+  // The whole word, a prefix, and without accents.
   for (const q of [word, word.slice(0, 4), folded(word).toUpperCase()]) {
     const page = await pageOf(api, path, { ...everything, q, ids: id })
     if (page === null || !idsOf(page.items).includes(id)) faults.push(`${path}?q=${q}: does not find ${id}`)

@@ -1,4 +1,4 @@
-// A list as the site reads it: one page, or page after page by its cursor.
+// Reads a list as the site does: one page, or all pages by cursor.
 
 import * as v from "valibot"
 import { type Answer, type Api, address } from "./api.ts"
@@ -14,7 +14,7 @@ const page = v.object({
 })
 const identified = v.object({ id: v.string() })
 
-/** The page of a list; null when there is none to read. */
+/** Null when there is no readable page. */
 export async function pageOf(api: Api, path: string, parameters: Parameters): Promise<Page | null> {
   return pageIn(await api.ask(address(path, parameters)))
 }
@@ -24,7 +24,7 @@ export function pageIn(answer: Answer): Page | null {
   return answer.status === 200 && read.success ? read.output : null
 }
 
-/** All items of a list up to so many pages, and whether that was the end of it; null when a page could not be read. */
+/** All items of up to `most` pages, and whether the end was reached; null when a page is unreadable. */
 export async function walked(
   api: Api,
   path: string,
@@ -49,12 +49,11 @@ export function idsOf(items: readonly unknown[]): string[] {
   return items.flatMap((item) => idOf(item) ?? [])
 }
 
-/** Null where it cannot be read. */
 export function idOf(item: unknown): string | null {
   return v.is(identified, item) ? item.id : null
 }
 
-/** Those that are there more than once, each once. */
+/** The ids that occur more than once. */
 export function repeated(ids: readonly string[]): string[] {
   return [...new Set(ids.filter((id, position) => ids.indexOf(id) !== position))]
 }

@@ -1,4 +1,4 @@
-// What belongs to a thing, and what is no list of a resource.
+// Checks of everything that is not a resource list: sub-resources, home, map, short links, unknown paths.
 
 import * as v from "valibot"
 import { featureTypes } from "#contract/codes.ts"
@@ -14,7 +14,7 @@ import { cyclingGroups, cyclingRoutes, products, type Subject } from "./subjects
 const brazil = "-74,-34,-34,6"
 const nobody = "nobody-has-this-id"
 
-/** `code` is a short link that exists. */
+/** `code` is an existing short link. */
 export function otherChecks(api: Api, code: string | undefined): Check[] {
   const one = ({ id }: { id: string }, name: string, run: () => Promise<Outcome>, kind: Kind = "part"): Check => ({
     operations: [id],
@@ -58,7 +58,7 @@ async function mapShape(api: Api): Promise<Outcome> {
   return faults.length === 0 && featuresIn(far).length === 0 ? { skipped: "nothing is on the map" } : { faults }
 }
 
-/** Of a cluster it is told how many of which type it is. */
+/** A cluster reports its count by type. */
 async function mapTypes(api: Api): Promise<Outcome> {
   const answer = await api.ask(address("/v1/map/features", { bbox: brazil, zoom: 5, types: "group" }))
   const refused = statusFault("map/features?types=group", answer, 200)
@@ -82,7 +82,7 @@ function featuresIn(answer: Answer): v.InferOutput<typeof feature>[] {
   return read.success ? read.output.features.filter((one) => v.is(feature, one)) : []
 }
 
-/** 404, 410 and an empty body all say that there is none. */
+/** 404, 410 and an empty body all mean that the code is unknown. */
 async function unknownCode(api: Api): Promise<Outcome> {
   const answer = await api.ask(`/v1/shortner/${nobody}`)
   return found(answer.text.trim() === "" ? null : statusFault("shortner/{code}", answer, 404, 410))
@@ -132,7 +132,7 @@ async function gpx(api: Api): Promise<Outcome> {
   return files === 0 && faults.length === 0 ? { skipped: "none of the first routes has a file" } : found(faults)
 }
 
-/** The first items of a list; null where there is no page to read. */
+/** Null when there is no readable page. */
 async function firstOf(api: Api, { resource }: Subject): Promise<unknown[] | null> {
   return (await pageOf(api, `/v1/${resource}`, { limit: 3 }))?.items.slice(0, 3) ?? null
 }

@@ -1,4 +1,4 @@
-// Whether a list finds what is around a place or in a rectangle, and orders it by its distance.
+// Checks of `near`, `bbox`, distance order and the part of the day.
 
 import { date } from "#app/domain/format/format.ts"
 import { dayparts } from "#contract/codes.ts"
@@ -12,7 +12,7 @@ import { idOf, idsOf, pageIn, pageOf } from "./lists.ts"
 import { cyclingGroups, type Examined, events } from "./subjects.ts"
 
 const radius = 25_000
-/** Coordinates may be rounded to about a kilometre, each of two. */
+/** Metres: coordinates may be rounded to about a kilometre, each of the two. */
 const blur = 2_500
 
 export async function placeCheck(api: Api, examined: Examined): Promise<Outcome> {
@@ -51,7 +51,7 @@ export async function placeCheck(api: Api, examined: Examined): Promise<Outcome>
   )
 }
 
-/** Of several places one after the other, until what is around one lies far enough apart to be in an order. */
+/** Tries several places until the items around one are far enough apart to have an order. */
 export async function distanceCheck(api: Api, examined: Examined): Promise<Outcome> {
   const { path, sample, everything } = examined
   const items = await sample()
@@ -85,10 +85,9 @@ function coordinates({ place }: Examined): string[] {
   return [`${place}.coordinates.lat`, `${place}.coordinates.lng`]
 }
 
-// Whether groups are found by the part of the day in which their events begin. A group does not say it of itself, so that it is worked
-// out of the events; an API need not know the parameter at all.
+// Part of the day: a group does not carry it, so it is derived from its events. The parameter is optional for an API.
 const path = "/v1/cycling-groups"
-/** Past ones tell as much. */
+/** Past events count too. */
 const everything = { from: "2000-01-01", limit: 50 }
 
 export function daypartCheck(api: Api): Check {
@@ -112,7 +111,7 @@ async function run(api: Api): Promise<Outcome> {
 async function faultsOf(api: Api, id: string): Promise<string[]> {
   const page = await pageOf(api, "/v1/events", { ...everything, groupId: id })
   const parts = (page?.items ?? []).filter((event) => said(event, "groupId") === id).map(partOf)
-  // What is on further pages, or cannot be read, may tell of another part.
+  // Without all pages, another part of the day is possible.
   const isAll = page?.nextCursor === null && !parts.includes(undefined)
   const faults: string[] = []
   for (const daypart of dayparts) {
@@ -123,7 +122,7 @@ async function faultsOf(api: Api, id: string): Promise<string[]> {
   return faults
 }
 
-/** Null for what tells nothing, undefined for what cannot be read. */
+/** Null when the event says nothing, undefined when it is unreadable. */
 function partOf(event: unknown): (typeof dayparts)[number] | null | undefined {
   const [status, timezone, startsAt] = ["status", "timezone", "startsAt"].map((field) => said(event, field))
   if (status === undefined || timezone === undefined || startsAt === undefined) return undefined

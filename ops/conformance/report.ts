@@ -1,8 +1,8 @@
-// What the terminal shows: a line for each check as it is done, then what does not fit, the worst first, and what it comes to.
+// Terminal report: a line for each check as it ends, then the faults, worst first, and a summary.
 
 import { exitCodes, type Found, isFailed, meanings, type Severity, severities, type Verdict } from "./check.ts"
 
-/** Milliseconds that a visitor waits where the site has no copy, unless API_TIMEOUT says otherwise. */
+/** Milliseconds: the default of the site's API_TIMEOUT. */
 const patience = 5_000
 
 export function lineOf(verdict: Verdict): string {
@@ -10,7 +10,7 @@ export function lineOf(verdict: Verdict): string {
   return `  ${isFailed(verdict) ? "FAILS" : "fits "} ${aboutOf(verdict)}`
 }
 
-/** All faults, those of one check side by side as far as they are equally bad. */
+/** Grouped by check and severity. */
 export function faultsOf(verdicts: readonly Verdict[]): string[] {
   const failed = verdicts.filter(isFailed)
   return severities.flatMap((severity) => sectionOf(failed, severity))
@@ -31,7 +31,7 @@ export function summaryOf(verdicts: readonly Verdict[], slowest: number): string
   ]
 }
 
-/** 0 when everything fits that was asked. */
+/** 0 when there is no fault. */
 export function exitCodeOf(verdicts: readonly Verdict[]): number {
   const failed = verdicts.filter(isFailed)
   const worst = severities.find((severity) => countOf(failed, severity) > 0)
@@ -48,7 +48,6 @@ function sectionOf(failed: readonly Failed[], severity: Severity): string[] {
   return lines.length === 0 ? [] : ["", `${capital(meanings[severity])}:`, ...lines]
 }
 
-/** How many checks are at worst so bad. */
 function countOf(failed: readonly Failed[], severity: Severity): number {
   return failed.filter(
     ({ faults }) => severities.find((each) => faults.some((fault) => fault.severity === each)) === severity,

@@ -1,5 +1,4 @@
-// Every resource is examined alike: its list and one of its things, their shapes, the pages of the list, what is refused, and whether filters,
-// orders and searches are honoured as far as an answer shows it.
+// Checks of one resource: list, item, shapes, paging, refusals, filters, orders and searches.
 
 import { resources as questions, type Resource, type ResourceQuestions } from "#contract/questions.ts"
 import { resourceOperations } from "#upstream/document/operations.ts"
@@ -13,7 +12,6 @@ import { distanceCheck, placeCheck } from "./place-checks.ts"
 import { answerFaults, missingFaults, problemFaults } from "./shape.ts"
 import type { Examined, Subject } from "./subjects.ts"
 
-/** A list is walked so many pages far, to its end if that is nearer. */
 const mostPages = 40
 const fewPages = 4
 

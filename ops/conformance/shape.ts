@@ -1,4 +1,4 @@
-// Holds what was answered against a schema of the contract and names each field that does not fit: `cycling-routes[].distance: missing`.
+// Validates a response against a contract schema and names each faulty field: `cycling-routes[].distance: missing`.
 
 import * as v from "valibot"
 import { type SchemaName, schemas } from "#contract/schemas.ts"
@@ -9,7 +9,7 @@ type Issue = Pick<v.BaseIssue<unknown>, "type" | "message" | "received" | "input
   path: readonly v.IssuePathItem[]
 }
 
-/** What is wrong with a value, each field once, however many items have it. */
+/** Each field once, however many items have the fault. */
 export function shapeFaults(called: string, schema: v.GenericSchema, value: unknown): Fault[] {
   const issues = issuesIn(schema, value)
   const isBare = isAllMissing(schema, issues)
@@ -22,7 +22,7 @@ export function shapeFaults(called: string, schema: v.GenericSchema, value: unkn
   })
 }
 
-/** The same of an answer that has to be 200 and JSON. */
+/** As `shapeFaults`, for a response that must be 200 and JSON. */
 export function answerFaults(called: string, name: SchemaName, answer: Answer, ...wanted: number[]): Fault[] {
   const refused = statusFault(called, answer, ...(wanted.length > 0 ? wanted : [200]))
   if (refused !== null) return ofKind("unread", refused)
@@ -34,7 +34,7 @@ export function answerFaults(called: string, name: SchemaName, answer: Answer, .
   ]
 }
 
-/** A problem of RFC 9457 with one of these statuses. Of its fields the site reads the code alone. */
+/** RFC 9457 with one of these statuses; the site reads only the code. */
 export function problemFaults(called: string, answer: Answer, ...statuses: number[]): Fault[] {
   const other = statusFault(called, answer, ...statuses)
   if (other !== null) return [other]
@@ -53,7 +53,7 @@ export function problemFaults(called: string, answer: Answer, ...statuses: numbe
   ]
 }
 
-/** The word that there is no such thing, which the site takes for one only if it is the contract's, or one that it was told of. */
+/** The site takes a 404 for "not found" only with the contract's code or a configured one. */
 export function missingFaults({ notFoundWords }: Api, called: string, answer: Answer): Fault[] {
   const other = statusFault(called, answer, 404, 410)
   if (other !== null) return [other]
@@ -64,7 +64,7 @@ export function missingFaults({ notFoundWords }: Api, called: string, answer: An
   return isWord || faults.some(isNoticed) ? faults : [...faults, `${called}: the code is neither not_found nor gone`]
 }
 
-/** Whether nobody could take an answer for the word that a thing is missing: a wrong base address would say it of everything. */
+/** Whether a response cannot be mistaken for "not found": a wrong base URL would answer so for everything. */
 export function isNoWord(api: Api, answer: Answer): boolean {
   return missingFaults(api, "", answer).some(isNoticed)
 }
@@ -78,7 +78,7 @@ function isNoticed(fault: Fault): boolean {
   return typeof fault === "string" || fault.kind !== "strict"
 }
 
-/** Of a value that may be one of several those of the nearest, which name the field. */
+/** For a union, the issues of the nearest option. */
 function issuesIn(schema: v.GenericSchema, value: unknown): Issue[] {
   const { issues = [] } = v.safeParse(schema, value)
   return issues.flatMap((issue): Issue[] => {
@@ -91,7 +91,7 @@ function issuesIn(schema: v.GenericSchema, value: unknown): Issue[] {
   })
 }
 
-/** Whether an object has none of its fields: it is another, such as an envelope around the one that was wanted. */
+/** Whether an object has none of its fields, such as an envelope around the expected one. */
 function isAllMissing(schema: v.GenericSchema, issues: readonly Issue[]): boolean {
   const { entries } = plain(schema)
   if (!isRecord(entries)) return false
@@ -99,7 +99,7 @@ function isAllMissing(schema: v.GenericSchema, issues: readonly Issue[]): boolea
   return issues.filter((issue) => issue.path.length === 1 && isMissing(issue)).length >= fields.length
 }
 
-/** Without these there is no list, no thing, or none of most of its items: what has no id has no page. */
+/** Without these fields there is no list or no item: without an id there is no page. */
 const essential =
   /^(\.id|\.items|\.features|\.items\[\](\.id)?|\.features\[\](\.type|\.geometry.*|\.properties(\.type|\.id)?)?)?$/
 
@@ -119,7 +119,6 @@ function told(schema: v.GenericSchema, issue: Issue): string {
   return strangers.length === 0 ? "missing" : `missing (the site does not know ${strangers.join(", ")})`
 }
 
-/** Every code that nobody knows. */
 function othersOf(issues: readonly Issue[]): string {
   const [first, ...others] = new Set(issues.map(({ received }) => received))
   const isCode = issues.every(({ type }) => type === "picklist")
@@ -131,15 +130,14 @@ function isMissing({ path }: Issue): boolean {
   return last?.type === "object" && isRecord(last.input) && !Object.hasOwn(last.input, String(last.key))
 }
 
-/** The fields of an object that the schema at its place does not know, one of which may be the missing one under another name. */
+/** Unknown fields of the object, one of which may be the missing one under another name. */
 function strangersIn(schema: v.GenericSchema, path: readonly v.IssuePathItem[]): string[] {
   const { entries } = plain(partAt(schema, path.slice(0, -1)))
   const object = path.at(-1)?.input
   return isRecord(entries) && isRecord(object) ? Object.keys(object).filter((key) => !Object.hasOwn(entries, key)) : []
 }
 
-// The way into a schema of the contract, from an object to the schema of one of its fields.
-/** The schema of a field of an object, or of an item of a list under "item"; undefined where there is none. */
+/** The schema of a field, or of an item under "item"; undefined when there is none. */
 export function partOf(schema: unknown, key: string): unknown {
   const { item, entries } = plain(schema)
   if (key === "item") return item
@@ -150,7 +148,7 @@ export function partAt(schema: unknown, path: readonly v.IssuePathItem[]): unkno
   return path.reduce<unknown>((at, { type, key }) => partOf(at, type === "array" ? "item" : String(key)), schema)
 }
 
-/** A schema without what says that it may be null or left out. */
+/** The schema without `nullable` and `optional`. */
 export function plain(schema: unknown): Record<string, unknown> {
   if (!isRecord(schema)) return {}
   return isRecord(schema.wrapped) ? plain(schema.wrapped) : schema

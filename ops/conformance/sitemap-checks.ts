@@ -1,4 +1,4 @@
-// What search engines may list: every id of a resource once, by the resource's path, and a summary that names the pages that there are.
+// Checks of the sitemap: every id of a resource once, and a summary that matches the pages.
 
 import * as v from "valibot"
 import { type Resource, resources } from "#contract/questions.ts"
@@ -51,7 +51,7 @@ async function summary(api: Api): Promise<Outcome> {
   return items.length === 0 && faults.length === 0 ? { skipped: "it has no item" } : found(faults)
 }
 
-/** As much of a type as its pages are held against; the answer's shape has all of it. */
+/** Only the fields that are compared with the pages. */
 const item = v.object({
   type: v.string(),
   count: v.number(),
@@ -60,7 +60,7 @@ const item = v.object({
 })
 type Item = v.InferOutput<typeof item>
 
-/** A page goes on to the next one that the summary names, or ends before it. */
+/** Each page leads to the next one in the summary or ends before it. */
 async function pageFaults(api: Api, { type, count, cursors, updates }: Item): Promise<string[]> {
   const called = `sitemap/summary of ${type}`
   const ids = new Set<string>()
@@ -68,7 +68,7 @@ async function pageFaults(api: Api, { type, count, cursors, updates }: Item): Pr
     const page = await pageOf(api, path, { type, cursor })
     if (page === null) return [`${called}: its page ${cursor} could not be read`]
     const read = idsOf(page.items)
-    // The shape of the sitemap says what of it cannot be read.
+    // The shape check reports unreadable items.
     if (read.length < page.items.length) return []
     for (const id of read) ids.add(id)
   }

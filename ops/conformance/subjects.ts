@@ -1,12 +1,11 @@
-// What each filter and each sort of a resource is about, so that a check can see whether they are honoured. A filter or a sort that the
-// contract has and this table has not does not compile, nor does a field that the contract does not have.
+// What each filter and sort of a resource refers to. A missing or unknown filter, sort or field does not compile.
 
 import type * as v from "valibot"
 import type { Fact } from "#contract/fits.ts"
 import type { listParameters, ParameterName, Resource, SortKey } from "#contract/questions.ts"
 import { schemas } from "#contract/schemas.ts"
 
-/** The path of a field in an item, or several with what follows from them. */
+/** A field's path, or several paths with a derived value. */
 export type FactOf<Path extends string = string> =
   | Path
   | { readonly paths: readonly Path[]; readonly fact: (values: readonly Fact[]) => Fact }
@@ -14,17 +13,17 @@ export type FactOf<Path extends string = string> =
 export type Subject<Path extends string = string> = {
   resource: Resource
   item: v.GenericSchema
-  /** Null for what no item says of itself, which has a check of its own. */
+  /** Null for what no item carries; it has a check of its own. */
   filters: Readonly<Record<string, FactOf<Path> | null>>
-  /** Texts are instants, but for names. */
+  /** Texts are instants, except names. */
   sorts: Readonly<Record<string, FactOf<Path>>>
   name: Path
   place: Path
-  /** What makes a list answer with everything, where it has a default that leaves much out. */
+  /** Parameters that make the list return everything. */
   everything: Readonly<Record<string, string>>
 }
 
-/** A resource with the items of its list, each as it came; null where there is no page to read. */
+/** A resource with its raw items; `sample` resolves to null when there is no readable page. */
 export type Examined = Subject & { path: string; sample(): Promise<readonly unknown[] | null> }
 
 type FilterName<R extends Resource> = Exclude<ParameterName<R>, (typeof listParameters)[number]>
@@ -32,7 +31,7 @@ type Facts<R extends Resource, Path extends string> = Omit<Subject<Path>, "resou
   filters: { readonly [Name in FilterName<R>]: FactOf<Path> | null }
   sorts: { readonly [Key in Exclude<SortKey<R>, "distanceFrom">]: FactOf<Path> }
 }
-/** The paths of all fields of an item, of those inside of others too. */
+/** Paths of all fields of an item, nested ones included. */
 type PathIn<Item> = Item extends readonly unknown[]
   ? never
   : Item extends object

@@ -1,4 +1,4 @@
-// What visitors send. Each run leaves an e-mail address and a message behind, which say where they come from.
+// Checks of the write operations. Each run leaves a marked e-mail address and a message.
 
 import { operations as texts } from "#upstream/document/operations.ts"
 import type { Api } from "./api.ts"
@@ -35,7 +35,7 @@ async function subscribe(api: Api, word: string): Promise<Outcome> {
   )
 }
 
-/** Only who reads the mails has a real one; an API that sends none has neither address. */
+/** Real tokens exist only in e-mails, so only unknown ones are tried. */
 async function strangeTokens(api: Api, word: string): Promise<Outcome> {
   const ask = (deed: string) => api.ask(`/v1/subscribed/${deed}`, { method: "POST", body: { token: word } })
   return found(

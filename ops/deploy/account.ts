@@ -1,5 +1,5 @@
-// The platform's REST interface, as far as a deployment asks it itself: who may deploy, and what is there already. What is
-// uploaded and migrated is wrangler's business.
+// Cloudflare REST client of a deployment: credentials, existing workers, zones and records. wrangler uploads and
+// migrates.
 
 import { createHash, randomBytes } from "node:crypto"
 import * as v from "valibot"
@@ -8,17 +8,17 @@ import { PlatformError, Refusal, wrangler } from "./programs.ts"
 
 export type Account = {
   id: string
-  /** Asks below `/accounts/{id}`; throws a `PlatformError` for what was refused. */
+  /** Path below `/accounts/{id}`; throws a `PlatformError` on refusal. */
   ask<Schema extends v.GenericSchema>(schema: Schema, path: string, body?: object): Promise<v.InferOutput<Schema>>
-  /** The zone of the account that has a host, null when these credentials may see none. */
+  /** Null when the credentials may see no zone of this host. */
   zoneOf(host: string): Promise<string | null>
-  /** The DNS records of a host in its zone; throws a `PlatformError` for who may not read them. */
+  /** Throws a `PlatformError` when the credentials may not read DNS records. */
   recordsOf(zone: string, host: string): Promise<DnsRecord[]>
 }
 
 export type DnsRecord = v.InferOutput<typeof record>
 
-/** The account that wrangler would deploy to, with the credentials that wrangler would use. */
+/** The account and credentials that wrangler would use. */
 export async function openAccount(): Promise<Account> {
   const headers = await credentials()
   const id = process.env.CLOUDFLARE_ACCOUNT_ID || (await onlyAccount(headers))
@@ -44,7 +44,7 @@ export async function openAccount(): Promise<Account> {
 const zones = v.array(v.object({ id: v.string() }))
 const record = v.object({ name: v.string(), type: v.string(), content: v.optional(v.string(), "") })
 
-/** The answer, or null when the platform refuses with one of these codes: unless others are given, when it has no such worker. */
+/** Null when the platform refuses with one of `codes`, by default "no such worker". */
 export async function orNull<Answer>(
   answer: Promise<Answer>,
   isExpected: (code: number) => boolean = isNoWorker,
@@ -57,7 +57,7 @@ export async function orNull<Answer>(
   }
 }
 
-/** "This Worker does not exist", by either of the two tables that it can be missing from. */
+/** "This Worker does not exist", in either of two forms. */
 function isNoWorker(code: number): boolean {
   return [10007, 10090].includes(code)
 }
@@ -126,15 +126,15 @@ async function call<Schema extends v.GenericSchema>(
   return v.parse(schema, result)
 }
 
-// The token that the site shows the embedded API. The platform tells names of secrets and no values, so that each worker has a hash of its
-// token as a plain variable beside it: one upload brings both, and a rollback takes both back.
-/** What an upload brings along; a secret that is not brought stays, a variable does not. */
+// Bearer token between the site and the embedded API. The platform never returns a secret's value, so each worker
+// carries a hash of its token as a variable; one upload sets both and a rollback restores both.
+/** Values of one upload: a secret that is left out stays, a variable does not. */
 export type Brought = { secrets: Record<string, string>; variables: Record<string, string> }
 export type Tokens = { api: Brought; site: Brought; isMade: boolean }
 
 /**
- * Both workers get a new token unless both are known to have the same one: either may have been made anew, or a run may have stopped
- * between their uploads. A site that asks another API (`asksOther`) has that one's token, which only its operator knows.
+ * Both workers get a new token unless both provably have the same one. With another API (`asksOther`) the site has
+ * the token that its operator was given.
  */
 export async function provideToken(account: Account, { api, site }: Plan, asksOther: boolean): Promise<Tokens> {
   const [ofApi, ofSite] = [await tokenOf(account, api), await tokenOf(account, site)]

@@ -1,5 +1,5 @@
-// The addresses that will lead to the site. Wrangler has no terminal here and replaces what stands at a host without a question, so that
-// whose it is now is asked before anything is made.
+// Hosts of the site. wrangler replaces whatever is at a host without asking when it has no terminal, so ownership is
+// checked first.
 
 import * as v from "valibot"
 import { type Account, orNull } from "./account.ts"
@@ -7,13 +7,12 @@ import type { Plan } from "./plan.ts"
 import { Refusal } from "./programs.ts"
 
 export type Addresses = {
-  /** Whether a host leads to the site for the first time: its name and its certificate take some minutes. */
+  /** Whether a host is new: DNS and certificate then take minutes. */
   isNew: boolean
-  /** What `--take-domain` replaces, in words. */
   replaced: string[]
 }
 
-/** Throws when a host shows what is not of this site, unless the operator has said that it may be taken. */
+/** Throws when a host belongs to something else, unless the operator passed --take-domain. */
 export async function requireAddresses(
   account: Account,
   plan: Plan,
@@ -37,7 +36,7 @@ export async function requireAddresses(
   return found
 }
 
-/** A domain is led to a worker only after the worker is uploaded, so that it is looked at before anything is made. */
+/** The domain is attached after the upload, so its zone is checked up front. */
 async function zoneOf(account: Account, host: string): Promise<string> {
   const zone = await account.zoneOf(host)
   if (zone !== null) return zone
@@ -48,8 +47,8 @@ async function zoneOf(account: Account, host: string): Promise<string> {
 }
 
 /**
- * What a host shows that no worker has, in words, null for nothing. `wrangler login` may not read DNS records; it may ask which hosts
- * are in the way of a worker, as wrangler does, but perhaps not before there is the worker.
+ * What a host serves without a worker; null for nothing. `wrangler login` may not read DNS records but may list
+ * conflicting hosts, perhaps only once the worker exists.
  */
 async function shownAt(
   account: Account,
@@ -70,7 +69,7 @@ async function shownAt(
     : null
 }
 
-/** Records of other types, such as those of mail, stay beside a worker. */
+/** Records of other types, such as MX, can coexist with a worker. */
 const leadingTypes = ["A", "AAAA", "CNAME"]
 
 function refusalOf(shown: string): Refusal {
@@ -80,7 +79,7 @@ function refusalOf(shown: string): Refusal {
   )
 }
 
-/** The address that the platform gives: its middle is the account's own. */
+/** The workers.dev address, whose middle is the account's subdomain. */
 async function requireGivenAddress(account: Account, { site, siteOrigin }: Plan): Promise<void> {
   const given = await orNull(account.ask(v.object({ subdomain: v.string() }), "/workers/subdomain"))
   if (given === null) {

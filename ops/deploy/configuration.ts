@@ -1,5 +1,5 @@
-// The configuration of one deployment: what the build left in dist, with names, ids and variables of the environment. It is
-// written below dist, never into the sources: nothing of an account belongs into the repository.
+// wrangler configuration of one deployment: that of the build with names, ids and variables of the environment.
+// Written below dist, so that nothing of an account enters the repository.
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -11,26 +11,23 @@ import type { Plan } from "./plan.ts"
 import { root } from "./programs.ts"
 import type { Provided } from "./resources.ts"
 
-/** The files that wrangler is given, and the addresses of what they say. */
 export type Configuration = { api: string; share: string; site: string }
 
-/** The API that the built site asks, null for the embedded one. */
+/** Null for the embedded API. */
 export function otherApi(): string | null {
   return read(builtSite, "pelotao").vars.API_BASE_URL?.trim() || null
 }
 
-/** Whether the built site knows the app in neither store. */
 export function isAppInNoStore(): boolean {
   const { APP_STORE_URL = "", PLAY_STORE_URL = "" } = read(builtSite, "pelotao").vars
   return appStoreId(APP_STORE_URL) === null && !isInPlayStore(PLAY_STORE_URL)
 }
 
-/** The hosts that will lead to the built site. */
 export function siteHosts(plan: Plan): string[] {
   return hostsOf(plan, read(builtSite, "pelotao").vars)
 }
 
-/** Of the built API. */
+/** Variables of the built API. */
 export function apiVariables(): Partial<Record<string, string>> {
   return read(builtApi, "pelotao_upstream").vars
 }
@@ -86,7 +83,7 @@ export function writeConfiguration(
         ...site.vars,
         SITE_ORIGIN: plan.siteOrigin,
         ENVIRONMENT: plan.environment,
-        // The Cache API keeps nothing on workers.dev, where the smoke test would miss it.
+        // workers.dev has no Cache API, and the smoke test would report that.
         ...(plan.domain === null && { CACHES: "none" }),
         ...tokens.site.variables,
       },
@@ -102,8 +99,8 @@ export function writeConfiguration(
 }
 
 /**
- * The hosts that lead to the site: its own, with WWW_REDIRECT the same with or without `www.`, and below it that of the app's links. Two
- * environments cannot share that one, and any other host may be somebody else's.
+ * SITE_ORIGIN, its twin with or without `www.` under WWW_REDIRECT, and a subdomain for app links. A host can belong
+ * to one environment only.
  */
 export function hostsOf(
   { domain, environment }: Pick<Plan, "domain" | "environment">,

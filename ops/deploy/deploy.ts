@@ -54,7 +54,7 @@ function heading({ site, api, share, environment, siteOrigin }: Plan): string {
   return `${site}, ${api} and ${share} (${environment}), at ${siteOrigin}`
 }
 
-/** What wrangler.toml says, for who has written it there. */
+/** The SITE_ORIGIN of wrangler.toml. */
 async function originInConfiguration(): Promise<string> {
   const { unstable_readConfig } = await import("wrangler")
   const { vars } = unstable_readConfig({ config: `${root}wrangler.toml` }, { hideWarnings: true })

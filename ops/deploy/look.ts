@@ -1,4 +1,4 @@
-// The last step of a deployment: a look at the site, for which a new name and its certificate may take minutes.
+// Last step of a deployment: the smoke test, retried because a new host name and certificate take minutes.
 
 import { setTimeout } from "node:timers/promises"
 import { smoke } from "../smoke/smoke.ts"
@@ -6,22 +6,21 @@ import type { Plan } from "./plan.ts"
 import { PlatformError } from "./programs.ts"
 
 type Look = {
-  /** Whether the address is new. */
   isNew: boolean
   say: (line: string) => void
-  /** Milliseconds pass. */
+  /** Sleeps for so many milliseconds. */
   pause?: (milliseconds: number) => Promise<unknown>
 }
 
-/** Seconds that a new address is given, and those between two looks. */
+/** In seconds. */
 const patience = { all: 600, between: 20 }
 
-/** What came of it; throws a `PlatformError` when the site is not well to the end. Says each time what is waited for, and how long yet. */
+/** Resolves to a summary; throws a `PlatformError` when the site is still failing at the end. */
 export async function lookAt(origin: string, { isNew, say, pause = setTimeout }: Look): Promise<string> {
   for (let left = isNew ? patience.all : 0; ; left -= patience.between) {
     const status = await statusOf(origin)
     const lines: string[] = []
-    // The last look is a whole one: its table says what is wrong.
+    // The last attempt runs the whole smoke test, so that its table shows what is wrong.
     const isWell = (status === 200 || left === 0) && (await smoke(origin, { say: (line) => lines.push(line) }))
     if (isWell || left === 0) for (const line of lines) console.info(line)
     if (isWell) return `${origin} is well`
@@ -35,12 +34,12 @@ export async function lookAt(origin: string, { isNew, say, pause = setTimeout }:
   }
 }
 
-/** What to do about a first deployment that is not well: no version is before it. */
+/** Advice when a first deployment fails: there is no version to roll back to. */
 export function wayBackToNothing({ site }: Plan): string {
   return `Read its log (\`npx wrangler tail ${site}\`), mend what it says and deploy again. There is no version to go back to: if visitors must not see this, take the domain from the worker (dashboard: Workers & Pages, ${site}, Domains) or the worker away (\`npx wrangler delete --name ${site}\`), which leaves the database and the stores.`
 }
 
-/** Null for no answer: there is no name or no certificate. */
+/** Null without a response: no DNS name or certificate yet. */
 function statusOf(origin: string): Promise<number | null> {
   return fetch(`${origin}/robots.txt`, { redirect: "manual", signal: AbortSignal.timeout(10_000) }).then(
     async (response) => {

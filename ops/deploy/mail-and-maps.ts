@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { Refusal, root, sentry } from "./programs.ts"
 
-// What becomes of what visitors leave, said at each deployment: without a mail service the site works as well, and nobody would notice.
-/** `variables` are those of the API; `hasToken` says whether it has the secret of the service. Half a configuration is refused. */
+// Reports the mail service at each deployment, because a site without one works and nobody would notice.
+/** `variables` are the API's; `hasToken` says whether its secret is set. Refuses half a configuration. */
 export function mailService(
   { MAIL_URL, MAIL_FROM, CONTACT_TO }: Partial<Record<string, string>>,
   api: string,
@@ -24,9 +24,8 @@ export function mailService(
   return `by ${URL.parse(MAIL_URL)?.host}, messages ${CONTACT_TO ? `to ${CONTACT_TO}` : "in the export alone (no CONTACT_TO)"}`
 }
 
-// The source maps of the browser's scripts, to the error reporter, which then shows the sources of what breaks. vite/maps.ts has laid
-// them beside the published files.
-/** `folder` is where the build has laid them. */
+// Uploads the source maps of the browser's scripts to the error reporter.
+/** `folder` is where vite/maps.ts puts them. */
 export async function uploadMaps(folder = join(root, "dist/maps")): Promise<string> {
   if (!process.env.SENTRY_AUTH_TOKEN) return "none: there is no SENTRY_AUTH_TOKEN"
   for (const name of ["SENTRY_ORG", "SENTRY_PROJECT"])

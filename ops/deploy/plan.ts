@@ -1,5 +1,5 @@
-// What is deployed under which names: read from the environment of who deploys, and refused before anything is done. The
-// names of an environment other than production end in its name, as those of wrangler's own environments do.
+// Names of everything that is deployed, derived from the environment and validated before anything happens. Names
+// outside production end in the environment's name.
 
 import { createHash } from "node:crypto"
 import { databaseName } from "#upstream/database/database.ts"
@@ -8,24 +8,23 @@ import { Refusal } from "./programs.ts"
 export type Plan = {
   environment: string
   siteOrigin: string
-  /** The host as a custom domain, null when the platform gives the address (workers.dev). */
+  /** The custom domain; null on workers.dev. */
   domain: string | null
   site: string
   api: string
-  /** What draws share cards. */
+  /** The worker that draws share cards. */
   share: string
   database: string
-  /** The title of the store of each KV binding. */
   storeOf: (binding: string) => string
-  /** The counter of a rate limit, a positive integer of the account: neither a club nor an environment counts the visitors of another. */
+  /** Rate limit namespace: a positive integer per account, different for each site and environment. */
   counterOf: (namespace: string) => string
-  /** The dataset of Analytics Engine, for the same reason. */
+  /** Analytics Engine dataset, different for each site and environment. */
   datasetOf: (dataset: string) => string
 }
 
-/** `origin` is what the site's configuration says when the environment has no SITE_ORIGIN. */
+/** `origin` is the configured SITE_ORIGIN, used when the environment has none. */
 export function planOf(env: Record<string, string | undefined>, origin: string): Plan {
-  // Empty is not set: a workflow hands on what it does not know as an empty text.
+  // A workflow passes unset variables as empty texts.
   const environment = env.ENVIRONMENT || "production"
   const name = env.WORKER_NAME || "pelotao"
   if (!isLabel(environment) || environment === "local") {
@@ -67,12 +66,12 @@ function publicAddress(text: string): URL {
   return url
 }
 
-/** One part of a host name, short enough for the longest name that is made of it. */
+/** A label of a host name, short enough for the longest derived name. */
 function isLabel(text: string): boolean {
   return /^[a-z](?:[a-z0-9-]{0,28}[a-z0-9])?$/.test(text)
 }
 
-/** A positive number of 31 bits for a name, the same each time. */
+/** A stable positive 31-bit number for a name. */
 function numberOf(name: string): string {
   return String((createHash("sha256").update(name).digest().readUInt32BE() % 0x7fffffff) + 1)
 }

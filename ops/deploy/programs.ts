@@ -1,5 +1,5 @@
-// Runs the programs of this repository that a deployment needs: Vite, wrangler for what it does best, and the error reporter's. All are
-// in the lock file, and each gets of the environment what it needs.
+// Child processes of a deployment (Vite, wrangler, sentry-cli), each with only the environment variables that it
+// needs.
 
 import { spawn } from "node:child_process"
 import { once } from "node:events"
@@ -10,7 +10,7 @@ import { environmentOf, type Program } from "#upstream/database/environment.ts"
 
 export const root = fileURLToPath(new URL("../..", import.meta.url))
 
-/** What wrangler printed; throws the error that it named. It has no terminal, so it asks nothing. */
+/** Standard output; throws the error that wrangler printed. stdin is closed, so wrangler never prompts. */
 export async function wrangler(parameters: string[], env: Record<string, string> = {}): Promise<string> {
   const { status, stdout, stderr } = await run("wrangler", "wrangler/bin/wrangler.js", parameters, {
     WRANGLER_HIDE_BANNER: "true",
@@ -21,13 +21,13 @@ export async function wrangler(parameters: string[], env: Record<string, string>
 }
 
 export async function buildSite(): Promise<void> {
-  // It has to know that there is a token, and not which.
+  // The build only needs to know that a token exists.
   const env: Record<string, string> = process.env.SENTRY_AUTH_TOKEN ? { SENTRY_AUTH_TOKEN: "withheld" } : {}
   const { status, stdout, stderr } = await run("vite", "vite/bin/vite.js", ["build", "--logLevel", "error"], env)
   if (status !== 0) throw new PlatformError(`vite build: ${stderr.trim() || stdout.trim()}`, null)
 }
 
-/** What the error reporter's program printed; throws the line that says why it failed. */
+/** Standard output; throws the line that names the failure. */
 export async function sentry(parameters: string[]): Promise<string> {
   const { status, stdout, stderr } = await run("sentry", "@sentry/cli/bin/sentry-cli", parameters)
   if (status !== 0) throw new PlatformError(complaintOf(`${stdout}\n${stderr}`), null)
@@ -55,7 +55,7 @@ async function run(program: Program, file: string, parameters: string[], env: Re
   }
 }
 
-/** The paragraph of wrangler's error, in one line, without what it says of itself. */
+/** The message of wrangler's error in one line, without its boilerplate. */
 function errorOf(output: string): PlatformError {
   const paragraph = output
     .split("[ERROR]")
@@ -69,9 +69,6 @@ function errorOf(output: string): PlatformError {
   return new PlatformError(message, Number(/\[code: (\d+)\]/.exec(message)?.[1] ?? 0) || null)
 }
 
-// Why a deployment stops: what was refused, in the words of who refused it, and what to do next.
-
-// By what the platform says: the numbers of its reasons differ from service to service.
 export class Refusal extends Error {
   override name = "Refusal"
   readonly next: string
@@ -80,17 +77,19 @@ export class Refusal extends Error {
     this.next = next
   }
 }
-/** A refusal by the platform, before it is matched with a next step. */
 export class PlatformError extends Error {
   override name = "PlatformError"
-  /** The platform's own number of its reason, null when it gave none. */
+  /** Null when the platform gave none. */
   readonly code: number | null
   constructor(message: string, code: number | null) {
     super(message)
     this.code = code
   }
 }
-/** A refusal with the next step: that of a known reason, else that of the step at which it came. */
+/**
+ * With the next step of a known reason, otherwise of the failed step. Reasons are matched by text, because their
+ * numbers differ between services.
+ */
 export function refusalOf(error: PlatformError, next: string): Refusal {
   const known = reasons.find(({ words }) => words.test(error.message))
   return new Refusal(error.message, known?.next ?? next)
@@ -105,7 +104,7 @@ const reasons = [
     next: "Choose the Workers Paid plan (dashboard: Workers & Pages, Plans) or remove what the account no longer needs; then deploy again.",
   },
   {
-    // With --take-domain: of what stands at a host the platform replaces what another worker has there, and not always a record.
+    // With --take-domain the platform replaces another worker's host, but not every DNS record.
     words: /externally managed DNS|existing_dns_record|\[code: 100117\]/,
     next: "Take the record of that host away (dashboard: the domain, DNS), and deploy again at once: until then nothing stands there. All else is uploaded.",
   },

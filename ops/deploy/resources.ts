@@ -1,5 +1,4 @@
-// What the workers stand on: names that are free or theirs, a database, stores. Each is looked for and made only
-// when it is not there, so that a deployment can be repeated. Their addresses are in addresses.ts.
+// Worker names, database and stores. Each is created only when missing, so that a deployment can be repeated.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -9,7 +8,10 @@ import { type Account, type Brought, orNull } from "./account.ts"
 import type { Plan } from "./plan.ts"
 import { PlatformError, Refusal, wrangler } from "./programs.ts"
 
-/** Throws when a name of the plan belongs to somebody else in the account: wrangler would write over it. Returns whether the site is new. */
+/**
+ * Throws when a name belongs to another worker of the account, which wrangler would overwrite. Returns whether the
+ * site is new.
+ */
 export async function requireNames(account: Account, { api, share, site }: Plan): Promise<boolean> {
   const isOurs = {
     [api]: (type: string) => type === "d1",
@@ -20,7 +22,7 @@ export async function requireNames(account: Account, { api, share, site }: Plan)
   for (const [name, isSign] of Object.entries(isOurs)) {
     const worker = await orNull(account.ask(settings, `/workers/scripts/${name}/settings`))
     if (worker === null) continue
-    // A worker that has nothing but a secret is what `wrangler secret put` left before the first deployment.
+    // `wrangler secret put` before the first deployment creates a worker with nothing but the secret.
     const isDraft = worker.bindings.every(({ type }) => type === "secret_text")
     if (!isDraft && !worker.bindings.some(({ type }) => isSign(type))) throw taken(`a worker called ${name}`)
     if (name === site) isNew = isDraft
@@ -35,7 +37,6 @@ function taken(what: string): Refusal {
   )
 }
 
-/** The database and whether it was made now. */
 export async function provideDatabase(account: Account, name: string): Promise<Provided> {
   const known = await account.ask(v.array(database), `/d1/database?name=${name}&per_page=100`)
   const found = known.find((one) => one.name === name)
@@ -46,7 +47,7 @@ export async function provideDatabase(account: Account, name: string): Promise<P
   return { id: (await account.ask(database, "/d1/database", { name })).uuid, isNew: true }
 }
 
-/** Migrations would be mixed into the tables of somebody else. */
+/** Refuses to migrate a database that is not ours. */
 async function requireOurs(account: Account, { uuid, name }: v.InferOutput<typeof database>): Promise<void> {
   const sql =
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'"
@@ -56,7 +57,7 @@ async function requireOurs(account: Account, { uuid, name }: v.InferOutput<typeo
   if (!isEmpty && !tables.includes("cycling_routes")) throw taken(`a database called ${name}`)
 }
 
-/** The stores by their titles, and whether they were made now. */
+/** By title. */
 export async function provideStores(account: Account, titles: string[]): Promise<Map<string, Provided>> {
   const known = await account.ask(v.array(store), "/storage/kv/namespaces?per_page=1000&order=title&direction=asc")
   const stores = new Map<string, Provided>()
@@ -75,8 +76,7 @@ const rows = v.object({ results: v.array(v.object({ name: v.string() })) })
 const database = v.object({ uuid: v.string(), name: v.string() })
 const store = v.object({ id: v.string(), title: v.string() })
 
-// A worker to the platform, by wrangler.
-/** A site whose visits are counted (docs/operating.md) is uploaded without its dataset where the account has no Analytics Engine. */
+/** Uploads without the dataset when the account has no Analytics Engine (docs/operating.md). */
 export async function uploadSite(configuration: string, brought: Brought, account: Account): Promise<string> {
   try {
     return await upload(configuration, brought, account)
@@ -89,10 +89,9 @@ export async function uploadSite(configuration: string, brought: Brought, accoun
   }
 }
 
-/** "You need to enable Analytics Engine." */
 const NO_ANALYTICS_ENGINE = 10089
 
-/** Secrets go with the code in one upload, so that no version of a worker runs without them. */
+/** Uploads code and secrets together, so that no version runs without its secrets. */
 export async function upload(configuration: string, brought: Brought | null, account: Account): Promise<string> {
   const secrets = brought?.secrets ?? {}
   const folder = mkdtempSync(join(tmpdir(), "secrets-"))
@@ -107,7 +106,6 @@ export async function upload(configuration: string, brought: Brought | null, acc
   }
 }
 
-/** Tells wrangler which account. */
 export function accountVariables({ id }: Account): Record<string, string> {
   return { CLOUDFLARE_ACCOUNT_ID: id }
 }

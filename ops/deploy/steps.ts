@@ -1,5 +1,4 @@
-// The steps of a deployment in their order: what is asked first costs nothing to refuse, and code comes after the tables that
-// it reads. Each says what it will do, does it once, and knows what helps when it is refused.
+// The steps of a deployment in order: cheap refusals first, code after its migrations.
 
 import { type Account, hasSecret, openAccount, provideToken, type Tokens } from "./account.ts"
 import { requireAddresses } from "./addresses.ts"
@@ -18,22 +17,21 @@ import type { Plan } from "./plan.ts"
 import { buildSite, wrangler } from "./programs.ts"
 import { accountVariables, provideDatabase, provideStores, requireNames, upload, uploadSite } from "./resources.ts"
 
-/** What a run knows so far; a step is given what the steps before it found. */
 export type Run = {
   plan: Plan
-  /** Where the smoke test looks, when not at the site's own address. */
+  /** Base URL of the smoke test. */
   smokeOrigin: string
-  /** SKIP_BUILD: dist is taken as it is. */
+  /** SKIP_BUILD: deploys the existing dist. */
   isBuilt: boolean
-  /** --take-domain: what stands at a host is replaced. */
+  /** --take-domain: replaces what is at the host. */
   takesDomain: boolean
 }
 
 export type Step = {
   name: string
-  /** What it will do, as a dry run says it. */
+  /** What a dry run prints. */
   will: (run: Run) => string
-  /** What helps when it is refused for a reason of its own. */
+  /** Advice when the step fails. */
   next: string
 }
 
@@ -108,7 +106,7 @@ export const steps = {
 const WITHOUT_TOKEN =
   "The API has a new token, which the site may lack: pages come of its copies until a deployment ends well, which gives both another."
 
-/** Does one step after another; `during` is told which one begins and what came of it. */
+/** Runs the steps in order; `during` wraps each of them. */
 export async function deploy(run: Run, during: During, say: Say): Promise<void> {
   const { plan, takesDomain } = run
   await during(steps.build, async () => {
@@ -136,7 +134,7 @@ export async function deploy(run: Run, during: During, say: Say): Promise<void> 
   await during(steps.migrations, () => migrate(plan, configuration, account))
   await during(steps.share, () => upload(configuration.share, null, account))
   await during(steps.maps, uploadMaps)
-  // One right after the other: between them a new token is the API's alone.
+  // Directly after each other: in between only the API knows a new token.
   await during(steps.api, () => upload(configuration.api, tokens.api, account))
   const next = tokens.isMade ? `${WITHOUT_TOKEN} ${steps.site.next}` : steps.site.next
   await during(
@@ -148,7 +146,7 @@ export async function deploy(run: Run, during: During, say: Say): Promise<void> 
   )
 }
 
-/** What came of a step, as one line for who watches. */
+/** One line for the operator. */
 export type StepResult = string | { summary: string }
 
 type Say = (name: string, what: string) => void

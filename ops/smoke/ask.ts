@@ -1,9 +1,9 @@
-// One request of a smoke test.
+// One request of the smoke test.
 
 export type Answer = {
   status: number
   headers: Headers
-  /** The media type, without its parameters. */
+  /** Media type without parameters. */
   type: string
   bytes: Uint8Array
   text: string
@@ -11,7 +11,7 @@ export type Answer = {
   took: number
 }
 
-/** No answer at all is one with the status 0 and the reason as its text. */
+/** Without a response: status 0 and the reason as text. */
 export async function ask(address: string): Promise<Answer> {
   const began = performance.now()
   try {

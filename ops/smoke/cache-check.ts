@@ -1,13 +1,13 @@
-// Whether the cache in front of the pages is on, and drops what is purged. A site without it stands, but each visit is then rendered anew.
+// Checks that the edge cache is on and honours purges. Without it every visit renders anew.
 
 import { ask } from "./ask.ts"
 
 export type CacheCheck = { line: string; isWell: boolean }
 
-/** Pages that are asked, and hits among them with which the cache is on. */
+/** Number of pages, and of hits among them that are enough. */
 const [most, fewest] = [6, 4]
 
-/** Asks some pages twice; with a token of the site's, one of them is purged and asked again. */
+/** With a token it also purges a page and requests it again. */
 export async function checkCache(
   origin: string,
   paths: readonly string[],
@@ -34,7 +34,7 @@ export async function checkCache(
   }
 }
 
-/** The tag of the home page is that of the home page alone. */
+/** Only the home page carries this tag. */
 async function drops(origin: string, token: string): Promise<boolean> {
   const response = await fetch(`${origin}/api/v1/purge`, {
     method: "POST",
@@ -47,7 +47,7 @@ async function drops(origin: string, token: string): Promise<boolean> {
   return response.status === 204 && (await stateOf(`${origin}/`)) === "MISS"
 }
 
-/** What the cache did for a page, as its `Server-Timing` says; null when it says nothing. */
+/** The cache state in `Server-Timing`; null without one. */
 async function stateOf(address: string): Promise<string | null> {
   const { headers } = await ask(address)
   return /documents;desc="?(\w+)/.exec(headers.get("server-timing") ?? "")?.[1] ?? null

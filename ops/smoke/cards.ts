@@ -2,13 +2,12 @@ import { splitLanguage, withPrefix } from "#app/domain/format/language.ts"
 import { languages } from "#contract/languages.ts"
 import { type Answer, ask } from "./ask.ts"
 
-// A walk of every share card: each address of the sitemap in each language, its page, what that tells messengers, and the picture
-// that it names, as large and as heavy as they take it.
+// Checks every share card: each sitemap address in each language, its Open Graph tags and the image.
 type Row = { path: string; faults: string[]; page: Answer; card: Answer | null; isLed: boolean }
 
 /**
- * Whether all cards are well. `every` leaves addresses out: of 3 each third is asked, in all languages; `only` asks those that have it in
- * them. What fails is asked once more at the end, alone, and told all the same: it is off only if it failed twice.
+ * `every` samples each n-th address; `only` filters by text. Failures are retried once at the end and count only when
+ * they fail twice.
  */
 export async function walkCards(
   origin: string,
@@ -42,7 +41,7 @@ export async function walkCards(
 
 const width = 4
 
-/** The paths of the sitemap without their language, and the origin that the site says it has. */
+/** Sitemap paths without language prefix, and the origin of the site. */
 async function listedPages(origin: string): Promise<{ siteOrigin: string; paths: string[] }> {
   const files = locations((await ask(`${origin}/sitemap.xml`)).text)
   const found = new Set<string>()
@@ -74,7 +73,7 @@ async function visitPage(origin: string, siteOrigin: string, path: string): Prom
   if (!URL.canParse(head.image)) return { path, faults, page, card: null, isLed: false }
   const { pathname, search } = new URL(head.image)
   const first = await ask(origin + pathname + search)
-  // The card of what changes by the hour, a list, is named without its version, and is one step away.
+  // A list's card is named without its version and redirects once.
   const isLed = first.status === 302 && search === ""
   const card = isLed ? await ask(new URL(first.headers.get("location") ?? "", origin).href) : first
   return { path, faults: [...faults, ...cardFaults(card, { type: head.type, path: pathname })], page, card, isLed }
@@ -95,8 +94,7 @@ function summary(rows: Row[], asked: number, listed: number): string[] {
   ]
 }
 
-// What is wrong with a share card: what a messenger would not show.
-/** `type` and `path` are what the head of its page says of it. */
+/** `type` and `path` are those of the page's meta tags. */
 export function cardFaults(card: Answer, { type, path }: { type: string; path: string }): string[] {
   if (card.status !== 200) return [`has a card that is ${card.status} ${card.text.replace(/\s+/g, " ").slice(0, 40)}`]
   const size = pictureSize(card.bytes)
@@ -110,10 +108,10 @@ export function cardFaults(card: Answer, { type, path }: { type: string; path: s
   ]
 }
 
-/** What the strictest of them still takes. */
+/** The strictest messenger's limit, in bytes. */
 const heaviest = 300_000
 
-// What the head of a page tells messengers, and what is wrong with it.
+// Open Graph tags of a page and their faults.
 export type SharedHead = {
   site: string
   title: string
@@ -136,7 +134,7 @@ export function sharedHead(html: string): SharedHead {
     heading: plain((/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? "").replace(/<[^>]+>/g, "")),
   }
 }
-/** The name in the title stands in the heading and in what the picture is said to be. The first page has a heading of its own. */
+/** The title's name must be in the heading and the image's alt text. The home page has another heading. */
 export function headFaults(head: SharedHead, origin: string): string[] {
   const { site, title, description, image, alt, heading } = head
   const [name = ""] = title.split(separator)
@@ -148,7 +146,7 @@ export function headFaults(head: SharedHead, origin: string): string[] {
       !heading.includes(name) && (site === "" || !name.startsWith(site)),
       `is "${title}" in og:title and "${heading}" in its h1`,
     ),
-    // What has no card of its own shows the site's, which bears its name.
+    // Pages without a card of their own show the site's.
     ...wrong(
       !alt.includes(image.includes("/card/") ? name : site),
       `is "${title}" in og:title and "${alt}" in og:image:alt`,
@@ -156,7 +154,6 @@ export function headFaults(head: SharedHead, origin: string): string[] {
     ...wrong(!image.startsWith(`${origin}/`), `has its og:image at "${image}"`),
   ]
 }
-/** Before the name of the site, which pages of no thing add to theirs. */
 const separator = " · "
 function plain(text: string): string {
   return text
@@ -169,12 +166,11 @@ function plain(text: string): string {
     .trim()
 }
 const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }
-/** A fault, if it is one. */
 export function wrong(is: boolean, what: string): string[] {
   return is ? [what] : []
 }
 
-// How large a picture says it is, read off its first bytes; null for what is neither a PNG nor a JPEG.
+// Dimensions from the first bytes; null when it is neither PNG nor JPEG.
 export type Size = { width: number; height: number }
 export function pictureSize(bytes: Uint8Array): Size | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -185,7 +181,7 @@ export function pictureSize(bytes: Uint8Array): Size | null {
 const pngMark = 0x89504e47
 const ihdr = 0x49484452
 const jpegMark = 0xffd8
-/** Segment by segment, to the one that begins a frame. */
+/** Skips segments to the first frame. */
 function jpegSize(view: DataView): Size | null {
   for (let at = 2; at + 9 <= view.byteLength; at += 2 + view.getUint16(at + 2)) {
     if (view.getUint8(at) !== 0xff) return null
@@ -193,7 +189,7 @@ function jpegSize(view: DataView): Size | null {
   }
   return null
 }
-/** SOF0 to SOF15, among which three marks mean something else. */
+/** SOF0 to SOF15, except three markers with other meanings. */
 function isFrame(mark: number): boolean {
   return mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark)
 }

@@ -11,7 +11,7 @@ import { entitiesOf, pagesOf, restOf, robots, type Visit } from "./visits.ts"
 
 type Row = Visit & { answer: Answer; faults: string[] }
 
-/** Whether all is well with the site at an origin; `say` is told a table of what was asked. */
+/** `say` receives the table of requests. */
 export async function smoke(
   origin: string,
   {
@@ -42,7 +42,7 @@ export async function smoke(
   return off.length === 0 && cache.isWell
 }
 
-/** A few at once, as a browser asks. */
+/** A few at a time, as a browser does. */
 async function visitAll(origin: string, visits: Visit[]): Promise<Row[]> {
   const rows: Row[] = []
   for (let next = 0; next < visits.length; next += 4) {

@@ -1,5 +1,5 @@
-// What a smoke test asks a site for, and what it expects: each kind of page in each language, what pages link to, and what machines ask
-// for. Things are found as a visitor finds them, by the links of their lists, so that any content will do.
+// Requests of the smoke test and their expectations: each kind of page in each language, linked files and
+// machine-readable files. Entities are found by the links of their lists, so any content will do.
 
 import { href } from "#app/domain/address/addresses.ts"
 import { matchPath, type PathName, pathTo } from "#app/domain/address/paths.ts"
@@ -8,10 +8,10 @@ import { type Language, languages } from "#contract/languages.ts"
 import type { Answer } from "./ask.ts"
 import { cardFaults, sharedHead } from "./cards.ts"
 
-/** One request, and what is wrong with its answer: nothing when all is well. */
+/** `judge` returns faults; none means that all is well. */
 export type Visit = { name: string; path: string; judge(answer: Answer): string[] }
 
-/** Pages that need nothing else. */
+/** Pages without parameters. */
 const standing = [
   "home",
   "rides",
@@ -28,7 +28,7 @@ const standing = [
   "contactUs",
 ] as const satisfies PathName[]
 
-/** Each kind of thing, with the list that links to it. */
+/** Each kind of entity with the list that links to it. */
 const entities = [
   ["ride", "rides"],
   ["cyclingRoute", "cyclingRoutes"],
@@ -40,12 +40,11 @@ const entities = [
 
 export const robots = file("robots", "/robots.txt", "text/plain")
 
-/** The pages that are asked first, in every language. */
 export function pagesOf(language: Language): Visit[] {
   return standing.map((name) => page(name, withPrefix(pathTo(name), language), language))
 }
 
-/** What is asked once the lists have answered: a thing of each kind, and the files of those that have some. */
+/** After the lists: one entity of each kind and its files. */
 export function entitiesOf(language: Language, pages: ReadonlyMap<string, Answer>): Visit[] {
   return entities.flatMap(([name, list]) => {
     const listPath = withPrefix(pathTo(list), language)
@@ -58,7 +57,7 @@ export function entitiesOf(language: Language, pages: ReadonlyMap<string, Answer
   })
 }
 
-/** What machines ask for, what robots.txt names, and what pages are made of. `shortLink` is a code that leads somewhere, if one is known. */
+/** Files for machines, whatever robots.txt names, and assets. `shortLink` is a known code. */
 export function restOf(pages: ReadonlyMap<string, Answer>, shortLink: string | null): Visit[] {
   const home = pages.get(withPrefix("/", languages[0]))?.text ?? ""
   const all = [...pages.values()].map(({ text }) => text).join("\n")
@@ -93,7 +92,7 @@ export function restOf(pages: ReadonlyMap<string, Answer>, shortLink: string | n
   ]
 }
 
-/** One card of each kind of thing, by the address that the page of the thing names. */
+/** One card of each kind, by the address in the page's head. */
 function cardsIn(pages: ReadonlyMap<string, Answer>): Visit[] {
   return entities.flatMap(([name]) => {
     const { image, type } = sharedHead(pageOfEntity(pages, name)?.text ?? "")
@@ -103,7 +102,7 @@ function cardsIn(pages: ReadonlyMap<string, Answer>): Visit[] {
   })
 }
 
-/** What another site is told of a route that it wants to show. The route is asked for by the address that its page says is its own. */
+/** oEmbed of a route, by its canonical address. */
 function embeddedIn(pages: ReadonlyMap<string, Answer>): Visit[] {
   const url = /<meta property="og:url" content="([^"]+)"/.exec(pageOfEntity(pages, "cyclingRoute")?.text ?? "")?.[1]
   return url === undefined ? [] : [file("oEmbed", `/oembed?url=${encodeURIComponent(url)}`, "application/json")]
@@ -130,7 +129,7 @@ function page(name: PathName, path: string, language: Language): Visit {
   }
 }
 
-/** What every page says for the safety of its visitors. */
+/** Security headers. */
 const safety = [
   ["content-security-policy", "default-src"],
   ["strict-transport-security", "max-age="],
@@ -151,7 +150,7 @@ function leadsTo(path: string): Visit["judge"] {
   return ({ status, headers }) => wrong(status !== 302 || !headers.get("location")?.endsWith(path), `is ${status}`)
 }
 
-/** An answer that is there, and neither an old copy nor made of one. */
+/** Faults when the response is a stale copy. */
 function kept({ status, headers, text }: Answer): string[] {
   const isOld = headers.has("x-as-of") || text.includes('"copies":{"')
   return [...wrong(status !== 200, `is ${status}`), ...wrong(isOld, "is an old copy")]
@@ -161,7 +160,7 @@ function wrong(is: boolean, what: string): string[] {
   return is ? [what] : []
 }
 
-/** Addresses that a page links to and that are those of one kind of thing: `/stolen/help` has the form of a report, and is none. */
+/** Links of one kind of entity; `/stolen/help` looks like a report but is none. */
 function linksIn(html: string, name: PathName): string[] {
   return [...html.matchAll(/href="(\/[^"?#]+)"/g)].flatMap(([, path = ""]) => (isPageOf(name, path) ? path : []))
 }
