@@ -41,7 +41,7 @@ const { values, positionals } = commandLine({
 })
 
 type Outcome = { tags: string[]; isWhole: boolean }
-/** Looks at what was asked first, so that a mistake in it is told before any database is opened. */
+/** Validates its parameters before a database is opened. */
 type Command = (parameters: string[]) => (db: Database) => Promise<Outcome>
 
 const commands: Readonly<Record<string, Command>> = { import: importing, export: exporting, delete: deleting }
@@ -125,7 +125,7 @@ function deleting([resource = "", ...ids]: string[]) {
   }
 }
 
-/** No page shows what people left, so that there is nothing to drop. */
+/** Purges nothing: no page shows personal data of these tables. */
 function deletingPeople(name: PeopleName, ids: string[]) {
   return async (db: Database): Promise<Outcome> => {
     const gone = await removedPeople(db, name, ids)
@@ -142,7 +142,7 @@ function showColumns([resource = ""]: string[]): void {
   console.info(columnsTable(fieldsOf(formCalled(resource).schema)))
 }
 
-/** A folder stands for the files in it that can be imported. */
+/** A folder stands for its importable files. */
 function filesIn(path: string): string[] {
   const found = statSync(path, { throwIfNoEntry: false })
   if (found === undefined) throw new Refusal(`${path}: there is no such file.`)
@@ -152,7 +152,7 @@ function filesIn(path: string): string[] {
   return names.sort().map((name) => join(path, name))
 }
 
-/** A track is a route, a calendar a group and its events; any other file says in its name what it holds, unless --resource does. */
+/** GPX is a route, ICS a group with its events; otherwise --resource or the file name says the resource. */
 function formsOf(file: string): Form[] {
   const format = extname(file).toLowerCase()
   if (!formats.includes(format)) throw new Refusal(`${file}: only ${formats.join(", ")} can be imported.`)

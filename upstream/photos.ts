@@ -1,4 +1,4 @@
-// The host of the sample's photos. It stands beside the API and not in it: a browser that shows a picture sends no bearer.
+// Host of the sample's photos, outside the API because an `<img>` sends no bearer.
 
 import { Hono } from "hono"
 import type { Api } from "./http/environment.ts"

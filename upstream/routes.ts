@@ -1,5 +1,4 @@
-// Every address of the API with what answers it. The app registers this table and the OpenAPI document is written from it, so neither can
-// know an address that the other does not.
+// Table of all routes; the app registers it and the OpenAPI document is generated from it.
 
 import type { Context } from "hono"
 import type { SchemaName } from "#contract/schemas.ts"
@@ -23,13 +22,11 @@ import { confirmSubscription, endSubscription, subscribe } from "./writes/subscr
 export type Route = {
   method: "get" | "post"
   path: string
-  /** What the document says of it. */
   operation: Operation
-  /** The schema of what is answered; "text" and "gpx" are not JSON. */
+  /** Response schema; "text" and "gpx" are not JSON. */
   answers: SchemaName | "OpenApi" | "text" | "gpx"
-  /** The schema of the body. */
   takes?: SchemaName
-  /** A list of this resource: it takes the resource's parameters. */
+  /** A list route takes the parameters of this resource. */
   lists?: Resource
   run: (c: Context<Api>) => Response | Promise<Response>
 }

@@ -24,7 +24,7 @@ await runProgram(async () => {
   const rows = Number(values.rows)
   if (!Number.isInteger(rows) || rows < 0) throw new Refusal("--rows takes a whole number.")
   const began = Date.now()
-  // Before the database is opened: making it takes a moment, in which an idle connection may be closed.
+  // Generated before the database is opened, because an idle connection may be closed meanwhile.
   const fresh = fillingOf(began, rows)
   const db = await openDatabase(values)
   try {
@@ -35,7 +35,7 @@ await runProgram(async () => {
   }
 })
 
-/** Why a database is left as it is by --if-empty: somebody edits it, or the sample in it is whole and of these days. Half of a backup is refused. */
+/** Why --if-empty leaves the database alone: edited content or a complete, recent sample. Refuses a partial backup. */
 async function kept(db: Database, now: number): Promise<string | null> {
   if (!values["if-empty"]) return null
   const before = await unfinished(db)
@@ -45,7 +45,7 @@ async function kept(db: Database, now: number): Promise<string | null> {
     db,
     "SELECT filled_at, resource_rows, (SELECT count(*) FROM photos) AS photos FROM fillings ORDER BY filled_at DESC LIMIT 1",
   )
-  // A database that was filled before there were photos is filled again.
+  // A sample without photos is outdated.
   if (!last || Number(last.photos) === 0 || now - Number(last.filled_at) >= STALE_AFTER) return null
   return `${last.resource_rows} rows of ${new Date(Number(last.filled_at)).toISOString().slice(0, 10)} kept`
 }
@@ -53,7 +53,7 @@ async function kept(db: Database, now: number): Promise<string | null> {
 async function filled(db: Database, fresh: Filling): Promise<string> {
   const started = Date.now()
   const before = await unfinished(db)
-  // The dates of the sample count from when its seeding began.
+  // Dates count from the start of the seeding.
   const begun = before && started - before.beganAt < STALE_AFTER ? fillingOf(before.beganAt, fresh.rows) : fresh
   const resumed = begun.source === before?.source
   if (values.remote && !resumed) await consented(db, values)

@@ -1,5 +1,5 @@
-// Parameterized SQL: a statement is put together from pieces that carry their own arguments, so that no value is ever written
-// into its text. What `verbatim` writes into it comes from the resources table, never from a request.
+// Parameterized SQL builder: fragments carry their own arguments. `verbatim` is for names of the resources table,
+// never for input.
 
 export type Argument = string | number | null
 export type Sql = { readonly text: string; readonly args: readonly Argument[] }
@@ -26,7 +26,7 @@ export function verbatim(text: string): Sql {
   return { text, args: [] }
 }
 
-/** Joined by AND; no condition at all is true. */
+/** AND of all; true when empty. */
 export function every(conditions: readonly Sql[]): Sql {
   return joined(conditions.length > 0 ? conditions : [verbatim("true")], " AND ")
 }

@@ -1,12 +1,12 @@
-// Reads a database into a backup, page after page by the primary key. There is no snapshot over several requests, so that the rows are
-// counted again at the end: a backup that was overtaken by a change is not kept.
+// Exports a database table by table with keyset paging. There is no snapshot across requests, so the rows are counted
+// again at the end, and a backup that raced with a change is discarded.
 
 import { Refusal } from "../database/command-line.ts"
 import { type Database, rowsOf } from "../database/database.ts"
 import { applied } from "../seeding/migrate.ts"
 import { type Cell, type Header, type Line, writeBackup } from "./file.ts"
 
-// An answer is read whole; a row of `documents` may have some 100 kB.
+// Bytes of one response; a row of `documents` can have 100 kB.
 const PAGE_BYTES = 2_000_000
 const PAGE_ROWS = 1000
 
@@ -41,14 +41,14 @@ async function* lines(db: Database, all: Table[], counted: Map<string, number>, 
     throw new Refusal("The database was changed while it was read: run the backup again.")
 }
 
-/** Keyset paging; a page is as many rows as have its size. */
+/** A page has as many rows as fit into PAGE_BYTES. */
 async function* rowsOfTable(db: Database, { name, key, columns }: Table): AsyncGenerator<Cell[]> {
   const values = columns.map((column) => (column.isBlob ? `hex(${column.name})` : column.name)).join(", ")
   const after = `(${key.join(", ")}) > (${key.map((_, at) => `?1 ->> ${at}`).join(", ")})`
   const size = columns.map((column) => `coalesce(length(${column.name}), 0)`).join(" + ")
   let last: Cell[] | null = null
   do {
-    // The window sums the sizes from the first row of the page on; the first row is always in it.
+    // The window sums the sizes from the page's first row, which is always included.
     const sql: string = `SELECT page FROM (
         SELECT json_array(${values}) AS page, row_number() OVER rows AS place, sum(${size}) OVER rows AS size
         FROM (SELECT * FROM ${name} ${last ? `WHERE ${after}` : ""} ORDER BY ${key.join(", ")} LIMIT ${PAGE_ROWS})
@@ -64,7 +64,7 @@ async function* rowsOfTable(db: Database, { name, key, columns }: Table): AsyncG
   } while (last !== null)
 }
 
-/** What changes with every change that an editor or a visitor can make. */
+/** Changes whenever an editor or a visitor changes anything. */
 async function state(db: Database, all: Table[]): Promise<string> {
   const counts = all.map(({ name }) => `(SELECT count(*) FROM ${name})`)
   const [row] = await rowsOf(
@@ -74,16 +74,16 @@ async function state(db: Database, all: Table[]): Promise<string> {
   return String(row?.state)
 }
 
-// Which tables a backup holds, read from the database itself. What the platform cannot export (virtual tables), and what triggers count
-// and index by themselves when rows are put back, is not among them.
+// Tables of a backup, read from the schema. Virtual tables cannot be exported, and derived tables are refilled by
+// triggers.
 export type Column = { name: string; isBlob: boolean }
 export type Table = { name: string; key: string[]; columns: Column[] }
 
-// Counted by the triggers from the rows that are put back; `removed` and what people wrote are rows like any other.
+// Filled by triggers on restore.
 const DERIVED = ["counts", "sitemap_pages", "map_tiles", "map_cities"]
 const OWN = ["d1_migrations", "unfinished_writes"]
 
-/** In the order in which they are put back: a thing that is added loses its mark of removal, so that the marks come last. */
+/** In restore order: inserting an entity deletes its removal mark, so `removed` comes last. */
 export async function tables(db: Database): Promise<Table[]> {
   const found = await rowsOf(
     db,

@@ -18,7 +18,7 @@ const header = v.strictObject({
   format: v.literal(FORMAT),
   version: v.literal(1),
   madeAt: v.string(),
-  /** Those that had been applied. */
+  /** Applied migrations. */
   migrations: v.array(v.string()),
   tables: v.record(v.string(), v.strictObject({ columns: v.array(v.string()), rows: v.number() })),
   sha256: v.string(),
@@ -29,7 +29,7 @@ export type Line = { table: string } | { row: Cell[] }
 
 const cells = v.array(v.union([v.string(), v.number(), v.null()]))
 
-/** The file is there under its name only when it is whole, and readable for its owner alone: e-mails and messages are in it. */
+/** Writes to a temporary file and renames it at the end. Mode 0600, because it holds e-mails and messages. */
 export async function writeBackup(
   file: string,
   lines: AsyncIterable<Line>,
@@ -50,7 +50,7 @@ export async function writeBackup(
   }
 }
 
-/** Reads the whole file once; refuses one that is no backup, was cut off or was changed. */
+/** Throws a Refusal for a file that is no backup, truncated or changed. */
 export async function verified(file: string): Promise<Header> {
   const hash = createHash("sha256")
   const counted: Record<string, number> = {}
@@ -72,7 +72,7 @@ export async function verified(file: string): Promise<Header> {
   return head.output
 }
 
-/** The rows behind the header of a file that was verified. */
+/** Of a verified file, without the header. */
 export async function* rowsIn(file: string): AsyncGenerator<{ table: string; row: Cell[] }> {
   const lines = readLines(file)
   await lines.next()
@@ -84,7 +84,7 @@ export async function* rowsIn(file: string): AsyncGenerator<{ table: string; row
   }
 }
 
-/** What a program that was killed has left keeps the mode that it was made with. */
+/** A leftover of a killed run would keep its own mode. */
 async function removed(...files: string[]): Promise<void> {
   await Promise.all(files.map((file) => rm(file, { force: true })))
 }

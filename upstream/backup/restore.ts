@@ -1,5 +1,4 @@
-// Puts the rows of a backup into a database. The triggers see every row, so that search, counters and the clusters of the map are built
-// anew and cannot disagree with the rows.
+// Inserts the rows of a backup. Triggers rebuild search index, counters and map clusters.
 
 import { Refusal } from "../database/command-line.ts"
 import type { Database, Statement } from "../database/database.ts"
@@ -10,12 +9,12 @@ import { type Cell, type Header, rowsIn } from "./file.ts"
 
 const BATCH_CHARACTERS = 1_000_000
 
-/** The name under which the restoration of a backup is noted while it is unfinished. */
+/** Name of an unfinished restore. */
 export function sourceOf(head: Header): string {
   return `backup of ${head.madeAt}, ${head.sha256}`
 }
 
-/** Refuses a backup of tables that this version does not have; one of an older version lacks columns, which are empty then. */
+/** Refuses unknown tables; columns that an older backup lacks stay empty. */
 export async function fitting(db: Database, file: string, head: Header): Promise<void> {
   const known = migrations()
   const unknown = head.migrations.filter((name) => !known.includes(name))

@@ -1,5 +1,5 @@
-// What the contract's schemas let pass and a page should not have to show: texts without end, places off the Earth, days that no calendar
-// has, addresses that are none. Each rule looks at one value by the name of its field.
+// Rules beyond the contract's schemas: text lengths, coordinates, calendar days, URLs. Each rule checks one value by
+// its field's name.
 
 import { decodedPath } from "../place/earth.ts"
 import type { Issue } from "./forms.ts"
@@ -68,7 +68,7 @@ const rules: Rule[] = [
   },
 ]
 
-/** Of the values that were changed, and of what the whole says against itself. */
+/** Checks the changed values and contradictions within the whole entity. */
 export function outOfBounds(changed: Fields, whole: Fields): Issue[] {
   return [...broken(changed, ""), ...contradictions(whole)]
 }
@@ -84,7 +84,6 @@ function* broken(value: unknown, path: string): Generator<Issue> {
   }
 }
 
-/** What two fields say against each other. */
 function contradictions({ startsAt, endsAt, elevationProfile }: Fields): Issue[] {
   const profile: unknown[] = Array.isArray(elevationProfile) ? elevationProfile : []
   const metres = profile.map((point) => (Array.isArray(point) ? Number(point[0]) : 0))
@@ -112,7 +111,7 @@ function isBetween(value: number, least: number, most: number): boolean {
   return value >= least && value <= most
 }
 
-/** 31 February is one that Date counts on from. */
+/** Date would accept 31 February as 3 March. */
 function isDay(text: string): boolean {
   const time = Date.parse(text)
   return (

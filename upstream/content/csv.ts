@@ -1,5 +1,5 @@
-// CSV (RFC 4180): one row a thing, one column a field, called by its path (`start.city`). A column that is left out stays what it is, an
-// empty cell is unknown. Semicolons instead of commas between cells are read too, since spreadsheets in Portuguese write them.
+// CSV (RFC 4180): a row per entity, a column per field path (`start.city`). A missing column leaves the field
+// unchanged, an empty cell means unknown. Semicolons are accepted, because spreadsheets in Portuguese write them.
 
 import { CsvError, parse } from "csv-parse/sync"
 import { stringify } from "csv-stringify/sync"
@@ -41,7 +41,7 @@ export function readCsv(text: string, fields: readonly Field[]): Reading {
 
 export function writeCsv(entities: readonly Fields[], fields: readonly Field[]): string {
   const rows = entities.map((entity) => fields.map(({ path, kind }) => writeCell(at(entity, path), kind)))
-  // Spaces at an edge are read back only within quotes.
+  // Quotes keep spaces at the edges.
   return stringify([fields.map(({ name }) => name), ...rows], { quoted_match: /^\s|\s$/ })
 }
 
@@ -52,7 +52,7 @@ function checkedHeader(names: string[]): string[] {
   return names
 }
 
-/** Text by the kind of its column; images are told apart by their addresses, behind spaces, and lists by semicolons. */
+/** Parsers by column kind; images are separated by spaces, lists by semicolons. */
 const readers: Readonly<Record<Kind, (text: string, codes: readonly string[]) => Cell>> = {
   text: (text) => ({ ok: true, value: withoutMark(text) }),
   instant: (text) => date(text, "a moment, such as 2026-05-03T06:30:00-03:00"),
@@ -94,19 +94,20 @@ function writeCell(value: unknown, kind: Kind): string {
   return value.map((item) => String(kind === "images" ? at(item, ["url"]) : item)).join(kind === "images" ? " " : ";")
 }
 
-// A spreadsheet executes what begins so, and takes it for text behind an apostrophe: https://owasp.org/www-community/attacks/CSV_Injection
+// CSV injection: a spreadsheet runs such a cell unless an apostrophe precedes it.
+// https://owasp.org/www-community/attacks/CSV_Injection
 const FORMULA = /^'*[=+\-@\t\r\n]/
 
 function withMark(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
 
-/** What was marked on the way out is as it was; an apostrophe of somebody's own stays. */
+/** Removes the apostrophe of the export, not one of the author. */
 function withoutMark(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text
 }
 
-/** The first names of the columns with their values, put into what was there. */
+/** Nests the columns by path into the stored fields. */
 function fieldsOf(cells: readonly [Field, unknown][], base: Fields): Fields {
   const given: Record<string, unknown> = {}
   for (const [{ path, kind }, value] of cells) {
@@ -116,7 +117,7 @@ function fieldsOf(cells: readonly [Field, unknown][], base: Fields): Fields {
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, unlessEmpty(value)]))
 }
 
-/** An image whose address stays keeps its size and its words. */
+/** An image with an unchanged URL keeps its size and alt text. */
 function kindly(value: unknown, kind: Kind, before: unknown): unknown {
   const image = (url: unknown, known: unknown) =>
     url === null ? null : at(known, ["url"]) === url ? known : { url, width: null, height: null, alt: null }
@@ -137,7 +138,7 @@ function placed(whole: unknown, [first, ...rest]: readonly string[], value: unkn
   return { ...before, [first]: placed(before[first], rest, value) }
 }
 
-/** A place or a price of which nothing is known is null; of which something is, the rest is implied. */
+/** A place or price without any value is null; with some, the rest gets its implied value. */
 function unlessEmpty(value: unknown): unknown {
   if (!isFields(value)) return value
   const parts = Object.entries(value).map(([name, part]) => [name, unlessEmpty(part)])
@@ -157,7 +158,7 @@ function number(text: string, pattern: RegExp, reason: string): Cell {
   return pattern.test(text) ? { ok: true, value: Number(text) } : { ok: false, reason }
 }
 
-/** What is no form of a spreadsheet the contract judges. */
+/** Formats of spreadsheets are refused here; everything else is left to the schema. */
 function date(text: string, wanted: string): Cell {
   const [, form] = foreignForms.find(([pattern]) => pattern.test(text)) ?? []
   return form === undefined ? { ok: true, value: text } : { ok: false, reason: `is written ${form}; must be ${wanted}` }

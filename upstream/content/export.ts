@@ -1,4 +1,4 @@
-// A resource as a file that can be edited and imported again.
+// Exports a resource as CSV or JSON that can be edited and imported again.
 
 import { writeFile } from "node:fs/promises"
 import { extname } from "node:path"
@@ -11,7 +11,7 @@ import { storedEntities, storedIds } from "./stored.ts"
 
 export const formats = [".csv", ".json"]
 
-/** The number of things in the file. */
+/** Returns the number of entities. */
 export async function exported(db: Database, form: Form, file: string): Promise<number> {
   const entities = await storedEntities(db, form, await storedIds(db, form))
   const list = [...entities.values()].map((entity) => withoutSerial(completed(form.schema, entity)))
@@ -21,7 +21,7 @@ export async function exported(db: Database, form: Form, file: string): Promise<
   return list.length
 }
 
-/** A serial number can be given and is never told. */
+/** Serial numbers are write-only. */
 function columnsOf(form: Form) {
   return fieldsOf(form.schema).filter(({ name }) => name !== "serial")
 }
@@ -30,7 +30,7 @@ function withoutSerial({ serial: _, ...entity }: Fields): Fields {
   return entity
 }
 
-// The columns of a CSV file in words, for editors: what `npm run content -- columns` prints and docs/content.md shows.
+// Descriptions of the CSV columns, for `npm run content -- columns` and docs/content.md.
 const kinds: Readonly<Record<Kind, string>> = {
   text: "text",
   number: "number",
@@ -45,7 +45,7 @@ const kinds: Readonly<Record<Kind, string>> = {
   images: "addresses of pictures, with spaces between them",
 }
 
-/** By the last name of the field. */
+/** By the last part of the path. */
 const units: Readonly<Record<string, string>> = {
   distance: "metres",
   duration: "seconds",
@@ -64,7 +64,6 @@ const units: Readonly<Record<string, string>> = {
   serial: "for the look-up; never answered, never exported",
 }
 
-/** A table in Markdown. */
 export function columnsTable(fields: readonly Field[]): string {
   const rows = fields.map(({ name, path, kind, codes }) => {
     const unit = kind === "text" && path.at(-1) === "size" ? undefined : units[path.at(-1) ?? ""]

@@ -1,5 +1,5 @@
-// The fields of a resource as a flat list, read off the contract's schema: the columns of a CSV file, and which names there are at all.
-// What no cell can hold (a profile, surfaces, alerts, members, an encoded path, which spreadsheets cut off) has no column.
+// Fields of a resource as a flat list, derived from the contract's schema: the CSV columns and the allowed names.
+// What does not fit a cell (profile, surfaces, alerts, members, encoded path) has no column.
 
 import { toJsonSchema } from "@valibot/to-json-schema"
 import type * as v from "valibot"
@@ -22,7 +22,7 @@ export type Field = { name: string; path: string[]; kind: Kind; codes: string[] 
 type Json = ReturnType<typeof toJsonSchema>
 type Part = Json | boolean | undefined
 
-/** What a part of a place or a price is when the rest of it is known. */
+/** Default of a part when the rest of the place or price is given. */
 export const implied: Readonly<Record<string, string>> = { precision: "exact", currency: "BRL" }
 
 const WITHOUT_COLUMN = ["encodedPath"]
@@ -31,12 +31,12 @@ export function fieldsOf(schema: v.GenericSchema): Field[] {
   return [...leaves(jsonOf(schema), [])]
 }
 
-/** The names in a value that its schema does not have, as paths. */
+/** Paths that the schema does not know. */
 export function strangeNames(schema: v.GenericSchema, value: unknown): string[] {
   return [...strange(jsonOf(schema), value, "")]
 }
 
-/** The value with every field that was left out: unknown, none, or what it implies. */
+/** Fills missing fields with null, an empty list or the implied value. */
 export function completed(schema: v.GenericSchema, value: unknown): Fields {
   const whole = filledIn(jsonOf(schema), value)
   return isFields(whole) ? whole : {}
@@ -44,7 +44,7 @@ export function completed(schema: v.GenericSchema, value: unknown): Fields {
 
 const made = new WeakMap<v.GenericSchema, Json>()
 
-/** Made once for each schema: it is asked for with every line of a file. */
+/** Cached, because it is called for every line. */
 function jsonOf(schema: v.GenericSchema): Json {
   const json = made.get(schema) ?? toJsonSchema(schema, { errorMode: "ignore" })
   made.set(schema, json)
@@ -101,7 +101,7 @@ function* strange(part: Part, value: unknown, path: string): Generator<string> {
   }
 }
 
-/** What a nullable schema is when it is not null. */
+/** The schema without null. */
 function plain(part: Part): Json | undefined {
   if (typeof part !== "object") return undefined
   const given = part.anyOf?.find((one) => typeof one === "object" && one.type !== "null")

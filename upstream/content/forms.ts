@@ -1,5 +1,5 @@
-// What an editor can write: each resource with its schema, what a field is that nobody gave, and the rows that become of it. The schemas
-// are the contract's; a group has all of its members here, and a report may bring the serial number that is never answered.
+// Writable form of each resource: schema, defaults and rows. A group includes all members, a report may include its
+// write-only serial number.
 
 import * as v from "valibot"
 import { cyclingGroup } from "#contract/cycling-groups.ts"
@@ -17,11 +17,11 @@ import { type MemberRow, memberRows } from "../seeding/sample-batches.ts"
 
 export type Prepared = {
   id: string
-  /** The fields as they are answered, in the order of the schema. */
+  /** JSON of the response, in the schema's field order. */
   text: string
   row: ResourceRow
   members: MemberRow[]
-  /** Undefined leaves what is stored. */
+  /** Undefined keeps the stored one. */
   serial: string | null | undefined
 }
 export type Issue = { path: string; message: string }
@@ -30,9 +30,9 @@ export type Form = {
   resource: Path
   table: string
   schema: v.GenericSchema
-  /** The field that a missing id is made from. */
+  /** Source of a missing id. */
   title: "name" | "title"
-  /** What cannot be null and is not given. */
+  /** Values of required fields that are missing. */
   defaults: Readonly<Record<string, unknown>>
   prepared(value: unknown, now: number): { ok: true; item: Prepared } | { ok: false; issues: Issue[] }
 }
@@ -44,7 +44,6 @@ const report = v.object({
   serial: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64)))),
 })
 
-/** A resource of the contract that has no form here does not compile. */
 export const forms: Record<Path, Form> = {
   "cycling-routes": form("cycling-routes", cyclingRoutes.table, cyclingRoute, routeRow, {}),
   rides: form("rides", rides.table, ride, rideRow, {}),

@@ -1,6 +1,5 @@
-// What of a recorded or planned track becomes fields of a cycling route. The profile is measured at even distances, with the altitudes
-// around each averaged where there are many, so that the noise of a device does not climb; ascent and descent are its own sums, and cannot
-// disagree with it.
+// Derives the fields of a cycling route from a GPX track. The profile is sampled at even distances and smoothed where
+// points are dense, so that GPS noise adds no ascent; ascent and descent are sums of the profile.
 
 import type { CyclingRoute } from "#contract/answers.ts"
 import { simplified } from "../map/map-features.ts"
@@ -25,12 +24,12 @@ const PROFILE_POINTS = 500
 const PROFILE_STEP = 50
 const SKETCH_POINTS = 40
 const PATH_POINTS = 2000
-// Each of them costs a look at all of these.
+// Above this number of points, simplification is too slow.
 const PATH_FROM = 20_000
-// About three metres.
+// Degrees, about three metres.
 const PATH_TOLERANCE = 0.00003
 const LOOP_GAP = 150
-// So many points within a step on both sides are averaged.
+// Points per step on both sides from which altitudes are averaged.
 const DENSE = 4
 
 export function measuredRoute({ points }: Pick<GpxTrack, "points">): Measured {
@@ -39,7 +38,7 @@ export function measuredRoute({ points }: Pick<GpxTrack, "points">): Measured {
   const heights = points.flatMap(({ altitude }, at) =>
     altitude === null ? [] : [{ metres: along[at] ?? 0, altitude }],
   )
-  // A few altitudes say nothing of the rest.
+  // Ignores altitudes that cover less than half of the points.
   const profile = heights.length > points.length / 2 && length > 0 ? profileOf(heights, length) : null
   const [first, last] = [points.at(0), points.at(-1)]
   const lats = points.map(({ lat }) => round(lat, 5))
@@ -81,7 +80,7 @@ export function metresAlong(points: readonly GpxPoint[]): number[] {
   })
 }
 
-/** A device writes many points between two of the profile, and each is off by metres; who plans a route writes few, which are true. */
+/** Averages a dense recording and keeps a sparse, planned track as it is. */
 function profileOf(heights: readonly Height[], length: number): Height[] {
   const count = Math.max(2, Math.min(PROFILE_POINTS, Math.ceil(length / PROFILE_STEP) + 1))
   const step = length / (count - 1)
@@ -96,7 +95,7 @@ function profileOf(heights: readonly Height[], length: number): Height[] {
   })
 }
 
-/** The heights at so many even distances from the start to the end, on straight slopes between those that are known. */
+/** Linear interpolation at even distances. */
 function evenly(heights: readonly Height[], length: number, count: number): Height[] {
   let next = 0
   return Array.from({ length: count }, (_, at) => {
@@ -110,13 +109,13 @@ function evenly(heights: readonly Height[], length: number, count: number): Heig
   })
 }
 
-/** Metres up (1) or down (-1). */
+/** Metres of ascent (1) or descent (-1). */
 function climbed(profile: readonly Height[], direction: 1 | -1): number {
   const steps = profile.map(({ altitude }, at) => (altitude - (profile[at - 1]?.altitude ?? altitude)) * direction)
   return Math.round(steps.reduce((sum, step) => sum + Math.max(0, step), 0))
 }
 
-/** Math.min takes no hundred thousand arguments. */
+/** Math.min fails with 100 000 arguments. */
 function least(values: readonly number[]): number {
   return values.reduce((low, value) => Math.min(low, value), Number.POSITIVE_INFINITY)
 }
@@ -125,16 +124,15 @@ function round(value: number, decimals: number): number {
   return Number(value.toFixed(decimals))
 }
 
-// What somebody wrote along a track becomes alerts of the route. Turns do not: the line shows them, and a page would have one for every
-// corner.
+// Waypoints with a text become alerts. Turn cues do not: there would be one for each corner.
 type Alert = CyclingRoute["alerts"][number]
 
 const MOST_ALERTS = 100
 const LONGEST_TEXT = 300
-// A waypoint stands beside the road as often as on it.
+// Metres between a waypoint and the road.
 const FARTHEST = 100
 
-/** In the order of the ride. `otherwise` is when they were true, where the file does not say. */
+/** Sorted by distance. `otherwise` is the date when the file has none. */
 export function alertsAlong({ marks, points, begin }: GpxTrack, otherwise: string): Alert[] {
   const along = metresAlong(points)
   const alerts = marks.flatMap((mark): Alert[] => {
@@ -163,11 +161,11 @@ function isTurn({ name, desc, cmt, sym, type }: GpxMark): boolean {
   return [name ?? desc ?? cmt, sym, type].some((word) => word !== undefined && turn.test(word))
 }
 
-/** As Ride with GPS, Komoot, BRouter and Garmin write them, in the languages of the site. */
+/** Turn words of Ride with GPS, Komoot, BRouter and Garmin. */
 const turn =
   /^(turn|bear|keep|continue|straight|head|u-?turn|((slight|sharp) )?(left|right)|vire|siga|mantenha|retorne|gire|gira|doble|dobla|contin[uú]a)\b/i
 
-/** How far along the track its nearest place is; null when that is too far away. */
+/** Metres along the track at its nearest point; null when too far away. */
 function metresTo(mark: Position, points: readonly GpxPoint[], along: readonly number[]): number | null {
   let nearest = { apart: FARTHEST, metres: -1 }
   for (const [at, to] of points.entries()) {
@@ -182,14 +180,14 @@ function metresTo(mark: Position, points: readonly GpxPoint[], along: readonly n
   return nearest.metres < 0 ? null : nearest.metres
 }
 
-/** Without a sine: a long track has hundreds of thousands of steps for each mark. */
+/** Cheap pre-check without trigonometry: a long track has hundreds of thousands of steps per waypoint. */
 function isFarFrom(mark: Position, from: Position, to: Position): boolean {
   const isBeyond = (value: number, a: number, b: number, most: number) =>
     value < Math.min(a, b) - most || value > Math.max(a, b) + most
   return isBeyond(mark.lat, from.lat, to.lat, 0.001) || isBeyond(mark.lng, from.lng, to.lng, 0.01)
 }
 
-/** Of the way from one point to the next, where it passes the mark; flat, as so short a way is. */
+/** Fraction of the segment nearest to the waypoint, on a plane. */
 function shareOf(mark: Position, from: Position, to: Position): number {
   const narrow = Math.cos((from.lat * Math.PI) / 180)
   const [x, y] = [(to.lng - from.lng) * narrow, to.lat - from.lat]

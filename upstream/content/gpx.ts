@@ -1,5 +1,5 @@
-// GPX 1.0 and 1.1 as bikes, phones and web sites write it: https://www.topografix.com/GPX/1/1/ — the track of the file or, without one, its
-// route. Prefixes of namespaces are not looked at, extensions are passed over. What would make a wrong route is refused with its line.
+// GPX 1.0 and 1.1 parser (https://www.topografix.com/GPX/1/1/): the first track or, without one, the route. Namespace
+// prefixes and extensions are ignored. A fault names its line.
 
 import { SaxesParser } from "saxes"
 import { distanceBetween, isPosition } from "../place/earth.ts"
@@ -8,15 +8,15 @@ export type GpxPoint = { lat: number; lng: number; altitude: number | null }
 export type GpxTrack = {
   name: string | null
   description: string | null
-  /** What its program calls the kind of riding: "road_biking". */
+  /** Activity type of the recording program, such as "road_biking". */
   kind: string | null
   points: GpxPoint[]
-  /** Of its first point and of its last, ISO 8601. */
+  /** ISO 8601, of the first and the last point. */
   begin: string | null
   end: string | null
   marks: GpxMark[]
 }
-/** A waypoint or, beside a track, a cue: a point of a route. */
+/** A waypoint, or a route point beside a track (cue). */
 export type GpxMark = Said & { lat: number; lng: number }
 type Said = Partial<Record<"name" | "desc" | "cmt" | "sym" | "type" | "time", string>>
 export type GpxReading = { ok: true; track: GpxTrack } | { ok: false; line: number | null; reason: string }
@@ -24,10 +24,10 @@ export type GpxReading = { ok: true; track: GpxTrack } | { ok: false; line: numb
 const MOST_POINTS = 200_000
 const MOST_MARKS = 1000
 const FARTHEST_JUMP = 30_000
-// Extensions of devices nest some ten deep.
+// Devices nest extensions about ten deep.
 const DEEPEST = 32
 
-/** A fault of the file; thrown out of the parser's callbacks and caught by readGpx. */
+/** Thrown in parser callbacks, caught by readGpx. */
 class Fault extends Error {
   readonly line: number | null
   constructor(line: number | null, reason: string) {
@@ -65,7 +65,7 @@ function parsed(text: string) {
   const metadata = emptyLine()
   const waypoints: GpxMark[] = []
   const cues: GpxMark[] = []
-  // Each open element with those around it, such as "gpx trk name".
+  // Path of each open element, such as "gpx trk name".
   const open: string[] = []
   let words = ""
   let point: (GpxPoint & { line: number }) | null = null
@@ -75,7 +75,7 @@ function parsed(text: string) {
   parser.on("error", ({ message }) => {
     throw new Fault(parser.line, `is no sound XML: ${message.replace(/^\d+:\d+: /, "")}`)
   })
-  // Entities of its own are how a small file becomes a huge one.
+  // Entity expansion (billion laughs).
   parser.on("doctype", () => {
     throw new Fault(parser.line, "has a document type, which GPX does not need")
   })
@@ -89,7 +89,7 @@ function parsed(text: string) {
     if (place === "gpx trk") tracks.push(emptyLine())
     if (place === "gpx rte") routes.push(emptyLine())
     if (place === "gpx wpt") {
-      // One without a place makes no wrong route.
+      // A waypoint without coordinates is skipped.
       mark = { lat: Number(attributes.lat), lng: Number(attributes.lon) }
       if (isPosition(mark)) waypoints.push(mark)
     }
@@ -114,7 +114,7 @@ function parsed(text: string) {
     words = ""
     if (point && /(trkpt|rtept) ele$/.test(place)) point.altitude = altitude(said, parser.line)
     const about = place.startsWith("gpx trk ") ? tracks.at(-1) : place.startsWith("gpx rte ") ? routes.at(-1) : metadata
-    // GPX 1.0 has them in the root, 1.1 in its metadata.
+    // In the root in GPX 1.0, in `metadata` in 1.1.
     if (about && /^gpx( trk| rte| metadata)? name$/.test(place)) about.name = said
     if (about && /^gpx( trk| rte| metadata)? desc$/.test(place)) about.description = said
     if (about && /^gpx (trk|rte) type$/.test(place)) about.kind = said
@@ -148,7 +148,7 @@ function position(attributes: Record<string, string>, line: number): { lat: numb
   return { lat, lng }
 }
 
-/** A device that has no altitude writes none, or one that no road has. */
+/** Devices without a barometer leave it out or write nonsense. */
 function altitude(text: string | null, line: number): number | null {
   const value = Number(text ?? Number.NaN)
   if (text !== null && Number.isNaN(value)) throw new Fault(line, `has an elevation that is no number: ${text}`)

@@ -1,5 +1,5 @@
-// The calendar of a group (RFC 5545), as Google, Apple and Nextcloud export it: each meeting of the next weeks is an event of the group, and
-// the days of its weekly series are the group's. The name of the file is the id of the group.
+// Imports a group's calendar (RFC 5545): each occurrence of the next weeks becomes an event, the weekdays of weekly
+// series become the group's. The file name is the group's id.
 
 import { createHash } from "node:crypto"
 import { basename, extname } from "node:path"
@@ -7,12 +7,12 @@ import ICAL from "ical.js"
 import { slug } from "../sample/random.ts"
 import { type Fault, type Fields, type ImportItem, type Reading, refused } from "./input.ts"
 
-/** What a file becomes is asked for twice: once as events, and once as the group that they belong to. */
+/** A file is read twice: as events and as their group. */
 export type CalendarPart = "events" | "cycling-groups"
 
 const WEEKS = 8
 const WEEK = 7 * 24 * 3_600_000
-// A series that began with the century and is daily comes to as many.
+// Occurrences of a daily series since 2000.
 const MOST_STEPS = 20_000
 
 export function readCalendar(file: string, text: string, part: CalendarPart, now: number): Reading {
@@ -42,7 +42,7 @@ export function readCalendar(file: string, text: string, part: CalendarPart, now
   return { ok: true, items: series.flatMap((entry) => meetingsOf(entry, group, named("x-wr-timezone"), now)) }
 }
 
-/** An event is at an hour of a place, which neither a whole day is nor an hour without a zone. */
+/** Refuses all-day entries and times without a zone. */
 function faultsOf(entry: ICAL.Event): Fault[] {
   const at = entry.summary || entry.uid
   const start: ICAL.Time | null = entry.component.getFirstProperty("dtstart") ? entry.startDate : null
@@ -53,7 +53,7 @@ function faultsOf(entry: ICAL.Event): Fault[] {
   return []
 }
 
-/** A new group has the name of its calendar; one that is there gets its days of the week alone. */
+/** A new group takes the calendar's name; an existing one only gets its weekdays. */
 function groupOf(entries: readonly ICAL.Event[], id: string, name: string, now: number): ImportItem {
   const days = entries.flatMap((entry) => (isWeekly(entry) ? occurrences(entry, now).map(weekdayOf) : []))
   const weekdays = [...new Set(days)].sort()
@@ -95,7 +95,7 @@ function meetingsOf(entry: ICAL.Event, group: string, calendarZone: string | nul
   })
 }
 
-/** The beginnings of a series in the next weeks, as it is written. */
+/** Start times within the next weeks. */
 function occurrences(entry: ICAL.Event, now: number): ICAL.Time[] {
   const found: ICAL.Time[] = []
   const steps = entry.iterator()
@@ -107,7 +107,7 @@ function occurrences(entry: ICAL.Event, now: number): ICAL.Time[] {
   return found
 }
 
-/** What was taken out of a series is a meeting that does not take place. */
+/** EXDATE: cancelled occurrences. */
 function cancelled(entry: ICAL.Event, now: number): ICAL.Time[] {
   const dates = entry.component.getAllProperties("exdate").flatMap((property): unknown[] => property.getValues())
   return dates.flatMap((date) => {
@@ -117,7 +117,7 @@ function cancelled(entry: ICAL.Event, now: number): ICAL.Time[] {
   })
 }
 
-/** RFC 3339, by the clocks of its zone. */
+/** RFC 3339 with the zone's offset. */
 function instantOf(time: ICAL.Time): string {
   const offset = time.utcOffset()
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 3600), (Math.abs(offset) / 60) % 60]
@@ -125,13 +125,13 @@ function instantOf(time: ICAL.Time): string {
   return `${clock}${offset < 0 ? "-" : "+"}${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`
 }
 
-/** Of the time itself or, of one in UTC, of the calendar. */
+/** The zone of the time or, in UTC, of the calendar. */
 function zoneOf({ zone }: ICAL.Time, calendarZone: string | null): string | null {
   const known = Intl.supportedValuesOf("timeZone")
   return [zone.tzid, calendarZone].find((name) => name !== null && known.includes(name)) ?? null
 }
 
-/** What an editor knows of the place holds as long as the calendar calls it so. */
+/** Keeps the stored place while the calendar's location text is unchanged. */
 function locationOf(entry: ICAL.Event, before: unknown): unknown {
   const label = entry.location || null
   if (label === null) return before ?? null

@@ -1,5 +1,5 @@
-// One file into the database, whole or not at all: what it says is laid over what is stored, held against the contract, and written in one
-// transaction. What is as it was is not written, so that its date of change stays true.
+// Imports one file in one transaction: merges it with the stored entities, validates and writes. Unchanged entities
+// are not written, so that updatedAt stays true.
 
 import { createHash } from "node:crypto"
 import { setImmediate as pause } from "node:timers/promises"
@@ -14,7 +14,7 @@ import { type Reference, referencesOf, storedAmong, storedEntities, tagsAround }
 import { written } from "./write.ts"
 
 export type Imported = Done | { ok: false; faults: Fault[] }
-/** `tags` are those of other things whose pages show a changed one, `references` what the file says it belongs to. */
+/** `tags` are cache tags of related pages; `references` are ids that the file refers to. */
 type Done = {
   ok: true
   added: string[]
@@ -24,10 +24,9 @@ type Done = {
   references: Reference[]
 }
 
-/** Told of a large file what was done with it so far. */
 export type Progress = (what: string) => void
 
-// A signal is heard between two of these.
+// Yields to signals in between.
 const AT_ONCE = 1000
 const TOLD_EVERY = 10_000
 
@@ -83,13 +82,13 @@ export async function imported(
 function laidOver(before: Fields | undefined, { id, fields }: ImportItem, form: Form, now: number): Fields {
   const instant = new Date(now).toISOString()
   const base = before ?? { ...completed(form.schema, {}), ...form.defaults, createdAt: instant, updatedAt: instant }
-  // The next events of a group are put into its answer when it is asked for.
+  // A group's next events are derived on read.
   const isAsked = (name: string) => form.resource === "cycling-groups" && name === "events"
   const named = Object.entries(fields(base)).filter(([name, value]) => value !== undefined && !isAsked(name))
   return completed(form.schema, { ...base, ...Object.fromEntries(named), id })
 }
 
-/** What is stored already was let in once. */
+/** Only changed values are validated. */
 function differing(laid: Fields, before: Fields = {}): Fields {
   return Object.fromEntries(
     Object.entries(laid).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),

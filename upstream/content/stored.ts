@@ -1,4 +1,4 @@
-// What the database has of a resource, as whole objects: a group with all of its members.
+// Reads stored entities, groups with all members.
 
 import { Refusal } from "../database/command-line.ts"
 import { type Database, rowsOf } from "../database/database.ts"
@@ -7,7 +7,7 @@ import { type Form, forms } from "./forms.ts"
 import { type Fault, type Fields, isFields } from "./input.ts"
 
 const PAGE = 100
-// Of ids alone, which have 100 characters at most.
+// Ids have at most 100 characters.
 const PAGE_OF_IDS = 10_000
 
 export async function storedEntities(db: Database, form: Form, ids: readonly string[]): Promise<Map<string, Fields>> {
@@ -34,7 +34,7 @@ export async function storedIds(db: Database, form: Form): Promise<string[]> {
   return rows.map(({ id }) => String(id))
 }
 
-/** Of many ids those that are stored, in few queries: most of a large file is new. */
+/** Few queries for many ids: most rows of a large file are new. */
 export async function storedAmong(db: Database, form: Form, ids: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (let at = 0; at < ids.length; at += PAGE_OF_IDS) {
@@ -65,8 +65,7 @@ async function membersOf(db: Database, groups: string): Promise<Map<string, unkn
   return members
 }
 
-// The group and the route that an event or a ride says it belongs to. One that is not there is no fault, since it may come later; but its
-// page will never list the thing.
+// Group or route that an event or ride refers to. It may be imported later, so a missing one is only a warning.
 export type Reference = { at: string; path: "groupId" | "routeId"; id: string }
 
 const targets = [
@@ -81,7 +80,7 @@ export function referencesOf(at: string, entity: Fields): Reference[] {
   })
 }
 
-/** Those that lead nowhere, asked once all files are in. */
+/** Checked after all files. */
 export async function leadingNowhere(db: Database, references: readonly Reference[]): Promise<Fault[]> {
   const faults: Fault[] = []
   for (const [path, form] of targets) {
@@ -93,19 +92,18 @@ export async function leadingNowhere(db: Database, references: readonly Referenc
   return faults
 }
 
-// Tells the site what changed, so that it drops what it keeps of that.
-/** As many as the site takes at once; whoever changed more has changed everything. */
+/** The most tags per purge request; above, everything is purged. */
 const MOST_TAGS = 500
 const TIMEOUT = 30_000
 
 export type Site = { url: string; token: string }
 
-/** The tags of the things, of the lists that they stand in, of the home page and of the maps. */
+/** Tags of the entities, their lists, the home page and the maps. */
 export function tagsOf(resource: string, ids: readonly string[]): string[] {
   return ids.length === 0 ? [] : [resource, ...ids.map((id) => `${resource}-${id}`), "home", "map"]
 }
 
-/** The pages of the group and of the route that a thing says it belongs to: they list what does. */
+/** Tags of the group's and the route's pages, which list the entity. */
 export function tagsAround(entity: Fields | undefined): string[] {
   const around = [
     ["cycling-groups", entity?.groupId],

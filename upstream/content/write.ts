@@ -1,5 +1,5 @@
-// The statements that put things into the database and take them away: one batch for all things of a file. A thing that is there already is
-// removed and added anew, so that the triggers do the counting and indexing, and sending the batch twice leaves what sending it once does.
+// Statements that write or delete the entities of a file in one batch. An existing entity is deleted and inserted
+// again, so that triggers count and index, and repeating the batch changes nothing.
 
 import type { Database, Statement } from "../database/database.ts"
 import type { Columns } from "../seeding/rows.ts"
@@ -33,7 +33,7 @@ export async function written(db: Database, form: Form, entities: readonly Prepa
   ])
 }
 
-/** The ids that were there. */
+/** Ids that existed. */
 export async function removed(db: Database, form: Form, ids: readonly string[], now: number): Promise<string[]> {
   const [found = []] = await db.batch([
     { sql: `SELECT id FROM ${form.table} WHERE id IN (SELECT value FROM json_each(?))`, params: [JSON.stringify(ids)] },
@@ -56,7 +56,7 @@ function removal({ table, resource }: Form, ids: readonly string[]): Statement[]
   ])
 }
 
-/** The documents take the next numbers; the rows that belong to them count back from the last one. */
+/** Documents take the next numbers; dependent rows count back from the last one. */
 function insertion(table: string, rows: readonly Document[]): Statement[] {
   const documents = JSON.stringify(rows.map(({ summary, detail }) => [summary, detail]))
   const points = rows.flatMap(({ point }, at) => (point ? [{ at, point }] : []))
@@ -111,13 +111,13 @@ function edited(now: number): Statement {
   }
 }
 
-/** A long list as the parameters of several statements. */
+/** Splits a long list into several parameters. */
 function parts(list: readonly unknown[]): string[][] {
   const count = Math.ceil(list.length / CHUNK_IDS)
   return Array.from({ length: count }, (_, at) => [JSON.stringify(list.slice(at * CHUNK_IDS, (at + 1) * CHUNK_IDS))])
 }
 
-/** D1 takes a value of at most 2 MB. */
+/** D1 accepts values up to 2 MB. */
 function chunked(rows: readonly Document[]): Document[][] {
   const chunks: Document[][] = []
   let size = Number.POSITIVE_INFINITY

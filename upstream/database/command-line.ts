@@ -1,4 +1,4 @@
-// The command line of every program, read in one way: what a program does not know ends it with a sentence, before anything is done.
+// Command line parsing for all programs: an unknown option ends with exit code 2 and one sentence.
 
 import { createInterface } from "node:readline/promises"
 import { type ParseArgsConfig, parseArgs } from "node:util"
@@ -10,19 +10,18 @@ export function commandLine<Config extends ParseArgsConfig>(config: Config): Ret
   } catch (error) {
     const { code, message } = mistake(error)
     if (!code.startsWith("ERR_PARSE_ARGS")) throw error
-    // What follows explains how values that look like options are given.
+    // Drops Node's advice about values that look like options.
     const [said = ""] = message.split(/(?:\. To specify|\.?\n)/)
     refuse(`${said.replace(/\.$/, "")}. ${known(config.options)}`)
   }
 }
 
-/** Ends a program that was started wrongly. */
 export function refuse(sentence: string): never {
   console.error(sentence)
   process.exit(2)
 }
 
-/** How this process was started, as a script of package.json. Consent is left out: it is given anew. */
+/** The command of this process as `npm run …`, without --yes. */
 export function commandOf(script: string): string {
   const given = process.argv.slice(2).filter((word) => word !== "--yes")
   return [
@@ -44,11 +43,10 @@ function known(options: ParseArgsConfig["options"] = {}): string {
   return names.length === 0 ? "There are no options." : `Options are ${names.join(", ")}.`
 }
 
-// What an operator is told when a program does not do what was asked: a sentence with the next step instead of a stack.
-/** Nothing is broken in the program: what it was given, or what it talks to, is not as it must be. */
+/** An error of input or environment, shown without a stack. */
 export class Refusal extends Error {}
 
-/** Runs a program to its end; a refusal is one line and the exit code 1. */
+/** Prints a Refusal as one line and exits with 1. */
 export async function runProgram(program: () => Promise<void>): Promise<void> {
   try {
     await program()
@@ -59,8 +57,7 @@ export async function runProgram(program: () => Promise<void>): Promise<void> {
   }
 }
 
-// Asks before content is overwritten. A program that nobody watches is told so by --yes, and refuses without it.
-// What an editor made, and what people wrote.
+// Confirmation before content is overwritten; --yes without a terminal.
 const COUNTED =
   "SELECT (SELECT count(*) FROM documents) + (SELECT count(*) FROM subscribers) + (SELECT count(*) FROM contact_messages)"
 

@@ -1,18 +1,13 @@
-// The one way in which the programs beside the API (seeding, backup, content) reach its database, whether it is the local one or the
-// deployed one. Arguments are texts alone, as the platform's HTTP API takes them: whoever has numbers or rows sends them as JSON, and the
-// statement unpacks it.
+// Database interface of the programs (seeding, backup, content), for the local and the deployed D1. Parameters are
+// texts only, as in the HTTP API; numbers and rows are sent as JSON.
 
 import type { D1Database, D1PreparedStatement } from "@cloudflare/workers-types"
 
 export type Statement = { readonly sql: string; readonly params?: readonly string[] }
 export type Row = Readonly<Record<string, string | number | null>>
 export type Database = {
-  /** How messages call it. */
   readonly name: string
-  /**
-   * All statements in one transaction, with the rows of each. When an answer is lost the same batch is sent again, although it may have
-   * been written: whatever a batch writes has to be the same when it is written twice.
-   */
+  /** One transaction; returns the rows of each statement. A lost response is retried, so a batch must be idempotent. */
   batch(statements: readonly Statement[]): Promise<Row[][]>
   close(): Promise<void>
 }
@@ -22,7 +17,6 @@ export async function rowsOf(db: Database, sql: string, ...params: string[]): Pr
   return rows
 }
 
-/** The first column of the first row. */
 export async function firstValue(db: Database, sql: string, ...params: string[]): Promise<string | number | null> {
   const [row] = await rowsOf(db, sql, ...params)
   return Object.values(row ?? {})[0] ?? null
@@ -30,7 +24,7 @@ export async function firstValue(db: Database, sql: string, ...params: string[])
 
 const PAUSE_AFTER = 1_000_000
 
-/** A database that is bound to a worker, or to the platform's proxy of one. */
+/** Wraps a D1 binding or wrangler's platform proxy. */
 export function boundDatabase(d1: D1Database, name = "local", close = async () => {}): Database {
   return {
     name,
@@ -39,7 +33,7 @@ export function boundDatabase(d1: D1Database, name = "local", close = async () =
       const bound: D1PreparedStatement[] = []
       let size = 0
       for (const { sql, params = [] } of statements) {
-        // The proxy is given parameters synchronously: without a pause nobody hears a signal for as long as that takes.
+        // The proxy serializes parameters synchronously: the pause lets signals through.
         size += params.reduce((sum, { length }) => sum + length, 0)
         if (size > PAUSE_AFTER) await new Promise((resolve) => setTimeout(resolve))
         if (size > PAUSE_AFTER) size = 0
@@ -52,7 +46,7 @@ export function boundDatabase(d1: D1Database, name = "local", close = async () =
   }
 }
 
-/** What the database of a deployment is called: that of an environment other than production ends in its name, as its workers do. */
+/** As wrangler environments: outside production with a suffix. */
 export function databaseName(name: string, environment: string): string {
   return environment === "production" ? name : `${name}-${environment}`
 }

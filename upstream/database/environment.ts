@@ -1,5 +1,5 @@
-// What a program of another package is given of the environment: what any program runs with, and what is its own. The tokens of one are
-// no business of another's, nor are those of a workflow.
+// Environment variables for child processes: the usual ones and the program's own, so that no token reaches another
+// program.
 
 const ANY = [
   ...["PATH", "HOME", "USER", "SHELL", "LANG", "LC_ALL", "TZ", "TMPDIR", "TERM", "CI", "NO_COLOR", "FORCE_COLOR"],

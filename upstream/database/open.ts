@@ -1,4 +1,4 @@
-// Opens the database that a program was asked for: the local one of `npm run dev`, or with --remote the deployed one.
+// Opens the local D1 of `npm run dev` or, with --remote, the deployed one.
 
 import { execFile } from "node:child_process"
 import { fileURLToPath } from "node:url"
@@ -13,7 +13,7 @@ import { PassingFailure, remoteDatabase, retried } from "./remote.ts"
 
 export type DatabaseTarget = { remote: boolean; persist: string; env?: string | undefined }
 
-/** What parseArgs is told, so that every program calls them the same. */
+/** Shared parseArgs options. */
 export const databaseOptions = {
   remote: { type: "boolean", default: false },
   persist: { type: "string", default: ".wrangler/state" },
@@ -31,7 +31,7 @@ export async function openDatabase({ remote, persist, env }: DatabaseTarget): Pr
   const config = v.parse(configured, unstable_readConfig({ config: configPath }))
   const name = config.d1_databases.find(({ binding }) => binding === "DB")?.database_name
   if (name === undefined) throw new Refusal("upstream/wrangler.toml names no database.")
-  // By the same words as `npm run deploy`: whoever names an environment must not reach another one.
+  // As in `npm run deploy`, so that --env never reaches another environment.
   const environment = env ?? (process.env.ENVIRONMENT || "production")
   const deployed = databaseName(process.env.WORKER_NAME || name, environment)
   return remoteDatabase(await findAccount(config.account_id), deployed)
@@ -46,7 +46,7 @@ async function localDatabase(persist: string): Promise<Database> {
   return { ...database, batch: (statements) => retried(() => notLost(batch(statements))) }
 }
 
-/** The proxy's connection may break while nobody asks, or under load; what SQLite says is no such failure. */
+/** The proxy's connection can break; SQLite errors are not retried. */
 async function notLost<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
@@ -56,7 +56,7 @@ async function notLost<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-// Who asks the platform: the account and the token that wrangler would use, from its environment variables or its login.
+// Account and token as wrangler finds them: environment variables or its login.
 export type Account = { id: string; token: string; base: string }
 
 const wrangler = fileURLToPath(new URL("../bin/wrangler.js", import.meta.resolve("wrangler")))

@@ -60,7 +60,7 @@ async function sent({ base, token }: Account, path: string, batch?: readonly Sta
   }
 }
 
-/** D1 reports some of its own trouble as a failed query: https://developers.cloudflare.com/d1/observability/debug-d1/ */
+/** D1 reports some internal errors as failed queries: https://developers.cloudflare.com/d1/observability/debug-d1/ */
 function isPassing(status: number, why: string): boolean {
   return (
     status >= 500 || status === 429 || /overloaded|object to be reset|network connection lost|internal error/i.test(why)
@@ -81,11 +81,11 @@ function parsed(text: string): unknown {
   }
 }
 
-// Retry with exponential backoff. Every batch may be sent twice (database.ts), so an answer that was lost is asked for again.
+// Retry with exponential backoff; batches are idempotent.
 const ATTEMPTS = 6
 const FIRST_PAUSE = 200
 
-/** What may be gone when it is tried again: the line, the platform's own trouble, a rate limit. */
+/** A transient failure: network, platform error or rate limit. */
 export class PassingFailure extends Refusal {}
 
 export async function retried<T>(attempt: () => Promise<T>): Promise<T> {

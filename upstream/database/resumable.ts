@@ -1,5 +1,5 @@
-// Resumable writing of a whole database: emptied, then batch after batch, each with the note of how many are in. A program that was
-// interrupted is run again and goes on after the last batch whose note is there.
+// Resumable rewrite of a whole database: empties it, then writes batch after batch with a progress row. A repeated
+// run continues after the last batch.
 
 import { emptying } from "../seeding/insert.ts"
 import { Refusal } from "./command-line.ts"
@@ -8,12 +8,12 @@ import { type Database, rowsOf, type Statement } from "./database.ts"
 export type Unfinished = { source: string; beganAt: number; batches: number; command: string | null }
 
 export type Writing = {
-  /** Names exactly what is written: the same name, the same batches. */
+  /** Identifies the content: the same name means the same batches. */
   source: string
-  /** What an operator runs to go on. */
+  /** Command to resume. */
   command: string
   beganAt: number
-  /** Tables that stay as they are. */
+  /** Tables that are not emptied. */
   kept?: readonly string[] | undefined
   batches: Iterable<Statement[]> | AsyncIterable<Statement[]>
 }
@@ -26,12 +26,12 @@ export async function unfinished(db: Database): Promise<Unfinished | null> {
     source: String(source),
     beganAt: Number(beganAt),
     batches: Number(batches),
-    // Unknown to a database that was begun before there was such a column.
+    // The column is missing in older databases.
     command: typeof command === "string" ? command : null,
   }
 }
 
-/** Refuses a database of which a part is missing: what is read from it or added to it would pass for the whole. */
+/** Refuses a partially written database. */
 export async function requireFinished(db: Database): Promise<void> {
   const before = await unfinished(db)
   if (before) throw halfWritten(db, before)
@@ -45,7 +45,7 @@ export function halfWritten(db: Database, { source, batches, command }: Unfinish
   )
 }
 
-/** The database then holds what the batches write and nothing else; `finish` is its last word. */
+/** Replaces the content of the database; `finish` runs in the last batch. */
 export async function written(
   db: Database,
   { source, command, beganAt, kept, batches }: Writing,

@@ -1,7 +1,5 @@
 import type { Parameter } from "./parameters.ts"
 
-// What holds for every operation, as the document says it once (CommonMark).
-
 export const title = "Pelotão API"
 
 export const conventions = `What the site of Pelotão asks. Any API that answers like this can stand behind the site: \`API_BASE_URL\` is the address of the server, which ends in \`/api\`, and \`API_TOKEN\` the bearer.
@@ -24,7 +22,6 @@ export const conventions = `What the site of Pelotão asks. Any API that answers
 
 **Problems** are \`application/problem+json\` (RFC 9457) with a \`code\` for programs. A read that takes longer than 350 ms is shown from the site's last good copy, and renews it; without a copy a visitor waits for 5 s. \`Retry-After\` with 429 leaves a resource alone for as long.`
 
-/** What each status of a problem means. */
 export const problems = {
   400: {
     code: "invalid_parameter",
@@ -92,7 +89,6 @@ export type HeaderRefs = Readonly<Record<string, { $ref: string }>>
 
 export const readHeaders = carried("ETag", "Cache-Control")
 export const fileHeaders = { ...readHeaders, ...carried("Content-Disposition") }
-/** Of what was written, and of problems. */
 export const unkeptHeaders: HeaderRefs = { "Cache-Control": refTo("Cache-Control-None") }
 
 export function problemHeaders(status: number): HeaderRefs {

@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document, written from the tables that the API itself is made of: routes.ts, lists/resources.ts and the contract.
+// OpenAPI 3.1 document, generated from routes.ts, lists/resources.ts and the contract.
 
 import type { Route } from "../routes.ts"
 import {
@@ -117,7 +117,7 @@ const unchanged: Answer = {
   headers: readHeaders,
 }
 
-/** What can be wrong with a request: parameters are only read, bodies only written. */
+/** Possible problems: only reads have bad parameters, only writes have bad bodies. */
 function problemsOf({ method, path, takes, answers }: Route, query: readonly Parameter[]): ProblemStatus[] {
   if (method === "post") {
     const own = answers === "Subscribed" ? [409 as const] : takes === "SubscriptionToken" ? [404 as const] : []

@@ -1,5 +1,4 @@
-// What the OpenAPI document says of each operation beside its parameters and schemas. The routes name these rows, so that an address without
-// words does not compile.
+// Texts of the OpenAPI operations. A route without a row does not compile.
 
 import type { Resource } from "#contract/questions.ts"
 
@@ -8,12 +7,12 @@ export type Operation = {
   readonly tag: Tag
   readonly summary: string
   readonly description: string
-  /** What the answer is, said of its status. */
+  /** Description of the success response. */
   readonly answer: string
   readonly need: Need
 }
 
-/** What the site does with an operation, as the document says it in words too. */
+/** `x-site-need`: how much the site depends on an operation. */
 export const needs = {
   needed: "The site cannot do without it.",
   optional: "Where it fails the site lacks this alone.",
@@ -189,7 +188,7 @@ export const operations = {
 
 type OfResource = { readonly list: Operation; readonly one: Operation }
 
-/** Of each resource its list and one thing of it. */
+/** List and detail of each resource. */
 export const resourceOperations: Readonly<Record<Resource, OfResource>> = {
   "cycling-routes": ofResource("Cycling routes", "CyclingRoute", {
     list: "Routes, the newest first unless another order is asked for.",
@@ -244,7 +243,7 @@ const all: readonly Operation[] = [
   ...Object.values(resourceOperations).flatMap(({ list, one }) => [list, one]),
 ]
 
-/** An operation that nobody knows is not asked. */
+/** Unknown operations are "unasked". */
 export function needOf(id: string): Need {
   return all.find((operation) => operation.id === id)?.need ?? "unasked"
 }

@@ -1,5 +1,4 @@
-// The parameters of the document, each with what it means and a value that it could have. Which a list takes the tables of the contract and
-// of the API say; a filter without words here does not compile.
+// Parameters of the OpenAPI document with description and example. A filter without a text does not compile.
 
 import { featureTypes } from "#contract/codes.ts"
 import { farthest } from "#contract/limits.ts"
@@ -20,7 +19,7 @@ export type Parameter = {
   description: string
   schema: Schema
   example: unknown
-  /** Several values of one parameter stand behind commas. */
+  /** Comma-separated values. */
   style?: "form"
   explode?: false
 }
@@ -127,7 +126,7 @@ export function listQuery(resource: Resource): Parameter[] {
   })
 }
 
-/** The parameters of what is not a list of a resource, by path. */
+/** Of paths that are no resource list. */
 export const ownQuery: Readonly<Record<string, readonly Parameter[]>> = {
   "/v1/ads": [
     query("slot", { ...string, default: "home" }, { description: "Where on the site the ads stand.", example: "home" }),
@@ -168,7 +167,6 @@ export const ownQuery: Readonly<Record<string, readonly Parameter[]>> = {
   "/v1/products/:id/similar": [query("limit", { ...limit, default: 12 }, { ...shared.limit, example: 12 })],
 }
 
-/** The names in a path. */
 export function pathParameters(path: string): Parameter[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
     name,

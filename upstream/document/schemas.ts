@@ -1,5 +1,5 @@
-// The contract's schemas as the components of an OpenAPI 3.1 document. A known field is always present, so that every property is required;
-// what may be unknown says null. What has no example of its own is given one that is made of its parts.
+// OpenAPI components from the contract's schemas. Every property is required; unknown values are null. Missing
+// examples are composed of the parts' examples.
 
 import { toJsonSchemaDefs } from "@valibot/to-json-schema"
 import { schemas } from "#contract/schemas.ts"
@@ -7,19 +7,17 @@ import { schemas } from "#contract/schemas.ts"
 export type Schema = { readonly [key: string]: unknown }
 export type Schemas = Readonly<Record<string, Schema>>
 
-/** The components by name, with references to each other. */
 export function componentSchemas(): Schemas {
   const definitions = toJsonSchemaDefs(schemas, {
     target: "draft-2020-12",
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
-    // A body as it is sent: without what the API makes of it.
+    // Request bodies before the API's transformations.
     ignoreActions: ["trim", "to_lower_case"],
   })
   const plain: Schemas = Object.fromEntries(Object.entries(definitions).map(([name, schema]) => [name, { ...schema }]))
   return Object.fromEntries(Object.entries(plain).map(([name, schema]) => [name, withExamples(schema, plain)]))
 }
 
-/** An example of a schema: its own, or one made of those of its parts. */
 export function exampleOf(schema: Schema, schemas: Schemas): unknown {
   if (Array.isArray(schema.examples)) return schema.examples[0]
   if (typeof schema.$ref === "string") return exampleOf(schemas[nameIn(schema.$ref)] ?? {}, schemas)
@@ -34,12 +32,11 @@ export function ref(name: string): Schema {
   return { $ref: `#/components/schemas/${name}` }
 }
 
-/** The name of the component that a reference leads to. */
 export function nameIn(reference: string): string {
   return reference.split("/").at(-1) ?? ""
 }
 
-/** A schema in which each property, whatever it is part of, has an example. */
+/** Adds an example to each property. */
 function withExamples(schema: Schema, schemas: Schemas): Schema {
   const whole = withinExamples(schema, schemas)
   return Array.isArray(schema.examples) ? whole : { ...whole, examples: [exampleOf(schema, schemas)] }

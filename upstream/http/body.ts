@@ -6,7 +6,6 @@ const MAX_BYTES = 16 * 1024
 
 export type Body<T> = { ok: true; value: T; text: string } | { ok: false; response: Response }
 
-/** The JSON body in the schema's shape, or the response that says what is wrong with it. */
 export async function jsonBody<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promise<Body<T>> {
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header("content-type") ?? "")) {
     return refuse(problem(c, "unsupported_media_type", "The body must be application/json."))
@@ -24,7 +23,7 @@ function refuse(response: Response): { ok: false; response: Response } {
   return { ok: false, response }
 }
 
-// Content-Length may be absent or lie, so bytes are counted as they come and the rest is never read.
+// Content-Length may be missing or wrong, so bytes are counted while reading.
 async function limitedText(request: Request): Promise<string | null> {
   if (Number(request.headers.get("content-length") ?? 0) > MAX_BYTES) {
     await request.body?.cancel()

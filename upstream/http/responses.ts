@@ -5,7 +5,7 @@ const CACHE = "public, max-age=900, stale-while-revalidate=86400, stale-if-error
 
 type Body = string | Uint8Array<ArrayBuffer>
 
-/** A conditional response: the body with its ETag, or 304 when the caller already holds these very bytes. */
+/** Conditional response: 304 when If-None-Match has the body's ETag. */
 export async function answer(c: Context, body: Body, type = "application/json", more: Record<string, string> = {}) {
   const etag = `"${await digest(body)}"`
   const headers = { "cache-control": CACHE, ...more, etag }
@@ -19,7 +19,7 @@ function holds(header: string | undefined, etag: string): boolean {
   return header.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag)
 }
 
-/** SHA-256 as base64url, 16 bytes of it: enough for a validator, short enough for a header. */
+/** Base64url of 16 bytes of SHA-256, short enough for a header. */
 export async function digest(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content
   const hash = await crypto.subtle.digest("SHA-256", bytes)
@@ -30,7 +30,7 @@ export function base64url(binary: string): string {
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")
 }
 
-// RFC 9457. Nothing about a failure's cause leaves the house.
+// RFC 9457. The cause of a failure is never exposed.
 const problems = {
   invalid_parameter: [400, "Invalid parameter"],
   unauthorized: [401, "Unauthorized"],
@@ -62,13 +62,13 @@ export function notFound(c: Context): Response {
   return problem(c, "not_found", "There is nothing at this address.")
 }
 
-/** No thing is missing: whoever asks has a wrong base address, and must not take it for the word that something is gone. */
+/** Distinct from not_found: a wrong base URL must not be taken for deleted entities. */
 export function unknownPath(c: Context): Response {
   return problem(c, "unknown_path", "This API has no such path.")
 }
 
 export function failed(error: Error, c: Context): Response {
-  // Neither the query nor the body: either may hold what a person typed.
+  // Without query and body, which may hold personal data.
   console.error({ event: "request_failed", method: c.req.method, path: c.req.path, message: error.message })
   return problem(c, "unavailable", "The request could not be answered.")
 }

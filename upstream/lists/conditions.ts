@@ -1,6 +1,6 @@
-// A filter with its value in up to three forms: `where` tests a row at hand, `term` finds the rows that may pass by the full-text search,
-// together with the terms of other filters, and `source` collects them from an index of its own. sources.ts chooses which of them a page
-// uses, so `where` has its column behind a unary plus, which keeps SQLite from choosing an index itself.
+// A filter value in up to three forms: `where` tests a row, `term` is a full-text term that other filters' terms are
+// combined with, `source` collects rows from an index. The unary plus before a column keeps SQLite from choosing an
+// index itself.
 
 import { cover, touching } from "../place/cells.ts"
 import { type Box, boxesAround, onSphere, type Position, squaredChord, unwrapped } from "../place/earth.ts"
@@ -37,7 +37,7 @@ export function withinSpan(table: string, span: Span): Condition {
   return { where: edges(span, { low: false, high: false }), term, source, span }
 }
 
-/** The edges of a span; an edge that is not `plain` cannot be where an index starts or ends. */
+/** Bounds of a span; one that is not `plain` cannot bound an index scan. */
 export function edges(span: Span, plain: { low: boolean; high: boolean }): Sql {
   const tests: Sql[] = []
   if (span.low !== null) tests.push(sql`${plain.low ? at(span.column) : sql`+${at(span.column)}`} >= ${span.low}`)
@@ -67,7 +67,7 @@ export function withinRadius(centre: Position, metres: number): Condition {
   return { where, term: termOfBoxes(boxesAround(centre, metres)), source: null, span: null }
 }
 
-/** The squared chord from the centre to the row, in the same measure as `squaredChord`. */
+/** Comparable with `squaredChord`. */
 export function squaredDistance(centre: Position): Sql {
   const { x, y, z } = onSphere(centre)
   return sql`((t.x - ${x}) * (t.x - ${x}) + (t.y - ${y}) * (t.y - ${y}) + (t.z - ${z}) * (t.z - ${z}))`
@@ -77,7 +77,7 @@ function termOfBoxes(boxes: readonly Box[]): string {
   return termOfCells(cover((tile) => touching(boxes, tile), BOX_RANGES))
 }
 
-/** Not IN, which reads a row of a table of its own for each row that it tests. No value holds the separator. */
+/** Not IN, which scans a temporary table for each row. */
 function isOneOf(column: string, values: readonly (string | number)[]): Sql {
   const separator = "\u001f"
   const list = separator + values.join(separator) + separator

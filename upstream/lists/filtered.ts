@@ -8,7 +8,7 @@ import { flagValue, instant, listed, listedIds, number } from "./values.ts"
 
 const MOST_VALUES = 50
 
-/** The conditions of a resource's own filters, asked for or there by default. Adds what cannot be read to `errors`. */
+/** Conditions of a resource's own filters and defaults; adds unreadable parameters to `errors`. */
 export function filtered(resource: Resource, query: URLSearchParams, now: number, errors: FieldError[]): Condition[] {
   const conditions: Condition[] = []
   const spans = new Map<string, Span>()
@@ -33,7 +33,7 @@ function defaultValue(resource: Resource, field: string, now: number): string | 
 
 type Range = Extract<Filter, { kind: "range" }>
 
-/** The codes of a parameter, and those that are asked for; null where none are. */
+/** Null when the parameter is absent. */
 type Codes = { all: readonly string[]; asked: string[] | null }
 
 function codesAsked({ filters }: Resource, query: URLSearchParams, name: string): Codes {
@@ -74,7 +74,7 @@ function condition(filter: Exclude<Filter, Range>, text: string, codesOf: (name:
   }
 }
 
-// Both edges of a column are one condition: each alone may pass half the table, both together a handful.
+// Both bounds of a column are one condition, because together they are far more selective.
 function addEdge(spans: Map<string, Span>, filter: Range, text: string): "edge" | null {
   const value = filter.unit === "number" ? number(text) : instant(text)
   if (value === null || (filter.unit === "number" && value < 0)) return null
@@ -85,15 +85,15 @@ function addEdge(spans: Map<string, Span>, filter: Range, text: string): "edge" 
   return "edge"
 }
 
-/** How many rows are counted, and then collected, sorted and counted once more: of 2 000 that a question may read at most. */
+/** Rows that are counted, collected and sorted, within the limit of 2 000 rows per request. */
 export const FEW = 320
 
-/** Where a page's rows are collected from; without a source it is the table itself, which is that small. */
+/** Without a source the whole table is small enough. */
 export type Narrow = { source: Sql | null }
 
 /**
- * What holds all rows that pass, if it is few. The terms of all filters are one search, in which filters that are each broad and together
- * rare are few. Counting stops at a limit, so asking costs the same however much is stored.
+ * The smallest candidate set, if it is small. Terms of all filters are intersected in one search; counting stops at a
+ * limit.
  */
 export async function narrowest(db: D1Database, plan: Plan): Promise<Narrow | null> {
   const sources = sourcesOf(plan)

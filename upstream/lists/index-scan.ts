@@ -1,6 +1,5 @@
-// Walks the index of the order and tests each row: cheap when many rows pass. A page is first sought in a few hundred rows, no farther than
-// to its last one. When they do not fill it, as many rows as a question may read are read at once; a page that is still not full says how
-// far it came, and the next one goes on from there.
+// Scans the index of the sort order and tests each row, which is cheap when many rows match. Reads a few hundred rows
+// first, then up to the limit; a page that is still not full ends with a cursor.
 
 import { every, prepared, type Sql, sql, verbatim } from "../sql.ts"
 import { edges } from "./conditions.ts"
@@ -11,7 +10,7 @@ import { termOfSpan } from "./terms.ts"
 
 type Sorted = { sort: Sort; descending: boolean }
 type Step = Found & { passed: 0 | 1 | null }
-/** Rows whose sort value is unknown come last in either direction, as a second range of the same index. */
+/** Unknown sort values come last in both directions, as a second index range. */
 type Part = "known" | "unknown"
 
 const SOUGHT = 400
@@ -41,19 +40,17 @@ async function readThrough(db: D1Database, plan: Plan, order: Sorted): Promise<P
   return { rows: await summarized(db, found, plan.limit), end }
 }
 
-/** The plan that goes on from the stretch, where it would else begin before. */
 function ahead(plan: Plan, { sort, descending }: Sorted, { low, high }: Stretch): Plan {
   const span = plan.conditions.find((condition) => condition.span?.column === sort.column)?.span
   const begin = plan.after?.key ?? (descending ? span?.high : span?.low)
   const key = descending ? high + 1 : low
   const isAhead = typeof begin !== "number" || (descending ? key < begin : key > begin)
-  // The first stretch has what is below zero too, and the last all that is above.
+  // The first stretch includes negative values, the last one all larger values.
   return isAhead && low > 0 && high < Number.POSITIVE_INFINITY
     ? { ...plan, after: { key, id: "", of: plan.fingerprint, total: null } }
     : plan
 }
 
-/** The next rows in order, and whether each passes. */
 function steps(plan: Plan, { sort, descending }: Sorted, part: Part, most: number): Sql {
   const key = verbatim(`t.${sort.column}`)
   const way = verbatim(descending ? "DESC" : "ASC")
@@ -70,8 +67,7 @@ function steps(plan: Plan, { sort, descending }: Sorted, part: Part, most: numbe
     WHERE ${every(range)} ORDER BY ${key} ${way}, t.id ${way} LIMIT ${most}`
 }
 
-// SQLite enters the index at one bound only. It must be the nearer one: the cursor when there is one, else the asked edge, else the
-// first value that is known.
+// SQLite uses one bound of an index: the cursor, else the requested bound, else the first known value.
 function within(plan: Plan, sort: Sort, descending: boolean): Sql[] {
   const plain = { low: descending || plan.after === null, high: !descending || plan.after === null }
   const spans = plan.conditions.flatMap(({ span }) => (span?.column === sort.column ? [span] : []))
@@ -81,15 +77,15 @@ function within(plan: Plan, sort: Sort, descending: boolean): Sql[] {
   return bounded || (plan.after !== null && !descending) ? asked : [...asked, least]
 }
 
-// Where in the order of a number the search finds anything at all: what lies before needs no walk. Filters and order often go together
-// (the hard routes are the long ones), and the first row that passes may then be thousands of rows down the index.
-/** Of whole numbers; a number belongs to the stretch of its whole part. */
+// Full-text search for the next range of sort values with a match, which skips thousands of rows when filter and
+// order correlate.
+/** In whole numbers. */
 export type Stretch = { low: number; high: number }
 
-/** As many as are asked for in one statement; the largest numbers are one stretch. */
+/** Per statement. */
 const MOST_DIGITS = 9
 
-/** The next stretch with a row that may pass; null when there is none. Undefined where the sort's column has no terms. */
+/** Null when nothing matches; undefined when the column has no terms. */
 export async function nextStretch(
   db: D1Database,
   plan: Plan,
@@ -106,7 +102,7 @@ export async function nextStretch(
     typeof key !== "number" || (descending ? low <= Math.max(0, key) : high + 1 > key)
   const ordered = (stretches: Stretch[]) => (descending ? stretches.reverse() : stretches).filter(isAhead)
   const among = (stretches: Stretch[]) => withRows(db, plan, sort, terms, ordered(stretches))
-  // The first may hold only rows that the cursor has passed; the second is then wholly ahead.
+  // The cursor may have passed everything in the first one; the second one is ahead of it.
   const wide = await among(wideStretches())
   const [first] = await among(
     wide
@@ -134,7 +130,7 @@ async function withRows(
   return results.flatMap(({ at }) => stretches[at] ?? [])
 }
 
-/** By the number of hexadecimal digits and the first of them. */
+/** By number of hexadecimal digits and their first digit. */
 function wideStretches(): Stretch[] {
   const found: Stretch[] = [{ low: 0, high: 0 }]
   for (let size = 1; size < 16 ** MOST_DIGITS; size *= 16)

@@ -1,5 +1,5 @@
-// A list's query string, parsed at the router into a plan: what must hold, in which order, from where, how many. Every parameter a
-// resource does not know, says twice or cannot read is named in the errors.
+// Parses a list's query string into a plan: conditions, order, cursor, limit. Unknown, repeated and unreadable
+// parameters become errors.
 
 import { farthest, mostSearchWords } from "#contract/limits.ts"
 import { digest, type FieldError } from "../http/responses.ts"
@@ -15,10 +15,10 @@ import { box, listedIds, position, whole } from "./values.ts"
 export type Order = { descending: boolean } & ({ sort: Sort } | { near: Position; radius: number })
 export type Plan = {
   resource: Resource
-  /** The parent a nested list belongs to; an index begins with it. */
+  /** Parent of a nested list, the first column of its index. */
   scope: Sql | null
   conditions: Condition[]
-  /** Whether no filter but the default was asked for: then the stored totals answer how many rows there are. */
+  /** No filters but the default, so that stored totals apply. */
   plain: boolean
   order: Order
   limit: number
@@ -83,7 +83,7 @@ export async function parseList(
   return { ok: true, plan: { resource, scope, conditions, plain, order, limit, after, fingerprint } }
 }
 
-/** The rows of one parent, by a filter whose column begins the index of the order; null where none or several are asked for. */
+/** Parent of a nested list by filter; null unless exactly one is given. */
 function parentAsked({ filters }: Resource, query: URLSearchParams): { field: string; rows: Sql } | null {
   for (const [field, { column, isParent }] of Object.entries(filters)) {
     const [id, ...others] = (isParent && listedIds(query.get(field) ?? "", MAX_IDS)) || []
@@ -92,7 +92,7 @@ function parentAsked({ filters }: Resource, query: URLSearchParams): { field: st
   return null
 }
 
-/** Parameters that are not known here, or said more than once. */
+/** Unknown or repeated parameters. */
 export function strangers(query: URLSearchParams, known: readonly string[]): FieldError[] {
   return [...new Set(query.keys())].flatMap((field) => {
     if (!known.includes(field)) return { field, code: "unknown" }
@@ -106,7 +106,7 @@ function defaultOrder(resource: Resource): Order {
   return order
 }
 
-/** Each word is a condition of its own, of which SQLite takes less than a hundred. */
+/** Each word is a condition, of which SQLite allows fewer than a hundred. */
 function search(text: string): string | null {
   return text.length <= MAX_QUERY_LENGTH && wordsOf(text).length <= mostSearchWords ? text.trim() : null
 }

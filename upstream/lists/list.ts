@@ -6,12 +6,12 @@ import type { Plan } from "./list-query.ts"
 import { nearestPage } from "./nearest.ts"
 import { collectedPage, fromOf, type Page, written } from "./page.ts"
 
-/** A list that is not filtered is counted farther: its page costs little. */
+/** An unfiltered list can be counted further. */
 const FEW_OF_ALL = 1000
 
 /**
- * The answer to a list, as JSON text: summaries are stored as they are answered and never parsed on the way. It reads 2 000 rows at most,
- * whatever is asked of however many; a page may be short for it, and then has a cursor nevertheless.
+ * Response of a list as JSON text; stored summaries are not parsed. Reads at most 2 000 rows: a page may be short and
+ * still have a cursor.
  */
 export async function listed(db: D1Database, plan: Plan): Promise<string> {
   const narrow = plan.plain || plan.scope ? null : await narrowest(db, plan)
@@ -27,7 +27,7 @@ function pageOf(db: D1Database, plan: Plan, narrow: Narrow | null): Promise<Page
   return "near" in plan.order ? nearestPage(db, plan, plan.order) : walkedPage(db, plan, plan.order)
 }
 
-// How many rows the list has; null where counting them would read more than a page does. The first page counts, the others are told.
+// Null where counting would cost more than the page. Only the first page counts; the cursor carries the total.
 function totalOf(db: D1Database, plan: Plan, narrow: Narrow | null): Promise<number | null> {
   if (plan.after) return Promise.resolve(plan.after.total)
   if (narrow) return few(db, plan, fromOf(plan, narrow), FEW)
@@ -46,7 +46,6 @@ async function few(db: D1Database, plan: Plan, from: Sql, most: number): Promise
   return counts && counts[0] <= most ? counts[1] : null
 }
 
-/** Where the index of the order can begin and end, so that what lies outside is not read. */
 function edgesOfOrder({ conditions, order }: Plan): Sql[] {
   if ("near" in order) return []
   const spans = conditions.flatMap(({ span }) => (span?.column === order.sort.column ? span : []))

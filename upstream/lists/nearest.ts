@@ -1,5 +1,5 @@
-// Nearest-neighbour paging (or farthest first): rings around the centre, from the cursor on, until a page is full. Only a ring's cells are
-// read, so the cost follows what lies around, not what is stored, and not how far the reader has come.
+// Nearest (or farthest) neighbour paging in rings around the centre, starting at the cursor. The cost depends on the
+// neighbourhood, not on the size of the table.
 
 import { cover, type Touch, touching } from "../place/cells.ts"
 import { type Box, boxesAround, distanceBetween, metresOf, type Position, squaredChord } from "../place/earth.ts"
@@ -15,12 +15,12 @@ type Spot = Place & { n: number; passed: 0 | 1 | null }
 
 const FIRST_WIDTH = 1 / 64
 const RING_RANGES = 40
-/** Far out a ring is long, and few tiles would hold far more than it. */
+/** Distant rings are long; few tiles would cover too much. */
 const FAR_RANGES = 160
-/** Of 2 000 rows that a question may read at most. */
+/** Of the 2 000 rows per request. */
 const MOST_CANDIDATES = 1300
 const MOST_AT_ONCE = 400
-/** In metres. What stands within as little is read whole, so that every page comes farther than the one before. */
+/** Metres; the minimum makes every page advance. */
 const LEAST_WIDTH = 10
 
 export async function nearestPage(db: D1Database, plan: Plan, order: Nearness): Promise<Page> {
@@ -38,7 +38,7 @@ export async function nearestPage(db: D1Database, plan: Plan, order: Nearness): 
       : { inner: at, outer: Math.min(radius, at + width) }
     const most = width > LEAST_WIDTH ? Math.min(left, MOST_AT_ONCE) : null
     const spots = await spotsIn(db, plan, order, ring, ranges, most)
-    // Where a range begins, and where it ends, is read too.
+    // Both ends of a range are read too.
     left -= spots.length + 2 * ranges
     if (most !== null && spots.length > most) {
       width = crowds++ === 0 ? width / 16 : LEAST_WIDTH
@@ -57,7 +57,6 @@ export async function nearestPage(db: D1Database, plan: Plan, order: Nearness): 
   return { rows: await summarized(db, found, plan.limit), end: at === goal ? null : from }
 }
 
-/** So that the next ring holds what is missing of the page, but no crowd. */
 function growth(read: number, found: number, missing: number): number {
   const wanted = Math.min(4, Math.max(1, missing / Math.max(found, 1)))
   return Math.min(wanted, Math.max(0.5, MOST_AT_ONCE / 2 / Math.max(read, 1)))
@@ -79,7 +78,7 @@ async function spotsIn(
   return (await prepared(db, query).all<Spot>()).results
 }
 
-/** Behind all that is nearer, and before all that is as far. */
+/** After everything nearer, before everything equally far. */
 function edgeAt(metres: number, descending: boolean): Place {
   return { key: squaredChord(metres), id: descending ? "\u{10ffff}" : "" }
 }
@@ -93,8 +92,8 @@ function isFarther(one: Place, other: Place, descending: boolean): boolean {
   return descending ? one.id < other.id : one.id > other.id
 }
 
-// A tile whose four corners lie well within the inner circle holds nothing of the ring. The margin covers the bulge of its edges and
-// the rows exactly at the cursor's distance.
+// A tile within the inner circle has nothing of the ring; the margin covers its curved edges and rows exactly at the
+// cursor.
 function ringTouch(boxes: readonly Box[], near: Position, inner: number, tile: Box): Touch {
   const how = touching(boxes, tile)
   if (how === "outside" || inner === 0) return how

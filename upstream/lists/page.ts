@@ -8,10 +8,10 @@ import { squaredDistance } from "./conditions.ts"
 import type { Narrow } from "./filtered.ts"
 import type { Order, Plan } from "./list-query.ts"
 
-/** A row by its number, with the value that it is sorted by. */
+/** Row number and sort value. */
 export type Found = { n: number; id: string; key: string | number | null }
 export type Row = Omit<Found, "n"> & { body: string }
-/** One row more than the limit when there is another page; `end` is how far was read when that was not far enough to know. */
+/** `rows` has one more than the limit when there is another page; `end` is where the scan stopped early. */
 export type Page = { rows: Row[]; end: Pick<Cursor, "key" | "id"> | null }
 
 export async function collectedPage(db: D1Database, plan: Plan, narrow: Narrow): Promise<Page> {
@@ -37,7 +37,7 @@ export function withSummaries(rows: Sql): Sql {
   return sql`SELECT p.id, p.key, (SELECT d.summary FROM documents d WHERE d.n = p.n) AS body FROM (${rows}) p`
 }
 
-/** For rows that are found already, which are the first of these as many as a page needs. */
+/** Reads the summaries of found rows. */
 export async function summarized(db: D1Database, found: readonly Found[], limit: number): Promise<Row[]> {
   const page = found.slice(0, limit + 1)
   if (page.length === 0) return []
@@ -60,22 +60,19 @@ function behind({ key, id }: Cursor, column: Sql, descending: boolean): Sql {
   return sql`(${column} IS NULL OR (${column}, t.id) ${further} (${key}, ${id}))`
 }
 
-/**
- * Where a page ended: the last row's sort value and id, and the fingerprint of the question it answers. `total` is what the first page has
- * counted, so that the others need not.
- */
+/** Sort value and id of the last row, a fingerprint of the query, and the total of the first page. */
 export type Cursor = { key: string | number | null; id: string; of: string; total: number | null }
 
-// A cursor of before there was one has none.
+// Older cursors have no total.
 const total = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null)
 const Shape = v.strictTuple([v.nullable(v.union([v.string(), v.number()])), v.string(), v.string(), total])
 
 export function written({ key, id, of, total }: Cursor): string {
-  // encodeURIComponent keeps the JSON within Latin-1, which is all that btoa takes.
+  // btoa takes Latin-1 only.
   return base64url(encodeURIComponent(JSON.stringify([key, id, of, total])))
 }
 
-/** Null when it is not a cursor, or the cursor of another question. */
+/** Null for another query's cursor too. */
 export function readCursor(text: string, of: string): Cursor | null {
   try {
     const parsed = v.parse(Shape, JSON.parse(decodeURIComponent(atob(text.replaceAll("-", "+").replaceAll("_", "/")))))

@@ -1,6 +1,5 @@
-// One row a resource: its table, what it is called on the map, and where its columns are not called like the contract's parameters
-// and sorts. Routes, the sitemap, the home page's lists and the OpenAPI document all derive from this table; a new resource is a row
-// here, a table in migrations/ and its columns in seeding/.
+// Table of resources: SQL table, map type, and columns with other names than the contract's parameters. Routes,
+// sitemap, home page and OpenAPI document derive from it.
 
 import {
   type Parameter,
@@ -11,35 +10,34 @@ import {
 import type { ListedName, SchemaName } from "#contract/schemas.ts"
 
 export type Sort = { readonly column: string; readonly kind: "number" | "text" }
-/** A parameter and the column that it looks at. */
+/** A parameter with its column. */
 export type Filter = Parameter & Column
 /**
- * `bits` holds a bit for each code; an index cannot collect the rows of it, nor those that are not one id. With `of`, the name of another
- * parameter with codes, it holds one for each of its own codes with each of those. With `isParent`, the index of the order begins with it,
- * so that what belongs to one is walked as a list of its own.
+ * `bits`: bit mask of codes; `of`: pairs with the codes of another parameter; `isParent`: first column of the order's
+ * index.
  */
 type Column = { readonly column: string; readonly bits?: true; readonly of?: string; readonly isParent?: true }
 
 export type Resource = {
   readonly path: string
-  /** What the map calls it; null keeps it from the map. */
+  /** Feature type on the map; null when not on the map. */
   readonly type: string | null
   readonly table: string
   readonly schema: { readonly summary: ListedName; readonly detail: SchemaName }
-  /** Rows have a place: near, bbox and, where listed, distanceFrom. */
+  /** Supports near, bbox and distanceFrom. */
   readonly placed: boolean
   readonly sorts: Readonly<Record<string, Sort>>
   readonly byDistance: boolean
   readonly defaultSort: string
   readonly filters: Readonly<Record<string, Filter>>
   readonly defaults: Readonly<Record<string, string>>
-  /** The paths of the texts that `q` looks at. */
+  /** Paths that `q` searches. */
   readonly searched: readonly string[]
-  /** The only status that a search engine may see; migrations/0013_sitemap_pages.sql counts by it. */
+  /** Status that may be indexed; migrations/0013_sitemap_pages.sql counts by it. */
   readonly indexable: string | null
 }
 
-/** A resource of the contract, which has a list at its own path. */
+/** With a list of its own path. */
 export type Listed = Resource & { readonly path: Path }
 
 type Row<Name extends Path> = Pick<Resource, "type" | "table" | "schema" | "searched"> & {
@@ -104,7 +102,7 @@ export const stolen = resource("stolen", {
   indexable: "approved",
 })
 
-/** Listed under a group only, so it is no row of `resources`. */
+/** Nested under a group only. */
 export const members: Resource = {
   path: "members",
   type: null,
@@ -120,7 +118,6 @@ export const members: Resource = {
   indexable: null,
 }
 
-/** A resource of the contract that has no row here does not compile. */
 const rows: Record<Path, Listed> = {
   "cycling-routes": cyclingRoutes,
   rides,
@@ -162,7 +159,6 @@ function placeNames(place: string): string[] {
   return ["label", "city", "state"].map((part) => `${place}.${part}`)
 }
 
-/** How SQL spells the name of a field. */
 function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -1,10 +1,9 @@
-// The words by which a search finds the rows of a filter, as migrations/0010_terms.sql has written them. What they find holds every
-// row that passes, and few others: a number is known by its size, a place by its tile.
+// Full-text terms of filter values, as migrations/0010_terms.sql writes them. They find a superset of the matching
+// rows: numbers by magnitude, places by tile.
 
 import { CELL_DEPTH, type CellRange } from "../place/cells.ts"
 import type { Span } from "./conditions.ts"
 
-/** Depths of the tiles that are words. */
 const DEPTHS = [2, 4, 6, 8, 10, 12] as const
 const MOST_DIGITS = 16
 
@@ -17,7 +16,7 @@ export function termOfBits(column: string, bits: number): string {
   return anyOf(each.map((bit) => `_${column}_${bit}`))
 }
 
-/** By how many hexadecimal digits a number has and, where the edges want it, by the first two of them. */
+/** By number of hexadecimal digits and, at the bounds, the first two digits. */
 export function termOfSpan({ column, low, high }: Pick<Span, "column" | "low" | "high">): string {
   const least = Math.floor(Math.max(0, low ?? 0)).toString(16)
   const most = high === null ? null : Math.floor(high).toString(16)
@@ -31,7 +30,7 @@ export function termOfSpan({ column, low, high }: Pick<Span, "column" | "low" | 
   return anyOf(words)
 }
 
-/** The fewest prefixes of the numbers between two of as many digits, each marked by a star, or whole without one. */
+/** Minimal prefixes between two numbers of equal length, with a star unless complete. */
 function prefixes(from: string, to: string): string[] {
   const [least, most] = [Number.parseInt(from, 16), Number.parseInt(to, 16)]
   if (to.length === 2 && least <= 0x10 && most === 0xff) return ["*"]
@@ -44,7 +43,7 @@ function prefixes(from: string, to: string): string[] {
   return found
 }
 
-/** The largest tiles that fill each range; where even the smallest is larger than what is left of it, that one. */
+/** Largest tiles within each range, or the smallest one where the rest is smaller. */
 export function termOfCells(ranges: readonly CellRange[]): string {
   const words = new Set<string>()
   for (const [first, last] of ranges) {
@@ -59,7 +58,7 @@ export function termOfCells(ranges: readonly CellRange[]): string {
   return anyOf([...words])
 }
 
-/** Nothing at all is a word that no row has. */
+/** An empty OR matches nothing. */
 function anyOf(words: readonly string[]): string {
   const quoted = words.map((word) => (word.endsWith("*") ? `"${word.slice(0, -1)}"*` : `"${word}"`))
   return quoted.length === 0 ? `"_"` : `(${quoted.join(" OR ")})`
@@ -77,7 +76,7 @@ function hexadecimal(text: string): string {
   return [...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, "0")).join("")
 }
 
-/** A bit for each pair of codes, the first of which are asked for or any. */
+/** A bit for each pair of codes; without `first` all of them. */
 export function maskOfPairs(
   first: readonly string[] | null,
   allFirst: readonly string[],
@@ -91,21 +90,21 @@ export function maskOfPairs(
   )
 }
 
-/** A bit mask of codes: one bit for each, in the order of `all`. */
+/** One bit per code, in the order of `all`. */
 export function maskOf(values: readonly (string | number)[] | null, all: readonly string[]): number {
   return (values ?? []).reduce<number>((bits, value) => bits | (1 << all.indexOf(String(value))), 0)
 }
 
-// Text as it is compared: without case and accents, letters and digits only. The same folding fills `words` and reads `q`.
+// Normalization for comparison: no case, no accents, letters and digits only.
 
-// The longest prefix that has a posting list of its own (migrations/0002_search.sql).
+// Longest indexed prefix (migrations/0002_search.sql).
 const LONGEST_PREFIX = 8
 
 export function folded(text: string): string {
   return wordsOf(text).join(" ")
 }
 
-/** What `q` may find of an item, by the paths of its texts: every word behind a space, so that a prefix is a plain substring. */
+/** Searchable text of an item: each word behind a space, so that a prefix match is a substring match. */
 export function searchable(item: object, paths: readonly string[]): string {
   return paths
     .flatMap((path) => wordsOf(textAt(item, path)))
@@ -130,7 +129,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null
 }
 
-/** The full-text query for a superset of the rows that hold every word as a prefix. */
+/** FTS query for a superset of the rows with all words as prefixes. */
 export function matchQuery(words: readonly string[]): string {
   return words.map((word) => `"${[...word].slice(0, LONGEST_PREFIX).join("")}"*`).join(" AND ")
 }

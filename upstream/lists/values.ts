@@ -1,4 +1,4 @@
-// How a parameter's text reads. Each answers null for what it cannot read; the caller turns that into a 400.
+// Parsers of parameter values; null becomes a 400.
 
 import { type Box, isPosition, type Position } from "../place/earth.ts"
 
@@ -16,9 +16,9 @@ export function flagValue(text: string): 0 | 1 | null {
   return text === "false" ? 0 : null
 }
 
-/** RFC 3339 or a day, as milliseconds. */
+/** Milliseconds of an RFC 3339 instant or a day. */
 export function instant(text: string): number | null {
-  // An unescaped plus of an offset arrives as a space.
+  // An unescaped plus arrives as a space.
   const plain = text.replace(/ (?=\d\d:\d\d$)/, "+")
   if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/i.test(plain)) return null
   const time = Date.parse(plain)

@@ -1,5 +1,5 @@
-// The two mails that there are: to a subscriber the question whether it was they, to who runs the site what a visitor wrote. Null is a row
-// of which none can be made: an error would quote what somebody typed.
+// E-mails: subscription confirmation and forwarded contact message. Null for an unreadable row, because an error
+// would quote personal data.
 
 import * as v from "valibot"
 import { type Language, languages } from "#contract/languages.ts"
@@ -17,7 +17,7 @@ const subscriber = v.object({
   leave_token: v.string(),
 })
 
-/** Can be left with one click in the mail program (RFC 8058), by the same address as the link below the text. */
+/** One-click unsubscribe (RFC 8058), by the same URL as in the text. */
 export function confirmation(row: unknown, { siteOrigin }: MailService): Mail | null {
   const read = v.safeParse(subscriber, row)
   if (!read.success) return null
@@ -42,7 +42,7 @@ export function confirmation(row: unknown, { siteOrigin }: MailService): Mail | 
 
 const message = v.object({ n: v.number(), body: v.pipe(v.string(), v.parseJson(), contactMessage) })
 
-/** In the language of its writer; an answer to it goes to them. */
+/** In the writer's language; Reply-To is the writer. */
 export function forwarded(row: unknown, { contactTo, from }: MailService): Mail | null {
   const read = v.safeParse(message, row)
   if (!read.success) return null
@@ -60,10 +60,10 @@ export function forwarded(row: unknown, { contactTo, from }: MailService): Mail 
   }
 }
 
-/** The first part of an address of the site (specification 2.5). */
+/** Path prefixes of the site (specification 2.5). */
 const prefixes: Readonly<Record<Language, string>> = { "pt-BR": "pt", es: "es", en: "en" }
 
-// What mails say, and what is said beside the field of the newsletter, in every language of the contract.
+// Texts of e-mails and of the subscription form.
 export type Phrase = `mail.${keyof typeof portuguese.mail}`
 
 const texts: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
@@ -77,7 +77,7 @@ export function say(language: Language, phrase: Phrase, values: Readonly<Record<
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "")
 }
 
-/** The first language of a list (RFC 9110, 12.5.4) that mails are written in; the site names exactly one. */
+/** First supported language of Accept-Language (RFC 9110, 12.5.4). */
 export function languageOf(header: string | null | undefined): Language {
   const asked = (header ?? "").split(",").map((range) => range.split(";")[0]?.trim().toLowerCase().slice(0, 2) ?? "")
   const spoken = (range: string) => languages.find((language) => language.slice(0, 2) === range)

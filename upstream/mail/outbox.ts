@@ -1,5 +1,5 @@
-// Transactional outbox: what is to be mailed is a row first, and a mail second. A mail that the service does not take is tried again after
-// a pause that doubles up to a day, 30 times at most; the row stays what it is meanwhile and afterwards.
+// Transactional outbox: an e-mail is a row before it is sent. A failed one is retried with doubling pauses up to a
+// day, 30 times.
 
 import type { Bindings } from "../http/environment.ts"
 import { confirmation, forwarded } from "./mails.ts"
@@ -16,13 +16,12 @@ const boxes: readonly Box[] = [
   { table: "contact_messages", key: "n", mailOf: forwarded },
 ]
 
-/** Of each table: a run may ask the platform for 50 things on its free plan. */
+/** Per table: the free plan allows 50 subrequests. */
 const MOST = 10
 const ATTEMPTS = 30
 const FIRST_PAUSE = 15 * 60_000
 const LONGEST_PAUSE = 24 * 3_600_000
 
-/** Sends what is due, of one table or of both. */
 export async function sendDue(env: Bindings, now: number, only?: Box["table"]): Promise<void> {
   if (!hasMailService(env)) return
   try {
@@ -30,14 +29,14 @@ export async function sendDue(env: Bindings, now: number, only?: Box["table"]): 
     for (const box of boxes.filter(({ table }) => only === undefined || table === only))
       for (const row of await claimed(env.DB, box, now)) await sendOne(env.DB, box, service, row, now)
   } catch (error) {
-    // Of the settings or of the database: neither has what a person typed.
+    // Errors of settings or database hold no personal data.
     console.error({ event: "mail_failed", reason: error instanceof Error ? error.message : String(error) })
   }
 }
 
 type Row = { email?: string; n?: number; retry_at: number | null }
 
-/** Counted as tried before it is: two runs at once take no mail twice. */
+/** Counts the attempt first, so that concurrent runs never send twice. */
 async function claimed(db: D1Database, { table, key }: Box, now: number): Promise<Row[]> {
   const { results } = await db
     .prepare(
@@ -63,19 +62,19 @@ async function sendOne(db: D1Database, { table, key, mailOf }: Box, service: Mai
   }
 }
 
-// One mail to the mail service, which is anything that takes this over HTTP: docs/operating.md.
+// E-mail over HTTP: docs/operating.md.
 export type Mail = { to: string; subject: string; text: string; headers: Record<string, string> }
 
 const TIMEOUT = 10_000
 
-/** The status that the service answered; 0 for no answer. */
+/** Status of the mail service; 0 without a response. */
 export async function sendMail({ url, token, from }: MailService, mail: Mail): Promise<number> {
   try {
     const response = await fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
       body: JSON.stringify({ from, ...mail }),
-      // Elsewhere neither the bearer nor the mail has any business.
+      // A redirect would expose token and e-mail.
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT),
     })

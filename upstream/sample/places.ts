@@ -1,5 +1,4 @@
-// Real squares, parks and stations where Brazilian groups meet, so that a map of the sample looks like the country.
-// Brazil has had no summer time since 2019, which is why a zone can carry one fixed offset.
+// Meeting points in Brazilian cities. Brazil has had no summer time since 2019, so each zone has a fixed offset.
 
 import * as v from "valibot"
 import type { Place } from "#contract/answers.ts"
@@ -31,14 +30,13 @@ const noronha = { name: "America/Noronha", offset: "-02:00" }
 export type Spot = keyof typeof spots
 export const spot = v.custom<Spot>((key) => typeof key === "string" && Object.hasOwn(spots, key))
 
-/** The meeting point itself, as a group or an event announces it. */
 export function exactPlace(spot: Spot): Place {
   const { point, neighbourhood, city, state, lat, lng } = spots[spot]
   const label = `${point}, ${neighbourhood}`
   return { label, city, state, country: "BR", coordinates: { lat, lng }, precision: "exact" }
 }
 
-/** Only the neighbourhood, on a grid of about a kilometre: nobody's home can be read from it. */
+/** Rounded to a grid of about a kilometre, as an approximate place. */
 export function approximatePlace(spot: Spot): Place {
   const { neighbourhood: label, city, state, lat, lng } = spots[spot]
   return { label, city, state, country: "BR", coordinates: rounded({ lat, lng }), precision: "approximate" }

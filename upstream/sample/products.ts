@@ -7,7 +7,7 @@ import { slug, stamps } from "./random.ts"
 import { seller, sellerKey, sellerPlace } from "./sellers.ts"
 
 type Offer = v.InferOutput<typeof offer>
-/** Prices are in reais. */
+/** In reais. */
 const offer = v.strictObject({
   name: v.string(),
   brand: v.string(),
@@ -17,7 +17,7 @@ const offer = v.strictObject({
   size: v.nullable(v.string()),
   condition: v.picklist(productConditions),
   price: v.number(),
-  /** What it cost before the seller gave in. */
+  /** Price before a reduction. */
   original: v.optional(v.number()),
   seller: sellerKey,
   description: v.string(),
@@ -31,7 +31,7 @@ export function makeProducts({ now }: { now: Date }): Product[] {
   ]
 }
 
-// What a private seller forgets to fill in.
+// Fields left unknown.
 const gaps: Partial<Record<string, Partial<Product>>> = {
   "pr-caloi-10-1986": { condition: null },
   "pr-mochila-de-hidratacao-de-2-litros": { brand: null, model: null },

@@ -1,5 +1,4 @@
-// The only source of chance in the sample: every number follows from a seed, so two builds of the same instant are the same
-// bytes. Math.random has no place in this folder.
+// Seeded random numbers of the sample: the same instant gives the same bytes. No Math.random in this folder.
 
 import type { Stamps } from "#contract/answers.ts"
 
@@ -27,7 +26,7 @@ export function createRandom(seed: string): Random {
   }
 }
 
-/** The generator of that name: the same seed gives the same numbers, each in [0, 1). */
+/** Each number is in [0, 1). */
 export function mulberry32(seed: number): () => number {
   let state = seed | 0
   return () => {
@@ -57,31 +56,31 @@ export function slug(text: string): string {
 
 const DAY = 86_400_000
 
-/** The day `days` after `now` (negative: before), as people in Brasília count days. */
+/** Negative `days` are before `now`; in Brasília's time zone. */
 export function dayFrom(now: Date, days: number): string {
   return brasiliaDay(now.getTime() + days * DAY)
 }
 
-/** The ISO weekday (1 = Monday) of the week `weeks` after the current one, as a day. */
+/** ISO weekday (1 = Monday) of the week after `weeks` weeks. */
 export function weekdayFrom(now: Date, weeks: number, weekday: number): string {
   const today = new Date(`${brasiliaDay(now.getTime())}T00:00:00Z`)
   const sinceMonday = (today.getUTCDay() + 6) % 7
   return new Date(today.getTime() + (weeks * 7 + weekday - 1 - sinceMonday) * DAY).toISOString().slice(0, 10)
 }
 
-/** A wall-clock time on a day, with the offset of the place: `2026-05-03T06:30:00-03:00`. */
+/** Local time with offset: `2026-05-03T06:30:00-03:00`. */
 export function instant(day: string, time: string, offset: string): string {
   return `${day}T${time}:00${offset}`
 }
 
-/** The same wall clock some hours later; the offset does not change on the way. */
+/** The offset stays the same. */
 export function later(start: string, hours: number): string {
   const offset = start.slice(19)
   const wall = new Date(`${start.slice(0, 19)}Z`).getTime() + hours * 3_600_000
   return `${new Date(wall).toISOString().slice(0, 19)}${offset}`
 }
 
-/** Created between `oldest` and `newest` days ago, touched again at some moment since. */
+/** Created between `oldest` and `newest` days ago, updated since. */
 export function stamps(now: Date, seed: string, oldest: number, newest: number): Stamps {
   const random = createRandom(`stamps ${seed}`)
   const age = random.between(newest, oldest)

@@ -1,4 +1,4 @@
-// The words riders give their rides: what they call it and the line they leave under it.
+// Titles and notes of rides.
 
 import type { CyclingRoute } from "#contract/answers.ts"
 import type { Random } from "./random.ts"

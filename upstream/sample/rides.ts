@@ -6,7 +6,7 @@ import { measureTrack, round, type TrackPoint } from "./track.ts"
 
 const rideCount = 136
 
-/** Rides of the last 120 days; each person rides in one state, at hours at which people there ride. */
+/** Rides of the last 120 days; each rider stays in one state. */
 export function makeRides({
   now,
   people,
@@ -25,7 +25,7 @@ export function makeRides({
     const random = createRandom(`ride ${index}`)
     const person = random.pick(people)
     const taste = createRandom(`rider ${person.id}`)
-    // Half of the riders live where half of the Brazilian routes are.
+    // Half of the routes are in these states.
     const home = taste.chance(0.45) ? taste.pick(["SP", "RJ", "MG", "SC"]) : taste.pick(states)
     const near = ways.filter((way) => way.state === home)
     const way = random.pick(near.length > 0 ? near : ways)
@@ -34,7 +34,7 @@ export function makeRides({
   })
 }
 
-// What a dead battery, a lost signal or a shy rider leaves out; every "unknown" of the contract occurs at least once.
+// Unknown values, at least one of each that the contract allows.
 const gaps: Readonly<Record<number, Partial<Ride>>> = {
   3: { encodedPath: null, elevationProfile: null, elevationSketch: null, bounds: null, start: null, loop: null },
   11: { encodedPath: "~~not a path~~" },
@@ -82,7 +82,7 @@ function makeRide({
     track.distance / (metresPerSecond[bike] * form) + track.elevation / (climbPerSecond[bike] * form),
   )
   const averageSpeed = round(track.distance / seconds, 2)
-  // The record states duration as distance over the rounded speed, so that a reader who checks finds no gap.
+  // Computed from distance and rounded speed, so that the figures agree.
   const duration = Math.round(track.distance / averageSpeed)
   const day = rideDay(now, duration, random)
   const weekday = weekdayOf(day)
@@ -131,9 +131,9 @@ function ride(points: readonly TrackPoint[], route: CyclingRoute, random: Random
     part: () => points.slice(0, Math.round(points.length * random.between(0.35, 0.8))),
     twice: () => [...points, ...(route.loop ? points : [...points].reverse()).slice(1)],
   }[how]()
-  // A profile may carry 500 points.
+  // The contract allows 500 points.
   const kept = along.length > 500 ? along.filter((_, index) => index % 2 === 0 || index === along.length - 1) : along
-  // No two receivers agree on the last metres.
+  // GPS noise.
   const ridden = kept.map((point, index) => ({
     lat: round(point.lat + 2e-5 * Math.sin(index / 5 + shift), 5),
     lng: round(point.lng + 2e-5 * Math.cos(index / 7 + shift), 5),
@@ -148,7 +148,7 @@ function wayOf(distance: number, random: Random): Way {
   return random.pick(["whole", "whole", "whole", "backwards", "part", "twice"])
 }
 
-// Nobody rides for three hours before work: a long one of a weekday moves to the Sunday before it.
+// A long ride on a weekday moves to the Sunday before.
 function rideDay(now: Date, duration: number, random: Random): string {
   const ago = random.integer(1, 113)
   const weekday = weekdayOf(dayFrom(now, -ago))

@@ -1,5 +1,5 @@
-// Real roads of the country. What they are called and how they are is in routes.json; the track of each is in tracks.json, which
-// tools/tracks draws. Every number of a route is measured on its track, so none is written.
+// Cycling routes on real roads: texts in routes.json, tracks in tracks.json (tools/tracks). Figures are measured on
+// the track.
 
 import * as v from "valibot"
 import type { Alert, CyclingRoute, Person, Surface } from "#contract/answers.ts"
@@ -21,9 +21,9 @@ const road = v.strictObject({
   state: v.string(),
   start: v.string(),
   bikeType: v.picklist(bikeTypes),
-  /** Left out: follows from distance and climb. */
+  /** By default from distance and ascent. */
   difficulty: v.optional(v.picklist(difficulties)),
-  /** Shares of the distance, adding up to 1. */
+  /** Shares of the distance, which add up to 1. */
   surfaces: v.nullable(v.record(v.picklist(surfaceTypes), v.number())),
   alerts: v.optional(
     v.array(
@@ -31,7 +31,7 @@ const road = v.strictObject({
         severity: v.picklist(alertSeverities),
         text: v.string(),
         daysAgo: v.number(),
-        /** Place on the route as a share of its distance. */
+        /** Share of the distance. */
         at: v.nullable(v.number()),
       }),
     ),
@@ -41,12 +41,11 @@ const road = v.strictObject({
 
 const tracks = new Map(Object.entries(drawn))
 
-/** What only depends on the road does not change with `now`. */
 export function makeRoutes({ now, people }: { now: Date; people: readonly Person[] }): CyclingRoute[] {
   return v.parse(v.array(road), roads).map((source) => ({ ...makeRoute(source, now, people), ...gaps[source.id] }))
 }
 
-// What people leave out, so that every "unknown" of the contract occurs at least once and stays believable.
+// Unknown values, at least one of each that the contract allows.
 const gaps: Readonly<Record<string, Partial<CyclingRoute>>> = {
   "maceio-pajucara-jatiuca": { name: null, surfaces: null },
   "urca-aterro-praca-maua": { creator: null },
@@ -117,7 +116,7 @@ function trackOf(id: string): TrackPoint[] {
   return path.map((point, index) => ({ ...point, altitude: track.altitudes[index] ?? 0 }))
 }
 
-/** It stands first on the home page, where a stranger would look like a mistake. */
+/** First on the home page. */
 const newest = "serra-do-corvo-branco"
 
 const metresPerSecond = { road: 7.2, gravel: 5.3, mtb: 4.2, urban: 4.8 }
@@ -128,7 +127,7 @@ function durationOf({ bikeType }: Road, { distance, elevation }: MeasuredTrack):
   return Math.round((distance / metresPerSecond[bikeType] + elevation / climbPerSecond[bikeType]) / 60) * 60
 }
 
-// A hundred metres up weigh as much as ten flat kilometres, the rule of thumb of cycle tourists.
+// 100 m of ascent count as 10 km of distance.
 function difficultyOf(
   { bikeType }: Road,
   { distance, elevation }: MeasuredTrack,
@@ -145,7 +144,7 @@ function surfacesOf({ surfaces: shares }: Road, distance: number): Surface[] | n
     return share > 0 ? [{ type, distance: Math.round(distance * share) }] : []
   })
   const [first] = surfaces
-  // Rounding each share leaves a metre over or short; the parts have to add up to the whole.
+  // Corrects rounding, so that the parts add up to the distance.
   if (first) first.distance += distance - surfaces.reduce((sum, surface) => sum + surface.distance, 0)
   return surfaces
 }

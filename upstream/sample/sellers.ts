@@ -35,7 +35,7 @@ export const sellerKey = v.custom<SellerKey>((key) => typeof key === "string" &&
 
 export function seller(key: SellerKey, now: Date): Seller {
   const [who, , days] = sellers[key]
-  // At noon, which is the same day wherever it is read.
+  // Noon is the same day in every time zone.
   return { ...person(who), memberSince: days === null ? null : instant(dayFrom(now, -days), "12:00", "-03:00") }
 }
 
@@ -65,7 +65,7 @@ export function makeAds(): Ad[] {
   ]
 }
 
-/** Over at the end of a day, so that the countdown on the home page reads like one. */
+/** Ends at midnight, for a round countdown. */
 export function makeFlashSale({ now }: { now: Date }): FlashSale {
   return { maxDiscountPercent: 70, endsAt: instant(dayFrom(now, 3), "23:59", "-03:00") }
 }

@@ -1,5 +1,5 @@
-// Some serials of stolen.json differ only by look-alike characters (O and 0, I and 1, S and 5) or by one character: the look-up has
-// to tell them apart and yet offer them.
+// Stolen reports. Some serials differ only by look-alike characters (O and 0, I and 1, S and 5) or one typo, for the
+// fuzzy look-up.
 
 import * as v from "valibot"
 import type { StolenReport } from "#contract/answers.ts"
@@ -20,13 +20,13 @@ const theft = v.strictObject({
   daysAgo: v.number(),
   time: v.string(),
   owner: personKey,
-  /** Someone else wrote the report for the owner. */
+  /** A reporter other than the owner. */
   reporter: v.optional(personKey),
   serial: v.nullable(v.string()),
   status: v.optional(v.picklist(reportStatuses), "approved"),
-  /** Days from the theft to the day it came back. */
+  /** Days between theft and recovery. */
   recovered: v.optional(v.number()),
-  /** Seen again, so many days after the theft. */
+  /** Days between theft and sighting. */
   seen: v.optional(v.strictObject({ spot, days: v.number(), time: v.string() })),
 })
 
@@ -34,7 +34,7 @@ export function makeStolenReports({ now }: { now: Date }): Sample["stolen"] {
   return v.parse(v.array(theft), thefts).map((one) => makeReport(one, now))
 }
 
-// What people in a hurry, or still shaking, leave out of a report.
+// Fields left unknown.
 const gaps: Partial<Record<string, Partial<StolenReport>>> = {
   "st-houston-foxer-jardim-abaete": { title: null, model: null },
   "st-ksw-xlt-ponta-verde": { description: null, dateStolen: null, policeReportNumber: null, lastSeenAt: null },
@@ -50,7 +50,7 @@ const gaps: Partial<Record<string, Partial<StolenReport>>> = {
   },
   "st-houston-discovery-centro": { brand: null, model: null, lastSeenLocation: null },
   "st-caloi-supra-tambau": { color: null, lastSeenAt: null, lastSeenLocation: null },
-  // On the road between two towns, where no neighbourhood has a name.
+  // Between two towns, without a neighbourhood.
   "st-trek-checkpoint-alr-5-centro": {
     stolenLocation: {
       label: null,
@@ -102,12 +102,12 @@ function makeReport(theft: Theft, now: Date): Sample["stolen"][number] {
   }
 }
 
-/** People take a few days to come back and say that the bike is home. */
+/** Reports are closed a few days after the recovery. */
 function closedAt(now: Date, recoveredDaysAgo: number): string {
   return `${dayFrom(now, 4 - recoveredDaysAgo)}T21:00:00Z`
 }
 
-/** Each state numbers its police reports in its own way; Minas and Rio are the ones a rider recognises. */
+/** Formats of police report numbers by state. */
 function policeReport(spot: Spot, day: string): string {
   const random = createRandom(`police ${spot} ${day.slice(0, 4)}`)
   const year = day.slice(0, 4)

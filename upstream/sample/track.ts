@@ -1,8 +1,7 @@
 import type { Track } from "#contract/answers.ts"
 import { encodedPath } from "../place/earth.ts"
 
-// Measures a track. Everything a record states about its way comes out of `measureTrack`, from the very points that are
-// encoded, so that path, profile, box and totals cannot disagree.
+// Measures a track from the points that are encoded, so that path, profile, bounds and totals agree.
 
 export type TrackPoint = { lat: number; lng: number; altitude: number }
 
@@ -20,7 +19,7 @@ export type MeasuredTrack = Pick<Track, "encodedPath" | "elevationProfile" | "bo
 const sketchLength = 40
 const loopGap = 150
 
-/** Metres along the way, rounded as a whole so that the last one is the distance. */
+/** Cumulative metres, rounded so that the last one equals the distance. */
 export function measureTrack(points: readonly TrackPoint[]): MeasuredTrack {
   const first = points.at(0)
   const last = points.at(-1)
@@ -32,7 +31,7 @@ export function measureTrack(points: readonly TrackPoint[]): MeasuredTrack {
   let previous = first
   for (const point of points) {
     metres += distanceBetween(previous, point)
-    // Whole decimetres: sums of 0.1 in binary drift, and the stated gain must equal the profile's own sum.
+    // Integer decimetres avoid rounding drift between gain and profile.
     const step = Math.round(point.altitude * 10) - Math.round(previous.altitude * 10)
     if (step > 0) up += step
     else down -= step
@@ -53,7 +52,7 @@ export function measureTrack(points: readonly TrackPoint[]): MeasuredTrack {
   }
 }
 
-/** Haversine on the sphere of 6 371 km, in metres. */
+/** Haversine, in metres. */
 function distanceBetween(from: { lat: number; lng: number }, to: { lat: number; lng: number }): number {
   const radians = Math.PI / 180
   const lat = Math.sin(((to.lat - from.lat) * radians) / 2)

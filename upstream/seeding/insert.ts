@@ -3,10 +3,10 @@ import { type Database, rowsOf, type Statement } from "../database/database.ts"
 import type { Columns } from "./rows.ts"
 import type { Tables } from "./sample-batches.ts"
 
-// D1 takes a value of at most 2 MB; a whole chunk of rows is one JSON value.
+// D1 values have at most 2 MB; a chunk of rows is one JSON value.
 const CHUNK_BYTES = 1_000_000
 
-/** A row that is there already was written by the same batch, whose answer was lost; any other repeated value is a mistake. */
+/** Conflicting keys are ignored only for rows of the same, repeated batch. */
 const keys: Readonly<Record<string, string>> = {
   ads: "id",
   flash_sales: "ends_at",
@@ -19,7 +19,7 @@ export async function insertRows(db: Database, tables: Tables): Promise<void> {
   for (const batch of insertBatches(tables)) await db.batch(batch)
 }
 
-/** Bulk inserts that may be repeated, as many in a batch as have the size of a chunk. */
+/** Idempotent bulk inserts, chunked by size. */
 export function* insertBatches(tables: Tables): Generator<Statement[]> {
   let batch: Statement[] = []
   let size = 0
@@ -37,7 +37,7 @@ export function* insertBatches(tables: Tables): Generator<Statement[]> {
   if (batch.length > 0) yield batch
 }
 
-/** One statement unpacks a JSON array of many rows; a BLOB travels as hexadecimal text. */
+/** One statement unpacks a JSON array of rows; BLOBs are hexadecimal. */
 function insertStatement(table: string, { columns, json }: Chunk): Statement {
   const values = columns.map((column, at) =>
     column === "body" && table === "photos" ? `unhex(value ->> ${at})` : `value ->> ${at}`,
@@ -68,14 +68,14 @@ function* chunks(rows: Columns[]): Generator<Chunk> {
   if (pieces.length > 0) yield { columns, json: `[${pieces.join(",")}]`, size }
 }
 
-// What a seeding owns. What people wrote (subscribers, messages) stays.
+// Personal data survives a seeding.
 const KEPT = ["subscribers", "contact_messages", "d1_migrations"]
 
 export async function emptied(db: Database): Promise<void> {
   await db.batch(await emptying(db))
 }
 
-/** Triggers are dropped and put back: emptying must not mark every id as removed, and without them a table is emptied at once. */
+/** Triggers are dropped and recreated: they would mark every id as removed and slow the deletion down. */
 export async function emptying(db: Database, kept: readonly string[] = KEPT): Promise<Statement[]> {
   const found = await rowsOf(
     db,
@@ -100,7 +100,7 @@ export async function insertPhotos(db: Database, files: readonly PhotoFile[]): P
   await insertRows(db, new Map([["photos", photoRows(files)]]))
 }
 
-/** As hexadecimal text: bytes would travel as a JSON array with one number each. */
+/** Hexadecimal, because JSON would encode bytes as numbers. */
 export function photoRows(files: readonly PhotoFile[]) {
   return files.map(({ name, type, hex }) => ({ name, type, body: hex }))
 }

@@ -4,14 +4,13 @@ import { type Database, rowsOf } from "../database/database.ts"
 
 const folder = new URL("../migrations/", import.meta.url)
 
-/** Every migration that there is, in order. */
 export function migrations(): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
     .sort()
 }
 
-/** Applies what is not applied yet, in the table that `wrangler d1 migrations` keeps, so that either may go on after the other. */
+/** Uses the table of `wrangler d1 migrations`, so that both can continue each other's work. */
 export async function migrated(db: Database): Promise<void> {
   const created = `CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE,
      applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`
@@ -31,7 +30,7 @@ async function apply(db: Database, name: string): Promise<void> {
   try {
     await db.batch([note, ...statements.map((sql) => ({ sql }))])
   } catch (error) {
-    // Sent again because its answer was lost, a migration fails: what it makes is there.
+    // A repeated migration fails when only its response was lost.
     if (!(await applied(db)).has(name)) throw error
   }
 }

@@ -1,5 +1,5 @@
-// The sample made large: every copy is a sample item elsewhere in the country, at another time, of another size. The same number of rows
-// gives the same rows. Copies carry a thinner track, so that a hundred thousand of them stay in the hundreds of megabytes.
+// Multiplies the sample: each copy has another place, time and size. Deterministic for a number of rows. Copies carry
+// a thinner track to limit the size of the database.
 
 import type { CyclingGroup, Place, Stamps, Track } from "#contract/answers.ts"
 import { decodedPath, encodedPath } from "../place/earth.ts"
@@ -11,7 +11,7 @@ type Dice = () => number
 const DAY = 86_400_000
 const MEMBERS = 4
 
-/** Samples whose six resources hold `rows` rows together with the sample itself. */
+/** Until all resources together have `rows` rows. */
 export function* multiplied(sample: Sample, rows: number): Generator<Partial<Sample>> {
   const base = { ...sample, routes: thinTracks(sample.routes), rides: thinTracks(sample.rides) }
   const places = [...base.routes, ...base.rides].flatMap(({ start }) => (start?.coordinates ? [start] : []))
@@ -75,7 +75,7 @@ function movedGroup(group: CyclingGroup, place: Place, dice: Dice): CyclingGroup
 function elsewhereOf(places: Place[], dice: Dice): Place & { coordinates: NonNullable<Place["coordinates"]> } {
   const place = places[Math.floor(dice() * places.length)]
   const { lat, lng } = place?.coordinates ?? { lat: -15.8, lng: -47.9 }
-  // Two throws added up crowd around the town and thin out around it.
+  // Triangular distribution: dense around the town.
   const away = () => (dice() + dice() - 1) * 1.5
   const coordinates = { lat: Number((lat + away()).toFixed(5)), lng: Number((lng + away()).toFixed(5)) }
   return { label: null, city: null, state: null, country: "BR", precision: "exact", ...place, coordinates }
@@ -101,7 +101,7 @@ type Sized = { distance: number | null; duration: number | null; elevation: numb
 
 const MOST_POINTS = 60
 
-/** The items with every so many-th point of their tracks, thinned once for all of their copies. */
+/** Every n-th point, computed once for all copies. */
 export function thinTracks<T extends Track>(items: T[]): T[] {
   return items.map((item) => {
     const path = decodedPath(item.encodedPath)
@@ -110,7 +110,7 @@ export function thinTracks<T extends Track>(items: T[]): T[] {
   })
 }
 
-/** The same track begun at another place, and longer or shorter in its figures. */
+/** Translated to another start, with scaled figures. */
 export function movedTrack<T extends Track & Sized>(
   item: T,
   start: Place & { coordinates: NonNullable<Place["coordinates"]> },

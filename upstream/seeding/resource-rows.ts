@@ -7,7 +7,7 @@ import { isPosition } from "../place/earth.ts"
 import { published, type ResourceRow, resourceRow, rounded, slotOf, time } from "./rows.ts"
 import type { Sample } from "./sample-batches.ts"
 
-/** Members and events of a group are rows of their own; the API puts the first of them into its detail. */
+/** Members and events are separate rows; the API adds the first of them to the detail. */
 export function groupRow(group: CyclingGroup): ResourceRow {
   const { members, events: _, ...detail } = { ...group, place: published(group.place) }
   const { description, founder, photos, coordinates, ...summary } = detail

@@ -4,7 +4,7 @@ import { maskOfPairs } from "../lists/terms.ts"
 import { cellOf } from "../place/cells.ts"
 import { isPosition, onSphere, type Position } from "../place/earth.ts"
 
-// What every resource's row has, in one shape: its documents, its typed columns, its point on the map.
+// Common row of all resources: documents, columns, map point.
 export type Value = string | number | null
 export type Columns = Record<string, Value>
 
@@ -25,7 +25,7 @@ type Shape = {
   words: string
   place: Position | null | undefined
   columns: Columns
-  /** How the map shows it; null when it does not. */
+  /** Null when not on the map. */
   map: {
     type: string
     name: string | null
@@ -72,7 +72,7 @@ function pointColumns(
   return { type, id, name, city, lat: at.lat, lng: at.lng, cell: cellOf(at), until, line }
 }
 
-/** The place as the API tells it: an approximate one is rounded to 2 decimals (about a kilometre) before anything is stored or indexed. */
+/** An approximate place is rounded to 2 decimals (about a kilometre) before it is stored or indexed. */
 export function published(place: Place | null): Place | null {
   if (place?.precision !== "approximate" || place.coordinates === null) return place
   return { ...place, coordinates: rounded(place.coordinates) }
@@ -82,7 +82,7 @@ export function rounded({ lat, lng }: Position): Position {
   return { lat: Math.round(lat * 100) / 100, lng: Math.round(lng * 100) / 100 }
 }
 
-/** The bit of the weekday and the part of the day on which an instant falls, by the clocks of its place; null where nobody knows these. */
+/** Bit of weekday and part of the day in the place's time zone; null when unknown. */
 export function slotOf(instant: string | null, timezone: string | null): number | null {
   const clock = instant && clockOf(instant, timezone)
   if (!clock) return null
@@ -95,7 +95,7 @@ function daypartOf(hour: number): (typeof dayparts)[number] {
   return hour < 18 ? "afternoon" : "evening"
 }
 
-/** Without a zone that is known, as the offset has it. */
+/** Falls back to the offset without a known zone. */
 function clockOf(instant: string, timezone: string | null): { weekday: number; hour: number } | null {
   const format = timezone === null ? null : formatOf(timezone)
   if (format === null) {
@@ -106,14 +106,14 @@ function clockOf(instant: string, timezone: string | null): { weekday: number; h
   return { weekday: weekdayOf(day), hour: Number(time.slice(0, 2)) }
 }
 
-/** Of a day, `YYYY-MM-DD`, as ISO 8601 has it: 1 is Monday. */
+/** ISO 8601: 1 is Monday. */
 function weekdayOf(day: string): number {
   return new Date(day).getUTCDay() || 7
 }
 
 const formats = new Map<string, Intl.DateTimeFormat | null>()
 
-/** Swedish writes a moment as ISO 8601 does: "2026-06-01 19:00". Null for a zone that does not exist. */
+/** The Swedish locale formats as ISO 8601. Null for an unknown zone. */
 function formatOf(timeZone: string): Intl.DateTimeFormat | null {
   const known = formats.get(timeZone)
   if (known !== undefined) return known

@@ -1,5 +1,4 @@
-// The sample as the batches that fill a database. The same moment and number of rows give the same batches, so that a seeding that was
-// interrupted can be gone on with.
+// Batches of the sample. Deterministic for a moment and number of rows, so that an interrupted seeding can resume.
 
 import { createHash } from "node:crypto"
 import type {
@@ -33,7 +32,7 @@ export function fillingOf(beganAt: number, rows: number): Filling {
   return { source: `${SOURCE}${rows} rows, ${print}`, beganAt, rows, batches: batches(sample, beganAt, rows) }
 }
 
-/** Whether a writing was of the sample, which can be made anew, and not of what somebody keeps. */
+/** A sample can be regenerated, a backup cannot. */
 export function isFilling(source: string): boolean {
   return source.startsWith(SOURCE)
 }
@@ -54,17 +53,17 @@ function* batches(sample: Sample, now: number, rows: number): Generator<Statemen
   yield* insertBatches(waiting)
 }
 
-// What a database is filled with: whole objects of the contract, and what is stored beside them.
+// Content of a database: contract objects and write-only fields.
 export type ShortLink = { code: string; destination: string }
 
-/** `members` and `events` of a group are whole here; the API cuts them. */
+/** `members` and `events` of a group are complete; the API truncates them. */
 export type Sample = {
   routes: CyclingRoute[]
   rides: Ride[]
   groups: CyclingGroup[]
   events: Event[]
   products: Product[]
-  /** The serial is stored for the look-up and never answered. */
+  /** The serial is write-only. */
   stolen: (StolenReport & { serial: string | null })[]
   ads: Ad[]
   shortLinks: ShortLink[]
@@ -73,7 +72,7 @@ export type Sample = {
 
 export type Tables = Map<string, Columns[]>
 
-/** A sample as rows by table, numbered from `first` on. */
+/** Rows by table, numbered from `first`. */
 export function sampleRows(sample: Partial<Sample>, { now, first }: { now: number; first: number }): Tables {
   const tables: Tables = new Map()
   let n = first

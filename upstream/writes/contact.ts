@@ -6,10 +6,7 @@ import { digest, problem } from "../http/responses.ts"
 import { sendDue } from "../mail/outbox.ts"
 import { hasMailService } from "../mail/settings.ts"
 
-/**
- * Idempotent: a retry under the same Idempotency-Key is answered alike and stores nothing. A message is kept for the export, and mailed
- * to CONTACT_TO where there is a mail service.
- */
+/** Idempotent by Idempotency-Key. Stores the message and, with a mail service, sends it to CONTACT_TO. */
 export async function contact(c: Context<Api>): Promise<Response> {
   const body = await jsonBody(c, contactMessage)
   if (!body.ok) return body.response
@@ -42,10 +39,10 @@ function badKey(c: Context<Api>, code: string): Response {
 
 const DAY = 86_400_000
 
-/** As the privacy policy says (locales/legal/privacy-policy). */
+/** Retention of locales/legal/privacy-policy. */
 const kept = { unconfirmed: 30 * DAY, messages: 730 * DAY }
 
-/** Forgets who never confirmed and what was written long ago; idempotency keys go with their messages. */
+/** Deletes expired subscribers and messages with their idempotency keys. */
 export async function expire(db: D1Database, now: number): Promise<void> {
   await db.batch([
     db

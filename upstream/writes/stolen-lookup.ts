@@ -6,7 +6,7 @@ import { jsonBody } from "../http/body.ts"
 import type { Api } from "../http/environment.ts"
 
 const MOST = 50
-// The typed text must still be a serial number when only the letters and digits of a stamped frame are left of it.
+// The text must still be a serial when reduced to letters and digits.
 const readable = v.pipe(
   serialLookup,
   v.forward(
@@ -15,7 +15,7 @@ const readable = v.pipe(
   ),
 )
 
-/** Ids of approved reports, each in the closest of the three lists only. The serial itself is neither answered nor logged. */
+/** Ids of approved reports, each in the closest of three lists. The serial is neither returned nor logged. */
 export async function lookupStolen(c: Context<Api>): Promise<Response> {
   const body = await jsonBody(c, readable)
   if (!body.ok) return body.response
@@ -42,9 +42,9 @@ async function reportsWith(db: D1Database, traces: string[]): Promise<string[]> 
   return results.map(({ report }) => report)
 }
 
-// Fuzzy matching by symmetric deletion. A stored serial number has traces, and a look-up searches for the traces of what was typed: the
-// serial itself, the serial with easily confused characters made one, and, for one typing error, the serial with a character left out at
-// each place. Two serials share a `?` trace only when they differ in that one place, so nothing has to be compared afterwards.
+// Fuzzy matching by symmetric deletion: each serial is stored with traces (exact, look-alikes merged, and with one
+// character left out at each place), and a look-up intersects traces. A shared `?` trace means one substituted
+// character.
 const LOOKALIKES: Readonly<Record<string, string>> = {
   O: "0",
   Q: "0",
@@ -68,12 +68,12 @@ export function storedTraces(serial: string): string[] {
 export function soughtTraces(serial: string): Traces {
   const plain = normalized(serial)
   const missing = withoutEach(plain)
-  // Stored one character shorter, one character longer, one character other.
+  // One character less, more or different.
   const near = [...missing.map((rest) => `=${rest}`), `-${plain}`, ...substituted(missing)]
   return { exact: [`=${plain}`], lookalike: [`~${lumped(plain)}`], near: [...new Set(near)] }
 }
 
-/** Letters and digits only, as a frame is stamped: spaces, dashes and case are how people write it down. */
+/** Letters and digits only. */
 export function normalized(serial: string): string {
   return serial
     .normalize("NFKD")

@@ -8,10 +8,10 @@ import { sendDue } from "../mail/outbox.ts"
 import { hasMailService } from "../mail/settings.ts"
 import { tokenFor } from "../mail/tokens.ts"
 
-/** Who subscribes again before they have confirmed is asked again, once a day. */
+/** An unconfirmed subscriber is mailed again once a day. */
 const ASKED_AGAIN_AFTER = 86_400_000
 
-/** Stored with what was agreed to; where there is a mail service, asked by mail whether it was they. */
+/** Stores the consent and, with a mail service, sends the confirmation. */
 export async function subscribe(c: Context<Api>): Promise<Response> {
   const body = await jsonBody(c, subscription)
   if (!body.ok) return body.response
@@ -41,13 +41,13 @@ export async function subscribe(c: Context<Api>): Promise<Response> {
   return c.json({ status: "subscribed" }, 201, { "cache-control": "no-store" })
 }
 
-/** As often as the link is opened. */
+/** Idempotent. */
 export function confirmSubscription(c: Context<Api>): Promise<Response> {
   const sql = "UPDATE subscribers SET confirmed_at = coalesce(confirmed_at, ?), retry_at = NULL WHERE confirm_token = ?"
   return byToken(c, "confirmed", (token) => c.env.DB.prepare(sql).bind(Date.now(), token))
 }
 
-/** Nothing is left of who leaves. */
+/** Deletes the row. */
 export function endSubscription(c: Context<Api>): Promise<Response> {
   return byToken(c, "left", (token) => c.env.DB.prepare("DELETE FROM subscribers WHERE leave_token = ?").bind(token))
 }
