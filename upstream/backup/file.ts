@@ -1,6 +1,6 @@
-// The file of a backup: gzip over lines of JSON. The first line is the header; then the name of a table, as a text, begins each table,
-// and every further line is one of its rows, as an array. The header counts the rows and has the SHA-256 of the lines behind it, so that a file that was cut off or
-// changed is noticed before anything is written. Two gzip members follow each other, which every gunzip reads as one text (RFC 1952).
+// Backup file: gzip of JSON lines. The first line is the header with row counts and the SHA-256 of the rest, so that
+// a truncated or changed file is refused before anything is written. Then, per table, its name and one array per row.
+// Header and rows are two gzip members (RFC 1952, 2.2), because the header is known last.
 
 import { createHash, type Hash } from "node:crypto"
 import { createReadStream, createWriteStream } from "node:fs"

@@ -1,13 +1,13 @@
-// What the readers of files (CSV, JSON, GPX) hand over, whichever the format: things with the fields that the file says, and faults.
+// Result of every file reader (CSV, JSON, GPX, ICS).
 
 export type Fields = Readonly<Record<string, unknown>>
 
 export type ImportItem = {
-  /** Where it stands in the file: "line 7", "item 3". */
+  /** Position in the file: "line 7", "item 3". */
   at: string
-  /** Undefined where the file leaves it out. */
+  /** Undefined when the file has none. */
   id: string | undefined
-  /** The fields that the file says, whole, given what is stored or blank. */
+  /** All fields, given the stored or empty ones. */
   fields(base: Fields): Fields
 }
 export type Fault = { at: string | null; path?: string; reason: string }

@@ -1,5 +1,5 @@
-// What people left: subscriptions and messages. It is read and deleted here and never imported. The files are for their owner's eyes alone,
-// and no cell of theirs is a formula to a spreadsheet, whoever typed it.
+// Exports and deletes subscribers and messages; they are never imported. Files are private (0600) and protected
+// against CSV injection.
 
 import { open } from "node:fs/promises"
 import { extname } from "node:path"
@@ -11,10 +11,10 @@ type Cells = Readonly<Record<string, string | null>>
 type People = {
   table: string
   key: string
-  /** The rows behind a key, in the order of their keys. */
+  /** SQL of the rows after a key, in key order. */
   page: string
   cells(row: Row): Cells
-  /** The rows of ids or e-mail addresses. */
+  /** SQL of the rows with these ids or e-mail addresses. */
   named: string
 }
 
@@ -65,7 +65,7 @@ export function isPeople(name: string): name is PeopleName {
   return Object.hasOwn(people, name)
 }
 
-/** The number of rows in the file. */
+/** Returns the number of rows. */
 export async function exportedPeople(db: Database, name: PeopleName, file: string): Promise<number> {
   const { key, page, cells }: People = people[name]
   const list: Cells[] = []
@@ -83,7 +83,7 @@ export async function exportedPeople(db: Database, name: PeopleName, file: strin
   return list.length
 }
 
-/** Those of the ids or e-mail addresses that had anything, each with how many rows it had. */
+/** The ids and addresses that existed, with their number of rows. */
 export async function removedPeople(
   db: Database,
   name: PeopleName,
@@ -100,7 +100,7 @@ export async function removedPeople(
   return new Map(counted.filter(([, rows]) => rows > 0))
 }
 
-/** A file that is there already keeps its mode when it is written over, so that it is taken from others first. */
+/** An existing file keeps its mode, so it is restricted before it is written. */
 async function writePrivate(path: string, content: string): Promise<void> {
   await using file = await open(path, "w", 0o600)
   await file.chmod(0o600)

@@ -1,4 +1,4 @@
-// Reads a file of any of the four formats: its bytes as text, and the text as things.
+// Reads a CSV, JSON, GPX or ICS file.
 
 import { readFile, stat } from "node:fs/promises"
 import { basename, extname } from "node:path"
@@ -12,7 +12,7 @@ import { alertsAlong, measuredRoute } from "./gpx-route.ts"
 import { readCalendar } from "./ics.ts"
 import { type Fault, type Fields, type ImportItem, isFields, type Reading, refused } from "./input.ts"
 
-// The program holds a file whole, and one file is one transaction.
+// A file is held in memory and imported in one transaction.
 const MOST_BYTES = 20_000_000
 const LONGEST_RIDE = 7 * 24 * 3600
 
@@ -31,7 +31,7 @@ export async function readEntities(file: string, form: Form, now: number): Promi
   return format === ".csv" ? readCsv(text, fieldsOf(form.schema)) : readRoute(file, text)
 }
 
-/** A file of a device has no id; its own name is one, so that the same file imported again is the same route. */
+/** The file name is the route's id, so that importing it again updates the same route. */
 function readRoute(file: string, text: string): Reading {
   const read = readGpx(text)
   if (!read.ok) return refused(read.line === null ? null : `line ${read.line}`, read.reason)
@@ -51,11 +51,11 @@ function readRoute(file: string, text: string): Reading {
           ...measured,
           name: name ?? base.name ?? called,
           description: description ?? base.description ?? null,
-          // What most riders need, and on what, an editor may know better than one recording.
+          // An editor's duration and bike type take precedence over those of one recording.
           duration: base.duration ?? durationOf(read.track),
           bikeType: base.bikeType ?? bikeTypeOf(read.track),
           alerts: withAlerts(base.alerts, alertsAlong(read.track, String(base.createdAt))),
-          // What an editor wrote of the start holds as long as the track begins there.
+          // The stored start is kept while the track begins at the same place.
           start: sameStart(base.start, measured.start) ? base.start : measured.start,
         }),
       },
@@ -63,13 +63,13 @@ function readRoute(file: string, text: string): Reading {
   }
 }
 
-/** Seconds from the first point to the last; null for what no ride takes. */
+/** Seconds between the first and the last point; null when implausible. */
 function durationOf({ begin, end }: GpxTrack): number | null {
   const seconds = (Date.parse(end ?? "") - Date.parse(begin ?? "")) / 1000
   return seconds > 0 && seconds < LONGEST_RIDE ? Math.round(seconds) : null
 }
 
-/** Of Garmin's, Strava's and Komoot's words; "cycling" alone says nothing. */
+/** From the activity types of Garmin, Strava and Komoot. */
 function bikeTypeOf({ kind }: GpxTrack): (typeof bikeTypes)[number] | null {
   const [type = null] = kinds.find(([, pattern]) => pattern.test(kind ?? "")) ?? []
   return type
@@ -82,7 +82,7 @@ const kinds = [
   ["urban", /urban|city|commut/i],
 ] as const satisfies [(typeof bikeTypes)[number], RegExp][]
 
-/** What is stored stays as an editor has it; the file adds what is not there. */
+/** Stored alerts and new ones. */
 function withAlerts(stored: unknown, read: ReturnType<typeof alertsAlong>): unknown[] {
   const known: unknown[] = Array.isArray(stored) ? stored : []
   const isKnown = (text: string) => known.some((alert) => isFields(alert) && alert.text === text)
@@ -95,7 +95,7 @@ function sameStart(before: unknown, now: unknown): boolean {
   return place(before) !== null && place(before) === place(now)
 }
 
-/** UTF-8 or UTF-16 by their marks, or what an XML declaration names. */
+/** Encoding by byte order mark or XML declaration; null for binary content. */
 function decoded(bytes: Buffer): string | null {
   const declared = /^<\?xml[^>]*\sencoding=["']([\w.-]+)["']/.exec(bytes.subarray(0, 200).toString("latin1"))?.[1]
   const marked =
@@ -108,7 +108,7 @@ function decoded(bytes: Buffer): string | null {
   }
 }
 
-// JSON: an array of the contract's objects. A field that is left out stays what it is, or is unknown.
+// A missing field keeps its stored value.
 export function readJson(text: string): Reading {
   let content: unknown
   try {
@@ -130,7 +130,7 @@ export function readJson(text: string): Reading {
   return faults.length > 0 ? { ok: false, faults } : { ok: true, items }
 }
 
-/** The engine names the place of a fault, or shows what stands around it: then the line is known when that stands there once. */
+/** The engine names the position or quotes the surroundings of the error. */
 function lineOf(text: string, message: string): string | null {
   const [, around = ""] = /, (?:\.\.\.)?"([\s\S]+)"(?:\.\.\.)? is not valid JSON$/.exec(message) ?? []
   const stands = around !== "" && text.split(around).length === 2 ? text.indexOf(around) + around.length - 1 : null

@@ -1,4 +1,4 @@
-// Where mails go out: the variables of wrangler.toml and one secret. Without MAIL_URL none are sent.
+// Mail settings: variables of wrangler.toml and one secret. Without MAIL_URL no mail is sent.
 
 import * as v from "valibot"
 import type { Bindings } from "../http/environment.ts"
@@ -7,7 +7,7 @@ export type MailService = {
   url: string
   token: string
   from: string
-  /** Who reads what visitors write; null keeps their messages for the export alone. */
+  /** Recipient of contact messages; null when they are only exported. */
   contactTo: string | null
   siteOrigin: string
 }
@@ -16,7 +16,7 @@ export function hasMailService({ MAIL_URL }: Pick<Bindings, "MAIL_URL">): boolea
   return Boolean(MAIL_URL)
 }
 
-/** Throws the name of the first variable that is wrong. */
+/** Throws with the name of the first invalid variable. */
 export function mailService(env: Bindings): MailService {
   const parsed = v.safeParse(variables, env)
   if (!parsed.success) throw new Error(`${v.getDotPath(parsed.issues[0])} ${parsed.issues[0].message}`)

@@ -1,6 +1,5 @@
-// The tokens of the links in mails: HMAC-SHA-256 over what the link is for and whose it is. The same address always has the same ones, so
-// that the link of an old mail still leads off the list that somebody has come back to. They are kept beside the address, which is how
-// they are looked up, and how an export can hand them to who writes the newsletter.
+// Tokens of links in e-mails: HMAC-SHA-256 of purpose and address. They are deterministic, so that links of old
+// e-mails keep working, and stored for look-up and export.
 
 import { type Bindings, expectedToken } from "../http/environment.ts"
 import { base64url } from "../http/responses.ts"
@@ -18,7 +17,7 @@ export async function tokenFor(env: Bindings, purpose: "confirm" | "leave", emai
   return base64url(String.fromCharCode(...new Uint8Array(signed)))
 }
 
-/** Gives those a way out who came before there was one, so many at a time. */
+/** Adds tokens to older subscribers, up to `most` at a time. */
 export async function markSubscribers(env: Bindings, most = 500): Promise<void> {
   const { results } = await env.DB.prepare("SELECT email FROM subscribers WHERE leave_token IS NULL LIMIT ?")
     .bind(most)

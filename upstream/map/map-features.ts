@@ -21,10 +21,10 @@ const mapTypes = resources.flatMap(({ type }) => type ?? [])
 
 const MOST_FEATURES = 1000
 const MOST_ZOOM = 24
-// From this zoom on a route is its line. Lines overlap where points would be clustered, so a view of this many or fewer has no clusters.
+// Routes are lines from this zoom on. Lines are not clustered below this number.
 const LINE_ZOOM = 10
 const SHOWN_SINGLY = 300
-// From this zoom on nothing is clustered: things that share a street corner must still be reachable.
+// No clusters from this zoom on.
 const SINGLE_ZOOM = 15
 
 export async function mapFeatures(c: Context<Api>): Promise<Response> {
@@ -86,7 +86,7 @@ function clusterFeature(cluster: Cluster, zoom: number): string {
   return JSON.stringify({ type: "Feature", geometry: { type: "Point", coordinates }, properties })
 }
 
-/** Takes what is over off the map; the triggers count it out of the clusters. */
+/** Removes past events from the map; triggers update the clusters. */
 export async function sweepMap(db: D1Database, now: number): Promise<void> {
   await db.prepare("DELETE FROM map_points WHERE until <= ?").bind(now).run()
 }
@@ -95,15 +95,15 @@ type Coordinate = [lng: number, lat: number]
 
 const MOST_POINTS = 64
 
-/** A route's line as the map draws it from zoom 10: GeoJSON order, at most 64 points; null when the path cannot be read. */
+/** GeoJSON order, at most 64 points; null for an unreadable path. */
 export function mapLine(encodedPath: string | null): Coordinate[] | null {
   const line = decodedPath(encodedPath)?.map(({ lat, lng }): Coordinate => [lng, lat]) ?? []
   return line.length > 1 ? simplified(line, { most: MOST_POINTS, tolerance: 0 }) : null
 }
 
 /**
- * Douglas–Peucker by count: of all pieces, the one whose path strays the farthest from its chord is split next, until there are so many
- * points or none strays farther than the tolerance, in degrees.
+ * Douglas–Peucker by number of points: always splits the piece with the largest deviation, down to the tolerance in
+ * degrees.
  */
 export function simplified(line: Coordinate[], { most, tolerance }: { most: number; tolerance: number }): Coordinate[] {
   const kept = new Set([0, line.length - 1])
@@ -129,7 +129,7 @@ function farthest(line: Coordinate[], from: number, to: number): Piece {
   return piece
 }
 
-/** Squared distance of the point to the segment, in degrees. */
+/** Squared distance to the segment, in degrees. */
 function straying(point?: Coordinate, a?: Coordinate, b?: Coordinate): number {
   if (!point || !a || !b) return 0
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]]

@@ -4,13 +4,13 @@ import { joined, prepared, type Sql, sql } from "../sql.ts"
 import { FINER_THAN_ZOOM, type Kind, type MapTile } from "./tiles.ts"
 
 export type Point = { type: string; id: string; name: string | null; lat: number; lng: number; line: string | null }
-/** Of one type, in the order of the cells. */
+/** Cells of one type. */
 type Range = [type: string, first: number, last: number]
 
-/** A name may be endless, and a thousand of them would be more than anybody reads of one answer; a map has room for a few words. */
+/** A map label has room for a few words. */
 export const NAME_LENGTH = 100
 const BOX_RANGES = 32
-// What lies beside the box and is over is read too, and a heap of it would be read to its end.
+// Rows outside the box or in the past are read too, so the scan is bounded.
 const MOST_READ = 1500
 
 export function rangesOfBox(box: Box, types: readonly string[]): Range[] {
@@ -25,7 +25,7 @@ export function rangesOfTiles(depth: number, tiles: readonly MapTile[]): Range[]
   )
 }
 
-/** What of the ranges is within the box, and whether some of it may be missing. */
+/** Rows within the box, and whether some may be missing. */
 export async function pointsIn(
   db: D1Database,
   ranges: readonly Range[],
@@ -49,16 +49,14 @@ function shown(box: Box): Sql {
     AND (p.until IS NULL OR p.until > ${Date.now()}))`
 }
 
-// Point clustering on a grid: a cluster is a tile in view that holds several things. It stands where the one that the triggers chose of
-// them is, and is called after its city. A mean of all would be a place where nothing is, and on a coast like Brazil's often the sea.
+// Grid clustering: a cluster is a tile with several items, at the position of one of them and named after its city. A
+// mean position could lie in the sea.
 export type Cluster = Omit<MapTile, "cell"> & Position & { city: string }
 
-// Discs that are farther apart can be told from each other, and each can be hit. Rio and São Paulo are, on a map of Brazil.
+// The least distance of two clusters that can be tapped separately.
 const LEAST_PIXELS = 32
 
-/**
- * Each tile at its place, but those that would lie over a larger one become part of it: a city on the edge of two tiles is one.
- */
+/** Merges tiles whose discs would overlap a larger one. */
 export function clustersOf(tiles: readonly MapTile[], zoom: number): Cluster[] {
   const clusters: Cluster[] = []
   for (const { count, kinds } of tiles.toSorted((a, b) => b.count - a.count)) {
@@ -73,7 +71,7 @@ export function clustersOf(tiles: readonly MapTile[], zoom: number): Cluster[] {
   return clusters
 }
 
-/** The first zoom at which the cluster's things no longer share one tile. */
+/** The first zoom at which the items lie in several tiles. */
 export function expansionZoom({ kinds }: Cluster, zoom: number): number {
   const [, first, last] = Object.values(kinds).reduce(together)
   let shared = CELL_DEPTH
@@ -84,13 +82,13 @@ export function expansionZoom({ kinds }: Cluster, zoom: number): number {
   return Math.min(Math.max(shared + 1 - FINER_THAN_ZOOM, zoom + 1), CELL_DEPTH)
 }
 
-/** Of several types the most frequent one says it. */
+/** Of the most frequent type. */
 function placeOf(kinds: MapTile["kinds"]): Position & { city: string } {
   const [, , , lat, lng, city] = Object.values(kinds).reduce((most, kind) => (kind[0] > most[0] ? kind : most))
   return { lat, lng, city }
 }
 
-/** The place is that of the first. */
+/** At the place of the first. */
 function together(one: Kind | undefined, other: Kind): Kind {
   if (one === undefined) return other
   const [count, first, last, ...place] = one

@@ -1,24 +1,24 @@
-// The tiles of a map: what each holds, by the counts that triggers keep, one row a tile. A view is asked for in tiles of 64 pixels, or in
-// coarser ones where a box is wide for its zoom, so that no view reads more rows than a screen has room for tiles.
+// Map tiles with counts that triggers maintain, a row per tile. A view uses tiles of 64 pixels, or coarser ones for a
+// wide box.
 
 import { type CellRange, codeOf, tileOf } from "../place/cells.ts"
 import { type Box, unwrapped } from "../place/earth.ts"
 
-/** Tiles of a view: their codes at a depth. */
+/** Codes of tiles at a depth. */
 export type Tiles = { depth: number; cells: number[] }
-/** Of one type in a tile: how many, the outermost of their cells, and the one of them that stands for all. */
+/** Items of one type in a tile: count, first and last cell, and a representative. */
 export type Kind = [count: number, first: number, last: number, lat: number, lng: number, city: string]
 export type MapTile = { cell: number; count: number; kinds: Record<string, Kind> }
 
-/** Tiles of this many zooms more than the map's are 64 pixels wide. */
+/** Tiles of this many zooms more are 64 pixels wide. */
 export const FINER_THAN_ZOOM = 3
 const LEAST_DEPTH = 2
-/** About 600 m wide. */
+/** About 600 m. */
 const MOST_DEPTH = 16
-/** A screen of 1 920 × 1 080 has about as many of 64 pixels. */
+/** A screen of 1 920 × 1 080 in tiles of 64 pixels. */
 const MOST_TILES = 600
 
-/** The smallest tiles for a zoom of which the box has not too many. */
+/** The smallest tiles for the zoom within the limit. */
 export function tilesIn(box: Box, zoom: number): Tiles {
   let depth = Math.min(zoom + FINER_THAN_ZOOM, MOST_DEPTH)
   while (depth > LEAST_DEPTH && blocksOf(box, depth).reduce((sum, block) => sum + sizeOf(block), 0) > MOST_TILES)
@@ -29,7 +29,7 @@ export function tilesIn(box: Box, zoom: number): Tiles {
   return { depth, cells: [...new Set(cells)] }
 }
 
-/** Those of the tiles that hold something of the types, and what they hold of them. */
+/** Non-empty tiles and their counts. */
 export async function filledTiles(
   db: D1Database,
   { depth, cells }: Tiles,
@@ -51,7 +51,7 @@ export async function filledTiles(
 
 type Block = { left: number; right: number; top: number; bottom: number }
 
-/** Two where the box crosses the 180th meridian. */
+/** Two when the box crosses the antimeridian. */
 function blocksOf(box: Box, depth: number): Block[] {
   return unwrapped(box).map(({ west, south, east, north }) => {
     const { x: left, y: top } = tileOf(depth, { lat: north, lng: west })
@@ -68,7 +68,7 @@ function counted(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, step) => from + step)
 }
 
-/** Codes that follow on each other as one range. */
+/** Merges consecutive codes into ranges. */
 function runsOf(cells: readonly number[]): CellRange[] {
   const runs: CellRange[] = []
   for (const cell of cells.toSorted((a, b) => a - b)) {

@@ -1,5 +1,5 @@
-// A place's cell is the Morton (Z-order) code of its Web Mercator tile at zoom 20, so the first 2·d bits are its tile at zoom d and
-// every tile is one contiguous range of codes. A region becomes a few such ranges, found by splitting tiles until the budget is spent.
+// Cell codes: the Morton (Z-order) code of a Web Mercator tile at zoom 20. Its first 2·d bits are the tile at zoom d,
+// so that a tile is a contiguous range. A region is covered by a limited number of ranges.
 
 import type { Box, Position } from "./earth.ts"
 
@@ -21,12 +21,12 @@ export function tileOf(depth: number, { lat, lng }: Position): { x: number; y: n
 
 export function codeOf(depth: number, { x, y }: { x: number; y: number }): number {
   let code = 0
-  // A code has up to 40 bits, more than JavaScript's bit operators hold.
+  // 40 bits exceed JavaScript's bit operators.
   for (let bit = depth - 1; bit >= 0; bit--) code = code * 4 + ((y >> bit) & 1) * 2 + ((x >> bit) & 1)
   return code
 }
 
-/** Ranges of codes that together hold the whole region and little else: at most `budget` of them. */
+/** At most `budget` ranges that cover the region. */
 export function cover(touch: (box: Box) => Touch, budget: number): CellRange[] {
   const whole: Tile[] = []
   let open: Tile[] = [{ depth: 0, x: 0, y: 0, code: 0 }]
@@ -45,7 +45,7 @@ export function cover(touch: (box: Box) => Touch, budget: number): CellRange[] {
   return merged([...whole, ...open])
 }
 
-/** How a tile's box touches boxes that do not overlap each other. */
+/** `boxes` do not overlap. */
 export function touching(boxes: readonly Box[], tile: Box): Touch {
   let how: Touch = "outside"
   for (const box of boxes) {
@@ -67,7 +67,7 @@ function tileBox({ depth, x, y }: Tile): Box {
   }
 }
 
-/** On a map whose world is 512 pixels wide at zoom 0. */
+/** The world is 512 pixels wide at zoom 0. */
 export function pixelsBetween(a: Position, b: Position, zoom: number): number {
   const turned = Math.abs(a.lng - b.lng)
   const wide = Math.min(turned, 360 - turned) / 360

@@ -1,4 +1,4 @@
-// The Earth as a sphere. Distances are compared by the chord, whose square orders as they do and needs only the three columns x, y, z.
+// Spherical geometry. Distances are compared by squared chords, which SQL computes from the columns x, y, z.
 
 import { decode, encode } from "@googlemaps/polyline-codec/dist/index.esm.js"
 
@@ -13,7 +13,7 @@ export function onSphere({ lat, lng }: Position): { x: number; y: number; z: num
   return { x: Math.cos(phi) * Math.cos(lambda), y: Math.cos(phi) * Math.sin(lambda), z: Math.sin(phi) }
 }
 
-/** The squared chord on the unit sphere of a distance in metres along the ground. */
+/** Of a distance in metres along the ground, on the unit sphere. */
 export function squaredChord(metres: number): number {
   return (2 * Math.sin(metres / (2 * RADIUS))) ** 2
 }
@@ -32,7 +32,7 @@ export function isPosition(point: Position | null | undefined): point is Positio
   return point != null && Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180
 }
 
-/** One box, or two when it crosses the 180th meridian. */
+/** Two boxes when it crosses the antimeridian. */
 export function unwrapped(box: Box): Box[] {
   if (box.west <= box.east) return [box]
   return [
@@ -41,7 +41,7 @@ export function unwrapped(box: Box): Box[] {
   ]
 }
 
-/** The boxes that hold every point within the distance. */
+/** Bounding boxes of a circle. */
 export function boxesAround({ lat, lng }: Position, metres: number): Box[] {
   const dLat = metres / METRES_PER_DEGREE
   const south = Math.max(-90, lat - dLat)
@@ -55,10 +55,10 @@ export function boxesAround({ lat, lng }: Position, metres: number): Box[] {
   return unwrapped({ west, east, south, north })
 }
 
-// Google's encoded polyline at precision 5. The codec is named by its file: Node takes the package for CommonJS and finds no names in it.
+// Google's encoded polyline, precision 5. Imported by file, because Node takes the package for CommonJS.
 const SCALE = 1e5
 
-/** The points of the path; null when the text is no path on Earth. */
+/** Null when the text is no path on Earth. */
 export function decodedPath(text: string | null): Position[] | null {
   if (!text || !WHOLE.test(text)) return null
   const points = decode(text, 5).map(([lat, lng]) => ({ lat, lng }))
@@ -72,10 +72,10 @@ export function encodedPath(points: readonly Position[]): string {
   )
 }
 
-/** Pairs of numbers in at most six characters each, 30 bits. The codec itself would read over the end of a text that was cut. */
+/** Pairs of numbers of at most 30 bits; the codec reads beyond the end of a truncated text. */
 const WHOLE = /^(?:(?:[_-~]{0,5}[?-^]){2})+$/
 
-/** A half goes up. The codec's would go away from zero, and change what is stored of the same file. */
+/** Rounds half up; the codec rounds half away from zero, which would change stored paths. */
 function rounded(degrees: number): number {
   return Math.round(degrees * SCALE) / SCALE
 }

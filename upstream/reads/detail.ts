@@ -18,7 +18,7 @@ export async function stored(db: D1Database, { table }: Resource, id: string): P
     .first<{ detail: string }>()
 }
 
-/** 410 for what was removed on purpose, 404 for what never was. */
+/** 410 for a deleted entity, 404 for an unknown one. */
 export async function missing(c: Context<Api>, { table }: Resource): Promise<Response> {
   const removed = await c.env.DB.prepare("SELECT 1 FROM removed WHERE resource = ? AND id = ?")
     .bind(table, c.req.param("id") ?? "")
@@ -26,7 +26,7 @@ export async function missing(c: Context<Api>, { table }: Resource): Promise<Res
   return removed === null ? notFound(c) : problem(c, "gone", "This was removed.")
 }
 
-// A photo is never changed under its name.
+// Photos are immutable by name.
 const FOREVER = { "cache-control": "public, max-age=31536000, immutable" }
 
 export async function photo(c: Context<Api>): Promise<Response> {
@@ -43,7 +43,7 @@ export async function shortLink(c: Context<Api>): Promise<Response> {
   return found === null ? notFound(c) : answer(c, found.destination, "text/plain; charset=utf-8")
 }
 
-// The detail of a group is the only one that is put together when it is asked for: its members and events change without it.
+// Composed on read, because members and events change without the group.
 const MEMBERS = 12
 const EVENTS = 6
 

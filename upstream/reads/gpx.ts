@@ -28,7 +28,7 @@ export async function gpx(c: Context<Api>): Promise<Response> {
   return answer(c, file, "application/gpx+xml", { "content-disposition": `attachment; filename="${id}.gpx"` })
 }
 
-// GPX 1.1: https://www.topografix.com/GPX/1/1/ — the order of the elements is the schema's.
+// Element order follows the GPX 1.1 schema: https://www.topografix.com/GPX/1/1/
 function gpxText(route: v.InferOutput<typeof Route>, track: Position[]): string {
   const altitudes = route.elevationProfile ? altitudesAlong(track, route.elevationProfile) : []
   const points = track.map(({ lat, lng }, at) => {
@@ -48,7 +48,7 @@ ${points.join("\n")}
 `
 }
 
-// The profile counts the metres that were ridden, the polyline is a simplification: the one is stretched over the other.
+// The profile's length differs from the simplified polyline's, so it is scaled.
 function altitudesAlong(track: Position[], profile: Profile): number[] {
   const along: number[] = []
   track.forEach((point, at) => {

@@ -5,10 +5,10 @@ import { strangers } from "../lists/list-query.ts"
 
 const EACH = 6
 const ADS = 4
-/** Among how many of the latest reports recovered bikes are looked for. */
+/** Number of latest reports among which recovered bikes are searched. */
 const REPORTS = 24
 
-/** Six of each, newest, next or most wanted; every block is the start of an index. Stolen and recovered bikes take turns. */
+/** Six of each; every block is the start of an index. Stolen and recovered bikes alternate. */
 const blocks = {
   suggestedRoutes: `SELECT n FROM cycling_routes ORDER BY created_at DESC, id DESC LIMIT ${EACH}`,
   featuredProducts: `SELECT n FROM products WHERE +status = 'available' ORDER BY created_at DESC, id DESC LIMIT ${EACH}`,

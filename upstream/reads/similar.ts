@@ -12,7 +12,7 @@ import { missing } from "./detail.ts"
 const DEFAULT_LIMIT = 12
 const REACH = 150_000
 
-/** Routes around the same start; where a route has no start, others as hard as it is. */
+/** Routes nearby or, without a start, of the same difficulty. */
 export async function similarRoutes(c: Context<Api>): Promise<Response> {
   const asked = limitOf(c)
   if (!asked.ok) return problem(c, "invalid_parameter", "The query is not valid.", asked.errors)
@@ -34,7 +34,7 @@ export async function similarRoutes(c: Context<Api>): Promise<Response> {
   return answer(c, unpaged(await listed(c.env.DB, { ...plan, plain: false })))
 }
 
-/** Products for sale of the same category, the closest in price first. */
+/** Available products of the same category, closest price first. */
 export async function similarProducts(c: Context<Api>): Promise<Response> {
   const asked = limitOf(c)
   if (!asked.ok) return problem(c, "invalid_parameter", "The query is not valid.", asked.errors)
@@ -74,7 +74,7 @@ function rowOf<T>(c: Context<Api>, { table }: Resource): Promise<T | null> {
     .first<T>()
 }
 
-// The nearest rows without a cursor: similar things are a choice and have no next page.
+// Without a cursor.
 function unpaged(list: string): string {
   return list.replace(/"nextCursor":(?:null|"[\w-]+"),"total":(?:null|\d+)\}$/, '"nextCursor":null,"total":null}')
 }

@@ -9,8 +9,8 @@ import { whole } from "../lists/values.ts"
 const MOST = 1000
 
 /**
- * Everything of one type that a search engine may see, by id. The type is a resource's path; what the map calls it was asked for once, and
- * is accepted still. A page ends where the summary says that the next one begins, so that files that are named by it have each thing once.
+ * Indexable ids of one type. Also accepts the map's name of the type (deprecated). Pages match the summary's cursors,
+ * so that no entity is in two files.
  */
 export async function sitemap(c: Context<Api>): Promise<Response> {
   const query = new URL(c.req.url).searchParams
@@ -35,12 +35,11 @@ export async function sitemap(c: Context<Api>): Promise<Response> {
   return answer(c, JSON.stringify({ items, nextCursor: last === null ? null : cursorAfter(resource, last) }))
 }
 
-/** The cursor of what comes after an id. */
 export function cursorAfter({ path }: Resource, id: string): string {
   return written({ key: null, id, of: fingerprintOf(path), total: null })
 }
 
-/** One row more than the limit when the page has more; `next` is where it ends, null for the last one. */
+/** One row more than the limit when there is a next page; `next` is null on the last one. */
 async function pageAfter(db: D1Database, { table, indexable }: Resource, after: string, limit: number) {
   const seen = indexable === null ? "" : `AND status = '${indexable}'`
   const end = await db
@@ -65,8 +64,8 @@ function fingerprintOf(path: string | undefined): string {
   return `sitemap/${path}`
 }
 
-// What the index of the sitemaps needs in one answer: how much of each resource may be listed, when it was last changed and where its pages
-// begin. The triggers of migrations/0013_sitemap_pages.sql count it, so that it is read in as many rows as there are pages.
+// Summary for the sitemap index: count, last change and page cursors per resource, maintained by triggers
+// (migrations/0013_sitemap_pages.sql).
 type SitemapPage = { resource: string; after: string; count: number; updatedAt: number }
 
 export async function sitemapSummary(c: Context<Api>): Promise<Response> {
@@ -86,7 +85,7 @@ function summaryOf(resource: Resource & { path: string }, pages: readonly Sitema
     type: resource.path,
     count: pages.reduce((sum, { count }) => sum + count, 0),
     updatedAt: instants.length === 0 ? null : new Date(Math.max(...instants)).toISOString(),
-    // The first page begins without a cursor, whatever lies before it.
+    // The first page has no cursor.
     cursors: pages.slice(1).map(({ after }) => cursorAfter(resource, after)),
     updates: instants.map((instant) => new Date(instant).toISOString()),
   }

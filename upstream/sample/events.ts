@@ -10,28 +10,28 @@ const plan = v.strictObject({
   title: v.string(),
   description: v.string(),
   spot,
-  /** From the current one. */
+  /** Weeks from now. */
   week: v.number(),
   /** ISO 8601: 1 is Monday. */
   weekday: v.number(),
-  /** So many weeks in a row. */
+  /** Number of weekly repetitions. */
   weeks: v.optional(v.number(), 1),
   time: v.string(),
   hours: v.number(),
   participants: v.number(),
   creator: personKey,
   group: v.optional(v.string()),
-  /** The id of the route it runs on. */
+  /** Route id. */
   route: v.optional(v.string()),
-  /** In reais, 0 is free; left out is not announced yet. */
+  /** In reais; 0 is free, undefined is unknown. */
   price: v.optional(v.number()),
-  /** Tickets are sold on the web. */
+  /** Sold online. */
   tickets: v.optional(v.literal(true)),
-  /** A dated edition: the year is part of the id. */
+  /** Adds the year to the id. */
   yearly: v.optional(v.literal(true)),
 })
 
-/** From three weeks ago to five months ahead, by start; the ones without a date come last. */
+/** From three weeks ago to five months ahead, by start; undated ones last. */
 export function makeEvents({ now }: { now: Date }): Event[] {
   return v
     .parse(v.array(plan), plans)
@@ -39,7 +39,7 @@ export function makeEvents({ now }: { now: Date }): Event[] {
     .sort(byStart)
 }
 
-// What a real database does not know, and what went wrong on the way.
+// Unknown values and cancellations.
 const gaps: Partial<Record<string, Partial<Event>>> = {
   "ev-desafio-do-sol-de-teresina": { creator: null },
   "ev-sorocaba-100-de-ciclovia": { description: null },
@@ -75,7 +75,7 @@ function makeEvent(plan: Plan, index: number, now: Date): Event {
     id,
     title,
     creator: person(plan.creator),
-    // The further away, the fewer have already said they will come.
+    // Later editions have fewer participants.
     participantCount: Math.round(plan.participants * 0.85 ** index),
     location: exactPlace(plan.spot),
     startsAt,

@@ -18,12 +18,12 @@ const club = v.strictObject({
   founder: personKey,
 })
 
-/** `events` become each group's own summaries, whole and by date; `members` are whole too, the founder first. */
+/** `events` by date and `members` with the founder first, both complete. */
 export function makeGroups({ now, events }: { now: Date; events: readonly Event[] }): CyclingGroup[] {
   return v.parse(v.array(club), clubs).map((one) => makeGroup(one, now, events))
 }
 
-// What a real database does not know, and two coordinates that the page has to refuse.
+// Unknown values and two invalid coordinates.
 const gaps: Partial<Record<string, Partial<CyclingGroup>>> = {
   "gr-ribeirao-sem-sombra": { level: null },
   "gr-pantanal-pedal-clube": { weekdays: null, founder: null },
@@ -60,7 +60,7 @@ function makeGroup(club: Club, now: Date, events: readonly Event[]): CyclingGrou
   }
 }
 
-/** Between 12 and 40 people, but never more than the group says it has. */
+/** 12 to 40, at most the group's count. */
 function pickMembers(id: string, founder: Person, participantCount: number): Person[] {
   const random = createRandom(`members ${id}`)
   const size = Math.min(participantCount, random.integer(12, 40))

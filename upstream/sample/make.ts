@@ -10,7 +10,7 @@ import { makeAds, makeFlashSale } from "./sellers.ts"
 import destinations from "./short-links.json" with { type: "json" }
 import { makeStolenReports } from "./stolen.ts"
 
-/** A whole believable database. Every date counts from `now`, and the same `now` gives the same bytes. */
+/** Dates are relative to `now`; deterministic. */
 export function makeSample({ now }: { now: Date }): Sample {
   const routes = makeRoutes({ now, people })
   const events = makeEvents({ now })

@@ -2,12 +2,12 @@ import type { Image, Product, Ride, StolenReport } from "#contract/answers.ts"
 import type { Sample } from "../seeding/sample-batches.ts"
 import { createRandom } from "./random.ts"
 
-// The photos of the sample. They are drawn by tools/photos, so that nobody's rights or face are in them, and lie beside this as files;
-// what is written here is true of the files, which a test holds.
+// Photos of the sample, drawn by tools/photos, so that they violate no rights. A test compares this table with the
+// files.
 export type Print = {
-  /** What a person who cannot see it should know; the photographer who wrote nothing is among them too. */
+  /** Alt text; null for some, as in real data. */
   alt: string | null
-  /** Higher than wide. */
+  /** Portrait format. */
   tall?: true
 }
 
@@ -43,12 +43,11 @@ export const album = {
 
 export type PhotoName = keyof typeof album
 
-/** Pixels, long side and short side. */
+/** Pixels. */
 export const format = { long: 1280, short: 853 } as const
 
-// Which record shows which photos. It follows from the record's id alone and from what the record says: a red road bike for a red road
-// bike. Many records stay without, as people leave theirs, and show what the page draws. Routes and groups have none: their line and their
-// jersey say more of them than a landscape that is somewhere else.
+// Assigns photos by id and attributes: a red road bike gets a photo of one. Many items, all routes and all groups
+// have none.
 export function assignPhotos(sample: Sample): Sample {
   const routes = new Map(sample.routes.map((route) => [route.id, route]))
   const bikes = sample.products.filter(({ kind }) => kind === "bike")
@@ -63,7 +62,6 @@ export function assignPhotos(sample: Sample): Sample {
   }
 }
 
-/** The bike leans somewhere at the end of a ride. */
 function ofRide({ id }: Ride, bikeType: string | null | undefined): Image[] {
   const random = createRandom(`photos ${id}`)
   const bicycles = bicyclesOf(bikeType ?? "road")
@@ -89,7 +87,7 @@ function ofReport({ id, color }: StolenReport, category: string | null | undefin
   return around(bicycle, random.integer(1, 3))
 }
 
-/** What sellers and owners add: the same bike from close by, and its wheel. */
+/** Close-ups of the same bike. */
 function around(first: PhotoName, count: number): Image[] {
   const close = `${first}-de-perto`
   const wheel: PhotoName[] = /^(speed|mtb|gravel)/.test(first) ? ["roda-contra-o-ceu"] : []
@@ -126,13 +124,12 @@ const paints: readonly (readonly [RegExp, Paint])[] = [
   [/^rosa/, "pink"],
 ]
 
-/** The photo of a bicycle of this kind in about this colour; nobody believes an advertisement that shows another one. */
+/** By category and approximate colour. */
 export function bicycleOf(category: string | null, colour: string | null): PhotoName | null {
   const paint = paints.find(([words]) => words.test(colour ?? ""))?.[1]
   return (paint && painted[category ?? ""]?.[paint]) ?? null
 }
 
-/** The photos of all bicycles of a kind. */
 export function bicyclesOf(category: string): PhotoName[] {
   return Object.values(painted[category] ?? {})
 }
@@ -145,7 +142,7 @@ export function photo(name: PhotoName): Image {
   return { url: addressOf(name), width, height, alt: print.alt }
 }
 
-/** Once it was there: the page has to show what it shows when a photo does not come. */
+/** A photo that was deleted. */
 export function removedPhoto(alt: string): Image {
   return { url: addressOf("removed-by-seller"), width: format.long, height: format.short, alt }
 }
