@@ -1,9 +1,9 @@
-// What the API answers about where things are: GeoJSON for a map, and the addresses of what may be indexed.
+// The features of the map (GeoJSON), and the sitemap of the resources.
 
 import * as v from "valibot"
 import { featureTypes } from "./codes.ts"
-import { composed, count, described, instant, text } from "./described.ts"
-import { type Resource, resources } from "./questions.ts"
+import { code, composed, count, described, instant, instantOrNull, string, text, upTo } from "./parts.ts"
+import { type Resource, resources } from "./queries.ts"
 
 const position = v.tuple([v.number(), v.number()])
 
@@ -34,8 +34,8 @@ const properties = v.union([
     expansionZoom: described(count, "The zoom at which it falls apart.", 9),
   }),
   v.object({
-    type: described(v.picklist(featureTypes), "What kind of thing it is.", "route"),
-    id: described(v.string(), "Its id among things of its kind.", "serra-do-rio-do-rastro"),
+    type: code(featureTypes, "What kind of thing it is.", "route"),
+    id: string("Its id among things of its kind.", "serra-do-rio-do-rastro"),
     name: text("Its name or title.", "Serra do Rio do Rastro"),
   }),
 ])
@@ -52,14 +52,14 @@ export const feature = composed(
 export const featureCollection = composed(
   v.object({
     type: described(v.literal("FeatureCollection"), "As GeoJSON has it.", "FeatureCollection"),
-    features: composed(v.pipe(v.array(feature), v.maxLength(1000)), "At most 1,000."),
+    features: upTo(1000, feature, "At most 1,000."),
     truncated: described(v.boolean(), "Whether there were more than fit.", false),
   }),
   "What is within a rectangle (RFC 7946).",
 )
 
 const entry = v.object({
-  id: described(v.string(), "Id of a thing of the type that was asked for.", "serra-do-rio-do-rastro"),
+  id: string("Id of a thing of the type that was asked for.", "serra-do-rio-do-rastro"),
   updatedAt: described(instant, "When it was last changed. RFC 3339 with an offset.", "2026-04-02T18:05:00-03:00"),
 })
 
@@ -78,10 +78,9 @@ export const sitemap = composed(
 const resourceNames = Object.keys(resources).filter((name): name is Resource => Object.hasOwn(resources, name))
 
 const summary = v.object({
-  type: described(v.picklist(resourceNames), "The path of a resource.", "cycling-routes"),
+  type: code(resourceNames, "The path of a resource.", "cycling-routes"),
   count: described(count, "How many ids there are.", 2040),
-  updatedAt: described(
-    v.nullable(instant),
+  updatedAt: instantOrNull(
     "When one of them was last changed; null when there is none. RFC 3339 with an offset.",
     "2026-04-02T18:05:00-03:00",
   ),

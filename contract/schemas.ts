@@ -1,17 +1,25 @@
-// Every schema of the contract by the name that the API's document has for it. The site carries none of them; the API, its document and
-// who examines another API do.
+// Every schema of the contract by its name in the API's document, and the types of the answers. A known field is always present; unknown
+// is null. The site imports only the types.
 
 import * as v from "valibot"
-import { cyclingGroup, cyclingGroupSummary } from "./cycling-groups.ts"
-import { cyclingRoute, cyclingRouteSummary } from "./cycling-routes.ts"
-import { composed, count, described } from "./described.ts"
-import { event, eventSummary } from "./events.ts"
-import { ad, ads, home } from "./home.ts"
+import {
+  type alert,
+  cyclingGroup,
+  cyclingGroupSummary,
+  cyclingRoute,
+  cyclingRouteSummary,
+  event,
+  eventSummary,
+  product,
+  productSummary,
+  ride,
+  type seller,
+  stolenReport,
+  type surface,
+} from "./entities.ts"
+import { ad, ads, type flashSale, home } from "./home.ts"
 import { feature, featureCollection, sitemap, sitemapSummary } from "./map.ts"
-import { image, money, person, place, point } from "./parts.ts"
-import { product, productSummary } from "./products.ts"
-import { ride } from "./rides.ts"
-import { stolenReport } from "./stolen-reports.ts"
+import { composed, count, described, image, money, person, place, point, text, type track } from "./parts.ts"
 import {
   accepted,
   confirmed,
@@ -25,13 +33,11 @@ import {
   subscriptionToken,
 } from "./writes.ts"
 
-/** A page of a list. */
 function listOf<Item extends v.GenericSchema>(item: Item) {
   return composed(
     v.object({
       items: composed(v.array(item), "The items of this page, in the order that was asked for."),
-      nextCursor: described(
-        v.nullable(v.string()),
+      nextCursor: text(
         "What to ask for next as `cursor`, with the same other parameters; null on the last page.",
         "eyJrIjoxNzQ4OTg",
       ),
@@ -90,3 +96,28 @@ export const schemas = {
 export type SchemaName = keyof typeof schemas
 /** What there are lists of. */
 export type ListedName = { [Name in SchemaName]: `${Name}List` extends SchemaName ? Name : never }[SchemaName]
+
+export type Image = v.InferOutput<typeof image>
+export type Person = v.InferOutput<typeof person>
+export type Place = v.InferOutput<typeof place>
+export type Point = v.InferOutput<typeof point>
+export type Money = v.InferOutput<typeof money>
+export type Stamps = { createdAt: string; updatedAt: string }
+export type CyclingRouteSummary = v.InferOutput<typeof cyclingRouteSummary>
+export type CyclingRoute = v.InferOutput<typeof cyclingRoute>
+export type Track = Pick<CyclingRoute, keyof typeof track>
+export type Surface = v.InferOutput<typeof surface>
+export type Alert = v.InferOutput<typeof alert>
+export type Ride = v.InferOutput<typeof ride>
+export type EventSummary = v.InferOutput<typeof eventSummary>
+export type Event = v.InferOutput<typeof event>
+export type CyclingGroupSummary = v.InferOutput<typeof cyclingGroupSummary>
+export type CyclingGroup = v.InferOutput<typeof cyclingGroup>
+export type Seller = v.InferOutput<typeof seller>
+export type ProductSummary = v.InferOutput<typeof productSummary>
+export type Product = v.InferOutput<typeof product>
+export type StolenReport = v.InferOutput<typeof stolenReport>
+export type Ad = v.InferOutput<typeof ad>
+export type FlashSale = v.InferOutput<typeof flashSale>
+export type Home = v.InferOutput<typeof home>
+export type List<Item> = { items: Item[]; nextCursor: string | null; total: number | null }

@@ -1,9 +1,8 @@
-// What the API takes in a body and what it answers to that, and how it says that something is wrong (RFC 9457).
+// The bodies that the API takes, its responses to them, and its problems (RFC 9457).
 
 import * as v from "valibot"
-import { problemCodes } from "./codes.ts"
-import { composed, count, described } from "./described.ts"
-import { languages } from "./languages.ts"
+import { languages, problemCodes } from "./codes.ts"
+import { code, composed, count, described, string } from "./parts.ts"
 
 // RFC 5321 allows 254 characters. Folded to lower case: one person does not subscribe twice.
 const email = described(
@@ -30,7 +29,7 @@ export const contactMessage = composed(
         "https://pelotao.example/cycling-routes/serra-do-rio-do-rastro",
       ),
     ),
-    language: described(v.picklist(languages), "The language that they read the site in (BCP 47).", "pt-BR"),
+    language: code(languages, "The language that they read the site in (BCP 47).", "pt-BR"),
   }),
   "A message to those who run the site.",
 )
@@ -88,9 +87,8 @@ export const serialMatches = composed(
 )
 
 const fault = v.object({
-  field: described(v.string(), "Name of the parameter, field or header.", "limit"),
-  code: described(
-    v.string(),
+  field: string("Name of the parameter, field or header.", "limit"),
+  code: string(
     "What is wrong with it, such as `unknown`, `malformed`, `repeated`, `required` or `invalid`.",
     "malformed",
   ),
@@ -98,15 +96,11 @@ const fault = v.object({
 
 export const problem = composed(
   v.object({
-    type: described(v.string(), "Always `about:blank`: the code says what kind it is.", "about:blank"),
-    title: described(v.string(), "The kind of the problem, in English.", "Invalid parameter"),
+    type: string("Always `about:blank`: the code says what kind it is.", "about:blank"),
+    title: string("The kind of the problem, in English.", "Invalid parameter"),
     status: described(count, "The status of the answer.", 400),
-    code: described(v.picklist(problemCodes), "The kind of the problem, for programs.", "invalid_parameter"),
-    detail: described(
-      v.string(),
-      "What happened this time, in English and without anything private.",
-      "The query is not valid.",
-    ),
+    code: code(problemCodes, "The kind of the problem, for programs.", "invalid_parameter"),
+    detail: string("What happened this time, in English and without anything private.", "The query is not valid."),
     errors: v.optional(
       composed(v.array(fault), "Which parts of the request are wrong; left out when none is to blame."),
     ),

@@ -102,17 +102,19 @@ describe("imports", () => {
   test("the contract imports neither site, worker nor API", () => {
     expect(breaking(/^contract\//, /^(?!\.\/|valibot$)/)).toEqual([])
   })
-  // The schemas bring a library and the questions bring what only servers ask: a browser carries words alone.
-  test("the app imports only codes, languages and limits of the contract, and the rest as types", () => {
-    expect(breaking(/^app\//, /^#contract\/(?!(codes|languages|limits)\.ts$)/, /^(import|export) (?!type)/)).toEqual([])
+  // The schemas need a library, and only servers need the queries.
+  test("the app imports only the codes of the contract, and the rest as types", () => {
+    expect(breaking(/^app\//, /^#contract\/(?!codes\.ts$)/, /^(import|export) (?!type)/)).toEqual([])
   })
   // Schemas and the words about them are for the API and for who examines one.
-  test("the edge imports only codes, languages, limits, questions and what fits them of the contract, and the rest as types", () => {
-    const allowed = /^#contract\/(?!(codes|fits|languages|limits|questions)\.ts$)/
+  test("the edge imports only the codes and queries of the contract, and the rest as types", () => {
+    const allowed = /^#contract\/(?!(codes|queries)\.ts$)/
     expect(breaking(/^worker\//, allowed, /^(import|export) (?!type)/)).toEqual([])
   })
   test("what draws share cards imports of the site what is drawn there, the domain and the tokens", () => {
-    expect(breaking(/^share\//, /^(#worker|#upstream|#app\/(?!domain\/|art\/|theme\/tokens\.css))|\.\.\//)).toEqual([])
+    expect(
+      breaking(/^share\//, /^(#worker|#upstream|#app\/(?!domain\/|illustrations\/|theme\/tokens\.css))|\.\.\//),
+    ).toEqual([])
   })
   test("the edge imports what draws share cards as types only", () => {
     expect(breaking(/^worker\//, /^#share\//, /^(import|export) (?!type)/)).toEqual([])
@@ -207,8 +209,9 @@ describe("colours", () => {
     expect(values(following)).toEqual(values(light))
   })
 
-  test("the colours of the tape carry white text", () => {
-    for (const name of ["tape", "tape-ok"]) expect(contrast("#ffffff", tokenIn(dark, name))).toBeGreaterThanOrEqual(4.5)
+  test("the colours of the status band carry white text", () => {
+    for (const name of ["status-band", "status-band-ok"])
+      expect(contrast("#ffffff", tokenIn(dark, name))).toBeGreaterThanOrEqual(4.5)
   })
 })
 

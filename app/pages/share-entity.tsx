@@ -1,5 +1,5 @@
 import { EmbedEntry } from "../dialogs/embed-entry.tsx"
-import { embeddable } from "../domain/address/oembed.ts"
+import { embeddable } from "../domain/address/link-previews.ts"
 import { pathTo } from "../domain/address/paths.ts"
 import type { Introduction } from "../domain/entities/description.ts"
 import { Share } from "../ui/share.tsx"

@@ -1,7 +1,7 @@
 // What items say of themselves, read field by field: one that is missing or wrong takes nothing from the others.
 
 import * as v from "valibot"
-import type { Fact } from "#contract/fits.ts"
+import type { Fact } from "#contract/queries.ts"
 import type { Outcome } from "./check.ts"
 import { isRecord, isSchema, partOf } from "./schema-part.ts"
 import type { Examined, FactOf } from "./subjects.ts"

@@ -1,7 +1,6 @@
 // Whether a filter is honoured: everything that is answered fits it, and so is the thing answered, or left out, that its value was taken from.
 
-import { type Fact, fits, textsOf } from "#contract/fits.ts"
-import type { Parameter } from "#contract/questions.ts"
+import { type Fact, fits, type Parameter, textsOf } from "#contract/queries.ts"
 import { type Api, address } from "./api.ts"
 import { found, type Outcome, statusFault } from "./check.ts"
 import { factOf, whyUntried } from "./facts.ts"

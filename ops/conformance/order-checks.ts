@@ -1,6 +1,6 @@
 // Whether a list is ordered as it was asked to be.
 
-import type { Fact } from "#contract/fits.ts"
+import type { Fact } from "#contract/queries.ts"
 import { type Api, address } from "./api.ts"
 import { found, type Outcome, statusFault } from "./check.ts"
 import { factsOf, whyUntried } from "./facts.ts"

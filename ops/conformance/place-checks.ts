@@ -1,6 +1,6 @@
 // Whether a list finds what is around a place or in a rectangle, and orders it by its distance.
 
-import { farthest } from "#contract/limits.ts"
+import { farthest } from "#contract/codes.ts"
 import { distanceBetween, type Position } from "#upstream/place/earth.ts"
 import { type Api, address } from "./api.ts"
 import { found, type Outcome } from "./check.ts"

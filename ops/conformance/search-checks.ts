@@ -1,6 +1,6 @@
 // Whether a list finds what a text names, and the things of some ids.
 
-import { folded } from "#contract/fits.ts"
+import { folded } from "#contract/queries.ts"
 import { type Api, address } from "./api.ts"
 import { found, type Outcome, statusFault } from "./check.ts"
 import { textAt, whyUntried } from "./facts.ts"

@@ -1,7 +1,7 @@
 // What search engines may list: every id of a resource once, by the resource's path, and a summary that names the pages that there are.
 
 import * as v from "valibot"
-import { type Resource, resources } from "#contract/questions.ts"
+import { type Resource, resources } from "#contract/queries.ts"
 import { operations as texts } from "#upstream/document/operations.ts"
 import { type Api, address } from "./api.ts"
 import { type Check, few, found, jsonOf, type Outcome } from "./check.ts"

@@ -2,8 +2,7 @@
 // contract has and this table has not does not compile, nor does a field that the contract does not have.
 
 import type * as v from "valibot"
-import type { Fact } from "#contract/fits.ts"
-import type { listParameters, ParameterName, Resource, SortKey } from "#contract/questions.ts"
+import type { Fact, listParameters, ParameterName, Resource, SortKey } from "#contract/queries.ts"
 import { schemas } from "#contract/schemas.ts"
 
 /** The path of a field in an item, or several with what follows from them. */

@@ -2,7 +2,7 @@
 // that it names, as large and as heavy as they take it.
 
 import { splitLanguage, withPrefix } from "#app/domain/format/language.ts"
-import { languages } from "#contract/languages.ts"
+import { languages } from "#contract/codes.ts"
 import { type Answer, ask } from "./ask.ts"
 import { cardFaults } from "./card-faults.ts"
 import { headFaults, sharedHead } from "./shared-head.ts"

@@ -2,14 +2,9 @@
 // are the contract's; a group has all of its members here, and a report may bring the serial number that is never answered.
 
 import * as v from "valibot"
-import { cyclingGroup } from "#contract/cycling-groups.ts"
-import { cyclingRoute } from "#contract/cycling-routes.ts"
-import { event } from "#contract/events.ts"
+import { cyclingGroup, cyclingRoute, event, product, ride, stolenReport } from "#contract/entities.ts"
 import { person } from "#contract/parts.ts"
-import { product } from "#contract/products.ts"
-import type { Resource as Path } from "#contract/questions.ts"
-import { ride } from "#contract/rides.ts"
-import { stolenReport } from "#contract/stolen-reports.ts"
+import type { Resource as Path } from "#contract/queries.ts"
 import { cyclingGroups, cyclingRoutes, events, products, rides, stolen } from "../lists/resources.ts"
 import { eventRow, groupRow } from "../seeding/gatherings.ts"
 import { productRow, stolenRow } from "../seeding/goods.ts"

@@ -1,7 +1,7 @@
 // What somebody wrote along a track becomes alerts of the route. Turns do not: the line shows them, and a page would have one for every
 // corner.
 
-import type { CyclingRoute } from "#contract/answers.ts"
+import type { CyclingRoute } from "#contract/schemas.ts"
 import { distanceBetween, type Position } from "../place/earth.ts"
 import type { GpxMark, GpxPoint, GpxTrack } from "./gpx.ts"
 import { metresAlong } from "./gpx-route.ts"

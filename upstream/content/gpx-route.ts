@@ -2,7 +2,7 @@
 // around each averaged where there are many, so that the noise of a device does not climb; ascent and descent are its own sums, and cannot
 // disagree with it.
 
-import type { CyclingRoute } from "#contract/answers.ts"
+import type { CyclingRoute } from "#contract/schemas.ts"
 import { simplified } from "../map/lines.ts"
 import { distanceBetween } from "../place/earth.ts"
 import { encodedPath } from "../place/polyline.ts"

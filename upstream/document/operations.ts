@@ -1,7 +1,7 @@
 // What the OpenAPI document says of each operation beside its parameters and schemas. The routes name these rows, so that an address without
 // words does not compile.
 
-import type { Resource } from "#contract/questions.ts"
+import type { Resource } from "#contract/queries.ts"
 
 export type Operation = {
   readonly id: string

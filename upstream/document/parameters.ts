@@ -1,14 +1,13 @@
 // The parameters of the document, each with what it means and a value that it could have. Which a list takes the tables of the contract and
 // of the API say; a filter without words here does not compile.
 
-import { featureTypes } from "#contract/codes.ts"
-import { farthest } from "#contract/limits.ts"
+import { farthest, featureTypes } from "#contract/codes.ts"
 import {
   type listParameters as everyList,
   type ParameterName,
   type Resource as ResourceName,
   resources,
-} from "#contract/questions.ts"
+} from "#contract/queries.ts"
 import { listParameters } from "../lists/list-query.ts"
 import type { Filter, Resource } from "../lists/resources.ts"
 import type { Schema } from "./schemas.ts"

@@ -1,7 +1,7 @@
 // A list's query string, parsed at the router into a plan: what must hold, in which order, from where, how many. Every parameter a
 // resource does not know, says twice or cannot read is named in the errors.
 
-import { farthest, mostSearchWords } from "#contract/limits.ts"
+import { farthest, mostSearchWords } from "#contract/codes.ts"
 import { digest } from "../http/digest.ts"
 import type { FieldError } from "../http/problem.ts"
 import type { Position } from "../place/earth.ts"

@@ -2,7 +2,7 @@
 // of which none can be made: an error would quote what somebody typed.
 
 import * as v from "valibot"
-import { type Language, languages } from "#contract/languages.ts"
+import { type Language, languages } from "#contract/codes.ts"
 import { contactMessage } from "#contract/writes.ts"
 import { say } from "./messages.ts"
 import type { Mail } from "./send.ts"

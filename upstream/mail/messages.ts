@@ -1,6 +1,6 @@
 // What mails say, and what is said beside the field of the newsletter, in every language of the contract.
 
-import { type Language, languages } from "#contract/languages.ts"
+import { type Language, languages } from "#contract/codes.ts"
 import en from "#locales/mail/en.json" with { type: "json" }
 import es from "#locales/mail/es.json" with { type: "json" }
 import portuguese from "#locales/mail/pt-BR.json" with { type: "json" }

@@ -1,4 +1,4 @@
-import type { Ad, FlashSale } from "#contract/answers.ts"
+import type { Ad, FlashSale } from "#contract/schemas.ts"
 import { dayFrom, instant } from "./clock.ts"
 
 export function makeAds(): Ad[] {

@@ -1,4 +1,4 @@
-import type { Stamps } from "#contract/answers.ts"
+import type { Stamps } from "#contract/schemas.ts"
 import { createRandom } from "./random.ts"
 
 const DAY = 86_400_000

@@ -2,7 +2,7 @@
 // Brazil has had no summer time since 2019, which is why a zone can carry one fixed offset.
 
 import * as v from "valibot"
-import type { Place } from "#contract/answers.ts"
+import type { Place } from "#contract/schemas.ts"
 import { rounded } from "../seeding/published.ts"
 import spots from "./places.json" with { type: "json" }
 

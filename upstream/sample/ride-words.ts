@@ -1,6 +1,6 @@
 // The words riders give their rides: what they call it and the line they leave under it.
 
-import type { CyclingRoute } from "#contract/answers.ts"
+import type { CyclingRoute } from "#contract/schemas.ts"
 import type { Random } from "./random.ts"
 import words from "./ride-words.json" with { type: "json" }
 

@@ -1,4 +1,4 @@
-import type { CyclingRoute, Person, Ride } from "#contract/answers.ts"
+import type { CyclingRoute, Person, Ride } from "#contract/schemas.ts"
 import { decodedPath } from "../place/polyline.ts"
 import { dayFrom, instant } from "./clock.ts"
 import { createRandom, type Random } from "./random.ts"

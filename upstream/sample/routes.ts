@@ -2,8 +2,8 @@
 // tools/tracks draws. Every number of a route is measured on its track, so none is written.
 
 import * as v from "valibot"
-import type { Alert, CyclingRoute, Person, Surface } from "#contract/answers.ts"
 import { alertSeverities, bikeTypes, difficulties, surfaceTypes } from "#contract/codes.ts"
+import type { Alert, CyclingRoute, Person, Surface } from "#contract/schemas.ts"
 import { decodedPath } from "../place/polyline.ts"
 import { stamps } from "./clock.ts"
 import { createRandom } from "./random.ts"

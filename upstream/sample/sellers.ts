@@ -1,5 +1,5 @@
 import * as v from "valibot"
-import type { Place, Seller } from "#contract/answers.ts"
+import type { Place, Seller } from "#contract/schemas.ts"
 import { dayFrom, instant } from "./clock.ts"
 import { type PersonKey, person } from "./people.ts"
 import { approximatePlace, type Spot } from "./places.ts"

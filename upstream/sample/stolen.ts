@@ -2,8 +2,8 @@
 // to tell them apart and yet offer them.
 
 import * as v from "valibot"
-import type { StolenReport } from "#contract/answers.ts"
 import { reportStatuses } from "#contract/codes.ts"
+import type { StolenReport } from "#contract/schemas.ts"
 import type { Sample } from "../seeding/sample.ts"
 import { dayFrom, instant, stamps } from "./clock.ts"
 import { person, personKey } from "./people.ts"

@@ -1,4 +1,4 @@
-import type { Track } from "#contract/answers.ts"
+import type { Track } from "#contract/schemas.ts"
 import { encodedPath } from "../place/polyline.ts"
 
 // Measures a track. Everything a record states about its way comes out of `measureTrack`, from the very points that are

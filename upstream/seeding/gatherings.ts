@@ -1,5 +1,5 @@
-import type { CyclingGroup, Event } from "#contract/answers.ts"
 import { levels, weekdays } from "#contract/codes.ts"
+import type { CyclingGroup, Event } from "#contract/schemas.ts"
 import { maskOf } from "../lists/mask.ts"
 import { cyclingGroups, events } from "../lists/resources.ts"
 import { folded, searchable } from "../lists/search-words.ts"

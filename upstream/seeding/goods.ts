@@ -1,4 +1,4 @@
-import type { Product } from "#contract/answers.ts"
+import type { Product } from "#contract/schemas.ts"
 import { products, stolen } from "../lists/resources.ts"
 import { folded, searchable } from "../lists/search-words.ts"
 import { published, rounded } from "./published.ts"

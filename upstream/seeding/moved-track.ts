@@ -1,4 +1,4 @@
-import type { Place, Track } from "#contract/answers.ts"
+import type { Place, Track } from "#contract/schemas.ts"
 import { decodedPath, encodedPath } from "../place/polyline.ts"
 
 type Sized = { distance: number | null; duration: number | null; elevation: number | null }

@@ -1,7 +1,7 @@
 // The sample made large: every copy is a sample item elsewhere in the country, at another time, of another size. The same number of rows
 // gives the same rows. Copies carry a thinner track, so that a hundred thousand of them stay in the hundreds of megabytes.
 
-import type { CyclingGroup, Place, Stamps } from "#contract/answers.ts"
+import type { CyclingGroup, Place, Stamps } from "#contract/schemas.ts"
 import { mulberry32 } from "../sample/random.ts"
 import { movedTrack, thinTracks } from "./moved-track.ts"
 import type { Sample } from "./sample.ts"

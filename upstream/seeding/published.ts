@@ -1,4 +1,4 @@
-import type { Place } from "#contract/answers.ts"
+import type { Place } from "#contract/schemas.ts"
 import type { Position } from "../place/earth.ts"
 
 /** The place as the API tells it: an approximate one is rounded to 2 decimals (about a kilometre) before anything is stored or indexed. */

@@ -1,6 +1,6 @@
 // What every resource's row has, in one shape: its documents, its typed columns, its point on the map.
 
-import type { Stamps } from "#contract/answers.ts"
+import type { Stamps } from "#contract/schemas.ts"
 import { cellOf } from "../place/cells.ts"
 import { isPosition, onSphere, type Position } from "../place/earth.ts"
 

@@ -1,4 +1,4 @@
-import type { CyclingGroup } from "#contract/answers.ts"
+import type { CyclingGroup } from "#contract/schemas.ts"
 import { members } from "../lists/resources.ts"
 import { folded, searchable } from "../lists/search-words.ts"
 import { storedTraces } from "../writes/serials.ts"

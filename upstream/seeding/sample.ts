@@ -9,7 +9,7 @@ import type {
   Product,
   Ride,
   StolenReport,
-} from "#contract/answers.ts"
+} from "#contract/schemas.ts"
 
 export type ShortLink = { code: string; destination: string }
 

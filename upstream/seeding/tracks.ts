@@ -1,4 +1,4 @@
-import type { CyclingRoute, Ride } from "#contract/answers.ts"
+import type { CyclingRoute, Ride } from "#contract/schemas.ts"
 import { cyclingRoutes, rides } from "../lists/resources.ts"
 import { folded, searchable } from "../lists/search-words.ts"
 import { mapLine } from "../map/lines.ts"

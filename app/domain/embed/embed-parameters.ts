@@ -1,10 +1,9 @@
-// What the table of pages, and so every page, has to know of the embeddable map's address; embed.ts reads the rest.
+// The parameters of the embeddable map that the table of pages, and so every page, needs. embed.ts reads the others.
 
-/** "auto" is what the reader's system prefers. */
+/** "auto" follows the reader's system. */
 export type EmbedTheme = (typeof embedThemes)[number]
 export const embedThemes = ["auto", "dark", "light"] as const
 
-/** All that the address may say; anything else in it is dropped before it is read. */
 export const embedParameters = [
   ...["route", "ride", "group", "event", "layers"],
   ...["center", "zoom", "theme", "lang", "units", "profile"],

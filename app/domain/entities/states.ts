@@ -1,4 +1,4 @@
-/** The states of Brazil and the Federal District in the order of their names, as ISO 3166-2:BR and Cloudflare's `regionCode` name them. */
+/** The states of Brazil in the order of their names, by the codes of ISO 3166-2:BR and Cloudflare's `regionCode`. */
 export const stateCodes = [
   ...(["AC", "AL", "AP", "AM", "BA", "CE", "DF", "ES", "GO", "MA", "MT", "MS", "MG", "PA"] as const),
   ...(["PB", "PR", "PE", "PI", "RJ", "RN", "RS", "RO", "RR", "SC", "SP", "SE", "TO"] as const),

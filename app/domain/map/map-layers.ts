@@ -1,3 +1,5 @@
+// The layers of the map, and the parameter that names them.
+
 import { featureTypes } from "#contract/codes.ts"
 import type { MapFeature } from "../entities/entities.ts"
 
@@ -13,7 +15,7 @@ const layerNames: Record<FeatureType, string> = {
 }
 const noLayer = "none"
 
-/** The layers that `?layers=routes,store` names; none for "none", and all when the address names no layer that is known. */
+/** The layers of `?layers=routes,store`; none for "none", and all when no known layer is named. */
 export function parseLayers(text: string | undefined): FeatureType[] {
   if (text === noLayer) return []
   const names = new Set(text?.split(","))
@@ -21,7 +23,7 @@ export function parseLayers(text: string | undefined): FeatureType[] {
   return named.length > 0 ? named : [...featureTypes]
 }
 
-/** The inverse of `parseLayers`; undefined for all layers, which an address need not name. */
+/** The inverse of `parseLayers`; undefined for all layers. */
 export function formatLayers(types: readonly FeatureType[]): string | undefined {
   const shown = inOrder(types)
   if (shown.length === featureTypes.length) return undefined
@@ -32,7 +34,6 @@ export function inOrder(types: readonly FeatureType[]): FeatureType[] {
   return featureTypes.filter((type) => types.includes(type))
 }
 
-/** How many things of each type the features are; a cluster counts as the things in it. */
 export function countsOf(features: readonly MapFeature[]): Record<FeatureType, number> {
   const counts = { route: 0, ride: 0, group: 0, event: 0, product: 0, stolen: 0 }
   for (const feature of features) {

@@ -4,8 +4,7 @@ import { featureTypes } from "#contract/codes.ts"
 import type { Bounds } from "../../domain/entities/entities.ts"
 import { capitals } from "../../domain/map/capitals.ts"
 import type { FeatureType } from "../../domain/map/map-layers.ts"
-import { isWithin } from "../../domain/map/within.ts"
-import { distanceBetween, type LatLng } from "../../domain/track/earth.ts"
+import { distanceBetween, isWithin, type LatLng } from "../../domain/track/earth.ts"
 import type { MapItem } from "../../map/map-items.ts"
 
 /** The list shows this many; a reader comes closer for the rest. */

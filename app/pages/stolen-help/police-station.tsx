@@ -1,6 +1,6 @@
 import type { FormEvent } from "react"
+import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
-import { searchText } from "../../domain/address/search.ts"
 import { nationalStation, policeStations } from "../../domain/entities/police.ts"
 import { type StateCode, stateCodes, stateOf } from "../../domain/entities/states.ts"
 import { useTranslation } from "../../i18n/translation.tsx"

@@ -2,7 +2,7 @@
 // bike. Many records stay without, as people leave theirs, and show what the page draws. Routes and groups have none: their line and their
 // jersey say more of them than a landscape that is somewhere else.
 
-import type { Image, Product, Ride, StolenReport } from "#contract/answers.ts"
+import type { Image, Product, Ride, StolenReport } from "#contract/schemas.ts"
 import type { Sample } from "../../seeding/sample.ts"
 import { createRandom } from "../random.ts"
 import type { PhotoName } from "./album.ts"

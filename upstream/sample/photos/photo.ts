@@ -1,4 +1,4 @@
-import type { Image } from "#contract/answers.ts"
+import type { Image } from "#contract/schemas.ts"
 import { album, format, type PhotoName, type Print } from "./album.ts"
 
 const host = "https://photos.pelotao.example"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { drawingOf } from "#app/domain/entities/part-drawing.ts"
+import { drawingOf } from "#app/domain/entities/drawing.ts"
 
 const drawn = (name: string | null, category: string | null) => drawingOf({ kind: "item", category, name })
 

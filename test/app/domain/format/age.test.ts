@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { ageOf, dayOf } from "#app/domain/format/age.ts"
+import { ageOf, dayOf } from "#app/domain/format/format.ts"
 
 const today = dayOf(Date.parse("2026-11-23T12:00:00-03:00"))
 

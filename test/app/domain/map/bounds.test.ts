@@ -1,10 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { formatBbox, parseBbox } from "#app/domain/map/bounds.ts"
-import { isWithin } from "#app/domain/map/within.ts"
-import type { LatLng } from "#app/domain/track/earth.ts"
+import { formatBbox, isWithin, type LatLng, parseBbox } from "#app/domain/track/earth.ts"
 import { boundsOf } from "#app/domain/track/geo.ts"
-import { way } from "../track/ways.ts"
+import { path as way } from "../track/samples.ts"
 
 describe("boxes around paths", () => {
   it("the box around a path is the smallest that holds all of its points, also across 180°", () => {

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { Bounds } from "#app/domain/entities/entities.ts"
-import { formatBbox, parseBbox } from "#app/domain/map/bounds.ts"
-import { boundsAround, formatView, parseView, pixelsFrom, snappedQuestion } from "#app/domain/map/map-view.ts"
+import { boundsAround, formatView, parseView, pixelsFrom, snappedQuery } from "#app/domain/map/map-view.ts"
+import { formatBbox, parseBbox } from "#app/domain/track/earth.ts"
 
 const zoom = fc.double({ min: 0, max: 18, noNaN: true })
 const lng = fc.double({ min: -180, max: 180, noNaN: true })
@@ -62,7 +62,7 @@ describe("questions for views", () => {
   it("the question for a view holds the whole view", () => {
     fc.assert(
       fc.property(view(), ({ bounds, zoom: at }) => {
-        const asked = snappedQuestion(bounds, at).bounds
+        const asked = snappedQuery(bounds, at).bounds
         const [left, right] = spanAround(asked, bounds)
         expect(asked[1]).toBeLessThanOrEqual(bounds[1])
         expect(asked[3]).toBeGreaterThanOrEqual(bounds[3])
@@ -76,8 +76,8 @@ describe("questions for views", () => {
   it("the question for a view snaps to itself, also when read back from its address", () => {
     fc.assert(
       fc.property(view(), ({ bounds, zoom: at }) => {
-        const asked = snappedQuestion(bounds, at)
-        expect(snappedQuestion(asked.bounds, asked.zoom)).toEqual(asked)
+        const asked = snappedQuery(bounds, at)
+        expect(snappedQuery(asked.bounds, asked.zoom)).toEqual(asked)
         expect(parseBbox(formatBbox(asked.bounds))).toEqual(asked.bounds)
       }),
       { numRuns: 1_000 },
@@ -87,7 +87,7 @@ describe("questions for views", () => {
   it("the question for a screen is at most 1.62 times as wide and as high as the screen", () => {
     fc.assert(
       fc.property(screenful(), ({ bounds, zoom: at }) => {
-        const asked = snappedQuestion(bounds, at).bounds
+        const asked = snappedQuery(bounds, at).bounds
         const [left, right] = spanAround(asked, bounds)
         const width = (bounds[2] - bounds[0] + 360) % 360
         expect((width + right - left) / width).toBeLessThan(1.62)
@@ -99,13 +99,13 @@ describe("questions for views", () => {
   })
 
   it("a map that is dragged a little asks at most three questions in twenty moves", () => {
-    const asked = (by: number) => snappedQuestion([-46.8 + by, -23.7, -46.4 + by, -23.4], 11).bounds
+    const asked = (by: number) => snappedQuery([-46.8 + by, -23.7, -46.4 + by, -23.4], 11).bounds
     const boxes = Array.from({ length: 20 }, (_, step) => String(asked(step / 1_000)))
     expect(new Set(boxes).size).toBeLessThanOrEqual(3)
   })
 
   it("the question for a view has a whole zoom from 0 to 18", () => {
-    const zooms = [-1, 0, 0.4, 9.5, 11.999_999, 18, 22].map((at) => snappedQuestion([0, 0, 1, 1], at).zoom)
+    const zooms = [-1, 0, 0.4, 9.5, 11.999_999, 18, 22].map((at) => snappedQuery([0, 0, 1, 1], at).zoom)
     expect(zooms).toEqual([0, 0, 0, 10, 12, 18, 18])
   })
 
@@ -122,7 +122,7 @@ describe("questions for views", () => {
     ["a place at 180°", [180, 0, 180, 0], 3, [-180, -5.61599, -174.375, 0]],
     ["a pole", [0, -90, 1, -90], 3, [0, -90, 5.625, -84.54136]],
   ])("the question for a view snaps to the grid for %s", (_, bounds, at, expected) => {
-    expect(snappedQuestion(bounds, at).bounds).toEqual(expected)
+    expect(snappedQuery(bounds, at).bounds).toEqual(expected)
   })
 })
 

@@ -1,16 +1,14 @@
-// The addresses of share cards: `/pt/card/cycling-routes/42.png?v=1k2j3h` of a thing, `/pt/card/cycling-routes.png` of a list and
-// `/pt/card/home.png`. The language always stands there, so that a card never depends on who asks for it. `v` names what the card
-// says, so that it never changes behind its address and may be kept for good.
+// The addresses from which other sites and messengers preview a page: share cards (og:image) and oEmbed. A card's address has the
+// language, and in `v` a hash of what the card shows: `/pt/card/cycling-routes/42.png?v=1k2j3h` can be cached for good.
 
-import type { Resource } from "../entities/entities.ts"
-import { resourceTypes } from "../entities/resource-types.ts"
-import { type Language, withPrefix } from "../format/language.ts"
-import { href } from "./addresses.ts"
+import { type Resource, resourceTypes } from "../entities/entities.ts"
+import { type Language, splitLanguage, withPrefix } from "../format/language.ts"
+import { addresses, href } from "./addresses.ts"
+import { matchPath, type PathName } from "./paths.ts"
 
-/** What a card is of: the home page, a list, or one thing. */
 export type CardSubject = { kind: "home" } | { kind: Resource; id: string | null }
 
-/** The address, which is led to that with the right version where it has none. */
+/** Without a version, the address redirects to the current one. */
 export function cardAddress(subject: CardSubject, language: Language, version: string | null): string {
   const path =
     "id" in subject && subject.id !== null
@@ -19,19 +17,28 @@ export function cardAddress(subject: CardSubject, language: Language, version: s
   return withPrefix(path, language) + (version === null ? "" : `?v=${version}`)
 }
 
-/** The inverse, of what an address says; null for what has no card. */
 export function cardSubject({ kind, id = null }: { kind: string; id?: string | null }): CardSubject | null {
   if (isResource(kind)) return { kind, id }
   return kind === "home" && id === null ? { kind } : null
 }
 
-/**
- * The version of what a card says: the same for the same words, figures and drawing, whatever the order of the fields is in. Whoever
- * writes the address of a card (`og:image`) and whoever answers it make it of the same card.
- */
+/** A hash of what a card shows, whatever the order of its fields. */
 export function cardVersion(card: object): string {
   const text = JSON.stringify(card, (_, value: unknown) => (isPlain(value) ? sorted(value) : value))
   return `${fingerprint(text, 0x811c9dc5)}${fingerprint(text, 0x9e3779b9)}`
+}
+
+/** For `<link type="application/json+oembed">`; null for a page of no entity. `pageAddress` may have a language. */
+export function oembedAddress(siteOrigin: string, pageAddress: string): string | null {
+  const page = new URL(pageAddress, siteOrigin)
+  const name = matchPath(splitLanguage(page.pathname).path)?.name
+  if (!Object.values(resourceTypes).some((type) => type.page === name)) return null
+  return `${siteOrigin}${addresses.GET.oembed}?${new URLSearchParams({ url: siteOrigin + page.pathname })}`
+}
+
+/** The parameter of the embedded map that shows the entity of a page; null for one that it does not show. */
+export function embeddable(page: PathName): "route" | "ride" | "group" | "event" | null {
+  return Object.values(resourceTypes).find((type) => type.page === page)?.embed ?? null
 }
 
 function isResource(kind: string): kind is Resource {
@@ -46,7 +53,6 @@ function sorted(value: object): object {
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** FNV-1a with a last mixing, from a seed: two of them tell cards apart, which nobody has a reason to forge. */
 function fingerprint(text: string, seed: number): string {
   let hash = seed
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -1,5 +1,5 @@
-// What the API may be asked: each resource with the parameters and the sorts of its list. Values without a library, so that
-// whoever needs only names carries nothing else. What it answers stands in answers.ts.
+// The queries of the API: the parameters and sorts of each resource's list, and whether a value matches a parameter. Plain values
+// without a library, for the worker.
 
 import {
   bikeTypes,
@@ -14,18 +14,18 @@ import {
   weekdays,
 } from "./codes.ts"
 
-/** How the text of a parameter reads. All but ranges, flags and `except` take several values, separated by commas, as an OR. */
+/** All but ranges, flags and `except` take several values, separated by commas, as an OR. */
 export type Parameter =
   | { readonly kind: "codes"; readonly codes: readonly string[] }
   | { readonly kind: "ids" | "texts" | "flag" | "except" }
   | { readonly kind: "range"; readonly edge: "low" | "high"; readonly unit: "number" | "instant" }
 
-export type ResourceQuestions = {
+export type ResourceQueries = {
   readonly parameters: Readonly<Record<string, Parameter>>
   /** Each also descending, behind a "-". `distanceFrom` needs `near`. */
   readonly sorts: readonly string[]
   readonly defaultSort: string
-  /** What a parameter is when nobody says it. */
+  /** The values of omitted parameters. */
   readonly defaults: Readonly<Record<string, string>>
 }
 
@@ -39,15 +39,11 @@ const since = { kind: "range", edge: "low", unit: "instant" } as const
 const until = { kind: "range", edge: "high", unit: "instant" } as const
 
 const lengths = {
-  distanceMin: least,
-  distanceMax: most,
-  durationMin: least,
-  durationMax: most,
-  elevationMin: least,
-  elevationMax: most,
+  ...({ distanceMin: least, distanceMax: most, durationMin: least, durationMax: most } as const),
+  ...({ elevationMin: least, elevationMax: most } as const),
 } as const
 
-/** Every list takes these: text, paging, order, surroundings, a rectangle, and the rows of some ids. */
+/** The parameters of every list. */
 export const listParameters = ["q", "limit", "cursor", "sort", "near", "radius", "bbox", "ids"] as const
 
 export const resources = {
@@ -131,9 +127,9 @@ export const resources = {
     defaultSort: "-dateStolen",
     defaults: { status: "approved" },
   },
-} as const satisfies Record<string, ResourceQuestions>
+} as const satisfies Record<string, ResourceQueries>
 
-/** What an API need not know: refused, it is asked without, and the site says so. */
+/** Parameters that an API may refuse: the site then leaves them out and says so. */
 export const optionalParameters = ["near", "radius", "bbox", "sort", "daypart"] as const
 
 export type Resource = keyof typeof resources
@@ -142,3 +138,39 @@ export type ParameterName<R extends Resource> =
   | (typeof listParameters)[number]
 export type SortKey<R extends Resource> = (typeof resources)[R]["sorts"][number]
 export type Sort<R extends Resource> = SortKey<R> | `-${SortKey<R>}`
+
+/** A value of an item, or several of which one is enough. */
+export type Fact = string | number | boolean | null | readonly (string | number)[]
+
+/** Whether a fact matches one value of a parameter. Null matches nothing but an exclusion. */
+export function fits(parameter: Parameter, fact: Fact, value: string): boolean {
+  switch (parameter.kind) {
+    case "range": {
+      const [own, edge] =
+        parameter.unit === "number" ? [Number(fact), Number(value)] : [timeOf(fact), Date.parse(value)]
+      if (fact === null) return false
+      if (parameter.edge === "low") return own >= edge
+      return parameter.unit === "number" ? own <= edge : own < edge
+    }
+    case "except":
+      return String(fact) !== value
+    case "flag":
+      return String(fact) === value
+    default:
+      return textsOf(fact).some((text) => folded(text) === folded(value))
+  }
+}
+
+export function textsOf(fact: Fact): string[] {
+  if (fact === null) return []
+  return Array.isArray(fact) ? fact.map(String) : [String(fact)]
+}
+
+/** Without case and accents. */
+export function folded(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
+}
+
+function timeOf(fact: Fact): number {
+  return typeof fact === "string" ? Date.parse(fact) : Number.NaN
+}
