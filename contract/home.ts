@@ -9,23 +9,17 @@ import {
   ride,
   stolenReport,
 } from "./entities.ts"
-import { composed, count, described, id, image, instant, orNull, string, upTo } from "./parts.ts"
+import { composed, count, described, id, image, instant, object, orNull, string, upTo } from "./parts.ts"
 
-export const ad = composed(
-  v.object({
-    id: id("ad", "pneus-da-serra"),
-    title: string("What is advertised.", "Pneus da Serra"),
-    image: orNull(image, "The picture of the ad."),
-    targetUrl: string("Where a click leads.", "https://parceiro.example/pneus"),
-    slot: string("Where on the site it stands.", "home"),
-  }),
-  "An ad of a partner.",
-)
+export const ad = object("An ad of a partner.", {
+  id: id("ad", "pneus-da-serra"),
+  title: string("What is advertised.", "Pneus da Serra"),
+  image: orNull(image, "The picture of the ad."),
+  targetUrl: string("Where a click leads.", "https://parceiro.example/pneus"),
+  slot: string("Where on the site it stands.", "home"),
+})
 
-export const ads = composed(
-  v.object({ items: composed(v.array(ad), "The ads, in their order.") }),
-  "The ads of a slot.",
-)
+export const ads = object("The ads of a slot.", { items: composed(v.array(ad), "The ads, in their order.") })
 
 export const flashSale = v.object({
   maxDiscountPercent: described(v.number(), "The greatest discount in percent.", 40),
@@ -38,22 +32,17 @@ export const community = v.object({
   rides: described(count, "How many rides there are.", 1280),
 })
 
-export const home = composed(
-  v.object({
-    suggestedRoutes: upTo(6, cyclingRouteSummary, "Routes to ride next."),
-    featuredProducts: upTo(6, productSummary, "Products that can be bought."),
-    trendingGroups: upTo(6, cyclingGroupSummary, "Groups that many join."),
-    latestRides: upTo(6, ride, "Rides, the latest first."),
-    upcomingEvents: upTo(6, eventSummary, "Events that are not over, the next first."),
-    // Optional, since the first version of this contract lacked it. So is `community`.
-    stolenReports: v.optional(
-      upTo(6, stolenReport, "Approved reports, the latest of stolen and of recovered bikes in turn."),
-    ),
-    ads: upTo(4, ad, "The ads of the home page."),
-    flashSale: orNull(flashSale, "The sale that is on; null when there is none."),
-    community: v.optional(
-      orNull(community, "How much there is of what people look for; null when nobody has counted."),
-    ),
-  }),
-  "What the home page shows. Any block may be empty on its own.",
-)
+export const home = object("What the home page shows. Any block may be empty on its own.", {
+  suggestedRoutes: upTo(6, cyclingRouteSummary, "Routes to ride next."),
+  featuredProducts: upTo(6, productSummary, "Products that can be bought."),
+  trendingGroups: upTo(6, cyclingGroupSummary, "Groups that many join."),
+  latestRides: upTo(6, ride, "Rides, the latest first."),
+  upcomingEvents: upTo(6, eventSummary, "Events that are not over, the next first."),
+  // Optional, since the first version of this contract lacked it. So is `community`.
+  stolenReports: v.optional(
+    upTo(6, stolenReport, "Approved reports, the latest of stolen and of recovered bikes in turn."),
+  ),
+  ads: upTo(4, ad, "The ads of the home page."),
+  flashSale: orNull(flashSale, "The sale that is on; null when there is none."),
+  community: v.optional(orNull(community, "How much there is of what people look for; null when nobody has counted.")),
+})

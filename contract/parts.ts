@@ -18,6 +18,10 @@ export function composed<const Schema extends v.GenericSchema>(schema: Schema, d
   return v.pipe(schema, v.description(description))
 }
 
+export function object<const Entries extends v.ObjectEntries>(description: string, entries: Entries) {
+  return composed(v.object(entries), description)
+}
+
 /** A schema of described parts, or null. */
 export function orNull<const Schema extends v.GenericSchema>(schema: Schema, description: string) {
   return composed(v.nullable(schema), description)
@@ -25,6 +29,10 @@ export function orNull<const Schema extends v.GenericSchema>(schema: Schema, des
 
 export function upTo<const Schema extends v.GenericSchema>(most: number, schema: Schema, description: string) {
   return composed(v.pipe(v.array(schema), v.maxLength(most)), description)
+}
+
+export function constant<const Word extends string>(word: Word, description: string) {
+  return described(v.literal(word), description, word)
 }
 
 export function string(description: string, example: string) {
@@ -64,56 +72,41 @@ export function instantOrNull(description: string, example: string) {
   return described(v.nullable(instant), description, example)
 }
 
-export const image = composed(
-  v.object({
-    url: string("Absolute address of the picture, https.", "https://photos.pelotao.example/photos/serra.webp"),
-    width: amount("Width in pixels.", 1600),
-    height: amount("Height in pixels.", 1067),
-    alt: text("What the picture shows, for who cannot see it.", "Estrada em curvas na serra, com neblina"),
-  }),
-  "A picture. The site scales it by itself.",
-)
+export const image = object("A picture. The site scales it by itself.", {
+  url: string("Absolute address of the picture, https.", "https://photos.pelotao.example/photos/serra.webp"),
+  width: amount("Width in pixels.", 1600),
+  height: amount("Height in pixels.", 1067),
+  alt: text("What the picture shows, for who cannot see it.", "Estrada em curvas na serra, com neblina"),
+})
 
-export const person = composed(
-  v.object({
-    id: id("person", "ana-souza"),
-    name: text("As the person wants to be called.", "Ana Souza"),
-    avatar: orNull(image, "Picture of the person."),
-  }),
-  "A member of the community.",
-)
+export const person = object("A member of the community.", {
+  id: id("person", "ana-souza"),
+  name: text("As the person wants to be called.", "Ana Souza"),
+  avatar: orNull(image, "Picture of the person."),
+})
 
-export const point = composed(
-  v.object({
-    lat: described(v.number(), "Latitude in degrees, WGS 84, north is positive.", -28.39204),
-    lng: described(v.number(), "Longitude in degrees, WGS 84, east is positive.", -49.54812),
-  }),
-  "A point on the earth.",
-)
+export const point = object("A point on the earth.", {
+  lat: described(v.number(), "Latitude in degrees, WGS 84, north is positive.", -28.39204),
+  lng: described(v.number(), "Longitude in degrees, WGS 84, east is positive.", -49.54812),
+})
 
-export const place = composed(
-  v.object({
-    label: text("What people call the place.", "Praça central de Lauro Müller"),
-    city: text("Name of the city.", "Lauro Müller"),
-    state: text("Code of the state: in Brazil its two letters.", "SC"),
-    country: text("ISO 3166-1, two letters.", "BR"),
-    coordinates: orNull(point, "Where it is; a place may be known by its name alone."),
-    precision: code(
-      precisions,
-      "Whether the coordinates are the place itself, or rounded to two decimals (about a kilometre) by the API.",
-      "exact",
-    ),
-  }),
-  "A place, by name and by coordinates.",
-)
+export const place = object("A place, by name and by coordinates.", {
+  label: text("What people call the place.", "Praça central de Lauro Müller"),
+  city: text("Name of the city.", "Lauro Müller"),
+  state: text("Code of the state: in Brazil its two letters.", "SC"),
+  country: text("ISO 3166-1, two letters.", "BR"),
+  coordinates: orNull(point, "Where it is; a place may be known by its name alone."),
+  precision: code(
+    precisions,
+    "Whether the coordinates are the place itself, or rounded to two decimals (about a kilometre) by the API.",
+    "exact",
+  ),
+})
 
-export const money = composed(
-  v.object({
-    amount: described(count, "In the minor unit of the currency: 459900 is R$ 4.599,00.", 459_900),
-    currency: string("ISO 4217.", "BRL"),
-  }),
-  "An amount of money, without fractions.",
-)
+export const money = object("An amount of money, without fractions.", {
+  amount: described(count, "In the minor unit of the currency: 459900 is R$ 4.599,00.", 459_900),
+  currency: string("ISO 4217.", "BRL"),
+})
 
 export const stamps = {
   createdAt: described(instant, "When it was made. RFC 3339 with an offset.", "2026-03-14T09:26:53-03:00"),

@@ -19,7 +19,7 @@ import {
 } from "./entities.ts"
 import { ad, ads, type flashSale, home } from "./home.ts"
 import { feature, featureCollection, sitemap, sitemapSummary } from "./map.ts"
-import { composed, count, described, image, money, person, place, point, text, type track } from "./parts.ts"
+import { composed, count, described, image, money, object, person, place, point, text, type track } from "./parts.ts"
 import {
   accepted,
   confirmed,
@@ -34,21 +34,18 @@ import {
 } from "./writes.ts"
 
 function listOf<Item extends v.GenericSchema>(item: Item) {
-  return composed(
-    v.object({
-      items: composed(v.array(item), "The items of this page, in the order that was asked for."),
-      nextCursor: text(
-        "What to ask for next as `cursor`, with the same other parameters; null on the last page.",
-        "eyJrIjoxNzQ4OTg",
-      ),
-      total: described(
-        v.nullable(count),
-        "How many items the question has on all pages; null where nobody has counted them.",
-        79,
-      ),
-    }),
-    "A page of a list.",
-  )
+  return object("A page of a list.", {
+    items: composed(v.array(item), "The items of this page, in the order that was asked for."),
+    nextCursor: text(
+      "What to ask for next as `cursor`, with the same other parameters; null on the last page.",
+      "eyJrIjoxNzQ4OTg",
+    ),
+    total: described(
+      v.nullable(count),
+      "How many items the question has on all pages; null where nobody has counted them.",
+      79,
+    ),
+  })
 }
 
 export const schemas = {

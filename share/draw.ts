@@ -3,7 +3,7 @@
 import type { MeasuredNode, Node, Renderer } from "@takumi-rs/wasm"
 import { type Card, cardSize, type DrawnCard } from "./card.ts"
 import { layOut, photoName, roomForWords, words, wordsWidth } from "./layout.ts"
-import { longestWord, nameLines, nameSizes } from "./text.ts"
+import { longestWord, name, nameSizes } from "./text.ts"
 
 /** The most that messengers load. */
 export const mostBytes = 300_000
@@ -35,7 +35,7 @@ async function nameSize(renderer: Renderer, card: Card): Promise<number> {
 async function isFitting(renderer: Renderer, card: Card, size: number): Promise<boolean> {
   const word = await measure(renderer, longestWord(card, size))
   if (word.width > wordsWidth) return false
-  const lines = await measure(renderer, nameLines(card, size, wordsWidth))
+  const lines = await measure(renderer, name(card, size, { width: wordsWidth }))
   if (lines.height > 3 * size + size / 2) return false
   const whole = await measure(renderer, words(card, size))
   return whole.height <= roomForWords(card)

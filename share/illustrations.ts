@@ -121,7 +121,11 @@ export function statusBandStripes(tone: CardMark["tone"], box: Box): string {
 /** The brand's wheels, where there is nothing else to show. */
 export function brandRings({ x, y, width, height }: Box): string {
   const scale = Math.min(width / 34, height / 22)
-  const ring = (left: number, opacity: number) => `<circle cx="${left}" cy="12" r="7.4" opacity="${opacity}"/>`
-  const rings = `${ring(9, 0.3)}${ring(17, 0.6)}${ring(25, 1)}`
-  return `<g transform="translate(${x} ${y + (height - 22 * scale) / 2}) scale(${scale})" fill="none" stroke="${colour("accent")}" stroke-width="1.6">${rings}</g>`
+  const rings = brandCircles([0.3, 0.6, 1], 1.6)
+  return `<g transform="translate(${x} ${y + (height - 22 * scale) / 2}) scale(${scale})">${rings}</g>`
+}
+
+export function brandCircles(opacities: [number, number, number], weight: number): string {
+  const circles = opacities.map((opacity, at) => `<circle cx="${9 + at * 8}" cy="12" r="7.4" opacity="${opacity}"/>`)
+  return `<g fill="none" stroke="${colour("accent")}" stroke-width="${weight}">${circles.join("")}</g>`
 }

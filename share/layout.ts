@@ -5,7 +5,7 @@ import type { Node } from "@takumi-rs/wasm"
 import { type Card, type CardArt, cardSize } from "./card.ts"
 import { type Box, colour } from "./illustrations.ts"
 import { backdrop, photoLeft, statusBandHeight, tileBoxes } from "./scene.ts"
-import { chip, column, figures, line, masthead, name, row, text } from "./text.ts"
+import { chip, column, figures, line, masthead, name, oneLine, row, text } from "./text.ts"
 
 /** The name of the photo in the renderer. */
 export const photoName = "photo"
@@ -24,15 +24,10 @@ export function layOut(card: Card, hasPhoto: boolean, size: number): Node {
       ...(hasPhoto ? [photo(height - foot)] : []),
       drawing(backdrop(card, hasPhoto)),
       ...dates(card.art, hasPhoto),
-      column(
-        {
-          ...at(margin, top),
-          width: wordsWidth,
-          height: height - foot - top - bottom,
-          justifyContent: "space-between",
-        },
-        [masthead(card), words(card, size)],
-      ),
+      column({ ...at(margin, top), width: wordsWidth, height: height - foot - top - bottom, ...spread }, [
+        masthead(card),
+        words(card, size),
+      ]),
       ...statusBand(card),
     ],
   }
@@ -41,7 +36,8 @@ export function layOut(card: Card, hasPhoto: boolean, size: number): Node {
 /** All text below the masthead. */
 export function words(card: Card, size: number): Node {
   const width = wordsWidth
-  const named = column({ gap: 16 }, [...chip(card, width), name(card, size, width), ...line(card, width)])
+  const clamped = { width, lineClamp: 3, textOverflow: "ellipsis" } as const
+  const named = column({ gap: 16 }, [...chip(card, width), name(card, size, clamped), ...line(card, width)])
   return column({ gap: 34, width }, [named, ...figures(card, width)])
 }
 
@@ -51,6 +47,7 @@ export function roomForWords(card: Card): number {
   return cardSize.height - foot - top - bottom - mastheadHeight - 30
 }
 
+const spread = { justifyContent: "space-between" } as const
 const margin = 72
 const top = 60
 const bottom = 60
@@ -93,10 +90,9 @@ function statusBand(card: Card): Node[] {
   if (words === null) return []
   const { width, height } = cardSize
   const style = { fontSize: 42, fontWeight: 850, letterSpacing: "0.1em", textTransform: "uppercase" } as const
-  const clamped = { whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" } as const
   return [
     row({ ...at(0, height - statusBandHeight), width, height: statusBandHeight, paddingLeft: margin }, [
-      text(words, { ...style, ...clamped, color: "#ffffff", maxWidth: width - 2 * margin }),
+      text(words, { ...style, ...oneLine, color: "#ffffff", maxWidth: width - 2 * margin }),
     ]),
   ]
 }
@@ -106,37 +102,22 @@ function dateBlock({ month, day, isOff }: Extract<CardArt, { kind: "date" }>, bo
   const centred = { width: box.width, textAlign: "center", lineHeight: 1 } as const
   const middle = { width: box.width, justifyContent: "center" } as const
   const head = Math.round(box.height * 0.26)
-  return column(
-    {
-      ...at(box.x, box.y),
-      width: box.width,
-      height: box.height,
-      borderRadius: box.height * 0.1,
-      overflow: "hidden",
-      backgroundColor: colour("surface"),
-      border: `${box.width > 200 ? 3 : 2}px solid ${colour("line-strong")}`,
-    },
-    [
-      column({ ...middle, height: head, backgroundColor: colour(isOff ? "line-strong" : "accent") }, [
-        text(month ?? "", {
-          ...centred,
-          fontSize: head * 0.56,
-          fontWeight: 800,
-          letterSpacing: "0.08em",
-          textTransform: "uppercase",
-          color: colour(isOff ? "text" : "on-accent"),
-        }),
-      ]),
-      column({ ...middle, flexGrow: 1 }, [
-        text(day ?? "?", {
-          ...centred,
-          fontSize: box.height * 0.5,
-          fontWeight: 850,
-          letterSpacing: "-0.05em",
-          color: colour(isOff ? "muted" : "text"),
-          ...(isOff && { textDecoration: "line-through" }),
-        }),
-      ]),
-    ],
-  )
+  const frame = { ...at(box.x, box.y), width: box.width, height: box.height, borderRadius: box.height * 0.1 }
+  const border = `${box.width > 200 ? 3 : 2}px solid ${colour("line-strong")}`
+  const heading = {
+    fontSize: head * 0.56,
+    fontWeight: 800,
+    letterSpacing: "0.08em",
+    textTransform: "uppercase",
+  } as const
+  const number = { fontSize: box.height * 0.5, fontWeight: 850, letterSpacing: "-0.05em" }
+  const struck = isOff ? ({ textDecoration: "line-through" } as const) : {}
+  return column({ ...frame, overflow: "hidden", backgroundColor: colour("surface"), border }, [
+    column({ ...middle, height: head, backgroundColor: colour(isOff ? "line-strong" : "accent") }, [
+      text(month ?? "", { ...centred, ...heading, color: colour(isOff ? "text" : "on-accent") }),
+    ]),
+    column({ ...middle, flexGrow: 1 }, [
+      text(day ?? "?", { ...centred, ...number, ...struck, color: colour(isOff ? "muted" : "text") }),
+    ]),
+  ])
 }

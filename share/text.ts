@@ -2,7 +2,7 @@
 
 import type { Node } from "@takumi-rs/wasm"
 import type { Card } from "./card.ts"
-import { colour, markColour } from "./illustrations.ts"
+import { brandCircles, colour, markColour } from "./illustrations.ts"
 
 const brandName = "Pelotão"
 
@@ -11,12 +11,10 @@ type Style = NonNullable<Node["style"]>
 /** The font sizes of a name, the largest that fits. */
 export const nameSizes = [92, 80, 68, 58, 50] as const
 
+export const oneLine = { whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" } as const
+
 export function row(style: Style, children: Node[]): Node {
-  return {
-    type: "container",
-    style: { display: "flex", flexDirection: "row", alignItems: "center", ...style },
-    children,
-  }
+  return { type: "container", style: { display: "flex", alignItems: "center", ...style }, children }
 }
 
 export function column(style: Style, children: Node[]): Node {
@@ -27,13 +25,8 @@ export function text(words: string, style: Style): Node {
   return { type: "text", text: words, style: { color: colour("text"), fontFamily: "Archivo", ...style } }
 }
 
-export function name(card: Card, size: number, width: number): Node {
-  return text(nameOf(card), { ...headline(size), width, lineClamp: 3, textOverflow: "ellipsis" })
-}
-
-/** The name without a limit of lines, to be measured. */
-export function nameLines(card: Card, size: number, width: number): Node {
-  return text(nameOf(card), { ...headline(size), width })
+export function name(card: Card, size: number, style: Style): Node {
+  return text(nameOf(card), { ...headline(size), ...style })
 }
 
 export function longestWord(card: Card, size: number): Node {
@@ -52,53 +45,35 @@ function nameOf(card: Card): string {
 }
 
 export function masthead(card: Card): Node {
-  const ring = (x: number, opacity: number) =>
-    `<circle cx="${x}" cy="12" r="7.4" opacity="${opacity}" fill="none" stroke="${colour("accent")}" stroke-width="2.6"/>`
-  const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="62" height="40" viewBox="0 0 34 22">${ring(9, 0.45)}${ring(17, 0.75)}${ring(25, 1)}</svg>`
+  const rings = brandCircles([0.45, 0.75, 1], 2.6)
+  const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="62" height="40" viewBox="0 0 34 22">${rings}</svg>`
+  const kicker = { fontSize: 25, fontWeight: 750, letterSpacing: "0.12em", ...oneLine, color: colour("accent") }
+  const rule = { marginLeft: 10, paddingLeft: 26, height: 32, borderLeft: `2px solid ${colour("line-strong")}` }
   return row({ gap: 16 }, [
     { type: "image", src: mark, width: 62, height: 40 },
     ...(card.name === brandName ? [] : [text(brandName, { fontSize: 36, fontWeight: 850, letterSpacing: "-0.03em" })]),
-    ...(card.kicker === null ? [] : [kicker(card.kicker)]),
+    ...(card.kicker === null ? [] : [row(rule, [upperCase(card.kicker, kicker)])]),
   ])
 }
 
-function kicker(words: string): Node {
-  const style = {
-    fontSize: 25,
-    fontWeight: 750,
-    letterSpacing: "0.12em",
-    textTransform: "uppercase",
-    whiteSpace: "nowrap",
-  } as const
-  return row({ marginLeft: 10, paddingLeft: 26, height: 32, borderLeft: `2px solid ${colour("line-strong")}` }, [
-    text(legible(words), { ...style, color: colour("accent") }),
-  ])
+function upperCase(words: string, style: Style): Node {
+  return text(legible(words), { textTransform: "uppercase", ...style })
 }
 
 export function line(card: Card, width: number): Node[] {
   const words = legible(card.line ?? "")
-  const clamped = { lineClamp: 2, textOverflow: "ellipsis", overflowWrap: "anywhere" } as const
-  return words === ""
-    ? []
-    : [text(words, { fontSize: 32, lineHeight: 1.25, color: colour("muted"), ...clamped, width })]
+  const clamped = { lineClamp: 2, textOverflow: "ellipsis", overflowWrap: "anywhere", width } as const
+  return words === "" ? [] : [text(words, { fontSize: 32, lineHeight: 1.25, color: colour("muted"), ...clamped })]
 }
 
-export function chip(card: Card, width: number): Node[] {
-  if (card.mark === null || card.mark.isTape) return []
-  const style = { fontSize: 25, fontWeight: 750, letterSpacing: "0.06em", textTransform: "uppercase" } as const
-  const clamped = { whiteSpace: "nowrap", textOverflow: "ellipsis", overflow: "hidden", maxWidth: width - 48 } as const
+export function chip({ mark }: Card, width: number): Node[] {
+  if (mark === null || mark.isTape) return []
+  const style = { fontSize: 25, fontWeight: 750, letterSpacing: "0.06em", color: "#ffffff" }
+  const pill = { borderRadius: 99, padding: "7px 24px 8px", alignSelf: "flex-start", overflow: "hidden" } as const
   return [
-    row(
-      {
-        backgroundColor: markColour(card.mark.tone),
-        borderRadius: 99,
-        padding: "7px 24px 8px",
-        alignSelf: "flex-start",
-        maxWidth: width,
-        overflow: "hidden",
-      },
-      [text(legible(card.mark.text), { ...style, ...clamped, color: "#ffffff" })],
-    ),
+    row({ ...pill, backgroundColor: markColour(mark.tone), maxWidth: width }, [
+      upperCase(mark.text, { ...style, ...oneLine, maxWidth: width - 48 }),
+    ]),
   ]
 }
 
@@ -136,21 +111,16 @@ function widthOf(shown: readonly Figure[], size: number, isLed: boolean): number
 }
 
 function node({ label, number, unit }: Figure, size: number, width: number, isLead: boolean): Node {
-  const clamped = { whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis", maxWidth: width } as const
+  const clamped = { ...oneLine, maxWidth: width }
   const value = { fontWeight: 800, letterSpacing: "-0.02em", lineHeight: 1, ...clamped } as const
+  const tabular = { fontFeatureSettings: '"tnum"' }
+  const muted = { color: colour("muted") }
   return column({ gap: 8, flexShrink: 0 }, [
     row({ alignItems: "baseline", gap: size * 0.14 }, [
-      text(number, {
-        ...value,
-        fontSize: size,
-        fontFeatureSettings: '"tnum"',
-        ...(isLead && { color: colour("accent") }),
-      }),
-      ...(unit === ""
-        ? []
-        : [text(unit, { ...value, fontSize: size * 0.62, fontWeight: 600, color: colour("muted") })]),
+      text(number, { ...value, ...tabular, fontSize: size, ...(isLead && { color: colour("accent") }) }),
+      ...(unit === "" ? [] : [text(unit, { ...value, ...muted, fontSize: size * 0.62, fontWeight: 600 })]),
     ]),
-    text(label, { fontSize: 24, fontWeight: 500, lineHeight: 1.2, color: colour("muted"), ...clamped }),
+    text(label, { fontSize: 24, fontWeight: 500, lineHeight: 1.2, ...muted, ...clamped }),
   ])
 }
 

@@ -42,33 +42,22 @@ type AppSettings = {
   appLinkOrigin: string | null
 }
 
-export function appWays({
-  siteOrigin,
-  appStoreUrl,
-  playStoreUrl,
-  androidPackage,
-  appLinkOrigin,
-}: AppSettings): AppWays {
+export function appWays(settings: AppSettings): AppWays {
+  const { siteOrigin, appStoreUrl, playStoreUrl, androidPackage, appLinkOrigin } = settings
   const appStore = appStoreId(appStoreUrl) === null ? null : appStoreUrl
   const playStore = isInPlayStore(playStoreUrl) ? playStoreUrl : null
   const isInNone = appStore === null && playStore === null
+  const [scheme, host] = siteOrigin.split("://")
+  const fallback = encodeURIComponent(playStoreUrl)
+  // An intent: Android browsers do not open the app from a plain link on its own site. Without the app it opens the store.
+  const intent = `scheme=${scheme};package=${androidPackage};S.browser_fallback_url=${fallback};end`
   return {
     appStore,
     playStore,
     searches: isInNone ? { appStore: appStoreUrl, playStore: playStoreUrl } : null,
-    onAndroid: androidPackage && androidLink("*", { siteOrigin, playStoreUrl, androidPackage }),
+    onAndroid: androidPackage && `intent://${host}*#Intent;${intent}`,
     onPhone: appLinkOrigin && `${appLinkOrigin}*`,
   }
-}
-
-/** An intent: Android browsers do not open the app from a plain link on its own site. Without the app it opens the store. */
-export function androidLink(
-  path: string,
-  { siteOrigin, playStoreUrl, androidPackage }: { siteOrigin: string; playStoreUrl: string; androidPackage: string },
-): string {
-  const [scheme, host] = siteOrigin.split("://")
-  const fallback = encodeURIComponent(playStoreUrl)
-  return `intent://${host}${path}#Intent;scheme=${scheme};package=${androidPackage};S.browser_fallback_url=${fallback};end`
 }
 
 /** The app's number in Apple's store; null for any other address, such as a search. */

@@ -1,4 +1,4 @@
-import { directionsTo } from "../domain/address/external-links.ts"
+import { directionsTo } from "../domain/address/directions.ts"
 import type { Point } from "../domain/entities/entities.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "./icon.tsx"

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest"
 import { features } from "#app/domain/address/query.ts"
-import type { FeatureType } from "#app/domain/map/map-layers.ts"
+import type { FeatureType } from "#app/domain/map/map-parameters.ts"
 import { brazilQuery } from "#app/domain/map/map-view.ts"
 import { attributes, initialDataOf, texts } from "./markup.ts"
 import { json, type Replies, status, upstream } from "./upstream.ts"

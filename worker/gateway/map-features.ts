@@ -3,7 +3,7 @@
 
 import * as v from "valibot"
 import type { LngLat, MapCluster, MapFeature, MapFeatures } from "#app/domain/entities/entities.ts"
-import type { FeatureType } from "#app/domain/map/map-layers.ts"
+import type { FeatureType } from "#app/domain/map/map-parameters.ts"
 import { maxQueryZoom } from "#app/domain/map/map-view.ts"
 import { coverBoxes } from "#app/domain/track/cover.ts"
 import { isOnEarth, type LatLng, parseBbox } from "#app/domain/track/earth.ts"

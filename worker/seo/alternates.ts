@@ -3,8 +3,8 @@
 
 import { href } from "#app/domain/address/addresses.ts"
 import { feedAddress } from "#app/domain/address/canonical.ts"
-import { oembedAddress } from "#app/domain/address/link-previews.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
+import { oembedAddress } from "#app/domain/address/sharing.ts"
 import type { Description } from "#app/domain/entities/description.ts"
 import type { HeadProps, MetaCard } from "#app/entry.server.tsx"
 

@@ -5,12 +5,7 @@ import { searchText } from "./filters.ts"
 import { canonicalPath, normalized } from "./paths.ts"
 import type { Parameters } from "./query.ts"
 
-/**
- * The canonical address of a page; null for a list that was searched or filtered. The next page of a list is canonical: it has other
- * items.
- *
- * @param search the parameters that the page knows
- */
+/** Null for a list that was searched or filtered. The next page of a list is canonical, as it has other items. */
 export function canonicalAddress(path: string, search: Parameters): string | null {
   const { cursor = "", ...filters } = search
   if (Object.values(filters).some(Boolean)) return null

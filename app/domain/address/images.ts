@@ -10,10 +10,7 @@ export function pictureSource(address: string, width: PictureWidth): string | nu
   return place && sourceAt(place, width)
 }
 
-/**
- * The `srcset` of a place up to `upTo` device pixels wide: from a quarter of that on, and at most to the photo's `own` width, as
- * nothing is scaled up.
- */
+/** Widths from a quarter of `upTo` device pixels to all of it, and at most to the photo's `own`, as nothing is scaled up. */
 export function srcset(address: string, upTo: PictureWidth, own: number | null): string | null {
   const place = withoutScheme(address)
   if (place === null) return null

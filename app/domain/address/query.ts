@@ -17,7 +17,7 @@ import {
   type SitemapSummary,
   type Stamped,
 } from "../entities/entities.ts"
-import { type FeatureType, inOrder } from "../map/map-layers.ts"
+import { type FeatureType, inOrder } from "../map/map-parameters.ts"
 import { formatBbox } from "../track/earth.ts"
 import { decoded, isId } from "./paths.ts"
 
@@ -126,7 +126,7 @@ export function home(): Query<Home> {
   return `${apiRoot}/home`
 }
 
-/** Null for no type. `bounds` and `zoom` come from `snappedQuestion`, so that caches have the answer. */
+/** Null for no type. `bounds` and `zoom` come from `snappedQuery`, so that caches have the answer. */
 export function features(query: Omit<MapQuery, "types">): Query<MapFeatures>
 export function features(query: MapQuery): Query<MapFeatures> | null
 export function features({ bounds, zoom, types = featureTypes }: MapQuery): Query<MapFeatures> | null {

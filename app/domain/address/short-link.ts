@@ -20,10 +20,7 @@ export function retryAddress(code: string): string {
   return pathTo("shortLink", { code }) + searchText({ [retriedParameter]: "1" })
 }
 
-/**
- * The code in the last part of a path. A plus behind it asks for a preview instead of a redirect. Accents are composed (NFC), as
- * keyboards differ in it.
- */
+/** The last part of a path. A plus behind the code asks for a preview. Accents are composed (NFC), as keyboards differ in it. */
 export function readShortLink(part: string): { code: string; isPreview: boolean } {
   const isPreview = part.endsWith("+")
   return { code: (isPreview ? part.slice(0, -1) : part).normalize("NFC"), isPreview }

@@ -4,7 +4,7 @@ import { searchText } from "../address/filters.ts"
 import { paths } from "../address/paths.ts"
 import type { Parameters } from "../address/query.ts"
 import { languages } from "../format/language.ts"
-import { formatLayers } from "../map/map-layers.ts"
+import { formatLayers } from "../map/map-parameters.ts"
 import type { EmbedSettings } from "./embed.ts"
 
 export const embedSizes = {

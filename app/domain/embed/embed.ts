@@ -3,10 +3,9 @@
 import type { Parameters } from "../address/query.ts"
 import type { Units } from "../format/format.ts"
 import { type Language, languageCodes, languages } from "../format/language.ts"
-import { type FeatureType, parseLayers } from "../map/map-layers.ts"
+import { type EmbedTheme, type FeatureType, parseLayers, readTheme } from "../map/map-parameters.ts"
 import type { MapView } from "../map/map-view.ts"
 import type { LatLng } from "../track/earth.ts"
-import { type EmbedTheme, readTheme } from "./embed-parameters.ts"
 
 export type EmbedSubject =
   | { kind: "route" | "ride" | "group" | "event"; id: string }

@@ -29,11 +29,16 @@ export function drawingOf({ kind, category, name }: Named): Drawing | null {
 
 export function bikeDrawing(text: string | null): BikeKind {
   const words = plain(text)
-  return bikeWords.find(([, word]) => word.test(words))?.[0] ?? "urban"
+  const found = keysOf(bikeWords).find((name) => bikeWords[name].test(words))
+  return found === undefined ? "urban" : kindsOf[found]
 }
 
 export function partDrawings(): PartDrawing[] {
-  return Object.keys(partWords).filter((name): name is PartDrawing => Object.hasOwn(partWords, name))
+  return keysOf(partWords)
+}
+
+function keysOf<Name extends string>(table: Record<Name, RegExp>): Name[] {
+  return Object.keys(table).filter((name): name is Name => Object.hasOwn(table, name))
 }
 
 function partDrawing(category: string | null, name: string | null): PartDrawing | null {
@@ -46,7 +51,8 @@ function partDrawing(category: string | null, name: string | null): PartDrawing 
 
 /** Null for an object that has no drawing, undefined for no known word. */
 function firstWord(name: string): PartDrawing | null | undefined {
-  const rows = [...partDrawings().map((drawing) => [drawing, partWords[drawing]] as const), ...undrawn]
+  const drawings = partDrawings().map((drawing) => [drawing, partWords[drawing]] as const)
+  const rows = [...drawings, ...undrawn.map((word) => [null, word] as const)]
   const found = rows.flatMap(([drawing, word]) => {
     const match = word.exec(name)
     return match === null ? [] : [{ drawing, at: match.index, length: match[0].length }]
@@ -59,31 +65,21 @@ export function plain(text: string | null): string {
 }
 
 // The order decides: an "e-trail" is electric, and carbon means road only where nothing else speaks.
-const bikeWords: readonly (readonly [BikeKind, RegExp])[] = [
-  [
-    "e-bike",
-    /\b(e-?bikes?|e-(vibe|trail|mtb|city)|eletric[ao]s?|electric[ao]?|pedelec|(turbo )?levo|vado|creo|vela)\b/,
-  ],
-  ["urban", /\b(dobravel|plegable|folding)\b/],
-  [
-    "kids",
-    /\b(kids?|infantil|nin[ao]s?|crianca|menin[ao]|balance|rodinhas?|aro (1[246]|2[04])|grom|precaliber|riprock)\b/,
-  ],
-  [
-    "gravel",
+const bikeWords = {
+  "e-bike": /\b(e-?bikes?|e-(vibe|trail|mtb|city)|eletric[ao]s?|electric[ao]?|pedelec|(turbo )?levo|vado|creo|vela)\b/,
+  folding: /\b(dobravel|plegable|folding)\b/,
+  kids: /\b(kids?|infantil|nin[ao]s?|crianca|menin[ao]|balance|rodinhas?|aro (1[246]|2[04])|grom|precaliber|riprock)\b/,
+  gravel:
     /\b(gravel|cyclocross|ciclocross|cx|diverge|crux|topstone|checkpoint|grizl|revolt|versa|grail|kanzo|slate|g1)\b/,
-  ],
-  ["urban", /\b(urban[ao]?|city|commuter|fixa|fixie|retro|barra (circular|forte)|ceci|sirrus|fx|quick)\b/],
-  [
-    "road",
-    /\b(road|speed|speedster|estrada|ruta|carretera|strada|triathlon|allez|tarmac|roubaix|aethos|venge|domane|emonda|madone|caad\d*|synapse|supersix|addict|foil|cadenza|velloce|criterium|overdrive|ventus|caloi 10|ace|sl 729|tcr|defy|propel|105|ultegra|tiagra)\b/,
-  ],
-  [
-    "mtb",
-    /\b(mtb|mountain|montana|trail|trilha|enduro|downhill|xco?|hardtail|full|29(er)?|27[.,]5|650b|rockhopper|chisel|epic|stumpjumper|marlin|x-caliber|procaliber|fuel|scale|spark|genius|contessa|scalpel|big wheel|hacker|agile|impact|rock|enduvo|elite|explorer|moab|vulcan|supra|hype|ska|riff|slap|auge|stamina|hurry|xlt|cougar|nero|wild)\b/,
-  ],
-  ["road", /\bcarbono?\b/],
-]
+  urban: /\b(urban[ao]?|city|commuter|fixa|fixie|retro|barra (circular|forte)|ceci|sirrus|fx|quick)\b/,
+  road: /\b(road|speed|speedster|estrada|ruta|carretera|strada|triathlon|allez|tarmac|roubaix|aethos|venge|domane|emonda|madone|caad\d*|synapse|supersix|addict|foil|cadenza|velloce|criterium|overdrive|ventus|caloi 10|ace|sl 729|tcr|defy|propel|105|ultegra|tiagra)\b/,
+  mtb: /\b(mtb|mountain|montana|trail|trilha|enduro|downhill|xco?|hardtail|full|29(er)?|27[.,]5|650b|rockhopper|chisel|epic|stumpjumper|marlin|x-caliber|procaliber|fuel|scale|spark|genius|contessa|scalpel|big wheel|hacker|agile|impact|rock|enduvo|elite|explorer|moab|vulcan|supra|hype|ska|riff|slap|auge|stamina|hurry|xlt|cougar|nero|wild)\b/,
+  carbon: /\bcarbono?\b/,
+}
+const kindsOf: Record<keyof typeof bikeWords, BikeKind> = {
+  ...({ "e-bike": "e-bike", folding: "urban", kids: "kids", gravel: "gravel" } as const),
+  ...({ urban: "urban", road: "road", mtb: "mtb", carbon: "road" } as const),
+}
 
 /** The drawing of a category whose products do not name one, and the others that they may have. */
 const partCategories: readonly (readonly [words: RegExp, own: PartDrawing | null, others: readonly PartDrawing[]])[] = [
@@ -144,13 +140,7 @@ const partWords = {
 } as const
 
 /** What belongs to another part, holds it or wears out with it, and what has no drawing yet. */
-const undrawn: readonly (readonly [null, RegExp])[] = [
-  [
-    null,
-    /\b(bolsas?|capas?( de chuva poncho)?|fundas?|suportes?|soportes?|porta|cinta|sensor(es)?|pastilhas?|pastillas?|sapatas?|cabos?|oleo|aceite|fita|caixa|caja|para-?lamas?|guardabarros|cadeirinha|cubo|quadro|cuadro|frame|guidao|manillar|manguitos?|poncho|suspensao traseira|suspension trasera)\b/,
-  ],
-  [
-    null,
-    /\b[a-z]+ (mounts?|bags?|cases?|covers?|holders?|cages?|levers?|pads?|lube|tools?|guards?|brackets?|stands?|rings?)\b/,
-  ],
+const undrawn = [
+  /\b(bolsas?|capas?( de chuva poncho)?|fundas?|suportes?|soportes?|porta|cinta|sensor(es)?|pastilhas?|pastillas?|sapatas?|cabos?|oleo|aceite|fita|caixa|caja|para-?lamas?|guardabarros|cadeirinha|cubo|quadro|cuadro|frame|guidao|manillar|manguitos?|poncho|suspensao traseira|suspension trasera)\b/,
+  /\b[a-z]+ (mounts?|bags?|cases?|covers?|holders?|cages?|levers?|pads?|lube|tools?|guards?|brackets?|stands?|rings?)\b/,
 ]

@@ -4,7 +4,7 @@
 import type { Resource } from "#contract/queries.ts"
 import type * as Api from "#contract/schemas.ts"
 import type { Image, Point } from "#contract/schemas.ts"
-import type { FeatureType } from "../map/map-layers.ts"
+import type { FeatureType } from "../map/map-parameters.ts"
 import type { Climb } from "../track/climbs.ts"
 import type { CoursePoint } from "../track/course-points.ts"
 import type { Cover } from "../track/cover.ts"
@@ -203,4 +203,15 @@ export function resourceTypeOf(page: EntityPage): (typeof resourceTypes)[Resourc
   const type = Object.values(resourceTypes).find((one) => one.page === page)
   if (type === undefined) throw new Error(`no resource has the page ${page}`)
   return type
+}
+
+/** The states of Brazil in the order of their names, by the codes of ISO 3166-2:BR and Cloudflare's `regionCode`. */
+export const stateCodes = [
+  ...(["AC", "AL", "AP", "AM", "BA", "CE", "DF", "ES", "GO", "MA", "MT", "MS", "MG", "PA"] as const),
+  ...(["PB", "PR", "PE", "PI", "RJ", "RN", "RS", "RO", "RR", "SC", "SP", "SE", "TO"] as const),
+] as const
+export type StateCode = (typeof stateCodes)[number]
+
+export function stateOf(code: string | undefined): StateCode | null {
+  return stateCodes.find((known) => known === code) ?? null
 }

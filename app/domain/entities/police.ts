@@ -1,6 +1,6 @@
 // The online police station of each state. Its name is the same in every language.
 
-import type { StateCode } from "./states.ts"
+import type { StateCode } from "./entities.ts"
 
 export const nationalStation = "https://delegaciavirtual.sinesp.gov.br/"
 

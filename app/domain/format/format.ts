@@ -54,7 +54,7 @@ export function number(value: number, language: Language, decimals = 0): string 
   const scaled = Math.round(Number(`${Math.abs(value)}e${decimals}`))
   if (!Number.isSafeInteger(scaled)) {
     const style = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: "always" } as const
-    return numberFormat(`${language} ${decimals}`, language, style).format(value)
+    return numberFormat(JSON.stringify([languages[language].locale, style])).format(value)
   }
   const digits = String(scaled).padStart(decimals + 1, "0")
   const { group, decimal } = languages[language]
@@ -68,14 +68,13 @@ export function money(price: Money | null, language: Language): string | null {
   if (price === null) return null
   const narrow = { currencyDisplay: "narrowSymbol", useGrouping: "always" } as const
   const style = { style: "currency", currency: price.currency, ...narrow } as const
-  const locale = priceLocales[language]
+  const locale = language === "es" ? spanishPrices : languages[language].locale
   try {
-    const full = numberFormat(`${language} ${price.currency}`, language, style, locale)
+    const full = numberFormat(JSON.stringify([locale, style]))
     // The yen has no minor unit, the dinar a thousandth.
     const units = price.amount / 10 ** (full.resolvedOptions().maximumFractionDigits ?? 2)
     if (!Number.isInteger(units)) return full.format(units)
-    const whole = { ...style, maximumFractionDigits: 0 }
-    return numberFormat(`${language} ${price.currency} whole`, language, whole, locale).format(units)
+    return numberFormat(JSON.stringify([locale, { ...style, maximumFractionDigits: 0 }])).format(units)
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error
@@ -83,7 +82,7 @@ export function money(price: Money | null, language: Language): string | null {
 }
 
 /** Readers of Spanish in Brazil come mostly from Argentina. */
-const priceLocales: Partial<Record<Language, string>> = { es: "es-AR" }
+const spanishPrices = "es-AR"
 
 const homeZone = "America/Sao_Paulo"
 
@@ -98,13 +97,13 @@ export function date(value: string | null, language: Language, style: DateStyle,
   if (Number.isNaN(instant.getTime()) || (isDay && !instant.toISOString().startsWith(value))) return null
   const zone = isDay ? "UTC" : isTimeZone(timeZone) ? timeZone : homeZone
   const how = { ...dateStyles[style], ...(style.startsWith("short") && shortDates[language]), timeZone: zone }
-  return dateFormat(`${language} ${style} ${zone}`, language, how).format(instant)
+  return dateFormat(JSON.stringify([languages[language].locale, how])).format(instant)
 }
 
 /** The name of a zone; null for most readers' own zone and for an unknown one. */
 export function zoneName(instant: string | null, language: Language, timeZone: string | null): string | null {
   if (instant === null || timeZone === null || timeZone === homeZone || !isTimeZone(timeZone)) return null
-  const format = dateFormat(`${language} zone ${timeZone}`, language, { timeZone, timeZoneName: "long" })
+  const format = dateFormat(JSON.stringify([languages[language].locale, { timeZone, timeZoneName: "long" }]))
   return format.formatToParts(new Date(instant)).find(({ type }) => type === "timeZoneName")?.value ?? null
 }
 
@@ -134,25 +133,14 @@ const dateStyles = {
 const shortDates: Partial<Record<Language, Intl.DateTimeFormatOptions>> = { en: { day: "numeric", month: "short" } }
 
 // Creating a format costs fifty times as much as using it.
-const numberFormats = new Map<string, Intl.NumberFormat>()
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
-
-function numberFormat(
-  key: string,
-  language: Language,
-  style: Intl.NumberFormatOptions,
-  locale: string = languages[language].locale,
-): Intl.NumberFormat {
-  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, style)
-  numberFormats.set(key, format)
-  return format
-}
-
-function dateFormat(key: string, language: Language, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(languages[language].locale, style)
-  dateFormats.set(key, format)
-  return format
-}
+const numberFormat = memoized((key) => {
+  const [locale, style]: [string, Intl.NumberFormatOptions] = JSON.parse(key)
+  return new Intl.NumberFormat(locale, style)
+}, 100)
+const dateFormat = memoized((key) => {
+  const [locale, style]: [string, Intl.DateTimeFormatOptions] = JSON.parse(key)
+  return new Intl.DateTimeFormat(locale, style)
+}, 1_000)
 
 const isTimeZone = memoized((zone) => {
   try {

@@ -27,11 +27,7 @@ export function formatView({ zoom, center: [lat, lng] }: MapView): string {
   return `#${[near, rounded(clamped(lat, -90, 90), decimals), rounded(eastward(0, lng), decimals)].join("/")}`
 }
 
-/**
- * The query of a view: a whole zoom, and a box on the grid of that zoom, which is even in Web Mercator.
- *
- * @param bounds longitudes may go on beyond 180°, where a map shows the world more than once
- */
+/** A whole zoom, and a box on its grid, which is even in Web Mercator. The longitudes of a view may go on beyond 180°. */
 export function snappedQuery(bounds: Bounds, zoom: number): { bounds: Bounds; zoom: number } {
   const whole = clamped(Math.round(zoom), 0, maxQueryZoom)
   const lines = 2 ** (whole + linesPerTile)
@@ -66,6 +62,12 @@ export function boundsAround({ zoom, center: [lat, lng] }: MapView, frame: Size)
 export function placeIn([west, south, east, north]: Bounds, [lat, lng]: LatLng): [x: number, y: number] {
   const [left, top] = [easting(west), northing(north)]
   return [(easting(lng) - left) / (easting(east) - left), (northing(lat) - top) / (northing(south) - top)]
+}
+
+/** A box may cross 180°: its west is then greater than its east. */
+export function isWithin([west, south, east, north]: Bounds, [lat, lng]: LatLng): boolean {
+  if (lat < south || lat > north) return false
+  return west <= east ? lng >= west && lng <= east : lng >= west || lng <= east
 }
 
 /** The pixels of a point to the right of and below the centre of a view. */

@@ -27,12 +27,6 @@ export function narrowing(latitude: number): number {
   return Math.cos(radians(latitude))
 }
 
-/** A box may cross 180°: its west is then greater than its east. */
-export function isWithin([west, south, east, north]: Bounds, [lat, lng]: LatLng): boolean {
-  if (lat < south || lat > north) return false
-  return west <= east ? lng >= west && lng <= east : lng >= west || lng <= east
-}
-
 /** `west,south,east,north`, to about a metre. */
 export function formatBbox(bounds: Bounds): string {
   return bounds.map((degrees) => Number(degrees.toFixed(5))).join(",")

@@ -9,10 +9,7 @@ export type MeasuredPath = { points: LatLng[]; metres: number[] }
 /** `bearing` is the direction of travel in degrees clockwise from north. */
 export type PathPlace = { metres: number; point: LatLng; bearing: number }
 
-/**
- * Null for a path without a valid point. The path is scaled to `length`, such as that of the elevation profile: a simplified path is
- * shorter than the road.
- */
+/** Null without a valid point. The metres are scaled to `length`, as a simplified path is shorter than the road. */
 export function measurePath(path: LatLng[] | null, length: number | null = null): MeasuredPath | null {
   const points = (path ?? []).filter(isOnEarth)
   if (points.length === 0) return null
@@ -63,11 +60,7 @@ export function nearestPlace(path: MeasuredPath, point: LatLng): (PathPlace & { 
   return nearest
 }
 
-/**
- * Marks every 1, 5, 10 km or more, so that there are at most 30. None is at start and end.
- *
- * @param unit metres: 1,609 for miles
- */
+/** At most 30 marks, every 1, 5, 10 km or more (miles with a `unit` of 1,609 m), none at start and end. */
 export function kilometreMarks(path: MeasuredPath, unit = 1_000): { km: number; place: PathPlace }[] {
   const kilometres = lengthOf(path) / unit
   const step = steps.find((each) => kilometres / each <= mostMarks) ?? kilometres

@@ -2,9 +2,9 @@
 
 import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
-import { readTheme } from "../../domain/embed/embed-parameters.ts"
 import type { EventCard } from "../../domain/entities/entities.ts"
 import { date } from "../../domain/format/format.ts"
+import { readTheme } from "../../domain/map/map-parameters.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { DateBlock } from "../../illustrations/date-block.tsx"
 import { addressOf } from "../../map/map-items.ts"

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest"
-import { androidLink, appStoreId, appWays, isInPlayStore } from "#app/domain/config.ts"
+import { appStoreId, appWays, isInPlayStore } from "#app/domain/config.ts"
 
-const siteOrigin = "https://pelotao.cc"
 const settings = {
-  siteOrigin,
+  siteOrigin: "https://pelotao.cc",
   appStoreUrl: "https://apps.apple.com/br/search?term=pelotao",
   playStoreUrl: "https://play.google.com/store/search?q=pelotao&c=apps",
   androidPackage: null,
@@ -11,14 +10,6 @@ const settings = {
 }
 
 describe("links to the app", () => {
-  it("an Android intent has the page, the app and the store as its fallback", () => {
-    const playStoreUrl = "https://play.google.com/store/apps/details?id=cc.pelotao"
-    expect(androidLink("/en/rides/42", { siteOrigin, playStoreUrl, androidPackage: "cc.pelotao" })).toBe(
-      "intent://pelotao.cc/en/rides/42#Intent;scheme=https;package=cc.pelotao;" +
-        "S.browser_fallback_url=https%3A%2F%2Fplay.google.com%2Fstore%2Fapps%2Fdetails%3Fid%3Dcc.pelotao;end",
-    )
-  })
-
   it.each([
     ["/br/app/pelotao/id1234567890", "1234567890"],
     ["/br/app/pelotao/id1234567890?mt=8", "1234567890"],
@@ -51,9 +42,14 @@ describe("links to the app", () => {
     expect(appWays({ ...settings, appStoreUrl })).toMatchObject(expected)
   })
 
-  it("a configured app opens by its own host, and on Android by an intent", () => {
-    const ways = appWays({ ...settings, androidPackage: "cc.pelotao", appLinkOrigin: "https://app.pelotao.cc" })
+  it("a configured app opens by its own host, and on Android by an intent with the store as its fallback", () => {
+    const playStoreUrl = "https://play.google.com/store/apps/details?id=cc.pelotao"
+    const configured = { playStoreUrl, androidPackage: "cc.pelotao", appLinkOrigin: "https://app.pelotao.cc" }
+    const ways = appWays({ ...settings, ...configured })
     expect(ways.onPhone).toBe("https://app.pelotao.cc*")
-    expect(ways.onAndroid).toMatch(/^intent:\/\/pelotao\.cc\*#Intent;scheme=https;package=cc\.pelotao;/)
+    expect(ways.onAndroid).toBe(
+      "intent://pelotao.cc*#Intent;scheme=https;package=cc.pelotao;" +
+        "S.browser_fallback_url=https%3A%2F%2Fplay.google.com%2Fstore%2Fapps%2Fdetails%3Fid%3Dcc.pelotao;end",
+    )
   })
 })

@@ -1,4 +1,5 @@
-// The layers of the map, and the parameter that names them.
+// The parameters of maps: the layers of the global map, and those of the embedded map that the table of pages needs (embed.ts reads the
+// others).
 
 import { featureTypes } from "#contract/codes.ts"
 import type { MapFeature } from "../entities/entities.ts"
@@ -41,4 +42,17 @@ export function countsOf(features: readonly MapFeature[]): Record<FeatureType, n
     else for (const type of featureTypes) counts[type] += feature.counts[type] ?? 0
   }
   return counts
+}
+
+/** "auto" follows the reader's system. */
+export type EmbedTheme = (typeof embedThemes)[number]
+export const embedThemes = ["auto", "dark", "light"] as const
+
+export const embedParameters = [
+  ...["route", "ride", "group", "event", "layers"],
+  ...["center", "zoom", "theme", "lang", "units", "profile"],
+]
+
+export function readTheme(theme: string | undefined): EmbedTheme {
+  return embedThemes.find((known) => known === theme) ?? "auto"
 }

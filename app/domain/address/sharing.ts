@@ -1,10 +1,22 @@
-// The addresses from which other sites and messengers preview a page: share cards (og:image) and oEmbed. A card's address has the
-// language, and in `v` a hash of what the card shows: `/pt/card/cycling-routes/42.png?v=1k2j3h` can be cached for good.
+// How a page is shared: links to messengers, and what other sites preview it by, share cards (og:image) and oEmbed. A card's address has
+// the language, and in `v` a hash of what the card shows: `/pt/card/cycling-routes/42.png?v=1k2j3h` can be cached for good.
 
 import { type Resource, resourceTypes } from "../entities/entities.ts"
 import { type Language, splitLanguage, withPrefix } from "../format/language.ts"
 import { addresses, href } from "./addresses.ts"
 import { matchPath, type PathName } from "./paths.ts"
+
+export function shareLinks({ title, text, url }: { title: string; text: string; url: string }) {
+  const link = (base: string, parameters: Record<string, string>) => {
+    const pairs = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    return `${base}?${pairs.join("&")}`
+  }
+  return {
+    whatsApp: link("https://wa.me/", { text: `${text}\n${url}` }),
+    telegram: link("https://t.me/share/url", { url, text }),
+    email: link("mailto:", { subject: title, body: `${text}\n\n${url}` }),
+  }
+}
 
 export type CardSubject = { kind: "home" } | { kind: Resource; id: string | null }
 
