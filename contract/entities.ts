@@ -1,18 +1,7 @@
 // The schemas of the six resources: the item of a list (`…Summary`) and the whole entity.
 
 import * as v from "valibot"
-import {
-  alertSeverities,
-  bikeTypes,
-  difficulties,
-  eventStatuses,
-  levels,
-  productConditions,
-  productKinds,
-  productStatuses,
-  reportStatuses,
-  surfaceTypes,
-} from "./codes.ts"
+import * as codes from "./codes.ts"
 import {
   amount,
   code,
@@ -45,20 +34,20 @@ export const cyclingRouteSummary = object("A route as lists have it: without pro
   name: text("Name of the route.", "Serra do Rio do Rastro"),
   creator: orNull(person, "Who drew the route."),
   ...lengths,
-  difficulty: codeOrNull(difficulties, "How hard the route is for a rider of the community.", "hard"),
-  bikeType: codeOrNull(bikeTypes, "The kind of bike that it asks for.", "road"),
+  difficulty: codeOrNull(codes.difficulties, "How hard the route is for a rider of the community.", "hard"),
+  bikeType: codeOrNull(codes.bikeTypes, "The kind of bike that it asks for.", "road"),
   cover,
   ...track,
   ...stamps,
 })
 
 export const surface = v.object({
-  type: code(surfaceTypes, "What is under the wheels.", "asphalt"),
+  type: code(codes.surfaceTypes, "What is under the wheels.", "asphalt"),
   distance: described(v.number(), "Metres of it on the whole route.", 17_500),
 })
 
 export const alert = v.object({
-  severity: code(alertSeverities, "How much it matters; `closed` means that nobody passes.", "warning"),
+  severity: code(codes.alertSeverities, "How much it matters; `closed` means that nobody passes.", "warning"),
   text: string(
     "What to expect, as somebody who was there wrote it.",
     "Cerração fechada depois das 10h no trecho de serra.",
@@ -111,7 +100,7 @@ export const eventSummary = object("An event as lists have it.", {
   startsAt: instantOrNull("When it begins. RFC 3339 with an offset.", "2026-06-29T19:00:00-03:00"),
   endsAt: instantOrNull("When it ends. RFC 3339 with an offset.", "2026-06-29T22:00:00-03:00"),
   timezone: text("Time zone of the place (IANA), in which the site says the times.", "America/Sao_Paulo"),
-  status: code(eventStatuses, "Whether it takes place.", "scheduled"),
+  status: code(codes.eventStatuses, "Whether it takes place.", "scheduled"),
   cover,
   groupId: text("The group that rides.", "pedal-noturno-floripa"),
   ...stamps,
@@ -131,7 +120,7 @@ export const cyclingGroupSummary = object("A group as lists have it.", {
   cover,
   participantCount: described(count, "How many members it has.", 213),
   place: orNull(place, "Where it meets."),
-  level: described(v.nullable(v.array(v.picklist(levels))), "Whom it is for.", ["beginner", "intermediate"]),
+  level: described(v.nullable(v.array(v.picklist(codes.levels))), "Whom it is for.", ["beginner", "intermediate"]),
   weekdays: described(
     v.nullable(v.array(v.pipe(count, v.minValue(1), v.maxValue(7)))),
     "Days on which it rides, ISO 8601: 1 is Monday.",
@@ -160,11 +149,11 @@ export const productSummary = object("A product as lists have it.", {
   name: text("Title of the ad.", "Serra Trail 29, quadro M"),
   price: orNull(money, "What it costs now; null to be agreed."),
   originalPrice: orNull(money, "What it cost before; a greater one makes it an offer."),
-  condition: codeOrNull(productConditions, "How worn it is.", "like_new"),
+  condition: codeOrNull(codes.productConditions, "How worn it is.", "like_new"),
   size: text("Size as riders say it.", "M"),
-  kind: code(productKinds, "A whole bike, or anything else.", "bike"),
+  kind: code(codes.productKinds, "A whole bike, or anything else.", "bike"),
   category: text("A word of the seller's platform, lower case.", "mtb"),
-  status: code(productStatuses, "Whether it can be bought.", "available"),
+  status: code(codes.productStatuses, "Whether it can be bought.", "available"),
   place: orNull(place, "Where it is to be fetched."),
   cover,
   seller: composed(seller, "Who sells it."),
@@ -184,7 +173,7 @@ export const stolenReport = object("A report of a stolen bike. The serial number
   description: text("By what it can be told, in plain text.", "Adesivo de um corvo no quadro."),
   owner: orNull(person, "Whose bike it is."),
   reporter: orNull(person, "Who reported it; the owner or somebody else."),
-  status: code(reportStatuses, "Whether somebody has checked the report.", "approved"),
+  status: code(codes.reportStatuses, "Whether somebody has checked the report.", "approved"),
   stolenLocation: orNull(place, "Where it was stolen; rounded to two decimals when its precision is `approximate`."),
   policeReportNumber: text("Number of the police report.", "123456/2026"),
   dateStolen: described(v.nullable(v.pipe(v.string(), v.isoDate())), "Day of the theft, YYYY-MM-DD.", "2026-04-30"),

@@ -1,18 +1,7 @@
 // The queries of the API: the parameters and sorts of each resource's list, and whether a value matches a parameter. Plain values
 // without a library, for the worker.
 
-import {
-  bikeTypes,
-  dayparts,
-  difficulties,
-  eventStatuses,
-  levels,
-  productConditions,
-  productKinds,
-  productStatuses,
-  reportStatuses,
-  weekdays,
-} from "./codes.ts"
+import * as codes from "./codes.ts"
 
 /** All but ranges, flags and `except` take several values, separated by commas, as an OR. */
 export type Parameter =
@@ -50,8 +39,8 @@ export const resources = {
   "cycling-routes": {
     parameters: {
       ...lengths,
-      difficulty: { kind: "codes", codes: difficulties },
-      bikeType: { kind: "codes", codes: bikeTypes },
+      difficulty: { kind: "codes", codes: codes.difficulties },
+      bikeType: { kind: "codes", codes: codes.bikeTypes },
       loop: flag,
       creator: ids,
     },
@@ -76,9 +65,9 @@ export const resources = {
     parameters: {
       city: texts,
       state: texts,
-      level: { kind: "codes", codes: levels },
-      weekday: { kind: "codes", codes: weekdays },
-      daypart: { kind: "codes", codes: dayparts },
+      level: { kind: "codes", codes: codes.levels },
+      weekday: { kind: "codes", codes: codes.weekdays },
+      daypart: { kind: "codes", codes: codes.dayparts },
     },
     sorts: ["participantCount", "createdAt", "name", "distanceFrom"],
     defaultSort: "-participantCount",
@@ -91,7 +80,7 @@ export const resources = {
       city: texts,
       state: texts,
       groupId: ids,
-      status: { kind: "codes", codes: eventStatuses },
+      status: { kind: "codes", codes: codes.eventStatuses },
     },
     sorts: ["startsAt"],
     defaultSort: "startsAt",
@@ -101,13 +90,13 @@ export const resources = {
     parameters: {
       priceMin: least,
       priceMax: most,
-      condition: { kind: "codes", codes: productConditions },
+      condition: { kind: "codes", codes: codes.productConditions },
       size: texts,
-      kind: { kind: "codes", codes: productKinds },
+      kind: { kind: "codes", codes: codes.productKinds },
       category: texts,
       seller: ids,
       exclude: { kind: "except" },
-      status: { kind: "codes", codes: productStatuses },
+      status: { kind: "codes", codes: codes.productStatuses },
       onSale: flag,
     },
     sorts: ["createdAt", "price", "distanceFrom"],
@@ -116,7 +105,7 @@ export const resources = {
   },
   stolen: {
     parameters: {
-      status: { kind: "codes", codes: reportStatuses },
+      status: { kind: "codes", codes: codes.reportStatuses },
       recovered: flag,
       stolenAfter: since,
       stolenBefore: until,

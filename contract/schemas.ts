@@ -2,36 +2,12 @@
 // is null. The site imports only the types.
 
 import * as v from "valibot"
-import {
-  type alert,
-  cyclingGroup,
-  cyclingGroupSummary,
-  cyclingRoute,
-  cyclingRouteSummary,
-  event,
-  eventSummary,
-  product,
-  productSummary,
-  ride,
-  type seller,
-  stolenReport,
-  type surface,
-} from "./entities.ts"
-import { ad, ads, type flashSale, home } from "./home.ts"
-import { feature, featureCollection, sitemap, sitemapSummary } from "./map.ts"
-import { composed, count, described, image, money, object, person, place, point, text, type track } from "./parts.ts"
-import {
-  accepted,
-  confirmed,
-  contactMessage,
-  left,
-  problem,
-  serialLookup,
-  serialMatches,
-  subscribed,
-  subscription,
-  subscriptionToken,
-} from "./writes.ts"
+import * as entities from "./entities.ts"
+import * as homes from "./home.ts"
+import * as maps from "./map.ts"
+import * as parts from "./parts.ts"
+import { composed, count, described, object, text } from "./parts.ts"
+import * as writes from "./writes.ts"
 
 function listOf<Item extends v.GenericSchema>(item: Item) {
   return object("A page of a list.", {
@@ -49,72 +25,72 @@ function listOf<Item extends v.GenericSchema>(item: Item) {
 }
 
 export const schemas = {
-  CyclingRouteSummary: cyclingRouteSummary,
-  CyclingRoute: cyclingRoute,
-  CyclingRouteSummaryList: listOf(cyclingRouteSummary),
-  Ride: ride,
-  RideList: listOf(ride),
-  CyclingGroupSummary: cyclingGroupSummary,
-  CyclingGroup: cyclingGroup,
-  CyclingGroupSummaryList: listOf(cyclingGroupSummary),
-  EventSummary: eventSummary,
-  Event: event,
-  EventSummaryList: listOf(eventSummary),
-  ProductSummary: productSummary,
-  Product: product,
-  ProductSummaryList: listOf(productSummary),
-  StolenReport: stolenReport,
-  StolenReportList: listOf(stolenReport),
-  Person: person,
-  PersonList: listOf(person),
-  Image: image,
-  Point: point,
-  Place: place,
-  Money: money,
-  Home: home,
-  Ad: ad,
-  Ads: ads,
-  FeatureCollection: featureCollection,
-  Feature: feature,
-  Sitemap: sitemap,
-  SitemapSummary: sitemapSummary,
-  Subscription: subscription,
-  Subscribed: subscribed,
-  SubscriptionToken: subscriptionToken,
-  Confirmed: confirmed,
-  Left: left,
-  ContactMessage: contactMessage,
-  Accepted: accepted,
-  SerialLookup: serialLookup,
-  SerialMatches: serialMatches,
-  Problem: problem,
+  CyclingRouteSummary: entities.cyclingRouteSummary,
+  CyclingRoute: entities.cyclingRoute,
+  CyclingRouteSummaryList: listOf(entities.cyclingRouteSummary),
+  Ride: entities.ride,
+  RideList: listOf(entities.ride),
+  CyclingGroupSummary: entities.cyclingGroupSummary,
+  CyclingGroup: entities.cyclingGroup,
+  CyclingGroupSummaryList: listOf(entities.cyclingGroupSummary),
+  EventSummary: entities.eventSummary,
+  Event: entities.event,
+  EventSummaryList: listOf(entities.eventSummary),
+  ProductSummary: entities.productSummary,
+  Product: entities.product,
+  ProductSummaryList: listOf(entities.productSummary),
+  StolenReport: entities.stolenReport,
+  StolenReportList: listOf(entities.stolenReport),
+  Person: parts.person,
+  PersonList: listOf(parts.person),
+  Image: parts.image,
+  Point: parts.point,
+  Place: parts.place,
+  Money: parts.money,
+  Home: homes.home,
+  Ad: homes.ad,
+  Ads: homes.ads,
+  FeatureCollection: maps.featureCollection,
+  Feature: maps.feature,
+  Sitemap: maps.sitemap,
+  SitemapSummary: maps.sitemapSummary,
+  Subscription: writes.subscription,
+  Subscribed: writes.subscribed,
+  SubscriptionToken: writes.subscriptionToken,
+  Confirmed: writes.confirmed,
+  Left: writes.left,
+  ContactMessage: writes.contactMessage,
+  Accepted: writes.accepted,
+  SerialLookup: writes.serialLookup,
+  SerialMatches: writes.serialMatches,
+  Problem: writes.problem,
 } as const
 
 export type SchemaName = keyof typeof schemas
 /** What there are lists of. */
 export type ListedName = { [Name in SchemaName]: `${Name}List` extends SchemaName ? Name : never }[SchemaName]
 
-export type Image = v.InferOutput<typeof image>
-export type Person = v.InferOutput<typeof person>
-export type Place = v.InferOutput<typeof place>
-export type Point = v.InferOutput<typeof point>
-export type Money = v.InferOutput<typeof money>
+export type Image = v.InferOutput<typeof parts.image>
+export type Person = v.InferOutput<typeof parts.person>
+export type Place = v.InferOutput<typeof parts.place>
+export type Point = v.InferOutput<typeof parts.point>
+export type Money = v.InferOutput<typeof parts.money>
 export type Stamps = { createdAt: string; updatedAt: string }
-export type CyclingRouteSummary = v.InferOutput<typeof cyclingRouteSummary>
-export type CyclingRoute = v.InferOutput<typeof cyclingRoute>
-export type Track = Pick<CyclingRoute, keyof typeof track>
-export type Surface = v.InferOutput<typeof surface>
-export type Alert = v.InferOutput<typeof alert>
-export type Ride = v.InferOutput<typeof ride>
-export type EventSummary = v.InferOutput<typeof eventSummary>
-export type Event = v.InferOutput<typeof event>
-export type CyclingGroupSummary = v.InferOutput<typeof cyclingGroupSummary>
-export type CyclingGroup = v.InferOutput<typeof cyclingGroup>
-export type Seller = v.InferOutput<typeof seller>
-export type ProductSummary = v.InferOutput<typeof productSummary>
-export type Product = v.InferOutput<typeof product>
-export type StolenReport = v.InferOutput<typeof stolenReport>
-export type Ad = v.InferOutput<typeof ad>
-export type FlashSale = v.InferOutput<typeof flashSale>
-export type Home = v.InferOutput<typeof home>
+export type CyclingRouteSummary = v.InferOutput<typeof entities.cyclingRouteSummary>
+export type CyclingRoute = v.InferOutput<typeof entities.cyclingRoute>
+export type Track = Pick<CyclingRoute, keyof typeof parts.track>
+export type Surface = v.InferOutput<typeof entities.surface>
+export type Alert = v.InferOutput<typeof entities.alert>
+export type Ride = v.InferOutput<typeof entities.ride>
+export type EventSummary = v.InferOutput<typeof entities.eventSummary>
+export type Event = v.InferOutput<typeof entities.event>
+export type CyclingGroupSummary = v.InferOutput<typeof entities.cyclingGroupSummary>
+export type CyclingGroup = v.InferOutput<typeof entities.cyclingGroup>
+export type Seller = v.InferOutput<typeof entities.seller>
+export type ProductSummary = v.InferOutput<typeof entities.productSummary>
+export type Product = v.InferOutput<typeof entities.product>
+export type StolenReport = v.InferOutput<typeof entities.stolenReport>
+export type Ad = v.InferOutput<typeof homes.ad>
+export type FlashSale = v.InferOutput<typeof homes.flashSale>
+export type Home = v.InferOutput<typeof homes.home>
 export type List<Item> = { items: Item[]; nextCursor: string | null; total: number | null }
