@@ -3,7 +3,7 @@
 import { SWRConfig, type SWRConfiguration } from "swr"
 import { fallbackOf, swrOptions } from "./data/answers.ts"
 import type { InitialData } from "./data/initial-data.ts"
-import { behindGreenwich } from "./domain/format/age.ts"
+import { behindGreenwich } from "./domain/format/format.ts"
 import { type I18n, TranslationProvider } from "./i18n/translation.tsx"
 import { NavigationProvider } from "./navigation.tsx"
 import { SiteRoutes } from "./routes.tsx"

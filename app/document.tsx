@@ -2,8 +2,8 @@
 
 import { Fragment, type ReactNode } from "react"
 import { initialDataId } from "./data/initial-data.ts"
-import type { EmbedTheme } from "./domain/embed/embed-parameters.ts"
 import type { Language } from "./domain/format/language.ts"
+import type { EmbedTheme } from "./domain/map/map-parameters.ts"
 import { Head, type HeadProps } from "./head.tsx"
 import { beforeHydration } from "./inline-scripts.ts"
 import { BrandMark } from "./layouts/brand.tsx"

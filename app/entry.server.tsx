@@ -2,8 +2,8 @@
 
 import { App } from "./app.tsx"
 import type { InitialData } from "./data/initial-data.ts"
+import { searchText } from "./domain/address/filters.ts"
 import { isNotice, noticeParameter } from "./domain/address/notice.ts"
-import { searchText } from "./domain/address/search.ts"
 import { type Language, withPrefix } from "./domain/format/language.ts"
 import { messagesOf } from "./i18n/messages.ts"
 import { addMessages, createI18n, type I18n } from "./i18n/translation.tsx"

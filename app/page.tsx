@@ -3,9 +3,9 @@
 
 import type { ReactNode } from "react"
 import type { AnswerOf, Query } from "./domain/address/query.ts"
-import type { EmbedTheme } from "./domain/embed/embed-parameters.ts"
 import type { Introduced } from "./domain/entities/description.ts"
 import type { List, Resource, Suggestions } from "./domain/entities/entities.ts"
+import type { EmbedTheme } from "./domain/map/map-parameters.ts"
 import type { LegalName, LegalText, MessageKey, TextsName } from "./i18n/messages.ts"
 import type { Translation } from "./i18n/translation.tsx"
 

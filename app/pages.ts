@@ -2,8 +2,8 @@
 // view is loaded.
 
 import type { ReactNode } from "react"
+import { firstWords } from "./domain/address/filters.ts"
 import { matchPath, type PathName } from "./domain/address/paths.ts"
-import { firstWords } from "./domain/address/search.ts"
 import type { Language } from "./domain/format/language.ts"
 import { type LegalText, legalTextOf, messagesOf } from "./i18n/messages.ts"
 import type { Page, PageRequest } from "./page.tsx"

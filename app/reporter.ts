@@ -2,8 +2,7 @@
 // recorded from the start, so that this one has those that led to it.
 
 import type { Breadcrumb, ErrorEvent } from "@sentry/browser"
-import type { ReporterConfig } from "./domain/config.ts"
-import { reporterOptions, withoutSearch } from "./domain/error-reporter.ts"
+import { type ReporterConfig, reporterOptions, withoutSearch } from "./domain/config.ts"
 import type { Measure } from "./vitals.ts"
 
 export type Reporter = {

@@ -2,7 +2,7 @@
 
 import { createContext, useContext, useSyncExternalStore } from "react"
 import type { InitialData, Returned, ReturnedForm } from "./data/initial-data.ts"
-import { dayOf } from "./domain/format/age.ts"
+import { dayOf } from "./domain/format/format.ts"
 
 export type Site = Pick<
   InitialData,

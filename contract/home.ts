@@ -1,30 +1,25 @@
-// The blocks of the home page, the ads among them.
+// The home page's blocks, and ads.
 
 import * as v from "valibot"
-import { cyclingGroupSummary } from "./cycling-groups.ts"
-import { cyclingRouteSummary } from "./cycling-routes.ts"
-import { composed, count, described, id, instant } from "./described.ts"
-import { eventSummary } from "./events.ts"
-import { image } from "./parts.ts"
-import { productSummary } from "./products.ts"
-import { ride } from "./rides.ts"
-import { stolenReport } from "./stolen-reports.ts"
+import {
+  cyclingGroupSummary,
+  cyclingRouteSummary,
+  eventSummary,
+  productSummary,
+  ride,
+  stolenReport,
+} from "./entities.ts"
+import { composed, count, described, id, image, instant, object, orNull, string, upTo } from "./parts.ts"
 
-export const ad = composed(
-  v.object({
-    id: id("ad", "pneus-da-serra"),
-    title: described(v.string(), "What is advertised.", "Pneus da Serra"),
-    image: composed(v.nullable(image), "The picture of the ad."),
-    targetUrl: described(v.string(), "Where a click leads.", "https://parceiro.example/pneus"),
-    slot: described(v.string(), "Where on the site it stands.", "home"),
-  }),
-  "An ad of a partner.",
-)
+export const ad = object("An ad of a partner.", {
+  id: id("ad", "pneus-da-serra"),
+  title: string("What is advertised.", "Pneus da Serra"),
+  image: orNull(image, "The picture of the ad."),
+  targetUrl: string("Where a click leads.", "https://parceiro.example/pneus"),
+  slot: string("Where on the site it stands.", "home"),
+})
 
-export const ads = composed(
-  v.object({ items: composed(v.array(ad), "The ads, in their order.") }),
-  "The ads of a slot.",
-)
+export const ads = object("The ads of a slot.", { items: composed(v.array(ad), "The ads, in their order.") })
 
 export const flashSale = v.object({
   maxDiscountPercent: described(v.number(), "The greatest discount in percent.", 40),
@@ -37,28 +32,17 @@ export const community = v.object({
   rides: described(count, "How many rides there are.", 1280),
 })
 
-export const home = composed(
-  v.object({
-    suggestedRoutes: composed(v.pipe(v.array(cyclingRouteSummary), v.maxLength(6)), "Routes to ride next."),
-    featuredProducts: composed(v.pipe(v.array(productSummary), v.maxLength(6)), "Products that can be bought."),
-    trendingGroups: composed(v.pipe(v.array(cyclingGroupSummary), v.maxLength(6)), "Groups that many join."),
-    latestRides: composed(v.pipe(v.array(ride), v.maxLength(6)), "Rides, the latest first."),
-    upcomingEvents: composed(
-      v.pipe(v.array(eventSummary), v.maxLength(6)),
-      "Events that are not over, the next first.",
-    ),
-    // An API may leave these two out: the first of this contract did.
-    stolenReports: v.optional(
-      composed(
-        v.pipe(v.array(stolenReport), v.maxLength(6)),
-        "Approved reports, the latest of stolen and of recovered bikes in turn.",
-      ),
-    ),
-    ads: composed(v.pipe(v.array(ad), v.maxLength(4)), "The ads of the home page."),
-    flashSale: composed(v.nullable(flashSale), "The sale that is on; null when there is none."),
-    community: v.optional(
-      composed(v.nullable(community), "How much there is of what people look for; null when nobody has counted."),
-    ),
-  }),
-  "What the home page shows. Any block may be empty on its own.",
-)
+export const home = object("What the home page shows. Any block may be empty on its own.", {
+  suggestedRoutes: upTo(6, cyclingRouteSummary, "Routes to ride next."),
+  featuredProducts: upTo(6, productSummary, "Products that can be bought."),
+  trendingGroups: upTo(6, cyclingGroupSummary, "Groups that many join."),
+  latestRides: upTo(6, ride, "Rides, the latest first."),
+  upcomingEvents: upTo(6, eventSummary, "Events that are not over, the next first."),
+  // Optional, since the first version of this contract lacked it. So is `community`.
+  stolenReports: v.optional(
+    upTo(6, stolenReport, "Approved reports, the latest of stolen and of recovered bikes in turn."),
+  ),
+  ads: upTo(4, ad, "The ads of the home page."),
+  flashSale: orNull(flashSale, "The sale that is on; null when there is none."),
+  community: v.optional(orNull(community, "How much there is of what people look for; null when nobody has counted.")),
+})

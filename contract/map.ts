@@ -1,15 +1,27 @@
-// What the API answers about where things are: GeoJSON for a map, and the addresses of what may be indexed.
+// The features of the map (GeoJSON), and the sitemap of the resources.
 
 import * as v from "valibot"
 import { featureTypes } from "./codes.ts"
-import { composed, count, described, instant, text } from "./described.ts"
-import { type Resource, resources } from "./questions.ts"
+import {
+  code,
+  composed,
+  constant,
+  count,
+  described,
+  instant,
+  instantOrNull,
+  object,
+  string,
+  text,
+  upTo,
+} from "./parts.ts"
+import { type Resource, resources } from "./queries.ts"
 
 const position = v.tuple([v.number(), v.number()])
 
 const geometry = v.union([
   v.object({
-    type: described(v.literal("Point"), "A place.", "Point"),
+    type: constant("Point", "A place."),
     coordinates: described(
       position,
       "Longitude and latitude in degrees, in this order (GeoJSON).",
@@ -17,7 +29,7 @@ const geometry = v.union([
     ),
   }),
   v.object({
-    type: described(v.literal("LineString"), "A way.", "LineString"),
+    type: constant("LineString", "A way."),
     coordinates: described(v.array(position), "Pairs of longitude and latitude in degrees.", [
       [-49.54812, -28.39204],
       [-49.5517, -28.3833],
@@ -27,61 +39,51 @@ const geometry = v.union([
 
 const properties = v.union([
   v.object({
-    type: described(v.literal("cluster"), "Several things that would lie over each other.", "cluster"),
+    type: constant("cluster", "Several things that would lie over each other."),
     count: described(count, "How many things it is.", 12),
     counts: described(v.record(v.string(), count), "How many of them are of each type.", { route: 7, ride: 5 }),
     place: text("The city that most of it is in.", "Florianópolis"),
     expansionZoom: described(count, "The zoom at which it falls apart.", 9),
   }),
   v.object({
-    type: described(v.picklist(featureTypes), "What kind of thing it is.", "route"),
-    id: described(v.string(), "Its id among things of its kind.", "serra-do-rio-do-rastro"),
+    type: code(featureTypes, "What kind of thing it is.", "route"),
+    id: string("Its id among things of its kind.", "serra-do-rio-do-rastro"),
     name: text("Its name or title.", "Serra do Rio do Rastro"),
   }),
 ])
 
-export const feature = composed(
-  v.object({
-    type: described(v.literal("Feature"), "As GeoJSON has it.", "Feature"),
-    geometry: composed(geometry, "Entities and clusters are points; routes and rides are lines from zoom 10 on."),
-    properties: composed(properties, "A cluster or a single entity, told apart by `type`."),
-  }),
-  "A thing or a cluster of things on the map (RFC 7946).",
-)
+export const feature = object("A thing or a cluster of things on the map (RFC 7946).", {
+  type: constant("Feature", "As GeoJSON has it."),
+  geometry: composed(geometry, "Entities and clusters are points; routes and rides are lines from zoom 10 on."),
+  properties: composed(properties, "A cluster or a single entity, told apart by `type`."),
+})
 
-export const featureCollection = composed(
-  v.object({
-    type: described(v.literal("FeatureCollection"), "As GeoJSON has it.", "FeatureCollection"),
-    features: composed(v.pipe(v.array(feature), v.maxLength(1000)), "At most 1,000."),
-    truncated: described(v.boolean(), "Whether there were more than fit.", false),
-  }),
-  "What is within a rectangle (RFC 7946).",
-)
+export const featureCollection = object("What is within a rectangle (RFC 7946).", {
+  type: constant("FeatureCollection", "As GeoJSON has it."),
+  features: upTo(1000, feature, "At most 1,000."),
+  truncated: described(v.boolean(), "Whether there were more than fit.", false),
+})
 
 const entry = v.object({
-  id: described(v.string(), "Id of a thing of the type that was asked for.", "serra-do-rio-do-rastro"),
+  id: string("Id of a thing of the type that was asked for.", "serra-do-rio-do-rastro"),
   updatedAt: described(instant, "When it was last changed. RFC 3339 with an offset.", "2026-04-02T18:05:00-03:00"),
 })
 
-export const sitemap = composed(
-  v.object({
-    items: composed(v.array(entry), "Ordered by id."),
-    nextCursor: described(
-      v.nullable(v.string()),
-      "What to ask for next as `cursor`; null on the last page.",
-      "eyJrIjpudWxsfQ",
-    ),
-  }),
-  "What a search engine may list.",
-)
+export const sitemap = object("What a search engine may list.", {
+  items: composed(v.array(entry), "Ordered by id."),
+  nextCursor: described(
+    v.nullable(v.string()),
+    "What to ask for next as `cursor`; null on the last page.",
+    "eyJrIjpudWxsfQ",
+  ),
+})
 
 const resourceNames = Object.keys(resources).filter((name): name is Resource => Object.hasOwn(resources, name))
 
 const summary = v.object({
-  type: described(v.picklist(resourceNames), "The path of a resource.", "cycling-routes"),
+  type: code(resourceNames, "The path of a resource.", "cycling-routes"),
   count: described(count, "How many ids there are.", 2040),
-  updatedAt: described(
-    v.nullable(instant),
+  updatedAt: instantOrNull(
     "When one of them was last changed; null when there is none. RFC 3339 with an offset.",
     "2026-04-02T18:05:00-03:00",
   ),
@@ -99,7 +101,6 @@ const summary = v.object({
   ),
 })
 
-export const sitemapSummary = composed(
-  v.object({ items: composed(v.array(summary), "One of each type.") }),
-  "How much a search engine may list.",
-)
+export const sitemapSummary = object("How much a search engine may list.", {
+  items: composed(v.array(summary), "One of each type."),
+})

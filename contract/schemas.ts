@@ -1,92 +1,96 @@
-// Every schema of the contract by the name that the API's document has for it. The site carries none of them; the API, its document and
-// who examines another API do.
+// Every schema of the contract by its name in the API's document, and the types of the answers. A known field is always present; unknown
+// is null. The site imports only the types.
 
 import * as v from "valibot"
-import { cyclingGroup, cyclingGroupSummary } from "./cycling-groups.ts"
-import { cyclingRoute, cyclingRouteSummary } from "./cycling-routes.ts"
-import { composed, count, described } from "./described.ts"
-import { event, eventSummary } from "./events.ts"
-import { ad, ads, home } from "./home.ts"
-import { feature, featureCollection, sitemap, sitemapSummary } from "./map.ts"
-import { image, money, person, place, point } from "./parts.ts"
-import { product, productSummary } from "./products.ts"
-import { ride } from "./rides.ts"
-import { stolenReport } from "./stolen-reports.ts"
-import {
-  accepted,
-  confirmed,
-  contactMessage,
-  left,
-  problem,
-  serialLookup,
-  serialMatches,
-  subscribed,
-  subscription,
-  subscriptionToken,
-} from "./writes.ts"
+import * as entities from "./entities.ts"
+import * as homes from "./home.ts"
+import * as maps from "./map.ts"
+import * as parts from "./parts.ts"
+import { composed, count, described, object, text } from "./parts.ts"
+import * as writes from "./writes.ts"
 
-/** A page of a list. */
 function listOf<Item extends v.GenericSchema>(item: Item) {
-  return composed(
-    v.object({
-      items: composed(v.array(item), "The items of this page, in the order that was asked for."),
-      nextCursor: described(
-        v.nullable(v.string()),
-        "What to ask for next as `cursor`, with the same other parameters; null on the last page.",
-        "eyJrIjoxNzQ4OTg",
-      ),
-      total: described(
-        v.nullable(count),
-        "How many items the question has on all pages; null where nobody has counted them.",
-        79,
-      ),
-    }),
-    "A page of a list.",
-  )
+  return object("A page of a list.", {
+    items: composed(v.array(item), "The items of this page, in the order that was asked for."),
+    nextCursor: text(
+      "What to ask for next as `cursor`, with the same other parameters; null on the last page.",
+      "eyJrIjoxNzQ4OTg",
+    ),
+    total: described(
+      v.nullable(count),
+      "How many items the question has on all pages; null where nobody has counted them.",
+      79,
+    ),
+  })
 }
 
 export const schemas = {
-  CyclingRouteSummary: cyclingRouteSummary,
-  CyclingRoute: cyclingRoute,
-  CyclingRouteSummaryList: listOf(cyclingRouteSummary),
-  Ride: ride,
-  RideList: listOf(ride),
-  CyclingGroupSummary: cyclingGroupSummary,
-  CyclingGroup: cyclingGroup,
-  CyclingGroupSummaryList: listOf(cyclingGroupSummary),
-  EventSummary: eventSummary,
-  Event: event,
-  EventSummaryList: listOf(eventSummary),
-  ProductSummary: productSummary,
-  Product: product,
-  ProductSummaryList: listOf(productSummary),
-  StolenReport: stolenReport,
-  StolenReportList: listOf(stolenReport),
-  Person: person,
-  PersonList: listOf(person),
-  Image: image,
-  Point: point,
-  Place: place,
-  Money: money,
-  Home: home,
-  Ad: ad,
-  Ads: ads,
-  FeatureCollection: featureCollection,
-  Feature: feature,
-  Sitemap: sitemap,
-  SitemapSummary: sitemapSummary,
-  Subscription: subscription,
-  Subscribed: subscribed,
-  SubscriptionToken: subscriptionToken,
-  Confirmed: confirmed,
-  Left: left,
-  ContactMessage: contactMessage,
-  Accepted: accepted,
-  SerialLookup: serialLookup,
-  SerialMatches: serialMatches,
-  Problem: problem,
+  CyclingRouteSummary: entities.cyclingRouteSummary,
+  CyclingRoute: entities.cyclingRoute,
+  CyclingRouteSummaryList: listOf(entities.cyclingRouteSummary),
+  Ride: entities.ride,
+  RideList: listOf(entities.ride),
+  CyclingGroupSummary: entities.cyclingGroupSummary,
+  CyclingGroup: entities.cyclingGroup,
+  CyclingGroupSummaryList: listOf(entities.cyclingGroupSummary),
+  EventSummary: entities.eventSummary,
+  Event: entities.event,
+  EventSummaryList: listOf(entities.eventSummary),
+  ProductSummary: entities.productSummary,
+  Product: entities.product,
+  ProductSummaryList: listOf(entities.productSummary),
+  StolenReport: entities.stolenReport,
+  StolenReportList: listOf(entities.stolenReport),
+  Person: parts.person,
+  PersonList: listOf(parts.person),
+  Image: parts.image,
+  Point: parts.point,
+  Place: parts.place,
+  Money: parts.money,
+  Home: homes.home,
+  Ad: homes.ad,
+  Ads: homes.ads,
+  FeatureCollection: maps.featureCollection,
+  Feature: maps.feature,
+  Sitemap: maps.sitemap,
+  SitemapSummary: maps.sitemapSummary,
+  Subscription: writes.subscription,
+  Subscribed: writes.subscribed,
+  SubscriptionToken: writes.subscriptionToken,
+  Confirmed: writes.confirmed,
+  Left: writes.left,
+  ContactMessage: writes.contactMessage,
+  Accepted: writes.accepted,
+  SerialLookup: writes.serialLookup,
+  SerialMatches: writes.serialMatches,
+  Problem: writes.problem,
 } as const
 
 export type SchemaName = keyof typeof schemas
 /** What there are lists of. */
 export type ListedName = { [Name in SchemaName]: `${Name}List` extends SchemaName ? Name : never }[SchemaName]
+
+export type Image = v.InferOutput<typeof parts.image>
+export type Person = v.InferOutput<typeof parts.person>
+export type Place = v.InferOutput<typeof parts.place>
+export type Point = v.InferOutput<typeof parts.point>
+export type Money = v.InferOutput<typeof parts.money>
+export type Stamps = { createdAt: string; updatedAt: string }
+export type CyclingRouteSummary = v.InferOutput<typeof entities.cyclingRouteSummary>
+export type CyclingRoute = v.InferOutput<typeof entities.cyclingRoute>
+export type Track = Pick<CyclingRoute, keyof typeof parts.track>
+export type Surface = v.InferOutput<typeof entities.surface>
+export type Alert = v.InferOutput<typeof entities.alert>
+export type Ride = v.InferOutput<typeof entities.ride>
+export type EventSummary = v.InferOutput<typeof entities.eventSummary>
+export type Event = v.InferOutput<typeof entities.event>
+export type CyclingGroupSummary = v.InferOutput<typeof entities.cyclingGroupSummary>
+export type CyclingGroup = v.InferOutput<typeof entities.cyclingGroup>
+export type Seller = v.InferOutput<typeof entities.seller>
+export type ProductSummary = v.InferOutput<typeof entities.productSummary>
+export type Product = v.InferOutput<typeof entities.product>
+export type StolenReport = v.InferOutput<typeof entities.stolenReport>
+export type Ad = v.InferOutput<typeof homes.ad>
+export type FlashSale = v.InferOutput<typeof homes.flashSale>
+export type Home = v.InferOutput<typeof homes.home>
+export type List<Item> = { items: Item[]; nextCursor: string | null; total: number | null }

@@ -1,31 +1,30 @@
-// What a share card says and shows, in words that are translated and formatted already: the worker that draws it (index.ts) knows no
-// language and asks nobody. Two cards that say the same are the same picture, so that a card's address bears a hash of this.
+// The content of a share card, translated and formatted by the site. Its address has a hash of it, so that equal cards are one image.
 
 import type { Drawing } from "#app/domain/entities/drawing.ts"
 import type { Sketch } from "#app/domain/entities/entities.ts"
 
 export type Card = {
-  /** The tag that its words are in (BCP 47), by which they are broken and set. */
+  /** BCP 47. */
   language: string
-  /** What kind of thing it is: "Rota"; null for a list, whose name says that. */
+  /** The type: "Rota"; null for a list, whose name has it. */
   kicker: string | null
   name: string
   /** The line below the name. */
   line: string | null
   /** At most three. */
   figures: readonly { label: string; value: string }[]
-  /** The first figure is what all is about: what it costs. */
+  /** Whether the first figure, a price, is larger. */
   isLed: boolean
   mark: CardMark | null
   art: CardArt
-  /** The address of the photo that is shown in place of the art; whoever asks for the drawing brings its bytes. */
+  /** The address of the photo in place of the art, whose bytes are an argument of `draw`. */
   photo: string | null
 }
 
 export type CardMark = {
   text: string
   tone: "alarm" | "good" | "quiet"
-  /** A band along the whole foot instead of a chip. */
+  /** A status band along the foot instead of a chip. */
   isTape: boolean
 }
 
@@ -33,14 +32,13 @@ export type CardArt =
   /** `id` chooses the contours. */
   | ({ kind: "track"; id: string } & Sketch)
   | { kind: "jersey"; id: string }
-  /** `isOff`: the date no longer holds. */
+  /** `isOff`: cancelled or postponed. */
   | { kind: "date"; month: string | null; day: string | null; isOff: boolean }
-  /** `of`: null where a drawing could be a wrong one. */
   | { kind: "drawing"; of: Drawing | null; paint: string | null }
-  /** What a list begins with, at most six. */
+  /** The first items of a list, at most six. */
   | { kind: "several"; arts: readonly CardArt[] }
 
-/** Pixels: what every network takes as its large picture. */
+/** Pixels: the large image of every network. */
 export const cardSize = { width: 1200, height: 630 } as const
 
 export type DrawnCard = { type: "image/png" | "image/jpeg"; bytes: ArrayBuffer }

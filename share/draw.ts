@@ -1,15 +1,14 @@
-// Draws a card: the largest size in which its name has three lines, and of the formats the one that is small. Drawings are
-// smallest as PNG; with a photo a card is a JPEG.
+// Draws a card: the name in the largest size that fits, and the format that is smaller: PNG, or with a photo JPEG.
 
 import type { MeasuredNode, Node, Renderer } from "@takumi-rs/wasm"
 import { type Card, cardSize, type DrawnCard } from "./card.ts"
 import { layOut, photoName, roomForWords, words, wordsWidth } from "./layout.ts"
-import { longestWord, nameLines, nameSizes } from "./text.ts"
+import { longestWord, name, nameSizes } from "./text.ts"
 
-/** What messengers take of a picture without being asked to wait. */
+/** The most that messengers load. */
 export const mostBytes = 300_000
 
-/** Throws what the renderer throws: of a photo that is none above all. */
+/** Throws for an invalid photo, as the renderer does. */
 export async function draw(renderer: Renderer, card: Card, photo: ArrayBuffer | null): Promise<DrawnCard> {
   const node = layOut(card, photo !== null, await nameSize(renderer, card))
   const images = photo === null ? [] : [{ src: photoName, data: photo, cache: "none" as const }]
@@ -32,12 +31,12 @@ async function nameSize(renderer: Renderer, card: Card): Promise<number> {
   return nameSizes[nameSizes.length - 1] ?? 50
 }
 
-/** Whether a name has three lines at most, is broken between words alone, and leaves room for the rest. */
+/** Whether the name has at most three lines, breaks only between words, and leaves enough height for the rest. */
 async function isFitting(renderer: Renderer, card: Card, size: number): Promise<boolean> {
   const word = await measure(renderer, longestWord(card, size))
   if (word.width > wordsWidth) return false
-  const lines = await measure(renderer, nameLines(card, size, wordsWidth))
-  if (lines.height > mostLines * size + size / 2) return false
+  const lines = await measure(renderer, name(card, size, { width: wordsWidth }))
+  if (lines.height > 3 * size + size / 2) return false
   const whole = await measure(renderer, words(card, size))
   return whole.height <= roomForWords(card)
 }
@@ -45,5 +44,3 @@ async function isFitting(renderer: Renderer, card: Card, size: number): Promise<
 function measure(renderer: Renderer, node: Node): Promise<MeasuredNode> {
   return renderer.measure(node, { fontFamilies: ["Archivo"] })
 }
-
-const mostLines = 3

@@ -1,21 +1,38 @@
-// The art of a card as SVG: the same signatures that the site draws, in its dark colours, laid into the box that the layout has for them.
+// The illustrations of a card as SVG: those of the site (app/illustrations) in its dark colours, each in a box of the layout.
 
+import type { Sketch } from "#app/domain/entities/entities.ts"
+import { decodePath, layOut, pathData, silhouetteOf, thin, type XY } from "#app/domain/track/geo.ts"
 import contours from "#app/illustrations/contours.svg?raw"
 import { jerseyPattern } from "#app/illustrations/jersey-pattern.ts"
 import jerseys from "#app/illustrations/jerseys.svg?raw"
 import drawings from "#app/illustrations/line-drawings.svg?raw"
 import { pickByHash } from "#app/illustrations/pick-by-hash.ts"
-import type { CardArt } from "./card.ts"
-import { type Colour, colour } from "./colours.ts"
-import { trackDrawing } from "./track.ts"
+import tokens from "#app/theme/tokens.css?raw"
+import type { CardArt, CardMark } from "./card.ts"
 
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** What is drawn in a box, nothing where there is nothing to draw; a date is set by the layout, since SVG has no fonts here. */
+type Colour =
+  | ("bg" | "surface" | "line" | "line-strong" | "text" | "muted" | "accent" | "on-accent")
+  | ("status-band" | "status-band-ok" | "contour")
+
+/** "#rrggbb" of a design token in the dark theme. */
+export function colour(name: Colour): string {
+  const found = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1]
+  if (found === undefined) throw new Error(`tokens.css has no colour --${name}`)
+  return found
+}
+
+/** Of a status band or chip. */
+export function markColour(tone: CardMark["tone"]): string {
+  return colour(({ alarm: "status-band", good: "status-band-ok", quiet: "line-strong" } as const)[tone])
+}
+
+/** Empty where there is nothing to draw. A date is set by the layout, as SVG has no fonts here. */
 export function drawArt(art: CardArt, box: Box): string {
   switch (art.kind) {
     case "track":
-      return trackDrawing(art, box)
+      return track(art, box)
     case "jersey":
       return jersey(art.id, box)
     case "drawing":
@@ -26,20 +43,20 @@ export function drawArt(art: CardArt, box: Box): string {
   }
 }
 
-/** Contour rings behind what is drawn, which begin to show where the words end. */
-export function contourField(id: string, { x, y, width, height }: Box): string {
-  const inner = fields[pickByHash(id, fields.length)] ?? ""
-  const scale = Math.max(width / 3200, height / 2000)
-  const stops = `<stop offset="0" stop-color="${colour("contour")}" stop-opacity="0"/><stop offset=".5" stop-color="${colour("contour")}"/>`
-  return `<linearGradient id="rings" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="${width / scale}" y2="0">${stops}</linearGradient>
-<clipPath id="field"><path d="M${x} ${y}h${width}v${height}h${-width}z"/></clipPath>
-<g clip-path="url(#field)"><g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="url(#rings)" stroke-width="${1.8 / scale}">${inner}</g></g>`
+function track({ encodedPath }: Sketch, { x, y, width, height }: Box): string {
+  const points = decodePath(encodedPath)
+  if (points === null) return ""
+  // The tile of a list is small, and so are its line and its dots.
+  const weight = Math.min(1, height / 380)
+  const line = layOut(thin(points, 140), { width, height, margin: 14 })
+  const trace = pathData(line, 10)
+  const stroke = (ink: string, size: number) =>
+    `<path d="${trace}" fill="none" stroke="${ink}" stroke-width="${(size * weight).toFixed(1)}" stroke-linecap="round" stroke-linejoin="round"/>`
+  const dot = ([left, top]: XY, fill: string) =>
+    `<circle cx="${left.toFixed(1)}" cy="${top.toFixed(1)}" r="${(11 * weight).toFixed(1)}" fill="${fill}" stroke="${colour("accent")}" stroke-width="${(5 * weight).toFixed(1)}"/>`
+  const [start, end] = [line[0], line.at(-1)]
+  return `<g transform="translate(${x} ${y})">${stroke(colour("bg"), 18)}${stroke(colour("accent"), 7)}${start ? dot(start, colour("bg")) : ""}${end ? dot(end, colour("accent")) : ""}</g>`
 }
-
-/** The tiles without what keeps their lines fine when they are stretched; here all are scaled alike. */
-const fields = [...contours.matchAll(/<symbol.*<\/symbol>/g)].map(([tile]) =>
-  [...tile.matchAll(/ d="([^"]*)"/g)].map(([, path = ""]) => `<path d="${path}"/>`).join(""),
-)
 
 function jersey(id: string, { x, y, width, height }: Box): string {
   const { base, ink, pattern } = jerseyPattern(id)
@@ -53,7 +70,7 @@ function jersey(id: string, { x, y, width, height }: Box): string {
 function lineDrawing({ of, paint }: Extract<CardArt, { kind: "drawing" }>, { x, y, width, height }: Box): string {
   if (of === null) return ""
   const isPainted = paint !== null && /^#[0-9a-f]{3,6}$|^[a-z]+$/i.test(paint)
-  // A painted frame has a line around it, so that black is seen in the dark.
+  // A painted frame has an outline, so that black is visible on the dark background.
   const inner = symbolOf(drawings, of)
     .replaceAll("var(--casing, none)", isPainted ? colour("text") : "none")
     .replaceAll("currentColor", isPainted ? paint : colour("accent"))
@@ -66,27 +83,49 @@ function symbolOf(file: string, id: string): string {
   return new RegExp(`<symbol id="${id}"[^>]*>(.*?)</symbol>`, "s").exec(file)?.[1] ?? ""
 }
 
-/** Diagonal stripes in a box, as on a barrier. */
-export function statusBandStripes(tone: "alarm" | "good" | "quiet", box: Box): string {
-  const ground = colour(statusBandGrounds[tone])
+/** The elevation profile along the foot of a box. It fades to the left, where text is over it. */
+export function silhouette(altitudes: readonly number[] | null, { x, y, width, height }: Box): string {
+  if (altitudes === null || altitudes.length < 2) return ""
+  const upper = pathData(silhouetteOf(altitudes, [x, x + width], [y + height - 10, height * 0.9]), 10)
+  const closed = `${upper}L${x + width} ${y + height}L${x} ${y + height}Z`
+  const fade = (id: string, from: number, to: number) =>
+    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x}" y1="0" x2="${x + width}" y2="0"><stop offset="0" stop-color="${colour("accent")}" stop-opacity="${from}"/><stop offset=".45" stop-color="${colour("accent")}" stop-opacity="${from}"/><stop offset="1" stop-color="${colour("accent")}" stop-opacity="${to}"/></linearGradient>`
+  return `${fade("slope", 0.05, 0.16)}${fade("ridge", 0.14, 0.7)}<path d="${closed}" fill="url(#slope)"/><path d="${upper}" fill="none" stroke="url(#ridge)" stroke-width="3" stroke-linejoin="round"/>`
+}
+
+/** Contour rings in the background, which fade in from the left. */
+export function contourField(id: string, { x, y, width, height }: Box): string {
+  const inner = fields[pickByHash(id, fields.length)] ?? ""
+  const scale = Math.max(width / 3200, height / 2000)
+  const stops = `<stop offset="0" stop-color="${colour("contour")}" stop-opacity="0"/><stop offset=".5" stop-color="${colour("contour")}"/>`
+  return `<linearGradient id="rings" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="${width / scale}" y2="0">${stops}</linearGradient>
+<clipPath id="field"><path d="M${x} ${y}h${width}v${height}h${-width}z"/></clipPath>
+<g clip-path="url(#field)"><g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="url(#rings)" stroke-width="${1.8 / scale}">${inner}</g></g>`
+}
+
+/** The paths of each contour tile. */
+const fields = [...contours.matchAll(/<symbol.*<\/symbol>/g)].map(([tile]) =>
+  [...tile.matchAll(/ d="([^"]*)"/g)].map(([, path = ""]) => `<path d="${path}"/>`).join(""),
+)
+
+/** Diagonal stripes, as on barrier tape. */
+export function statusBandStripes(tone: CardMark["tone"], box: Box): string {
   const step = 30
   const stripes = Array.from({ length: Math.ceil((box.width + box.height) / (2 * step)) + 1 }, (_, at) => {
     const x = box.x + at * 2 * step - box.height
     return `M${x} ${box.y + box.height}l${box.height} ${-box.height}h${step}l${-box.height} ${box.height}z`
   })
-  return `<path d="M${box.x} ${box.y}h${box.width}v${box.height}h${-box.width}z" fill="${ground}"/><path d="${stripes.join("")}" fill="#000" fill-opacity=".2"/>`
+  return `<path d="M${box.x} ${box.y}h${box.width}v${box.height}h${-box.width}z" fill="${markColour(tone)}"/><path d="${stripes.join("")}" fill="#000" fill-opacity=".2"/>`
 }
 
-export const statusBandGrounds = {
-  alarm: "status-band",
-  good: "status-band-ok",
-  quiet: "line-strong",
-} as const satisfies Record<string, Colour>
-
-/** The three wheels of the brand, where there is nothing else to show. */
+/** The brand's wheels, where there is nothing else to show. */
 export function brandRings({ x, y, width, height }: Box): string {
   const scale = Math.min(width / 34, height / 22)
-  const ring = (left: number, opacity: number) => `<circle cx="${left}" cy="12" r="7.4" opacity="${opacity}"/>`
-  const rings = `${ring(9, 0.3)}${ring(17, 0.6)}${ring(25, 1)}`
-  return `<g transform="translate(${x} ${y + (height - 22 * scale) / 2}) scale(${scale})" fill="none" stroke="${colour("accent")}" stroke-width="1.6">${rings}</g>`
+  const rings = brandCircles([0.3, 0.6, 1], 1.6)
+  return `<g transform="translate(${x} ${y + (height - 22 * scale) / 2}) scale(${scale})">${rings}</g>`
+}
+
+export function brandCircles(opacities: [number, number, number], weight: number): string {
+  const circles = opacities.map((opacity, at) => `<circle cx="${9 + at * 8}" cy="12" r="7.4" opacity="${opacity}"/>`)
+  return `<g fill="none" stroke="${colour("accent")}" stroke-width="${weight}">${circles.join("")}</g>`
 }

@@ -1,5 +1,4 @@
-// The worker that draws share cards. It has no address: the site asks `draw` through its service binding, and has what comes of it
-// cached, so that a card is drawn once in each place.
+// The worker that draws share cards. It has no address: the site calls `draw` through a service binding and caches the result.
 
 import { WorkerEntrypoint } from "cloudflare:workers"
 import type { Card, DrawnCard } from "./card.ts"
@@ -7,7 +6,7 @@ import { draw } from "./draw.ts"
 import { loadRenderer } from "./renderer.ts"
 
 export default class Share extends WorkerEntrypoint {
-  /** Rejects when nothing could be drawn, such as of a photo that is none. */
+  /** Rejects for an invalid photo. */
   async draw(card: Card, photo: ArrayBuffer | null): Promise<DrawnCard> {
     return draw(await loadRenderer(), card, photo)
   }

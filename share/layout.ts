@@ -1,24 +1,21 @@
-// Where what stands on a card: words on the left, art or photo on the right, a tape along the foot. Nothing that is read stands closer
-// than 64 pixels to a side.
+// The layout of a card: text on the left, art or photo on the right, a status band along the foot. Text is at least 64 pixels from the
+// edges.
 
 import type { Node } from "@takumi-rs/wasm"
 import { type Card, type CardArt, cardSize } from "./card.ts"
-import { colour } from "./colours.ts"
-import { dateBlock } from "./date.ts"
-import { figures } from "./figures.ts"
+import { type Box, colour } from "./illustrations.ts"
 import { backdrop, photoLeft, statusBandHeight, tileBoxes } from "./scene.ts"
-import { chip, column, line, masthead, name, row, text } from "./text.ts"
+import { chip, column, figures, line, masthead, name, oneLine, row, text } from "./text.ts"
 
-/** The name by which the photo is handed to the renderer. */
+/** The name of the photo in the renderer. */
 export const photoName = "photo"
 
-/** How wide the words may be, beside art or photo. */
 export const wordsWidth = 572
 
-/** The whole card, with its name in a size. */
+/** @param size the font size of the name */
 export function layOut(card: Card, hasPhoto: boolean, size: number): Node {
   const { width, height } = cardSize
-  const foot = tapeOf(card) === null ? 0 : statusBandHeight
+  const foot = statusBandText(card) === null ? 0 : statusBandHeight
   return {
     type: "container",
     lang: card.language,
@@ -27,33 +24,30 @@ export function layOut(card: Card, hasPhoto: boolean, size: number): Node {
       ...(hasPhoto ? [photo(height - foot)] : []),
       drawing(backdrop(card, hasPhoto)),
       ...dates(card.art, hasPhoto),
-      column(
-        {
-          ...at(margin, top),
-          width: wordsWidth,
-          height: height - foot - top - bottom,
-          justifyContent: "space-between",
-        },
-        [masthead(card), words(card, size)],
-      ),
-      ...tapeWords(card),
+      column({ ...at(margin, top), width: wordsWidth, height: height - foot - top - bottom, ...spread }, [
+        masthead(card),
+        words(card, size),
+      ]),
+      ...statusBand(card),
     ],
   }
 }
 
-/** All but the masthead: what has to find room below it. */
+/** All text below the masthead. */
 export function words(card: Card, size: number): Node {
   const width = wordsWidth
-  const named = column({ gap: 16 }, [...chip(card, width), name(card, size, width), ...line(card, width)])
-  return column({ gap: 34, width }, [named, ...figures(card, width, card.isLed)])
+  const clamped = { width, lineClamp: 3, textOverflow: "ellipsis" } as const
+  const named = column({ gap: 16 }, [...chip(card, width), name(card, size, clamped), ...line(card, width)])
+  return column({ gap: 34, width }, [named, ...figures(card, width)])
 }
 
-/** The height that `words` may have. */
+/** The maximum height of `words`. */
 export function roomForWords(card: Card): number {
-  const foot = tapeOf(card) === null ? 0 : statusBandHeight
+  const foot = statusBandText(card) === null ? 0 : statusBandHeight
   return cardSize.height - foot - top - bottom - mastheadHeight - 30
 }
 
+const spread = { justifyContent: "space-between" } as const
 const margin = 72
 const top = 60
 const bottom = 60
@@ -63,7 +57,7 @@ function at(left: number, above: number) {
   return { position: "absolute", left, top: above } as const
 }
 
-function tapeOf({ mark }: Card): string | null {
+function statusBandText({ mark }: Card): string | null {
   return mark?.isTape ? mark.text : null
 }
 
@@ -91,26 +85,39 @@ function dates(art: CardArt, hasPhoto: boolean): Node[] {
   })
 }
 
-function tapeWords(card: Card): Node[] {
-  const said = tapeOf(card)
-  if (said === null) return []
+function statusBand(card: Card): Node[] {
+  const words = statusBandText(card)
+  if (words === null) return []
   const { width, height } = cardSize
-  const style = {
-    fontSize: 42,
-    fontWeight: 850,
-    letterSpacing: "0.1em",
-    textTransform: "uppercase",
-    color: "#ffffff",
-  } as const
-  const clamped = {
-    whiteSpace: "nowrap",
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-    maxWidth: width - 2 * margin,
-  } as const
+  const style = { fontSize: 42, fontWeight: 850, letterSpacing: "0.1em", textTransform: "uppercase" } as const
   return [
     row({ ...at(0, height - statusBandHeight), width, height: statusBandHeight, paddingLeft: margin }, [
-      text(said, { ...style, ...clamped }),
+      text(words, { ...style, ...oneLine, color: "#ffffff", maxWidth: width - 2 * margin }),
     ]),
   ]
+}
+
+/** As app/illustrations/date-block.tsx: the month over the day. */
+function dateBlock({ month, day, isOff }: Extract<CardArt, { kind: "date" }>, box: Box): Node {
+  const centred = { width: box.width, textAlign: "center", lineHeight: 1 } as const
+  const middle = { width: box.width, justifyContent: "center" } as const
+  const head = Math.round(box.height * 0.26)
+  const frame = { ...at(box.x, box.y), width: box.width, height: box.height, borderRadius: box.height * 0.1 }
+  const border = `${box.width > 200 ? 3 : 2}px solid ${colour("line-strong")}`
+  const heading = {
+    fontSize: head * 0.56,
+    fontWeight: 800,
+    letterSpacing: "0.08em",
+    textTransform: "uppercase",
+  } as const
+  const number = { fontSize: box.height * 0.5, fontWeight: 850, letterSpacing: "-0.05em" }
+  const struck = isOff ? ({ textDecoration: "line-through" } as const) : {}
+  return column({ ...frame, overflow: "hidden", backgroundColor: colour("surface"), border }, [
+    column({ ...middle, height: head, backgroundColor: colour(isOff ? "line-strong" : "accent") }, [
+      text(month ?? "", { ...centred, ...heading, color: colour(isOff ? "text" : "on-accent") }),
+    ]),
+    column({ ...middle, flexGrow: 1 }, [
+      text(day ?? "?", { ...centred, ...number, ...struck, color: colour(isOff ? "muted" : "text") }),
+    ]),
+  ])
 }

@@ -1,10 +1,10 @@
-// The renderer with its fonts, made at the first card of an isolate: making it takes longer than drawing.
+// The renderer with its fonts, created for the first card of an isolate: creating it takes longer than drawing.
 
 import latinExt from "@fontsource-variable/archivo/files/archivo-latin-ext-wght-normal.woff2?inline"
 import latin from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?inline"
 import { initSync, Renderer } from "@takumi-rs/wasm"
 import module from "@takumi-rs/wasm/auto"
-import { ranges } from "./legible.ts"
+import { ranges } from "./text.ts"
 
 export function loadRenderer(): Promise<Renderer> {
   loading ??= load()
@@ -21,7 +21,7 @@ async function load(): Promise<Renderer> {
   return renderer
 }
 
-/** What a data address holds. */
+/** The bytes of a data URL. */
 function bytesOf(address: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(address.slice(address.indexOf(",") + 1)), (character) => character.charCodeAt(0))
 }

@@ -1,12 +1,9 @@
-// The picture behind the words of a card, as one SVG: contours, art, tiles of a list, the stripes of a tape.
+// The background of a card as one SVG: contours, art, tiles of a list, the stripes of a status band.
 
 import { type Card, type CardArt, cardSize } from "./card.ts"
-import { colour } from "./colours.ts"
-import { type Box, brandRings, contourField, drawArt, statusBandStripes } from "./illustrations.ts"
-import { silhouette } from "./track.ts"
+import { type Box, brandRings, colour, contourField, drawArt, silhouette, statusBandStripes } from "./illustrations.ts"
 
 export const statusBandHeight = 96
-/** Where a photo begins. */
 export const photoLeft = 684
 
 export function backdrop({ art, mark }: Card, hasPhoto: boolean): string {
@@ -16,7 +13,7 @@ export function backdrop({ art, mark }: Card, hasPhoto: boolean): string {
   return hasPhoto ? tape : `${scene(art, statusBandHeight)}${tape}`
 }
 
-/** Where the tiles of a list stand: two columns of three. */
+/** The tiles of a list, in two columns of three. */
 export function tileBoxes(count: number): Box[] {
   return Array.from({ length: Math.min(count, 6) }, (_, position) => ({
     x: 676 + (position % 2) * 252,

@@ -10,7 +10,9 @@ const sources = execFileSync("git", ["ls-files", "app", "worker", "upstream"], {
   .filter((file) => /\.tsx?$/.test(file) && existsSync(file))
   .map((file) => ({ file, text: readFileSync(file, "utf8") }))
 
-test.each(Object.entries(codes))("the %s are listed in the contract alone", (_, list) => {
+const lists = Object.entries(codes).flatMap(([name, list]) => (typeof list === "number" ? [] : [[name, list] as const]))
+
+test.each(lists)("the %s are listed in the contract alone", (_, list) => {
   const copy = new RegExp(list.map((code) => `"${code}"`).join("\\s*[,|]\\s*"))
   expect(sources.filter(({ text }) => copy.test(text)).map(({ file }) => file)).toEqual([])
 })

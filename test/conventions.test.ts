@@ -102,13 +102,13 @@ describe("imports", () => {
   test("the contract imports neither site, worker nor API", () => {
     expect(breaking(/^contract\//, /^(?!\.\/|valibot$)/)).toEqual([])
   })
-  // The schemas bring a library and the questions bring what only servers ask: a browser carries words alone.
-  test("the app imports only codes, languages and limits of the contract, and the rest as types", () => {
-    expect(breaking(/^app\//, /^#contract\/(?!(codes|languages|limits)\.ts$)/, /^(import|export) (?!type)/)).toEqual([])
+  // The schemas need a library, and only servers need the queries.
+  test("the app imports only the codes of the contract, and the rest as types", () => {
+    expect(breaking(/^app\//, /^#contract\/(?!codes\.ts$)/, /^(import|export) (?!type)/)).toEqual([])
   })
   // Schemas and the words about them are for the API and for who examines one.
-  test("the edge imports only codes, languages, limits, questions and what fits them of the contract, and the rest as types", () => {
-    const allowed = /^#contract\/(?!(codes|fits|languages|limits|questions)\.ts$)/
+  test("the edge imports only the codes and queries of the contract, and the rest as types", () => {
+    const allowed = /^#contract\/(?!(codes|queries)\.ts$)/
     expect(breaking(/^worker\//, allowed, /^(import|export) (?!type)/)).toEqual([])
   })
   test("what draws share cards imports of the site what is drawn there, the domain and the tokens", () => {

@@ -28,7 +28,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "track",
     minShareCount: 2,
-    test: /\/app\/(domain\/(track\/(geo|locate|path-data|segment)|format\/effort)|ui\/units)\.tsx?$/,
+    test: /\/app\/(domain\/(track\/(geo|segment)|format\/effort)|ui\/units)\.tsx?$/,
   },
 ]
 

@@ -7,7 +7,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status"
 import * as v from "valibot"
 import { isNotice, noticeParameter } from "#app/domain/address/notice.ts"
 import { parseQuery } from "#app/domain/address/query.ts"
-import type { StateCode } from "#app/domain/entities/states.ts"
+import type { StateCode } from "#app/domain/entities/entities.ts"
 import { splitLanguage, withPrefix } from "#app/domain/format/language.ts"
 import {
   type Address,

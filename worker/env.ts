@@ -1,9 +1,7 @@
 // Bindings and variables, parsed once per isolate. What is missing and has no safe default stops the worker with its name.
 
 import * as v from "valibot"
-import { appWays } from "#app/domain/address/app-link.ts"
-import { wwwTwin } from "#app/domain/address/www.ts"
-import type { PublicConfig } from "#app/domain/config.ts"
+import { appWays, type PublicConfig, wwwTwin } from "#app/domain/config.ts"
 import { type Privacy, privacyVariables } from "./privacy.ts"
 import {
   hostNames,

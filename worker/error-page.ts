@@ -2,8 +2,7 @@
 
 import type { Context } from "hono"
 import { matchPath, pathTo } from "#app/domain/address/paths.ts"
-import { readShortLink } from "#app/domain/address/short-link.ts"
-import { isShortLinkCode } from "#app/domain/address/short-link-code.ts"
+import { isShortLinkCode, readShortLink } from "#app/domain/address/short-link.ts"
 import { splitLanguage } from "#app/domain/format/language.ts"
 import type { AppEnv } from "./app-env.ts"
 import { prefixedParameter, renderDocument } from "./documents.tsx"

@@ -2,9 +2,9 @@
 // group or an event into a blog gets its map, and of a product or a report its name, its picture and the way to it.
 
 import type { Context } from "hono"
-import { embeddable } from "#app/domain/address/oembed.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { parseQuery } from "#app/domain/address/query.ts"
+import { embeddable } from "#app/domain/address/sharing.ts"
 import { readEmbed } from "#app/domain/embed/embed.ts"
 import { embedAddress, embedCode, embedSizes } from "#app/domain/embed/embed-code.ts"
 import { defaultLanguage, type Language, splitLanguage, withPrefix } from "#app/domain/format/language.ts"

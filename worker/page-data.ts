@@ -1,6 +1,6 @@
 // What a page is told of its questions, within the time that it waits.
 
-import { asOfHeader } from "#app/domain/address/as-of.ts"
+import { asOfHeader } from "#app/domain/address/query.ts"
 import type { Page } from "#app/entry.server.tsx"
 import { reportFailure } from "./observability/monitoring.ts"
 

@@ -1,4 +1,4 @@
-import { type StateCode, stateOf } from "#app/domain/entities/states.ts"
+import { type StateCode, stateOf } from "#app/domain/entities/entities.ts"
 
 /** The state that the connection comes from, as far as the edge can tell (Cloudflare's `regionCode`); null outside of Brazil. */
 export function regionOf(cf: Request["cf"]): StateCode | null {

@@ -5,8 +5,8 @@ import type { Context, Env } from "hono"
 import type { ReactElement } from "react"
 import { renderToReadableStream } from "react-dom/server"
 import type { PageAssets } from "#app/document.tsx"
-import type { EmbedTheme } from "#app/domain/embed/embed-parameters.ts"
 import type { Language } from "#app/domain/format/language.ts"
+import type { EmbedTheme } from "#app/domain/map/map-parameters.ts"
 import {
   type Address,
   Document,

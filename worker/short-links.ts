@@ -1,8 +1,7 @@
 // Short links: where a code leads, as the API says and as it is kept for the day on which the API fails or answers garbage.
 
-import { decoded } from "#app/domain/address/pattern.ts"
-import { readShortLink } from "#app/domain/address/short-link.ts"
-import { codeFault, isShortLinkCode } from "#app/domain/address/short-link-code.ts"
+import { decoded } from "#app/domain/address/paths.ts"
+import { codeFault, isShortLinkCode, readShortLink } from "#app/domain/address/short-link.ts"
 import { splitLanguage } from "#app/domain/format/language.ts"
 import { type Fetched, fetchWithFallback, type Read } from "./cache/fallback.ts"
 import { type Bindings, type Settings, settingsOf } from "./env.ts"

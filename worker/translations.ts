@@ -1,5 +1,4 @@
-import type { Resource } from "#app/domain/entities/entities.ts"
-import { resourceTypes } from "#app/domain/entities/resource-types.ts"
+import { type Resource, resourceTypes } from "#app/domain/entities/entities.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import {
   addMessages,

@@ -3,7 +3,7 @@
 import type { Context } from "hono"
 import { addresses } from "#app/domain/address/addresses.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
-import { languages } from "#contract/languages.ts"
+import { languages } from "#contract/codes.ts"
 import type { AppEnv } from "./app-env.ts"
 import { isListed, settingsOf } from "./env.ts"
 import { problem } from "./problem.ts"

@@ -3,9 +3,9 @@
 import type { Notice } from "../domain/address/notice.ts"
 import type { PublicConfig } from "../domain/config.ts"
 import type { ContactField, ContactMessage } from "../domain/entities/contact.ts"
+import type { StateCode } from "../domain/entities/entities.ts"
 import type { SubscriptionOutcome } from "../domain/entities/newsletter.ts"
 import type { LookupOutcome } from "../domain/entities/serial.ts"
-import type { StateCode } from "../domain/entities/states.ts"
 import type { Language } from "../domain/format/language.ts"
 import { type Answers, bring, noteCopies } from "./answers.ts"
 

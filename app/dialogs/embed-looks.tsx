@@ -1,8 +1,8 @@
 // The choices of the builder. Only a track has lengths to measure and a profile to show.
 
 import { type EmbedLook, embedSizes } from "../domain/embed/embed-code.ts"
-import { embedThemes } from "../domain/embed/embed-parameters.ts"
 import { languageCodes, languages } from "../domain/format/language.ts"
+import { embedThemes } from "../domain/map/map-parameters.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 
 type Size = { width: string; height: string }

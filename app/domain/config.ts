@@ -1,23 +1,75 @@
-/** What a browser may know of the site's configuration. Secrets have no place in this type. */
+// Configuration that the worker and the browser share. The browser has `PublicConfig`, in which no secret may stand.
+
 export type PublicConfig = {
   siteOrigin: string
   app: AppWays
   mapStyleUrl: string
   mapsApiKey: string | null
-  /** Where errors are reported, and the name of the deployment that they are of; null when nobody wants to know. */
+  /** Null without an error reporter. */
   reporter: ReporterConfig | null
 }
 
-/** How a visitor comes to the app (address/app-link.ts). */
+export type ReporterConfig = { dsn: string; environment: string }
+
+/** Specification 9.10, for worker and browser. */
+export const reporterOptions = {
+  // Bodies and searches are what visitors typed, serial numbers included.
+  dataCollection: { userInfo: true, httpBodies: [], urlQueryParams: false, cookies: false },
+  maxBreadcrumbs: 100,
+  transportOptions: { bufferSize: 64 },
+}
+
+export function withoutSearch(address: string): string {
+  return address.replace(/\?[^#]*/, "")
+}
+
 export type AppWays = {
-  /** The app in each store; null where that is not known to have it. */
   appStore: string | null
   playStore: string | null
-  /** Where to look for it instead; null as soon as one store has it. */
+  /** Searches in the stores; null as soon as one store has the app. */
   searches: { appStore: string; playStore: string } | null
-  /** What opens a page in the app, with `*` for the path of the page: on Android, and on any phone. Null where nothing does. */
+  /** Links that open a page in the app, with `*` for the path: on Android, and on any phone. */
   onAndroid: string | null
   onPhone: string | null
 }
 
-export type ReporterConfig = { dsn: string; environment: string }
+type AppSettings = {
+  siteOrigin: string
+  appStoreUrl: string
+  playStoreUrl: string
+  androidPackage: string | null
+  /** A host of the app's own, whose links phones open in it. */
+  appLinkOrigin: string | null
+}
+
+export function appWays(settings: AppSettings): AppWays {
+  const { siteOrigin, appStoreUrl, playStoreUrl, androidPackage, appLinkOrigin } = settings
+  const appStore = appStoreId(appStoreUrl) === null ? null : appStoreUrl
+  const playStore = isInPlayStore(playStoreUrl) ? playStoreUrl : null
+  const isInNone = appStore === null && playStore === null
+  const [scheme, host] = siteOrigin.split("://")
+  const fallback = encodeURIComponent(playStoreUrl)
+  // An intent: Android browsers do not open the app from a plain link on its own site. Without the app it opens the store.
+  const intent = `scheme=${scheme};package=${androidPackage};S.browser_fallback_url=${fallback};end`
+  return {
+    appStore,
+    playStore,
+    searches: isInNone ? { appStore: appStoreUrl, playStore: playStoreUrl } : null,
+    onAndroid: androidPackage && `intent://${host}*#Intent;${intent}`,
+    onPhone: appLinkOrigin && `${appLinkOrigin}*`,
+  }
+}
+
+/** The app's number in Apple's store; null for any other address, such as a search. */
+export function appStoreId(appStoreUrl: string): string | null {
+  return /^https:\/\/apps\.apple\.com\/(?:[^?#]*\/)?id(\d+)\/?(?:[?#]|$)/.exec(appStoreUrl)?.[1] ?? null
+}
+
+/** Whether an address is that of an app in Google's store, and no search. */
+export function isInPlayStore(playStoreUrl: string): boolean {
+  return /^https:\/\/play\.google\.com\/store\/apps\/details\/?\?(?:[^#]*&)?id=\w/.test(playStoreUrl)
+}
+
+export function wwwTwin(host: string): string {
+  return host.startsWith("www.") ? host.slice(4) : `www.${host}`
+}

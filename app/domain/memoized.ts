@@ -1,7 +1,4 @@
-/**
- * Memoizes a pure function of a text: at most `most` results, the oldest forgotten first (FIFO). Routes come back in
- * every filter, language and page, and drawing one costs a hundred times what remembering it does.
- */
+/** Memoizes a pure function of a text: at most `most` results, the oldest evicted first (FIFO). */
 export function memoized<Result>(compute: (text: string) => Result, most: number): (text: string) => Result {
   const results = new Map<string, Result>()
   return (text) => {

@@ -1,5 +1,4 @@
-// What browsers, workers and Node have in common beyond the language (WHATWG URL), as far as the domain uses it: what is not here is
-// added when it is wanted.
+// The globals of the WHATWG URL standard that the domain uses: browsers, workers and Node all have them.
 
 declare class URL {
   constructor(url: string | URL, base?: string | URL)

@@ -4,8 +4,13 @@
 import type { ReactNode } from "react"
 import type { ElevationProfile } from "../domain/entities/entities.ts"
 import { height as heightOf, inWords, number, percent, scales } from "../domain/format/format.ts"
-import { axisTicks } from "../domain/track/axis.ts"
-import { type GradientBand, gradientBands, type Steepness, steepnessOf } from "../domain/track/gradient.ts"
+import {
+  axisTicks,
+  type GradientBand,
+  gradientBands,
+  type Steepness,
+  steepnessOf,
+} from "../domain/track/elevation-chart.ts"
 import { altitudeAt, readTerrain, type Terrain } from "../domain/track/terrain.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useUnits } from "../ui/units.ts"

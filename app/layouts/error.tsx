@@ -1,7 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from "react"
 import { pathTo } from "../domain/address/paths.ts"
-import type { Resource } from "../domain/entities/entities.ts"
-import { resourceTypes } from "../domain/entities/resource-types.ts"
+import { type Resource, resourceTypes } from "../domain/entities/entities.ts"
 import type { MessageKey } from "../i18n/messages.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Meta } from "../meta.tsx"

@@ -2,7 +2,7 @@
 // It is rendered beside a view, so that it runs when the view stands, not while its loading bar does.
 
 import { useLayoutEffect } from "react"
-import { decoded } from "../domain/address/pattern.ts"
+import { decoded } from "../domain/address/paths.ts"
 import { useLocation, useNavigationType } from "../router.tsx"
 
 export function Scroll() {

@@ -1,7 +1,6 @@
 // Brazil and its states below the places of a drawn map: one built file for all of them, stretched over where Brazil is.
 
-import { brazil } from "../domain/map/brazil.ts"
-import type { LatLng } from "../domain/track/earth.ts"
+import { brazil, type LatLng } from "../domain/track/earth.ts"
 import outline from "../illustrations/brazil.svg?url&no-inline"
 
 type Props = {

@@ -4,8 +4,7 @@ import { memoized } from "../domain/memoized.ts"
 import type { CoursePoint } from "../domain/track/course-points.ts"
 import type { LatLng } from "../domain/track/earth.ts"
 import { layOut } from "../domain/track/geo.ts"
-import { measurePath, placeAt } from "../domain/track/measured-path.ts"
-import { directionArrows, kilometreMarks } from "../domain/track/track-marks.ts"
+import { directionArrows, kilometreMarks, measurePath, placeAt } from "../domain/track/measured-path.ts"
 
 type Box = { width: number; height: number; margin: number }
 

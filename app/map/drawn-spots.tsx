@@ -1,7 +1,6 @@
 // The placeholder of a list's map: where its places lie in Brazil, and how to each other.
 
-import { brazil } from "../domain/map/brazil.ts"
-import type { LatLng } from "../domain/track/earth.ts"
+import { brazil, type LatLng } from "../domain/track/earth.ts"
 import type { PlacedItem } from "./beside-map.tsx"
 import { BrazilOutline } from "./brazil-outline.tsx"
 

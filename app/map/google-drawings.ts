@@ -1,6 +1,6 @@
 // What our maps draw with the maps service: tracks with a casing and arrows, places, clusters and areas.
 
-import { circleAround } from "../domain/map/circle.ts"
+import { circleAround } from "../domain/map/map-view.ts"
 import type { LatLng } from "../domain/track/earth.ts"
 import type { Theme } from "../theme/theme.ts"
 import type { IconName } from "../ui/icon.tsx"

@@ -2,9 +2,8 @@
 
 import { useEffect, useMemo, useRef, useState } from "react"
 import type { Bounds } from "../domain/entities/entities.ts"
-import { formatBbox } from "../domain/map/bounds.ts"
-import { brazil } from "../domain/map/brazil.ts"
 import { pathOf } from "../domain/track/draw-cover.ts"
+import { brazil, formatBbox } from "../domain/track/earth.ts"
 import { boundsOf } from "../domain/track/geo.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { addressWith } from "../ui/filters.tsx"

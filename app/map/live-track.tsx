@@ -6,8 +6,14 @@ import { scales } from "../domain/format/format.ts"
 import type { MapView } from "../domain/map/map-view.ts"
 import type { CoursePoint } from "../domain/track/course-points.ts"
 import { boundsOf, decodePath } from "../domain/track/geo.ts"
-import { type MeasuredPath, measurePath, nearestPlace, partOf, placeAt } from "../domain/track/measured-path.ts"
-import { kilometreMarks } from "../domain/track/track-marks.ts"
+import {
+  kilometreMarks,
+  type MeasuredPath,
+  measurePath,
+  nearestPlace,
+  partOf,
+  placeAt,
+} from "../domain/track/measured-path.ts"
 import { useUnits } from "../ui/units.ts"
 import type { MapContent, MapSpot } from "./engine.ts"
 import { LiveMap } from "./live-map.tsx"

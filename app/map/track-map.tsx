@@ -3,7 +3,7 @@
 
 import { lazy, useState } from "react"
 import type { Track } from "../domain/entities/entities.ts"
-import type { Section } from "../domain/track/fragment.ts"
+import type { Section } from "../domain/track/section.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { ProfileMarks } from "../illustrations/profile-marks.tsx"
 import { ProfilePanel } from "../ui/profile-panel.tsx"

@@ -1,6 +1,6 @@
 import { EmbedEntry } from "../dialogs/embed-entry.tsx"
-import { embeddable } from "../domain/address/oembed.ts"
 import { pathTo } from "../domain/address/paths.ts"
+import { embeddable } from "../domain/address/sharing.ts"
 import type { Introduction } from "../domain/entities/description.ts"
 import { Share } from "../ui/share.tsx"
 

@@ -1,5 +1,5 @@
+import { directionsTo } from "../domain/address/directions.ts"
 import type { Point } from "../domain/entities/entities.ts"
-import { directionsTo } from "../domain/map/directions.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "./icon.tsx"
 

@@ -1,4 +1,4 @@
-import { parseNear } from "../domain/address/near.ts"
+import { parseNear } from "../domain/address/filters.ts"
 import { distance } from "../domain/format/format.ts"
 import { distanceBetween, type LatLng } from "../domain/track/earth.ts"
 import { useTranslation } from "../i18n/translation.tsx"

@@ -1,8 +1,7 @@
 // A list without a thing in it. Whoever narrowed it is told what is nearest all the same, and what each filter taken off would give: the
 // answer itself says it (worker/gateway/suggestions.ts), or nothing of it when the API fails.
 
-import { nearParameter, radiusParameter } from "../domain/address/near.ts"
-import { searchText } from "../domain/address/search.ts"
+import { nearParameter, radiusParameter, searchText } from "../domain/address/filters.ts"
 import type { Found, Suggestions } from "../domain/entities/entities.ts"
 import { number } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"

@@ -1,6 +1,6 @@
 // A quiet line below a list: the feeds that follow it, as it is filtered.
 
-import { type FeedFormat, feedAddress } from "../domain/address/feed-address.ts"
+import { type FeedFormat, feedAddress } from "../domain/address/canonical.ts"
 import { withPrefix } from "../domain/format/language.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import type { Search } from "./filters.tsx"

@@ -1,7 +1,6 @@
 // What a list is narrowed to, each as a chip whose link takes it away.
 
-import { nearParameter, radiusParameter } from "../domain/address/near.ts"
-import { searchText } from "../domain/address/search.ts"
+import { nearParameter, radiusParameter, searchText } from "../domain/address/filters.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import type { FilterProps, Search } from "./filters.tsx"
 import { Icon } from "./icon.tsx"

@@ -2,8 +2,7 @@
 // state is the address, which is the same either way. Each filter that is set is a chip below the form, whose link removes it.
 
 import { type FormEvent, useCallback, useRef } from "react"
-import { nearParameter, radiusParameter } from "../domain/address/near.ts"
-import { searchText } from "../domain/address/search.ts"
+import { nearParameter, radiusParameter, searchText } from "../domain/address/filters.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Chips } from "./filter-chips.tsx"
 import { ChoiceField } from "./filter-choice.tsx"

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react"
-import { nearMe, nearParameter, nearText } from "../domain/address/near.ts"
+import { nearMe, nearParameter, nearText } from "../domain/address/filters.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "./icon.tsx"
 import { useNavigation } from "./link.tsx"

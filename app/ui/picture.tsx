@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react"
 import type { PictureWidth } from "../domain/address/addresses.ts"
-import { pictureSource, srcset } from "../domain/address/pictures.ts"
+import { pictureSource, srcset } from "../domain/address/images.ts"
 import type { Image } from "../domain/entities/entities.ts"
 
 /** How wide a card of a list in four columns is, which are two where there is less room (card.css). */

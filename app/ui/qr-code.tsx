@@ -1,4 +1,4 @@
-import { qrOf } from "../domain/address/qr.ts"
+import { qrOf } from "../domain/address/images.ts"
 
 /** The address of a page for the camera of a phone, fetched only where it is shown, on a screen or on paper. */
 export function QrCode({ path, alt, size = 176 }: { path: string; alt: string; size?: number }) {

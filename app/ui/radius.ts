@@ -1,4 +1,4 @@
-import { kilometresOf, radii, radiusParameter, usualRadius } from "../domain/address/near.ts"
+import { defaultRadius, kilometresOf, radii, radiusParameter } from "../domain/address/filters.ts"
 import type { Translation } from "../i18n/translation.tsx"
 import type { Choice } from "./filters.tsx"
 
@@ -8,7 +8,7 @@ export function radiusChoice(translation: Translation): Choice {
     name: radiusParameter,
     label: translation.t("filters.radius"),
     options: radii.map((radius) => [radius, radiusInWords(translation, radius)]),
-    usual: usualRadius,
+    usual: defaultRadius,
   }
 }
 

@@ -1,4 +1,4 @@
-import { parseRange } from "../domain/address/ranges.ts"
+import { parseRange } from "../domain/address/filters.ts"
 import { number } from "../domain/format/format.ts"
 import type { Translation } from "../i18n/translation.tsx"
 

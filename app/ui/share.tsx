@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from "react"
-import { shareLinks } from "../domain/address/share.ts"
+import { shareLinks } from "../domain/address/sharing.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { Icon } from "./icon.tsx"

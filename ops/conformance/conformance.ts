@@ -1,7 +1,7 @@
 // node ops/conformance/conformance.ts BASE [TOKEN] [--code CODE] [--writes] [--only OPERATION] [--not-found WORD,…]
 // Asks an API what the site would ask it and says what does not fit, the worst first. `--help` says what it ends with.
 
-import type { Resource } from "#contract/questions.ts"
+import type { Resource } from "#contract/queries.ts"
 import { commandLine } from "#upstream/database/command-line.ts"
 import { type Api, apiAt } from "./api.ts"
 import { type Check, exitCodes, meanings, reasonOf, severities, verdictsOf } from "./check.ts"

@@ -1,7 +1,7 @@
 // Reads the fields of list items one by one, so that a bad field does not hide the others.
 
 import * as v from "valibot"
-import type { Fact } from "#contract/fits.ts"
+import type { Fact } from "#contract/queries.ts"
 import type { Outcome } from "./check.ts"
 import { isRecord, isSchema, partOf } from "./shape.ts"
 import type { Examined, FactOf } from "./subjects.ts"

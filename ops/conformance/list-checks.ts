@@ -1,5 +1,4 @@
-import { type Fact, fits, folded, textsOf } from "#contract/fits.ts"
-import type { Parameter } from "#contract/questions.ts"
+import { type Fact, fits, folded, type Parameter, textsOf } from "#contract/queries.ts"
 import { type Api, address } from "./api.ts"
 import { found, type Outcome, statusFault } from "./check.ts"
 import { factOf, factsOf, textAt, whyUntried } from "./facts.ts"

@@ -1,8 +1,7 @@
 // Checks of everything that is not a resource list: sub-resources, home, map, short links, unknown paths.
 
 import * as v from "valibot"
-import { featureTypes } from "#contract/codes.ts"
-import { languages } from "#contract/languages.ts"
+import { featureTypes, languages } from "#contract/codes.ts"
 import { operations as texts } from "#upstream/document/operations.ts"
 import { type Answer, type Api, address } from "./api.ts"
 import { type Check, found, jsonOf, type Kind, type Outcome, statusFault } from "./check.ts"

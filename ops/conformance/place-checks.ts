@@ -1,8 +1,7 @@
 // Checks of `near`, `bbox`, distance order and the part of the day.
 
 import { date } from "#app/domain/format/format.ts"
-import { dayparts } from "#contract/codes.ts"
-import { farthest } from "#contract/limits.ts"
+import { dayparts, farthest } from "#contract/codes.ts"
 import { resourceOperations } from "#upstream/document/operations.ts"
 import { distanceBetween, type Position } from "#upstream/place/earth.ts"
 import { type Api, address } from "./api.ts"

@@ -1,6 +1,6 @@
 // Checks of one resource: list, item, shapes, paging, refusals, filters, orders and searches.
 
-import { resources as questions, type Resource, type ResourceQuestions } from "#contract/questions.ts"
+import { resources as questions, type Resource, type ResourceQueries } from "#contract/queries.ts"
 import { resourceOperations } from "#upstream/document/operations.ts"
 import { resources } from "#upstream/lists/resources.ts"
 import { type Api, address } from "./api.ts"
@@ -19,7 +19,7 @@ export function resourceChecks(api: Api, subject: Subject): Check[] {
   const { resource, everything } = subject
   const path = `/v1/${resource}`
   const [list, one] = [resourceOperations[resource].list.id, resourceOperations[resource].one.id]
-  const { sorts, parameters }: ResourceQuestions = questions[resource]
+  const { sorts, parameters }: ResourceQueries = questions[resource]
   let items: ReturnType<Examined["sample"]> | undefined
   const sample = async () => (await pageOf(api, path, { ...everything, limit: 50 }))?.items ?? null
   const examined = { ...subject, path, sample: () => (items ??= sample()) }

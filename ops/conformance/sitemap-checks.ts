@@ -1,7 +1,7 @@
 // Checks of the sitemap: every id of a resource once, and a summary that matches the pages.
 
 import * as v from "valibot"
-import { type Resource, resources } from "#contract/questions.ts"
+import { type Resource, resources } from "#contract/queries.ts"
 import { operations as texts } from "#upstream/document/operations.ts"
 import { type Api, address } from "./api.ts"
 import { type Check, few, found, jsonOf, type Outcome } from "./check.ts"

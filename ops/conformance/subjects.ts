@@ -1,8 +1,7 @@
 // What each filter and sort of a resource refers to. A missing or unknown filter, sort or field does not compile.
 
 import type * as v from "valibot"
-import type { Fact } from "#contract/fits.ts"
-import type { listParameters, ParameterName, Resource, SortKey } from "#contract/questions.ts"
+import type { Fact, listParameters, ParameterName, Resource, SortKey } from "#contract/queries.ts"
 import { schemas } from "#contract/schemas.ts"
 
 /** A field's path, or several paths with a derived value. */

@@ -1,5 +1,5 @@
 import { splitLanguage, withPrefix } from "#app/domain/format/language.ts"
-import { languages } from "#contract/languages.ts"
+import { languages } from "#contract/codes.ts"
 import { type Answer, ask } from "./ask.ts"
 
 // Checks every share card: each sitemap address in each language, its Open Graph tags and the image.

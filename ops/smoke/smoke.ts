@@ -2,7 +2,7 @@
 // A smoke test of a site that stands: every kind of page in every language, its files and its headers, and whether the cache has what is
 // asked a second time; with PURGE_TOKEN in the environment also whether it drops what is purged. With --cards it walks every share card instead (card-walk.ts). It ends with 1 when something is off.
 
-import { languages } from "#contract/languages.ts"
+import { languages } from "#contract/codes.ts"
 import { commandLine, refuse } from "#upstream/database/command-line.ts"
 import { type Answer, ask } from "./ask.ts"
 import { checkCache } from "./cache-check.ts"

@@ -4,7 +4,7 @@
 import { href } from "#app/domain/address/addresses.ts"
 import { matchPath, type PathName, pathTo } from "#app/domain/address/paths.ts"
 import { splitLanguage, withPrefix } from "#app/domain/format/language.ts"
-import { type Language, languages } from "#contract/languages.ts"
+import { type Language, languages } from "#contract/codes.ts"
 import type { Answer } from "./ask.ts"
 import { cardFaults, sharedHead } from "./cards.ts"
 

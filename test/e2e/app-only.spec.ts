@@ -1,7 +1,7 @@
 // What leads from the site to the app, and from a desktop to the phone.
 
 import { expect } from "@playwright/test"
-import { qrOf } from "#app/domain/address/qr.ts"
+import { qrOf } from "#app/domain/address/images.ts"
 import { readAddresses } from "../support/addresses.ts"
 import { dialogOf, openerOf, pathOf } from "../support/dialogs.ts"
 import { pt } from "../support/locales.ts"

@@ -2,7 +2,7 @@
 // cookie mirrors the storage for the server.
 
 import { type BrowserContext, expect } from "@playwright/test"
-import type { Language } from "#contract/languages.ts"
+import type { Language } from "#contract/codes.ts"
 import { test } from "../support/test.ts"
 import { hydrated, settled, watch } from "../support/watch.ts"
 

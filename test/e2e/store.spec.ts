@@ -1,7 +1,7 @@
 // The store: narrowing it by what is typed, chosen and switched, and a product's page at a desk and on a phone.
 
 import { type APIRequestContext, expect, type Page } from "@playwright/test"
-import { amountOf } from "#app/domain/address/amount.ts"
+import { amountOf } from "#app/domain/address/filters.ts"
 import { pt as text } from "../support/locales.ts"
 import { test } from "../support/test.ts"
 import { expectNoReload, open } from "../support/visit.ts"

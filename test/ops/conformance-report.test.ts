@@ -1,7 +1,7 @@
 // What the conformance program makes of an API that is wrong in several ways: all of it in one run, the worst first, and how bad it is.
 
 import { expect, test } from "vitest"
-import { resources } from "../../contract/questions.ts"
+import { resources } from "../../contract/queries.ts"
 import { apiAt } from "../../ops/conformance/api.ts"
 import { checksOf } from "../../ops/conformance/conformance.ts"
 import { resourceOperations } from "../../upstream/document/operations.ts"

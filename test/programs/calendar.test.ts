@@ -1,7 +1,7 @@
 // The week of a group from the calendar that it keeps elsewhere.
 
 import { expect, test } from "vitest"
-import type { CyclingGroup, Event, List } from "#contract/answers.ts"
+import type { CyclingGroup, Event, List } from "#contract/schemas.ts"
 import { currentTime } from "../support/clock.ts"
 import { startApi } from "./api.ts"
 import { desk } from "./content-folder.ts"

@@ -1,7 +1,7 @@
 // A folder of GPX files as devices and web sites write them, made from the tracks of the sample, and five that are broken.
 
 import { gzipSync } from "node:zlib"
-import type { CyclingRoute } from "#contract/answers.ts"
+import type { CyclingRoute } from "#contract/schemas.ts"
 import { decodedPath } from "#upstream/place/earth.ts"
 import { distanceBetween } from "../../upstream/place/earth.ts"
 import { makeSample } from "../../upstream/sample/make.ts"

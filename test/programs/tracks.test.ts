@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import type { CyclingRoute, List } from "#contract/answers.ts"
+import type { CyclingRoute, List } from "#contract/schemas.ts"
 import { readGpx } from "../../upstream/content/gpx.ts"
 import { measuredRoute } from "../../upstream/content/gpx-route.ts"
 import { startApi } from "./api.ts"

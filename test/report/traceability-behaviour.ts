@@ -48,7 +48,7 @@ export const behaviour: Record<string, Rows> = {
   "4.7": {
     "splash: hidden 500 ms after mount and again 500 ms later": ["splash.spec.ts › the installed app opens with it"],
   },
-  "5.1": { "newsletter e-mail: the rule": ["newsletter.test.ts › e-mail addresses"] },
+  "5.1": { "newsletter e-mail: the rule": ["forms.test.ts › e-mail addresses"] },
   "5.2": { "a refused e-mail: error toast, nothing is sent": ["newsletter.spec.ts › an e-mail that is none"] },
   "5.3": { "on success the field is empty": ["newsletter.spec.ts › an e-mail is sent, thanked for and cleared"] },
   "6.1": { "visitors are anonymous": ["documents.test.ts › a document is the same for all"] },

@@ -72,7 +72,9 @@ export const screens: Record<string, Rows> = {
     ],
   },
   "2.6": { "nothing is applied to app-site-association": ["language.test.ts › the association files of the phones"] },
-  "2.7": { "{code}: short link": [law("shortLink"), "short-links.test.ts", "short-link-code.test.ts"] },
+  "2.7": {
+    "{code}: short link": [law("shortLink"), "short-links.test.ts", "addresses.test.ts › codes of short links"],
+  },
   "2.8": {
     "any other path replaces itself by /404": [
       "navigation.spec.ts › an address that leads nowhere",
@@ -204,7 +206,7 @@ export const screens: Record<string, Rows> = {
     "badges of both stores, a sentence in the place of searches": [
       "app-stores.spec.ts › app_only leads to the app in both stores",
       "app-only.spec.ts › a search in a store is no badge",
-      "app-link.test.ts",
+      "config.test.ts",
     ],
   },
   "2.28": {
@@ -224,7 +226,7 @@ export const screens: Record<string, Rows> = {
       "stolen-help.test.ts › what to do after a theft",
       "stolen-help.spec.ts › without JavaScript",
     ],
-    "an official address for each of the 27 states": ["police.test.ts", "stolen-help.test.ts › the state"],
+    "an official address for each of the 27 states": ["forms.test.ts › states", "stolen-help.test.ts › the state"],
     "a text and a poster that are neither stored nor sent": [
       "stolen-help.spec.ts › nothing leaves the browser",
       "stolen-help.spec.ts › the text fills in",

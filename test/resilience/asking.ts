@@ -1,6 +1,6 @@
 import { get, type IncomingHttpHeaders } from "node:http"
 import { text } from "node:stream/consumers"
-import type { Language } from "#contract/languages.ts"
+import type { Language } from "#contract/codes.ts"
 
 export type Reply = {
   /** 0 when there was no answer. */

@@ -3,7 +3,7 @@
 import { addresses } from "#app/domain/address/addresses.ts"
 import { paths } from "#app/domain/address/paths.ts"
 import { splitLanguage, withPrefix } from "#app/domain/format/language.ts"
-import { languages } from "#contract/languages.ts"
+import { languages } from "#contract/codes.ts"
 import type { Random } from "#upstream/sample/random.ts"
 import { code, type Visit } from "./paths.ts"
 

@@ -1,7 +1,7 @@
 // Fuzzing: requests that nobody should send, from a seed; the addresses of the site in spellings that nobody should; then ordinary
 // requests with headers and parameters that may not change what a shared cache would keep.
 
-import { isForMachines } from "#app/domain/address/machine-path.ts"
+import { isForMachines } from "#app/domain/address/short-link.ts"
 import type { Random } from "#upstream/sample/random.ts"
 import { oddSpelling, rightSpellings } from "./edge-case-addresses.ts"
 import { marker, oddRequest } from "./edge-case-requests.ts"

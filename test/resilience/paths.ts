@@ -7,7 +7,7 @@ import { paths, pathTo } from "#app/domain/address/paths.ts"
 import { features, home, list, one, related, shortLink } from "#app/domain/address/query.ts"
 import type { Resource } from "#app/domain/entities/entities.ts"
 import { defaultLanguage, withPrefix } from "#app/domain/format/language.ts"
-import { type Language, languages } from "#contract/languages.ts"
+import { type Language, languages } from "#contract/codes.ts"
 import { details } from "../support/addresses.ts"
 import type { Recording } from "./recording.ts"
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import type { Place } from "#contract/answers.ts"
+import type { Place } from "#contract/schemas.ts"
 import { people } from "#upstream/sample/people.ts"
 import { makeSample } from "../../upstream/sample/make.ts"
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
-import type { Image } from "#contract/answers.ts"
+import type { Image } from "#contract/schemas.ts"
 import { photo, photoNames } from "#upstream/sample/photos.ts"
 import { makeSample } from "../../upstream/sample/make.ts"
 

@@ -1,6 +1,6 @@
 import { decode } from "@googlemaps/polyline-codec"
 import { describe, expect, it } from "vitest"
-import type { Track } from "#contract/answers.ts"
+import type { Track } from "#contract/schemas.ts"
 import { people } from "#upstream/sample/people.ts"
 import { makeRides } from "../../upstream/sample/rides.ts"
 import { makeRoutes } from "../../upstream/sample/routes.ts"

@@ -1,7 +1,7 @@
 // The one place where tests read the time. It is that of the test's own clock where it has set one, and else the machine's: who
 // asks for it says that the test holds at any hour, which `npm run test:clock` proves.
 
-import { behindGreenwich } from "#app/domain/format/age.ts"
+import { behindGreenwich } from "#app/domain/format/format.ts"
 
 export function currentTime(): number {
   return Date.now()

@@ -1,6 +1,6 @@
 // What a list must answer, worked out the slow way from the sample itself: no SQL, no index, no code of the API but the table of names.
 
-import type { Event, Place } from "#contract/answers.ts"
+import type { Event, Place } from "#contract/schemas.ts"
 import type { Sample } from "#upstream/seeding/sample-batches.ts"
 import { now } from "./ask.ts"
 

@@ -4,9 +4,9 @@ import { env } from "cloudflare:workers"
 import * as v from "valibot"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { Bounds, MapFeatures } from "#app/domain/entities/entities.ts"
-import { formatBbox } from "#app/domain/map/bounds.ts"
-import { countsOf } from "#app/domain/map/map-layers.ts"
-import { snappedQuestion } from "#app/domain/map/map-view.ts"
+import { countsOf } from "#app/domain/map/map-parameters.ts"
+import { snappedQuery } from "#app/domain/map/map-view.ts"
+import { formatBbox } from "#app/domain/track/earth.ts"
 import { featureTypes } from "#contract/codes.ts"
 import { boundDatabase } from "#upstream/database/database.ts"
 import type { Columns } from "#upstream/seeding/rows.ts"
@@ -64,7 +64,7 @@ async function shown([lat, lng]: readonly [number, number], zoom: number) {
   const degrees = 360 / (512 * 2 ** zoom)
   const [wide, high] = [Math.min(180, 1_280 * degrees), Math.min(85, 720 * degrees * Math.cos((lat * Math.PI) / 180))]
   const view: Bounds = [lng - wide, Math.max(-85, lat - high), lng + wide, Math.min(85, lat + high)]
-  const asked = snappedQuestion(view, zoom)
+  const asked = snappedQuery(view, zoom)
   const response = await ask(
     `/v1/map/features?bbox=${formatBbox(asked.bounds)}&zoom=${asked.zoom}`,
     {},

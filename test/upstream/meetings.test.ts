@@ -2,7 +2,7 @@
 
 import { env } from "cloudflare:workers"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
-import type { Event } from "#contract/answers.ts"
+import type { Event } from "#contract/schemas.ts"
 import { currentTime } from "../support/clock.ts"
 import { add, ask, filled, idsOf, migrated, whole } from "./ask.ts"
 

@@ -3,7 +3,7 @@
 
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
-import type { Event } from "#contract/answers.ts"
+import type { Event } from "#contract/schemas.ts"
 import type { Sample } from "#upstream/seeding/sample-batches.ts"
 import { mulberry32 } from "../../upstream/sample/random.ts"
 import { multiplied } from "../../upstream/seeding/multiply.ts"

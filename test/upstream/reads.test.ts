@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
-import type { Home } from "#contract/answers.ts"
+import type { Home } from "#contract/schemas.ts"
 import type { Sample } from "#upstream/seeding/sample-batches.ts"
 import { currentTime } from "../support/clock.ts"
 import { add, ask, filled, idsOf, page, whole } from "./ask.ts"

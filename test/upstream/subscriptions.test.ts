@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
-import { languages } from "#contract/languages.ts"
+import { languages } from "#contract/codes.ts"
 import en from "#locales/mail/en.json"
 import es from "#locales/mail/es.json"
 import pt from "#locales/mail/pt-BR.json"

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { languages } from "#contract/languages.ts"
+import { languages } from "#contract/codes.ts"
 import type { Sample } from "#upstream/seeding/sample-batches.ts"
 import { add, ask, filled, post } from "./ask.ts"
 

@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest"
-import { type CardSubject, cardAddress } from "#app/domain/address/cards.ts"
+import { type CardSubject, cardAddress } from "#app/domain/address/sharing.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import { askCard } from "#worker/cards/asked-cards.ts"
 import { Cards } from "#worker/cards/cards.ts"

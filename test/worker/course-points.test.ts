@@ -1,7 +1,7 @@
 // Climbs and alerts: links to their section, and marks on the drawn map and on the profile.
 
 import { describe, expect, it } from "vitest"
-import type { Alert } from "#contract/answers.ts"
+import type { Alert } from "#contract/schemas.ts"
 import * as api from "./api-objects.ts"
 import { en } from "./locales.ts"
 import { attributes, texts } from "./markup.ts"

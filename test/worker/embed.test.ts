@@ -4,7 +4,7 @@
 import { beforeEach, describe, expect, it } from "vitest"
 import { features } from "#app/domain/address/query.ts"
 import { drawnFrame, layersView, readEmbed } from "#app/domain/embed/embed.ts"
-import { boundsAround, snappedQuestion } from "#app/domain/map/map-view.ts"
+import { boundsAround, snappedQuery } from "#app/domain/map/map-view.ts"
 import { featureTypes } from "#contract/codes.ts"
 import * as api from "./api-objects.ts"
 import { en, es, pt } from "./locales.ts"
@@ -118,7 +118,7 @@ describe("layers of an embedded map", () => {
   const path = "/map?layers=groups,stolen&center=-23.55,-46.63&zoom=11"
   const settings = readEmbed({ layers: "groups,stolen", center: "-23.55,-46.63", zoom: "11" })
   const view = layersView(settings)
-  const question = snappedQuestion(boundsAround(view, drawnFrame), view.zoom)
+  const question = snappedQuery(boundsAround(view, drawnFrame), view.zoom)
   const query = features({ ...question, types: ["group", "stolen"] }) ?? ""
   const point = (properties: object, coordinates = [-46.63, -23.55]) => ({
     type: "Feature",
@@ -151,7 +151,7 @@ describe("layers of an embedded map", () => {
     "an embedded map of nothing in particular shows everything: %s",
     async (path) => {
       const all = layersView(readEmbed({ layers: "all" }))
-      const everything = features({ ...snappedQuestion(boundsAround(all, drawnFrame), all.zoom), types: featureTypes })
+      const everything = features({ ...snappedQuery(boundsAround(all, drawnFrame), all.zoom), types: featureTypes })
       const asked = upstream({
         [(everything ?? "").replace("/api", "")]: json({ type: "FeatureCollection", features: found }),
       })

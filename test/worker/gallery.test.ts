@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { Image } from "#contract/answers.ts"
+import type { Image } from "#contract/schemas.ts"
 import { listOf, product } from "./api-objects.ts"
 import { attributes, texts } from "./markup.ts"
 import { json, upstream } from "./upstream.ts"

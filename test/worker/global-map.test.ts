@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest"
 import { features } from "#app/domain/address/query.ts"
-import { brazilQuestion } from "#app/domain/map/brazil-question.ts"
-import type { FeatureType } from "#app/domain/map/map-layers.ts"
+import type { FeatureType } from "#app/domain/map/map-parameters.ts"
+import { brazilQuery } from "#app/domain/map/map-view.ts"
 import { attributes, initialDataOf, texts } from "./markup.ts"
 import { json, type Replies, status, upstream } from "./upstream.ts"
 import { read, visit } from "./visit.ts"
@@ -16,7 +16,7 @@ function feature(properties: object, geometry: object | null = point) {
 
 /** The API's answer to all of Brazil. */
 function overview(given: unknown[], { truncated = false, types }: { truncated?: boolean; types?: FeatureType[] } = {}) {
-  const question = types === undefined ? features(brazilQuestion) : features({ ...brazilQuestion, types })
+  const question = types === undefined ? features(brazilQuery) : features({ ...brazilQuery, types })
   return { [(question ?? "").replace("/api", "")]: json({ type: "FeatureCollection", features: given, truncated }) }
 }
 
@@ -72,7 +72,7 @@ describe("the map page", () => {
     const asked = upstream(replies)
     const initialData = await initialDataOf(await read("/global-map"))
     expect(asked.map(({ path }) => path)).toEqual(Object.keys(replies))
-    expect(Object.keys(JSON.parse(initialData).answers)).toEqual([features(brazilQuestion)])
+    expect(Object.keys(JSON.parse(initialData).answers)).toEqual([features(brazilQuery)])
   })
 
   it("the global map has a button for each layer that leads to the map with or without it", async () => {
@@ -133,7 +133,7 @@ describe("the map page", () => {
   it("the global map stands when the API fails, and says so", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {})
     // Of layers that no other test asks for: a last good answer would be shown instead.
-    const question = features({ ...brazilQuestion, types: ["ride", "event"] }) ?? ""
+    const question = features({ ...brazilQuery, types: ["ride", "event"] }) ?? ""
     upstream({ [question.replace("/api", "")]: status(500) })
     const response = await visit("/global-map?layers=rides,events")
     const html = await response.text()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { oembedAddress } from "#app/domain/address/oembed.ts"
+import { oembedAddress } from "#app/domain/address/sharing.ts"
 import * as api from "./api-objects.ts"
 import { attributes } from "./markup.ts"
 import { json, status, upstream } from "./upstream.ts"

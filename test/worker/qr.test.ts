@@ -1,7 +1,7 @@
 import { encode } from "uqr"
 import { describe, expect, it } from "vitest"
+import { qrOf } from "#app/domain/address/images.ts"
 import { paths } from "#app/domain/address/paths.ts"
-import { qrOf } from "#app/domain/address/qr.ts"
 import { attributes } from "./markup.ts"
 import { origin, visit, visitConfigured } from "./visit.ts"
 

@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
-import { mostSearchWords } from "#contract/limits.ts"
+import { mostSearchWords } from "#contract/codes.ts"
 import { listOf } from "./api-objects.ts"
 import { json, upstream } from "./upstream.ts"
 import { visit } from "./visit.ts"

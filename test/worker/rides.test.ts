@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest"
-import type * as Api from "#contract/answers.ts"
+import type * as Api from "#contract/schemas.ts"
 import { nullsWorld } from "../support/edge-cases/nulls.ts"
 import { listOf, ride } from "./api-objects.ts"
 import { attributes, texts } from "./markup.ts"

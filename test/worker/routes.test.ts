@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type * as Api from "#contract/answers.ts"
+import type * as Api from "#contract/schemas.ts"
 import { nullsWorld } from "../support/edge-cases/nulls.ts"
 import { cyclingRoute, listOf } from "./api-objects.ts"
 import { attributes, texts } from "./markup.ts"

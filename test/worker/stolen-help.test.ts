@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
+import { stateCodes } from "#app/domain/entities/entities.ts"
 import { policeStations } from "#app/domain/entities/police.ts"
-import { stateCodes } from "#app/domain/entities/states.ts"
 import { en, es, pt } from "./locales.ts"
 import { attributes, initialDataOf, texts } from "./markup.ts"
 import { json, upstream } from "./upstream.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { StolenReport } from "#contract/answers.ts"
+import type { StolenReport } from "#contract/schemas.ts"
 import { place, stolenReport } from "./api-objects.ts"
 import { en } from "./locales.ts"
 import { attributes, texts } from "./markup.ts"

@@ -2,7 +2,7 @@
 
 import { env } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
-import type { StolenReport } from "#contract/answers.ts"
+import type { StolenReport } from "#contract/schemas.ts"
 import { home, listOf, product, stolenReport } from "./api-objects.ts"
 import { attributes, texts } from "./markup.ts"
 import { json, type Replies, upstream, upstreamLater } from "./upstream.ts"

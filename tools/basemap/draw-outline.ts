@@ -4,7 +4,7 @@
 
 import { readFileSync } from "node:fs"
 import { feature, type mesh } from "topojson-client"
-import { brazil } from "../../app/domain/map/brazil.ts"
+import { brazil } from "../../app/domain/track/earth.ts"
 import { keep } from "../keep.ts"
 import { stateBorders } from "./draw-brazil.ts"
 import { simplify, type XY } from "./lines.ts"

@@ -15,7 +15,7 @@ if (import.meta.main) keep(lineDrawings, drawLineDrawings())
 export function drawLineDrawings(): string {
   const drawings = [
     ...bikeKinds.map((kind) => [kind, drawBike(kind)]),
-    ...partDrawings.map((kind) => [kind, drawPart(kind)]),
+    ...partDrawings().map((kind) => [kind, drawPart(kind)]),
   ].map(([kind, shapes]) => `<symbol id="${kind}" viewBox="0 0 320 200">${shapes}</symbol>\n`)
   const empty = emptyDrawings.map((kind) => `<symbol id="${kind}" viewBox="0 0 240 90">${drawEmpty(kind)}</symbol>\n`)
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${drawings.join("")}${empty.join("")}</svg>\n`

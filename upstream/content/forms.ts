@@ -2,14 +2,9 @@
 // write-only serial number.
 
 import * as v from "valibot"
-import { cyclingGroup } from "#contract/cycling-groups.ts"
-import { cyclingRoute } from "#contract/cycling-routes.ts"
-import { event } from "#contract/events.ts"
+import { cyclingGroup, cyclingRoute, event, product, ride, stolenReport } from "#contract/entities.ts"
 import { person } from "#contract/parts.ts"
-import { product } from "#contract/products.ts"
-import type { Resource as Path } from "#contract/questions.ts"
-import { ride } from "#contract/rides.ts"
-import { stolenReport } from "#contract/stolen-reports.ts"
+import type { Resource as Path } from "#contract/queries.ts"
 import { cyclingGroups, cyclingRoutes, events, products, rides, stolen } from "../lists/resources.ts"
 import { eventRow, groupRow, productRow, rideRow, routeRow, stolenRow } from "../seeding/resource-rows.ts"
 import type { ResourceRow } from "../seeding/rows.ts"

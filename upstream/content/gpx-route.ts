@@ -1,7 +1,7 @@
 // Derives the fields of a cycling route from a GPX track. The profile is sampled at even distances and smoothed where
 // points are dense, so that GPS noise adds no ascent; ascent and descent are sums of the profile.
 
-import type { CyclingRoute } from "#contract/answers.ts"
+import type { CyclingRoute } from "#contract/schemas.ts"
 import { simplified } from "../map/map-features.ts"
 import { distanceBetween, encodedPath, type Position } from "../place/earth.ts"
 import type { GpxMark, GpxPoint, GpxTrack } from "./gpx.ts"

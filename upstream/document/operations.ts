@@ -1,6 +1,6 @@
 // Texts of the OpenAPI operations. A route without a row does not compile.
 
-import type { Resource } from "#contract/questions.ts"
+import type { Resource } from "#contract/queries.ts"
 
 export type Operation = {
   readonly id: string

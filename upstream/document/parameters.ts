@@ -1,13 +1,12 @@
 // Parameters of the OpenAPI document with description and example. A filter without a text does not compile.
 
-import { featureTypes } from "#contract/codes.ts"
-import { farthest } from "#contract/limits.ts"
+import { farthest, featureTypes } from "#contract/codes.ts"
 import {
   type listParameters as everyList,
   type ParameterName,
   type Resource as ResourceName,
   resources,
-} from "#contract/questions.ts"
+} from "#contract/queries.ts"
 import { listParameters } from "../lists/list-query.ts"
 import type { Filter, Resource } from "../lists/resources.ts"
 import type { Schema } from "./schemas.ts"

@@ -1,7 +1,7 @@
 // Parses a list's query string into a plan: conditions, order, cursor, limit. Unknown, repeated and unreadable
 // parameters become errors.
 
-import { farthest, mostSearchWords } from "#contract/limits.ts"
+import { farthest, mostSearchWords } from "#contract/codes.ts"
 import { digest, type FieldError } from "../http/responses.ts"
 import type { Position } from "../place/earth.ts"
 import { type Sql, sql, verbatim } from "../sql.ts"

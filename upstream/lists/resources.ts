@@ -5,8 +5,8 @@ import {
   type Parameter,
   type Resource as Path,
   resources as questions,
-  type ResourceQuestions,
-} from "#contract/questions.ts"
+  type ResourceQueries,
+} from "#contract/queries.ts"
 import type { ListedName, SchemaName } from "#contract/schemas.ts"
 
 export type Sort = { readonly column: string; readonly kind: "number" | "text" }
@@ -130,7 +130,7 @@ const rows: Record<Path, Listed> = {
 export const resources: readonly Listed[] = Object.values(rows)
 
 function resource<Name extends Path>(path: Name, { columns = {}, indexable = null, ...row }: Row<Name>): Listed {
-  const { parameters, sorts, defaultSort, defaults }: ResourceQuestions = questions[path]
+  const { parameters, sorts, defaultSort, defaults }: ResourceQueries = questions[path]
   const special: Readonly<Record<string, Column | undefined>> = columns
   const filters = Object.entries(parameters).map(([name, parameter]) => [
     name,

@@ -2,7 +2,7 @@
 // would quote personal data.
 
 import * as v from "valibot"
-import { type Language, languages } from "#contract/languages.ts"
+import { type Language, languages } from "#contract/codes.ts"
 import { contactMessage } from "#contract/writes.ts"
 import en from "#locales/mail/en.json" with { type: "json" }
 import es from "#locales/mail/es.json" with { type: "json" }

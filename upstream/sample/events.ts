@@ -1,5 +1,5 @@
 import * as v from "valibot"
-import type { Event } from "#contract/answers.ts"
+import type { Event } from "#contract/schemas.ts"
 import plans from "./events.json" with { type: "json" }
 import { person, personKey } from "./people.ts"
 import { exactPlace, spot, zoneOf } from "./places.ts"

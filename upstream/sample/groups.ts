@@ -1,6 +1,6 @@
 import * as v from "valibot"
-import type { CyclingGroup, Event, EventSummary, Person } from "#contract/answers.ts"
 import { levels } from "#contract/codes.ts"
+import type { CyclingGroup, Event, EventSummary, Person } from "#contract/schemas.ts"
 import clubs from "./groups.json" with { type: "json" }
 import { people, person, personKey } from "./people.ts"
 import { exactPlace, spot } from "./places.ts"

@@ -1,5 +1,5 @@
 import * as v from "valibot"
-import type { Person } from "#contract/answers.ts"
+import type { Person } from "#contract/schemas.ts"
 // Null is an account whose owner never filled in a name; the site has to say "ciclista" there.
 import names from "./people.json" with { type: "json" }
 

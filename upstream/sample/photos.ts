@@ -1,4 +1,4 @@
-import type { Image, Product, Ride, StolenReport } from "#contract/answers.ts"
+import type { Image, Product, Ride, StolenReport } from "#contract/schemas.ts"
 import type { Sample } from "../seeding/sample-batches.ts"
 import { createRandom } from "./random.ts"
 

@@ -1,7 +1,7 @@
 // Meeting points in Brazilian cities. Brazil has had no summer time since 2019, so each zone has a fixed offset.
 
 import * as v from "valibot"
-import type { Place } from "#contract/answers.ts"
+import type { Place } from "#contract/schemas.ts"
 import { rounded } from "../seeding/rows.ts"
 import spots from "./places.json" with { type: "json" }
 

@@ -1,6 +1,6 @@
 import * as v from "valibot"
-import type { Product } from "#contract/answers.ts"
 import { productConditions, productStatuses } from "#contract/codes.ts"
+import type { Product } from "#contract/schemas.ts"
 import bikes from "./bikes.json" with { type: "json" }
 import items from "./items.json" with { type: "json" }
 import { slug, stamps } from "./random.ts"

@@ -1,6 +1,6 @@
 // Seeded random numbers of the sample: the same instant gives the same bytes. No Math.random in this folder.
 
-import type { Stamps } from "#contract/answers.ts"
+import type { Stamps } from "#contract/schemas.ts"
 
 export type Random = {
   next(): number

@@ -1,6 +1,6 @@
 // Titles and notes of rides.
 
-import type { CyclingRoute } from "#contract/answers.ts"
+import type { CyclingRoute } from "#contract/schemas.ts"
 import type { Random } from "./random.ts"
 import words from "./ride-words.json" with { type: "json" }
 

@@ -1,4 +1,4 @@
-import type { CyclingRoute, Person, Ride } from "#contract/answers.ts"
+import type { CyclingRoute, Person, Ride } from "#contract/schemas.ts"
 import { decodedPath } from "../place/earth.ts"
 import { createRandom, dayFrom, instant, type Random } from "./random.ts"
 import { rideNote, rideTitle } from "./ride-words.ts"

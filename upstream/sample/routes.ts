@@ -2,8 +2,8 @@
 // the track.
 
 import * as v from "valibot"
-import type { Alert, CyclingRoute, Person, Surface } from "#contract/answers.ts"
 import { alertSeverities, bikeTypes, difficulties, surfaceTypes } from "#contract/codes.ts"
+import type { Alert, CyclingRoute, Person, Surface } from "#contract/schemas.ts"
 import { decodedPath } from "../place/earth.ts"
 import { createRandom, stamps } from "./random.ts"
 import roads from "./routes.json" with { type: "json" }

@@ -1,5 +1,5 @@
 import * as v from "valibot"
-import type { Ad, FlashSale, Place, Seller } from "#contract/answers.ts"
+import type { Ad, FlashSale, Place, Seller } from "#contract/schemas.ts"
 import { type PersonKey, person } from "./people.ts"
 import { approximatePlace, type Spot } from "./places.ts"
 import { dayFrom, instant } from "./random.ts"

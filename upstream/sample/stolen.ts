@@ -2,8 +2,8 @@
 // fuzzy look-up.
 
 import * as v from "valibot"
-import type { StolenReport } from "#contract/answers.ts"
 import { reportStatuses } from "#contract/codes.ts"
+import type { StolenReport } from "#contract/schemas.ts"
 import type { Sample } from "../seeding/sample-batches.ts"
 import { person, personKey } from "./people.ts"
 import { approximatePlace, neighbourhoodOf, type Spot, spot, stateOf, zoneOf } from "./places.ts"

@@ -1,4 +1,4 @@
-import type { Track } from "#contract/answers.ts"
+import type { Track } from "#contract/schemas.ts"
 import { encodedPath } from "../place/earth.ts"
 
 // Measures a track from the points that are encoded, so that path, profile, bounds and totals agree.

@@ -1,7 +1,7 @@
 // Multiplies the sample: each copy has another place, time and size. Deterministic for a number of rows. Copies carry
 // a thinner track to limit the size of the database.
 
-import type { CyclingGroup, Place, Stamps, Track } from "#contract/answers.ts"
+import type { CyclingGroup, Place, Stamps, Track } from "#contract/schemas.ts"
 import { decodedPath, encodedPath } from "../place/earth.ts"
 import { mulberry32 } from "../sample/random.ts"
 import type { Sample } from "./sample-batches.ts"

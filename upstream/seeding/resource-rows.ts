@@ -1,5 +1,5 @@
-import type { CyclingGroup, CyclingRoute, Event, Product, Ride } from "#contract/answers.ts"
 import { levels, weekdays } from "#contract/codes.ts"
+import type { CyclingGroup, CyclingRoute, Event, Product, Ride } from "#contract/schemas.ts"
 import { cyclingGroups, cyclingRoutes, events, products, rides, stolen } from "../lists/resources.ts"
 import { folded, maskOf, searchable } from "../lists/terms.ts"
 import { mapLine } from "../map/map-features.ts"

@@ -1,5 +1,5 @@
-import type { Place, Stamps } from "#contract/answers.ts"
 import { dayparts, weekdays } from "#contract/codes.ts"
+import type { Place, Stamps } from "#contract/schemas.ts"
 import { maskOfPairs } from "../lists/terms.ts"
 import { cellOf } from "../place/cells.ts"
 import { isPosition, onSphere, type Position } from "../place/earth.ts"

@@ -10,7 +10,7 @@ import type {
   Product,
   Ride,
   StolenReport,
-} from "#contract/answers.ts"
+} from "#contract/schemas.ts"
 import type { Statement } from "../database/database.ts"
 import { members } from "../lists/resources.ts"
 import { folded, searchable } from "../lists/terms.ts"

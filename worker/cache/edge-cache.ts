@@ -4,7 +4,7 @@
 // on workers.dev: every answer is then made anew.
 
 import { env, exports, waitUntil } from "cloudflare:workers"
-import { asOfHeader } from "#app/domain/address/as-of.ts"
+import { asOfHeader } from "#app/domain/address/query.ts"
 import { settingsOf } from "../env.ts"
 import { onReset } from "../isolate-state.ts"
 import { log } from "../observability/log.ts"

@@ -1,9 +1,8 @@
 // Asks for what a card is of, as the page of the same thing asks it, and makes the card of the answer.
 
-import type { CardSubject } from "#app/domain/address/cards.ts"
 import { home, list, one } from "#app/domain/address/query.ts"
-import type { Home, List, Resource } from "#app/domain/entities/entities.ts"
-import { resourceTypes } from "#app/domain/entities/resource-types.ts"
+import type { CardSubject } from "#app/domain/address/sharing.ts"
+import { type Home, type List, type Resource, resourceTypes } from "#app/domain/entities/entities.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import { descriptionOf, loadView, pages, type Translation } from "#app/entry.server.tsx"
 import type { Card } from "#share/card.ts"

@@ -1,9 +1,9 @@
 // The share card of a page as its head names it (`og:image`).
 
-import { type CardSubject, cardAddress, cardSubject, cardVersion } from "#app/domain/address/cards.ts"
 import type { PathName } from "#app/domain/address/paths.ts"
+import { type CardSubject, cardAddress, cardSubject, cardVersion } from "#app/domain/address/sharing.ts"
 import type { Description } from "#app/domain/entities/description.ts"
-import { resourceTypes } from "#app/domain/entities/resource-types.ts"
+import { resourceTypes } from "#app/domain/entities/entities.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import type { Translation } from "#app/i18n/translation.tsx"
 import type { Card } from "#share/card.ts"

@@ -1,7 +1,7 @@
 // A feed as all formats write it: the list that is followed, and what its things say of themselves.
 
+import { pictureSource } from "#app/domain/address/images.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
-import { pictureSource } from "#app/domain/address/pictures.ts"
 import type { Description } from "#app/domain/entities/description.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import { escaped } from "../files/track-formats/xml.ts"

@@ -1,13 +1,12 @@
-// GET /feeds/{list}.{xml,json}, in any language: a list as one that is followed, with the filters that its page has, the newest first.
+// GET /feeds/{list}.{xml,json}, in any language: a list as one that is filtersOf, with the filters that its page has, the newest first.
 
 import type { Context } from "hono"
 import { etag } from "hono/etag"
 import type { ParametersOf } from "#app/domain/address/addresses.ts"
-import { localized } from "#app/domain/address/canonical.ts"
-import { type FeedFormat, feedAddress, followed } from "#app/domain/address/feed-address.ts"
+import { type FeedFormat, feedAddress, filtersOf, localized } from "#app/domain/address/canonical.ts"
+import { searchText } from "#app/domain/address/filters.ts"
 import { canonicalPath } from "#app/domain/address/paths.ts"
 import { feed, parseQuery } from "#app/domain/address/query.ts"
-import { searchText } from "#app/domain/address/search.ts"
 import type { List } from "#app/domain/entities/entities.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import { type Address, descriptionOf, loadView, readAddress } from "#app/entry.server.tsx"
@@ -49,7 +48,7 @@ async function feedOf(c: Context<AppEnv>, path: string, format: FeedFormat): Pro
   const address = readAddress(path, new URL(c.req.url).searchParams)
   // A list has one feed, as it has one address.
   if (address === null || canonicalPath(path) !== path) return problem(404, "not_found")
-  const search = followed(address.request.search)
+  const search = filtersOf(address.request.search)
   const list = await listOf(address, search, language)
   if (list === null) return problem(404, "not_found")
   const answer = await answerForFile<List<unknown>>(c, feed(list.resource, list.parameters))

@@ -3,7 +3,7 @@
 import type { Alert, ElevationProfile } from "#app/domain/entities/entities.ts"
 import { climbs } from "#app/domain/track/climbs.ts"
 import { alertSection } from "#app/domain/track/course-points.ts"
-import { fragmentOf } from "#app/domain/track/fragment.ts"
+import { fragmentOf } from "#app/domain/track/section.ts"
 import { readTerrain } from "#app/domain/track/terrain.ts"
 
 type Activity = { distance: number | null; duration: number | null; averageSpeed: number | null; pace?: number | null }

@@ -3,8 +3,7 @@
 // URL is `/{language}{query}`.
 
 import { WorkerEntrypoint } from "cloudflare:workers"
-import { asOfHeader } from "#app/domain/address/as-of.ts"
-import { parseQuery } from "#app/domain/address/query.ts"
+import { asOfHeader, parseQuery } from "#app/domain/address/query.ts"
 import { defaultLanguage, type Language, splitLanguage } from "#app/domain/format/language.ts"
 import { edgeCache, neverCached } from "../cache/cache-headers.ts"
 import { type CacheResult, fetchWithFallback } from "../cache/fallback.ts"

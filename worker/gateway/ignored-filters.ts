@@ -2,14 +2,11 @@
 // and one that it ignores shows by the items. Either way the list is shown, and the page says which filters it is without.
 
 import * as v from "valibot"
-import { parseNear } from "#app/domain/address/near.ts"
+import { parseNear, searchText } from "#app/domain/address/filters.ts"
 import type { ParsedQuery } from "#app/domain/address/query.ts"
-import { searchText } from "#app/domain/address/search.ts"
-import { parseBbox } from "#app/domain/map/bounds.ts"
-import { isWithin } from "#app/domain/map/within.ts"
-import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
-import { type Fact, fits } from "#contract/fits.ts"
-import { optionalParameters, type Parameter, type Resource, resources } from "#contract/questions.ts"
+import { isWithin } from "#app/domain/map/map-view.ts"
+import { distanceBetween, type LatLng, parseBbox } from "#app/domain/track/earth.ts"
+import { type Fact, fits, optionalParameters, type Parameter, type Resource, resources } from "#contract/queries.ts"
 import { filterName } from "./filter-names.ts"
 import { faultyParameters } from "./refusals.ts"
 import { orNull } from "./schema-primitives.ts"

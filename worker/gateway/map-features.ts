@@ -3,11 +3,10 @@
 
 import * as v from "valibot"
 import type { LngLat, MapCluster, MapFeature, MapFeatures } from "#app/domain/entities/entities.ts"
-import { parseBbox } from "#app/domain/map/bounds.ts"
-import type { FeatureType } from "#app/domain/map/map-layers.ts"
-import { mostAskedZoom } from "#app/domain/map/map-view.ts"
+import type { FeatureType } from "#app/domain/map/map-parameters.ts"
+import { maxQueryZoom } from "#app/domain/map/map-view.ts"
 import { coverBoxes } from "#app/domain/track/cover.ts"
-import { isOnEarth, type LatLng } from "#app/domain/track/earth.ts"
+import { isOnEarth, type LatLng, parseBbox } from "#app/domain/track/earth.ts"
 import { encodePath, thin } from "#app/domain/track/geo.ts"
 import { featureTypes } from "#contract/codes.ts"
 import { log } from "../observability/log.ts"
@@ -33,7 +32,7 @@ export function faultsOfFeatures(parameters: Record<string, string>): Fault[] {
 
 const readable: Record<string, { isReadable: (value: string) => boolean; isRequired: boolean }> = {
   bbox: { isReadable: (value) => parseBbox(value) !== null, isRequired: true },
-  zoom: { isReadable: (value) => /^\d{1,2}$/.test(value) && Number(value) <= mostAskedZoom, isRequired: true },
+  zoom: { isReadable: (value) => /^\d{1,2}$/.test(value) && Number(value) <= maxQueryZoom, isRequired: true },
   types: {
     isReadable: (value) => value.split(",").every((type) => featureTypes.some((known) => known === type)),
     isRequired: false,
@@ -84,7 +83,7 @@ const cluster = v.pipe(
       type: v.literal("cluster"),
       place: name,
       counts: v.object({ route: count, ride: count, group: count, event: count, product: count, stolen: count }),
-      expansionZoom: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(mostAskedZoom)), mostAskedZoom),
+      expansionZoom: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(maxQueryZoom)), maxQueryZoom),
     }),
   }),
   v.transform(({ geometry, properties: { type, counts, place, expansionZoom } }): MapCluster => {

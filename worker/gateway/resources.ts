@@ -2,8 +2,8 @@
 // views have. What is not here is not asked: `/api/v1/*` reads these rows alone.
 
 import * as v from "valibot"
+import { countWords } from "#app/domain/address/filters.ts"
 import type { ParsedQuery } from "#app/domain/address/query.ts"
-import { countWords } from "#app/domain/address/search.ts"
 import type {
   CalendarEvent,
   List,
@@ -13,8 +13,8 @@ import type {
   SitemapSummary,
   Stamped,
 } from "#app/domain/entities/entities.ts"
-import { mostSearchWords } from "#contract/limits.ts"
-import { listParameters, resources as questions } from "#contract/questions.ts"
+import { mostSearchWords } from "#contract/codes.ts"
+import { listParameters, resources as questions } from "#contract/queries.ts"
 import type { Privacy } from "../privacy.ts"
 import { calendarEvent } from "./calendar-event.ts"
 import type { RequiredFields } from "./completeness.ts"

@@ -2,10 +2,9 @@
 // what the API says: resources.ts has the compiler compare the two.
 
 import * as v from "valibot"
-import { bikeDrawing } from "#app/domain/entities/drawing.ts"
+import { bikeDrawing, drawn } from "#app/domain/entities/drawing.ts"
 import type { Point, Sketch, Town } from "#app/domain/entities/entities.ts"
 import { paintOf } from "#app/domain/entities/paint.ts"
-import { drawn } from "#app/domain/entities/part-drawing.ts"
 import { coursePoints } from "#app/domain/track/course-points.ts"
 import { coverOf } from "#app/domain/track/draw-cover.ts"
 import {

@@ -4,9 +4,8 @@
 import * as v from "valibot"
 import type { LatLng } from "#app/domain/track/earth.ts"
 import { boundsOf, decodePath, encodePath } from "#app/domain/track/geo.ts"
-import { valueAt } from "#app/domain/track/locate.ts"
 import { lengthOf, measurePath, partOf } from "#app/domain/track/measured-path.ts"
-import { altitudeAt, readTerrain, type Terrain } from "#app/domain/track/terrain.ts"
+import { altitudeAt, readTerrain, type Terrain, valueAt } from "#app/domain/track/terrain.ts"
 import { altitudes, orNull, profile, text } from "./schema-primitives.ts"
 
 type Fields = Record<string, unknown>

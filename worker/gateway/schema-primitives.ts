@@ -2,7 +2,7 @@
 // null, a broken item of a list is dropped. Nothing after the gateway has to doubt a value.
 
 import * as v from "valibot"
-import { isId } from "#app/domain/address/pattern.ts"
+import { isId } from "#app/domain/address/paths.ts"
 import type { ElevationProfile, Point } from "#app/domain/entities/entities.ts"
 import { validPoint } from "#app/domain/track/earth.ts"
 import { thinPath } from "#app/domain/track/geo.ts"

@@ -1,7 +1,7 @@
 // Tags: by them all that was made of a thing is found again once an editor has changed it. They are the names of the resources,
 // "rides-42" for one thing, "home" and "map".
 
-import { decoded } from "#app/domain/address/pattern.ts"
+import { decoded } from "#app/domain/address/paths.ts"
 import type { ParsedQuery } from "#app/domain/address/query.ts"
 import type { Resource } from "#app/domain/entities/entities.ts"
 import { resources } from "./resources.ts"

@@ -6,7 +6,7 @@ import { WorkerEntrypoint } from "cloudflare:workers"
 import type { Context } from "hono"
 import { accepts } from "hono/accepts"
 import type { PictureWidth } from "#app/domain/address/addresses.ts"
-import { parsePicture } from "#app/domain/address/pictures.ts"
+import { parsePicture } from "#app/domain/address/images.ts"
 import type { AppEnv } from "../app-env.ts"
 import { edgeCache, neverCached } from "../cache/cache-headers.ts"
 import { askEntrypoint } from "../cache/edge-cache.ts"
@@ -60,7 +60,7 @@ function knownSearch(search: string, known: readonly string[]): string {
   return kept.length > 0 ? `?${kept.join("&")}` : ""
 }
 
-/** The picture of an address of `app/domain/address/pictures.ts`; a problem when it is none, or of a host that is not ours to show. */
+/** The picture of an address of `app/domain/address/images.ts`; a problem when it is none, or of a host that is not ours to show. */
 export async function showPicture(env: Bindings, address: string, format: Format): Promise<Response> {
   const asked = parsePicture(address)
   if (asked === null) return problem(404, "not_found", neverCached)

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory"
-import { nearMe, nearParameter, nearText } from "#app/domain/address/near.ts"
+import { nearMe, nearParameter, nearText } from "#app/domain/address/filters.ts"
 import { type Notice, noticeParameter } from "#app/domain/address/notice.ts"
 import type { AppEnv } from "../app-env.ts"
 import { filledSearch } from "../canonical-search.ts"

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory"
 import { readFile } from "#app/domain/address/addresses.ts"
-import { asOfHeader } from "#app/domain/address/as-of.ts"
 import { isEmbed } from "#app/domain/address/paths.ts"
+import { asOfHeader } from "#app/domain/address/query.ts"
 import { hasMap } from "#app/entry.server.tsx"
 import type { AppEnv } from "../app-env.ts"
 import { settingsOf } from "../env.ts"

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory"
-import { spelling } from "#app/domain/address/spelling.ts"
+import { spelling } from "#app/domain/address/canonical.ts"
 import type { AppEnv } from "../app-env.ts"
 import { filledSearch } from "../canonical-search.ts"
 import { problem } from "../problem.ts"

@@ -1,7 +1,7 @@
 // The error reporter, loaded only where a DSN is configured, so that a site without one neither carries nor starts it. What an
 // entrypoint throws, what it reports, and its lines of the log reach the reporter under the request of the visitor that they belong to.
 
-import { reporterOptions } from "#app/domain/error-reporter.ts"
+import { reporterOptions } from "#app/domain/config.ts"
 import { neverCached } from "../cache/cache-headers.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { unavailable } from "../problem.ts"

@@ -1,7 +1,7 @@
 // The request of a visitor as a report may know it. Entrypoints are asked by the worker itself, for answers that are the same for everyone:
 // whose request it was is handed on in headers, which no cache's key has, and which no answer may depend on.
 
-import { withoutSearch } from "#app/domain/error-reporter.ts"
+import { withoutSearch } from "#app/domain/config.ts"
 
 /** A request at the router, without its body, cookies and authorization, and without what somebody typed into the search of an address. */
 export function visitorRequest({ url, method, headers }: Request): Request {

@@ -2,9 +2,9 @@
 // along, and how other sites show it.
 
 import { href } from "#app/domain/address/addresses.ts"
-import { feedAddress } from "#app/domain/address/feed-address.ts"
-import { oembedAddress } from "#app/domain/address/oembed.ts"
+import { feedAddress } from "#app/domain/address/canonical.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
+import { oembedAddress } from "#app/domain/address/sharing.ts"
 import type { Description } from "#app/domain/entities/description.ts"
 import type { HeadProps, MetaCard } from "#app/entry.server.tsx"
 

@@ -1,14 +1,12 @@
 // The head of a document for programs, made of what the page says of itself and of the answers that it shows.
 
-import { appStoreId } from "#app/domain/address/app-link.ts"
 import { canonicalAddress, localized } from "#app/domain/address/canonical.ts"
+import { searchText } from "#app/domain/address/filters.ts"
 import { canonicalPath, paths, pathTo } from "#app/domain/address/paths.ts"
 import { parseQuery } from "#app/domain/address/query.ts"
-import { searchText } from "#app/domain/address/search.ts"
-import type { PublicConfig } from "#app/domain/config.ts"
+import { appStoreId, type PublicConfig } from "#app/domain/config.ts"
 import type { Description } from "#app/domain/entities/description.ts"
-import type { Resource } from "#app/domain/entities/entities.ts"
-import { resourceTypeOf, resourceTypes } from "#app/domain/entities/resource-types.ts"
+import { type Resource, resourceTypeOf, resourceTypes } from "#app/domain/entities/entities.ts"
 import { type Address, descriptionOf, type HeadProps, type Translation } from "#app/entry.server.tsx"
 import { cardImage, listCardImage } from "../cards/card-image.ts"
 import { alternatesOfEntity, alternatesOfList } from "./alternates.ts"

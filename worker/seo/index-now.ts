@@ -4,7 +4,7 @@
 import type { Context } from "hono"
 import { localized } from "#app/domain/address/canonical.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
-import { resourceTypes } from "#app/domain/entities/resource-types.ts"
+import { resourceTypes } from "#app/domain/entities/entities.ts"
 import { languageCodes } from "#app/domain/format/language.ts"
 import type { AppEnv } from "../app-env.ts"
 import { type Bindings, settingsOf } from "../env.ts"

@@ -14,7 +14,7 @@ import type {
   Thing,
   TouristTrip,
 } from "schema-dts"
-import { pictureSource } from "#app/domain/address/pictures.ts"
+import { pictureSource } from "#app/domain/address/images.ts"
 import type { Description, Facts } from "#app/domain/entities/description.ts"
 import type { Money } from "#app/domain/entities/entities.ts"
 import { decodePath, thinPath } from "#app/domain/track/geo.ts"

@@ -2,8 +2,7 @@
 
 import type { Context } from "hono"
 import { addresses } from "#app/domain/address/addresses.ts"
-import { localized } from "#app/domain/address/canonical.ts"
-import { feedAddress } from "#app/domain/address/feed-address.ts"
+import { feedAddress, localized } from "#app/domain/address/canonical.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
 import type { AppEnv } from "../app-env.ts"
 import { isListed, settingsOf } from "../env.ts"

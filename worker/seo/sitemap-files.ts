@@ -3,8 +3,13 @@
 
 import { addresses } from "#app/domain/address/addresses.ts"
 import { type Query, sitemap, sitemapList, sitemapSummary } from "#app/domain/address/query.ts"
-import type { List, Listable, Resource, SitemapSummary } from "#app/domain/entities/entities.ts"
-import { resourceTypes } from "#app/domain/entities/resource-types.ts"
+import {
+  type List,
+  type Listable,
+  type Resource,
+  resourceTypes,
+  type SitemapSummary,
+} from "#app/domain/entities/entities.ts"
 import { defaultLanguage } from "#app/domain/format/language.ts"
 import { askEntrypoint } from "../cache/edge-cache.ts"
 import { log } from "../observability/log.ts"

@@ -3,7 +3,7 @@
 
 import type { Context } from "hono"
 import { pathTo } from "#app/domain/address/paths.ts"
-import { resourceTypes } from "#app/domain/entities/resource-types.ts"
+import { resourceTypes } from "#app/domain/entities/entities.ts"
 import { defaultLanguage } from "#app/domain/format/language.ts"
 import type { AppEnv } from "../app-env.ts"
 import { isListed, settingsOf } from "../env.ts"

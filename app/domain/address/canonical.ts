@@ -1,23 +1,47 @@
-// The one address of what can be found at several, in each language.
+// The one address of what can be found at several: the spelling of a path, the canonical page, its language, its feed.
 
 import { defaultLanguage, type Language, withPrefix } from "../format/language.ts"
-import { canonicalPath } from "./paths.ts"
+import { searchText } from "./filters.ts"
+import { canonicalPath, normalized } from "./paths.ts"
 import type { Parameters } from "./query.ts"
-import { searchText } from "./search.ts"
 
-/**
- * The canonical address of a page, by its path and as much of its search as it knows; null for a list that was searched or
- * filtered, which is a view of the whole one. The next page of a list is a page of its own: it has other things.
- */
+/** Null for a list that was searched or filtered. The next page of a list is canonical, as it has other items. */
 export function canonicalAddress(path: string, search: Parameters): string | null {
   const { cursor = "", ...filters } = search
   if (Object.values(filters).some(Boolean)) return null
   return canonicalPath(path) + searchText({ cursor })
 }
 
-/** An address as it is spelled for a language: the default one lives at the bare address, the others behind their prefix. */
 export function localized(address: string, language: Language): string {
   if (language === defaultLanguage) return address
   const [path = "", search] = address.split("?")
   return withPrefix(path, language) + (search === undefined ? "" : `?${search}`)
+}
+
+/** The path as links of this site spell it; null for one that no link could have. Image paths are checked in images.ts. */
+export function spelling(path: string): string | null {
+  if (path.startsWith("/img/")) return path
+  if (unsafe.test(path)) return null
+  // The plus after a short link's code is not escaped.
+  const spelled = normalized(path)
+    .replaceAll("%2B", "+")
+    .replace(/\/{2,}/g, "/")
+  return spelled.replace(trailing, "") || "/"
+}
+
+/** Control characters, and what some servers take for a slash. */
+const unsafe = /[\p{Cc}\\]|%(?:[01][0-9a-f]|7f|2f|5c)/iu
+/** Slashes and blanks at the end: an address is often copied with what follows it. */
+const trailing = /(?:\/|%20|%C2%A0)+$/
+
+const feedFormats = { atom: "xml", json: "json" } as const
+export type FeedFormat = keyof typeof feedFormats
+
+/** The feed of a filtered list, without its language: /feeds/rides.xml?distance=30-60. */
+export function feedAddress(listPath: string, search: Readonly<Record<string, string>>, format: FeedFormat): string {
+  return `/feeds${canonicalPath(listPath)}.${feedFormats[format]}${searchText(filtersOf(search))}`
+}
+
+export function filtersOf({ cursor: _, sort: __, view: ___, ...filters }: Readonly<Record<string, string>>) {
+  return filters
 }

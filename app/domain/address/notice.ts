@@ -1,4 +1,4 @@
-// Flash messages: a form that was posted without JavaScript redirects to its page with one of these in the URL.
+// Flash messages: a form without JavaScript redirects back to its page with one of these as a parameter.
 
 export const noticeParameter = "notice"
 

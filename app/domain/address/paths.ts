@@ -1,7 +1,7 @@
-// The addresses of pages, a part of the table of all (addresses.ts). A new page begins with a line here; the page table and the law
-// tests then ask for the rest.
+// The paths of pages, and the path patterns of all addresses (addresses.ts): Hono's syntax, of which `:name` is one part between
+// slashes or dots and `:name{.+}` the rest of the path as it is written.
 
-import { decoded, fill, isId, type NamesIn } from "./pattern.ts"
+import { memoized } from "../memoized.ts"
 
 export const paths = {
   home: "/",
@@ -34,7 +34,15 @@ export const paths = {
 
 export type PathName = keyof typeof paths
 
-/** The address of a page: `pathTo("ride", { id: "42" })` is "/rides/42". */
+export type NamesIn<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
+  ? FirstWord<Rest> | NamesIn<Rest>
+  : never
+
+type FirstWord<Text extends string> = Text extends `${infer Before}${"/" | "." | "{"}${string}`
+  ? FirstWord<Before>
+  : Text
+
+/** The path of a page: `pathTo("ride", { id: "42" })` is "/rides/42". */
 export function pathTo<Name extends PathName>(
   ...[name, parameters]: NamesIn<(typeof paths)[Name]> extends never
     ? [name: Name]
@@ -43,7 +51,6 @@ export function pathTo<Name extends PathName>(
   return fill(paths[name], { ...parameters })
 }
 
-/** Which page an address without its language belongs to, and with which parameters. A trailing slash is forgiven. */
 export function matchPath(pathname: string): { name: PathName; params: Record<string, string> } | null {
   const fixed = fixedPaths.get(pathname)
   if (fixed !== undefined) return { name: fixed, params: {} }
@@ -55,24 +62,72 @@ export function matchPath(pathname: string): { name: PathName; params: Record<st
   return null
 }
 
-/** The canonical path of a page that has two: that of /products is /store. */
 export function canonicalPath(pathname: string): string {
   return pathname === paths.products ? paths.store : pathname
 }
 
-/** Whether others may put the page of a path into theirs, and how it looks and speaks stands in its address. */
+/** Whether other sites may embed the page of a path; its theme and language are parameters of its address. */
 export function isEmbed(pathname: string): boolean {
   return pathname === paths.map || pathname === paths.embedEvents
 }
 
+/** A pattern with its parameters filled in. A page fills hundreds, so that each pattern is split once. */
+export function fill(pattern: string, parameters: Readonly<Record<string, string | number>>): string {
+  const parts = partsOf(pattern)
+  let address = parts[0] ?? ""
+  for (let at = 1; at < parts.length; at += 3) {
+    const value = parameters[parts[at] ?? ""] ?? ""
+    address += (parts[at + 1] === undefined ? encodeURIComponent(value) : value) + (parts[at + 2] ?? "")
+  }
+  return address
+}
+
+/** The inverse of `fill` for parameters that need no escapes; null for a path of another pattern. */
+export function read(pattern: string, path: string): Record<string, string> | null {
+  const source = pattern.replace(/:(\w+)(\{\.\+\})?|\./g, (_, name?: string, rest?: string) =>
+    name === undefined ? "\\." : `(?<${name}>${rest === undefined ? "[^/]" : "."}+)`,
+  )
+  const match = new RegExp(`^${source}$`).exec(path)
+  const parts = Object.entries(match?.groups ?? {})
+  const isValid = parts.every(([name, part]) => pattern.includes(`:${name}{`) || isId(part))
+  return match !== null && isValid ? Object.fromEntries(parts) : null
+}
+
+/** Ids need no escape and are no `.` or `..`, which lead up in a path. */
+export function isId(text: string): boolean {
+  return /^(?!\.{1,2}$)[\w.~-]{1,128}$/.test(text)
+}
+
+/** A part of a path without its escapes; a malformed one stays as it is. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** A path or search with the escapes that it needs, in capitals (RFC 3986, 6.2.2). */
+export function normalized(text: string): string {
+  return text
+    .replace(/%(?![0-9a-f]{2})/gi, "%25")
+    .replace(/%[0-9a-f]{2}/gi, (escaped) => {
+      const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16))
+      return /[\w.~-]/.test(character) ? character : escaped.toUpperCase()
+    })
+    .replace(/[^\w.~!$&'()*+,;=:@/?%-]+/g, (characters) => encodeURIComponent(characters.toWellFormed()))
+}
+
+/** Text, and by turns a name, `{.+}` if it takes the rest of the path, and the text that follows. */
+const partsOf = memoized((pattern) => pattern.split(/:(\w+)(\{\.\+\})?/), 100)
 const names = Object.keys(paths).filter((name): name is PathName => Object.hasOwn(paths, name))
 const entries = names.map((name): [PathName, string[]] => [name, splitPath(paths[name])])
 const fixedPaths = new Map<string, PathName>(
   names.flatMap((name) => (paths[name].includes(":") ? [] : [[paths[name], name]])),
 )
 
+/** A trailing slash is ignored; an empty part within is kept, so that it matches no page. */
 function splitPath(pathname: string): string[] {
-  // A slash at the end is forgiven; an empty part within is no address.
   return pathname === "/" ? [] : pathname.replace(/\/$/, "").split("/").slice(1)
 }
 

@@ -1,36 +1,37 @@
-// A query is a same-origin URL with a type. The same string is the SWR key, the browser's request, the cache key and the
-// key of the server's answer, so it has one spelling: parameters sorted, empty ones left out. `parseQuery` is its inverse.
+// A query is a same-origin URL with a type: SWR key, request, cache key and key of the server's answer in one. It has one spelling:
+// parameters sorted, empty ones left out. `parseQuery` is the inverse.
 
 import { featureTypes } from "#contract/codes.ts"
-import type { ParameterName } from "#contract/questions.ts"
+import type { ParameterName } from "#contract/queries.ts"
 import type { Introduced } from "../entities/description.ts"
-import type {
-  Bounds,
-  CalendarEvent,
-  Home,
-  List,
-  Listable,
-  MapFeatures,
-  Resource,
-  Resources,
-  SitemapSummary,
-  Stamped,
+import {
+  type Bounds,
+  type CalendarEvent,
+  type Home,
+  type List,
+  type Listable,
+  type MapFeatures,
+  type Resource,
+  type Resources,
+  resourceTypes,
+  type SitemapSummary,
+  type Stamped,
 } from "../entities/entities.ts"
-import { formatBbox } from "../map/bounds.ts"
-import { type FeatureType, inOrder } from "../map/map-layers.ts"
-import { decoded, isId } from "./pattern.ts"
+import { type FeatureType, inOrder } from "../map/map-parameters.ts"
+import { formatBbox } from "../track/earth.ts"
+import { decoded, isId } from "./paths.ts"
 
 declare const answer: unique symbol
-/** The URL of a question whose answer is a `T`, or null when there is no such thing. */
+/** The URL of a query whose answer is a `T`, or null when there is none. */
 export type Query<T> = string & { readonly [answer]?: T }
 export type AnswerOf<Q> = Q extends Query<infer T> ? T : never
 
 export type Parameters = Readonly<Record<string, string | undefined>>
-/** What a list of the resource may be asked with. `week` is ours: the gateway turns it into days before it asks the API. */
+/** `week` is no parameter of the API: the gateway replaces it by days. */
 export type ParametersOf<R extends Resource> = {
   readonly [name in ParameterName<R> | (R extends "events" ? "week" : never)]?: string | undefined
 }
-/** Refuses a parameter that the resource does not have: by itself the compiler checks literals for strangers, but no spreads. */
+/** Refuses unknown parameters, which the compiler finds in literals but not in spreads. */
 type Only<Given, Known> = Given & { readonly [name in Exclude<keyof Given, keyof Known>]: never }
 export type ParsedQuery =
   | { kind: "list"; resource: Resource; parameters: Record<string, string> }
@@ -48,9 +49,11 @@ export type ParsedQuery =
   | { kind: "features"; parameters: Record<string, string> }
   | { kind: "shortLink"; code: string }
 
-export type MapQuestion = { bounds: Bounds; zoom: number; types?: readonly FeatureType[] }
+type MapQuery = { bounds: Bounds; zoom: number; types?: readonly FeatureType[] }
 
 export const apiRoot = "/api/v1"
+/** A response header: when a stale answer was right, in milliseconds since the epoch. */
+export const asOfHeader = "x-as-of"
 
 export function list<R extends Resource>(resource: R): Query<List<Resources[R]["card"]>>
 export function list<R extends Resource, Given extends ParametersOf<R>>(
@@ -61,17 +64,15 @@ export function list(resource: Resource, parameters: Parameters = {}): string {
   return listAddress(resource, parameters)
 }
 
-/** The same for parameters that were read out of an address, whose names no type checks. */
 export function listAddress(resource: Resource, parameters: Parameters): string {
   return `${apiRoot}/${resource}${search(parameters)}`
 }
 
-/** Events as a calendar needs them: the place itself, the end, and when they were changed. As many as the API gives at once. */
+/** Events with the fields of a calendar; 50 is the most that the API lists. */
 export function calendar(parameters: ParametersOf<"events"> = {}): Query<List<CalendarEvent>> {
   return `${apiRoot}/calendar/events${search({ ...parameters, limit: "50" })}`
 }
 
-/** The same events as a list of them. */
 export function calendarOf(events: Query<unknown>): Query<List<CalendarEvent>> {
   return calendar(Object.fromEntries(new URL(events, "https://site").searchParams))
 }
@@ -88,22 +89,19 @@ export function related<R extends "cycling-routes" | "products">(
   return `${one(resource, id)}/${relation}`
 }
 
-/** The reports that may be of a bike on sale. */
 export function reportsLike(product: string): Query<{ items: Resources["stolen"]["card"][] }> {
   return `${one("products", product)}/reports`
 }
 
-/** The ads that may offer a stolen bike. */
 export function adsLike(report: string): Query<{ items: Resources["products"]["card"][] }> {
   return `${one("stolen", report)}/ads`
 }
 
-/** The whole way of a route, of which `one` has only what a screen can show. */
 export function track(id: string): Query<unknown> {
   return `${one("cycling-routes", id)}/track`
 }
 
-/** A list with the stamps of its things, the newest first where the API can tell. */
+/** A list with `createdAt` and `updatedAt`, the newest first where the API can sort so. */
 export function feed<R extends Resource>(
   resource: R,
   parameters: Parameters,
@@ -111,17 +109,15 @@ export function feed<R extends Resource>(
   return `${apiRoot}/feeds/${resource}${search(parameters)}`
 }
 
-/** Everything of one kind that a search engine may list, page by page. */
 export function sitemap(resource: Resource, cursor?: string): Query<List<Listable>> {
   return `${apiRoot}/sitemap${search({ type: resource, cursor })}`
 }
 
-/** How much there is of it, and where its pages begin. */
 export function sitemapSummary(): Query<SitemapSummary> {
   return `${apiRoot}/sitemap/summary`
 }
 
-/** The same from the resource's own list, of an API that has no sitemap of it. */
+/** The resource's list, of an API without a sitemap of it. */
 export function sitemapList(resource: Resource, cursor?: string): Query<List<Listable>> {
   return `${apiRoot}/sitemap/${resource}${search({ cursor })}`
 }
@@ -130,29 +126,27 @@ export function home(): Query<Home> {
   return `${apiRoot}/home`
 }
 
-/** What is on a map; null for no type. `bounds` and `zoom` are those of `snappedQuestion`, else no cache has the answer. */
-export function features(question: Omit<MapQuestion, "types">): Query<MapFeatures>
-export function features(question: MapQuestion): Query<MapFeatures> | null
-export function features({ bounds, zoom, types = featureTypes }: MapQuestion): Query<MapFeatures> | null {
+/** Null for no type. `bounds` and `zoom` come from `snappedQuery`, so that caches have the answer. */
+export function features(query: Omit<MapQuery, "types">): Query<MapFeatures>
+export function features(query: MapQuery): Query<MapFeatures> | null
+export function features({ bounds, zoom, types = featureTypes }: MapQuery): Query<MapFeatures> | null {
   const asked = inOrder(types)
   if (asked.length === 0) return null
   const some = asked.length < featureTypes.length ? asked.join(",") : undefined
   return `${apiRoot}/map/features${search({ bbox: formatBbox(bounds), zoom: String(zoom), types: some })}`
 }
 
-/** The destination of a short link; the spelling of the path is the API's. */
+/** The destination of a short link. The path is spelled as in the API. */
 export function shortLink(code: string): Query<string> {
   return `${apiRoot}/shortner/${encodeURIComponent(code)}`
 }
 
-/** The question for the next page of a list, which the cursor of this page names (keyset paging). */
 export function following<T>(query: Query<List<T>>, cursor: string): Query<List<T>> {
   const url = new URL(query, "https://site")
   url.searchParams.set("cursor", cursor)
   return url.pathname + search(Object.fromEntries(url.searchParams))
 }
 
-/** Reads a query's URL back; null when it is no question that this site asks. */
 export function parseQuery(url: string): ParsedQuery | null {
   const { pathname, searchParams } = new URL(url, "https://site")
   if (!pathname.startsWith(`${apiRoot}/`)) return null
@@ -162,34 +156,32 @@ export function parseQuery(url: string): ParsedQuery | null {
     .map(decoded)
   if (rest.length > 0 || id === "" || relation === "") return null
   const parameters = Object.fromEntries(searchParams)
-  if (first === "home") return id === undefined && searchParams.size === 0 ? { kind: "home" } : null
   if (first === "sitemap") return relation === undefined ? parseSitemap(id, parameters) : null
-  if (first === "feeds")
-    return isResource(id) && relation === undefined ? { kind: "feed", resource: id, parameters } : null
-  if (first === "map") return id === "features" && relation === undefined ? { kind: "features", parameters } : null
-  if (first === "calendar")
-    return id === "events" && relation === undefined ? { kind: "calendar", resource: id, parameters } : null
-  if (first === "shortner") return id !== undefined && relation === undefined ? { kind: "shortLink", code: id } : null
-  if (!isResource(first) || (id !== undefined && !isId(id))) return null
-  if (id === undefined) return { kind: "list", resource: first, parameters }
-  if (searchParams.size > 0) return null
-  if (relation === undefined) return { kind: "one", resource: first, id }
-  // What else the seller of a product sells: no relation of the API, but made of two of its answers.
-  if (first === "products" && relation === "seller") return { kind: "ofSeller", id }
-  if ((first === "products" && relation === "reports") || (first === "stolen" && relation === "ads"))
-    return { kind: "sameBikes", resource: first, id }
-  if (first === "cycling-routes" && relation === "track") return { kind: "track", resource: first, id }
-  return relation === "similar" && hasSimilar[first] ? { kind: "related", resource: first, id, relation } : null
+  if (isResource(first)) return parseEntity(first, id, relation, parameters)
+  if (relation !== undefined) return null
+  if (first === "home") return id === undefined && searchParams.size === 0 ? { kind: "home" } : null
+  if (first === "feeds") return isResource(id) ? { kind: "feed", resource: id, parameters } : null
+  if (first === "map") return id === "features" ? { kind: "features", parameters } : null
+  if (first === "calendar") return id === "events" ? { kind: "calendar", resource: id, parameters } : null
+  return first === "shortner" && id !== undefined ? { kind: "shortLink", code: id } : null
 }
 
-/** Every resource, and whether the API can tell what is similar to one of it. */
-const hasSimilar: Record<Resource, boolean> = {
-  "cycling-routes": true,
-  rides: false,
-  "cycling-groups": false,
-  events: false,
-  products: true,
-  stolen: false,
+function parseEntity(
+  resource: Resource,
+  id: string | undefined,
+  relation: string | undefined,
+  parameters: Record<string, string>,
+): ParsedQuery | null {
+  if (id === undefined) return { kind: "list", resource, parameters }
+  if (!isId(id) || Object.keys(parameters).length > 0) return null
+  if (relation === undefined) return { kind: "one", resource, id }
+  // The relations `seller`, `reports` and `ads` are made of other answers by the gateway.
+  if (resource === "products" && relation === "seller") return { kind: "ofSeller", id }
+  if ((resource === "products" && relation === "reports") || (resource === "stolen" && relation === "ads"))
+    return { kind: "sameBikes", resource, id }
+  if (resource === "cycling-routes" && relation === "track") return { kind: "track", resource, id }
+  const hasSimilar = resource === "cycling-routes" || resource === "products"
+  return relation === "similar" && hasSimilar ? { kind: "related", resource, id, relation } : null
 }
 
 function parseSitemap(id: string | undefined, parameters: Record<string, string>): ParsedQuery | null {
@@ -202,7 +194,7 @@ function parseSitemap(id: string | undefined, parameters: Record<string, string>
 }
 
 function isResource(value: string | undefined): value is Resource {
-  return value !== undefined && Object.hasOwn(hasSimilar, value)
+  return value !== undefined && Object.hasOwn(resourceTypes, value)
 }
 
 function search(parameters: Parameters): string {

@@ -1,30 +1,60 @@
-// The last part of the address of a short link, as a visitor may have typed it, and where a visitor goes whose link could not be asked.
+// Short links: "/:code". Which texts can be codes, and where a visitor goes when the API could not resolve one.
 
+import { languages } from "../format/language.ts"
+import { addresses } from "./addresses.ts"
+import { searchText } from "./filters.ts"
 import { pathTo } from "./paths.ts"
-import { searchText } from "./search.ts"
 
-/** Of the page for what was not found: the code that nobody answered for. */
+/** A parameter of the not-found page: the code that could not be resolved. */
 export const linkParameter = "link"
-/** Of that page and of the short link itself: it was tried once more already. */
-export const triedParameter = "tried"
-/** Seconds after which it is tried once more. */
-export const triedAgainAfter = 8
-const tried = { [triedParameter]: "1" }
+/** A parameter of that page and of the short link: it was retried once. */
+export const retriedParameter = "tried"
+export const retryAfter = 8
 
-/** Specification 2.11: without a destination it is the page for what was not found, which then says that the link may well be right. */
-export function unaskedAddress(code: string, isTried: boolean): string {
-  return pathTo("notFound") + searchText({ [linkParameter]: code, ...(isTried ? tried : {}) })
+/** Specification 2.11: without a destination it is the not-found page, which then says that the link may be right. */
+export function unresolvedAddress(code: string, isTried: boolean): string {
+  return pathTo("notFound") + searchText({ [linkParameter]: code, [retriedParameter]: isTried ? "1" : "" })
 }
 
-export function secondTry(code: string): string {
-  return pathTo("shortLink", { code }) + searchText(tried)
+export function retryAddress(code: string): string {
+  return pathTo("shortLink", { code }) + searchText({ [retriedParameter]: "1" })
 }
 
-/**
- * The code in the last part of an address. A plus after it asks to be shown where the link leads without being sent there. An accent
- * is one character or two by the keyboard that it was typed on, and the same code either way.
- */
+/** The last part of a path. A plus behind the code asks for a preview. Accents are composed (NFC), as keyboards differ in it. */
 export function readShortLink(part: string): { code: string; isPreview: boolean } {
   const isPreview = part.endsWith("+")
   return { code: (isPreview ? part.slice(0, -1) : part).normalize("NFC"), isPreview }
 }
+
+export function isShortLinkCode(code: string): boolean {
+  return codeFault(code) === null
+}
+
+export function codeFault(code: string): "characters" | "too_long" | "reserved" | null {
+  if (!/^[\p{L}\p{M}\p{N}._~-]+$/u.test(code)) return "characters"
+  if ([...code].length > 64) return "too_long"
+  return isReserved(code) || isForMachines(`/${code}`) ? "reserved" : null
+}
+
+export function isReserved(code: string): boolean {
+  const wanted = code.toLowerCase()
+  const firsts = [addresses.GET, addresses.POST].flatMap((table) =>
+    Object.values(table).map((path) => path.split("/")[1]),
+  )
+  const prefixes = Object.entries(languages).flatMap(([tag, { prefix }]) => [tag.toLowerCase(), prefix])
+  // Beside them, what the platform serves without the worker and what crawlers look for.
+  return [...firsts, ...prefixes, "assets", "health", "index", "robots", "sitemap"].includes(wanted)
+}
+
+/**
+ * Whether browsers, crawlers and scanners ask for a path of their own accord: it has a hidden part, such as `/.well-known/…`, a file
+ * extension, or a well-known name. Such a path gets a plain 404 and is never resolved as a short link.
+ */
+export function isForMachines(path: string): boolean {
+  const parts = path.split("/")
+  return parts.some((part) => part.startsWith(".")) || fileName.test(parts.at(-1) ?? "") || known.test(path)
+}
+
+const known = /^\/(health|oembed|feed)$/
+const fileName =
+  /\.(php\d?|aspx?|jspx?|cgi|do|action|xml|json|txt|ya?ml|csv|ini|conf|env|log|sql|bak|rss|atom|ics|gpx|pdf|m?js|css|map|wasm|webmanifest|woff2?|ttf|ico|png|jpe?g|gif|svg|webp|avif|mp4|zip|gz|tar|rar|7z|exe|apk)$/i

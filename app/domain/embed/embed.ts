@@ -1,13 +1,11 @@
-// Reads the address of the embeddable map: what it shows, where it begins and how it looks. People write this address by hand,
-// so a parameter that cannot be read counts as left out.
+// Reads the address of the embeddable map. People write it by hand, so that an invalid parameter is ignored.
 
 import type { Parameters } from "../address/query.ts"
 import type { Units } from "../format/format.ts"
 import { type Language, languageCodes, languages } from "../format/language.ts"
-import { type FeatureType, parseLayers } from "../map/map-layers.ts"
+import { type EmbedTheme, type FeatureType, parseLayers, readTheme } from "../map/map-parameters.ts"
 import type { MapView } from "../map/map-view.ts"
 import type { LatLng } from "../track/earth.ts"
-import { type EmbedTheme, readTheme } from "./embed-parameters.ts"
 
 export type EmbedSubject =
   | { kind: "route" | "ride" | "group" | "event"; id: string }
@@ -16,10 +14,8 @@ export type EmbedSubject =
 export type EmbedSettings = {
   subject: EmbedSubject
   center: LatLng | null
-  /** MapLibre's zoom. */
   zoom: number | null
   theme: EmbedTheme
-  /** Null for the reader's own. */
   language: Language | null
   units: Units
   profile: boolean
@@ -37,28 +33,26 @@ export function readEmbed(search: Parameters): EmbedSettings {
   }
 }
 
-/** The language that the address asks for; null when it asks for none that the site speaks. */
 export function readLanguage(lang: string | null | undefined): Language | null {
   return languageCodes().find((code) => code === lang || languages[code].prefix === lang) ?? null
 }
 
-/** Where the map begins when the address says so; `otherwise` has the centre or the zoom that it leaves out. */
+/** The initial view of an address with a centre or zoom; `otherwise` has the other of the two. */
 export function embedView({ center, zoom }: EmbedSettings, otherwise: MapView): MapView | null {
   if (center === null && zoom === null) return null
   return { center: center ?? otherwise.center, zoom: zoom ?? otherwise.zoom }
 }
 
-/** Where a map of layers begins: the country, or the town around what is named. */
+/** The initial view of layers: the country, or a town around the centre. */
 export function layersView({ center, zoom }: Pick<EmbedSettings, "center" | "zoom">): MapView {
   return { center: center ?? [-15.5, -52], zoom: zoom ?? (center === null ? 3 : 10) }
 }
 
-/** The size for which the server asks for a map of layers and draws it: only a browser can measure the real frame. */
+/** The frame that the server assumes: only a browser can measure the real one. */
 export const drawnFrame = { width: 800, height: 600 }
 
 const mostZoom = 22
 
-/** The first that is named: one map shows one thing, and everything when none is. */
 function readSubject(search: Parameters): EmbedSubject {
   for (const kind of ["route", "ride", "group", "event"] as const) {
     const id = search[kind]?.trim()

@@ -5,12 +5,11 @@ export type ContactField = keyof ContactMessage
 
 export const contactLimits = { name: 100, message: { min: 10, max: 5_000 } } as const
 
-/** The message as it is sent. A line break in a name would begin a header of its own where the message becomes an e-mail. */
+/** The message as it is sent. A line break in the name could add a header to the e-mail that it becomes. */
 export function sendable({ name, email, message }: ContactMessage): ContactMessage {
   return { name: name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim(), email: email.trim(), message: message.trim() }
 }
 
-/** The fields that the API would refuse, in the order of the form; empty when the message can be sent. */
 export function refusedFields(written: ContactMessage): ContactField[] {
   const { name, email, message } = sendable(written)
   const refused: Record<ContactField, boolean> = {

@@ -1,29 +1,28 @@
-// The colour that a drawn bike wears, by the words of who reported it. The words are our guess at an open vocabulary; a text with
-// none of them has no paint. Only the worker asks, so no browser carries the words.
+// The colours that people name a bike by, in Portuguese, Spanish and English. Only the worker has the words.
 
-/** The colour that is named first: a bike that is "preta e vermelha" is black with something red on it. */
+/** The CSS colour that a text names first: a bike that is "preta e vermelha" is mainly black. */
 export function paintOf(color: string | null): string | null {
   const [first] = paintsIn(color)
   return first === undefined ? null : paints[first][0]
 }
 
-/** What people call a colour differs by more than its name: each is of one family or of two. The main ones are those of the first. */
+/** The families of the colours that a text names: those of the first, and all. */
 export function colourFamilies(text: string | null): { main: string[]; all: string[] } {
-  const [first, ...others] = paintsIn(text).map((name): string[] => families[name] ?? [name])
-  return { main: first ?? [], all: [...(first ?? []), ...others.flat()] }
+  const [main = [], ...others] = paintsIn(text).map((name) => families[name] ?? [name])
+  return { main, all: [...main, ...others.flat()] }
 }
 
-/** Those that a text names, in its order. */
 function paintsIn(text: string | null): (keyof typeof paints)[] {
   const plain = (text ?? "").normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
-  return names
+  return Object.keys(paints)
+    .filter((name): name is keyof typeof paints => Object.hasOwn(paints, name))
     .map((name) => ({ name, at: plain.search(paints[name][1]) }))
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at)
     .map(({ name }) => name)
 }
 
-// Of two that begin at the same letter the first here wins: "azul-marinho" is navy before it is blue.
+// Of two that begin at the same letter the first wins: "azul-marinho" is navy and not blue.
 export const paints = {
   navy: ["#1b2d6b", /\b((azul|blue)[ -])?(marinho|marino|navy)\b/],
   petrol: ["#12616d", /\b((azul|verde)[ -])?(petroleo|petrol|teal)\b/],
@@ -56,8 +55,6 @@ export const paints = {
   blue: ["#1f62d0", /\b(azul|blue)\b/],
   green: ["#1f8f3f", /\b(verde|green)\b/],
 } as const satisfies Record<string, readonly [paint: string, word: RegExp]>
-
-const names = Object.keys(paints).filter((name): name is keyof typeof paints => Object.hasOwn(paints, name))
 
 const families: Partial<Record<keyof typeof paints, string[]>> = {
   navy: ["blue", "black"],

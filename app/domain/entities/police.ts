@@ -1,8 +1,7 @@
-// Where the civil police of each state takes a report over the internet. The names are the states' own, in every language.
+// The online police station of each state. Its name is the same in every language.
 
-import type { StateCode } from "./states.ts"
+import type { StateCode } from "./entities.ts"
 
-/** Of the Ministry of Justice, for all states that have no system of their own. */
 export const nationalStation = "https://delegaciavirtual.sinesp.gov.br/"
 
 export const policeStations: Record<StateCode, { name: string; url: string }> = {

@@ -1,8 +1,7 @@
-// Whether a bike on sale may be one that was reported stolen, by what both say of it in words. Only the worker asks. It is shown to
-// whoever is about to buy, so what is not sure is no: a wrong yes puts an honest seller beside a theft.
+// Whether a bike on sale may be one that was reported stolen, by the words of its report and its ad: brand, model and colour in
+// Portuguese, Spanish and English. A false match puts an honest seller beside a theft, so that what is unsure is no match.
 
 import { distanceBetween, type LatLng } from "../track/earth.ts"
-import { brandIn, modelWords, plain, same, variant } from "./bike-terms.ts"
 import { colourFamilies } from "./paint.ts"
 
 export type BikeDescription = {
@@ -16,54 +15,50 @@ export type BikeDescription = {
   since: string | null
 }
 
-/** Kilometres within which one that does not say its colour may be meant. */
+/** Kilometres within which a bike without a colour may match. */
 const nearby = 100
 
 export function isSameBike(report: BikeDescription, ad: BikeDescription): boolean {
   if (!mayBeSame(report, ad)) return false
-  const likeness = ofModels(wordsOf(report), wordsOf(ad))
-  const [told, offered] = [coloursOf(report), coloursOf(ad)]
-  if (told.main.length > 0 && offered.main.length > 0)
-    return meet(told.main, offered.all) && meet(offered.main, told.all)
-  return likeness === "exact" && kilometresBetween(report, ad) <= nearby
+  const [stolen, offered] = [coloursOf(report), coloursOf(ad)]
+  if (stolen.main.length > 0 && offered.main.length > 0)
+    return meet(stolen.main, offered.all) && meet(offered.main, stolen.all)
+  return likeness(wordsOf(report), wordsOf(ad)) === "exact" && kilometresBetween(report, ad) <= nearby
 }
 
-/** The same before anybody looked at colours, which a card seldom says. */
+/** Without the colours, which a card seldom has. */
 export function mayBeSame(report: BikeDescription, ad: BikeDescription): boolean {
   if (report.since === null || ad.since === null || ad.since.slice(0, 10) < report.since.slice(0, 10)) return false
   const brand = brandOf(report)
-  if (brand === null || !same(brand, brandOf(ad) ?? "") || isPart(ad)) return false
-  return ofModels(wordsOf(report), wordsOf(ad)) !== "other"
+  if (brand === null || !same(brand, brandOf(ad) ?? "") || parts.test(plain(ad.name ?? "")[0] ?? "")) return false
+  return likeness(wordsOf(report), wordsOf(ad)) !== "other"
 }
 
-/** Of two ads, or reports, that may be meant: which is nearer in place, and then in time. */
+/** Compares two possible matches: by distance, in steps of `nearby`, and then by time. */
 export function nearerTo(bike: BikeDescription): (one: BikeDescription, other: BikeDescription) => number {
   const days = ({ since }: BikeDescription) => Math.abs(Date.parse(since ?? "") - Date.parse(bike.since ?? ""))
-  // Places about as far as each other are one.
   const far = (one: BikeDescription) => Math.round(Math.min(kilometresBetween(bike, one), 10_000) / nearby)
   return (one, other) => far(one) - far(other) || days(one) - days(other)
 }
 
-/** "exact" when neither says anything of the model that the other does not, "like" when one says less. */
-function ofModels(report: string[], ad: string[]): "exact" | "like" | "other" {
+/** "exact" when both models have the same words, "like" when one has fewer. */
+function likeness(report: string[], ad: string[]): "exact" | "like" | "other" {
   const [first] = report
   if (first === undefined || ad.length === 0) return "other"
   const isIn = (words: string[]) => (word: string) => words.some((one) => same(one, word))
   const missing = report.filter((word) => !isIn(ad)(word))
   const more = ad.filter((word) => !isIn(report)(word))
   if (missing.includes(first)) return "other"
-  if (missing.some(variant) && more.some(variant)) return "other"
+  if (missing.some(isVariant) && more.some(isVariant)) return "other"
   if (missing.length > 0 && more.length > 0 && missing.length * 2 >= report.length) return "other"
-  const isTelling = report.length > 1 || variant(first)
+  const isTelling = report.length > 1 || isVariant(first)
   return missing.length === 0 && more.length === 0 && isTelling ? "exact" : "like"
 }
 
-/** As plain words; null when nobody says it. */
 export function brandOf({ brand, name, model }: BikeDescription): string | null {
   return brandIn([brand, name, model].filter(Boolean).join(" ")) ?? (brand === null ? null : plain(brand).join(" "))
 }
 
-/** The words of its model. */
 export function wordsOf({ brand, name, model }: BikeDescription): string[] {
   const own = plain(brand ?? "")
   const words = [model, name].map((text) => modelWords(text ?? "").filter((word) => !own.includes(word)))
@@ -71,15 +66,8 @@ export function wordsOf({ brand, name, model }: BikeDescription): string[] {
 }
 
 function coloursOf({ color, name }: BikeDescription): ReturnType<typeof colourFamilies> {
-  const said = colourFamilies(color)
-  return said.main.length > 0 ? said : colourFamilies(name)
-}
-
-const parts =
-  /^(roda|rodas|pneu|pneus|canote|selim|guidao|mesa|suspensao|grupo|kit|cambio|pedal|pedais|freio|freios|garfo|bateria|capacete|bolsa|suporte|sapatilha|camisa|bermuda)$/
-
-function isPart({ name }: BikeDescription): boolean {
-  return parts.test(plain(name ?? "")[0] ?? "")
+  const named = colourFamilies(color)
+  return named.main.length > 0 ? named : colourFamilies(name)
 }
 
 function meet(some: readonly string[], others: readonly string[]): boolean {
@@ -89,3 +77,98 @@ function meet(some: readonly string[], others: readonly string[]): boolean {
 function kilometresBetween({ at: one }: BikeDescription, { at: other }: BikeDescription): number {
   return one === null || other === null ? Number.POSITIVE_INFINITY : distanceBetween(one, other) / 1_000
 }
+
+function plain(text: string): string[] {
+  const words = text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    // "SL 6" and "S-Works" are one word, and "7.0" is 7.
+    .replace(/\bs[- ]?works\b/g, "sworks")
+    .replace(/\b(slr?|alr|cr|tr|rx|fx|xc)[- ](\d)\b/g, "$1$2")
+    .replace(/(\d)[.,]0\b/g, "$1")
+    .match(/[a-z\d]+(?:[.,]\d+)?/g)
+  return words ?? []
+}
+
+/** Equal words, or with one typing error from five letters on. */
+function same(one: string, other: string): boolean {
+  if (one === other) return true
+  return !/\d/.test(one + other) && Math.min(one.length, other.length) >= 5 && isTypingError(one, other)
+}
+
+/** Whether one letter is missing, extra or another, or two are swapped. */
+function isTypingError(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at++
+  const [rest, more] = [short.slice(at), long.slice(at)]
+  if (short.length < long.length) return rest === more.slice(1)
+  const isSwapped = rest.length > 1 && rest[0] === more[1] && rest[1] === more[0] && rest.slice(2) === more.slice(2)
+  return isSwapped || rest.slice(1) === more.slice(1)
+}
+
+function brandIn(text: string): string | null {
+  const words = plain(text)
+  const pairs = words.map((word, at) => `${word} ${words[at + 1] ?? ""}`)
+  const glued = words.map((word, at) => word + (words[at + 1] ?? ""))
+  const exact = (name: string) => words.includes(name) || pairs.includes(name) || glued.includes(name)
+  return (
+    brands.find(exact) ??
+    brands.find((name) => [...words, ...glued].some((word) => same(name, word))) ??
+    (words.includes("sworks") ? "specialized" : null)
+  )
+}
+
+/** A text without its brand, colours, size and praise, and without the place behind the last comma of a title. */
+function modelWords(text: string): string[] {
+  const title = plain(text.replace(/,[^,\d]*$/, "")).join(" ")
+  const words = title.replace(sizes, " ").split(" ")
+  const brand = brandIn(text)?.split(" ") ?? []
+  const model = words.filter((word) => word !== "" && !noise.has(word) && !colours.test(word))
+  return [...new Set(model)].filter((word) => !brand.some((name) => same(name, word)))
+}
+
+/** Whether a word distinguishes models of a family: "Marlin 5" and "Marlin 7", "Elite" and "Expert". */
+function isVariant(word: string): boolean {
+  return /\d/.test(word) || variants.has(word)
+}
+
+const parts =
+  /^(roda|rodas|pneu|pneus|canote|selim|guidao|mesa|suspensao|grupo|kit|cambio|pedal|pedais|freio|freios|garfo|bateria|capacete|bolsa|suporte|sapatilha|camisa|bermuda)$/
+
+const sizes =
+  /\b(aro|tam|tamanho|quadro|talla|size|rodado)\s+(\d+(?:[.,]\d+)?|[xsml]{1,3})\b|\b(\d+)\s?(v|vel|velocidades|marchas|cm|wh|km|anos?|meses)\b|\b\d+x\d+\b|\b(19|20)\d\d\b|\b(26|27[.,]5|27|29|29er|700c?|650b)\b/g
+
+const brands =
+  `absolute|audax|bianchi|bmc|caloi|cannondale|canyon|cervelo|colli|colnago|corratec|cube|dahon|durban|first|focus|fuji|garneau|ghost|giant|gios|groove|gt|gts|haro|high one|houston|kapa|kona|ktm|kode|look|lotus|merida|monark|mosso|nathor|oggi|orbea|pinarello|ridley|rava|redstone|santa cruz|schwinn|scott|sense|soul|south|specialized|sundown|sutton|swift|tito|trek|track bikes|trinx|tsw|two dogs|vikingx|viking|vzan|wilier|wendy`.split(
+    "|",
+  )
+
+const noise = new Set(
+  `
+    a o e y and com c de da do das dos del el la em en no na p para pra por un uma um s sem the with for of
+    bike bikes bici bicicleta bicicletas bicycle magrela speed road estrada ruta mtb mountain gravel urbana urban passeio city eletrica
+    electrica electric ebike e-bike infantil feminina feminino masculina masculino dobravel fixa
+    vendo vende venda troco troca aceito oferta promocao barato urgente oportunidade sale
+    nova novo zerada zero zerinha usada usado seminova seminovo revisada revisado conservada conservado impecavel linda lindo otima otimo
+    excelente estado perfeito perfeita top pouco uso unico dono nota fiscal nf original completa completo toda todo full muito bem cuidada
+    cuidado modelo ano linha versao tamanho tam quadro aro talla size pequeno medio grande xs m l xl p g gg
+    carbono carbon carb fibra aluminio alu aluminum alloy cromo cromoly aco hidraulico hidraulica disco disc freio freios
+    marchas vel velocidades v suspensao kit grupo rodas roda shimano sram tourney altus acera alivio deore slx xt xtr tiagra sora claris
+    ultegra dura ace grx nx gx eagle sx microshift rockshox fox judy recon axs di2 105
+    bordo fosca fosco brilhante metalica metalico perolizada bicolor cor color tons tom detalhes detalhe clara claro escura escuro
+    roubada furtada levada stolen robada
+  `.split(/\s+/),
+)
+
+const variants = new Set(
+  `
+    alr base comp cross elite evo expert fs g1 ht hybrid lady limited ltd max mini one plus premium pro race racing sl slr slx sport sprint
+    super supra sworks team trail ultra xc
+  `.split(/\s+/),
+)
+
+const colours =
+  /^(pret[ao]s?|negr[ao]|black|branc[ao]s?|blanc[ao]|white|cinza|gris|gr[ae]y|prata|pratead[ao]|plata|silver|cromad[ao]|grafite|grafito|graphite|chumbo|titanio|azul|blue|marinho|marino|navy|celeste|petroleo|turquesa|agua|tiffany|verde|green|oliva|musgo|militar|vermelh[ao]|roj[ao]|red|vinho|vino|rosa|pink|rox[ao]|lilas|lila|violeta|purple|laranja|naranja|orange|amarel[ao]|amarill[ao]|yellow|neon|limao|dourad[ao]|ouro|gold|cobre|bronze|copper|marrom|marron|brown|bege|areia|creme)$/

@@ -1,4 +1,4 @@
-// The serial number of a frame as people read it off the metal, and what a look-up of one can come to.
+// The serial number of a frame, and the results of its look-up.
 
 import type { closenesses } from "#contract/codes.ts"
 import type { StolenReportCard } from "./entities.ts"
@@ -12,7 +12,6 @@ export type LookupOutcome =
   | { state: "found"; matches: SerialMatches }
   | { state: "refused" | "too_many" | "unavailable" }
 
-/** Normalizes a typed serial number for the look-up; null when it is none: too short, too long, or of other characters. */
 export function readSerial(typed: string): string | null {
   // Phones write their own dashes and spaces.
   const serial = typed

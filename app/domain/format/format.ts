@@ -1,6 +1,5 @@
-// Numbers as a bike computer shows them, in the page's language: the figure and its unit apart, because the unit is set
-// smaller. Only plain number formats are used: unit and relative formats differ between versions of ICU, and the server's
-// text must be the browser's. Every function answers null for a value that is unknown.
+// Formats numbers, money and dates in the page's language. A figure and its unit are apart, as the unit is set smaller. Intl's unit and
+// relative formats are not used: they differ between versions of ICU, and hydration needs the server's text.
 
 import type { Money } from "../entities/entities.ts"
 import { memoized } from "../memoized.ts"
@@ -8,16 +7,14 @@ import { type Language, languages } from "./language.ts"
 
 export type Figure = { value: string; unit: string }
 
-/** Only the embedded map, which stands on the sites of others, is asked for miles. */
 export type Units = "km" | "mi"
 
-/** How many metres the unit of a way and that of a height are, and what both are called. */
 export const scales = {
   km: { way: 1_000, wayUnit: "km", rise: 1, riseUnit: "m" },
   mi: { way: 1_609.344, wayUnit: "mi", rise: 0.3048, riseUnit: "ft" },
 } as const
 
-/** Metres as kilometres or miles; below a thousand of the small unit in that one. */
+/** Metres as kilometres or miles, or below a thousand metres or feet as these. */
 export function distance(metres: number | null, language: Language, units: Units = "km"): Figure | null {
   if (metres === null) return null
   const { way, wayUnit, rise } = scales[units]
@@ -25,44 +22,39 @@ export function distance(metres: number | null, language: Language, units: Units
   return { value: number(metres / way, language, metres < 1_000 * way ? 1 : 0), unit: wayUnit }
 }
 
-/** Metres of height. */
 export function height(metres: number | null, language: Language, units: Units = "km"): Figure | null {
   if (metres === null) return null
   const { rise, riseUnit } = scales[units]
   return { value: number(Math.round(metres / rise), language), unit: riseUnit }
 }
 
-/** A figure as text, for the middle of a sentence. */
 export function inWords(figure: Figure | null): string {
   return figure === null ? "" : `${figure.value} ${figure.unit}`
 }
 
-/** Seconds as hours and minutes. */
 export function duration(seconds: number | null): Figure | null {
   if (seconds === null) return null
   const minutes = Math.round(seconds / 60)
   return { value: `${Math.floor(minutes / 60)}:${pad(minutes % 60)}`, unit: "h" }
 }
 
-/** Metres per second as kilometres per hour. */
 export function speed(metresPerSecond: number | null, language: Language): Figure | null {
   return metresPerSecond === null ? null : { value: number(metresPerSecond * 3.6, language, 1), unit: "km/h" }
 }
 
-/** A figure, also a range of figures, with the sign where the readers of the page expect it. */
 export function percent(figure: string, language: Language): string {
   return figure + languages[language].percent
 }
 
 /**
- * As `Intl.NumberFormat` writes it, whose first use takes a phone a tenth of a second, in the middle of hydration; only what is too
- * large or too small to be a figure is left to it. A half is rounded up as it is read: 0.35 is 0.4, whatever the machine holds.
+ * Formats as `Intl.NumberFormat` does, whose first use takes a phone a tenth of a second during hydration; it is used for unsafe
+ * integers only. A half is rounded up in decimal: 0.35 is 0.4.
  */
 export function number(value: number, language: Language, decimals = 0): string {
   const scaled = Math.round(Number(`${Math.abs(value)}e${decimals}`))
   if (!Number.isSafeInteger(scaled)) {
     const style = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: "always" } as const
-    return numberFormat(`${language} ${decimals}`, language, style).format(value)
+    return numberFormat(JSON.stringify([languages[language].locale, style])).format(value)
   }
   const digits = String(scaled).padStart(decimals + 1, "0")
   const { group, decimal } = languages[language]
@@ -71,60 +63,51 @@ export function number(value: number, language: Language, decimals = 0): string 
   return decimals === 0 ? sign + whole : sign + whole + decimal + digits.slice(-decimals)
 }
 
-/** Minor units as readers of the page write them; a whole amount is shown without cents. Null for a currency that does not exist. */
+/** Whole amounts have no cents. Null for an unknown currency. */
 export function money(price: Money | null, language: Language): string | null {
   if (price === null) return null
-  const style = {
-    style: "currency",
-    currency: price.currency,
-    currencyDisplay: "narrowSymbol",
-    useGrouping: "always",
-  } as const
-  const locale = priceLocales[language]
+  const narrow = { currencyDisplay: "narrowSymbol", useGrouping: "always" } as const
+  const style = { style: "currency", currency: price.currency, ...narrow } as const
+  const locale = language === "es" ? spanishPrices : languages[language].locale
   try {
-    const full = numberFormat(`${language} ${price.currency}`, language, style, locale)
+    const full = numberFormat(JSON.stringify([locale, style]))
     // The yen has no minor unit, the dinar a thousandth.
     const units = price.amount / 10 ** (full.resolvedOptions().maximumFractionDigits ?? 2)
     if (!Number.isInteger(units)) return full.format(units)
-    const whole = { ...style, maximumFractionDigits: 0 }
-    return numberFormat(`${language} ${price.currency} whole`, language, whole, locale).format(units)
+    return numberFormat(JSON.stringify([locale, { ...style, maximumFractionDigits: 0 }])).format(units)
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error
   }
 }
 
-/** Who reads Spanish in Brazil comes from beyond its southern border. */
-const priceLocales: Partial<Record<Language, string>> = { es: "es-AR" }
+/** Readers of Spanish in Brazil come mostly from Argentina. */
+const spanishPrices = "es-AR"
 
-/** The time zone of most readers. */
 const homeZone = "America/Sao_Paulo"
 
 export type DateStyle = keyof typeof dateStyles
 
-/** An instant or a day (`YYYY-MM-DD`) in the zone where it happens; null when it is no date. */
+/** An instant in a zone, or a day (`YYYY-MM-DD`); null for neither. */
 export function date(value: string | null, language: Language, style: DateStyle, timeZone = homeZone): string | null {
   if (value === null) return null
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
   const instant = new Date(value)
-  // A day that no calendar has, such as 30 February, would roll over into the next month.
+  // 30 February would roll over into March.
   if (Number.isNaN(instant.getTime()) || (isDay && !instant.toISOString().startsWith(value))) return null
   const zone = isDay ? "UTC" : isTimeZone(timeZone) ? timeZone : homeZone
   const how = { ...dateStyles[style], ...(style.startsWith("short") && shortDates[language]), timeZone: zone }
-  return dateFormat(`${language} ${style} ${zone}`, language, how).format(instant)
+  return dateFormat(JSON.stringify([languages[language].locale, how])).format(instant)
 }
 
-/** What the clocks of a zone are called, for readers whose own is another; null for the reader's zone and for none. */
+/** The name of a zone; null for most readers' own zone and for an unknown one. */
 export function zoneName(instant: string | null, language: Language, timeZone: string | null): string | null {
   if (instant === null || timeZone === null || timeZone === homeZone || !isTimeZone(timeZone)) return null
-  const format = dateFormat(`${language} zone ${timeZone}`, language, { timeZone, timeZoneName: "long" })
+  const format = dateFormat(JSON.stringify([languages[language].locale, { timeZone, timeZoneName: "long" }]))
   return format.formatToParts(new Date(instant)).find(({ type }) => type === "timeZoneName")?.value ?? null
 }
 
-/**
- * The day or the time as the clocks showed it where it happened, which the offset of an instant tells. UTC tells nothing of a
- * place, and a day has no time.
- */
+/** The local date or time, by the offset of an instant. UTC is no local time, and a day has no time. */
 export function dateThere(value: string | null, language: Language, style: DateStyle): string | null {
   if (style === "time" && !value?.includes("T")) return null
   const [, clock] = /^(.+T.+)[+-](?!00:?00$)\d\d:?\d\d$/.exec(value ?? "") ?? []
@@ -146,31 +129,19 @@ const dateStyles = {
   monthYear: { month: "long", year: "numeric" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** 09/11 is September to some readers of a language and November to others. */
+/** 09/11 is September to some readers of English and November to others. */
 const shortDates: Partial<Record<Language, Intl.DateTimeFormatOptions>> = { en: { day: "numeric", month: "short" } }
 
-// Making a format costs fifty times what using one does.
-const numberFormats = new Map<string, Intl.NumberFormat>()
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
+// Creating a format costs fifty times as much as using it.
+const numberFormat = memoized((key) => {
+  const [locale, style]: [string, Intl.NumberFormatOptions] = JSON.parse(key)
+  return new Intl.NumberFormat(locale, style)
+}, 100)
+const dateFormat = memoized((key) => {
+  const [locale, style]: [string, Intl.DateTimeFormatOptions] = JSON.parse(key)
+  return new Intl.DateTimeFormat(locale, style)
+}, 1_000)
 
-function numberFormat(
-  key: string,
-  language: Language,
-  style: Intl.NumberFormatOptions,
-  locale: string = languages[language].locale,
-): Intl.NumberFormat {
-  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, style)
-  numberFormats.set(key, format)
-  return format
-}
-
-function dateFormat(key: string, language: Language, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(languages[language].locale, style)
-  dateFormats.set(key, format)
-  return format
-}
-
-/** Asked of every date of a list, and answered by making a format. */
 const isTimeZone = memoized((zone) => {
   try {
     return Intl.DateTimeFormat("en", { timeZone: zone }) !== undefined
@@ -179,7 +150,29 @@ const isTimeZone = memoized((zone) => {
   }
 }, 100)
 
-/** Two digits, as minutes have them. */
 export function pad(value: number): string {
   return String(value).padStart(2, "0")
+}
+
+/** Milliseconds. The day of an age is one in Brasília; a formatter would take a tenth of the time of a whole page. */
+export const behindGreenwich = 3 * 3_600_000
+
+const ageUnits = [
+  ["months", 30.4375, 61],
+  ["days", 1, 2],
+  ["yesterday", 1, 1],
+  ["today", 1, 0],
+] as const
+
+export type Age = { unit: (typeof ageUnits)[number][0]; count: number }
+
+/** The age on the day `today` (`dayOf`); null for no instant or a future one. */
+export function ageOf(instant: string | null, today: number): Age | null {
+  const days = today - dayOf(Date.parse(instant ?? ""))
+  const found = ageUnits.find(([, , least]) => days >= least)
+  return found === undefined ? null : { unit: found[0], count: Math.floor(days / found[1]) }
+}
+
+export function dayOf(instant: number): number {
+  return Math.floor((instant - behindGreenwich) / 86_400_000)
 }

@@ -1,9 +1,7 @@
-// The languages of the site. A new language is one entry here and its files in locales/: the compiler then asks for its code in the
-// contract with the API, and the house test for each file and plural form that is missing. `locale` is what numbers and dates
-// follow: readers of English come from everywhere, and 12/11 is November to most of them. `group` and `decimal` are its separators,
-// `percent` is what follows a figure.
+// The languages of the site: their prefixes in paths, names and number formats, and how one is chosen. `locale` formats dates: most
+// readers of English expect the day before the month.
 
-import type { Language } from "#contract/languages.ts"
+import type { Language } from "#contract/codes.ts"
 
 export const languages = {
   "pt-BR": { prefix: "pt", name: "Português", locale: "pt-BR", group: ".", decimal: ",", percent: "%" },
@@ -15,44 +13,43 @@ export type { Language }
 
 export const defaultLanguage = "pt-BR" satisfies Language
 
-/** The key of local storage and, mirrored for the server, of the cookie. */
 export const languageKey = "language"
 
-/** The cookie as both sides set it. The worker's lasts the year; Safari drops a script's after seven days. */
+/** Worker and browser both set it: Safari drops a script's cookie after seven days. */
 export function languageCookie(language: Language): string {
   return `${languageKey}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
+
+const codes = Object.keys(languages).filter(isLanguage)
 
 export function languageCodes(): readonly Language[] {
   return codes
 }
 
-const codes = Object.keys(languages).filter(isLanguage)
-
 export function isLanguage(value: unknown): value is Language {
   return typeof value === "string" && Object.hasOwn(languages, value)
 }
 
-/** "pt" and "pt-BR" mean Brazilian Portuguese, "es-AR" means Spanish; null for what the site does not speak. */
+/** The language of a tag: "pt" is pt-BR, "es-AR" is es; null for a language that the site does not have. */
 export function matchLanguage(tag: string): Language | null {
   const primary = tag.trim().toLowerCase().split("-")[0]
   return languageCodes().find((code) => languages[code].prefix === primary) ?? null
 }
 
-/** Splits "/en/rides" into its language and "/rides"; a path without a known prefix stays as it is. */
+/** Splits "/en/rides" into "en" and "/rides"; a path without a known prefix is unchanged. */
 export function splitLanguage(pathname: string): { language: Language | null; path: string } {
   const [, first = "", rest = ""] = /^\/([^/]+)(\/.*)?$/.exec(pathname) ?? []
   const language = languageCodes().find((code) => languages[code].prefix === first || code === first) ?? null
   return language === null ? { language: null, path: pathname } : { language, path: rest || "/" }
 }
 
-/** The path as it stands behind a language segment: "/rides" in Spanish is "/es/rides". Null leaves it as it is. */
+/** "/rides" in Spanish is "/es/rides"; unchanged for null. */
 export function withPrefix(path: string, language: Language | null): string {
   if (language === null) return path
   return `/${languages[language].prefix}${path === "/" ? "" : path}`
 }
 
-/** The first language of an Accept-Language header that the site speaks, by weight (RFC 9110, 12.5.4). */
+/** Content negotiation by an Accept-Language header (RFC 9110, 12.5.4). */
 export function negotiateLanguage(header: string | null): Language | null {
   const ranges = (header ?? "").split(",").map((range) => {
     const [tag = "", ...parameters] = range.split(";").map((part) => part.trim().toLowerCase())
@@ -60,9 +57,5 @@ export function negotiateLanguage(header: string | null): Language | null {
     return { tag, weight: Number.isFinite(weight) ? weight : 0 }
   })
   const wanted = ranges.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight)
-  for (const { tag } of wanted) {
-    const language = matchLanguage(tag)
-    if (language !== null) return language
-  }
-  return null
+  return wanted.map(({ tag }) => matchLanguage(tag)).find((language) => language !== null) ?? null
 }

@@ -1,5 +1,5 @@
-// The state capitals of Brazil, the larger city first: where two labels meet, the first is shown. A few are moved some kilometres
-// inland, as the simplified coast would leave them in the sea.
+// The state capitals of Brazil. The larger city is first: where two labels overlap, the first is shown. A few are moved inland, as the
+// coast is simplified.
 export const capitals: readonly [name: string, lng: number, lat: number][] = [
   ["São Paulo", -46.63, -23.55],
   ["Rio de Janeiro", -43.18, -22.91],

@@ -1,19 +1,14 @@
-// Elevation gain and loss of a track, with hysteresis. A barometer trembles by a metre or so; counted step by step, that alone
-// would add hundreds of metres to a flat day. So a rise or fall counts only once it is more than `tremble`.
+// Elevation gain and loss of a track, with hysteresis: a barometer's noise of about a metre would add up to hundreds on a flat day, so
+// that a rise or fall counts only from a threshold on.
 
 import type { Terrain } from "./terrain.ts"
-import { turningPoints } from "./turning-points.ts"
 
-/** Metres climbed and descended from the start to each step of the terrain. Neither ever falls. */
-export type Ascent = { gained: number[]; lost: number[] }
+type Ascent = { gained: number[]; lost: number[] }
 
-/** Metres of height: the threshold against noise of bike computers with a barometer and of their services. */
-const tremble = 2
-
-/** Over a whole track gain minus loss is exactly the height of its end above its start. */
-export function measureAscent({ altitudes }: Terrain, threshold = tremble): Ascent {
-  // What trembles at either end is no turn but belongs to the first and the last leg.
-  const turns = [0, ...turningPoints(altitudes, threshold).slice(1, -1), altitudes.length - 1]
+/** Over a whole track, gain minus loss is the altitude of its end above its start. The threshold is that of bike computers. */
+export function measureAscent({ altitudes }: Terrain): Ascent {
+  // Noise at either end belongs to the first and the last leg.
+  const turns = [0, ...turningPoints(altitudes, 2).slice(1, -1), altitudes.length - 1]
   const ascent: Ascent = { gained: [0], lost: [0] }
   for (const [leg, end] of turns.entries()) {
     const begin = turns[leg - 1]
@@ -22,12 +17,6 @@ export function measureAscent({ altitudes }: Terrain, threshold = tremble): Asce
   return ascent
 }
 
-export function totalAscent(terrain: Terrain, threshold = tremble): { gain: number; loss: number } {
-  const { gained, lost } = measureAscent(terrain, threshold)
-  return { gain: gained.at(-1) ?? 0, loss: lost.at(-1) ?? 0 }
-}
-
-/** A leg in one direction: what goes against it, or beyond its end, is noise and waits until it is made up for. */
 function follow({ gained, lost }: Ascent, altitudes: number[], begin: number, end: number): void {
   const [from = 0, to = from] = [altitudes[begin], altitudes[end]]
   const [gainedSoFar, lostSoFar] = [gained[begin] ?? 0, lost[begin] ?? 0]
@@ -38,4 +27,30 @@ function follow({ gained, lost }: Ascent, altitudes: number[], begin: number, en
     gained.push(gainedSoFar + Math.max(0, reached - from))
     lost.push(lostSoFar + Math.max(0, from - reached))
   }
+}
+
+/**
+ * The positions of alternate lows and highs that differ by at least `threshold`. Of equal lows the last counts, of equal highs the
+ * first, so that the reversed values have the same turning points.
+ */
+export function turningPoints(values: number[], threshold: number): number[] {
+  const turns: number[] = []
+  let [low, high] = [0, 0]
+  let heading: "up" | "down" | null = null
+  for (const [position, value] of values.entries()) {
+    const [lowest, highest] = [values[low] ?? 0, values[high] ?? 0]
+    if (heading !== "up" && value <= lowest) low = position
+    if (heading !== "down" && value > highest) high = position
+    if (heading !== "up" && value - lowest >= threshold) {
+      turns.push(low)
+      heading = "up"
+      high = position
+    } else if (heading !== "down" && highest - value >= threshold) {
+      turns.push(high)
+      heading = "down"
+      low = position
+    }
+  }
+  if (heading !== null) turns.push(heading === "up" ? high : low)
+  return turns
 }

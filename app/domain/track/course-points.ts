@@ -1,17 +1,17 @@
-// ProfileMarks points, as bike computers call what a rider should know of along a track: its climbs and its alerts. The worker finds them,
-// so that no phone carries the search. Each has a section, whose fragment is the address of its mark on the profile.
+// Course points, as on bike computers: the climbs and alerts of a track, each with the fragment of its section on the profile. Only the
+// worker finds them.
 
 import type { Alert, ElevationProfile } from "../entities/entities.ts"
 import type { Climb, ClimbCategory } from "./climbs.ts"
-import { fragmentOf, type Section } from "./fragment.ts"
+import { fragmentOf, type Section } from "./section.ts"
 
-/** `at` is where it begins, in metres; what lies before and after an alert is in its section too. */
+/** `at` is its start in metres. The section of an alert extends to both sides of it. */
 export type CoursePoint = { at: number; section: Section; fragment: string } & (
   | { kind: "climb"; category: ClimbCategory | null }
   | { kind: "alert"; severity: Alert["severity"] }
 )
 
-/** Along the way; each section once. The first of two alerts at one place is the one that counts. */
+/** In riding order, each section once. The first of two alerts at one place wins. */
 export function coursePoints(
   climbs: Climb[],
   alerts: Pick<Alert, "severity" | "km">[],
@@ -32,7 +32,6 @@ export function coursePoints(
   return [...points.values()].toSorted((a, b) => a.at - b.at)
 }
 
-/** Half a kilometre to each side of an alert; null when it is nowhere on the profile. */
 export function alertSection(km: number | null, profile: ElevationProfile | null): Section | null {
   const length = profile?.at(-1)?.[0] ?? 0
   if (km === null || km < 0 || km * 1_000 > length || length === 0) return null

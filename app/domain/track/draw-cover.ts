@@ -1,11 +1,10 @@
-// Draws the cover of a track, and finds its line on Earth again.
+// Draws the cover of a track, and converts its line back to points on Earth.
 
 import type { Sketch } from "../entities/entities.ts"
 import { memoized } from "../memoized.ts"
 import { type Cover, coverBoxes, pointsOf } from "./cover.ts"
 import { type LatLng, narrowing } from "./earth.ts"
-import { decodePath, encodePath, layOutToScale, thin, type XY } from "./geo.ts"
-import { pathData } from "./path-data.ts"
+import { decodePath, encodePath, layOutToScale, pathData, silhouetteOf, thin } from "./geo.ts"
 
 type CoverBox = "card" | "poster"
 
@@ -22,7 +21,7 @@ const drawn = memoized((key) => {
   }
 }, 2_000)
 
-/** The points of the line on Earth, as exactly as they are drawn. */
+/** The points of a cover's line, as exact as the drawing. */
 export function pathOf({ trace, on }: Cover): LatLng[] | null {
   if (trace === null || on === null) return null
   const [south, west, step] = on
@@ -31,7 +30,7 @@ export function pathOf({ trace, on }: Cover): LatLng[] | null {
   return [[south, west], ...others.map(([x, y]): LatLng => [south - (y - top) * step, west + (x - left) * wide])]
 }
 
-/** Of a whole its own, and of a card what is left of it: the line, to be drawn elsewhere than on its cover. */
+/** The sketch of a whole entity; of a card, the line of its cover. */
 export function sketchOf({ encodedPath, elevationSketch, cover }: Partial<Sketch> & { cover?: Cover }): Sketch {
   const points = cover && pathOf(cover)
   return {
@@ -46,18 +45,10 @@ function traced(points: LatLng[], box: CoverBox): Pick<Cover, "trace" | "on"> {
   return { trace: pathData(line), on: [lat, lng, Number((1 / scale).toPrecision(4))] }
 }
 
-/** The outline runs outside of the box, so that only its upper edge shows. */
+/** The outline is outside of the box, so that only its upper edge shows. */
 function relief(altitudes: number[], box: CoverBox): string {
   const { width, height, foot } = coverBoxes[box]
   const beyond = width / 80
-  const low = Math.min(...altitudes)
-  // A flat route stays flat: less than 120 m of difference does not fill the foot.
-  const scale = (foot - beyond) / Math.max(Math.max(...altitudes) - low, 120)
-  const points = altitudes.map(
-    (altitude, position): XY => [
-      (position / (altitudes.length - 1)) * (width + 2 * beyond) - beyond,
-      height - 2 * beyond - (altitude - low) * scale,
-    ],
-  )
-  return `${pathData([[-beyond, height + beyond], ...points, [width + beyond, height + beyond]])}z`
+  const edge = silhouetteOf(altitudes, [-beyond, width + beyond], [height - 2 * beyond, foot - beyond])
+  return `${pathData([[-beyond, height + beyond], ...edge, [width + beyond, height + beyond]])}z`
 }

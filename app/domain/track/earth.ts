@@ -1,10 +1,12 @@
-// Points on Earth, in WGS 84 degrees.
+// Points and boxes on Earth, in WGS 84 degrees.
 
-import type { Point } from "../entities/entities.ts"
+import type { Bounds, Point } from "../entities/entities.ts"
 
 export type LatLng = [latitude: number, longitude: number]
 
-/** Great-circle distance in metres. */
+/** The country without its far islands: the box of brazil.svg. */
+export const brazil: Bounds = [-73.99, -33.75, -34.79, 5.27]
+
 export function distanceBetween([latA, lngA]: LatLng, [latB, lngB]: LatLng): number {
   const h =
     Math.sin(radians(latB - latA) / 2) ** 2 +
@@ -12,7 +14,6 @@ export function distanceBetween([latA, lngA]: LatLng, [latB, lngB]: LatLng): num
   return 2 * 6_371_008.8 * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** Null for a point that is not on Earth. */
 export function validPoint(point: Point | null): Point | null {
   return point !== null && isOnEarth([point.lat, point.lng]) ? point : null
 }
@@ -21,9 +22,23 @@ export function isOnEarth([lat, lng]: LatLng): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 }
 
-/** How long a degree of longitude is beside one of latitude. */
+/** The length of a degree of longitude beside one of latitude. */
 export function narrowing(latitude: number): number {
   return Math.cos(radians(latitude))
+}
+
+/** `west,south,east,north`, to about a metre. */
+export function formatBbox(bounds: Bounds): string {
+  return bounds.map((degrees) => Number(degrees.toFixed(5))).join(",")
+}
+
+export function parseBbox(text: string | undefined): Bounds | null {
+  const edges = (text ?? "")
+    .split(",")
+    .map((edge) => (/^-?\d{1,3}(\.\d{1,12})?$/.test(edge) ? Number(edge) : Number.NaN))
+  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = edges
+  const isBox = edges.length === 4 && isOnEarth([south, west]) && isOnEarth([north, east]) && south <= north
+  return isBox ? [west, south, east, north] : null
 }
 
 function radians(degrees: number): number {

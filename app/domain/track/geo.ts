@@ -1,4 +1,4 @@
-// Geometry of tracks: decoding, thinning and laying a path into a drawing. Points are [latitude, longitude] in WGS 84 degrees.
+// Geometry of tracks: encoded polylines, simplification, bounding boxes, and the projection into a drawing.
 
 import { decode, encode } from "@googlemaps/polyline-codec"
 import type { Bounds } from "../entities/entities.ts"
@@ -7,27 +7,25 @@ import { isOnEarth, type LatLng, narrowing } from "./earth.ts"
 export type XY = [x: number, y: number]
 type Frame = { width: number; height: number; margin: number; head?: number; foot?: number }
 
-/** The points of an encoded polyline of precision 5, or null when it holds no line that could be drawn. */
+/** The points of an encoded polyline of precision 5; null without a valid line. */
 export function decodePath(encoded: string | null): LatLng[] | null {
-  // The alphabet of the format; beyond 64 kB it is not a track but an accident.
+  // The alphabet of the format. No valid track is longer than 64 kB.
   if (encoded === null || encoded.length > 65_536 || !/^[?-~]{4,}$/.test(encoded)) return null
   const points = decode(encoded, 5).map(([lat, lng]): LatLng => [lat, lng])
   return points.length > 1 && points.every(isOnEarth) ? points : null
 }
 
-/** The inverse of `decodePath`, to a hundred-thousandth of a degree. */
 export function encodePath(points: LatLng[]): string {
   return encode(points, 5)
 }
 
-/** The same line in at most `most` points, the ones whose loss would show, re-encoded; null when it cannot be drawn. */
 export function thinPath(encoded: string | null, most: number): string | null {
   const points = decodePath(encoded)
   if (points === null) return null
   return points.length <= most ? encoded : encodePath(thin(points, most))
 }
 
-/** Douglas–Peucker, best first: the point that lies farthest from the line so far is added, until there are `most`. */
+/** Douglas–Peucker, best first: adds the point that is farthest from the line, until there are `most`. */
 export function thin(points: LatLng[], most: number): LatLng[] {
   if (points.length <= most) return points
   const line = flatten(points)
@@ -44,39 +42,28 @@ export function thin(points: LatLng[], most: number): LatLng[] {
   return points.filter((_, position) => kept[position] === 1)
 }
 
-/** The box around a path, null for none. West is greater than east where it crosses 180°, as in the API's contract. */
 export function boundsOf(path: LatLng[]): Bounds | null {
-  const [first] = path
-  if (first === undefined) return null
-  let [south, north] = [first[0], first[0]]
-  let [west, east] = [
-    { lng: first[1], followed: first[1] },
-    { lng: first[1], followed: first[1] },
-  ]
-  let [before, turns] = [first[1], 0]
-  // Followed as it is ridden, a path that crosses 180° goes on counting: 181°, not -179°.
-  for (const [lat, lng] of path) {
-    if (Math.abs(lng - before) > 180) turns += lng < before ? 1 : -1
-    before = lng
-    const followed = lng + 360 * turns
-    if (lat < south) south = lat
-    if (lat > north) north = lat
-    if (followed < west.followed) west = { lng, followed }
-    if (followed > east.followed) east = { lng, followed }
-  }
-  return east.followed - west.followed >= 360 ? [-180, south, 180, north] : [west.lng, south, east.lng, north]
+  let turns = 0
+  // Beyond 180° the longitudes go on: 181°, not -179°.
+  const ordered = path
+    .map(([, lng], position) => {
+      const before = path[position - 1]?.[1] ?? lng
+      if (Math.abs(lng - before) > 180) turns += lng < before ? 1 : -1
+      return { lng, unrolled: lng + 360 * turns }
+    })
+    .toSorted((a, b) => a.unrolled - b.unrolled)
+  const [west, east] = [ordered[0], ordered.at(-1)]
+  if (west === undefined || east === undefined) return null
+  const lats = path.map(([lat]) => lat)
+  const [south, north] = [Math.min(...lats), Math.max(...lats)]
+  return east.unrolled - west.unrolled >= 360 ? [-180, south, 180, north] : [west.lng, south, east.lng, north]
 }
 
-/**
- * Lays a path into a box of `width` × `height`, north up, true to shape, centred, with `margin` on every side and nothing
- * in its `head` and `foot`.
- * A path that crosses 180° is drawn in one piece.
- */
+/** Projects a path into a box, centred and true to shape, with `margin` on every side and nothing in its `head` and `foot`. */
 export function layOut(points: LatLng[], box: Frame): XY[] {
   return layOutToScale(points, box).line
 }
 
-/** As `layOut` does, and how many of the box's units a degree of latitude is. */
 export function layOutToScale(points: LatLng[], box: Frame): { line: XY[]; scale: number } {
   const flat = project(points)
   const xs = flat.map(([x]) => x)
@@ -90,12 +77,41 @@ export function layOutToScale(points: LatLng[], box: Frame): { line: XY[]; scale
   return { line: flat.map(([x, y]) => [left + (x - west) * scale, top + (y - north) * scale]), scale }
 }
 
-/** Degrees east and south, longitudes narrowed by the cosine of the first point's latitude so that shapes keep their proportions. */
+/** Degrees east and south of the first point. Longitudes are narrowed by its latitude, so that shapes keep their proportions. */
 function project(points: LatLng[]): XY[] {
   const [first] = points
   if (first === undefined) return []
   const narrow = narrowing(first[0])
   return points.map(([lat, lng]) => [(((lng - first[1] + 540) % 360) - 180) * narrow, first[0] - lat])
+}
+
+/** The upper edge of an elevation profile. A range of less than 120 m does not fill the height, so that flat routes look flat. */
+export function silhouetteOf(
+  altitudes: readonly number[],
+  [left, right]: [number, number],
+  [base, height]: [number, number],
+): XY[] {
+  const low = Math.min(...altitudes)
+  const scale = height / Math.max(Math.max(...altitudes) - low, 120)
+  const step = (right - left) / (altitudes.length - 1)
+  return altitudes.map((altitude, position) => [left + position * step, base - (altitude - low) * scale])
+}
+
+/** A line as SVG path data in relative steps, which are shorter than positions; each is a multiple of 1 / `parts`. */
+export function pathData(line: readonly XY[], parts = 1): string {
+  const fine = line.map(([x, y]): XY => [Math.round(x * parts), Math.round(y * parts)])
+  const [start = [0, 0]] = fine
+  const steps = fine.slice(1).flatMap(([x, y], position) => {
+    const from = fine[position] ?? start
+    return [x - from[0], y - from[1]]
+  })
+  return `M${start[0] / parts} ${start[1] / parts}l${steps.map((step, at) => separated(step / parts, at === 0)).join("")}`
+}
+
+/** Without a leading zero; a minus sign is a separator. */
+function separated(step: number, isFirst: boolean): string {
+  const text = String(step).replace(/^(-?)0\./, "$1.")
+  return isFirst || step < 0 ? text : ` ${text}`
 }
 
 type Line = { xs: Float64Array; ys: Float64Array }
@@ -110,7 +126,7 @@ function flatten(points: LatLng[]): Line {
   return line
 }
 
-/** The point of a span that lies farthest from its chord. Plain loops and numbers: this is most of what a list costs. */
+/** The point of a span that is farthest from its chord. It dominates the cost of a list, hence the plain loops. */
 function widest({ xs, ys }: Line, from: number, to: number): Span {
   const [x0 = 0, y0 = 0] = [xs[from], ys[from]]
   const dx = (xs[to] ?? 0) - x0

@@ -1,19 +1,15 @@
-// Linear referencing: a path is measured once, then asked which place lies at a distance and which distance a place has. The
-// cursor that a map shares with its profile moves on it.
+// Linear referencing: the place at a distance along a path, the distance of a place, and the marks of a drawn track.
 
 import { distanceBetween, isOnEarth, type LatLng } from "./earth.ts"
-import { locate } from "./locate.ts"
-import { bearingBetween, eastward, nearestShare, pointBetween } from "./segment.ts"
+import { bearingBetween, nearestShare, pointBetween } from "./segment.ts"
+import { locate } from "./terrain.ts"
 
-/** `metres` are counted along the path from its start to each of its points. They never fall. */
+/** `metres` from the start to each point. They never fall. */
 export type MeasuredPath = { points: LatLng[]; metres: number[] }
-/** `bearing` is the direction of travel: degrees clockwise from north, 0 up to 360. */
+/** `bearing` is the direction of travel in degrees clockwise from north. */
 export type PathPlace = { metres: number; point: LatLng; bearing: number }
 
-/**
- * Null for a path without a point on Earth. With a `length`, such as the last metre of the elevation profile, the path is
- * stretched to it, because a path with few points is shorter than the road was and its kilometres would drift away.
- */
+/** Null without a valid point. The metres are scaled to `length`, as a simplified path is shorter than the road. */
 export function measurePath(path: LatLng[] | null, length: number | null = null): MeasuredPath | null {
   const points = (path ?? []).filter(isOnEarth)
   if (points.length === 0) return null
@@ -27,12 +23,10 @@ export function measurePath(path: LatLng[] | null, length: number | null = null)
   return { points, metres: metres.map((along) => (along === measured ? length : (along / measured) * length)) }
 }
 
-/** Metres from start to end. */
 export function lengthOf({ metres }: MeasuredPath): number {
   return metres.at(-1) ?? 0
 }
 
-/** Where a rider is after so many metres. Before the start is the start, beyond the end the end. */
 export function placeAt(path: MeasuredPath, metres: number): PathPlace {
   const { index, share } = locate(path.metres, metres)
   const from = path.points[index] ?? [0, 0]
@@ -41,7 +35,6 @@ export function placeAt(path: MeasuredPath, metres: number): PathPlace {
   return { metres: along, point: share === 1 ? to : pointBetween(from, to, share), bearing: bearingBetween(from, to) }
 }
 
-/** The line between two distances, its ends exactly there. */
 export function partOf(path: MeasuredPath, { from, to }: { from: number; to: number }): LatLng[] {
   const within = path.points.filter((_, position) => {
     const along = path.metres[position] ?? 0
@@ -50,37 +43,52 @@ export function partOf(path: MeasuredPath, { from, to }: { from: number; to: num
   return [placeAt(path, from).point, ...within, placeAt(path, to).point]
 }
 
-/**
- * The place of the path that is closest to a point, and how many metres away from it that is. Null when the point is not on
- * Earth. Linear in the points of the path: some ten microseconds for a thousand.
- */
+/** The place of the path that is nearest to a point, and its distance to it in metres. */
 export function nearestPlace(path: MeasuredPath, point: LatLng): (PathPlace & { away: number }) | null {
   if (!isOnEarth(point)) return null
-  const narrowing = Math.cos((point[0] * Math.PI) / 180)
-  let [nearest, least] = [0, Number.POSITIVE_INFINITY]
-  for (let index = 1; index < path.points.length; index++) {
-    const [from, to] = [path.points[index - 1], path.points[index]]
-    const away = from === undefined || to === undefined ? least : squareTo(point, from, to, narrowing)
-    if (away < least) {
-      nearest = index - 1
-      least = away
-    }
+  let nearest = { ...placeAt(path, 0), away: distanceBetween(point, path.points[0] ?? [0, 0]) }
+  for (const [index, to] of path.points.entries()) {
+    const from = path.points[index - 1]
+    if (from === undefined) continue
+    const share = nearestShare(point, from, to)
+    const place = pointBetween(from, to, share)
+    const away = distanceBetween(point, place)
+    if (away >= nearest.away) continue
+    const [start = 0, end = start] = [path.metres[index - 1], path.metres[index]]
+    nearest = { metres: start + (end - start) * share, point: place, bearing: bearingBetween(from, to), away }
   }
-  const [a = [0, 0], b = a] = [path.points[nearest], path.points[nearest + 1]]
-  const [from = 0, to = from] = [path.metres[nearest], path.metres[nearest + 1]]
-  const share = nearestShare(point, a, b)
-  const place = { metres: from + (to - from) * share, point: pointBetween(a, b, share), bearing: bearingBetween(a, b) }
-  return { ...place, away: distanceBetween(point, place.point) }
+  return nearest
 }
 
-/**
- * The squared distance to a piece of the path, flat, in degrees of latitude: it orders as the distance does. Plain numbers,
- * because a pointer asks for all pieces at each of its moves.
- */
-function squareTo([lat, lng]: LatLng, a: LatLng, b: LatLng, narrowing: number): number {
-  const [ax, ay] = [eastward(lng, a[1]) * narrowing, a[0] - lat]
-  const [dx, dy] = [eastward(a[1], b[1]) * narrowing, b[0] - a[0]]
-  const length = dx * dx + dy * dy
-  const share = length === 0 ? 0 : Math.max(0, Math.min(1, -(ax * dx + ay * dy) / length))
-  return (ax + share * dx) ** 2 + (ay + share * dy) ** 2
+/** At most 30 marks, every 1, 5, 10 km or more (miles with a `unit` of 1,609 m), none at start and end. */
+export function kilometreMarks(path: MeasuredPath, unit = 1_000): { km: number; place: PathPlace }[] {
+  const kilometres = lengthOf(path) / unit
+  const step = steps.find((each) => kilometres / each <= mostMarks) ?? kilometres
+  const count = Math.max(0, Math.ceil(kilometres / step) - 1)
+  return Array.from({ length: Math.min(count, mostMarks) }, (_, position) => {
+    const km = (position + 1) * step
+    return { km, place: placeAt(path, km * unit) }
+  })
+}
+
+/** Arrows at even distances, none at the ends. Their direction is that of some metres of the track, not of its last bend. */
+export function directionArrows(path: MeasuredPath, count: number): PathPlace[] {
+  const length = lengthOf(path)
+  if (!(length > 0 && count >= 1)) return []
+  const reach = Math.min(50, length / 100)
+  return Array.from({ length: Math.floor(count) }, (_, position) => {
+    const metres = ((position + 0.5) / Math.floor(count)) * length
+    return { ...placeAt(path, metres), bearing: bearingAround(path, metres, reach) }
+  })
+}
+
+const steps = [1, 5, 10, 50, 100, 500, 1_000, 5_000]
+const mostMarks = 30
+
+function bearingAround(path: MeasuredPath, metres: number, reach: number): number {
+  const [behind, here, ahead] = [metres - reach, metres, metres + reach].map((at) => placeAt(path, at))
+  if (behind === undefined || here === undefined || ahead === undefined) return 0
+  const chord = bearingBetween(behind.point, ahead.point)
+  // Where the track turns back, both are one place and have no direction.
+  return distanceBetween(behind.point, ahead.point) < reach / 2 ? here.bearing : chord
 }

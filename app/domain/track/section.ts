@@ -1,25 +1,20 @@
-// A section is the part of a track that a reader marks; the address names it, `#km=4.2-9`. Not to be confused with a segment, the
-// line between two neighbouring points (segment.ts), and with splits, the kilometres of a whole track (splits.ts).
+// A section is the part of a track that a reader selects; the fragment of the address names it, `#km=4.2-9`. (A segment is the line
+// between two points, a split a kilometre of the whole track.)
 
 import { measureAscent } from "./ascent.ts"
-import { fragmentOf, type Section } from "./fragment.ts"
-import { steepestReader } from "./gradient.ts"
-import { locate, valueAt } from "./locate.ts"
-import { altitudeAt, type Terrain } from "./terrain.ts"
+import { altitudeAt, locate, steepestReader, type Terrain, valueAt } from "./terrain.ts"
 
-/** Metres; grades as in gradient.ts. */
+/** Metres along the track, `from` before `to`. */
+export type Section = { from: number; to: number }
+
 export type SectionFacts = Section & { length: number; gain: number; loss: number; meanGrade: number; maxGrade: number }
 
-/**
- * Reads the terrain once and then answers for any section, quickly enough for a pointer that drags one. Parts that meet add
- * up: their lengths, gains and losses are those of the whole.
- */
+/** Returns a function that is fast enough for a pointer that drags a section. Figures of adjacent sections add up. */
 export function sectionReader(terrain: Terrain): (section: Section) => SectionFacts {
   const { gained, lost } = measureAscent(terrain)
   const steepest = steepestReader(terrain)
   return (section) => {
-    const [from, to] = ordered(section).map((along) => clamp(along, terrain.length))
-    if (from === undefined || to === undefined) return nothing
+    const { from, to } = ordered(section, terrain.length)
     const [begin, end] = [locate(terrain.metres, from), locate(terrain.metres, to)]
     const length = to - from
     return {
@@ -34,29 +29,25 @@ export function sectionReader(terrain: Terrain): (section: Section) => SectionFa
   }
 }
 
-/** The section that the fragment of an address names, within a track of so many metres; null when it names none. */
 export function parseSection(fragment: string, length: number | null): Section | null {
   const text = new URLSearchParams(fragment.replace(/^#/, "")).get("km") ?? ""
   const match = /^(\d{1,5}(?:\.\d{1,3})?)-(\d{1,5}(?:\.\d{1,3})?)$/.exec(text)
   if (match === null || length === null || !Number.isFinite(length)) return null
-  const [from = 0, to = 0] = ordered({ from: Number(match[1]), to: Number(match[2]) }).map((km) =>
-    clamp(km * 1_000, length),
-  )
-  return from < to ? { from, to } : null
+  const section = ordered({ from: Number(match[1]) * 1_000, to: Number(match[2]) * 1_000 }, length)
+  return section.from < section.to ? section : null
 }
 
-/** The fragment that names a section, to ten metres. */
 export function formatSection(section: Section): string {
-  const [from = 0, to = 0] = ordered(section).map((along) => clamp(along, 1e8))
-  return fragmentOf({ from, to })
+  return fragmentOf(ordered(section, 1e8))
 }
 
-const nothing: SectionFacts = { from: 0, to: 0, length: 0, gain: 0, loss: 0, meanGrade: 0, maxGrade: 0 }
-
-function ordered({ from, to }: Section): number[] {
-  return from > to ? [to, from] : [from, to]
+/** `#km=4.2-9`, to ten metres. */
+export function fragmentOf({ from, to }: Section): string {
+  const [start, end] = [from, to].map((metres) => Math.round(metres / 10) / 100)
+  return `#km=${start}-${end}`
 }
 
-function clamp(along: number, length: number): number {
-  return Math.max(0, Math.min(length, Number.isNaN(along) ? 0 : along))
+function ordered({ from, to }: Section, length: number): Section {
+  const clamped = (along: number) => Math.max(0, Math.min(length, Number.isNaN(along) ? 0 : along))
+  return from > to ? { from: clamped(to), to: clamped(from) } : { from: clamped(from), to: clamped(to) }
 }

@@ -1,6 +1,6 @@
 import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingGroupCard } from "../../domain/entities/entities.ts"
-import { parseBbox } from "../../domain/map/bounds.ts"
+import { parseBbox } from "../../domain/track/earth.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/beside-map.tsx"
 import { useDistanceAway } from "../../ui/distance-away.ts"

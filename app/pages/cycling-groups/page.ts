@@ -1,6 +1,5 @@
-import { nearParameters, saidRadii } from "../../domain/address/near.ts"
+import { areaParameters, nearParameters, radiusValues } from "../../domain/address/filters.ts"
 import { list, one } from "../../domain/address/query.ts"
-import { areaParameters } from "../../domain/map/bounds.ts"
 import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
 import { groupFilters } from "./filters.ts"
 
@@ -34,7 +33,7 @@ export type DetailProps = ViewProps<typeof detailQuestions, "group">
 
 export const groupsPage = definePage({
   search: parameters,
-  closed: { ...groupFilters, radius: saidRadii, view: ["map"] },
+  closed: { ...groupFilters, radius: radiusValues, view: ["map"] },
   questions: listQuestions,
   list: "groups",
   meta: ({ t }) => ({ title: t("groups.title"), description: t("groups.description") }),

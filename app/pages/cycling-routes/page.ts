@@ -1,7 +1,5 @@
-import { nearParameters, saidRadii } from "../../domain/address/near.ts"
+import { areaParameters, nearParameters, radiusValues, rangeParameters } from "../../domain/address/filters.ts"
 import { list, one, related } from "../../domain/address/query.ts"
-import { rangeParameters } from "../../domain/address/ranges.ts"
-import { areaParameters } from "../../domain/map/bounds.ts"
 import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
 import { routeFilters } from "./filters.ts"
 
@@ -31,7 +29,7 @@ export const routesPage = definePage({
     bikeType: routeFilters.bikeType,
     loop: routeFilters.loop,
     sort: routeFilters.sort,
-    radius: saidRadii,
+    radius: radiusValues,
     view: ["map"],
   },
   questions: listQuestions,

@@ -3,8 +3,7 @@
 import { drawnFrame } from "../../domain/embed/embed.ts"
 import type { LngLat, MapFeature } from "../../domain/entities/entities.ts"
 import { type MapView, pixelsFrom } from "../../domain/map/map-view.ts"
-import { decodePath } from "../../domain/track/geo.ts"
-import { pathData } from "../../domain/track/path-data.ts"
+import { decodePath, pathData } from "../../domain/track/geo.ts"
 
 export function DrawnLayers({ features, view }: { features: MapFeature[]; view: MapView }) {
   const { width, height } = drawnFrame

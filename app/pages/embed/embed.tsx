@@ -2,7 +2,7 @@
 
 import { features, one } from "../../domain/address/query.ts"
 import { drawnFrame, layersView, readEmbed } from "../../domain/embed/embed.ts"
-import { boundsAround, snappedQuestion } from "../../domain/map/map-view.ts"
+import { boundsAround, snappedQuery } from "../../domain/map/map-view.ts"
 import type { Answer, PageRequest, ViewProps } from "../../page.tsx"
 import { UnitsContext } from "../../ui/units.ts"
 import { EmbedLayers } from "./layers.tsx"
@@ -17,7 +17,7 @@ export function questions({ search }: PageRequest) {
   const { subject } = settings
   const view = layersView(settings)
   const types = subject.kind === "layers" ? subject.types : []
-  const layers = features({ ...snappedQuestion(boundsAround(view, drawnFrame), view.zoom), types })
+  const layers = features({ ...snappedQuery(boundsAround(view, drawnFrame), view.zoom), types })
   return {
     ...(subject.kind === "route" && { route: one("cycling-routes", subject.id) }),
     ...(subject.kind === "ride" && { ride: one("rides", subject.id) }),

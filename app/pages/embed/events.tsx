@@ -1,10 +1,10 @@
 // The next events of a search in the pages of others, as a list; each leads to its page in a tab of its own.
 
+import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
-import { searchText } from "../../domain/address/search.ts"
-import { readTheme } from "../../domain/embed/embed-parameters.ts"
 import type { EventCard } from "../../domain/entities/entities.ts"
 import { date } from "../../domain/format/format.ts"
+import { readTheme } from "../../domain/map/map-parameters.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { DateBlock } from "../../illustrations/date-block.tsx"
 import { addressOf } from "../../map/map-items.ts"

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react"
-import type { EmbedTheme } from "../../domain/embed/embed-parameters.ts"
+import type { EmbedTheme } from "../../domain/map/map-parameters.ts"
 import { type Shown, tell } from "./parent.ts"
 
 type Props = {

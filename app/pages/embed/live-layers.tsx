@@ -5,8 +5,8 @@ import { useEffect, useMemo, useRef, useState } from "react"
 import useSWR from "swr"
 import { features as featuresQuery } from "../../domain/address/query.ts"
 import type { MapFeature, MapFeatures, MapLine, MapPoint } from "../../domain/entities/entities.ts"
-import type { FeatureType } from "../../domain/map/map-layers.ts"
-import { type MapView, snappedQuestion } from "../../domain/map/map-view.ts"
+import type { FeatureType } from "../../domain/map/map-parameters.ts"
+import { type MapView, snappedQuery } from "../../domain/map/map-view.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import type { MapEngine, Rest } from "../../map/engine.ts"
 import { LiveMap } from "../../map/live-map.tsx"
@@ -28,7 +28,7 @@ export function LiveLayers({ types, begin, drawn, chosen, select, rest }: Props)
   const engine = useRef<MapEngine | null>(null)
   // Until the map has come to rest for the first time there is nothing to ask that the server has not.
   const [place, setPlace] = useState<Pick<Rest, "view" | "bounds"> | null>(null)
-  const query = place && featuresQuery({ ...snappedQuestion(place.bounds, place.view.zoom), types })
+  const query = place && featuresQuery({ ...snappedQuery(place.bounds, place.view.zoom), types })
   const { data } = useSWR<MapFeatures | null>(query, { keepPreviousData: true })
   const items = useMemo(() => itemsOf(data?.features ?? drawn), [data, drawn])
   const content = useMemo(() => contentOf(items, language), [items, language])

@@ -1,6 +1,6 @@
 import { pathTo } from "../../domain/address/paths.ts"
 import type { EmbedSubject } from "../../domain/embed/embed.ts"
-import type { EmbedTheme } from "../../domain/embed/embed-parameters.ts"
+import type { EmbedTheme } from "../../domain/map/map-parameters.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import type { Answer } from "../../page.tsx"
 import { useNavigation } from "../../ui/link.tsx"

@@ -1,6 +1,6 @@
 import { weeks } from "../../domain/address/calendar.ts"
 import { list } from "../../domain/address/query.ts"
-import { embedParameters, readTheme } from "../../domain/embed/embed-parameters.ts"
+import { embedParameters, readTheme } from "../../domain/map/map-parameters.ts"
 import { definePage, type PageRequest } from "../../page.tsx"
 import { eventFilters, eventParameters } from "../events/filters.ts"
 

@@ -1,6 +1,6 @@
 // What the page around an embedded map is told. Nothing is listened to: whoever embeds the map sets its address.
 
-import type { FeatureType } from "../../domain/map/map-layers.ts"
+import type { FeatureType } from "../../domain/map/map-parameters.ts"
 
 /** One thing of the site and the address of its own page. */
 export type Shown = { type: FeatureType | "layers" | "events"; id: string | null; name: string | null; url: string }

@@ -1,7 +1,7 @@
 // What a list of events may be narrowed to, as it stands in the address: that of its page, and the one that others embed.
 
 import { dayParameters } from "../../domain/address/calendar.ts"
-import { nearParameters } from "../../domain/address/near.ts"
+import { nearParameters } from "../../domain/address/filters.ts"
 
 export const eventFilters = ["q", "city", "groupId", "week", "from", "to", "near", "radius"] as const
 

@@ -1,5 +1,5 @@
 import { weeks } from "../../domain/address/calendar.ts"
-import { saidRadii } from "../../domain/address/near.ts"
+import { radiusValues } from "../../domain/address/filters.ts"
 import { list, one } from "../../domain/address/query.ts"
 import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
 import { eventFilters, eventParameters } from "./filters.ts"
@@ -24,7 +24,7 @@ export type DetailProps = ViewProps<typeof detailQuestions, "event">
 
 export const eventsPage = definePage({
   search: parameters,
-  closed: { week: weeks, radius: saidRadii },
+  closed: { week: weeks, radius: radiusValues },
   questions: listQuestions,
   list: "events",
   meta: ({ t }) => ({ title: t("events.title"), description: t("events.description") }),

@@ -8,9 +8,8 @@ import { pathTo } from "../../domain/address/paths.ts"
 import { features } from "../../domain/address/query.ts"
 import type { MapFeature } from "../../domain/entities/entities.ts"
 import { number } from "../../domain/format/format.ts"
-import { brazilQuestion } from "../../domain/map/brazil-question.ts"
-import { countsOf, type FeatureType, formatLayers, parseLayers } from "../../domain/map/map-layers.ts"
-import { snappedQuestion } from "../../domain/map/map-view.ts"
+import { countsOf, type FeatureType, formatLayers, parseLayers } from "../../domain/map/map-parameters.ts"
+import { brazilQuery, snappedQuery } from "../../domain/map/map-view.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { MapFrame } from "../../map/map-frame.tsx"
 import { contentOf, itemsOf, type MapItem } from "../../map/map-items.ts"
@@ -29,7 +28,7 @@ import "./print.css"
 /** All of Brazil, whatever the hash says: only a browser knows that. With every layer off it is asked as if all were on. */
 export function questions({ search }: PageRequest) {
   const types = parseLayers(search.layers)
-  return { overview: features({ ...brazilQuestion, types }) ?? features(brazilQuestion) }
+  return { overview: features({ ...brazilQuery, types }) ?? features(brazilQuery) }
 }
 
 type MapProps = ViewProps<typeof questions>
@@ -51,9 +50,9 @@ function GlobalMap({ layers }: { layers: string | undefined }) {
   const [pointed, setPointed] = useState<string | null>(null)
   const [isListShown, setListShown] = useState(true)
 
-  const own = features({ ...brazilQuestion, types: parseLayers(layers) }) ?? features(brazilQuestion)
+  const own = features({ ...brazilQuery, types: parseLayers(layers) }) ?? features(brazilQuery)
   const { shown } = place
-  const question = shown === null ? brazilQuestion : snappedQuestion(shown.bounds, shown.zoom)
+  const question = shown === null ? brazilQuery : snappedQuery(shown.bounds, shown.zoom)
   const answer = useMapAnswer(features({ ...question, types }), own)
   const items = useMemo(() => itemsOf(answer.found?.features ?? nothing), [answer.found])
   const content = useMemo(() => contentOf(items, language), [items, language])

@@ -3,8 +3,8 @@
 import { featureTypes } from "#contract/codes.ts"
 import type { Bounds } from "../../domain/entities/entities.ts"
 import { capitals } from "../../domain/map/capitals.ts"
-import type { FeatureType } from "../../domain/map/map-layers.ts"
-import { isWithin } from "../../domain/map/within.ts"
+import type { FeatureType } from "../../domain/map/map-parameters.ts"
+import { isWithin } from "../../domain/map/map-view.ts"
 import { distanceBetween, type LatLng } from "../../domain/track/earth.ts"
 import type { MapItem } from "../../map/map-items.ts"
 

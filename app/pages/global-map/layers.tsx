@@ -1,6 +1,6 @@
 import { featureTypes } from "#contract/codes.ts"
 import { number } from "../../domain/format/format.ts"
-import { type FeatureType, formatLayers } from "../../domain/map/map-layers.ts"
+import { type FeatureType, formatLayers } from "../../domain/map/map-parameters.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { kinds } from "../../map/map-items.ts"
 import { Icon } from "../../ui/icon.tsx"

@@ -3,9 +3,8 @@
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import type { Bounds } from "../../domain/entities/entities.ts"
-import { brazil } from "../../domain/map/brazil.ts"
-import { boundsAround, formatView, type MapView, parseView } from "../../domain/map/map-view.ts"
-import { isWithin } from "../../domain/map/within.ts"
+import { boundsAround, formatView, isWithin, type MapView, parseView } from "../../domain/map/map-view.ts"
+import { brazil } from "../../domain/track/earth.ts"
 import type { MapEngine, Rest } from "../../map/engine.ts"
 
 /** Null is all of Brazil, as the server has drawn it. */

@@ -3,10 +3,9 @@
 
 import { memo, useRef } from "react"
 import { number } from "../../domain/format/format.ts"
-import { brazil } from "../../domain/map/brazil.ts"
 import { capitals } from "../../domain/map/capitals.ts"
 import { placeIn } from "../../domain/map/map-view.ts"
-import type { LatLng } from "../../domain/track/earth.ts"
+import { brazil, type LatLng } from "../../domain/track/earth.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { BrazilOutline } from "../../map/brazil-outline.tsx"
 import type { MapItem } from "../../map/map-items.ts"

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
-import { secondTry, triedAgainAfter } from "../../domain/address/short-link.ts"
+import { retryAddress, retryAfter } from "../../domain/address/short-link.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { FlatTyre } from "../../layouts/error.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
@@ -25,10 +25,10 @@ export function View({ request: { search } }: { request: NotFoundRequest }) {
 function Unasked({ code, isTried }: { code: string; isTried: boolean }) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
-  const address = hrefOf(secondTry(code))
+  const address = hrefOf(retryAddress(code))
   useEffect(() => {
     if (isTried) return
-    const timer = setTimeout(() => location.replace(address), triedAgainAfter * 1_000)
+    const timer = setTimeout(() => location.replace(address), retryAfter * 1_000)
     return () => clearTimeout(timer)
   }, [address, isTried])
   return (

@@ -1,6 +1,5 @@
 import type { ProductCard } from "../../domain/entities/entities.ts"
-import { ageOf } from "../../domain/format/age.ts"
-import { number } from "../../domain/format/format.ts"
+import { ageOf, number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { useToday } from "../../site.tsx"
 

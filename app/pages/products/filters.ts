@@ -1,7 +1,7 @@
 // What the list may be narrowed to and sorted by, as it stands in the address.
 
 import { productConditions, productKinds, productStatuses } from "#contract/codes.ts"
-import type { Sort } from "#contract/questions.ts"
+import type { Sort } from "#contract/queries.ts"
 
 export const productFilters = {
   kind: productKinds,

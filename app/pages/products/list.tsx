@@ -1,4 +1,4 @@
-import { amountOf, isReversed } from "../../domain/address/amount.ts"
+import { amountOf, isReversed } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { ProductCard as Card } from "../../domain/entities/entities.ts"
 import { money } from "../../domain/format/format.ts"

@@ -1,6 +1,5 @@
 import { productStatuses } from "#contract/codes.ts"
-import { amountParameters } from "../../domain/address/amount.ts"
-import { nearParameters, saidRadii } from "../../domain/address/near.ts"
+import { amountParameters, nearParameters, radiusValues } from "../../domain/address/filters.ts"
 import { list, one, related, reportsLike } from "../../domain/address/query.ts"
 import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
 import { productFilters, sizeParameter, soldToo, statusParameter } from "./filters.ts"
@@ -36,7 +35,7 @@ export const productsPage = definePage({
     ...productFilters,
     onSale: ["true", "false"],
     status: [...productStatuses, soldToo],
-    radius: saidRadii,
+    radius: radiusValues,
   },
   questions: listQuestions,
   list: "products",

@@ -1,4 +1,4 @@
-import { daySpan } from "../../domain/address/days.ts"
+import { daySpan } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { date } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"

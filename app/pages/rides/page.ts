@@ -1,6 +1,5 @@
-import { daySpan, daySpanParameters } from "../../domain/address/days.ts"
+import { daySpan, daySpanParameters, rangeParameters } from "../../domain/address/filters.ts"
 import { list, one } from "../../domain/address/query.ts"
-import { rangeParameters } from "../../domain/address/ranges.ts"
 import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
 import { rideFilters } from "./filters.ts"
 

@@ -1,10 +1,10 @@
 import { pathTo } from "../../domain/address/paths.ts"
 import { shortLink } from "../../domain/address/query.ts"
-import { readShortLink, triedParameter, unaskedAddress } from "../../domain/address/short-link.ts"
+import { readShortLink, retriedParameter, unresolvedAddress } from "../../domain/address/short-link.ts"
 import { definePage, type PageRequest, type ViewProps } from "../../page.tsx"
 import { countdownSeconds } from "./countdown.ts"
 
-function questions({ params: { code = "" } }: PageRequest<readonly [typeof triedParameter]>) {
+function questions({ params: { code = "" } }: PageRequest<readonly [typeof retriedParameter]>) {
   return { destination: shortLink(readShortLink(code).code) }
 }
 
@@ -14,11 +14,11 @@ export const shortLinkPage = definePage({
   questions,
   required: "destination",
   loading: "redirect.loading",
-  search: [triedParameter],
-  closed: { [triedParameter]: ["1"] },
+  search: [retriedParameter],
+  closed: { [retriedParameter]: ["1"] },
   // Specification 2.11: a code without a destination leads to the page for what was not found.
   otherwise: ({ params: { code = "" }, search }, isFailed) =>
-    isFailed ? unaskedAddress(code, search[triedParameter] !== undefined) : pathTo("notFound"),
+    isFailed ? unresolvedAddress(code, search[retriedParameter] !== undefined) : pathTo("notFound"),
   volatile: true,
   texts: "short-link",
   layout: "bare",

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react"
 import { appOnlyId } from "../../dialogs/app-only.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
-import { stateOf } from "../../domain/entities/states.ts"
+import { stateOf } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"

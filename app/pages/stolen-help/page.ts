@@ -1,4 +1,4 @@
-import { stateCodes } from "../../domain/entities/states.ts"
+import { stateCodes } from "../../domain/entities/entities.ts"
 import { definePage, type PageRequest } from "../../page.tsx"
 
 const parameters = ["state"] as const

@@ -1,4 +1,4 @@
-import { shareLinks } from "../../domain/address/share.ts"
+import { shareLinks } from "../../domain/address/sharing.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { useSite } from "../../site.tsx"
 import { PrintButton } from "../../ui/print-poster.tsx"

@@ -1,6 +1,6 @@
 // What the list may be narrowed to and sorted by, as it stands in the address.
 
-import type { Sort } from "#contract/questions.ts"
+import type { Sort } from "#contract/queries.ts"
 
 export const reportFilters = {
   sort: ["-dateStolen", "dateStolen", "-createdAt"],

@@ -1,7 +1,5 @@
-import { daySpan } from "../../domain/address/days.ts"
-import { nearParameters, saidRadii } from "../../domain/address/near.ts"
+import { areaParameters, daySpan, nearParameters, radiusValues } from "../../domain/address/filters.ts"
 import { adsLike, list, one } from "../../domain/address/query.ts"
-import { areaParameters } from "../../domain/map/bounds.ts"
 import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
 import { reportFilters, scopes } from "./filters.ts"
 
@@ -34,7 +32,7 @@ export type DetailProps = ViewProps<typeof detailQuestions, "report">
 
 export const reportsPage = definePage({
   search: parameters,
-  closed: { ...reportFilters, recovered: ["true", "false"], radius: saidRadii, view: ["map"] },
+  closed: { ...reportFilters, recovered: ["true", "false"], radius: radiusValues, view: ["map"] },
   questions: listQuestions,
   list: "reports",
   meta: ({ t }) => ({ title: t("stolen.title"), description: t("stolen.description") }),

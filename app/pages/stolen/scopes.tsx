@@ -1,5 +1,5 @@
+import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
-import { searchText } from "../../domain/address/search.ts"
 import { number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Link } from "../../ui/link.tsx"

@@ -3,8 +3,8 @@
 
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { href } from "../../domain/address/addresses.ts"
+import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
-import { searchText } from "../../domain/address/search.ts"
 import { type LookupOutcome, readSerial, type SerialMatches, serialLimits } from "../../domain/entities/serial.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { useReturned } from "../../site.tsx"

@@ -2,7 +2,7 @@
 
 import * as v from "valibot"
 import type { Resource } from "#app/domain/entities/entities.ts"
-import { resources } from "#contract/questions.ts"
+import { resources } from "#contract/queries.ts"
 import type { CountedSite } from "./counted-site.ts"
 
 export type Subjects = {

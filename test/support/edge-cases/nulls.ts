@@ -1,6 +1,6 @@
 // The contract at its emptiest: every list has a few items, and everything of them that may be null is.
 
-import type * as api from "#contract/answers.ts"
+import type * as api from "#contract/schemas.ts"
 import { schemas } from "#contract/schemas.ts"
 import { emptiest } from "./emptiest.ts"
 import type { World } from "./world.ts"

@@ -1,6 +1,6 @@
 // The sample with a photo wherever one can be, all of them at a host of their own that nobody reaches.
 
-import type { Image } from "#contract/answers.ts"
+import type { Image } from "#contract/schemas.ts"
 import { makeSample } from "#upstream/sample/make.ts"
 import { currentTime } from "../clock.ts"
 import { emptyWorld, type World } from "./world.ts"

@@ -1,22 +1,16 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type EmbedSettings, embedView, readEmbed, readLanguage } from "#app/domain/embed/embed.ts"
-import { embedAddress } from "#app/domain/embed/embed-code.ts"
-import { embedParameters, embedThemes } from "#app/domain/embed/embed-parameters.ts"
+import { embedAddress, embedCode, embedSizes, readSize } from "#app/domain/embed/embed-code.ts"
 import { languageCodes } from "#app/domain/format/language.ts"
-import { inOrder } from "#app/domain/map/map-layers.ts"
+import { embedParameters, embedThemes, inOrder } from "#app/domain/map/map-parameters.ts"
 import { featureTypes } from "#contract/codes.ts"
 
 const everything = { kind: "layers", types: featureTypes } as const
 
 const plain: EmbedSettings = {
-  subject: everything,
-  center: null,
-  zoom: null,
-  theme: "auto",
-  language: null,
-  units: "km",
-  profile: false,
+  ...{ subject: everything, center: null, zoom: null, theme: "auto" },
+  ...{ language: null, units: "km", profile: false },
 }
 
 function read(address: string): EmbedSettings {
@@ -24,12 +18,12 @@ function read(address: string): EmbedSettings {
 }
 
 describe("the address of an embedded map", () => {
-  it("an embedded map whose address says nothing has the defaults", () => {
+  it("has defaults", () => {
     expect(read("/map")).toEqual(plain)
     expect(embedAddress(plain)).toBe("/map")
   })
 
-  it("an embedded map reads every parameter of its address", () => {
+  it("has every parameter of its address", () => {
     expect(read("/map?route=serra&center=-27.59,-48.55&zoom=12.5&theme=light&lang=es&units=mi&profile=1")).toEqual({
       subject: { kind: "route", id: "serra" },
       center: [-27.59, -48.55],
@@ -54,44 +48,39 @@ describe("the address of an embedded map", () => {
     ["/map?layers=", everything],
     ["/map?route=%20%20", everything],
     ["/map?theme=dark", everything],
-  ])("an embedded map shows one entity: %s", (address, subject) => {
+  ])("shows one entity or layers: %s", (address, subject) => {
     expect(read(address).subject).toEqual(subject)
   })
 
   it.each([
-    "center=91,0",
-    "center=0,181",
-    "center=1",
-    "center=1,2,3",
-    "center=NaN,NaN",
-    "center=1e1,2",
-    "zoom=23",
-    "zoom=-1",
-    "zoom=Infinity",
-    "theme=blue",
-    "theme=AUTO",
-    "lang=xx",
-    "lang=es-AR",
-    "units=furlongs",
-    "profile=2",
-    "profile=true",
-  ])("an embedded map ignores a parameter that cannot be read: %s", (search) => {
-    expect(read(`/map?${search}`)).toEqual(plain)
+    ...[
+      "center=91,0",
+      "center=0,181",
+      "center=1",
+      "center=1,2,3",
+      "center=NaN,NaN",
+      "center=1e1,2",
+      "zoom=23",
+      "zoom=-1",
+    ],
+    ...[
+      "zoom=Infinity",
+      "theme=blue",
+      "theme=AUTO",
+      "lang=xx",
+      "lang=es-AR",
+      "units=furlongs",
+      "profile=2",
+      "profile=true",
+    ],
+  ])("ignores an invalid parameter: %s", (search) => expect(read(`/map?${search}`)).toEqual(plain))
+
+  it("has a language of the site or the reader's", () => {
+    const found = ["pt", "pt-BR", "es", "en", "", null, "EN"].map(readLanguage)
+    expect(found).toEqual(["pt-BR", "pt-BR", "es", "en", null, null, null])
   })
 
-  it.each([
-    ["pt", "pt-BR"],
-    ["pt-BR", "pt-BR"],
-    ["es", "es"],
-    ["en", "en"],
-    ["", null],
-    [null, null],
-    ["EN", null],
-  ])("the parameter lang=%s chooses a language that the site speaks, or none", (lang, language) => {
-    expect(readLanguage(lang)).toBe(language)
-  })
-
-  it("the address of an embedded map is read back to its settings, and holds known parameters only", () => {
+  it("is read back to its settings, and has known parameters only", () => {
     fc.assert(
       fc.property(settings(), (said) => {
         const address = embedAddress(said)
@@ -103,14 +92,31 @@ describe("the address of an embedded map", () => {
   })
 })
 
-describe("where an embedded map begins", () => {
-  const whole = { center: [-15, -53] satisfies [number, number], zoom: 4 }
-  it("an embedded map begins with the whole of what it shows when its address names no view", () => {
+describe("the initial view of an embedded map", () => {
+  it("has the centre and zoom of its address, and otherwise those of what it shows", () => {
+    const whole = { center: [-15, -53] satisfies [number, number], zoom: 4 }
     expect(embedView(plain, whole)).toBeNull()
-  })
-  it("an embedded map begins where its address says; what that leaves out has its default", () => {
     expect(embedView({ ...plain, center: [1, 2] }, whole)).toEqual({ center: [1, 2], zoom: 4 })
     expect(embedView({ ...plain, zoom: 0 }, whole)).toEqual({ center: [-15, -53], zoom: 0 })
+  })
+})
+
+describe("the code of an embedded map", () => {
+  const code = (settings: EmbedSettings, title = "Volta da Serra") =>
+    embedCode({ address: `https://pelotao.example${embedAddress(settings)}`, title, width: 640, height: 480 })
+
+  it("is one iframe with a name, a size and an absolute address, whatever its texts", () => {
+    expect(code(readEmbed({ route: "serra", profile: "1", units: "mi" }))).toBe(
+      '<iframe src="https://pelotao.example/map?route=serra&amp;units=mi&amp;profile=1" title="Volta da Serra" width="640" height="480" style="border:0;max-width:100%" loading="lazy"></iframe>',
+    )
+    const odd = code(readEmbed({ route: `"><script>` }), `Serra "do" <b>Rio</b> & mar`)
+    expect(odd).toContain('title="Serra &quot;do&quot; &lt;b&gt;Rio&lt;/b&gt; &amp; mar"')
+    expect([odd.match(/[<>]/g)?.length, odd.match(/"/g)?.length]).toEqual([4, 12])
+  })
+
+  it("has a typed size within the limits", () => {
+    const sizes = ["800", "800.6", "1", "-5", "1e9", "", " ", "wide"].map((text) => readSize(text, embedSizes.width))
+    expect(sizes).toEqual([800, 801, 240, 240, 1_920, 640, 640, 640])
   })
 })
 

@@ -1,21 +1,13 @@
-// What a card shows of a track: drawn once, and exact enough for a map.
-
+import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { coverBoxes, pointsOf } from "#app/domain/track/cover.ts"
 import { coverOf, pathOf, sketchOf } from "#app/domain/track/draw-cover.ts"
 import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
-import { decodePath, encodePath } from "#app/domain/track/geo.ts"
-import { pathData } from "#app/domain/track/path-data.ts"
+import { decodePath, encodePath, layOut, pathData } from "#app/domain/track/geo.ts"
+import { eastward } from "#app/domain/track/segment.ts"
+import { pairs, path } from "./samples.ts"
 
-/** 40 km from the coast into the hills and back another way. */
-const ride: LatLng[] = [
-  [-27.6, -48.55],
-  [-27.55, -48.62],
-  [-27.48, -48.7],
-  [-27.5, -48.81],
-  [-27.61, -48.74],
-  [-27.6, -48.56],
-]
+const ride = pairs("-27.6 -48.55, -27.55 -48.62, -27.48 -48.7, -27.5 -48.81, -27.61 -48.74, -27.6 -48.56")
 const track = { encodedPath: encodePath(ride), elevationSketch: [0, 120, 480, 300, 10] }
 
 describe("covers", () => {
@@ -40,11 +32,7 @@ describe("covers", () => {
   })
 
   it("a line across 180° is one piece", () => {
-    const across: LatLng[] = [
-      [-17, 179.9],
-      [-17.05, -179.95],
-      [-17.1, -179.9],
-    ]
+    const across = pairs("-17 179.9, -17.05 -179.95, -17.1 -179.9")
     const path = pathOf(coverOf({ encodedPath: encodePath(across), elevationSketch: null }, "card")) ?? []
     expect(path[2]).toEqual([expect.closeTo(-17.1, 3), expect.closeTo(180.1, 3)])
   })
@@ -82,26 +70,47 @@ describe("covers", () => {
 
 describe("path data", () => {
   it("steps are short and read back", () => {
-    expect(
-      pathData([
-        [10, 20],
-        [7, 22],
-        [7, 25],
-      ]),
-    ).toBe("M10 20l-3 2 0 3")
-    expect(
-      pathData(
-        [
-          [1.26, 2],
-          [0.97, 2.5],
-        ],
-        10,
-      ),
-    ).toBe("M1.3 2l-.3 .5")
-    expect(pointsOf("M10 20l-3 2 0 3")).toEqual([
-      [10, 20],
-      [7, 22],
-      [7, 25],
-    ])
+    expect(pathData(pairs("10 20, 7 22, 7 25"))).toBe("M10 20l-3 2 0 3")
+    expect(pathData(pairs("1.26 2, 0.97 2.5"), 10)).toBe("M1.3 2l-.3 .5")
+    expect(pointsOf("M10 20l-3 2 0 3")).toEqual(pairs("10 20, 7 22, 7 25"))
+  })
+})
+
+describe("a drawn path", () => {
+  const side = fc.integer({ min: 100, max: 400 })
+  const edge = fc.integer({ min: 0, max: 20 })
+  const box = fc.record({ width: side, height: side, margin: edge, head: edge, foot: edge })
+
+  it("is within its box, clear of margin, head and foot", () => {
+    fc.assert(
+      fc.property(path(60), box, (points, frame) => {
+        const { width, height, margin, head, foot } = frame
+        for (const [x, y] of layOut(points, frame)) {
+          expect(x).toBe(Math.min(Math.max(x, margin - 1e-6), width - margin + 1e-6))
+          expect(y).toBe(Math.min(Math.max(y, head + margin - 1e-6), height - foot - margin + 1e-6))
+        }
+      }),
+    )
+  })
+
+  it("has north at the top and east at the right", () => {
+    const line = layOut(pairs("-24 -47, -23 -46"), { width: 100, height: 100, margin: 0 })
+    const [[left = 0, bottom = 0] = [], [right = 0, top = 0] = []] = line
+    expect([right > left, top < bottom]).toEqual([true, true])
+  })
+
+  it("is in one piece across 180°", () => {
+    const frame = { width: 200, height: 100, margin: 10 }
+    fc.assert(
+      fc.property(path(60), (points) => {
+        const start = points[0]?.[1] ?? 0
+        const moved = points.map(([lat, lng]): LatLng => [lat, eastward(0, eastward(start, lng) + 180)])
+        const there = layOut(moved, frame).flat()
+        const errors = layOut(points, frame)
+          .flat()
+          .map((place, at) => Math.abs(place - (there[at] ?? Number.NaN)))
+        expect(errors.filter((error) => !(error <= 1e-3))).toEqual([])
+      }),
+    )
   })
 })

@@ -1,7 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { ElevationProfile } from "#app/domain/entities/entities.ts"
+import type { Alert, ElevationProfile } from "#app/domain/entities/entities.ts"
+import type { Climb } from "#app/domain/track/climbs.ts"
+import { alertSection, coursePoints } from "#app/domain/track/course-points.ts"
 import { splitSizes, splitsOf } from "#app/domain/track/splits.ts"
+import { profile as anyProfile, pairs } from "./samples.ts"
 
 /** A point every `spacing` metres, at the height that `altitudeOf` gives it. */
 function profile(length: number, spacing: number, altitudeOf: (metres: number) => number): ElevationProfile {
@@ -34,18 +37,13 @@ describe("splits", () => {
   })
 
   it("splits add up to the gain and loss of the whole profile and have no gaps", () => {
-    const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 900 }), fc.integer({ min: -60, max: 60 })), {
-      minLength: 1,
-      maxLength: 60,
-    })
     fc.assert(
-      fc.property(steps, (walk) => {
-        const track: ElevationProfile = [[0, 500]]
-        for (const [along, up] of walk) track.push([(track.at(-1)?.[0] ?? 0) + along, (track.at(-1)?.[1] ?? 0) + up])
+      fc.property(anyProfile(60), (track) => {
         const splits = splitsOf(track, 1_000)
         const total = (field: "gain" | "loss") => splits.reduce((sum, split) => sum + split[field], 0)
-        const up = walk.reduce((sum, [, step]) => sum + Math.max(0, step), 0)
-        const down = walk.reduce((sum, [, step]) => sum + Math.max(0, -step), 0)
+        const steps = track.map(([, altitude], at) => altitude - (track[at - 1]?.[1] ?? altitude))
+        const up = steps.reduce((sum, step) => sum + Math.max(0, step), 0)
+        const down = steps.reduce((sum, step) => sum + Math.max(0, -step), 0)
         expect(total("gain")).toBeCloseTo(up)
         expect(total("loss")).toBeCloseTo(down)
         expect(splits.map(({ from }) => from)).toEqual([0, ...splits.slice(0, -1).map(({ to }) => to)])
@@ -66,25 +64,42 @@ describe("the length of a split", () => {
   it.each([
     ["a short way", profile(1_900, 100, flat)],
     ["two points", profile(5_000, 5_000, flat)],
-    [
-      "points that go back",
-      [
-        [0, 1],
-        [900, 2],
-        [500, 3],
-        [3_000, 4],
-        [3_100, 5],
-        [3_200, 6],
-        [3_300, 7],
-      ] satisfies ElevationProfile,
-    ],
-    [
-      "no way at all",
-      [
-        [0, 1],
-        [0, 2],
-      ] satisfies ElevationProfile,
-    ],
+    ["points that go back", pairs("0 1, 900 2, 500 3, 3000 4, 3100 5, 3200 6, 3300 7")],
+    ["no way at all", pairs("0 1, 0 2")],
     ["the way around the Earth", profile(40_000_000, 4_000_000, flat)],
   ])("no length of splits is found for %s", (_, track) => expect(splitSizes(track)).toBeNull())
+})
+
+describe("course points", () => {
+  const elevationProfile: ElevationProfile = pairs("0 700, 40000 900")
+  const climb: Climb = {
+    ...{ from: 12_310, to: 24_200, length: 11_890, gain: 902 },
+    ...{ meanGrade: 0.076, maxGrade: 0.14, category: "HC" },
+  }
+  const alert = (km: number | null, severity: Alert["severity"] = "closed") => ({ severity, km })
+
+  it("are climbs and alerts, each with its section", () => {
+    expect(coursePoints([climb], [alert(24.7), alert(null, "info")], elevationProfile)).toEqual([
+      { kind: "climb", category: "HC", at: 12_310, section: { from: 12_310, to: 24_200 }, fragment: "#km=12.31-24.2" },
+      expect.objectContaining({ kind: "alert", severity: "closed", at: 24_700, fragment: "#km=24.2-25.2" }),
+    ])
+  })
+
+  it("are in riding order; of two alerts at one place the first counts, and without a profile none", () => {
+    const points = coursePoints([climb], [alert(30), alert(2), alert(2, "info")], elevationProfile)
+    expect(points.map(({ at }) => at)).toEqual([2_000, 12_310, 30_000])
+    expect(points[0]).toMatchObject({ severity: "closed" })
+    expect(coursePoints([], [alert(24.7)], null)).toEqual([])
+  })
+
+  it.each([
+    [0, { from: 0, to: 500 }],
+    [0.2, { from: 0, to: 700 }],
+    [39.9, { from: 39_400, to: 40_000 }],
+    [40, { from: 39_500, to: 40_000 }],
+    [40.1, null],
+    [-1, null],
+  ])("of an alert at km %d have a section within the track", (km, section) =>
+    expect(alertSection(km, elevationProfile)).toEqual(section),
+  )
 })

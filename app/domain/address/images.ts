@@ -1,0 +1,52 @@
+// The addresses of images that the worker makes: photos scaled to a width, `/img/{width}/{host}/{path}?{query}`, and QR codes. A photo
+// has one address for each width, and `parsePicture` accepts no other: each would be scaled, and billed, anew.
+
+import { addresses, href, type PictureWidth, pictureWidths } from "./addresses.ts"
+import { normalized, read } from "./paths.ts"
+
+/** Null unless the photo's own address is plain https: no credentials, port or unsafe path. */
+export function pictureSource(address: string, width: PictureWidth): string | null {
+  const place = withoutScheme(address)
+  return place && sourceAt(place, width)
+}
+
+/** Widths from a quarter of `upTo` device pixels to all of it, and at most to the photo's `own`, as nothing is scaled up. */
+export function srcset(address: string, upTo: PictureWidth, own: number | null): string | null {
+  const place = withoutScheme(address)
+  if (place === null) return null
+  const useful = pictureWidths.filter((width) => width >= upTo / 4 && width <= upTo)
+  const enough = own === null ? -1 : useful.findIndex((width) => width >= own)
+  const candidates = enough === -1 ? useful : useful.slice(0, enough + 1)
+  return candidates.map((width) => `${sourceAt(place, width)} ${Math.min(width, own ?? width)}w`).join(", ")
+}
+
+/** The inverse of `pictureSource`, of a path with its search. */
+export function parsePicture(address: string): { url: string; width: PictureWidth } | null {
+  const [digits, ...place] = read(addresses.GET.picture, address)?.scaled?.split("/") ?? []
+  const width = pictureWidths.find((known) => String(known) === digits)
+  if (width === undefined) return null
+  const url = `https://${place.join("/")}`
+  return pictureSource(url, width) === address ? { url, width } : null
+}
+
+export function qrOf(path: string): string {
+  return `${href("qr")}?to=${encodeURIComponent(path).replaceAll("%2F", "/")}`
+}
+
+function sourceAt(place: string, width: PictureWidth): string {
+  return href("picture", { scaled: `${width}/${place}` })
+}
+
+function withoutScheme(address: string): string | null {
+  if (!URL.canParse(address)) return null
+  const { protocol, username, password, port, hostname, pathname, search } = new URL(address)
+  if (protocol !== "https:" || `${username}${password}${port}` !== "" || unsafe.test(pathname)) return null
+  // File servers take several slashes for one.
+  return hostname + normalized(pathname.replace(/\/{2,}/g, "/") + search)
+}
+
+/**
+ * `..` between escaped slashes, which the URL parser keeps but some servers resolve; control characters and backslashes; a blank or a
+ * dot at the end, which some servers ignore.
+ */
+const unsafe = /(?:\/|%2f)(?:\.|%2e){2}(?:\/|%2f|$)|%(?:[01][0-9a-f]|7f|5c)|(?:\.|%2e|%20)$/i

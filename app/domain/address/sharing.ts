@@ -1,0 +1,74 @@
+// How a page is shared: links to messengers, and what other sites preview it by, share cards (og:image) and oEmbed. A card's address has
+// the language, and in `v` a hash of what the card shows: `/pt/card/cycling-routes/42.png?v=1k2j3h` can be cached for good.
+
+import { type Resource, resourceTypes } from "../entities/entities.ts"
+import { type Language, splitLanguage, withPrefix } from "../format/language.ts"
+import { addresses, href } from "./addresses.ts"
+import { matchPath, type PathName } from "./paths.ts"
+
+export function shareLinks({ title, text, url }: { title: string; text: string; url: string }) {
+  const link = (base: string, parameters: Record<string, string>) => {
+    const pairs = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    return `${base}?${pairs.join("&")}`
+  }
+  return {
+    whatsApp: link("https://wa.me/", { text: `${text}\n${url}` }),
+    telegram: link("https://t.me/share/url", { url, text }),
+    email: link("mailto:", { subject: title, body: `${text}\n\n${url}` }),
+  }
+}
+
+export type CardSubject = { kind: "home" } | { kind: Resource; id: string | null }
+
+/** Without a version, the address redirects to the current one. */
+export function cardAddress(subject: CardSubject, language: Language, version: string | null): string {
+  const path =
+    "id" in subject && subject.id !== null
+      ? href("entityCard", { kind: subject.kind, id: subject.id })
+      : href("listCard", { kind: subject.kind })
+  return withPrefix(path, language) + (version === null ? "" : `?v=${version}`)
+}
+
+export function cardSubject({ kind, id = null }: { kind: string; id?: string | null }): CardSubject | null {
+  if (isResource(kind)) return { kind, id }
+  return kind === "home" && id === null ? { kind } : null
+}
+
+/** A hash of what a card shows, whatever the order of its fields. */
+export function cardVersion(card: object): string {
+  const text = JSON.stringify(card, (_, value: unknown) => (isPlain(value) ? sorted(value) : value))
+  return `${fingerprint(text, 0x811c9dc5)}${fingerprint(text, 0x9e3779b9)}`
+}
+
+/** For `<link type="application/json+oembed">`; null for a page of no entity. `pageAddress` may have a language. */
+export function oembedAddress(siteOrigin: string, pageAddress: string): string | null {
+  const page = new URL(pageAddress, siteOrigin)
+  const name = matchPath(splitLanguage(page.pathname).path)?.name
+  if (!Object.values(resourceTypes).some((type) => type.page === name)) return null
+  return `${siteOrigin}${addresses.GET.oembed}?${new URLSearchParams({ url: siteOrigin + page.pathname })}`
+}
+
+/** The parameter of the embedded map that shows the entity of a page; null for one that it does not show. */
+export function embeddable(page: PathName): "route" | "ride" | "group" | "event" | null {
+  return Object.values(resourceTypes).find((type) => type.page === page)?.embed ?? null
+}
+
+function isResource(kind: string): kind is Resource {
+  return Object.hasOwn(resourceTypes, kind)
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+}
+
+function sorted(value: object): object {
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function fingerprint(text: string, seed: number): string {
+  let hash = seed
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b)
+  return ((hash ^ (hash >>> 16)) >>> 0).toString(36).padStart(7, "0")
+}

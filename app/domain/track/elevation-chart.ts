@@ -1,0 +1,50 @@
+// What an elevation chart is drawn from: bands of grades, and the ticks of its axes.
+
+import { smoothed, type Terrain } from "./terrain.ts"
+
+export type GradientBand = { from: number; to: number; grade: number }
+export type Steepness = "descent" | "flat" | "gentle" | "steady" | "steep" | "wall"
+
+/** Classes of grades: below 0 %, 0–3, 3–6, 6–9, 9–12, and from 12 %. What is shown as 0 % is flat. */
+export function steepnessOf(grade: number): Steepness {
+  if (grade >= 0.12) return "wall"
+  if (grade >= 0.09) return "steep"
+  if (grade >= 0.06) return "steady"
+  if (grade >= 0.03) return "gentle"
+  return grade < -0.005 ? "descent" : "flat"
+}
+
+/**
+ * The terrain in bands of `size` metres, at most a thousand; a rest of less than half a band belongs to the last one. Grades are of
+ * the smoothed terrain, so that a short ramp or dip does not cut a climb in two.
+ */
+export function gradientBands(terrain: Terrain, size: number): GradientBand[] {
+  const { length } = terrain
+  const level = smoothed(terrain, 200)
+  const each = Math.max(Math.min(length, size > 0 ? size : length), length / 1_000)
+  const count = Math.max(1, Math.round(length / each))
+  return Array.from({ length: count }, (_, position) => {
+    const [from, to] = [position * each, position === count - 1 ? length : (position + 1) * each]
+    return { from, to, grade: (level(to) - level(from)) / (to - from) }
+  })
+}
+
+/** `count` is in the unit of the axis and shown with `decimals`; `metres` is its position. */
+type Tick = { count: number; decimals: number; metres: number }
+
+/** Ticks at 1, 2 or 5 × 10ⁿ counts, each of `unit` metres, between two metres. The ends are ticks only when they are round. */
+export function axisTicks(end: number, unit: number, start = 0, maxSteps = 6): Tick[] {
+  const least = (end - start) / unit / maxSteps
+  const power = 10 ** Math.floor(Math.log10(least))
+  const mantissa = [1, 2, 5].find((each) => each * power >= least) ?? 10
+  const step = mantissa * power
+  const decimals = Math.max(0, -Math.floor(Math.log10(step) + rounding))
+  const first = Math.ceil(start / unit / step - rounding)
+  return Array.from({ length: Math.floor(end / unit / step + rounding) - first + 1 }, (_, position) => {
+    // In whole mantissas: 3 × 0.1 is more than 0.3.
+    const count = (first + position) * mantissa * power
+    return { count, decimals, metres: count * unit }
+  })
+}
+
+const rounding = 1e-9

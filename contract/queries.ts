@@ -1,0 +1,165 @@
+// The queries of the API: the parameters and sorts of each resource's list, and whether a value matches a parameter. Plain values
+// without a library, for the worker.
+
+import * as codes from "./codes.ts"
+
+/** All but ranges, flags and `except` take several values, separated by commas, as an OR. */
+export type Parameter =
+  | { readonly kind: "codes"; readonly codes: readonly string[] }
+  | { readonly kind: "ids" | "texts" | "flag" | "except" }
+  | { readonly kind: "range"; readonly edge: "low" | "high"; readonly unit: "number" | "instant" }
+
+export type ResourceQueries = {
+  readonly parameters: Readonly<Record<string, Parameter>>
+  /** Each also descending, behind a "-". `distanceFrom` needs `near`. */
+  readonly sorts: readonly string[]
+  readonly defaultSort: string
+  /** The values of omitted parameters. */
+  readonly defaults: Readonly<Record<string, string>>
+}
+
+const ids = { kind: "ids" } as const
+const texts = { kind: "texts" } as const
+const flag = { kind: "flag" } as const
+/** Both edges of a range of numbers are inclusive; of two instants only the first is. */
+const least = { kind: "range", edge: "low", unit: "number" } as const
+const most = { kind: "range", edge: "high", unit: "number" } as const
+const since = { kind: "range", edge: "low", unit: "instant" } as const
+const until = { kind: "range", edge: "high", unit: "instant" } as const
+
+const lengths = {
+  ...({ distanceMin: least, distanceMax: most, durationMin: least, durationMax: most } as const),
+  ...({ elevationMin: least, elevationMax: most } as const),
+} as const
+
+/** The parameters of every list. */
+export const listParameters = ["q", "limit", "cursor", "sort", "near", "radius", "bbox", "ids"] as const
+
+export const resources = {
+  "cycling-routes": {
+    parameters: {
+      ...lengths,
+      difficulty: { kind: "codes", codes: codes.difficulties },
+      bikeType: { kind: "codes", codes: codes.bikeTypes },
+      loop: flag,
+      creator: ids,
+    },
+    sorts: ["createdAt", "distance", "duration", "elevation", "steepness", "name", "distanceFrom"],
+    defaultSort: "-createdAt",
+    defaults: {},
+  },
+  rides: {
+    parameters: {
+      ...lengths,
+      averageSpeedMin: least,
+      averageSpeedMax: most,
+      startedAfter: since,
+      startedBefore: until,
+      routeId: ids,
+    },
+    sorts: ["startedAt", "distance", "duration", "elevation", "averageSpeed"],
+    defaultSort: "-startedAt",
+    defaults: {},
+  },
+  "cycling-groups": {
+    parameters: {
+      city: texts,
+      state: texts,
+      level: { kind: "codes", codes: codes.levels },
+      weekday: { kind: "codes", codes: codes.weekdays },
+      daypart: { kind: "codes", codes: codes.dayparts },
+    },
+    sorts: ["participantCount", "createdAt", "name", "distanceFrom"],
+    defaultSort: "-participantCount",
+    defaults: {},
+  },
+  events: {
+    parameters: {
+      from: since,
+      to: until,
+      city: texts,
+      state: texts,
+      groupId: ids,
+      status: { kind: "codes", codes: codes.eventStatuses },
+    },
+    sorts: ["startsAt"],
+    defaultSort: "startsAt",
+    defaults: { from: "now" },
+  },
+  products: {
+    parameters: {
+      priceMin: least,
+      priceMax: most,
+      condition: { kind: "codes", codes: codes.productConditions },
+      size: texts,
+      kind: { kind: "codes", codes: codes.productKinds },
+      category: texts,
+      seller: ids,
+      exclude: { kind: "except" },
+      status: { kind: "codes", codes: codes.productStatuses },
+      onSale: flag,
+    },
+    sorts: ["createdAt", "price", "distanceFrom"],
+    defaultSort: "-createdAt",
+    defaults: { status: "available" },
+  },
+  stolen: {
+    parameters: {
+      status: { kind: "codes", codes: codes.reportStatuses },
+      recovered: flag,
+      stolenAfter: since,
+      stolenBefore: until,
+      brand: texts,
+      color: texts,
+    },
+    sorts: ["dateStolen", "createdAt", "distanceFrom"],
+    defaultSort: "-dateStolen",
+    defaults: { status: "approved" },
+  },
+} as const satisfies Record<string, ResourceQueries>
+
+/** Parameters that an API may refuse: the site then leaves them out and says so. */
+export const optionalParameters = ["near", "radius", "bbox", "sort", "daypart"] as const
+
+export type Resource = keyof typeof resources
+export type ParameterName<R extends Resource> =
+  | keyof (typeof resources)[R]["parameters"]
+  | (typeof listParameters)[number]
+export type SortKey<R extends Resource> = (typeof resources)[R]["sorts"][number]
+export type Sort<R extends Resource> = SortKey<R> | `-${SortKey<R>}`
+
+/** A value of an item, or several of which one is enough. */
+export type Fact = string | number | boolean | null | readonly (string | number)[]
+
+/** Whether a fact matches one value of a parameter. Null matches nothing but an exclusion. */
+export function fits(parameter: Parameter, fact: Fact, value: string): boolean {
+  switch (parameter.kind) {
+    case "range": {
+      const [own, edge] =
+        parameter.unit === "number" ? [Number(fact), Number(value)] : [timeOf(fact), Date.parse(value)]
+      if (fact === null) return false
+      if (parameter.edge === "low") return own >= edge
+      return parameter.unit === "number" ? own <= edge : own < edge
+    }
+    case "except":
+      return String(fact) !== value
+    case "flag":
+      return String(fact) === value
+    default:
+      return textsOf(fact).some((text) => folded(text) === folded(value))
+  }
+}
+
+export function textsOf(fact: Fact): string[] {
+  if (fact === null) return []
+  return Array.isArray(fact) ? fact.map(String) : [String(fact)]
+}
+
+/** Without case and accents. */
+export function folded(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
+}
+
+function timeOf(fact: Fact): number {
+  return typeof fact === "string" ? Date.parse(fact) : Number.NaN
+}
