@@ -1,4 +1,4 @@
-// The columns of a CSV file in words, for editors: what `npm run content -- columns` prints and docs/content.md shows.
+// The columns of a CSV file in words, for editors: what `npm run content -- columns` prints.
 
 import type { Field, Kind } from "./fields.ts"
 
