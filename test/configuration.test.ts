@@ -1,12 +1,12 @@
-// The README names every variable of the site, and none that it has not.
+// docs/configuration.md names every variable of the site, and none that it has not.
 
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { variables } from "#worker/env.ts"
 
-test("the README's table of variables is that of the settings", () => {
-  const readme = readFileSync("README.md", "utf8")
-  const [, table = ""] = /^## Configuration$([\s\S]*?)^Bindings:/m.exec(readme) ?? []
+test("the table of variables in docs/configuration.md is that of the settings", () => {
+  const document = readFileSync("docs/configuration.md", "utf8")
+  const [, table = ""] = /^## Variables$([\s\S]*?)^Bindings:/m.exec(document) ?? []
   const rows = table.split("\n").filter((line) => line.startsWith("| `"))
   const named = rows.flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`(\w+)`/g)].map(([, name]) => name))
   expect(named.toSorted()).toEqual(Object.keys(variables.entries).toSorted())

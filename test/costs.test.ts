@@ -1,17 +1,14 @@
-// What docs/costs.md and docs/bill.md say was counted (npm run costs, npm run bill): no kind of address is missing there, and none is dear.
+// What docs/costs.csv and docs/bill.md say was counted (npm run costs, npm run bill): no kind of address is missing there, and none is dear.
 
 import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
 import { everyVisit } from "./bench/costs/visits.ts"
 
-const lines = readFileSync("docs/costs.md", "utf8")
-  .split("\n")
-  .flatMap((line) => (line.startsWith("| `") ? [line.split("|").map((cell) => cell.trim())] : []))
-  .map(([, address = "", what = "", ...counts]) => ({
-    address: address.replaceAll("`", ""),
-    what,
-    counts: counts.slice(0, 8).map((count) => Number(count.replaceAll(",", ""))),
-  }))
+const [head = "", ...rows] = readFileSync("docs/costs.csv", "utf8").trimEnd().split("\n")
+const lines = rows.map((row) => {
+  const [address = "", what = "", ...counts] = row.split(",")
+  return { address, what, counts: counts.map(Number) }
+})
 
 describe("the costs of addresses", () => {
   test("each kind of address and of question has its lines, and no other has one", () => {
@@ -30,7 +27,7 @@ describe("the costs of addresses", () => {
   })
 
   test("none asks the API more than a dozen questions, nor reads more than 2 000 rows among 100 000 things", () => {
-    expect(readFileSync("docs/costs.md", "utf8")).toContain("100,000 entities")
+    expect(head).toContain("among 100000 entities")
     for (const { address, what, counts } of lines) {
       const [calls = Number.NaN, rows = Number.NaN] = counts
       expect([calls <= 12, rows <= 2_000], `${address} ${what}: ${calls} calls, ${rows} rows`).toEqual([true, true])
@@ -47,9 +44,9 @@ describe("the bill of visits", () => {
     for (const count of billed) expect(Number(count.replaceAll(",", ""))).toBeLessThanOrEqual(15_000)
   })
 
-  test("the numbers of the README are those that were recorded", () => {
+  test("the numbers of docs/operating.md are those that were recorded", () => {
     const [route, , bike] = billed
-    expect(readFileSync("README.md", "utf8")).toContain(
+    expect(readFileSync("docs/operating.md", "utf8")).toContain(
       `billed as ${route} requests, and to a bike with photos as ${bike}`,
     )
   })

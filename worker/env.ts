@@ -71,7 +71,7 @@ export function settingsOf(env: Bindings): Settings {
   return settings
 }
 
-/** Parses the variables of README's configuration table; throws a `SettingsError` that names the first bad one. */
+/** Parses the variables of docs/configuration.md; throws a `SettingsError` that names the first bad one. */
 export function parseSettings(env: object): Settings {
   const result = v.safeParse(variables, env)
   if (!result.success) {
@@ -157,7 +157,7 @@ const parsed = new WeakMap<Bindings, Settings>()
 /** What the platform says by itself of the code that it runs. */
 const upload = v.object({ VERSION: v.optional(v.object({ id: v.string() })) })
 
-/** Every variable of the site, as README's table has them. */
+/** Every variable of the site, as docs/configuration.md lists them. */
 export const variables = v.object({
   ENVIRONMENT: v.pipe(v.optional(v.string(), ""), v.regex(/^[a-z][a-z0-9-]*$/, "is not a name")),
   SITE_ORIGIN: webAddress,

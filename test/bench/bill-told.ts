@@ -17,14 +17,12 @@ export function billTold({ first, returning, photos, withCache, without }: Bill)
     ["a bike to buy: the first visit", photos],
   ] as const
   const taken = [
-    ["with the cache, of which both are hits", withCache],
-    ["with `CACHES=none`, from young copies", without],
+    ["with the cache, both hits", withCache],
+    ["with `CACHES=none`, from fresh copies", without],
   ] as const
   return `# What a thousand visits cost
 
-Made by \`npm run bill\`, which records a visit in a browser of 390 × 844 pixels (three screens of a list, then its first entity
-to the end) on the built site and counts its requests as the platform bills them: those that reach the worker. Built files are free as long as
-\`[cache]\` is not on in wrangler.toml, and the worker calls nobody but the API.
+Recorded by \`npm run bill\`: three screens of a list, then its first entity to the end, at 390 × 844 pixels. Billed is what reaches the worker.
 
 | one visit | documents | answers | photos | others | built files, free | billed | billed of 1,000 visits |
 |---|---|---|---|---|---|---|---|
@@ -32,13 +30,11 @@ ${rows.map(([name, each]) => requestRow(name, each)).join("\n")}
 
 The free plan's ${grouped(freeRequestsADay)} requests a day are ${grouped(Math.floor(freeRequestsADay / billed(photos)))} first visits with photos.
 
-| the two documents of a visit | processor, ms | questions to the API, each | reads of KV, each | dollars, 1,000,000 first visits of a route |
+| the two documents of a visit | CPU, ms | API calls, each | KV reads, each | dollars, 1,000,000 first visits of a route |
 |---|---|---|---|---|
 ${taken.map(([name, each]) => takenRow(name, each, first)).join("\n")}
 
-A place that has a document in its cache asks nobody for it. Without the cache each is rendered anew from the copies in KV, which are young for
-a quarter of an hour: a day without it costs processors and reads of KV, and the API no more than before. Prices: a million requests
-$${prices.requests}, a million milliseconds of a processor $${prices.cpuMilliseconds}, a million reads of KV $${prices.kvReads}; what the plan includes is not taken off.
+Prices: a million requests $${prices.requests}, a million CPU milliseconds $${prices.cpuMilliseconds}, a million KV reads $${prices.kvReads}, without what the plan includes.
 `
 }
 

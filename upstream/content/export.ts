@@ -30,7 +30,7 @@ function withoutSerial({ serial: _, ...entity }: Fields): Fields {
   return entity
 }
 
-// Descriptions of the CSV columns, for `npm run content -- columns` and docs/content.md.
+// Descriptions of the CSV columns, for `npm run content -- columns`.
 const kinds: Readonly<Record<Kind, string>> = {
   text: "text",
   number: "number",

@@ -1,5 +1,5 @@
 // node test/bench/costs/costs.ts [--rows 100000] [--state DIR]
-// Asks the built site for every kind of address and writes what each costs to docs/costs.md. With --state, of a
+// Asks the built site for every kind of address and writes what each costs to docs/costs.csv. With --state, of a
 // database that was filled before (npm run sample -- --rows N --persist DIR). With SKIP_BUILD=1 it is the dist/ that is there.
 
 import { execFileSync } from "node:child_process"
@@ -9,7 +9,7 @@ import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { fill } from "../fill.ts"
 import { type Cost, type CountedSite, startCountedSite } from "./counted-site.ts"
-import { type Line, told } from "./document.ts"
+import { csvOf, type Line } from "./document.ts"
 import { subjectsOf } from "./subjects.ts"
 import { everyVisit, type Visit } from "./visits.ts"
 
@@ -29,7 +29,7 @@ try {
   const subjects = await subjectsOf(site)
   const lines: Line[] = []
   for (const { address, visit } of everyVisit(subjects)) lines.push(await lineOf(site, address, visit))
-  writeFileSync("docs/costs.md", told(lines, Number(values.rows)))
+  writeFileSync("docs/costs.csv", csvOf(lines, Number(values.rows)))
 } finally {
   await site.stop()
 }
