@@ -2,7 +2,6 @@ import { cloudflare } from "@cloudflare/vite-plugin"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { iconShapes } from "./vite/icons.ts"
-import { leanLibraries } from "./vite/lean.ts"
 import { localVariables } from "./vite/local.ts"
 import { assetManifest } from "./vite/manifest.ts"
 import { sourceMaps } from "./vite/maps.ts"
@@ -30,7 +29,6 @@ export default defineConfig(({ command, isPreview }) => ({
       },
     }),
     assetManifest(),
-    leanLibraries(),
     iconShapes(),
     notices(),
     sourceMaps(),
@@ -38,8 +36,18 @@ export default defineConfig(({ command, isPreview }) => ({
   ],
   server: { port: 5173, strictPort: true },
   preview: { port: 5173, strictPort: true },
-  // MapLibre is one file of a megabyte, fetched by who looks at a map.
-  build: { target: "es2022", chunkSizeWarningLimit: 1_100 },
+  build: {
+    target: "es2022",
+    // MapLibre is one file of a megabyte, loaded when a map is looked at.
+    chunkSizeWarningLimit: 1_100,
+    rolldownOptions: {
+      // React Router calls `createContext` and `memo` at the top of its modules, of `React$1` in its build. Unmarked, they keep its data
+      // router in every page (5 kB). The mark also drops hooks called for their effect: what app/router.tsx imports has none.
+      treeshake: { manualPureFunctions: ["React$1"] },
+    },
+  },
+  // SWR asks for what React lacked before 18.
+  resolve: { alias: { "use-sync-external-store/shim": "react" } },
   // An isolate starts by reading the worker; the source maps keep its stack traces readable.
   environments: { pelotao: { build: { minify: true } } },
 }))

@@ -9,14 +9,14 @@ import type { Plugin, Rolldown } from "vite"
 const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "vendor",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|swr|dequal|i18next|react-i18next|@googlemaps\/polyline-codec)\/|\/app\/ui\/icons\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|swr|dequal|i18next|@googlemaps\/polyline-codec)\/|\/app\/ui\/icons\//,
   },
   { name: "site", tags: ["$initial"] },
   { name: "shared", minShareCount: 7, test: /\/app\/[^?]*\.tsx?$/ },
   {
     name: "cards",
     minShareCount: 3,
-    test: /\/app\/(art\/(?!elevation|course)|ui\/(definition-list|stat|section|details)|pages\/[^/]+\/(card|row))[^?]*\.tsx?$/,
+    test: /\/app\/(illustrations\/(?!elevation|track-thumbnail)|ui\/(definition-list|stat|section|details)|pages\/[^/]+\/(card|row))[^?]*\.tsx?$/,
   },
   { name: "lists", test: /\/app\/ui\/(list-page|range-label|distance-away)[^?]*\.tsx?$/ },
   { name: "beside-map", test: /\/app\/map\/beside-map[^?]*\.tsx?$/ },
