@@ -9,7 +9,7 @@ import type { Plugin, Rolldown } from "vite"
 const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "vendor",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|swr|dequal|i18next|@googlemaps\/polyline-codec)\/|\/app\/ui\/icons\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|swr|dequal|i18next|@googlemaps\/polyline-codec|lucide-static)\//,
   },
   { name: "site", tags: ["$initial"] },
   { name: "shared", minShareCount: 7, test: /\/app\/[^?]*\.tsx?$/ },

@@ -1,24 +1,18 @@
 import { readFileSync } from "node:fs"
 import type { Plugin } from "vite"
 
-/** What is built in and is no module of a package: its notice, as the file that came with it says it. */
-const others = [
-  { name: "Lucide icons", file: "app/ui/icons/licence.txt" },
-  { name: "Archivo", file: "node_modules/@fontsource-variable/archivo/LICENSE" },
-]
+const fontLicense = "node_modules/@fontsource-variable/archivo/LICENSE"
 
-/** The notices of what the site is built of, in a file beside the others. Vite knows the packages whose modules are in it. */
+/** Writes the licences of what is built in. Vite knows the packages of modules; the font is none. */
 export function notices(): Plugin {
+  const fileName = "licenses.txt"
   return {
     name: "notices",
-    config: () => ({ environments: { client: { build: { license: { fileName: "licenses.txt" } } } } }),
+    config: () => ({ environments: { client: { build: { license: { fileName } } } } }),
     generateBundle: {
       order: "post",
-      handler(_, bundle) {
-        const { license } = this.environment.config.build
-        const file = typeof license === "object" ? bundle[license.fileName] : undefined
-        if (file?.type !== "asset") return
-        for (const { name, file: notice } of others) file.source += `\n## ${name}\n\n${readFileSync(notice, "utf8")}`
+      handler(_, { [fileName]: file }) {
+        if (file?.type === "asset") file.source += `\n## Archivo\n\n${readFileSync(fontLicense, "utf8")}`
       },
     },
   }
