@@ -1,11 +1,9 @@
 import { cloudflare } from "@cloudflare/vite-plugin"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { localVariables, notices, sourceMaps } from "./vite/build-files.ts"
 import { iconShapes } from "./vite/icons.ts"
-import { localVariables } from "./vite/local.ts"
 import { assetManifest } from "./vite/manifest.ts"
-import { sourceMaps } from "./vite/maps.ts"
-import { notices } from "./vite/notices.ts"
 import { apiDocument } from "./vite/openapi.ts"
 
 // While developing, Vite would take `/worker` or `/package.json` for a file of its own: all but sources and public files passes

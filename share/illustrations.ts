@@ -1,10 +1,9 @@
 // The art of a card as SVG: the same signatures that the site draws, in its dark colours, laid into the box that the layout has for them.
 
-import contours from "#app/illustrations/contours.svg?raw"
-import { jerseyPattern } from "#app/illustrations/jersey-pattern.ts"
-import jerseys from "#app/illustrations/jerseys.svg?raw"
-import drawings from "#app/illustrations/line-drawings.svg?raw"
-import { pickByHash } from "#app/illustrations/pick-by-hash.ts"
+import contours from "#app/illustrations/contours.svg?raw?raw"
+import jerseys from "#app/illustrations/jerseys.svg?raw?raw"
+import drawings from "#app/illustrations/line-drawings.svg?raw?raw"
+import { jerseyPattern, pickByHash } from "#app/illustrations/pick-by-hash.ts"
 import type { CardArt } from "./card.ts"
 import { type Colour, colour } from "./colours.ts"
 import { trackDrawing } from "./track.ts"

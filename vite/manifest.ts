@@ -16,14 +16,14 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "cards",
     minShareCount: 3,
-    test: /\/app\/(illustrations\/(?!elevation|track-thumbnail)|ui\/(definition-list|stat|section|details)|pages\/[^/]+\/(card|row))[^?]*\.tsx?$/,
+    test: /\/app\/(illustrations\/(?!elevation|profile-marks)|ui\/(stat|section)|pages\/[^/]+\/(card|row))[^?]*\.tsx?$/,
   },
-  { name: "lists", test: /\/app\/ui\/(list-page|range-label|distance-away)[^?]*\.tsx?$/ },
+  { name: "lists", test: /\/app\/ui\/(list-page|filter-labels|near-me)[^?]*\.tsx?$/ },
   { name: "beside-map", test: /\/app\/map\/beside-map[^?]*\.tsx?$/ },
   {
     name: "details",
     minShareCount: 2,
-    test: /\/app\/(ui\/(directions|gallery|related-items|start|title|user-text)|pages\/share-entity)[^?]*\.tsx?$/,
+    test: /\/app\/(ui\/(directions|gallery|related-items|start|title)|pages\/share-entity)[^?]*\.tsx?$/,
   },
   {
     name: "track",
