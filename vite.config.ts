@@ -1,12 +1,9 @@
 import { cloudflare } from "@cloudflare/vite-plugin"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { localVariables, notices, sourceMaps } from "./vite/build-files.ts"
 import { iconShapes } from "./vite/icons.ts"
-import { leanLibraries } from "./vite/lean.ts"
-import { localVariables } from "./vite/local.ts"
 import { assetManifest } from "./vite/manifest.ts"
-import { sourceMaps } from "./vite/maps.ts"
-import { notices } from "./vite/notices.ts"
 import { apiDocument } from "./vite/openapi.ts"
 
 // While developing, Vite would take `/worker` or `/package.json` for a file of its own: all but sources and public files passes
@@ -30,7 +27,6 @@ export default defineConfig(({ command, isPreview }) => ({
       },
     }),
     assetManifest(),
-    leanLibraries(),
     iconShapes(),
     notices(),
     sourceMaps(),
@@ -38,8 +34,18 @@ export default defineConfig(({ command, isPreview }) => ({
   ],
   server: { port: 5173, strictPort: true },
   preview: { port: 5173, strictPort: true },
-  // MapLibre is one file of a megabyte, fetched by who looks at a map.
-  build: { target: "es2022", chunkSizeWarningLimit: 1_100 },
+  build: {
+    target: "es2022",
+    // MapLibre is one file of a megabyte, loaded when a map is looked at.
+    chunkSizeWarningLimit: 1_100,
+    rolldownOptions: {
+      // React Router calls `createContext` and `memo` at the top of its modules, of `React$1` in its build. Unmarked, they keep its data
+      // router in every page (5 kB). The mark also drops hooks called for their effect: what app/router.tsx imports has none.
+      treeshake: { manualPureFunctions: ["React$1"] },
+    },
+  },
+  // SWR asks for what React lacked before 18.
+  resolve: { alias: { "use-sync-external-store/shim": "react" } },
   // An isolate starts by reading the worker; the source maps keep its stack traces readable.
   environments: { pelotao: { build: { minify: true } } },
 }))

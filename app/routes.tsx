@@ -3,16 +3,16 @@
 import { Suspense, use, useEffect } from "react"
 import { useAnswers } from "./data/answers.ts"
 import { pathTo } from "./domain/address/paths.ts"
+import { date } from "./domain/format/format.ts"
 import { addMessages, useTranslation } from "./i18n/translation.tsx"
 import { Crashed, Failed, Missing } from "./layouts/error.tsx"
 import { MainLayout } from "./layouts/main.tsx"
 import { Scroll } from "./layouts/scroll.tsx"
 import { Meta } from "./meta.tsx"
-import type { Answer, Page, PageRequest } from "./page.tsx"
+import type { Answer, Page, PageRequest, Questions } from "./page.tsx"
 import { type Address, loadView, readAddress } from "./pages.ts"
 import { useLocation } from "./router.tsx"
 import { useSite } from "./site.tsx"
-import { AsOf } from "./ui/as-of.tsx"
 import { Redirect } from "./ui/link.tsx"
 import { LoadingBar } from "./ui/loading-bar.tsx"
 
@@ -83,4 +83,19 @@ function Unanswered({ page, request, state }: Props & { state: Exclude<Answer<un
   if (state === "loading") return <LoadingBar message={page.loading} />
   if (page.otherwise !== undefined) return <Redirect to={page.otherwise(request, state === "failed")} />
   return state === "missing" ? <Missing message={page.missing} among={page.among} /> : <Failed message={page.failed} />
+}
+
+/** How old a page is whose answers are copies, by the oldest of them. Nothing on a page that is as new as it can be. */
+export function AsOf({ questions }: { questions: Questions }) {
+  const { t, language } = useTranslation()
+  const { copies } = useSite()
+  const times = Object.values(questions).flatMap((query) => copies[query ?? ""] ?? [])
+  if (times.length === 0) return null
+  const instant = new Date(Math.min(...times)).toISOString()
+  const when = `${date(instant, language, "short")}, ${date(instant, language, "time")}`
+  return (
+    <p className="sub as-of">
+      <time dateTime={instant}>{t("as_of", { when })}</time>
+    </p>
+  )
 }

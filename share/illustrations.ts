@@ -3,10 +3,9 @@
 import type { Sketch } from "#app/domain/entities/entities.ts"
 import { decodePath, layOut, pathData, silhouetteOf, thin, type XY } from "#app/domain/track/geo.ts"
 import contours from "#app/illustrations/contours.svg?raw"
-import { jerseyPattern } from "#app/illustrations/jersey-pattern.ts"
 import jerseys from "#app/illustrations/jerseys.svg?raw"
 import drawings from "#app/illustrations/line-drawings.svg?raw"
-import { pickByHash } from "#app/illustrations/pick-by-hash.ts"
+import { jerseyPattern, pickByHash } from "#app/illustrations/pick-by-hash.ts"
 import tokens from "#app/theme/tokens.css?raw"
 import type { CardArt, CardMark } from "./card.ts"
 

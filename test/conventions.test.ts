@@ -44,14 +44,6 @@ describe("files", () => {
   })
 })
 
-describe("icons", () => {
-  test("a drawing is kept for as long as it is shown", () => {
-    const drawings = files.filter((file) => /^app\/ui\/icons\/.*\.svg$/.test(file))
-    const shown = [...readFileSync("app/ui/icon.tsx", "utf8").matchAll(/"\.\/(icons\/[^"]+)\?raw"/g)]
-    expect(drawings.toSorted()).toEqual(shown.map(([, file]) => `app/ui/${file}`).toSorted())
-  })
-})
-
 describe("styles", () => {
   // A tab keeps the sheets of all pages it has been to, so two rooms that use one name dress each other.
   // On paper alone what others own is dressed anew.

@@ -9,21 +9,21 @@ import type { Plugin, Rolldown } from "vite"
 const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "vendor",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|swr|dequal|i18next|react-i18next|@googlemaps\/polyline-codec)\/|\/app\/ui\/icons\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|swr|dequal|i18next|@googlemaps\/polyline-codec|lucide-static)\//,
   },
   { name: "site", tags: ["$initial"] },
   { name: "shared", minShareCount: 7, test: /\/app\/[^?]*\.tsx?$/ },
   {
     name: "cards",
     minShareCount: 3,
-    test: /\/app\/(art\/(?!elevation|course)|ui\/(definition-list|stat|section|details)|pages\/[^/]+\/(card|row))[^?]*\.tsx?$/,
+    test: /\/app\/(illustrations\/(?!elevation|profile-marks)|ui\/(stat|section)|pages\/[^/]+\/(card|row))[^?]*\.tsx?$/,
   },
-  { name: "lists", test: /\/app\/ui\/(list-page|range-label|distance-away)[^?]*\.tsx?$/ },
+  { name: "lists", test: /\/app\/ui\/(list-page|filter-labels|near-me)[^?]*\.tsx?$/ },
   { name: "beside-map", test: /\/app\/map\/beside-map[^?]*\.tsx?$/ },
   {
     name: "details",
     minShareCount: 2,
-    test: /\/app\/(ui\/(directions|gallery|related-items|start|title|user-text)|pages\/share-entity)[^?]*\.tsx?$/,
+    test: /\/app\/(ui\/(directions|gallery|related-items|start|title)|pages\/share-entity)[^?]*\.tsx?$/,
   },
   {
     name: "track",

@@ -1,6 +1,6 @@
 import { useTranslation } from "../i18n/translation.tsx"
 import { AboutLinks } from "../layouts/about-links.tsx"
-import { StoreBadges } from "../ui/store-badges.tsx"
+import { StoreBadges } from "../ui/app-links.tsx"
 import { Dialog } from "./dialog.tsx"
 
 export const aboutId = "about"

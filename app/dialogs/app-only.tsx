@@ -1,7 +1,6 @@
 import { useTranslation } from "../i18n/translation.tsx"
-import { OpenApp, usePathInApp } from "../ui/open-app.tsx"
+import { OpenApp, StoreBadges, StoreSearches, usePathInApp } from "../ui/app-links.tsx"
 import { QrCode } from "../ui/qr-code.tsx"
-import { StoreBadges, StoreSearches } from "../ui/store-badges.tsx"
 import { Dialog } from "./dialog.tsx"
 
 export const appOnlyId = "app-only"

@@ -1,10 +1,9 @@
 import { pathTo } from "../domain/address/paths.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
+import { OpenApp, StoreBadges } from "../ui/app-links.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { Link } from "../ui/link.tsx"
-import { OpenApp } from "../ui/open-app.tsx"
-import { StoreBadges } from "../ui/store-badges.tsx"
 import { appOnlyId } from "./app-only.tsx"
 import { Dialog } from "./dialog.tsx"
 

@@ -1,10 +1,9 @@
-// The one file that imports i18next and react-i18next. The provider at the root calls react-i18next's `useTranslation` once and
-// hands the `t` that it is given down by context: a list says hundreds of texts, and a subscription for each costs more than
-// the text. So do i18next's look-up and interpolation, hence messages are memoized as templates, which are filled in here.
+// Translation, and the one file that imports i18next. A list shows hundreds of texts, and i18next's look-up and interpolation
+// cost more than the text: messages without a plural are memoized as templates and filled in here. For the same reason the
+// provider at the root subscribes to i18next once, in place of a hook of react-i18next in each component.
 
-import i18next, { type i18n as I18n, type TFunction } from "i18next"
-import { createContext, type ReactNode, useContext, useMemo } from "react"
-import { useTranslation as useI18next } from "react-i18next"
+import i18next, { type i18n as I18n } from "i18next"
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from "react"
 import { defaultLanguage, isLanguage, type Language } from "../domain/format/language.ts"
 import { type MessageKey, sharedMessagesOf } from "./messages.ts"
 
@@ -47,9 +46,17 @@ export async function changeLanguage(i18n: I18n, language: Language): Promise<vo
 }
 
 export function TranslationProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
-  const { t } = useI18next("translation", { i18n })
-  const language = isLanguage(i18n.language) ? i18n.language : defaultLanguage
-  const translation = useMemo(() => ({ ...translationBy(t, language), i18n }), [t, language, i18n])
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      i18n.on("languageChanged", notify)
+      return () => i18n.off("languageChanged", notify)
+    },
+    [i18n],
+  )
+  const currentLanguage = () => i18n.language
+  const code = useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
+  const language = isLanguage(code) ? code : defaultLanguage
+  const translation = useMemo(() => ({ ...translationOf(i18n, language), i18n }), [i18n, language])
   return <TranslationContext value={translation}>{children}</TranslationContext>
 }
 
@@ -61,12 +68,8 @@ export function useTranslation(): Translation & { i18n: I18n } {
 
 const TranslationContext = createContext<(Translation & { i18n: I18n }) | null>(null)
 
-/** For what is said outside of the tree. */
 export function translationOf(i18n: I18n, language: Language): Translation {
-  return translationBy(i18n.getFixedT(language), language)
-}
-
-function translationBy(lookUp: TFunction, language: Language): Translation {
+  const lookUp = i18n.getFixedT(language)
   const known = templates.get(language) ?? new Map<MessageKey, string>()
   templates.set(language, known)
   const templateOf = (key: MessageKey) => {

@@ -7,3 +7,13 @@ export function pickByHash(text: string, count: number, salt = 0): number {
   hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b)
   return ((hash ^ (hash >>> 16)) >>> 0) % count
 }
+
+export type JerseyPattern = { base: string; ink: string; pattern: number }
+
+export function jerseyPattern(id: string): JerseyPattern {
+  const first = pickByHash(id, palette.length)
+  const second = (first + 1 + pickByHash(id, palette.length - 1, 1)) % palette.length
+  return { base: palette[first] ?? "", ink: palette[second] ?? "", pattern: pickByHash(id, 6, 2) }
+}
+
+const palette = ["#c6f432", "#ff6b57", "#4cc9f0", "#ffc247", "#b388ff", "#f1f3ec", "#1f6f54", "#e63973"]

@@ -2,7 +2,7 @@
 
 import { type Cover, coverBoxes, pointsOf } from "../domain/track/cover.ts"
 import type { XY } from "../domain/track/geo.ts"
-import { Contours } from "./contours.tsx"
+import { Contours } from "./drawings.tsx"
 
 const looks = {
   card: { box: "card", dot: 10 },

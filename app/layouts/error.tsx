@@ -5,9 +5,8 @@ import type { MessageKey } from "../i18n/messages.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Meta } from "../meta.tsx"
 import { reloadFor } from "../missing-file.ts"
-import { Link } from "../ui/link.tsx"
+import { Link, Retry } from "../ui/link.tsx"
 import { LoadingBar } from "../ui/loading-bar.tsx"
-import { Retry } from "../ui/retry.tsx"
 
 /** In the place of a page whose thing does not exist. */
 export function Missing({

@@ -1,11 +1,13 @@
 // The placeholder of a place's map: a pin over contour rings, or a wide ring where only the area is known, with the address in
 // words and links to maps that have streets.
 
+import { lazy, type ReactNode } from "react"
 import type { Place, Point } from "../domain/entities/entities.ts"
 import { useTranslation } from "../i18n/translation.tsx"
-import { Contours } from "../illustrations/contours.tsx"
+import { Contours } from "../illustrations/drawings.tsx"
 import { placeText } from "../ui/place-text.ts"
-import { PlaceMap } from "./place-map.tsx"
+import type { MapSpot } from "./engine.ts"
+import { MapFrame } from "./map-frame.tsx"
 
 type Props = {
   place: Place | null
@@ -68,5 +70,24 @@ function MapLinks({ lat, lng }: Point) {
         {t("place.google")}
       </a>
     </p>
+  )
+}
+
+const LivePlace = lazy(async () => ({ default: (await import("./live-map.tsx")).LivePlace }))
+
+export type PlaceMapProps = {
+  point: Point
+  /** Whether only the area of the place may be known. */
+  isArea: boolean
+  tone?: MapSpot["tone"]
+  label: string
+}
+
+/** One place with its streets; `children` is its drawing, which is all there is where no point is known. */
+export function PlaceMap({ place, children }: { place: PlaceMapProps | null; children: ReactNode }) {
+  return (
+    <MapFrame className="map-place" live={place && <LivePlace {...place} />}>
+      {children}
+    </MapFrame>
   )
 }

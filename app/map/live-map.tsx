@@ -1,6 +1,6 @@
 // The interactive part of a `<MapFrame>`: starts the engine that the configuration asks for and keeps it in step with its props.
 
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useMemo, useRef, useState } from "react"
 import type { PublicConfig } from "../domain/config.ts"
 import type { Bounds } from "../domain/entities/entities.ts"
 import type { MapView } from "../domain/map/map-view.ts"
@@ -9,6 +9,7 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { currentTheme } from "../theme/theme.ts"
 import { useUnits } from "../ui/units.ts"
+import type { PlaceMapProps } from "./drawn-place.tsx"
 import type { MapContent, MapEngine, MapListeners, StartEngine } from "./engine.ts"
 
 export type LiveMapProps = {
@@ -105,4 +106,16 @@ async function start(config: PublicConfig, options: Parameters<StartEngine>[0]):
   if (import.meta.env.SSR) throw new Error("a map engine needs a browser")
   const { startEngine } = config.mapsApiKey === null ? await import("./maplibre.ts") : await import("./google-maps.ts")
   return startEngine(options)
+}
+
+/** Streets around one place, or an area of about a kilometre where no exact place may be known. */
+export function LivePlace({ point: { lat, lng }, isArea, tone, label }: PlaceMapProps) {
+  const content = useMemo(
+    (): MapContent => ({
+      lines: [],
+      spots: [{ id: "place", at: [lat, lng], kind: isArea ? "area" : "place", ...(tone && { tone }) }],
+    }),
+    [lat, lng, isArea, tone],
+  )
+  return <LiveMap label={label} content={content} begin={{ zoom: isArea ? 12 : 14, center: [lat, lng] }} />
 }

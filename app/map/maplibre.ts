@@ -1,9 +1,9 @@
 // The engine without a key: MapLibre GL with an open style, or on the ground that is built into the site when that style
 // cannot be reached. Labels are drawn with the fonts of the device, so that none are fetched.
 
-import type { Feature } from "geojson"
 import "maplibre-gl/dist/maplibre-gl.css"
 import "./maplibre.css"
+import type { Feature } from "geojson"
 import {
   AttributionControl,
   type GeoJSONSource,

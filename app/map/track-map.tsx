@@ -5,11 +5,10 @@ import { lazy, useState } from "react"
 import type { Track } from "../domain/entities/entities.ts"
 import type { Section } from "../domain/track/section.ts"
 import { useTranslation } from "../i18n/translation.tsx"
-import { ProfileMarks } from "../illustrations/profile-marks.tsx"
+import { MapLegend, ProfileMarks } from "../illustrations/profile-marks.tsx"
 import { ProfilePanel } from "../ui/profile-panel.tsx"
 import { DrawnMap } from "./drawn-map.tsx"
 import { MapFrame } from "./map-frame.tsx"
-import { MapLegend } from "./map-legend.tsx"
 
 const LiveTrack = lazy(async () => ({ default: (await import("./live-track.tsx")).LiveTrack }))
 const LiveProfile = lazy(async () => ({ default: (await import("./live-profile.tsx")).LiveProfile }))

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react"
+import type { EmptyDrawing } from "../domain/entities/drawing.ts"
 import { useTranslation } from "../i18n/translation.tsx"
+import drawings from "../illustrations/line-drawings.svg?url&no-inline"
 import type { Answer, Failure } from "../page.tsx"
-import { Empty } from "./empty.tsx"
-import { Retry } from "./retry.tsx"
+import { Retry } from "./link.tsx"
 
 type Props<T> = {
   of: Answer<T>
@@ -26,5 +27,32 @@ function Failed({ sentence, failure }: { sentence: string | undefined; failure: 
     <Empty art="failed" sentence={why}>
       <Retry />
     </Empty>
+  )
+}
+
+type EmptyProps = { art?: EmptyDrawing; sentence: string; children?: ReactNode }
+
+/** Nothing to show: why as a drawing, the sentence, and one way on. */
+export function Empty({ art = "none-yet", sentence, children }: EmptyProps) {
+  return (
+    <div className="empty">
+      <svg viewBox="0 0 240 90" aria-hidden="true">
+        <use href={`${drawings}#${art}`} />
+      </svg>
+      <p>{sentence}</p>
+      {children}
+    </div>
+  )
+}
+
+/** A skeleton: placeholders of the size that the cards will have, so that nothing jumps. */
+export function Skeleton({ count, className }: { count: number; className: string }) {
+  return (
+    <div className={className} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <div key={index} className="card skeleton" />
+      ))}
+    </div>
   )
 }

@@ -2,10 +2,10 @@
 
 import { nearParameter, radiusParameter, searchText } from "../domain/address/filters.ts"
 import { useTranslation } from "../i18n/translation.tsx"
+import { radiusInWords } from "./filter-labels.ts"
 import type { FilterProps, Search } from "./filters.tsx"
 import { Icon } from "./icon.tsx"
 import { Link } from "./link.tsx"
-import { radiusInWords } from "./radius.ts"
 
 export type ChipProps = Pick<FilterProps, "path" | "search" | "choices" | "entries" | "said" | "unheeded">
 /** A filter that is set: how it reads, and the address of the list without it. */

@@ -1,15 +1,15 @@
 // Search and filters as one GET form: without JavaScript its button sends it, with JavaScript a choice is enough. All of the
 // state is the address, which is the same either way. Each filter that is set is a chip below the form, whose link removes it.
 
+import "./switches.css"
 import { type FormEvent, useCallback, useRef } from "react"
 import { nearParameter, radiusParameter, searchText } from "../domain/address/filters.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Chips } from "./filter-chips.tsx"
-import { ChoiceField } from "./filter-choice.tsx"
+import { radiusChoice } from "./filter-labels.ts"
 import { Icon } from "./icon.tsx"
 import { useNavigation } from "./link.tsx"
 import { NearMe } from "./near-me.tsx"
-import { radiusChoice } from "./radius.ts"
 
 export type Search = Record<string, string>
 /** A filter with fixed options, beside the search field; one with a single option is a switch. */
@@ -197,4 +197,41 @@ export function addressWith(path: string, search: Search, changed: Record<string
   const entries = Object.entries({ ...search, ...changed })
   const set = entries.filter((entry): entry is [string, string] => entry[1] !== undefined)
   return path + searchText(Object.fromEntries(set))
+}
+
+type ChoiceProps = { choice: Choice; value: string | undefined }
+
+export function ChoiceField({ choice, value }: ChoiceProps) {
+  const { name, label, options, several, usual } = choice
+  if (several)
+    return (
+      <fieldset className="switches">
+        <legend>{label}</legend>
+        <Switches choice={choice} value={value} />
+      </fieldset>
+    )
+  if (options.length === 1) return <Switches choice={choice} value={value} className="choice-button" />
+  return (
+    <label className={value ? "choice choice-on" : "choice"}>
+      <span className="hidden">{label}</span>
+      <select name={name} defaultValue={value ?? usual ?? ""}>
+        {usual === undefined && <option value="">{label}</option>}
+        {options.map(([code, text]) => (
+          <option key={code} value={code}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Switches({ choice: { name, options }, value, className = "" }: ChoiceProps & { className?: string }) {
+  const set = value?.split(",") ?? []
+  return options.map(([code, text, short]) => (
+    <label key={code} className={set.includes(code) ? `${className} choice-on` : className}>
+      <input type="checkbox" name={name} value={code} defaultChecked={set.includes(code)} aria-label={short && text} />
+      {short ?? text}
+    </label>
+  ))
 }

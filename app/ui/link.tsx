@@ -2,6 +2,8 @@
 // location; ours are absolute already, and a list has hundreds.
 
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext, useEffect } from "react"
+import { useTranslation } from "../i18n/translation.tsx"
+import { useLocation } from "../router.tsx"
 
 export type Navigation = {
   /** The address as it stands in this document, with its language segment where it has one. */
@@ -43,4 +45,16 @@ export function useNavigation(): Navigation {
 /** A click that asks for another tab or window is the browser's. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+}
+
+/** A link that loads the whole page again, which needs no script and brings whatever else is missing. */
+export function Retry({ className }: { className?: string }) {
+  const { t } = useTranslation()
+  const { hrefOf } = useNavigation()
+  const { pathname, search, hash } = useLocation()
+  return (
+    <a className={className} href={hrefOf(pathname + search + hash)}>
+      {t("errors.retry")}
+    </a>
+  )
 }

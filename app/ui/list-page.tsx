@@ -1,14 +1,21 @@
 // A page that is a list: its title and count, its filters, and its items, which "load more" adds to.
 
+import "./phone-list.css"
 import type { ReactNode } from "react"
+import { type FeedFormat, feedAddress } from "../domain/address/canonical.ts"
+import { nearParameter, radiusParameter, searchText } from "../domain/address/filters.ts"
+import type { Found, Suggestions } from "../domain/entities/entities.ts"
+import { number } from "../domain/format/format.ts"
+import { withPrefix } from "../domain/format/language.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer, Listing } from "../page.tsx"
-import { EmptyList } from "./empty-list.tsx"
-import { FeedLinks } from "./feed-links.tsx"
-import { addressWith, type FilterProps, Filters } from "./filters.tsx"
+import { Empty } from "./answer-view.tsx"
+import { type ChipProps, useChips } from "./filter-chips.tsx"
+import { addressWith, type FilterProps, Filters, type Search } from "./filters.tsx"
+import { Link } from "./link.tsx"
+import { useDistanceAway } from "./near-me.tsx"
 import { type Group, Pager, ResultCount } from "./pager.tsx"
 import { Share } from "./share.tsx"
-import "./phone-list.css"
 
 type Props<Item> = Omit<FilterProps, "placeholder"> & {
   /** The messages of the list: `{words}.title`, `.search`, `.empty` and `.empty_hint`. */
@@ -93,3 +100,94 @@ function Unheeded({ choices, entries = [], unheeded }: Pick<FilterProps, "choice
   )
   return <p className="alert">{t("filters.unheeded", { filters: named.join(", ") })}</p>
 }
+
+type EmptyListProps = ChipProps & { suggestions: Suggestions | null; sentence: string; hint: string }
+
+export function EmptyList({ suggestions, sentence, hint, ...filters }: EmptyListProps) {
+  const { t } = useTranslation()
+  const { path, search } = filters
+  const isNarrowed = searchText(search) !== ""
+  return (
+    <Empty art={isNarrowed ? "nothing-found" : "none-yet"} sentence={sentence}>
+      <p className="muted">{hint}</p>
+      {suggestions && <Ways {...filters} suggestions={suggestions} />}
+      {isNarrowed && <Link to={path}>{t("filters.clear")}</Link>}
+    </Empty>
+  )
+}
+
+function Ways({ suggestions: { nearest, without }, ...filters }: ChipProps & { suggestions: Suggestions }) {
+  const { t, language } = useTranslation()
+  const { path, search } = filters
+  const anywhere = addressWith(path, search, { [radiusParameter]: "all" })
+  const ways = [
+    { name: "q", text: `“${search.q}”`, without: addressWith(path, search, { q: undefined }) },
+    ...useChips(filters),
+  ]
+  return (
+    <ul className="suggestions">
+      {nearest && (
+        <li>
+          {t("filters.nearest")} <Entity {...nearest} near={search.near} />
+        </li>
+      )}
+      {ways.map(({ name, text, without: to }) => {
+        const way = without.find((one) => one.without === name)
+        if (way === undefined) return null
+        const isNear = name === nearParameter
+        const said = isNear ? t("filters.anywhere") : t("filters.without", { filter: text })
+        return (
+          <li key={name}>
+            <Link to={isNear ? anywhere : to}>
+              {said}
+              {way.total !== null && `: ${number(way.total, language)}`}
+            </Link>
+            {!isNear && way.nearest && (
+              <>
+                {" · "}
+                <Entity {...way.nearest} near={search.near} />
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Its name leads to it; how far it is stands behind. */
+function Entity({ path, name, at, near }: Found & { near: string | undefined }) {
+  const { t } = useTranslation()
+  const away = useDistanceAway(near)(at)
+  return (
+    <>
+      <Link to={path}>
+        <bdi>{name ?? t("group.unnamed")}</bdi>
+      </Link>
+      {away && `, ${away}`}
+    </>
+  )
+}
+
+/** Whoever fetches a feed has no language, so that its address says the reader's. */
+export function FeedLinks({ path, search }: { path: string; search: Search }) {
+  const { t, language } = useTranslation()
+  return (
+    <p className="feeds">
+      {t("filters.follow")}{" "}
+      {formats.map(({ format, name, type }, position) => (
+        <span key={format}>
+          {position > 0 && " · "}
+          <a href={withPrefix(feedAddress(path, search, format), language)} type={type}>
+            {name}
+          </a>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+const formats = [
+  { format: "atom", name: "Atom", type: "application/atom+xml" },
+  { format: "json", name: "JSON", type: "application/feed+json" },
+] as const satisfies { format: FeedFormat; name: string; type: string }[]

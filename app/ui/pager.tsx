@@ -6,10 +6,9 @@ import type { Suggestions } from "../domain/entities/entities.ts"
 import { number } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer, Listing } from "../page.tsx"
-import { AnswerView } from "./answer-view.tsx"
+import { AnswerView, Skeleton } from "./answer-view.tsx"
 import { addressWith, type Search } from "./filters.tsx"
 import { isPlainClick, Link } from "./link.tsx"
-import { Skeleton } from "./skeleton.tsx"
 
 /** Items that stand under a heading of their own. */
 export type Group<Item> = { key: string; heading: ReactNode; items: Item[] }

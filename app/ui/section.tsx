@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { useTranslation } from "../i18n/translation.tsx"
 import { Link } from "./link.tsx"
 
 /** A block with its heading and, beside it, the way to all of its kind. */
@@ -25,5 +26,20 @@ export function Section({
       </div>
       {children}
     </section>
+  )
+}
+
+/** Facts in words, one a line; what is not known says so. */
+export function Details({ rows }: { rows: [label: string, value: ReactNode][] }) {
+  const { t } = useTranslation()
+  return (
+    <dl className="details">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd dir="auto">{value ?? <span className="unknown">{t("facts.unavailable")}</span>}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,7 +1,7 @@
 import type { Place } from "../domain/entities/entities.ts"
 import { useTranslation } from "../i18n/translation.tsx"
-import { Details } from "./details.tsx"
 import { placeText } from "./place-text.ts"
+import { Details } from "./section.tsx"
 
 /** Where a track begins, in words. */
 export function Start({ label, place }: { label: string; place: Place | null }) {

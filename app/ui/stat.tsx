@@ -12,3 +12,21 @@ export function FigureText({ figure }: { figure: Figure | null }) {
     </>
   )
 }
+
+export type Fact = [label: string, figure: Figure | null]
+
+/** Numbers side by side: small in a card, big at the head of a detail. */
+export function Facts({ facts, big = false }: { facts: Fact[]; big?: boolean }) {
+  return (
+    <dl className={big ? "facts facts-big" : "facts"}>
+      {facts.map(([label, figure]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <FigureText figure={figure} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react"
+import { defaultLanguage } from "../domain/format/language.ts"
+import { useTranslation } from "../i18n/translation.tsx"
 
 /** The name of a thing as the heading of its page; what follows a colon is its second line. */
 export function Title({ children: name }: { children: string }) {
@@ -41,4 +43,16 @@ function unbroken(text: string): ReactNode[] {
     }
   }
   return [...nodes, before]
+}
+
+type Props = { as?: "p" | "span"; className?: string; children: ReactNode }
+
+/** A text that a member wrote, in Portuguese: a page in another language says so, for voices and translators (WCAG 3.1.2). */
+export function UserText({ as: Tag = "p", className, children }: Props) {
+  const { language } = useTranslation()
+  return (
+    <Tag className={className} dir="auto" lang={language === defaultLanguage ? undefined : defaultLanguage}>
+      {children}
+    </Tag>
+  )
 }

@@ -8,7 +8,7 @@ import { mesh } from "topojson-client"
 import { capitals } from "../../app/domain/map/capitals.ts"
 import type { PackedBrazil } from "../../app/map/basemap.ts"
 import { keep } from "../keep.ts"
-import { decimals, pack, simplify, type XY } from "./lines.ts"
+import { decimals, pack, simplify, type XY } from "./draw-basemap.ts"
 
 type Named = { name: string; lat: string; lng: string; country: string; admin1: string; admin2: string }
 type District = { code: string; name: string }

@@ -6,8 +6,8 @@ import { readFileSync } from "node:fs"
 import { feature, type mesh } from "topojson-client"
 import { brazil } from "../../app/domain/track/earth.ts"
 import { keep } from "../keep.ts"
+import { simplify, type XY } from "./draw-basemap.ts"
 import { stateBorders } from "./draw-brazil.ts"
-import { simplify, type XY } from "./lines.ts"
 
 type Geometry = NonNullable<Parameters<typeof mesh>[1]>
 type Atlas = Omit<Parameters<typeof mesh>[0], "objects"> & { objects: { countries: Geometry } }

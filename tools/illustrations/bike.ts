@@ -139,3 +139,5 @@ export function spokes(x: number, y: number, radius: number): string {
 function chain(hub: number, y: number, [x, centre]: Shape["crank"], ring: number): string {
   return `M${x} ${centre - ring}L${hub} ${y - 6}M${x} ${centre + ring}L${hub + 4} ${y + 17} ${hub} ${y}`
 }
+
+export type Part = { accent: string; lines: string; fine: string; thick?: string; laced?: string }

@@ -1,7 +1,6 @@
 // What a bike is made of.
 
-import { circle, spokes } from "./bike.ts"
-import type { Part } from "./part.ts"
+import { circle, type Part, spokes } from "./bike.ts"
 
 export const components = {
   fork: {

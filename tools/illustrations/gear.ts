@@ -1,7 +1,7 @@
 // What lights, locks, measures and mends.
 
-import { circle } from "./bike.ts"
-import type { Part } from "./part.ts"
+import type { EmptyDrawing } from "../../app/domain/entities/drawing.ts"
+import { circle, type Part } from "./bike.ts"
 
 export const gear = {
   lights: {
@@ -49,3 +49,141 @@ export const gear = {
     fine: `${circle(168, 96, 32)}M122 84 96 76V62M168 52V40H140M168 82v-6M168 116v-6`,
   },
 } satisfies Record<string, Part>
+
+export const luggage = {
+  backpack: {
+    accent: "M122 116H198V150Q198 160 188 160H132Q122 160 122 150Z",
+    lines: "M108 74Q108 32 160 32T212 74V156Q212 172 196 172H124Q108 172 108 156ZM212 88C238 94 244 128 232 150",
+    fine: "M144 32Q144 16 160 16T176 32M122 130H198M122 92Q160 80 198 92M150 92v12M232 150l-5 12M108 96Q94 100 96 124L108 140M140 130v8",
+  },
+  bag: {
+    accent: "M80 60H240Q250 60 246 72L202 146Q196 156 184 153L128 144Q118 142 114 134L72 74Q66 60 80 60Z",
+    lines: "M104 60V48H122V60M198 60V48H216V60M96 108 84 116 94 130 106 122M224 110 236 118 226 133 214 126",
+    fine: "M94 78H226M226 78v12M120 96H204Q210 96 206 104L186 132Q182 138 174 136L138 130Q132 129 129 124L114 104Q110 96 120 96Z",
+  },
+  pannier: {
+    accent: "M96 42H224V60H96Z",
+    lines: "M100 60H220L214 162Q213 174 202 174H118Q107 174 106 162ZM126 42V28H144M194 42V28H176",
+    fine: "M136 60V136M184 60V136M130 104h12M178 104h12M116 146H204M104 116H136M184 116H216M148 80H172V96H148Z",
+  },
+  basket: {
+    accent: "M88 62H232",
+    lines: "M94 62 110 152Q112 162 122 162H198Q208 162 210 152L226 62M130 62Q160 22 190 62",
+    fine: "M98 84H222M102 106H218M106 128H214M120 62 130 162M147 62 150 162M173 62 170 162M200 62 190 162",
+  },
+  rack: {
+    accent: "M74 56H240Q250 56 250 66V78",
+    lines: `M96 56 158 158M150 56V158M206 56 160 158M74 56Q62 58 58 74${circle(155, 168, 9)}`,
+    fine: "M92 66H220M126 106H182M244 78h12v12h-12Z",
+  },
+  carrier: {
+    accent: "M112 46H250M112 66H250",
+    lines: "M70 172V156H130V172M70 164H46M144 66V78Q154 88 164 78V66M190 66V78Q200 88 210 78V66M144 46V38M190 46V38",
+    fine: "M112 120 84 156M236 66V76Q243 84 250 76V66M154 84v.1M200 84v.1M52 158v12",
+    thick: "M112 156V40",
+  },
+} satisfies Record<string, Part>
+
+export const garments = {
+  helmet: {
+    accent:
+      "M60 114C56 70 98 34 160 32 222 31 256 62 264 106Q265 114 256 113 234 106 212 113 192 119 172 118C150 117 140 130 114 135 84 140 62 134 60 114Z",
+    lines:
+      "M108 66Q156 34 216 54 160 54 108 66ZM80 104Q100 74 150 72 120 84 80 104ZM174 72Q214 64 244 88 210 84 174 72ZM126 108Q150 88 190 94 164 106 126 108Z",
+    fine: "M112 135 150 172 214 112M150 172 164 118M144 173h14",
+  },
+  glasses: {
+    accent:
+      "M68 82Q160 66 252 82C256 116 228 130 198 126 176 122 172 102 160 102 148 102 144 122 122 126 92 130 64 116 68 82Z",
+    lines: "M68 84 48 92 34 132M252 84 272 92 286 132",
+    fine: "M94 94 112 116M106 92 120 109M204 92 224 116",
+  },
+  jersey: {
+    accent: "M108 106H212M108 122H212",
+    lines:
+      "M136 30 106 40Q86 48 74 76L62 100 88 114 108 84V172H212V84L232 114 258 100 246 76Q234 48 214 40L184 30ZM136 30Q136 18 148 16H172Q184 18 184 30 176 42 160 42 144 42 136 30Z",
+    fine: "M160 42V172M134 34Q124 62 108 84M186 34Q196 62 212 84M68 90 93 104M252 90 227 104M108 162H212",
+  },
+  jacket: {
+    accent: "M160 40V172",
+    lines:
+      "M134 30 106 40Q84 48 76 80L54 152 80 162 106 106V172H214V106L240 162 266 152 244 80Q236 48 214 40L186 30ZM134 30Q136 18 148 16H172Q184 18 186 30 176 42 160 42 144 42 134 30Z",
+    fine: "M120 120 146 132M200 120 174 132M57 143 83 153M263 143 237 153M106 162H214M132 34Q116 60 106 104M188 34Q204 60 214 104",
+  },
+  vest: {
+    accent: "M107 112H158M162 112H213M106 134H158M162 134H214",
+    lines: "M132 26 108 38Q120 70 106 92V172H214V92Q200 70 212 38L188 26 160 62Z",
+    fine: "M160 62V172M117 36Q128 72 114 96M203 36Q192 72 206 96M106 162H214",
+  },
+  shorts: {
+    accent: "M100 150H153M167 150H220M115 48H205",
+    lines: "M116 38H204Q214 96 222 162H168L160 108 152 162H98Q106 96 116 38Z",
+    fine: "M136 50Q128 100 124 146M184 50Q192 100 196 146M160 50V108M148 78Q160 86 172 78",
+  },
+  bib: {
+    accent: "M124 88C120 60 128 40 138 22H150C146 46 152 70 160 84 168 70 174 46 170 22H182C192 40 200 60 196 88",
+    lines: "M124 88Q112 126 104 174H152L160 132 168 174H216Q208 126 196 88Q178 98 160 84 142 98 124 88Z",
+    fine: "M106 162H153M167 162H214M138 98Q130 130 128 160M182 98Q190 130 192 160M160 90V132",
+  },
+  gloves: {
+    accent: "M106 150H192V170H106ZM192 154h10v12h-10",
+    lines:
+      "M108 150C98 118 98 92 102 70Q104 60 112 60 120 62 120 72L122 92 124 46Q126 34 135 34 144 36 145 46V88L150 36Q152 26 161 26 170 28 170 38L168 90 178 46Q182 38 190 41 196 45 194 55L190 108Q204 92 212 98 218 104 212 114L190 150",
+    fine: "M124 62h20M148 56h21M175 64h18M103 82h18M124 112Q150 122 176 110M124 126Q150 136 176 124M114 160H160",
+  },
+  socks: {
+    accent: "M112 42H156M112 54H156M176 42H220M176 54H220",
+    lines:
+      "M112 26H156V104Q158 116 170 124L176 128M176 26H220V104Q222 118 236 126L266 142Q282 152 274 164 266 174 250 172 208 166 188 142 176 126 176 110ZM112 26V110Q114 128 126 142 146 166 186 172 204 174 210 166",
+    fine: "M177 116Q196 118 200 152M256 138Q244 150 246 170M113 116Q132 118 136 150M124 26v8M134 26v8M144 26v8M188 26v8M198 26v8M208 26v8",
+  },
+  shoes: {
+    accent: "M58 134Q60 146 78 146 122 136 156 144 200 158 242 150 266 146 264 130",
+    lines: `M72 58Q60 94 58 134M72 58Q98 78 130 52L146 60Q164 90 206 100 260 110 264 130M186 161h30l8-5M172 153 186 161${circle(146, 106, 9)}`,
+    fine: "M154 101 172 86M155 108 190 98M139 100 128 76M137 108 98 118 62 112M222 126 240 130M216 134 238 138",
+  },
+} satisfies Record<string, Part>
+
+export function drawEmpty(kind: EmptyDrawing): string {
+  const { accent, lines, faint, checks = "" } = drawings[kind]
+  return [
+    checks && `<path stroke-linecap="butt" stroke-width="8" stroke-dasharray="9" d="${checks}"/>`,
+    `<path stroke-opacity=".55" d="${faint}"/>`,
+    `<path d="${lines}"/>`,
+    `<path stroke="var(--accent)" stroke-width="3.5" d="${accent}"/>`,
+  ].join("")
+}
+
+const drawings: Record<EmptyDrawing, { accent: string; lines: string; faint: string; checks?: string }> = {
+  "nothing-found": {
+    accent: "M24 66C52 70 50 34 76 32S98 58 126 50",
+    lines: `${circle(18, 65, 6)}${circle(208, 26, 8)}`,
+    faint:
+      "M138 45l.1 0M150 40l.1 0M162 35.5l.1 0M174 32l.1 0M186 29l.1 0M44 14C70 4 118 6 132 20M60 84C90 90 128 84 142 72M164 62C176 74 204 72 216 58",
+  },
+  failed: {
+    accent: "M106 32 116 22M108 56 118 67M116 44H132",
+    lines: [link(30, 44, 0), link(60, 44, 0), link(152, 38, -18), link(180.5, 28.7, -18)].join(""),
+    faint: "M10 44H22M220 16 230 12.8M20 78H92M140 78H222",
+  },
+  "none-yet": {
+    accent: "M66 20H174V36H66Z",
+    checks: "M66 24H174M75 32H174",
+    lines: "M66 78V14M174 78V14M10 78H230",
+    faint: "M96 78 84 88M120 78V88M144 78 156 88M22 70V78M34 66V78M206 66V78M218 70V78",
+  },
+}
+
+/** A link with its two pins, turned by some degrees around its left one. */
+function link(x: number, y: number, degrees: number): string {
+  const angle = (degrees * Math.PI) / 180
+  const at = (along: number, aside: number) =>
+    `${round(x + along * Math.cos(angle) - aside * Math.sin(angle))} ${round(y + along * Math.sin(angle) + aside * Math.cos(angle))}`
+  const [first, second] = [at(0, 0), at(30, 0)].map((spot) => spot.split(" ").map(Number))
+  const pin = ([left = 0, top = 0]: number[] = []) => circle(left, top, 3)
+  return `M${at(0, -10)}A10 10 0 0 0 ${at(0, 10)}Q${at(15, 4)} ${at(30, 10)}A10 10 0 0 0 ${at(30, -10)}Q${at(15, -4)} ${at(0, -10)}Z${pin(first)}${pin(second)}`
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

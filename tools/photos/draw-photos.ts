@@ -1,14 +1,12 @@
 // npm run photos [-- name …]
 // Draws the album of the sample, or only the photos named. Everything in a picture follows from its name.
 
+import sharp from "sharp"
 import { isPhotoName, type PhotoName, photo, photoNames } from "../../upstream/sample/photos.ts"
 import { createRandom } from "../../upstream/sample/random.ts"
 import { keep } from "../keep.ts"
 import type { Scene } from "./brush/svg.ts"
-import { exposed } from "./film.ts"
-import { bicycles } from "./scenes/bicycles.ts"
-import { closeUps } from "./scenes/close-ups.ts"
-import { details } from "./scenes/details.ts"
+import { bicycles, closeUps, details } from "./scenes/bicycles.ts"
 
 const scenes: Record<PhotoName, Scene> = { ...bicycles, ...details, ...closeUps }
 
@@ -39,4 +37,45 @@ export function drawPhoto(name: PhotoName): Promise<{ file: Buffer; quality: num
   })
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
   return exposed(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${scene}</svg>`, name)
+}
+
+const [bloom, vignette, grain] = [0.22, 0.3, 5]
+const [best, worst, step] = [82, 34, 4]
+const fewestBytes = 12_000
+const mostBytes = 26_000
+
+/** What a lens and a film do to a drawing: light that spreads, darker corners, grain. As good a file as the limit allows. */
+export async function exposed(svg: string, name: string): Promise<{ file: Buffer; quality: number }> {
+  const drawn = await sharp(Buffer.from(svg)).removeAlpha().png().toBuffer()
+  const { width, height } = await sharp(drawn).metadata()
+  const spread = await sharp(drawn).blur(26).ensureAlpha(bloom).png().toBuffer()
+  const { data, info } = await sharp(drawn)
+    .composite([{ input: spread, blend: "screen" }, { input: corners(width, height) }])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  grained(data, name)
+  for (let quality = best; ; quality -= step) {
+    const file = await sharp(data, { raw: info }).webp({ quality, effort: 6, preset: "photo" }).toBuffer()
+    if (file.length < fewestBytes) throw new RangeError(`${name} is almost empty`)
+    if (file.length <= mostBytes || quality <= worst) return { file, quality }
+  }
+}
+
+function corners(width: number, height: number): Buffer {
+  const stops = `<stop offset=".45" stop-color="#06080a" stop-opacity="0"/><stop offset="1" stop-color="#06080a" stop-opacity="${vignette}"/>`
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><radialGradient id="v" cx="50%" cy="48%" r="75%">${stops}</radialGradient><rect width="100%" height="100%" fill="url(#v)"/></svg>`,
+  )
+}
+
+/** Grain is luminance, so the three channels of a pixel move together; it also breaks the bands of long gradients. */
+function grained(pixels: Buffer, seed: string): void {
+  const random = createRandom(`grain ${seed}`)
+  for (let at = 0; at < pixels.length; at += 3) {
+    const shift = (random.next() + random.next() + random.next() - 1.5) * grain
+    for (let channel = at; channel < at + 3; channel++) {
+      pixels[channel] = Math.min(255, Math.max(0, Math.round((pixels[channel] ?? 0) + shift)))
+    }
+  }
 }

@@ -3,7 +3,7 @@ import type { CyclingGroupCard } from "../../domain/entities/entities.ts"
 import { date, number } from "../../domain/format/format.ts"
 import type { Language } from "../../domain/format/language.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
-import { Jersey } from "../../illustrations/jersey.tsx"
+import { Jersey } from "../../illustrations/drawings.tsx"
 import { Link } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
 

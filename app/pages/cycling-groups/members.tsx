@@ -3,7 +3,7 @@ import type { CyclingGroup } from "../../domain/entities/entities.ts"
 import { number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Initials } from "../../illustrations/initials.tsx"
-import { jerseyPattern } from "../../illustrations/jersey-pattern.ts"
+import { jerseyPattern } from "../../illustrations/pick-by-hash.ts"
 import { Section } from "../../ui/section.tsx"
 
 /** As many as the contract gives with a group. */

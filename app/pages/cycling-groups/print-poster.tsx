@@ -1,7 +1,7 @@
 import type { Introduced } from "../../domain/entities/description.ts"
 import type { CyclingGroup } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { Jersey } from "../../illustrations/jersey.tsx"
+import { Jersey } from "../../illustrations/drawings.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { PrintPoster } from "../../ui/print-poster.tsx"

@@ -2,7 +2,7 @@ import type { Alert } from "../../domain/entities/entities.ts"
 import { date, number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Icon, type IconName } from "../../ui/icon.tsx"
-import { UserText } from "../../ui/user-text.tsx"
+import { UserText } from "../../ui/title.tsx"
 
 /** What a rider should know before setting off, the gravest first, then along the way. */
 export function Alerts({ alerts }: { alerts: Alert[] }) {

@@ -4,8 +4,8 @@ import { distance, duration, height } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { TrackThumbnail } from "../../illustrations/track-thumbnail.tsx"
 import { byline } from "../../ui/byline.ts"
-import { Facts } from "../../ui/definition-list.tsx"
 import { Link } from "../../ui/link.tsx"
+import { Facts } from "../../ui/stat.tsx"
 
 export function RouteCard({ route, away = null }: { route: CyclingRouteCard; away?: string | null }) {
   const { t, language } = useTranslation()

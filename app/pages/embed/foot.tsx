@@ -1,6 +1,6 @@
 import { useTranslation } from "../../i18n/translation.tsx"
-import { type Fact, Facts } from "../../ui/definition-list.tsx"
 import { useNavigation } from "../../ui/link.tsx"
+import { type Fact, Facts } from "../../ui/stat.tsx"
 import { EmbedLink } from "./link.tsx"
 
 type Props = { name: string; text?: string | null; facts?: Fact[]; path: string }

@@ -6,10 +6,9 @@ import type { MapCluster } from "../../domain/entities/entities.ts"
 import { number } from "../../domain/format/format.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { addressOf, type Entity, kinds, type MapItem } from "../../map/map-items.ts"
-import { Empty } from "../../ui/empty.tsx"
+import { Empty, Skeleton } from "../../ui/answer-view.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
-import { Skeleton } from "../../ui/skeleton.tsx"
 import { nearestCapital, rowsOf } from "./in-view.ts"
 
 type Props = {

@@ -4,8 +4,8 @@ import { distance, duration, height } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { TrackThumbnail } from "../../illustrations/track-thumbnail.tsx"
 import { byline } from "../../ui/byline.ts"
-import { type Fact, Facts } from "../../ui/definition-list.tsx"
 import { Link } from "../../ui/link.tsx"
+import { type Fact, Facts } from "../../ui/stat.tsx"
 
 export function Poster({ route }: { route: CyclingRouteCard }) {
   const { t, language } = useTranslation()

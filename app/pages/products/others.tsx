@@ -2,11 +2,9 @@ import { pathTo } from "../../domain/address/paths.ts"
 import type { ProductCard as Card, List } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import type { Answer } from "../../page.tsx"
-import { AnswerView } from "../../ui/answer-view.tsx"
-import { Empty } from "../../ui/empty.tsx"
+import { AnswerView, Empty, Skeleton } from "../../ui/answer-view.tsx"
 import { RelatedItems } from "../../ui/related-items.tsx"
 import { Section } from "../../ui/section.tsx"
-import { Skeleton } from "../../ui/skeleton.tsx"
 import { ProductCard } from "./card.tsx"
 
 /** A row of other products than the one of the page; one that fails says so in its place. */

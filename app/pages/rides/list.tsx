@@ -1,14 +1,14 @@
 import { daySpan } from "../../domain/address/filters.ts"
+import "./list.css"
 import { pathTo } from "../../domain/address/paths.ts"
 import { date } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { rangeLabel } from "../../ui/filter-labels.ts"
 import type { Choice, Entry, Search } from "../../ui/filters.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
-import { rangeLabel } from "../../ui/range-label.ts"
 import { rideFilters } from "./filters.ts"
 import type { ListProps } from "./page.ts"
 import { RideRow } from "./row.tsx"
-import "./list.css"
 
 export function View({ request: { search }, answers: { rides } }: ListProps) {
   return (

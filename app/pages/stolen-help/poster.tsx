@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { LineDrawing } from "../../illustrations/line-drawing.tsx"
+import { LineDrawing } from "../../illustrations/drawings.tsx"
 import { Poster } from "../../ui/print-poster.tsx"
 import { bikeOf, type TheftDetails } from "./theft-details.ts"
 

@@ -1,7 +1,7 @@
 import { pathTo } from "../../domain/address/paths.ts"
 import type { StolenReportCard } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { LineDrawing } from "../../illustrations/line-drawing.tsx"
+import { LineDrawing } from "../../illustrations/drawings.tsx"
 import { StatusBand } from "../../illustrations/status-band.tsx"
 import { Link } from "../../ui/link.tsx"
 import { fourColumns, Picture } from "../../ui/picture.tsx"

@@ -1,10 +1,10 @@
+import "../../theme/detail.css"
 import type { StolenReport } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { LineDrawing } from "../../illustrations/line-drawing.tsx"
+import { LineDrawing } from "../../illustrations/drawings.tsx"
 import { StatusBand } from "../../illustrations/status-band.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
-import { Title } from "../../ui/title.tsx"
-import { UserText } from "../../ui/user-text.tsx"
+import { Title, UserText } from "../../ui/title.tsx"
 import { LikeAds } from "./like-ads.tsx"
 import type { DetailProps } from "./page.ts"
 import { PlaceCircle } from "./place-circle.tsx"
@@ -12,7 +12,6 @@ import { ReportActions } from "./report-actions.tsx"
 import { ReportFacts } from "./report-facts.tsx"
 import { GoodNews, Steps } from "./steps.tsx"
 import { Wanted } from "./wanted.tsx"
-import "../../theme/detail.css"
 
 export function View({ answers: { report, ads } }: DetailProps) {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import type { Place } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { Contours } from "../../illustrations/contours.tsx"
-import { PlaceMap } from "../../map/place-map.tsx"
+import { Contours } from "../../illustrations/drawings.tsx"
+import { PlaceMap } from "../../map/drawn-place.tsx"
 import { placeText } from "../../ui/place-text.ts"
 
 /** Where it was taken: a circle on drawn ground, never a pin. People live there, and thieves read too. */

@@ -3,9 +3,9 @@ import type { StolenReport } from "../../domain/entities/entities.ts"
 import { date } from "../../domain/format/format.ts"
 import type { Language } from "../../domain/format/language.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { Details } from "../../ui/details.tsx"
 import { placeText } from "../../ui/place-text.ts"
-import { UserText } from "../../ui/user-text.tsx"
+import { Details } from "../../ui/section.tsx"
+import { UserText } from "../../ui/title.tsx"
 
 /** Everything that a report says, field by field. */
 export function ReportFacts({ report }: { report: StolenReport }) {

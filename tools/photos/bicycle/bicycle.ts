@@ -1,11 +1,8 @@
-import { circle, group, mix, type Spot, short } from "../brush/svg.ts"
-import { cockpit, saddle } from "./cockpit.ts"
+import { blurred, circle, group, mix, type Spot, short, silhouette } from "../brush/svg.ts"
 import { behind, cassette, type DriveLook, front } from "./drivetrain.ts"
-import { bottle, mudguards, rack } from "./equipment.ts"
-import { rigidFork, suspension } from "./fork.ts"
+import { bottle, mudguards, rack, rigidFork, suspension, tube } from "./frame.ts"
 import { along, between, geometries, type Joints, jointsOf, type Kind } from "./shape.ts"
-import { tube } from "./tubes.ts"
-import { type WheelLook, wheel } from "./wheel.ts"
+import { cockpit, saddle, type WheelLook, wheel } from "./wheels.ts"
 
 export type BicycleLook = {
   kind: Kind
@@ -112,4 +109,37 @@ function frameOf({ rear, headTop, headFoot, seatTop, steering }: Joints, { kind,
     circle([0, 0], 29 * fat, mix(frame, "#000000", 0.35)),
     circle(drop, 13, mix(frame, "#000000", 0.4)),
   ].join("")
+}
+
+type Shot = { at: Spot; size: number; lean?: number; shadow?: "wall" | "floor" | "soft"; shade?: string }
+
+/** A bicycle with the shadow it throws where it stands: on the wall behind it, across the ground, or only around its tyres. */
+export function photographed(
+  look: BicycleLook,
+  { at, size, lean = 0, shadow = "floor", shade = "#0c1016" }: Shot,
+): string {
+  const drawn = bicycle(look)
+  const { rear, front } = jointsOf(geometries[look.kind])
+  const way = look.isLeft ? -1 : 1
+  const feet = [rear, front].map(([x]) => {
+    const spot = `cx="${short(at[0] + (way * x * size) / 1000)}" cy="${short(at[1])}"`
+    return `<ellipse ${spot} rx="${short(size * 0.13)}" ry="${short(size * 0.014)}" fill="${shade}" opacity=".75"/>`
+  })
+  const thrown = {
+    wall: silhouette(
+      group(placed(drawn, at, size, lean), `transform="translate(${short(size * 0.075)} ${short(size * 0.022)})"`),
+      shade,
+      { blur: 5, opacity: 0.42 },
+    ),
+    floor: silhouette(
+      group(placed(drawn, [0, 0], size, 0), `transform="translate(${at[0]} ${at[1]}) matrix(1 0 0.75 -0.16 0 0)"`),
+      shade,
+      { blur: 4, opacity: 0.45 },
+    ),
+    soft: blurred(
+      `<ellipse cx="${short(at[0] + way * size * 0.09)}" cy="${short(at[1] + 8)}" rx="${short(size * 0.86)}" ry="${short(size * 0.05)}" fill="${shade}" opacity=".4"/>`,
+      16,
+    ),
+  }[shadow]
+  return thrown + blurred(feet.join(""), 4) + placed(drawn, at, size, lean)
 }

@@ -1,7 +1,7 @@
 import { circle, group, linear, mix, polygon, radial, type Spot, shape, short, stroke } from "../brush/svg.ts"
+import { tube } from "./frame.ts"
 import { along, between } from "./shape.ts"
-import { tube } from "./tubes.ts"
-import { at } from "./wheel.ts"
+import { at } from "./wheels.ts"
 
 export type DriveLook = {
   ring: number

@@ -1,6 +1,24 @@
-import { blurred, clipped, fade, masked, noisy, rough } from "./effects.ts"
-import { circle, type Frame, group, linear, mix, radial, rect, ribbon, type Spot, shape, short, stroke } from "./svg.ts"
-import { eucalyptus } from "./trees.ts"
+import { eucalyptus } from "./landscape.ts"
+import {
+  blurred,
+  circle,
+  clipped,
+  type Frame,
+  fade,
+  group,
+  linear,
+  masked,
+  mix,
+  noisy,
+  radial,
+  rect,
+  ribbon,
+  rough,
+  type Spot,
+  shape,
+  short,
+  stroke,
+} from "./svg.ts"
 
 // Places where something is put to be photographed. Each gives what is behind it and the floor at its feet.
 

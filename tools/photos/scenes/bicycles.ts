@@ -1,6 +1,8 @@
-import { photographed } from "../bicycle/photographed.ts"
+import { bicycle, photographed, placed } from "../bicycle/bicycle.ts"
+import { wheel } from "../bicycle/wheels.ts"
+import { glow, ridge, sky, streaks, sun } from "../brush/landscape.ts"
 import { studio, wall, wood } from "../brush/sets.ts"
-import type { Scene } from "../brush/svg.ts"
+import { blurred, circle, group, linear, rect, type Scene, type Spot, short, silhouette, stroke } from "../brush/svg.ts"
 import { settings } from "./settings.ts"
 
 // biome-ignore format: a picture is read from back to front, one layer a line
@@ -69,3 +71,95 @@ export const bicycles = {
       { at: [590, 745], size: 700, shade: "#10200e" },
     ),
 } satisfies Record<string, Scene>
+
+// biome-ignore format: a picture is read from back to front, one layer a line
+export const closeUps = {
+  transmissao: (frame) => {
+    const drawn = bicycle({ kind: "gravel", frame: "#3d4a3f", crank: 24, metal: "#565b60", wall: "#b5854e" })
+    return [
+      rect(0, 0, 1280, 853, linear([0, 0], [1280, 853], [[0, "#3c4a42"], [0.5, "#8d8f76"], [1, "#d9b98c"]])),
+      glow([1120, 160], 760, "#ffdca6", 0.8),
+      blurred(
+        Array.from({ length: 26 }, () =>
+          circle(
+            [frame.random.between(0, 1280), frame.random.between(0, 853)],
+            frame.random.between(20, 70),
+            frame.random.pick(["#f3d9a0", "#b9c49a", "#6f8a6a"]),
+            `opacity="${frame.random.between(0.08, 0.25).toFixed(2)}"`,
+          ),
+        ).join(""),
+        5,
+      ),
+      placed(drawn, [800, 960], 1330),
+    ].join("")
+  },
+  "roda-contra-o-ceu": (frame) =>
+    [
+      sky(frame, [[0, "#26385c"], [0.35, "#7d6f8e"], [0.65, "#e2957c"], [0.88, "#fac98b"], [1, "#fde0a8"]], 0.86),
+      streaks(frame, "#ffb690", [[0.03, 0.2], [0.3, 0.6], [0.6, 0.3], [0.75, 0]], { cover: 0.6, seed: 19 }),
+      sun([330, 905], 58, { disc: "#fff2cc", halo: "#ffbb74" }),
+      ridge(frame, { base: 0.86, rise: 0.07, waves: 1.3, sharp: 0.4, colour: "#a3757f", haze: "#f8c38e", hazy: 0.9 }, "s1"),
+      ridge(frame, { base: 0.93, rise: 0.06, waves: 1.2, wood: 5, colour: "#5c4b60", haze: "#c58d7d", hazy: 0.7 }, "s2"),
+      silhouette(
+        group(
+          wheel([0, 0], { radius: 340, tyre: 30, rimDepth: 34, rim: "#222222", spokes: 28 }) +
+            stroke("M0 0L-300 -860", "#000000", 40),
+          'transform="translate(520 700) scale(1.5)"',
+        ),
+        "#16141d",
+      ),
+      group(
+        `<g opacity=".5">${wheel([0, 0], { radius: 340, tyre: 30, rimDepth: 34, rim: "#3a2f33", spokes: 28 })}</g>`,
+        'transform="translate(520 700) scale(1.5)"',
+      ),
+      glow([330, 905], 420, "#ffc37e", 0.4),
+    ].join(""),
+  "rodas-no-estudio": (frame) => {
+    const one = (x: number, turn: number) =>
+      group(
+        wheel([0, -339], { radius: 339, tyre: 28, rimDepth: 48, rim: "#1b1d20", turn }),
+        `transform="translate(${x} 742) scale(.92)"`,
+      )
+    return [
+      studio(frame, "#c3c2b8", "#54554f", 700),
+      blurred(`<ellipse cx="640" cy="750" rx="560" ry="26" fill="#0c1016" opacity=".45"/>`, 16),
+      one(850, 0.4),
+      silhouette(group(one(470, 0), 'transform="translate(26 10)"'), "#0c1016", { blur: 9, opacity: 0.3 }),
+      one(450, 0),
+    ].join("")
+  },
+} satisfies Record<string, Scene>
+
+// The same bicycles from close by, as who sells one shows its cockpit, its drivetrain or its saddle.
+
+const zoom = 2.3
+
+export const details = {
+  "speed-vermelha-no-muro-de-perto": closer("speed-vermelha-no-muro", [818, 275]),
+  "speed-preta-no-estudio-de-perto": closer("speed-preta-no-estudio", [458, 574]),
+  "speed-azul-no-muro-de-perto": closer("speed-azul-no-muro", [809, 223]),
+  "mtb-verde-na-mata-de-perto": closer("mtb-verde-na-mata", [822, 341]),
+  "mtb-preta-no-estudio-de-perto": closer("mtb-preta-no-estudio", [835, 243]),
+  "mtb-vermelha-na-serra-de-perto": closer("mtb-vermelha-na-serra", [394, 599]),
+  "mtb-azul-no-mirante-de-perto": closer("mtb-azul-no-mirante", [520, 362]),
+  "gravel-areia-no-estradao-de-perto": closer("gravel-areia-no-estradao", [485, 610]),
+  "gravel-verde-no-estudio-de-perto": closer("gravel-verde-no-estudio", [466, 244]),
+  "urbana-menta-na-calcada-de-perto": closer("urbana-menta-na-calcada", [485, 253]),
+  "urbana-preta-na-praia-de-perto": closer("urbana-preta-na-praia", [440, 342]),
+  "infantil-rosa-no-parque-de-perto": closer("infantil-rosa-no-parque", [506, 577]),
+} satisfies Record<string, Scene>
+
+/** A scene around a spot of it; nothing beyond its edges is shown. */
+function closer(name: keyof typeof bicycles, [x, y]: Spot): Scene {
+  return (frame) => {
+    const [left, top] = [inside(x, frame.width), inside(y, frame.height)]
+    return group(
+      bicycles[name](frame),
+      `transform="translate(${short(-left * zoom)} ${short(-top * zoom)}) scale(${zoom})"`,
+    )
+  }
+}
+
+function inside(middle: number, size: number): number {
+  return Math.max(0, Math.min(middle - size / zoom / 2, size - size / zoom))
+}

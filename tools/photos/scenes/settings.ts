@@ -1,12 +1,19 @@
-import { blurred } from "../brush/effects.ts"
-import { field, fog, grassEdge, level, swell } from "../brush/ground.ts"
-import { ridge } from "../brush/ridgelines.ts"
-import { type View, verge } from "../brush/road.ts"
+import {
+  beach,
+  field,
+  fog,
+  glitter,
+  grassEdge,
+  level,
+  surf,
+  swell,
+  type View,
+  verge,
+  water,
+} from "../brush/foreground.ts"
+import { glow, palm, ridge, sky, streaks, sun } from "../brush/landscape.ts"
 import { wood } from "../brush/sets.ts"
-import { glow, sky, streaks, sun } from "../brush/sky.ts"
-import { linear, mix, rect, type Scene } from "../brush/svg.ts"
-import { palm } from "../brush/trees.ts"
-import { beach, glitter, surf, water } from "../brush/water.ts"
+import { blurred, linear, mix, rect, type Scene } from "../brush/svg.ts"
 
 // Where bicycles are photographed outdoors: what is far is out of focus, the ground at their tyres is sharp.
 

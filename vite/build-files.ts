@@ -1,7 +1,37 @@
+// What is built does not say which deployment it is. A run of it on a machine (`vite preview`, `wrangler dev`) reads `.dev.vars` beside it, no
+// upload does: there it says `local`.
+
 import { execFileSync } from "node:child_process"
-import { mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import type { Plugin } from "vite"
+
+const fontLicense = "node_modules/@fontsource-variable/archivo/LICENSE"
+
+/** Writes the licences of what is built in. Vite knows the packages of modules; the font is none. */
+export function notices(): Plugin {
+  const fileName = "licenses.txt"
+  return {
+    name: "notices",
+    config: () => ({ environments: { client: { build: { license: { fileName } } } } }),
+    generateBundle: {
+      order: "post",
+      handler(_, { [fileName]: file }) {
+        if (file?.type === "asset") file.source += `\n## Archivo\n\n${readFileSync(fontLicense, "utf8")}`
+      },
+    },
+  }
+}
+
+export function localVariables(): Plugin {
+  return {
+    name: "local-variables",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "pelotao",
+    // After those of a developer, if there are any.
+    writeBundle: ({ dir = "" }) => appendFileSync(join(dir, ".dev.vars"), "ENVIRONMENT=local\n"),
+  }
+}
 
 /**
  * The source maps of the browser's scripts, for the error reporter alone. They are made where somebody has a token to upload them
@@ -25,11 +55,11 @@ export function sourceMaps(): Plugin {
       handler(_, bundle) {
         if (this.environment.name !== "client" || release === null) return
         const folder = folderOf(this.environment)
-        write(join(folder, "release.txt"), release)
+        writeTo(join(folder, "release.txt"), release)
         for (const [file, built] of Object.entries(bundle)) {
-          if (built.type === "chunk") write(join(folder, file), built.code)
+          if (built.type === "chunk") writeTo(join(folder, file), built.code)
           if (!file.endsWith(".map") || built.type !== "asset") continue
-          write(join(folder, file), built.source)
+          writeTo(join(folder, file), built.source)
           delete bundle[file]
         }
       },
@@ -37,7 +67,7 @@ export function sourceMaps(): Plugin {
   }
 }
 
-function write(file: string, text: string | Uint8Array): void {
+function writeTo(file: string, text: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
 }

@@ -1,0 +1,41 @@
+// Contour lines behind what is drawn: one tile of a file that tools/art draws, chosen by an id and stretched to whatever shape it is given.
+// As a drawing and not as a picture, so that no page waits for them with its largest paint.
+
+import type { Drawing } from "../domain/entities/drawing.ts"
+import tiles from "./contours.svg?url&no-inline"
+import jerseys from "./jerseys.svg?url&no-inline"
+import drawings from "./line-drawings.svg?url&no-inline"
+import { jerseyPattern, pickByHash } from "./pick-by-hash.ts"
+
+export function Contours({ of }: { of: string }) {
+  return (
+    <svg className="contours" aria-hidden="true">
+      <use href={`${tiles}#${pickByHash(of, 6)}`} />
+    </svg>
+  )
+}
+
+/** `paint` is the colour of the frame, where somebody said it; else it is the site's own. */
+export function LineDrawing({ of, paint }: { of: Drawing; paint?: string | null }) {
+  return (
+    <svg
+      className={paint ? "line-drawing line-drawing-painted" : "line-drawing"}
+      color={paint ?? undefined}
+      viewBox="0 0 320 200"
+      preserveAspectRatio="xMidYMid meet"
+      aria-hidden="true"
+    >
+      <use href={`${drawings}#${of}`} />
+    </svg>
+  )
+}
+
+/** From the front, from behind ("b"), or the field of cloth that it is cut from ("f"), which fills whatever shape it is given. */
+export function Jersey({ id, as = "" }: { id: string; as?: "" | "b" | "f" }) {
+  const { base, ink, pattern } = jerseyPattern(id)
+  return (
+    <svg className={as === "f" ? "cloth" : "jersey"} color={base} fill={ink} aria-hidden="true">
+      <use href={`${jerseys}#${as}${pattern}`} />
+    </svg>
+  )
+}
