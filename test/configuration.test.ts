@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { variables } from "#worker/env.ts"
+import { variables } from "#worker/variables.ts"
 
 test("the README's table of variables is that of the settings", () => {
   const readme = readFileSync("README.md", "utf8")

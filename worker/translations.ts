@@ -1,3 +1,5 @@
+// Translations with the texts of a page, for what speaks in its words elsewhere.
+
 import type { Resource } from "#app/domain/entities/entities.ts"
 import { resourceTypes } from "#app/domain/entities/resource-types.ts"
 import type { Language } from "#app/domain/format/language.ts"
@@ -11,14 +13,14 @@ import {
   translationOf,
 } from "#app/entry.server.tsx"
 
-/** What a page may say, for whoever says it elsewhere; without a page, what all may say. */
+/** Without a page, the texts that all pages share. */
 export async function pageTranslation(page: Pick<Page, "texts"> | null, language: Language): Promise<Translation> {
   const [i18n, messages] = await Promise.all([i18nOf(language), page?.texts && messagesOf(page.texts, language)])
   if (messages !== undefined) addMessages(i18n, language, messages)
   return translationOf(i18n, language)
 }
 
-/** What is said of a thing of this resource. */
+/** With the texts of an entity's page. */
 export function entityTranslation(resource: Resource, language: Language): Promise<Translation> {
   return pageTranslation(pages[resourceTypes[resource].page], language)
 }

@@ -1,28 +1,25 @@
-// Redaction: what no visitor may see is taken out of what the API said before anything else is made of it. Pages, cards, feeds, files and
-// the JSON of the site are all made of what is left. Reports that nobody has approved are in no list; the rest is the owner's to set.
+// Redaction: takes out of an answer what no visitor may see, before anything is made of it. Reports that nobody has approved are in no list;
+// the rest is the owner's to set (docs/configuration).
 
 import type { reportStatuses } from "#contract/codes.ts"
-import type { Privacy } from "../privacy.ts"
-import type { Question } from "./memoized-shape.ts"
-import { maskedNumber } from "./report-number.ts"
-import { hiddenFeature, hiddenRide } from "./ride-ends.ts"
+import type { Privacy } from "../env.ts"
+import { redactFeature, redactRide } from "./ride-ends.ts"
+import type { Question } from "./shape.ts"
 
 type Fields = Record<string, unknown>
 type Redaction = (value: Fields) => Fields | null
 
-/** `sent` is JSON of any shape; what cannot be read is left to the shapes. */
+/** `sent` is JSON of any shape; the schemas refuse what cannot be read. */
 export function redacted(question: Question, sent: unknown, privacy: Privacy): unknown {
   if (!isFields(sent)) return sent
   const { rideMetres } = privacy
-  const ride: Redaction = (one) => (rideMetres === null ? one : hiddenRide(one, rideMetres))
+  const ride: Redaction = (one) => (rideMetres === null ? one : redactRide(one, rideMetres))
+  const feature: Redaction = (one) => (rideMetres === null ? one : redactFeature(one, rideMetres))
   switch (question.kind) {
     case "home":
       return { ...sent, ...each(sent, "stolenReports", listedReport), ...each(sent, "latestRides", ride) }
     case "features":
-      return {
-        ...sent,
-        ...each(sent, "features", (one) => (rideMetres === null ? one : hiddenFeature(one, rideMetres))),
-      }
+      return { ...sent, ...each(sent, "features", feature) }
     case "one":
       if (question.resource === "rides") return ride(sent)
       return question.resource === "stolen" ? wholeReport(sent, privacy) : sent
@@ -37,7 +34,7 @@ export function redacted(question: Question, sent: unknown, privacy: Privacy): u
   }
 }
 
-/** Null for one that somebody has yet to approve. An API that says nothing of it has no such reports. */
+/** An API without a status has no reports that wait for approval. */
 function listedReport(report: Fields): Fields | null {
   const { status } = report
   return status === undefined || status === null || status === approved ? report : null
@@ -51,7 +48,16 @@ function wholeReport(report: Fields, { reportNumber }: Privacy): Fields {
   return isMasked ? { ...report, policeReportNumber: maskedNumber(policeReportNumber) } : report
 }
 
-/** One field, a list, with each of its members redacted; nothing where it is no list. */
+/** The last three digits, by which who knows the number finds it again, without the year at its end: "123456/2026" is "•••• 456". */
+export function maskedNumber(number: string): string {
+  const digits = number
+    .trim()
+    .replace(/[/\-. ](19|20)\d\d$/, "")
+    .replace(/\D/g, "")
+  return digits.length > 3 ? `•••• ${digits.slice(-3)}` : "••••"
+}
+
+/** A list with each of its items redacted. */
 function each(sent: Fields, field: string, redact: Redaction): Fields {
   const values = sent[field]
   if (!Array.isArray(values)) return {}

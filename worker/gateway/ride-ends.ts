@@ -1,5 +1,5 @@
-// Hides where a ride began and ended, which is often somebody's door: so many metres are cut off both ends of its track. What belongs to the
-// track is cut alike and counts from where the rest begins; the distance, the duration and the elevation gain stay those of the whole ride.
+// Cuts so many metres off both ends of a ride's track, which are often somebody's door. Sections of the track are cut alike and count from
+// the new start; distance, duration and elevation gain stay those of the whole ride.
 
 import * as v from "valibot"
 import type { LatLng } from "#app/domain/track/earth.ts"
@@ -11,8 +11,8 @@ import { altitudes, orNull, profile, text } from "./schema-primitives.ts"
 
 type Fields = Record<string, unknown>
 
-/** A ride of the API, whole or on a list. A track that is no longer than both ends is not shown at all. */
-export function hiddenRide(ride: Fields, metres: number): Fields {
+/** A ride of the API, whole or on a list. A track that is no longer than both ends is not shown. */
+export function redactRide(ride: Fields, metres: number): Fields {
   const { encodedPath, elevationProfile, elevationSketch, start } = v.parse(track, ride)
   const path = measurePath(decodePath(encodedPath))
   const terrain = readTerrain(elevationProfile)
@@ -31,8 +31,8 @@ export function hiddenRide(ride: Fields, metres: number): Fields {
   }
 }
 
-/** A feature of the map. What stands at a point, or has too short a line, is placed to about a kilometre. */
-export function hiddenFeature(feature: Fields, metres: number): Fields {
+/** A feature of the map. A point, and a line that is too short, are rounded to about a kilometre. */
+export function redactFeature(feature: Fields, metres: number): Fields {
   const ride = v.safeParse(rideFeature, feature)
   if (!ride.success) return feature
   const { geometry } = ride.output
@@ -48,8 +48,8 @@ export function hiddenFeature(feature: Fields, metres: number): Fields {
     return { ...feature, geometry: { type: "LineString", coordinates: line.map(([lat, lng]) => [lng, lat]) } }
   }
   const [lat, lng] = points[0] ?? []
-  const about = [lng, lat].map((degrees) => (degrees === undefined ? null : Number(degrees.toFixed(2))))
-  return { ...feature, geometry: { type: "Point", coordinates: about } }
+  const coordinates = [lng, lat].map((degrees) => (degrees === undefined ? null : Number(degrees.toFixed(2))))
+  return { ...feature, geometry: { type: "Point", coordinates } }
 }
 
 const track = v.object({
@@ -77,7 +77,7 @@ function withoutEnds(terrain: Terrain, share: number): [metres: number, altitude
   ])
 }
 
-/** As many altitudes, at even distances between the cuts. */
+/** As many altitudes as before, at even distances. */
 function resampled(sketch: number[], share: number): number[] {
   const last = sketch.length - 1
   return sketch.map((_, position) => {

@@ -1,5 +1,5 @@
-// Fetches the original of a photo from its host. Only hosts that the configuration names are asked, they learn nothing but the
-// address, and only pictures made of pixels come back: an SVG is a document, and could carry a script.
+// Fetches a photo from its host. Only configured hosts are asked, and only raster images come back: an SVG is a document that could carry a
+// script.
 
 import { readCappedBytes } from "../capped-body.ts"
 import { type Bindings, embeddedPhotoHost, settingsOf } from "../env.ts"
@@ -7,21 +7,21 @@ import { log } from "../observability/log.ts"
 
 export type RasterType = (typeof signatures)[number][0]
 
-export type Original =
+export type SourceImage =
   | { outcome: "found"; type: RasterType; bytes: ArrayBuffer }
   | { outcome: "missing" }
   | { outcome: "failed" }
 
-export async function askOriginal(env: Bindings, address: string): Promise<Original> {
+export async function fetchSource(env: Bindings, address: string): Promise<SourceImage> {
   const host = new URL(address).hostname
   const { imageHosts, apiBaseUrl } = settingsOf(env)
   if (!imageHosts.includes(host)) return { outcome: "missing" }
   try {
     const request = new Request(address, {
       headers: { accept: signatures.map(([type]) => type).join(", ") },
-      // A redirect could lead to a host that nobody allowed, so it is no picture.
+      // A redirect could lead to a host that nobody allowed.
       redirect: "manual",
-      signal: AbortSignal.timeout(limits.deadline),
+      signal: AbortSignal.timeout(limits.timeout),
     })
     const isEmbedded = apiBaseUrl === null && host === embeddedPhotoHost
     return await judge(await (isEmbedded ? env.UPSTREAM.fetch(request) : fetch(request)), host)
@@ -31,10 +31,10 @@ export async function askOriginal(env: Bindings, address: string): Promise<Origi
   }
 }
 
-/** The Images binding takes at most 20 MB. */
-const limits = { deadline: 10_000, bytes: 20_000_000 }
+/** Milliseconds, and the most bytes that the Images binding takes. */
+const limits = { timeout: 10_000, bytes: 20_000_000 }
 
-/** Magic numbers: the first bytes of each type, each byte as a character. */
+/** Magic numbers. */
 const signatures = [
   ["image/webp", /^RIFF.{4}WEBP/s],
   ["image/jpeg", /^\xff\xd8\xff/],
@@ -43,7 +43,7 @@ const signatures = [
   ["image/avif", /^.{4}ftypavi[fs]/s],
 ] as const
 
-async function judge(response: Response, host: string): Promise<Original> {
+async function judge(response: Response, host: string): Promise<SourceImage> {
   const { status, headers } = response
   const stated = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase()
   if (status !== 200 || !signatures.some(([type]) => type === stated)) {
@@ -53,13 +53,9 @@ async function judge(response: Response, host: string): Promise<Original> {
     return { outcome: "failed" }
   }
   const bytes = await readCappedBytes(response, limits.bytes)
-  const type = bytes === null ? null : typeOf(bytes)
-  if (bytes !== null && type !== null) return { outcome: "found", type, bytes }
+  const start = bytes === null ? "" : String.fromCharCode(...new Uint8Array(bytes.slice(0, 16)))
+  const type = signatures.find(([, signature]) => signature.test(start))?.[0]
+  if (bytes !== null && type !== undefined) return { outcome: "found", type, bytes }
   log("picture_refused", { host, reason: bytes === null ? "too large" : "no pixels" })
   return { outcome: "missing" }
-}
-
-function typeOf(bytes: ArrayBuffer): RasterType | null {
-  const start = String.fromCharCode(...new Uint8Array(bytes.slice(0, 16)))
-  return signatures.find(([, signature]) => signature.test(start))?.[0] ?? null
 }

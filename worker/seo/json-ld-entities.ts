@@ -1,5 +1,5 @@
-// What search engines and others read of a thing (schema.org). The types of routes, rides and reports have no rich results: whoever reads
-// pages without showing them finds there where a way leads, how long it is, and what was stolen where.
+// JSON-LD of an entity (schema.org). Routes, rides and reports have no rich results; programs read there where a track leads, how long it is,
+// and what was stolen where.
 
 import type {
   Event,
@@ -40,7 +40,7 @@ export function entityGraph(about: About, entity: Description): Thing[] {
     case "club":
       return [club(about, entity, facts)]
     case "event":
-      // An event without a day or a place is none to a search engine.
+      // Search engines refuse an event without a day or a place.
       return facts.startsAt === null || entity.place === null ? [] : [event(about, entity, facts, facts.startsAt)]
     case "product":
       return facts.price === null ? [] : [product(about, entity, facts, facts.price)]
@@ -56,7 +56,7 @@ function trip(about: About, entity: Description, facts: Of<"route">): TouristTri
     touristType: "cyclists",
     ...(facts.author !== null && { provider: person(facts.author) }),
     ...(entity.place !== null && { tripOrigin: placeOf(entity) }),
-    itinerary: wayOf(entity, facts),
+    itinerary: courseOf(entity, facts),
   }
 }
 
@@ -74,7 +74,7 @@ function exercise(
     ...(rider !== null && { agent: person(rider) }),
     ...(distance !== null && { distance: `${(distance / 1000).toFixed(1)} km` }),
     ...(entity.place !== null && { fromLocation: placeOf(entity) }),
-    exerciseCourse: wayOf(entity, { distance, ...facts }),
+    exerciseCourse: courseOf(entity, { distance, ...facts }),
   }
 }
 
@@ -150,7 +150,7 @@ function club(about: About, entity: Description, { founder }: Of<"club">): Sport
   }
 }
 
-/** Of a theft. What it is about is no product: nobody offers it. */
+/** About no product: nobody offers what was stolen. */
 function report(about: About, entity: Description, { number, bike }: Of<"report">): Report {
   const { createdAt, updatedAt } = entity
   return {
@@ -165,7 +165,7 @@ function report(about: About, entity: Description, { number, bike }: Of<"report"
   }
 }
 
-/** The photos of the thing itself, and at the end its share card, which is mostly text. */
+/** The share card comes last: it is mostly text. */
 function common({ siteOrigin, url, picture }: About, { name, summary, written, photos }: Description) {
   const shown = photos.flatMap((photo) => {
     const source = pictureSource(photo.url, 1280)
@@ -178,7 +178,7 @@ function person(name: string): Person {
   return { "@type": "Person", name }
 }
 
-/** An amount in the units of its currency, as a number with a point. */
+/** The amount in units of its currency. */
 function offerOf({ amount, currency }: Money): Extract<Offer, { "@type": "Offer" }> {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions()
   return {
@@ -188,8 +188,8 @@ function offerOf({ amount, currency }: Money): Extract<Offer, { "@type": "Offer"
   }
 }
 
-/** The whole of a way: its line, coarsely, and its numbers in metres (MTR of UN/CEFACT). */
-function wayOf(
+/** A coarse line, and numbers in metres (MTR of UN/CEFACT). */
+function courseOf(
   { name, art }: Description,
   { distance, elevation }: Pick<Of<"route">, "distance" | "elevation">,
 ): Place {

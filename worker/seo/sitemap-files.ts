@@ -1,52 +1,49 @@
-// Which files of things there are, and what is in one. The API's summary tells it in one answer. Of an API without a summary the pages of
-// its sitemap are walked, and where it has none of a resource, by whatever words, those of the resource's list.
+// Which sitemap files of entities there are, and what is in one. The API's summary says it in one answer. Without a summary the pages of its
+// sitemap are walked, and where it has no sitemap of a resource, those of the resource's list.
 
 import { addresses } from "#app/domain/address/addresses.ts"
 import { type Query, sitemap, sitemapList, sitemapSummary } from "#app/domain/address/query.ts"
 import type { List, Listable, Resource, SitemapSummary } from "#app/domain/entities/entities.ts"
-import { resourceTypes } from "#app/domain/entities/resource-types.ts"
 import { defaultLanguage } from "#app/domain/format/language.ts"
-import { askEntrypoint } from "../cache/edge-cache.ts"
+import { askAnswers } from "../cache/edge-cache.ts"
+import { resourceNames } from "../gateway/resources.ts"
 import { log } from "../observability/log.ts"
-import type { File } from "./sitemap-xml.ts"
 
-export const resourceNames = Object.keys(resourceTypes).filter((name): name is Resource =>
-  Object.hasOwn(resourceTypes, name),
-)
+/** `lastmod` is an instant; null where it is unknown. */
+export type SitemapFile = { path: string; lastmod: string | null }
 
 /** What a file begins after: a cursor of the API's sitemap, or one of the resource's list. */
 export const sitemapParameter = "after"
 export const listParameter = "listed-after"
 
-export async function filesOfEntities(): Promise<File[] | "failed"> {
-  const summary = await answerTo(sitemapSummary())
+export async function filesOfEntities(): Promise<SitemapFile[] | "failed"> {
+  const summary = await ask(sitemapSummary())
   if (summary === "failed") return "failed"
-  const asking = { left: mostQuestions - 1 }
+  const budget = { queries: mostQueries - 1 }
   const files = await Promise.all(
     resourceNames.map((resource) => {
-      const told = summary === "none" ? undefined : summary.items.find(({ type }) => type === resource)
-      return told !== undefined && told.count > 0 ? filesTold(told) : filesWalked(resource, asking, told !== undefined)
+      const entry = summary === "none" ? undefined : summary.items.find(({ type }) => type === resource)
+      return entry !== undefined && entry.count > 0 ? filesOf(entry) : walkFiles(resource, budget, entry !== undefined)
     }),
   )
   return files.includes("failed") ? "failed" : files.flatMap((some) => (some === "failed" ? [] : some))
 }
 
-/** An empty one is no file. */
 export async function entitiesOfFile(
   resource: Resource,
   after: string | undefined,
   listedAfter: string | undefined,
 ): Promise<Listable[] | "failed"> {
   if (listedAfter === undefined) {
-    const page = await answerTo(sitemap(resource, after))
+    const page = await ask(sitemap(resource, after))
     if (page === "failed") return "failed"
     const items = page === "none" ? [] : page.items
     if (items.length > 0 || after !== undefined) return items
   }
   const entities = new Map<string, Listable>()
   let cursor = listedAfter
-  for (let pages = 0; pages < pagesOfFile; pages++) {
-    const page = await answerTo(sitemapList(resource, cursor))
+  for (let pages = 0; pages < pagesPerFile; pages++) {
+    const page = await ask(sitemapList(resource, cursor))
     if (page === "failed" || (page === "none" && pages > 0)) return "failed"
     if (page === "none") break
     for (const entity of page.items) entities.set(entity.id, entity)
@@ -63,12 +60,12 @@ export function fileAddress(name: string, parameter?: string, cursor?: string): 
     : `${path}?${new URLSearchParams({ [parameter]: cursor })}`
 }
 
-/** Of one index: a request on the platform's free plan may ask 50 others, and some are asked twice. */
-const mostQuestions = 40
-/** Pages of a list that make a file: each is a question, and whoever asks for the file has to wait for them. */
-const pagesOfFile = 10
+/** Of one index: a request on the platform's free plan may have 50 subrequests, and some queries are asked twice. */
+const mostQueries = 40
+/** Pages of a list in one file: each is a query that whoever asks for the file waits for. */
+const pagesPerFile = 10
 
-function filesTold({ type, cursors, updatedAt, updates }: SitemapSummary["items"][number]): File[] {
+function filesOf({ type, cursors, updatedAt, updates }: SitemapSummary["items"][number]): SitemapFile[] {
   const changes = updates?.length === cursors.length + 1 ? updates : cursors.length === 0 ? [updatedAt] : []
   return [undefined, ...cursors].map((cursor, at) => ({
     path: fileAddress(type, sitemapParameter, cursor),
@@ -76,42 +73,38 @@ function filesTold({ type, cursors, updatedAt, updates }: SitemapSummary["items"
   }))
 }
 
-/** `left` is how many questions may still be asked. */
-type FallbackOptions = { left: number }
+/** The queries that one index may still ask. */
+type Budget = { queries: number }
 type Page = { cursor: string | undefined; items: Listable[] }
 
-/** With `isToldEmpty` the API has said already that its sitemap has nothing of the resource. */
-async function filesWalked(
-  resource: Resource,
-  asking: FallbackOptions,
-  isToldEmpty: boolean,
-): Promise<File[] | "failed"> {
-  const pages = isToldEmpty ? [] : await walked(resource, sitemap, asking)
+/** With `isEmpty` the API has said already that its sitemap has nothing of the resource. */
+async function walkFiles(resource: Resource, budget: Budget, isEmpty: boolean): Promise<SitemapFile[] | "failed"> {
+  const pages = isEmpty ? [] : await walk(resource, sitemap, budget)
   if (pages === "failed") return "failed"
   if (pages.length > 0) return pages.map((page) => fileOf(resource, sitemapParameter, [page]))
-  const listed = await walked(resource, sitemapList, asking)
+  const listed = await walk(resource, sitemapList, budget)
   if (listed === "failed") return "failed"
   if (listed.length > 0) log("sitemap_empty", { resource })
-  return Array.from({ length: Math.ceil(listed.length / pagesOfFile) }, (_, at) =>
-    fileOf(resource, listParameter, listed.slice(at * pagesOfFile, (at + 1) * pagesOfFile)),
+  return Array.from({ length: Math.ceil(listed.length / pagesPerFile) }, (_, at) =>
+    fileOf(resource, listParameter, listed.slice(at * pagesPerFile, (at + 1) * pagesPerFile)),
   )
 }
 
-/** The pages that have something, each of which names the next. One that may not be asked for any more is there without its items. */
-async function walked(
+/** The pages that have something. When the budget is spent, the last one is there without its items. */
+async function walk(
   resource: Resource,
   queryOf: (resource: Resource, cursor?: string) => Query<List<Listable>>,
-  asking: FallbackOptions,
+  budget: Budget,
 ): Promise<Page[] | "failed"> {
   const pages: Page[] = []
   let cursor: string | undefined
   do {
-    if (asking.left === 0) {
+    if (budget.queries === 0) {
       log("sitemap_cut", { resource })
       return [...pages, { cursor, items: [] }]
     }
-    asking.left -= 1
-    const page: List<Listable> | "none" | "failed" = await answerTo(queryOf(resource, cursor))
+    budget.queries -= 1
+    const page: List<Listable> | "none" | "failed" = await ask(queryOf(resource, cursor))
     if (page === "failed" || (page === "none" && cursor !== undefined)) return "failed"
     if (page === "none") return []
     if (page.items.length > 0) pages.push({ cursor, items: page.items })
@@ -120,24 +113,20 @@ async function walked(
   return pages
 }
 
-function fileOf(resource: Resource, parameter: string, pages: readonly Page[]): File {
+/** Changed with the newest of its entities. */
+function fileOf(resource: Resource, parameter: string, pages: readonly Page[]): SitemapFile {
+  const instants = pages.flatMap(({ items }) =>
+    items.flatMap(({ updatedAt }) => (updatedAt === null ? [] : Date.parse(updatedAt))),
+  )
   return {
     path: fileAddress(resource, parameter, pages[0]?.cursor),
-    lastmod: newestOf(pages.flatMap(({ items }) => items)),
+    lastmod: instants.length === 0 ? null : new Date(Math.max(...instants)).toISOString(),
   }
 }
 
-function newestOf(items: readonly Listable[]): string | null {
-  const instants = items.flatMap(({ updatedAt }) => (updatedAt === null ? [] : Date.parse(updatedAt)))
-  return instants.length === 0 ? null : new Date(Math.max(...instants)).toISOString()
-}
-
-/**
- * In one language whatever the asker's: ids have none, and one copy is enough. "none" when the API does not know the question or refuses
- * it.
- */
-async function answerTo<T>(query: Query<T>): Promise<T | "none" | "failed"> {
-  const answer = await askEntrypoint("Answers", `https://site/${defaultLanguage}${query}`)
+/** "none" when the API does not know the query or refuses it. Ids have no language, so that one copy is enough. */
+async function ask<T>(query: Query<T>): Promise<T | "none" | "failed"> {
+  const answer = await askAnswers(query, defaultLanguage)
   if (answer.ok) return answer.json<T>()
   await answer.body?.cancel()
   return answer.status === 400 || answer.status === 404 ? "none" : "failed"

@@ -1,0 +1,55 @@
+// What all files share: the answer that they are made of, their headers and their name.
+
+import type { Context } from "hono"
+import { etag } from "hono/etag"
+import type { Language } from "#app/domain/format/language.ts"
+import { askAnswers } from "../cache/edge-cache.ts"
+import type { AppEnv } from "../env.ts"
+import { byLanguage, problem, unavailable } from "../responses.ts"
+
+/** The answer to the query, or the response in place of the file. */
+export async function answerForFile<T>(language: Language, query: string): Promise<{ value: T } | Response> {
+  const answer = await askAnswers(query, language)
+  if (answer.ok) return { value: await answer.json<T>() }
+  await answer.body?.cancel()
+  return answer.status === 503 ? unavailable() : problem(404, "not_found")
+}
+
+export function sendFile(c: Context<AppEnv>, text: string, headers: Record<string, string>): Response {
+  return c.body(text, 200, { ...headers, "cache-control": "private, max-age=900", ...byLanguage })
+}
+
+/** With an ETag, for programs that ask again and again. */
+export async function tagged(c: Context<AppEnv>, response: Response): Promise<Response> {
+  await etag()(c, async () => {
+    c.res = response
+  })
+  return c.res
+}
+
+/** Content-Disposition with a plain name that every system takes, and the real one (RFC 6266, RFC 8187). */
+export function attachment(name: string | null, id: string, extension: string): string {
+  const plain = slug(name ?? "") || slug(id) || "pelotao"
+  const real = fileName(name ?? "") || plain
+  return `attachment; filename="${plain}.${extension}"; filename*=UTF-8''${percentEncoded(`${real}.${extension}`)}`
+}
+
+function slug(text: string): string {
+  const letters = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
+  return cut(letters.replace(/[^a-z0-9]+/g, "-").replace(/^-/, "")).replace(/-$/, "")
+}
+
+/** Without what some file system forbids, or hides the file by. */
+function fileName(text: string): string {
+  const allowed = text.toWellFormed().replace(/[\p{C}\p{Z}\s/\\:*?"<>|\ufffd]+/gu, " ")
+  return cut(allowed.trim().replace(/^[. ]+/, "")).replace(/[. ]+$/, "")
+}
+
+/** File systems hold 255 bytes, and a letter may be four. */
+function cut(text: string): string {
+  return Array.from(text).slice(0, 60).join("")
+}
+
+function percentEncoded(text: string): string {
+  return encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+}
