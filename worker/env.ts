@@ -9,7 +9,6 @@ import { variables } from "./variables.ts"
 
 /** The bindings of wrangler.toml (bindings.d.ts), and the one that only some configurations have. */
 export type Bindings = SiteBindings & {
-  /** Counts the visits of short links. */
   VISITS?: AnalyticsEngineDataset
 }
 
@@ -39,7 +38,6 @@ export function settingsOf(env: Bindings): Settings {
   return settings
 }
 
-/** Throws a `SettingsError` that names the first bad variable. */
 export function parseSettings(env: object) {
   const result = v.safeParse(variables, env)
   if (!result.success) {
@@ -71,7 +69,6 @@ export function parseSettings(env: object) {
   }
   return {
     environment: output.ENVIRONMENT,
-    /** Null where nothing was uploaded. */
     version: isLocal ? null : (v.parse(upload, env).VERSION?.id ?? null),
     public: site,
     /** Null when the service binding answers. */
@@ -96,7 +93,6 @@ export function parseSettings(env: object) {
     indexNowKey: output.INDEXNOW_KEY,
     privacy: {
       reportNumber: output.REPORT_NUMBER ?? "whole",
-      /** Null for a track that is shown whole. */
       rideMetres: output.RIDE_PRIVACY_METERS || null,
     },
     isCached: output.CACHES !== "none",

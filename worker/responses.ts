@@ -50,7 +50,6 @@ export function retrySoon(seconds: number | null): { "retry-after": string } {
   return { "retry-after": String(seconds ?? 30) }
 }
 
-/** Visitors are counted by the minute. */
 export const nextMinute = { "retry-after": "60" } as const
 
 /** The language comes of the cookie or else the browser, where the address has none. */
@@ -62,7 +61,6 @@ export function edgeCache({ fresh, keep = false }: { fresh: number; keep?: boole
   return { "cache-control": "public, max-age=0", "cloudflare-cdn-cache-control": `max-age=${fresh}${stale}` }
 }
 
-/** A cached response as a browser gets it: without the headers of the edge cache. */
 export function forVisitor(answer: Response, cacheControl: string): Response {
   const response = new Response(answer.body, answer)
   for (const name of ["cloudflare-cdn-cache-control", "cache-tag", "x-answer-source"]) response.headers.delete(name)

@@ -10,7 +10,6 @@ import { methodNotAllowed } from "./responses.ts"
 
 export type Router<Name extends PlainName> = Hono<AppEnv> & { answers?: Name }
 
-/** Handlers by the name of their address. Every other method of the address is refused. */
 export function routerOf<Name extends PlainName>(handlers: Record<Name, Handler<AppEnv>[]>): Router<Name> {
   const app = new Hono<AppEnv>()
   const byName: Partial<Record<PlainName, Handler<AppEnv>[]>> = handlers
@@ -39,7 +38,6 @@ export function isPage(path: string): boolean {
   return match !== null && match.name !== "shortLink"
 }
 
-/** Whether a path is that of a page or of a possible short link. */
 export function isPageOrShortLink(path: string): boolean {
   const match = matchPath(path)
   return match !== null && (match.name !== "shortLink" || isShortLinkCode(readShortLink(match.params.code ?? "").code))

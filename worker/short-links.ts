@@ -6,8 +6,7 @@ import { codeFault, isShortLinkCode } from "#app/domain/address/short-link-code.
 import { splitLanguage } from "#app/domain/format/language.ts"
 import { type Fetched, fetchWithFallback, type Read } from "./cache/fallback.ts"
 import { type Bindings, type Settings, settingsOf } from "./env.ts"
-import { problemOf } from "./gateway/api-problem.ts"
-import { askUpstream, type UpstreamAnswer, UpstreamError } from "./gateway/upstream.ts"
+import { askUpstream, problemOf, type UpstreamAnswer, UpstreamError } from "./gateway/upstream.ts"
 import { noteAnswer, noteFailure } from "./observability/alarms.ts"
 import { log } from "./observability/log.ts"
 import { reportFailure } from "./observability/monitoring.ts"
@@ -15,7 +14,6 @@ import { reportFailure } from "./observability/monitoring.ts"
 export type Link =
   | { outcome: "found"; destination: string }
   | { outcome: "missing" }
-  /** The API's destination is none that a visitor may be sent to. */
   | { outcome: "refused" }
   | { outcome: "failed"; retryAfter: number | null }
 
@@ -73,7 +71,6 @@ async function askDestination(env: Bindings, code: string): Promise<Fetched<stri
   }
 }
 
-/** Whether the 404 is not the API's. */
 function isForeign(answer: UpstreamAnswer): boolean {
   const { code } = problemOf(answer)
   const isProblemOfOthers = code !== null && code !== "not_found" && code !== "gone"

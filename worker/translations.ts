@@ -13,14 +13,12 @@ import {
   translationOf,
 } from "#app/entry.server.tsx"
 
-/** Without a page, the texts that all pages share. */
 export async function pageTranslation(page: Pick<Page, "texts"> | null, language: Language): Promise<Translation> {
   const [i18n, messages] = await Promise.all([i18nOf(language), page?.texts && messagesOf(page.texts, language)])
   if (messages !== undefined) addMessages(i18n, language, messages)
   return translationOf(i18n, language)
 }
 
-/** With the texts of an entity's page. */
 export function entityTranslation(resource: Resource, language: Language): Promise<Translation> {
   return pageTranslation(pages[resourceTypes[resource].page], language)
 }

@@ -14,7 +14,6 @@ import { knownPurges, lastPurge, type Purges } from "./purges.ts"
 type Entrypoint = "Documents" | "Answers" | "Pictures" | "Cards"
 type CacheStatus = "HIT" | "STALE" | "MISS" | "BYPASS"
 
-/** Seconds. */
 type Policy = { fresh: number; whileRevalidate: number; ifError: number }
 type Stored = { response: Response; age: number; policy: Policy }
 
@@ -56,12 +55,10 @@ export async function askEntrypoint(
   return marked(new Response(bytes, answer), name, "MISS")
 }
 
-/** The answer to a query of the API, which many rooms are made of. */
 export function askAnswers(query: string, language: Language): Promise<Response> {
   return askEntrypoint("Answers", `https://site/${language}${query}`)
 }
 
-/** The hit rate of this isolate, 0 to 1; null before the first request. */
 export function hitRate(): number | null {
   return counts.requests === 0 ? null : counts.hits / counts.requests
 }
@@ -119,7 +116,6 @@ const purgeDelay = 90_000
 const renewing = new Set<string>()
 onReset(() => renewing.clear())
 
-/** Once at a time in an isolate. */
 async function renew(key: string, make: () => Promise<Response>): Promise<void> {
   if (renewing.has(key)) return
   renewing.add(key)

@@ -24,7 +24,6 @@ export type FallbackOptions<Value> = {
   /** A copy from before the last purge of these is stale. */
   tags: readonly string[]
   ask(): Promise<Fetched<Value>>
-  /** Null for a copy that cannot be read. */
   read(text: string): Read<Value> | null
   background: Pick<ExecutionContext, "waitUntil">
 }
@@ -56,7 +55,6 @@ export async function fetchWithFallback<Value>(options: FallbackOptions<Value>):
 }
 
 type Target = Pick<FallbackOptions<unknown>, "env" | "namespace" | "key">
-/** `changedAt` is when its tags were last purged. */
 type ReadCopy<Value> = Copy & Read<Value> & { changedAt: number }
 
 async function readableCopy<Value>(options: FallbackOptions<Value>): Promise<ReadCopy<Value> | null> {

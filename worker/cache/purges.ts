@@ -15,7 +15,6 @@ import { cacheTtl, getCopy, namespaces, write } from "./store.ts"
 /** When each tag was last purged, in milliseconds since the epoch. */
 export type Purges = Readonly<Record<string, number>>
 
-/** The tag of everything. */
 const everything = "*"
 
 /** What this isolate knows, which may lack the purges of the last minute and a half elsewhere. */
@@ -27,7 +26,6 @@ export async function knownPurges(env: Bindings): Promise<Purges> {
   return known.purges
 }
 
-/** When one of these tags was last purged; 0 for never. */
 export function lastPurge(purges: Purges, tags: readonly string[]): number {
   return Math.max(0, ...[everything, ...tags].map((tag) => purges[tag] ?? 0))
 }

@@ -29,7 +29,6 @@ type Metadata = { at: number; goneAt?: number }
 /** Seconds for which a location may read a copy that was overwritten elsewhere; KV allows no fewer. */
 export const cacheTtl = 30
 
-/** Milliseconds. */
 const timeout = 1_000
 
 export function getCopy(env: Bindings, namespace: Namespace, key: string): Promise<Copy | null> {
@@ -47,14 +46,12 @@ export async function putCopy(env: Bindings, namespace: Namespace, key: string, 
   await logged("keep_failed", namespace, () => write(env, namespace, key, text))
 }
 
-/** Rejects when KV fails, unlike `putCopy`. */
 export async function write(env: Bindings, namespace: Namespace, key: string, text: string): Promise<void> {
   const { store, usableFor } = namespaces[namespace]
   const metadata: Metadata = { at: Date.now() }
   await env[store].put(key, text, { metadata, expirationTtl: usableFor / 1_000 })
 }
 
-/** Puts a tombstone on a copy. The next good answer or a purge takes it away. */
 export async function markGone(env: Bindings, namespace: Namespace, key: string, { text, at }: Copy): Promise<void> {
   const metadata: Metadata = { at, goneAt: Date.now() }
   const { store } = namespaces[namespace]

@@ -30,7 +30,6 @@ export function cardOf(description: Description, translation: Translation): Card
     isLed: description.facts.kind === "product" && description.facts.price !== null,
     mark: mark && { ...mark, isTape },
     art,
-    // A track tells more than a photo from beside it.
     photo: art.kind === "track" && art.encodedPath !== null ? null : (photos[0]?.url ?? null),
   }
 }
@@ -47,7 +46,6 @@ export function plainCard(
   return { language, kicker: null, name: title, line, figures, isLed: false, mark: null, art, photo: null }
 }
 
-/** The drawing of an entity, as a tile of a list's card shows it. */
 export function artOf({ id, art, mark }: Description, translation: Translation): CardArt {
   switch (art.kind) {
     case "track":
@@ -61,10 +59,8 @@ export function artOf({ id, art, mark }: Description, translation: Translation):
   }
 }
 
-/** The card cuts off more. */
 const longestName = 160
 
-/** More points are not seen. */
 const most = { points: 140, altitudes: 80 } as const
 
 function thinned({ encodedPath, elevationSketch }: Extract<Art, { kind: "track" }>) {
@@ -110,10 +106,8 @@ function meeting({ next }: Extract<Art, { kind: "jersey" }>, language: Language)
   return day === null || day === undefined ? null : `${weekday?.replace(".", "")} ${day}, ${time}`
 }
 
-/** `path` begins with the language; `alt` says what the card shows. */
 export type CardImage = { path: string; type: string; width: number; height: number; alt: string }
 
-/** Of an entity, by the address of this version. */
 export function cardImage(description: Description, translation: Translation): CardImage {
   const card = cardOf(description, translation)
   const [kind = ""] = Object.entries(resourceTypes).find(([, { page }]) => page === description.page) ?? []

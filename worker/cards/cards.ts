@@ -47,7 +47,6 @@ export const Cards = entrypoint(async ({ url }, env) => {
   }
 })
 
-/** Null for the brand's card. */
 async function answer(url: string, env: Bindings): Promise<Response | null> {
   const { pathname, searchParams } = new URL(url)
   const { language, path } = splitLanguage(pathname)
@@ -78,7 +77,6 @@ async function draw(env: Bindings, card: Card, photo: ArrayBuffer | null): Promi
   }
 }
 
-/** In the one format that the drawing reads. */
 async function photoOf(address: string): Promise<ArrayBuffer | null> {
   const source = pictureSource(address, photoWidth)
   if (source === null) return null
@@ -105,7 +103,6 @@ function tagOf(version: string): string {
   return `"${version}"`
 }
 
-/** Wide enough for its half of the card on any screen. */
 const photoWidth = 960
 const year = 31_536_000
 const immutable = `public, max-age=${year}, immutable`

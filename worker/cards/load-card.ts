@@ -11,7 +11,6 @@ import { askAnswers } from "../cache/edge-cache.ts"
 import { entityTranslation, pageTranslation } from "../translations.ts"
 import { artOf, cardOf, plainCard } from "./card-of.ts"
 
-/** Why there is no card: nothing is there, or the API did not say. */
 type NoCard = "missing" | "failed"
 
 export async function loadCard(subject: CardSubject, language: Language): Promise<Card | NoCard> {
@@ -26,7 +25,6 @@ export async function loadCard(subject: CardSubject, language: Language): Promis
   return entity.noindex ? "failed" : cardOf(entity, words)
 }
 
-/** A card of the first entities of a list. */
 async function listCard(resource: Resource, words: Translation): Promise<Card | NoCard> {
   const page = pages[resourceTypes[resource].list]
   const view = await loadView(page, words.language)
@@ -40,7 +38,6 @@ async function listCard(resource: Resource, words: Translation): Promise<Card | 
   return plainCard(page.meta(words, null, request), counts, { kind: "several", arts }, words.language)
 }
 
-/** A card with totals, on which the first suggested route is drawn. */
 async function homeCard(language: Language): Promise<Card | NoCard> {
   const [words, start, ...lists] = await Promise.all([
     pageTranslation(pages.home, language),

@@ -67,7 +67,6 @@ async function textOf(href: string, assets: Fetcher): Promise<string | null> {
   return texts.get(href) ?? null
 }
 
-/** A version of the site never changes them. */
 const texts = new Map<string, string>()
 
 const devSheets = import.meta.env.DEV

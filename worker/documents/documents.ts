@@ -37,15 +37,12 @@ export const Documents = entrypoint((request, env, ctx) => renderDocument(env, r
 
 /** What a document says to one visitor. The entrypoint does not know it, so that such a document is never cached. */
 type Personal = {
-  /** The outcome of a form that was posted without JavaScript. */
   back?: { status: 200 | 404 | 422 | 429 | 503; returned: Returned }
   region?: StateCode | null
-  /** The router threw. */
   broken?: { isPosted: boolean }
   isLimited?: boolean
 }
 
-/** The URL of a document. */
 export function documentUrl(language: Language, path: string, search: string, isPrefixed: boolean) {
   const url = new URL(`https://site/${language}${path}`)
   url.search = search
@@ -139,7 +136,6 @@ function isAnswered({ failed }: LoaderResult): boolean {
   return !failed
 }
 
-/** Null for a page without the answer that it requires. */
 function readHead(env: Bindings, { path, address }: Matched, { translation, results }: Loaded): HeadProps | null {
   const { page } = address
   const required = results.find(({ name }) => name === page.required) ?? null
@@ -193,7 +189,6 @@ function emptyInitialData(env: Bindings, { language, isPrefixed }: Matched): Ini
   }
 }
 
-/** The page's address for the history, when the document answers a post. */
 function visitedAddress({ language, isPrefixed, path, search }: Matched): string {
   return withPrefix(path, isPrefixed ? language : null) + (knownSearch(path, search) ?? "")
 }

@@ -10,7 +10,6 @@ export type LoaderResult = {
   failed: boolean
   /** The API refuses the query, such as one with a cursor of another list. */
   refused: boolean
-  /** Seconds that the API asked for. */
   retryAfter: number | null
   /** A copy or a part of an answer: the whole one may be there in a moment. */
   isMomentary: boolean
@@ -49,12 +48,10 @@ export async function loadPageData(
   )
 }
 
-/** Whether an answer decides on the status of a page. */
 export function decides(page: Page, name: string): boolean {
   return name === (page.required ?? page.list) || page.decisive?.includes(name) === true
 }
 
-/** A failed result when the answer is late or broke. */
 export async function resultOf(
   deadline: Promise<unknown>,
   name: string,

@@ -22,7 +22,6 @@ export type Rendering = {
   path: string
   request: Address["request"]
   initialData: InitialData
-  /** Whose files the document names. */
   page: Page
   head: HeadProps | null
   /** The answers of the initial data as the JSON that they came as. */
@@ -44,7 +43,6 @@ export async function render(assets: Fetcher, rendering: Rendering): Promise<Res
   return renderCrash(assets, rendering)
 }
 
-/** The error page at the address of a page. */
 export async function renderCrash(
   assets: Fetcher,
   {

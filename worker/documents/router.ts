@@ -46,7 +46,6 @@ async function show(c: Context<AppEnv>): Promise<Response> {
   return response
 }
 
-/** The state of the connection; null outside of Brazil. */
 function regionOf(cf: Request["cf"]) {
   return cf?.country === "BR" && typeof cf.regionCode === "string" ? stateOf(cf.regionCode) : null
 }

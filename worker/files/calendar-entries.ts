@@ -12,10 +12,8 @@ import { endOf, utcStamp } from "#app/domain/address/calendar.ts"
 import type { CalendarEvent, Place } from "#app/domain/entities/entities.ts"
 import { instantOf, isZone, moment, wallClock } from "./time-zone.ts"
 
-/** `description` is known of a whole event alone. */
 type EntrySource = Omit<CalendarEvent, "groupId"> & { description?: string | null }
 
-/** `url` is the event's page. Null without a date. */
 export function entryOf(event: EntrySource, url: string): ICalEventData | null {
   if (utcStamp(event.startsAt) === null) return null
   const end = endOf(event)
@@ -98,7 +96,6 @@ function seriesOf(events: readonly CalendarEvent[], weekday: number): Series | n
   return { weekday, zone: model.timezone, time: wallTime(model).slice(8), model }
 }
 
-/** From the first known event of its weekday on. */
 function entryOfSeries(
   group: Meetings["group"],
   { weekday, zone, time, model }: Series,

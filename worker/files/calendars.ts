@@ -109,7 +109,6 @@ async function sendCalendar(
   return tagged(c, sendFile(c, `${text}\r\n`, headers))
 }
 
-/** Seconds until subscribers ask again. */
 const refreshAfter = 6 * 3_600
 
 /** A TEXT value (3.3.11). Of the control characters it may hold line breaks alone, which are written out. */

@@ -16,17 +16,14 @@ import { type Address, descriptionOf, loadView, readAddress } from "#app/entry.s
 import { type AppEnv, settingsOf } from "../env.ts"
 import { problem } from "../responses.ts"
 import { entityTranslation, pageTranslation } from "../translations.ts"
-import { answerForFile, sendFile, tagged } from "./file.ts"
-import { element, escaped } from "./xml.ts"
+import { answerForFile, element, escaped, sendFile, tagged } from "./file.ts"
 
 type Feed = {
   title: string
   author: string
   language: Language
   origin: string
-  /** The address of the feed, in its language. */
   self: string
-  /** The address of the list, in the reader's language. */
   page: string
   updated: string
   items: Item[]
@@ -76,7 +73,6 @@ async function answer(c: Context<AppEnv>, path: string, format: FeedFormat): Pro
   return sendFile(c, text, { "content-type": type })
 }
 
-/** The query and the title of a list's page; null for a page that is no list. */
 async function readList({ page, request }: Address, search: Record<string, string>, language: Language) {
   if (page.list === undefined) return null
   const [translation, view] = await Promise.all([pageTranslation(page, language), loadView(page, language)])

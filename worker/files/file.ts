@@ -1,4 +1,4 @@
-// What all files share: the answer that they are made of, their headers and their name.
+// What all files share: the answer that they are made of, their headers, their name, and XML.
 
 import type { Context } from "hono"
 import { etag } from "hono/etag"
@@ -7,7 +7,6 @@ import { askAnswers } from "../cache/edge-cache.ts"
 import type { AppEnv } from "../env.ts"
 import { byLanguage, problem, unavailable } from "../responses.ts"
 
-/** The answer to the query, or the response in place of the file. */
 export async function answerForFile<T>(language: Language, query: string): Promise<{ value: T } | Response> {
   const answer = await askAnswers(query, language)
   if (answer.ok) return { value: await answer.json<T>() }
@@ -53,3 +52,18 @@ function cut(text: string): string {
 function percentEncoded(text: string): string {
   return encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
+
+export function escaped(text: string): string {
+  return printable(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}
+
+/** Without the characters that XML 1.0 cannot write (its production 2), and without space around it. */
+export function printable(text: string): string {
+  return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "").trim()
+}
+
+export function element(name: string, text: string | null): string {
+  return text === null ? "" : `<${name}>${escaped(text)}</${name}>`
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" }

@@ -37,7 +37,6 @@ export function moment(instant: number, zone = "UTC"): Moment {
   }
 }
 
-/** As much as the library needs of a Day.js. */
 type Moment = {
   format(part?: string): string
   isValid(): boolean
@@ -73,7 +72,6 @@ function observance({ at, from, to }: Change, lowest: number): string[] {
   const kind = to > lowest ? "DAYLIGHT" : "STANDARD"
   return [
     `BEGIN:${kind}`,
-    // On the clocks before the change.
     `DTSTART:${stamp(at + from * 1_000)}`,
     `TZOFFSETFROM:${offsetText(from)}`,
     `TZOFFSETTO:${offsetText(to)}`,
@@ -92,7 +90,6 @@ function changesOf(zone: string, begin: number, end: number): Change[] {
   return changes.filter(({ at }) => at < end)
 }
 
-/** Bisection, to the second. */
 function changeBetween(zone: string, start: number, end: number, from: number): number {
   let [low, high] = [start / 1_000, end / 1_000]
   while (high - low > 1) {
@@ -103,7 +100,6 @@ function changeBetween(zone: string, start: number, end: number, from: number): 
   return high * 1_000
 }
 
-/** Seconds by which the clocks of a zone are ahead of UTC. */
 function offsetAt(instant: number, zone: string): number {
   const format = offsetFormat(zone)
   if (format === "unknown") return 0

@@ -9,9 +9,8 @@ import { boundsOf } from "#app/domain/track/geo.ts"
 import { type AppEnv, settingsOf } from "../env.ts"
 import type { TrackSource } from "../gateway/resources.ts"
 import { problem } from "../responses.ts"
-import { answerForFile, attachment, sendFile } from "./file.ts"
+import { answerForFile, attachment, element, escaped, sendFile } from "./file.ts"
 import { cutAtAntimeridian, type Track, type TrackPoint, trackOf } from "./track.ts"
-import { element, escaped } from "./xml.ts"
 
 export async function trackFile(c: Context<AppEnv>, { id, format }: ParametersOf<"trackFile">): Promise<Response> {
   const answer = await answerForFile<TrackSource>(c.var.language, trackQuery(id))
@@ -86,7 +85,6 @@ ${trackpoints.join("\n")}
 /** Metres per second: 20 km/h. */
 const quiet = 20 / 3.6
 const month = 30 * 86_400
-/** The schema's. */
 const longestName = 15
 
 function tcxPlace(point: TrackPoint | undefined, position: string, altitude: string): string {

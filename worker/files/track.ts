@@ -5,7 +5,7 @@ import { lengthOf, measurePath } from "#app/domain/track/measured-path.ts"
 import { eastward } from "#app/domain/track/segment.ts"
 import { altitudeAt, readTerrain } from "#app/domain/track/terrain.ts"
 import type { TrackSource } from "../gateway/resources.ts"
-import { printable } from "./xml.ts"
+import { printable } from "./file.ts"
 
 /** Metres and seconds; `updatedAt` is in UTC; `link` is the route's page. Texts hold nothing that XML cannot. */
 export type Track = {

@@ -8,7 +8,6 @@ import { problem } from "../responses.ts"
 
 export type Post = { kind: "script" | "form"; fields: Record<string, string> }
 
-/** The text fields of a JSON or form body; a `Response` says why there are none. */
 export async function readPost(c: Context<AppEnv>, most: number): Promise<Post | Response> {
   const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase()
   const kind = type === "application/json" ? "script" : type === "application/x-www-form-urlencoded" ? "form" : null
@@ -20,7 +19,6 @@ export async function readPost(c: Context<AppEnv>, most: number): Promise<Post |
   return fields === null ? problem(422, "invalid_body") : { kind, fields }
 }
 
-/** Redirects to the page of the form, which then shows the notice. */
 export function backWith(c: Context<AppEnv>, notice: Notice): Response {
   const { pathname, searchParams } = pageOfForm(c)
   searchParams.set(noticeParameter, notice)
@@ -35,7 +33,6 @@ export function pageOfForm(c: Context<AppEnv>): URL {
   return page?.origin === origin ? page : new URL("/", origin)
 }
 
-/** For the API, which counts what one visitor writes. */
 export function senderOf(c: Context<AppEnv>) {
   return { language: c.var.language, visitor: c.req.header("cf-connecting-ip") }
 }

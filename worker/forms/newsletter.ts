@@ -29,7 +29,6 @@ async function sendEmail(c: Context<AppEnv>, email: string): Promise<"success" |
   return status !== null && (status < 300 || status === 409) ? "success" : "error"
 }
 
-/** POST /newsletter/confirm */
 export async function confirmSubscription(c: Context<AppEnv>): Promise<Response> {
   return answerForm(c, "newsletterConfirm", "/v1/subscribed/confirm")
 }
@@ -44,7 +43,6 @@ export async function endSubscription(c: Context<AppEnv>): Promise<Response> {
 
 const statuses = { done: 200, unknown: 404, unavailable: 503 } as const
 
-/** The page again, with the outcome. */
 async function answerForm(
   c: Context<AppEnv>,
   page: "newsletterConfirm" | "newsletterLeave",
@@ -67,7 +65,6 @@ async function sendToken(c: Context<AppEnv>, path: string, token: string): Promi
   return [400, 404, 410, 422].includes(status ?? 0) ? "unknown" : "unavailable"
 }
 
-/** The API's status; null when it did not answer. */
 async function send(c: Context<AppEnv>, path: string, body: object): Promise<number | null> {
   try {
     const { status } = await sendUpstream(c.env, path, body, senderOf(c))

@@ -81,7 +81,6 @@ async function lookUp(c: Context<AppEnv>, typed: string): Promise<LookupOutcome>
 
 const ids = v.pipe(v.array(v.unknown()), items(id))
 const foundIds = v.object({ exact: ids, lookalike: ids, near: ids })
-/** The API's longest page. */
 const most = 50
 
 /** Past the caches: a bike that was recovered must show at once, and what was found must not be stored. */

@@ -20,7 +20,6 @@ export function paceOf(metresPerSecond: number | null): number | null {
   return metresPerSecond !== null && metresPerSecond >= 1 / 3.6 ? 1_000 / metresPerSecond : null
 }
 
-/** The five highest climbs in riding order. */
 export function highestClimbs(profile: ElevationProfile | null) {
   const terrain = readTerrain(profile)
   const found = terrain === null ? [] : climbs(terrain)
@@ -28,7 +27,6 @@ export function highestClimbs(profile: ElevationProfile | null) {
   return found.filter((climb) => highest.has(climb)).map((climb) => ({ ...climb, fragment: fragmentOf(climb) }))
 }
 
-/** By severity, then along the route. */
 export function orderedAlerts(alerts: Omit<Alert, "fragment">[], profile: ElevationProfile | null): Alert[] {
   return alerts
     .map((alert) => {

@@ -13,11 +13,17 @@ import { onReset } from "../isolate-state.ts"
 import { noteAnswer, noteFailure, noteIncomplete } from "../observability/alarms.ts"
 import { log } from "../observability/log.ts"
 import { report } from "../observability/monitoring.ts"
-import { isInvalidParameter, isNotFound } from "./api-problem.ts"
 import { filterName, isPageList, relaxedQueries } from "./ignored-filters.ts"
 import { otherProducts } from "./related.ts"
 import { type Question, shaped } from "./shape.ts"
-import { askUpstream, deadlineOf, type UpstreamAnswer, UpstreamError } from "./upstream.ts"
+import {
+  askUpstream,
+  deadlineOf,
+  isInvalidParameter,
+  isNotFound,
+  type UpstreamAnswer,
+  UpstreamError,
+} from "./upstream.ts"
 
 export async function askApi(
   env: Bindings,
@@ -34,7 +40,6 @@ export async function askApi(
     const isRefused = error instanceof RefusedError
     if (isRefused) noteAnswer(env, topic)
     else noteFailure(env, topic)
-    // The sitemaps log what they are without.
     if (isRefused && isOptional(question)) throw error
     const status = error instanceof UpstreamError ? error.status : 0
     if (!(error instanceof UpstreamError)) report(error)
@@ -78,7 +83,6 @@ const refusals = [400, 404, 405, 410, 422]
 
 type Ask = (path: string) => Promise<UpstreamAnswer>
 
-/** Asks again without the parameters that the API refuses. */
 async function askRelaxed(ask: Ask, question: Question, path: string) {
   const answer = await ask(path)
   if (answer.status !== 400 && answer.status !== 422) return { answer, ignored: [] }
@@ -135,7 +139,6 @@ function reportIncomplete(topic: string, field: string | null): void {
   report(new Error(`answer not whole: ${what}`))
 }
 
-/** The part of the API for alerts. */
 function topicOf(question: Question): string {
   if (question.kind === "features") return "map"
   if (question.kind === "ofSeller") return "products"
@@ -161,7 +164,6 @@ async function apiAddress(env: Bindings, question: Question, query: string, lang
     }
     case "sitemapList": {
       const { resource, parameters } = question
-      // Past events too.
       const from = resource === "events" ? "1970-01-01T00:00:00Z" : undefined
       return listAddress(resource, { ...parameters, from, limit: longestPage })
     }

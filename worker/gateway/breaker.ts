@@ -7,7 +7,6 @@ import { onReset } from "../isolate-state.ts"
 const limits = { window: 10_000, least: 10, share: 0.95, probeEvery: 1_000, longestPause: 60_000 }
 
 type Breaker = {
-  /** By query, in milliseconds since the epoch. */
   outcomes: Map<string, { isFailed: boolean; at: number }>
   nextProbe: number
   pausedUntil: number
@@ -27,7 +26,6 @@ export function secondsToWait(path: string): number {
   return 0
 }
 
-/** A good answer closes the breaker. */
 export function note(path: string, isFailed: boolean): void {
   const breaker = breakerOf(path)
   const now = Date.now()
@@ -38,7 +36,6 @@ export function note(path: string, isFailed: boolean): void {
   if (!wasOpen) breaker.nextProbe = now + limits.probeEvery
 }
 
-/** The API has asked to be left alone for so many seconds. */
 export function pause(path: string, seconds: number): void {
   breakerOf(path).pausedUntil = Date.now() + Math.min(seconds * 1_000, limits.longestPause)
 }

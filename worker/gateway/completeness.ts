@@ -35,7 +35,6 @@ export function judge({ kind }: EntityQuestion, required: RequiredFields, sent: 
   return { ...worst, completeness: worst.completeness === "lost" && isShown ? "broken" : worst.completeness, missing }
 }
 
-/** The same of a map with so many features that could not be read. */
 export function judgeFeatures(sent: unknown, unread: number): Judgement {
   const { features } = recordOf(sent)
   const count = Array.isArray(features) ? features.length : 0

@@ -10,12 +10,11 @@ import { isWithin } from "#app/domain/map/within.ts"
 import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
 import { type Fact, fits } from "#contract/fits.ts"
 import { optionalParameters, type Parameter, type Resource, resources } from "#contract/questions.ts"
-import { problemOf } from "./api-problem.ts"
 import { orNull } from "./schema-primitives.ts"
 import type { UpstreamAnswer } from "./upstream.ts"
+import { problemOf } from "./upstream.ts"
 
 export type ListQuestion = Extract<ParsedQuery, { kind: "list" }>
-/** `ignored` are the filters that were left out, by the API's names. */
 type RelaxedQuery = { query: string; ignored: string[] }
 
 /** The names that the addresses of pages have for parameters of the API. */
@@ -56,7 +55,6 @@ export function relaxedQueries(question: ParsedQuery, query: string, refusal: Up
   })
 }
 
-/** Without these a list would be another one. */
 const needed = ["q", "ids", "limit", "cursor", "status", "creator", "routeId", "groupId", "seller", "exclude"]
 
 /** A list with a limit is part of something else, which cannot say what was left out. */
@@ -106,7 +104,6 @@ function isContradicted(
   })
 }
 
-/** The contract's, in metres. */
 const defaultRadius = 25_000
 /** Coordinates may be rounded to about a kilometre each. */
 const blur = { metres: 2_500, degrees: 0.025 }

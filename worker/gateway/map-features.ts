@@ -16,7 +16,6 @@ import { count, id, text } from "./schema-primitives.ts"
 const mostNameLength = 80
 const mostBytes = 100_000
 
-/** In the API's own codes. */
 export type Fault = { field: string; code: "unknown" | "required" | "malformed" }
 
 export function faultsOfFeatures(parameters: Record<string, string>): Fault[] {
@@ -143,7 +142,6 @@ function coarser(feature: MapFeature, points: number): MapFeature {
   return path === null ? feature : { ...feature, path: encodePath(thin(path, points)) }
 }
 
-/** A line as its first point. */
 function startOf(feature: MapFeature): MapFeature {
   if (!("path" in feature)) return feature
   const { path, ...rest } = feature

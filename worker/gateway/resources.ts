@@ -59,7 +59,6 @@ export const resources = {
 export const resourceNames = Object.keys(resources).filter((name): name is Resource => Object.hasOwn(resources, name))
 
 const listed = v.object({ id, updatedAt: instant })
-/** What a sitemap lists of any resource. */
 export const listable = listOf(listed) satisfies Shape<List<Listable>>
 
 /** Another API may have other names of resources. */
@@ -114,7 +113,6 @@ const homeBlocks = {
   ),
   community: orNull(v.object({ cyclingRoutes: count, cyclingGroups: count, rides: count })),
 }
-/** An API may leave out the other blocks. */
 const homeFields = {
   suggestedRoutes: fieldsOf(schema.posterRoute),
   featuredProducts: fieldsOf(schema.productCard),
@@ -123,7 +121,6 @@ const homeFields = {
   upcomingEvents: fieldsOf(schema.eventCard),
   ads: fieldsOf(ad),
 }
-/** Each block may be missing, but not all. */
 export const home = v.pipe(
   v.looseObject({}),
   v.check((value) => Object.keys(homeBlocks).some((block) => block in value)),
@@ -135,7 +132,6 @@ export const home = v.pipe(
   })),
 ) satisfies Shape<Home>
 
-/** The first route with a track. */
 function posterOf(routes: v.InferOutput<typeof schema.posterRoute>[]): CyclingRouteCard | null {
   const route = routes.find(({ card }) => card.cover.trace !== null)
   return route === undefined ? null : { ...route.card, cover: route.poster() }

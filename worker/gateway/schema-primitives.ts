@@ -8,14 +8,12 @@ import { validPoint } from "#app/domain/track/earth.ts"
 import { thinPath } from "#app/domain/track/geo.ts"
 import { log } from "../observability/log.ts"
 
-/** Metres of the equator. */
 const longest = 40_075_000
 const isDate = (value: string) => !Number.isNaN(Date.parse(value))
 
 export const id = v.pipe(v.string(), v.check(isId))
 export const text = orNull(v.pipe(v.string(), v.transform(clean), v.nonEmpty()))
 export const quantity = orNull(v.custom<number>((value) => isBetween(value, 0, 1e12)))
-/** Metres along a track. */
 export const length = v.custom<number>((value) => isBetween(value, 0, longest))
 export const count = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12)), 0)
 export const instant = orNull(v.pipe(v.string(), v.check(isDate)))
@@ -61,7 +59,6 @@ export const altitudes = orNull(
   ),
 )
 
-/** An API of the first contract does not know it. */
 const elevationSketch = v.optional(altitudes, null)
 export const sketch = { encodedPath: orNull(v.string()), elevationSketch }
 export const wholeTrack = {
@@ -76,7 +73,6 @@ export const wholeTrack = {
   loop: orNull(v.boolean()),
 }
 
-/** A place as a card has it: the town in words, and a point to measure from and to show on the map of a list. */
 export function spot(decimals: 2 | 5) {
   const shape = v.pipe(
     orNull(v.object({ city: text, state: text, coordinates: point })),
@@ -89,7 +85,6 @@ export function spot(decimals: 2 | 5) {
   return v.fallback(shape, { town: null, coordinates: null })
 }
 
-/** A code out of a fixed set, else null. */
 export function oneOf<const Codes extends readonly string[]>(codes: Codes) {
   return orNull(v.picklist(codes))
 }

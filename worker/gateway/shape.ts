@@ -12,7 +12,6 @@ import { redacted } from "./redact.ts"
 import * as schemas from "./resources.ts"
 import { UpstreamError } from "./upstream.ts"
 
-/** A question that one answer of the API answers. */
 export type Question = Exclude<ParsedQuery, { kind: "shortLink" | "sameBikes" }>
 
 /** `text` is the JSON for visitors; `ignored` are the filters, by the API's names, that the items contradict. */

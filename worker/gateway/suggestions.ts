@@ -79,7 +79,6 @@ export async function suggestionsFor(
   }
 }
 
-/** Filters by the name that a page's address has for them, each with its parameters of the API. */
 function filtersOf({ parameters }: Pick<ListQuestion, "resource" | "parameters">): Map<string, string[]> {
   const names = Object.keys(parameters).filter((name) => !["near", "radius", "sort", "limit", "cursor"].includes(name))
   return Map.groupBy(names, filterName)

@@ -1,5 +1,6 @@
 // HTTP client of the API: bearer, deadline, one retry or hedged request within a budget, circuit breaker, capped body.
 
+import * as v from "valibot"
 import type { Language } from "#app/domain/format/language.ts"
 import { readCappedBytes } from "../capped-body.ts"
 import { type Bindings, settingsOf } from "../env.ts"
@@ -14,7 +15,6 @@ export class UpstreamError extends Error {
   override name = "UpstreamError"
   readonly status: number
   readonly query: string
-  /** Seconds. */
   readonly retryAfter: number | null
   constructor(status: number, query: string, cause?: unknown, retryAfter: number | null = null) {
     // Without the query, which may hold what somebody typed.
@@ -25,7 +25,6 @@ export class UpstreamError extends Error {
   }
 }
 
-/** All calls of one answer share it. */
 export function deadlineOf(env: Bindings): AbortSignal {
   return AbortSignal.timeout(settingsOf(env).apiTimeout)
 }
@@ -143,3 +142,39 @@ async function withRetry<T>(attempt: (signal: AbortSignal) => Promise<T>): Promi
 function isTransient(error: unknown): boolean {
   return !(error instanceof UpstreamError) || (error.status >= 500 && error.retryAfter === null)
 }
+
+/** A problem of the API (RFC 9457). Gateways, firewalls and wrong base addresses have statuses too, and know nothing of what there is. */
+export function problemOf({ type, body }: UpstreamAnswer): v.InferOutput<typeof problem> {
+  const read = type === "application/problem+json" ? v.safeParse(problem, body) : null
+  return read?.success ? read.output : { code: null, errors: [] }
+}
+
+/** `words` are what another API says in place of the contract's codes. */
+export function isNotFound(answer: UpstreamAnswer, words: readonly string[]): boolean {
+  if (answer.status !== 404 && answer.status !== 410) return false
+  const { code } = problemOf(answer)
+  return (
+    code === "not_found" ||
+    code === "gone" ||
+    (words.length > 0 && textsOf(answer).some((text) => words.includes(text)))
+  )
+}
+
+export function isInvalidParameter(answer: UpstreamAnswer): boolean {
+  return (answer.status === 400 || answer.status === 422) && problemOf(answer).code === "invalid_parameter"
+}
+
+function textsOf({ type, body }: UpstreamAnswer): string[] {
+  const read = /[/+]json$/.test(type) ? v.safeParse(json, body) : null
+  return read?.success ? Object.values(read.output).filter((value) => typeof value === "string") : []
+}
+
+const json = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
+const problem = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    code: v.fallback(v.nullable(v.string()), null),
+    errors: v.fallback(v.array(v.object({ field: v.string() })), []),
+  }),
+)

@@ -6,14 +6,14 @@ import { accepts } from "hono/accepts"
 import type { PictureWidth } from "#app/domain/address/addresses.ts"
 import { parsePicture } from "#app/domain/address/pictures.ts"
 import { askEntrypoint } from "../cache/edge-cache.ts"
-import { type AppEnv, type Bindings, settingsOf } from "../env.ts"
+import { readCappedBytes } from "../capped-body.ts"
+import { type AppEnv, type Bindings, embeddedPhotoHost, settingsOf } from "../env.ts"
 import { isWithinLimit, visitorOf } from "../middleware/limits.ts"
 import { log } from "../observability/log.ts"
 import { entrypoint } from "../observability/monitoring.ts"
 import { edgeCache, neverCached, problem, tooMany } from "../responses.ts"
 import { routerOf } from "../router.ts"
 import { qr } from "./qr.ts"
-import { fetchSource, type RasterType, type SourceImage } from "./source-images.ts"
 
 export const images = routerOf({ picture: [picture], qr: [qr] })
 
@@ -29,7 +29,6 @@ export const Pictures = entrypoint(async ({ url, headers }, env) => {
 /** The site itself, which draws a card, is not counted. */
 const visitorHeader = "x-visitor"
 
-/** GET /img/{width}/{host}/{path} */
 async function picture(c: Context<AppEnv>): Promise<Response> {
   const address = c.req.path + knownSearch(new URL(c.req.url).search, settingsOf(c.env).imageParameters)
   const width = parsePicture(address)?.width
@@ -57,7 +56,6 @@ function knownSearch(search: string, known: readonly string[]): string {
   return kept.length > 0 ? `?${kept.join("&")}` : ""
 }
 
-/** `address` is a path with its search. */
 export async function showPicture(env: Bindings, address: string, format: Format): Promise<Response> {
   const parsed = parsePicture(address)
   if (parsed === null) return problem(404, "not_found", neverCached)
@@ -90,7 +88,6 @@ const outputs = {
   jpeg: ["image/jpeg"],
 } as const satisfies Record<Format, RasterType[]>
 
-/** What a browser reads that asks for a format. */
 const readable: Record<Format, RasterType[]> = {
   avif: ["image/jpeg", "image/png", "image/gif", "image/webp", "image/avif"],
   webp: ["image/jpeg", "image/png", "image/gif", "image/webp"],
@@ -134,4 +131,60 @@ function isPresentable({ type, bytes }: Extract<SourceImage, { outcome: "found" 
 
 function image(body: ArrayBuffer | ReadableStream, headers: Record<string, string>): Response {
   return new Response(body, { headers: { ...headers, "cache-tag": "pictures" } })
+}
+
+// The source of a photo: only configured hosts are asked, and only raster images come back, since an SVG could carry a script.
+
+type RasterType = (typeof signatures)[number][0]
+
+type SourceImage =
+  | { outcome: "found"; type: RasterType; bytes: ArrayBuffer }
+  | { outcome: "missing" }
+  | { outcome: "failed" }
+
+async function fetchSource(env: Bindings, address: string): Promise<SourceImage> {
+  const host = new URL(address).hostname
+  const { imageHosts, apiBaseUrl } = settingsOf(env)
+  if (!imageHosts.includes(host)) return { outcome: "missing" }
+  try {
+    const request = new Request(address, {
+      headers: { accept: signatures.map(([type]) => type).join(", ") },
+      // A redirect could lead to a host that nobody allowed.
+      redirect: "manual",
+      signal: AbortSignal.timeout(limits.timeout),
+    })
+    const isEmbedded = apiBaseUrl === null && host === embeddedPhotoHost
+    return await judge(await (isEmbedded ? env.UPSTREAM.fetch(request) : fetch(request)), host)
+  } catch (error) {
+    log("picture_failed", { host, status: 0, reason: String(error) })
+    return { outcome: "failed" }
+  }
+}
+
+/** Milliseconds, and the most bytes that the Images binding takes. */
+const limits = { timeout: 10_000, bytes: 20_000_000 }
+
+const signatures = [
+  ["image/webp", /^RIFF.{4}WEBP/s],
+  ["image/jpeg", /^\xff\xd8\xff/],
+  ["image/png", /^\x89PNG/],
+  ["image/gif", /^GIF8/],
+  ["image/avif", /^.{4}ftypavi[fs]/s],
+] as const
+
+async function judge(response: Response, host: string): Promise<SourceImage> {
+  const { status, headers } = response
+  const stated = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase()
+  if (status !== 200 || !signatures.some(([type]) => type === stated)) {
+    await response.body?.cancel()
+    if (status < 400 || status === 404 || status === 410) return { outcome: "missing" }
+    log("picture_failed", { host, status, reason: "status" })
+    return { outcome: "failed" }
+  }
+  const bytes = await readCappedBytes(response, limits.bytes)
+  const start = bytes === null ? "" : String.fromCharCode(...new Uint8Array(bytes.slice(0, 16)))
+  const type = signatures.find(([, signature]) => signature.test(start))?.[0]
+  if (bytes !== null && type !== undefined) return { outcome: "found", type, bytes }
+  log("picture_refused", { host, reason: bytes === null ? "too large" : "no pixels" })
+  return { outcome: "missing" }
 }

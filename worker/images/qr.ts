@@ -22,7 +22,6 @@ export function qr(c: Context<AppEnv>): Response {
 
 const longest = 512
 
-/** Whether it is an address of the site in its one spelling. */
 function isOurs(address: string): boolean {
   const { pathname = "", search = "", searchParams } = URL.parse(address, "https://site") ?? {}
   if (address.length > longest || pathname + search !== address || spelling(pathname) !== pathname) return false

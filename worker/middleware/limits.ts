@@ -62,7 +62,6 @@ type Counter = "POST_LIMIT" | "PICTURE_LIMIT" | "LIST_LIMIT"
 const reported = new Set<Counter>()
 onReset(() => reported.clear())
 
-/** The name that a visitor is counted by. */
 export function visitorOf(c: Context<AppEnv>): string {
   return networkOf(c.req.header("cf-connecting-ip") ?? "local")
 }

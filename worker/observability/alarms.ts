@@ -11,7 +11,6 @@ import { notify } from "./monitoring.ts"
 /** Milliseconds. After a silence nothing is known of the time in between. */
 const limits = { outage: 60_000, silence: 300_000 }
 
-/** Of the first and the latest failure, in milliseconds since the epoch. */
 type Outage = { since: number; last: number; isAlerted: boolean }
 
 const outages = new Map<string, Outage>()
@@ -32,7 +31,6 @@ export function noteAnswer(env: Bindings, topic: string): void {
   if (outage?.isAlerted) waitUntil(alertRecovery(env, topic))
 }
 
-/** No answer, or one that could not be read. */
 export function noteFailure(env: Bindings, topic: string): void {
   const now = Date.now()
   const known = outages.get(topic)
@@ -49,7 +47,6 @@ export function noteIncomplete(topic: string): void {
   incomplete.set(topic, Date.now())
 }
 
-/** What this isolate knows of the API. */
 export function apiState(): { failing: string[]; incomplete: string[]; lastAnswer: number | null } {
   const isRecent = (at: number) => Date.now() - at < limits.silence
   return {

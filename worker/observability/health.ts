@@ -20,7 +20,6 @@ export const ops = routerOf({ health: [health], purge: [purge] })
 type State = "ok" | "failing" | "unknown"
 type Parts = { api: State; database: State; store: State }
 
-/** Milliseconds for which a result is shared. */
 const pause = 5_000
 let last: { at: number; parts: Parts } | null = null
 onReset(() => {

@@ -48,7 +48,6 @@ onReset(() => {
   version = null
 })
 
-/** Null where nothing was uploaded. */
 export function logAs(uploaded: string | null): void {
   version = uploaded
 }

@@ -79,7 +79,6 @@ export function report(error: unknown): void {
   reporter?.captureException(error)
 }
 
-/** Reports what is no error of the code. */
 export function notify(message: string, context: { level: "error" | "info"; fingerprint: string[] }): void {
   reporter?.captureMessage(message, context)
 }
@@ -87,7 +86,6 @@ export function notify(message: string, context: { level: "error" | "info"; fing
 /** An error is reported once, however many places it passes. */
 const reported = new WeakSet<object>()
 let reporter: typeof import("@sentry/cloudflare") | null = null
-/** The visitor's request, by the reporter's scope of an invocation. */
 const visitors = new WeakMap<object, Request>()
 
 /** The visitor of this invocation as headers for an entrypoint, so that its reports are about the visitor too. No cache key has them. */
@@ -98,7 +96,6 @@ export function visitorHeaders(): Record<string, string> {
   return { ...Object.fromEntries(headers), [`${forwardedPrefix}address`]: visitor.url }
 }
 
-/** The visitor's request that an entrypoint was asked for; null when none was forwarded. */
 function forwardedRequest({ headers }: Request): Request | null {
   const address = headers.get(`${forwardedPrefix}address`)
   return address === null ? null : new Request(address, { headers: pick(headers, forwardedPrefix) })

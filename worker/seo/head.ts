@@ -20,9 +20,7 @@ type Shown = {
   path: string
   address: Address
   translation: Translation
-  /** The answer that the page requires. */
   required: { query: string; value: unknown } | null
-  /** The answer to the page's list. */
   list: { query: string; ids: readonly string[] } | null
 }
 
@@ -88,7 +86,6 @@ export function headOf({ config, path, address: { name, page, request }, ...rest
 type Alternates = HeadProps["alternates"]
 type Localized = (address: string) => string
 
-/** The feeds and the calendar of a list, as it is filtered. */
 function alternatesOfList(
   path: string,
   search: Record<string, string>,
@@ -104,7 +101,6 @@ function alternatesOfList(
   ]
 }
 
-/** The files of an entity, and how other sites show it. */
 function alternatesOfEntity(
   { page, id, name: title, facts, noindex }: Description,
   { siteOrigin, url }: { siteOrigin: string; url: string },

@@ -11,7 +11,6 @@ import { readTag } from "../gateway/tags.ts"
 import { log } from "../observability/log.ts"
 import { problem } from "../responses.ts"
 
-/** GET /{key}.txt */
 export function indexNowKey(c: Context<AppEnv>): Response {
   const { indexNowKey: key } = settingsOf(c.env)
   if (key === null || c.req.path !== `/${key}.txt`) return problem(404, "not_found")

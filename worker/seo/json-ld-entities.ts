@@ -178,7 +178,6 @@ function person(name: string): Person {
   return { "@type": "Person", name }
 }
 
-/** The amount in units of its currency. */
 function offerOf({ amount, currency }: Money): Extract<Offer, { "@type": "Offer" }> {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions()
   return {

@@ -21,7 +21,6 @@ export async function llms(c: Context<AppEnv>): Promise<Response> {
 
 type StaticPage = { path: string; card: MetaCard; isList: boolean }
 
-/** The pages of the table that have a fixed address and may be listed. */
 export async function staticPages(language: Language): Promise<StaticPage[]> {
   const names = Object.keys(paths).filter((name): name is PathName => Object.hasOwn(paths, name))
   const fixed = names.map((name) => paths[name]).filter((path) => !path.includes(":") && canonicalPath(path) === path)

@@ -11,8 +11,7 @@ import { defaultLanguage, type Language, splitLanguage, withPrefix } from "#app/
 import { descriptionOf, readAddress } from "#app/entry.server.tsx"
 import { type CardImage, cardImage } from "../cards/card-of.ts"
 import { type AppEnv, settingsOf } from "../env.ts"
-import { answerForFile } from "../files/file.ts"
-import { element } from "../files/xml.ts"
+import { answerForFile, element } from "../files/file.ts"
 import { problem } from "../responses.ts"
 import { pageTranslation } from "../translations.ts"
 
@@ -93,7 +92,6 @@ async function readSubject(siteOrigin: string, address: string): Promise<Subject
   }
 }
 
-/** A limit that is no number is none. */
 function limitOf(text = ""): number {
   const most = Number(text)
   return most >= 1 ? Math.floor(most) : Number.POSITIVE_INFINITY

@@ -36,7 +36,6 @@ function robots(c: Context<AppEnv>): Response {
   return c.text(["User-agent: *", "Disallow: /api/", ...hidden, "Allow: /", "", sitemap, ""].join("\n"), 200, oneHour)
 }
 
-/** Universal links of the iOS app. */
 function appleAppSiteAssociation(c: Context<AppEnv>): Response {
   const { iosAppId } = settingsOf(c.env)
   const excluded = ["/api/*", "/map", "/embed/*"].map((path) => ({ "/": path, exclude: true }))
@@ -44,7 +43,6 @@ function appleAppSiteAssociation(c: Context<AppEnv>): Response {
   return c.json({ applinks: { details } }, 200, oneHour)
 }
 
-/** App links of the Android app. */
 function assetLinks(c: Context<AppEnv>): Response {
   const { androidPackage: package_name, androidFingerprints: sha256_cert_fingerprints } = settingsOf(c.env)
   const target = { namespace: "android_app", package_name, sha256_cert_fingerprints }
