@@ -91,10 +91,7 @@ export function parseSettings(env: object) {
     securityContact: output.SECURITY_CONTACT,
     purgeToken: output.PURGE_TOKEN,
     indexNowKey: output.INDEXNOW_KEY,
-    privacy: {
-      reportNumber: output.REPORT_NUMBER ?? "whole",
-      rideMetres: output.RIDE_PRIVACY_METERS || null,
-    },
+    privacy: { reportNumber: output.REPORT_NUMBER ?? "whole", rideMetres: output.RIDE_PRIVACY_METERS || null },
     isCached: output.CACHES !== "none",
   }
 }

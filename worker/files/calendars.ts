@@ -50,12 +50,7 @@ export async function groupCalendar(c: Context<AppEnv>, { id }: ParametersOf<"gr
   const { value: group } = answer
   const name = group.name ?? (await entityTranslation("cycling-groups", c.var.language)).t("group.unnamed")
   const entries = entriesOfGroup({
-    group: {
-      id: group.id,
-      name,
-      weekdays: group.weekdays ?? [],
-      url: pageUrl(c, pathTo("cyclingGroup", { id })),
-    },
+    group: { id: group.id, name, weekdays: group.weekdays ?? [], url: pageUrl(c, pathTo("cyclingGroup", { id })) },
     events,
     urlOf: (event) => pageUrl(c, pathTo("event", { id: event.id })),
   })
