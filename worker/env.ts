@@ -7,7 +7,6 @@ import type { PublicConfig } from "#app/domain/config.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import { variables } from "./variables.ts"
 
-/** The bindings of wrangler.toml (bindings.d.ts), and the one that only some configurations have. */
 export type Bindings = SiteBindings & {
   VISITS?: AnalyticsEngineDataset
 }
@@ -71,7 +70,6 @@ export function parseSettings(env: object) {
     environment: output.ENVIRONMENT,
     version: isLocal ? null : (v.parse(upload, env).VERSION?.id ?? null),
     public: site,
-    /** Null when the service binding answers. */
     apiBaseUrl: output.API_BASE_URL,
     apiToken: output.API_TOKEN ?? embeddedToken,
     /** Milliseconds for all calls of one answer, where no copy can be given instead. */

@@ -52,7 +52,6 @@ export function retrySoon(seconds: number | null): { "retry-after": string } {
 
 export const nextMinute = { "retry-after": "60" } as const
 
-/** The language comes of the cookie or else the browser, where the address has none. */
 export const byLanguage = { vary: "accept-language, cookie" } as const
 
 /** Fresh for `fresh` seconds; with `keep` also served stale for a day while it is renewed, and for a week if that fails. */

@@ -32,7 +32,6 @@ export function mount<Name extends PlainName>(
   for (const router of routers) app.route("/", router)
 }
 
-/** Whether a path is that of a page; one that may be a short link is not. */
 export function isPage(path: string): boolean {
   const match = matchPath(path)
   return match !== null && match.name !== "shortLink"

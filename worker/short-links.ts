@@ -112,7 +112,6 @@ function judge(body: string, { linkSchemes, public: { siteOrigin } }: Settings):
   return isOurs ? { destination: path } : { refused: "relative" }
 }
 
-/** However it is written: with a language, doubled slashes or escapes. */
 function isOwnShortLink(pathname: string): boolean {
   const parts = pathname.split("/").filter((part) => part !== "")
   const [code = "", ...rest] = splitLanguage(`/${parts[0] ?? ""}`).language === null ? parts : parts.slice(1)

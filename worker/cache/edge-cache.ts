@@ -20,7 +20,6 @@ type Stored = { response: Response; age: number; policy: Policy }
 type Options = {
   /** A visitor gets what is stale at once; a page is made of what is fresh. */
   isForVisitor?: boolean
-  /** For the entrypoint. The cache key does not have them. */
   headers?: Record<string, string>
 }
 
@@ -94,7 +93,6 @@ async function find(key: string): Promise<Stored | null> {
   }
 }
 
-/** Whether it is fresh, or has gone stale by no more than it allows. */
 function isWithin({ age, policy }: Stored, more?: "whileRevalidate" | "ifError"): boolean {
   return age < policy.fresh + (more === undefined ? 0 : policy[more])
 }

@@ -10,7 +10,6 @@ import { type Copy, getCopy, markGone, type Namespace, namespaces, putCopy } fro
 /** What a stored text means to the code of today, and the share of it that is missing, 0 to 1. */
 export type Read<Value> = { value: Value; missing: number }
 
-/** An answer with the `text` to store of it; null when there is no such entity. */
 export type Fetched<Value> = (Read<Value> & { text: string }) | null
 
 /** `at` is when it was last known to be right, in milliseconds since the epoch. */
@@ -21,7 +20,6 @@ export type FallbackOptions<Value> = {
   namespace: Namespace
   /** Null for what is not stored: queries of which there are as many as somebody cares to ask. */
   key: string | null
-  /** A copy from before the last purge of these is stale. */
   tags: readonly string[]
   ask(): Promise<Fetched<Value>>
   read(text: string): Read<Value> | null

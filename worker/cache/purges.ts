@@ -12,7 +12,6 @@ import { problem, unavailable } from "../responses.ts"
 import { notifyIndexNow } from "../seo/index-now.ts"
 import { cacheTtl, getCopy, namespaces, write } from "./store.ts"
 
-/** When each tag was last purged, in milliseconds since the epoch. */
 export type Purges = Readonly<Record<string, number>>
 
 const everything = "*"
@@ -67,7 +66,6 @@ async function read(env: Bindings): Promise<Purges> {
 }
 
 const key = "purges"
-/** Each isolate reads them all. */
 const mostTags = 2_000
 const stored = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number())), {})
 const tag = v.pipe(v.string(), v.regex(/^([\w.~%-]{1,200}|\*)$/))

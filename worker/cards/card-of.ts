@@ -92,7 +92,6 @@ const kickers = {
   stolenReport: "card.report",
 } as const
 
-/** At most three, the next meeting of a group first, without what the card says elsewhere. */
 function figuresOf({ figures, art }: Description, { t, language }: Translation, shown: string): Card["figures"] {
   const next = art.kind === "jersey" ? meeting(art, language) : null
   const first = next === null ? [] : [{ label: t("card.next"), value: next }]

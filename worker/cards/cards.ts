@@ -86,7 +86,6 @@ async function photoOf(address: string): Promise<ArrayBuffer | null> {
   return null
 }
 
-/** A built file. It is cached for a minute, since the real card may be there by then. */
 async function brandCard(env: Bindings): Promise<Response> {
   try {
     const file = await env.ASSETS.fetch("https://site/card.png")

@@ -21,7 +21,6 @@ export async function loadCard(subject: CardSubject, language: Language): Promis
   const answer = await ask<object>(one(kind, id), language)
   if (typeof answer === "string") return answer
   const entity = descriptionOf(kind, words, answer)
-  // A report that nobody has approved gets the brand's card.
   return entity.noindex ? "failed" : cardOf(entity, words)
 }
 

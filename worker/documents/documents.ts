@@ -35,7 +35,6 @@ const prefixedParameter = "prefixed"
 
 export const Documents = entrypoint((request, env, ctx) => renderDocument(env, request.url, ctx))
 
-/** What a document says to one visitor. The entrypoint does not know it, so that such a document is never cached. */
 type Personal = {
   back?: { status: 200 | 404 | 422 | 429 | 503; returned: Returned }
   region?: StateCode | null
@@ -92,7 +91,6 @@ function match({ pathname, searchParams: search }: URL): Matched | null {
 
 type Loaded = { translation: Translation; results: LoaderResult[]; status: number }
 
-/** All that the tree needs, so that nothing suspends. */
 async function load(
   env: Bindings,
   { language, address: { page, request } }: Matched,

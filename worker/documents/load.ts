@@ -52,28 +52,23 @@ export function decides(page: Page, name: string): boolean {
   return name === (page.required ?? page.list) || page.decisive?.includes(name) === true
 }
 
-export async function resultOf(
-  deadline: Promise<unknown>,
-  name: string,
-  query: string,
-  answer: Promise<Response>,
-): Promise<LoaderResult> {
-  const failed: LoaderResult = {
-    name,
-    query,
-    failed: true,
-    refused: false,
-    retryAfter: null,
-    isMomentary: false,
-    asOf: null,
-    text: "null",
-    value: null,
-  }
+export async function resultOf(deadline: Promise<unknown>, name: string, query: string, answer: Promise<Response>) {
+  const failed: LoaderResult = { name, query, ...noAnswer }
   const result = read(failed, answer).catch((error: unknown) => {
     reportFailure(error, { question: name })
     return failed
   })
   return Promise.race([result, deadline.then(() => failed)])
+}
+
+const noAnswer = {
+  failed: true,
+  refused: false,
+  retryAfter: null,
+  isMomentary: false,
+  asOf: null,
+  text: "null",
+  value: null,
 }
 
 async function read(failed: LoaderResult, answer: Promise<Response>): Promise<LoaderResult> {

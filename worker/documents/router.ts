@@ -25,7 +25,6 @@ async function show(c: Context<AppEnv>): Promise<Response> {
   const { path, language, prefix, isChosen } = c.var
   if (isForMachines(path) && !isPage(path)) return problem(404, "not_found")
   const url = new URL(c.req.url)
-  // "/pt-BR/rides" is "/pt/rides", and "/rides?q=" is "/rides".
   const spelling = withPrefix(path, prefix) + filledSearch(url)
   if (spelling !== c.req.path + url.search) return c.redirect(spelling, 308)
   const search = knownSearch(path, url.searchParams)

@@ -83,7 +83,6 @@ export function entriesOfGroup({ group, events, urlOf }: Meetings): ICalEventDat
 
 type Series = { weekday: number; zone: string; time: string; model: CalendarEvent }
 
-/** At the time of most scheduled events of the weekday. */
 function seriesOf(events: readonly CalendarEvent[], weekday: number): Series | null {
   const all = events.filter(({ timezone }) => isZone(timezone)).filter((event) => weekdayOf(event) === weekday)
   const scheduled = all.filter(({ status }) => status === "scheduled")

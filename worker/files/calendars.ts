@@ -15,7 +15,6 @@ import { entriesOfGroup, entryOf } from "./calendar-entries.ts"
 import { answerForFile, sendFile, tagged } from "./file.ts"
 import { timeZone } from "./time-zone.ts"
 
-/** GET /events/{id}/event.ics */
 export async function eventFile(c: Context<AppEnv>, { id }: ParametersOf<"eventFile">): Promise<Response> {
   const answer = await answerForFile<Event>(c.var.language, one("events", id))
   if (answer instanceof Response) return answer
@@ -24,7 +23,6 @@ export async function eventFile(c: Context<AppEnv>, { id }: ParametersOf<"eventF
   return sendCalendar(c, null, [entry], `attachment; filename="${id}.ics"`)
 }
 
-/** GET /calendars/events.ics, with the parameters of the page of events. */
 export async function eventsCalendar(c: Context<AppEnv>): Promise<Response> {
   const address = readAddress(pathTo("events"), new URL(c.req.url).searchParams)
   const { cursor: _, ...search } = address?.request.search ?? {}
@@ -39,7 +37,6 @@ export async function eventsCalendar(c: Context<AppEnv>): Promise<Response> {
   return sendCalendar(c, name, entries, 'inline; filename="events.ics"')
 }
 
-/** GET /cycling-groups/{id}/group.ics */
 export async function groupCalendar(c: Context<AppEnv>, { id }: ParametersOf<"groupCalendar">): Promise<Response> {
   const [answer, events] = await Promise.all([
     answerForFile<CyclingGroup>(c.var.language, one("cycling-groups", id)),
@@ -93,7 +90,6 @@ async function sendCalendar(
   const text = ical({
     prodId: { company: "Pelotao", product: "Events", language: "PT" },
     scale: "GREGORIAN",
-    // The library writes a name as it is.
     name: name === null ? null : escapeText(name),
     source: name === null ? null : settingsOf(c.env).public.siteOrigin + pathname + search,
     ttl: refreshAfter,

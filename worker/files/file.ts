@@ -30,7 +30,9 @@ export async function tagged(c: Context<AppEnv>, response: Response): Promise<Re
 export function attachment(name: string | null, id: string, extension: string): string {
   const plain = slug(name ?? "") || slug(id) || "pelotao"
   const real = fileName(name ?? "") || plain
-  return `attachment; filename="${plain}.${extension}"; filename*=UTF-8''${percentEncoded(`${real}.${extension}`)}`
+  const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
+  const encoded = encodeURIComponent(`${real}.${extension}`).replace(/['()*]/g, percent)
+  return `attachment; filename="${plain}.${extension}"; filename*=UTF-8''${encoded}`
 }
 
 function slug(text: string): string {
@@ -47,10 +49,6 @@ function fileName(text: string): string {
 /** File systems hold 255 bytes, and a letter may be four. */
 function cut(text: string): string {
   return Array.from(text).slice(0, 60).join("")
-}
-
-function percentEncoded(text: string): string {
-  return encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
 export function escaped(text: string): string {

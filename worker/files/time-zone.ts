@@ -11,7 +11,6 @@ export function isZone(name: string | null): name is string {
   return offsetFormat(name) !== "unknown"
 }
 
-/** The date and the time on the clocks of a zone: `20260601T190000`. */
 export function wallClock(instant: number, zone: string): string {
   return stamp(instant + offsetAt(instant, zone) * 1_000)
 }
@@ -46,7 +45,6 @@ type Moment = {
   utc(): Moment
 }
 
-/** VTIMEZONE with each change of the clocks from the first day of one year to the last of another. */
 export function timeZone(zone: string, firstYear: number, lastYear: number): string {
   return written(`${zone} ${firstYear} ${lastYear}`)
 }
@@ -108,7 +106,6 @@ function offsetAt(instant: number, zone: string): number {
   return (sign === "-" ? -1 : 1) * (Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds))
 }
 
-/** `-0300`, with seconds only where a zone has them. */
 function offsetText(seconds: number): string {
   const size = Math.abs(seconds)
   const parts = [Math.floor(size / 3_600), Math.floor(size / 60) % 60, ...(size % 60 === 0 ? [] : [size % 60])]

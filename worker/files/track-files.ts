@@ -94,7 +94,6 @@ function tcxPlace(point: TrackPoint | undefined, position: string, altitude: str
   return point.altitude === null ? place : `${place}<${altitude}>${decimetres(point.altitude)}</${altitude}>`
 }
 
-/** KML 2.2 (OGC 07-147r2). */
 export function kml(track: Track): string {
   const lines = cutAtAntimeridian(track.points).map(lineString)
   const geometry = lines.length === 1 ? lines.join("") : `<MultiGeometry>${lines.join("")}</MultiGeometry>`

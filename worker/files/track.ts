@@ -17,10 +17,8 @@ export type Track = {
   length: number
   points: TrackPoint[]
 }
-/** `altitude` is null for all points or for none. */
 export type TrackPoint = { lat: number; lng: number; altitude: number | null; metres: number }
 
-/** Null when there is no path, or when the route may not be downloaded. */
 export function trackOf(route: TrackSource, link: string): Track | null {
   const path = route.gpxFile && measurePath(decodePath(route.encodedPath))
   if (path === null) return null

@@ -25,7 +25,6 @@ export async function sendContact(c: Context<AppEnv>): Promise<Response> {
   return post.kind === "form" ? backWith(c, "contact.success") : c.body(null, 202)
 }
 
-/** For a form that was posted too often. */
 export async function returnContact(c: Context<AppEnv>): Promise<Response> {
   const post = await readPost(c, mostBytes)
   return post instanceof Response ? post : notSent(c, "form", messageOf(c, post), ["too_many"])
@@ -55,12 +54,7 @@ async function send(c: Context<AppEnv>, message: ContactMessage): Promise<Refusa
   }
 }
 
-async function notSent(
-  c: Context<AppEnv>,
-  kind: Post["kind"],
-  written: ContactMessage,
-  refused: Refusal[],
-): Promise<Response> {
+async function notSent(c: Context<AppEnv>, kind: Post["kind"], written: ContactMessage, refused: Refusal[]) {
   const status = refused.includes("unavailable") ? 503 : refused.includes("too_many") ? 429 : 422
   if (kind === "script") return status === 503 ? problem(503, "unavailable") : invalidFields(refused)
   const url = documentUrl(c.var.language, pathTo("contactUs"), "", false)

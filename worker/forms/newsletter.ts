@@ -43,11 +43,7 @@ export async function endSubscription(c: Context<AppEnv>): Promise<Response> {
 
 const statuses = { done: 200, unknown: 404, unavailable: 503 } as const
 
-async function answerForm(
-  c: Context<AppEnv>,
-  page: "newsletterConfirm" | "newsletterLeave",
-  path: string,
-): Promise<Response> {
+async function answerForm(c: Context<AppEnv>, page: "newsletterConfirm" | "newsletterLeave", path: string) {
   const post = await readPost(c, 4 * 1_024)
   if (post instanceof Response) return post
   const { token = "", language } = post.fields

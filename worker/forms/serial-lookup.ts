@@ -38,13 +38,11 @@ export async function lookUpSerial(c: Context<AppEnv>): Promise<Response> {
   }
 }
 
-/** For a form that was posted too often. */
 export async function returnLookUp(c: Context<AppEnv>): Promise<Response> {
   const post = await readPost(c, mostBytes)
   return post instanceof Response ? post : answerForm(c, post, () => ({ state: "too_many" }))
 }
 
-/** The page of the form, with its filters and in its language: the field `page` is its address. */
 async function answerForm(
   c: Context<AppEnv>,
   { fields: { serial: typed = "", page = "" } }: Post,

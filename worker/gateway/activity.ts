@@ -8,7 +8,6 @@ import { readTerrain } from "#app/domain/track/terrain.ts"
 
 type Activity = { distance: number | null; duration: number | null; averageSpeed: number | null; pace?: number | null }
 
-/** Metres per second. Null for a derived speed beyond that of any bike. */
 export function speedOf({ averageSpeed, pace, distance, duration }: Activity): number | null {
   if (averageSpeed !== null) return averageSpeed
   const derived = pace ? 1_000 / pace : distance !== null && duration ? distance / duration : null

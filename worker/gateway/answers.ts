@@ -43,13 +43,7 @@ export const Answers = entrypoint((request, env, ctx) => {
 
 type Background = Pick<ExecutionContext, "waitUntil">
 
-/** Past the edge cache, for what is never cached there. */
-export async function answerQuery(
-  env: Bindings,
-  query: string,
-  language: Language,
-  ctx: Background,
-): Promise<Response> {
+export async function answerQuery(env: Bindings, query: string, language: Language, ctx: Background) {
   const question = parseQuery(query)
   if (question === null) return problem(404, "not_found", neverCached)
   const errors = faultsOf(question, settingsOf(env).privacy)
@@ -97,7 +91,6 @@ async function fetchAnswer(env: Bindings, question: Question, query: string, lan
   })
 }
 
-/** An empty list gets suggestions in what is left of the time that a page waits. */
 async function withSuggestions(
   env: Bindings,
   question: Question,
@@ -122,12 +115,7 @@ async function answerShortLink(env: Bindings, code: string, ctx: Background): Pr
 }
 
 /** Made of three answers in sequence, for which no page waits when the API is slow; they go on to be cached. */
-async function answerSameBikes(
-  env: Bindings,
-  question: SameBikes,
-  language: Language,
-  ctx: Background,
-): Promise<Response> {
+async function answerSameBikes(env: Bindings, question: SameBikes, language: Language, ctx: Background) {
   const looking = sameBikes(question, language)
   ctx.waitUntil(
     looking.catch((error: unknown) => {

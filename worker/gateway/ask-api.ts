@@ -149,7 +149,6 @@ function topicOf(question: Question): string {
 const reported = new Map<string, number>()
 onReset(() => reported.clear())
 
-/** The API knows days and sellers, and no weeks, tracks or feeds. Null when there is no such product. */
 async function apiAddress(env: Bindings, question: Question, query: string, language: Language) {
   switch (question.kind) {
     case "track":

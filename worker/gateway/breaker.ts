@@ -15,7 +15,6 @@ type Breaker = {
 const breakers = new Map<string, Breaker>()
 onReset(() => breakers.clear())
 
-/** Seconds until the resource of a path may be asked again; 0 when it may be asked. */
 export function secondsToWait(path: string): number {
   const breaker = breakerOf(path)
   const now = Date.now()
@@ -49,7 +48,6 @@ function isOpen({ outcomes }: Breaker, now: number): boolean {
   return failures >= limits.least && failures / outcomes.size >= limits.share
 }
 
-/** The resource of "/v1/rides/42?…" is "rides". */
 function breakerOf(path: string): Breaker {
   const resource = path.split(/[/?]/)[2] ?? ""
   const breaker = breakers.get(resource) ?? { outcomes: new Map(), nextProbe: 0, pausedUntil: 0 }

@@ -11,7 +11,6 @@ export type Completeness = "whole" | "partial" | "broken" | "lost"
 
 export type Judgement = {
   completeness: Completeness
-  /** The first field that is missing, or the list that lacks most. */
   field: string | null
   /** A share, 0 to 1, by which an answer is compared with a copy. */
   missing: number
@@ -20,7 +19,6 @@ export type Judgement = {
 /** The fields of an entity; of a list or of the home page those of each item, by the name of the list. */
 export type RequiredFields = { fields: readonly string[] } | { lists: Readonly<Record<string, readonly string[]>> }
 
-/** `sent` is the API's JSON, `read` what the schema made of it. */
 export function judge({ kind }: EntityQuestion, required: RequiredFields, sent: unknown, read: unknown): Judgement {
   const [from, to] = [recordOf(sent), recordOf(read)]
   if ("fields" in required) return judgeEntity(required.fields, from, to)

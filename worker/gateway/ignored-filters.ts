@@ -17,7 +17,6 @@ import { problemOf } from "./upstream.ts"
 export type ListQuestion = Extract<ParsedQuery, { kind: "list" }>
 type RelaxedQuery = { query: string; ignored: string[] }
 
-/** The names that the addresses of pages have for parameters of the API. */
 const filterNames: Readonly<Record<string, string>> = {
   distanceMin: "distance",
   distanceMax: "distance",
@@ -150,7 +149,6 @@ function valueAt(item: Item, path: string): Fact {
 
 const fact = v.union([v.string(), v.number(), v.boolean(), v.array(v.union([v.string(), v.number()]))])
 
-/** Numbers and instants only: texts have many orders. */
 function isInOrder(resource: Resource, sort: string, items: Item[], place: LatLng | null): boolean {
   const [key, sign] = sort.startsWith("-") ? [sort.slice(1), -1] : [sort, 1]
   const [values, slack] =

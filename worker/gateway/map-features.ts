@@ -91,7 +91,6 @@ const cluster = v.pipe(
 )
 const feature = v.union([cluster, point, line])
 
-/** A broken feature is dropped, a broken envelope is a failure. */
 export const mapFeatures = v.pipe(
   v.object({ features: v.array(v.unknown()), truncated: v.fallback(v.boolean(), false) }),
   v.transform(({ features, truncated }): MapFeatures & { unread: number } => {
@@ -101,7 +100,8 @@ export const mapFeatures = v.pipe(
     })
     const unread = features.length - read.length
     if (unread > 0) log("features_dropped", { count: unread, of: features.length })
-    return { ...withinBudget({ features: read, truncated }), unread }
+    const all: MapFeatures = { features: read, truncated }
+    return { ...economies.reduce((map, economize) => (bytesOf(map) <= mostBytes ? map : economize(map)), all), unread }
   }),
 )
 
@@ -119,10 +119,6 @@ function isPosition(value: unknown): boolean {
   if (!Array.isArray(value)) return false
   const [lng, lat] = value
   return typeof lng === "number" && typeof lat === "number" && isOnEarth([lat, lng])
-}
-
-function withinBudget(answer: MapFeatures): MapFeatures {
-  return economies.reduce((fit, economize) => (bytesOf(fit) <= mostBytes ? fit : economize(fit)), answer)
 }
 
 /** In this order: first what a rider misses least. */

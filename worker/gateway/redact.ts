@@ -97,7 +97,6 @@ function redactRide(ride: Fields, metres: number): Fields {
   }
 }
 
-/** A feature of the map. A point, and a line that is too short, are rounded to about a kilometre. */
 function redactFeature(feature: Fields, metres: number): Fields {
   const ride = v.safeParse(rideFeature, feature)
   if (!ride.success) return feature

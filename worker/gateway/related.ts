@@ -19,7 +19,6 @@ import { id, instant, orNull, point, text } from "./schema-primitives.ts"
 import { copyKey } from "./tags.ts"
 import { UpstreamError } from "./upstream.ts"
 
-/** JSON text; null when there is no such entity. Throws an UpstreamError for any other failure. */
 export async function answerTo(query: string, language: Language): Promise<string | null> {
   const answer = await askAnswers(query, language)
   const body = await answer.text()
@@ -28,7 +27,6 @@ export async function answerTo(query: string, language: Language): Promise<strin
   return body
 }
 
-/** The query for the other products of a product's seller; null when there is no such product, or its seller is unknown. */
 export async function otherProducts(env: Bindings, product: string, language: Language): Promise<string | null> {
   const query = one("products", product)
   const key = copyKey({ kind: "one", resource: "products", id: product }, query, language)

@@ -137,25 +137,15 @@ function posterOf(routes: v.InferOutput<typeof schema.posterRoute>[]): CyclingRo
   return route === undefined ? null : { ...route.card, cover: route.poster() }
 }
 
-/** A question that is answered by entities or lists of them. The features of a map are of several types. */
 export type EntityQuestion = Exclude<ParsedQuery, { kind: "shortLink" | "sameBikes" | "features" }>
 
 export function requiredFieldsOf(question: EntityQuestion): RequiredFields {
-  switch (question.kind) {
-    case "home":
-      return { lists: homeFields }
-    case "track":
-      return { fields: fieldsOf(trackSource) }
-    case "calendar":
-      return { lists: { items: fieldsOf(calendarEvent) } }
-    case "sitemap":
-    case "sitemapList":
-      return { lists: { items: fieldsOf(listed) } }
-    case "sitemapSummary":
-      return { lists: { items: fieldsOf(summed) } }
-    case "ofSeller":
-      return { lists: { items: resources.products.fields.card } }
-  }
+  if (question.kind === "home") return { lists: homeFields }
+  if (question.kind === "track") return { fields: fieldsOf(trackSource) }
+  if (question.kind === "calendar") return { lists: { items: fieldsOf(calendarEvent) } }
+  if (question.kind === "sitemap" || question.kind === "sitemapList") return { lists: { items: fieldsOf(listed) } }
+  if (question.kind === "sitemapSummary") return { lists: { items: fieldsOf(summed) } }
+  if (question.kind === "ofSeller") return { lists: { items: resources.products.fields.card } }
   const { fields } = resources[question.resource]
   if (question.kind === "one") return { fields: fields.whole }
   return { lists: { items: question.kind === "feed" ? fields.stamped : fields.card } }

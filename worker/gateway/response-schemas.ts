@@ -44,7 +44,6 @@ const eventStatus = oneOfOr(codes.eventStatuses, "scheduled")
 const routeFields = { id, name: text, ...numbers, difficulty, bikeType }
 const routeOfCard = v.object({ ...routeFields, ...sketch, creator: orNull(v.object({ name: text })), start: town })
 export const routeCard = v.pipe(routeOfCard, v.transform(withCover))
-/** A route that may become the poster of the home page, which is larger than a card. */
 export const posterRoute = v.pipe(
   routeOfCard,
   v.transform((route) => ({ card: withCover(route), poster: () => coverOf(route, "poster") })),

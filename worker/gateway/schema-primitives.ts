@@ -51,7 +51,6 @@ export const profile = orNull(
     isRow(value, 2_000, (step) => Array.isArray(step) && isBetween(step[0], 0, longest) && isAltitude(step[1])),
   ),
 )
-/** At most as many altitudes as are drawn on a cover. */
 export const altitudes = orNull(
   v.pipe(
     v.custom<number[]>((value) => isRow(value, 40, isAltitude)),

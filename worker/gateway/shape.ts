@@ -73,25 +73,13 @@ function parsed(body: string, query: string): unknown {
 }
 
 function schemaOf(question: schemas.EntityQuestion): v.GenericSchema<unknown, object> {
-  switch (question.kind) {
-    case "home":
-      return schemas.home
-    case "track":
-      return schemas.trackSource
-    case "calendar":
-      return schemas.calendar
-    case "ofSeller":
-      return schemas.resources.products.card
-    case "sitemap":
-    case "sitemapList":
-      return schemas.listable
-    case "sitemapSummary":
-      return schemas.sitemapSummary
-    case "feed":
-      return schemas.resources[question.resource].stamped
-    case "one":
-      return schemas.resources[question.resource].whole
-    default:
-      return schemas.resources[question.resource].card
-  }
+  if (question.kind === "home") return schemas.home
+  if (question.kind === "track") return schemas.trackSource
+  if (question.kind === "calendar") return schemas.calendar
+  if (question.kind === "ofSeller") return schemas.resources.products.card
+  if (question.kind === "sitemap" || question.kind === "sitemapList") return schemas.listable
+  if (question.kind === "sitemapSummary") return schemas.sitemapSummary
+  const { card, stamped, whole } = schemas.resources[question.resource]
+  if (question.kind === "feed") return stamped
+  return question.kind === "one" ? whole : card
 }

@@ -22,12 +22,10 @@ type Parameters = ListQuestion["parameters"]
 const mostFilters = 6
 /** One would do, but a list of one has a copy (tags.ts), and what somebody made up must have none. */
 const few = "2"
-/** The API's longest page, for resources that it does not sort by distance. */
 const many = "50"
 /** Degrees to each side, for what lies farther away than the API looks around a place. */
 const wide = 12
 
-/** Whether it is the list of a page, from its beginning, with a filter. */
 export function hasSuggestions({ resource, parameters }: ListQuestion): boolean {
   const isPage = parameters.limit === undefined && parameters.cursor === undefined
   return isPage && (parameters.near !== undefined || filtersOf({ resource, parameters }).size > 0)

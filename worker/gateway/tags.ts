@@ -9,23 +9,13 @@ import { resourceNames } from "./resources.ts"
 import type { Question } from "./shape.ts"
 
 export function tagsOf(question: ParsedQuery): string[] {
-  switch (question.kind) {
-    case "home":
-      return ["home"]
-    case "features":
-      return ["map"]
-    case "shortLink":
-      return []
-    case "sitemapSummary":
-      return resourceNames
-    case "sameBikes":
-      return ["products", "stolen"]
-    case "ofSeller":
-      return ["products", `products-${encodeURIComponent(question.id)}`]
-  }
-  return "id" in question
-    ? [question.resource, `${question.resource}-${encodeURIComponent(question.id)}`]
-    : [question.resource]
+  if (question.kind === "home") return ["home"]
+  if (question.kind === "features") return ["map"]
+  if (question.kind === "shortLink") return []
+  if (question.kind === "sitemapSummary") return resourceNames
+  if (question.kind === "sameBikes") return ["products", "stolen"]
+  const resource = question.kind === "ofSeller" ? "products" : question.resource
+  return "id" in question ? [resource, `${resource}-${encodeURIComponent(question.id)}`] : [resource]
 }
 
 /** The tags of a copy: an entity does not change with others of its resource. */
@@ -52,21 +42,11 @@ export function copyKey(question: Question, query: string, language: Language): 
 }
 
 function isBounded(question: Question, query: string): boolean {
-  switch (question.kind) {
-    case "features":
-    case "calendar":
-      return false
-    case "sitemap":
-      return query === sitemap(question.resource)
-    case "sitemapList":
-      return query === sitemapList(question.resource)
-    case "feed":
-      return query === feed(question.resource, {})
-    case "list":
-      return searches.some((search) => query === list(question.resource) + search)
-    default:
-      return true
-  }
+  if (question.kind === "features" || question.kind === "calendar") return false
+  if (question.kind === "sitemap") return query === sitemap(question.resource)
+  if (question.kind === "sitemapList") return query === sitemapList(question.resource)
+  if (question.kind === "feed") return query === feed(question.resource, {})
+  return question.kind !== "list" || searches.some((search) => query === list(question.resource) + search)
 }
 
 /** The tabs of the stolen bikes ask for their totals. */

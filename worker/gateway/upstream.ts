@@ -149,7 +149,6 @@ export function problemOf({ type, body }: UpstreamAnswer): v.InferOutput<typeof 
   return read?.success ? read.output : { code: null, errors: [] }
 }
 
-/** `words` are what another API says in place of the contract's codes. */
 export function isNotFound(answer: UpstreamAnswer, words: readonly string[]): boolean {
   if (answer.status !== 404 && answer.status !== 410) return false
   const { code } = problemOf(answer)

@@ -65,8 +65,8 @@ export async function showPicture(env: Bindings, address: string, format: Format
   const scaled = await scale(env, source.bytes, parsed.width, format)
   if (scaled !== null)
     return image(scaled.image(), { ...edgeCache({ fresh: year }), "content-type": scaled.contentType() })
-  // The binding is out of order, or its allowance used up.
-  if (!isPresentable(source, format)) return problem(502, "unavailable", neverCached)
+  const isPresentable = source.bytes.byteLength <= presentableBytes && readable[format].includes(source.type)
+  if (!isPresentable) return problem(502, "unavailable", neverCached)
   const headers = { "content-type": source.type, "x-answer-source": "original" }
   return image(source.bytes, { ...edgeCache({ fresh: 600 }), ...headers })
 }
@@ -99,7 +99,6 @@ function formatFor(c: Context, width: PictureWidth): Format {
     header: "Accept",
     supports: width > widestAvif ? ["image/webp"] : ["image/avif", "image/webp"],
     default: "image/jpeg",
-    // The smallest first, whatever the browser's order is.
     match: (accepted, { supports, default: otherwise }) =>
       supports.find((name) => accepted.some(({ type: named, q }) => named === name && q > 0)) ?? otherwise,
   })
@@ -123,10 +122,6 @@ async function scale(env: Bindings, bytes: ArrayBuffer, width: PictureWidth, for
     }
   }
   return null
-}
-
-function isPresentable({ type, bytes }: Extract<SourceImage, { outcome: "found" }>, format: Format): boolean {
-  return bytes.byteLength <= presentableBytes && readable[format].includes(type)
 }
 
 function image(body: ArrayBuffer | ReadableStream, headers: Record<string, string>): Response {

@@ -38,7 +38,6 @@ export const language = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
-/** Redirects a visitor to the one spelling of an address. Programs, posts and what is no address get a 404. */
 export const oneSpelling = createMiddleware<AppEnv>(async (c, next) => {
   const spelled = spelling(c.req.path)
   if (spelled === c.req.path) return next()

@@ -17,7 +17,6 @@ export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   return isOurs ? next() : problem(403, "forbidden")
 })
 
-/** `formAnswer` is for a form without JavaScript; a script gets a problem. */
 export function postLimit(
   formAnswer: (c: Context<AppEnv>) => Response | Promise<Response> = (c) => backWith(c, "post.too_many"),
 ) {

@@ -91,7 +91,6 @@ export async function securityPolicy({ config, isEmbed, hasMap }: PolicyOptions)
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${isEmbed ? "*" : "'none'"}`,
-    // The one policy is app/trusted-types.ts.
     ...(isGoogle || isDev ? [] : ["require-trusted-types-for 'script'", "trusted-types default"]),
     ...(reporter === null ? [] : ["report-to errors"]),
   ].join("; ")

@@ -14,7 +14,6 @@ const limits = { outage: 60_000, silence: 300_000 }
 type Outage = { since: number; last: number; isAlerted: boolean }
 
 const outages = new Map<string, Outage>()
-/** When an answer last lacked a field of the contract, by topic. */
 const incomplete = new Map<string, number>()
 let lastAnswer: number | null = null
 onReset(() => {

@@ -27,7 +27,10 @@ onReset(() => {
 })
 
 async function health(c: Context<AppEnv>): Promise<Response> {
-  if (last === null || Date.now() - last.at >= pause) last = { at: Date.now(), parts: await examine(c.env) }
+  if (last === null || Date.now() - last.at >= pause) {
+    const [api, isReadable] = await Promise.all([examineApi(c.env), isStoreReadable(c.env)])
+    last = { at: Date.now(), parts: { ...api, store: isReadable ? "ok" : "failing" } }
+  }
   const { parts } = last
   const isUp = Object.values(parts).every((state) => state === "ok")
   const { failing, incomplete, lastAnswer } = apiState()
@@ -44,12 +47,6 @@ async function health(c: Context<AppEnv>): Promise<Response> {
   return c.json(report, isUp ? 200 : 503, { ...neverCached, "x-robots-tag": "noindex" })
 }
 
-async function examine(env: Bindings): Promise<Parts> {
-  const [api, isReadable] = await Promise.all([examineApi(env), isStoreReadable(env)])
-  return { ...api, store: isReadable ? "ok" : "failing" }
-}
-
-/** The cheapest query that reads the database. */
 const parameters = { limit: "1" }
 const question = { kind: "list", resource: "stolen", parameters } as const
 

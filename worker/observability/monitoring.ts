@@ -24,7 +24,6 @@ export function entrypoint(answer: Answer): Entrypoint {
   }
 }
 
-/** `isPublic` is the router, which visitors ask by themselves. */
 export function monitored(answer: Answer, { isPublic = false } = {}) {
   return async (...[request, env, ctx]: Parameters<Answer>): Promise<Response> => {
     if (!env.ENVIRONMENT) return unconfigured()
@@ -83,7 +82,6 @@ export function notify(message: string, context: { level: "error" | "info"; fing
   reporter?.captureMessage(message, context)
 }
 
-/** An error is reported once, however many places it passes. */
 const reported = new WeakSet<object>()
 let reporter: typeof import("@sentry/cloudflare") | null = null
 const visitors = new WeakMap<object, Request>()

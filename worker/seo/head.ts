@@ -86,12 +86,7 @@ export function headOf({ config, path, address: { name, page, request }, ...rest
 type Alternates = HeadProps["alternates"]
 type Localized = (address: string) => string
 
-function alternatesOfList(
-  path: string,
-  search: Record<string, string>,
-  { title }: MetaCard,
-  at: Localized,
-): Alternates {
+function alternatesOfList(path: string, search: Record<string, string>, { title }: MetaCard, at: Localized) {
   const { cursor: _, ...filters } = search
   const calendar = href("eventsCalendar") + (Object.keys(filters).length > 0 ? `?${new URLSearchParams(filters)}` : "")
   return [

@@ -17,7 +17,6 @@ export function indexNowKey(c: Context<AppEnv>): Response {
   return c.text(key, 200, { "cache-control": "public, max-age=3600" })
 }
 
-/** The pages of the entities with these tags, those too that are gone. It never throws. */
 export async function notifyIndexNow(env: Bindings, tags: string[]): Promise<void> {
   const { indexNowKey: key, environment, public: site } = settingsOf(env)
   const urlList = [...new Set(tags)].flatMap((tag) => addressesOf(tag, site.siteOrigin))

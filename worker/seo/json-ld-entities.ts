@@ -165,7 +165,6 @@ function report(about: About, entity: Description, { number, bike }: Of<"report"
   }
 }
 
-/** The share card comes last: it is mostly text. */
 function common({ siteOrigin, url, picture }: About, { name, summary, written, photos }: Description) {
   const shown = photos.flatMap((photo) => {
     const source = pictureSource(photo.url, 1280)

@@ -58,7 +58,6 @@ type Subject = {
   picture: CardImage
 }
 
-/** The map of an entity. Without a language in its address it speaks that of whoever reads the blog. */
 function richOf(siteOrigin: string, { kind, id, title, language }: Subject, most: { width: number; height: number }) {
   if (kind === null) return { type: "link" }
   const width = Math.min(most.width, embedSizes.width.usual)
@@ -97,6 +96,5 @@ function limitOf(text = ""): number {
   return most >= 1 ? Math.floor(most) : Number.POSITIVE_INFINITY
 }
 
-/** What is said is public, and no cookie has a part in it. */
 const anyOrigin = { "access-control-allow-origin": "*" }
 const cacheAge = 3_600

@@ -9,7 +9,7 @@ import { pathTo } from "#app/domain/address/paths.ts"
 import { type Query, sitemap, sitemapList, sitemapSummary } from "#app/domain/address/query.ts"
 import type { List, Listable, Resource, SitemapSummary } from "#app/domain/entities/entities.ts"
 import { resourceTypes } from "#app/domain/entities/resource-types.ts"
-import { defaultLanguage, languageCodes } from "#app/domain/format/language.ts"
+import { defaultLanguage, type Language, languageCodes } from "#app/domain/format/language.ts"
 import { askAnswers } from "../cache/edge-cache.ts"
 import { type AppEnv, isListed, settingsOf } from "../env.ts"
 import { element, escaped } from "../files/file.ts"
@@ -33,38 +33,29 @@ export async function sitemapPart(c: Context<AppEnv>): Promise<Response> {
   if (!isListed(c.env)) return problem(404, "not_found")
   if (c.req.path === fileAddress("pages")) {
     const pages = await staticPages(defaultLanguage)
-    return sendUrls(
-      c,
-      pages.map(({ path }) => ({ path, lastmod: null })),
-    )
+    const urls = pages.map(({ path }) => ({ path, lastmod: null }))
+    return sendUrls(c, urls)
   }
   const resource = resourceNames.find((name) => fileAddress(name) === c.req.path)
   if (resource === undefined) return problem(404, "not_found")
   const entities = await entitiesOfFile(resource, c.req.query(sitemapParameter), c.req.query(listParameter))
   if (entities === "failed") return unavailable()
-  // The schema wants one address at least.
   if (entities.length === 0) return problem(404, "not_found")
   const { page } = resourceTypes[resource]
-  return sendUrls(
-    c,
-    entities.map(({ id, updatedAt }) => ({ path: pathTo(page, { id }), lastmod: updatedAt })),
-  )
+  const urls = entities.map(({ id, updatedAt }) => ({ path: pathTo(page, { id }), lastmod: updatedAt }))
+  return sendUrls(c, urls)
 }
 
 /** Pages in every language, each with all languages as alternates. The paths are those of the default language. */
 function sendUrls(c: Context<AppEnv>, pages: SitemapFile[]): Response {
   const origin = settingsOf(c.env).public.siteOrigin
   const items = pages.flatMap(({ path, lastmod }) => {
-    const alternates = [
-      ...languageCodes().map((code) => [code, code] as const),
-      ["x-default", defaultLanguage] as const,
-    ]
-      .map(([hreflang, code]) => [hreflang, escaped(origin + localized(path, code))] as const)
-      .map(([hreflang, href]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`)
-      .join("")
-    return languageCodes().map(
-      (code) => `<url>${element("loc", origin + localized(path, code))}${changed(lastmod)}${alternates}</url>`,
-    )
+    const addressIn = (code: Language) => origin + localized(path, code)
+    const alternate = (hreflang: string, code: Language) =>
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(addressIn(code))}"/>`
+    const codes = languageCodes()
+    const alternates = [...codes.map((code) => alternate(code, code)), alternate("x-default", defaultLanguage)].join("")
+    return codes.map((code) => `<url>${element("loc", addressIn(code))}${changed(lastmod)}${alternates}</url>`)
   })
   return send(c, "urlset", ` xmlns:xhtml="http://www.w3.org/1999/xhtml"`, items)
 }
@@ -81,7 +72,6 @@ function send(c: Context<AppEnv>, root: string, attributes: string, items: strin
 
 type SitemapFile = { path: string; lastmod: string | null }
 
-/** What a file begins after: a cursor of the API's sitemap, or one of the resource's list. */
 const sitemapParameter = "after"
 const listParameter = "listed-after"
 
@@ -158,7 +148,6 @@ async function walkFiles(resource: Resource, budget: Budget, isEmpty: boolean): 
   )
 }
 
-/** The pages that have something. When the budget is spent, the last one is there without its items. */
 async function walk(
   resource: Resource,
   queryOf: (resource: Resource, cursor?: string) => Query<List<Listable>>,
