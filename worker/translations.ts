@@ -1,4 +1,4 @@
-// Translations with the texts of a page, for what speaks in its words elsewhere.
+// Translations with the texts of a page, for answers, cards and files.
 
 import type { Resource } from "#app/domain/entities/entities.ts"
 import { resourceTypes } from "#app/domain/entities/resource-types.ts"

@@ -16,34 +16,34 @@ type NoCard = "missing" | "failed"
 export async function loadCard(subject: CardSubject, language: Language): Promise<Card | NoCard> {
   if (!("id" in subject)) return homeCard(language)
   const { kind, id } = subject
-  const words = await entityTranslation(kind, language)
-  if (id === null) return listCard(kind, words)
+  const translation = await entityTranslation(kind, language)
+  if (id === null) return listCard(kind, translation)
   const answer = await ask<object>(one(kind, id), language)
   if (typeof answer === "string") return answer
-  const entity = descriptionOf(kind, words, answer)
-  return entity.noindex ? "failed" : cardOf(entity, words)
+  const entity = descriptionOf(kind, translation, answer)
+  return entity.noindex ? "failed" : cardOf(entity, translation)
 }
 
-async function listCard(resource: Resource, words: Translation): Promise<Card | NoCard> {
+async function listCard(resource: Resource, translation: Translation): Promise<Card | NoCard> {
   const page = pages[resourceTypes[resource].list]
-  const view = await loadView(page, words.language)
+  const view = await loadView(page, translation.language)
   const request = { params: {}, search: {} }
   const query = view.questions?.(request)[page.list ?? ""] ?? list(resource)
-  const answer = await ask<List<object>>(query, words.language)
+  const answer = await ask<List<object>>(query, translation.language)
   if (typeof answer === "string") return "failed"
   const { items, total } = answer
-  const arts = items.slice(0, tiles).map((entity) => artOf(descriptionOf(resource, words, entity), words))
-  const counts = [{ label: words.t("card.on_site"), total }]
-  return plainCard(page.meta(words, null, request), counts, { kind: "several", arts }, words.language)
+  const arts = items.slice(0, tiles).map((entity) => artOf(descriptionOf(resource, translation, entity), translation))
+  const counts = [{ label: translation.t("card.on_site"), total }]
+  return plainCard(page.meta(translation, null, request), counts, { kind: "several", arts }, translation.language)
 }
 
 async function homeCard(language: Language): Promise<Card | NoCard> {
-  const [words, start, ...lists] = await Promise.all([
+  const [translation, start, ...lists] = await Promise.all([
     pageTranslation(pages.home, language),
     ask<Home>(home(), language),
     ...counted.map(({ resource }) => ask<List<object>>(list(resource), language)),
   ])
-  const { t } = words
+  const { t } = translation
   const counts = counted.map(({ label }, position) => {
     const answer = lists[position]
     return { label: t(label), total: typeof answer === "object" ? answer.total : null }
@@ -51,7 +51,7 @@ async function homeCard(language: Language): Promise<Card | NoCard> {
   if (typeof start === "string" && counts.every(({ total }) => total === null)) return "failed"
   const route = typeof start === "object" ? start.suggestedRoutes[0] : undefined
   const routeWords = await entityTranslation("cycling-routes", language)
-  const art = route === undefined ? null : artOf(descriptionOf("cycling-routes", routeWords, route), words)
+  const art = route === undefined ? null : artOf(descriptionOf("cycling-routes", routeWords, route), translation)
   const title = [t("home.headline_first"), t("home.headline_second")].join(" ")
   const about = { title, description: t("meta.description") }
   return plainCard(about, counts, art ?? { kind: "several", arts: [] }, language)

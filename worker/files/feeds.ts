@@ -56,8 +56,8 @@ async function answer(c: Context<AppEnv>, path: string, format: FeedFormat): Pro
   const answer = await answerForFile<List<unknown>>(language, feed(resource, parameters))
   if (answer instanceof Response) return answer
   const { siteOrigin: origin } = settingsOf(c.env).public
-  const words = await entityTranslation(resource, language)
-  const entities = answer.value.items.map((entity) => descriptionOf(resource, words, entity))
+  const translation = await entityTranslation(resource, language)
+  const entities = answer.value.items.map((entity) => descriptionOf(resource, translation, entity))
   const { write, type } = formats[format]
   const text = write({
     title: [title, search.q, brand].filter(Boolean).join(" · "),

@@ -70,7 +70,7 @@ export async function answerQuery(env: Bindings, query: string, language: Langua
 }
 
 async function fetchAnswer(env: Bindings, question: Question, query: string, language: Language, ctx: Background) {
-  const words = await (question.kind === "one"
+  const translation = await (question.kind === "one"
     ? entityTranslation(question.resource, language)
     : pageTranslation(null, language))
   return fetchWithFallback({
@@ -78,10 +78,10 @@ async function fetchAnswer(env: Bindings, question: Question, query: string, lan
     namespace: "answers",
     key: copyKey(question, query, language),
     tags: copyTagsOf(question),
-    ask: () => askApi(env, question, query, words),
+    ask: () => askApi(env, question, query, translation),
     read: (body) => {
       try {
-        const { text, missing } = shaped(question, body, query, words, settingsOf(env).privacy)
+        const { text, missing } = shaped(question, body, query, translation, settingsOf(env).privacy)
         return { value: text, missing }
       } catch {
         return null

@@ -29,11 +29,11 @@ export async function askApi(
   env: Bindings,
   question: Question,
   query: string,
-  words: Translation,
+  translation: Translation,
 ): Promise<Fetched<string>> {
   const topic = topicOf(question)
   try {
-    const answer = await tryApi(env, question, query, words)
+    const answer = await tryApi(env, question, query, translation)
     noteAnswer(env, topic)
     return answer
   } catch (error) {
@@ -49,13 +49,18 @@ export async function askApi(
   }
 }
 
-async function tryApi(env: Bindings, question: Question, query: string, words: Translation): Promise<Fetched<string>> {
+async function tryApi(
+  env: Bindings,
+  question: Question,
+  query: string,
+  translation: Translation,
+): Promise<Fetched<string>> {
   const { privacy, notFoundWords } = settingsOf(env)
-  const address = await apiAddress(env, question, query, words.language)
+  const address = await apiAddress(env, question, query, translation.language)
   if (address === null) return null
   // All calls of one answer share a deadline.
   const deadline = deadlineOf(env)
-  const ask = (path: string) => askFilled(path, (each) => askUpstream(env, each, words.language, deadline))
+  const ask = (path: string) => askFilled(path, (each) => askUpstream(env, each, translation.language, deadline))
   const { answer, ignored: refused } = await askRelaxed(ask, question, address.replace(/^\/api/, ""))
   const { status, body } = answer
   // Of a list, the same words mean that the API is not there.
@@ -64,7 +69,7 @@ async function tryApi(env: Bindings, question: Question, query: string, words: T
   const isRefused = isOptional(question) ? refusals.includes(status) : isInvalidParameter(answer) && query.includes("?")
   if (isRefused) throw new RefusedError(status, query)
   if (status >= 400) throw new UpstreamError(status, query)
-  const { text, completeness, field, missing, ignored } = shaped(question, body, query, words, privacy)
+  const { text, completeness, field, missing, ignored } = shaped(question, body, query, translation, privacy)
   if (ignored.length > 0 && !isPageList(question)) throw new UpstreamError(status, query, `ignored: ${ignored.join()}`)
   if (completeness !== "whole") reportIncomplete(topicOf(question), field)
   if (completeness === "broken") throw new BrokenError(query, field, text)

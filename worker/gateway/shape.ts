@@ -22,13 +22,19 @@ onReset(() => memo.clear())
 /** Answers and bytes of each: a hundred maps full of lines would be more than an isolate's memory. */
 const most = { answers: 100, bytes: 250_000 }
 
-/** `words` are those of the entity's page, for its introduction. Throws an UpstreamError for a body that cannot be read. */
-export function shaped(question: Question, body: string, query: string, words: Translation, privacy: Privacy): Shaped {
+/** `translation` has the texts of the entity's page, for its introduction. Throws an UpstreamError for a body that cannot be read. */
+export function shaped(
+  question: Question,
+  body: string,
+  query: string,
+  translation: Translation,
+  privacy: Privacy,
+): Shaped {
   // The platform may change the variables of a running isolate.
-  const key = `${words.language} ${Object.values(privacy)} ${query}`
+  const key = `${translation.language} ${Object.values(privacy)} ${query}`
   const last = memo.get(key)
   if (last?.body === body) return last.value
-  const value = shape(question, body, query, words, privacy)
+  const value = shape(question, body, query, translation, privacy)
   if (body.length > most.bytes) return value
   const oldest = memo.size < most.answers ? undefined : memo.keys().next().value
   if (oldest !== undefined) memo.delete(oldest)
@@ -36,7 +42,7 @@ export function shaped(question: Question, body: string, query: string, words: T
   return value
 }
 
-function shape(question: Question, body: string, query: string, words: Translation, privacy: Privacy): Shaped {
+function shape(question: Question, body: string, query: string, translation: Translation, privacy: Privacy): Shaped {
   const sent = redacted(question, parsed(body, query), privacy)
   if (question.kind === "features") {
     const { unread, ...map } = read(mapFeatures, sent, query)
@@ -47,7 +53,7 @@ function shape(question: Question, body: string, query: string, words: Translati
     throw new UpstreamError(200, query, "unreadable: another entity")
   const introduced =
     question.kind === "one"
-      ? { ...entity, introduction: introductionOf(descriptionOf(question.resource, words, entity)) }
+      ? { ...entity, introduction: introductionOf(descriptionOf(question.resource, translation, entity)) }
       : entity
   return {
     text: JSON.stringify(introduced),

@@ -39,8 +39,8 @@ export async function suggestionsFor(
 ): Promise<{ suggestions: Suggestions; isWhole: boolean }> {
   let isWhole = true
   const deadline = scheduler.wait(timeout).then(() => null)
-  const ask = async (asked: Parameters): Promise<Page | null> => {
-    const answer = askList(listAddress(resource, asked), resource, language).catch(() => null)
+  const ask = async (variant: Parameters): Promise<Page | null> => {
+    const answer = askList(listAddress(resource, variant), resource, language).catch(() => null)
     const page = await Promise.race([answer, deadline])
     if (page === null) isWhole = false
     return page

@@ -52,8 +52,8 @@ async function picture(c: Context<AppEnv>): Promise<Response> {
 /** Without parameters that the photo's host is not known to read: each address is scaled and paid for. */
 function knownSearch(search: string, known: readonly string[]): string {
   const pairs = search.slice(1).split("&")
-  const kept = known.flatMap((name) => pairs.find((pair) => pair.split("=")[0] === name) ?? [])
-  return kept.length > 0 ? `?${kept.join("&")}` : ""
+  const read = known.flatMap((name) => pairs.find((pair) => pair.split("=")[0] === name) ?? [])
+  return read.length > 0 ? `?${read.join("&")}` : ""
 }
 
 export async function showPicture(env: Bindings, address: string, format: Format): Promise<Response> {

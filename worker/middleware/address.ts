@@ -27,13 +27,13 @@ export const language = createMiddleware<AppEnv>(async (c, next) => {
   const isAssociation = c.req.path.includes("app-site-association")
   const split = isAssociation ? { language: null, path: c.req.path } : splitLanguage(c.req.path)
   const isEmbedded = isEmbed(split.path)
-  const asked = isEmbedded ? readLanguage(c.req.query("lang")) : null
+  const embedLanguage = isEmbedded ? readLanguage(c.req.query("lang")) : null
   const cookie = getCookie(c, languageKey)
   const chosen = split.language ?? (isLanguage(cookie) ? cookie : null)
   const preferred = () => negotiateLanguage(c.req.header("accept-language") ?? null) ?? defaultLanguage
-  c.set("language", asked ?? chosen ?? preferred())
+  c.set("language", embedLanguage ?? chosen ?? preferred())
   c.set("isChosen", !isEmbedded && chosen !== null)
-  c.set("prefix", asked === null ? split.language : null)
+  c.set("prefix", embedLanguage === null ? split.language : null)
   c.set("path", split.path)
   await next()
 })

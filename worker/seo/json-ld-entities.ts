@@ -1,19 +1,7 @@
 // JSON-LD of an entity (schema.org). Routes, rides and reports have no rich results; programs read there where a track leads, how long it is,
 // and what was stolen where.
 
-import type {
-  Event,
-  ExerciseAction,
-  Offer,
-  Person,
-  Place,
-  PostalAddress,
-  Product,
-  Report,
-  SportsClub,
-  Thing,
-  TouristTrip,
-} from "schema-dts"
+import type * as schema from "schema-dts"
 import { pictureSource } from "#app/domain/address/pictures.ts"
 import type { Description, Facts } from "#app/domain/entities/description.ts"
 import type { Money } from "#app/domain/entities/entities.ts"
@@ -30,7 +18,7 @@ export type About = {
 
 type Of<Kind extends Facts["kind"]> = Extract<Facts, { kind: Kind }>
 
-export function entityGraph(about: About, entity: Description): Thing[] {
+export function entityGraph(about: About, entity: Description): schema.Thing[] {
   const { facts } = entity
   switch (facts.kind) {
     case "route":
@@ -49,7 +37,7 @@ export function entityGraph(about: About, entity: Description): Thing[] {
   }
 }
 
-function trip(about: About, entity: Description, facts: Of<"route">): TouristTrip {
+function trip(about: About, entity: Description, facts: Of<"route">): schema.TouristTrip {
   return {
     "@type": "TouristTrip",
     ...common(about, entity),
@@ -64,7 +52,7 @@ function exercise(
   about: About,
   entity: Description,
   { distance, startedAt, rider, ...facts }: Of<"ride">,
-): ExerciseAction {
+): schema.ExerciseAction {
   return {
     "@type": "ExerciseAction",
     ...common(about, entity),
@@ -78,7 +66,7 @@ function exercise(
   }
 }
 
-function event(about: About, entity: Description, facts: Of<"event">, startDate: string): Event {
+function event(about: About, entity: Description, facts: Of<"event">, startDate: string): schema.Event {
   const { endsAt, status, organizer, price, buyUrl } = facts
   const isOver = Date.parse(endsAt ?? startDate) < Date.now()
   return {
@@ -108,7 +96,7 @@ const statuses = {
   postponed: "https://schema.org/EventPostponed",
 } as const
 
-function product(about: About, entity: Description, facts: Of<"product">, price: Money): Product {
+function product(about: About, entity: Description, facts: Of<"product">, price: Money): schema.Product {
   const { condition, status, brand, model, color, seller } = facts
   return {
     "@type": "Product",
@@ -141,7 +129,7 @@ const conditions = {
   for_parts: "https://schema.org/DamagedCondition",
 } as const
 
-function club(about: About, entity: Description, { founder }: Of<"club">): SportsClub {
+function club(about: About, entity: Description, { founder }: Of<"club">): schema.SportsClub {
   return {
     "@type": "SportsClub",
     ...common(about, entity),
@@ -151,7 +139,7 @@ function club(about: About, entity: Description, { founder }: Of<"club">): Sport
 }
 
 /** About no product: nobody offers what was stolen. */
-function report(about: About, entity: Description, { number, bike }: Of<"report">): Report {
+function report(about: About, entity: Description, { number, bike }: Of<"report">): schema.Report {
   const { createdAt, updatedAt } = entity
   return {
     "@type": "Report",
@@ -173,11 +161,11 @@ function common({ siteOrigin, url, picture }: About, { name, summary, written, p
   return { name, url, image: [...shown, picture], description: written ?? summary }
 }
 
-function person(name: string): Person {
+function person(name: string): schema.Person {
   return { "@type": "Person", name }
 }
 
-function offerOf({ amount, currency }: Money): Extract<Offer, { "@type": "Offer" }> {
+function offerOf({ amount, currency }: Money): Extract<schema.Offer, { "@type": "Offer" }> {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions()
   return {
     "@type": "Offer",
@@ -190,7 +178,7 @@ function offerOf({ amount, currency }: Money): Extract<Offer, { "@type": "Offer"
 function courseOf(
   { name, art }: Description,
   { distance, elevation }: Pick<Of<"route">, "distance" | "elevation">,
-): Place {
+): schema.Place {
   const encodedPath = art.kind === "track" ? thinPath(art.encodedPath, linePoints) : null
   const line = decodePath(encodedPath)
     ?.map(([lat, lng]) => `${lat},${lng}`)
@@ -211,7 +199,7 @@ function courseOf(
 
 const linePoints = 40
 
-function placeOf(entity: Description): Place {
+function placeOf(entity: Description): schema.Place {
   const { place } = entity
   const label = place !== null && "label" in place ? place.label : null
   const point = place !== null && "coordinates" in place && !place.approximate ? place.coordinates : null
@@ -223,7 +211,7 @@ function placeOf(entity: Description): Place {
   }
 }
 
-function addressOf({ place }: Description): { address?: PostalAddress } {
+function addressOf({ place }: Description): { address?: schema.PostalAddress } {
   if (!place?.city && !place?.state) return {}
   return {
     address: {

@@ -79,15 +79,15 @@ async function readSubject(siteOrigin: string, address: string): Promise<Subject
   if (match === null || question?.kind !== "one") return missing
   const answer = await answerForFile<{ id: string }>(language ?? defaultLanguage, query)
   if (answer instanceof Response) return answer
-  const words = await pageTranslation(match.page, language ?? defaultLanguage)
-  const entity = descriptionOf(question.resource, words, answer.value)
+  const translation = await pageTranslation(match.page, language ?? defaultLanguage)
+  const entity = descriptionOf(question.resource, translation, answer.value)
   if (entity.noindex) return missing
   return {
     kind: embeddable(match.name),
     id: entity.id,
     title: entity.name,
     language,
-    picture: cardImage(entity, words),
+    picture: cardImage(entity, translation),
   }
 }
 
