@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { variables } from "#worker/env.ts"
+import { variables } from "#worker/variables.ts"
 
 test("the table of variables in docs/configuration.md is that of the settings", () => {
   const document = readFileSync("docs/configuration.md", "utf8")

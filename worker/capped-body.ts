@@ -1,4 +1,5 @@
-/** The text of a body of at most `most` bytes; null, with the rest cancelled, when it is longer. */
+// Reads a body of at most `most` bytes. A longer one is cancelled and null.
+
 export function readCapped(source: Request | Response, most: number): Promise<string | null> {
   return readWhole(source, most, (body) => body.text())
 }
@@ -13,13 +14,13 @@ async function readWhole<Whole>(
   read: (body: Response | Blob) => Promise<Whole>,
 ): Promise<Whole | null> {
   if (body === null) return read(new Blob())
-  // The length of a compressed body says nothing of what comes out of it.
+  // The length of a compressed body is not that of its content.
   const stated = headers.has("content-encoding") ? Number.NaN : Number(headers.get("content-length") ?? Number.NaN)
   if (stated > most) {
     await body.cancel()
     return null
   }
-  // The runtime holds the sender to a stated length, so the runtime may read the body, which is much cheaper.
+  // The runtime enforces a stated length, and reads the body much cheaper than the loop below.
   if (stated <= most) return read(new Response(body))
   const reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> = body.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []

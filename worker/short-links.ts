@@ -1,12 +1,11 @@
-// Short links: where a code leads, as the API says and as it is kept for the day on which the API fails or answers garbage.
+// Short links: where a code leads, as the API or the copy of its answer says, and which destinations are refused.
 
 import { decoded } from "#app/domain/address/paths.ts"
 import { codeFault, isShortLinkCode, readShortLink } from "#app/domain/address/short-link.ts"
 import { splitLanguage } from "#app/domain/format/language.ts"
 import { type Fetched, fetchWithFallback, type Read } from "./cache/fallback.ts"
 import { type Bindings, type Settings, settingsOf } from "./env.ts"
-import { codeOf } from "./gateway/refusals.ts"
-import { askUpstream, type UpstreamAnswer, UpstreamError } from "./gateway/upstream.ts"
+import { askUpstream, problemOf, type UpstreamAnswer, UpstreamError } from "./gateway/upstream.ts"
 import { noteAnswer, noteFailure } from "./observability/alarms.ts"
 import { log } from "./observability/log.ts"
 import { reportFailure } from "./observability/monitoring.ts"
@@ -14,7 +13,6 @@ import { reportFailure } from "./observability/monitoring.ts"
 export type Link =
   | { outcome: "found"; destination: string }
   | { outcome: "missing" }
-  /** The API answered, but with nothing that a visitor may be sent to. */
   | { outcome: "refused" }
   | { outcome: "failed"; retryAfter: number | null }
 
@@ -30,7 +28,7 @@ export async function resolveShortLink(
     return { outcome: "missing" }
   }
   try {
-    const given = await fetchWithFallback({
+    const result = await fetchWithFallback({
       env,
       namespace: "shortLinks",
       key: code,
@@ -39,7 +37,7 @@ export async function resolveShortLink(
       read: (body) => readable(judge(body, settingsOf(env))),
       background,
     })
-    return given === null ? { outcome: "missing" } : { outcome: "found", destination: given.value }
+    return result === null ? { outcome: "missing" } : { outcome: "found", destination: result.value }
   } catch (error) {
     if (error instanceof Refused) return { outcome: "refused" }
     if (!(error instanceof UpstreamError)) reportFailure(error)
@@ -47,25 +45,22 @@ export async function resolveShortLink(
   }
 }
 
-/**
- * There is no destination only when the API says so, for which the owner fixed an empty body and 404. A page of a gateway and the word that
- * there is no such path are no such word, nor is garbage: what is printed on paper leads where it led.
- */
+/** Null only when the API itself says so, by an empty body or 404: what is printed on paper survives a gateway's page and garbage. */
 async function askDestination(env: Bindings, code: string): Promise<Fetched<string>> {
   try {
     const answer = await askUpstream(env, `/v1/shortner/${encodeURIComponent(code)}`, "pt-BR")
     const { status, body } = answer
-    const isNo = (status === 404 || status === 410) && !isForeign(answer)
-    if (status >= 400 && !isNo) throw new UpstreamError(status, "short link")
+    const isMissing = (status === 404 || status === 410) && !isForeign(answer)
+    if (status >= 400 && !isMissing) throw new UpstreamError(status, "short link")
     noteAnswer(env, "short-links")
-    if (isNo) return null
+    if (isMissing) return null
     const judged = judge(body, settingsOf(env))
     if (judged?.refused) throw new Refused(judged.refused)
     const read = readable(judged)
     return read && { ...read, text: body }
   } catch (error) {
     if (error instanceof Refused) {
-      // Whoever made the link sees it answer 404 and needs to learn why; where it leads may be private.
+      // For whoever made the link and sees a 404. The destination may be private.
       log("short_link_refused", { code, reason: error.message })
     } else {
       noteFailure(env, "short-links")
@@ -75,12 +70,10 @@ async function askDestination(env: Bindings, code: string): Promise<Fetched<stri
   }
 }
 
-/** Whether somebody else than the API says 404. */
 function isForeign(answer: UpstreamAnswer): boolean {
-  const { type, body } = answer
-  const code = codeOf(answer)
+  const { code } = problemOf(answer)
   const isProblemOfOthers = code !== null && code !== "not_found" && code !== "gone"
-  return isProblemOfOthers || type.includes("html") || body.trimStart().startsWith("<")
+  return isProblemOfOthers || answer.type.includes("html") || answer.body.trimStart().startsWith("<")
 }
 
 function readable(judged: Judged | null): Read<string> | null {
@@ -93,10 +86,8 @@ type Refusal = "relative" | "scheme" | "credentials" | "characters" | "too_long"
 type Judged = { destination: string; refused?: undefined } | { destination?: undefined; refused: Refusal }
 
 /**
- * The destination in a body that holds it plainly or as a JSON string; null for an empty one. A visitor is sent to absolute
- * addresses of http, https and the schemes that the configuration names, and to paths of this site, without credentials, control
- * characters and a length of more than 2 048, and to no short link of this site, which could go round in circles. A path stays one,
- * so that it leads to the host that the visitor is at.
+ * The destination in a body that holds it plainly or as a JSON string; null for an empty one. Allowed are absolute addresses of http, https
+ * and the configured schemes, and paths of this site that are no short link. A path stays one, so that it leads to the visitor's host.
  */
 function judge(body: string, { linkSchemes, public: { siteOrigin } }: Settings): Judged | null {
   const text = unquote(body.trim()).trim()
@@ -120,15 +111,10 @@ function judge(body: string, { linkSchemes, public: { siteOrigin } }: Settings):
   return isOurs ? { destination: path } : { refused: "relative" }
 }
 
-/** Whether a path is a short link of this site, however it is written: with a language, doubled slashes or escapes. */
 function isOwnShortLink(pathname: string): boolean {
   const parts = pathname.split("/").filter((part) => part !== "")
-  const [code = "", ...rest] = isLanguagePrefix(parts[0]) ? parts.slice(1) : parts
+  const [code = "", ...rest] = splitLanguage(`/${parts[0] ?? ""}`).language === null ? parts : parts.slice(1)
   return rest.length === 0 && isShortLinkCode(readShortLink(decoded(code)).code)
-}
-
-function isLanguagePrefix(part: string | undefined): boolean {
-  return part !== undefined && splitLanguage(`/${part}`).language !== null
 }
 
 function unquote(body: string): string {
@@ -136,7 +122,7 @@ function unquote(body: string): string {
   try {
     return String(JSON.parse(body))
   } catch {
-    // Not JSON after all: the quote then makes it no address, and it is refused as such.
+    // Not JSON: with the quote it is refused as no address.
     return body
   }
 }

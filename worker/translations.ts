@@ -1,3 +1,5 @@
+// Translations with the texts of a page, for answers, cards and files.
+
 import { type Resource, resourceTypes } from "#app/domain/entities/entities.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import {
@@ -10,14 +12,12 @@ import {
   translationOf,
 } from "#app/entry.server.tsx"
 
-/** What a page may say, for whoever says it elsewhere; without a page, what all may say. */
 export async function pageTranslation(page: Pick<Page, "texts"> | null, language: Language): Promise<Translation> {
   const [i18n, messages] = await Promise.all([i18nOf(language), page?.texts && messagesOf(page.texts, language)])
   if (messages !== undefined) addMessages(i18n, language, messages)
   return translationOf(i18n, language)
 }
 
-/** What is said of a thing of this resource. */
 export function entityTranslation(resource: Resource, language: Language): Promise<Translation> {
   return pageTranslation(pages[resourceTypes[resource].page], language)
 }

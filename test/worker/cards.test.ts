@@ -3,8 +3,8 @@ import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest"
 import { type CardSubject, cardAddress } from "#app/domain/address/sharing.ts"
 import type { Language } from "#app/domain/format/language.ts"
-import { askCard } from "#worker/cards/asked-cards.ts"
 import { Cards } from "#worker/cards/cards.ts"
+import { loadCard } from "#worker/cards/load-card.ts"
 import * as api from "./api-objects.ts"
 import { photo } from "./photo.ts"
 import { original, png } from "./photo-host.ts"
@@ -221,7 +221,7 @@ describe("odd things", () => {
       name: "Serra ".repeat(500),
       elevationSketch: Array.from({ length: 5_000 }, (_, at) => at),
     })
-    const card = await askCard({ kind: "cycling-routes", id: "serra" }, "pt-BR")
+    const card = await loadCard({ kind: "cycling-routes", id: "serra" }, "pt-BR")
     expect(JSON.stringify(card).length).toBeLessThan(3_000)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { schemas } from "#contract/schemas.ts"
-import { fieldsOf } from "#worker/gateway/fields-of.ts"
-import { wantedBy } from "#worker/gateway/resources.ts"
+import { requiredFieldsOf } from "#worker/gateway/resources.ts"
+import { fieldsOf } from "#worker/gateway/schema-primitives.ts"
 
 const resources = [
   ["cycling-routes", schemas.CyclingRouteSummary, schemas.CyclingRoute],
@@ -16,9 +16,9 @@ describe("what has to be there", () => {
   it.each(resources)(
     "the site misses only fields that the contract has every API send: %s",
     (resource, card, whole) => {
-      const one = wantedBy({ kind: "one", resource, id: "42" })
-      const feed = wantedBy({ kind: "feed", resource, parameters: {} })
-      const list = wantedBy({ kind: "list", resource, parameters: {} })
+      const one = requiredFieldsOf({ kind: "one", resource, id: "42" })
+      const feed = requiredFieldsOf({ kind: "feed", resource, parameters: {} })
+      const list = requiredFieldsOf({ kind: "list", resource, parameters: {} })
       expect(one).toEqual({ fields: expect.arrayContaining(["id"]) })
       expect(fieldsOf(whole)).toEqual(expect.arrayContaining("fields" in one ? [...one.fields] : []))
       for (const wanted of [feed, list])
@@ -27,7 +27,7 @@ describe("what has to be there", () => {
   )
 
   it("the home page misses only blocks that the contract has every API send, and of each a name", () => {
-    const wanted = wantedBy({ kind: "home" })
+    const wanted = requiredFieldsOf({ kind: "home" })
     const lists = "lists" in wanted ? wanted.lists : {}
     expect(fieldsOf(schemas.Home)).toEqual(expect.arrayContaining(Object.keys(lists)))
     for (const fields of Object.values(lists)) expect(fields.some((field) => /^(name|title)$/.test(field))).toBe(true)

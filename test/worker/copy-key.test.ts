@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from "vitest"
 import { parseQuery } from "#app/domain/address/query.ts"
-import { copyKey } from "#worker/gateway/copy-key.ts"
-import type { Question } from "#worker/gateway/memoized-shape.ts"
+import type { Question } from "#worker/gateway/shape.ts"
+import { copyKey } from "#worker/gateway/tags.ts"
 
 describe("keys of copies", () => {
   it.each([

@@ -4,8 +4,8 @@ import { expect, it, vi } from "vitest"
 import { type Language, languageCodes, languages } from "#app/domain/format/language.ts"
 import { pages } from "#app/pages.ts"
 import { namespaces } from "#worker/cache/store.ts"
+import { resultOf } from "#worker/documents/load.ts"
 import { Documents } from "#worker/index.ts"
-import { withDeadline } from "#worker/page-data.ts"
 import * as api from "./api-objects.ts"
 import { textsIn } from "./locales.ts"
 import { attributes, texts } from "./markup.ts"
@@ -92,7 +92,7 @@ it("a share card that breaks is that of the brand", async () => {
 
 it("a question that breaks before it has an answer is a failed one, and the page goes on without it", async () => {
   const lines = listen()
-  const reply = await withDeadline(
+  const reply = await resultOf(
     new Promise(() => {}),
     "rides",
     "/api/v1/rides",

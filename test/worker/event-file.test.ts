@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { escapeText } from "#worker/files/calendars/calendar.ts"
+import { escapeText } from "#worker/files/calendars.ts"
 import { event, place } from "./api-objects.ts"
 import { readCalendar } from "./read-calendar.ts"
 import { cut, json, status, upstream } from "./upstream.ts"

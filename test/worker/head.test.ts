@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
-import { renderDocument } from "#worker/documents.tsx"
+import { renderDocument } from "#worker/documents/documents.ts"
 import { cyclingGroup, cyclingRoute, event, home, listOf, product, ride, stolenReport } from "./api-objects.ts"
 import { attributes, texts } from "./markup.ts"
 import { json, upstream } from "./upstream.ts"
@@ -140,9 +140,9 @@ describe("what messengers read", () => {
     const path = "/en/terms-of-use"
     expect(await attributes(await read(path), "meta[name=apple-itunes-app]", "content")).toEqual([])
     const APP_STORE_URL = "https://apps.apple.com/br/app/pelotao/id1234567890"
-    const request = new Request("https://site/en/terms-of-use?prefixed=1")
+    const url = "https://site/en/terms-of-use?prefixed=1"
     const html = await (
-      await renderDocument(Object.assign({}, env, { APP_STORE_URL }), request, createExecutionContext())
+      await renderDocument(Object.assign({}, env, { APP_STORE_URL }), url, createExecutionContext())
     ).text()
     expect(await attributes(html, "meta[name=apple-itunes-app]", "content")).toEqual([
       `app-id=1234567890, app-argument=https://pelotao.example${path}`,

@@ -2,7 +2,7 @@
 
 import { describe, expect, it, vi } from "vitest"
 import type { Language } from "#app/domain/format/language.ts"
-import { type Question, shaped } from "#worker/gateway/memoized-shape.ts"
+import { type Question, shaped } from "#worker/gateway/shape.ts"
 import { entityTranslation } from "#worker/translations.ts"
 import { cyclingRoute, event, home, listOf, product, ride } from "./api-objects.ts"
 

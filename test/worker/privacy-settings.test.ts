@@ -8,7 +8,7 @@ import { pathOf } from "#app/domain/track/draw-cover.ts"
 import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
 import { decodePath, encodePath } from "#app/domain/track/geo.ts"
 import { answerQuery } from "#worker/gateway/answers.ts"
-import { maskedNumber } from "#worker/gateway/report-number.ts"
+import { maskedNumber } from "#worker/gateway/redact.ts"
 import { cyclingRoute, home, listOf, ride, stolenReport } from "./api-objects.ts"
 import { json, status, upstream, upstreamLater } from "./upstream.ts"
 

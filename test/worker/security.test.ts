@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { parseSettings } from "#worker/env.ts"
-import { securityPolicy } from "#worker/security-policy.ts"
+import { securityPolicy } from "#worker/middleware/security.ts"
 import { home, ride } from "./api-objects.ts"
 import { attributes, texts } from "./markup.ts"
 import { json, status, upstream } from "./upstream.ts"

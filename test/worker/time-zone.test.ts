@@ -1,7 +1,6 @@
 import ICAL from "ical.js"
 import { describe, expect, it } from "vitest"
-import { instantOf, isZone, moment, wallClock } from "#worker/files/calendars/clock.ts"
-import { timeZone } from "#worker/files/calendars/time-zone.ts"
+import { instantOf, isZone, moment, timeZone, wallClock } from "#worker/files/time-zone.ts"
 
 const zones = [
   "America/Sao_Paulo",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { visitorOf } from "#worker/visitor.ts"
+import { networkOf } from "#worker/middleware/limits.ts"
 
 describe("who is counted as one visitor", () => {
   it.each([
@@ -17,5 +17,5 @@ describe("who is counted as one visitor", () => {
     ["64:ff9b::1.2.3.4", "64:ff9b:0:0::/64"],
     ["local", "local"],
     ["a:b", "a:b"],
-  ])("%s is counted as %s", (ip, visitor) => expect(visitorOf(ip)).toBe(visitor))
+  ])("%s is counted as %s", (ip, visitor) => expect(networkOf(ip)).toBe(visitor))
 })

@@ -1,19 +1,22 @@
-// What editors have changed, by the tags of what is made of it: each place reads it from KV, and takes nothing of before for new. A purge is
-// one write, whatever it is about. Of two that come to different places within a minute one may be lost: what it is about is then as
-// old as anything that nobody purges.
+// Purges by tag. A purge is one KV entry that every isolate reads each half minute; what was made before it counts as stale. Of two purges
+// in different locations within a minute one may be lost: its tags then expire as if nobody had purged.
 
+import type { Context } from "hono"
+import { timingSafeEqual } from "hono/utils/buffer"
 import * as v from "valibot"
-import type { Bindings } from "../env.ts"
+import { readCapped } from "../capped-body.ts"
+import { type AppEnv, type Bindings, settingsOf } from "../env.ts"
 import { onReset } from "../isolate-state.ts"
+import { log } from "../observability/log.ts"
+import { problem, unavailable } from "../responses.ts"
+import { notifyIndexNow } from "../seo/index-now.ts"
 import { cacheTtl, getCopy, namespaces, write } from "./store.ts"
 
-/** When something was last changed, in milliseconds since the epoch, by its tag. */
 export type Purges = Readonly<Record<string, number>>
 
-/** The tag of everything. */
 const everything = "*"
 
-/** What this place knows, which may lack what was changed elsewhere in the last minute and a half. */
+/** What this isolate knows, which may lack the purges of the last minute and a half elsewhere. */
 export async function knownPurges(env: Bindings): Promise<Purges> {
   if (known === null || Date.now() - known.readAt >= cacheTtl * 1_000) {
     // What is known stays known when KV fails.
@@ -22,31 +25,51 @@ export async function knownPurges(env: Bindings): Promise<Purges> {
   return known.purges
 }
 
-/** Tells every place that what has these tags has changed. Rejects when KV fails. */
-export async function notePurge(env: Bindings, tags: readonly string[]): Promise<void> {
-  const now = Date.now()
-  const before = Object.entries({ ...(await read(env)), ...known?.purges })
-  const recent = before.filter(([, at]) => now - at < namespaces.purges.usableFor)
-  const all = [...recent, ...tags.map((tag): [string, number] => [tag, now])]
-  const purges = Object.fromEntries(all.length > most ? [[everything, now]] : all)
-  await write(env, "purges", key, JSON.stringify(purges))
-  known = { purges, readAt: now }
-}
-
-/** When something with one of these tags was last changed; 0 for never. */
 export function lastPurge(purges: Purges, tags: readonly string[]): number {
   return Math.max(0, ...[everything, ...tags].map((tag) => purges[tag] ?? 0))
 }
 
+/** POST /api/v1/purge: 204 once the purge is in KV. Without a PURGE_TOKEN the address answers 404. */
+export async function purge(c: Context<AppEnv>): Promise<Response> {
+  const { purgeToken } = settingsOf(c.env)
+  if (purgeToken === null) return problem(404, "not_found")
+  const token = /^Bearer +(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1]
+  if (token === undefined || !(await timingSafeEqual(token, purgeToken))) return problem(403, "forbidden")
+  const text = await readCapped(c.req.raw, 128 * 1_024)
+  if (text === null) return problem(413, "too_large")
+  const parsed = v.safeParse(body, text)
+  if (!parsed.success) return problem(422, "invalid_body")
+  const { tags } = parsed.output
+  try {
+    await addPurge(c.env, tags)
+    c.executionCtx.waitUntil(notifyIndexNow(c.env, tags))
+    return c.body(null, 204)
+  } catch (error) {
+    log("purge_failed", { reason: String(error) })
+    return unavailable()
+  }
+}
+
+async function addPurge(env: Bindings, tags: readonly string[]): Promise<void> {
+  const now = Date.now()
+  const before = Object.entries({ ...(await read(env)), ...known?.purges })
+  const recent = before.filter(([, at]) => now - at < namespaces.purges.usableFor)
+  const all = [...recent, ...tags.map((tag): [string, number] => [tag, now])]
+  const purges = Object.fromEntries(all.length > mostTags ? [[everything, now]] : all)
+  await write(env, "purges", key, JSON.stringify(purges))
+  known = { purges, readAt: now }
+}
+
 async function read(env: Bindings): Promise<Purges> {
   const copy = await getCopy(env, "purges", key)
-  return v.parse(written, copy?.text ?? "{}")
+  return v.parse(stored, copy?.text ?? "{}")
 }
 
 const key = "purges"
-/** Tags: each isolate reads them all. */
-const most = 2_000
-const written = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number())), {})
+const mostTags = 2_000
+const stored = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number())), {})
+const tag = v.pipe(v.string(), v.regex(/^([\w.~%-]{1,200}|\*)$/))
+const body = v.pipe(v.string(), v.parseJson(), v.object({ tags: v.pipe(v.array(tag), v.maxLength(500)) }))
 
 let known: { purges: Purges; readAt: number } | null = null
 onReset(() => {

@@ -1,20 +1,26 @@
-// What the share card of a thing says: its description, cut down to what is read in a chat at the size of a stamp.
+// What a share card says, at the size of a stamp in a chat, and its image in the head of a page.
 
+import type { PathName } from "#app/domain/address/paths.ts"
+import { type CardSubject, cardAddress, cardSubject, cardVersion } from "#app/domain/address/sharing.ts"
 import type { Art, Description } from "#app/domain/entities/description.ts"
 import { bikeKinds } from "#app/domain/entities/drawing.ts"
-import { date } from "#app/domain/format/format.ts"
+import { resourceTypes } from "#app/domain/entities/entities.ts"
+import { date, number } from "#app/domain/format/format.ts"
+import type { Language } from "#app/domain/format/language.ts"
 import { decodePath, thinPath } from "#app/domain/track/geo.ts"
 import type { MessageKey } from "#app/i18n/messages.ts"
 import type { Translation } from "#app/i18n/translation.tsx"
+import type { MetaCard } from "#app/page.tsx"
 import type { Card, CardArt } from "#share/card.ts"
 
-/** The same card for the same description and language, which its version (`cardVersion`) is made of. */
+/** The card of an entity. The same description and language make the same card, and so the same version. */
 export function cardOf(description: Description, translation: Translation): Card {
   const { t, language } = translation
-  const { page, name, mark, photos } = description
+  const { page, name, mark, photos, place } = description
   const art = artOf(description, translation)
   const isTape = page === "stolenReport" && mark !== null && mark.tone !== "quiet"
-  const line = placeLine(description)
+  const places = [place && "label" in place ? place.label : null, place?.city, place?.state].filter(Boolean)
+  const line = [...new Set(places)].join(", ") || null
   return {
     language,
     kicker: t(kickerOf(description)),
@@ -24,12 +30,22 @@ export function cardOf(description: Description, translation: Translation): Card
     isLed: description.facts.kind === "product" && description.facts.price !== null,
     mark: mark && { ...mark, isTape },
     art,
-    // A line on the map tells more of a way than what was seen beside it.
     photo: art.kind === "track" && art.encodedPath !== null ? null : (photos[0]?.url ?? null),
   }
 }
 
-/** The drawing alone, as a tile of a list's card shows it. */
+/** The card of a list or of the home page, with as much of its description as two lines hold. */
+export function plainCard(
+  { title, description }: Pick<MetaCard, "title" | "description">,
+  counts: readonly { label: string; total: number | null }[],
+  art: CardArt,
+  language: Language,
+): Card {
+  const line = description?.split(/[.:;](?:\s|$)/)[0]?.trim() || null
+  const figures = counts.flatMap(({ label, total }) => (total ? [{ label, value: number(total, language) }] : []))
+  return { language, kicker: null, name: title, line, figures, isLed: false, mark: null, art, photo: null }
+}
+
 export function artOf({ id, art, mark }: Description, translation: Translation): CardArt {
   switch (art.kind) {
     case "track":
@@ -43,10 +59,8 @@ export function artOf({ id, art, mark }: Description, translation: Translation):
   }
 }
 
-/** More is cut off by the card anyway. */
 const longestName = 160
 
-/** More points are not seen, and would be sent and hashed for nothing. */
 const most = { points: 140, altitudes: 80 } as const
 
 function thinned({ encodedPath, elevationSketch }: Extract<Art, { kind: "track" }>) {
@@ -66,11 +80,8 @@ function leaf({ startsAt, timezone }: Extract<Art, { kind: "date" }>, { language
 }
 
 function kickerOf({ page, art }: Description): MessageKey {
-  if (page === "product") {
-    const isBike = art.kind === "drawing" && bikeKinds.some((kind) => kind === art.of)
-    return isBike ? "card.bike" : "card.part"
-  }
-  return kickers[page]
+  if (page !== "product") return kickers[page]
+  return art.kind === "drawing" && bikeKinds.some((kind) => kind === art.of) ? "card.bike" : "card.part"
 }
 
 const kickers = {
@@ -81,22 +92,41 @@ const kickers = {
   stolenReport: "card.report",
 } as const
 
-function placeLine({ place }: Description): string | null {
-  const parts = [place && "label" in place ? place.label : null, place?.city, place?.state].filter(Boolean)
-  return [...new Set(parts)].join(", ") || null
-}
-
-/** Three at most. When a group meets next comes first, and what is said elsewhere on the card is not said again. */
-function figuresOf({ figures, art }: Description, { t, language }: Translation, said: string): Card["figures"] {
+function figuresOf({ figures, art }: Description, { t, language }: Translation, shown: string): Card["figures"] {
   const next = art.kind === "jersey" ? meeting(art, language) : null
   const first = next === null ? [] : [{ label: t("card.next"), value: next }]
-  return [...first, ...figures.filter(({ value }) => !said.includes(value))].slice(0, 3)
+  return [...first, ...figures.filter(({ value }) => !shown.includes(value))].slice(0, 3)
 }
 
-function meeting({ next }: Extract<Art, { kind: "jersey" }>, language: Translation["language"]): string | null {
-  const said = (["weekday", "short", "time"] as const).map((style) =>
+function meeting({ next }: Extract<Art, { kind: "jersey" }>, language: Language): string | null {
+  const [weekday, day, time] = (["weekday", "short", "time"] as const).map((style) =>
     date(next?.startsAt ?? null, language, style, next?.timezone ?? undefined),
   )
-  const [weekday, day, time] = said
   return day === null || day === undefined ? null : `${weekday?.replace(".", "")} ${day}, ${time}`
+}
+
+export type CardImage = { path: string; type: string; width: number; height: number; alt: string }
+
+export function cardImage(description: Description, translation: Translation): CardImage {
+  const card = cardOf(description, translation)
+  const [kind = ""] = Object.entries(resourceTypes).find(([, { page }]) => page === description.page) ?? []
+  const subject = cardSubject({ kind, id: description.id }) ?? ({ kind: "home" } satisfies CardSubject)
+  const path = cardAddress(subject, translation.language, cardVersion(card))
+  return { path, type: card.photo === null ? "image/png" : "image/jpeg", ...size, alt: altOf(card) }
+}
+
+/** Of a list or of the home page, by the address that redirects to the version of now; null for any other page. */
+export function listCardImage(page: PathName, language: Language, alt: string): CardImage | null {
+  const name = page === "products" ? "store" : page
+  const [kind] = Object.entries(resourceTypes).find(([, { list }]) => list === name) ?? [page]
+  const subject = cardSubject({ kind })
+  return subject && { path: cardAddress(subject, language, null), type: "image/png", ...size, alt }
+}
+
+/** Pixels, as `cardSize` of share/card.ts, of which this worker imports types only. */
+const size = { width: 1200, height: 630 } as const
+
+function altOf({ kicker, name, mark, line, figures }: Card): string {
+  const texts = [mark?.text, line, ...figures.map(({ label, value }) => `${label} ${value}`)].filter(Boolean)
+  return [`${kicker}: ${name}`, texts.join(", ")].filter(Boolean).join(". ")
 }

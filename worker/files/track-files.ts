@@ -1,37 +1,26 @@
+// GET /cycling-routes/{id}/route.{gpx,kml,geojson,tcx}: the track of a route for bike computers, maps and programs, named after the route. All
+// formats are written from the API's path and elevation profile, every point of them.
+
 import type { Context } from "hono"
 import type { ParametersOf, TrackFormat } from "#app/domain/address/addresses.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
-import { track as trackOfRoute } from "#app/domain/address/query.ts"
-import type { AppEnv } from "../app-env.ts"
-import { byLanguage } from "../cache/cache-headers.ts"
-import { settingsOf } from "../env.ts"
-import { problem } from "../problem.ts"
-import { answerForFile } from "./answer.ts"
-import { attachment } from "./attachment.ts"
-import { geojson } from "./track-formats/geojson.ts"
-import { gpx } from "./track-formats/gpx.ts"
-import { kml } from "./track-formats/kml.ts"
-import { tcx } from "./track-formats/tcx.ts"
-import { type Track, type TrackSource, trackOf } from "./track-formats/track.ts"
+import { track as trackQuery } from "#app/domain/address/query.ts"
+import { boundsOf } from "#app/domain/track/geo.ts"
+import { type AppEnv, settingsOf } from "../env.ts"
+import type { TrackSource } from "../gateway/resources.ts"
+import { problem } from "../responses.ts"
+import { answerForFile, attachment, element, escaped, sendFile } from "./file.ts"
+import { cutAtAntimeridian, type Track, type TrackPoint, trackOf } from "./track.ts"
 
-/**
- * GET /cycling-routes/{id}/route.{gpx,kml,geojson,tcx}, in any language: the way of a route as a file for a bike computer, a
- * map or a program, named after the route. All are written from the API's own path and profile, every point of them, so that
- * they cannot disagree with each other or with the page.
- */
 export async function trackFile(c: Context<AppEnv>, { id, format }: ParametersOf<"trackFile">): Promise<Response> {
-  const answer = await answerForFile<TrackSource>(c, trackOfRoute(id))
+  const answer = await answerForFile<TrackSource>(c.var.language, trackQuery(id))
   if (answer instanceof Response) return answer
   const route = answer.value
-  const page = pathTo("cyclingRoute", { id })
-  const track = trackOf(route, settingsOf(c.env).public.siteOrigin + page)
+  const track = trackOf(route, settingsOf(c.env).public.siteOrigin + pathTo("cyclingRoute", { id }))
   if (track === null) return problem(404, "not_found")
-  return c.body(formats[format].write(track), 200, {
-    "content-type": formats[format].type,
-    "content-disposition": attachment(route.name, id, format),
-    "cache-control": "private, max-age=900",
-    ...byLanguage,
-  })
+  const { write, type } = formats[format]
+  const disposition = attachment(route.name, id, format)
+  return sendFile(c, write(track), { "content-type": type, "content-disposition": disposition })
 }
 
 const formats = {
@@ -40,3 +29,129 @@ const formats = {
   geojson: { write: geojson, type: "application/geo+json" },
   tcx: { write: tcx, type: "application/vnd.garmin.tcx+xml; charset=utf-8" },
 } satisfies Record<TrackFormat, { write(track: Track): string; type: string }>
+
+/** GPX 1.1 (https://www.topografix.com/GPX/1/1/). The order of the elements is the schema's. */
+export function gpx(track: Track): string {
+  const texts = element("name", track.name) + element("desc", track.description)
+  const link = `<link href="${escaped(track.link)}">${element("text", track.name)}</link>`
+  const points = track.points.map(({ lat, lng, altitude }) => {
+    const ele = altitude === null ? "" : `<ele>${decimetres(altitude)}</ele>`
+    return `<trkpt lat="${degrees(lat)}" lon="${degrees(lng)}">${ele}</trkpt>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<gpx xmlns="http://www.topografix.com/GPX/1/1" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.topografix.com/GPX/1/1 http://www.topografix.com/GPX/1/1/gpx.xsd" version="1.1" creator="Pelotão">
+<metadata>${texts}${link}${element("time", track.updatedAt)}${gpxBounds(track)}</metadata>
+<trk>${texts}${link}<type>cycling</type><trkseg>
+${points.join("\n")}
+</trkseg></trk>
+</gpx>
+`
+}
+
+/** None across 180°, on which readers do not agree. */
+function gpxBounds({ points }: Track): string {
+  const [west = 0, south = 0, east = -1, north = 0] = boxOf(points) ?? []
+  // 180° itself would be written as -180°, west of everything.
+  if (west > east || east === 180) return ""
+  return `<bounds minlat="${degrees(south)}" minlon="${degrees(west)}" maxlat="${degrees(north)}" maxlon="${degrees(east)}"/>`
+}
+
+/**
+ * A course of Garmin's Training Center Database v2. Its schema wants a time at each point, that of the virtual partner: the duration of the
+ * route, spread evenly, else that of a quiet ride.
+ */
+export function tcx({ name, description, updatedAt, duration, length, points }: Track): string {
+  const seconds = duration !== null && duration > 0 && duration < month ? duration : length / quiet
+  const begin = Date.parse(updatedAt ?? "2000-01-01T00:00:00Z")
+  const timeAt = ({ metres }: TrackPoint) => begin + (metres / (length || 1)) * seconds * 1_000
+  const trackpoints = points.map((point) => {
+    const time = `<Time>${new Date(timeAt(point)).toISOString()}</Time>`
+    const metres = `<DistanceMeters>${decimetres(point.metres)}</DistanceMeters>`
+    return `<Trackpoint>${time}${tcxPlace(point, "Position", "AltitudeMeters")}${metres}</Trackpoint>`
+  })
+  const begins = tcxPlace(points[0], "BeginPosition", "BeginAltitudeMeters")
+  const ends = tcxPlace(points.at(-1), "EndPosition", "EndAltitudeMeters")
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2 http://www.garmin.com/xmlschemas/TrainingCenterDatabasev2.xsd">
+<Courses><Course>${element("Name", Array.from(name).slice(0, longestName).join("").trim())}
+<Lap><TotalTimeSeconds>${decimetres(seconds)}</TotalTimeSeconds><DistanceMeters>${decimetres(length)}</DistanceMeters>${begins}${ends}<Intensity>Active</Intensity></Lap>
+<Track>
+${trackpoints.join("\n")}
+</Track>${element("Notes", description)}</Course></Courses>
+</TrainingCenterDatabase>
+`
+}
+
+/** Metres per second: 20 km/h. */
+const quiet = 20 / 3.6
+const month = 30 * 86_400
+const longestName = 15
+
+function tcxPlace(point: TrackPoint | undefined, position: string, altitude: string): string {
+  if (point === undefined) return ""
+  const [latitude, longitude] = [degrees(point.lat), degrees(point.lng)]
+  const place = `<${position}><LatitudeDegrees>${latitude}</LatitudeDegrees><LongitudeDegrees>${longitude}</LongitudeDegrees></${position}>`
+  return point.altitude === null ? place : `${place}<${altitude}>${decimetres(point.altitude)}</${altitude}>`
+}
+
+export function kml(track: Track): string {
+  const lines = cutAtAntimeridian(track.points).map(lineString)
+  const geometry = lines.length === 1 ? lines.join("") : `<MultiGeometry>${lines.join("")}</MultiGeometry>`
+  const name = element("name", track.name)
+  // A description is read as HTML, in which "<" would begin a tag.
+  const html = track.description?.replaceAll("&", "&amp;").replaceAll("<", "&lt;") ?? null
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:atom="http://www.w3.org/2005/Atom">
+<Document>${name}<atom:link href="${escaped(track.link)}"/>
+<Style id="track"><LineStyle><color>ff0a6cff</color><width>4</width></LineStyle></Style>
+<Placemark>${name}${element("description", html)}<styleUrl>#track</styleUrl>${geometry}</Placemark>
+</Document>
+</kml>
+`
+}
+
+function lineString(points: TrackPoint[]): string {
+  const coordinates = points.map(({ lat, lng, altitude }) => {
+    const place = `${lng.toFixed(5)},${lat.toFixed(5)}`
+    return altitude === null ? place : `${place},${decimetres(altitude)}`
+  })
+  return `<LineString><tessellate>1</tessellate><coordinates>
+${coordinates.join("\n")}
+</coordinates></LineString>`
+}
+
+/** RFC 7946: longitude before latitude, then the altitude; a box whose west is greater than its east crosses 180°. */
+export function geojson({ name, description, link, updatedAt, length, points }: Track): string {
+  const round = (value: number, factor: number) => Math.round(value * factor) / factor
+  const lines = cutAtAntimeridian(points).map((piece) =>
+    piece.map(({ lat, lng, altitude }) => [
+      round(lng, 1e5),
+      round(lat, 1e5),
+      ...(altitude === null ? [] : [round(altitude, 10)]),
+    ]),
+  )
+  const [west = 0, south = 0, east = 0, north = 0] = (boxOf(points) ?? []).map((side) => round(side, 1e5))
+  const altitudes = points.flatMap(({ altitude }) => (altitude === null ? [] : [round(altitude, 10)]))
+  const [low, high] = [
+    altitudes.reduce((a, b) => Math.min(a, b), 9e9),
+    altitudes.reduce((a, b) => Math.max(a, b), -9e9),
+  ]
+  const geometry =
+    lines.length === 1 ? { type: "LineString", coordinates: lines[0] } : { type: "MultiLineString", coordinates: lines }
+  const properties = { name, description, link, updatedAt, distance: Math.round(length) }
+  const bbox = altitudes.length === 0 ? [west, south, east, north] : [west, south, low, east, north, high]
+  return JSON.stringify({ type: "FeatureCollection", bbox, features: [{ type: "Feature", properties, geometry }] })
+}
+
+function boxOf(points: TrackPoint[]) {
+  return boundsOf(points.map(({ lat, lng }) => [lat, lng]))
+}
+
+/** To the precision of a path; GPX and TCX end before 180°, which is the same meridian as -180°. */
+function degrees(value: number): string {
+  return (value === 180 ? -180 : value).toFixed(5)
+}
+
+function decimetres(value: number): string {
+  return (Math.round(value * 10) / 10).toFixed(1)
+}

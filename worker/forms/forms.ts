@@ -1,16 +1,13 @@
-// What the posts of the site share: how a body is read, up to a size, and how a form without JavaScript is sent back to its page
-// (post/redirect/get). Who may post, and how often, is in middleware/limits.ts.
+// What all forms share: reading a body up to a size, and the way back to the page without JavaScript (post/redirect/get).
 
 import type { Context } from "hono"
 import { type Notice, noticeParameter } from "#app/domain/address/notice.ts"
-import type { AppEnv } from "../app-env.ts"
-import { ownPath } from "../canonical-search.ts"
 import { readCapped } from "../capped-body.ts"
-import { problem } from "../problem.ts"
+import type { AppEnv } from "../env.ts"
+import { problem } from "../responses.ts"
 
 export type Post = { kind: "script" | "form"; fields: Record<string, string> }
 
-/** The fields of a JSON or form body, all as text; a `Response` says why there are none. */
 export async function readPost(c: Context<AppEnv>, most: number): Promise<Post | Response> {
   const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase()
   const kind = type === "application/json" ? "script" : type === "application/x-www-form-urlencoded" ? "form" : null
@@ -22,18 +19,22 @@ export async function readPost(c: Context<AppEnv>, most: number): Promise<Post |
   return fields === null ? problem(422, "invalid_body") : { kind, fields }
 }
 
-/** Back to the page the form stands on, which then shows the message. */
 export function backWith(c: Context<AppEnv>, notice: Notice): Response {
-  const target = pageOfForm(c)
-  target.searchParams.set(noticeParameter, notice)
-  return c.redirect(`${ownPath(target.pathname)}${target.search}`, 303)
+  const { pathname, searchParams } = pageOfForm(c)
+  searchParams.set(noticeParameter, notice)
+  // A path that begins with two slashes would be read as another host.
+  return c.redirect(`${pathname.replace(/^\/+/, "/")}?${searchParams}`, 303)
 }
 
-/** The page that a form stands on, as its browser says; the home page when it says none of ours. */
+/** The page of a form by its referrer; the home page for one that is not ours. */
 export function pageOfForm(c: Context<AppEnv>): URL {
   const { origin } = new URL(c.req.url)
   const page = URL.parse(c.req.header("referer") ?? "")
   return page?.origin === origin ? page : new URL("/", origin)
+}
+
+export function senderOf(c: Context<AppEnv>) {
+  return { language: c.var.language, visitor: c.req.header("cf-connecting-ip") }
 }
 
 function parseFields(body: string): Record<string, string> | null {

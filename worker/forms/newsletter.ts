@@ -1,42 +1,72 @@
+// The newsletter: subscribing by the form on every page, confirming and leaving by the links of its mails.
+
 import type { Context } from "hono"
 import type { Notice } from "#app/domain/address/notice.ts"
-import { isEmail } from "#app/domain/entities/newsletter.ts"
-import type { AppEnv } from "../app-env.ts"
+import { pathTo } from "#app/domain/address/paths.ts"
+import { isEmail, isSubscriptionToken, type SubscriptionOutcome } from "#app/domain/entities/newsletter.ts"
+import { isLanguage } from "#app/domain/format/language.ts"
+import { documentUrl, renderDocument } from "../documents/documents.ts"
+import type { AppEnv } from "../env.ts"
 import { sendUpstream } from "../gateway/upstream.ts"
 import { log } from "../observability/log.ts"
-import { invalidFields, problem } from "../problem.ts"
-import { backWith, readPost } from "./forms.ts"
+import { invalidFields, problem, unavailable } from "../responses.ts"
+import { backWith, readPost, senderOf } from "./forms.ts"
 
-/** POST /api/v1/subscribed: 204 for the script, a 303 back for a form. Already subscribed is success. */
+/** POST /api/v1/subscribed: 204 for a script, a 303 back for a form. Whoever is subscribed already succeeds. */
 export async function subscribe(c: Context<AppEnv>): Promise<Response> {
   const post = await readPost(c, 1_024)
   if (post instanceof Response) return post
   const email = (post.fields.email ?? "").trim()
-  const outcome = isEmail(email) ? await send(c, email) : "invalid_email"
+  const outcome = isEmail(email) ? await sendEmail(c, email) : "invalid_email"
   if (post.kind === "form") return backWith(c, `newsletter.${outcome}` satisfies Notice)
-  switch (outcome) {
-    case "success":
-      return c.body(null, 204)
-    case "invalid_email":
-      return invalidFields(["email"])
-    case "error":
-      return problem(503, "unavailable")
-  }
+  if (outcome === "invalid_email") return invalidFields(["email"])
+  return outcome === "success" ? c.body(null, 204) : problem(503, "unavailable")
 }
 
-/** What came of it, by the name of its message. The API may know more of e-mail addresses than the site. */
-async function send(c: Context<AppEnv>, email: string): Promise<"success" | "invalid_email" | "error"> {
+async function sendEmail(c: Context<AppEnv>, email: string): Promise<"success" | "invalid_email" | "error"> {
+  const status = await send(c, "/v1/subscribed", { email })
+  if (status === 400 || status === 422) return "invalid_email"
+  return status !== null && (status < 300 || status === 409) ? "success" : "error"
+}
+
+export async function confirmSubscription(c: Context<AppEnv>): Promise<Response> {
+  return answerForm(c, "newsletterConfirm", "/v1/subscribed/confirm")
+}
+
+/** POST /newsletter/leave. A mail program posts to the address of the mail's link, without cookies and without a page (RFC 8058). */
+export async function endSubscription(c: Context<AppEnv>): Promise<Response> {
+  const token = c.req.query("token")
+  if (token === undefined) return answerForm(c, "newsletterLeave", "/v1/subscribed/leave")
+  await c.req.raw.body?.cancel()
+  return (await sendToken(c, "/v1/subscribed/leave", token)) === "unavailable" ? unavailable() : c.body(null, 200)
+}
+
+const statuses = { done: 200, unknown: 404, unavailable: 503 } as const
+
+async function answerForm(c: Context<AppEnv>, page: "newsletterConfirm" | "newsletterLeave", path: string) {
+  const post = await readPost(c, 4 * 1_024)
+  if (post instanceof Response) return post
+  const { token = "", language } = post.fields
+  if (isLanguage(language)) c.set("language", language)
+  const outcome = await sendToken(c, path, token)
+  const url = documentUrl(c.var.language, pathTo(page), "", false)
+  const back = { status: statuses[outcome], returned: { form: "subscription", outcome, token } } as const
+  return renderDocument(c.env, url, c.executionCtx, { back })
+}
+
+async function sendToken(c: Context<AppEnv>, path: string, token: string): Promise<SubscriptionOutcome> {
+  if (!isSubscriptionToken(token)) return "unknown"
+  const status = await send(c, path, { token })
+  if (status !== null && status < 300) return "done"
+  return [400, 404, 410, 422].includes(status ?? 0) ? "unknown" : "unavailable"
+}
+
+async function send(c: Context<AppEnv>, path: string, body: object): Promise<number | null> {
   try {
-    const { status } = await sendUpstream(
-      c.env,
-      "/v1/subscribed",
-      { email },
-      { language: c.var.language, visitor: c.req.header("cf-connecting-ip") },
-    )
-    if (status === 400 || status === 422) return "invalid_email"
-    return status < 300 || status === 409 ? "success" : "error"
+    const { status } = await sendUpstream(c.env, path, body, senderOf(c))
+    return status
   } catch (error) {
     log("subscribe_failed", { reason: String(error) })
-    return "error"
+    return null
   }
 }

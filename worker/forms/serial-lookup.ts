@@ -1,5 +1,5 @@
-// Looks a serial number up for somebody who is about to buy a bike. The number is in the two bodies that carry it and in the
-// field of who typed it, and nowhere else: no address, no log line, no cache and no store ever holds it.
+// POST /api/v1/stolen/lookup: looks up a serial number for somebody who is about to buy a bike. The number is only in the two bodies that
+// carry it and in the form: no address, log line, cache or store holds it.
 
 import type { Context } from "hono"
 import * as v from "valibot"
@@ -8,22 +8,23 @@ import { apiRoot, list } from "#app/domain/address/query.ts"
 import { type LookupOutcome, readSerial, type SerialMatches } from "#app/domain/entities/serial.ts"
 import { splitLanguage } from "#app/domain/format/language.ts"
 import { closenesses } from "#contract/codes.ts"
-import type { AppEnv } from "../app-env.ts"
-import { prefixedParameter, renderDocument } from "../documents.tsx"
-import { settingsOf } from "../env.ts"
+import { documentUrl, renderDocument } from "../documents/documents.ts"
+import { type AppEnv, settingsOf } from "../env.ts"
 import { redacted } from "../gateway/redact.ts"
 import { resources } from "../gateway/resources.ts"
 import { id, items } from "../gateway/schema-primitives.ts"
 import { askUpstream, sendUpstream, UpstreamError } from "../gateway/upstream.ts"
 import { log } from "../observability/log.ts"
-import { invalidFields, problem, tooMany } from "../problem.ts"
-import { readPost } from "./forms.ts"
+import { invalidFields, problem, tooMany } from "../responses.ts"
+import { type Post, readPost, senderOf } from "./forms.ts"
 
-/** POST /api/v1/stolen/lookup: the reports as JSON for the script, the list page with what was found on it for a form. */
+const mostBytes = 8 * 1_024
+const statuses = { found: 200, refused: 422, too_many: 429, unavailable: 503 } as const
+
 export async function lookUpSerial(c: Context<AppEnv>): Promise<Response> {
-  const post = await readPost(c, 8 * 1_024)
+  const post = await readPost(c, mostBytes)
   if (post instanceof Response) return post
-  if (post.kind === "form") return formPage(c, post.fields, (typed) => lookUp(c, typed))
+  if (post.kind === "form") return answerForm(c, post, (typed) => lookUp(c, typed))
   const outcome = await lookUp(c, post.fields.serial ?? "")
   switch (outcome.state) {
     case "found":
@@ -37,31 +38,24 @@ export async function lookUpSerial(c: Context<AppEnv>): Promise<Response> {
   }
 }
 
-/** The list page with what was typed, for a form sent more often than is allowed. */
 export async function returnLookUp(c: Context<AppEnv>): Promise<Response> {
-  const post = await readPost(c, 8 * 1_024)
-  if (post instanceof Response) return post
-  return formPage(c, post.fields, () => ({ state: "too_many" }))
+  const post = await readPost(c, mostBytes)
+  return post instanceof Response ? post : answerForm(c, post, () => ({ state: "too_many" }))
 }
 
-const statuses = { found: 200, refused: 422, too_many: 429, unavailable: 503 } as const
-
-/** The page that the form stood on, with its filters and in its language: `page` is its address as its links are written. */
-async function formPage(
+async function answerForm(
   c: Context<AppEnv>,
-  { serial: typed = "", page = "" }: Record<string, string>,
+  { fields: { serial: typed = "", page = "" } }: Post,
   answer: (typed: string) => LookupOutcome | Promise<LookupOutcome>,
 ): Promise<Response> {
-  const from = URL.canParse(page, "https://site") ? new URL(page, "https://site") : new URL("https://site")
-  const { language } = splitLanguage(from.pathname)
-  // The headers are those of the page that is shown, which has a map.
+  const { pathname, search } = URL.parse(page, "https://site") ?? new URL("https://site")
+  const { language } = splitLanguage(pathname)
+  // The security headers are those of the page, which has a map.
   c.set("path", pathTo("stolen"))
   if (language !== null) c.set("language", language)
-  const target = new URL(`https://site/${c.var.language}${pathTo("stolen")}${from.search}`)
-  if (language === null) target.searchParams.delete(prefixedParameter)
-  else target.searchParams.set(prefixedParameter, "1")
+  const url = documentUrl(c.var.language, pathTo("stolen"), search, language !== null)
   const outcome = await answer(typed)
-  return renderDocument(c.env, new Request(target), c.executionCtx, {
+  return renderDocument(c.env, url, c.executionCtx, {
     back: { status: statuses[outcome.state], returned: { form: "serial", outcome, typed } },
   })
 }
@@ -69,15 +63,14 @@ async function formPage(
 async function lookUp(c: Context<AppEnv>, typed: string): Promise<LookupOutcome> {
   const serial = readSerial(typed)
   if (serial === null) return { state: "refused" }
-  const options = { language: c.var.language, visitor: c.req.header("cf-connecting-ip") }
   try {
-    const { status, body } = await sendUpstream(c.env, "/v1/stolen/lookup", { serial }, options)
+    const { status, body } = await sendUpstream(c.env, "/v1/stolen/lookup", { serial }, senderOf(c))
     if (status === 429) return { state: "too_many" }
     if (status === 400 || status === 422) return { state: "refused" }
     if (status !== 200) throw new UpstreamError(status, "/v1/stolen/lookup")
-    return { state: "found", matches: await reportsOf(c, v.parse(foundShape, JSON.parse(body))) }
+    return { state: "found", matches: await reportsOf(c, v.parse(foundIds, JSON.parse(body))) }
   } catch (error) {
-    // Only the status is logged: an error quotes the text that it cannot read, and the serial may be in that.
+    // Only the status: an error quotes the text that it cannot read, which may hold the serial.
     const status = error instanceof UpstreamError ? error.status : 200
     log("serial_lookup_failed", { requestId: c.var.requestId, status })
     return { state: "unavailable" }
@@ -85,12 +78,11 @@ async function lookUp(c: Context<AppEnv>, typed: string): Promise<LookupOutcome>
 }
 
 const ids = v.pipe(v.array(v.unknown()), items(id))
-const foundShape = v.object({ exact: ids, lookalike: ids, near: ids })
-/** As many as the API gives at once; no serial is like those of more bikes. */
+const foundIds = v.object({ exact: ids, lookalike: ids, near: ids })
 const most = 50
 
-/** Asks the API past the caches: that a bike came home may not be news of 15 minutes ago, and what was found may not be kept. */
-async function reportsOf(c: Context<AppEnv>, found: v.InferOutput<typeof foundShape>): Promise<SerialMatches> {
+/** Past the caches: a bike that was recovered must show at once, and what was found must not be stored. */
+async function reportsOf(c: Context<AppEnv>, found: v.InferOutput<typeof foundIds>): Promise<SerialMatches> {
   const all = closenesses.flatMap((closeness) => found[closeness]).slice(0, most)
   if (all.length === 0) return { exact: [], lookalike: [], near: [] }
   const query = list("stolen", { ids: all.join(","), limit: String(most) })

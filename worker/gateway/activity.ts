@@ -1,4 +1,4 @@
-// What the API leaves out of a ride or a route and follows from the rest: speed, pace, the highest climbs, where alerts stand.
+// What of a ride or a route follows from its other fields: speed, pace, climbs, and the sections of alerts.
 
 import type { Alert, ElevationProfile } from "#app/domain/entities/entities.ts"
 import { climbs } from "#app/domain/track/climbs.ts"
@@ -8,27 +8,24 @@ import { readTerrain } from "#app/domain/track/terrain.ts"
 
 type Activity = { distance: number | null; duration: number | null; averageSpeed: number | null; pace?: number | null }
 
-/** Metres per second. A derived speed beyond that of any bike is null: one of the numbers behind it is wrong. */
 export function speedOf({ averageSpeed, pace, distance, duration }: Activity): number | null {
   if (averageSpeed !== null) return averageSpeed
   const derived = pace ? 1_000 / pace : distance !== null && duration ? distance / duration : null
   return derived !== null && derived < 100 ? derived : null
 }
 
-/** Seconds per kilometre; null below a kilometre an hour, where a rider stands. */
+/** Seconds per kilometre. Null below a kilometre an hour, where a rider stands. */
 export function paceOf(metresPerSecond: number | null): number | null {
   return metresPerSecond !== null && metresPerSecond >= 1 / 3.6 ? 1_000 / metresPerSecond : null
 }
 
-/** The five highest, in the order in which they are ridden. Found here, so that no phone has to search a profile for them. */
 export function highestClimbs(profile: ElevationProfile | null) {
   const terrain = readTerrain(profile)
   const found = terrain === null ? [] : climbs(terrain)
-  const few = new Set(found.toSorted((a, b) => b.gain - a.gain).slice(0, 5))
-  return found.filter((climb) => few.has(climb)).map((climb) => ({ ...climb, fragment: fragmentOf(climb) }))
+  const highest = new Set(found.toSorted((a, b) => b.gain - a.gain).slice(0, 5))
+  return found.filter((climb) => highest.has(climb)).map((climb) => ({ ...climb, fragment: fragmentOf(climb) }))
 }
 
-/** The gravest first, then along the way. */
 export function orderedAlerts(alerts: Omit<Alert, "fragment">[], profile: ElevationProfile | null): Alert[] {
   return alerts
     .map((alert) => {

@@ -1,5 +1,5 @@
-// The features of a map: checks the question for them and makes the API's GeoJSON small. A broken feature is dropped; map-size.ts
-// decides how much of the rest an answer has room for.
+// The features of a map: checks the query's parameters, parses the API's GeoJSON, and holds the answer to a byte budget, since a phone on a
+// hill waits for each byte.
 
 import * as v from "valibot"
 import type { LngLat, MapCluster, MapFeature, MapFeatures } from "#app/domain/entities/entities.ts"
@@ -7,39 +7,35 @@ import type { FeatureType } from "#app/domain/map/map-parameters.ts"
 import { maxQueryZoom } from "#app/domain/map/map-view.ts"
 import { coverBoxes } from "#app/domain/track/cover.ts"
 import { isOnEarth, type LatLng, parseBbox } from "#app/domain/track/earth.ts"
-import { encodePath, thin } from "#app/domain/track/geo.ts"
+import { decodePath, encodePath, thin } from "#app/domain/track/geo.ts"
 import { featureTypes } from "#contract/codes.ts"
 import { log } from "../observability/log.ts"
-import { fitting } from "./map-size.ts"
 import { count, id, text } from "./schema-primitives.ts"
 
-const mostCodePoints = 80
+const mostNameLength = 80
+const mostBytes = 100_000
 
 export type Fault = { field: string; code: "unknown" | "required" | "malformed" }
 
-/** What is wrong with the parameters of a question, in the API's own codes. */
 export function faultsOfFeatures(parameters: Record<string, string>): Fault[] {
   const faults = Object.keys(parameters).flatMap((field): Fault[] =>
     Object.hasOwn(readable, field) ? [] : [{ field, code: "unknown" }],
   )
-  for (const [field, { isReadable, isRequired }] of Object.entries(readable)) {
+  for (const [field, isReadable] of Object.entries(readable)) {
     const value = parameters[field]
-    if (value === undefined && isRequired) faults.push({ field, code: "required" })
+    if (value === undefined && field !== "types") faults.push({ field, code: "required" })
     if (value !== undefined && !isReadable(value)) faults.push({ field, code: "malformed" })
   }
   return faults
 }
 
-const readable: Record<string, { isReadable: (value: string) => boolean; isRequired: boolean }> = {
-  bbox: { isReadable: (value) => parseBbox(value) !== null, isRequired: true },
-  zoom: { isReadable: (value) => /^\d{1,2}$/.test(value) && Number(value) <= maxQueryZoom, isRequired: true },
-  types: {
-    isReadable: (value) => value.split(",").every((type) => featureTypes.some((known) => known === type)),
-    isRequired: false,
-  },
+const readable: Record<string, (value: string) => boolean> = {
+  bbox: (value) => parseBbox(value) !== null,
+  zoom: (value) => /^\d{1,2}$/.test(value) && Number(value) <= maxQueryZoom,
+  types: (value) => value.split(",").every((type) => featureTypes.some((known) => known === type)),
 }
 
-/** Types that stand where a seller or a victim may live: their places are rounded to about a kilometre. */
+/** A seller or a victim may live at these: rounded to about a kilometre. */
 const vague: readonly FeatureType[] = ["product", "stolen"]
 
 const position = v.custom<LngLat>(isPosition)
@@ -64,17 +60,10 @@ const line = v.pipe(
     }),
     properties: v.object({ type: v.picklist(["route", "ride"]), id, name }),
   }),
-  v.transform(
-    ({ geometry, properties }): MapFeature => ({
-      ...properties,
-      path: encodePath(
-        thin(
-          geometry.coordinates.map(([lng, lat]): LatLng => [lat, lng]),
-          coverBoxes.card.points,
-        ),
-      ),
-    }),
-  ),
+  v.transform(({ geometry, properties }): MapFeature => {
+    const points = geometry.coordinates.map(([lng, lat]): LatLng => [lat, lng])
+    return { ...properties, path: encodePath(thin(points, coverBoxes.card.points)) }
+  }),
 )
 const cluster = v.pipe(
   v.object({
@@ -97,11 +86,10 @@ const cluster = v.pipe(
       expansionZoom,
     }
   }),
-  v.check((lump) => lump.count > 0),
+  v.check(({ count }) => count > 0),
 )
 const feature = v.union([cluster, point, line])
 
-/** The envelope may not be broken: then the whole answer is a failure. */
 export const mapFeatures = v.pipe(
   v.object({ features: v.array(v.unknown()), truncated: v.fallback(v.boolean(), false) }),
   v.transform(({ features, truncated }): MapFeatures & { unread: number } => {
@@ -109,24 +97,68 @@ export const mapFeatures = v.pipe(
       const result = v.safeParse(feature, value)
       return result.success ? [result.output] : []
     })
-    if (read.length < features.length)
-      log("features_dropped", { count: features.length - read.length, of: features.length })
-    return { ...fitting({ features: read, truncated }), unread: features.length - read.length }
+    const unread = features.length - read.length
+    if (unread > 0) log("features_dropped", { count: unread, of: features.length })
+    const all: MapFeatures = { features: read, truncated }
+    return { ...economies.reduce((map, economize) => (bytesOf(map) <= mostBytes ? map : economize(map)), all), unread }
   }),
 )
 
 function at([lng, lat]: LngLat, types: readonly FeatureType[]): LngLat {
-  // A cluster may stand where one thing of it does.
+  // A cluster may stand where one of its entities does.
   const decimals = types.some((type) => vague.includes(type)) ? 2 : 5
   return [Number(lng.toFixed(decimals)), Number(lat.toFixed(decimals))]
 }
 
 function cut(name: string | null): string | null {
-  return name === null || name.length <= mostCodePoints ? name : [...name].slice(0, mostCodePoints).join("").trimEnd()
+  return name === null || name.length <= mostNameLength ? name : [...name].slice(0, mostNameLength).join("").trimEnd()
 }
 
 function isPosition(value: unknown): boolean {
   if (!Array.isArray(value)) return false
   const [lng, lat] = value
   return typeof lng === "number" && typeof lat === "number" && isOnEarth([lat, lng])
+}
+
+/** In this order: first what a rider misses least. */
+const economies: ((answer: MapFeatures) => MapFeatures)[] = [
+  ...[32, 16, 8].map((points) => ({ features, truncated }: MapFeatures) => ({
+    features: features.map((feature) => coarser(feature, points)),
+    truncated,
+  })),
+  ({ features }) => ({ features: features.map(startOf), truncated: true }),
+  ({ features }) => ({ features: features.map(nameless), truncated: true }),
+  ({ features }) => ({ features: asManyAsFit(features), truncated: true }),
+]
+
+function coarser(feature: MapFeature, points: number): MapFeature {
+  if (!("path" in feature)) return feature
+  const path = decodePath(feature.path)
+  return path === null ? feature : { ...feature, path: encodePath(thin(path, points)) }
+}
+
+function startOf(feature: MapFeature): MapFeature {
+  if (!("path" in feature)) return feature
+  const { path, ...rest } = feature
+  const [[lat, lng] = [0, 0]] = decodePath(path) ?? []
+  return { ...rest, at: [lng, lat] }
+}
+
+function nameless(feature: MapFeature): MapFeature {
+  return feature.type === "cluster" ? feature : { ...feature, name: null }
+}
+
+/** Clusters first: one of them stands for many. */
+function asManyAsFit(features: MapFeature[]): MapFeature[] {
+  let left = mostBytes - bytesOf({ features: [], truncated: true })
+  return features
+    .toSorted((a, b) => Number(b.type === "cluster") - Number(a.type === "cluster"))
+    .filter((feature) => {
+      left -= bytesOf(feature) + 1
+      return left >= 0
+    })
+}
+
+function bytesOf(value: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length
 }

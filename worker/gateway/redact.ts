@@ -1,28 +1,30 @@
-// Redaction: what no visitor may see is taken out of what the API said before anything else is made of it. Pages, cards, feeds, files and
-// the JSON of the site are all made of what is left. Reports that nobody has approved are in no list; the rest is the owner's to set.
+// Redaction: takes out of an answer what no visitor may see, before anything is made of it. Reports that nobody has approved are in no list;
+// the rest is the owner's to set (docs/configuration).
 
+import * as v from "valibot"
+import type { LatLng } from "#app/domain/track/earth.ts"
+import { boundsOf, decodePath, encodePath } from "#app/domain/track/geo.ts"
+import { lengthOf, measurePath, partOf } from "#app/domain/track/measured-path.ts"
+import { altitudeAt, readTerrain, type Terrain, valueAt } from "#app/domain/track/terrain.ts"
 import type { reportStatuses } from "#contract/codes.ts"
-import type { Privacy } from "../privacy.ts"
-import type { Question } from "./memoized-shape.ts"
-import { maskedNumber } from "./report-number.ts"
-import { hiddenFeature, hiddenRide } from "./ride-ends.ts"
+import type { Privacy } from "../env.ts"
+import { altitudes, orNull, profile, text } from "./schema-primitives.ts"
+import type { Question } from "./shape.ts"
 
 type Fields = Record<string, unknown>
 type Redaction = (value: Fields) => Fields | null
 
-/** `sent` is JSON of any shape; what cannot be read is left to the shapes. */
+/** `sent` is JSON of any shape; the schemas refuse what cannot be read. */
 export function redacted(question: Question, sent: unknown, privacy: Privacy): unknown {
   if (!isFields(sent)) return sent
   const { rideMetres } = privacy
-  const ride: Redaction = (one) => (rideMetres === null ? one : hiddenRide(one, rideMetres))
+  const ride: Redaction = (one) => (rideMetres === null ? one : redactRide(one, rideMetres))
+  const feature: Redaction = (one) => (rideMetres === null ? one : redactFeature(one, rideMetres))
   switch (question.kind) {
     case "home":
       return { ...sent, ...each(sent, "stolenReports", listedReport), ...each(sent, "latestRides", ride) }
     case "features":
-      return {
-        ...sent,
-        ...each(sent, "features", (one) => (rideMetres === null ? one : hiddenFeature(one, rideMetres))),
-      }
+      return { ...sent, ...each(sent, "features", feature) }
     case "one":
       if (question.resource === "rides") return ride(sent)
       return question.resource === "stolen" ? wholeReport(sent, privacy) : sent
@@ -37,7 +39,7 @@ export function redacted(question: Question, sent: unknown, privacy: Privacy): u
   }
 }
 
-/** Null for one that somebody has yet to approve. An API that says nothing of it has no such reports. */
+/** An API without a status has no reports that wait for approval. */
 function listedReport(report: Fields): Fields | null {
   const { status } = report
   return status === undefined || status === null || status === approved ? report : null
@@ -51,7 +53,16 @@ function wholeReport(report: Fields, { reportNumber }: Privacy): Fields {
   return isMasked ? { ...report, policeReportNumber: maskedNumber(policeReportNumber) } : report
 }
 
-/** One field, a list, with each of its members redacted; nothing where it is no list. */
+/** The last three digits, by which who knows the number finds it again, without the year at its end: "123456/2026" is "•••• 456". */
+export function maskedNumber(number: string): string {
+  const digits = number
+    .trim()
+    .replace(/[/\-. ](19|20)\d\d$/, "")
+    .replace(/\D/g, "")
+  return digits.length > 3 ? `•••• ${digits.slice(-3)}` : "••••"
+}
+
+/** A list with each of its items redacted. */
 function each(sent: Fields, field: string, redact: Redaction): Fields {
   const values = sent[field]
   if (!Array.isArray(values)) return {}
@@ -60,4 +71,80 @@ function each(sent: Fields, field: string, redact: Redaction): Fields {
 
 function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value)
+}
+
+// The privacy zone of rides: so many metres are cut off both ends of a track, which are often somebody's door. Sections of the track are cut
+// alike and count from the new start; distance, duration and elevation gain stay those of the whole ride.
+
+/** A ride of the API, whole or on a list. A track that is no longer than both ends is not shown. */
+function redactRide(ride: Fields, metres: number): Fields {
+  const { encodedPath, elevationProfile, elevationSketch, start } = v.parse(track, ride)
+  const path = measurePath(decodePath(encodedPath))
+  const terrain = readTerrain(elevationProfile)
+  const length = path === null ? (terrain?.length ?? 0) : lengthOf(path)
+  const share = metres / length
+  const isShown = length > 2 * metres
+  const line = path && isShown ? partOf(path, { from: metres, to: length - metres }) : null
+  return {
+    ...ride,
+    encodedPath: line && encodePath(line),
+    elevationProfile: terrain && isShown ? withoutEnds(terrain, share) : null,
+    elevationSketch: elevationSketch && isShown ? resampled(elevationSketch, share) : null,
+    bounds: line && boundsOf(line),
+    start: start && { ...start, precision: "approximate" },
+    cutAtEnds: metres,
+  }
+}
+
+function redactFeature(feature: Fields, metres: number): Fields {
+  const ride = v.safeParse(rideFeature, feature)
+  if (!ride.success) return feature
+  const { geometry } = ride.output
+  const positions: unknown[] = geometry.type === "LineString" ? geometry.coordinates : [geometry.coordinates]
+  const points = positions.flatMap((position): LatLng[] => {
+    const [lng, lat] = Array.isArray(position) ? position : []
+    return typeof lng === "number" && typeof lat === "number" ? [[lat, lng]] : []
+  })
+  const path = geometry.type === "LineString" ? measurePath(points) : null
+  const length = path === null ? 0 : lengthOf(path)
+  if (path !== null && length > 2 * metres) {
+    const line = partOf(path, { from: metres, to: length - metres })
+    return { ...feature, geometry: { type: "LineString", coordinates: line.map(([lat, lng]) => [lng, lat]) } }
+  }
+  const [lat, lng] = points[0] ?? []
+  const coordinates = [lng, lat].map((degrees) => (degrees === undefined ? null : Number(degrees.toFixed(2))))
+  return { ...feature, geometry: { type: "Point", coordinates } }
+}
+
+const track = v.object({
+  encodedPath: orNull(v.string()),
+  elevationProfile: profile,
+  elevationSketch: altitudes,
+  start: orNull(v.object({ city: text, state: text })),
+})
+
+/** A ride, or a cluster that may stand where its only ride does. */
+const rideFeature = v.object({
+  geometry: v.object({ type: v.picklist(["Point", "LineString"]), coordinates: v.array(v.unknown()) }),
+  properties: v.union([
+    v.object({ type: v.literal("ride") }),
+    v.object({ type: v.literal("cluster"), counts: v.object({ ride: v.pipe(v.number(), v.minValue(1)) }) }),
+  ]),
+})
+
+function withoutEnds(terrain: Terrain, share: number): [metres: number, altitude: number][] {
+  const [from, to] = [terrain.length * share, terrain.length * (1 - share)]
+  const within = terrain.metres.filter((along) => along > from && along < to)
+  return [from, ...within, to].map((along) => [
+    Math.round((along - from) * 100) / 100,
+    Math.round(altitudeAt(terrain, along) * 10) / 10,
+  ])
+}
+
+function resampled(sketch: number[], share: number): number[] {
+  const last = sketch.length - 1
+  return sketch.map((_, position) => {
+    const at = (share + (1 - 2 * share) * (position / last)) * last
+    return valueAt(sketch, { index: Math.floor(at), share: at - Math.floor(at) })
+  })
 }

@@ -1,11 +1,13 @@
-// One row per resource of the API: the shapes of its card and of the whole, each held by the compiler against the type that the
-// views have. What is not here is not asked: `/api/v1/*` reads these rows alone.
+// Table of the API's resources: the schemas of their cards and whole entities, which the compiler holds against the types that the views have,
+// and the fields that an answer has to have. `/api/v1/*` asks the API for nothing else.
 
 import * as v from "valibot"
 import { countWords } from "#app/domain/address/filters.ts"
 import type { ParsedQuery } from "#app/domain/address/query.ts"
 import type {
   CalendarEvent,
+  CyclingRouteCard,
+  Home,
   List,
   Listable,
   Resource,
@@ -13,40 +15,38 @@ import type {
   SitemapSummary,
   Stamped,
 } from "#app/domain/entities/entities.ts"
-import { mostSearchWords } from "#contract/codes.ts"
+import { eventStatuses, mostSearchWords } from "#contract/codes.ts"
 import { listParameters, resources as questions } from "#contract/queries.ts"
-import type { Privacy } from "../privacy.ts"
-import { calendarEvent } from "./calendar-event.ts"
+import type { Privacy } from "../env.ts"
 import type { RequiredFields } from "./completeness.ts"
-import { fieldsOf } from "./fields-of.ts"
-import { homeFields } from "./home.ts"
 import { type Fault, faultsOfFeatures } from "./map-features.ts"
+import * as schema from "./response-schemas.ts"
 import {
-  event,
-  eventCard,
-  group,
-  groupCard,
-  product,
-  productCard,
-  report,
-  reportCard,
-  ride,
-  rideCard,
-  route,
-  routeCard,
-} from "./response-schemas.ts"
-import { count, id, instant, items, listOf, orNull } from "./schema-primitives.ts"
-import { trackSource } from "./track-source.ts"
+  count,
+  fieldsOf,
+  id,
+  image,
+  instant,
+  items,
+  listOf,
+  oneOfOr,
+  orNull,
+  place,
+  profile,
+  quantity,
+  text,
+  webAddress,
+} from "./schema-primitives.ts"
 
 type Shape<Value> = v.GenericSchema<unknown, Value>
 
 export const resources = {
-  "cycling-routes": row(routeCard, route),
-  rides: row(rideCard, ride),
-  "cycling-groups": row(groupCard, group),
-  events: row(eventCard, event),
-  products: row(productCard, product),
-  stolen: row(reportCard, report),
+  "cycling-routes": row(schema.routeCard, schema.route),
+  rides: row(schema.rideCard, schema.ride),
+  "cycling-groups": row(schema.groupCard, schema.group),
+  events: row(schema.eventCard, schema.event),
+  products: row(schema.productCard, schema.product),
+  stolen: row(schema.reportCard, schema.report),
 } satisfies {
   [Name in Resource]: {
     card: Shape<List<Resources[Name]["card"]>>
@@ -55,11 +55,12 @@ export const resources = {
   }
 }
 
+export const resourceNames = Object.keys(resources).filter((name): name is Resource => Object.hasOwn(resources, name))
+
 const listed = v.object({ id, updatedAt: instant })
-/** What a search engine may list of any resource. */
 export const listable = listOf(listed) satisfies Shape<List<Listable>>
 
-/** How much that is; an API may have other words for its types. */
+/** Another API may have other names of resources. */
 const summed = v.object({
   type: v.string(),
   count,
@@ -67,18 +68,77 @@ const summed = v.object({
   cursors: v.array(v.string()),
   updates: v.optional(orNull(v.array(instant)), null),
 })
-export const sitemapSummaryShape = v.object({
+export const sitemapSummary = v.object({
   items: v.pipe(v.array(v.unknown()), items(summed)),
 }) satisfies Shape<SitemapSummary>
 
-/** Events with what only a calendar says of them. */
-export const calendarShape = listOf(calendarEvent) satisfies Shape<List<CalendarEvent>>
+const calendarEvent = v.object({
+  id,
+  title: text,
+  startsAt: instant,
+  endsAt: instant,
+  timezone: text,
+  status: oneOfOr(eventStatuses, "scheduled"),
+  location: place,
+  groupId: orNull(id),
+  updatedAt: instant,
+})
+export const calendar = listOf(calendarEvent) satisfies Shape<List<CalendarEvent>>
 
-/** A question whose answer is things of the API, or lists of them; the features of a map are of several kinds. */
-export type JudgedQuestion = Exclude<ParsedQuery, { kind: "shortLink" | "sameBikes" | "features" }>
+/** What the files of a route are written from: every point of its path. A path that cannot be read makes the answer unreadable. */
+export const trackSource = v.object({
+  id,
+  name: text,
+  description: text,
+  encodedPath: v.nullable(v.string()),
+  elevationProfile: profile,
+  duration: quantity,
+  updatedAt: instant,
+  gpxFile: v.nullable(v.object({ url: v.string() })),
+})
+export type TrackSource = v.InferOutput<typeof trackSource>
 
-/** What has to be there in the answer to a question. */
-export function wantedBy(question: JudgedQuestion): RequiredFields {
+const ad = v.object({ id, title: text, image, targetUrl: webAddress })
+const homeBlocks = {
+  suggestedRoutes: items(schema.posterRoute),
+  featuredProducts: items(schema.productCard),
+  trendingGroups: items(schema.groupCard),
+  latestRides: items(schema.rideCard),
+  upcomingEvents: items(schema.eventCard),
+  stolenReports: items(schema.reportCard),
+  ads: items(ad),
+  flashSale: orNull(
+    v.object({ maxDiscountPercent: v.pipe(v.number(), v.minValue(1), v.maxValue(100)), endsAt: instant }),
+  ),
+  community: orNull(v.object({ cyclingRoutes: count, cyclingGroups: count, rides: count })),
+}
+const homeFields = {
+  suggestedRoutes: fieldsOf(schema.posterRoute),
+  featuredProducts: fieldsOf(schema.productCard),
+  trendingGroups: fieldsOf(schema.groupCard),
+  latestRides: fieldsOf(schema.rideCard),
+  upcomingEvents: fieldsOf(schema.eventCard),
+  ads: fieldsOf(ad),
+}
+export const home = v.pipe(
+  v.looseObject({}),
+  v.check((value) => Object.keys(homeBlocks).some((block) => block in value)),
+  v.object(homeBlocks),
+  v.transform(({ suggestedRoutes, ...blocks }) => ({
+    ...blocks,
+    suggestedRoutes: suggestedRoutes.map(({ card }) => card),
+    poster: posterOf(suggestedRoutes),
+  })),
+) satisfies Shape<Home>
+
+function posterOf(routes: v.InferOutput<typeof schema.posterRoute>[]): CyclingRouteCard | null {
+  const route = routes.find(({ card }) => card.cover.trace !== null)
+  return route === undefined ? null : { ...route.card, cover: route.poster() }
+}
+
+export type EntityQuestion = Exclude<ParsedQuery, { kind: "shortLink" | "sameBikes" | "features" }>
+
+export function requiredFieldsOf(question: EntityQuestion): RequiredFields {
   if (question.kind === "home") return { lists: homeFields }
   if (question.kind === "track") return { fields: fieldsOf(trackSource) }
   if (question.kind === "calendar") return { lists: { items: fieldsOf(calendarEvent) } }
@@ -90,18 +150,28 @@ export function wantedBy(question: JudgedQuestion): RequiredFields {
   return { lists: { items: question.kind === "feed" ? fields.stamped : fields.card } }
 }
 
-/** Why the API is not asked a question: parameters that it does not know or could not read. */
+/** Parameters for which the API is not asked: those that it does not know, could not read, or would reveal by what is redacted. */
 export function faultsOf(question: ParsedQuery, { rideMetres }: Privacy): Fault[] {
   if (question.kind === "features") return faultsOfFeatures(question.parameters)
   if (question.kind !== "list" && question.kind !== "feed" && question.kind !== "calendar") return []
   const { resource, parameters } = question
-  const isHidden = (name: string) => resource === "rides" && rideMetres !== null && placeParameters.includes(name)
-  const strangers = Object.keys(parameters).filter((name) => !isParameter(resource, name) || isHidden(name))
+  // Which rides began around a place tells where each began.
+  const isHidden = (name: string) =>
+    resource === "rides" && rideMetres !== null && ["near", "radius", "bbox"].includes(name)
+  const unknown = Object.keys(parameters).filter((name) => !isParameter(resource, name) || isHidden(name))
   const isLong = countWords(parameters.q ?? "") > mostSearchWords
   return [
-    ...strangers.map((field): Fault => ({ field, code: "unknown" })),
+    ...unknown.map((field): Fault => ({ field, code: "unknown" })),
     ...(isLong ? [{ field: "q", code: "malformed" } as const] : []),
   ]
+}
+
+/** Reports that nobody has approved are not listed, whatever the API takes. The gateway turns a week into days. */
+function isParameter(resource: Resource, name: string): boolean {
+  if (resource === "stolen" && name === "status") return false
+  const known: readonly string[] = listParameters
+  const isWeek = resource === "events" && name === "week"
+  return known.includes(name) || Object.hasOwn(questions[resource].parameters, name) || isWeek
 }
 
 function row<Card extends v.GenericSchema<unknown, object>, Whole extends v.GenericSchema>(card: Card, whole: Whole) {
@@ -116,19 +186,4 @@ function row<Card extends v.GenericSchema<unknown, object>, Whole extends v.Gene
       whole: fieldsOf(whole),
     },
   }
-}
-
-/** Which rides began around a place tells where each began, which is what is hidden. */
-const placeParameters: readonly string[] = ["near", "radius", "bbox"]
-
-/** Whether a list may be asked with a parameter of this name. Reports that nobody has approved are the API's to list, and not ours. */
-function isParameter(resource: Resource, name: string): boolean {
-  if (resource === "stolen" && name === "status") return false
-  const known: readonly string[] = listParameters
-  return known.includes(name) || Object.hasOwn(questions[resource].parameters, name) || isOurs(resource, name)
-}
-
-/** The gateway turns a week into days before it asks the API. */
-function isOurs(resource: Resource, name: string): boolean {
-  return resource === "events" && name === "week"
 }

@@ -1,5 +1,5 @@
-// The shape of every object of the API as a visitor sees it: on a card, and whole. They are the types of entities.ts, made of
-// what the API says: resources.ts has the compiler compare the two.
+// Response schemas: every entity of the API as a visitor gets it, on a card and whole. resources.ts has the compiler compare them with the
+// types of entities.ts.
 
 import * as v from "valibot"
 import { bikeDrawing, drawn } from "#app/domain/entities/drawing.ts"
@@ -7,18 +7,7 @@ import type { Point, Sketch, Town } from "#app/domain/entities/entities.ts"
 import { paintOf } from "#app/domain/entities/paint.ts"
 import { coursePoints } from "#app/domain/track/course-points.ts"
 import { coverOf } from "#app/domain/track/draw-cover.ts"
-import {
-  alertSeverities,
-  bikeTypes,
-  difficulties,
-  eventStatuses,
-  levels,
-  productConditions,
-  productKinds,
-  productStatuses,
-  reportStatuses,
-  surfaceTypes,
-} from "#contract/codes.ts"
+import * as codes from "#contract/codes.ts"
 import { highestClimbs, orderedAlerts, paceOf, speedOf } from "./activity.ts"
 import {
   area,
@@ -46,24 +35,21 @@ import {
   wholeTrack,
 } from "./schema-primitives.ts"
 
-const difficulty = oneOf(difficulties)
-const bikeType = oneOf(bikeTypes)
+const difficulty = oneOf(codes.difficulties)
+const bikeType = oneOf(codes.bikeTypes)
 const numbers = { distance: quantity, duration: quantity, elevation: quantity }
+const eventStatus = oneOfOr(codes.eventStatuses, "scheduled")
 
 const routeFields = { id, name: text, ...numbers, difficulty, bikeType }
 const routeOfCard = v.object({ ...routeFields, ...sketch, creator: orNull(v.object({ name: text })), start: town })
 export const routeCard = v.pipe(routeOfCard, v.transform(withCover))
-/** A route that may become the poster of Home, which is larger than a card. */
 export const posterRoute = v.pipe(
   routeOfCard,
   v.transform((route) => ({ card: withCover(route), poster: () => coverOf(route, "poster") })),
 )
-const surface = v.object({
-  type: oneOfOr(surfaceTypes, "other"),
-  distance: length,
-})
+const surface = v.object({ type: oneOfOr(codes.surfaceTypes, "other"), distance: length })
 const alert = v.object({
-  severity: oneOfOr(alertSeverities, "info"),
+  severity: oneOfOr(codes.alertSeverities, "info"),
   text: v.pipe(v.string(), v.nonEmpty()),
   verifiedAt: instant,
   km: quantity,
@@ -103,7 +89,7 @@ export const ride = v.pipe(
     calories: quantity,
     routeId: orNull(id),
     photos: images,
-    cutAtEnds: v.optional(quantity, null), // said by redact.ts
+    cutAtEnds: v.optional(quantity, null), // redact.ts sets it.
   }),
   v.transform((whole) => {
     const averageSpeed = speedOf(whole)
@@ -125,7 +111,7 @@ const eventFields = {
   participantCount: count,
   startsAt: instant,
   timezone: text,
-  status: oneOfOr(eventStatuses, "scheduled"),
+  status: eventStatus,
 }
 export const eventCard = v.pipe(
   v.object({ ...eventFields, location: spot(5) }),
@@ -149,7 +135,7 @@ const groupFields = {
   name: text,
   cover: image,
   participantCount: count,
-  level: orNull(items(v.picklist(levels))),
+  level: orNull(items(v.picklist(codes.levels))),
   weekdays: orNull(items(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)))),
 }
 export const groupCard = v.pipe(v.object({ ...groupFields, place: spot(5) }), v.transform(placed))
@@ -170,11 +156,11 @@ const productFields = {
   name: text,
   price: money,
   originalPrice: money,
-  condition: oneOf(productConditions),
+  condition: oneOf(codes.productConditions),
   size: text,
-  kind: oneOfOr(productKinds, "item"),
+  kind: oneOfOr(codes.productKinds, "item"),
   category: text,
-  status: oneOfOr(productStatuses, "available"),
+  status: oneOfOr(codes.productStatuses, "available"),
   cover: image,
 }
 export const productCard = v.pipe(
@@ -182,36 +168,34 @@ export const productCard = v.pipe(
   v.transform(placed),
   v.transform(drawn),
 )
-const wholeProduct = v.object({
-  ...productFields,
-  createdAt: instant,
-  place,
-  seller: orNull(v.object({ id, name: text, memberSince: instant })),
-  description: text,
-  photos: images,
-  brand: text,
-  model: text,
-  color: text,
-})
-export const product = v.pipe(wholeProduct, v.transform(drawn))
+export const product = v.pipe(
+  v.object({
+    ...productFields,
+    createdAt: instant,
+    place,
+    seller: orNull(v.object({ id, name: text, memberSince: instant })),
+    description: text,
+    photos: images,
+    brand: text,
+    model: text,
+    color: text,
+  }),
+  v.transform(drawn),
+)
 
 const reportFields = {
   id,
   title: text,
-  status: oneOfOr(reportStatuses, "waiting"),
+  status: oneOfOr(codes.reportStatuses, "waiting"),
   stolenLocation: area,
   dateStolen: day,
   dateRecovered: day,
 }
-const firstPhoto = v.pipe(
-  images,
-  v.transform(([first]) => first ?? null),
-)
 export const reportCard = v.pipe(
-  v.object({ ...reportFields, photos: firstPhoto, color: text }),
+  v.object({ ...reportFields, photos: images, color: text }),
   v.transform(({ photos, color, ...rest }) => ({
     ...rest,
-    cover: photos,
+    cover: photos[0] ?? null,
     drawing: bikeDrawing(rest.title),
     paint: paintOf(color),
   })),
@@ -238,10 +222,11 @@ export const report = v.pipe(
   })),
 )
 
-type Spot = { town: Town | null; coordinates: Point | null }
-
-function placed<Fields extends { place: Spot }>({ place: { town, coordinates }, ...card }: Fields) {
-  return { ...card, place: town, coordinates }
+function placed<Fields extends { place: { town: Town | null; coordinates: Point | null } }>({
+  place,
+  ...card
+}: Fields) {
+  return { ...card, place: place.town, coordinates: place.coordinates }
 }
 
 function withCover<Card extends Sketch>({ encodedPath, elevationSketch, ...card }: Card) {

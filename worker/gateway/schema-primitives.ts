@@ -1,5 +1,5 @@
-// The schemas that all shapes are made of, forgiving by design: an unknown field is left out, a missing or impossible one becomes
-// null, a broken item of a list is dropped. Nothing after the gateway has to doubt a value.
+// Valibot schemas that all response schemas are made of. They forgive: an unknown field is left out, a missing or impossible one becomes null,
+// a broken item of a list is dropped. Nothing after the gateway has to doubt a value.
 
 import * as v from "valibot"
 import { isId } from "#app/domain/address/paths.ts"
@@ -8,31 +8,16 @@ import { validPoint } from "#app/domain/track/earth.ts"
 import { thinPath } from "#app/domain/track/geo.ts"
 import { log } from "../observability/log.ts"
 
-/** At most this many altitudes are drawn on a cover. */
-const coverAltitudes = 40
 const longest = 40_075_000
+const isDate = (value: string) => !Number.isNaN(Date.parse(value))
 
 export const id = v.pipe(v.string(), v.check(isId))
 export const text = orNull(v.pipe(v.string(), v.transform(clean), v.nonEmpty()))
-/** A quantity that cannot be negative or endless. */
 export const quantity = orNull(v.custom<number>((value) => isBetween(value, 0, 1e12)))
-/** Metres along a track; no track is longer than the equator. */
 export const length = v.custom<number>((value) => isBetween(value, 0, longest))
 export const count = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12)), 0)
-export const flag = orNull(v.boolean())
-export const instant = orNull(
-  v.pipe(
-    v.string(),
-    v.check((value) => !Number.isNaN(Date.parse(value))),
-  ),
-)
-export const day = orNull(
-  v.pipe(
-    v.string(),
-    v.isoDate(),
-    v.check((value) => !Number.isNaN(Date.parse(value))),
-  ),
-)
+export const instant = orNull(v.pipe(v.string(), v.check(isDate)))
+export const day = orNull(v.pipe(v.string(), v.isoDate(), v.check(isDate)))
 export const webAddress = v.pipe(v.string(), v.maxLength(2_048), v.check(isWebAddress))
 
 export const person = orNull(v.object({ id, name: text }))
@@ -44,50 +29,49 @@ export const place = orNull(
   ),
 )
 export const town = orNull(v.object({ city: text, state: text }))
-/** Where somebody's bike is or was, and perhaps their home: rounded to about a kilometre, even when the API says more. */
+/** Where somebody's bike is or was, and perhaps their home: rounded to about a kilometre whatever the API says. */
 export const area = v.pipe(
   place,
   v.transform((exact) => exact && { ...exact, coordinates: rounded(exact.coordinates, 2), approximate: true }),
 )
-/** Amounts beyond what an integer can hold exactly are no price. */
 export const money = orNull(
   v.object({
     amount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
     currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   }),
 )
-/** A page that is served securely shows no other pictures. */
+/** A page on https shows no other pictures. */
 const pictureAddress = v.pipe(webAddress, v.startsWith("https://"))
 const pixels = orNull(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)))
 export const image = orNull(v.object({ url: pictureAddress, width: pixels, height: pixels, alt: text }))
 export const images = items(image)
-/** One check for a whole row of numbers: an issue for each of a thousand would be most of what a list costs. */
-export const profile = orNull(v.custom<ElevationProfile>(isProfile))
-export const bounds = orNull(v.tuple([v.number(), v.number(), v.number(), v.number()]))
-export const wholePath = v.pipe(
-  orNull(v.string()),
-  v.transform((encoded) => thinPath(encoded, 1_000)),
+/** One check for the whole row: a valibot issue for each of a thousand numbers would be most of what a list costs. */
+export const profile = orNull(
+  v.custom<ElevationProfile>((value) =>
+    isRow(value, 2_000, (step) => Array.isArray(step) && isBetween(step[0], 0, longest) && isAltitude(step[1])),
+  ),
 )
 export const altitudes = orNull(
   v.pipe(
-    v.custom<number[]>(isSketch),
+    v.custom<number[]>((value) => isRow(value, 40, isAltitude)),
     v.transform((metres) => metres.map(Math.round)),
   ),
 )
 
-/** An API of the first contract does not know it. */
 const elevationSketch = v.optional(altitudes, null)
 export const sketch = { encodedPath: orNull(v.string()), elevationSketch }
 export const wholeTrack = {
-  encodedPath: wholePath,
+  encodedPath: v.pipe(
+    orNull(v.string()),
+    v.transform((encoded) => thinPath(encoded, 1_000)),
+  ),
   elevationSketch,
   elevationProfile: profile,
-  bounds,
+  bounds: orNull(v.tuple([v.number(), v.number(), v.number(), v.number()])),
   start: place,
-  loop: flag,
+  loop: orNull(v.boolean()),
 }
 
-/** A place as a card has it: the town in words, and a point to measure from and to put on the map beside a list. */
 export function spot(decimals: 2 | 5) {
   const shape = v.pipe(
     orNull(v.object({ city: text, state: text, coordinates: point })),
@@ -100,7 +84,6 @@ export function spot(decimals: 2 | 5) {
   return v.fallback(shape, { town: null, coordinates: null })
 }
 
-/** A code out of a fixed set, else null. */
 export function oneOf<const Codes extends readonly string[]>(codes: Codes) {
   return orNull(v.picklist(codes))
 }
@@ -110,7 +93,7 @@ export function oneOfOr<const Codes extends readonly string[]>(codes: Codes, oth
   return v.fallback(v.picklist(codes), otherwise)
 }
 
-/** A list without its broken members; an empty one when there is no list at all. */
+/** A list without its broken items; an empty one when there is no list at all. */
 export function items<Shape extends v.GenericSchema>(shape: Shape) {
   return v.pipe(
     v.fallback(v.array(v.unknown()), []),
@@ -125,7 +108,7 @@ export function items<Shape extends v.GenericSchema>(shape: Shape) {
   )
 }
 
-/** The envelope of a list. Unlike its items it may not be broken: then the whole answer is a failure. */
+/** The envelope of a list. A broken one is a failure of the whole answer, unlike a broken item. */
 export function listOf<Shape extends v.GenericSchema>(shape: Shape) {
   return v.object({
     items: v.pipe(v.array(v.unknown()), items(shape)),
@@ -138,6 +121,12 @@ export function orNull<Shape extends v.GenericSchema>(shape: Shape) {
   return v.fallback(v.nullable(shape), null)
 }
 
+/** The fields of an object's schema that the contract has the API send: all but the optional ones. */
+export function fieldsOf(schema: v.GenericSchema): string[] {
+  if (!("entries" in schema) || typeof schema.entries !== "object" || schema.entries === null) return []
+  return Object.entries(schema.entries).flatMap(([field, { type }]) => (type === "optional" ? [] : field))
+}
+
 export function isWebAddress(value: string): boolean {
   return /^https?:\/\//i.test(value) && URL.canParse(value)
 }
@@ -146,16 +135,8 @@ function rounded(exact: Point | null, decimals: number): Point | null {
   return exact && { lat: Number(exact.lat.toFixed(decimals)), lng: Number(exact.lng.toFixed(decimals)) }
 }
 
-function isProfile(value: unknown): boolean {
-  return Array.isArray(value) && value.length > 1 && value.length <= 2_000 && value.every(isStep)
-}
-
-function isStep(value: unknown): boolean {
-  return Array.isArray(value) && isBetween(value[0], 0, longest) && isAltitude(value[1])
-}
-
-function isSketch(value: unknown): boolean {
-  return Array.isArray(value) && value.length > 1 && value.length <= coverAltitudes && value.every(isAltitude)
+function isRow(value: unknown, most: number, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.length > 1 && value.length <= most && value.every(isItem)
 }
 
 /** From the shores of the Dead Sea to above Everest. */
@@ -167,7 +148,7 @@ function isBetween(value: unknown, low: number, high: number): boolean {
   return typeof value === "number" && value >= low && value <= high
 }
 
-/** Control characters say nothing to a reader and can reorder what stands around them. */
+/** Control characters can reorder the text around them. */
 function clean(value: string): string {
   if (!unseen.test(value)) return value.trim()
   return value.replace(everyUnseen, (character) => (character === "\n" ? "\n" : " ")).trim()

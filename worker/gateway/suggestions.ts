@@ -1,50 +1,45 @@
-// What an empty list goes on with: the nearest of what was asked for, and what each filter would give if it were taken off. It is a part of
-// the list's own answer, so that a document has it without JavaScript, a tab whose filter was just changed has it too, and a list that is
-// not empty pays nothing for it.
+// Suggestions for an empty list: the nearest of what was asked for, and what each filter would give if it were taken off. They are a part of the
+// list's own answer, so that a document has them without JavaScript and a list that is not empty pays nothing.
 
 import * as v from "valibot"
 import { parseNear } from "#app/domain/address/filters.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
-import { listAddress, type ParsedQuery } from "#app/domain/address/query.ts"
+import { listAddress } from "#app/domain/address/query.ts"
 import { type Found, resourceTypes, type Suggestions } from "#app/domain/entities/entities.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import { distanceBetween, formatBbox, type LatLng } from "#app/domain/track/earth.ts"
 import { farthest } from "#contract/codes.ts"
 import { resources } from "#contract/queries.ts"
-import { answerTo } from "./answer-to.ts"
-import { filterName } from "./filter-names.ts"
+import { filterName, type ListQuestion } from "./ignored-filters.ts"
+import { answerTo } from "./related.ts"
 import { orNull } from "./schema-primitives.ts"
 
-type ListQuestion = Extract<ParsedQuery, { kind: "list" }>
 type Page = { items: Found[]; nextCursor: string | null; total: number | null }
 type Parameters = ListQuestion["parameters"]
 
-/** Of filters that are tried, one after the other as they stand in the question. */
-const most = 6
-/** One would do, but a list of one is kept for the pages that ask for it, and what somebody made up is kept nowhere (copy-key.ts). */
+const mostFilters = 6
+/** One would do, but a list of one has a copy (tags.ts), and what somebody made up must have none. */
 const few = "2"
-/** As many as the API gives at once, for those that it does not sort by how far they are. */
 const many = "50"
-/** Degrees to each side, where what is nearest lies farther away than the API looks around a place. */
+/** Degrees to each side, for what lies farther away than the API looks around a place. */
 const wide = 12
 
-/** Whether a question is that of a page's list, from its beginning, and narrowed: others have no filter to take off. */
 export function hasSuggestions({ resource, parameters }: ListQuestion): boolean {
   const isPage = parameters.limit === undefined && parameters.cursor === undefined
   return isPage && (parameters.near !== undefined || filtersOf({ resource, parameters }).size > 0)
 }
 
-/** Asks side by side, for so many milliseconds at most. What got no answer in time is left out, and the rest is then not `whole`. */
-export async function suggestions(
+/** Asks in parallel, for so many milliseconds. What got no answer is left out, and the rest is not `isWhole`. */
+export async function suggestionsFor(
   { resource, parameters }: ListQuestion,
   language: Language,
   timeout: number,
-): Promise<{ ways: Suggestions; isWhole: boolean }> {
+): Promise<{ suggestions: Suggestions; isWhole: boolean }> {
   let isWhole = true
-  const late = scheduler.wait(timeout)
-  const ask = async (asked: Parameters): Promise<Page | null> => {
-    const answer = askFor(listAddress(resource, asked), resource, language).catch(() => null)
-    const page = await Promise.race([answer, late.then(() => null)])
+  const deadline = scheduler.wait(timeout).then(() => null)
+  const ask = async (variant: Parameters): Promise<Page | null> => {
+    const answer = askList(listAddress(resource, variant), resource, language).catch(() => null)
+    const page = await Promise.race([answer, deadline])
     if (page === null) isWhole = false
     return page
   }
@@ -53,24 +48,24 @@ export async function suggestions(
   const order: Parameters = isSorted ? { sort: "distanceFrom" } : sort === undefined ? {} : { sort }
   const here: Parameters = near === undefined || radius === undefined ? {} : { near, radius }
   const place = parseNear(near)
-  const [around, anywhere, ...taken] = await Promise.all([
+  const [around, anywhere, ...relaxed] = await Promise.all([
     near === undefined
       ? null
       : ask({ ...filters, ...order, near, radius: String(farthest), limit: isSorted ? few : many }),
     near === undefined ? null : ask({ ...filters, limit: many }),
-    ...[...filtersOf({ resource, parameters })].slice(0, most).map(async ([without, names]) => {
+    ...[...filtersOf({ resource, parameters })].slice(0, mostFilters).map(async ([without, names]) => {
       const rest = Object.entries(filters).filter(([name]) => !names.includes(name))
       return { without, page: await ask({ ...Object.fromEntries(rest), ...order, ...here, limit: few }) }
     }),
   ])
-  const known = [...(around?.items ?? []), ...(anywhere?.items ?? [])]
   const isFar = place !== null && around?.items.length === 0 && anywhere?.nextCursor != null
   const farther =
     isFar && filters.bbox === undefined ? await ask({ ...filters, bbox: boxAround(place), limit: many }) : null
+  const known = [around, anywhere, farther].flatMap((page) => page?.items ?? [])
   return {
-    ways: {
-      nearest: place && nearestOf([...known, ...(farther?.items ?? [])], place),
-      without: [...taken, { without: "near", page: anywhere }].flatMap(({ without, page }) =>
+    suggestions: {
+      nearest: place && nearestOf(known, place),
+      without: [...relaxed, { without: "near", page: anywhere }].flatMap(({ without, page }) =>
         page === null || page.items.length === 0
           ? []
           : { without, total: page.total, nearest: place && nearestOf(page.items, place) },
@@ -80,7 +75,6 @@ export async function suggestions(
   }
 }
 
-/** The filters of a question as they are called in the address of its page, each with the parameters of the API that it stands for. */
 function filtersOf({ parameters }: Pick<ListQuestion, "resource" | "parameters">): Map<string, string[]> {
   const names = Object.keys(parameters).filter((name) => !["near", "radius", "sort", "limit", "cursor"].includes(name))
   return Map.groupBy(names, filterName)
@@ -96,23 +90,19 @@ function boxAround([lat, lng]: LatLng): string {
   return formatBbox([Math.max(-180, lng - wide), south, Math.min(180, lng + wide), north])
 }
 
-async function askFor(query: string, resource: ListQuestion["resource"], language: Language): Promise<Page> {
-  const { items, ...page } = v.parse(answered, JSON.parse((await answerTo(query, language)) ?? "null"))
-  const found = items.map(({ id, name, title, coordinates, stolenLocation, cover }) => ({
-    path: pathTo(resourceTypes[resource].page, { id }),
-    name: name ?? title,
-    at: cover?.on ?? pair(coordinates ?? stolenLocation?.coordinates ?? null),
-  }))
+async function askList(query: string, resource: ListQuestion["resource"], language: Language): Promise<Page> {
+  const { items, ...page } = v.parse(answer, JSON.parse((await answerTo(query, language)) ?? "null"))
+  const found = items.map(({ id, name, title, coordinates, stolenLocation, cover }) => {
+    const point = coordinates ?? stolenLocation?.coordinates
+    const at: LatLng | null = cover?.on ?? (point ? [point.lat, point.lng] : null)
+    return { path: pathTo(resourceTypes[resource].page, { id }), name: name ?? title, at }
+  })
   return { ...page, items: found }
-}
-
-function pair(point: { lat: number; lng: number } | null): LatLng | null {
-  return point && [point.lat, point.lng]
 }
 
 const point = orNull(v.object({ lat: v.number(), lng: v.number() }))
 const text = orNull(v.string())
-const answered = v.object({
+const answer = v.object({
   items: v.array(
     v.object({
       id: v.string(),

@@ -1,31 +1,31 @@
-// Tags: by them all that was made of a thing is found again once an editor has changed it. They are the names of the resources,
-// "rides-42" for one thing, "home" and "map".
+// Names of answers: the cache tags that purge them, and the key of their copy in KV. A tag is a resource, "rides-42" for one entity, "home"
+// or "map".
 
 import { decoded } from "#app/domain/address/paths.ts"
-import type { ParsedQuery } from "#app/domain/address/query.ts"
+import { feed, list, type ParsedQuery, sitemap, sitemapList } from "#app/domain/address/query.ts"
 import type { Resource } from "#app/domain/entities/entities.ts"
-import { resources } from "./resources.ts"
+import type { Language } from "#app/domain/format/language.ts"
+import { resourceNames } from "./resources.ts"
+import type { Question } from "./shape.ts"
 
-/** What a question is about. */
 export function tagsOf(question: ParsedQuery): string[] {
   if (question.kind === "home") return ["home"]
   if (question.kind === "features") return ["map"]
-  if (question.kind === "ofSeller") return ["products", `products-${encodeURIComponent(question.id)}`]
   if (question.kind === "shortLink") return []
-  if (question.kind === "sitemapSummary") return names
-  if (!("id" in question)) return [question.resource]
+  if (question.kind === "sitemapSummary") return resourceNames
   if (question.kind === "sameBikes") return ["products", "stolen"]
-  return [question.resource, `${question.resource}-${encodeURIComponent(question.id)}`]
+  const resource = question.kind === "ofSeller" ? "products" : question.resource
+  return "id" in question ? [resource, `${resource}-${encodeURIComponent(question.id)}`] : [resource]
 }
 
-/** What a copy of its answer is about: a thing does not change with others of its resource. */
-export function subjectsOf(question: ParsedQuery): string[] {
+/** The tags of a copy: an entity does not change with others of its resource. */
+export function copyTagsOf(question: ParsedQuery): string[] {
   return "id" in question ? tagsOf(question).slice(-1) : tagsOf(question)
 }
 
-/** The resource of a tag, with the thing if it is of one; null for a tag that is of neither. */
+/** The resource of a tag, and the id if it is of one entity. */
 export function readTag(tag: string): { resource: Resource; id: string | null } | null {
-  for (const resource of names) {
+  for (const resource of resourceNames) {
     if (tag === resource) return { resource, id: null }
     const id = tag.startsWith(`${resource}-`) ? decoded(tag.slice(resource.length + 1)) : ""
     if (id !== "") return { resource, id }
@@ -33,4 +33,28 @@ export function readTag(tag: string): { resource: Resource; id: string | null } 
   return null
 }
 
-const names = Object.keys(resources).filter((name): name is Resource => Object.hasOwn(resources, name))
+/**
+ * Null for what has no copy. Copies are paid for, so that there is a bounded number of them: entities, and lists as pages ask for them at
+ * first.
+ */
+export function copyKey(question: Question, query: string, language: Language): string | null {
+  return isBounded(question, query) ? `${language} ${query}` : null
+}
+
+function isBounded(question: Question, query: string): boolean {
+  if (question.kind === "features" || question.kind === "calendar") return false
+  if (question.kind === "sitemap") return query === sitemap(question.resource)
+  if (question.kind === "sitemapList") return query === sitemapList(question.resource)
+  if (question.kind === "feed") return query === feed(question.resource, {})
+  return question.kind !== "list" || searches.some((search) => query === list(question.resource) + search)
+}
+
+/** The tabs of the stolen bikes ask for their totals. */
+const searches = [
+  "",
+  "?limit=1",
+  "?limit=1&recovered=false",
+  "?limit=1&recovered=true",
+  "?recovered=false",
+  "?recovered=true",
+]

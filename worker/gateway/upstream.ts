@@ -1,24 +1,20 @@
-// One call to the API behind the site: bearer, deadline, one retry or hedge within a budget, circuit breaker and a cap on the body. Nothing
-// here knows what an answer means.
+// HTTP client of the API: bearer, deadline, one retry or hedged request within a budget, circuit breaker, capped body.
 
+import * as v from "valibot"
 import type { Language } from "#app/domain/format/language.ts"
 import { readCappedBytes } from "../capped-body.ts"
 import { type Bindings, settingsOf } from "../env.ts"
+import { onReset } from "../isolate-state.ts"
 import { note, pause, secondsToWait } from "./breaker.ts"
-import { earnRetry, takeRetry } from "./retry-budget.ts"
 
-/**
- * `type` is the media type without its parameters, in small letters, and empty when none was said. `retryAfter` is in seconds, and null when
- * none was said.
- */
+/** `type` is the media type in lower case without parameters, "" when there was none; `retryAfter` is in seconds. */
 export type UpstreamAnswer = { status: number; type: string; retryAfter: number | null; body: string }
 
-/** The API did not answer, or not with something that could be read. `status` is 0 when there was no answer at all. */
+/** The API gave no answer that could be read. `status` is 0 when it gave none at all. */
 export class UpstreamError extends Error {
   override name = "UpstreamError"
   readonly status: number
   readonly query: string
-  /** Seconds after which the API wants to be asked again; null when it said nothing of it. */
   readonly retryAfter: number | null
   constructor(status: number, query: string, cause?: unknown, retryAfter: number | null = null) {
     // Without the query, which may hold what somebody typed.
@@ -29,15 +25,11 @@ export class UpstreamError extends Error {
   }
 }
 
-/** Ends when the visitor of a question that has no copy has waited long enough, however many calls its answer takes. */
 export function deadlineOf(env: Bindings): AbortSignal {
   return AbortSignal.timeout(settingsOf(env).apiTimeout)
 }
 
-/**
- * Asks for a path below the API's base, such as `/v1/rides?q=serra`. Answers below 500 are values, but for 429; the rest throws an
- * UpstreamError.
- */
+/** Gets a path below the API's base, such as `/v1/rides?q=serra`. Throws an UpstreamError for 429 and for 500 and more. */
 export async function askUpstream(
   env: Bindings,
   path: string,
@@ -46,12 +38,16 @@ export async function askUpstream(
 ): Promise<UpstreamAnswer> {
   const wait = secondsToWait(path)
   if (wait > 0) throw new UpstreamError(0, path, "left alone", wait)
-  earnRetry()
+  retries = Math.min(budget.most, retries + budget.share)
   try {
     const answer = await withRetry((signal) =>
       call(env, path, { headers: headersFor(env, language), signal: AbortSignal.any([signal, deadline]) }),
     )
-    if (answer.status === 429) throw tooMany(path, answer)
+    if (answer.status === 429) {
+      const { status, retryAfter } = answer
+      if (retryAfter !== null) pause(path, retryAfter)
+      throw new UpstreamError(status, path, undefined, retryAfter)
+    }
     note(path, false)
     return answer
   } catch (error) {
@@ -60,7 +56,7 @@ export async function askUpstream(
   }
 }
 
-/** Sends a body once and never again: a repeated post could subscribe or write twice. */
+/** Posts once: a retry could subscribe or write twice. */
 export async function sendUpstream(
   env: Bindings,
   path: string,
@@ -69,7 +65,7 @@ export async function sendUpstream(
 ): Promise<UpstreamAnswer> {
   const headers = headersFor(env, options.language)
   headers.set("content-type", "application/json")
-  // The API counts what one visitor writes; without this the whole site would be one visitor.
+  // The API counts what one visitor writes; without this the whole site would be one.
   if (options.visitor !== undefined) headers.set("cf-connecting-ip", options.visitor)
   if (options.idempotencyKey !== undefined) headers.set("idempotency-key", options.idempotencyKey)
   const signal = AbortSignal.timeout(limits.post)
@@ -80,8 +76,8 @@ export async function sendUpstream(
   }
 }
 
-/** Milliseconds and bytes. */
-const limits = { hedgeAfter: 350, post: 15_000, bodyBytes: 2 * 1024 * 1024 }
+/** Milliseconds, bytes and seconds. */
+const limits = { hedgeAfter: 350, post: 15_000, bodyBytes: 2 * 1024 * 1024, retryAfter: 3_600 }
 
 function headersFor(env: Bindings, language: Language): Headers {
   return new Headers({
@@ -93,7 +89,7 @@ function headersFor(env: Bindings, language: Language): Headers {
 
 async function call(env: Bindings, path: string, init: RequestInit): Promise<UpstreamAnswer> {
   const base = settingsOf(env).apiBaseUrl
-  // A redirect would carry the bearer to a place nobody configured.
+  // A redirect would carry the bearer to a host that nobody configured.
   const request = new Request(`${base ?? "https://upstream/api"}${path}`, { ...init, redirect: "manual" })
   const response = base === null ? await env.UPSTREAM.fetch(request) : await fetch(request)
   const { status, headers } = response
@@ -102,45 +98,39 @@ async function call(env: Bindings, path: string, init: RequestInit): Promise<Ups
     await response.body?.cancel()
     throw new UpstreamError(status, path, undefined, retryAfter)
   }
-  const body = await readCappedBytes(response, limits.bodyBytes)
-  if (body === null) throw new UpstreamError(status, path, "body too large")
+  const bytes = await readCappedBytes(response, limits.bodyBytes)
+  if (bytes === null) throw new UpstreamError(status, path, "body too large")
   const type = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? ""
-  return { status, type, retryAfter, body: decoded(body) }
+  // Throws for bytes that are no UTF-8: replacement characters would be stored over the right ones.
+  const body = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes)
+  return { status, type, retryAfter, body }
 }
 
-/** What one client may ask is counted for the whole site, so that any other question would be refused as well. */
-function tooMany(path: string, { status, retryAfter }: UpstreamAnswer): UpstreamError {
-  if (retryAfter !== null) pause(path, retryAfter)
-  return new UpstreamError(status, path, undefined, retryAfter)
-}
-
-/** Throws a TypeError for bytes that are no UTF-8: letters that nobody meant would be kept over the right ones. */
-function decoded(body: ArrayBuffer): string {
-  return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(body)
-}
-
-/** Retry-After (RFC 9110, 10.2.3), which is a number of seconds or a date; null when there is none that can be read. */
+/** Retry-After (RFC 9110, 10.2.3) is a number of seconds or a date. */
 function secondsOf(retryAfter: string | null): number | null {
   if (retryAfter === null) return null
-  const seconds = /^\d+$/.test(retryAfter)
-    ? Number(retryAfter)
-    : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1_000)
-  return seconds > 0 ? Math.min(seconds, mostSeconds) : null
+  const isNumber = /^\d+$/.test(retryAfter)
+  const seconds = isNumber ? Number(retryAfter) : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1_000)
+  return seconds > 0 ? Math.min(seconds, limits.retryAfter) : null
 }
 
-const mostSeconds = 3_600
+/** The retry budget: a call earns a share of a second attempt, so that a slow API does not get twice its load. */
+const budget = { first: 2, most: 10, share: 0.09 }
+let retries = budget.first
+onReset(() => {
+  retries = budget.first
+})
 
-/**
- * A second attempt, as long as the budget has one: for a first one that failed, and beside a first one that is slow (a hedged request). The
- * first good answer wins, the other attempt is given up.
- */
+/** Within the budget, retries a failed attempt and hedges a slow one. The first good answer wins, the other attempt is aborted. */
 async function withRetry<T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const race = new AbortController()
   const first = attempt(race.signal)
   try {
     const outcome = first.then(() => false, isTransient)
-    const isWanting = await Promise.race([outcome, scheduler.wait(limits.hedgeAfter).then(() => true)])
-    return await (isWanting && takeRetry() ? Promise.any([first, attempt(race.signal)]) : first)
+    const isWanted = await Promise.race([outcome, scheduler.wait(limits.hedgeAfter).then(() => true)])
+    if (!isWanted || retries < 1) return await first
+    retries -= 1
+    return await Promise.any([first, attempt(race.signal)])
   } catch (error) {
     throw error instanceof AggregateError ? error.errors[0] : error
   } finally {
@@ -148,7 +138,42 @@ async function withRetry<T>(attempt: (signal: AbortSignal) => Promise<T>): Promi
   }
 }
 
-/** No answer at all, or a failure of the API, unless it has said when to come again. */
+/** Unless the API has said when to come again. */
 function isTransient(error: unknown): boolean {
   return !(error instanceof UpstreamError) || (error.status >= 500 && error.retryAfter === null)
 }
+
+/** A problem of the API (RFC 9457). Gateways, firewalls and wrong base addresses have statuses too, and know nothing of what there is. */
+export function problemOf({ type, body }: UpstreamAnswer): v.InferOutput<typeof problem> {
+  const read = type === "application/problem+json" ? v.safeParse(problem, body) : null
+  return read?.success ? read.output : { code: null, errors: [] }
+}
+
+export function isNotFound(answer: UpstreamAnswer, words: readonly string[]): boolean {
+  if (answer.status !== 404 && answer.status !== 410) return false
+  const { code } = problemOf(answer)
+  return (
+    code === "not_found" ||
+    code === "gone" ||
+    (words.length > 0 && textsOf(answer).some((text) => words.includes(text)))
+  )
+}
+
+export function isInvalidParameter(answer: UpstreamAnswer): boolean {
+  return (answer.status === 400 || answer.status === 422) && problemOf(answer).code === "invalid_parameter"
+}
+
+function textsOf({ type, body }: UpstreamAnswer): string[] {
+  const read = /[/+]json$/.test(type) ? v.safeParse(json, body) : null
+  return read?.success ? Object.values(read.output).filter((value) => typeof value === "string") : []
+}
+
+const json = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
+const problem = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    code: v.fallback(v.nullable(v.string()), null),
+    errors: v.fallback(v.array(v.object({ field: v.string() })), []),
+  }),
+)

@@ -1,49 +1,45 @@
-// Photos, scaled to the width that a page asks for and in the smallest format that the visitor's browser reads. The edge cache
-// stands in front of the entrypoint, whose URL is `/{format}{address}`, so that a photo is fetched and scaled once and not
-// for each visitor: every call of the Images binding is charged for.
+// Photos, scaled to the width that a page asks for, in the smallest format that the browser reads. The edge cache stands in front of
+// `Pictures`, whose URL is `/{format}{address}`: every call of the Images binding is paid for.
 
-import { WorkerEntrypoint } from "cloudflare:workers"
 import type { Context } from "hono"
 import { accepts } from "hono/accepts"
 import type { PictureWidth } from "#app/domain/address/addresses.ts"
 import { parsePicture } from "#app/domain/address/images.ts"
-import type { AppEnv } from "../app-env.ts"
-import { edgeCache, neverCached } from "../cache/cache-headers.ts"
 import { askEntrypoint } from "../cache/edge-cache.ts"
-import { type Bindings, settingsOf } from "../env.ts"
+import { readCappedBytes } from "../capped-body.ts"
+import { type AppEnv, type Bindings, embeddedPhotoHost, settingsOf } from "../env.ts"
+import { isWithinLimit, visitorOf } from "../middleware/limits.ts"
 import { log } from "../observability/log.ts"
-import { monitored } from "../observability/monitoring.ts"
-import { problem, tooMany } from "../problem.ts"
-import { isWithinLimit } from "../rate-limit.ts"
-import { visitorOf } from "../visitor.ts"
-import { askOriginal, type Original, type RasterType } from "./source-images.ts"
+import { entrypoint } from "../observability/monitoring.ts"
+import { edgeCache, neverCached, problem, tooMany } from "../responses.ts"
+import { routerOf } from "../router.ts"
+import { qr } from "./qr.ts"
 
-export class Pictures extends WorkerEntrypoint<Bindings> {
-  override async fetch(request: Request): Promise<Response> {
-    return answer(request, this.env, this.ctx)
-  }
-}
+export const images = routerOf({ picture: [picture], qr: [qr] })
 
-const answer = monitored(async ({ url, headers }, env) => {
+export const Pictures = entrypoint(async ({ url, headers }, env) => {
   const visitor = headers.get(visitorHeader)
-  // Behind the cache, so that nobody is counted for what is there.
+  // Behind the cache, so that hits are not counted.
   if (visitor !== null && !(await isWithinLimit(env, "PICTURE_LIMIT", visitor))) return tooMany(neverCached)
   const { pathname, search } = new URL(url)
   const [, name, path = ""] = /^\/(\w+)(\/.+)$/.exec(pathname) ?? []
   return showPicture(env, path + search, formats.find((format) => format === name) ?? "jpeg")
 })
 
-/** GET /img/{width}/{host}/{path}: the same for everyone whose browser reads the same formats. */
-export async function picture(c: Context<AppEnv>): Promise<Response> {
+/** The site itself, which draws a card, is not counted. */
+const visitorHeader = "x-visitor"
+
+async function picture(c: Context<AppEnv>): Promise<Response> {
   const address = c.req.path + knownSearch(new URL(c.req.url).search, settingsOf(c.env).imageParameters)
   const width = parsePicture(address)?.width
   if (width === undefined) return problem(404, "not_found", neverCached)
-  const visitor = visitorOf(c.req.header("cf-connecting-ip") ?? "local")
-  const scaled = `https://site/${formatFor(c, width)}${address}`
-  const answer = await askEntrypoint("Pictures", scaled, { isSeen: true, headers: { [visitorHeader]: visitor } })
+  const answer = await askEntrypoint("Pictures", `https://site/${formatFor(c, width)}${address}`, {
+    isForVisitor: true,
+    headers: { [visitorHeader]: visitorOf(c) },
+  })
   const headers = new Headers({
     "content-type": answer.headers.get("content-type") ?? "",
-    "cache-control": lifetime(answer),
+    "cache-control": cacheControlOf(answer),
     "cross-origin-resource-policy": "same-origin",
     vary: "accept",
     "server-timing": answer.headers.get("server-timing") ?? "",
@@ -53,35 +49,27 @@ export async function picture(c: Context<AppEnv>): Promise<Response> {
   return new Response(answer.body, { status: answer.status, headers })
 }
 
-/** A search without what the photo's host is not known to read: each address is a photo of its own to fetch, to scale and to pay for. */
+/** Without parameters that the photo's host is not known to read: each address is scaled and paid for. */
 function knownSearch(search: string, known: readonly string[]): string {
   const pairs = search.slice(1).split("&")
-  const kept = known.flatMap((name) => pairs.find((pair) => pair.split("=")[0] === name) ?? [])
-  return kept.length > 0 ? `?${kept.join("&")}` : ""
+  const read = known.flatMap((name) => pairs.find((pair) => pair.split("=")[0] === name) ?? [])
+  return read.length > 0 ? `?${read.join("&")}` : ""
 }
 
-/** The picture of an address of `app/domain/address/images.ts`; a problem when it is none, or of a host that is not ours to show. */
 export async function showPicture(env: Bindings, address: string, format: Format): Promise<Response> {
-  const asked = parsePicture(address)
-  if (asked === null) return problem(404, "not_found", neverCached)
-  const original = await askOriginal(env, asked.url)
-  if (original.outcome === "missing") return problem(404, "not_found", edgeCache({ fresh: 60 }))
-  if (original.outcome === "failed") return problem(502, "unavailable", neverCached)
-  const scaled = await scale(env, original.bytes, asked.width, format)
-  if (scaled !== null) {
+  const parsed = parsePicture(address)
+  if (parsed === null) return problem(404, "not_found", neverCached)
+  const source = await fetchSource(env, parsed.url)
+  if (source.outcome === "missing") return problem(404, "not_found", edgeCache({ fresh: 60 }))
+  if (source.outcome === "failed") return problem(502, "unavailable", neverCached)
+  const scaled = await scale(env, source.bytes, parsed.width, format)
+  if (scaled !== null)
     return image(scaled.image(), { ...edgeCache({ fresh: year }), "content-type": scaled.contentType() })
-  }
-  // The binding may be out of order, or its allowance used up: better the photo as it is than none, unless it is huge.
-  if (!isPresentable(original, format)) return problem(502, "unavailable", neverCached)
-  return image(original.bytes, {
-    ...edgeCache({ fresh: 600 }),
-    "content-type": original.type,
-    "x-answer-source": "original",
-  })
+  const isPresentable = source.bytes.byteLength <= presentableBytes && readable[format].includes(source.type)
+  if (!isPresentable) return problem(502, "unavailable", neverCached)
+  const headers = { "content-type": source.type, "x-answer-source": "original" }
+  return image(source.bytes, { ...edgeCache({ fresh: 600 }), ...headers })
 }
-
-/** Who asks, for whom a photo is counted; the site itself, which draws a card, says nothing. */
-const visitorHeader = "x-visitor"
 
 type Format = (typeof formats)[number]
 
@@ -93,14 +81,13 @@ const presentableBytes = 1_000_000
 /** The binding makes no AVIF with a side above 1 200 pixels, and is slow with those that are near it. */
 const widestAvif = 960
 
-/** The formats that are tried in turn: a tall photo has a side that is too long for AVIF, whatever its width. */
+/** In turn: a tall photo may have a side that is too long for AVIF. */
 const outputs = {
   avif: ["image/avif", "image/webp"],
   webp: ["image/webp"],
   jpeg: ["image/jpeg"],
 } as const satisfies Record<Format, RasterType[]>
 
-/** The formats that a browser reads when it asks for the key. */
 const readable: Record<Format, RasterType[]> = {
   avif: ["image/jpeg", "image/png", "image/gif", "image/webp", "image/avif"],
   webp: ["image/jpeg", "image/png", "image/gif", "image/webp"],
@@ -112,26 +99,20 @@ function formatFor(c: Context, width: PictureWidth): Format {
     header: "Accept",
     supports: width > widestAvif ? ["image/webp"] : ["image/avif", "image/webp"],
     default: "image/jpeg",
-    // The smallest first, whatever the browser's own order is.
     match: (accepted, { supports, default: otherwise }) =>
       supports.find((name) => accepted.some(({ type: named, q }) => named === name && q > 0)) ?? otherwise,
   })
   return formats.find((format) => type === `image/${format}`) ?? "jpeg"
 }
 
-function lifetime(answer: Response): string {
+function cacheControlOf(answer: Response): string {
   if (answer.status === 404) return "public, max-age=60"
   if (!answer.ok) return "no-store"
   const isOriginal = answer.headers.get("x-answer-source") === "original"
   return isOriginal ? "public, max-age=600" : `public, max-age=${year}, immutable`
 }
 
-async function scale(
-  env: Bindings,
-  bytes: ArrayBuffer,
-  width: PictureWidth,
-  format: Format,
-): Promise<ImageTransformationResult | null> {
+async function scale(env: Bindings, bytes: ArrayBuffer, width: PictureWidth, format: Format) {
   for (const type of outputs[format]) {
     try {
       const input = env.IMAGES.input(new Blob([bytes]).stream())
@@ -143,10 +124,62 @@ async function scale(
   return null
 }
 
-function isPresentable({ type, bytes }: Extract<Original, { outcome: "found" }>, format: Format): boolean {
-  return bytes.byteLength <= presentableBytes && readable[format].includes(type)
-}
-
 function image(body: ArrayBuffer | ReadableStream, headers: Record<string, string>): Response {
   return new Response(body, { headers: { ...headers, "cache-tag": "pictures" } })
+}
+
+// The source of a photo: only configured hosts are asked, and only raster images come back, since an SVG could carry a script.
+
+type RasterType = (typeof signatures)[number][0]
+
+type SourceImage =
+  | { outcome: "found"; type: RasterType; bytes: ArrayBuffer }
+  | { outcome: "missing" }
+  | { outcome: "failed" }
+
+async function fetchSource(env: Bindings, address: string): Promise<SourceImage> {
+  const host = new URL(address).hostname
+  const { imageHosts, apiBaseUrl } = settingsOf(env)
+  if (!imageHosts.includes(host)) return { outcome: "missing" }
+  try {
+    const request = new Request(address, {
+      headers: { accept: signatures.map(([type]) => type).join(", ") },
+      // A redirect could lead to a host that nobody allowed.
+      redirect: "manual",
+      signal: AbortSignal.timeout(limits.timeout),
+    })
+    const isEmbedded = apiBaseUrl === null && host === embeddedPhotoHost
+    return await judge(await (isEmbedded ? env.UPSTREAM.fetch(request) : fetch(request)), host)
+  } catch (error) {
+    log("picture_failed", { host, status: 0, reason: String(error) })
+    return { outcome: "failed" }
+  }
+}
+
+/** Milliseconds, and the most bytes that the Images binding takes. */
+const limits = { timeout: 10_000, bytes: 20_000_000 }
+
+const signatures = [
+  ["image/webp", /^RIFF.{4}WEBP/s],
+  ["image/jpeg", /^\xff\xd8\xff/],
+  ["image/png", /^\x89PNG/],
+  ["image/gif", /^GIF8/],
+  ["image/avif", /^.{4}ftypavi[fs]/s],
+] as const
+
+async function judge(response: Response, host: string): Promise<SourceImage> {
+  const { status, headers } = response
+  const stated = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase()
+  if (status !== 200 || !signatures.some(([type]) => type === stated)) {
+    await response.body?.cancel()
+    if (status < 400 || status === 404 || status === 410) return { outcome: "missing" }
+    log("picture_failed", { host, status, reason: "status" })
+    return { outcome: "failed" }
+  }
+  const bytes = await readCappedBytes(response, limits.bytes)
+  const start = bytes === null ? "" : String.fromCharCode(...new Uint8Array(bytes.slice(0, 16)))
+  const type = signatures.find(([, signature]) => signature.test(start))?.[0]
+  if (bytes !== null && type !== undefined) return { outcome: "found", type, bytes }
+  log("picture_refused", { host, reason: bytes === null ? "too large" : "no pixels" })
+  return { outcome: "missing" }
 }

@@ -1,49 +1,87 @@
+// Limits of what one visitor may ask: posts come from our own pages, and posts, photos and pages of lists are counted by the minute. The
+// platform's counters are per location and permissive, which is enough against floods.
+
 import type { Context } from "hono"
 import { createMiddleware } from "hono/factory"
 import { type ParsedQuery, parseQuery } from "#app/domain/address/query.ts"
-import type { AppEnv } from "../app-env.ts"
-import { settingsOf } from "../env.ts"
+import { type AppEnv, type Bindings, settingsOf } from "../env.ts"
 import { backWith } from "../forms/forms.ts"
-import { problem, tooMany } from "../problem.ts"
-import { isWithinLimit } from "../rate-limit.ts"
-import { visitorOf } from "../visitor.ts"
+import { onReset } from "../isolate-state.ts"
+import { log } from "../observability/log.ts"
+import { problem, tooMany } from "../responses.ts"
 
-/** Lets only posts of our own pages pass (no CSRF). A browser says where a post comes from; one that says nothing is not ours. */
+/** No CSRF: browsers say where a post comes from, and one that says nothing is refused. */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const site = c.req.header("sec-fetch-site")
-  const origin = c.req.header("origin")
-  const isOurs = site === undefined ? origin === new URL(c.req.url).origin : site === "same-origin"
-  if (!isOurs) return problem(403, "forbidden")
-  return next()
+  const isOurs = site === undefined ? c.req.header("origin") === new URL(c.req.url).origin : site === "same-origin"
+  return isOurs ? next() : problem(403, "forbidden")
 })
 
-type FormAnswer = (c: Context<AppEnv>) => Response | Promise<Response>
-
-/** A few posts a minute from one visitor. `formAnswer` is what a form without JavaScript gets instead. */
-export function postLimit(formAnswer: FormAnswer = (c) => backWith(c, "post.too_many")) {
+export function postLimit(
+  formAnswer: (c: Context<AppEnv>) => Response | Promise<Response> = (c) => backWith(c, "post.too_many"),
+) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const visitor = visitorOf(c.req.header("cf-connecting-ip") ?? "local")
-    if (await isWithinLimit(c.env, "POST_LIMIT", `${c.req.path} ${visitor}`)) return next()
-    const isScript = c.req.header("content-type")?.startsWith("application/json")
-    return isScript ? tooMany() : formAnswer(c)
+    if (await isWithinLimit(c.env, "POST_LIMIT", `${c.req.path} ${visitorOf(c)}`)) return next()
+    return c.req.header("content-type")?.startsWith("application/json") ? tooMany() : formAnswer(c)
   })
 }
 
-/** So many pages of lists a minute, more than somebody takes who presses "load more" and changes filters: who copies them all takes more. */
+/** More pages of lists than a visitor takes who filters and loads more, fewer than a copy of all lists takes. */
 export const listLimit = createMiddleware<AppEnv>(async (c, next) => {
   const question = parseQuery(c.req.url)
   const isPage = question !== null && isPageOfList(question)
   return isPage && !(await isWithinListLimit(c)) ? tooMany() : next()
 })
 
-/** Counts one page of a list. A local run has one visitor, who is a test, and nobody to be copied by. */
+/** Counts one page of a list. The one visitor of a local run is a test. */
 export async function isWithinListLimit(c: Context<AppEnv>): Promise<boolean> {
-  const visitor = visitorOf(c.req.header("cf-connecting-ip") ?? "local")
-  return settingsOf(c.env).environment === "local" || isWithinLimit(c.env, "LIST_LIMIT", visitor)
+  return settingsOf(c.env).environment === "local" || isWithinLimit(c.env, "LIST_LIMIT", visitorOf(c))
 }
 
-/** The first thing of a list alone is asked for its total, as the tabs of the stolen bikes do with each filter. */
+/** A list of one is asked for its total, by the tabs of the stolen bikes with each filter. */
 function isPageOfList(question: ParsedQuery): boolean {
   if (question.kind === "feed" || question.kind === "calendar" || question.kind === "sitemap") return true
   return question.kind === "list" && (question.parameters.limit !== "1" || question.parameters.cursor !== undefined)
+}
+
+/** A counter that is missing or broken lets everybody pass, and is logged once. */
+export async function isWithinLimit(env: Bindings, counter: Counter, key: string): Promise<boolean> {
+  try {
+    const { success } = await env[counter].limit({ key })
+    return success
+  } catch (error) {
+    if (!reported.has(counter)) log("limit_failed", { counter, reason: String(error) })
+    reported.add(counter)
+    return true
+  }
+}
+
+type Counter = "POST_LIMIT" | "PICTURE_LIMIT" | "LIST_LIMIT"
+
+const reported = new Set<Counter>()
+onReset(() => reported.clear())
+
+export function visitorOf(c: Context<AppEnv>): string {
+  return networkOf(c.req.header("cf-connecting-ip") ?? "local")
+}
+
+/**
+ * An IPv4 address as it is, an IPv6 address by its /64, of which a household has 2^64 addresses (RFC 6177), and an IPv4-mapped IPv6 address
+ * (RFC 4291, 2.5.5.2) as its IPv4 address.
+ */
+export function networkOf(ip: string): string {
+  const host = `http://[${ip}]`
+  if (!URL.canParse(host)) return ip
+  // The URL standard spells it in lower case, without leading zeros, and with one "::" at most.
+  const [head = [], tail = []] = new URL(host).hostname
+    .slice(1, -1)
+    .split("::")
+    .map((part) => part.split(":").filter((group) => group !== ""))
+  const groups = [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => "0"), ...tail]
+  if (groups.slice(0, 6).join(":") !== "0:0:0:0:0:ffff") return `${groups.slice(0, 4).join(":")}::/64`
+  return groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((value) => [value >> 8, value & 255])
+    .join(".")
 }

@@ -1,13 +1,14 @@
+// Security headers of every response: the content security policy, who may frame it, and who may read it from another origin.
+
+import { styleHashes } from "virtual:asset-manifest"
 import { createMiddleware } from "hono/factory"
 import { readFile } from "#app/domain/address/addresses.ts"
 import { isEmbed } from "#app/domain/address/paths.ts"
 import { asOfHeader } from "#app/domain/address/query.ts"
-import { hasMap } from "#app/entry.server.tsx"
-import type { AppEnv } from "../app-env.ts"
-import { settingsOf } from "../env.ts"
-import { securityPolicy } from "../security-policy.ts"
+import type { PublicConfig } from "#app/domain/config.ts"
+import { beforeHydration, hasMap } from "#app/entry.server.tsx"
+import { type AppEnv, settingsOf } from "../env.ts"
 
-/** A request id for the log and the headers that every answer carries. Only what is made to be embedded may be framed. */
 export const security = createMiddleware<AppEnv>(async (c, next) => {
   const requestId = c.req.header("cf-ray") ?? crypto.randomUUID()
   c.set("requestId", requestId)
@@ -22,16 +23,16 @@ export const security = createMiddleware<AppEnv>(async (c, next) => {
   const { headers } = c.res
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store")
   if (!mayBeFramed) headers.set("x-frame-options", "DENY")
-  const said = {
+  const all = {
     ...always,
     ...(await securityPolicy({ config, isEmbed: mayBeFramed, hasMap: hasMap(path) })),
     "strict-transport-security": hsts,
     "x-request-id": requestId,
     "cross-origin-resource-policy": mayBeFramed || isCard || isPart || isSandboxed ? "cross-origin" : "same-origin",
     "cross-origin-opener-policy": isSandboxed ? "unsafe-none" : "same-origin",
-    ...(isPart && forAnyOrigin),
+    ...(isPart && { "access-control-allow-origin": "*", "access-control-expose-headers": asOfHeader }),
   }
-  for (const [name, value] of Object.entries(said)) headers.set(name, value)
+  for (const [name, value] of Object.entries(all)) headers.set(name, value)
 })
 
 const always = {
@@ -41,19 +42,76 @@ const always = {
 }
 
 /**
- * What an embedded page asks for. In a sandboxed frame, as WordPress makes one, its origin is opaque, so that any origin may read it: an
- * answer is public, and the same whether its asker has a cookie or not.
+ * An embedded page asks for these. In a sandboxed frame (WordPress) its origin is opaque, so that any origin may read them: they are public
+ * and the same with and without a cookie.
  */
 function isPartOfEmbed(method: string, path: string): boolean {
   return path.startsWith("/assets/") || (path.startsWith("/api/v1/") && (method === "GET" || method === "HEAD"))
 }
 
 /**
- * Whether it may be asked from a sandbox: a tab that a sandboxed frame opened is sandboxed as well. Its origin is opaque, so that it names
- * no referrer, and browsers show in it no page that has an opener policy and no picture that is for its own origin alone.
+ * A tab that a sandboxed frame opened is sandboxed as well. Its opaque origin sends no referrer, and browsers show in it no page with an
+ * opener policy and no picture that is for its own origin alone.
  */
 function isFromSandbox({ headers }: Request): boolean {
   return headers.get("sec-fetch-site") === "cross-site" && !headers.has("referer")
 }
 
-const forAnyOrigin = { "access-control-allow-origin": "*", "access-control-expose-headers": asOfHeader }
+type PolicyOptions = { config: PublicConfig; isEmbed: boolean; hasMap: boolean }
+
+export async function securityPolicy({ config, isEmbed, hasMap }: PolicyOptions): Promise<Record<string, string>> {
+  const { reporter, mapStyleUrl, mapsApiKey } = config
+  scriptHash ??= hash(beforeHydration)
+  const isDev = import.meta.env.DEV
+  // Vite's client and React's refresh need inline code; a build has none but the one that is hashed.
+  const script = isDev ? "'self' 'unsafe-inline'" : `'self' '${await scriptHash}'`
+  // Google Maps brings scripts, styles and pictures from hosts that it names itself, and no policy of Trusted Types.
+  const isGoogle = mapsApiKey !== null && hasMap
+  const google = (hosts: string) => (isGoogle ? ` ${hosts}` : "")
+  const hashes = styleHashes.map((hash) => ` '${hash}'`).join("")
+  const style = isDev || isGoogle ? "'self' 'unsafe-inline'" : `'self'${hashes}`
+  const connect = [
+    "'self'",
+    ...(isDev ? ["ws:"] : []),
+    ...(reporter === null ? [] : [new URL(reporter.dsn).origin]),
+    ...(isGoogle ? [googleHosts] : []),
+    ...(mapsApiKey === null ? [new URL(mapStyleUrl).origin] : []),
+  ].join(" ")
+  const policy = [
+    "default-src 'none'",
+    `script-src ${script}${google(googleHosts)}`,
+    `style-src ${style}${google("https://fonts.googleapis.com")}`,
+    `img-src 'self' data:${google(googleHosts)}`,
+    `font-src 'self'${google("https://fonts.gstatic.com")}`,
+    // In a frame of an opaque origin no file may be a worker, so MapLibre's is a data: address.
+    `worker-src 'self'${isEmbed && hasMap ? " data:" : ""}${google("blob:")}`,
+    `connect-src ${connect}`,
+    "frame-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${isEmbed ? "*" : "'none'"}`,
+    ...(isGoogle || isDev ? [] : ["require-trusted-types-for 'script'", "trusted-types default"]),
+    ...(reporter === null ? [] : ["report-to errors"]),
+  ].join("; ")
+  const reports = reporter === null ? {} : { "reporting-endpoints": `errors="${reportAddress(reporter.dsn)}"` }
+  return { "content-security-policy": policy, ...reports }
+}
+
+/** https://developers.google.com/maps/documentation/javascript/content-security-policy */
+const googleHosts =
+  "https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com"
+
+let scriptHash: Promise<string> | null = null
+
+async function hash(source: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(source))
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
+}
+
+/** Of the DSN `https://KEY@HOST/PROJECT`: https://docs.sentry.io/security-legal-pii/security/security-policy-reporting/ */
+function reportAddress(dsn: string): string {
+  const { origin, pathname, username } = new URL(dsn)
+  const [, folders = "", project = ""] = /^(.*)\/([^/]*)$/.exec(pathname) ?? []
+  return `${origin}${folders}/api/${project}/security/?sentry_key=${username}`
+}

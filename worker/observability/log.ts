@@ -1,9 +1,7 @@
-// The log: each event by its name, at most so often, with the version of the worker that says it. What an operator does about each is
-// told in docs/operating.md.
+// The log: structured events with the version of the worker, rate-limited by event. docs/observability.md says what to do about each.
 
 import { onReset } from "../isolate-state.ts"
 
-/** Every event and how much it matters: an error is somebody's work, a warning is worth knowing when somebody asks. */
 export const events = {
   not_configured: "error",
   upstream_failed: "error",
@@ -40,8 +38,8 @@ export const events = {
 
 type Fields = Record<string, string | number | boolean | null | undefined | readonly string[]>
 
-/** Lines of one event: as many in a minute, and after those one of so many, for an outage says the same thing to every visitor. */
-const limits = { inMinute: 20, afterThat: 100 }
+/** Of one event so many lines a minute, and then one of a hundred: an outage says the same to every visitor. */
+const limits = { perMinute: 20, thenOneOf: 100 }
 
 const counts = new Map<keyof typeof events, { minute: number; lines: number }>()
 let version: string | null = null
@@ -50,26 +48,19 @@ onReset(() => {
   version = null
 })
 
-/** Which version of the worker the lines are of; null where nothing was uploaded. */
 export function logAs(uploaded: string | null): void {
   version = uploaded
 }
 
 /** Fields hold nothing that a visitor typed, and no code or address that is private to who made it. */
 export function log(event: keyof typeof events, fields: Fields = {}): void {
-  const line = nextLine(event)
-  if (line > limits.inMinute && line % limits.afterThat !== 0) return
-  const more = { ...(line > limits.inMinute && { line }), ...(version !== null && { version }) }
-  const said = { event, ...fields, ...more }
-  if (events[event] === "error") console.error(said)
-  else console.warn(said)
-}
-
-/** The how manieth line of the event in this minute is the next one. */
-function nextLine(event: keyof typeof events): number {
   const minute = Math.floor(Date.now() / 60_000)
   const last = counts.get(event)
-  const lines = last?.minute === minute ? last.lines + 1 : 1
-  counts.set(event, { minute, lines })
-  return lines
+  const line = last?.minute === minute ? last.lines + 1 : 1
+  counts.set(event, { minute, lines: line })
+  const isOver = line > limits.perMinute
+  if (isOver && line % limits.thenOneOf !== 0) return
+  const entry = { event, ...fields, ...(isOver && { line }), ...(version !== null && { version }) }
+  if (events[event] === "error") console.error(entry)
+  else console.warn(entry)
 }

@@ -1,35 +1,43 @@
-// The error reporter, loaded only where a DSN is configured, so that a site without one neither carries nor starts it. What an
-// entrypoint throws, what it reports, and its lines of the log reach the reporter under the request of the visitor that they belong to.
+// The error reporter (Sentry), loaded only where a DSN is configured, and the frame of each entrypoint: what it throws is logged, reported
+// under the visitor's request, and answered by a problem.
 
-import { reporterOptions } from "#app/domain/config.ts"
-import { neverCached } from "../cache/cache-headers.ts"
+import { WorkerEntrypoint } from "cloudflare:workers"
+import { reporterOptions, withoutSearch } from "#app/domain/config.ts"
 import { type Bindings, settingsOf } from "../env.ts"
-import { unavailable } from "../problem.ts"
+import { neverCached, unavailable } from "../responses.ts"
 import { log, logAs } from "./log.ts"
-import { handedOn, handedOnRequest, visitorRequest } from "./visitor-request.ts"
+
+type Entrypoint = new (
+  ctx: ExecutionContext,
+  env: Bindings,
+) => WorkerEntrypoint<Bindings> & { fetch(request: Request): Promise<Response> }
 
 type Answer = (request: Request, env: Bindings, ctx: ExecutionContext) => Response | Promise<Response>
 
-/**
- * The same with what goes wrong reported, and answered by a problem. Every entrypoint has its own: a report belongs to the one that it
- * is made in.
- */
-export function monitored(
-  answer: Answer,
-  { isPublic = false } = {},
-): (...asked: Parameters<Answer>) => Promise<Response> {
-  return async (request, env, ctx) => {
+/** An entrypoint behind the router, which the edge cache stands in front of (cache/edge-cache.ts). */
+export function entrypoint(answer: Answer): Entrypoint {
+  const monitoredAnswer = monitored(answer)
+  return class extends WorkerEntrypoint<Bindings> {
+    override fetch(request: Request): Promise<Response> {
+      return monitoredAnswer(request, this.env, this.ctx)
+    }
+  }
+}
+
+export function monitored(answer: Answer, { isPublic = false } = {}) {
+  return async (...[request, env, ctx]: Parameters<Answer>): Promise<Response> => {
     if (!env.ENVIRONMENT) return unconfigured()
     const { public: site, version } = settingsOf(env)
     logAs(version)
     if (site.reporter === null) return answered(answer, request, env, ctx)
-    const { withSentry, consoleLoggingIntegration, getIsolationScope } = await load()
-    const visitor = isPublic ? visitorRequest(request) : handedOnRequest(request)
+    reporter ??= await import("@sentry/cloudflare")
+    const { withSentry, consoleLoggingIntegration, getIsolationScope } = reporter
+    const visitor = (isPublic ? null : forwardedRequest(request)) ?? visitorRequest(request)
     const options = {
       ...site.reporter,
       ...(version !== null && { release: version }),
       ...reporterOptions,
-      // An error that comes again is counted again: whoever is called when there are many has to see how many there are.
+      // Without Dedupe each occurrence of an error is counted.
       integrations: (usual: { name: string }[]) => [
         ...usual.filter(({ name }) => name !== "Dedupe"),
         consoleLoggingIntegration({ levels: ["warn", "error"] }),
@@ -45,61 +53,6 @@ export function monitored(
   }
 }
 
-/** The headers by which the worker tells an entrypoint whom it asks for. */
-export function visitorHeaders(): Headers {
-  const visitor = reporter === null ? undefined : visitors.get(reporter.getIsolationScope())
-  return visitor === undefined ? new Headers() : handedOn(visitor)
-}
-
-/** Tells the log and the reporter of an error that nobody expected and that was answered. */
-export function reportFailure(error: unknown, fields: Parameters<typeof log>[1] = {}): void {
-  if (told.has(Object(error))) return
-  log("request_failed", { ...fields, reason: reasonOf(error) })
-  report(error)
-}
-
-/** For the log. */
-export function reasonOf(error: unknown): string {
-  return String(error instanceof Error ? (error.stack ?? error) : error)
-}
-
-/** Reports an error that was answered and would otherwise not be seen. */
-export function report(error: unknown): void {
-  told.add(Object(error))
-  reporter?.captureException(error)
-}
-
-/** Tells the reporter of what is no error of the code. */
-export function notify(message: string, about: { level: "error" | "info"; fingerprint: string[] }): void {
-  reporter?.captureMessage(message, about)
-}
-
-/** An error is told of once, however many places it passes on its way out. */
-const told = new WeakSet<object>()
-
-type Reporter = typeof import("@sentry/cloudflare")
-
-let reporter: Reporter | null = null
-
-async function load(): Promise<Reporter> {
-  reporter ??= await import("@sentry/cloudflare")
-  return reporter
-}
-
-/** Whose request each invocation of an entrypoint serves, by the scope that the reporter has for it. */
-const visitors = new WeakMap<object, Request>()
-
-/**
- * For who has uploaded the configuration of the sources (`wrangler deploy` by itself), which has neither the site's address nor a token.
- * Local runs say `local` (vite/local.ts).
- */
-function unconfigured(): Response {
-  log("not_configured")
-  const said =
-    "This site was uploaded without its configuration (ENVIRONMENT is empty). Deploy it with: npm run deploy\n"
-  return new Response(said, { status: 503, headers: { ...neverCached, "x-robots-tag": "noindex" } })
-}
-
 async function answered(answer: Answer, ...[request, env, ctx]: Parameters<Answer>): Promise<Response> {
   try {
     return await answer(request, env, ctx)
@@ -107,4 +60,68 @@ async function answered(answer: Answer, ...[request, env, ctx]: Parameters<Answe
     reportFailure(error, { path: new URL(request.url).pathname })
     return unavailable(neverCached)
   }
+}
+
+/** Logs and reports an error that nobody expected and that was answered. */
+export function reportFailure(error: unknown, fields: Parameters<typeof log>[1] = {}): void {
+  if (reported.has(Object(error))) return
+  log("request_failed", { ...fields, reason: reasonOf(error) })
+  report(error)
+}
+
+export function reasonOf(error: unknown): string {
+  return String(error instanceof Error ? (error.stack ?? error) : error)
+}
+
+export function report(error: unknown): void {
+  reported.add(Object(error))
+  reporter?.captureException(error)
+}
+
+export function notify(message: string, context: { level: "error" | "info"; fingerprint: string[] }): void {
+  reporter?.captureMessage(message, context)
+}
+
+const reported = new WeakSet<object>()
+let reporter: typeof import("@sentry/cloudflare") | null = null
+const visitors = new WeakMap<object, Request>()
+
+/** The visitor of this invocation as headers for an entrypoint, so that its reports are about the visitor too. No cache key has them. */
+export function visitorHeaders(): Record<string, string> {
+  const visitor = reporter === null ? undefined : visitors.get(reporter.getIsolationScope())
+  if (visitor === undefined) return {}
+  const headers = pick(visitor.headers).map(([name, value]) => [forwardedPrefix + name, value] as const)
+  return { ...Object.fromEntries(headers), [`${forwardedPrefix}address`]: visitor.url }
+}
+
+function forwardedRequest({ headers }: Request): Request | null {
+  const address = headers.get(`${forwardedPrefix}address`)
+  return address === null ? null : new Request(address, { headers: pick(headers, forwardedPrefix) })
+}
+
+/** A request as a report may know it: without body, cookies, authorization, and what somebody typed into a search. */
+function visitorRequest({ url, method, headers }: Request): Request {
+  const referer = headers.get("referer")
+  const about = new Headers(pick(headers))
+  if (referer !== null) about.set("referer", withoutSearch(referer))
+  // The reporter overlooks what a HEAD breaks; to the site it is a GET.
+  return new Request(withoutSearch(url), { method: method === "HEAD" ? "GET" : method, headers: about })
+}
+
+function pick(headers: Headers, prefix = ""): [name: string, value: string][] {
+  return ["user-agent", "accept-language", "cf-connecting-ip", "cf-ray"].flatMap((name): [string, string][] => {
+    const value = headers.get(prefix + name)
+    return value === null ? [] : [[name, value]]
+  })
+}
+
+/** Not the names of the visitor's own headers, some of which the platform overwrites. */
+const forwardedPrefix = "x-visitor-"
+
+/** `wrangler deploy` by itself uploads the configuration of the sources, which has neither the site's address nor a token. */
+function unconfigured(): Response {
+  log("not_configured")
+  const text =
+    "This site was uploaded without its configuration (ENVIRONMENT is empty). Deploy it with: npm run deploy\n"
+  return new Response(text, { status: 503, headers: { ...neverCached, "x-robots-tag": "noindex" } })
 }

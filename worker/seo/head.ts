@@ -1,15 +1,16 @@
-// The head of a document for programs, made of what the page says of itself and of the answers that it shows.
+// The head of a document for programs: canonical address, share card, alternates and JSON-LD, from the page and the answers that it shows.
 
-import { canonicalAddress, localized } from "#app/domain/address/canonical.ts"
+import { href } from "#app/domain/address/addresses.ts"
+import { canonicalAddress, feedAddress, localized } from "#app/domain/address/canonical.ts"
 import { searchText } from "#app/domain/address/filters.ts"
 import { canonicalPath, paths, pathTo } from "#app/domain/address/paths.ts"
 import { parseQuery } from "#app/domain/address/query.ts"
+import { oembedAddress } from "#app/domain/address/sharing.ts"
 import { appStoreId, type PublicConfig } from "#app/domain/config.ts"
 import type { Description } from "#app/domain/entities/description.ts"
-import { type Resource, resourceTypeOf, resourceTypes } from "#app/domain/entities/entities.ts"
-import { type Address, descriptionOf, type HeadProps, type Translation } from "#app/entry.server.tsx"
-import { cardImage, listCardImage } from "../cards/card-image.ts"
-import { alternatesOfEntity, alternatesOfList } from "./alternates.ts"
+import { resourceTypeOf, resourceTypes } from "#app/domain/entities/entities.ts"
+import { type Address, descriptionOf, type HeadProps, type MetaCard, type Translation } from "#app/entry.server.tsx"
+import { cardImage, listCardImage } from "../cards/card-of.ts"
 import { graphOfEntity, graphOfHome, graphOfList } from "./json-ld.ts"
 
 type Shown = {
@@ -17,24 +18,17 @@ type Shown = {
   path: string
   address: Address
   translation: Translation
-  /** What the page cannot do without, as it was asked and answered. */
   required: { query: string; value: unknown } | null
-  /** The list of the page, as it was asked and answered. */
   list: { query: string; ids: readonly string[] } | null
 }
 
-export function headOf({
-  config,
-  path,
-  address: { name, page, request },
-  translation,
-  required,
-  list,
-}: Shown): HeadProps {
-  const card = page.meta(translation, required?.value, request)
-  const entity = required && entityOf(required, translation)
+export function headOf({ config, path, address: { name, page, request }, ...rest }: Shown): HeadProps {
+  const { translation, required, list } = rest
   const { t, language } = translation
   const { siteOrigin, app } = config
+  const card = page.meta(translation, required?.value, request)
+  const question = required && parseQuery(required.query)
+  const entity = question?.kind === "one" ? descriptionOf(question.resource, translation, required?.value) : null
   const address = card.noindex ? null : canonicalAddress(path, request.search)
   const here = canonicalPath(path) + searchText(request.search)
   const absolute = (to: string) => siteOrigin + localized(to, language)
@@ -55,23 +49,23 @@ export function headOf({
     address,
     here,
     picture,
-    alternates:
-      entity !== null
-        ? alternatesOfEntity(entity, about, absolute)
-        : page.list === undefined
-          ? []
-          : alternatesOfList(canonicalPath(path), request.search, card, absolute),
+    alternates: alternatesOf(),
     graph: address === null ? null : graphOf(),
     appStoreId: app.appStore && appStoreId(app.appStore),
   }
 
-  /** The share card; what is no thing, list or home has the brand's, and so has what search engines may not list. */
+  /** The share card, else the brand's, which entities have too that search engines may not list. */
   function pictureOf(): HeadProps["picture"] {
-    if (entity?.noindex) return staticPicture(siteOrigin, t("brand"))
-    const shown = entity !== null ? cardImage(entity, translation) : listCardImage(name, language, card.title)
-    if (shown === null) return staticPicture(siteOrigin, t("brand"))
-    const { path: at, ...image } = shown
-    return { url: siteOrigin + at, ...image }
+    const image = entity === null ? listCardImage(name, language, card.title) : cardImage(entity, translation)
+    if (image === null || entity?.noindex)
+      return { url: `${siteOrigin}/card.png`, type: "image/png", width: 1200, height: 630, alt: t("brand") }
+    const { path: at, ...more } = image
+    return { url: siteOrigin + at, ...more }
+  }
+
+  function alternatesOf(): HeadProps["alternates"] {
+    if (entity !== null) return alternatesOfEntity(entity, about, absolute)
+    return page.list === undefined ? [] : alternatesOfList(canonicalPath(path), request.search, card, absolute)
   }
 
   function graphOf(): HeadProps["graph"] {
@@ -80,28 +74,38 @@ export function headOf({
       const kind = resourceTypeOf(entity.page)
       return graphOfEntity(about, entity, { name: t(`${kind.words}.title`), url: absolute(paths[kind.list]) })
     }
-    const resource = list && resourceOf(list.query)
-    if (list === null || resource === null) return null
-    return graphOfList(
-      about,
-      card.title,
-      list.ids.map((id) => absolute(pathTo(resourceTypes[resource].page, { id }))),
-    )
+    const listed = list && parseQuery(list.query)
+    if (list === null || listed?.kind !== "list") return null
+    const items = list.ids.map((id) => absolute(pathTo(resourceTypes[listed.resource].page, { id })))
+    return graphOfList(about, card.title, items)
   }
 }
 
-/** The thing that the page is about; null where that is none. */
-function entityOf({ query, value }: NonNullable<Shown["required"]>, translation: Translation): Description | null {
-  const question = parseQuery(query)
-  return question?.kind === "one" ? descriptionOf(question.resource, translation, value) : null
+type Alternates = HeadProps["alternates"]
+type Localized = (address: string) => string
+
+function alternatesOfList(path: string, search: Record<string, string>, { title }: MetaCard, at: Localized) {
+  const { cursor: _, ...filters } = search
+  const calendar = href("eventsCalendar") + (Object.keys(filters).length > 0 ? `?${new URLSearchParams(filters)}` : "")
+  return [
+    { type: "application/atom+xml", href: at(feedAddress(path, search, "atom")), title },
+    { type: "application/feed+json", href: at(feedAddress(path, search, "json")), title },
+    ...(path === pathTo("events") ? [{ type: "text/calendar", href: at(calendar), title }] : []),
+  ]
 }
 
-/** The picture of the brand, for what has none of its own. */
-function staticPicture(siteOrigin: string, alt: string): HeadProps["picture"] {
-  return { url: `${siteOrigin}/card.png`, type: "image/png", width: 1200, height: 630, alt }
-}
-
-function resourceOf(query: string): Resource | null {
-  const question = parseQuery(query)
-  return question?.kind === "list" ? question.resource : null
+function alternatesOfEntity(
+  { page, id, name: title, facts, noindex }: Description,
+  { siteOrigin, url }: { siteOrigin: string; url: string },
+  at: Localized,
+): Alternates {
+  const embed = noindex ? null : oembedAddress(siteOrigin, url)
+  const alternates: [type: string, href: string | null | false][] = [
+    ["application/json+oembed", embed],
+    ["text/xml+oembed", embed && `${embed}&format=xml`],
+    ["application/gpx+xml", page === "cyclingRoute" && at(href("trackFile", { id, format: "gpx" }))],
+    ["text/calendar", facts.kind === "event" && facts.startsAt !== null && at(href("eventFile", { id }))],
+    ["text/calendar", page === "cyclingGroup" && at(href("groupCalendar", { id }))],
+  ]
+  return alternates.flatMap(([type, href]) => (href ? [{ type, href, title }] : []))
 }

@@ -1,19 +1,7 @@
-// What search engines and others read of a thing (schema.org). The types of routes, rides and reports have no rich results: whoever reads
-// pages without showing them finds there where a way leads, how long it is, and what was stolen where.
+// JSON-LD of an entity (schema.org). Routes, rides and reports have no rich results; programs read there where a track leads, how long it is,
+// and what was stolen where.
 
-import type {
-  Event,
-  ExerciseAction,
-  Offer,
-  Person,
-  Place,
-  PostalAddress,
-  Product,
-  Report,
-  SportsClub,
-  Thing,
-  TouristTrip,
-} from "schema-dts"
+import type * as schema from "schema-dts"
 import { pictureSource } from "#app/domain/address/images.ts"
 import type { Description, Facts } from "#app/domain/entities/description.ts"
 import type { Money } from "#app/domain/entities/entities.ts"
@@ -30,7 +18,7 @@ export type About = {
 
 type Of<Kind extends Facts["kind"]> = Extract<Facts, { kind: Kind }>
 
-export function entityGraph(about: About, entity: Description): Thing[] {
+export function entityGraph(about: About, entity: Description): schema.Thing[] {
   const { facts } = entity
   switch (facts.kind) {
     case "route":
@@ -40,7 +28,7 @@ export function entityGraph(about: About, entity: Description): Thing[] {
     case "club":
       return [club(about, entity, facts)]
     case "event":
-      // An event without a day or a place is none to a search engine.
+      // Search engines refuse an event without a day or a place.
       return facts.startsAt === null || entity.place === null ? [] : [event(about, entity, facts, facts.startsAt)]
     case "product":
       return facts.price === null ? [] : [product(about, entity, facts, facts.price)]
@@ -49,14 +37,14 @@ export function entityGraph(about: About, entity: Description): Thing[] {
   }
 }
 
-function trip(about: About, entity: Description, facts: Of<"route">): TouristTrip {
+function trip(about: About, entity: Description, facts: Of<"route">): schema.TouristTrip {
   return {
     "@type": "TouristTrip",
     ...common(about, entity),
     touristType: "cyclists",
     ...(facts.author !== null && { provider: person(facts.author) }),
     ...(entity.place !== null && { tripOrigin: placeOf(entity) }),
-    itinerary: wayOf(entity, facts),
+    itinerary: courseOf(entity, facts),
   }
 }
 
@@ -64,7 +52,7 @@ function exercise(
   about: About,
   entity: Description,
   { distance, startedAt, rider, ...facts }: Of<"ride">,
-): ExerciseAction {
+): schema.ExerciseAction {
   return {
     "@type": "ExerciseAction",
     ...common(about, entity),
@@ -74,11 +62,11 @@ function exercise(
     ...(rider !== null && { agent: person(rider) }),
     ...(distance !== null && { distance: `${(distance / 1000).toFixed(1)} km` }),
     ...(entity.place !== null && { fromLocation: placeOf(entity) }),
-    exerciseCourse: wayOf(entity, { distance, ...facts }),
+    exerciseCourse: courseOf(entity, { distance, ...facts }),
   }
 }
 
-function event(about: About, entity: Description, facts: Of<"event">, startDate: string): Event {
+function event(about: About, entity: Description, facts: Of<"event">, startDate: string): schema.Event {
   const { endsAt, status, organizer, price, buyUrl } = facts
   const isOver = Date.parse(endsAt ?? startDate) < Date.now()
   return {
@@ -108,7 +96,7 @@ const statuses = {
   postponed: "https://schema.org/EventPostponed",
 } as const
 
-function product(about: About, entity: Description, facts: Of<"product">, price: Money): Product {
+function product(about: About, entity: Description, facts: Of<"product">, price: Money): schema.Product {
   const { condition, status, brand, model, color, seller } = facts
   return {
     "@type": "Product",
@@ -141,7 +129,7 @@ const conditions = {
   for_parts: "https://schema.org/DamagedCondition",
 } as const
 
-function club(about: About, entity: Description, { founder }: Of<"club">): SportsClub {
+function club(about: About, entity: Description, { founder }: Of<"club">): schema.SportsClub {
   return {
     "@type": "SportsClub",
     ...common(about, entity),
@@ -150,8 +138,8 @@ function club(about: About, entity: Description, { founder }: Of<"club">): Sport
   }
 }
 
-/** Of a theft. What it is about is no product: nobody offers it. */
-function report(about: About, entity: Description, { number, bike }: Of<"report">): Report {
+/** About no product: nobody offers what was stolen. */
+function report(about: About, entity: Description, { number, bike }: Of<"report">): schema.Report {
   const { createdAt, updatedAt } = entity
   return {
     "@type": "Report",
@@ -165,7 +153,6 @@ function report(about: About, entity: Description, { number, bike }: Of<"report"
   }
 }
 
-/** The photos of the thing itself, and at the end its share card, which is mostly text. */
 function common({ siteOrigin, url, picture }: About, { name, summary, written, photos }: Description) {
   const shown = photos.flatMap((photo) => {
     const source = pictureSource(photo.url, 1280)
@@ -174,12 +161,11 @@ function common({ siteOrigin, url, picture }: About, { name, summary, written, p
   return { name, url, image: [...shown, picture], description: written ?? summary }
 }
 
-function person(name: string): Person {
+function person(name: string): schema.Person {
   return { "@type": "Person", name }
 }
 
-/** An amount in the units of its currency, as a number with a point. */
-function offerOf({ amount, currency }: Money): Extract<Offer, { "@type": "Offer" }> {
+function offerOf({ amount, currency }: Money): Extract<schema.Offer, { "@type": "Offer" }> {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions()
   return {
     "@type": "Offer",
@@ -188,11 +174,11 @@ function offerOf({ amount, currency }: Money): Extract<Offer, { "@type": "Offer"
   }
 }
 
-/** The whole of a way: its line, coarsely, and its numbers in metres (MTR of UN/CEFACT). */
-function wayOf(
+/** A coarse line, and numbers in metres (MTR of UN/CEFACT). */
+function courseOf(
   { name, art }: Description,
   { distance, elevation }: Pick<Of<"route">, "distance" | "elevation">,
-): Place {
+): schema.Place {
   const encodedPath = art.kind === "track" ? thinPath(art.encodedPath, linePoints) : null
   const line = decodePath(encodedPath)
     ?.map(([lat, lng]) => `${lat},${lng}`)
@@ -213,7 +199,7 @@ function wayOf(
 
 const linePoints = 40
 
-function placeOf(entity: Description): Place {
+function placeOf(entity: Description): schema.Place {
   const { place } = entity
   const label = place !== null && "label" in place ? place.label : null
   const point = place !== null && "coordinates" in place && !place.approximate ? place.coordinates : null
@@ -225,7 +211,7 @@ function placeOf(entity: Description): Place {
   }
 }
 
-function addressOf({ place }: Description): { address?: PostalAddress } {
+function addressOf({ place }: Description): { address?: schema.PostalAddress } {
   if (!place?.city && !place?.state) return {}
   return {
     address: {

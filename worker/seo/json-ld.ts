@@ -1,4 +1,4 @@
-// What search engines read of a page (schema.org as JSON-LD): the way to it and what it is about, made of the descriptions that it shows.
+// JSON-LD of a page (schema.org): its breadcrumbs and what it shows.
 
 import type { Graph, ItemList, Organization, Thing } from "schema-dts"
 import { paths } from "#app/domain/address/paths.ts"
@@ -16,13 +16,8 @@ export function graphOfList(about: About, name: string, items: readonly string[]
     name,
     itemListElement: items.map((url, index) => ({ "@type": "ListItem", position: index + 1, url })),
   }
-  return graph(
-    breadcrumbs([
-      { name: about.brand, url: about.home },
-      { name, url: about.url },
-    ]),
-    list,
-  )
+  const home = { name: about.brand, url: about.home }
+  return graph(breadcrumbs([home, { name, url: about.url }]), list)
 }
 
 export function graphOfHome(about: About): Graph {
@@ -38,7 +33,7 @@ export function graphOfHome(about: About): Graph {
     name: about.brand,
     url: about.home,
     publisher: { "@id": `${about.siteOrigin}/#organization` },
-    // What asks by a name of the input, which the type of the action does not know.
+    // The types do not know "query-input".
     potentialAction: {
       "@type": "SearchAction",
       target: {

@@ -1,24 +1,41 @@
-// GET /llms.txt (llmstxt.org): what the site is and where its lists, feeds and documents are, for programs that read it for somebody.
+// GET /llms.txt (https://llmstxt.org): the pages of the site and its feeds, for language models.
 
 import type { Context } from "hono"
 import { addresses } from "#app/domain/address/addresses.ts"
 import { feedAddress, localized } from "#app/domain/address/canonical.ts"
-import { pathTo } from "#app/domain/address/paths.ts"
-import type { AppEnv } from "../app-env.ts"
-import { isListed, settingsOf } from "../env.ts"
-import { problem } from "../problem.ts"
-import { type StaticPage, staticPages } from "./static-pages.ts"
+import { canonicalPath, type PathName, paths, pathTo } from "#app/domain/address/paths.ts"
+import type { Language } from "#app/domain/format/language.ts"
+import { type MetaCard, readAddress } from "#app/entry.server.tsx"
+import { type AppEnv, isListed, settingsOf } from "../env.ts"
+import { problem } from "../responses.ts"
+import { pageTranslation } from "../translations.ts"
 
 const language = "en"
 
 export async function llms(c: Context<AppEnv>): Promise<Response> {
   if (!isListed(c.env)) return problem(404, "not_found")
-  const { siteOrigin } = settingsOf(c.env).public
-  const pages = await staticPages(language)
-  return c.text(written(pages, siteOrigin), 200, { "cache-control": "public, max-age=3600" })
+  const text = write(await staticPages(language), settingsOf(c.env).public.siteOrigin)
+  return c.text(text, 200, { "cache-control": "public, max-age=3600" })
 }
 
-function written(pages: StaticPage[], origin: string): string {
+type StaticPage = { path: string; card: MetaCard; isList: boolean }
+
+export async function staticPages(language: Language): Promise<StaticPage[]> {
+  const names = Object.keys(paths).filter((name): name is PathName => Object.hasOwn(paths, name))
+  const fixed = names.map((name) => paths[name]).filter((path) => !path.includes(":") && canonicalPath(path) === path)
+  const found = await Promise.all(
+    fixed.map(async (path) => {
+      const address = readAddress(path, new URLSearchParams())
+      if (address === null) return []
+      const { page, request } = address
+      const card = page.meta(await pageTranslation(page, language), null, request)
+      return card.noindex ? [] : [{ path, card, isList: page.list !== undefined }]
+    }),
+  )
+  return found.flat()
+}
+
+function write(pages: StaticPage[], origin: string): string {
   const home = pages.find(({ path }) => path === pathTo("home"))
   const lists = pages.filter(({ isList }) => isList)
   const rest = pages.filter((page) => page !== home && !page.isList)
@@ -28,6 +45,7 @@ function written(pages: StaticPage[], origin: string): string {
     const address = (to = "") => origin + localized(to, language)
     return entry(card.title, address(atom), `Atom; as JSON Feed at ${address(json)}`)
   }
+  const sitemap = origin + addresses.GET.sitemapIndex
   return [
     `# ${home?.card.title ?? origin}`,
     "",
@@ -46,11 +64,7 @@ function written(pages: StaticPage[], origin: string): string {
     "",
     "## For programs",
     "",
-    entry(
-      "Sitemap",
-      origin + addresses.GET.sitemapIndex,
-      "every address that may be listed, with when it was last changed",
-    ),
+    entry("Sitemap", sitemap, "every address that may be listed, with when it was last changed"),
     entry("API document", `${origin}/openapi.json`, "OpenAPI 3.1 of the API behind the site"),
     "",
     "## Optional",
@@ -60,6 +74,6 @@ function written(pages: StaticPage[], origin: string): string {
   ].join("\n")
 }
 
-function entry(title: string, address: string, words: string | undefined): string {
-  return `- [${title}](${address})${words === undefined ? "" : `: ${words}`}`
+function entry(title: string, address: string, description: string | undefined): string {
+  return `- [${title}](${address})${description === undefined ? "" : `: ${description}`}`
 }

@@ -1,62 +1,194 @@
-// Sitemaps (sitemaps.org): an index at /sitemap.xml, a file of the pages that always stand, and files of each kind of thing. A file is
-// named by the cursor that it begins after, so that it is read without those before it. Which there are is for sitemap-files.ts.
+// Sitemaps (sitemaps.org): an index at /sitemap.xml, a file of the static pages, and files of each resource, named by the cursor that they begin
+// after. The API's summary says which there are. Without a summary the pages of its sitemap are walked, and where it has no sitemap of a
+// resource, those of the resource's list.
 
 import type { Context } from "hono"
+import { addresses } from "#app/domain/address/addresses.ts"
+import { localized } from "#app/domain/address/canonical.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
-import { resourceTypes } from "#app/domain/entities/entities.ts"
-import { defaultLanguage } from "#app/domain/format/language.ts"
-import type { AppEnv } from "../app-env.ts"
-import { isListed, settingsOf } from "../env.ts"
-import { problem, unavailable } from "../problem.ts"
+import { type Query, sitemap, sitemapList, sitemapSummary } from "#app/domain/address/query.ts"
 import {
-  entitiesOfFile,
-  fileAddress,
-  filesOfEntities,
-  listParameter,
-  resourceNames,
-  sitemapParameter,
-} from "./sitemap-files.ts"
-import { type File, indexOf, urlsOf } from "./sitemap-xml.ts"
-import { staticPages } from "./static-pages.ts"
+  type List,
+  type Listable,
+  type Resource,
+  resourceTypes,
+  type SitemapSummary,
+} from "#app/domain/entities/entities.ts"
+import { defaultLanguage, type Language, languageCodes } from "#app/domain/format/language.ts"
+import { askAnswers } from "../cache/edge-cache.ts"
+import { type AppEnv, isListed, settingsOf } from "../env.ts"
+import { element, escaped } from "../files/file.ts"
+import { resourceNames } from "../gateway/resources.ts"
+import { log } from "../observability/log.ts"
+import { problem, unavailable } from "../responses.ts"
+import { staticPages } from "./llms.ts"
 
-/** Names every file or is a failure: an index that lacks some would say that their things are gone. */
+/** Complete or a failure: an index that lacks files would say that their entities are gone. */
 export async function sitemapIndex(c: Context<AppEnv>): Promise<Response> {
   if (!isListed(c.env)) return problem(404, "not_found")
   const files = await filesOfEntities()
   if (files === "failed") return unavailable()
-  return xml(c, indexOf([{ path: fileAddress("pages"), lastmod: null }, ...files], originOf(c)))
+  const origin = settingsOf(c.env).public.siteOrigin
+  const all = [{ path: fileAddress("pages"), lastmod: null }, ...files]
+  const items = all.map(({ path, lastmod }) => `<sitemap>${element("loc", origin + path)}${changed(lastmod)}</sitemap>`)
+  return send(c, "sitemapindex", "", items)
 }
 
 export async function sitemapPart(c: Context<AppEnv>): Promise<Response> {
   if (!isListed(c.env)) return problem(404, "not_found")
-  const path = c.req.path
-  if (path === fileAddress("pages")) {
+  if (c.req.path === fileAddress("pages")) {
     const pages = await staticPages(defaultLanguage)
-    return xml(
-      c,
-      urlsOf(
-        pages.map(({ path }) => ({ path, lastmod: null })),
-        originOf(c),
-      ),
-    )
+    const urls = pages.map(({ path }) => ({ path, lastmod: null }))
+    return sendUrls(c, urls)
   }
-  const resource = resourceNames.find((name) => fileAddress(name) === path)
+  const resource = resourceNames.find((name) => fileAddress(name) === c.req.path)
   if (resource === undefined) return problem(404, "not_found")
   const entities = await entitiesOfFile(resource, c.req.query(sitemapParameter), c.req.query(listParameter))
   if (entities === "failed") return unavailable()
-  // A file without an address is none (sitemaps.org, the schema).
   if (entities.length === 0) return problem(404, "not_found")
-  const pages = entities.map(
-    ({ id, updatedAt }): File => ({ path: pathTo(resourceTypes[resource].page, { id }), lastmod: updatedAt }),
-  )
-  return xml(c, urlsOf(pages, originOf(c)))
+  const { page } = resourceTypes[resource]
+  const urls = entities.map(({ id, updatedAt }) => ({ path: pathTo(page, { id }), lastmod: updatedAt }))
+  return sendUrls(c, urls)
 }
 
-function originOf(c: Context<AppEnv>): string {
-  return settingsOf(c.env).public.siteOrigin
+/** Pages in every language, each with all languages as alternates. The paths are those of the default language. */
+function sendUrls(c: Context<AppEnv>, pages: SitemapFile[]): Response {
+  const origin = settingsOf(c.env).public.siteOrigin
+  const items = pages.flatMap(({ path, lastmod }) => {
+    const addressIn = (code: Language) => origin + localized(path, code)
+    const alternate = (hreflang: string, code: Language) =>
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(addressIn(code))}"/>`
+    const codes = languageCodes()
+    const alternates = [...codes.map((code) => alternate(code, code)), alternate("x-default", defaultLanguage)].join("")
+    return codes.map((code) => `<url>${element("loc", addressIn(code))}${changed(lastmod)}${alternates}</url>`)
+  })
+  return send(c, "urlset", ` xmlns:xhtml="http://www.w3.org/1999/xhtml"`, items)
 }
 
-/** As fresh as the answers that it is made of. */
-function xml(c: Context<AppEnv>, text: string): Response {
+function changed(lastmod: string | null): string {
+  return element("lastmod", lastmod && new Date(lastmod).toISOString())
+}
+
+function send(c: Context<AppEnv>, root: string, attributes: string, items: string[]): Response {
+  const open = `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${attributes}>`
+  const text = ['<?xml version="1.0" encoding="UTF-8"?>', open, ...items, `</${root}>`, ""].join("\n")
   return c.body(text, 200, { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=900" })
+}
+
+type SitemapFile = { path: string; lastmod: string | null }
+
+const sitemapParameter = "after"
+const listParameter = "listed-after"
+
+async function filesOfEntities(): Promise<SitemapFile[] | "failed"> {
+  const summary = await ask(sitemapSummary())
+  if (summary === "failed") return "failed"
+  const budget = { queries: mostQueries - 1 }
+  const files = await Promise.all(
+    resourceNames.map((resource) => {
+      const entry = summary === "none" ? undefined : summary.items.find(({ type }) => type === resource)
+      return entry !== undefined && entry.count > 0 ? filesOf(entry) : walkFiles(resource, budget, entry !== undefined)
+    }),
+  )
+  return files.includes("failed") ? "failed" : files.flatMap((some) => (some === "failed" ? [] : some))
+}
+
+async function entitiesOfFile(
+  resource: Resource,
+  after: string | undefined,
+  listedAfter: string | undefined,
+): Promise<Listable[] | "failed"> {
+  if (listedAfter === undefined) {
+    const page = await ask(sitemap(resource, after))
+    if (page === "failed") return "failed"
+    const items = page === "none" ? [] : page.items
+    if (items.length > 0 || after !== undefined) return items
+  }
+  const entities = new Map<string, Listable>()
+  let cursor = listedAfter
+  for (let pages = 0; pages < pagesPerFile; pages++) {
+    const page = await ask(sitemapList(resource, cursor))
+    if (page === "failed" || (page === "none" && pages > 0)) return "failed"
+    if (page === "none") break
+    for (const entity of page.items) entities.set(entity.id, entity)
+    if (page.nextCursor === null) break
+    cursor = page.nextCursor
+  }
+  return [...entities.values()]
+}
+
+function fileAddress(name: string, parameter?: string, cursor?: string): string {
+  const path = addresses.GET.sitemapIndex.replace(".xml", `-${name}.xml`)
+  return parameter === undefined || cursor === undefined
+    ? path
+    : `${path}?${new URLSearchParams({ [parameter]: cursor })}`
+}
+
+/** Of one index: a request on the platform's free plan may have 50 subrequests, and some queries are asked twice. */
+const mostQueries = 40
+/** Pages of a list in one file: each is a query that whoever asks for the file waits for. */
+const pagesPerFile = 10
+
+function filesOf({ type, cursors, updatedAt, updates }: SitemapSummary["items"][number]): SitemapFile[] {
+  const changes = updates?.length === cursors.length + 1 ? updates : cursors.length === 0 ? [updatedAt] : []
+  return [undefined, ...cursors].map((cursor, at) => ({
+    path: fileAddress(type, sitemapParameter, cursor),
+    lastmod: changes[at] ?? null,
+  }))
+}
+
+type Budget = { queries: number }
+type Page = { cursor: string | undefined; items: Listable[] }
+
+/** With `isEmpty` the API has said already that its sitemap has nothing of the resource. */
+async function walkFiles(resource: Resource, budget: Budget, isEmpty: boolean): Promise<SitemapFile[] | "failed"> {
+  const pages = isEmpty ? [] : await walk(resource, sitemap, budget)
+  if (pages === "failed") return "failed"
+  if (pages.length > 0) return pages.map((page) => fileOf(resource, sitemapParameter, [page]))
+  const listed = await walk(resource, sitemapList, budget)
+  if (listed === "failed") return "failed"
+  if (listed.length > 0) log("sitemap_empty", { resource })
+  return Array.from({ length: Math.ceil(listed.length / pagesPerFile) }, (_, at) =>
+    fileOf(resource, listParameter, listed.slice(at * pagesPerFile, (at + 1) * pagesPerFile)),
+  )
+}
+
+async function walk(
+  resource: Resource,
+  queryOf: (resource: Resource, cursor?: string) => Query<List<Listable>>,
+  budget: Budget,
+): Promise<Page[] | "failed"> {
+  const pages: Page[] = []
+  let cursor: string | undefined
+  do {
+    if (budget.queries === 0) {
+      log("sitemap_cut", { resource })
+      return [...pages, { cursor, items: [] }]
+    }
+    budget.queries -= 1
+    const page: List<Listable> | "none" | "failed" = await ask(queryOf(resource, cursor))
+    if (page === "failed" || (page === "none" && cursor !== undefined)) return "failed"
+    if (page === "none") return []
+    if (page.items.length > 0) pages.push({ cursor, items: page.items })
+    cursor = page.nextCursor ?? undefined
+  } while (cursor !== undefined)
+  return pages
+}
+
+function fileOf(resource: Resource, parameter: string, pages: readonly Page[]): SitemapFile {
+  const instants = pages.flatMap(({ items }) =>
+    items.flatMap(({ updatedAt }) => (updatedAt === null ? [] : Date.parse(updatedAt))),
+  )
+  return {
+    path: fileAddress(resource, parameter, pages[0]?.cursor),
+    lastmod: instants.length === 0 ? null : new Date(Math.max(...instants)).toISOString(),
+  }
+}
+
+/** "none" when the API does not know the query or refuses it. Ids have no language, so that one copy is enough. */
+async function ask<T>(query: Query<T>): Promise<T | "none" | "failed"> {
+  const answer = await askAnswers(query, defaultLanguage)
+  if (answer.ok) return answer.json<T>()
+  await answer.body?.cancel()
+  return answer.status === 400 || answer.status === 404 ? "none" : "failed"
 }

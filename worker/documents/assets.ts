@@ -1,0 +1,81 @@
+// The built files that a page needs at once, from the client's manifest; under the dev server, its source files.
+
+import manifest from "virtual:asset-manifest"
+import type { PageAssets } from "#app/document.tsx"
+import type { Language } from "#app/domain/format/language.ts"
+import type { Page } from "#app/page.tsx"
+import { log } from "../observability/log.ts"
+
+type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] }
+type Files = Omit<PageAssets, "styles"> & { styles: string[] }
+
+const entrySource = "app/entry.client.tsx"
+
+export async function assetsFor(page: Page, language: Language, assets: Fetcher): Promise<PageAssets> {
+  const files = filesFor(page, language)
+  // A document that is not cached is made for each visit: without inlined styles it is a quarter as long.
+  const isInlined = manifest !== null && page.volatile !== true
+  const styles = files.styles.map(async (href) => ({ href, text: isInlined ? await textOf(href, assets) : null }))
+  return { ...files, styles: await Promise.all(styles) }
+}
+
+const byPage = new Map<string, Files>()
+
+function filesFor(page: Page, language: Language): Files {
+  if (manifest === null) return devAssets
+  if (manifest[page.source] === undefined) throw new Error(`no built view of ${page.source || "a page without one"}`)
+  const key = [page.source, page.legal, language].join(" ")
+  const folders = [page.texts, page.legal && `legal/${page.legal}`].filter(Boolean)
+  const messages = [`app/i18n/texts/${language}.ts`, ...folders.map((folder) => `locales/${folder}/${language}.json`)]
+  const files = byPage.get(key) ?? collect([entrySource, page.source, ...messages], manifest)
+  byPage.set(key, files)
+  return files
+}
+
+function collect(sources: string[], chunks: Record<string, Chunk>): Files {
+  const reached = new Map<string, Chunk>()
+  // The entry comes first: its stylesheet orders the cascade layers.
+  const open = [...sources]
+  for (const source of open) {
+    const chunk = chunks[source]
+    if (chunk === undefined || reached.has(source)) continue
+    reached.set(source, chunk)
+    open.push(...(chunk.imports ?? []))
+  }
+  const all = [...reached.values()]
+  const files = (pick: (chunk: Chunk) => string[]) => [...new Set(all.flatMap(pick))].map((file) => `/${file}`)
+  return {
+    scripts: files(({ file }) => [file]),
+    styles: files(({ css }) => css ?? []),
+    // The core of the font; the rest is fetched for a letter that it lacks.
+    fonts: files(({ assets }) => assets?.filter((asset) => asset.includes("archivo-core")) ?? []),
+    preamble: null,
+  }
+}
+
+/** A stylesheet to inline, which saves a first visit one round trip. Null when it cannot be read: the browser then fetches it. */
+async function textOf(href: string, assets: Fetcher): Promise<string | null> {
+  const text = texts.get(href)
+  if (text !== undefined) return text
+  try {
+    const response = await assets.fetch(`https://site${href}`)
+    if (!response.ok) throw new Error(`${response.status}`)
+    texts.set(href, await response.text())
+  } catch (error) {
+    log("style_not_read", { href, reason: String(error) })
+  }
+  return texts.get(href) ?? null
+}
+
+const texts = new Map<string, string>()
+
+const devSheets = import.meta.env.DEV
+  ? Object.keys(import.meta.glob(["/app/theme/detail.css", "/app/pages/**/*.css"]))
+  : []
+
+const devAssets: Files = {
+  scripts: [`/${entrySource}`],
+  styles: ["/app/theme/site.css", ...devSheets],
+  fonts: [],
+  preamble: `import { injectIntoGlobalHook } from "/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type`,
+}

@@ -1,0 +1,216 @@
+// `Documents`: one page as HTML, in a pipeline: match the address, load the view and its answers, render, set the cache policy. A document is
+// the same for everyone who asks for its URL, `/{language}{path}?{known search}`, since the edge cache stands in front of it.
+
+import * as v from "valibot"
+import { isNotice, noticeParameter } from "#app/domain/address/notice.ts"
+import { parseQuery } from "#app/domain/address/query.ts"
+import type { StateCode } from "#app/domain/entities/entities.ts"
+import { type Language, splitLanguage, withPrefix } from "#app/domain/format/language.ts"
+import {
+  type Address,
+  addMessages,
+  type HeadProps,
+  type InitialData,
+  i18nOf,
+  knownSearch,
+  loadView,
+  type Page,
+  type Returned,
+  readAddress,
+  type Translation,
+  translationOf,
+} from "#app/entry.server.tsx"
+import { askAnswers } from "../cache/edge-cache.ts"
+import { type Bindings, settingsOf } from "../env.ts"
+import { answerQuery } from "../gateway/answers.ts"
+import { tagsOf } from "../gateway/tags.ts"
+import { entrypoint, reportFailure } from "../observability/monitoring.ts"
+import { edgeCache, neverCached, nextMinute, problem, retrySoon, tooMany } from "../responses.ts"
+import { headOf } from "../seo/head.ts"
+import { decides, type LoaderResult, loadPageData } from "./load.ts"
+import { render, renderCrash } from "./render.tsx"
+
+/** Says that the visitor's address had a language segment, which the links of the document then keep. */
+const prefixedParameter = "prefixed"
+
+export const Documents = entrypoint((request, env, ctx) => renderDocument(env, request.url, ctx))
+
+type Personal = {
+  back?: { status: 200 | 404 | 422 | 429 | 503; returned: Returned }
+  region?: StateCode | null
+  broken?: { isPosted: boolean }
+  isLimited?: boolean
+}
+
+export function documentUrl(language: Language, path: string, search: string, isPrefixed: boolean) {
+  const url = new URL(`https://site/${language}${path}`)
+  url.search = search
+  if (isPrefixed) url.searchParams.set(prefixedParameter, "1")
+  else if (url.searchParams.has(prefixedParameter)) url.searchParams.delete(prefixedParameter)
+  return url
+}
+
+export async function renderDocument(
+  env: Bindings,
+  url: string | URL,
+  ctx: Pick<ExecutionContext, "waitUntil">,
+  personal: Personal = {},
+): Promise<Response> {
+  const matched = match(new URL(url))
+  if (matched === null) return problem(404, "not_found", neverCached)
+  if (personal.broken !== undefined) return crash(env, matched, personal.broken.isPosted)
+  try {
+    const loaded = await load(env, matched, ctx, personal)
+    const redirect = redirectOf(matched, loaded)
+    if (redirect !== null) return new Response(null, { status: 302, headers: { ...neverCached, location: redirect } })
+    const head = readHead(env, matched, loaded)
+    return await render(env.ASSETS, {
+      path: matched.path,
+      request: matched.address.request,
+      page: matched.address.page,
+      initialData: readInitialData(env, matched, loaded, personal),
+      head,
+      texts: Object.fromEntries(loaded.results.filter(isAnswered).map(({ query, text }) => [query, text])),
+      status: loaded.status,
+      headers: { ...cachePolicy(matched, loaded, personal), ...(head?.card.noindex && { "x-robots-tag": "noindex" }) },
+    })
+  } catch (error) {
+    reportFailure(error, { path: matched.path })
+    return crash(env, matched, false)
+  }
+}
+
+type Matched = { language: Language; isPrefixed: boolean; path: string; search: URLSearchParams; address: Address }
+
+function match({ pathname, searchParams: search }: URL): Matched | null {
+  const { language, path } = splitLanguage(pathname)
+  const address = readAddress(path, search)
+  if (language === null || address === null) return null
+  return { language, isPrefixed: search.has(prefixedParameter), path, search, address }
+}
+
+type Loaded = { translation: Translation; results: LoaderResult[]; status: number }
+
+async function load(
+  env: Bindings,
+  { language, address: { page, request } }: Matched,
+  ctx: Pick<ExecutionContext, "waitUntil">,
+  { isLimited = false, back }: Personal,
+): Promise<Loaded> {
+  const [i18n, view] = await Promise.all([i18nOf(language), loadView(page, language)])
+  addMessages(i18n, language, view.messages)
+  const queries = Object.entries(view.questions?.(request) ?? {}).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  )
+  const ask = async (query: string): Promise<Response> => {
+    if (isLimited) return tooMany()
+    return page.volatile ? answerQuery(env, query, language, ctx) : askAnswers(query, language)
+  }
+  const results = await loadPageData(page, queries, ask, settingsOf(env).apiTimeout)
+  const status = isLimited ? 429 : (back?.status ?? statusOf(page, results))
+  return { translation: translationOf(i18n, language), results, status }
+}
+
+function statusOf(page: Page, results: LoaderResult[]): number {
+  if (page.status === 404) return 404
+  const result = results.find(({ name }) => decides(page, name))
+  if (result?.refused && result.name === page.list) return 400
+  if (result?.failed) return 503
+  return result?.value === null ? 404 : 200
+}
+
+/** Away from a cursor that the list no longer knows, and from a page that sends its visitors elsewhere. */
+function redirectOf({ language, isPrefixed, path, search, address }: Matched, { results, status }: Loaded) {
+  const { page, request } = address
+  const prefix = isPrefixed ? language : null
+  const { cursor, ...rest } = Object.fromEntries(search)
+  if (cursor !== undefined && results.some(({ name, refused }) => refused && name === page.list))
+    return withPrefix(path, prefix) + (knownSearch(path, new URLSearchParams(rest)) ?? "")
+  if (status === 200 || page.otherwise === undefined) return null
+  return withPrefix(page.otherwise(request, status === 503), prefix)
+}
+
+function isAnswered({ failed }: LoaderResult): boolean {
+  return !failed
+}
+
+function readHead(env: Bindings, { path, address }: Matched, { translation, results }: Loaded): HeadProps | null {
+  const { page } = address
+  const required = results.find(({ name }) => name === page.required) ?? null
+  if (page.required !== undefined && (required === null || required.value === null)) return null
+  const result = results.find(({ name }) => name === page.list)
+  const items = v.safeParse(list, result?.value)
+  return headOf({
+    config: settingsOf(env).public,
+    path,
+    address,
+    translation,
+    required,
+    list:
+      result === undefined || !items.success
+        ? null
+        : { query: result.query, ids: items.output.items.map(({ id }) => id) },
+  })
+}
+
+const list = v.object({ items: v.array(v.object({ id: v.string() })) })
+
+function readInitialData(env: Bindings, matched: Matched, { results }: Loaded, personal: Personal): InitialData {
+  const { back, region = null, isLimited } = personal
+  const notice = isLimited ? "filters.too_many" : matched.search.get(noticeParameter)
+  return {
+    ...emptyInitialData(env, matched),
+    notice: isNotice(notice) ? notice : null,
+    returned: back?.returned ?? null,
+    region,
+    address: back === undefined ? null : visitedAddress(matched),
+    answers: Object.fromEntries(results.filter(isAnswered).map(({ query, value }) => [query, value])),
+    copies: Object.fromEntries(results.flatMap(({ query, asOf }) => (asOf === null ? [] : [[query, asOf]]))),
+    failures: results.flatMap(({ failed, query }) => (failed ? [query] : [])),
+  }
+}
+
+function emptyInitialData(env: Bindings, { language, isPrefixed }: Matched): InitialData {
+  return {
+    language,
+    prefixed: isPrefixed,
+    config: settingsOf(env).public,
+    renderedAt: Date.now(),
+    notice: null,
+    returned: null,
+    region: null,
+    crashed: null,
+    address: null,
+    answers: {},
+    copies: {},
+    failures: [],
+  }
+}
+
+function visitedAddress({ language, isPrefixed, path, search }: Matched): string {
+  return withPrefix(path, isPrefixed ? language : null) + (knownSearch(path, search) ?? "")
+}
+
+function cachePolicy({ address: { name, page } }: Matched, { results, status }: Loaded, { back }: Personal) {
+  if (status === 503) {
+    const waits = results.flatMap(({ retryAfter }) => retryAfter ?? [])
+    return { ...neverCached, ...retrySoon(waits.length === 0 ? null : Math.max(...waits)) }
+  }
+  if (status === 429) return { ...neverCached, ...nextMinute }
+  if (back !== undefined || page.volatile || !results.every(isAnswered)) return neverCached
+  const tags = results.flatMap(({ query }) => parseQuery(query) ?? []).flatMap(tagsOf)
+  const tag = { "cache-tag": [...new Set(["documents", name, ...tags])].join(",") }
+  if (status === 404 && page.status !== 404) return { ...edgeCache({ fresh: 60 }), ...tag }
+  if (results.some(({ isMomentary }) => isMomentary)) return { ...edgeCache({ fresh: 30 }), ...tag }
+  // A page without queries changes only with a version, which begins with an empty cache.
+  return { ...edgeCache({ fresh: results.length === 0 ? 86_400 : 900, keep: true }), ...tag }
+}
+
+function crash(env: Bindings, matched: Matched, isPosted: boolean): Promise<Response> {
+  const address = isPosted ? visitedAddress(matched) : null
+  return renderCrash(env.ASSETS, {
+    path: matched.path,
+    request: matched.address.request,
+    initialData: { ...emptyInitialData(env, matched), address },
+  })
+}

@@ -1,0 +1,97 @@
+// Renders a document to HTML. A view that breaks is replaced by the error page with the navigation around it.
+
+import type { ReactElement } from "react"
+import { renderToReadableStream, renderToString } from "react-dom/server"
+import {
+  type Address,
+  Document,
+  type HeadProps,
+  type InitialData,
+  i18nOf,
+  type Page,
+  pages,
+  ServerApp,
+  serializeInitialData,
+} from "#app/entry.server.tsx"
+import { log } from "../observability/log.ts"
+import { reasonOf, report } from "../observability/monitoring.ts"
+import { neverCached } from "../responses.ts"
+import { assetsFor } from "./assets.ts"
+
+export type Rendering = {
+  path: string
+  request: Address["request"]
+  initialData: InitialData
+  page: Page
+  head: HeadProps | null
+  /** The answers of the initial data as the JSON that they came as. */
+  texts: Record<string, string>
+  status: number
+  headers: Record<string, string>
+}
+
+export async function render(assets: Fetcher, rendering: Rendering): Promise<Response> {
+  let isRendered = false
+  const tree = await treeOf(rendering, () => {
+    isRendered = true
+  })
+  const document = await write(assets, tree, rendering)
+  if (isRendered) return document
+  const error = await findRenderError(tree)
+  log("view_crashed", { path: rendering.path, reason: reasonOf(error) })
+  report(error)
+  return renderCrash(assets, rendering)
+}
+
+export async function renderCrash(
+  assets: Fetcher,
+  {
+    path,
+    initialData,
+    page = pages.notFound,
+    texts = {},
+    ...rest
+  }: Pick<Rendering, "path" | "request" | "initialData"> & Partial<Rendering>,
+): Promise<Response> {
+  const crashed = { ...initialData, crashed: path }
+  const rendering = { ...rest, path, page, texts, initialData: crashed, head: null, status: 500, headers: neverCached }
+  return write(assets, await treeOf(rendering), rendering)
+}
+
+async function treeOf({ path, request, initialData }: Rendering, onRendered = () => {}): Promise<ReactElement> {
+  const i18n = await i18nOf(initialData.language)
+  return <ServerApp initialData={initialData} i18n={i18n} path={path} request={request} onRendered={onRendered} />
+}
+
+/** To a string: nothing suspends, and a stream would cut it into thousands of small byte arrays. */
+async function write(files: Fetcher, tree: ReactElement, rendering: Rendering): Promise<Response> {
+  const { page, request, initialData, head, texts, status, headers } = rendering
+  const { language } = initialData
+  const html = renderToString(
+    <Document
+      language={language}
+      assets={await assetsFor(page, language, files)}
+      head={head}
+      theme={page.theme?.(request) ?? null}
+      initialDataText={serializeInitialData(initialData, texts)}
+    >
+      {tree}
+    </Document>,
+  )
+  return new Response(`<!DOCTYPE html>${html}`, {
+    status,
+    headers: { ...headers, "content-type": "text/html; charset=UTF-8" },
+  })
+}
+
+/** What a tree throws. Rendering to a string leaves that to the browser and reports nothing; rendering to a stream does. */
+async function findRenderError(tree: ReactElement): Promise<unknown> {
+  const errors: unknown[] = []
+  try {
+    const stream = await renderToReadableStream(tree, { onError: (error) => void errors.push(error) })
+    await stream.allReady
+  } catch (error) {
+    errors.push(error)
+  }
+  return errors[0]
+}

@@ -1,0 +1,76 @@
+// The router of pages: every GET that no other router took, and the page of an error that any of them threw.
+
+import { type Context, Hono } from "hono"
+import { isbot } from "isbot"
+import { matchPath, pathTo } from "#app/domain/address/paths.ts"
+import { isForMachines, readShortLink } from "#app/domain/address/short-link.ts"
+import { stateOf } from "#app/domain/entities/entities.ts"
+import { languageCookie, splitLanguage, withPrefix } from "#app/domain/format/language.ts"
+import { knownSearch, pages } from "#app/entry.server.tsx"
+import { askEntrypoint } from "../cache/edge-cache.ts"
+import type { AppEnv } from "../env.ts"
+import { pageOfForm } from "../forms/forms.ts"
+import { filledSearch } from "../middleware/address.ts"
+import { isWithinListLimit } from "../middleware/limits.ts"
+import { log } from "../observability/log.ts"
+import { reportFailure } from "../observability/monitoring.ts"
+import { forVisitor, methodNotAllowed, problem } from "../responses.ts"
+import { isPage, isPageOrShortLink } from "../router.ts"
+import { documentUrl, renderDocument } from "./documents.ts"
+
+export const documents = new Hono<AppEnv>().get("*", show).all("*", () => methodNotAllowed(["GET"]))
+
+async function show(c: Context<AppEnv>): Promise<Response> {
+  const { path, language, prefix, isChosen } = c.var
+  if (isForMachines(path) && !isPage(path)) return problem(404, "not_found")
+  const url = new URL(c.req.url)
+  const spelling = withPrefix(path, prefix) + filledSearch(url)
+  if (spelling !== c.req.path + url.search) return c.redirect(spelling, 308)
+  const search = knownSearch(path, url.searchParams)
+  const match = matchPath(path)
+  if (search === null || match === null) return c.redirect(withPrefix(pathTo("notFound"), prefix), 302)
+  const page = pages[match.name]
+  const target = documentUrl(language, path, search, prefix !== null)
+  // "Load more" without JavaScript counts as the page of a list that it is.
+  const isFurther = page.list !== undefined && target.searchParams.has("cursor")
+  const isLimited = isFurther && !(await isWithinListLimit(c))
+  const document = await (isLimited || page.volatile
+    ? renderDocument(c.env, target, c.executionCtx, { isLimited, region: regionOf(c.req.raw.cf) })
+    : askEntrypoint("Documents", target, { isForVisitor: true }))
+  const link = match.name === "shortLink" ? readShortLink(match.params.code ?? "") : null
+  if (document.ok && link !== null && !link.isPreview) countVisit(c, link.code)
+  const response = forVisitor(document, "private, no-cache")
+  if (isChosen) response.headers.append("set-cookie", languageCookie(language))
+  return response
+}
+
+function regionOf(cf: Request["cf"]) {
+  return cf?.country === "BR" && typeof cf.regionCode === "string" ? stateOf(cf.regionCode) : null
+}
+
+/**
+ * Counts the visit of a short link, where Analytics Engine is bound. The blobs are code, country, host of the referrer, and "person" or
+ * "program": nothing of the visitor is kept.
+ */
+function countVisit(c: Context<AppEnv>, code: string): void {
+  const referrer = URL.parse(c.req.header("referer") ?? "")
+  const country = typeof c.req.raw.cf?.country === "string" ? c.req.raw.cf.country : ""
+  const visitor = isbot(c.req.header("user-agent") ?? "") ? "program" : "person"
+  try {
+    c.env.VISITS?.writeDataPoint({ indexes: [code], blobs: [code, country, referrer?.host ?? "", visitor] })
+  } catch (error) {
+    log("visit_not_counted", { reason: String(error) })
+  }
+}
+
+/** A page in the visitor's language where a page was asked for or a form posted, a problem everywhere else. */
+export async function answerError(error: Error, c: Context<AppEnv>): Promise<Response> {
+  reportFailure(error, { requestId: c.var.requestId, path: c.var.path })
+  const isPosted = c.req.header("content-type")?.startsWith("application/x-www-form-urlencoded") === true
+  const { pathname, search } = isPosted ? pageOfForm(c) : new URL(c.req.url)
+  const { language, path } = splitLanguage(pathname)
+  if (!isPosted && !isPageOrShortLink(path)) return problem(500, "unavailable")
+  const shown = isPageOrShortLink(path) ? path : pathTo("home")
+  const url = documentUrl(c.var.language, shown, search, language !== null)
+  return renderDocument(c.env, url, c.executionCtx, { broken: { isPosted } })
+}

@@ -1,0 +1,154 @@
+// GET /feeds/{list}.{xml,json}: a list as an Atom feed (RFC 4287) or a JSON Feed 1.1 (jsonfeed.org), with the filters of its page, the newest
+// first.
+
+import type { Context } from "hono"
+import type { ParametersOf } from "#app/domain/address/addresses.ts"
+import { type FeedFormat, feedAddress, filtersOf, localized } from "#app/domain/address/canonical.ts"
+import { searchText } from "#app/domain/address/filters.ts"
+import { pictureSource } from "#app/domain/address/images.ts"
+import { canonicalPath, pathTo } from "#app/domain/address/paths.ts"
+import { feed, parseQuery } from "#app/domain/address/query.ts"
+import type { Description } from "#app/domain/entities/description.ts"
+import type { List } from "#app/domain/entities/entities.ts"
+import type { Language } from "#app/domain/format/language.ts"
+import { type Address, descriptionOf, loadView, readAddress } from "#app/entry.server.tsx"
+import { type AppEnv, settingsOf } from "../env.ts"
+import { problem } from "../responses.ts"
+import { entityTranslation, pageTranslation } from "../translations.ts"
+import { answerForFile, element, escaped, sendFile, tagged } from "./file.ts"
+
+type Feed = {
+  title: string
+  author: string
+  language: Language
+  origin: string
+  self: string
+  page: string
+  updated: string
+  items: Item[]
+}
+
+type Item = ReturnType<typeof itemOf>
+
+export async function atomFeed(c: Context<AppEnv>, { list }: ParametersOf<"atomFeed">): Promise<Response> {
+  return tagged(c, await answer(c, `/${list}`, "atom"))
+}
+
+export async function jsonFeed(c: Context<AppEnv>, { list }: ParametersOf<"jsonFeed">): Promise<Response> {
+  return tagged(c, await answer(c, `/${list}`, "json"))
+}
+
+const formats = {
+  atom: { write: writeAtom, type: "application/atom+xml; charset=utf-8" },
+  json: { write: writeJson, type: "application/feed+json; charset=utf-8" },
+} satisfies Record<FeedFormat, { write(feed: Feed): string; type: string }>
+
+async function answer(c: Context<AppEnv>, path: string, format: FeedFormat): Promise<Response> {
+  const { language } = c.var
+  const address = readAddress(path, new URL(c.req.url).searchParams)
+  // A list has one feed, as it has one address.
+  if (address === null || canonicalPath(path) !== path) return problem(404, "not_found")
+  const search = filtersOf(address.request.search)
+  const list = await readList(address, search, language)
+  if (list === null) return problem(404, "not_found")
+  const { resource, parameters, title, brand } = list
+  const answer = await answerForFile<List<unknown>>(language, feed(resource, parameters))
+  if (answer instanceof Response) return answer
+  const { siteOrigin: origin } = settingsOf(c.env).public
+  const translation = await entityTranslation(resource, language)
+  const entities = answer.value.items.map((entity) => descriptionOf(resource, translation, entity))
+  const { write, type } = formats[format]
+  const text = write({
+    title: [title, search.q, brand].filter(Boolean).join(" · "),
+    author: brand,
+    language,
+    origin,
+    self: origin + localized(feedAddress(path, search, format), language),
+    page: origin + path + searchText(search),
+    updated: newest(entities.map(({ createdAt, updatedAt }) => updatedAt ?? createdAt)),
+    // A report that nobody has approved accuses nobody.
+    items: entities.filter(({ noindex }) => !noindex).map((entity) => itemOf(entity, origin)),
+  })
+  return sendFile(c, text, { "content-type": type })
+}
+
+async function readList({ page, request }: Address, search: Record<string, string>, language: Language) {
+  if (page.list === undefined) return null
+  const [translation, view] = await Promise.all([pageTranslation(page, language), loadView(page, language)])
+  const question = parseQuery(view.questions?.({ ...request, search })[page.list] ?? "")
+  if (question?.kind !== "list") return null
+  return { ...question, title: page.meta(translation, null, request).title, brand: translation.t("brand") }
+}
+
+/** The formats ask for an instant: the epoch where none is known. */
+function newest(instants: (string | null)[]): string {
+  const known = instants.flatMap((instant) => (instant === null ? [] : Date.parse(instant)))
+  return new Date(Math.max(0, ...known)).toISOString()
+}
+
+/** Known by the address of its page, which stays whatever is changed. */
+function itemOf({ page, id, name, mark, summary, photos, createdAt, updatedAt }: Description, origin: string) {
+  const [photo] = photos
+  const source = photo === undefined ? null : pictureSource(photo.url, 960)
+  const image = source === null ? null : origin + source
+  const picture = image === null ? "" : `<p><img src="${escaped(image)}" alt="${escaped(photo?.alt ?? "")}"></p>`
+  return {
+    address: origin + pathTo(page, { id }),
+    title: mark === null ? name : `${mark.text}: ${name}`,
+    summary,
+    html: `${picture}<p>${escaped(summary)}</p>`,
+    image,
+    published: createdAt && newest([createdAt]),
+    updated: newest([updatedAt ?? createdAt]),
+  }
+}
+
+function writeAtom({ title, author, language, self, page, updated, items }: Feed): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+    element("title", title),
+    element("id", self),
+    `<link rel="self" type="application/atom+xml" href="${escaped(self)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escaped(page)}"/>`,
+    element("updated", updated),
+    `<author>${element("name", author)}</author>`,
+    ...items.map(atomEntry),
+    "</feed>",
+    "",
+  ].join("\n")
+}
+
+function atomEntry({ address, title, summary, html, published, updated }: Item): string {
+  const parts = [
+    element("title", title),
+    element("id", address),
+    `<link rel="alternate" type="text/html" href="${escaped(address)}"/>`,
+    element("published", published),
+    element("updated", updated),
+    element("summary", summary),
+    `<content type="html">${escaped(html)}</content>`,
+  ]
+  return `<entry>${parts.join("")}</entry>`
+}
+
+function writeJson({ title, author, language, origin, self, page, items }: Feed): string {
+  return JSON.stringify({
+    version: "https://jsonfeed.org/version/1.1",
+    title,
+    home_page_url: page,
+    feed_url: self,
+    language,
+    authors: [{ name: author, url: origin }],
+    items: items.map(({ address, title, summary, html, image, published, updated }) => ({
+      id: address,
+      url: address,
+      title,
+      summary,
+      content_html: html,
+      ...(image !== null && { image }),
+      ...(published !== null && { date_published: published }),
+      date_modified: updated,
+    })),
+  })
+}

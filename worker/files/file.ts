@@ -1,0 +1,67 @@
+// What all files share: the answer that they are made of, their headers, their name, and XML.
+
+import type { Context } from "hono"
+import { etag } from "hono/etag"
+import type { Language } from "#app/domain/format/language.ts"
+import { askAnswers } from "../cache/edge-cache.ts"
+import type { AppEnv } from "../env.ts"
+import { byLanguage, problem, unavailable } from "../responses.ts"
+
+export async function answerForFile<T>(language: Language, query: string): Promise<{ value: T } | Response> {
+  const answer = await askAnswers(query, language)
+  if (answer.ok) return { value: await answer.json<T>() }
+  await answer.body?.cancel()
+  return answer.status === 503 ? unavailable() : problem(404, "not_found")
+}
+
+export function sendFile(c: Context<AppEnv>, text: string, headers: Record<string, string>): Response {
+  return c.body(text, 200, { ...headers, "cache-control": "private, max-age=900", ...byLanguage })
+}
+
+/** With an ETag, for programs that ask again and again. */
+export async function tagged(c: Context<AppEnv>, response: Response): Promise<Response> {
+  await etag()(c, async () => {
+    c.res = response
+  })
+  return c.res
+}
+
+/** Content-Disposition with a plain name that every system takes, and the real one (RFC 6266, RFC 8187). */
+export function attachment(name: string | null, id: string, extension: string): string {
+  const plain = slug(name ?? "") || slug(id) || "pelotao"
+  const real = fileName(name ?? "") || plain
+  const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
+  const encoded = encodeURIComponent(`${real}.${extension}`).replace(/['()*]/g, percent)
+  return `attachment; filename="${plain}.${extension}"; filename*=UTF-8''${encoded}`
+}
+
+function slug(text: string): string {
+  const letters = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
+  return cut(letters.replace(/[^a-z0-9]+/g, "-").replace(/^-/, "")).replace(/-$/, "")
+}
+
+/** Without what some file system forbids, or hides the file by. */
+function fileName(text: string): string {
+  const allowed = text.toWellFormed().replace(/[\p{C}\p{Z}\s/\\:*?"<>|\ufffd]+/gu, " ")
+  return cut(allowed.trim().replace(/^[. ]+/, "")).replace(/[. ]+$/, "")
+}
+
+/** File systems hold 255 bytes, and a letter may be four. */
+function cut(text: string): string {
+  return Array.from(text).slice(0, 60).join("")
+}
+
+export function escaped(text: string): string {
+  return printable(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}
+
+/** Without the characters that XML 1.0 cannot write (its production 2), and without space around it. */
+export function printable(text: string): string {
+  return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "").trim()
+}
+
+export function element(name: string, text: string | null): string {
+  return text === null ? "" : `<${name}>${escaped(text)}</${name}>`
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" }

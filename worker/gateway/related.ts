@@ -1,0 +1,114 @@
+// Queries that are made of other queries, since the API has no such relation: what else a seller sells, and which reports and ads may be of
+// one bike. Each part is asked through `Answers`, so that it is cached.
+
+import * as v from "valibot"
+import { list, one, type ParsedQuery } from "#app/domain/address/query.ts"
+import {
+  type BikeDescription,
+  brandOf,
+  isSameBike,
+  mayBeSame,
+  nearerTo,
+  wordsOf,
+} from "#app/domain/entities/same-bike.ts"
+import type { Language } from "#app/domain/format/language.ts"
+import { askAnswers } from "../cache/edge-cache.ts"
+import { getCopy } from "../cache/store.ts"
+import type { Bindings } from "../env.ts"
+import { id, instant, orNull, point, text } from "./schema-primitives.ts"
+import { copyKey } from "./tags.ts"
+import { UpstreamError } from "./upstream.ts"
+
+export async function answerTo(query: string, language: Language): Promise<string | null> {
+  const answer = await askAnswers(query, language)
+  const body = await answer.text()
+  if (answer.status === 404) return null
+  if (!answer.ok) throw new UpstreamError(answer.status, query)
+  return body
+}
+
+export async function otherProducts(env: Bindings, product: string, language: Language): Promise<string | null> {
+  const query = one("products", product)
+  const key = copyKey({ kind: "one", resource: "products", id: product }, query, language)
+  // A copy of any age will do: products do not change their seller.
+  const copy = key && (await getCopy(env, "answers", key))
+  const body = copy ? copy.text : await answerTo(query, language)
+  if (body === null) return null
+  const { seller } = v.parse(withSeller, JSON.parse(body))
+  return seller && list("products", { seller: seller.id, exclude: product, limit: String(most) })
+}
+
+const withSeller = v.object({ seller: orNull(v.object({ id })) })
+
+export type SameBikes = Extract<ParsedQuery, { kind: "sameBikes" }>
+type Card = { id: string } & Record<string, unknown>
+
+/** The API's longest page, the candidates that are read whole, and the cards of a row. */
+const [many, looked, most] = [50, 6, 4]
+
+/** The cards of the other side's entities, the nearest first; null when there is no such entity. Throws an UpstreamError. */
+export async function sameBikes({ resource, id }: SameBikes, language: Language): Promise<{ items: Card[] } | null> {
+  const body = await answerTo(one(resource, id), language)
+  if (body === null) return null
+  const entity = v.parse(whole, JSON.parse(body))
+  const bike = bikeOf(entity)
+  const words = [brandOf(bike), wordsOf(bike)[0]].filter(Boolean)
+  // Parts, bikes that are sold or recovered, and bikes without a brand or model have no match.
+  const isAd = resource === "products"
+  const isOpen = isAd ? entity.status !== "sold" : isApproved(entity)
+  const isLookedFor = (entity.kind ?? "bike") === "bike" && isOpen && entity.dateRecovered === null
+  if (!isLookedFor || words.length < 2) return { items: [] }
+  const query = isAd
+    ? list("stolen", { q: words.join(" "), recovered: "false", limit: `${many}` })
+    : list("products", { q: words.join(" "), kind: "bike", limit: `${many}` })
+  const { items } = v.parse(cards, JSON.parse((await answerTo(query, language)) ?? "{}"))
+  const pair = (other: BikeDescription): [report: BikeDescription, ad: BikeDescription] =>
+    isAd ? [other, bike] : [bike, other]
+  const candidates = items
+    .map((card) => ({ card, other: bikeOf(v.parse(listed, card)) }))
+    .filter(({ other }) => mayBeSame(...pair(other)))
+    .sort((a, b) => nearerTo(bike)(a.other, b.other))
+    .slice(0, looked)
+  const matches = await Promise.all(
+    candidates.map(async ({ card }) => {
+      const body = await answerTo(one(isAd ? "stolen" : "products", card.id), language)
+      if (body === null) return []
+      const entity = v.parse(whole, JSON.parse(body))
+      return (!isAd || isApproved(entity)) && isSameBike(...pair(bikeOf(entity))) ? [card] : []
+    }),
+  )
+  return { items: matches.flat().slice(0, most) }
+}
+
+/** A report that was not checked, or was denied, accuses nobody. */
+function isApproved({ status }: { status: string | null }): boolean {
+  return status === "approved"
+}
+
+type Entity = v.InferOutput<typeof listed> & Partial<v.InferOutput<typeof whole>>
+
+function bikeOf({ title, name, brand, model, color, dateStolen, createdAt, ...rest }: Entity): BikeDescription {
+  const at = rest.stolenLocation?.coordinates ?? rest.place?.coordinates ?? rest.coordinates
+  return {
+    name: title ?? name,
+    brand: brand ?? null,
+    model: model ?? null,
+    color: color ?? null,
+    at: at && [at.lat, at.lng],
+    since: dateStolen ?? createdAt,
+  }
+}
+
+const placed = orNull(v.object({ coordinates: point }))
+const listed = v.object({
+  name: text,
+  title: text,
+  dateStolen: text,
+  createdAt: instant,
+  coordinates: point,
+  place: placed,
+  stolenLocation: placed,
+})
+const more = { brand: text, model: text, color: text, kind: text, status: text, dateRecovered: text }
+const whole = v.object({ ...listed.entries, ...more })
+const cards = v.object({ items: v.array(v.looseObject({ id })) })

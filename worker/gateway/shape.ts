@@ -1,0 +1,91 @@
+// Parses the body of an answer into what visitors get, and judges how much of it is there. Memoized: the API mostly sends the same bytes again.
+
+import * as v from "valibot"
+import type { ParsedQuery } from "#app/domain/address/query.ts"
+import { descriptionOf, introductionOf, type Translation } from "#app/entry.server.tsx"
+import type { Privacy } from "../env.ts"
+import { onReset } from "../isolate-state.ts"
+import { type Judgement, judge, judgeFeatures } from "./completeness.ts"
+import { contradicted } from "./ignored-filters.ts"
+import { mapFeatures } from "./map-features.ts"
+import { redacted } from "./redact.ts"
+import * as schemas from "./resources.ts"
+import { UpstreamError } from "./upstream.ts"
+
+export type Question = Exclude<ParsedQuery, { kind: "shortLink" | "sameBikes" }>
+
+/** `text` is the JSON for visitors; `ignored` are the filters, by the API's names, that the items contradict. */
+export type Shaped = Judgement & { text: string; ignored: string[] }
+
+const memo = new Map<string, { body: string; value: Shaped }>()
+onReset(() => memo.clear())
+/** Answers and bytes of each: a hundred maps full of lines would be more than an isolate's memory. */
+const most = { answers: 100, bytes: 250_000 }
+
+/** `translation` has the texts of the entity's page, for its introduction. Throws an UpstreamError for a body that cannot be read. */
+export function shaped(
+  question: Question,
+  body: string,
+  query: string,
+  translation: Translation,
+  privacy: Privacy,
+): Shaped {
+  // The platform may change the variables of a running isolate.
+  const key = `${translation.language} ${Object.values(privacy)} ${query}`
+  const last = memo.get(key)
+  if (last?.body === body) return last.value
+  const value = shape(question, body, query, translation, privacy)
+  if (body.length > most.bytes) return value
+  const oldest = memo.size < most.answers ? undefined : memo.keys().next().value
+  if (oldest !== undefined) memo.delete(oldest)
+  memo.set(key, { body, value })
+  return value
+}
+
+function shape(question: Question, body: string, query: string, translation: Translation, privacy: Privacy): Shaped {
+  const sent = redacted(question, parsed(body, query), privacy)
+  if (question.kind === "features") {
+    const { unread, ...map } = read(mapFeatures, sent, query)
+    return { text: JSON.stringify(map), ...judgeFeatures(sent, unread), ignored: [] }
+  }
+  const entity = read(schemaOf(question), sent, query)
+  if ("id" in entity && "id" in question && entity.id !== question.id)
+    throw new UpstreamError(200, query, "unreadable: another thing")
+  const introduced =
+    question.kind === "one"
+      ? { ...entity, introduction: introductionOf(descriptionOf(question.resource, translation, entity)) }
+      : entity
+  return {
+    text: JSON.stringify(introduced),
+    ...judge(question, schemas.requiredFieldsOf(question), sent, entity),
+    ignored: question.kind === "list" ? contradicted(question, sent) : [],
+  }
+}
+
+function read<Output>(schema: v.GenericSchema<unknown, Output>, sent: unknown, query: string): Output {
+  if (Array.isArray(sent)) throw new UpstreamError(200, query, "unreadable: envelope")
+  const result = v.safeParse(schema, sent)
+  if (result.success) return result.output
+  throw new UpstreamError(200, query, `unreadable: ${v.getDotPath(result.issues[0]) ?? "envelope"}`)
+}
+
+function parsed(body: string, query: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    // Without the error's message, which quotes the body.
+    throw new UpstreamError(200, query, "unreadable: not JSON")
+  }
+}
+
+function schemaOf(question: schemas.EntityQuestion): v.GenericSchema<unknown, object> {
+  if (question.kind === "home") return schemas.home
+  if (question.kind === "track") return schemas.trackSource
+  if (question.kind === "calendar") return schemas.calendar
+  if (question.kind === "ofSeller") return schemas.resources.products.card
+  if (question.kind === "sitemap" || question.kind === "sitemapList") return schemas.listable
+  if (question.kind === "sitemapSummary") return schemas.sitemapSummary
+  const { card, stamped, whole } = schemas.resources[question.resource]
+  if (question.kind === "feed") return stamped
+  return question.kind === "one" ? whole : card
+}

@@ -1,0 +1,92 @@
+// Middleware that reads the address of a request: its language, its spelling, its host, and `?near=me`.
+
+import { getCookie } from "hono/cookie"
+import { createMiddleware } from "hono/factory"
+import { addresses } from "#app/domain/address/addresses.ts"
+import { spelling } from "#app/domain/address/canonical.ts"
+import { nearMe, nearParameter, nearText } from "#app/domain/address/filters.ts"
+import { type Notice, noticeParameter } from "#app/domain/address/notice.ts"
+import { isEmbed } from "#app/domain/address/paths.ts"
+import { readLanguage } from "#app/domain/embed/embed.ts"
+import {
+  defaultLanguage,
+  isLanguage,
+  languageKey,
+  negotiateLanguage,
+  splitLanguage,
+} from "#app/domain/format/language.ts"
+import { type AppEnv, settingsOf } from "../env.ts"
+import { problem } from "../responses.ts"
+
+/**
+ * The language is that of the address, else of the cookie, else of the browser, else Portuguese. An embedded map takes that of its `lang`
+ * parameter, which is not remembered.
+ */
+export const language = createMiddleware<AppEnv>(async (c, next) => {
+  // Phones fetch association files at fixed addresses, which no language may be read into.
+  const isAssociation = c.req.path.includes("app-site-association")
+  const split = isAssociation ? { language: null, path: c.req.path } : splitLanguage(c.req.path)
+  const isEmbedded = isEmbed(split.path)
+  const embedLanguage = isEmbedded ? readLanguage(c.req.query("lang")) : null
+  const cookie = getCookie(c, languageKey)
+  const chosen = split.language ?? (isLanguage(cookie) ? cookie : null)
+  const preferred = () => negotiateLanguage(c.req.header("accept-language") ?? null) ?? defaultLanguage
+  c.set("language", embedLanguage ?? chosen ?? preferred())
+  c.set("isChosen", !isEmbedded && chosen !== null)
+  c.set("prefix", embedLanguage === null ? split.language : null)
+  c.set("path", split.path)
+  await next()
+})
+
+export const oneSpelling = createMiddleware<AppEnv>(async (c, next) => {
+  const spelled = spelling(c.req.path)
+  if (spelled === c.req.path) return next()
+  const isRead = ["GET", "HEAD"].includes(c.req.method) && !c.req.path.startsWith("/api/")
+  if (spelled === null || !isRead) return problem(404, "not_found")
+  return c.redirect(spelled + filledSearch(new URL(c.req.url)), 308)
+})
+
+/**
+ * Redirects the hosts of WWW_REDIRECT and APP_LINK_ORIGIN to the site. Phones read on the latter that its links are the app's; a browser
+ * that comes there has no app.
+ */
+export const otherHosts = createMiddleware<AppEnv>(async (c, next) => {
+  const { appLinkOrigin, wwwHost, public: site } = settingsOf(c.env)
+  const { host, pathname, search } = new URL(c.req.url)
+  const same = site.siteOrigin + pathname + search
+  if (host === wwwHost) return c.redirect(same, 308)
+  const isApps = appLinkOrigin !== null && host === new URL(appLinkOrigin).host
+  return isApps && !readByPhones.includes(pathname) ? c.redirect(same, 302) : next()
+})
+
+const { appleAssociation, appleAssociationAtRoot, assetLinks } = addresses.GET
+const readByPhones: readonly string[] = [appleAssociation, appleAssociationAtRoot, assetLinks]
+
+/** A form without JavaScript asks for `?near=me`: redirects to the city of the connection, or to the whole list with a notice. */
+export const near = createMiddleware<AppEnv>(async (c, next) => {
+  const url = new URL(c.req.url)
+  if (url.searchParams.getAll(nearParameter).at(-1) !== nearMe) return next()
+  const search = new URLSearchParams(filledSearch(url))
+  const { latitude, longitude } = c.req.raw.cf ?? {}
+  const [lat, lng] = [latitude, longitude].map((degrees) =>
+    typeof degrees === "string" ? Number(degrees) : Number.NaN,
+  )
+  const place = lat === undefined || lng === undefined || Number.isNaN(lat + lng) ? null : nearText(lat, lng)
+  search.delete(nearParameter)
+  search.delete("cursor")
+  if (place === null) search.set(noticeParameter, "filters.near_unknown" satisfies Notice)
+  else search.set(nearParameter, place)
+  return c.redirect(`${url.pathname}?${search}`, 302)
+})
+
+/** The path as it was requested. Hono and the URL parser would decode or normalize it. */
+export function requestedPath({ url }: Request): string {
+  return /^[^:]+:\/\/[^/?#]*([^?#]*)/.exec(url)?.[1] ?? ""
+}
+
+/** The search without empty fields: a form without JavaScript sends all that it has. */
+export function filledSearch({ search, searchParams }: URL): string {
+  const filled = [...searchParams].filter(([, value]) => value.trim() !== "")
+  if (filled.length === searchParams.size) return search
+  return filled.length > 0 ? `?${new URLSearchParams(filled)}` : ""
+}

@@ -1,0 +1,72 @@
+// Responses and headers that all rooms share: problems (RFC 9457), what the edge cache may keep, and what a visitor gets of it.
+
+import type { Method } from "#app/domain/address/addresses.ts"
+
+const titles = {
+  invalid_parameter: "A parameter is unknown or malformed",
+  invalid_body: "The body is not what this address takes",
+  forbidden: "Only pages of this site may ask this",
+  not_found: "There is no such thing",
+  not_implemented: "This site does not write that format",
+  method_not_allowed: "This address does not take this method",
+  too_large: "The body is too large",
+  unsupported_media_type: "The body is of a kind this address does not take",
+  rate_limited: "Too many requests; try again later",
+  unavailable: "The service behind this site did not answer",
+} as const
+
+type Headers = Record<string, string>
+
+export function problem(status: number, code: keyof typeof titles, headers: Headers = {}, more: object = {}): Response {
+  const body = { type: "about:blank", title: titles[code], status, code, detail: null, ...more }
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { ...headers, "content-type": "application/problem+json; charset=utf-8" },
+  })
+}
+
+/** The API behind this site failed; `retryAfter` is the number of seconds that it asked for. */
+export function unavailable(headers: Headers = {}, retryAfter: number | null = null): Response {
+  return problem(503, "unavailable", { ...headers, ...retrySoon(retryAfter) })
+}
+
+export function tooMany(headers: Headers = {}): Response {
+  return problem(429, "rate_limited", { ...headers, ...nextMinute })
+}
+
+export function invalidFields(fields: readonly string[]): Response {
+  return problem(422, "invalid_body", {}, { errors: fields.map((field) => ({ field, code: "invalid" })) })
+}
+
+/** RFC 9110, 15.5.6. An address that takes GET takes HEAD. */
+export function methodNotAllowed(taken: readonly Method[]): Response {
+  const allow = taken.map((method) => (method === "GET" ? "GET, HEAD" : method)).join(", ")
+  return problem(405, "method_not_allowed", { allow })
+}
+
+export const neverCached = { "cache-control": "no-store" } as const
+
+export function retrySoon(seconds: number | null): { "retry-after": string } {
+  return { "retry-after": String(seconds ?? 30) }
+}
+
+export const nextMinute = { "retry-after": "60" } as const
+
+export const byLanguage = { vary: "accept-language, cookie" } as const
+
+/** Fresh for `fresh` seconds; with `keep` also served stale for a day while it is renewed, and for a week if that fails. */
+export function edgeCache({ fresh, keep = false }: { fresh: number; keep?: boolean }): Headers {
+  const stale = keep ? ", stale-while-revalidate=86400, stale-if-error=604800" : ""
+  return { "cache-control": "public, max-age=0", "cloudflare-cdn-cache-control": `max-age=${fresh}${stale}` }
+}
+
+export function forVisitor(answer: Response, cacheControl: string): Response {
+  const response = new Response(answer.body, answer)
+  for (const name of ["cloudflare-cdn-cache-control", "cache-tag", "x-answer-source"]) response.headers.delete(name)
+  response.headers.set("vary", byLanguage.vary)
+  response.headers.set(
+    "cache-control",
+    answer.ok || answer.status === 404 ? cacheControl : neverCached["cache-control"],
+  )
+  return response
+}

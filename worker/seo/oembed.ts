@@ -1,0 +1,100 @@
+// GET /oembed?url=… (https://oembed.com): how another site shows a page of this one. Routes, rides, groups and events get their map, products
+// and reports a link with a picture.
+
+import type { Context } from "hono"
+import { pathTo } from "#app/domain/address/paths.ts"
+import { parseQuery } from "#app/domain/address/query.ts"
+import { embeddable } from "#app/domain/address/sharing.ts"
+import { readEmbed } from "#app/domain/embed/embed.ts"
+import { embedAddress, embedCode, embedSizes } from "#app/domain/embed/embed-code.ts"
+import { defaultLanguage, type Language, splitLanguage, withPrefix } from "#app/domain/format/language.ts"
+import { descriptionOf, readAddress } from "#app/entry.server.tsx"
+import { type CardImage, cardImage } from "../cards/card-of.ts"
+import { type AppEnv, settingsOf } from "../env.ts"
+import { answerForFile, element } from "../files/file.ts"
+import { problem } from "../responses.ts"
+import { pageTranslation } from "../translations.ts"
+
+export async function oembed(c: Context<AppEnv>): Promise<Response> {
+  const { url, format = "json", maxwidth, maxheight } = c.req.query()
+  if (format !== "json" && format !== "xml") return problem(501, "not_implemented", anyOrigin)
+  if (url === undefined) return problem(400, "invalid_parameter", anyOrigin)
+  const { siteOrigin } = settingsOf(c.env).public
+  const subject = await readSubject(siteOrigin, url)
+  if (subject instanceof Response) {
+    for (const [name, value] of Object.entries(anyOrigin)) subject.headers.set(name, value)
+    return subject
+  }
+  const { title, language, picture } = subject
+  const most = { width: limitOf(maxwidth), height: limitOf(maxheight) }
+  const answer = {
+    version: "1.0",
+    ...richOf(siteOrigin, subject, most),
+    title,
+    provider_name: "Pelotão",
+    provider_url: `${siteOrigin}${withPrefix(pathTo("home"), language)}`,
+    cache_age: cacheAge,
+    ...(picture.width <= most.width &&
+      picture.height <= most.height && {
+        thumbnail_url: siteOrigin + picture.path,
+        thumbnail_width: picture.width,
+        thumbnail_height: picture.height,
+      }),
+  }
+  const headers = { ...anyOrigin, "cache-control": `public, max-age=${cacheAge}` }
+  if (format === "json") return c.json(answer, 200, headers)
+  const fields = Object.entries(answer).map(([name, value]) => element(name, String(value)))
+  return c.body(`<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${fields.join("")}</oembed>\n`, 200, {
+    ...headers,
+    "content-type": "text/xml; charset=utf-8",
+  })
+}
+
+type Subject = {
+  kind: ReturnType<typeof embeddable>
+  id: string
+  title: string
+  language: Language | null
+  picture: CardImage
+}
+
+function richOf(siteOrigin: string, { kind, id, title, language }: Subject, most: { width: number; height: number }) {
+  if (kind === null) return { type: "link" }
+  const width = Math.min(most.width, embedSizes.width.usual)
+  const height = Math.min(most.height, embedSizes.height.usual)
+  const embed = readEmbed({ [kind]: id, profile: kind === "route" || kind === "ride" ? "1" : "0" })
+  const html = embedCode({ address: siteOrigin + embedAddress({ ...embed, language }), title, width, height })
+  return { type: "rich", html, width, height }
+}
+
+/** The entity of an address of this site, or the response when there is none, nobody has approved it, or the API failed. */
+async function readSubject(siteOrigin: string, address: string): Promise<Subject | Response> {
+  const url = URL.parse(address)
+  const missing = problem(404, "not_found")
+  if (url === null || !/^https?:$/.test(url.protocol) || url.host !== new URL(siteOrigin).host) return missing
+  const { language, path } = splitLanguage(url.pathname)
+  const match = readAddress(path, new URLSearchParams())
+  const query = Object.values(match?.page.questions?.(match.request) ?? {})[0] ?? ""
+  const question = parseQuery(query)
+  if (match === null || question?.kind !== "one") return missing
+  const answer = await answerForFile<{ id: string }>(language ?? defaultLanguage, query)
+  if (answer instanceof Response) return answer
+  const translation = await pageTranslation(match.page, language ?? defaultLanguage)
+  const entity = descriptionOf(question.resource, translation, answer.value)
+  if (entity.noindex) return missing
+  return {
+    kind: embeddable(match.name),
+    id: entity.id,
+    title: entity.name,
+    language,
+    picture: cardImage(entity, translation),
+  }
+}
+
+function limitOf(text = ""): number {
+  const most = Number(text)
+  return most >= 1 ? Math.floor(most) : Number.POSITIVE_INFINITY
+}
+
+const anyOrigin = { "access-control-allow-origin": "*" }
+const cacheAge = 3_600
