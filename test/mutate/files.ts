@@ -16,7 +16,7 @@ export const mutated: Record<string, readonly string[]> = {
     "test/worker/upstream.test.ts",
     "test/worker/failures.test.ts",
     "test/worker/contact.test.ts",
-    "test/worker/forms-refused.test.ts",
+    "test/worker/forms.test.ts",
   ],
   "worker/gateway/ask-api.ts": [
     "test/worker/incomplete-answers.test.ts",
@@ -25,11 +25,7 @@ export const mutated: Record<string, readonly string[]> = {
     "test/worker/failures.test.ts",
     "test/worker/cache-fallback.test.ts",
   ],
-  "worker/gateway/answers.ts": [
-    "test/worker/answers-cached.test.ts",
-    "test/worker/answers.test.ts",
-    "test/worker/failures.test.ts",
-  ],
+  "worker/gateway/answers.ts": ["test/worker/answers.test.ts", "test/worker/failures.test.ts"],
   "worker/gateway/memoized-shape.ts": [
     "test/worker/memoized-shape.test.ts",
     "test/worker/cache-fallback.test.ts",
@@ -43,8 +39,8 @@ export const mutated: Record<string, readonly string[]> = {
   "worker/gateway/map-features.ts": ["test/worker/map-features.test.ts", "test/worker/global-map.test.ts"],
   "worker/gateway/map-size.ts": ["test/worker/map-size.test.ts", "test/worker/map-features.test.ts"],
   "worker/gateway/resources.ts": ["test/worker/questions.test.ts", "test/worker/answers.test.ts"],
-  "worker/gateway/copy-key.ts": ["test/worker/copy-key.test.ts"],
-  "worker/gateway/tags.ts": ["test/worker/copy-key.test.ts", "test/worker/answers-cached.test.ts"],
+  "worker/gateway/copy-key.ts": ["test/worker/cache-fallback.test.ts"],
+  "worker/gateway/tags.ts": ["test/worker/cache-fallback.test.ts", "test/worker/answers.test.ts"],
   "worker/gateway/seller.ts": [
     "test/worker/incomplete-answers.test.ts",
     "test/worker/product.test.ts",
@@ -55,34 +51,24 @@ export const mutated: Record<string, readonly string[]> = {
     "test/worker/short-links.test.ts",
     "test/worker/destinations.test.ts",
   ],
-  "worker/cache/cache-headers.ts": ["test/worker/answers-cached.test.ts", "test/worker/documents.test.ts"],
+  "worker/cache/cache-headers.ts": ["test/worker/answers.test.ts", "test/worker/documents.test.ts"],
   "worker/middleware/language.ts": [
     "test/worker/language.test.ts",
     "test/worker/embed.test.ts",
     "test/worker/well-known.test.ts",
   ],
-  "worker/middleware/limits.ts": [
-    "test/worker/forms.test.ts",
-    "test/worker/forms-refused.test.ts",
-    "test/worker/forms-too-many.test.ts",
-  ],
+  "worker/middleware/limits.ts": ["test/worker/forms.test.ts"],
   "app/domain/format/language.ts": ["test/app/domain/format/language.test.ts", "test/worker/language.test.ts"],
   "worker/forms/forms.ts": [
-    "test/worker/forms-refused.test.ts",
     "test/worker/forms.test.ts",
     "test/worker/contact.test.ts",
     "test/worker/newsletter.test.ts",
   ],
-  "worker/forms/contact.ts": [
-    "test/worker/contact.test.ts",
-    "test/worker/forms-refused.test.ts",
-    "test/worker/forms-too-many.test.ts",
-  ],
-  "worker/forms/newsletter.ts": ["test/worker/newsletter.test.ts", "test/worker/forms-refused.test.ts"],
+  "worker/forms/contact.ts": ["test/worker/contact.test.ts", "test/worker/forms.test.ts"],
+  "worker/forms/newsletter.ts": ["test/worker/newsletter.test.ts", "test/worker/forms.test.ts"],
   "worker/forms/serial-lookup.ts": [
     "test/worker/serial-lookup-answers.test.ts",
-    "test/worker/forms-refused.test.ts",
+    "test/worker/forms.test.ts",
     "test/worker/serial-lookup.test.ts",
-    "test/worker/forms-too-many.test.ts",
   ],
 }

@@ -2,6 +2,7 @@ import { createExecutionContext } from "cloudflare:test"
 import { env, exports } from "cloudflare:workers"
 import type { Bindings } from "#worker/env.ts"
 import worker from "#worker/index.ts"
+import { type Replies, upstream } from "./upstream.ts"
 
 export const origin = "https://pelotao.example"
 
@@ -27,6 +28,19 @@ export async function visitConfigured(
 export async function read(path: string, headers: Record<string, string> = {}): Promise<string> {
   const response = await visit(path, { headers })
   return response.text()
+}
+
+/** The markup of a page while the API answers so. */
+export function readWith(replies: Replies, path: string): Promise<string> {
+  upstream(replies)
+  return read(path)
+}
+
+/** The paths of the API that a visit asks. */
+export async function askedBy(path: string, replies: Replies = {}): Promise<string[]> {
+  const asked = upstream(replies)
+  await read(path)
+  return asked.map((request) => request.path)
 }
 
 /** The worker, asked by a request that never passed through Cloudflare. */
