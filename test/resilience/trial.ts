@@ -1,18 +1,17 @@
-// What every trial is given and what it hands back.
-
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Random } from "#upstream/sample/random.ts"
 import { median, type Row } from "../bench/table.ts"
-import type { Recording } from "./recording.ts"
+import { ask, type Reply } from "./requests.ts"
+import type { Kept, Site } from "./site.ts"
+import type { Recording } from "./upstream.ts"
+import type { Visit } from "./visits.ts"
 
 export type Surroundings = {
-  /** A folder that is taken away at the end. */
   temporary: string
   recording: Recording
   random: Random
   /** A minute's worth of it, for `npm test`, where no time is a goal. */
   isShort: boolean
-  /** Whether times have goals. */
   isTimed: boolean
   minutes: number
   /** Only the parts of chaos whose names have this in them, when one mends what they broke. */
@@ -21,10 +20,8 @@ export type Surroundings = {
 
 export type Trial = (surroundings: Surroundings) => Promise<Finding[]>
 
-/** A row of the table with some of what was wrong. */
 export type Finding = Row & { examples?: string[] }
 
-/** How many were wrong, of which none may be. */
 export function wrongs(name: string, wrong: string[]): Finding {
   return { name, value: wrong.length, unit: "", goal: 0, examples: wrong }
 }
@@ -58,7 +55,6 @@ export function percentile(numbers: number[], share: number): number {
 export function memoryRows(samples: number[], settled: number, goal: number | null): Finding[] {
   const at = Math.round(samples.length * settled)
   const tenth = Math.ceil(samples.length / 10)
-  // One sample says where the collector of garbage just was.
   const [then, last] = [median(samples.slice(at, at + tenth)), median(samples.slice(-tenth))]
   return [
     { name: `  memory after ${settled * 100} of 100`, value: then, unit: "MB" },
@@ -66,7 +62,6 @@ export function memoryRows(samples: number[], settled: number, goal: number | nu
   ]
 }
 
-/** As many at a time as `width`, in their order. */
 export async function inParallel<T>(
   items: Iterable<T>,
   width: number,
@@ -78,3 +73,22 @@ export async function inParallel<T>(
   }
   await Promise.all(Array.from({ length: width }, lane))
 }
+
+/** The visits, and copies of all that they asked for while the API was well, which are not fresh any more. */
+export type Rehearsal = { visits: Visit[]; kept: Kept }
+
+export async function judged(
+  surroundings: Surroundings,
+  site: Site,
+  visits: Visit[],
+  judge: (visit: Visit, reply: Reply) => string | null,
+): Promise<string[]> {
+  const wrong: string[] = []
+  await inParallel(visits, width, async (visit) => {
+    const verdict = await verdictOf(surroundings, async () => judge(visit, await ask(site.url, visit)))
+    if (verdict !== null) wrong.push(verdict)
+  })
+  return wrong
+}
+
+const width = 8

@@ -159,7 +159,7 @@ describe("a store that fails", () => {
     ["keep_failed", "out of order", { put: outOfOrder }, whole("new")],
     ["keep_failed", "out of order", { put: outOfOrder }, nothing],
   ])(
-    "a store that fails is logged without the key and takes no answer away: %s, %s",
+    "a store that fails is logged without the key, and the answer stays: %s, %s",
     async (event, reason, broken, ask) => {
       const error = vi.spyOn(console, "error").mockImplementation(() => {})
       const given = await asked({ ...storeOf({ text: "kept", at: stale }), ...broken }, ask)

@@ -57,7 +57,7 @@ describe("galleries", () => {
     [600, 800, false],
     [null, null, false],
   ])(
-    "a photo of nearly three by two fills its place, and another shape is shown whole: %s × %s",
+    "a photo of nearly three by two fills its place, another is shown whole: %s × %s",
     async (width, height, isFull) => {
       const html = await pageWith([{ ...photo, width, height }, ...three.slice(1)])
       const [names = ""] = await attributes(html, ".gallery-photo img", "class")
@@ -65,16 +65,13 @@ describe("galleries", () => {
     },
   )
 
-  it.each([[[photo]], [[photo, photo]]])(
-    "a single photo, also one that is given twice, has no gallery: %#",
-    async (photos) => {
-      await expectMarkup(await pageWith(photos), {
-        ".gallery-photo img@alt": ["Left side"],
-        ".gallery-strip@tabindex": [""],
-        "[aria-roledescription], .gallery button, .gallery a@class": [],
-      })
-    },
-  )
+  it.each([[[photo]], [[photo, photo]]])("a single photo, also given twice, has no gallery: %#", async (photos) => {
+    await expectMarkup(await pageWith(photos), {
+      ".gallery-photo img@alt": ["Left side"],
+      ".gallery-strip@tabindex": [""],
+      "[aria-roledescription], .gallery button, .gallery a@class": [],
+    })
+  })
 })
 
 describe("climbs and alerts of a track", () => {

@@ -14,24 +14,21 @@ describe("the page for developers", () => {
     ["/developers", "Para desenvolvedores", "indispensável"],
     ["/es/developers", "Para desarrolladores", "imprescindible"],
     ["/en/developers", "For developers", "needed"],
-  ])(
-    "%s has all operations, marks the ones that the site needs, and asks the API nothing",
-    async (path, title, word) => {
-      const asked = upstream({})
-      const html = await read(path)
-      await expectMarkup(html, {
-        h1: [title],
-        "#operations summary em": operations.filter((one) => one["x-site-need"] === "needed").map(() => word),
-      })
-      const summaries = await texts(html, "#operations summary code")
-      expect(summaries.map((text) => text.toLowerCase()).toSorted()).toEqual(
-        operations.map(({ name }) => name).toSorted(),
-      )
-      const ids = await attributes(html, "#operations details > div", "id")
-      expect(ids.toSorted()).toEqual(operations.map(({ operationId }) => operationId).toSorted())
-      expect(asked).toEqual([])
-    },
-  )
+  ])("%s has all operations, marks those that the site needs, and asks the API nothing", async (path, title, word) => {
+    const asked = upstream({})
+    const html = await read(path)
+    await expectMarkup(html, {
+      h1: [title],
+      "#operations summary em": operations.filter((one) => one["x-site-need"] === "needed").map(() => word),
+    })
+    const summaries = await texts(html, "#operations summary code")
+    expect(summaries.map((text) => text.toLowerCase()).toSorted()).toEqual(
+      operations.map(({ name }) => name).toSorted(),
+    )
+    const ids = await attributes(html, "#operations details > div", "id")
+    expect(ids.toSorted()).toEqual(operations.map(({ operationId }) => operationId).toSorted())
+    expect(asked).toEqual([])
+  })
 
   it("every type on the page for developers leads to its schema there", async () => {
     const html = await read("/developers")

@@ -15,18 +15,15 @@ describe("documents for the cache", () => {
     ["/en", 900],
     ["/pt-BR/terms-of-use", 86_400],
     ["/en/404", 86_400],
-  ])(
-    "a document is fresh at the edge as long as its answers are and may be served stale: %s",
-    async (path, seconds) => {
-      upstream({ ...rides, "/v1/home": json(home) })
-      const { headers } = await exports.Documents.fetch(`https://site${path}`)
-      expect(Object.fromEntries(headers)).toMatchObject({
-        "cloudflare-cdn-cache-control": `max-age=${seconds}, stale-while-revalidate=86400, stale-if-error=604800`,
-        "cache-tag": expect.stringContaining("documents"),
-      })
-      expect([headers.get("set-cookie"), headers.get("vary")]).toEqual([null, null])
-    },
-  )
+  ])("a document is fresh at the edge as long as its answers and may be served stale: %s", async (path, seconds) => {
+    upstream({ ...rides, "/v1/home": json(home) })
+    const { headers } = await exports.Documents.fetch(`https://site${path}`)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "cloudflare-cdn-cache-control": `max-age=${seconds}, stale-while-revalidate=86400, stale-if-error=604800`,
+      "cache-tag": expect.stringContaining("documents"),
+    })
+    expect([headers.get("set-cookie"), headers.get("vary")]).toEqual([null, null])
+  })
 
   it.each([
     ["without one of its answers is not cached", "/pt-BR/cycling-routes/serra", 200, null],

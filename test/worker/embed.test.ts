@@ -33,12 +33,9 @@ describe("subjects of an embedded map", () => {
     ["/map?ride=42", "Treino de domingo", "/rides/42", {}],
     ["/map?group=turma", "Turma da Serra", "/cycling-groups/turma", pin],
     ["/map?event=pedal", "Pedal da lua cheia", "/events/pedal", pin],
-  ])(
-    "an embedded map names and draws its subject and leads to its page, out of the frame: %s",
-    async (path, name, page, drawn) => {
-      await expectMarkup(await read(path), { h1: [name], "main a@href": [page], "main a@target": ["_blank"], ...drawn })
-    },
-  )
+  ])("an embedded map names and draws its subject and links to its page: %s", async (path, name, page, drawn) => {
+    await expectMarkup(await read(path), { h1: [name], "main a@href": [page], "main a@target": ["_blank"], ...drawn })
+  })
 
   it("an embedded map has nothing of the layout of the site", async () => {
     await expectMarkup(await read("/map?route=serra"), { "header, footer, nav, dialog@id": [] })
@@ -76,44 +73,38 @@ describe("embedded maps without their subject", () => {
   ] as const
   const settingsOf = (address: string) => readEmbed(Object.fromEntries(new URL(address, origin).searchParams))
 
-  it.each(subjects)(
-    "an embedded map whose subject got no answer is a 503 in its own frame: %s",
-    async (path, asked) => {
-      for (const [lang, { errors }] of Object.entries({ pt, es, en })) {
-        upstream({ [asked]: status(500) })
-        const address = `${path}&theme=light&lang=${lang}`
-        const response = await visit(address)
-        expect([response.status, response.headers.get("cache-control")]).toEqual([503, "no-store"])
-        expect(response.headers.get("retry-after")).not.toBeNull()
-        const html = await response.text()
-        await expectMarkup(html, {
-          "main.embed h1": [errors.failed],
-          "main.embed a": [errors.retry],
-          "html@data-theme": ["light"],
-          "header, footer, nav@id": [],
-        })
-        const [again = ""] = await attributes(html, "main.embed a", "href")
-        expect(settingsOf(again)).toEqual(settingsOf(address))
-      }
-    },
-  )
+  it.each(subjects)("an embedded map without an answer is a 503 in its own frame: %s", async (path, asked) => {
+    for (const [lang, { errors }] of Object.entries({ pt, es, en })) {
+      upstream({ [asked]: status(500) })
+      const address = `${path}&theme=light&lang=${lang}`
+      const response = await visit(address)
+      expect([response.status, response.headers.get("cache-control")]).toEqual([503, "no-store"])
+      expect(response.headers.get("retry-after")).not.toBeNull()
+      const html = await response.text()
+      await expectMarkup(html, {
+        "main.embed h1": [errors.failed],
+        "main.embed a": [errors.retry],
+        "html@data-theme": ["light"],
+        "header, footer, nav@id": [],
+      })
+      const [again = ""] = await attributes(html, "main.embed a", "href")
+      expect(settingsOf(again)).toEqual(settingsOf(address))
+    }
+  })
 
-  it.each(subjects)(
-    "an embedded map whose subject is missing is a 404 in its own frame: %s",
-    async (path, asked, text) => {
-      for (const [lang, { embed }] of Object.entries({ pt, es, en })) {
-        upstream({ [asked]: status(404) })
-        const response = await visit(`${path}&lang=${lang}`)
-        expect(response.status).toBe(404)
-        await expectMarkup(await response.text(), {
-          "main.embed h1": [embed[text]],
-          "main.embed a": [embed.open_full],
-          "main.embed a@href": ["/global-map"],
-          "main.embed a@target": ["_blank"],
-        })
-      }
-    },
-  )
+  it.each(subjects)("an embedded map of a missing subject is a 404 in its own frame: %s", async (path, asked, text) => {
+    for (const [lang, { embed }] of Object.entries({ pt, es, en })) {
+      upstream({ [asked]: status(404) })
+      const response = await visit(`${path}&lang=${lang}`)
+      expect(response.status).toBe(404)
+      await expectMarkup(await response.text(), {
+        "main.embed h1": [embed[text]],
+        "main.embed a": [embed.open_full],
+        "main.embed a@href": ["/global-map"],
+        "main.embed a@target": ["_blank"],
+      })
+    }
+  })
 })
 
 describe("layers of an embedded map", () => {
@@ -202,12 +193,9 @@ describe("the language of an embedded map", () => {
     ["/map?route=serra&lang=xx", "en"],
     ["/cycling-routes/serra?lang=es", "en"],
     ["/404?lang=es", "en"],
-  ])(
-    "the lang parameter of an embedded map, and of no other page, decides before the reader's: %s",
-    async (path, language) => {
-      await expectMarkup(await read(path, reader), { "html@lang": [language] })
-    },
-  )
+  ])("the lang parameter decides on an embedded map, and on no other page: %s", async (path, language) => {
+    await expectMarkup(await read(path, reader), { "html@lang": [language] })
+  })
 
   it("an embedded map with a lang parameter is redirected to a path without a language", async () => {
     const { status, headers } = await visit("/en/map?route=serra&lang=es")
@@ -221,20 +209,17 @@ describe("the units of an embedded map", () => {
   it.each([
     ["&units=mi", [/26\.1mi.*2,723ft/, /^0 1 2 3 mi$/, /^2,954 ft$/, /26\.1 mi/, /^[125]0* (mi|ft)$/]],
     ["", [/42\.0km/, /^0 1 2 3 4 5 km$/, /^901 m$/, /km/, /^[125]0* k?m$/]],
-  ])(
-    "an embedded map shows kilometres and metres, or miles and feet when they are asked for: %s",
-    async (units, figures) => {
-      const html = await read(`/map?route=serra&profile=1&lang=en${units}`)
-      const found = [
-        await textOf(html, ".facts"),
-        (await texts(html, ".kilometres text")).join(" "),
-        await textOf(html, ".altitude"),
-        (await attributes(html, ".elevation [role=img]", "aria-label")).join(),
-        await textOf(html, ".scale-label"),
-      ]
-      expect(found).toEqual(figures.map((figure) => expect.stringMatching(figure)))
-    },
-  )
+  ])("an embedded map has kilometres and metres, or miles and feet on demand: %s", async (units, figures) => {
+    const html = await read(`/map?route=serra&profile=1&lang=en${units}`)
+    const found = [
+      await textOf(html, ".facts"),
+      (await texts(html, ".kilometres text")).join(" "),
+      await textOf(html, ".altitude"),
+      (await attributes(html, ".elevation [role=img]", "aria-label")).join(),
+      await textOf(html, ".scale-label"),
+    ]
+    expect(found).toEqual(figures.map((figure) => expect.stringMatching(figure)))
+  })
 
   it("every other page ignores the parameter for miles", async () => {
     expect(await read("/en/cycling-routes/serra?units=mi")).not.toMatch(/\bmi\b/)

@@ -38,81 +38,39 @@ const every = {
 
 describe("settings", () => {
   it("the settings need no more than the origin of the site", () => {
+    const searches = {
+      appStore: expect.stringMatching(/^https:\/\/apps\.apple\.com\//),
+      playStore: expect.stringMatching(/^https:\/\/play\.google\.com\//),
+    }
+    const app = { appStore: null, playStore: null, searches, onAndroid: null, onPhone: null }
+    const mapStyleUrl = expect.stringMatching(/^https:\/\//)
     expect(parseSettings(least)).toEqual({
-      environment: "local",
-      version: null,
-      public: {
-        siteOrigin: "https://pelotao.example",
-        app: {
-          appStore: null,
-          playStore: null,
-          searches: {
-            appStore: expect.stringMatching(/^https:\/\/apps\.apple\.com\//),
-            playStore: expect.stringMatching(/^https:\/\/play\.google\.com\//),
-          },
-          onAndroid: null,
-          onPhone: null,
-        },
-        mapStyleUrl: expect.stringMatching(/^https:\/\//),
-        mapsApiKey: null,
-        reporter: null,
-      },
-      apiBaseUrl: null,
-      apiToken: "local-development-token",
-      imageHosts: ["photos.pelotao.example"],
-      imageParameters: [],
-      apiTimeout: 5_000,
-      notFoundWords: [],
-      linkSchemes: [],
-      appLinkOrigin: null,
-      wwwHost: null,
-      iosAppId: null,
-      androidPackage: null,
-      androidFingerprints: [],
-      hsts: "max-age=63072000",
-      securityContact: null,
-      purgeToken: null,
-      indexNowKey: null,
-      privacy: { reportNumber: "whole", rideMetres: null },
-      isCached: true,
+      ...{ environment: "local", version: null, apiBaseUrl: null, apiToken: "local-development-token" },
+      public: { siteOrigin: "https://pelotao.example", app, mapStyleUrl, mapsApiKey: null, reporter: null },
+      ...{ imageHosts: ["photos.pelotao.example"], imageParameters: [], apiTimeout: 5_000, notFoundWords: [] },
+      ...{ linkSchemes: [], appLinkOrigin: null, wwwHost: null, iosAppId: null, androidPackage: null },
+      ...{ androidFingerprints: [], hsts: "max-age=63072000", securityContact: null, purgeToken: null },
+      ...{ indexNowKey: null, privacy: { reportNumber: "whole", rideMetres: null }, isCached: true },
     })
   })
 
   it("the settings take every variable that may be set", () => {
+    const { MAP_STYLE_URL: mapStyleUrl, IOS_APP_ID: iosAppId, ANDROID_PACKAGE: androidPackage, HSTS: hsts } = every
+    const { SECURITY_CONTACT: securityContact, PURGE_TOKEN: purgeToken, INDEXNOW_KEY: indexNowKey } = every
+    const app = {
+      ...{ appStore: every.APP_STORE_URL, playStore: every.PLAY_STORE_URL, searches: null },
+      onAndroid: expect.stringMatching(/^intent:\/\/pelotao\.com\.br\*#Intent;.*package=cc\.pelotao\.app;/),
+      onPhone: "https://app.pelotao.com.br*",
+    }
+    const reporter = { dsn: "https://abc@errors.example/1", environment: "preview" }
     expect(parseSettings(every)).toEqual({
-      environment: "preview",
-      version: "5fe6",
-      public: {
-        siteOrigin: "https://pelotao.com.br",
-        app: {
-          appStore: "https://apps.apple.com/app/id1",
-          playStore: "https://play.google.com/store/apps/details?id=cc.pelotao",
-          searches: null,
-          onAndroid: expect.stringMatching(/^intent:\/\/pelotao\.com\.br\*#Intent;.*package=cc\.pelotao\.app;/),
-          onPhone: "https://app.pelotao.com.br*",
-        },
-        mapStyleUrl: "https://tiles.example/style",
-        mapsApiKey: "key",
-        reporter: { dsn: "https://abc@errors.example/1", environment: "preview" },
-      },
-      apiBaseUrl: "https://api.pelotao.example/api",
-      apiToken: "token",
-      imageHosts: ["photos.pelotao.example", "cdn.example"],
-      imageParameters: ["v", "sig"],
-      apiTimeout: 2_000,
-      notFoundWords: ["NotFound", "no_such_entity"],
-      linkSchemes: ["pelotao", "komoot"],
-      appLinkOrigin: "https://app.pelotao.com.br",
-      wwwHost: "www.pelotao.com.br",
-      iosAppId: "A1B2C3D4E5.cc.pelotao.app",
-      androidPackage: "cc.pelotao.app",
-      androidFingerprints: [print, print],
-      hsts: "max-age=31536000; includeSubDomains; preload",
-      securityContact: "mailto:security@pelotao.example",
-      purgeToken: "0123456789abcdef0123456789abcdef",
-      indexNowKey: "a-Key-of-IndexNow-1",
+      ...{ environment: "preview", version: "5fe6", apiBaseUrl: "https://api.pelotao.example/api", apiToken: "token" },
+      public: { siteOrigin: "https://pelotao.com.br", app, mapStyleUrl, mapsApiKey: "key", reporter },
+      ...{ imageHosts: ["photos.pelotao.example", "cdn.example"], imageParameters: ["v", "sig"], apiTimeout: 2_000 },
+      ...{ notFoundWords: ["NotFound", "no_such_entity"], linkSchemes: ["pelotao", "komoot"] },
+      ...{ appLinkOrigin: "https://app.pelotao.com.br", wwwHost: "www.pelotao.com.br", iosAppId, androidPackage, hsts },
+      ...{ androidFingerprints: [print, print], securityContact, purgeToken, indexNowKey, isCached: false },
       privacy: { reportNumber: "masked", rideMetres: 200 },
-      isCached: false,
     })
   })
 

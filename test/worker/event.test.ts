@@ -80,11 +80,7 @@ describe("the page of an event", () => {
     [
       "says that it is postponed and still sells",
       { status: "postponed" },
-      {
-        ".detail-head .chip": ["Postponed"],
-        ".alert": [en.event.postponed_text],
-        "a.button-primary": [en.event.buy],
-      },
+      { ".detail-head .chip": ["Postponed"], ".alert": [en.event.postponed_text], "a.button-primary": [en.event.buy] },
     ],
     [
       "says what is unknown about it",

@@ -44,7 +44,7 @@ describe("health", () => {
     ["with an error", status(500), "ok", "failing"],
     ["with garbage", raw("<html>"), "ok", "failing"],
   ])(
-    "a site whose API answers %s is a 503 that says which part fails and no secret",
+    "a site whose API answers %s is a 503 that names the failing part and no secret",
     async (_, reply, api, database) => {
       upstream({ [question]: reply })
       const answer = await health(503)

@@ -1,5 +1,4 @@
-// Every address of the site, in every language, and what is promised of each: the law of `app/domain/address/`, with things that the
-// sample has.
+// Every address of the site in every language, with entities of the sample, and what an answer to it has to be.
 
 import * as v from "valibot"
 import { href, trackFormats } from "#app/domain/address/addresses.ts"
@@ -9,12 +8,12 @@ import type { Resource } from "#app/domain/entities/entities.ts"
 import { defaultLanguage, withPrefix } from "#app/domain/format/language.ts"
 import { type Language, languages } from "#contract/languages.ts"
 import { details } from "../support/addresses.ts"
-import type { Recording } from "./recording.ts"
+import type { Reply } from "./requests.ts"
+import { markOf, type Recording } from "./upstream.ts"
 
 export type Visit = {
   path: string
   language: Language
-  /** While the API is well. */
   status: number
   /** The first part of what it asks of the API, such as "rides"; null when it asks nothing. */
   resource: string | null
@@ -22,7 +21,6 @@ export type Visit = {
   shows: string | null
   /** Whether a copy of its answers is kept for the time when the API fails. */
   isKept: boolean
-  /** Whether it has something to say without any answer. */
   standsAlone: boolean
 }
 
@@ -47,7 +45,6 @@ async function allAddresses(recording: Recording): Promise<Address[]> {
   const idOf = (resource: Resource) => ids.get(resource) ?? "none"
   const route = idOf("cycling-routes")
   const shown = { status: 200, isKept: true, standsAlone: false }
-  // A question with a box is never kept, and what has no map says the rest of its page.
   const map = { ...shown, resource: "map", shows: null, isKept: false }
   const link = { ...shown, resource: "shortner", shows: "" }
   const lists = listPages.map(([name, resource]) => ({ ...shown, path: pathTo(name), resource, shows: "" }))
@@ -102,7 +99,6 @@ async function allAddresses(recording: Recording): Promise<Address[]> {
   ]
 }
 
-/** The pages of lists; the store has two addresses. */
 const listPages = [
   ["rides", "rides"],
   ["cyclingRoutes", "cycling-routes"],
@@ -120,8 +116,58 @@ async function firstId(recording: Recording, resource: Resource): Promise<string
 
 const listing = v.object({ items: v.tupleWithRest([v.object({ id: v.string() })], v.unknown()) })
 
-/** Pages and their files stand behind a language; what programs ask for is told it by a header alone. */
+/** Pages and their files have a language in their path, addresses for programs in a header. */
 function spelled(path: string, language: Language): string {
   const isForPrograms = /^\/(api\/|apple-|\.well-known\/|[\w-]+\.\w+)/.test(path)
   return isForPrograms || language === defaultLanguage ? path : withPrefix(path, language)
+}
+
+export function judgeWell(visit: Visit, reply: Reply, edition: number): string | null {
+  if (reply.status !== visit.status) return said(visit, reply, `instead of ${visit.status}`)
+  if (!isShown(visit, reply, edition)) return said(visit, reply, `without "${markOf(edition, visit.shows ?? "")}"`)
+  return judgeWhole(visit, reply)
+}
+
+/**
+ * While the API fails and there are no copies: an address that needs the API is a 503 with Retry-After that nobody caches, and a short link
+ * leads to /404 (specification 2.11). No other address may be a 404 or a list without its entities.
+ */
+export function judgeCold(visit: Visit, reply: Reply): string | null {
+  const needsApi = visit.resource !== null && !visit.standsAlone
+  if (needsApi && reply.status === 503) {
+    if (reply.header("retry-after") === "") return said(visit, reply, "without Retry-After")
+    if (reply.header("cache-control") !== "no-store") return said(visit, reply, "without no-store")
+    return judgeWhole(visit, reply)
+  }
+  if (visit.resource === "shortner" && (reply.status === 404 || leadsToNotFound(reply))) return null
+  if (reply.status !== visit.status) return said(visit, reply, `instead of ${visit.status}${needsApi ? " or 503" : ""}`)
+  if (needsApi && !isShown(visit, reply, 1)) return said(visit, reply, "without its entities")
+  return judgeWhole(visit, reply)
+}
+
+/** While the API fails and copies are kept: they are shown, and of the rest as much as there is. */
+export function judgeWarm(visit: Visit, reply: Reply): string | null {
+  return visit.isKept ? judgeWell(visit, reply, 1) : judgeCold(visit, reply)
+}
+
+function leadsToNotFound({ status, header }: Reply): boolean {
+  return status === 302 && /\/404(\?|$)/.test(header("location"))
+}
+
+function isShown({ shows }: Visit, { body }: Reply, edition: number): boolean {
+  // Lines of a calendar are folded (RFC 5545, 3.1).
+  return shows === null || body.replaceAll("\r\n ", "").includes(markOf(edition, shows))
+}
+
+/** A page that was written to its end, with its one heading. */
+function judgeWhole(visit: Visit, reply: Reply): string | null {
+  if (!reply.header("content-type").startsWith("text/html") || reply.body === "") return null
+  const headings = reply.body.match(/<h1[\s>]/g)?.length ?? 0
+  if (headings !== 1) return said(visit, reply, `with ${headings} h1`)
+  return /<\/html>\s*$/.test(reply.body) ? null : said(visit, reply, "without its end")
+}
+
+function said({ path, language }: Visit, { status, header, body }: Reply, wrong: string): string {
+  const what = status === 0 ? body : `${status} ${header("location")}`.trim()
+  return `${language} ${path}: ${what} ${wrong}`
 }
