@@ -44,58 +44,49 @@ async function allAddresses(recording: Recording): Promise<Address[]> {
   for (const { list: resource } of details) ids.set(resource, await firstId(recording, resource))
   const idOf = (resource: Resource) => ids.get(resource) ?? "none"
   const route = idOf("cycling-routes")
-  const shown = { status: 200, isKept: true, standsAlone: false }
-  const map = { ...shown, resource: "map", shows: null, isKept: false }
-  const link = { ...shown, resource: "shortner", shows: "" }
-  const lists = listPages.map(([name, resource]) => ({ ...shown, path: pathTo(name), resource, shows: "" }))
-  const entities = details.flatMap(({ name, list: resource }): Address[] => {
-    const about = { ...shown, resource, shows: idOf(resource) }
-    return [
-      { ...about, path: paths[name].replace(":id", idOf(resource)) },
-      { ...about, path: one(resource, idOf(resource)) },
-      { ...about, path: list(resource), shows: "" },
-    ]
+  const shown = (path: string | null, resource: string, shows: string | null = "", more: Partial<Address> = {}) => ({
+    ...{ path: path ?? "/", resource, shows, status: 200, isKept: true, standsAlone: false, ...more },
   })
-  const still = { status: 200, resource: null, shows: null, isKept: false, standsAlone: true }
+  // A query with a box has no copy.
+  const map = (path: string | null, standsAlone = false) => shown(path, "map", null, { isKept: false, standsAlone })
+  const still = (path: string, status = 200): Address => ({
+    ...{ path, status, resource: null, shows: null, isKept: false, standsAlone: true },
+  })
   const alone = [
     ...(["termsOfUse", "privacyPolicy", "contactUs", "developers", "stolenHelp"] as const).map((name) => pathTo(name)),
     ...["/robots.txt", "/apple-app-site-association", "/.well-known/apple-app-site-association"],
     ...["/.well-known/assetlinks.json", `${href("qr")}?to=/rides`],
   ]
   return [
-    { ...shown, path: pathTo("home"), resource: "home", shows: "", standsAlone: true },
-    { ...shown, path: home(), resource: "home", shows: "" },
-    ...lists,
-    {
-      ...shown,
-      path: `${pathTo("cyclingRoutes")}?sort=distance`,
-      resource: "cycling-routes",
-      shows: "",
-      isKept: false,
-    },
-    { ...shown, path: `${pathTo("rides")}?q=serra`, resource: "rides", shows: null, isKept: false },
-    ...entities,
-    ...(["cycling-routes", "products"] as const).map((resource) => ({
-      ...{ ...shown, path: related(resource, idOf(resource), "similar"), resource, shows: "" },
-    })),
-    { ...shown, path: related("products", idOf("products"), "seller"), resource: "products", shows: null },
-    { ...map, path: pathTo("map") },
-    { ...shown, path: `${pathTo("map")}?route=${route}`, resource: "cycling-routes", shows: route },
-    { ...map, path: pathTo("globalMap"), standsAlone: true },
-    { ...map, path: features({ bounds: [-74, -34, -34, 6], zoom: 3 }) },
-    { ...link, path: pathTo("shortLink", { code }) },
-    { ...link, path: `${pathTo("shortLink", { code })}+` },
-    { ...link, path: shortLink(code) },
-    ...trackFormats.map((format) => ({
-      ...{ ...shown, path: href("trackFile", { id: route, format }), resource: "cycling-routes" },
-      // A bike computer reads 15 letters of a name.
-      shows: format === "tcx" ? "" : route,
-    })),
-    { ...shown, path: href("eventFile", { id: idOf("events") }), resource: "events", shows: idOf("events") },
-    ...alone.map((path) => ({ ...still, path })),
-    { ...still, path: pathTo("notFound"), status: 404 },
-    { ...still, path: "/wp-login.php", status: 404 },
-    { ...still, path: `${pathTo("rides")}/`, status: 308 },
+    shown(pathTo("home"), "home", "", { standsAlone: true }),
+    shown(home(), "home"),
+    ...listPages.map(([name, resource]) => shown(pathTo(name), resource)),
+    shown(`${pathTo("cyclingRoutes")}?sort=distance`, "cycling-routes", "", { isKept: false }),
+    shown(`${pathTo("rides")}?q=serra`, "rides", null, { isKept: false }),
+    ...details.flatMap(({ name, list: resource }) => [
+      shown(paths[name].replace(":id", idOf(resource)), resource, idOf(resource)),
+      shown(one(resource, idOf(resource)), resource, idOf(resource)),
+      shown(list(resource), resource),
+    ]),
+    shown(related("cycling-routes", route, "similar"), "cycling-routes"),
+    shown(related("products", idOf("products"), "similar"), "products"),
+    shown(related("products", idOf("products"), "seller"), "products", null),
+    map(pathTo("map")),
+    shown(`${pathTo("map")}?route=${route}`, "cycling-routes", route),
+    map(pathTo("globalMap"), true),
+    map(features({ bounds: [-74, -34, -34, 6], zoom: 3 })),
+    ...[pathTo("shortLink", { code }), `${pathTo("shortLink", { code })}+`, shortLink(code)].map((path) =>
+      shown(path, "shortner"),
+    ),
+    // A bike computer reads 15 letters of a name.
+    ...trackFormats.map((format) =>
+      shown(href("trackFile", { id: route, format }), "cycling-routes", format === "tcx" ? "" : route),
+    ),
+    shown(href("eventFile", { id: idOf("events") }), "events", idOf("events")),
+    ...alone.map((path) => still(path)),
+    still(pathTo("notFound"), 404),
+    still("/wp-login.php", 404),
+    still(`${pathTo("rides")}/`, 308),
   ]
 }
 
