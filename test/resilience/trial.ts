@@ -14,7 +14,7 @@ export type Surroundings = {
   isShort: boolean
   isTimed: boolean
   minutes: number
-  /** Only the parts of chaos whose names have this in them, when one mends what they broke. */
+  /** Only the parts of chaos whose names have this in them. */
   only: string
 }
 
@@ -26,21 +26,6 @@ export function wrongs(name: string, wrong: string[]): Finding {
   return { name, value: wrong.length, unit: "", goal: 0, examples: wrong }
 }
 
-/** What is wrong with an answer. Where no time counts, one that a busy machine made late is asked for twice more. */
-export async function verdictOf(
-  { isTimed }: Pick<Surroundings, "isTimed">,
-  attempt: () => Promise<string | null>,
-): Promise<string | null> {
-  for (let left = isTimed ? 0 : 2; ; left -= 1) {
-    const verdict = await attempt()
-    if (verdict === null || left === 0) return verdict
-    await sleep(moment)
-  }
-}
-
-/** Milliseconds: twice that is as long as a breaker that opened meanwhile is open. */
-const moment = 2_600
-
 /** A time, whose goal counts only where times have goals. */
 export function timing({ isTimed }: Surroundings, name: string, milliseconds: number, goal: number): Finding {
   return { name, value: milliseconds, unit: "ms", ...(isTimed && { goal }) }
@@ -51,7 +36,7 @@ export function percentile(numbers: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** Memory in megabytes, a hundred samples of it: the tenth of them after `settled`, and what became of that until the last tenth. */
+/** Of the samples of memory in megabytes the tenth after `settled`, and the last tenth beside it. */
 export function memoryRows(samples: number[], settled: number, goal: number | null): Finding[] {
   const at = Math.round(samples.length * settled)
   const tenth = Math.ceil(samples.length / 10)
@@ -74,21 +59,25 @@ export async function inParallel<T>(
   await Promise.all(Array.from({ length: width }, lane))
 }
 
-/** The visits, and copies of all that they asked for while the API was well, which are not fresh any more. */
+/** The visits, and stale copies of all their answers. */
 export type Rehearsal = { visits: Visit[]; kept: Kept }
 
+/** Visits all addresses and returns what was wrong. Where no time counts, a wrong answer is asked for twice more. */
 export async function judged(
-  surroundings: Surroundings,
+  { isTimed }: Surroundings,
   site: Site,
   visits: Visit[],
   judge: (visit: Visit, reply: Reply) => string | null,
 ): Promise<string[]> {
   const wrong: string[] = []
-  await inParallel(visits, width, async (visit) => {
-    const verdict = await verdictOf(surroundings, async () => judge(visit, await ask(site.url, visit)))
+  await inParallel(visits, 8, async (visit) => {
+    let verdict = judge(visit, await ask(site.url, visit))
+    for (let left = isTimed ? 0 : 2; verdict !== null && left > 0; left -= 1) {
+      // Twice that is as long as a breaker that opened meanwhile is open.
+      await sleep(2_600)
+      verdict = judge(visit, await ask(site.url, visit))
+    }
     if (verdict !== null) wrong.push(verdict)
   })
   return wrong
 }
-
-const width = 8
