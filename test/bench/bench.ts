@@ -1,22 +1,19 @@
 // node test/bench/bench.ts [PART...] [--rounds 5] [--profile]
 // Parts: sizes, pages, links, browser, upstream; all of them when none is named.
-// Speed is no test: this prints one table of what was measured here and now, with a goal where there is one, and always ends well.
-// Absolute numbers belong to the machine; the ratios are taken in interleaved rounds of one run and can be compared between machines.
-// SKIP_BUILD=1 measures what was built before.
+// Prints one table of what was measured, with goals, and always exits with 0. Ratios are taken in interleaved rounds and can be compared
+// between machines; absolute numbers cannot. SKIP_BUILD=1 measures what was built before.
 
-import { execFileSync } from "node:child_process"
-import { mkdtempSync, rmSync } from "node:fs"
-import { loadavg, tmpdir } from "node:os"
+import { mkdtempSync } from "node:fs"
+import { loadavg } from "node:os"
 import { join } from "node:path"
 import { commandLine, refuse } from "#upstream/database/command-line.ts"
 import { measureBrowser } from "./browser/browser.ts"
-import { measurePages } from "./pages.ts"
+import { measurePages, measureShortLinks, measureSizes } from "./pages.ts"
 import { profileRender } from "./profile.ts"
 import { type Recorder, startRecorder } from "./recorder.ts"
-import { measureShortLinks } from "./short-links.ts"
-import { measureSizes } from "./sizes.ts"
 import { print, type Row } from "./table.ts"
 import { measureUpstream } from "./upstream.ts"
+import { prepareRun } from "./workerd.ts"
 
 const { values, positionals } = commandLine({
   allowPositionals: true,
@@ -30,16 +27,7 @@ const unknown = positionals.filter((part) => !known.includes(part))
 if (unknown.length > 0 || !(rounds >= 1)) refuse(`The parts are ${known.join(", ")}, and --rounds is a number.`)
 const isAsked = ([part]: [string, unknown]) => positionals.length === 0 || positionals.includes(part)
 
-const offline = { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", X_LOCAL_OBSERVABILITY: "false" }
-Object.assign(process.env, offline)
-
-const folder = mkdtempSync(join(tmpdir(), "pelotao-bench-"))
-// One way out for errors and for Ctrl-C alike; what was started is stopped by the parts themselves or ends with this process.
-for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130))
-process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
-
-if (!process.env.SKIP_BUILD)
-  execFileSync(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"])
+const folder = prepareRun("bench")
 const before = loadavg()
 const rows: Row[] = []
 const parts = values.profile ? [] : Object.entries(recorded).filter(isAsked)

@@ -1,37 +1,52 @@
-// Who runs in the benchmarks: the API's stand-in, the site, a bare worker, and the same list of routes as others would write it. Each is
-// alone in its process and asks the same stand-in.
+// Who runs in the benchmarks: the API's stand-in, the site, a bare worker, and the same list of routes written by hand and with a
+// framework. Each is alone in its process and asks the same stand-in. The contestants are packages of their own, with React, Vite and the
+// Cloudflare plugin of the site, so that the same releases compete.
 
-import { writeFileSync } from "node:fs"
-import { join } from "node:path"
-import { builtContestant } from "./building.ts"
+import { execFileSync } from "node:child_process"
+import { existsSync, statSync, writeFileSync } from "node:fs"
+import { dirname, join, resolve } from "node:path"
 import { built, type Server, type Surroundings, serve } from "./workerd.ts"
 
 /** The page that all of them serve. */
 export const page = "/cycling-routes"
-
-/** The same list by others: written by hand, and by the two frameworks of React that render on workerd. */
-export const contestants = ["bare-page", "react-router", "tanstack-start"] as const
+export const contestants = ["bare-page", "tanstack-start"] as const
 export type Contestant = (typeof contestants)[number]
+export const names: Record<Contestant, string> = { "bare-page": "the bare page", "tanstack-start": "TanStack Start" }
 
-export const names: Record<Contestant, string> = {
-  "bare-page": "the bare page",
-  "react-router": "React Router",
-  "tanstack-start": "TanStack Start",
+/** The folders of a built contestant's worker and files. */
+export function builtContestant(contestant: Contestant): { worker: string; client: string | null } {
+  const dist = join("test/bench/contestants", contestant, "dist")
+  const isBare = contestant === "bare-page"
+  return { worker: join(dist, isBare ? "bare_page" : "server"), client: isBare ? null : join(dist, "client") }
 }
 
-/** The stand-in for the API, with answers by their paths. Returns what a worker needs to reach it. */
+/** Installs what is missing and builds; with `SKIP_BUILD` only what has never been built. */
+export function buildContestant(contestant: Contestant): void {
+  const cwd = join("test/bench/contestants", contestant)
+  const [lock, installed] = [join(cwd, "package-lock.json"), join(cwd, "node_modules/.package-lock.json")]
+  if (existsSync(lock) && !(existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs)) {
+    console.info(`installing ${contestant}`)
+    // npm runs on the Node that runs this, not on an older one of the system.
+    const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` }
+    execFileSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd, stdio: ["ignore", 2, 2], env })
+  }
+  if (process.env.SKIP_BUILD && existsSync(builtContestant(contestant).worker)) return
+  const vite = resolve("node_modules/vite/bin/vite.js")
+  execFileSync(process.execPath, [vite, "build", "--logLevel", "warn"], { cwd, stdio: ["ignore", 2, 2] })
+}
+
+/** The stand-in for the API, with answers by their paths, and its host and port. */
 export async function startStandIn(
   folder: string,
   answers: Record<string, string>,
 ): Promise<Server & { host: string }> {
   const file = join(folder, "answers.json")
   writeFileSync(file, JSON.stringify(answers))
-  const worker = { name: "stand-in", folder: "test/bench", modules: ["fixed-answer.js"], files: { ANSWERS: file } }
-  const server = await serve(folder, worker)
+  const server = await serve(folder, { ...bare, name: "stand-in", entrypoint: "api", files: { ANSWERS: file } })
   return { ...server, host: new URL(server.url).host }
 }
 
-/** The site, which waits for the API as long as a busy machine takes. What it logs is spared: a bad answer is told by who asked. */
+/** The site, which waits for the API as long as a busy machine takes, and logs nothing. */
 export function startSite(
   folder: string,
   outside: string,
@@ -51,17 +66,14 @@ export async function startContestant(folder: string, contestant: Contestant, ou
   return server
 }
 
+/** An entrypoint of workers.js. */
+export const bare = { folder: "test/bench", modules: ["workers.js"] }
+
 /** The bare worker, which answers with `html`. */
 export function startBare(folder: string, outside: string, html: string): Promise<Server> {
   const file = join(folder, "page.html")
   writeFileSync(file, html)
-  const worker = {
-    name: "bare",
-    folder: "test/bench",
-    modules: ["bare-worker.js"],
-    files: { HTML: file },
-    services: ["UPSTREAM"],
-  }
+  const worker = { ...bare, name: "bare", entrypoint: "page", files: { HTML: file }, services: ["UPSTREAM"] }
   return serve(folder, worker, { outside })
 }
 

@@ -1,15 +1,98 @@
-// What an uncached answer of each kind of page costs the processor, beside TanStack's list of as many things; and the list of routes beside
-// every contestant. Workers Cache is not emulated locally, so that every request renders. All are asked in turn, round by round, so that a
-// machine that is busy for a while is busy for all of them.
+// What pages cost: the line of a first visit and an upload, read from the served page and the built files; the processor for an uncached
+// answer of each kind, beside TanStack's list of as many entities, and for the list of routes beside every contestant; and a short link
+// beside a worker that reads the same KV. All are asked in turn, round by round, so that a busy machine is busy for all of them.
 
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
-import { buildContestant } from "./building.ts"
-import { contestants, names, page, pageOf, startBare, startContestant, startSite, startStandIn } from "./contestants.ts"
-import { cpuOf, idle } from "./cpu.ts"
-import { type Kind, recordKinds } from "./kinds.ts"
-import type { Recorder } from "./recorder.ts"
-import { measured, type Row } from "./table.ts"
-import type { Server } from "./workerd.ts"
+import { startStore } from "../resilience/stores.ts"
+import { code } from "../resilience/visits.ts"
+import {
+  bare,
+  buildContestant,
+  contestants,
+  names,
+  page,
+  pageOf,
+  startBare,
+  startContestant,
+  startSite,
+  startStandIn,
+} from "./contestants.ts"
+import { type Kind, type Recorder, recordKinds } from "./recorder.ts"
+import { measured, type Row, ratios } from "./table.ts"
+import { built, cpuOf, idle, type Server, serve } from "./workerd.ts"
+
+export async function measureSizes(folder: string, recorder: Recorder): Promise<Row[]> {
+  const kinds = await recordKinds(folder, recorder)
+  const html = kinds.find(({ path }) => path === page)?.html ?? ""
+  const standIn = await startStandIn(folder, await recorder.answers())
+  try {
+    const { folder: dist, modules } = built("pelotao")
+    // `wrangler deploy` reports the gzip of all modules in one piece.
+    const upload = gzipSync(Buffer.concat(modules.map((file) => readFileSync(join(dist, file)))))
+    const [ours, theirs]: [number[], number[]] = [[], []]
+    for (let start = 0; start < 9; start++) {
+      ours.push(await firstAnswer(() => startSite(folder, standIn.host)))
+      theirs.push(await firstAnswer(() => startBare(folder, standIn.host, html)))
+    }
+    const { styles, scripts, fonts } = filesOf(html)
+    const [heaviest] = kinds
+      .filter(({ hasMap }) => !hasMap)
+      .map((kind) => ({ name: kind.name, value: zipped(filesOf(kind.html).scripts) }))
+      .toSorted((a, b) => b.value - a.value)
+    return [
+      { name: "worker, all modules, gzip", value: upload.length / 1000, unit: "kB", goal: 400 },
+      { name: "worker, start to first page, fresh workerd", ...measured(ours), unit: "ms" },
+      { name: "  the same of the bare worker", ...measured(theirs), unit: "ms" },
+      { name: `${page}, CSS, gzip`, value: zipped(styles), unit: "kB", goal: 10 },
+      { name: "  initial JavaScript, gzip", value: zipped(scripts), unit: "kB", goal: 120 },
+      { name: "  its files", value: scripts.length, unit: "", goal: 8 },
+      { name: "  preloaded fonts", value: sum(fonts.map((file) => fileOf(file).length)) / 1000, unit: "kB", goal: 20 },
+      {
+        name: `most initial JavaScript without a map (${heaviest?.name}), gzip`,
+        ...{ value: heaviest?.value ?? Number.NaN, unit: "kB", goal: 125 },
+      },
+    ]
+  } finally {
+    await standIn.stop()
+  }
+}
+
+async function firstAnswer(start: () => Promise<Server>): Promise<number> {
+  const began = performance.now()
+  const server = await start()
+  try {
+    await pageOf(server)
+    return performance.now() - began
+  } finally {
+    await server.stop()
+  }
+}
+
+function filesOf(html: string): Record<"styles" | "scripts" | "fonts", string[]> {
+  const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag)
+  const hrefs = (what: RegExp) => links.filter((tag) => what.test(tag)).map((tag) => attribute(tag, "href"))
+  // Scripts are asked for after the first paint, by app/entry-loader.js.
+  const scripts = attribute(html, "data-scripts").split(" ")
+  return { styles: hrefs(/rel="stylesheet"/), scripts, fonts: hrefs(/as="font"/) }
+}
+
+function attribute(tag: string, name: string): string {
+  return new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ""
+}
+
+function zipped(files: string[]): number {
+  return sum(files.map((file) => gzipSync(fileOf(file)).length)) / 1000
+}
+
+function fileOf(path: string): Buffer {
+  return readFileSync(join("dist/client", path))
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
 
 export async function measurePages(folder: string, recorder: Recorder, rounds: number): Promise<Row[]> {
   for (const contestant of contestants) buildContestant(contestant)
@@ -25,67 +108,92 @@ export async function measurePages(folder: string, recorder: Recorder, rounds: n
   }
   try {
     const site = await start(startSite(folder, standIn.host))
-    const bare = await start(startBare(folder, standIn.host, await pageOf(site.server)))
-    const others = new Map<string, typeof site>()
-    for (const one of contestants) others.set(one, await start(startContestant(folder, one, standIn.host)))
-    const tanstack = others.get("tanstack-start") ?? bare
+    const least = await start(startBare(folder, standIn.host, await pageOf(site.server)))
+    const byHand = await start(startContestant(folder, "bare-page", standIn.host))
+    const tanstack = await start(startContestant(folder, "tanstack-start", standIn.host))
+    const others = { "bare-page": byHand, "tanstack-start": tanstack, bare: least }
     const runs = kinds.flatMap(({ path, entities }) => [
       { key: path, ...site, path },
       { key: `${path} beside`, ...tanstack, path: limited(entities) },
     ])
-    for (const [name, other] of [...others, ["bare", bare] as const]) runs.push({ key: name, ...other, path: page })
+    for (const [key, other] of Object.entries(others)) runs.push({ key, ...other, path: page })
     // V8 compiles what is asked often; the contestants have but the one page to be asked for.
-    for (const { server, path } of runs) await cpuOf(server, path, 0, path === page ? 2_000 : 300)
+    for (const run of runs) await cpuOf(run.server, run.path, 0, run.path === page ? 2_000 : 300)
     const times = new Map<string, number[]>(runs.map(({ key }) => [key, []]))
     for (let round = 0; round < rounds; round++)
       for (const run of runs) times.get(run.key)?.push(await cpuOf(run.server, run.path, run.idle))
     const of = (key: string) => times.get(key) ?? []
-    return [...kinds.flatMap((kind) => kindRows(kind, of)), ...listRows(of)]
+    const listRows = [...contestants, "bare" as const].flatMap((key): Row[] => [
+      {
+        name: `list of routes of ${key === "bare" ? "a worker that sends a constant document" : names[key]}, CPU of an answer`,
+        ...{ ...measured(of(key)), unit: "ms" },
+      },
+      { name: "  ours beside it", ...measured(ratios(of(page), of(key))), unit: "×" },
+    ])
+    return [...kinds.flatMap((kind) => kindRows(kind, of)), ...listRows]
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
   }
 }
 
-/** The contestants' list with so many things; a page that is no list is compared with the whole one. */
+/** The contestants' list with so many entities; a page that is no list is compared with the whole one. */
 function limited(entities: number | null): string {
   return `${page}?limit=${entities ?? 24}`
 }
 
 function kindRows({ name, path, entities, html, questions }: Kind, of: (key: string) => number[]): Row[] {
-  const theirs = of(`${path} beside`)
-  const ratios = of(path).map((time, round) => time / (theirs[round] ?? Number.NaN))
-  const goal = path === page ? 0.75 : 1.1
+  const beside = measured(ratios(of(path), of(`${path} beside`)))
+  const goal = entities !== null && { goal: path === page ? 0.75 : 1.1 }
+  const brotli = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length / 1000
   return [
     { name: `${name}, CPU of an answer`, ...measured(of(path)), unit: "ms" },
-    {
-      name: `  beside TanStack's list of ${entities ?? 24}`,
-      ...measured(ratios),
-      unit: "×",
-      ...(entities !== null && { goal }),
-    },
+    { name: `  beside TanStack's list of ${entities ?? 24}`, ...beside, unit: "×", ...goal },
     { name: "  HTML, gzip 6", value: gzipSync(html).length / 1000, unit: "kB" },
-    {
-      name: "  HTML, brotli 5",
-      value: brotlied(html) / 1000,
-      unit: "kB",
-      ...(path === page && { goal: 15 }),
-    },
+    { name: "  HTML, brotli 5", value: brotli, unit: "kB", ...(path === page && { goal: 15 }) },
     { name: "  questions to the API", value: questions, unit: "" },
   ]
 }
 
-function listRows(of: (key: string) => number[]): Row[] {
-  const rows = [...contestants, "bare" as const].flatMap((key): Row[] => {
-    const name = key === "bare" ? "a worker that says a constant document" : names[key]
-    const ratios = of(page).map((time, round) => time / (of(key)[round] ?? Number.NaN))
+const shortLink = `/${code}`
+const requests = 3_000
+
+export async function measureShortLinks(folder: string, recorder: Recorder, rounds: number): Promise<Row[]> {
+  const store = await startStore(new Map())
+  const addresses = { SHORT_LINKS: store.address }
+  const site = await startSite(folder, recorder.address, { addresses })
+  const html = await pageOf(site, shortLink)
+  const texts = { KEY: await firstKey(store.entries) }
+  const worker = { ...bare, name: "bare-link", entrypoint: "shortLink", texts, namespaces: ["SHORT_LINKS"] }
+  const other = await serve(folder, worker, { addresses })
+  try {
+    const runs = [site, other].map((server) => ({ server, times: [] as number[] }))
+    for (const { server } of runs) await cpuOf(server, shortLink, 0, requests)
+    const before = recorder.asked()
+    const idles = [await idle(site), await idle(other)]
+    for (let round = 0; round < rounds; round++)
+      for (const [at, { server, times }] of runs.entries())
+        times.push(await cpuOf(server, shortLink, idles[at] ?? 0, requests))
+    const [ours = [], theirs = []] = runs.map(({ times }) => times)
+    const questions = (recorder.asked() - before) / (rounds * requests)
     return [
-      { name: `list of routes of ${name}, CPU of an answer`, ...measured(of(key)), unit: "ms" },
-      { name: "  ours beside it", ...measured(ratios), unit: "×" },
+      { name: "short link from KV, CPU of an answer", ...measured(ours), unit: "ms" },
+      { name: "  of a worker that reads KV and sends one line", ...measured(theirs), unit: "ms" },
+      { name: "  short link / that", ...measured(ratios(ours, theirs)), unit: "×", goal: 3 },
+      { name: "  its page, gzip", value: gzipSync(html).length / 1000, unit: "kB", goal: 4 },
+      // KV is this process, and may be late; the site then asks the API beside it.
+      { name: "  questions to the API per answer", value: questions, unit: "×" },
     ]
-  })
-  return rows
+  } finally {
+    await Promise.all([site.stop(), other.stop(), store.stop()])
+  }
 }
 
-function brotlied(html: string): number {
-  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
+/** A copy is written after the visitor has an answer. */
+async function firstKey(entries: Map<string, unknown>): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const [key] = entries.keys()
+    if (key !== undefined) return key
+    await new Promise((done) => setTimeout(done, 20))
+  }
+  throw new Error("the site kept no copy of the short link")
 }

@@ -1,17 +1,16 @@
 // Where an uncached render spends its time: the functions of the built worker by self time, sampled by V8 in workerd under load.
 
-import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { SourceMap } from "node:module"
 import { join } from "node:path"
 import * as v from "valibot"
 import { page, pageOf, startSite, startStandIn } from "./contestants.ts"
-import { load } from "./load.ts"
 import type { Recorder } from "./recorder.ts"
+import { load } from "./workerd.ts"
 
 const [warmUp, seconds, shown] = [2000, 8, 30]
 
-/** Prints the functions; with `file` also writes the whole profile there, for DevTools. */
-export async function profileRender(folder: string, recorder: Recorder, file?: string): Promise<void> {
+export async function profileRender(folder: string, recorder: Recorder): Promise<void> {
   await recorder.answerTo(`/v1${page}`)
   const standIn = await startStandIn(folder, await recorder.answers())
   const site = await startSite(folder, standIn.host, { inspect: true })
@@ -23,11 +22,10 @@ export async function profileRender(folder: string, recorder: Recorder, file?: s
     await load(site.url + page, { requests: warmUp })
     await debug.send("Profiler.start")
     const before = site.cpu()
-    const { answers } = await load(site.url + page, { seconds })
+    const answers = await load(site.url + page, { seconds })
     const cpu = site.cpu() - before
     const { profile } = v.parse(stopped, await debug.send("Profiler.stop"))
     debug.close()
-    if (file !== undefined) writeFileSync(file, JSON.stringify(profile))
     console.info(`${(cpu / answers).toFixed(2)} ms of CPU in the whole process for an answer.`)
     print(profile, answers)
   } finally {
@@ -70,7 +68,6 @@ function print({ nodes, samples, timeDeltas }: Profile, answers: number): void {
   }
 }
 
-/** The name of a function and the package or file that it was built from, by the source maps beside the modules. */
 function placed({ functionName, url, lineNumber, columnNumber }: Frame): { name: string; source: string } {
   const name = functionName || "(anonymous)"
   const file = join("dist/pelotao", url.replace(/^file:\/+/, ""))

@@ -1,53 +1,49 @@
-// The embedded API with a memory. What was asked once is answered from then on at the price of a look-up, so that neither D1 nor Miniflare
-// is measured; and what was asked can be given to the stand-in, which takes less of the machine yet.
+// The embedded API with a memory, so that neither D1 nor Miniflare is measured: what was asked once is answered at the price of a look-up,
+// and can be given to the stand-in. Beside it the kinds of pages that are measured, each with an address that the sample has.
 
-import { createServer } from "node:http"
-import { listening } from "../resilience/listening.ts"
-import { fill } from "./fill.ts"
-import { startUpstream, token } from "./upstream-server.ts"
+import * as v from "valibot"
+import { pathTo } from "#app/domain/address/paths.ts"
+import { list } from "#app/domain/address/query.ts"
+import type { Resource } from "#app/domain/entities/entities.ts"
+import { serving } from "../resilience/stores.ts"
+import { pageOf, startSite } from "./contestants.ts"
+import { fetchFromApi, fill, startApi } from "./database.ts"
 
-export type Recorder = {
-  /** The host and the port. */
-  address: string
-  /** How often it was asked. */
-  asked(): number
-  /** The text of a path such as `/v1/rides?limit=2`. */
-  answerTo(path: string): Promise<string>
-  /** All that was asked in Portuguese, by its path. */
-  answers(): Promise<Record<string, string>>
-  stop(): Promise<void>
-}
+export type Recorder = Awaited<ReturnType<typeof startRecorder>>
 
-export async function startRecorder(folder: string): Promise<Recorder> {
-  const upstream = await startUpstream(fill(folder, 0))
-  const remembered = new Map<string, Promise<Answer>>()
+const reference = "pt-BR"
+
+export async function startRecorder(folder: string) {
+  const api = await startApi(fill(folder, 0))
+  const remembered = new Map<string, ReturnType<typeof fetchFromApi>>()
   let asked = 0
   const answerTo = (path: string, language: string) => {
     const key = `${language} ${path}`
-    const answer = remembered.get(key) ?? ask(new URL(`/api${path}`, upstream.url), language)
+    const answer = remembered.get(key) ?? fetchFromApi(api.url, path, language)
     remembered.set(key, answer)
     return answer
   }
-  const server = createServer(async (request, response) => {
+  const server = await serving(async (request, response) => {
     const path = request.url ?? "/"
     request.resume()
-    // What is written (KV) is forgotten; files are nobody's here.
+    // What is written (KV) is dropped.
     if (request.method !== "GET" || !path.startsWith("/api/")) {
       response.writeHead(request.method === "GET" ? 404 : 204).end()
       return
     }
     asked += 1
-    const said = request.headers["accept-language"] ?? reference
-    const { status, type, body } = await answerTo(path.slice("/api".length), said)
+    const language = request.headers["accept-language"] ?? reference
+    const { status, type, body } = await answerTo(path.slice("/api".length), language)
     response.writeHead(status, { "content-type": type }).end(body)
   })
-  // A worker that was quiet for a while goes on with the connections that it has.
-  server.keepAliveTimeout = 600_000
-  const address = `127.0.0.1:${await listening(server)}`
   return {
-    address,
+    /** The host and the port. */
+    address: server.address,
+    /** How often it was asked. */
     asked: () => asked,
-    answerTo: async (path) => (await answerTo(path, reference)).body,
+    /** The text of a path such as `/v1/rides?limit=2`. */
+    answerTo: async (path: string) => (await answerTo(path, reference)).body,
+    /** All answers in Portuguese, by path. */
     async answers() {
       const texts: Record<string, string> = {}
       for (const [key, answer] of remembered) {
@@ -57,22 +53,61 @@ export async function startRecorder(folder: string): Promise<Recorder> {
       return texts
     },
     async stop() {
-      server.close()
-      server.closeAllConnections()
-      await upstream.stop()
+      await server.stop()
+      await api.stop()
     },
   }
 }
 
-const reference = "pt-BR"
-
-type Answer = { status: number; type: string; body: string }
-
-async function ask(url: URL, language: string): Promise<Answer> {
-  const headers = { authorization: `Bearer ${token}`, "accept-language": language }
-  const send = () => fetch(url, { headers })
-  // workerd hangs up on a connection that rests for five seconds, perhaps while the next request is on its way.
-  const response = await send().catch(send)
-  const type = response.headers.get("content-type") ?? "text/plain"
-  return { status: response.status, type, body: await response.text() }
+export type Kind = {
+  name: string
+  path: string
+  /** How many entities a list shows; null for what is no list. */
+  entities: number | null
+  html: string
+  questions: number
+  /** Whether it loads a map as soon as it is looked at. */
+  hasMap: boolean
 }
+
+const pages = [
+  ["route", "cyclingRoutes", "cyclingRoute", "cycling-routes", "list of routes"],
+  ["ride", "rides", "ride", "rides", "list of rides"],
+  ["group", "cyclingGroups", "cyclingGroup", "cycling-groups", "list of groups"],
+  ["event", "events", "event", "events", "list of events"],
+  ["product", "store", "product", "products", "list of store"],
+  ["stolen report", "stolen", "stolenReport", "stolen", "list of stolen"],
+] as const
+
+/** Every kind of page, each visited once, so that the recorder knows what it asks. */
+export async function recordKinds(folder: string, recorder: Recorder): Promise<Kind[]> {
+  const site = await startSite(folder, recorder.address)
+  const first = async (resource: Resource) =>
+    v.parse(listing, JSON.parse(await recorder.answerTo(list(resource).replace("/api", "")))).items
+  try {
+    const lists = []
+    const entities = []
+    for (const [name, page, detail, resource, listName] of pages) {
+      const items = await first(resource)
+      lists.push({ name: listName, path: pathTo(page), entities: items.length })
+      entities.push({ name: `one ${name}`, path: pathTo(detail, { id: items[0].id }), entities: null })
+    }
+    const kinds: Kind[] = []
+    for (const kind of [
+      { name: "home", path: pathTo("home"), entities: null },
+      ...lists,
+      ...entities,
+      { name: "global map", path: pathTo("globalMap"), entities: null },
+      { name: "terms of use", path: pathTo("termsOfUse"), entities: null },
+    ]) {
+      const before = recorder.asked()
+      const html = await pageOf(site, kind.path)
+      kinds.push({ ...kind, html, questions: recorder.asked() - before, hasMap: kind.name === "global map" })
+    }
+    return kinds
+  } finally {
+    await site.stop()
+  }
+}
+
+const listing = v.object({ items: v.tupleWithRest([v.object({ id: v.string() })], v.unknown()) })

@@ -1,7 +1,4 @@
-/**
- * A number that was measured, the median where there were several, with the least and the greatest of them. `goal` is what it should at
- * most (or, with `atLeast`, at least) be; without one it is only told.
- */
+/** What was measured, the median where there were several; at most `goal`, or at least with `atLeast`. */
 export type Row = {
   name: string
   value: number
@@ -11,25 +8,26 @@ export type Row = {
   atLeast?: boolean
 }
 
-/** Prints the table and what missed its goal; tells whether all are met. */
-export function print(rows: Row[]): boolean {
-  const cells = rows.map((row) => [row.name, told(row.value, row.unit), spreadOf(row), goalOf(row), verdictOf(row)])
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)))
+export function print(rows: Row[]): void {
+  const cells = rows.map((row) => [row.name, format(row.value, row.unit), spreadOf(row), goalOf(row), verdictOf(row)])
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)))
   console.info("")
-  for (const [name = "", value = "", spread = "", goal = "", verdict] of cells) {
-    const [first, second, third, fourth] = widths
-    const line = [name.padEnd(first ?? 0), value.padStart(second ?? 0), spread.padEnd(third ?? 0)]
-    console.info([...line, goal.padEnd(fourth ?? 0), verdict].join("  ").trimEnd())
+  for (const line of cells) {
+    const padded = line.map((cell, at) => (at === 1 ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0)))
+    console.info(padded.join("  ").trimEnd())
   }
   const missed = rows.filter(isMissed)
   console.info(missed.length === 0 ? "\nEvery goal is met." : "\nGoals missed:")
-  for (const row of missed) console.info(`  ${row.name.trim()}: ${told(row.value, row.unit)}, goal ${goalOf(row)}`)
-  return missed.length === 0
+  for (const row of missed) console.info(`  ${row.name.trim()}: ${format(row.value, row.unit)}, goal ${goalOf(row)}`)
 }
 
 /** The median of what was measured again and again, with its spread. */
 export function measured(numbers: number[]): Pick<Row, "value" | "spread"> {
   return { value: median(numbers), spread: [Math.min(...numbers), Math.max(...numbers)] }
+}
+
+export function ratios(ours: number[], theirs: number[]): number[] {
+  return ours.map((time, round) => time / (theirs[round] ?? Number.NaN))
 }
 
 export function median(numbers: number[]): number {
@@ -55,10 +53,10 @@ function spreadOf({ spread, unit }: Row): string {
 }
 
 function goalOf({ goal, unit, atLeast = false }: Row): string {
-  return goal === undefined ? "" : `${atLeast ? "≥" : "≤"} ${told(goal, unit)}`
+  return goal === undefined ? "" : `${atLeast ? "≥" : "≤"} ${format(goal, unit)}`
 }
 
-function told(value: number, unit: string): string {
+function format(value: number, unit: string): string {
   return `${number(value, unit)} ${unit}`.trim()
 }
 

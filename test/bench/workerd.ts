@@ -1,42 +1,42 @@
-// One worker in a workerd of its own, straight on its socket: no dev proxy, no entry worker, no emulated storage in the process whose
-// time is counted. Every binding that leads out of the worker leads to `outside`, a stand-in in another process, or to the address that
-// is given for it. What the worker fetches by itself can only be on this machine.
+// One worker in a workerd of its own, without a dev proxy or emulated storage in the process whose CPU time is measured. Every binding
+// that leads out of the worker leads to `outside`, a stand-in in another process, or to the address that is given for it.
 
-import { spawn } from "node:child_process"
-import { readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { execFile, execFileSync, spawn } from "node:child_process"
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
+import { tmpdir } from "node:os"
 import { extname, join, resolve } from "node:path"
 import { createInterface } from "node:readline"
 import { Readable } from "node:stream"
+import { setTimeout as pause } from "node:timers/promises"
+import { promisify } from "node:util"
 import * as v from "valibot"
 
-/** A worker to run: its modules, the main one first, relative to `folder`. Long texts are bound from files. */
-export type Worker = {
+/** A worker to run: its modules, the main one first, relative to `folder`. */
+type Worker = {
   name: string
   folder: string
   modules: string[]
-  /** The compatibility date and flags; those of the site where they are left out. */
   date?: string
   flags?: string[]
   texts?: Record<string, string>
   files?: Record<string, string>
   services?: string[]
   namespaces?: string[]
-  /** The built files, as the platform has them beside the worker. */
   assets?: { binding: string; folder: string }
-  /** Bindings that a module makes, by its file. */
+  /** Bindings that bindings.js makes, by the names of its exports. */
   wrapped?: Record<string, string>
+  /** Another export of the main module than its default. */
+  entrypoint?: string
 }
 
 export type Surroundings = {
-  /** The host and port of the stand-in. */
+  /** Host and port of the stand-in, of the bindings that have one of their own, and of the Cache API. */
   outside?: string
-  /** The hosts and ports of those that some bindings have of their own. */
   addresses?: Record<string, string>
-  /** The host and port of what stands for the Cache API, which workerd has not by itself. */
   cache?: string
   inspect?: boolean
-  /** Is told every line that the worker prints, which the terminal is then spared. */
+  /** Gets every line that the worker prints, in place of the terminal. */
   log?(line: string): void
 }
 
@@ -49,7 +49,6 @@ export type Server = {
   stop(): Promise<void>
 }
 
-/** Starts the worker and resolves once its socket listens. */
 export async function serve(temporary: string, worker: Worker, options: Surroundings = {}): Promise<Server> {
   const { log } = options
   const file = join(temporary, `${worker.name}.capnp`)
@@ -72,7 +71,7 @@ export async function serve(temporary: string, worker: Worker, options: Surround
     url: `http://127.0.0.1:${port}`,
     pid,
     inspector: options.inspect ? `127.0.0.1:${ports.get("inspector")}` : null,
-    cpu: () => cpuOf(pid),
+    cpu: () => cpuTime(pid),
     async stop() {
       process.off("exit", kill)
       kill()
@@ -116,7 +115,6 @@ const builtConfig = v.object({
 function configOf(worker: Worker, { outside, cache, addresses = {} }: Surroundings): string {
   const path = (file: string) => JSON.stringify(resolve(worker.folder, file))
   const placeOf = (name: string) => (addresses[name] === undefined ? "outside" : name)
-  const wrapped = Object.entries(worker.wrapped ?? {})
   const modules = worker.modules.map(
     (file) => `(name = ${JSON.stringify(file)}, ${kindOf(file)} = embed ${path(file)})`,
   )
@@ -126,7 +124,9 @@ function configOf(worker: Worker, { outside, cache, addresses = {} }: Surroundin
     ...(worker.services ?? []).map((name) => `(name = "${name}", service = "${placeOf(name)}")`),
     ...(worker.namespaces ?? []).map((name) => `(name = "${name}", kvNamespace = "${placeOf(name)}")`),
     ...(worker.assets ? [`(name = "${worker.assets.binding}", service = "assets")`] : []),
-    ...wrapped.map(([name]) => `(name = "${name}", wrapped = (moduleName = "wrapped:${name}"))`),
+    ...Object.entries(worker.wrapped ?? {}).map(
+      ([name, made]) => `(name = "${name}", wrapped = (moduleName = "wrapped:bindings", entrypoint = "${made}"))`,
+    ),
   ]
   const places = { ...(outside !== undefined && { outside }), ...(cache !== undefined && { cache }), ...addresses }
   const external = Object.entries(places).map(
@@ -135,9 +135,8 @@ function configOf(worker: Worker, { outside, cache, addresses = {} }: Surroundin
   if (worker.assets)
     external.push(`(name = "assets", disk = (path = ${JSON.stringify(resolve(worker.assets.folder))}))`)
   const [date, flags] = [worker.date ?? built("pelotao").date, JSON.stringify(worker.flags ?? [])]
-  const extensions = wrapped.map(
-    ([name, file]) => `(name = "wrapped:${name}", internal = true, esModule = embed ${JSON.stringify(resolve(file))})`,
-  )
+  const wrapping = `(name = "wrapped:bindings", internal = true, esModule = embed ${JSON.stringify(resolve("test/bench/bindings.js"))})`
+  const entrypoint = worker.entrypoint === undefined ? "" : `, entrypoint = "${worker.entrypoint}"`
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
@@ -145,20 +144,15 @@ const config :Workerd.Config = (
     (name = "internet", network = (allow = ["local"])),
     ${external.join(", ")}
   ],
-  extensions = [(modules = [${extensions.join(", ")}])],
-  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")]
+  extensions = [(modules = [${wrapping}])],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = (name = "main"${entrypoint}))]
 );`
 }
 
 function kindOf(file: string): string | null {
-  const kinds: Record<string, string> = {
-    ".js": "esModule",
-    ".mjs": "esModule",
-    ".wasm": "wasm",
-    ".bin": "data",
-    ".txt": "text",
-  }
-  return kinds[extname(file)] ?? null
+  const name = extname(file)
+  if (name === ".js" || name === ".mjs") return "esModule"
+  return { ".wasm": "wasm", ".bin": "data", ".txt": "text" }[name] ?? null
 }
 
 // workerd reports each socket that listens as a line of JSON; its output ends when it could not start.
@@ -182,9 +176,52 @@ function binary(): string {
 }
 
 // proc(5): fields 14 and 15 are user and system time in ticks, of which Linux has a hundred a second. The name may hold spaces.
-function cpuOf(pid: number): number {
+function cpuTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/^.*\) /s, "")
     .split(" ")
   return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** Milliseconds of CPU for one answer. Measured in requests: on a busy machine a few seconds have too few. */
+export async function cpuOf(server: Server, path: string, idleShare: number, requests = 250): Promise<number> {
+  const [began, before] = [performance.now(), server.cpu()]
+  const answers = await load(server.url + path, { requests })
+  return (server.cpu() - before - idleShare * (performance.now() - began)) / answers
+}
+
+/** The share of a core that the process takes when nobody asks. */
+export async function idle(server: Server): Promise<number> {
+  const [began, before] = [performance.now(), server.cpu()]
+  await pause(1500)
+  return (server.cpu() - before) / (performance.now() - began)
+}
+
+/** Asks for an address as fast as it answers, from another process; throws when an answer was not a good one. */
+export async function load(url: string, length: { seconds: number } | { requests: number }): Promise<number> {
+  const until = "seconds" in length ? ["--duration", String(length.seconds)] : ["--amount", String(length.requests)]
+  const options = ["--json", "--connections", "8", ...until, url]
+  const { stdout } = await promisify(execFile)(process.execPath, ["node_modules/autocannon/autocannon.js", ...options])
+  const result = v.parse(loadReport, JSON.parse(stdout))
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`)
+  return result["2xx"]
+}
+
+const loadReport = v.object({ "2xx": v.number(), non2xx: v.number(), errors: v.number() })
+
+/** Builds the site, unless SKIP_BUILD is set, and returns a temporary folder that is removed when this process ends. */
+export function prepareRun(name: string): string {
+  const offline = {
+    CLOUDFLARE_CF_FETCH_ENABLED: "false",
+    WRANGLER_SEND_METRICS: "false",
+    X_LOCAL_OBSERVABILITY: "false",
+  }
+  Object.assign(process.env, offline)
+  const folder = mkdtempSync(join(tmpdir(), `pelotao-${name}-`))
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130))
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
+  if (!process.env.SKIP_BUILD)
+    execFileSync(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"])
+  return folder
 }

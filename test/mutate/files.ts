@@ -10,12 +10,13 @@ export const mutated: Record<string, readonly string[]> = {
   ],
   "worker/cache/fallback.ts": ["test/worker/cache-store.test.ts", "test/worker/cache-fallback.test.ts"],
   "worker/gateway/breaker.ts": ["test/worker/breaker.test.ts", "test/worker/upstream.test.ts"],
+  "worker/gateway/retry-budget.ts": ["test/worker/upstream.test.ts"],
   "worker/gateway/upstream.ts": [
     "test/worker/upstream-calls.test.ts",
     "test/worker/upstream.test.ts",
     "test/worker/failures.test.ts",
     "test/worker/contact.test.ts",
-    "test/worker/forms-refused.test.ts",
+    "test/worker/forms.test.ts",
   ],
   "worker/gateway/ask-api.ts": [
     "test/worker/incomplete-answers.test.ts",
@@ -24,12 +25,8 @@ export const mutated: Record<string, readonly string[]> = {
     "test/worker/failures.test.ts",
     "test/worker/cache-fallback.test.ts",
   ],
-  "worker/gateway/answers.ts": [
-    "test/worker/answers-cached.test.ts",
-    "test/worker/answers.test.ts",
-    "test/worker/failures.test.ts",
-  ],
-  "worker/gateway/shape.ts": [
+  "worker/gateway/answers.ts": ["test/worker/answers.test.ts", "test/worker/failures.test.ts"],
+  "worker/gateway/memoized-shape.ts": [
     "test/worker/memoized-shape.test.ts",
     "test/worker/cache-fallback.test.ts",
     "test/worker/incomplete-answers.test.ts",
@@ -37,20 +34,14 @@ export const mutated: Record<string, readonly string[]> = {
     "test/worker/answers.test.ts",
     "test/worker/failures.test.ts",
   ],
+  "worker/gateway/home.ts": ["test/worker/home.test.ts", "test/worker/cache-fallback.test.ts"],
   "worker/gateway/activity.ts": ["test/worker/routes.test.ts", "test/worker/rides.test.ts"],
-  "worker/gateway/map-features.ts": [
-    "test/worker/map-features.test.ts",
-    "test/worker/map-size.test.ts",
-    "test/worker/global-map.test.ts",
-  ],
-  "worker/gateway/resources.ts": [
-    "test/worker/questions.test.ts",
-    "test/worker/answers.test.ts",
-    "test/worker/home.test.ts",
-    "test/worker/cache-fallback.test.ts",
-  ],
-  "worker/gateway/tags.ts": ["test/worker/copy-key.test.ts", "test/worker/answers-cached.test.ts"],
-  "worker/gateway/related.ts": [
+  "worker/gateway/map-features.ts": ["test/worker/map-features.test.ts", "test/worker/global-map.test.ts"],
+  "worker/gateway/map-size.ts": ["test/worker/map-size.test.ts", "test/worker/map-features.test.ts"],
+  "worker/gateway/resources.ts": ["test/worker/questions.test.ts", "test/worker/answers.test.ts"],
+  "worker/gateway/copy-key.ts": ["test/worker/cache-fallback.test.ts"],
+  "worker/gateway/tags.ts": ["test/worker/cache-fallback.test.ts", "test/worker/answers.test.ts"],
+  "worker/gateway/seller.ts": [
     "test/worker/incomplete-answers.test.ts",
     "test/worker/product.test.ts",
     "test/worker/cache-fallback.test.ts",
@@ -60,34 +51,24 @@ export const mutated: Record<string, readonly string[]> = {
     "test/worker/short-links.test.ts",
     "test/worker/destinations.test.ts",
   ],
-  "worker/responses.ts": ["test/worker/answers-cached.test.ts", "test/worker/documents.test.ts"],
-  "worker/middleware/address.ts": [
+  "worker/cache/cache-headers.ts": ["test/worker/answers.test.ts", "test/worker/documents.test.ts"],
+  "worker/middleware/language.ts": [
     "test/worker/language.test.ts",
     "test/worker/embed.test.ts",
     "test/worker/well-known.test.ts",
   ],
-  "worker/middleware/limits.ts": [
-    "test/worker/forms.test.ts",
-    "test/worker/forms-refused.test.ts",
-    "test/worker/forms-too-many.test.ts",
-  ],
+  "worker/middleware/limits.ts": ["test/worker/forms.test.ts"],
   "app/domain/format/language.ts": ["test/app/domain/format/language.test.ts", "test/worker/language.test.ts"],
   "worker/forms/forms.ts": [
-    "test/worker/forms-refused.test.ts",
     "test/worker/forms.test.ts",
     "test/worker/contact.test.ts",
     "test/worker/newsletter.test.ts",
   ],
-  "worker/forms/contact.ts": [
-    "test/worker/contact.test.ts",
-    "test/worker/forms-refused.test.ts",
-    "test/worker/forms-too-many.test.ts",
-  ],
-  "worker/forms/newsletter.ts": ["test/worker/newsletter.test.ts", "test/worker/forms-refused.test.ts"],
+  "worker/forms/contact.ts": ["test/worker/contact.test.ts", "test/worker/forms.test.ts"],
+  "worker/forms/newsletter.ts": ["test/worker/newsletter.test.ts", "test/worker/forms.test.ts"],
   "worker/forms/serial-lookup.ts": [
     "test/worker/serial-lookup-answers.test.ts",
-    "test/worker/forms-refused.test.ts",
+    "test/worker/forms.test.ts",
     "test/worker/serial-lookup.test.ts",
-    "test/worker/forms-too-many.test.ts",
   ],
 }

@@ -117,7 +117,7 @@ export const screens: Record<string, Rows> = {
   },
   "2.16": { "home, daily, help, management, contact": ["layout.spec.ts › the foot is 1140 px wide"] },
   "2.17": {
-    "routes, store, groups, rides, events, ads": ["home.test.ts › the home page shows", law("home")],
+    "routes, store, groups, rides, events, ads": ["home.test.ts › the home page is painted by one call", law("home")],
     "flash sale: up to N % off": ["home.test.ts › flash sales"],
   },
   "2.18": {
@@ -137,16 +137,16 @@ export const screens: Record<string, Rows> = {
       "groups.test.ts › the card of a group has its photo",
     ],
     "groups: several days and parts of the day": [
-      "group-filters.test.ts › groups by several days of the week",
+      "group-lists.test.ts › groups by several days of the week",
       "meetings.test.ts › the groups of the sample by the part of the day",
       "several-filters.spec.ts › weekday evenings",
     ],
     "one group: when and where it meets next, for the calendar": [
-      "group-meetings.test.ts › the next meeting of a group",
+      "groups.test.ts › the next meeting of a group",
       "groups.spec.ts › on a phone the next meeting",
     ],
     "one group: an agenda of its own": [
-      "group-meetings.test.ts › the agenda of one group",
+      "group-lists.test.ts › the agenda of one group",
       "groups.spec.ts › the agenda of a group",
     ],
   },

@@ -1,16 +1,14 @@
-// Chaos engineering: the API fails in every way that is known, under every path of the site. Cold is a worker that never saw a good
-// answer; warm has copies that are older than what is fresh; recovered is either of them once the API is well and says something new.
+// Chaos: the API fails in every known way, under every path of the site. A cold worker has no copies, a warm one has stale copies, and both
+// have to recover once the API answers again.
 
 import { setTimeout as sleep } from "node:timers/promises"
-import type { Reply } from "./asking.ts"
 import { enduranceTrials } from "./endurance.ts"
 import { type Fault, faults, leavesSomething, refused, saysNoCode } from "./faults.ts"
-import { judgeCold, judgeWarm, judgeWell } from "./judge.ts"
-import { allVisits, type Visit } from "./paths.ts"
+import type { Reply } from "./requests.ts"
 import { ageCopies, keptBy, type Site, startSite } from "./site.ts"
-import { type Finding, inParallel, type Surroundings, timing, wrongs } from "./trial.ts"
+import { type Finding, inParallel, judged, type Rehearsal, type Surroundings, timing, wrongs } from "./trial.ts"
 import { startUpstream, type Upstream } from "./upstream.ts"
-import { judged, type Rehearsal } from "./visiting.ts"
+import { allVisits, judgeCold, judgeWarm, judgeWell, type Visit } from "./visits.ts"
 
 export async function chaos(surroundings: Surroundings): Promise<Finding[]> {
   const { temporary, recording, isShort, only } = surroundings
@@ -34,7 +32,7 @@ export async function chaos(surroundings: Surroundings): Promise<Finding[]> {
   return findings.concat(await underFaults(surroundings, rehearsal, 1), await endurance())
 }
 
-/** In the short form each fault meets a fifth of the paths, so that each path meets some faults and each fault some of all kinds. */
+/** The short form tests each fault with a fifth of the paths, in turn. */
 const fifths = 5
 /** Milliseconds until the attempts that were under way are given up, and the breaker lets a probe pass. */
 const untilProbe = { hung: 6_500, answered: 2_200 }
@@ -45,7 +43,7 @@ async function underFaults(surroundings: Surroundings, rehearsal: Rehearsal, lan
   await inParallel(names.entries(), lanes, async ([turn, name]) => {
     const visits = rehearsal.visits.filter((_, at) => !surroundings.isShort || at % fifths === turn % fifths)
     found.set(name, await underFault(surroundings, { ...rehearsal, visits }, name))
-    // Ten minutes without a word look like a hang.
+    // Without a line the run looks stuck for ten minutes.
     if (!surroundings.isShort) console.info(`under ${name}: done`)
   })
   return names.flatMap((name) => found.get(name) ?? [])
@@ -56,7 +54,6 @@ async function underFault(surroundings: Surroundings, rehearsal: Rehearsal, name
   const upstream = await startUpstream(recording)
   const { visits, kept } = rehearsal
   const [cold, warm] = await Promise.all([startSite(temporary, upstream), startSite(temporary, upstream, kept)])
-  // Whoever reads the code of a worker for the first time waits for the machine, not for the API.
   if (surroundings.isTimed)
     for (const site of [cold, warm]) await judged(surroundings, site, visits.filter(asksNothing), () => null)
   await fail(upstream, name)
@@ -82,7 +79,6 @@ async function underFault(surroundings: Surroundings, rehearsal: Rehearsal, name
   upstream.become({ edition: 2, faultOf: () => null })
   await sleep(/hang|drip|300 MB/.test(name) ? untilProbe.hung : untilProbe.answered)
   const recover = async (site: Site) => {
-    // What was kept of the first edition meanwhile, of answers that were sound, is not fresh any more.
     ageCopies(site)
     // The first round holds the probe of each resource, beside which others still see copies.
     await judged(surroundings, site, visits, () => null)
@@ -105,12 +101,11 @@ async function underFault(surroundings: Surroundings, rehearsal: Rehearsal, name
   ]
 }
 
-/** What the API says of a short link, and no fault. */
 function isGone(fault: string, { resource }: Visit): boolean {
   return saysNoCode.includes(fault) && resource === "shortner"
 }
 
-/** A product of which little is left does not say who sells it, and a question with parameters may be refused. */
+/** A product without a seller has no other products of theirs, and a query with parameters may be refused. */
 function isWord(fault: string, { path }: Visit, { status }: Reply): boolean {
   const isSellerless = leavesSomething.includes(fault) && path.endsWith("/seller") && status === 404
   return isSellerless || (fault === "400, the contract's" && path.includes("?") && status === 400)

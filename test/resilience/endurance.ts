@@ -4,16 +4,12 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { list } from "#app/domain/address/query.ts"
 import { defaultLanguage } from "#app/domain/format/language.ts"
-import { ask } from "./asking.ts"
-import { faults, saysNoCode } from "./faults.ts"
-import { flakyApi } from "./flaky.ts"
-import { judgeWarm } from "./judge.ts"
-import type { Visit } from "./paths.ts"
+import { type Fault, faults, say, saysNoCode } from "./faults.ts"
+import { ask, type Reply } from "./requests.ts"
 import { ageCopies, patient, startSite } from "./site.ts"
-import { slowApi } from "./slow.ts"
-import { type Finding, inParallel, type Surroundings, verdictOf, wrongs } from "./trial.ts"
+import { type Finding, inParallel, judged, type Rehearsal, type Surroundings, timing, wrongs } from "./trial.ts"
 import { laneOf, resourceOf, startUpstream } from "./upstream.ts"
-import type { Rehearsal } from "./visiting.ts"
+import { judgeWarm, judgeWell, type Visit } from "./visits.ts"
 
 /** By the names that `--only` knows. */
 export const enduranceTrials = { dead: fallenApi, half: halfFailing, flaky: flakyApi, slow: slowApi, money }
@@ -26,24 +22,15 @@ async function fallenApi(surroundings: Surroundings, { visits, kept }: Rehearsal
   upstream.refuse()
   const served = visits.filter(({ isKept, resource }) => isKept || resource === null)
   const requests = isShort ? 200 : 5_000
-  const wrong: string[] = []
-  await inParallel(
-    Array.from({ length: requests }, () => random.pick(served)),
-    16,
-    async (visit) => {
-      const verdict = await verdictOf(surroundings, async () => judgeWarm(visit, await ask(site.url, visit)))
-      if (verdict !== null) wrong.push(verdict)
-    },
-  )
+  const picked = Array.from({ length: requests }, () => random.pick(served))
+  const wrong = await judged(surroundings, site, picked, judgeWarm)
   await site.stop()
   return [wrongs(`API dead, ${requests} requests, not served`, wrong)]
 }
 
 /**
- * Half of all requests to the API meet some fault. What is not needed of the calls is a retry or a spare: a question that a visit sent
- * already. The API sees no visits, so those of one lane come one after another, and between them its requests run out: what arrives
- * meanwhile belongs to the last visit. A visit may ask a question as often as it does when the API is well (the page of a
- * product asks for it twice, where the platform's cache would answer once).
+ * Half of all requests to the API fail. Calls beyond those of a well API are retries or hedged requests. The API sees no visits, so those
+ * of one lane come one after another, each once the requests of the last one are over.
  */
 async function halfFailing(surroundings: Surroundings, rehearsal: Rehearsal): Promise<Finding[]> {
   const { temporary, recording, random, isShort, isTimed } = surroundings
@@ -56,7 +43,6 @@ async function halfFailing(surroundings: Surroundings, rehearsal: Rehearsal): Pr
     counts.set(laneOf(path, language), asked)
     asked.set(path, (asked.get(path) ?? 0) + 1)
   })
-  /** What a visit asked, once nothing of it is under way. */
   async function askedBy(url: string, visit: Visit): Promise<{ verdict: string | null; asked: Map<string, number> }> {
     const lane = laneOfVisit(visit)
     counts.delete(lane)
@@ -91,7 +77,7 @@ async function halfFailing(surroundings: Surroundings, rehearsal: Rehearsal): Pr
   await inParallel(lanes.values(), lanes.size, async (lane) => {
     while (visited < requests) {
       visited += 1
-      // Now and then what is fresh is not any more, so that the API goes on being asked.
+      // Copies become stale now and then, so that the API is asked again.
       if (visited % 200 === 0) ageCopies(site)
       const visit = random.pick(lane)
       const { verdict, asked } = await askedBy(site.url, visit)
@@ -103,15 +89,11 @@ async function halfFailing(surroundings: Surroundings, rehearsal: Rehearsal): Pr
       }
     }
   })
-  for (const visit of again) {
-    const verdict = await verdictOf(surroundings, async () => judgeWarm(visit, await ask(site.url, visit)))
-    if (verdict !== null) wrong.push(verdict)
-  }
+  wrong.push(...(await judged(surroundings, site, again, judgeWarm)))
   await site.stop()
   upstream.stop()
   return [
     wrongs(`half of the calls fail, ${requests} requests, not served`, wrong),
-    // The few calls of the short form say nothing about a share of them.
     { name: "  calls of the API", value: calls, unit: "" },
     { name: "  for each needed one", value: calls / needed, unit: "×", ...(!isShort && { goal: 1.1 }) },
   ]
@@ -121,10 +103,9 @@ function laneOfVisit({ resource, language }: Visit): string {
   return laneOf(`/v1/${resource}`, language)
 }
 
-/** An attempt is given up before. */
 const longestAttempt = 6_000
 
-/** What somebody made up is kept nowhere: each write of KV is paid for. */
+/** Made-up queries are not copied, because writes of KV are paid for. */
 async function money({ temporary, recording, random, isShort }: Surroundings): Promise<Finding[]> {
   const upstream = await startUpstream(recording)
   const site = await startSite(temporary, upstream, {}, patient)
@@ -149,4 +130,100 @@ async function money({ temporary, recording, random, isShort }: Surroundings): P
   await site.stop()
   upstream.stop()
   return rows
+}
+
+const kinds = [faults["500"], faults.reset, faults["hang before headers"]]
+const width = 24
+
+async function flakyApi(surroundings: Surroundings): Promise<Finding[]> {
+  const found: Finding[] = []
+  for (const share of [0.2, 0.4, 0.6]) found.push(...(await failing(surroundings, share)))
+  return found
+}
+
+async function failing({ temporary, recording, random, isShort }: Surroundings, share: number): Promise<Finding[]> {
+  const upstream = await startUpstream(recording)
+  const site = await startSite(temporary, upstream)
+  const firsts = new Map<string, boolean>()
+  let calls = 0
+  upstream.become({
+    faultOf: (path) => {
+      // The suggestions for an empty list are asked beside it.
+      if (!path.includes("q=word")) return null
+      calls += 1
+      const isFailing = random.chance(share)
+      if (!firsts.has(path)) firsts.set(path, !isFailing)
+      return isFailing ? (random.pick(kinds) ?? null) : null
+    },
+  })
+  const questions = Array.from({ length: isShort ? 240 : 2_000 }, (_, at) =>
+    list(at % 2 === 0 ? "rides" : "cycling-routes", { q: `word${at}` }),
+  )
+  let answered = 0
+  await inParallel(questions, width, async (path) => {
+    if ((await ask(site.url, { path, language: defaultLanguage })).status === 200) answered += 1
+  })
+  await site.stop()
+  upstream.stop()
+  const byItself = [...firsts.values()].filter(Boolean).length + (questions.length - firsts.size)
+  const percent = (count: number) => (100 * count) / questions.length
+  const name = `${share * 100} % of the calls fail, `
+  return [
+    { name: `${name}answered`, value: percent(answered), unit: "%", goal: percent(byItself), atLeast: true },
+    { name: "  calls for each question", value: calls / questions.length, unit: "×", goal: 1.2 },
+  ]
+}
+
+const takes = { data: 1_000, code: 3_000, post: 7_000 }
+
+async function slowApi(surroundings: Surroundings, { visits }: Rehearsal): Promise<Finding[]> {
+  const upstream = await startUpstream(surroundings.recording)
+  const site = await startSite(surroundings.temporary, upstream)
+  upstream.become({
+    faultOf: (path) =>
+      after(posts.includes(path) ? takes.post : resourceOf(path) === "shortner" ? takes.code : takes.data),
+  })
+  const judge = (visit: Visit, reply: Reply) => judgeWell(visit, reply, 1)
+  const cold = await judged(surroundings, site, visits, judge)
+  const failed = await Promise.all(posts.map((path) => post(site.url, path)))
+  await sleep(takes.code)
+  ageCopies(site)
+  const times: number[] = []
+  const kept = visits.filter(({ isKept }) => isKept)
+  const warm = await judged(surroundings, site, kept, (visit, reply) => {
+    times.push(reply.milliseconds)
+    return judge(visit, reply)
+  })
+  const again = await ask(site.url, kept[0] ?? { path: "/", language: "pt-BR" })
+  await site.stop()
+  upstream.stop()
+  return [
+    wrongs("API always slow, cold, did not arrive", cold),
+    wrongs(
+      "  posts that did not arrive",
+      failed.filter((fault) => fault !== null),
+    ),
+    wrongs("  with a copy, wrong answers", [...warm, ...(again.status === 200 ? [] : ["not again"])]),
+    timing(surroundings, "  slowest with a copy", Math.max(...times), 500),
+  ]
+}
+
+const posts = ["/v1/subscribed", "/v1/contact"]
+const bodies: Record<string, object> = {
+  "/v1/subscribed": { email: "ana@serra.example" },
+  "/v1/contact": { name: "Ana", email: "ana@serra.example", message: "Uma ponte caiu na serra." },
+}
+
+async function post(url: string, path: string): Promise<string | null> {
+  const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" }
+  const body = JSON.stringify(bodies[path])
+  const { status } = await fetch(`${url}/api${path}`, { method: "POST", headers, body })
+  return status < 300 ? null : `${path}: ${status}`
+}
+
+function after(milliseconds: number): Fault {
+  return (socket, good) => {
+    const timer = setTimeout(() => say(socket, good), milliseconds)
+    socket.once("close", () => clearTimeout(timer))
+  }
 }

@@ -1,20 +1,16 @@
-// The ways in which an API fails, each at the level of the socket, where a library would still be polite.
+// The ways in which an API fails, on a raw socket, because an HTTP library would not send most of them.
 
 import type { Socket } from "node:net"
-import type { Good } from "./recording.ts"
-import { spoilings } from "./spoilings.ts"
+import type { Good } from "./upstream.ts"
 
-/** What is sent in the place of a good answer. */
 export type Fault = (socket: Socket, good: Good) => void
 
-/** The port is closed, so that no request arrives. */
 export const refused = "refused"
 
 const json = "application/json"
 const html = "text/html; charset=utf-8"
 const page = "<!doctype html><title>Gateway</title><h1>Gateway</h1>"
 
-/** The line or the protocol breaks. */
 const broken: Record<string, Fault> = {
   reset: (socket) => socket.resetAndDestroy(),
   "hang before headers": () => {},
@@ -42,7 +38,7 @@ const broken: Record<string, Fault> = {
   "300 MB": huge,
 }
 
-/** Somebody else answers, or the API says something else than what there is. */
+/** Another server answers, or the API with another status or body. */
 const foreign: Record<string, Fault> = {
   "400": saying(400, json, '{"error":"bad request"}'),
   "400, the contract's": saying(400, "application/problem+json", '{"status":400,"code":"invalid_parameter"}'),
@@ -81,6 +77,24 @@ const foreign: Record<string, Fault> = {
   "JSON and more": (socket, good) => say(socket, { ...good, body: `${good.body}}` }),
 }
 
+/** What may be wrong in an answer that is JSON. An answer that a change leaves as it was is sent as a failure. */
+type Change = (value: unknown) => unknown
+
+const spoilings: Record<string, Change> = {
+  "half-broken lists": halfBroken,
+  "renamed field": named((key) => (key === "id" ? "uuid" : key)),
+  snake_case: named((key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
+  "all names": named((key) => (key === "id" || key === "items" ? key : `x-${key}`)),
+  "name and title swapped": named((key) => ({ name: "title", title: "name" })[key] ?? key),
+  "names are numbers": valued((key, value) => (key === "name" || key === "title" ? 5 : value)),
+  "names are missing": without("name", "title"),
+  "only ids": (value) => each(value, (entity) => ({ id: entity.id })),
+  "another entity": (value) => each(value, (entity) => ({ ...entity, id: "somebody-else" }), true),
+  "ids are numbers": valued((key, value) => (key === "id" ? 5 : value)),
+  "inside another": (value) => ({ data: value }),
+  "in a list": (value) => [value],
+}
+
 /** The API's own answers, with something wrong in each. */
 const spoilt: Record<string, Fault> = Object.fromEntries(
   Object.entries(spoilings).map(([name, change]): [string, Fault] => [
@@ -96,17 +110,16 @@ const misread: Record<string, Fault> = {
 
 export const faults: Record<string, Fault> = { ...broken, ...foreign, ...spoilt, ...misread }
 
-/** Of what these leave something is shown where there is no copy, without names. */
+/** Where there is no copy, something is shown of these answers, without names. */
 export const leavesSomething = Object.keys(spoilt)
 
-/** Those that are the API's word that there is no such short link: the owner fixed an empty body, and 404 that is no page. */
+/** These mean that there is no such short link, by the owner's decision. */
 export const saysNoCode = ["empty", "204", "no chunk", "404, other JSON", "404, empty"]
 
 function saying(status: number, type: string, body: string): Fault {
   return (socket) => say(socket, { status, type, body })
 }
 
-/** A sound answer; the connection stays for the next request. */
 export function say(
   socket: Socket,
   { status, type, body }: Omit<Good, "body"> & { body: string | Buffer },
@@ -145,8 +158,56 @@ function huge(socket: Socket): void {
   send()
 }
 
-/** What has nothing that could be changed fails: a sound answer would make its copy as good as new. */
+/** An answer without anything to change is a failure: a sound one would renew its copy. */
 function rewritten(good: Good, change: (value: unknown) => void): Good {
   const body = good.type.includes("json") ? JSON.stringify(change(JSON.parse(good.body))) : good.body
   return body === good.body ? { ...good, status: 500 } : { ...good, body }
+}
+
+function halfBroken(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.map((one, at) => (at % 2 === 1 && typeof one === "object" ? { id: 5 } : halfBroken(one)))
+  return isRecord(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, halfBroken(inner)]))
+    : value
+}
+
+function named(called: (key: string) => string): Change {
+  return (value) => inside(value, (key, inner) => [called(key), inner])
+}
+
+function valued(changed: (key: string, value: unknown) => unknown): Change {
+  return (value) => inside(value, (key, inner) => [key, changed(key, inner)])
+}
+
+function without(...names: string[]): Change {
+  return (value) => inside(value, (key, inner) => (names.includes(key) ? null : [key, inner]))
+}
+
+/** All fields at any depth, each as it is called and what it says; null takes it away. */
+function inside(value: unknown, change: (key: string, value: unknown) => [string, unknown] | null): unknown {
+  if (Array.isArray(value)) return value.map((one) => inside(one, change))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) => {
+      const entry = change(key, inner)
+      return entry === null ? [] : [[entry[0], inside(entry[1], change)]]
+    }),
+  )
+}
+
+function each(value: unknown, change: (entity: Record<string, unknown>) => unknown, isAlone = false): unknown {
+  if (!isRecord(value)) return value
+  if ("id" in value) return change(value)
+  if (isAlone) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      Array.isArray(inner) ? inner.map((one) => (isRecord(one) && "id" in one ? change(one) : one)) : inner,
+    ]),
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
 }

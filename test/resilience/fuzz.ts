@@ -3,13 +3,12 @@
 
 import { isForMachines } from "#app/domain/address/short-link.ts"
 import type { Random } from "#upstream/sample/random.ts"
-import { oddSpelling, rightSpellings } from "./edge-case-addresses.ts"
-import { marker, oddRequest } from "./edge-case-requests.ts"
-import { allVisits, type Visit } from "./paths.ts"
-import { type RawReply, sendRaw } from "./raw-request.ts"
+import { marker, oddRequest, oddSpelling, rightSpellings } from "./edge-cases.ts"
+import { type RawReply, sendRaw } from "./requests.ts"
 import { patient, startSite } from "./site.ts"
 import { type Finding, inParallel, percentile, type Surroundings, timing, wrongs } from "./trial.ts"
 import { startUpstream } from "./upstream.ts"
+import { allVisits, type Visit } from "./visits.ts"
 
 export async function fuzz(surroundings: Surroundings): Promise<Finding[]> {
   const { temporary, recording, random, isShort } = surroundings
@@ -22,15 +21,15 @@ export async function fuzz(surroundings: Surroundings): Promise<Finding[]> {
   const times: number[] = []
   let refused = 0
   await inParallel(Array(requests).keys(), 16, async () => {
-    const { told, bytes } = oddRequest(random, visits)
+    const { shown, bytes } = oddRequest(random, visits)
     const reply = await sendRaw(port, bytes)
     times.push(reply.milliseconds)
-    // What is no request never comes to the worker, whose every answer has a number.
+    // A broken request never reaches the worker, whose every answer has an id.
     if (!reply.headers.has("x-request-id")) refused += 1
-    else if (reply.status >= 500) wrong.failed.push(`${reply.status} ${told}`)
-    if (isReflected(reply)) wrong.reflected.push(told)
+    else if (reply.status >= 500) wrong.failed.push(`${reply.status} ${shown}`)
+    if (isReflected(reply)) wrong.reflected.push(shown)
     const location = reply.headers.get("location")
-    if (location !== undefined && !isOwnPath(location)) wrong.sentAway.push(`${location} ${told}`)
+    if (location !== undefined && !isOwnPath(location)) wrong.sentAway.push(`${location} ${shown}`)
   })
   const spellings = isShort ? 500 : 20_000
   const misspelled = await misspellings(port, visits, random, spellings)
@@ -53,7 +52,7 @@ export async function fuzz(surroundings: Surroundings): Promise<Finding[]> {
   ]
 }
 
-/** What is there stands at one address: nothing else may be answered with 200, and nothing at all with 5xx. */
+/** A page has one address: nothing else may be answered with 200, and nothing at all with 5xx. */
 async function misspellings(port: number, visits: Visit[], random: Random, count: number) {
   const addresses = rightSpellings(visits)
   const known = new Set(addresses)
@@ -76,54 +75,20 @@ function isReflected({ headers, body }: RawReply): boolean {
   return /["']qz/.test(body.replace(/<script[^>]*type="application\/json"[^>]*>.*?<\/script>/gs, ""))
 }
 
-/** "//host" and "/\host" would be another site. */
 function isOwnPath(location: string): boolean {
   return /^\/(?![/\\])/.test(location)
 }
 
-/** What shared caches do not tell apart, and so may change nothing. What names a language, an encoding or a version may. */
-const strange: [name: string, value: string][] = [
-  ...[
-    ...[
-      "forwarded",
-      "x-forwarded",
-      "x-forwarded-host",
-      "x-forwarded-server",
-      "x-host",
-      "x-http-host-override",
-      "x-real-ip",
-    ],
-    ...[
-      "x-original-host",
-      "x-original-url",
-      "x-rewrite-url",
-      "x-override-url",
-      "x-http-path-override",
-      "x-wap-profile",
-    ],
-    ...[
-      "x-forwarded-for",
-      "x-forwarded-by",
-      "x-forwarded-path",
-      "x-forwarded-prefix",
-      "x-forwarded-uri",
-      "x-client-ip",
-    ],
-    ...["true-client-ip", "cf-connecting-ip", "cf-ray", "cf-visitor", "cf-worker", "x-answer-source", "x-request-id"],
-    ...[
-      "origin",
-      "referer",
-      "user-agent",
-      "authorization",
-      "proxy-authorization",
-      "from",
-      "via",
-      "dnt",
-      "save-data",
-      "te",
-    ],
-    ...["x-api-version", "x-debug", "x-amz-website-redirect-location", "x-middleware-prefetch", "rsc", "purpose"],
-  ].map((name): [string, string] => [name, `https://evil.example/${marker}`]),
+const hostileHeaders = [
+  "forwarded x-forwarded x-forwarded-host x-forwarded-server x-host x-http-host-override x-real-ip x-original-host",
+  "x-original-url x-rewrite-url x-override-url x-http-path-override x-wap-profile x-forwarded-for x-forwarded-by",
+  "x-forwarded-path x-forwarded-prefix x-forwarded-uri x-client-ip true-client-ip cf-connecting-ip cf-ray cf-visitor",
+  "cf-worker x-answer-source x-request-id origin referer user-agent authorization proxy-authorization from via dnt",
+  "save-data te x-api-version x-debug x-amz-website-redirect-location x-middleware-prefetch rsc purpose",
+].flatMap((names) => names.split(" "))
+/** Headers that are no part of a shared cache's key, and so may change nothing. */
+const headers: [name: string, value: string][] = [
+  ...hostileHeaders.map((name): [string, string] => [name, `https://evil.example/${marker}`]),
   ["x-forwarded-proto", "http"],
   ["x-forwarded-scheme", "nothttps"],
   ["x-forwarded-port", "1337"],
@@ -137,51 +102,32 @@ const strange: [name: string, value: string][] = [
   ["upgrade-insecure-requests", "1"],
   ["host", "evil.example"],
 ]
-const unknown = ["utm_source=zq", "fbclid=zq", "callback=zq", "_method=DELETE", "prefixed=1", "debug=true", "zq[]=1"]
+const parameters = ["utm_source=zq", "fbclid=zq", "callback=zq", "_method=DELETE", "prefixed=1", "debug=true", "zq[]=1"]
 
 async function poisoned(port: number, visits: Visit[], isShort: boolean): Promise<string[]> {
   const differences: string[] = []
   await inParallel(visits.entries(), 8, async ([at, visit]) => {
-    const plain = await plainly(port, visit, [], visit.path)
-    const isPage = !/^\/(api|qr|\.well-known)/.test(visit.path) && !isForMachines(visit.path.split("?")[0] ?? "")
-    const changed = [
-      ...strange.map((header): Try => ({ name: header[0], header, path: visit.path })),
-      ...unknown
-        .filter(() => isPage && visit.status === 200)
-        .map(
-          (pair): Try => ({
-            name: pair,
-            header: null,
-            path: `${visit.path}${visit.path.includes("?") ? "&" : "?"}${pair}`,
-          }),
-        ),
+    const { path } = visit
+    const plain = await plainly(port, visit, [], path)
+    const isPage = !/^\/(api|qr|\.well-known)/.test(path) && !isForMachines(path.split("?")[0] ?? "")
+    const withParameters = isPage && visit.status === 200 ? parameters : []
+    const changed: { name: string; own: typeof headers; path: string }[] = [
+      ...headers.map((header) => ({ name: header[0], own: [header], path })),
+      ...withParameters.map((pair) => ({ name: pair, own: [], path: path + (path.includes("?") ? "&" : "?") + pair })),
     ]
-    for (const [turn, { name, header, path }] of changed.entries()) {
+    for (const [turn, { name, own, path: address }] of changed.entries()) {
       // In the short form each path meets a tenth, so that ten paths meet all.
       if (isShort && turn % 10 !== at % 10) continue
-      const reply = await plainly(port, visit, header === null ? [] : [header], path)
-      if (reply !== plain) differences.push(`${name}: ${visit.path}`)
+      if ((await plainly(port, visit, own, address)) !== plain) differences.push(`${name}: ${path}`)
     }
   })
   return differences
 }
 
-type Try = { name: string; header: [name: string, value: string] | null; path: string }
-
 /** The status and the body, without the instant at which a page was rendered. */
-async function plainly(
-  port: number,
-  visit: Visit,
-  headers: [name: string, value: string][],
-  path: string,
-): Promise<string> {
-  const all = [["accept-language", visit.language], ["connection", "close"], ...headers]
-  if (!headers.some(([name]) => name === "host")) all.push(["host", "localhost"])
-  const lines = all.map(([name, value]) => `${name}: ${value}`)
-  const {
-    status,
-    headers: said,
-    body,
-  } = await sendRaw(port, Buffer.from([`GET ${path} HTTP/1.1`, ...lines, "", ""].join("\r\n")))
-  return `${status} ${said.get("location") ?? ""} ${body.replace(/"renderedAt":\d+/, "")}`
+async function plainly(port: number, visit: Visit, own: typeof headers, path: string): Promise<string> {
+  const all = new Map([["host", "localhost"], ["accept-language", visit.language], ["connection", "close"], ...own])
+  const lines = [...all].map(([name, value]) => `${name}: ${value}`)
+  const reply = await sendRaw(port, Buffer.from([`GET ${path} HTTP/1.1`, ...lines, "", ""].join("\r\n")))
+  return `${reply.status} ${reply.headers.get("location") ?? ""} ${reply.body.replace(/"renderedAt":\d+/, "")}`
 }

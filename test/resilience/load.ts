@@ -1,17 +1,17 @@
-// Load: every page in every language, by fifty visitors at once, beside the least that a worker can do on the same machine in the same
-// run; then visitors whose line is so slow that each holds a connection for long.
+// Load: every page in every language, by fifty visitors at once, beside a bare worker in the same run; then beside clients so slow that
+// each holds a connection for long. Soak: an even stream of visitors for as long as it takes to see what leaks.
 
 import { mkdtempSync } from "node:fs"
 import { connect, type Socket } from "node:net"
 import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { startBare } from "../bench/contestants.ts"
-import { ask } from "./asking.ts"
-import { judgeWell } from "./judge.ts"
-import { allVisits, type Visit } from "./paths.ts"
+import { ask } from "./requests.ts"
 import { memoryOf, patient, type Site, startSite } from "./site.ts"
 import { type Finding, inParallel, memoryRows, percentile, type Surroundings, wrongs } from "./trial.ts"
 import { startUpstream } from "./upstream.ts"
+import { allVisits, judgeWell, type Visit } from "./visits.ts"
 
 export async function load(surroundings: Surroundings): Promise<Finding[]> {
   const { temporary, recording, random, isShort, isTimed } = surroundings
@@ -84,7 +84,6 @@ async function besideSlowClients({ random, isTimed }: Surroundings, site: Site, 
 
 const wanted = "GET /cycling-routes HTTP/1.1\r\nhost: localhost\r\n\r\n"
 
-/** Says a letter of its question now and then. */
 function slowWriter(port: number): Socket {
   const socket = connect(port, "127.0.0.1")
   let said = 0
@@ -92,7 +91,6 @@ function slowWriter(port: number): Socket {
   return ending(socket, timer)
 }
 
-/** Reads a little of the answer now and then. */
 function slowReader(port: number): Socket {
   const socket = connect(port, "127.0.0.1")
   socket.write(wanted)
@@ -102,6 +100,48 @@ function slowReader(port: number): Socket {
 }
 
 function ending(socket: Socket, timer: NodeJS.Timeout): Socket {
-  // Who is slow may be hung up on; that is no fault.
+  // The server may hang up on a slow client.
   return socket.on("error", () => {}).once("close", () => clearInterval(timer))
 }
+
+export async function soak({ temporary, recording, random, minutes }: Surroundings): Promise<Finding[]> {
+  const visits = await allVisits(recording, false)
+  const upstream = await startUpstream(recording)
+  const site = await startSite(temporary, upstream, {}, patient)
+  const wrong: string[] = []
+  const times: number[] = []
+  const memory: number[] = []
+  const underWay = new Set<Promise<void>>()
+  const requests = Math.round(minutes * 60 * perSecond)
+  const began = performance.now()
+  for (let sent = 0; sent < requests; sent++) {
+    // A client that fell behind sends at once what is due.
+    await sleep(Math.max(0, began + (sent * 1_000) / perSecond - performance.now()))
+    if (sent % Math.ceil(requests / samples) === 0) {
+      memory.push(memoryOf(site.pid))
+      if (memory.length % 10 === 1)
+        console.info(`${sent} of ${requests} requests, ${Math.round(memory.at(-1) ?? 0)} MB, ${wrong.length} wrong`)
+    }
+    const visit = random.pick(visits)
+    const visited = ask(site.url, visit).then((reply) => {
+      times.push(reply.milliseconds)
+      const verdict = judgeWell(visit, reply, 1)
+      if (verdict !== null) wrong.push(verdict)
+      underWay.delete(visited)
+    })
+    underWay.add(visited)
+  }
+  await Promise.all(underWay)
+  await site.stop()
+  upstream.stop()
+  return [
+    wrongs(`${requests} requests in ${minutes} minutes, wrong answers`, wrong),
+    { name: "  half of them within", value: percentile(times, 0.5), unit: "ms" },
+    { name: "  99 of 100", value: percentile(times, 0.99), unit: "ms" },
+    // What an isolate remembers and compiles has its place by then.
+    ...memoryRows(memory, 0.2, 1.15),
+  ]
+}
+
+const perSecond = 50
+const samples = 100

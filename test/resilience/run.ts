@@ -1,21 +1,18 @@
 // node test/resilience/run.ts chaos|fuzz|load|soak … [--short] [--strict] [--seed WORD] [--minutes N] [--only PART] [--report FILE]
-// The built site under what may happen to it. Prints a table for each trial with what was wrong, and ends with 1 when a goal is missed.
-// Everything is on this machine. With SKIP_BUILD=1 it is the dist/ that is there.
+// Resilience tests of the built site. Prints a table for each trial, and exits with 1 when a goal is missed. SKIP_BUILD=1 takes the dist/
+// that is there.
 
-import { execFileSync } from "node:child_process"
 import { randomBytes } from "node:crypto"
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { writeFileSync } from "node:fs"
 import { commandLine, refuse } from "#upstream/database/command-line.ts"
 import { createRandom } from "#upstream/sample/random.ts"
 import { isMissed, print } from "../bench/table.ts"
+import { prepareRun } from "../bench/workerd.ts"
 import { chaos } from "./chaos.ts"
 import { fuzz } from "./fuzz.ts"
-import { load } from "./load.ts"
-import { startRecording } from "./recording.ts"
-import { soak } from "./soak.ts"
+import { load, soak } from "./load.ts"
 import type { Finding, Trial } from "./trial.ts"
+import { startRecording } from "./upstream.ts"
 
 const trials: Record<string, Trial> = { chaos, fuzz, load, soak }
 
@@ -34,16 +31,8 @@ const { values, positionals } = commandLine({
 const strange = positionals.find((name) => !Object.hasOwn(trials, name))
 if (strange !== undefined) refuse(`"${strange}" is none of ${Object.keys(trials).join(", ")}.`)
 
-const temporary = mkdtempSync(join(tmpdir(), "pelotao-trials-"))
-// One way out for errors and for Ctrl-C alike; what was started ends with this process.
-for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130))
-process.once("exit", () => rmSync(temporary, { recursive: true, force: true }))
-// Each worker that is started is stopped at the exit, and many run side by side.
+const temporary = prepareRun("trials")
 process.setMaxListeners(100)
-Object.assign(process.env, { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" })
-
-if (!process.env.SKIP_BUILD)
-  execFileSync(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"])
 const recording = await startRecording(temporary)
 const all: Finding[] = []
 for (const name of positionals) {

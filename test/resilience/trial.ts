@@ -1,48 +1,30 @@
-// What every trial is given and what it hands back.
-
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Random } from "#upstream/sample/random.ts"
 import { median, type Row } from "../bench/table.ts"
-import type { Recording } from "./recording.ts"
+import { ask, type Reply } from "./requests.ts"
+import type { Kept, Site } from "./site.ts"
+import type { Recording } from "./upstream.ts"
+import type { Visit } from "./visits.ts"
 
 export type Surroundings = {
-  /** A folder that is taken away at the end. */
   temporary: string
   recording: Recording
   random: Random
   /** A minute's worth of it, for `npm test`, where no time is a goal. */
   isShort: boolean
-  /** Whether times have goals. */
   isTimed: boolean
   minutes: number
-  /** Only the parts of chaos whose names have this in them, when one mends what they broke. */
+  /** Only the parts of chaos whose names have this in them. */
   only: string
 }
 
 export type Trial = (surroundings: Surroundings) => Promise<Finding[]>
 
-/** A row of the table with some of what was wrong. */
 export type Finding = Row & { examples?: string[] }
 
-/** How many were wrong, of which none may be. */
 export function wrongs(name: string, wrong: string[]): Finding {
   return { name, value: wrong.length, unit: "", goal: 0, examples: wrong }
 }
-
-/** What is wrong with an answer. Where no time counts, one that a busy machine made late is asked for twice more. */
-export async function verdictOf(
-  { isTimed }: Pick<Surroundings, "isTimed">,
-  attempt: () => Promise<string | null>,
-): Promise<string | null> {
-  for (let left = isTimed ? 0 : 2; ; left -= 1) {
-    const verdict = await attempt()
-    if (verdict === null || left === 0) return verdict
-    await sleep(moment)
-  }
-}
-
-/** Milliseconds: twice that is as long as a breaker that opened meanwhile is open. */
-const moment = 2_600
 
 /** A time, whose goal counts only where times have goals. */
 export function timing({ isTimed }: Surroundings, name: string, milliseconds: number, goal: number): Finding {
@@ -54,11 +36,10 @@ export function percentile(numbers: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** Memory in megabytes, a hundred samples of it: the tenth of them after `settled`, and what became of that until the last tenth. */
+/** Of the samples of memory in megabytes the tenth after `settled`, and the last tenth beside it. */
 export function memoryRows(samples: number[], settled: number, goal: number | null): Finding[] {
   const at = Math.round(samples.length * settled)
   const tenth = Math.ceil(samples.length / 10)
-  // One sample says where the collector of garbage just was.
   const [then, last] = [median(samples.slice(at, at + tenth)), median(samples.slice(-tenth))]
   return [
     { name: `  memory after ${settled * 100} of 100`, value: then, unit: "MB" },
@@ -66,7 +47,6 @@ export function memoryRows(samples: number[], settled: number, goal: number | nu
   ]
 }
 
-/** As many at a time as `width`, in their order. */
 export async function inParallel<T>(
   items: Iterable<T>,
   width: number,
@@ -77,4 +57,27 @@ export async function inParallel<T>(
     for (const item of waiting) await work(item)
   }
   await Promise.all(Array.from({ length: width }, lane))
+}
+
+/** The visits, and stale copies of all their answers. */
+export type Rehearsal = { visits: Visit[]; kept: Kept }
+
+/** Visits all addresses and returns what was wrong. Where no time counts, a wrong answer is asked for twice more. */
+export async function judged(
+  { isTimed }: Surroundings,
+  site: Site,
+  visits: Visit[],
+  judge: (visit: Visit, reply: Reply) => string | null,
+): Promise<string[]> {
+  const wrong: string[] = []
+  await inParallel(visits, 8, async (visit) => {
+    let verdict = judge(visit, await ask(site.url, visit))
+    for (let left = isTimed ? 0 : 2; verdict !== null && left > 0; left -= 1) {
+      // Twice that is as long as a breaker that opened meanwhile is open.
+      await sleep(2_600)
+      verdict = judge(visit, await ask(site.url, visit))
+    }
+    if (verdict !== null) wrong.push(verdict)
+  })
+  return wrong
 }

@@ -1,26 +1,61 @@
-// The API behind the site, on a raw socket: it says what was recorded, or fails as it is told, request by request.
+// The API behind the site, on a raw socket: it answers what was recorded of the embedded API, or fails as it is told, request by request.
+// Recorded answers come in editions: before every name stand the edition and the id, so that a page tells of which answer it was made.
 
 import { createServer, type Socket } from "node:net"
+import { fetchFromApi, fill, startApi } from "../bench/database.ts"
 import { type Fault, say } from "./faults.ts"
-import { listening } from "./listening.ts"
-import type { Good, Recording } from "./recording.ts"
+import { listening } from "./stores.ts"
 
-export type Upstream = {
-  /** The host and the port. */
-  address: string
-  /** Which edition it says from now on, and which fault each request meets; null is none. */
-  become(state: { edition?: number; faultOf?: (path: string) => Fault | null }): void
-  /** Closes the port, so that nobody can connect. */
-  refuse(): void
-  accept(): Promise<void>
-  /** Is told every question that arrives, with its language. */
-  onAsked(listener: (path: string, language: string) => void): void
-  /** How many requests of a lane are not over yet. */
-  underWay(lane: string): number
-  stop(): void
+export type Good = { status: number; type: string; body: string }
+
+export type Recording = {
+  /** The answer to a path such as `/v1/rides?limit=2`. */
+  answerTo(path: string, language: string, edition: number): Promise<Good>
+  stop(): Promise<void>
 }
 
-export async function startUpstream(recording: Recording): Promise<Upstream> {
+/** The queries that a trial repeats; those that it makes up are without end. */
+const most = 2_000
+
+export async function startRecording(folder: string): Promise<Recording> {
+  const api = await startApi(fill(folder, 0))
+  const remembered = new Map<string, Promise<Good>>()
+  return {
+    async answerTo(path, language, edition) {
+      const key = `${language} ${path}`
+      const good = remembered.get(key) ?? fetchFromApi(api.url, path, language)
+      if (remembered.size < most) remembered.set(key, good)
+      return inEdition(await good, path, edition)
+    },
+    stop: api.stop,
+  }
+}
+
+/** What stands before the name of an entity. */
+export function markOf(edition: number, id = ""): string {
+  return `mk${edition} ${id}`.trim()
+}
+
+function inEdition(good: Good, path: string, edition: number): Good {
+  if (good.status !== 200) return good
+  if (path.startsWith("/v1/shortner/")) return { ...good, body: `${good.body.trim()}?${markOf(edition)}` }
+  return good.type.includes("json") ? { ...good, body: JSON.stringify(marked(JSON.parse(good.body), edition)) } : good
+}
+
+function marked(value: unknown, edition: number): unknown {
+  if (Array.isArray(value)) return value.map((one) => marked(one, edition))
+  if (typeof value !== "object" || value === null) return value
+  const id = "id" in value ? String(value.id) : ""
+  const fields = Object.entries(value).map(([key, inner]) => {
+    const isName = (key === "name" || key === "title") && typeof inner === "string"
+    return [key, isName ? `${markOf(edition, id)} ${inner}` : marked(inner, edition)]
+  })
+  return Object.fromEntries(fields)
+}
+
+export type Upstream = Awaited<ReturnType<typeof startUpstream>>
+
+export async function startUpstream(recording: Recording) {
   let edition = 1
   let faultOf: (path: string) => Fault | null = () => null
   let listener: (path: string, language: string) => void = () => {}
@@ -35,7 +70,7 @@ export async function startUpstream(recording: Recording): Promise<Upstream> {
       if (asked !== null) count(asked, -1)
       asked = null
     }
-    // Who hangs up while it is being told something is no concern of the API's.
+    // A client may hang up during an answer.
     socket.on("error", () => {})
     socket.once("close", () => {
       sockets.delete(socket)
@@ -47,7 +82,7 @@ export async function startUpstream(recording: Recording): Promise<Upstream> {
       count(asked, 1)
       listener(path, language)
       const fault = faultOf(path)
-      const good = method === "POST" ? taken(path) : await recording.answerTo(path, language, edition)
+      const good = method === "POST" ? accepted(path) : await recording.answerTo(path, language, edition)
       if (fault !== null) return fault(socket, good)
       say(socket, good)
       over()
@@ -59,41 +94,46 @@ export async function startUpstream(recording: Recording): Promise<Upstream> {
     for (const socket of sockets) socket.destroy()
   }
   return {
+    /** The host and the port. */
     address: `127.0.0.1:${port}`,
-    become(state) {
+    /** Which edition it answers from now on, and which fault each request meets; null is none. */
+    become(state: { edition?: number; faultOf?: (path: string) => Fault | null }) {
       edition = state.edition ?? edition
       faultOf = state.faultOf ?? faultOf
     },
+    /** Closes the port, so that nobody can connect. */
     refuse,
     async accept() {
       if (!server.listening) await listening(server, port)
     },
-    onAsked(next) {
+    /** Is called for every request that arrives. */
+    onAsked(next: (path: string, language: string) => void) {
       listener = next
     },
-    underWay: (lane) => underWay.get(lane) ?? 0,
+    /** How many requests of a lane are not over yet. */
+    underWay: (lane: string) => underWay.get(lane) ?? 0,
     stop: refuse,
   }
 }
 
-/** Questions of two lanes are never the same: a question is about one resource, and in one language but for short links. */
+/** Queries of two lanes are never the same: a query is about one resource, and in one language but for short links. */
 export function laneOf(path: string, language: string): string {
   const resource = resourceOf(path)
   return resource === "shortner" ? resource : `${resource} ${language}`
 }
 
-/** "/v1/rides/42?…" is a question for "rides". */
+/** "/v1/rides/42?…" is a query for "rides". */
 export function resourceOf(path: string): string {
   return path.split(/[/?]/)[2] ?? ""
 }
 
-/** Whatever is posted is taken, and no serial number was ever reported. */
-function taken(path: string): Good {
+/** Every post is accepted, and no serial number was ever reported. */
+function accepted(path: string): Good {
   const isLookUp = path === "/v1/stolen/lookup"
   return { status: isLookUp ? 200 : 202, type: "application/json", body: '{"exact":[],"lookalike":[],"near":[]}' }
 }
 
-/** One request after another of a connection, by its path below `/api` and its language. The bodies of posts are passed over. */
+/** One request after another of a connection, by its path below `/api` and its language. The bodies of posts are skipped. */
 function onRequest(socket: Socket, handler: (method: string, path: string, language: string) => void): void {
   let text = ""
   socket.on("data", (chunk) => {

@@ -1,4 +1,4 @@
-// Objects as the API's contract has them: whole ones to begin with, which a test then breaks. What no test has asked for yet is empty.
+// Complete objects of the API's contract, which a test changes. Fields that no test needs are empty.
 
 import type * as api from "#contract/schemas.ts"
 import { schemas } from "#contract/schemas.ts"
@@ -12,7 +12,6 @@ const photo = {
   alt: "Uma serra",
 } satisfies api.Image
 const ana = { id: "ana", name: "Ana", avatar: photo } satisfies api.Person
-/** A way of three points through the Serra do Mar. */
 export const encodedPath = "_p~iF~ps|U_ulLnnqC_mqNvxq`@"
 
 export const place: api.Place = {

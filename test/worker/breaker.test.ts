@@ -1,128 +1,111 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { resetIsolateState } from "#worker/isolate-state.ts"
+import { beforeEach, describe, expect, it, vi } from "vitest"
 import { advanceClock } from "./advance-clock.ts"
 import { listOf, ride } from "./api-objects.ts"
-import { json, type Reply, status, upstream, upstreamLater } from "./upstream.ts"
+import { json, type Reply, raw, status, upstream, upstreamLater } from "./upstream.ts"
 import { visit } from "./visit.ts"
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-01T12:00:00Z") }))
-afterEach(() => {
-  vi.useRealTimers()
-  resetIsolateState()
-})
 
 describe("the window of the circuit breaker", () => {
-  it("the breaker opens when all of ten questions failed within ten seconds", async () => {
-    await ask(many("bad", 9, bad))
-    expect(await isLeftAlone()).toBe(false)
-    await ask(many("bad", 10, bad))
-    expect(await isLeftAlone()).toBe(true)
+  it("the breaker opens when all of ten questions failed within ten seconds, for lists and entities alike", async () => {
+    await ask(bad(9))
+    expect(await isOpen()).toBe(false)
+    await ask(bad(10))
+    const asked = upstreamLater({})
+    for (const path of ["/api/v1/rides", "/api/v1/rides?q=serra", "/api/v1/rides/42", "/api/v1/rides/next"])
+      expect((await visit(path)).status).toBe(503)
+    expect(asked).toEqual([])
   })
 
-  it("the breaker opens when 95 of 100 questions failed, and stays closed when 94 did", async () => {
-    await ask([...many("good", 5, good), ...many("bad", 95, bad)])
-    expect(await isLeftAlone()).toBe(true)
-    await ask([...many("good", 6, good), ...many("bad", 94, bad)])
-    expect(await isLeftAlone()).toBe(false)
+  it.each([
+    [95, true],
+    [94, false],
+  ])("the breaker is open when %i of 100 questions failed: %s", async (failed, opened) => {
+    await ask([...good(100 - failed), ...bad(failed)])
+    expect(await isOpen()).toBe(opened)
   })
 
   it("a question that failed ten seconds ago counts no more", async () => {
-    await ask(many("bad", 9, bad))
+    await ask(bad(9))
     advanceClock(10_000)
-    await askOn([["late", bad]])
-    expect(await isLeftAlone()).toBe(false)
+    await askOn(bad(1, "late"))
+    expect(await isOpen()).toBe(false)
   })
 
   it("a question that fails again is counted once, by its last time", async () => {
-    await ask([...many("bad", 9, bad), ...many("bad", 9, bad)])
-    expect(await isLeftAlone()).toBe(false)
-    await ask([["first", bad]])
+    await ask([...bad(9), ...bad(9)])
+    expect(await isOpen()).toBe(false)
+    await ask(bad(1, "first"))
     advanceClock(9_000)
-    await askOn([...many("bad", 8, bad), ["first", bad]])
+    await askOn([...bad(8), ...bad(1, "first")])
     advanceClock(9_000)
-    await askOn([["last", bad]])
-    expect(await isLeftAlone()).toBe(true)
-  })
-
-  it("an open breaker leaves the lists of a resource alone as its things, with parameters and without", async () => {
-    await ask(many("bad", 10, bad))
-    const asked = upstreamLater({})
-    for (const path of ["/api/v1/rides", "/api/v1/rides?q=serra", "/api/v1/rides/42"]) {
-      expect((await visit(path)).status).toBe(503)
-    }
-    expect(asked).toEqual([])
+    await askOn(bad(1, "last"))
+    expect(await isOpen()).toBe(true)
   })
 })
 
 describe("the probes of the circuit breaker", () => {
+  beforeEach(() => ask(bad(10)))
+
   it("an open breaker lets one question pass each second", async () => {
-    await ask(many("bad", 10, bad))
     advanceClock(999)
-    expect(await isLeftAlone()).toBe(true)
+    expect(await isOpen()).toBe(true)
     advanceClock(1)
-    await askOn([["probe", bad]])
-    expect(await isLeftAlone()).toBe(true)
+    await askOn(bad(1, "probe"))
+    expect(await isOpen()).toBe(true)
     advanceClock(1_000)
-    expect(await isLeftAlone()).toBe(false)
+    expect(await isOpen()).toBe(false)
   })
 
   it("a probe that is answered closes the breaker, and what failed before it is forgotten", async () => {
-    await ask(many("bad", 10, bad))
     advanceClock(1_000)
-    await askOn([
-      ["probe", good],
-      ["one-more", bad],
-    ])
-    expect(await isLeftAlone()).toBe(false)
+    await askOn([...good(1, "probe"), ...bad(1, "one-more")])
+    expect(await isOpen()).toBe(false)
   })
 })
 
-describe("an API that says when to come again", () => {
-  it("429 leaves its resource alone for as long, tells the visitor, and asks for all others", async () => {
+describe("Retry-After of the API", () => {
+  it("a resource with 429 is not asked for as long, the visitor gets Retry-After, and others are asked", async () => {
     upstream({ "/v1/rides/42": busy(429, "7") })
-    const refused = await visit("/api/v1/rides/42")
-    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "7"])
+    expect(await retryAfter("/api/v1/rides/42")).toEqual([503, "7"])
     advanceClock(5_500)
     const asked = upstreamLater({ "/v1/events": json(listOf()), "/v1/rides/43": json({ ...ride, id: "43" }) })
-    const left = await visit("/api/v1/rides/43")
-    expect([left.status, left.headers.get("retry-after")]).toEqual([503, "2"])
-    expect((await visit("/rides/43")).headers.get("retry-after")).toBe("2")
+    expect(await retryAfter("/api/v1/rides/43")).toEqual([503, "2"])
+    expect(await retryAfter("/rides/43")).toEqual([503, "2"])
     expect((await visit("/api/v1/events")).status).toBe(200)
     expect(asked.map(({ path }) => path)).toEqual(["/v1/events"])
     advanceClock(1_500)
     expect((await visit("/api/v1/rides/43")).status).toBe(200)
   })
 
-  it("429 leaves a resource alone for a minute at most", async () => {
+  it("a resource with 429 is not asked for a minute at most", async () => {
     upstream({ "/v1/rides/42": busy(429, "86400") })
-    expect((await visit("/api/v1/rides/42")).headers.get("retry-after")).toBe("3600")
+    expect(await retryAfter("/api/v1/rides/42")).toEqual([503, "3600"])
     advanceClock(60_000)
-    expect(await isLeftAlone()).toBe(false)
+    expect(await isOpen()).toBe(false)
   })
 
   it.each([
-    ["5", "5"],
-    ["Fri, 01 May 2026 12:00:05 GMT", "5"],
-    ["Fri, 01 May 2026 11:00:00 GMT", "30"],
-    ["soon", "30"],
-  ])(
-    "503 with Retry-After: %s is told as %s and is not tried again at once, unless nobody can read it",
-    async (said, told) => {
-      const asked = upstream({ "/v1/rides/42": busy(503, said) })
-      const refused = await visit("/api/v1/rides/42")
-      expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, told])
-      expect(asked).toHaveLength(told === "30" ? 2 : 1)
-      expect(await isLeftAlone()).toBe(false)
-    },
-  )
+    ["5", "5", 1],
+    ["Fri, 01 May 2026 12:00:05 GMT", "5", 1],
+    ["Fri, 01 May 2026 11:00:00 GMT", "30", 2],
+    ["soon", "30", 2],
+  ])("503 with Retry-After: %s is passed on as %s, and retried if unreadable", async (sent, passed, calls) => {
+    const asked = upstream({ "/v1/rides/42": busy(503, sent) })
+    expect(await retryAfter("/api/v1/rides/42")).toEqual([503, passed])
+    expect(asked).toHaveLength(calls)
+    expect(await isOpen()).toBe(false)
+  })
 })
 
-type Question = [id: string, isFailing: boolean]
+type Question = [id: string, reply: Reply]
 
-const [good, bad] = [false, true]
+function bad(count: number, name = "bad"): Question[] {
+  return Array.from({ length: count }, (_, at) => [`${name}-${at}`, status(500)])
+}
 
-function many(name: string, count: number, isFailing: boolean): Question[] {
-  return Array.from({ length: count }, (_, at) => [`${name}-${at}`, isFailing])
+function good(count: number, name = "good"): Question[] {
+  return Array.from({ length: count }, (_, at) => [`${name}-${at}`, json({ ...ride, id: `${name}-${at}` })])
 }
 
 /** Asks for rides, one after the other, of an API that was not asked before. */
@@ -132,22 +115,22 @@ async function ask(questions: Question[]): Promise<void> {
 }
 
 async function askOn(questions: Question[]): Promise<void> {
-  upstreamLater(Object.fromEntries(questions.map(([id, isFailing]) => [`/v1/rides/${id}`, replyOf(id, isFailing)])))
+  upstreamLater(Object.fromEntries(questions.map(([id, reply]) => [`/v1/rides/${id}`, reply])))
   for (const [id] of questions) await visit(`/api/v1/rides/${id}`)
 }
 
-function replyOf(id: string, isFailing: boolean): Reply {
-  return isFailing ? status(500) : json({ ...ride, id })
-}
-
 /** Whether the API is not asked for rides any more. */
-async function isLeftAlone(): Promise<boolean> {
+async function isOpen(): Promise<boolean> {
   const asked = upstreamLater({})
   await visit("/api/v1/rides/next")
   return asked.length === 0
 }
 
-/** A status with what it says of coming again. */
 function busy(code: number, seconds: string): Reply {
-  return () => new Response(null, { status: code, headers: { "retry-after": seconds } })
+  return raw(null, { status: code, headers: { "retry-after": seconds } })
+}
+
+async function retryAfter(path: string): Promise<[number, string | null]> {
+  const { status, headers } = await visit(path)
+  return [status, headers.get("retry-after")]
 }

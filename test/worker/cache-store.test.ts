@@ -3,121 +3,104 @@
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { type CacheResult, type Fetched, fetchWithFallback, type Read } from "#worker/cache/fallback.ts"
-import type { Bindings } from "#worker/env.ts"
 
 const now = new Date("2026-05-01T12:00:00Z").getTime()
 const minute = 60_000
+const day = 24 * 60 * minute
+const stale = now - 16 * minute
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now }))
 
 describe("the source of an answer", () => {
-  it("an answer that lacks a part is told from a whole one, and is not kept in place of it", async () => {
-    const store = storeOf({ text: "whole", at: now - 16 * minute })
-    const given = await asked(store, async () => ({ text: "part", value: "a part", missing: 0.5 }))
-    expect(given).toEqual({ value: "a part", at: now, source: "partial" })
+  it("an incomplete answer is marked as partial and does not replace a complete copy", async () => {
+    const store = storeOf({ text: "whole", at: stale })
+    expect(await asked(store, part("a part", 0.5))).toEqual({ value: "read: a part", at: now, source: "partial" })
     expect([store.kept?.text, store.writes]).toEqual(["whole", 0])
   })
 
-  it("a young copy that comes late is a copy and no old one", async () => {
+  it("a fresh copy that comes late is a copy and not a stale one", async () => {
     const store = storeOf({ text: "kept", at: now - minute }, { wait: 150 })
     const given = await asked(store, () => new Promise(() => {}))
     expect(given).toEqual({ value: "read: kept", at: now - minute, source: "copy" })
   })
 
-  it("a copy is young until it is a quarter of an hour old", async () => {
+  it.each([
+    [15 * minute - 1, "copy", 0],
+    [15 * minute, "api", 1],
+  ])("a copy is fresh until it is a quarter of an hour old: %i ms is %s", async (age, source, calls) => {
     const ask = vi.fn(whole("new"))
-    const young = await asked(storeOf({ text: "kept", at: now - 15 * minute + 1 }), ask)
-    expect([young?.source, ask.mock.calls.length]).toEqual(["copy", 0])
-    const old = await asked(storeOf({ text: "kept", at: now - 15 * minute }), ask)
-    expect([old?.source, ask.mock.calls.length]).toEqual(["api", 1])
+    expect(await asked(storeOf({ text: "kept", at: now - age }), ask)).toMatchObject({ source })
+    expect(ask).toHaveBeenCalledTimes(calls)
   })
 
-  it("a copy is good until it is a week old", async () => {
-    const failing = () => Promise.reject(new Error("down"))
-    const week = 7 * 24 * 60 * minute
-    expect(await asked(storeOf({ text: "kept", at: now - week + 1 }), failing)).toMatchObject({ source: "stale copy" })
-    await expect(asked(storeOf({ text: "kept", at: now - week }), failing)).rejects.toThrow("down")
+  it("a copy is usable until it is a week old", async () => {
+    expect(await asked(storeOf({ text: "kept", at: now - 7 * day + 1 }), down)).toMatchObject({ source: "stale copy" })
+    await expect(asked(storeOf({ text: "kept", at: now - 7 * day }), down)).rejects.toThrow("down")
   })
 
-  it("a copy that cannot be read any more is none", async () => {
-    const store = storeOf({ text: "garbled", at: now })
-    expect(await asked(store, whole("new"))).toMatchObject({ value: "read: new", source: "api" })
-    expect(store.kept?.text).toBe("new")
-  })
-
-  it("a text that was kept without its time is no copy, and no failure of the store", async () => {
+  it("a text without its time is no copy, and no failure of the store", async () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => {})
-    const store = storeOf(null)
-    store.getWithMetadata = async () => ({ value: "kept", metadata: null })
-    await expect(asked(store, () => Promise.reject(new Error("down")))).rejects.toThrow("down")
+    const store = { ...storeOf(null), getWithMetadata: async () => ({ value: "kept", metadata: null }) }
+    await expect(asked(store, down)).rejects.toThrow("down")
     expect(error).not.toHaveBeenCalled()
   })
 })
 
 describe("what is written", () => {
-  it("an answer is kept for a week with the time when it came", async () => {
+  it("a new answer is written for a week with the time when it came", async () => {
     const store = storeOf(null)
     await asked(store, whole("new"))
     expect(store.put.mock.calls).toEqual([["key", "new", { metadata: { at: now }, expirationTtl: 604_800 }]])
   })
 
-  it("a copy is written anew for another text, and for the same only after half a week", async () => {
-    const halfWeek = (7 * 24 * 60 * minute) / 2
-    for (const [text, age, writes] of [
-      ["same", halfWeek, 0],
-      ["same", halfWeek + 1, 1],
-      ["other", 16 * minute, 1],
-    ] as const) {
-      const store = storeOf({ text: "same", at: now - age })
-      await asked(store, whole(text), `${text} after ${age}`)
-      expect(store.writes, `${text} after ${age}`).toBe(writes)
-    }
+  it.each([
+    ["same", 3.5 * day, 0],
+    ["same", 3.5 * day + 1, 1],
+    ["other", 16 * minute, 1],
+  ])("a copy is written again for another text, else after half a week: %s after %i ms", async (text, age, writes) => {
+    const store = storeOf({ text: "same", at: now - age })
+    await asked(store, whole(text), `${text} after ${age}`)
+    expect(store.writes).toBe(writes)
   })
 
-  it("a copy has a tombstone for a day when there is nothing any more, and nothing is where there was none", async () => {
-    const at = now - 16 * minute
-    const store = storeOf({ text: "kept", at })
+  it("a copy of what is gone has a tombstone for a day, and nothing is written where there was none", async () => {
+    const store = storeOf({ text: "kept", at: stale })
     expect(await asked(store, nothing)).toBeNull()
     expect(await asked(store, nothing)).toBeNull()
-    expect(store.put.mock.calls).toEqual([["key", "kept", { metadata: { at, goneAt: now }, expirationTtl: 86_400 }]])
+    const metadata = { at: stale, goneAt: now }
+    expect(store.put.mock.calls).toEqual([["key", "kept", { metadata, expirationTtl: 86_400 }]])
     const empty = storeOf(null)
     expect(await asked(empty, nothing)).toBeNull()
     expect(empty.put).not.toHaveBeenCalled()
   })
 
-  it("what has a tombstone is gone while the API fails, for a day, and is there again when the API says so", async () => {
-    const day = 24 * 60 * minute
-    const failing = () => Promise.reject(new Error("down"))
+  it("a copy with a tombstone is missing for a day while the API fails, and back when the API has it", async () => {
     const buried = (goneAt: number) => storeOf({ text: "kept", at: now - minute, goneAt })
-    expect(await asked(buried(now - day + 1), failing)).toBeNull()
-    await expect(asked(buried(now - day), failing)).rejects.toThrow("down")
+    expect(await asked(buried(now - day + 1), down)).toBeNull()
+    await expect(asked(buried(now - day), down)).rejects.toThrow("down")
     const store = buried(now)
     expect(await asked(store, whole("kept"))).toMatchObject({ value: "read: kept", source: "api" })
     expect(store.kept).toEqual({ text: "kept", at: now })
   })
 
-  it("nobody is told by a tombstone that a thing is gone while a slow API may still say that it is there", async () => {
+  it("a tombstone is no answer while a slow API may still have the entity", async () => {
     const store = storeOf({ text: "kept", at: now - minute, goneAt: now - minute })
-    const slow = async () => {
-      await scheduler.wait(450)
-      return { text: "new", value: "read: new", missing: 0 }
-    }
+    const slow = () => scheduler.wait(450).then(whole("new"))
     expect(await asked(store, slow)).toMatchObject({ value: "read: new" })
   })
 
-  it("an answer that lacks something is kept where there is no copy, or one that lacks as much, and is never young", async () => {
-    const part = (text: string, missing: number) => async () => ({ text, value: `read: ${text}`, missing })
+  it("an incomplete answer is written where no better copy is, and is never fresh", async () => {
     const store = storeOf(null)
     await asked(store, part("half", 0.5))
     expect(store.kept?.text).toBe("half")
-    const reading = { value: "read: half", missing: 0.5 }
-    expect(await asked(store, part("worse", 0.6), "key", "answers", () => reading)).toMatchObject({ source: "partial" })
+    const read = () => ({ value: "read: half", missing: 0.5 })
+    expect(await asked(store, part("worse", 0.6), "key", "answers", read)).toMatchObject({ source: "partial" })
     expect(store.kept?.text).toBe("half")
-    await asked(store, part("as good", 0.5), "key", "answers", () => reading)
+    await asked(store, part("as good", 0.5), "key", "answers", read)
     expect(store.kept?.text).toBe("as good")
   })
 
-  it("a question that is not to be kept is neither looked up nor written nor thrown away", async () => {
+  it("a query without a key is neither looked up nor written nor deleted", async () => {
     const store = storeOf({ text: "kept", at: now })
     expect(await asked(store, whole("new"), null)).toMatchObject({ value: "read: new", source: "api" })
     expect(await asked(store, nothing, null)).toBeNull()
@@ -126,8 +109,8 @@ describe("what is written", () => {
 })
 
 describe("copies that the API confirmed", () => {
-  it("a copy that the API confirmed is young for a quarter of an hour from then", async () => {
-    const store = storeOf({ text: "same", at: now - 16 * minute })
+  it("a copy that the API confirmed is fresh for a quarter of an hour from then", async () => {
+    const store = storeOf({ text: "same", at: stale })
     await asked(store, whole("same"))
     const ask = vi.fn(whole("same"))
     vi.setSystemTime(now + 15 * minute - 1)
@@ -137,16 +120,16 @@ describe("copies that the API confirmed", () => {
     expect([ask.mock.calls.length, store.writes]).toEqual([1, 0])
   })
 
-  it("a copy that was confirmed says nothing of another key or another namespace", async () => {
-    const store = storeOf({ text: "same", at: now - 16 * minute })
+  it("a confirmed copy says nothing of another key or another namespace", async () => {
+    const store = storeOf({ text: "same", at: stale })
     await asked(store, whole("same"))
     expect(await asked(store, whole("same"), "another")).toMatchObject({ source: "api" })
     expect(await asked(store, whole("same"), "key", "shortLinks")).toMatchObject({ source: "api" })
   })
 
-  // A store gives what it had for a minute after a write.
-  it("a copy that the API has said otherwise than is not young, although the store still gives it", async () => {
-    const store = storeOf({ text: "before", at: now - 16 * minute }, { wait: 100, isStuck: true })
+  // KV may give the old value for a minute after a write.
+  it("a copy is not fresh once the API answered something else, although the store still gives it", async () => {
+    const store = storeOf({ text: "before", at: stale }, { wait: 100, isStuck: true })
     await asked(store, whole("before"))
     await asked(store, whole("after"))
     expect(await asked(store, whole("after"))).toMatchObject({ value: "read: after", source: "api" })
@@ -154,12 +137,11 @@ describe("copies that the API confirmed", () => {
     expect(await asked(store, whole("after"))).toMatchObject({ value: "read: after", source: "api" })
   })
 
-  it("of 5 000 copies that were confirmed none is remembered when the next one is", async () => {
-    const store = storeOf({ text: "same", at: now - 16 * minute })
+  it("the memory of 5 000 confirmed copies is cleared by the next one", async () => {
+    const store = storeOf({ text: "same", at: stale })
     // A test may have so many timers, and no more.
     vi.spyOn(scheduler, "wait").mockImplementation(() => new Promise(() => {}))
-    const keys = Array.from({ length: 5_000 }, (_, at) => `key-${at}`)
-    for (const key of keys) await asked(store, whole("same"), key)
+    for (let at = 0; at < 5_000; at += 1) await asked(store, whole("same"), `key-${at}`)
     expect(await asked(store, whole("same"), "key-0")).toMatchObject({ source: "copy" })
     await asked(store, whole("same"), "one more")
     expect(await asked(store, whole("same"), "key-0")).toMatchObject({ source: "api" })
@@ -168,32 +150,42 @@ describe("copies that the API confirmed", () => {
 })
 
 describe("a store that fails", () => {
-  it.each([
-    ["recall_failed", "getWithMetadata", whole("new")],
-    ["keep_failed", "put", whole("new")],
-    ["keep_failed", "put", nothing],
-  ] as const)("a store that is out of order is logged without the key: %s", async (event, operation, ask) => {
-    const error = vi.spyOn(console, "error").mockImplementation(() => {})
-    const store = { ...storeOf({ text: "kept", at: now - 16 * minute }), [operation]: outOfOrder }
-    await asked(store, ask)
-    expect(error.mock.calls).toContainEqual([{ event, namespace: "answers", reason: "Error: out of order" }])
-  })
+  const outOfOrder = () => Promise.reject(new Error("out of order"))
+  const silent = () => new Promise<never>(() => {})
 
-  it("a store that is silent for a second is logged as too slow", async () => {
-    const error = vi.spyOn(console, "error").mockImplementation(() => {})
-    await asked({ ...storeOf(null), getWithMetadata: () => new Promise<never>(() => {}) }, whole("new"))
-    expect(error.mock.calls).toContainEqual([
-      { event: "recall_failed", namespace: "answers", reason: "Error: too slow" },
-    ])
-  })
+  it.each([
+    ["recall_failed", "out of order", { getWithMetadata: outOfOrder }, whole("new")],
+    ["recall_failed", "too slow", { getWithMetadata: silent, put: silent }, whole("new")],
+    ["keep_failed", "out of order", { put: outOfOrder }, whole("new")],
+    ["keep_failed", "out of order", { put: outOfOrder }, nothing],
+  ])(
+    "a store that fails is logged without the key, and the answer stays: %s, %s",
+    async (event, reason, broken, ask) => {
+      const error = vi.spyOn(console, "error").mockImplementation(() => {})
+      const given = await asked({ ...storeOf({ text: "kept", at: stale }), ...broken }, ask)
+      expect(given).toEqual(ask === nothing ? null : expect.objectContaining({ value: "read: new", source: "api" }))
+      const line = { event, namespace: "answers", reason: `Error: ${reason}` }
+      expect(error.mock.calls).toContainEqual([line])
+    },
+  )
 })
 
-function whole(text: string): () => Promise<Fetched<string>> {
-  return async () => ({ text, value: `read: ${text}`, missing: 0 })
+type Ask = () => Promise<Fetched<string>>
+
+function part(text: string, missing: number): Ask {
+  return async () => ({ text, value: `read: ${text}`, missing })
+}
+
+function whole(text: string): Ask {
+  return part(text, 0)
 }
 
 async function nothing(): Promise<Fetched<string>> {
   return null
+}
+
+function down(): Promise<never> {
+  return Promise.reject(new Error("down"))
 }
 
 type Kept = { text: string; at: number; goneAt?: number }
@@ -221,29 +213,17 @@ function storeOf(kept: Kept | null, { wait = 0, isStuck = false } = {}) {
 /** Asks, and waits for what goes on after the answer. */
 async function asked(
   store: object,
-  ask: () => Promise<Fetched<string>>,
+  ask: Ask,
   key: string | null = "key",
   namespace: "answers" | "shortLinks" = "answers",
-  read = (text: string): Read<string> | null => (text === "garbled" ? null : { value: `read: ${text}`, missing: 0 }),
+  read = (text: string): Read<string> | null => ({ value: `read: ${text}`, missing: 0 }),
 ): Promise<CacheResult<string> | null> {
   const later: Promise<unknown>[] = []
-  const bindings: Bindings = {
-    ...env,
-    ...Object.fromEntries(["LAST_ANSWERS", "SHORT_LINKS"].map((name) => [name, store])),
-  }
-  const given = await fetchWithFallback({
-    env: bindings,
-    namespace,
-    key,
-    tags: [],
-    ask,
-    read,
-    background: { waitUntil: (one) => later.push(one) },
-  })
-  if (given?.source === "api" || given?.source === "partial" || given === null) await Promise.all(later)
+  const bindings = Object.assign({}, env, { LAST_ANSWERS: store, SHORT_LINKS: store })
+  const background = { waitUntil: (one: Promise<unknown>) => void later.push(one) }
+  const given = await fetchWithFallback({ env: bindings, namespace, key, tags: [], ask, read, background })
+  const isAsked = given === null || given.source === "api" || given.source === "partial"
+  // A store that is silent is given up after a second.
+  if (isAsked) await Promise.race([Promise.all(later), scheduler.wait(1_500)])
   return given
-}
-
-async function outOfOrder(): Promise<never> {
-  throw new Error("out of order")
 }

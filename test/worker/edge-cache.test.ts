@@ -12,7 +12,7 @@ import { json, type Replies, raw, status, upstream, upstreamLater } from "./upst
 import { visit, visitConfigured } from "./visit.ts"
 
 const minute = 60_000
-/** Nothing can empty the cache: each test is about a ride of its own. */
+/** Each test is about a ride of its own, because a test cannot empty the cache. */
 let id = ""
 let page = ""
 
@@ -23,23 +23,20 @@ beforeEach(() => {
 })
 
 describe("a page in the cache", () => {
-  it("the second visit is a hit: nobody asks the API or KV, and nothing is rendered", async () => {
+  it("the second visit is a hit with the same headers and body, without the API, KV or rendering", async () => {
     const asked = upstream(theRide("Serra"))
-    const body = await (await kept()).text()
+    const first = await cached()
     const reads = vi.spyOn(Object.getPrototypeOf(env.LAST_ANSWERS), "getWithMetadata")
     const second = await visit(page)
-    expect(said(second)).toBe("HIT")
-    expect(await second.text()).toBe(body)
+    expect(statusOf(second)).toBe("HIT")
+    expect(headersOf(second)).toEqual(headersOf(first))
+    const own = /^(x-stored-at|x-cache-policy|age|cache-tag|cdn|cloudflare)/
+    expect([...second.headers.keys()].filter((name) => own.test(name))).toEqual([])
+    expect(await second.text()).toBe(await first.text())
     expect([asked.length, reads.mock.calls.length]).toEqual([1, 0])
-  })
-
-  it("a hit has the headers of the first visit, and none of the cache's own", async () => {
-    upstream(theRide("Serra"))
-    const [first, second] = [headersOf(await kept()), headersOf(await visit(page))]
-    expect(second).toEqual(first)
-    expect(
-      Object.keys(second).filter((name) => /^(x-stored-at|x-cache-policy|age|cache-tag|cdn|cloudflare)/.test(name)),
-    ).toEqual([])
+    const answer = await visit(`/api/v1${page}`)
+    expect(answer.headers.get("server-timing")).toContain("answers;desc=HIT")
+    expect(asked).toHaveLength(1)
   })
 
   it.each([
@@ -48,31 +45,31 @@ describe("a page in the cache", () => {
     ["MISS", 25 * 60 * minute],
   ])("a page is a %s after %i ms", async (expected, later) => {
     upstream(theRide("Serra"))
-    await kept()
+    await cached()
     advanceClock(later)
-    expect(said(await visit(page))).toBe(expected)
+    expect(statusOf(await visit(page))).toBe(expected)
   })
 
-  it("a stale page is renewed behind the visitor's back, once", async () => {
+  it("a stale page is revalidated in the background, once", async () => {
     upstream(theRide("Serra"))
-    await kept()
+    await cached()
     advanceClock(16 * minute)
     const asked = upstream(theRide("Canastra"))
     const stale = await Promise.all([visit(page), visit(page)])
     expect(await stale[0].text()).toContain("Serra")
     await vi.waitFor(async () => {
       const renewed = await visit(page)
-      expect([said(renewed), await renewed.text()]).toEqual(["HIT", expect.stringContaining("Canastra")])
+      expect([statusOf(renewed), await renewed.text()]).toEqual(["HIT", expect.stringContaining("Canastra")])
     })
     expect(asked).toHaveLength(1)
   })
 
-  it("what nobody keeps a copy of is shown for a week when the API fails, and says of when it is", async () => {
+  it("a page without a copy of its answer is shown for a week when the API fails, with its date", async () => {
     const search = `/rides?q=${id}`
     const query = `/v1/rides?q=${id}`
     upstream({ [query]: json(listOf({ ...ride, name: "Serra" })) })
     await visit(search)
-    await vi.waitFor(async () => expect(said(await visit(search))).toBe("HIT"), 10_000)
+    await vi.waitFor(async () => expect(statusOf(await visit(search))).toBe("HIT"), 10_000)
     upstream({ [query]: status(500) })
     advanceClock(6 * 24 * 60 * minute)
     const html = await (await visit(search)).text()
@@ -82,30 +79,22 @@ describe("a page in the cache", () => {
     expect((await visit(search)).status).toBe(503)
   })
 
-  it("a failure is not kept, and what is missing for a minute", async () => {
+  it("a failure is not cached, and a missing entity for a minute", async () => {
     upstream({ [`/v1${page}`]: status(500) })
     await visit(page)
-    expect(said(await visit(page))).toBe("MISS")
+    expect(statusOf(await visit(page))).toBe("MISS")
     upstream({ [`/v1${page}`]: status(404) })
-    expect((await kept()).status).toBe(404)
+    expect((await cached()).status).toBe(404)
     advanceClock(61_000)
-    expect(said(await visit(page))).toBe("MISS")
+    expect(statusOf(await visit(page))).toBe("MISS")
   })
 
-  it("each language and each search is kept by itself", async () => {
+  it("each language is cached by itself, and unknown parameters are no part of the key", async () => {
     upstream(theRide("Serra"))
-    await kept()
-    expect(said(await visit(`/en${page}`))).toBe("MISS")
-    expect(said(await visit(page, { headers: { "accept-language": "es" } }))).toBe("MISS")
-    expect(said(await visit(`${page}?utm_source=x`))).toBe("HIT")
-  })
-
-  it("an answer that the browser asks for is the one that its page was made of", async () => {
-    const asked = upstream(theRide("Serra"))
-    await kept()
-    const answer = await visit(`/api/v1${page}`)
-    expect(answer.headers.get("server-timing")).toContain("answers;desc=HIT")
-    expect(asked).toHaveLength(1)
+    await cached()
+    expect(statusOf(await visit(`/en${page}`))).toBe("MISS")
+    expect(statusOf(await visit(page, { headers: { "accept-language": "es" } }))).toBe("MISS")
+    expect(statusOf(await visit(`${page}?utm_source=x`))).toBe("HIT")
   })
 
   it("a photo is scaled once for all who read its format", async () => {
@@ -121,62 +110,59 @@ describe("a page in the cache", () => {
     const keys = put.mock.calls.map(([key]) => new URL(String(key)).pathname)
     expect(keys.every((key) => !key.includes("/local/"))).toBe(true)
     upstreamLater(theRide("Serra"))
-    await kept()
+    await cached()
     expect(String(put.mock.calls.at(-1)?.[0])).toBe(`https://pelotao.example/Documents/local/pt-BR${page}`)
   })
 })
 
-describe("what an editor has changed", () => {
-  it("a page whose thing was changed is made anew, here at once and for a minute and a half", async () => {
+describe("purges", () => {
+  beforeEach(async () => {
     upstream(theRide("Serra"))
-    await kept()
+    await cached()
+  })
+
+  it("a purged page is rendered again, here at once and for a minute and a half", async () => {
     await purge(`rides-${id}`)
     upstreamLater(theRide("Canastra"))
     const changed = await visit(page)
-    expect([said(changed), await changed.text()]).toEqual(["MISS", expect.stringContaining("Canastra")])
+    expect([statusOf(changed), await changed.text()]).toEqual(["MISS", expect.stringContaining("Canastra")])
     advanceClock(80_000)
-    expect(said(await visit(page))).toBe("MISS")
+    expect(statusOf(await visit(page))).toBe("MISS")
     advanceClock(20_000)
-    await kept()
+    await cached()
   })
 
-  it("a place that cannot read KV any more remembers what was changed", async () => {
-    upstream(theRide("Serra"))
-    await kept()
+  it("an isolate that cannot read KV any more remembers the purges", async () => {
     await purge(`rides-${id}`)
     vi.spyOn(console, "error").mockImplementation(() => {})
     vi.spyOn(Object.getPrototypeOf(env.LAST_ANSWERS), "getWithMetadata").mockRejectedValue(new Error("out of order"))
     advanceClock(31_000)
-    expect(said(await visit(page))).toBe("MISS")
+    expect(statusOf(await visit(page))).toBe("MISS")
   })
 
-  it("a page of something else stays", async () => {
-    upstream(theRide("Serra"))
-    await kept()
+  it("a page with other tags stays", async () => {
     await purge("rides-another")
-    expect(said(await visit(page))).toBe("HIT")
+    expect(statusOf(await visit(page))).toBe("HIT")
   })
 
-  it("a place that was told by KV alone shows nothing older", async () => {
-    upstream(theRide("Serra"))
-    await kept()
+  it("an isolate that knows a purge by KV alone shows nothing older", async () => {
     await purge(`rides-${id}`)
     resetIsolateState()
-    expect(said(await visit(page))).toBe("MISS")
+    expect(statusOf(await visit(page))).toBe("MISS")
   })
 })
 
-describe("where there is no cache", () => {
-  it.each(["match", "put"] as const)("a cache whose %s fails is told, and takes no page away", async (method) => {
+describe("without a cache", () => {
+  it.each(["match", "put"] as const)("a cache whose %s fails is logged, and takes no page away", async (method) => {
     const error = vi.spyOn(console, "error").mockImplementation(() => {})
     vi.spyOn(Cache.prototype, method).mockRejectedValue(new Error("out of order"))
     upstream(theRide("Serra"))
     const response = await visit(page)
-    expect([response.status, said(response)]).toEqual([200, "MISS"])
+    expect([response.status, statusOf(response)]).toEqual([200, "MISS"])
     await vi.waitFor(() => expect(error).toHaveBeenCalledWith({ event: "cache_failed", reason: "Error: out of order" }))
   })
 
-  it("young copies answer what no cache does: the API is asked once", async () => {
+  it("fresh copies answer where no cache does: the API is asked once", async () => {
     vi.spyOn(Cache.prototype, "match").mockResolvedValue(undefined)
     const asked = upstream({ "/v1/home": json(home), "/v1/rides": json(listOf(ride)), ...theRide("Serra") })
     await visit(page)
@@ -188,24 +174,23 @@ describe("where there is no cache", () => {
 })
 
 describe("the share of hits", () => {
-  it("/healthz says how many of what this isolate was asked came from the cache", async () => {
-    expect(await health()).toMatchObject({ cacheHits: null })
+  it("/healthz has the share of this isolate's requests that the cache answered", async () => {
     upstream({ ...theRide("Serra"), "/v1/stolen?limit=1": json(listOf()) })
-    await kept()
+    await cached()
     resetIsolateState()
     for (const one of [page, page, page, `/rides/${crypto.randomUUID()}`]) await visit(one)
-    // Of the page that nobody asked for before the document and its answer are no hits.
-    expect(await health()).toMatchObject({ cacheHits: 0.6 })
+    // A new page is two misses: its document and its answer.
+    expect(await (await visit("/healthz")).json()).toMatchObject({ cacheHits: 0.6 })
   })
 })
 
-/** The first visit, which is in the cache when this is over. */
-async function kept(): Promise<Response> {
+/** The first visit, whose response is in the cache when this is over. */
+async function cached(): Promise<Response> {
   const first = await visit(page)
-  expect(said(first)).toBe("MISS")
+  expect(statusOf(first)).toBe("MISS")
   const copy = first.clone()
   await first.body?.cancel()
-  await vi.waitFor(async () => expect(said(await visit(page))).toBe("HIT"), 10_000)
+  await vi.waitFor(async () => expect(statusOf(await visit(page))).toBe("HIT"), 10_000)
   return copy
 }
 
@@ -213,7 +198,7 @@ function theRide(name: string): Replies {
   return { [`/v1${page}`]: json({ ...ride, id, name }) }
 }
 
-function said(response: Response): string | undefined {
+function statusOf(response: Response): string | undefined {
   return /documents;desc=(\w+)/.exec(response.headers.get("server-timing") ?? "")?.[1]
 }
 
@@ -230,8 +215,4 @@ async function purge(tag: string): Promise<void> {
     body: JSON.stringify({ tags: [tag] }),
   })
   expect([response.status, currentTime() - at < minute]).toEqual([204, true])
-}
-
-async function health(): Promise<unknown> {
-  return (await visit("/healthz")).json()
 }

@@ -5,187 +5,110 @@ import { visitConfigured } from "./visit.ts"
 const least = { ENVIRONMENT: "local", SITE_ORIGIN: "https://pelotao.example" }
 const print = Array.from({ length: 32 }, () => "0f").join(":")
 
+/** Every variable that may be set. */
+const every = {
+  ENVIRONMENT: "preview",
+  VERSION: { id: "5fe6", tag: "", timestamp: "" },
+  SITE_ORIGIN: "https://pelotao.com.br/",
+  API_BASE_URL: "https://api.pelotao.example/api/",
+  API_TOKEN: " token ",
+  IMAGE_HOSTS: "photos.pelotao.example, CDN.example",
+  IMAGE_PARAMETERS: "v, sig",
+  API_TIMEOUT: "2000",
+  API_NOT_FOUND_WORDS: "NotFound, no_such_entity",
+  APP_STORE_URL: "https://apps.apple.com/app/id1",
+  PLAY_STORE_URL: "https://play.google.com/store/apps/details?id=cc.pelotao",
+  MAP_STYLE_URL: "https://tiles.example/style",
+  MAPS_API_KEY: "key",
+  SENTRY_DSN: "https://abc@errors.example/1",
+  LINK_SCHEMES: "Pelotao, komoot",
+  APP_LINK_ORIGIN: "https://app.pelotao.com.br",
+  WWW_REDIRECT: "on",
+  IOS_APP_ID: "A1B2C3D4E5.cc.pelotao.app",
+  ANDROID_PACKAGE: "cc.pelotao.app",
+  ANDROID_FINGERPRINTS: `${print} ,${print}`,
+  HSTS: "max-age=31536000; includeSubDomains; preload",
+  SECURITY_CONTACT: "mailto:security@pelotao.example",
+  PURGE_TOKEN: "0123456789abcdef0123456789abcdef",
+  INDEXNOW_KEY: "a-Key-of-IndexNow-1",
+  REPORT_NUMBER: "masked",
+  RIDE_PRIVACY_METERS: "200",
+  CACHES: "none",
+}
+
 describe("settings", () => {
   it("the settings need no more than the origin of the site", () => {
+    const searches = {
+      appStore: expect.stringMatching(/^https:\/\/apps\.apple\.com\//),
+      playStore: expect.stringMatching(/^https:\/\/play\.google\.com\//),
+    }
+    const app = { appStore: null, playStore: null, searches, onAndroid: null, onPhone: null }
+    const mapStyleUrl = expect.stringMatching(/^https:\/\//)
     expect(parseSettings(least)).toEqual({
-      environment: "local",
-      version: null,
-      public: {
-        siteOrigin: "https://pelotao.example",
-        app: {
-          appStore: null,
-          playStore: null,
-          searches: {
-            appStore: expect.stringMatching(/^https:\/\/apps\.apple\.com\//),
-            playStore: expect.stringMatching(/^https:\/\/play\.google\.com\//),
-          },
-          onAndroid: null,
-          onPhone: null,
-        },
-        mapStyleUrl: expect.stringMatching(/^https:\/\//),
-        mapsApiKey: null,
-        reporter: null,
-      },
-      apiBaseUrl: null,
-      apiToken: "local-development-token",
-      imageHosts: ["photos.pelotao.example"],
-      imageParameters: [],
-      apiTimeout: 5_000,
-      notFoundWords: [],
-      linkSchemes: [],
-      appLinkOrigin: null,
-      wwwHost: null,
-      iosAppId: null,
-      androidPackage: null,
-      androidFingerprints: [],
-      hsts: "max-age=63072000",
-      securityContact: null,
-      purgeToken: null,
-      indexNowKey: null,
-      privacy: { reportNumber: "whole", rideMetres: null },
-      isCached: true,
+      ...{ environment: "local", version: null, apiBaseUrl: null, apiToken: "local-development-token" },
+      public: { siteOrigin: "https://pelotao.example", app, mapStyleUrl, mapsApiKey: null, reporter: null },
+      ...{ imageHosts: ["photos.pelotao.example"], imageParameters: [], apiTimeout: 5_000, notFoundWords: [] },
+      ...{ linkSchemes: [], appLinkOrigin: null, wwwHost: null, iosAppId: null, androidPackage: null },
+      ...{ androidFingerprints: [], hsts: "max-age=63072000", securityContact: null, purgeToken: null },
+      ...{ indexNowKey: null, privacy: { reportNumber: "whole", rideMetres: null }, isCached: true },
     })
   })
 
   it("the settings take every variable that may be set", () => {
-    const settings = parseSettings({
-      ENVIRONMENT: "preview",
-      VERSION: { id: "5fe6", tag: "", timestamp: "" },
-      SITE_ORIGIN: "https://pelotao.com.br/",
-      API_BASE_URL: "https://api.pelotao.example/api/",
-      API_TOKEN: " token ",
-      IMAGE_HOSTS: "photos.pelotao.example, CDN.example",
-      IMAGE_PARAMETERS: "v, sig",
-      API_TIMEOUT: "2000",
-      API_NOT_FOUND_WORDS: "NotFound, no_such_entity",
-      APP_STORE_URL: "https://apps.apple.com/app/id1",
-      PLAY_STORE_URL: "https://play.google.com/store/apps/details?id=cc.pelotao",
-      MAP_STYLE_URL: "https://tiles.example/style",
-      MAPS_API_KEY: "key",
-      SENTRY_DSN: "https://abc@errors.example/1",
-      LINK_SCHEMES: "Pelotao, komoot",
-      APP_LINK_ORIGIN: "https://app.pelotao.com.br",
-      WWW_REDIRECT: "on",
-      IOS_APP_ID: "A1B2C3D4E5.cc.pelotao.app",
-      ANDROID_PACKAGE: "cc.pelotao.app",
-      ANDROID_FINGERPRINTS: `${print} ,${print}`,
-      HSTS: "max-age=31536000; includeSubDomains; preload",
-      SECURITY_CONTACT: "mailto:security@pelotao.example",
-      PURGE_TOKEN: "0123456789abcdef0123456789abcdef",
-      INDEXNOW_KEY: "a-Key-of-IndexNow-1",
-      REPORT_NUMBER: "masked",
-      RIDE_PRIVACY_METERS: "200",
-      CACHES: "none",
-    })
-    expect(settings).toEqual({
-      environment: "preview",
-      version: "5fe6",
-      public: {
-        siteOrigin: "https://pelotao.com.br",
-        app: {
-          appStore: "https://apps.apple.com/app/id1",
-          playStore: "https://play.google.com/store/apps/details?id=cc.pelotao",
-          searches: null,
-          onAndroid: expect.stringMatching(/^intent:\/\/pelotao\.com\.br\*#Intent;.*package=cc\.pelotao\.app;/),
-          onPhone: "https://app.pelotao.com.br*",
-        },
-        mapStyleUrl: "https://tiles.example/style",
-        mapsApiKey: "key",
-        reporter: { dsn: "https://abc@errors.example/1", environment: "preview" },
-      },
-      apiBaseUrl: "https://api.pelotao.example/api",
-      apiToken: "token",
-      imageHosts: ["photos.pelotao.example", "cdn.example"],
-      imageParameters: ["v", "sig"],
-      apiTimeout: 2_000,
-      notFoundWords: ["NotFound", "no_such_entity"],
-      linkSchemes: ["pelotao", "komoot"],
-      appLinkOrigin: "https://app.pelotao.com.br",
-      wwwHost: "www.pelotao.com.br",
-      iosAppId: "A1B2C3D4E5.cc.pelotao.app",
-      androidPackage: "cc.pelotao.app",
-      androidFingerprints: [print, print],
-      hsts: "max-age=31536000; includeSubDomains; preload",
-      securityContact: "mailto:security@pelotao.example",
-      purgeToken: "0123456789abcdef0123456789abcdef",
-      indexNowKey: "a-Key-of-IndexNow-1",
+    const { MAP_STYLE_URL: mapStyleUrl, IOS_APP_ID: iosAppId, ANDROID_PACKAGE: androidPackage, HSTS: hsts } = every
+    const { SECURITY_CONTACT: securityContact, PURGE_TOKEN: purgeToken, INDEXNOW_KEY: indexNowKey } = every
+    const app = {
+      ...{ appStore: every.APP_STORE_URL, playStore: every.PLAY_STORE_URL, searches: null },
+      onAndroid: expect.stringMatching(/^intent:\/\/pelotao\.com\.br\*#Intent;.*package=cc\.pelotao\.app;/),
+      onPhone: "https://app.pelotao.com.br*",
+    }
+    const reporter = { dsn: "https://abc@errors.example/1", environment: "preview" }
+    expect(parseSettings(every)).toEqual({
+      ...{ environment: "preview", version: "5fe6", apiBaseUrl: "https://api.pelotao.example/api", apiToken: "token" },
+      public: { siteOrigin: "https://pelotao.com.br", app, mapStyleUrl, mapsApiKey: "key", reporter },
+      ...{ imageHosts: ["photos.pelotao.example", "cdn.example"], imageParameters: ["v", "sig"], apiTimeout: 2_000 },
+      ...{ notFoundWords: ["NotFound", "no_such_entity"], linkSchemes: ["pelotao", "komoot"] },
+      ...{ appLinkOrigin: "https://app.pelotao.com.br", wwwHost: "www.pelotao.com.br", iosAppId, androidPackage, hsts },
+      ...{ androidFingerprints: [print, print], securityContact, purgeToken, indexNowKey, isCached: false },
       privacy: { reportNumber: "masked", rideMetres: 200 },
-      isCached: false,
     })
   })
 
-  it.each([
-    "API_BASE_URL",
-    "API_TOKEN",
-    "IMAGE_HOSTS",
-    "IMAGE_PARAMETERS",
-    "API_TIMEOUT",
-    "API_NOT_FOUND_WORDS",
-    "MAPS_API_KEY",
-    "SENTRY_DSN",
-    "LINK_SCHEMES",
-    "APP_LINK_ORIGIN",
-    "WWW_REDIRECT",
-    "IOS_APP_ID",
-    "ANDROID_PACKAGE",
-    "ANDROID_FINGERPRINTS",
-    "HSTS",
-    "SECURITY_CONTACT",
-    "PURGE_TOKEN",
-    "INDEXNOW_KEY",
-    "REPORT_NUMBER",
-    "RIDE_PRIVACY_METERS",
-    "CACHES",
-  ])("an empty variable is as if it were not set: %s", (name) => {
+  const { ENVIRONMENT, SITE_ORIGIN, VERSION, APP_STORE_URL, PLAY_STORE_URL, MAP_STYLE_URL, ...optional } = every
+
+  it.each(Object.keys(optional))("an empty variable is as if it were not set: %s", (name) => {
     expect(parseSettings({ ...least, [name]: " " })).toEqual(parseSettings(least))
   })
 
-  it.each([
-    ["ENVIRONMENT", undefined],
-    ["ENVIRONMENT", ""],
-    ["ENVIRONMENT", "Preview!"],
-    ["SITE_ORIGIN", undefined],
-    ["SITE_ORIGIN", "pelotao.example"],
-    ["SITE_ORIGIN", "ftp://pelotao.example"],
-    ["API_BASE_URL", "api.pelotao.example"],
-    ["API_BASE_URL", "javascript:alert(1)"],
-    ["IMAGE_HOSTS", "https://photos.example"],
-    ["IMAGE_HOSTS", "photos.example:8443"],
-    ["IMAGE_HOSTS", "photos.example,"],
-    ["IMAGE_HOSTS", "*"],
-    ["IMAGE_PARAMETERS", "v=2"],
-    ["API_TIMEOUT", "soon"],
-    ["API_NOT_FOUND_WORDS", "NotFound,,gone"],
-    ["API_TIMEOUT", "0"],
-    ["API_TIMEOUT", "60000"],
-    ["APP_STORE_URL", "javascript:alert(1)"],
-    ["PLAY_STORE_URL", "market://details"],
-    ["MAP_STYLE_URL", "/style.json"],
-    ["SENTRY_DSN", "abc"],
-    ["LINK_SCHEMES", "pelotao://"],
-    ["LINK_SCHEMES", "pelotao,javascript"],
-    ["APP_LINK_ORIGIN", "http://app.pelotao.example"],
-    ["APP_LINK_ORIGIN", "https://app.pelotao.example/open"],
-    ["APP_LINK_ORIGIN", "https://pelotao.example"],
-    ["WWW_REDIRECT", "yes"],
-    ["IOS_APP_ID", "cc.pelotao.app"],
-    ["ANDROID_PACKAGE", "cc pelotao"],
-    ["ANDROID_FINGERPRINTS", "AB:CD"],
-    ["HSTS", "63072000"],
-    ["HSTS", "max-age=63072000; preload"],
-    ["PURGE_TOKEN", "short"],
-    ["INDEXNOW_KEY", "short-1"],
-    ["INDEXNOW_KEY", "no_underscore"],
-    ["REPORT_NUMBER", "hidden"],
-    ["RIDE_PRIVACY_METERS", "200 m"],
-    ["RIDE_PRIVACY_METERS", "-200"],
-    ["RIDE_PRIVACY_METERS", "1001"],
-    ["CACHES", "off"],
-    ["SECURITY_CONTACT", "security@pelotao.example"],
-    ["SECURITY_CONTACT", "http://pelotao.example/security"],
-    ["SECURITY_CONTACT", "mailto:a@b.co\nExpires: never"],
-  ])("the settings refuse a bad variable by its name: %s = %s", (name, value) => {
-    expect(() => parseSettings({ ...least, [name]: value })).toThrow(name)
+  const refused: Record<string, unknown[]> = {
+    ENVIRONMENT: [undefined, "", "Preview!"],
+    SITE_ORIGIN: [undefined, "pelotao.example", "ftp://pelotao.example"],
+    API_BASE_URL: ["api.pelotao.example", "javascript:alert(1)"],
+    IMAGE_HOSTS: ["https://photos.example", "photos.example:8443", "photos.example,", "*"],
+    IMAGE_PARAMETERS: ["v=2"],
+    API_TIMEOUT: ["soon", "0", "60000"],
+    API_NOT_FOUND_WORDS: ["NotFound,,gone"],
+    APP_STORE_URL: ["javascript:alert(1)"],
+    PLAY_STORE_URL: ["market://details"],
+    MAP_STYLE_URL: ["/style.json"],
+    SENTRY_DSN: ["abc"],
+    LINK_SCHEMES: ["pelotao://", "pelotao,javascript"],
+    APP_LINK_ORIGIN: ["http://app.pelotao.example", "https://app.pelotao.example/open", "https://pelotao.example"],
+    WWW_REDIRECT: ["yes"],
+    IOS_APP_ID: ["cc.pelotao.app"],
+    ANDROID_PACKAGE: ["cc pelotao"],
+    ANDROID_FINGERPRINTS: ["AB:CD"],
+    HSTS: ["63072000", "max-age=63072000; preload"],
+    PURGE_TOKEN: ["short"],
+    INDEXNOW_KEY: ["short-1", "no_underscore"],
+    REPORT_NUMBER: ["hidden"],
+    RIDE_PRIVACY_METERS: ["200 m", "-200", "1001"],
+    CACHES: ["off"],
+    SECURITY_CONTACT: ["security@pelotao.example", "http://pelotao.example/security", "mailto:a@b.co\nExpires: never"],
+  }
+
+  it.each(Object.entries(refused))("the settings refuse a bad variable by its name: %s = %j", (name, values) => {
+    for (const value of values) expect(() => parseSettings({ ...least, [name]: value }), String(value)).toThrow(name)
   })
 
   it("the settings allow pictures of the API's own host when no other is named", () => {
@@ -202,7 +125,7 @@ describe("settings", () => {
     ["SITE_ORIGIN", { SITE_ORIGIN: "https://www.pelotao.example", API_TOKEN: "a-secret", ENVIRONMENT: "preview" }],
     ["API_TOKEN", { SITE_ORIGIN: "https://pelotao.com.br" }],
     ["API_TOKEN", { SITE_ORIGIN: "https://pelotao.com.br", API_TOKEN: "local-development-token" }],
-  ])("what is right in a local run alone is refused in any other, with what to do: %s of %j", (name, variables) => {
+  ])("a local setting is refused in a deployment, with what to do: %s of %j", (name, variables) => {
     expect(() => parseSettings({ ENVIRONMENT: "production", ...variables })).toThrow(
       new RegExp(`^${name}: .*npm run deploy`),
     )
@@ -210,9 +133,8 @@ describe("settings", () => {
   })
 
   it("an error of the settings never quotes a secret", () => {
-    expect(() => parseSettings({ ENVIRONMENT: "local", API_TOKEN: "the-secret-bearer" })).toThrow(
-      /^(?!.*the-secret-bearer).*SITE_ORIGIN/,
-    )
+    const variables = { ENVIRONMENT: "local", API_TOKEN: "the-secret-bearer" }
+    expect(() => parseSettings(variables)).toThrow(/^(?!.*the-secret-bearer).*SITE_ORIGIN/)
   })
 
   it.each(["", undefined])(

@@ -1,124 +1,57 @@
-// Whatever throws, wherever: a page in the visitor's language where a page was asked for, a problem elsewhere, and one line of the log.
+// An exception is a page in the visitor's language where a page was asked for, a problem document elsewhere, and one line of the log.
 
-import { expect, it, vi } from "vitest"
-import { type Language, languageCodes, languages } from "#app/domain/format/language.ts"
+import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest"
+import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { pages } from "#app/pages.ts"
 import { namespaces } from "#worker/cache/store.ts"
 import { resultOf } from "#worker/documents/load.ts"
 import { Documents } from "#worker/index.ts"
 import * as api from "./api-objects.ts"
 import { textsIn } from "./locales.ts"
-import { attributes, texts } from "./markup.ts"
+import { attributes, expectMarkup, texts } from "./markup.ts"
 import { ask } from "./reporter.ts"
 import { json, upstream } from "./upstream.ts"
 import { visit, visitConfigured } from "./visit.ts"
 
-const every = languageCodes()
+let errors: MockInstance<typeof console.error>
+let posts = 0
 
-it.each(["/api/v1/rides", "/feeds/rides.xml", "/sitemap-rides.xml", "/events/pedal/event.ics"])(
-  "%s is a problem when the answer behind it breaks",
-  async (path) => {
-    const lines = listen()
-    breakAnswers()
-    const response = await visit(path)
-    expect([response.status, response.headers.get("cache-control")]).toEqual([503, "no-store"])
-    expect(await response.json()).toMatchObject({ status: 503, code: "unavailable" })
-    expect(lines()).toEqual(["request_failed"])
-  },
-)
-
-it.each(every)("a list in %s says so when the answer behind it breaks", async (language) => {
-  const lines = listen()
-  breakAnswers()
-  const response = await visit(`/${languages[language].prefix}/rides`)
-  await expectPage(response, 503, language, textsIn(language).errors.failed)
-  expect(lines()).toEqual(["request_failed"])
+beforeEach(() => {
+  errors = vi.spyOn(console, "error").mockImplementation(() => {})
+  const list = json(api.listOf(api.ride))
+  upstream({ "/v1/rides": list, "/v1/rides?q=serra": list, "/v1/rides/42": json(api.ride) })
 })
 
-it.each(every)("a document in %s that breaks is a page all the same", async (language) => {
-  upstream({ "/v1/rides": json(api.listOf(api.ride)) })
-  const lines = listen()
-  breakTitle()
-  const response = await visit(`/${languages[language].prefix}/rides`)
-  await expectPage(response, 500, language, textsIn(language).errors.crashed)
-  expect(lines()).toEqual(["request_failed"])
-})
-
-it("no cache is told to keep the page in the place of a view that broke", async () => {
-  upstream({ "/v1/rides/42": json(api.ride) })
-  listen()
-  const broken = { ...pages.ride, source: "broken.tsx", view: () => Promise.resolve({ View: breakLoose }) }
-  vi.spyOn(pages, "ride", "get").mockReturnValue(broken)
-  const { headers } = await ask(Documents, "/en/rides/42", { SENTRY_DSN: undefined })
-  expect([headers.get("cache-control"), headers.get("cloudflare-cdn-cache-control")]).toEqual(["no-store", null])
-})
-
-it.each(every)("a page in %s says so when the router breaks", async (language) => {
-  const lines = listen()
-  upstream({ "/v1/rides?q=serra": json(api.listOf(api.ride)) })
-  // The cookie of the language is the router's own.
-  vi.spyOn(Headers.prototype, "append").mockImplementationOnce(breakLoose)
-  const response = await visit(`/${languages[language].prefix}/rides?q=serra`)
-  const html = await expectPage(response, 500, language, textsIn(language).errors.crashed)
-  expect(await attributes(html, ".notice a", "href")).toContain(`/${languages[language].prefix}/rides?q=serra`)
-  expect(lines()).toEqual(["request_failed"])
-})
-
-it.each(every)("a form in %s whose post breaks is answered by a page that leads back to it", async (language) => {
-  const lines = listen()
-  const form = `/${languages[language].prefix}/contact-us`
-  const response = await breakPost("application/x-www-form-urlencoded", form)
-  const html = await expectPage(response, 500, language, textsIn(language).errors.crashed)
-  expect(await attributes(html, ".notice a", "href")).toContain(form)
-  expect(lines()).toEqual(["request_failed"])
-})
-
-it("a post of a script that breaks is a problem", async () => {
-  const lines = listen()
-  const response = await breakPost("application/json", "/en/contact-us")
-  expect([response.status, await response.json()]).toMatchObject([500, { status: 500, code: "unavailable" }])
-  expect(lines()).toEqual(["request_failed"])
-})
-
-it("a share card that breaks is that of the brand", async () => {
-  upstream({ "/v1/rides": json(api.listOf(api.ride)) })
-  const lines = listen()
-  breakTitle()
-  const response = await visit("/en/card/rides.png")
-  expect([response.status, response.headers.get("cache-control")]).toEqual([200, "public, max-age=60"])
-  expect(await response.text()).toBe("the brand's card")
-  expect(lines()).toEqual(["request_failed"])
-})
-
-it("a question that breaks before it has an answer is a failed one, and the page goes on without it", async () => {
-  const lines = listen()
-  const reply = await resultOf(
-    new Promise(() => {}),
-    "rides",
-    "/api/v1/rides",
-    Promise.reject(new TypeError("cut off")),
-  )
-  expect(reply).toMatchObject({ failed: true, value: null })
-  expect(lines()).toEqual(["request_failed"])
-})
-
-/** The names of the lines of errors that the site logs from now on. */
-function listen(): () => unknown[] {
-  const logged = vi.spyOn(console, "error").mockImplementation(() => {})
-  return () => logged.mock.calls.map(([line]) => line?.event ?? line)
+function fail(): never {
+  throw new TypeError("a bolt came loose")
 }
 
-/** In `Answers`, beside the question of the API. */
+function expectOneLine(): void {
+  expect(errors.mock.calls.map(([line]) => line?.event ?? line)).toEqual(["request_failed"])
+}
+
+/** In `Answers`, beside the query of the API. */
 function breakAnswers(): void {
-  upstream({ "/v1/rides": json(api.listOf(api.ride)) })
-  vi.spyOn(namespaces, "answers", "get").mockImplementation(breakLoose)
+  vi.spyOn(namespaces, "answers", "get").mockImplementation(fail)
 }
 
-/** In what every document of the list says of itself. */
+/** In the head of every document of the list. */
 function breakTitle(): void {
-  const broken = { ...pages.rides, meta: breakLoose }
+  const broken = { ...pages.rides, meta: fail }
   vi.spyOn(pages, "rides", "get").mockReturnValue(broken)
 }
+
+/** The cookie of the language is the router's own. */
+function breakCookie(): void {
+  vi.spyOn(Headers.prototype, "append").mockImplementationOnce(fail)
+}
+
+function visitBroken(arrange: () => void, path: string): Promise<Response> {
+  arrange()
+  return visit(path)
+}
+
+const formType = "application/x-www-form-urlencoded"
 
 /** A post whose body cannot be read, which nothing in the router expects. */
 function breakPost(type: string, form: string): Promise<Response> {
@@ -130,25 +63,69 @@ function breakPost(type: string, form: string): Promise<Response> {
     referer: `https://pelotao.example${form}`,
     "accept-language": form.split("/")[1] ?? "",
   }
-  return visitConfigured({}, "/api/v1/contact", {
-    method: "POST",
-    headers,
-    body: new ReadableStream({ pull: breakLoose }),
+  const body = new ReadableStream({ pull: fail })
+  return visitConfigured({}, "/api/v1/contact", { method: "POST", headers, body })
+}
+
+describe.each(languageCodes())("an exception on a page in %s", (language) => {
+  const { prefix } = languages[language]
+  const { failed, crashed } = textsIn(language).errors
+
+  const list = `/${prefix}/rides`
+  const search = `/${prefix}/rides?q=serra`
+  const form = `/${prefix}/contact-us`
+
+  it.each<[string, number, string, string[], () => Promise<Response>]>([
+    ["the answer of a list", 503, failed, [], () => visitBroken(breakAnswers, list)],
+    ["a document", 500, crashed, [], () => visitBroken(breakTitle, list)],
+    ["the router, with a link to the page", 500, crashed, [search], () => visitBroken(breakCookie, search)],
+    ["a posted form, with a link to the form", 500, crashed, [form], () => breakPost(formType, form)],
+  ])("an exception in %s is a page", async (_, status, title, links, respond) => {
+    const response = await respond()
+    const html = await response.text()
+    expect([response.status, response.headers.get("content-type")]).toEqual([status, "text/html; charset=UTF-8"])
+    expect(response.headers.get("cache-control")).toBe("no-store")
+    await expectMarkup(html, { "html@lang": [language] })
+    expect(await texts(html, "main h1, main .notice, main p")).toContain(title)
+    expect(await attributes(html, "nav a", "href")).toContain(`/${prefix}/store`)
+    expect(await attributes(html, ".notice a", "href")).toEqual(expect.arrayContaining(links))
+    expectOneLine()
   })
-}
+})
 
-let posts = 0
+describe("an exception elsewhere", () => {
+  it.each<[string, number, () => Promise<Response>]>([
+    ...["/api/v1/rides", "/feeds/rides.xml", "/sitemap-rides.xml", "/events/pedal/event.ics"].map(
+      (path): [string, number, () => Promise<Response>] => [path, 503, () => visitBroken(breakAnswers, path)],
+    ),
+    ["a post of a script", 500, () => breakPost("application/json", "/en/contact-us")],
+  ])("an exception in the answer of %s is a problem document", async (_, status, respond) => {
+    const response = await respond()
+    expect([response.status, response.headers.get("cache-control")]).toEqual([status, "no-store"])
+    expect(await response.json()).toMatchObject({ status, code: "unavailable" })
+    expectOneLine()
+  })
 
-async function expectPage(response: Response, status: number, language: Language, title: string): Promise<string> {
-  const html = await response.text()
-  expect([response.status, response.headers.get("content-type")]).toEqual([status, "text/html; charset=UTF-8"])
-  expect(response.headers.get("cache-control")).toBe("no-store")
-  expect(await attributes(html, "html", "lang")).toEqual([language])
-  expect(await texts(html, "main h1, main .notice, main p")).toContain(title)
-  expect(await attributes(html, "nav a", "href")).toContain(`/${languages[language].prefix}/store`)
-  return html
-}
+  it("no cache may store the page in the place of a view that threw", async () => {
+    const broken = { ...pages.ride, source: "broken.tsx", view: () => Promise.resolve({ View: fail }) }
+    vi.spyOn(pages, "ride", "get").mockReturnValue(broken)
+    const { headers } = await ask(Documents, "/en/rides/42", { SENTRY_DSN: undefined })
+    expect([headers.get("cache-control"), headers.get("cloudflare-cdn-cache-control")]).toEqual(["no-store", null])
+  })
 
-function breakLoose(): never {
-  throw new TypeError("a bolt came loose")
-}
+  it("a share card that throws is that of the brand", async () => {
+    breakTitle()
+    const response = await visit("/en/card/rides.png")
+    expect([response.status, response.headers.get("cache-control")]).toEqual([200, "public, max-age=60"])
+    expect(await response.text()).toBe("the brand's card")
+    expectOneLine()
+  })
+
+  it("a query that throws before it has an answer is a failed one, and the page goes on without it", async () => {
+    const never = new Promise<never>(() => {})
+    const rejected = Promise.reject(new TypeError("cut off"))
+    const result = await resultOf(never, "rides", "/api/v1/rides", rejected)
+    expect(result).toMatchObject({ failed: true, value: null })
+    expectOneLine()
+  })
+})

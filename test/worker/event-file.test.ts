@@ -1,41 +1,46 @@
+// The calendar file of an event (RFC 5545).
+
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { escapeText } from "#worker/files/calendars.ts"
 import { event, place } from "./api-objects.ts"
 import { readCalendar } from "./read-calendar.ts"
 import { cut, json, status, upstream } from "./upstream.ts"
-import { visit } from "./visit.ts"
+import { readWith, visit } from "./visit.ts"
 
 const octets = new TextEncoder()
 
-async function fileOf(more: object, prefix = ""): Promise<string> {
-  upstream({ "/v1/events/pedal": json({ ...event, ...more }) })
-  return (await visit(`${prefix}/events/pedal/event.ics`)).text()
+function fileOf(more: object, prefix = ""): Promise<string> {
+  return readWith({ "/v1/events/pedal": json({ ...event, ...more }) }, `${prefix}/events/pedal/event.ics`)
 }
 
 /** The lines as they were before they were folded. */
-function linesOf(file: string): string[] {
-  return file.replaceAll("\r\n ", "").split("\r\n")
+async function linesOf(more: object, prefix = ""): Promise<string[]> {
+  return (await fileOf(more, prefix)).replaceAll("\r\n ", "").split("\r\n")
 }
 
 describe("the calendar file of an event", () => {
-  it.each(["", "/en", "/pt", "/es"])(
-    "the calendar file of an event is an attachment, in any language: %s",
-    async (prefix) => {
-      upstream({ "/v1/events/pedal": json(event) })
-      const response = await visit(`${prefix}/events/pedal/event.ics`)
-      expect(response.status).toBe(200)
-      expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8")
-      expect(response.headers.get("content-disposition")).toBe('attachment; filename="pedal.ics"')
-      expect(response.headers.get("cache-control")).toBe("private, max-age=900")
-      expect(response.headers.get("vary")).toBe("accept-language, cookie")
-      expect(response.headers.get("x-content-type-options")).toBe("nosniff")
-      expect(linesOf(await response.text())).toContain("URL;VALUE=URI:https://pelotao.example/events/pedal")
-    },
-  )
+  it.each(["", "/en", "/pt", "/es"])("a calendar file is an attachment in any language: %s", async (prefix) => {
+    upstream({ "/v1/events/pedal": json(event) })
+    const response = await visit(`${prefix}/events/pedal/event.ics`)
+    expect([response.status, Object.fromEntries(response.headers)]).toMatchObject([
+      200,
+      {
+        "content-type": "text/calendar; charset=utf-8",
+        "content-disposition": 'attachment; filename="pedal.ics"',
+        "cache-control": "private, max-age=900",
+        vary: "accept-language, cookie",
+        "x-content-type-options": "nosniff",
+      },
+    ])
+    // The same event in every language, so that a file replaces another.
+    expect((await response.text()).split("\r\n")).toEqual(
+      expect.arrayContaining(["UID:pedal@pelotao.example", "URL;VALUE=URI:https://pelotao.example/events/pedal"]),
+    )
+  })
 
-  it("the calendar file of an event says what, when and where (RFC 5545)", async () => {
-    const lines = linesOf(await fileOf({ title: "Pedal; lua, cheia", description: "Leve luz.\nE água." }))
+  it("a calendar file says what, when and where", async () => {
+    const lines = await linesOf({ title: "Pedal; lua, cheia", description: "Leve luz.\nE água." })
     expect(lines.filter((line) => !/^(TZ|(BEGIN|END):(VTIMEZONE|STANDARD))/.test(line))).toEqual([
       "BEGIN:VCALENDAR",
       "VERSION:2.0",
@@ -62,7 +67,7 @@ describe("the calendar file of an event", () => {
     ])
   })
 
-  it("the calendar file of an event is read by a strict reader at the same instant", async () => {
+  it("a strict reader finds the same instants in a calendar file", async () => {
     const [entry] = readCalendar(await fileOf({}))
     expect(entry?.startDate.toJSDate().toISOString()).toBe("2026-06-01T22:00:00.000Z")
     expect(entry?.endDate.toJSDate().toISOString()).toBe("2026-06-02T01:00:00.000Z")
@@ -70,99 +75,80 @@ describe("the calendar file of an event", () => {
   })
 
   it.each([null, "E. South America Standard Time", "-03:00", "Mars/Olympus_Mons", 'America/Sao_Paulo":x'])(
-    "the calendar file of an event tells the time in UTC where its zone is unknown: %s",
+    "a calendar file has the time in UTC where the zone is unknown: %s",
     async (timezone) => {
-      const file = await fileOf({ timezone })
-      expect(linesOf(file)).toContain("DTSTART:20260601T220000Z")
-      expect(file).not.toContain("TZID")
+      const lines = await linesOf({ timezone })
+      expect(lines).toContain("DTSTART:20260601T220000Z")
+      expect(lines.join()).not.toContain("TZID")
     },
   )
 
   it("a cancelled event keeps its UID and has a higher SEQUENCE, and so does one that was moved", async () => {
-    const before = readCalendar(await fileOf({}))[0]
-    const cancelled = readCalendar(await fileOf({ status: "cancelled", updatedAt: "2026-05-06T07:08:10Z" }))[0]
-    const moved = readCalendar(
-      await fileOf({ startsAt: "2026-06-02T19:00:00-03:00", endsAt: null, updatedAt: "2026-05-20T00:00:00Z" }),
-    )[0]
+    const entryOf = async (change: object) => readCalendar(await fileOf(change))[0]
+    const before = await entryOf({})
+    const cancelled = await entryOf({ status: "cancelled", updatedAt: "2026-05-06T07:08:10Z" })
+    const move = { startsAt: "2026-06-02T19:00:00-03:00", endsAt: null, updatedAt: "2026-05-20T00:00:00Z" }
+    const moved = await entryOf(move)
     expect([cancelled?.uid, moved?.uid]).toEqual([before?.uid, before?.uid])
     expect(cancelled?.sequence).toBe((before?.sequence ?? 0) + 1)
     expect(moved?.sequence).toBeGreaterThan(cancelled?.sequence ?? 0)
-    expect(cancelled?.component.getFirstPropertyValue("status")).toBe("CANCELLED")
     expect(moved?.startDate.toJSDate().toISOString()).toBe("2026-06-02T22:00:00.000Z")
   })
 
   it.each([
-    [null, 0],
-    ["1999-01-01T00:00:00Z", 0],
-    ["9999-01-01T00:00:00Z", 2_147_483_647],
-  ])("the SEQUENCE of an event fits into 31 bits, whenever it was changed: %s", async (updatedAt, sequence) => {
-    expect(readCalendar(await fileOf({ updatedAt }))[0]?.sequence).toBe(sequence)
+    [{ updatedAt: null }, "SEQUENCE:0"],
+    [{ updatedAt: "1999-01-01T00:00:00Z" }, "SEQUENCE:0"],
+    [{ updatedAt: "9999-01-01T00:00:00Z" }, "SEQUENCE:2147483647"],
+    [{ status: "scheduled" }, "STATUS:CONFIRMED"],
+    [{ status: "cancelled" }, "STATUS:CANCELLED"],
+    [{ status: "postponed" }, "STATUS:TENTATIVE"],
+    [{ status: "unheard of" }, "STATUS:CONFIRMED"],
+  ])("the calendar file of an event with %j has the line %s", async (change, line) => {
+    expect(await linesOf(change)).toContain(line)
   })
 
-  it.each([
-    ["scheduled", "CONFIRMED"],
-    ["cancelled", "CANCELLED"],
-    ["postponed", "TENTATIVE"],
-    ["unheard of", "CONFIRMED"],
-  ])("the calendar file of an event that is %s has the status %s", async (code, word) => {
-    expect(linesOf(await fileOf({ status: code }))).toContain(`STATUS:${word}`)
+  it("a calendar file leaves out what is unknown", async () => {
+    const lines = await linesOf({ title: null, description: null, location: null, endsAt: null })
+    expect(lines.filter((line) => /^(DTEND|LOCATION|GEO|SUMMARY:null)/.test(line))).toEqual([])
+    expect(lines).toContain("SUMMARY:Pelotão")
+    expect(lines).toContain("DESCRIPTION:https://pelotao.example/events/pedal")
   })
 
-  it("the calendar file of an event has the same UID in every language, so that it replaces itself", async () => {
-    const [uid] = linesOf(await fileOf({})).filter((line) => line.startsWith("UID:"))
-    expect(linesOf(await fileOf({ title: "Outro nome" }, "/en"))).toContain(uid)
-  })
-
-  it("the calendar file of an event leaves out what is unknown", async () => {
-    const file = await fileOf({ title: null, description: null, location: null, endsAt: null })
-    expect(file).not.toMatch(/^(DTEND|LOCATION|GEO|SUMMARY:null)/m)
-    expect(linesOf(file)).toContain("SUMMARY:Pelotão")
-    expect(linesOf(file)).toContain("DESCRIPTION:https://pelotao.example/events/pedal")
-  })
-
-  it("the calendar file of an event has no end before its beginning", async () => {
+  it("a calendar file has no end before its beginning, and no position for an approximate place", async () => {
     expect(await fileOf({ endsAt: "2026-06-01T18:00:00-03:00" })).not.toContain("DTEND")
-  })
-
-  it("the calendar file of an event has no position for an approximate place", async () => {
     const file = await fileOf({ location: { ...place, precision: "approximate" } })
     expect(file).not.toContain("GEO:")
     expect(file).toContain("LOCATION:")
   })
 
-  it("the calendar file of an event keeps what people write from becoming a line", async () => {
+  it("a calendar file keeps what people write from becoming a line", async () => {
     const title = "Pedal\r\nEND:VEVENT\r\nBEGIN:VEVENT\rATTACH:https://evil.example/"
-    const lines = linesOf(await fileOf({ title, description: title }))
+    const lines = await linesOf({ title, description: title })
     expect(lines.filter((line) => /^(BEGIN|END):VEVENT$/.test(line))).toHaveLength(2)
     expect(lines.filter((line) => line.startsWith("ATTACH"))).toEqual([])
   })
 
   it.each([
-    ["there is none", status(404), 404],
-    ["it has no date", { startsAt: null }, 404],
-    ["its date has no digits", { startsAt: "+275760-09-13T00:00:00Z" }, 404],
+    ["there is no event", status(404), 404],
+    ["it has no date", json({ ...event, startsAt: null }), 404],
+    ["its date has no digits", json({ ...event, startsAt: "+275760-09-13T00:00:00Z" }), 404],
     ["the API is down", status(500), 503],
-    ["the line is cut", cut, 503],
-  ])("the calendar file of an event is not given when %s", async (why, reply, code) => {
-    // A name of its own, because what was answered once is remembered.
-    const id = why.replaceAll(" ", "-")
-    upstream({ [`/v1/events/${id}`]: typeof reply === "function" ? reply : json({ ...event, id, ...reply }) })
-    const response = await visit(`/en/events/${id}/event.ics`)
+    ["the connection is cut", cut, 503],
+  ])("an event has no calendar file when %s", async (_, reply, code) => {
+    upstream({ "/v1/events/pedal": reply })
+    const response = await visit("/en/events/pedal/event.ics")
     expect(response.status).toBe(code)
     expect(response.headers.get("content-type")).toContain("application/problem+json")
   })
 
-  it("no other address than an event's has a calendar file", async () => {
-    const asked = upstream({})
-    for (const path of [
-      "/rides/42/event.ics",
-      "/events/event.ics/more/event.ics",
-      "/anything/events/pedal/event.ics",
-    ]) {
-      expect((await visit(path)).status, path).not.toBe(200)
-    }
-    expect(asked).toEqual([])
-  })
+  it.each(["/rides/42/event.ics", "/events/event.ics/more/event.ics", "/anything/events/pedal/event.ics"])(
+    "only an event has a calendar file: %s",
+    async (path) => {
+      const asked = upstream({})
+      expect((await visit(path)).status).not.toBe(200)
+      expect(asked).toEqual([])
+    },
+  )
 })
 
 describe("lines of a calendar", () => {

@@ -1,5 +1,8 @@
 import { env, exports } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
+import { schemas } from "#contract/schemas.ts"
+import { requiredFieldsOf } from "#worker/gateway/resources.ts"
+import { fieldsOf } from "#worker/gateway/schema-primitives.ts"
 import { advanceClock } from "./advance-clock.ts"
 import { cyclingRoute, home, listOf, ride } from "./api-objects.ts"
 import { cut, cutMidway, json, type Reply, raw, silence, stalled, status, upstream } from "./upstream.ts"
@@ -9,11 +12,7 @@ import { visit } from "./visit.ts"
 const tooLarge = `${" ".repeat(2 * 1024 * 1024)}${JSON.stringify(listOf(ride))}`
 
 const failures: [name: string, reply: Reply][] = [
-  ["500", status(500)],
-  ["503", status(503)],
-  ["401", status(401)],
-  ["403", status(403)],
-  ["429", status(429)],
+  ...[500, 503, 401, 403, 429].map((code): [string, Reply] => [String(code), status(code)]),
   ["no connection", cut],
   ["a connection that breaks in the middle", cutMidway],
   ["garbage", raw("\u0000\u0001 no json")],
@@ -27,33 +26,26 @@ const failures: [name: string, reply: Reply][] = [
 ]
 
 describe("failures of the API", () => {
-  it.each(failures)("the API's answer of %s, with no good one kept, is a 503 that nobody keeps", async (_, reply) => {
+  it.each(failures)("the API's answer of %s without a copy is a 503 that nobody caches", async (_, reply) => {
     const asked = upstream({ "/v1/rides": reply })
-    for (const response of [
-      await visit("/api/v1/rides"),
-      await exports.Answers.fetch("https://site/en/api/v1/rides"),
-    ]) {
-      expect(response.status).toBe(503)
-      expect(response.headers.get("cache-control")).toBe("no-store")
-      expect(response.headers.get("cloudflare-cdn-cache-control")).toBeNull()
+    for (const response of [await visit("/api/v1/rides"), await inner("/en/api/v1/rides")]) {
+      expect([response.status, response.headers.get("cache-control")]).toEqual([503, "no-store"])
+      expect(cdnCache(response)).toBeNull()
       expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0)
       expect(await response.json()).toMatchObject({ status: 503, code: "unavailable" })
     }
     expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(["/v1/rides"]))
-    expect(await keptFor("/api/v1/rides")).toBe(0)
+    expect(await copiesOf("/api/v1/rides")).toBe(0)
   })
 
   it.each(failures)("the API's answer of %s is replaced by the last good one", async (name, reply) => {
-    await goodOnce(name)
+    await goodOnce("/v1/rides", listOf({ ...ride, name }))
     upstream({ "/v1/rides": reply })
-    const response = await visit("/api/v1/rides")
-    expect(response.status).toBe(200)
-    expect(await response.json()).toMatchObject({ items: [{ id: "42", name }] })
-    const inner = await exports.Answers.fetch("https://site/pt-BR/api/v1/rides")
-    expect(inner.headers.get("cloudflare-cdn-cache-control")).toBe("max-age=30")
+    expect(await answerTo("/v1/rides")).toMatchObject({ items: [{ id: "42", name }] })
+    expect(cdnCache(await inner("/pt-BR/api/v1/rides"))).toBe("max-age=30")
   })
 
-  it("an API that is silent for too long is given up, and a spare attempt may save the answer", async () => {
+  it("an API that is silent for too long times out, and a second attempt may succeed", async () => {
     const good = json(listOf(ride))
     upstream({ "/v1/rides": silence, "/v1/events": stalled, "/v1/stolen": [silence, good] })
     // First, as long as there is a second attempt to be had.
@@ -64,170 +56,185 @@ describe("failures of the API", () => {
 })
 
 describe("the last good answer", () => {
-  it("the last good answer is kept by language and question", async () => {
-    await goodOnce("own", "es")
+  it("the last good answer is kept by language and query", async () => {
+    await goodOnce("/v1/rides", listOf(ride), "es")
     upstream({ "/v1/rides": status(500), "/v1/events": status(500) })
-    expect((await visit("/api/v1/rides", { headers: { "accept-language": "es" } })).status).toBe(200)
-    expect((await visit("/api/v1/rides", { headers: { "accept-language": "en" } })).status).toBe(503)
-    expect((await visit("/api/v1/events", { headers: { "accept-language": "es" } })).status).toBe(503)
-  })
-
-  it("the last good answer is kept for a week", async () => {
-    await goodOnce("week")
-    const { keys } = await env.LAST_ANSWERS.list()
-    const expiration = keys.find(({ name }) => name.endsWith("/rides"))?.expiration ?? 0
-    expect((expiration - vi.getRealSystemTime() / 1_000) / 86_400).toBeCloseTo(7, 1)
+    for (const [path, language, expected] of [
+      ["rides", "es", 200],
+      ["rides", "en", 503],
+      ["events", "es", 503],
+    ] as const)
+      expect((await visit(`/api/v1/${path}`, { headers: { "accept-language": language } })).status).toBe(expected)
   })
 
   it("the last good answer shows its page, which is fresh for 30 seconds", async () => {
-    await goodOnce("page")
+    await goodOnce("/v1/rides", listOf(ride))
     upstream({ "/v1/rides": cut })
     const document = await exports.Documents.fetch("https://site/pt-BR/rides")
-    expect([document.status, document.headers.get("cloudflare-cdn-cache-control")]).toEqual([200, "max-age=30"])
+    expect([document.status, cdnCache(document)]).toEqual([200, "max-age=30"])
     expect(await document.text()).toContain("/rides/42")
   })
 
-  it("the last good answer is not replaced by a failure, and is not given once the thing is gone", async () => {
-    upstream({ "/v1/rides/42": json(ride) })
-    await visit("/api/v1/rides/42")
-    await vi.waitFor(async () => expect(await keptFor("/rides/42")).toBe(1))
+  it("the last good answer is not replaced by a failure, and is not given once the entity is gone", async () => {
+    await goodOnce("/v1/rides/42", ride)
     for (const [reply, expected] of [
       [raw("null"), 200],
       [status(404), 404],
+      [status(500), 404],
     ] as const) {
       upstream({ "/v1/rides/42": reply })
       expect((await visit("/api/v1/rides/42")).status).toBe(expected)
     }
-    upstream({ "/v1/rides/42": status(500) })
-    expect((await visit("/api/v1/rides/42")).status).toBe(404)
   })
 })
 
-describe("answers that are less than whole", () => {
-  const emptyRide = Object.fromEntries(Object.keys(ride).map((field) => [field, "?!"]))
+describe("incomplete answers", () => {
   const half = { items: [{ ...ride, id: 5 }, null, "x", ride], nextCursor: null, total: 4 }
-  const blocks = Object.keys(home).filter((block) => Array.isArray(Reflect.get(home, block)))
   const renamed = listOf(...[ride, ride].map(({ id, ...rest }) => ({ ...rest, uuid: id })))
 
   it.each([
     ["a list of which more than half cannot be read", half],
     ["a list whose items have lost their field id", renamed],
-  ])("%s is replaced by the last good one, also when the API fails after it", async (_, body) => {
-    await goodOnce("sacred")
+  ])("%s is replaced by the last good one, also when the API fails after it, else a 503", async (_, body) => {
+    upstream({ "/v1/rides": json(body) })
+    expect((await visit("/api/v1/rides")).status).toBe(503)
+    expect(await copiesOf("/api/v1/rides")).toBe(0)
+    await goodOnce("/v1/rides", listOf({ ...ride, name: "sacred" }))
     for (const reply of [json(body), status(500), json(body)]) {
       upstream({ "/v1/rides": reply })
-      expect(await (await visit("/api/v1/rides")).json()).toMatchObject({ items: [{ name: "sacred" }] })
+      expect(await answerTo("/v1/rides")).toMatchObject({ items: [{ name: "sacred" }] })
     }
     upstream({ "/v1/rides": json(listOf({ ...ride, name: "recovered" })) })
-    expect(await (await visit("/api/v1/rides")).json()).toMatchObject({ items: [{ name: "recovered" }] })
+    expect(await answerTo("/v1/rides")).toMatchObject({ items: [{ name: "recovered" }] })
   })
 
-  it("a thing of which most fields cannot be read is replaced by the last good one", async () => {
-    const entity = "/v1/cycling-routes/serra"
-    upstream({ [entity]: json(cyclingRoute) })
+  it("an entity of which most fields cannot be read is replaced by the last good one", async () => {
+    const path = "/v1/cycling-routes/serra"
+    await goodOnce(path, cyclingRoute)
     const file = await (await visit("/cycling-routes/serra/route.gpx")).text()
-    await visit(`/api${entity}`)
-    await vi.waitFor(async () => expect(await keptFor("")).toBe(2))
+    await vi.waitFor(async () => expect(await copiesOf("")).toBe(2))
     const broken = Object.fromEntries(Object.keys(cyclingRoute).map((field) => [field, field === "id" ? "serra" : 5]))
     for (const body of [broken, { items: 5 }, { ...cyclingRoute, encodedPath: 5, id: null }]) {
-      upstream({ [entity]: json(body) })
-      expect(await (await visit(`/api${entity}`)).json()).toMatchObject({ name: cyclingRoute.name })
+      upstream({ [path]: json(body) })
+      expect(await answerTo(path)).toMatchObject({ name: cyclingRoute.name })
       expect(await (await visit("/cycling-routes/serra/route.gpx")).text()).toBe(file)
     }
   })
 
-  it("a thing of which most fields cannot be read is shown for a moment where no good one is kept", async () => {
-    upstream({ "/v1/rides/42": json({ ...emptyRide, id: "42", name: "left" }) })
-    const answer = await exports.Answers.fetch("https://site/en/api/v1/rides/42")
-    expect([answer.status, answer.headers.get("cloudflare-cdn-cache-control")]).toEqual([200, "max-age=30"])
+  it("an entity of which most fields cannot be read is shown for 30 s where no copy is", async () => {
+    const empty = Object.fromEntries(Object.keys(ride).map((field) => [field, "?!"]))
+    upstream({ "/v1/rides/42": json({ ...empty, id: "42", name: "left" }) })
+    const answer = await inner("/en/api/v1/rides/42")
+    expect([answer.status, cdnCache(answer)]).toEqual([200, "max-age=30"])
     expect(await answer.json()).toMatchObject({ id: "42", name: "left", distance: null })
-    expect(await keptFor("/rides/42")).toBe(0)
+    expect(await copiesOf("/rides/42")).toBe(0)
   })
 
-  it("a list of which more than half cannot be read is a 503 where no good one is kept", async () => {
-    upstream({ "/v1/rides": json(half) })
-    expect((await visit("/api/v1/rides")).status).toBe(503)
-    expect(await keptFor("/api/v1/rides")).toBe(0)
+  it("a list that lacks one of three items is shown for 30 s, and copied where there is no better copy", async () => {
+    const items = [ride, { ...ride, id: "43" }, null]
+    upstream({ "/v1/rides": json({ items, nextCursor: null, total: 2 }) })
+    const answer = await inner("/en/api/v1/rides")
+    expect([answer.status, cdnCache(answer)]).toEqual([200, "max-age=30"])
+    expect(await answer.json()).toMatchObject({ items: [{ id: "42" }, { id: "43" }] })
+    await vi.waitFor(async () => expect(await copiesOf("/api/v1/rides")).toBe(1))
+    expect(cdnCache(await exports.Documents.fetch("https://site/en/rides"))).toBe("max-age=30")
   })
 
-  it("a list that lacks one of three items is shown for a moment, and kept where there is no better copy", async () => {
-    upstream({
-      "/v1/rides": json({ ...listOf(ride, { ...ride, id: "43" }), items: [ride, { ...ride, id: "43" }, null] }),
-    })
-    const inner = await exports.Answers.fetch("https://site/en/api/v1/rides")
-    expect([inner.status, inner.headers.get("cloudflare-cdn-cache-control")]).toEqual([200, "max-age=30"])
-    expect(await inner.json()).toMatchObject({ items: [{ id: "42" }, { id: "43" }] })
-    await vi.waitFor(async () => expect(await keptFor("/api/v1/rides")).toBe(1))
-    const document = await exports.Documents.fetch("https://site/en/rides")
-    expect(document.headers.get("cloudflare-cdn-cache-control")).toBe("max-age=30")
+  const lists = Object.entries(home).filter(([, block]) => Array.isArray(block))
+
+  it.each([
+    [
+      "with a broken block",
+      { latestRides: [{ id: 5 }, null] },
+      { latestRides: [], suggestedRoutes: [{ id: "serra" }] },
+    ],
+    [
+      "of which nothing can be read",
+      Object.fromEntries(lists.map(([name]) => [name, [{ uuid: "5" }]])),
+      { status: 503 },
+    ],
+  ])("a home page %s is replaced by the last good one, else shown as far as possible", async (_, change, alone) => {
+    upstream({ "/v1/home": json({ ...home, ...change }) })
+    expect(await answerTo("/v1/home")).toMatchObject(alone)
+    await goodOnce("/v1/home", home)
+    upstream({ "/v1/home": json({ ...home, ...change }) })
+    expect(await answerTo("/v1/home")).toMatchObject({ latestRides: [{ id: "42" }] })
   })
 
-  it("a home page with a broken block is replaced by the last good one, and shown without the block where none is kept", async () => {
-    const broken = { ...home, latestRides: [{ id: 5 }, null] }
-    upstream({ "/v1/home": json(broken) })
-    expect(await (await visit("/api/v1/home")).json()).toMatchObject({
-      latestRides: [],
-      suggestedRoutes: [{ id: "serra" }],
-    })
-    upstream({ "/v1/home": json(home) })
-    await visit("/api/v1/home")
-    await vi.waitFor(async () => expect(await keptFor("/api/v1/home")).toBe(1))
-    upstream({ "/v1/home": json(broken) })
-    expect(await (await visit("/api/v1/home")).json()).toMatchObject({ latestRides: [{ id: "42" }] })
+  it("an entity with a photo that cannot be read is complete", async () => {
+    await goodOnce("/v1/rides/whole", { ...ride, id: "whole", photos: [5] })
   })
 
-  it("a home page of which nothing can be read is a 503, or the last good one", async () => {
-    const broken = { ...home, ...Object.fromEntries(blocks.map((block) => [block, [{ uuid: "5" }]])) }
-    upstream({ "/v1/home": json(broken) })
-    expect((await visit("/api/v1/home")).status).toBe(503)
-    upstream({ "/v1/home": json(home) })
-    await visit("/api/v1/home")
-    await vi.waitFor(async () => expect(await keptFor("/api/v1/home")).toBe(1))
-    upstream({ "/v1/home": json(broken) })
-    expect(await (await visit("/api/v1/home")).json()).toMatchObject({ latestRides: [{ id: "42" }] })
+  it.each([
+    ["cycling-routes", schemas.CyclingRouteSummary, schemas.CyclingRoute],
+    ["rides", schemas.Ride, schemas.Ride],
+    ["cycling-groups", schemas.CyclingGroupSummary, schemas.CyclingGroup],
+    ["events", schemas.EventSummary, schemas.Event],
+    ["products", schemas.ProductSummary, schemas.Product],
+    ["stolen", schemas.StolenReport, schemas.StolenReport],
+  ] as const)("the site misses only fields that the contract has every API send: %s", (resource, card, whole) => {
+    const one = requiredFieldsOf({ kind: "one", resource, id: "42" })
+    expect(one).toEqual({ fields: expect.arrayContaining(["id"]) })
+    expect(fieldsOf(whole)).toEqual(expect.arrayContaining("fields" in one ? [...one.fields] : []))
+    for (const kind of ["feed", "list"] as const) {
+      const wanted = requiredFieldsOf({ kind, resource, parameters: {} })
+      expect(fieldsOf(card)).toEqual(expect.arrayContaining("lists" in wanted ? [...(wanted.lists.items ?? [])] : []))
+    }
   })
 
-  it("a thing with a photo that cannot be read is whole", async () => {
-    upstream({ "/v1/rides/whole": json({ ...ride, id: "whole", photos: [5] }) })
-    await visit("/api/v1/rides/whole")
-    await vi.waitFor(async () => expect(await keptFor("/api/v1/rides/whole")).toBe(1))
+  it("the home page misses only blocks that the contract has every API send, and of each a name", () => {
+    const wanted = requiredFieldsOf({ kind: "home" })
+    const blocks = "lists" in wanted ? wanted.lists : {}
+    expect(fieldsOf(schemas.Home)).toEqual(expect.arrayContaining(Object.keys(blocks)))
+    for (const fields of Object.values(blocks)) expect(fields.some((field) => /^(name|title)$/.test(field))).toBe(true)
   })
 })
 
 describe("the log", () => {
   it("the log says once an hour which field of a resource breaks its answers", async () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => {})
-    const told = () => error.mock.calls.filter(([line]) => line.event === "answer_not_whole").map(([line]) => line.what)
-    const broken = { items: [{ uuid: "42" }], nextCursor: null, total: 1 }
-    upstream({ "/v1/rides": json(broken), "/v1/rides?limit=7": json(broken), "/v1/events": json(broken) })
+    const logged = () =>
+      error.mock.calls.filter(([{ event }]) => event === "answer_not_whole").map(([{ what }]) => what)
+    const broken = json({ items: [{ uuid: "42" }], nextCursor: null, total: 1 })
+    upstream({ "/v1/rides": broken, "/v1/rides?limit=7": broken, "/v1/events": broken })
     for (const path of ["/rides", "/rides?limit=7", "/events"]) await visit(`/api/v1${path}`)
-    expect(told()).toEqual(["rides items", "events items"])
+    expect(logged()).toEqual(["rides items", "events items"])
     advanceClock(61 * 60_000)
     await visit("/api/v1/rides")
-    expect(told()).toHaveLength(3)
+    expect(logged()).toHaveLength(3)
   })
 
-  it("the log says which question failed, without what somebody typed", async () => {
+  it("the log says which query failed, without what somebody typed", async () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => {})
     upstream({ "/v1/stolen?q=ana%40serra.cc": status(502) })
     await visit("/api/v1/stolen?q=ana%40serra.cc")
-    expect(error.mock.calls).toHaveLength(1)
-    expect(error).toHaveBeenCalledWith(
-      expect.objectContaining({ event: "upstream_failed", query: "/api/v1/stolen", status: 502 }),
-    )
+    const line = { event: "upstream_failed", query: "/api/v1/stolen", status: 502 }
+    expect(error.mock.calls).toEqual([[expect.objectContaining(line)]])
     expect(JSON.stringify(error.mock.calls)).not.toContain("serra.cc")
   })
 })
 
-/** Lets the API answer well for once, until the answer is kept. */
-async function goodOnce(name: string, language = "pt-BR"): Promise<void> {
-  upstream({ "/v1/rides": json(listOf({ ...ride, name })) })
-  await visit("/api/v1/rides", { headers: { "accept-language": language } })
-  await vi.waitFor(async () => expect(await keptFor("/api/v1/rides")).toBe(1))
+function inner(path: string): Promise<Response> {
+  return exports.Answers.fetch(`https://site${path}`)
 }
 
-/** In how many languages a good answer is kept. */
-async function keptFor(path: string): Promise<number> {
+function cdnCache({ headers }: Response): string | null {
+  return headers.get("cloudflare-cdn-cache-control")
+}
+
+async function answerTo(path: string): Promise<unknown> {
+  return (await visit(`/api${path}`)).json()
+}
+
+/** Lets the API answer well for once, until the answer is copied. */
+async function goodOnce(path: string, body: unknown, language = "pt-BR"): Promise<void> {
+  upstream({ [path]: json(body) })
+  await visit(`/api${path}`, { headers: { "accept-language": language } })
+  await vi.waitFor(async () => expect(await copiesOf(`/api${path}`)).toBe(1))
+}
+
+/** In how many languages an answer is copied. */
+async function copiesOf(path: string): Promise<number> {
   const { keys } = await env.LAST_ANSWERS.list()
   return keys.filter(({ name }) => name.endsWith(path)).length
 }

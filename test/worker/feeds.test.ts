@@ -1,78 +1,60 @@
 // The feeds of the six lists: Atom and JSON Feed of one answer, with the filters of the page.
 
 import { parseAtomFeed, parseJsonFeed } from "feedsmith"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { cyclingGroup, cyclingRoute, event, listOf, product, ride, stolenReport } from "./api-objects.ts"
 import { attributes } from "./markup.ts"
-import { json, upstream } from "./upstream.ts"
-import { read, visit } from "./visit.ts"
+import { json, status, upstream, upstreamLater } from "./upstream.ts"
+import { askedBy, origin, read, visit } from "./visit.ts"
 import { all, at, readXml } from "./xml-tree.ts"
 
-const origin = "https://pelotao.example"
+const newest = "limit=50&sort=-createdAt"
+const rides = "/v1/rides?limit=50"
+const store = `/v1/products?${newest}`
 const lists = [
-  [
-    "cycling-routes",
-    "/v1/cycling-routes?limit=50&sort=-createdAt",
-    cyclingRoute,
-    "/cycling-routes/serra",
-    "Volta da Serra",
-  ],
-  ["rides", "/v1/rides?limit=50", ride, "/rides/42", "Treino de domingo"],
-  [
-    "cycling-groups",
-    "/v1/cycling-groups?limit=50&sort=-createdAt",
-    cyclingGroup,
-    "/cycling-groups/turma",
-    "Turma da Serra",
-  ],
+  ["cycling-routes", `/v1/cycling-routes?${newest}`, cyclingRoute, "/cycling-routes/serra", "Volta da Serra"],
+  ["rides", rides, ride, "/rides/42", "Treino de domingo"],
+  ["cycling-groups", `/v1/cycling-groups?${newest}`, cyclingGroup, "/cycling-groups/turma", "Turma da Serra"],
   ["events", "/v1/events?limit=50", event, "/events/pedal", "Pedal da lua cheia"],
-  ["store", "/v1/products?limit=50&sort=-createdAt", product, "/product/bike", "Bike de trilha"],
-  ["stolen", "/v1/stolen?limit=50&sort=-createdAt", stolenReport, "/stolen/caso", "Bike azul levada na Sé"],
+  ["store", store, product, "/product/bike", "Bike de trilha"],
+  ["stolen", `/v1/stolen?${newest}`, stolenReport, "/stolen/caso", "Bike azul levada na Sé"],
 ] as const
 
 describe("what is in a feed", () => {
   it.each(lists)(
-    "the feeds of %s ask for the newest and have each entity with its page, name and stamps",
-    async (list, question, entity, page, name) => {
-      const asked = upstream({ [question]: json(listOf(entity)) })
-      const atom = await atomOf(`/feeds/${list}.xml`)
-      const entry = at(atom, "entry")
-      expect(at(entry, "title").text).toContain(name)
-      expect(at(entry, "summary").text).not.toBe("")
-      expect([at(entry, "id").text, at(entry, "link").attributes.href]).toEqual([origin + page, origin + page])
-      expect([at(entry, "published").text, at(entry, "updated").text]).toEqual([
-        "2026-01-02T03:04:05.000Z",
-        "2026-05-06T07:08:09.000Z",
+    "the feeds of %s have the newest entities, alike in both formats",
+    async (list, query, entity, page, name) => {
+      const asked = upstream({ [query]: json(listOf(entity, { ...entity, id: "other" })) })
+      const atom = parseAtomFeed(await read(`/feeds/${list}.xml`))
+      expect(atom.links).toEqual([
+        { rel: "self", type: "application/atom+xml", href: `${origin}/feeds/${list}.xml` },
+        { rel: "alternate", type: "text/html", href: `${origin}/${list}` },
       ])
-      const feed = await jsonOf(`/feeds/${list}.json`)
-      expect(feed.items).toHaveLength(1)
-      expect(feed.items[0]).toMatchObject({
-        id: origin + page,
-        url: origin + page,
-        title: at(entry, "title").text,
-        summary: at(entry, "summary").text,
-        content_html: at(entry, "content").text,
-        date_published: "2026-01-02T03:04:05.000Z",
-        date_modified: "2026-05-06T07:08:09.000Z",
+      expect(atom.authors).toEqual([{ name: "Pelotão" }])
+      const entries = atom.entries?.map(({ id, title, links, summary, content, published, updated }) => ({
+        ...{ id, title: title?.value, url: links?.[0]?.href, summary: summary?.value },
+        ...{ content_html: content?.value, date_published: published, date_modified: updated },
+      }))
+      expect(entries).toHaveLength(2)
+      expect(entries?.[0]).toMatchObject({
+        ...{ id: origin + page, url: origin + page, title: expect.stringContaining(name) },
+        ...{ summary: expect.stringMatching(/./), content_html: expect.any(String) },
+        ...{ date_published: "2026-01-02T03:04:05.000Z", date_modified: "2026-05-06T07:08:09.000Z" },
       })
-      expect(new Set(asked.map(({ path }) => path))).toEqual(new Set([question]))
+      const feed = parseJsonFeed(await jsonOf(`/feeds/${list}.json`))
+      expect(feed.feed_url).toBe(`${origin}/feeds/${list}.json`)
+      expect(feed.items).toMatchObject(entries ?? [])
+      expect(new Set(asked.map(({ path }) => path))).toEqual(new Set([query]))
     },
   )
 
   it("a feed says where it is, which page it follows and when its newest was changed", async () => {
-    const older = { ...ride, id: "41", updatedAt: "2026-01-01T00:00:00Z" }
-    upstream({ "/v1/rides?limit=50": json(listOf(older, ride)) })
+    upstream({ [rides]: json(listOf({ ...ride, id: "41", updatedAt: "2026-01-01T00:00:00Z" }, ride)) })
     const atom = await atomOf("/feeds/rides.xml")
     expect(atom.attributes).toEqual({ xmlns: "http://www.w3.org/2005/Atom", "xml:lang": "pt-BR" })
     expect(at(atom, "id").text).toBe(`${origin}/feeds/rides.xml`)
-    expect(atom.children.filter(({ name }) => name === "link").map(({ attributes }) => attributes)).toEqual([
-      { rel: "self", type: "application/atom+xml", href: `${origin}/feeds/rides.xml` },
-      { rel: "alternate", type: "text/html", href: `${origin}/rides` },
-    ])
     expect(at(atom, "updated").text).toBe("2026-05-06T07:08:09.000Z")
-    expect(at(atom, "author", "name").text).toBe("Pelotão")
-    const feed = await jsonOf("/feeds/rides.json")
-    expect(feed).toMatchObject({
+    expect(await jsonOf("/feeds/rides.json")).toMatchObject({
       version: "https://jsonfeed.org/version/1.1",
       title: at(atom, "title").text,
       home_page_url: `${origin}/rides`,
@@ -82,8 +64,8 @@ describe("what is in a feed", () => {
     })
   })
 
-  it("a feed speaks the language of its address, and leads to pages in the reader's own", async () => {
-    upstream({ "/v1/rides?limit=50": json(listOf(ride)) })
+  it("a feed is in the language of its address, and leads to pages in the reader's own", async () => {
+    upstream({ [rides]: json(listOf(ride)) })
     const atom = await atomOf("/en/feeds/rides.xml")
     expect(atom.attributes["xml:lang"]).toBe("en")
     expect(at(atom, "id").text).toBe(`${origin}/en/feeds/rides.xml`)
@@ -93,7 +75,7 @@ describe("what is in a feed", () => {
   })
 
   it("a photo is shown at the site's own address, in both formats", async () => {
-    upstream({ [lists[4][1]]: json(listOf(product)) })
+    upstream({ [store]: json(listOf(product)) })
     const picture = `${origin}/img/960/photos.example/1.jpg`
     const content = at(await atomOf("/feeds/store.xml"), "entry", "content")
     expect(content.attributes.type).toBe("html")
@@ -101,9 +83,9 @@ describe("what is in a feed", () => {
     expect((await jsonOf("/feeds/store.json")).items[0]).toMatchObject({ image: picture })
   })
 
-  it("what people wrote is a text, whatever it holds", async () => {
+  it("what people wrote is text in a feed", async () => {
     const name = 'A & B <script>alert("x")</script> ]]> \u0000'
-    upstream({ "/v1/rides?limit=50": json(listOf({ ...ride, name, ownerName: "<b>Bia</b>" })) })
+    upstream({ [rides]: json(listOf({ ...ride, name, ownerName: "<b>Bia</b>" })) })
     const entry = at(await atomOf("/feeds/rides.xml"), "entry")
     expect(at(entry, "title").text).toBe('A & B <script>alert("x")</script> ]]>')
     expect(await attributes(at(entry, "content").text, "script, b", "id")).toEqual([])
@@ -114,38 +96,106 @@ describe("what is in a feed", () => {
     expect(at(await atomOf("/feeds/events.xml"), "entry", "title").text).toMatch(/^.+: Pedal da lua cheia$/)
   })
 
-  it("a feed of nothing is a whole feed", async () => {
-    upstream({ "/v1/rides?limit=50&q=nada": json(listOf()) })
-    const atom = await atomOf("/feeds/rides.xml?q=nada")
-    expect([at(atom, "updated").text, all(atom, "entry")]).toEqual(["1970-01-01T00:00:00.000Z", []])
+  it("a feed without entries, and an entry without dates, are as old as can be", async () => {
+    const epoch = "1970-01-01T00:00:00.000Z"
+    upstream({
+      [`${rides}&q=nada`]: json(listOf()),
+      [store]: json(listOf({ ...product, createdAt: null, updatedAt: "soon" })),
+    })
+    const empty = await atomOf("/feeds/rides.xml?q=nada")
+    expect([at(empty, "updated").text, all(empty, "entry")]).toEqual([epoch, []])
     expect((await jsonOf("/feeds/rides.json?q=nada")).items).toEqual([])
-  })
-
-  it("a entity without stamps is there, as old as can be", async () => {
-    upstream({ [lists[4][1]]: json(listOf({ ...product, createdAt: null, updatedAt: "soon" })) })
     const entry = at(await atomOf("/feeds/store.xml"), "entry")
-    expect([at(entry, "updated").text, all(entry, "published")]).toEqual(["1970-01-01T00:00:00.000Z", []])
+    expect([at(entry, "updated").text, all(entry, "published")]).toEqual([epoch, []])
   })
 })
 
-describe("how a reader of feeds understands one", () => {
-  it.each(lists)("a reader of feeds finds in those of %s what they say", async (list, question, entity, page) => {
-    upstream({ [question]: json(listOf(entity, { ...entity, id: "other" })) })
-    const atom = parseAtomFeed(await read(`/feeds/${list}.xml`))
-    expect(atom.links).toEqual([
-      { rel: "self", type: "application/atom+xml", href: `${origin}/feeds/${list}.xml` },
-      { rel: "alternate", type: "text/html", href: `${origin}/${list}` },
-    ])
-    expect(atom.authors).toEqual([{ name: "Pelotão" }])
-    const feed = parseJsonFeed(await (await visit(`/feeds/${list}.json`)).json())
-    expect(feed.feed_url).toBe(`${origin}/feeds/${list}.json`)
-    const entries = atom.entries?.map(({ id, title, links, summary, content, published, updated }) => ({
-      ...{ id, title: title?.value, url: links?.[0]?.href, summary: summary?.value },
-      ...{ content_html: content?.value, date_published: published, date_modified: updated },
-    }))
-    expect(feed.items).toMatchObject(entries ?? [])
-    expect(feed.items?.map(({ url }) => url)).toContain(origin + page)
+describe("which list a feed follows", () => {
+  it.each([
+    [
+      "/feeds/rides.xml?q=serra&distance=30-60&sort=distance&cursor=abc&unknown=1",
+      "/v1/rides?distanceMax=60000&distanceMin=30000&limit=50&q=serra",
+      "?distance=30-60&q=serra",
+    ],
+    [
+      "/feeds/cycling-routes.xml?view=map&bbox=-47,-24,-46,-23&difficulty=hard,odd",
+      "/v1/cycling-routes?bbox=-47%2C-24%2C-46%2C-23&difficulty=hard&limit=50&sort=-createdAt",
+      "?bbox=-47%2C-24%2C-46%2C-23&difficulty=hard",
+    ],
+    [
+      "/feeds/store.xml?near=-23.55,-46.63&sort=price",
+      "/v1/products?limit=50&near=-23.55%2C-46.63&radius=60000&sort=-createdAt",
+      "?near=-23.55%2C-46.63",
+    ],
+    [
+      "/feeds/stolen.xml?recovered=false&brand=Caloi",
+      "/v1/stolen?brand=Caloi&limit=50&recovered=false&sort=-createdAt",
+      "?brand=Caloi&recovered=false",
+    ],
+  ])("the parameters of a list are those of its feed: %s", async (path, query, search) => {
+    const asked = upstream({ [query]: json(listOf()) })
+    const atom = await atomOf(path)
+    expect(asked.map((one) => one.path)).toEqual([query])
+    const list = path.slice(0, path.indexOf(".")).replace("/feeds", "")
+    expect(at(atom, "id").text).toBe(`${origin}/feeds${list}.xml${search}`)
+    const page = atom.children.find(({ attributes }) => attributes.rel === "alternate")
+    expect(page?.attributes.href).toBe(origin + list + search)
   })
+
+  it.each([
+    ["this", "/v1/events?limit=50&to=2026-11-23T00%3A00%3A00-03%3A00"],
+    ["all", "/v1/events?from=1970-01-01T00%3A00%3A00-03%3A00&limit=50&sort=-startsAt"],
+  ])("a feed of the events of a week asks for its days, of all for the latest first: %s", async (week, query) => {
+    vi.setSystemTime("2026-11-18T12:00:00Z")
+    expect(await askedBy(`/feeds/events.xml?week=${week}`)).toContain(query)
+  })
+
+  it.each(["products.xml", "contact-us.xml", "unknown.json", "rides.rss", "rides", ""])(
+    "no feed is at /feeds/%s",
+    async (name) => {
+      upstream({})
+      expect((await visit(`/feeds/${name}`)).status).not.toBe(200)
+    },
+  )
+})
+
+describe("how a feed is answered", () => {
+  it.each(["/feeds/rides.xml", "/en/feeds/rides.json"])("a feed that did not change is a 304: %s", async (path) => {
+    upstream({ [rides]: json(listOf(ride)) })
+    const { headers } = await visit(path)
+    expect(headers.get("cache-control")).toBe("private, max-age=900")
+    expect(headers.get("vary")).toBe("accept-language, cookie")
+    const again = await visit(path, { headers: { "if-none-match": headers.get("etag") ?? "" } })
+    expect([again.status, await again.text()]).toEqual([304, ""])
+  })
+
+  it("a feed without a filter is answered while the API fails, once it was read", async () => {
+    upstream({ [rides]: json(listOf(ride)) })
+    await visit("/feeds/rides.xml")
+    await vi.waitFor(async () => {
+      upstreamLater({ [rides]: status(500) })
+      expect(all(await atomOf("/feeds/rides.xml"), "entry")).toHaveLength(1)
+    })
+  })
+
+  it("a feed without a copy is a 503 with Retry-After while the API fails", async () => {
+    upstream({ [`${rides}&q=nova`]: status(500) })
+    const response = await visit("/feeds/rides.xml?q=nova")
+    expect([response.status, response.headers.has("retry-after")]).toEqual([503, true])
+  })
+
+  it.each([
+    ["/en/rides?distance=30-60&sort=distance", "pt", "/en/feeds/rides", "?distance=30-60"],
+    ["/rides", "es", "/es/feeds/rides", ""],
+  ])(
+    "the page of a list links to its feeds with its filters, in its language: %s",
+    async (path, reader, feed, search) => {
+      const list = json(listOf(ride))
+      upstream({ "/v1/rides": list, "/v1/rides?distanceMax=60000&distanceMin=30000&sort=distance": list })
+      const links = await attributes(await read(path, { "accept-language": reader }), ".feeds a", "href")
+      expect(links).toEqual([`${feed}.xml${search}`, `${feed}.json${search}`])
+    },
+  )
 })
 
 async function atomOf(path: string) {

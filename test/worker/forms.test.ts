@@ -1,6 +1,11 @@
+// What all forms have in common: who may post, what a body may be, and how often.
+
 import { describe, expect, it, vi } from "vitest"
 import { timeForMany } from "../support/time-for-many.ts"
-import { json, upstream } from "./upstream.ts"
+import { listOf, stolenReport } from "./api-objects.ts"
+import { en } from "./locales.ts"
+import { expectMarkup } from "./markup.ts"
+import { cut, json, status, upstream } from "./upstream.ts"
 import { origin, send, submit, visit, visitConfigured } from "./visit.ts"
 
 const posts = [
@@ -13,18 +18,21 @@ const taken = {
   "/v1/contact": json({}, 202),
   "/v1/stolen/lookup": json({ exact: [], lookalike: [], near: [] }),
 }
+const asJson = { "content-type": "application/json" }
 
 describe.each(posts)("posts to %s", (path, fields, done) => {
+  const post = (headers: Record<string, string>) => ({ method: "POST", body: JSON.stringify(fields), headers })
+
   it.each([
     [{ "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
     [{ "sec-fetch-site": "same-site", origin: "https://other.pelotao.example" }],
     [{ "sec-fetch-site": "none", origin }],
     [{ "sec-fetch-site": "cross-site", origin }],
-  ])(`a post to ${path} from another site is refused: %j`, async (headers) => {
+  ])(`a post to ${path} from another site is refused and not cached: %j`, async (headers) => {
     const asked = upstream(taken)
     for (const response of [await send(path, fields, headers), await submit(path, fields, headers)]) {
-      expect(response.status).toBe(403)
-      expect(await response.json()).toMatchObject({ code: "forbidden" })
+      expect([response.status, await response.json()]).toMatchObject([403, { code: "forbidden" }])
+      expect(response.headers.get("cache-control")).toMatch(/no-store/)
     }
     expect(asked).toEqual([])
   })
@@ -33,41 +41,56 @@ describe.each(posts)("posts to %s", (path, fields, done) => {
     `a post to ${path} by an old browser is taken from our own pages only: %j`,
     async (headers) => {
       const asked = upstream(taken)
-      const body = JSON.stringify(fields)
-      const init = { method: "POST", body, headers: { "content-type": "application/json", ...headers } }
-      expect((await visit(path, init)).status).toBe(403)
+      expect((await visit(path, post({ ...asJson, ...headers }))).status).toBe(403)
       expect(asked).toEqual([])
-      const ours = { ...init, headers: { ...init.headers, origin, "cf-connecting-ip": "10.9.9.9" } }
-      expect((await visit(path, ours)).status).toBe(done)
-    },
-  )
-
-  it.each(["text/plain", "multipart/form-data; boundary=x", "application/xml", ""])(
-    `a post to ${path} of another kind is refused: %s`,
-    async (type) => {
-      const asked = upstream(taken)
-      const response = await send(path, fields, { "content-type": type })
-      expect(response.status).toBe(415)
-      expect(response.headers.get("content-type")).toContain("application/problem+json")
-      expect(asked).toEqual([])
+      const ours = { ...asJson, ...headers, origin, "cf-connecting-ip": "10.9.9.9" }
+      expect((await visit(path, post(ours))).status).toBe(done)
     },
   )
 
   it.each(["application/json; charset=utf-8", "Application/JSON"])(
-    `a post to ${path} of its kind is taken: %s`,
+    `a post to ${path} of its content type is taken and not cached: %s`,
     async (type) => {
       upstream(taken)
-      expect((await send(path, fields, { "content-type": type })).status).toBe(done)
+      const responses = [await send(path, fields, { "content-type": type }), await submit(path, fields)]
+      expect(responses[0]?.status).toBe(done)
+      for (const { headers } of responses) expect(headers.get("cache-control")).toMatch(/no-store/)
     },
   )
 
-  it(`a post to ${path} that is too large is refused`, async () => {
+  it.each([
+    [415, "unsupported_media_type", "text/plain", "x"],
+    [415, "unsupported_media_type", "multipart/form-data; boundary=x", "x"],
+    [415, "unsupported_media_type", "application/xml", "x"],
+    [415, "unsupported_media_type", "", JSON.stringify(fields)],
+    [413, "too_large", "application/json", `"${"x".repeat(65 * 1024)}"`],
+    [413, "too_large", "application/x-www-form-urlencoded", `padding=${"x".repeat(64 * 1_024)}`],
+    [422, "invalid_body", "application/json", "{"],
+    [422, "invalid_body", "application/json", "42"],
+    [422, "invalid_body", "application/json", '"text"'],
+    [422, "invalid_body", "application/json", "null"],
+    [422, "invalid_body", "application/json", '[["email","ana@serra.cc"]]'],
+  ])(`a body that ${path} cannot read is a %i with the code %s: %s %.20s`, async (status, code, type, body) => {
     const asked = upstream(taken)
-    const padding = "x".repeat(64 * 1_024)
-    expect((await send(path, { ...fields, padding })).status).toBe(413)
-    expect((await submit(path, { ...fields, padding })).status).toBe(413)
+    const response = await send(path, body, { "content-type": type })
+    expect([response.status, await response.json()]).toMatchObject([status, { code }])
+    expect(response.headers.get("content-type")).toContain("application/problem+json")
     expect(asked).toEqual([])
   })
+
+  it.each([{}, { email: 1, name: ["Ana"], message: {}, serial: null }])(
+    `a body for ${path} without its fields is refused by them: %j`,
+    async (body) => {
+      const asked = upstream({})
+      const response = await send(path, body)
+      expect(await response.json()).toMatchObject({
+        code: "invalid_body",
+        errors: expect.arrayContaining([{ field: expect.any(String), code: "invalid" }]),
+      })
+      expect(response.headers.get("cache-control")).toMatch(/no-store/)
+      expect(asked).toEqual([])
+    },
+  )
 
   it(`the eleventh post of a minute to ${path} is refused, to its sender alone`, async () => {
     const asked = upstream(taken)
@@ -95,29 +118,69 @@ describe.each(posts)("posts to %s", (path, fields, done) => {
     expect((await send(path, fields, { "cf-connecting-ip": `2001:db8:${path.length}:1::` })).status).toBe(done)
   })
 
-  it(`a post to ${path} passes when nobody counts, which is logged once`, async () => {
+  it(`a post to ${path} passes when the rate limiter fails, which is logged once`, async () => {
     upstream(taken)
     const error = vi.spyOn(console, "error").mockImplementation(() => {})
     const broken = { limit: () => Promise.reject(new Error("no counter")) }
-    const init = {
-      method: "POST",
-      headers: { "sec-fetch-site": "same-origin", "content-type": "application/json" },
-      body: JSON.stringify(fields),
-    }
+    const init = post({ ...asJson, "sec-fetch-site": "same-origin" })
     for (const counter of [undefined, undefined, broken])
       expect((await visitConfigured({ POST_LIMIT: counter }, path, init)).status).toBe(done)
     expect(error.mock.calls).toEqual([[expect.objectContaining({ event: "limit_failed", counter: "POST_LIMIT" })]])
   })
+})
 
-  it(`a post to ${path} is kept by no cache`, async () => {
-    upstream(taken)
-    const answers = [
-      await send(path, fields),
-      await submit(path, fields),
-      await send(path, {}),
-      await send(path, fields, { "sec-fetch-site": "cross-site" }),
-    ]
-    for (const { status, headers } of answers)
-      expect(headers.get("cache-control") ?? "", String(status)).toMatch(/no-store/)
+describe("posts that the API does not take", () => {
+  it.each([
+    ["subscribe_failed", "/api/v1/subscribed", "/v1/subscribed"],
+    ["contact_failed", "/api/v1/contact", "/v1/contact"],
+  ])("a post without an answer is logged without what was written: %s", async (event, address, path) => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {})
+    upstream({ [path]: cut })
+    const response = await send(address, posts[1][1])
+    expect([response.status, await response.json()]).toMatchObject([503, { code: "unavailable" }])
+    expect(error.mock.calls).toEqual([[{ event, reason: "UpstreamError: upstream answered 0" }]])
   })
+})
+
+describe("forms without a referrer or an address", () => {
+  it("the form of a visitor whose browser sends no referrer leads to the home page", async () => {
+    upstream({ "/v1/subscribed": status(202) })
+    const response = await submit("/api/v1/subscribed", { email: "ana@serra.cc" })
+    expect(response.headers.get("location")).toBe("/?notice=newsletter.success")
+  })
+
+  it("posts without an IP address are counted together", async () => {
+    upstream({ "/v1/subscribed": status(202) })
+    const init = { method: "POST", body: '{"email":"ana@serra.cc"}', headers: { origin, ...asJson } }
+    const statuses = []
+    await timeForMany()
+    for (let time = 0; time < 11; time++) statuses.push((await visit("/api/v1/subscribed", init)).status)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+describe("too many forms", () => {
+  const message = { name: "Ana", email: "ana@serra.cc", message: "Uma mensagem longa o bastante.", language: "en" }
+
+  it.each([
+    [
+      ...["/api/v1/contact", message, { message: "A última, que é demais." }],
+      { ".wrong[role=alert]": [en.post.too_many], textarea: ["A última, que é demais."] },
+    ],
+    [
+      ...["/api/v1/stolen/lookup", { serial: "?", page: "/en/stolen" }, { serial: "WSBC602134567K" }],
+      { "#serial-wrong": [en.post.too_many.replaceAll("&", "&amp;")], "#serial@value": ["WSBC602134567K"] },
+    ],
+  ] as const)(
+    "the eleventh form of a minute comes back as it was filled in: %s",
+    async (path, fields, last, expected) => {
+      upstream({ "/v1/contact": status(202), "/v1/stolen": json(listOf(stolenReport)) })
+      const flooder = { "cf-connecting-ip": "198.51.100.7" }
+      await timeForMany()
+      for (let time = 0; time < 10; time++) await submit(path, fields, flooder)
+      const response = await submit(path, { ...fields, ...last }, flooder)
+      expect(response.status).toBe(429)
+      await expectMarkup(await response.text(), expected)
+    },
+  )
 })

@@ -1,35 +1,36 @@
 import { describe, expect, it } from "vitest"
+import { inDays, thisYear } from "../support/clock.ts"
 import { cyclingGroup, event, listOf, place } from "./api-objects.ts"
 import { en } from "./locales.ts"
-import { attributes, texts } from "./markup.ts"
+import { attributes, type Expected, expectMarkup, texts } from "./markup.ts"
 import { json, upstream } from "./upstream.ts"
-import { read } from "./visit.ts"
+import { readWith, visit } from "./visit.ts"
 
-const other = { ...cyclingGroup, id: "outra" }
+const [photo] = cyclingGroup.photos
+const meeting = { ...event, id: "quarta", title: "Pedal de quarta", startsAt: inDays(3), endsAt: null }
 
-async function listed(group: object, path = "/en/cycling-groups"): Promise<string> {
-  upstream({ "/v1/cycling-groups": json(listOf({ ...cyclingGroup, ...group })) })
-  return read(path)
+function listed(group: object, path = "/en/cycling-groups"): Promise<string> {
+  return readWith({ "/v1/cycling-groups": json(listOf({ ...cyclingGroup, ...group })) }, path)
 }
 
-async function detailed(group: object, path = "/en/cycling-groups/turma"): Promise<string> {
-  upstream({ "/v1/cycling-groups/turma": json({ ...cyclingGroup, ...group }) })
-  return read(path)
+function detailed(group: object, path = "/en/cycling-groups/turma"): Promise<string> {
+  return readWith({ "/v1/cycling-groups/turma": json({ ...cyclingGroup, ...group }) }, path)
 }
 
 describe("how many take part in a group", () => {
+  const more = (pt: string, es: string, en: string) => [
+    `Mais de ${pt}`,
+    `Más de ${es}`,
+    `More than ${en} already participating`,
+  ]
+
   it.each([
-    [0, "Seja a primeira pessoa a participar", "Sé la primera persona en participar", "Be the first to take part"],
-    [1, "Mais de 1 já participa", "Más de 1 ya participa", "More than 1 already participating"],
-    [2, "Mais de 2 já participam", "Más de 2 ya participan", "More than 2 already participating"],
-    [1_000, "Mais de 1.000 já participam", "Más de 1.000 ya participan", "More than 1,000 already participating"],
-    [
-      1_000_000,
-      "Mais de 1.000.000 já participam",
-      "Más de 1.000.000 ya participan",
-      "More than 1,000,000 already participating",
-    ],
-  ])("the number of members is said in words that fit it: %d", async (participantCount, ...sentences) => {
+    [0, ["Seja a primeira pessoa a participar", "Sé la primera persona en participar", "Be the first to take part"]],
+    [1, more("1 já participa", "1 ya participa", "1")],
+    [2, more("2 já participam", "2 ya participan", "2")],
+    [1_000, more("1.000 já participam", "1.000 ya participan", "1,000")],
+    [1_000_000, more("1.000.000 já participam", "1.000.000 ya participan", "1,000,000")],
+  ])("the number of members is said in words that fit it: %d", async (participantCount, sentences) => {
     for (const [position, prefix] of ["pt", "es", "en"].entries()) {
       const card = await listed({ participantCount }, `/${prefix}/cycling-groups`)
       expect((await texts(card, ".card .sub"))[0]).toBe(sentences[position])
@@ -40,112 +41,99 @@ describe("how many take part in a group", () => {
 })
 
 describe("the card of a group", () => {
-  it("the card of a group has its photo over its jersey, or the jersey alone", async () => {
-    const [photo] = cyclingGroup.photos
-    expect(await attributes(await listed({ cover: photo }), ".card img", "alt")).toEqual([photo?.alt])
-    expect(await attributes(await listed({ cover: photo }), ".card .jersey", "class")).toHaveLength(1)
-    expect(await attributes(await listed({ cover: null }), ".card .jersey", "class")).toHaveLength(1)
+  it.each([
+    [photo, [photo?.alt]],
+    [null, []],
+  ])("the card of a group has its photo over its jersey, or the jersey alone: %j", async (cover, alt) => {
+    await expectMarkup(await listed({ cover }), { ".card img@alt": alt, ".card .jersey@class": [expect.any(String)] })
   })
 
-  it("the card of a group says where and on which days, in short", async () => {
-    const days = async (prefix: string) => (await texts(await listed({}, `/${prefix}/cycling-groups`), ".card .sub"))[1]
-    expect(await days("pt")).toBe("São Paulo, SP · ter, qui")
-    expect(await days("es")).toBe("São Paulo, SP · mar, jue")
-    expect(await days("en")).toBe("São Paulo, SP · Tue, Thu")
+  it.each([
+    ["pt", "São Paulo, SP · ter, qui"],
+    ["es", "São Paulo, SP · mar, jue"],
+    ["en", "São Paulo, SP · Tue, Thu"],
+  ])("the card of a group says where and on which days, in short: %s", async (prefix, days) => {
+    expect((await texts(await listed({}, `/${prefix}/cycling-groups`), ".card .sub"))[1]).toBe(days)
   })
 
   it("the card of a group says that its name is unavailable and nothing of what else is unknown", async () => {
-    const html = await listed({ name: null, place: null, weekdays: null })
-    expect(await texts(html, ".card h3")).toEqual(["Name unavailable"])
-    expect(await texts(html, ".card .sub")).toHaveLength(1)
-  })
-})
-
-describe("the list of groups", () => {
-  it("the list of groups is asked for by city, state, level and weekday, near a place", async () => {
-    const asked = upstream({})
-    await read("/cycling-groups?state=SP&weekday=2&level=beginner&city=Santos&q=praia&near=-23.96,-46.33")
-    expect(asked.map(({ path }) => path)).toEqual([
-      "/v1/cycling-groups?city=Santos&level=beginner&near=-23.96%2C-46.33&q=praia&radius=60000&sort=distanceFrom&state=SP&weekday=2",
-    ])
+    await expectMarkup(await listed({ name: null, place: null, weekdays: null }), {
+      ".card h3": ["Name unavailable"],
+      ".card .sub": [expect.any(String)],
+    })
   })
 
-  it("an empty list of groups says so", async () => {
-    upstream({ "/v1/cycling-groups": json(listOf()) })
-    expect(await texts(await read("/en/cycling-groups"), ".empty p")).toContain("No groups found")
+  it("two groups on a page have different jerseys", async () => {
+    const groups = listOf(...["turma", "outra"].map((id) => ({ ...cyclingGroup, id, cover: null })))
+    const html = await readWith({ "/v1/cycling-groups": json(groups) }, "/cycling-groups")
+    expect(new Set(await attributes(html, ".jersey use", "href")).size).toBe(2)
   })
 })
 
 describe("the page of a group", () => {
-  it("the page of a group says its level, its days and who founded it", async () => {
-    const html = await detailed({ level: ["beginner", "advanced"], weekdays: [4, 2] })
-    expect(await texts(html, ".details dd")).toEqual(["Beginner, Advanced", "Tuesday, Thursday", "Ana"])
+  const nowhere: Expected = {
+    ".cover-note": ["Invalid coordinates for this group"],
+    ".place-links a, .pin@class": [],
+    ".place-foot p": ["Praça da Sé, São Paulo, SP"],
+  }
+  const { level_means: means } = en.group
+
+  it.each<[string, object, Expected]>([
+    [
+      "has its level, its days, its founder, its photos and its place on two maps that have streets",
+      { level: ["beginner", "advanced"], weekdays: [4, 2] },
+      {
+        ".details dd": ["Beginner, Advanced", "Tuesday, Thursday", "Ana"],
+        ".levels li": [`${en.group.beginner}: ${means.beginner}`, `${en.group.advanced}: ${means.advanced}`],
+        ".levels .sub": [en.group.level_note],
+        ".place-links a@href": [
+          "https://www.openstreetmap.org/?mlat=-23.55&mlon=-46.63#map=16/-23.55/-46.63",
+          "https://www.google.com/maps/search/?api=1&query=-23.55,-46.63",
+        ],
+        ".place-foot p:first-child": ["Praça da Sé, São Paulo, SP"],
+        ".gallery img@alt": ["Uma serra"],
+      },
+    ],
+    [
+      "says what is unknown about it",
+      { name: null, level: null, weekdays: null, founder: null },
+      { h1: ["Name unavailable"], ".details dd": ["N/A", "N/A", "Name unavailable"], ".levels": [] },
+    ],
+    ["explains no level where there is none", { level: [] }, { ".levels": [] }],
+    ["says that it has no coordinates", { coordinates: null }, nowhere],
+    ["says that its latitude is invalid", { coordinates: { lat: 912, lng: -43.5 } }, nowhere],
+    ["says that its longitude is invalid", { coordinates: { lat: -23.5, lng: 181 } }, nowhere],
+    ["says that its coordinates are no numbers", { coordinates: { lat: "north", lng: 0 } }, nowhere],
+    [
+      "has an area and no pin for an approximate place",
+      { place: { ...place, precision: "approximate" } },
+      { ".pin@class": [], ".area@class": [expect.any(String)] },
+    ],
+    ["has no gallery without photos", { photos: [] }, { ".gallery": [] }],
+    ["has no list of members without any", { members: [], participantCount: 0 }, { ".members": [] }],
+  ])("the page of a group %s", async (_, change, expected) => {
+    await expectMarkup(await detailed(change), expected)
   })
 
-  it("the page of a group begins with its cloth and both sides of its jersey, with a cover or without", async () => {
-    const [photo] = cyclingGroup.photos
-    for (const cover of [photo, null]) {
-      const hrefs = await attributes(await detailed({ cover }), ".kit use", "href")
-      const patterns = hrefs.map((href) => /#([bf]?)(\d)$/.exec(href)?.slice(1))
-      expect(patterns.map((found) => found?.[0])).toEqual(["f", "b", ""])
-      expect(new Set(patterns.map((found) => found?.[1])).size).toBe(1)
-    }
-  })
-
-  it("the page of a group says what is unknown about it", async () => {
-    const html = await detailed({ name: null, level: null, weekdays: null, founder: null })
-    expect(await texts(html, "h1")).toEqual(["Name unavailable"])
-    expect(await texts(html, ".details dd")).toEqual(["N/A", "N/A", "Name unavailable"])
-  })
-
-  it("the page of a group leads to two maps that have streets", async () => {
-    const html = await detailed({})
-    expect(await attributes(html, ".place-links a", "href")).toEqual([
-      "https://www.openstreetmap.org/?mlat=-23.55&mlon=-46.63#map=16/-23.55/-46.63",
-      "https://www.google.com/maps/search/?api=1&query=-23.55,-46.63",
-    ])
-    expect(await texts(html, ".place-foot p:first-child")).toEqual(["Praça da Sé, São Paulo, SP"])
-  })
-
-  it.each([null, { lat: 912, lng: -43.5 }, { lat: -23.5, lng: 181 }, { lat: "north", lng: 0 }])(
-    "the page of a group says that its coordinates are invalid: %j",
-    async (coordinates) => {
-      const html = await detailed({ coordinates })
-      expect(await texts(html, ".cover-note")).toEqual(["Invalid coordinates for this group"])
-      expect(await attributes(html, ".place-links a, .pin", "class")).toEqual([])
-      expect(await texts(html, ".place-foot p")).toEqual(["Praça da Sé, São Paulo, SP"])
-    },
-  )
-
-  it("a group with an approximate place has an area and no pin", async () => {
-    const html = await detailed({ place: { ...place, precision: "approximate" } })
-    expect(await attributes(html, ".pin", "class")).toEqual([])
-    expect(await attributes(html, ".area", "class")).toHaveLength(1)
-  })
-
-  it("the page of a group shows its photos, and no place for them where there are none", async () => {
-    expect(await attributes(await detailed({}), ".gallery img", "alt")).toEqual(["Uma serra"])
-    expect(await texts(await detailed({ photos: [] }), ".gallery")).toEqual([])
+  it.each([photo, null])("the page of a group begins with its jersey from both sides: %j", async (cover) => {
+    const hrefs = await attributes(await detailed({ cover }), ".kit use", "href")
+    const patterns = hrefs.map((href) => /#([bf]?)(\d)$/.exec(href)?.slice(1))
+    expect(patterns.map((found) => found?.[0])).toEqual(["f", "b", ""])
+    expect(new Set(patterns.map((found) => found?.[1])).size).toBe(1)
   })
 })
 
 describe("the members of a group", () => {
-  const many = Array.from({ length: 14 }, (_, position) => ({
-    id: `p${position}`,
-    name: `Rita ${position}`,
-    avatar: null,
-  }))
+  const many = Array.from({ length: 14 }, (_, at) => ({ id: `p${at}`, name: `Rita ${at}`, avatar: null }))
 
-  it("the page of a group names its first twelve members; the others are in the app", async () => {
-    const html = await detailed({ members: many, participantCount: 1_240 })
-    expect(await texts(html, ".members bdi")).toEqual(many.slice(0, 12).map(({ name }) => name))
-    expect(await texts(html, "button[commandfor=app-only].members-more")).toEqual(["1,228 more in the app"])
-  })
-
-  it("the page of a small group names all of its members", async () => {
-    const html = await detailed({ members: many.slice(0, 2), participantCount: 2 })
-    expect(await texts(html, ".members bdi")).toEqual(["Rita 0", "Rita 1"])
-    expect(await texts(html, ".members-more")).toEqual([])
+  it.each([
+    [many, 1_240, 12, ["1,228 more in the app"]],
+    [many.slice(0, 2), 2, 2, []],
+  ])("the page of a group names up to twelve members: %#", async (members, participantCount, shown, rest) => {
+    await expectMarkup(await detailed({ members, participantCount }), {
+      ".members bdi": members.slice(0, shown).map(({ name }) => name),
+      "button[commandfor=app-only].members-more": rest,
+    })
   })
 
   it.each([
@@ -159,56 +147,86 @@ describe("the members of a group", () => {
     expect((await texts(html, ".initials text")).join("")).toBe(letters)
     if (name === null) expect(await texts(html, ".members bdi")).toEqual(["Name unavailable"])
   })
-
-  it("the page of a group without members has no place for them", async () => {
-    const html = await detailed({ members: [], participantCount: 0 })
-    expect(await texts(html, "h2")).not.toContain(en.group.members)
-  })
 })
 
 describe("the events of a group", () => {
   const events = Array.from({ length: 8 }, (_, position) => ({ ...event, id: `e${position}`, buyUrl: null }))
 
-  it("the page of a group has its next six events, each with the way to its page", async () => {
-    const html = await detailed({ events })
-    expect(await attributes(html, "a.event", "href")).toEqual(events.slice(0, 6).map(({ id }) => `/en/events/${id}`))
-    expect(await texts(html, ".event h3")).toContain("Pedal da lua cheia")
-    expect((await texts(html, ".event .sub"))[0]).toBe("19:00 · São Paulo, SP · 12 participants · by Ana")
-    expect((await texts(html, ".event .date-block"))[0]).toBe("Jun1")
-  })
-
-  it("the events of a group say when they were cancelled or postponed", async () => {
-    const html = await detailed({
-      events: [
-        { ...event, id: "off", status: "cancelled" },
-        { ...event, id: "later", status: "postponed" },
-      ],
-    })
-    expect(await texts(html, ".event .chip")).toEqual(["Cancelled", "Postponed"])
-    expect(await texts(html, ".event s")).toEqual(["19:00", "19:00"])
-  })
-
-  it("a group without events says so and leads to those around it, or to those of others", async () => {
-    const html = await detailed({ events: [] })
-    expect(await texts(html, "section > p.muted")).toEqual(["No events found"])
-    expect(await attributes(html, ".head a", "href")).toEqual(["/en/events?near=-23.55%2C-46.63"])
-    const nowhere = await detailed({ events: [], coordinates: null })
-    expect(await attributes(nowhere, ".head a", "href")).toEqual(["/en/events"])
-  })
-
-  it("the events of a group say what is unknown about them", async () => {
-    const html = await detailed({
-      events: [{ ...event, title: null, creator: null, location: null, startsAt: null }],
-    })
-    expect(await texts(html, ".event h3")).toEqual([en.event.unnamed])
-    expect(await texts(html, ".event .date-block")).toEqual(["Date unavailable"])
-    expect(await texts(html, ".event .sub")).toEqual([
-      "No location information available · 12 participants · Name unavailable",
-    ])
+  it.each<[string, object, Expected]>([
+    [
+      "has its next six events, each with its page, and leads to its agenda",
+      { events },
+      {
+        "a.event@href": events.slice(0, 6).map(({ id }) => `/en/events/${id}`),
+        ".event h3": Array(6).fill("Pedal da lua cheia"),
+        ".event .sub": Array(6).fill("19:00 · São Paulo, SP · 12 participants · by Ana"),
+        ".event .date-block": Array(6).fill("Jun1"),
+        ".head a@href": ["/en/events?groupId=turma"],
+      },
+    ],
+    [
+      "says which events were cancelled or postponed",
+      { events: ["cancelled", "postponed"].map((status) => ({ ...event, id: status, status })) },
+      { ".event .chip": ["Cancelled", "Postponed"], ".event s": ["19:00", "19:00"] },
+    ],
+    [
+      "says that it has no events and leads to those around it",
+      { events: [] },
+      { "section > p.muted": ["No events found"], ".head a@href": ["/en/events?near=-23.55%2C-46.63"] },
+    ],
+    ["leads to all events without a place", { events: [], coordinates: null }, { ".head a@href": ["/en/events"] }],
+    [
+      "says what is unknown about an event",
+      { events: [{ ...event, title: null, creator: null, location: null, startsAt: null }] },
+      {
+        ".event h3": [en.event.unnamed],
+        ".event .date-block": ["Date unavailable"],
+        ".event .sub": ["No location information available · 12 participants · Name unavailable"],
+      },
+    ],
+  ])("the page of a group %s", async (_, change, expected) => {
+    await expectMarkup(await detailed(change), expected)
   })
 })
 
-it("two groups on a page wear jerseys of their own", async () => {
-  upstream({ "/v1/cycling-groups": json(listOf({ ...cyclingGroup, cover: null }, { ...other, cover: null })) })
-  expect(new Set(await attributes(await read("/cycling-groups"), ".jersey use", "href")).size).toBe(2)
+describe("the next meeting of a group", () => {
+  it("the page of a group says when and where it meets next, on the clocks of the place", async () => {
+    const startsAt = `${thisYear() + 1}-06-02T23:00:00Z`
+    const location = { ...place, label: "Passeio Público", city: "Curitiba", state: "PR" }
+    await expectMarkup(await detailed({ events: [{ ...meeting, startsAt, location }] }), {
+      ".meeting .date-block-big": ["Jun2"],
+      ".meeting .when": [expect.stringMatching(/, 20:00$/)],
+      ".meeting p > a": ["Pedal de quarta"],
+      ".meeting p > a@href": ["/en/events/quarta"],
+      ".meeting .sub": ["Passeio Público, Curitiba, PR"],
+    })
+  })
+
+  it("the next meeting can be saved to a calendar without the app", async () => {
+    await expectMarkup(await detailed({ events: [meeting] }), {
+      ".meeting a.button[download]@href": ["/en/events/quarta/event.ics"],
+      ".meeting a.button": [en.group.save_meeting],
+      ".action-bar [commandfor=app-only]": [en.group.join],
+      ".take-along a@href": [
+        "webcal://pelotao.example/en/cycling-groups/turma/group.ics",
+        "/en/cycling-groups/turma/group.ics",
+      ],
+    })
+    upstream({ "/v1/events/quarta": json(meeting) })
+    expect(await (await visit("/en/events/quarta/event.ics")).text()).toContain("SUMMARY:Pedal de quarta")
+  })
+
+  it("a meeting that was cancelled, postponed, has begun or has no date is not the next one", async () => {
+    const changes = [{ status: "cancelled" }, { status: "postponed" }, { startsAt: inDays(-1) }, { startsAt: null }]
+    const events = changes.map((change, at) => ({ ...meeting, id: `e${at}`, ...change }))
+    await expectMarkup(await detailed({ events: [...events, meeting] }), {
+      ".meeting p > a@href": ["/en/events/quarta"],
+    })
+    await expectMarkup(await detailed({ events }), { ".meeting": [] })
+  })
+
+  it("the page says what is known of a meeting without a place and a title", async () => {
+    const html = await detailed({ events: [{ ...meeting, title: null, location: null }] })
+    await expectMarkup(html, { ".meeting p > a": [en.event.unnamed], ".meeting .sub": [] })
+  })
 })

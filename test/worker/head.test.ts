@@ -1,152 +1,139 @@
 import { createExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
-import { renderDocument } from "#worker/documents/documents.ts"
+import { Documents } from "#worker/index.ts"
 import { cyclingGroup, cyclingRoute, event, home, listOf, product, ride, stolenReport } from "./api-objects.ts"
-import { attributes, texts } from "./markup.ts"
-import { json, upstream } from "./upstream.ts"
-import { read } from "./visit.ts"
+import { attributes, expectMarkup, texts } from "./markup.ts"
+import { json, type Replies, upstream } from "./upstream.ts"
+import { read, readWith } from "./visit.ts"
 
-const entities = {
-  "/cycling-routes/serra": { "/v1/cycling-routes/serra": json(cyclingRoute) },
-  "/rides/42": { "/v1/rides/42": json(ride) },
-  "/cycling-groups/turma": { "/v1/cycling-groups/turma": json(cyclingGroup) },
-  "/events/pedal": { "/v1/events/pedal": json(event) },
-  "/product/bike": { "/v1/products/bike": json(product) },
-  "/stolen/caso": { "/v1/stolen/caso": json(stolenReport) },
-} as const
-
-async function head(path: string): Promise<Record<string, string>> {
-  const html = await read(path)
-  const [names, properties, contents] = [
-    await attributes(html, "meta[name]", "name"),
-    await attributes(html, "meta[property]", "property"),
-    await attributes(html, "meta[property]", "content"),
-  ]
-  const named = await attributes(html, "meta[name]", "content")
-  const [title = ""] = await texts(html, "title")
-  return Object.fromEntries([
-    ["title", title],
-    ...names.map((name, at) => [name, named[at] ?? ""]),
-    ...properties.map((name, at) => [name, contents[at] ?? ""]),
-  ])
+const entities: Replies = {
+  "/v1/cycling-routes/serra": json(cyclingRoute),
+  "/v1/rides/42": json(ride),
+  "/v1/cycling-groups/turma": json(cyclingGroup),
+  "/v1/events/pedal": json(event),
+  "/v1/products/bike": json(product),
+  "/v1/stolen/caso": json(stolenReport),
 }
 
-describe("the head of a thing", () => {
+/** The title and the contents of the meta elements, by their names or properties. */
+async function head(path: string): Promise<Record<string, string>> {
+  const html = await read(path)
+  const [title = ""] = await texts(html, "title")
+  const found: Record<string, string> = { title }
+  for (const name of ["name", "property"]) {
+    const contents = await attributes(html, `meta[${name}]`, "content")
+    for (const [at, key] of (await attributes(html, `meta[${name}]`, name)).entries()) found[key] = contents[at] ?? ""
+  }
+  return found
+}
+
+describe("the head of an entity", () => {
+  const gravel = "42,0 km e 830 m de subida em São Paulo, SP: gravel, moderada. Subida longa, descida boa."
+  const unknown = { distance: null, elevation: null, start: null, bikeType: null, description: null }
+
   it.each([
-    [
-      "/cycling-routes/serra",
-      "42,0 km e 830 m de subida em São Paulo, SP: gravel, moderada. Subida longa, descida boa.",
-    ],
+    ["/cycling-routes/serra", {}, gravel],
     [
       "/en/cycling-routes/serra",
+      {},
       "42.0 km and 830 m of climbing in São Paulo, SP: gravel, moderate. Subida longa, descida boa.",
     ],
     [
       "/rides/42",
+      {},
       "30,0 km e 300 m de subida em São Paulo, SP: 28,8 km/h, 3 de maio de 2026, por Bia. Com vento contra.",
     ],
     [
       "/cycling-groups/turma",
+      {},
       "Grupo de pedal em São Paulo, SP: iniciante, terça, quinta. Mais de 37 já participam. Toda terça.",
     ],
-    ["/events/pedal", "Segunda-feira, 1 de junho de 2026, 19:00 em Praça da Sé, São Paulo, SP: R$ 25. Leve luz."],
-    ["/es/product/bike", "R$ 4.599 en São Paulo, SP: como nuevo, talla M. Pouco usada."],
+    ["/events/pedal", {}, "Segunda-feira, 1 de junho de 2026, 19:00 em Praça da Sé, São Paulo, SP: R$ 25. Leve luz."],
+    ["/es/product/bike", {}, "R$ 4.599 en São Paulo, SP: como nuevo, talla M. Pouco usada."],
     [
       "/stolen/caso",
+      {},
       "Roubada em 30/04/2026 em Praça da Sé, São Paulo, SP: Serra Trail azul. BO 123/2026. Tem um adesivo no quadro.",
     ],
-  ])("%s is described by a sentence of its facts", async (path, description) => {
-    upstream(Object.assign({}, ...Object.values(entities)))
-    const { description: named, "og:description": shared } = await head(path)
-    expect(named?.replaceAll("\u00a0", " ")).toBe(description)
-    expect(shared).toBe(named)
+    ["/cycling-routes/serra", { "/v1/cycling-routes/serra": json({ ...cyclingRoute, ...unknown }) }, "Moderada."],
+    [
+      "/stolen/caso",
+      { "/v1/stolen/caso": json({ ...stolenReport, dateRecovered: "2026-05-09" }) },
+      expect.stringMatching(/^Recuperada em 09\/05\/2026 em/),
+    ],
+    [
+      "/stolen/caso",
+      { "/v1/stolen/caso": json({ ...stolenReport, status: "waiting" }) },
+      expect.stringMatching(/^Registro: Aguardando\. Roubada em 30/),
+    ],
+    [
+      "/events/pedal",
+      { "/v1/events/pedal": json({ ...event, status: "cancelled" }) },
+      expect.stringMatching(/^Cancelado\. Segunda-feira/),
+    ],
+    [
+      "/product/bike",
+      { "/v1/products/bike": json({ ...product, status: "sold" }) },
+      expect.stringMatching(/^Vendida\. R\$/),
+    ],
+  ])("%s is described by a sentence of its facts, its status first: %#", async (path, change, sentence) => {
+    upstream({ ...entities, ...change })
+    const { description = "", "og:description": shared } = await head(path)
+    expect(description.replaceAll("\u00a0", " ")).toEqual(sentence)
+    expect(shared).toBe(description)
   })
 
-  it("a thing of which little is known says what is known", async () => {
-    upstream({
-      "/v1/cycling-routes/serra": json({
-        ...cyclingRoute,
-        distance: null,
-        elevation: null,
-        start: null,
-        bikeType: null,
-        description: null,
-      }),
+  it("a report that is not approved is not indexed and has no oEmbed", async () => {
+    const html = await readWith({ "/v1/stolen/caso": json({ ...stolenReport, status: "pending" }) }, "/stolen/caso")
+    await expectMarkup(html, {
+      "meta[name=robots]@content": ["noindex"],
+      "link[type='application/json+oembed']@href": [],
     })
-    expect((await head("/cycling-routes/serra")).description).toBe("Moderada.")
-  })
-
-  it("a bike that came back is described as recovered, one that nobody has checked as such", async () => {
-    upstream({ "/v1/stolen/caso": json({ ...stolenReport, dateRecovered: "2026-05-09" }) })
-    expect((await head("/stolen/caso")).description).toMatch(/^Recuperada em 09\/05\/2026 em/)
-    upstream({ "/v1/stolen/caso": json({ ...stolenReport, status: "waiting" }) })
-    const { description, robots } = await head("/stolen/caso")
-    expect(description).toMatch(/^Registro: Aguardando\. Roubada em 30/)
-    expect(robots).toBe("noindex")
-  })
-
-  it("a cancelled event and a sold bike say so before all else", async () => {
-    upstream({
-      "/v1/events/pedal": json({ ...event, status: "cancelled" }),
-      "/v1/products/bike": json({ ...product, status: "sold" }),
-    })
-    expect((await head("/events/pedal")).description).toMatch(/^Cancelado\. Segunda-feira/)
-    expect((await head("/product/bike")).description).toMatch(/^Vendida\. R\$/)
   })
 })
 
 describe("the head of a text", () => {
-  it.each(["pt", "es", "en"])(
-    "every page that stands by itself is described in words of its own: %s",
-    async (prefix) => {
-      const texts = ["terms-of-use", "privacy-policy", "contact-us", "developers"]
-      const heads = await Promise.all(texts.map((path) => head(`/${prefix}/${path}`)))
-      const said = heads.map(({ description = "" }) => description)
-      upstream({ "/v1/home": json(home) })
-      const { description: slogan } = await head(`/${prefix}`)
-      expect(new Set([...said, slogan]).size).toBe(texts.length + 1)
-      for (const description of said) expect(description.length, description).toBeLessThanOrEqual(160)
-    },
-  )
+  it.each(["pt", "es", "en"])("every page without an entity has a description of its own: %s", async (prefix) => {
+    upstream({ "/v1/home": json(home) })
+    const paths = ["", "/terms-of-use", "/privacy-policy", "/contact-us", "/developers"]
+    const heads = await Promise.all(paths.map((path) => head(`/${prefix}${path}`)))
+    const descriptions = heads.map(({ description = "" }) => description)
+    expect(new Set(descriptions).size).toBe(paths.length)
+    for (const one of descriptions.slice(1)) expect(one.length, one).toBeLessThanOrEqual(160)
+  })
 })
 
 describe("what messengers read", () => {
-  it("a shared page has title, picture with its size, kind and language, with the other languages", async () => {
-    upstream(entities["/cycling-routes/serra"])
-    const { "og:image": image, ...said } = await head("/en/cycling-routes/serra")
-    expect(said).toMatchObject({
+  it("a shared page has title, picture with its size, type and language, with the other languages", async () => {
+    upstream(entities)
+    expect(await head("/en/cycling-routes/serra")).toMatchObject({
       title: "Volta da Serra · Pelotão",
       "og:site_name": "Pelotão",
       "og:title": "Volta da Serra",
       "og:type": "article",
       "og:url": "https://pelotao.example/en/cycling-routes/serra",
       "og:locale": "en_US",
+      "og:image": expect.stringMatching(/^https:\/\/pelotao\.example\//),
+      "og:image:alt": expect.stringMatching(/./),
       "og:image:width": "1200",
       "og:image:height": "630",
       "twitter:card": "summary_large_image",
     })
-    expect(image).toMatch(/^https:\/\/pelotao\.example\//)
-    expect(said["og:image:alt"]).not.toBe("")
-    const alternates = await attributes(
-      await read("/en/cycling-routes/serra"),
-      "meta[property='og:locale:alternate']",
-      "content",
-    )
-    expect(alternates).toEqual(["pt_BR", "es_419"])
+    await expectMarkup(await read("/en/cycling-routes/serra"), {
+      "meta[property='og:locale:alternate']@content": ["pt_BR", "es_419"],
+    })
   })
 
-  it("where Apple's store has the app, Safari is told of it and of the page", async () => {
+  it("Safari's banner names the app where Apple's store has it, and the page", async () => {
     const path = "/en/terms-of-use"
-    expect(await attributes(await read(path), "meta[name=apple-itunes-app]", "content")).toEqual([])
-    const APP_STORE_URL = "https://apps.apple.com/br/app/pelotao/id1234567890"
-    const url = "https://site/en/terms-of-use?prefixed=1"
-    const html = await (
-      await renderDocument(Object.assign({}, env, { APP_STORE_URL }), url, createExecutionContext())
-    ).text()
-    expect(await attributes(html, "meta[name=apple-itunes-app]", "content")).toEqual([
-      `app-id=1234567890, app-argument=https://pelotao.example${path}`,
-    ])
+    await expectMarkup(await read(path), { "meta[name=apple-itunes-app]@content": [] })
+    const bindings = Object.assign({}, env, { APP_STORE_URL: "https://apps.apple.com/br/app/pelotao/id1234567890" })
+    const documents = new Documents(createExecutionContext(), bindings)
+    const response = await documents.fetch(new Request(`https://site${path}?prefixed=1`))
+    await expectMarkup(await response.text(), {
+      "meta[name=apple-itunes-app]@content": [`app-id=1234567890, app-argument=https://pelotao.example${path}`],
+    })
   })
 
   it("the title of Home says what the site is", async () => {
@@ -157,43 +144,40 @@ describe("what messengers read", () => {
 })
 
 describe("what other programs find by the head of a page", () => {
-  const found = async (path: string) => {
-    upstream({
-      ...Object.assign({}, ...Object.values(entities)),
-      "/v1/events?city=Curitiba&cursor=abc": json(listOf(event)),
-    })
-    const html = await read(path)
-    const [types, hrefs] = [
-      await attributes(html, "link[rel=alternate][type]", "type"),
-      await attributes(html, "link[rel=alternate][type]", "href"),
+  const oEmbed = (path: string) => {
+    const address = `/oembed?url=${encodeURIComponent(`https://pelotao.example${path}`)}`
+    return [
+      ["application/json+oembed", address],
+      ["text/xml+oembed", `${address}&format=xml`],
     ]
-    return types.map((type, at) => [type, hrefs[at]?.replace("https://pelotao.example", "")])
   }
 
-  it("a list has its feeds and, of events, its calendar, as it is filtered", async () => {
-    expect(await found("/en/events?city=Curitiba&cursor=abc")).toEqual([
-      ["application/atom+xml", "/en/feeds/events.xml?city=Curitiba"],
-      ["application/feed+json", "/en/feeds/events.json?city=Curitiba"],
-      ["text/calendar", "/en/calendars/events.ics?city=Curitiba"],
-    ])
-  })
-
   it.each([
-    ["/es/cycling-routes/serra", [["application/gpx+xml", "/es/cycling-routes/serra/route.gpx"]]],
-    ["/es/rides/42", []],
-    ["/es/cycling-groups/turma", [["text/calendar", "/es/cycling-groups/turma/group.ics"]]],
-    ["/es/events/pedal", [["text/calendar", "/es/events/pedal/event.ics"]]],
-    ["/es/product/bike", []],
-    ["/es/stolen/caso", []],
-  ])("%s has what other sites show of it, and its file", async (path, files) => {
-    const embedded = `/oembed?url=${encodeURIComponent(`https://pelotao.example${path}`)}`
-    const asXml = `${embedded}&format=xml`
-    expect(await found(path)).toEqual([["application/json+oembed", embedded], ["text/xml+oembed", asXml], ...files])
-  })
-
-  it("what is no thing, or was approved by nobody, has nothing for other sites", async () => {
-    expect(await found("/terms-of-use")).toEqual([])
-    upstream({ "/v1/stolen/caso": json({ ...stolenReport, status: "pending" }) })
-    expect(await attributes(await read("/stolen/caso"), "link[type='application/json+oembed']", "href")).toEqual([])
+    [
+      "/en/events?city=Curitiba&cursor=abc",
+      [
+        ["application/atom+xml", "/en/feeds/events.xml?city=Curitiba"],
+        ["application/feed+json", "/en/feeds/events.json?city=Curitiba"],
+        ["text/calendar", "/en/calendars/events.ics?city=Curitiba"],
+      ],
+    ],
+    [
+      "/es/cycling-routes/serra",
+      [...oEmbed("/es/cycling-routes/serra"), ["application/gpx+xml", "/es/cycling-routes/serra/route.gpx"]],
+    ],
+    ["/es/rides/42", oEmbed("/es/rides/42")],
+    [
+      "/es/cycling-groups/turma",
+      [...oEmbed("/es/cycling-groups/turma"), ["text/calendar", "/es/cycling-groups/turma/group.ics"]],
+    ],
+    ["/es/events/pedal", [...oEmbed("/es/events/pedal"), ["text/calendar", "/es/events/pedal/event.ics"]]],
+    ["/es/product/bike", oEmbed("/es/product/bike")],
+    ["/es/stolen/caso", oEmbed("/es/stolen/caso")],
+    ["/terms-of-use", []],
+  ])("%s has its oEmbed, its feeds and its files, as it is filtered", async (path, links) => {
+    const html = await readWith({ ...entities, "/v1/events?city=Curitiba&cursor=abc": json(listOf(event)) }, path)
+    const types = await attributes(html, "link[rel=alternate][type]", "type")
+    const hrefs = await attributes(html, "link[rel=alternate][type]", "href")
+    expect(types.map((type, at) => [type, hrefs[at]?.replace("https://pelotao.example", "")])).toEqual(links)
   })
 })

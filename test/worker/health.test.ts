@@ -1,47 +1,41 @@
-import { createExecutionContext } from "cloudflare:test"
+// /healthz, and the alarms of an outage: one line when it begins, one when it is over.
+
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import worker from "#worker/index.ts"
+import { resetIsolateState } from "#worker/isolate-state.ts"
 import { advanceClock } from "./advance-clock.ts"
 import { listOf, ride } from "./api-objects.ts"
-import { cut, json, raw, status, upstream, upstreamLater } from "./upstream.ts"
-import { visit } from "./visit.ts"
+import { cut, json, type Replies, raw, status, upstream, upstreamLater } from "./upstream.ts"
+import { visit, visitConfigured } from "./visit.ts"
 
+const start = new Date("2026-05-01T12:00:00Z").getTime()
 const question = "/v1/stolen?limit=1"
 const good = json(listOf())
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-01T12:00:00Z") }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: start }))
+
+async function health(expected = 200): Promise<{ failing?: string[] }> {
+  const response = await visit("/healthz")
+  expect(response.status).toBe(expected)
+  return response.json()
+}
 
 describe("health", () => {
   it("a site that was deployed says which version stands", async () => {
     upstream({ [question]: good })
-    const bindings = {
-      ...env,
-      ENVIRONMENT: "preview",
-      SITE_ORIGIN: "https://pelotao.cc",
-      VERSION: { id: "5fe6", tag: "", timestamp: "" },
-    }
-    const request = new Request("https://pelotao.example/healthz")
-    expect(await (await worker.fetch(request, bindings, createExecutionContext())).json()).toMatchObject({
-      version: "5fe6",
-    })
+    const VERSION = { id: "5fe6", tag: "", timestamp: "" }
+    const variables = { ENVIRONMENT: "preview", SITE_ORIGIN: "https://pelotao.cc", VERSION }
+    expect(await (await visitConfigured(variables, "/healthz")).json()).toMatchObject({ version: "5fe6" })
   })
 
-  it("a site that stands says so, and that nobody may keep or list it", async () => {
+  it("a healthy site says so, and that nobody may cache or index it", async () => {
     upstream({ [question]: good })
     const response = await visit("/healthz")
     expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"])
     expect(response.headers.get("x-robots-tag")).toBe("noindex")
     expect(await response.json()).toEqual({
-      status: "ok",
-      version: null,
-      api: "ok",
-      database: "ok",
-      store: "ok",
-      failing: [],
-      incomplete: [],
-      cacheHits: null,
-      secondsSinceAnswer: 0,
+      ...{ status: "ok", version: null, api: "ok", database: "ok", store: "ok" },
+      ...{ failing: [], incomplete: [], cacheHits: null, secondsSinceAnswer: 0 },
     })
   })
 
@@ -49,20 +43,22 @@ describe("health", () => {
     ["without a connection", cut, "failing", "unknown"],
     ["with an error", status(500), "ok", "failing"],
     ["with garbage", raw("<html>"), "ok", "failing"],
-  ])("a site whose API is %s is a 503 that says which part fails", async (_, reply, api, database) => {
-    upstream({ [question]: reply })
-    const response = await visit("/healthz")
-    expect(response.status).toBe(503)
-    expect(await response.json()).toMatchObject({ status: "failing", api, database, store: "ok", failing: ["stolen"] })
-  })
+  ])(
+    "a site whose API answers %s is a 503 that names the failing part and no secret",
+    async (_, reply, api, database) => {
+      upstream({ [question]: reply })
+      const answer = await health(503)
+      expect(answer).toMatchObject({ status: "failing", api, database, store: "ok", failing: ["stolen"] })
+      expect(JSON.stringify(answer)).not.toMatch(/secret|bearer|api\.pelotao/i)
+    },
+  )
 
-  it("an API that is left alone is one that fails", async () => {
-    const names = Array.from({ length: 11 }, (_, at) => `/api/v1/stolen?q=w${at}`)
-    upstream({})
-    upstreamLater(Object.fromEntries(names.map((name) => [name.replace("/api", ""), cut])))
-    for (const name of names) await visit(name)
+  it("an API behind an open circuit breaker is one that fails", async () => {
+    const names = Array.from({ length: 11 }, (_, at) => `/v1/stolen?q=w${at}`)
+    upstream(Object.fromEntries(names.map((name) => [name, cut])))
+    for (const name of names) await visit(`/api${name}`)
     upstreamLater({ [question]: good })
-    expect(await (await visit("/healthz")).json()).toMatchObject({ api: "failing", database: "unknown" })
+    expect(await health(503)).toMatchObject({ api: "failing", database: "unknown" })
   })
 
   it.each([
@@ -71,17 +67,15 @@ describe("health", () => {
   ])("a store that %s is a 503", async (_, broken) => {
     upstream({ [question]: good })
     vi.spyOn(Object.getPrototypeOf(env.LAST_ANSWERS), "get").mockImplementation(broken)
-    const response = await visit("/healthz")
-    expect(response.status).toBe(503)
-    expect(await response.json()).toMatchObject({ status: "failing", api: "ok", store: "failing" })
+    expect(await health(503)).toMatchObject({ status: "failing", api: "ok", store: "failing" })
   })
 
-  it("as many as ask within five seconds cost the API one question", async () => {
+  it("all requests within five seconds cost the API one question", async () => {
     const asked = upstream({ [question]: good })
-    for (let n = 0; n < 20; n += 1) await visit("/healthz")
+    for (let n = 0; n < 20; n += 1) await health()
     expect(asked).toHaveLength(1)
     advanceClock(5_000)
-    await visit("/healthz")
+    await health()
     expect(asked).toHaveLength(2)
   })
 
@@ -89,21 +83,92 @@ describe("health", () => {
     upstream({ [question]: cut, "/v1/rides": json(listOf(ride)) })
     await visit("/api/v1/rides")
     advanceClock(90_000)
-    expect(await (await visit("/healthz")).json()).toMatchObject({ secondsSinceAnswer: 90, failing: ["stolen"] })
+    expect(await health(503)).toMatchObject({ secondsSinceAnswer: 90, failing: ["stolen"] })
   })
 
-  it("what has failed and was asked by nobody for five minutes is no longer said to fail", async () => {
+  it("a resource that failed and was not asked for five minutes no longer counts as failing", async () => {
     upstream({ [question]: good, "/v1/shortner/abc": cut })
-    const failing = async () => (await (await visit("/healthz")).json<{ failing: string[] }>()).failing
     await visit("/abc")
     advanceClock(299_000)
-    expect(await failing()).toEqual(["short-links"])
+    expect((await health()).failing).toEqual(["short-links"])
     advanceClock(1_000)
-    expect(await failing()).toEqual([])
-  })
-
-  it("no secret and no address of the API is told", async () => {
-    upstream({ [question]: status(500) })
-    expect(await (await visit("/healthz")).text()).not.toMatch(/secret|bearer|api\.pelotao/i)
+    expect((await health()).failing).toEqual([])
   })
 })
+
+describe("an outage", () => {
+  it.each([
+    ["errors", status(500), "/api/v1/rides", "/v1/rides", "rides"],
+    ["garbage", raw("<html>"), "/api/v1/rides?q=serra", "/v1/rides?q=serra", "rides"],
+    ["errors", status(500), "/api/v1/home", "/v1/home", "home"],
+    ["errors", status(502), "/abc", "/v1/shortner/abc", "short-links"],
+  ])("one alarm is raised when there were only %s for a minute: %s", async (_, reply, path, asked, topic) => {
+    const alarms = listen()
+    await fails({ [asked]: reply }, path, 59)
+    expect(alarms()).toEqual([])
+    await fails({ [asked]: reply }, path, 3 * 60, 60)
+    await settled()
+    expect(alarms()).toEqual([`resource_down ${topic}`])
+  })
+
+  it("an alarm that another isolate has raised is not raised again, and its end is logged once", async () => {
+    const alarms = listen()
+    await fails(failing, rides, 70)
+    await settled()
+    resetIsolateState()
+    await fails(failing, rides, 150, 80)
+    expect(alarms()).toEqual(["resource_down rides"])
+    vi.setSystemTime(start + 200_000)
+    upstreamLater({ "/v1/rides": json(listOf(ride)) })
+    await vi.waitFor(async () => {
+      await visit("/api/v1/rides?limit=7")
+      await visit(rides)
+      expect(alarms()).toEqual(["resource_down rides", "resource_recovered rides"])
+    })
+    expect(await env.LAST_ANSWERS.get("rides")).toBeNull()
+  })
+
+  it("a good answer or a refusal in between ends what was counted", async () => {
+    const alarms = listen()
+    await fails(failing, rides, 40)
+    upstreamLater({ "/v1/rides?cursor=old": status(400) })
+    expect((await visit("/api/v1/rides?cursor=old")).status).toBe(400)
+    await fails(failing, rides, 90, 45)
+    expect(alarms()).toEqual([])
+  })
+
+  it("two failures with hours between them are no outage", async () => {
+    const alarms = listen()
+    await fails(failing, rides, 0)
+    await fails(failing, rides, 7_200, 7_200)
+    expect(alarms()).toEqual([])
+  })
+})
+
+const rides = "/api/v1/rides"
+const failing = { "/v1/rides": status(500) }
+
+/** Asks every ten seconds, from one second of the outage to another. */
+async function fails(replies: Replies, path: string, until: number, from = 0): Promise<void> {
+  upstreamLater(replies)
+  for (let second = from; second < until + 10; second += 10) {
+    vi.setSystemTime(start + Math.min(second, until) * 1_000)
+    await visit(path)
+  }
+}
+
+/** An alarm is written to KV after the visitor has an answer. */
+async function settled(): Promise<void> {
+  await vi.waitFor(async () => expect((await env.LAST_ANSWERS.list()).keys).not.toEqual([]))
+  await scheduler.wait(20)
+}
+
+/** The alarms that are logged from now on, and their ends. */
+function listen(): () => string[] {
+  const spies = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")].map((spy) => spy.mockImplementation(() => {}))
+  return () =>
+    spies
+      .flatMap((spy) => spy.mock.calls.map(([line]) => line))
+      .filter(({ event }) => String(event).startsWith("resource_"))
+      .map(({ event, topic }) => `${event} ${topic}`)
+}

@@ -1,5 +1,5 @@
-// The files of tests share one isolate, whose modules are so loaded once. Each test begins as in a new one: nothing is
-// remembered and nothing is kept. The Cache API keeps nothing, as on workers.dev, but where a test says otherwise (edge-cache.test.ts).
+// Resets the isolate that all test files share before each test: its memory, KV, and the Cache API, which stores nothing but where a test
+// restores it (edge-cache.test.ts).
 
 import { env } from "cloudflare:workers"
 import { beforeEach, vi } from "vitest"

@@ -4,14 +4,12 @@ import { type Asked, type Reply, upstream } from "./upstream.ts"
 
 export const host = "api.pelotao.test"
 export const original = `https://${host}/serra.png`
-/** Where the site shows it. */
 export const address = `/img/192/${host}/serra.png`
 
 export const png = { headers: { "content-type": "image/png" } }
-/** As a browser says what it reads. */
+/** The Accept header of a browser. */
 export const everyday = "text/html,application/xhtml+xml;q=0.9,image/webp;q=0.8,image/avif,image/apng,*/*;q=0.5"
 
-/** The photo's host answers so; nothing else is there. */
 export function served(reply: Reply): Asked[] {
   return upstream({ [original]: reply })
 }

@@ -5,7 +5,7 @@ export const photo = bytesOf(
     "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAADeDIepAAGVWy4/AAAAAElFTkSuQmCC",
 )
 
-/** Begins as a PNG does and goes on as none: no picture can be made of it. */
+/** The beginning of a PNG that cannot be decoded. */
 export const tornPhoto = new Uint8Array([...photo.slice(0, 24), ...new Uint8Array(200)])
 
 /** The same of a WebP. */

@@ -1,6 +1,6 @@
 import ICAL from "ical.js"
 
-/** The entries of a calendar as a program that keeps strictly to RFC 5545 reads them, in the zones that the calendar itself tells. */
+/** The entries of a calendar by a strict parser of RFC 5545, in the zones that the calendar defines. */
 export function readCalendar(text: string): ICAL.Event[] {
   const calendar = new ICAL.Component(ICAL.parse(text))
   ICAL.TimezoneService.reset()
@@ -8,7 +8,7 @@ export function readCalendar(text: string): ICAL.Event[] {
   return calendar.getAllSubcomponents("vevent").map((entry) => new ICAL.Event(entry))
 }
 
-/** The instants of a series between two days, with those of its weeks that its other entries have changed. */
+/** The instants of a series until a day, with the exceptions of its other entries. */
 export function occurrences(entries: ICAL.Event[], uid: string, until: string): { at: string; status: string }[] {
   const own = entries.filter((entry) => entry.uid === uid)
   const series = own.find((entry) => entry.isRecurring())

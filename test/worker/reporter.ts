@@ -1,4 +1,4 @@
-// The error reporter's host as a test gives it, and the entrypoints of a site that reports to it.
+// The error reporter's host, and entrypoints of a site that reports to it.
 
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import type { WorkerEntrypoint } from "cloudflare:workers"
@@ -7,7 +7,7 @@ import type { Bindings } from "#worker/env.ts"
 import { json, type Replies, upstreamLater } from "./upstream.ts"
 
 const envelopes = "https://errors.example/api/1/envelope/"
-/** The one of all tests that have any: the reporter of an isolate keeps its first. */
+/** The same in all tests: the reporter of an isolate keeps its first. */
 const SENTRY_DSN = "https://key@errors.example/1"
 
 export type Sent = {
@@ -20,7 +20,7 @@ export type Sent = {
   items?: { body: string; attributes: Record<string, { value: unknown }> }[]
 }
 
-/** The API, and beside it the reporter's host; what it was sent so far. */
+/** Arranges the API and the reporter's host; returns what that was sent so far. */
 export function receive(replies: Replies): () => Sent[] {
   const asked = upstreamLater({ ...replies, [envelopes]: json({}) })
   return () =>
@@ -41,7 +41,7 @@ type Entrypoint =
       env: Bindings,
     ) => WorkerEntrypoint<Bindings> & { fetch(request: Request): Promise<Response> })
 
-/** Asks an entrypoint of a site that has a reporter, and waits for what it does after its answer. */
+/** Requests an entrypoint with a reporter, and waits for what it does after its answer. */
 export async function ask(
   entrypoint: Entrypoint,
   path: string,

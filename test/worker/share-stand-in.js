@@ -1,5 +1,4 @@
-// Stands in for the worker that draws share cards: instead of a picture it gives what it was told to draw, and fails when the name
-// of the card says so.
+// Stands in for the worker that draws share cards: it returns what it was told to draw, and fails when the card's name says so.
 
 import { WorkerEntrypoint } from "cloudflare:workers"
 

@@ -1,5 +1,4 @@
-// The API behind the site as a test gives it: a host that answers by path and remembers what it was asked. Whatever is not
-// given does not exist there.
+// The API behind the site as a test arranges it: a host that answers by path and records its requests. Other paths are a 404.
 
 import { vi } from "vitest"
 import { resetIsolateState } from "#worker/isolate-state.ts"
@@ -9,13 +8,13 @@ export type Asked = { method: string; path: string; headers: Headers; body: stri
 export type Replies = Record<string, Reply | Reply[]>
 export type Reply = (signal: AbortSignal) => Response | Promise<Response>
 
-/** The bearer that the site is configured with, which nobody but the API may ever see. */
+/** The bearer that the site is configured with (vitest.config.ts). */
 export const bearer = "the-secret-bearer"
 
 /**
- * Answers by path below the API's base, with its search, such as "/v1/rides?q=serra". Several replies are given one after
- * another, the last one for good. Returns the requests as they come. When the test had an API before, it is a quarter of an hour later,
- * so that what was kept of it is no longer as good as an answer, and nothing else is remembered.
+ * Answers by path below the API's base, with its search, such as "/v1/rides?q=serra"; several replies one after another, the last one for
+ * good. Returns the requests as they come. A second call in a test resets the isolate and advances the clock by a quarter of an hour, so
+ * that copies of the first one are stale.
  */
 export function upstream(replies: Replies): Asked[] {
   resetIsolateState()
@@ -27,10 +26,7 @@ export function upstream(replies: Replies): Asked[] {
 let isKnown = false
 let tests = 0
 
-/**
- * A test begins without an API. What the tests before it left to do in the background may still write copies: it is later by as much as
- * makes them old.
- */
+/** Each test begins so much later that copies which the one before still writes in the background are stale. */
 export function forgetUpstream(): void {
   isKnown = false
   tests += 1
@@ -41,7 +37,7 @@ export function forgetUpstream(): void {
 /** A quarter of an hour, and a minute. */
 const quarter = 16 * 60_000
 
-/** The same as `upstream`, for a site that remembers how the API was before. */
+/** The same as `upstream`, without a reset. */
 export function upstreamLater(replies: Replies): Asked[] {
   const asked: Asked[] = []
   const answer = async (request: Request): Promise<Response> => {
@@ -58,17 +54,15 @@ export function upstreamLater(replies: Replies): Asked[] {
   return asked
 }
 
-/** A good answer. */
 export function json(value: unknown, status = 200): Reply {
   return () => Response.json(value, { status })
 }
 
-/** Bytes that are no good answer, or no JSON at all. */
 export function raw(body: BodyInit | null, init: ResponseInit = {}): Reply {
   return () => new Response(body, init)
 }
 
-/** An answer without meaning but its status, as the contract has it. */
+/** A problem document of the contract. */
 export function status(code: number): Reply {
   const said = { status: code, code: codes[code] ?? "unavailable" }
   const headers = { "content-type": "application/problem+json" }
@@ -77,23 +71,22 @@ export function status(code: number): Reply {
 
 const codes: Readonly<Record<number, string>> = { 400: "invalid_parameter", 404: "not_found", 410: "gone" }
 
-/** Nobody answers until the asker gives up. */
+/** No answer until the request is aborted. */
 export function silence(signal: AbortSignal): Promise<Response> {
   return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)))
 }
 
-/** The line is cut before the first byte of an answer. */
+/** The connection breaks before the first byte. */
 export function cut(): never {
   throw new Error("Network connection lost.")
 }
 
-/** The line is cut in the middle of a body. */
 export function cutMidway(): Response {
   const chunks = [() => new TextEncoder().encode('{"items":['), cut]
   return new Response(new ReadableStream({ pull: (controller) => controller.enqueue(chunks.shift()?.()) }))
 }
 
-/** A body that begins and never ends, until the asker gives up. */
+/** A body that never ends, until the request is aborted. */
 export function stalled(signal: AbortSignal): Response {
   return new Response(
     new ReadableStream({

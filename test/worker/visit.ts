@@ -2,15 +2,16 @@ import { createExecutionContext } from "cloudflare:test"
 import { env, exports } from "cloudflare:workers"
 import type { Bindings } from "#worker/env.ts"
 import worker from "#worker/index.ts"
+import { type Replies, upstream } from "./upstream.ts"
 
 export const origin = "https://pelotao.example"
 
-/** Asks the router for an address of the site; redirects are answers, not followed. */
+/** Requests an address of the site; redirects are not followed. */
 export function visit(path: string, init: RequestInit = {}): Promise<Response> {
   return exports.default.fetch(new Request(`${origin}${path}`, { redirect: "manual", ...init }))
 }
 
-/** The same of a site that is configured otherwise; the two entrypoints behind it are as they are. A whole address is of another host. */
+/** The same with other variables of the router; the entrypoints behind it keep theirs. A whole address is of another host. */
 export async function visitConfigured(
   variables: Record<string, unknown>,
   path: string,
@@ -29,11 +30,23 @@ export async function read(path: string, headers: Record<string, string> = {}): 
   return response.text()
 }
 
-/** The worker, asked by a request that never passed through Cloudflare. */
+/** The markup of a page while the API answers so. */
+export function readWith(replies: Replies, path: string): Promise<string> {
+  upstream(replies)
+  return read(path)
+}
+
+/** The paths of the API that a visit asks. */
+export async function askedBy(path: string, replies: Replies = {}): Promise<string[]> {
+  const asked = upstream(replies)
+  await read(path)
+  return asked.map((request) => request.path)
+}
+
 const app: { fetch(request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> } = worker
 let visitors = 0
 
-/** What the site's own script sends: each time from another address, so that tests do not use up each other's rate. */
+/** A post of the site's own script, each from another IP address because of the rate limit. */
 export function send(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   const text = typeof body === "string" ? body : JSON.stringify(body)
   return visit(path, {
@@ -43,7 +56,7 @@ export function send(path: string, body: unknown, headers: Record<string, string
   })
 }
 
-/** What a form sends without JavaScript. */
+/** A post of a form without JavaScript. */
 export function submit(
   path: string,
   fields: Record<string, string>,

@@ -1,18 +1,32 @@
-// What a visitor with a slow phone on a slow line waits for, the site beside the contestants, round by round; what the first visit takes
-// from the line; how soon the page answers a finger; and what a long stay leaves in memory.
+// A browser on a slow phone and line: paints and transfers of the site beside the contestants, interactions, and memory after a long stay.
 
 import { type Browser, chromium } from "playwright-core"
-import { startStore } from "../../resilience/kv.ts"
+import { startStore } from "../../resilience/stores.ts"
 import { chromiumPaths, launchFlags } from "../../support/chromium.ts"
-import { buildContestant, builtContestant } from "../building.ts"
-import { type Contestant, contestants, names, page, startContestant, startSite } from "../contestants.ts"
-import { recordKinds } from "../kinds.ts"
+import {
+  buildContestant,
+  builtContestant,
+  type Contestant,
+  contestants,
+  names,
+  page,
+  startContestant,
+  startSite,
+} from "../contestants.ts"
 import type { Recorder } from "../recorder.ts"
-import { measured, type Row } from "../table.ts"
+import { recordKinds } from "../recorder.ts"
+import { measured, type Row, ratios } from "../table.ts"
 import { makeCertificate, startFront } from "./front.ts"
-import { type Stay, visitMap, visitRoutes } from "./heap.ts"
-import { type Interaction, interactions, measureInteractions } from "./interactions.ts"
-import { type Visit, visit } from "./visit.ts"
+import {
+  type Interaction,
+  interactions,
+  measureInteractions,
+  type Stay,
+  type Visit,
+  visit,
+  visitMap,
+  visitRoutes,
+} from "./visits.ts"
 
 export async function measureBrowser(folder: string, recorder: Recorder, rounds: number): Promise<Row[]> {
   for (const contestant of contestants) buildContestant(contestant)
@@ -48,7 +62,6 @@ export async function measureBrowser(folder: string, recorder: Recorder, rounds:
     const browser = await open({ webgl: false })
     const visits = new Map<string, Visit[]>(pages.map(({ name }) => [name, []]))
     const touches: Record<Interaction, number>[] = []
-    // What is asked for the first time ever is slower for all of them.
     for (const { url } of pages) await fetched(browser, url)
     for (let round = 0; round < rounds; round++) {
       console.error(`browser: round ${round + 1} of ${rounds}`)
@@ -79,8 +92,7 @@ function launch(print: string, options: { webgl: boolean }): Promise<Browser> {
   const own = [
     `--ignore-certificate-errors-spki-list=${print}`,
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-    // Under an inspector each `Error` wants to know its line, and V8 reads a whole function again for it: of React, which makes four as
-    // it begins, 85 ms that no visitor waits for. Lines that are known from the start cost little.
+    // Under an inspector V8 parses a function again for the line of each `Error`: for React 85 ms that no visitor waits for.
     "--js-flags=--no-enable-lazy-source-positions",
   ]
   return chromium.launch({ executablePath: chromiumPaths().shell, args: [...launchFlags(options), ...own] })
@@ -113,18 +125,14 @@ function visitRows(name: string, all: Map<string, Visit[]>): Row[] {
   ]
 }
 
-/** The paint of our list beside that of the best contestant with React, and of the bare page. */
 function besideRows(all: Map<string, Visit[]>): Row[] {
   const paints = (name: string) => (all.get(name) ?? []).map(({ largestPaint }) => largestPaint)
-  const beside = (name: string) =>
-    measured(paints("list of routes").map((time, round) => time / (paints(name)[round] ?? Number.NaN)))
-  const [best] = (["react-router", "tanstack-start"] as const)
-    .map((one) => names[one])
-    .toSorted((a, b) => measured(paints(a)).value - measured(paints(b)).value)
-  return [
-    { name: `  beside ${best}'s`, ...beside(best ?? ""), unit: "×", goal: 0.9 },
-    { name: `  beside ${names["bare-page"]}'s`, ...beside(names["bare-page"]), unit: "×", goal: 1.35 },
-  ]
+  const goals = { "bare-page": 1.35, "tanstack-start": 0.9 }
+  return contestants.map((one) => ({
+    name: `  beside ${names[one]}'s`,
+    ...measured(ratios(paints("list of routes"), paints(names[one]))),
+    ...{ unit: "×", goal: goals[one] },
+  }))
 }
 
 /** A twentieth comes and goes by itself. */

@@ -1,5 +1,5 @@
-// An edge in front of a worker, as a browser sees one: HTTP/2, Brotli, and the built files beside the worker. Its certificate is made for
-// one run; the browser is told to trust its key, because pages behind an error that was waved through are not cached.
+// An edge in front of a worker, as a browser sees one: HTTP/2, Brotli, and the built files. The browser trusts the key of its certificate,
+// because pages behind an ignored certificate error are not cached.
 
 import { execFileSync } from "node:child_process"
 import { createHash, X509Certificate } from "node:crypto"
@@ -12,10 +12,10 @@ import {
 } from "node:http2"
 import { extname, join, normalize } from "node:path"
 import { brotliCompressSync, constants } from "node:zlib"
-import { listening } from "../../resilience/listening.ts"
+import { listening } from "../../resilience/stores.ts"
 
-export type Front = { url: string; stop(): Promise<void> }
-export type Certificate = { key: Buffer; cert: Buffer /** What Chromium knows the key by. */; print: string }
+type Front = { url: string; stop(): Promise<void> }
+type Certificate = { key: Buffer; cert: Buffer /** What Chromium knows the key by. */; print: string }
 
 export function makeCertificate(folder: string): Certificate {
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")]
@@ -68,7 +68,7 @@ const types: Record<string, string> = {
   ".ico": "image/x-icon",
 }
 
-// Scaling takes the platform's Images; every photo is one that is made already.
+// Scaling needs the Images binding: every photo is the same file.
 const photo: Sent = {
   headers: { "content-type": "image/webp", "cache-control": "max-age=3600" },
   body: readFileSync("upstream/sample/photos/prints/speed-vermelha-no-muro.webp"),
@@ -79,7 +79,6 @@ function fileAt(client: string, path: string): string | null {
   return extname(file) in types && existsSync(file) && statSync(file).isFile() ? file : null
 }
 
-/** Built files are packed once and well, as a network packs what it keeps. */
 function remember(files: Map<string, Sent>, file: string, path: string): Sent {
   const type = types[extname(file)] ?? "application/octet-stream"
   const cached = path.startsWith("/assets/") ? "max-age=31536000, immutable" : "max-age=86400"

@@ -2,28 +2,19 @@
 // Asks the built site for every kind of address and writes what each costs to docs/costs.csv. With --state, of a
 // database that was filled before (npm run sample -- --rows N --persist DIR). With SKIP_BUILD=1 it is the dist/ that is there.
 
-import { execFileSync } from "node:child_process"
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { parseArgs } from "node:util"
-import { fill } from "../fill.ts"
+import { writeFileSync } from "node:fs"
+import { commandLine } from "#upstream/database/command-line.ts"
+import { fill } from "../database.ts"
+import { prepareRun } from "../workerd.ts"
 import { type Cost, type CountedSite, startCountedSite } from "./counted-site.ts"
-import { csvOf, type Line } from "./document.ts"
-import { subjectsOf } from "./subjects.ts"
-import { everyVisit, type Visit } from "./visits.ts"
+import { everyVisit, subjectsOf, type Visit } from "./visits.ts"
 
+/** `again` is the same request once more, while the copies of the first are fresh; null for a post. */
+type Line = { address: string; what: string; cost: Cost; again: Cost | null }
 const mostRuns = 6
 
-const { values } = parseArgs({ options: { rows: { type: "string", default: "100000" }, state: { type: "string" } } })
-Object.assign(process.env, { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" })
-
-const folder = mkdtempSync(join(tmpdir(), "pelotao-costs-"))
-for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130))
-process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
-
-if (!process.env.SKIP_BUILD)
-  execFileSync(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"])
+const { values } = commandLine({ options: { rows: { type: "string", default: "100000" }, state: { type: "string" } } })
+const folder = prepareRun("costs")
 const site = await startCountedSite(folder, values.state ?? fill(folder, Number(values.rows)))
 try {
   const subjects = await subjectsOf(site)
@@ -45,7 +36,7 @@ async function lineOf(site: CountedSite, address: string, visit: Visit): Promise
   return { address, what: visit.what ?? "", cost: cold, again }
 }
 
-/** What two runs say alike: on a machine that is busy, an answer that is late is asked for once more, or not waited for. */
+/** The cost that two runs agree on: on a busy machine a late answer is retried, or not waited for. */
 async function agreed(most: number, run: () => Promise<Cost>): Promise<Cost> {
   const seen = new Map<string, Cost>()
   for (let runs = 0; runs < most; runs++) {
@@ -54,7 +45,10 @@ async function agreed(most: number, run: () => Promise<Cost>): Promise<Cost> {
     if (seen.has(said)) return cost
     seen.set(said, cost)
   }
-  return least([...seen.values()])
+  const least = { calls: 0, rows: 0, kvReads: 0, kvWrites: 0, transformations: 0 }
+  for (const field of Object.keys(least).filter((name): name is keyof Cost => Object.hasOwn(least, name)))
+    least[field] = Math.min(...[...seen.values()].map((cost) => cost[field]))
+  return least
 }
 
 async function priceOf(site: CountedSite, visit: Visit): Promise<Cost> {
@@ -63,13 +57,14 @@ async function priceOf(site: CountedSite, visit: Visit): Promise<Cost> {
   return cost
 }
 
-function least(costs: readonly Cost[]): Cost {
-  const of = (field: keyof Cost) => Math.min(...costs.map((cost) => cost[field]))
-  return {
-    calls: of("calls"),
-    rows: of("rows"),
-    kvReads: of("kvReads"),
-    kvWrites: of("kvWrites"),
-    transformations: of("transformations"),
-  }
+function csvOf(lines: readonly Line[], rows: number): string {
+  const cold = "calls,D1 rows,KV reads,KV writes,transformations"
+  const head = `address among ${rows} entities,case,${cold},calls again,D1 rows again,KV reads again`
+  return `${[head, ...lines.map(row)].join("\n")}\n`
+}
+
+function row({ address, what, cost, again }: Line): string {
+  const { calls, rows, kvReads, kvWrites, transformations } = cost
+  const warm = again === null ? ["", "", ""] : [again.calls, again.rows, again.kvReads]
+  return [address, what, calls, rows, kvReads, kvWrites, transformations, ...warm].join(",")
 }

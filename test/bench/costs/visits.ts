@@ -1,39 +1,23 @@
-// Every kind of address and what is asked there: the table of addresses, and behind `/api/` every kind of question. A kind that has no
-// line here does not compile.
+// Every kind of address and what is asked there: the table of addresses, and behind `/api/` every kind of query. A kind that has no line
+// here does not compile.
 
+import * as v from "valibot"
 import { type AddressName, addresses, href } from "#app/domain/address/addresses.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
-import {
-  adsLike,
-  calendar,
-  features,
-  feed,
-  home,
-  list,
-  one,
-  type ParsedQuery,
-  related,
-  reportsLike,
-  shortLink,
-  sitemap,
-  sitemapList,
-  sitemapSummary,
-  track,
-} from "#app/domain/address/query.ts"
-import type { Subjects } from "./subjects.ts"
+import * as query from "#app/domain/address/query.ts"
+import type { Resource } from "#app/domain/entities/entities.ts"
+import type { CountedSite } from "./counted-site.ts"
 
 export type Visit = {
   path: string
   method?: "GET" | "POST"
   headers?: Record<string, string>
   body?: string
-  /** What sets it apart from the other visits of its kind. */
   what?: string
   /** The isolate remembers for a moment what it found, so that the first visit alone tells. */
   isRemembered?: true
 }
 
-/** What the site is configured with. */
 export const purgeToken = "a-token-of-thirty-two-characters-or-more"
 export const indexNowKey = "a-key-of-the-bench"
 
@@ -43,18 +27,16 @@ export function everyVisit(subjects: Subjects): { address: string; visit: Visit 
     Object.entries(visits).flatMap(([name, some]) => some.map((visit) => ({ address: addressOf(name, visit), visit })))
   return [
     ...of(visitsOf(subjects), patternOf),
-    ...of(questionsOf(subjects), (kind) => `${addresses.GET.answers} ${kind}`),
+    ...of(queriesOf(subjects), (kind) => `${addresses.GET.answers} ${kind}`),
   ]
 }
 
-/** The pattern of the table, without what a parameter may be made of. */
 function patternOf(name: string, { method = "GET" }: Visit): string {
   const table: Record<string, string> = addresses[method]
   const pattern = (table[name] ?? name).replace(/\{.*\}/, "")
   return method === "POST" ? `POST ${pattern}` : pattern
 }
 
-/** By the name of each address. */
 function visitsOf(subjects: Subjects): Record<AddressName, Visit[]> {
   const { ids, cursors, sitemaps, cards, code } = subjects
   const lists = (path: string, resource: keyof typeof ids, filters: string, empty: string): Visit[] => [
@@ -65,6 +47,7 @@ function visitsOf(subjects: Subjects): Record<AddressName, Visit[]> {
     { path: `${path}?${empty}`, what: "filters that leave nothing" },
   ]
   const near = "near=-23.55,-46.63"
+  const routePath = pathTo("cyclingRoute", { id: ids["cycling-routes"] })
   const entity = (
     page: "ride" | "cyclingRoute" | "cyclingGroup" | "event" | "product" | "stolenReport",
     id: string,
@@ -74,9 +57,7 @@ function visitsOf(subjects: Subjects): Record<AddressName, Visit[]> {
     answers: [],
     health: [{ path: addresses.GET.health, isRemembered: true }],
     oembed: [
-      {
-        path: `${addresses.GET.oembed}?${new URLSearchParams({ url: `https://pelotao.example/cycling-routes/${ids["cycling-routes"]}` })}`,
-      },
+      { path: `${addresses.GET.oembed}?${new URLSearchParams({ url: `https://pelotao.example${routePath}` })}` },
     ],
     robots: [{ path: addresses.GET.robots }],
     appleAssociation: [{ path: addresses.GET.appleAssociation }],
@@ -152,40 +133,42 @@ function visitsOf(subjects: Subjects): Record<AddressName, Visit[]> {
   }
 }
 
-/** By the kind of each question. */
-function questionsOf({ ids, code, sitemaps }: Subjects): Record<ParsedQuery["kind"], Visit[]> {
-  const bike = ids.products
+function queriesOf({ ids, code, sitemaps }: Subjects): Record<query.ParsedQuery["kind"], Visit[]> {
+  const { products: bike, "cycling-groups": groupId } = ids
   return {
-    list: [{ path: list("rides") }, { path: list("products", { q: "s", sort: "price" }), what: "a search" }],
-    calendar: [{ path: calendar() }, { path: calendar({ groupId: ids["cycling-groups"] }), what: "of a group" }],
-    one: [{ path: one("rides", ids.rides) }],
-    related: [{ path: related("products", bike, "similar") }],
-    ofSeller: [{ path: related("products", bike, "seller") }],
+    list: [
+      { path: query.list("rides") },
+      { path: query.list("products", { q: "s", sort: "price" }), what: "a search" },
+    ],
+    calendar: [{ path: query.calendar() }, { path: query.calendar({ groupId }), what: "of a group" }],
+    one: [{ path: query.one("rides", ids.rides) }],
+    related: [{ path: query.related("products", bike, "similar") }],
+    ofSeller: [{ path: query.related("products", bike, "seller") }],
     sameBikes: [
-      { path: reportsLike(bike), what: "reports of an ad" },
-      { path: adsLike(ids.stolen), what: "ads of a report" },
+      { path: query.reportsLike(bike), what: "reports of an ad" },
+      { path: query.adsLike(ids.stolen), what: "ads of a report" },
     ],
-    track: [{ path: track(ids["cycling-routes"]) }],
-    feed: [{ path: feed("rides", {}) }],
-    home: [{ path: home() }],
-    sitemap: [{ path: sitemap("rides") }, { path: sitemap("rides", sitemaps.rides), what: "the next page" }],
-    sitemapSummary: [{ path: sitemapSummary() }],
-    sitemapList: [{ path: sitemapList("rides") }],
+    track: [{ path: query.track(ids["cycling-routes"]) }],
+    feed: [{ path: query.feed("rides", {}) }],
+    home: [{ path: query.home() }],
+    sitemap: [
+      { path: query.sitemap("rides") },
+      { path: query.sitemap("rides", sitemaps.rides), what: "the next page" },
+    ],
+    sitemapSummary: [{ path: query.sitemapSummary() }],
+    sitemapList: [{ path: query.sitemapList("rides") }],
     features: [
-      { path: features({ bounds: [-74, -34, -34, 6], zoom: 3 }), what: "from far" },
-      { path: features({ bounds: [-46.8, -23.7, -46.5, -23.4], zoom: 12 }), what: "from near" },
+      { path: query.features({ bounds: [-74, -34, -34, 6], zoom: 3 }), what: "from far" },
+      { path: query.features({ bounds: [-46.8, -23.7, -46.5, -23.4], zoom: 12 }), what: "from near" },
     ],
-    shortLink: [{ path: shortLink(code) }],
+    shortLink: [{ path: query.shortLink(code) }],
   }
 }
 
 function posts(): Record<keyof typeof addresses.POST, Visit[]> {
-  const post = (
-    path: string,
-    body: object,
-    headers: Record<string, string> = { "sec-fetch-site": "same-origin" },
-  ): Visit[] => [
-    { path, method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json", ...headers } },
+  const ours: Record<string, string> = { "sec-fetch-site": "same-origin" }
+  const post = (path: string, body: object, own = ours): Visit[] => [
+    { path, method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json", ...own } },
   ]
   const { subscribe, confirmSubscription, endSubscription, contact, serialLookup, purge } = addresses.POST
   return {
@@ -196,4 +179,60 @@ function posts(): Record<keyof typeof addresses.POST, Visit[]> {
     serialLookup: post(serialLookup, { serial: "WTU123K0456" }),
     purge: post(purge, { tags: ["rides", "rides-42"] }, { authorization: `Bearer ${purgeToken}` }),
   }
+}
+
+type Subjects = {
+  ids: Record<Resource, string>
+  cursors: Record<Resource, string>
+  sitemaps: Record<Resource, string>
+  photo: string
+  cards: { entity: string; list: string }
+  code: string
+}
+
+export async function subjectsOf(site: CountedSite): Promise<Subjects> {
+  const { ids: firsts, cursors, sitemaps } = await listed(site)
+  const busiest = await site.db
+    .prepare("SELECT group_id FROM events WHERE group_id NOT NULL GROUP BY group_id ORDER BY count(*) DESC LIMIT 1")
+    .first<string>("group_id")
+  const ids = { ...firsts, "cycling-groups": busiest ?? firsts["cycling-groups"] }
+  const pages = await Promise.all([`/product/${ids.products}`, "/rides"].map((path) => site.visit({ path })))
+  const [product = "", list = ""] = pages.map(({ text }) => text.replaceAll("&amp;", "&"))
+  return {
+    ids,
+    cursors,
+    sitemaps,
+    photo: found(/(?:src|srcset)="(\/img\/[^" ]+)/, product),
+    cards: { entity: found(cardPattern, product), list: found(cardPattern, list) },
+    code: "pampulha",
+  }
+}
+
+/** A card whose address has no version leads to the one that has. */
+const cardPattern = /"og:image" content="https?:\/\/[^/"]+(\/[^"]+)"/
+
+async function listed(site: CountedSite): Promise<Pick<Subjects, "ids" | "cursors" | "sitemaps">> {
+  const next = async (path: string) => v.parse(paged, JSON.parse(await site.answerTo(path))).nextCursor ?? ""
+  const every = { "cycling-routes": "", rides: "", "cycling-groups": "", events: "", products: "", stolen: "" }
+  const [ids, cursors, sitemaps] = [{ ...every }, { ...every }, { ...every }]
+  for (const name of Object.keys(every).filter((key): key is Resource => Object.hasOwn(every, key))) {
+    const { items } = v.parse(listing, JSON.parse(await site.answerTo(`/v1/${name}?${filters[name] ?? ""}`)))
+    // Of the store one with a photo, whose address is counted as well.
+    ids[name] = (items.find(({ cover }) => cover) ?? items[0]).id
+    cursors[name] = await next(`/v1/${name}`)
+    sitemaps[name] = await next(`/v1/sitemap?type=${name}`)
+  }
+  return { ids, cursors, sitemaps }
+}
+
+/** A bike on sale and one that is still missing, which are compared with each other. */
+const filters: { readonly [R in Resource]?: string } = { products: "kind=bike", stolen: "recovered=false" }
+const entity = v.object({ id: v.string(), cover: v.optional(v.unknown()) })
+const listing = v.object({ items: v.tupleWithRest([entity], entity) })
+const paged = v.object({ nextCursor: v.nullable(v.string()) })
+
+function found(pattern: RegExp, text: string): string {
+  const [, path] = pattern.exec(text) ?? []
+  if (path === undefined) throw new Error(`no page has ${pattern}`)
+  return path
 }

@@ -2,9 +2,20 @@
 // when something is chosen and fetch the next page in place.
 
 import { env } from "cloudflare:workers"
-import { type Card, type Listing, listRoutes } from "../same-page/routes.ts"
+import {
+  apply,
+  type Card,
+  choices,
+  description,
+  difficulties,
+  type Listing,
+  links,
+  listRoutes,
+  more,
+  searchLabel,
+  title,
+} from "../same-page/routes.ts"
 import style from "../same-page/style.css?inline"
-import { apply, choices, description, difficulties, links, more, searchLabel, title } from "../same-page/words.ts"
 import script from "./list.js?raw"
 
 export default {

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react"
 import type { Card, Listing } from "./routes.ts"
-import { apply, choices, difficulties, links, searchLabel, title } from "./words.ts"
+import { apply, choices, difficulties, links, searchLabel, title } from "./routes.ts"
 
 export function Frame({ link, children }: { link(path: string, label: string): ReactNode; children: ReactNode }) {
   return (

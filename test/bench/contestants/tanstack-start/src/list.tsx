@@ -3,8 +3,7 @@ import { createFileRoute, Link, useNavigate } from "@tanstack/react-router"
 import { createServerFn } from "@tanstack/react-start"
 import { useState } from "react"
 import { Cards, Fields, Head } from "../../same-page/list.tsx"
-import { type Listing, listRoutes } from "../../same-page/routes.ts"
-import { more } from "../../same-page/words.ts"
+import { type Listing, listRoutes, more } from "../../same-page/routes.ts"
 
 type Search = Record<string, string>
 

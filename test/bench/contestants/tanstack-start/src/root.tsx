@@ -1,8 +1,8 @@
 import { createRootRoute, HeadContent, Link, Outlet, Scripts } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { Frame } from "../../same-page/list.tsx"
+import { description, title } from "../../same-page/routes.ts"
 import style from "../../same-page/style.css?url"
-import { description, title } from "../../same-page/words.ts"
 
 export const Route = createRootRoute({
   head: () => ({

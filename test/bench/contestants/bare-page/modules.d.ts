@@ -1,4 +1,0 @@
-declare module "*?inline" {
-  const text: string
-  export default text
-}

@@ -1,3 +1,0 @@
-import { type RouteConfig, route } from "@react-router/dev/routes"
-
-export default [route("cycling-routes", "list.tsx")] satisfies RouteConfig

@@ -1,0 +1,140 @@
+// Workers KV and the Cache API on sockets, in the protocols of workerd's bindings. The entries of KV are a plain map that a trial can copy
+// and age. A match of the cache is a GET, a put is a PUT whose body is the whole HTTP response; nothing expires by itself.
+
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import type { Server } from "node:net"
+import { buffer } from "node:stream/consumers"
+import * as v from "valibot"
+
+type Entry = { value: Buffer; metadata: string | null }
+export type Entries = Map<string, Entry>
+export type Store = Awaited<ReturnType<typeof startStore>>
+
+export async function startStore(entries: Entries) {
+  const counts = { reads: 0, writes: 0 }
+  const server = await serving(async (request, response) => {
+    if (request.method === "PUT") counts.writes += 1
+    counts.reads += await answerFromStore(entries, request, response)
+  })
+  return {
+    ...server,
+    entries,
+    /** Keys that were read, there or not. */ reads: () => counts.reads,
+    writes: () => counts.writes,
+  }
+}
+
+export function startCache() {
+  const cached = new Map<string, Cached>()
+  return serving(async (request, response) => {
+    const key = `${request.headers.host}${request.url}`
+    if (request.method === "PUT") {
+      cached.set(key, parseResponse(await buffer(request)))
+      response.writeHead(204).end()
+      return
+    }
+    const found = cached.get(key)
+    if (found === undefined) response.writeHead(504, { "cf-cache-status": "MISS" }).end()
+    else response.writeHead(found.status, [...found.headers.flat(), "cf-cache-status", "HIT"]).end(found.body)
+  })
+}
+
+/** Makes all copies older. An entry has its time in its metadata, as `at` in milliseconds since the epoch; others stay as they are. */
+export function age(entries: Entries, milliseconds: number): void {
+  for (const [key, { value, metadata }] of entries) {
+    const parsed: unknown = metadata === null ? null : JSON.parse(metadata)
+    if (typeof parsed !== "object" || parsed === null || !("at" in parsed) || typeof parsed.at !== "number") continue
+    entries.set(key, { value, metadata: JSON.stringify({ ...parsed, at: parsed.at - milliseconds }) })
+  }
+}
+
+/** The port that a server listens on, on this machine only; any free one unless it is given. */
+export async function listening(server: Server, port = 0): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject)
+    server.listen(port, "127.0.0.1", resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === "string") throw new Error("the server has no port")
+  return address.port
+}
+
+/** An HTTP server and its host and port. */
+export async function serving(answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>) {
+  const server = createServer(answer)
+  // A worker that was quiet for a while goes on with the connections that it has.
+  server.keepAliveTimeout = 600_000
+  return {
+    address: `127.0.0.1:${await listening(server)}`,
+    async stop() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+/** Several values are asked for at once by a post. */
+const bulk = v.object({ keys: v.array(v.string()), withMetadata: v.optional(v.boolean(), false) })
+
+/** How many keys were read. */
+async function answerFromStore(entries: Entries, request: IncomingMessage, response: ServerResponse): Promise<number> {
+  const key = decodeURIComponent(new URL(request.url ?? "/", "http://kv").pathname.slice(1))
+  if (request.method === "PUT") {
+    const header = request.headers["cf-kv-metadata"]
+    // The bytes of a header are UTF-8 here, and Latin-1 to Node.
+    const metadata = typeof header === "string" ? Buffer.from(header, "latin1").toString() : null
+    entries.set(key, { value: await buffer(request), metadata })
+    response.end()
+    return 0
+  }
+  if (request.method === "DELETE") {
+    entries.delete(key)
+    response.end()
+    return 0
+  }
+  if (request.method === "POST") {
+    const { keys, withMetadata } = v.parse(bulk, JSON.parse((await buffer(request)).toString()))
+    response.end(JSON.stringify(Object.fromEntries(keys.map((one) => [one, read(entries.get(one), withMetadata)]))))
+    return keys.length
+  }
+  const { value, metadata } = entries.get(key) ?? { value: undefined, metadata: null }
+  const headers = metadata === null ? {} : { "cf-kv-metadata": Buffer.from(metadata).toString("latin1") }
+  response.writeHead(value === undefined ? 404 : 200, headers).end(value)
+  return 1
+}
+
+function read(entry: Entry | undefined, withMetadata: boolean): unknown {
+  if (entry === undefined) return null
+  const value = entry.value.toString()
+  return withMetadata ? { value, metadata: entry.metadata === null ? null : JSON.parse(entry.metadata) } : value
+}
+
+type Cached = { status: number; headers: [name: string, value: string][]; body: Buffer }
+
+function parseResponse(bytes: Buffer): Cached {
+  const end = bytes.indexOf("\r\n\r\n")
+  const [line = "", ...lines] = bytes.subarray(0, end).toString("latin1").split("\r\n")
+  const headers = lines.map((each): [string, string] => {
+    const [name = "", ...value] = each.split(": ")
+    return [name, value.join(": ")]
+  })
+  const isChunked = headers.some(([name, value]) => name.toLowerCase() === "transfer-encoding" && value === "chunked")
+  const body = bytes.subarray(end + 4)
+  return {
+    status: Number(line.split(" ")[1]),
+    headers: headers.filter(([name]) => !/^(transfer-encoding|content-length)$/i.test(name)),
+    body: isChunked ? unchunked(body) : body,
+  }
+}
+
+function unchunked(body: Buffer): Buffer {
+  const parts: Buffer[] = []
+  for (let at = 0; at < body.length; ) {
+    const line = body.indexOf("\r\n", at)
+    const size = Number.parseInt(body.subarray(at, line).toString(), 16)
+    if (!(size > 0)) break
+    parts.push(body.subarray(line + 2, line + 2 + size))
+    at = line + 4 + size
+  }
+  return Buffer.concat(parts)
+}
