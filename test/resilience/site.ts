@@ -1,5 +1,5 @@
 // The built site on workerd alone, with KV and an API that a trial holds in its hands. The rate limits let everybody pass;
-// photos need the Images binding, which workerd has not by itself (test/worker/picture-bombs.test.ts).
+// photos need the Images binding, which workerd has not by itself (test/worker/source-images.test.ts).
 
 import { mkdtempSync, readFileSync } from "node:fs"
 import { join } from "node:path"
