@@ -10,7 +10,7 @@ import { apiDocument } from "./vite/openapi.ts"
 // of a room share one isolate, so that its modules are transformed and loaded once. What the site's tests would leave to each
 // other is emptied before each of them, the database of the API's before each file.
 /** Tests of what `vite build` has left. */
-const onBuiltFiles = ["test/ops/{deploy,notices}*.test.ts"]
+const onBuiltFiles = ["test/ops/deploy*.test.ts"]
 
 export default defineConfig({
   test: {

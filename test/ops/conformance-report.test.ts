@@ -1,4 +1,4 @@
-// What the conformance program makes of an API that is wrong in several ways: all of it in one run, the worst first, and how bad it is.
+// Reports of the conformance program about an API with several faults: all of them in one run, the worst first.
 
 import { expect, test } from "vitest"
 import { resources } from "../../contract/queries.ts"
@@ -11,9 +11,17 @@ startsApi()
 
 const patience = { timeout: 240_000 }
 const names = Object.keys(resources)
+const blocks = [
+  "featuredProducts",
+  "latestRides",
+  "stolenReports",
+  "suggestedRoutes",
+  "trendingGroups",
+  "upcomingEvents",
+]
 const noTime = (text: string) => text.replaceAll(/,"updatedAt":(?:"[^"]*"|null)/g, "")
 
-test("one run names a field that is missing everywhere, two codes and every order", patience, async () => {
+test("a run names a field that is missing everywhere, two codes and every order", patience, async () => {
   const { said, code } = await examined({
     answer: (text) =>
       noTime(text)
@@ -33,14 +41,7 @@ test("one run names a field that is missing everywhere, two codes and every orde
       ...ofResources,
       ...ofSitemap,
       "getCyclingGroup shape of one: cycling-groups/{id}.events[].updatedAt: missing",
-      ...[
-        "featuredProducts",
-        "latestRides",
-        "stolenReports",
-        "suggestedRoutes",
-        "trendingGroups",
-        "upcomingEvents",
-      ].map((block) => `getHome shape: home.${block}[].updatedAt: missing`),
+      ...blocks.map((block) => `getHome shape: home.${block}[].updatedAt: missing`),
       "listCyclingGroupEvents shape: cycling-groups/{id}/events.items[].updatedAt: missing",
       "listSimilarCyclingRoutes shape: cycling-routes/{id}/similar.items[].updatedAt: missing",
       "listSimilarProducts shape: products/{id}/similar.items[].updatedAt: missing",
@@ -67,24 +68,21 @@ test("one run names a field that is missing everywhere, two codes and every orde
   expect(code).toBe(3)
 })
 
-test("an API that lacks only the optional field fits, with every check run", patience, async () => {
+test("an API without an optional field passes every check", patience, async () => {
   const { said, code } = await examined({
     answer: (text) => text.replaceAll(/,"elevationSketch":(?:null|\[[^\]]*\])/g, ""),
   })
-  const checks = checksOf(apiAt("", ""), { writes: false })
-  expect(said).toContain(`\n${checks.length - 2} fit, 0 fail, 2 skipped\n`)
-  expect(checksIn(said, "skip ").map((line) => line.split(":")[0])).toEqual([
-    "getShortLink a destination as text",
-    "subscribe writes",
-  ])
+  const { length } = checksOf(apiAt("", ""), { writes: false })
+  expect(said).toContain(`\n${length - 2} fit, 0 fail, 2 skipped\n`)
+  const skipped = ["getShortLink a destination as text", "subscribe writes"]
+  expect(checksIn(said, "skip ").map((line) => line.split(":")[0])).toEqual(skipped)
   expect(code).toBe(0)
 })
 
-test("a field inside of another hides nothing but itself", patience, async () => {
+test("a missing inner field skips only the check that needs it", patience, async () => {
   const { said, code } = await examined({ answer: (text) => text.replaceAll(/"city":/g, '"town":') }, "listEvents")
-  expect(faultsIn(said, "")).toEqual([
-    "listEvents shape of the list: events[].location.city: missing (the site does not know town)",
-  ])
+  const missing = "listEvents shape of the list: events[].location.city: missing (the site does not know town)"
+  expect(faultsIn(said, "")).toEqual([missing])
   expect(checksIn(said, "skip ")).toEqual(["listEvents filter city: mend the shape first: events[].location.city"])
   expect(code).toBe(3)
 })
@@ -92,19 +90,22 @@ test("a field inside of another hides nothing but itself", patience, async () =>
 test.each([
   ["items", "rides.items: missing (the site does not know data)", '"data":', "no page of rides can be read"],
   ["id", "rides[].id: missing (the site does not know key)", '"key":', "rides[].id"],
-])("a list without its %s shows nothing, and what cannot be tried fits not", async (field, fault, other, shape) => {
-  const { said, code } = await examined({ answer: (text) => text.replaceAll(`"${field}":`, other) }, "listRides")
-  expect(said).toMatch(/\n\nThe site shows nothing:\n✗ listRides +shape of the list\n/)
-  expect(faultsIn(said, "")).toEqual([`listRides shape of the list: ${fault}`])
-  const untried = checksIn(said, "skip ").filter((line) => line.endsWith(`mend the shape first: ${shape}`))
-  expect(untried).toContain(`listRides search by q: mend the shape first: ${shape}`)
-  expect(
-    checksIn(said, "fits ", field === "id" ? / (ids|search|pages)/ : / (sort|filter|ids|search|near|pages)/),
-  ).toEqual([])
-  expect(code).toBe(1)
-})
+])(
+  "a list without its %s is the worst fault, and no check that needs it passes",
+  async (field, fault, other, shape) => {
+    const { said, code } = await examined({ answer: (text) => text.replaceAll(`"${field}":`, other) }, "listRides")
+    expect(said).toMatch(/\n\nThe site shows nothing:\n✗ listRides +shape of the list\n/)
+    expect(faultsIn(said, "")).toEqual([`listRides shape of the list: ${fault}`])
+    const untried = checksIn(said, "skip ").filter((line) => line.endsWith(`mend the shape first: ${shape}`))
+    expect(untried).toContain(`listRides search by q: mend the shape first: ${shape}`)
+    expect(
+      checksIn(said, "fits ", field === "id" ? / (ids|search|pages)/ : / (sort|filter|ids|search|near|pages)/),
+    ).toEqual([])
+    expect(code).toBe(1)
+  },
+)
 
-test("an envelope that the site does not open, and a part of a map, are told by their fields", async () => {
+test("an unknown envelope and a part of a map are named by their fields", async () => {
   const wrapped = await examined({ answer: (text) => text.replace(/^\{"suggested.*/s, '{"data":$&}') }, "getHome")
   expect(faultsIn(wrapped.said, "").slice(0, 1)).toEqual([
     "getHome shape: home.ads: missing (the site does not know data)",
@@ -122,13 +123,13 @@ test.each([
   ["a bearer that nobody asks for", "getHome", { question: unlocked }],
   ["a problem without its detail", "getRide", { answer: (text: string) => text.replaceAll(/,"detail":"[^"]*"/g, "") }],
   ["a limit that is too high", "listRides", { question: generous }],
-])("%s is noticed by no visitor", async (_, operation, change) => {
+])("%s is the least fault", async (_, operation, change) => {
   const { said, code } = await examined(change, operation)
   expect(said).toMatch(/\n {2}0 fail: the site shows nothing\n {2}0 fail: the site shows less\n {2}1 fail: the API /)
   expect(code).toBe(4)
 })
 
-test("the help says what the program ends with", async () => {
+test("the help names the exit codes", async () => {
   const { said, code } = await conformance("--help")
   expect(said).toMatch(
     /0 {2}everything fits\n {2}1 {2}the site shows nothing.*\n {2}3 .*less.*\n {2}4 .*\n {2}2 {2}it could/,

@@ -72,9 +72,8 @@ describe("a deployment from nothing", () => {
   })
 
   test("the API and what draws share cards have no public address, and the site its domain alone", () => {
-    expect(worker("pelotao-upstream")?.subdomain).toEqual({ enabled: false, previews_enabled: false })
-    expect(worker("pelotao-share")?.subdomain).toEqual({ enabled: false, previews_enabled: false })
-    expect(worker("pelotao")?.subdomain).toEqual({ enabled: false, previews_enabled: false })
+    for (const name of ["pelotao", "pelotao-upstream", "pelotao-share"])
+      expect(worker(name)?.subdomain).toEqual({ enabled: false, previews_enabled: false })
     expect([...platform.domains]).toEqual([["pelotao.com.br", "pelotao"]])
   })
 
@@ -197,10 +196,8 @@ describe("a deployment from nothing", () => {
     expect(variables("pelotao-preview")).toEqual({ ...preview, CACHES: "none", API_TOKEN_HASH: hash })
     expect(secretOf("pelotao-preview")).not.toBe(secretOf("pelotao"))
     expect([...platform.databases.values()].map(({ name }) => name)).toEqual(["pelotao", "pelotao-preview"])
-    expect([...platform.stores.keys()].slice(2)).toEqual([
-      "pelotao-short-links-preview",
-      "pelotao-last-answers-preview",
-    ])
+    const stores = ["pelotao-short-links-preview", "pelotao-last-answers-preview"]
+    expect([...platform.stores.keys()].slice(2)).toEqual(stores)
     const counters = (name: string) =>
       worker(name)?.bindings.flatMap(({ type, namespace_id }) => (type === "ratelimit" ? [namespace_id] : []))
     const all = ["", "-upstream"].flatMap((part) => [`pelotao${part}`, `pelotao${part}-preview`]).flatMap(counters)
@@ -223,18 +220,19 @@ test("a dry run says each step and asks nobody", async () => {
   expect(status).toBe(0)
   const lines = said.trim().split("\n").slice(1)
   const steps = lines.map((line) => line.trim().split(/\s+would /)[0])
-  expect(steps).toEqual([
-    "build",
-    "account",
-    "database",
-    "stores",
-    "token",
-    "mail",
-    "migrations",
-    "share",
-    "maps",
-    "API",
-    "site",
-    "smoke",
-  ])
+  const provided = ["build", "account", "database", "stores", "token", "mail", "migrations"]
+  expect(steps).toEqual([...provided, "share", "maps", "API", "site", "smoke"])
+})
+
+test.each([
+  ["react", "MIT License"],
+  ["maplibre-gl", "Redistribution and use in source and binary forms"],
+  ["@googlemaps/polyline-codec", "Apache License"],
+  ["@sentry/browser", "Permission is hereby granted"],
+  ["Archivo", "SIL OPEN FONT LICENSE"],
+  ["Lucide icons", "ISC License"],
+])("the built site brings the notice of %s", (name, words) => {
+  const sections = readFileSync("dist/client/licenses.txt", "utf8").split(/^## /m)
+  const notice = sections.find((section) => section.startsWith(`${name} - `) || section.startsWith(`${name}\n`))
+  expect(notice).toContain(words)
 })

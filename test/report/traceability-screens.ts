@@ -11,7 +11,7 @@ export const screens: Record<string, Rows> = {
       ...["cyclingRoutes", "rides", "cyclingGroups", "events", "store", "stolen", "globalMap", "map"].map(law),
     ],
   },
-  "1.3": { "sells nothing itself": ["product.test.ts › the seller of a product is reached behind the warning"] },
+  "1.3": { "sells nothing itself": ["products.test.ts › the seller of a product is reached behind the warning"] },
   "1.4": {
     "newsletter at the foot": [
       "layout.spec.ts › the foot is 1140 px wide",
@@ -50,7 +50,7 @@ export const screens: Record<string, Rows> = {
     "privacy-policy": [law("privacyPolicy")],
     "contact-us": [law("contactUs"), "contact.test.ts"],
     developers: [law("developers"), "developers.test.ts › the page for developers", "developers.spec.ts"],
-    "404: page not found": [law("notFound"), "missing.test.ts › the page for what was not found"],
+    "404: page not found": [law("notFound"), "messages.test.ts › the page for what was not found"],
   },
   "2.2": {
     "pages loaded lazily, with a centred loading bar": [
@@ -95,7 +95,7 @@ export const screens: Record<string, Rows> = {
   "2.12": {
     "the destination, N seconds from 10, then there": [
       "short-link.spec.ts › it names the destination, counts from ten",
-      "short-links.test.ts › the page of a short link says where it leads",
+      "short-links.test.ts › the page of a short link › says where it leads",
     ],
   },
   "2.13": {
@@ -174,7 +174,7 @@ export const screens: Record<string, Rows> = {
   },
   "2.23": {
     "the map to embed": ["embed.test.ts › subjects of an embedded map"],
-    "404 with a button that leads home": ["missing.test.ts › the page for what was not found"],
+    "404 with a button that leads home": ["messages.test.ts › the page for what was not found"],
   },
   "2.24": {
     "six entries": [
@@ -202,7 +202,7 @@ export const screens: Record<string, Rows> = {
       "app-only.spec.ts › nothing promises to open an app",
       "well-known.test.ts › the host whose links are the app's",
     ],
-    "QR code": ["qr.test.ts", "app-only.spec.ts › the code leads", "app-stores.spec.ts › a wide tablet"],
+    "QR code": ["share.test.ts › QR codes", "app-only.spec.ts › the code leads", "app-stores.spec.ts › a wide tablet"],
     "badges of both stores, a sentence in the place of searches": [
       "app-stores.spec.ts › app_only leads to the app in both stores",
       "app-only.spec.ts › a search in a store is no badge",

@@ -1,6 +1,8 @@
+// Requests to the API on a real D1 with the sample in it.
+
 import { applyD1Migrations, createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
-import { vi } from "vitest"
+import { expect, vi } from "vitest"
 import { boundDatabase } from "#upstream/database/database.ts"
 import { emptied } from "#upstream/seeding/insert.ts"
 import { type Sample, sampleRows } from "#upstream/seeding/sample-batches.ts"
@@ -10,7 +12,7 @@ import { makeSample } from "../../upstream/sample/make.ts"
 import { insertRows } from "../../upstream/seeding/insert.ts"
 import { currentTime } from "../support/clock.ts"
 
-/** The clock of these tests stands still: an event of the sample that begins meanwhile would be over. */
+/** The clock stands still, because an event of the sample that begins meanwhile would be over. */
 export const now = new Date(currentTime())
 const sample = makeSample({ now })
 
@@ -21,7 +23,7 @@ export async function filled(): Promise<Sample> {
   return sample
 }
 
-/** The database with nothing in it: the files of tests share one, as they share the isolate. */
+/** Empties the database, which all files of tests share. */
 export async function migrated(): Promise<void> {
   vi.setSystemTime(now)
   await applyD1Migrations(env.DB, env.MIGRATIONS)
@@ -35,7 +37,7 @@ export async function add(sample: Partial<Sample>): Promise<void> {
 
 let visitors = 0
 
-/** A request as the site sends it; every one from another address, so that tests do not use up each other's rate. */
+/** A request as the site sends it, each from another address because of the rate limit. */
 export async function ask(path: string, init: RequestInit = {}, bindings: Bindings = env): Promise<Response> {
   const headers = new Headers(init.headers)
   if (!headers.has("authorization")) headers.set("authorization", `Bearer ${env.API_TOKEN}`)
@@ -87,4 +89,24 @@ export async function whole(path: string, between?: (pages: number) => Promise<v
 
 export function idsOf(items: readonly { id: string }[]): string[] {
   return items.map(({ id }) => id)
+}
+
+/** Expects a problem and gives its errors. */
+export async function expectProblem(response: Response, status: number, code: string) {
+  expect(response.status).toBe(status)
+  expect(response.headers.get("content-type")).toBe("application/problem+json")
+  const body = await response.json<{ errors?: { field: string; code: string }[] }>()
+  const problem = { type: "about:blank", title: expect.any(String), status, code, detail: expect.any(String) }
+  expect(body).toMatchObject(problem)
+  return body.errors ?? []
+}
+
+/** The bindings of an API whose database fails. */
+export const failing: Cloudflare.Env = {
+  ...env,
+  DB: new Proxy(env.DB, {
+    get() {
+      throw new Error("secret")
+    },
+  }),
 }

@@ -1,4 +1,4 @@
-// What a list must answer, worked out the slow way from the sample itself: no SQL, no index, no code of the API but the table of names.
+// Expected lists, computed from the sample itself without SQL, an index or the code of the API, and the predicates of filters.
 
 import type { Event, Place } from "#contract/schemas.ts"
 import type { Sample } from "#upstream/seeding/sample-batches.ts"
@@ -6,7 +6,7 @@ import { now } from "./ask.ts"
 
 export type Facts = { id: string; [field: string]: unknown }
 
-/** Each resource's items with the values its filters and sorts are about, under the contract's names. */
+/** The items of each resource with the values of its filters and sorts, by the contract's names. */
 export function factsOf(sample: Sample): Record<string, Facts[]> {
   const ms = (instant: string | null) => (instant === null ? null : Date.parse(instant))
   return {
@@ -32,7 +32,7 @@ export function factsOf(sample: Sample): Record<string, Facts[]> {
       weekday: group.weekdays,
       meetings: sample.events.flatMap((event) => (event.groupId === group.id ? meetingOf(event) : [])),
       text: text(group.name, ...placeText(group.place)),
-      at: group.place?.coordinates ?? null,
+      at: group.place?.coordinates ?? group.coordinates,
     })),
     events: sample.events
       .map((event) => ({
@@ -72,7 +72,7 @@ export function factsOf(sample: Sample): Record<string, Facts[]> {
   }
 }
 
-/** "3 evening", by the clocks of the place. */
+/** Such as "3 evening", by the clock of the place. */
 function meetingOf({ startsAt, timezone, status }: Event): string[] {
   if (startsAt === null || timezone === null || status !== "scheduled") return []
   const clock = new Date(`${new Date(startsAt).toLocaleString("en-US", { timeZone: timezone })} UTC`)
@@ -80,7 +80,7 @@ function meetingOf({ startsAt, timezone, status }: Event): string[] {
   return [`${clock.getUTCDay() || 7} ${part}`]
 }
 
-/** Approximate places are told, and looked for, to 2 decimals. */
+/** Approximate places are published and searched to two decimals. */
 export function rounded(sample: Sample): Sample {
   return JSON.parse(JSON.stringify(sample), (_, value) => {
     if (value?.precision !== "approximate" || !value.coordinates) return value
@@ -89,7 +89,7 @@ export function rounded(sample: Sample): Sample {
   })
 }
 
-/** Sorted by one field; what is unknown comes last in either direction, ties are broken by id. */
+/** Sorts by one field; null comes last in either direction, and ids break ties. */
 export function sorted(facts: readonly Facts[], sort: string): Facts[] {
   const way = sort.startsWith("-") ? -1 : 1
   const key = sort.replace(/^-/, "")
@@ -130,4 +130,41 @@ function text(...parts: (string | null | undefined)[]): string {
 
 function placeText(place: Place | null): (string | null | undefined)[] {
   return [place?.label, place?.city, place?.state]
+}
+
+export function between(value: unknown, low: number, high: number): boolean {
+  return typeof value === "number" && value >= low && value <= high
+}
+
+export function among(value: unknown, ...values: unknown[]): boolean {
+  return values.includes(value)
+}
+
+export function holds(value: unknown, ...values: unknown[]): boolean {
+  return Array.isArray(value) && values.some((one) => value.includes(one))
+}
+
+/** Whether a group meets in one of the parts of the day, on one of the days. */
+export function meets(fact: Facts, days: readonly number[], ...parts: string[]): boolean {
+  return holds(fact.meetings, ...days.flatMap((day) => parts.map((part) => `${day} ${part}`)))
+}
+
+export function inside(fact: Facts, west: number, south: number, east: number, north: number): boolean {
+  const { lat, lng } = placeOf(fact)
+  return lat >= south && lat <= north && lng >= west && lng <= east
+}
+
+/** By the haversine formula, on the API's sphere. */
+export function metres(fact: Facts, lat: number, lng: number): number {
+  const point = placeOf(fact)
+  const rad = Math.PI / 180
+  const h =
+    Math.sin(((point.lat - lat) * rad) / 2) ** 2 +
+    Math.cos(lat * rad) * Math.cos(point.lat * rad) * Math.sin(((point.lng - lng) * rad) / 2) ** 2
+  return Number.isNaN(h) ? Number.POSITIVE_INFINITY : 2 * 6_371_008.8 * Math.asin(Math.sqrt(h))
+}
+
+function placeOf({ at }: Facts): { lat: number; lng: number } {
+  const isPlace = at && typeof at === "object" && "lat" in at && "lng" in at
+  return isPlace ? { lat: Number(at.lat), lng: Number(at.lng) } : { lat: Number.NaN, lng: Number.NaN }
 }

@@ -1,52 +1,168 @@
+// Mails of the API: confirmations of the newsletter, messages to the operator, and a mail service that fails.
+
 import { env } from "cloudflare:workers"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
+import { languages } from "#contract/codes.ts"
+import en from "#locales/mail/en.json"
+import es from "#locales/mail/es.json"
+import pt from "#locales/mail/pt-BR.json"
 import { currentTime } from "../support/clock.ts"
 import { post } from "./ask.ts"
-import {
-  contact,
-  cronAt,
-  day,
-  message,
-  messages,
-  minute,
-  serveMail,
-  service,
-  start,
-  stored,
-  subscribe,
-  withMail,
-} from "./mail-service.ts"
+import * as mail from "./mail-service.ts"
 
-serveMail()
+const { addresses, contact, cronAt, day, linksOf, message, messages, minute, service, start, stored, subscribe } = mail
+const words = { "pt-BR": pt.mail, es: es.mail, en: en.mail }
+const site = "https://pelotao.example"
+const recipients = () => service.mails.map(({ to }) => to)
+const confirm = (token: unknown) => post("/v1/subscribed/confirm", { token })
+const leave = (token: unknown) => post("/v1/subscribed/leave", { token })
+
+mail.serveMail()
+
+describe("a subscription", () => {
+  it.each(languages)("asks its address for a confirmation in its language: %s", async (language) => {
+    expect((await subscribe("ana@serra.cc", language)).status).toBe(201)
+    const tokens = linksOf(service.mails[0])
+    const prefix = language === "pt-BR" ? "pt" : language
+    expect(service.mails).toEqual([
+      {
+        from: "rotas@pelotao.example",
+        to: "ana@serra.cc",
+        subject: words[language].confirm_subject,
+        text: expect.stringContaining(words[language].confirm_lead),
+        headers: {
+          "List-Unsubscribe": `<${site}/newsletter/leave?token=${tokens.leave}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        },
+      },
+    ])
+    for (const [purpose, token] of Object.entries(tokens))
+      expect(service.mails[0]?.text).toContain(`${site}/${prefix}/newsletter/${purpose}?token=${token}`)
+    expect(await stored()).toMatchObject({ language, consent: words[language].consent, confirmed_at: null })
+  })
+
+  it("is confirmed by the link of its mail, any number of times, and then gets no other mail", async () => {
+    await subscribe("ana@serra.cc")
+    const tokens = linksOf(service.mails[0])
+    vi.setSystemTime(start + day)
+    service.status = 500
+    await subscribe("ana@serra.cc")
+    for (const later of [day, 2 * day]) {
+      vi.setSystemTime(start + later)
+      const response = await confirm(tokens.confirm)
+      expect([response.status, await response.json()]).toEqual([200, { status: "confirmed" }])
+    }
+    expect(await stored()).toMatchObject({ confirmed_at: start + day, retry_at: null })
+    await cronAt(start + 3 * day)
+    expect(service.mails).toHaveLength(2)
+  })
+
+  it("is deleted by the link of any of its mails", async () => {
+    await subscribe("ana@serra.cc")
+    const tokens = linksOf(service.mails[0])
+    const response = await leave(tokens.leave)
+    expect([response.status, await response.json()]).toEqual([200, { status: "left" }])
+    expect(await stored()).toBeNull()
+    expect((await leave(tokens.leave)).status).toBe(404)
+    await subscribe("ana@serra.cc")
+    expect((await leave(tokens.leave)).status).toBe(200)
+  })
+
+  it("has tokens of its own for either purpose", async () => {
+    await subscribe("ana@serra.cc")
+    await subscribe("bia@serra.cc")
+    const [ana, bia] = [linksOf(service.mails[0]), linksOf(service.mails[1])]
+    expect(new Set([ana.confirm, ana.leave, bia.confirm, bia.leave]).size).toBe(4)
+    expect([(await confirm(ana.leave)).status, (await leave(ana.confirm)).status]).toEqual([404, 404])
+    await leave(bia.leave)
+    expect(await stored()).toMatchObject({ email: "ana@serra.cc", confirmed_at: null })
+  })
+
+  it.each([undefined, "", 'x" OR 1', "a".repeat(501)])("is not searched by what is no token: %j", async (token) => {
+    expect([(await confirm(token)).status, (await leave(token)).status]).toEqual([422, 422])
+  })
+
+  it("gets one mail a day until it is confirmed", async () => {
+    await subscribe("ana@serra.cc")
+    for (const [later, address, mails] of [
+      [day - minute, "ana@serra.cc", 1],
+      [day, "ANA@serra.cc", 2],
+      [day, "ana@serra.cc", 2],
+    ] as const) {
+      vi.setSystemTime(start + later)
+      expect((await subscribe(address, "en")).status).toBe(409)
+      expect(service.mails).toHaveLength(mails)
+    }
+    expect(service.mails.map(({ subject }) => subject)).toEqual([pt.mail.confirm_subject, pt.mail.confirm_subject])
+    await confirm(linksOf(service.mails[0]).confirm)
+    vi.setSystemTime(start + 9 * day)
+    expect((await subscribe("ana@serra.cc")).status).toBe(409)
+    expect(service.mails).toHaveLength(2)
+  })
+
+  it("is deleted by the cron after 30 days without a confirmation", async () => {
+    await subscribe("ana@serra.cc")
+    await subscribe("bia@serra.cc")
+    await confirm(linksOf(service.mails[1]).confirm)
+    await subscribe("caio@serra.cc", "pt-BR", env)
+    await cronAt(start + 30 * day - minute)
+    expect(await addresses()).toEqual(["ana@serra.cc", "bia@serra.cc", "caio@serra.cc"])
+    await cronAt(start + 30 * day)
+    expect(await addresses()).toEqual(["bia@serra.cc", "caio@serra.cc"])
+  })
+})
+
+describe("a subscription without a mail service", () => {
+  it("is stored with its consent and gets no mail", async () => {
+    expect((await subscribe("ana@serra.cc", "es", env)).status).toBe(201)
+    await cronAt(start + minute)
+    expect(service.mails).toEqual([])
+    const leave_token = expect.stringMatching(/^[\w-]{43}$/)
+    const row = { created_at: start, language: "es", consent: es.mail.consent, confirm_token: null, leave_token }
+    expect(await stored()).toMatchObject(row)
+  })
+
+  it.each([
+    [null, "pt-BR"],
+    ["fr, *;q=0.1", "pt-BR"],
+    ["fr-FR, es-AR;q=0.8, en;q=0.5", "es"],
+    ["en-GB", "en"],
+    ["pt", "pt-BR"],
+  ])("is in the language of Accept-Language: %s", async (header, language) => {
+    await post("/v1/subscribed", { email: "ana@serra.cc" }, header === null ? {} : { "accept-language": header })
+    expect(await stored()).toMatchObject({ language })
+  })
+
+  it("gets a token to leave from the cron when it is older than these tokens", async () => {
+    await env.DB.prepare("INSERT INTO subscribers (email, created_at) VALUES ('dora@serra.cc', 1)").run()
+    await cronAt(start)
+    const row = await stored()
+    expect(row).toMatchObject({ email: "dora@serra.cc", confirm_token: null })
+    expect((await leave(row?.leave_token)).status).toBe(200)
+    expect(await addresses()).toEqual([])
+  })
+})
 
 describe("a mail service that fails", () => {
-  it.each([0, 302, 400, 500])(
-    "a mail service that fails loses nothing: a mail that it answers by %i is sent a quarter of an hour later",
-    async (status) => {
-      service.status = status
-      expect((await subscribe("ana@serra.cc")).status).toBe(201)
-      expect((await contact()).status).toBe(202)
-      expect(await stored()).toMatchObject({ sent_at: null, attempts: 1 })
-      expect(service.logged).toEqual([
-        { event: "mail_failed", table: "subscribers", status },
-        { event: "mail_failed", table: "contact_messages", status },
-      ])
-      await cronAt(start + 14 * minute)
-      expect(service.mails).toHaveLength(2)
-      service.status = 200
-      await cronAt(start + 15 * minute)
-      await cronAt(start + 2 * day)
-      expect(service.mails.map(({ to }) => to)).toEqual([
-        "ana@serra.cc",
-        withMail.CONTACT_TO,
-        "ana@serra.cc",
-        withMail.CONTACT_TO,
-      ])
-      expect(await stored()).toMatchObject({ sent_at: start + 15 * minute, retry_at: null })
-    },
-  )
+  it.each([0, 302, 400, 500])("loses no mail, which is sent 15 minutes later: %i", async (status) => {
+    service.status = status
+    expect([(await subscribe("ana@serra.cc")).status, (await contact()).status]).toEqual([201, 202])
+    expect(await stored()).toMatchObject({ sent_at: null, attempts: 1 })
+    const tables = ["subscribers", "contact_messages"]
+    expect(service.logged).toEqual(tables.map((table) => ({ event: "mail_failed", table, status })))
+    await cronAt(start + 14 * minute)
+    expect(service.mails).toHaveLength(2)
+    service.status = 200
+    await cronAt(start + 15 * minute)
+    await cronAt(start + 2 * day)
+    const both = ["ana@serra.cc", mail.withMail.CONTACT_TO]
+    expect(recipients()).toEqual([...both, ...both])
+    expect(await stored()).toMatchObject({ sent_at: start + 15 * minute, retry_at: null })
+  })
 
-  it("a mail service that fails is asked 30 times at most, at pauses that double up to a day, and the message stays", async () => {
+  it("is tried 30 times, at pauses that double up to a day, and the message stays", async () => {
+    const nextTry = async () =>
+      (await env.DB.prepare("SELECT retry_at FROM contact_messages").first<number | null>("retry_at")) ?? null
     service.status = 503
     await contact()
     const pauses: number[] = []
@@ -63,7 +179,7 @@ describe("a mail service that fails", () => {
     expect(results).toEqual([{ sent_at: null, body: JSON.stringify(message) }])
   })
 
-  it("a mail service that fails is asked for ten mails of a kind in one run", async () => {
+  it("gets ten mails of a kind in one run", async () => {
     service.status = 500
     for (let at = 0; at < 12; at++) await subscribe(`rider-${at}@serra.cc`)
     service.mails = []
@@ -71,7 +187,7 @@ describe("a mail service that fails", () => {
     await cronAt(start + day)
     expect(service.mails).toHaveLength(10)
     await cronAt(start + day)
-    expect(new Set(service.mails.map(({ to }) => to)).size).toBe(12)
+    expect(new Set(recipients()).size).toBe(12)
   })
 
   it.each([
@@ -80,26 +196,25 @@ describe("a mail service that fails", () => {
     [{ CONTACT_TO: "nobody" }, "CONTACT_TO is no e-mail address"],
     [{ MAIL_URL: "mail.example" }, "MAIL_URL is no http or https address"],
     [{ ENVIRONMENT: "production", API_TOKEN: "a", MAIL_URL: "http://mail.example" }, "MAIL_URL is no https address"],
-  ])(
-    "a mail service that fails is named in the log where it is not rightly configured, and nothing is lost: %j",
-    async (wrong, reason) => {
-      const headers = { authorization: `Bearer ${"API_TOKEN" in wrong ? wrong.API_TOKEN : env.API_TOKEN}` }
-      const response = await post("/v1/subscribed", { email: "ana@serra.cc" }, headers, { ...withMail, ...wrong })
-      expect([response.status, service.mails, service.logged]).toEqual([201, [], [{ event: "mail_failed", reason }]])
-      await cronAt(start)
-      expect(service.mails.map(({ to }) => to)).toEqual(["ana@serra.cc"])
-    },
-  )
+  ])("is logged when it is misconfigured, and loses no mail: %j", async (wrong, reason) => {
+    const headers = { authorization: `Bearer ${"API_TOKEN" in wrong ? wrong.API_TOKEN : env.API_TOKEN}` }
+    const response = await post("/v1/subscribed", { email: "ana@serra.cc" }, headers, { ...mail.withMail, ...wrong })
+    expect([response.status, service.mails, service.logged]).toEqual([201, [], [{ event: "mail_failed", reason }]])
+    await cronAt(start)
+    expect(recipients()).toEqual(["ana@serra.cc"])
+  })
 })
 
-describe("a message where there is a mail service", () => {
-  it("a message is mailed to who runs the site, and an answer goes to its writer", async () => {
+describe("a message", () => {
+  it("is mailed to the operator, once for its key, and is answered to its writer", async () => {
     const name = "Ana\r\nBcc: all@serra.cc"
-    await contact({ ...message, name, language: "en", url: "https://pelotao.example/rides/42" })
+    const written = { ...message, name, language: "en", url: `${site}/rides/42` }
+    for (let at = 0; at < 3; at++) await contact(written, { "idempotency-key": "once" })
+    await cronAt(start + day)
     expect(service.mails).toEqual([
       {
-        from: withMail.MAIL_FROM,
-        to: withMail.CONTACT_TO,
+        from: mail.withMail.MAIL_FROM,
+        to: mail.withMail.CONTACT_TO,
         subject: "Message from Ana Bcc: all@serra.cc through the site",
         text: expect.stringMatching(/^A ponte da rota caiu\.\n\n[\s\S]*ana@serra\.cc[\s\S]*\/rides\/42/),
         headers: { "Reply-To": "ana@serra.cc" },
@@ -107,28 +222,11 @@ describe("a message where there is a mail service", () => {
     ])
   })
 
-  it("a message is mailed once however often it is sent under its key", async () => {
-    for (let at = 0; at < 3; at++) await contact(message, { "idempotency-key": "once" })
-    await cronAt(start + day)
-    expect(service.mails).toHaveLength(1)
-  })
-
-  it("a message is kept and not mailed where nobody is named to read it", async () => {
-    const response = await post("/v1/contact", message, {}, { ...withMail, CONTACT_TO: "" })
-    await cronAt(start + day)
-    expect([response.status, service.mails, await messages()]).toEqual([202, [], 1])
-  })
-
-  it("a message is forgotten after two years", async () => {
-    await contact()
+  it("is stored without a recipient, and deleted after two years", async () => {
+    const response = await post("/v1/contact", message, {}, { ...mail.withMail, CONTACT_TO: "" })
     await cronAt(start + 730 * day - minute)
-    expect(await messages()).toBe(1)
+    expect([response.status, service.mails, await messages()]).toEqual([202, [], 1])
     await cronAt(start + 730 * day)
     expect(await messages()).toBe(0)
   })
 })
-
-async function nextTry(): Promise<number | null> {
-  const row = await env.DB.prepare("SELECT retry_at FROM contact_messages").first<{ retry_at: number | null }>()
-  return row?.retry_at ?? null
-}

@@ -1,3 +1,5 @@
+// Pages of lists: each item once and in order, also while rows are inserted and where the value of the sort is null.
+
 import { afterEach, beforeAll, describe, expect, it } from "vitest"
 import type { Sample } from "#upstream/seeding/sample-batches.ts"
 import { resources } from "../../upstream/lists/resources.ts"
@@ -5,74 +7,58 @@ import { add, filled, idsOf, page, whole } from "./ask.ts"
 import { factsOf, sorted } from "./expected.ts"
 
 let sample: Sample
-
 beforeAll(async () => {
   sample = await filled()
 })
 
-describe.each(resources.map((resource) => ({ ...resource })))("pages of $path", (resource) => {
-  const keys = Object.keys(resource.sorts).flatMap((key) => [key, `-${key}`])
-  const defaults = resource.defaults.status
-  const expected = () =>
-    (factsOf(sample)[resource.path] ?? []).filter((fact) => defaults === undefined || fact.status === defaults)
+describe.each(resources.map((resource) => ({ ...resource })))(
+  "pages of $path",
+  ({ path, sorts, defaults, defaultSort }) => {
+    const expected = () =>
+      (factsOf(sample)[path] ?? []).filter(({ status }) => [undefined, status].includes(defaults.status))
 
-  it.each(keys)(`the pages of ${resource.path} sorted by %s give every item once, in order`, async (sort) => {
-    for (const limit of [7, 50]) {
-      const items = await whole(`/v1/${resource.path}?sort=${sort}&limit=${limit}`)
+    it.each([
+      ...Object.keys(sorts).flatMap((key) =>
+        [key, `-${key}`].flatMap((sort) => [7, 50].map((limit) => [sort, limit] as const)),
+      ),
+      [defaultSort, 1] as const,
+    ])(`the pages of ${path} sorted by %s, %i a page, have every item once and in order`, async (sort, limit) => {
+      const items = await whole(`/v1/${path}?sort=${sort}&limit=${limit}`)
       expect(idsOf(items)).toEqual(idsOf(sorted(expected(), sort)))
-    }
-  })
+      expect((await page(`/v1/${path}?limit=1`)).total).toBe(expected().length)
+    })
+  },
+)
 
-  it(`pages of one item of ${resource.path} give every item once`, async () => {
-    const items = await whole(`/v1/${resource.path}?limit=1`)
-    expect(idsOf(items)).toEqual(idsOf(sorted(expected(), resource.defaultSort)))
-  })
-
-  it(`a page of ${resource.path} says how many items the list has`, async () => {
-    expect((await page(`/v1/${resource.path}?limit=1`)).total).toBe(expected().length)
-  })
-})
-
-describe("pages while rows are inserted", () => {
+describe("pages of changed rows", () => {
   afterEach(filled)
 
-  it("paging neither skips nor repeats a row while others are inserted", async () => {
-    const [route] = sample.routes
-    if (!route) throw new Error("the sample has no route")
-    for (const sort of ["-createdAt", "name", "distance", "-elevation"]) {
+  it.each(["-createdAt", "name", "distance", "-elevation"])(
+    "paging neither skips nor repeats a row while others are inserted: %s",
+    async (sort) => {
+      const [route] = sample.routes
+      if (!route) throw new Error("the sample has no route")
       const before = idsOf(await whole(`/v1/cycling-routes?sort=${sort}&limit=50`))
       const seen = await whole(`/v1/cycling-routes?sort=${sort}&limit=7`, async (pages) => {
-        const stamp = new Date(Date.parse(route.createdAt) + (pages % 2 ? 1 : -1) * pages * 86_400_000).toISOString()
-        const id = `inserted-${sort}-${pages}`
-        await add({
-          routes: [{ ...route, id, createdAt: stamp, distance: pages * 20_000, name: pages % 2 ? "Aaa" : "Zzz" }],
-        })
+        const days = (pages % 2 ? 1 : -1) * pages
+        const createdAt = new Date(Date.parse(route.createdAt) + days * 86_400_000).toISOString()
+        const fields = { createdAt, distance: pages * 20_000, name: pages % 2 ? "Aaa" : "Zzz" }
+        await add({ routes: [{ ...route, id: `inserted-${pages}`, ...fields }] })
       })
       const ids = idsOf(seen)
       expect(new Set(ids).size).toBe(ids.length)
       expect(ids.filter((id) => before.includes(id))).toEqual(before)
-    }
-  })
-})
+    },
+  )
 
-describe("unknown sort values", () => {
-  afterEach(filled)
-
-  it("items whose sort value is unknown come last in both directions, each once", async () => {
+  it("items whose sort value is null come last in both directions, each once", async () => {
     const [ride] = sample.rides
     if (!ride) throw new Error("the sample has no ride")
-    const rides = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((at) => ({
-      ...ride,
-      id: `unknown-${at}`,
-      averageSpeed: null,
-      startedAt: null,
-    }))
+    const unknown = { ...ride, averageSpeed: null, startedAt: null }
+    const rides = Array.from({ length: 9 }, (_, at) => ({ ...unknown, id: `unknown-${at}` }))
     await add({ rides })
-    for (const sort of ["averageSpeed", "-averageSpeed", "startedAt", "-startedAt"]) {
-      const ids = idsOf(await whole(`/v1/rides?sort=${sort}&limit=4`))
-      expect(ids).toEqual(
-        idsOf(sorted([...(factsOf({ ...sample, rides: [...sample.rides, ...rides] }).rides ?? [])], sort)),
-      )
-    }
+    const all = factsOf({ ...sample, rides: [...sample.rides, ...rides] }).rides ?? []
+    for (const sort of ["averageSpeed", "-averageSpeed", "startedAt", "-startedAt"])
+      expect(idsOf(await whole(`/v1/rides?sort=${sort}&limit=4`))).toEqual(idsOf(sorted(all, sort)))
   })
 })

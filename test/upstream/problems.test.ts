@@ -1,44 +1,54 @@
+// Problems of the API (RFC 9457): refused, missing, too large, too many, failing.
+
+import { createExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it, vi } from "vitest"
 import type { Sample } from "#upstream/seeding/sample-batches.ts"
+import { api } from "../../upstream/api.ts"
 import { timeForMany } from "../support/time-for-many.ts"
-import { ask, filled, page, post } from "./ask.ts"
+import { ask, expectProblem, failing, filled, page, post } from "./ask.ts"
 
 let sample: Sample
-
 beforeAll(async () => {
   sample = await filled()
 })
 
-async function expectProblem(response: Response, status: number, code: string) {
-  expect(response.status).toBe(status)
-  expect(response.headers.get("content-type")).toBe("application/problem+json")
-  const body = await response.json<{ errors?: { field: string; code: string }[] }>()
-  expect(body).toMatchObject({
-    type: "about:blank",
-    title: expect.any(String),
-    status,
-    code,
-    detail: expect.any(String),
-  })
-  return body.errors ?? []
-}
-
-describe("401", () => {
+describe("the bearer", () => {
   it.each(["", "Bearer", "Bearer wrong", "Basic bG9jYWw6", "Bearer local-development-token-and-more"])(
-    "a request with the authorization %j is refused with 401",
-    async (token) => {
-      const response = await ask("/v1/rides", { headers: { authorization: token } })
+    "is refused: %j",
+    async (authorization) => {
+      const response = await ask("/v1/rides", { headers: { authorization } })
       expect(response.headers.get("www-authenticate")).toContain("Bearer")
       await expectProblem(response, 401, "unauthorized")
     },
   )
+
+  const local = "local-development-token"
+
+  it.each([
+    ["local", local, 404],
+    ["production", "a-secret", 404],
+    ["production", local, 503],
+    ["preview", local, 503],
+    ["production", "", 503],
+    ["local", "", 503],
+  ])("of %s is configured as %j, which answers %i", async (ENVIRONMENT, token, status) => {
+    const error = vi.spyOn(console, "error").mockReturnValue()
+    const headers = { authorization: `Bearer ${token || local}` }
+    const variables = { ...env, ENVIRONMENT, API_TOKEN: token }
+    const request = new Request("https://api/api/v1/nothing", { headers })
+    expect((await api.fetch(request, variables, createExecutionContext())).status).toBe(status)
+    const message = expect.stringMatching(/^API_TOKEN: .*npm run deploy/)
+    if (status === 503) expect(error).toHaveBeenCalledWith(expect.objectContaining({ message }))
+    error.mockRestore()
+  })
 })
 
-describe("400", () => {
+describe("a question", () => {
   it.each([
     ["rides?colour=red", "colour", "unknown"],
     [`rides?q=${"c%20".repeat(9)}`, "q", "malformed"],
+    [`rides?q=${"a".repeat(201)}`, "q", "malformed"],
     ["rides?limit=0", "limit", "malformed"],
     ["rides?limit=51", "limit", "malformed"],
     ["rides?limit=ten", "limit", "malformed"],
@@ -64,94 +74,75 @@ describe("400", () => {
     ["cycling-routes?difficulty=easy,", "difficulty", "malformed"],
     ["cycling-routes?loop=yes", "loop", "malformed"],
     ["cycling-groups?weekday=8", "weekday", "malformed"],
+    ["cycling-groups?daypart=night", "daypart", "malformed"],
+    ["cycling-groups?daypart=", "daypart", "malformed"],
     ["cycling-groups?near=1,1&distanceMin=1", "distanceMin", "unknown"],
-    [`rides?q=${"a".repeat(201)}`, "q", "malformed"],
     ["map/features?zoom=4", "bbox", "required"],
     ["map/features?bbox=1,1,2,2&zoom=99", "zoom", "malformed"],
     ["map/features?bbox=1,1,2,2&zoom=9&types=boat", "types", "malformed"],
     ["sitemap", "type", "required"],
     ["sitemap?type=ride&limit=1001", "limit", "malformed"],
     ["ads?place=home", "place", "unknown"],
-  ])("the question %s is refused with 400 and names %s as %s", async (path, field, code) => {
+  ])("is a 400 that names each wrong parameter: %s, %s is %s", async (path, field, code) => {
     expect(await expectProblem(await ask(`/v1/${path}`), 400, "invalid_parameter")).toContainEqual({ field, code })
+    if (!path.startsWith("rides?limit=t")) return
+    const errors = await expectProblem(await ask(`/v1/${path}&sort=x&x=1`), 400, "invalid_parameter")
+    expect(errors.map((error) => error.field).toSorted()).toEqual(["limit", "sort", "x"])
   })
 
-  it("a refused question names every parameter that is wrong", async () => {
-    const errors = await expectProblem(await ask("/v1/rides?limit=x&sort=x&x=1"), 400, "invalid_parameter")
-    expect(errors.map(({ field }) => field).toSorted()).toEqual(["limit", "sort", "x"])
-  })
-
-  it("the cursor of another question is refused with 400", async () => {
+  it("takes the cursors of its own pages, and an empty q", async () => {
     const { nextCursor } = await page("/v1/rides?limit=1&sort=distance")
-    for (const path of ["rides?sort=duration", "rides?sort=distance&q=a", "cycling-routes?sort=distance"]) {
+    for (const path of ["rides?sort=duration", "rides?sort=distance&q=a", "cycling-routes?sort=distance"])
       await expectProblem(await ask(`/v1/${path}&cursor=${nextCursor}`), 400, "invalid_parameter")
-    }
-    expect((await ask(`/v1/rides?sort=distance&limit=9&cursor=${nextCursor}`)).status).toBe(200)
-  })
-
-  it("an empty q is no error", async () => {
-    expect((await ask("/v1/rides?q=")).status).toBe(200)
+    for (const path of [`rides?sort=distance&limit=9&cursor=${nextCursor}`, "rides?q="])
+      expect((await ask(`/v1/${path}`)).status).toBe(200)
   })
 })
 
-describe("404 and 410", () => {
+describe("an address", () => {
   it.each([
-    "/v1/rides/none",
-    "/v1/cycling-groups/none",
-    "/v1/cycling-groups/none/members",
-    "/v1/products/none/similar",
-    "/v1/shortner/none",
-  ])("the address %s is answered 404", async (path) => {
-    await expectProblem(await ask(path), 404, "not_found")
+    ["not_found", "/v1/rides/none"],
+    ["not_found", "/v1/cycling-groups/none"],
+    ["not_found", "/v1/cycling-groups/none/members"],
+    ["not_found", "/v1/products/none/similar"],
+    ["not_found", "/v1/shortner/none"],
+    ["unknown_path", "/v1/boats"],
+    ["unknown_path", "/v2"],
+    ["unknown_path", "/wrong/api/v1/rides/none"],
+    ["unknown_path", "/v1/subscribed"],
+    ["unknown_path", "/v1/rides", "DELETE"],
+  ])("is a 404, %s: %s", async (code, path, method = "GET") => {
+    await expectProblem(await ask(path, { method }), 404, code)
   })
 
-  it.each(["/v1/boats", "/v2", "/wrong/api/v1/rides/none"])(
-    "the address %s is a path that there is not, and says nothing of entities",
-    async (path) => {
-      await expectProblem(await ask(path), 404, "unknown_path")
-    },
-  )
-
-  it("a method that an address does not know is answered 404", async () => {
-    await expectProblem(await ask("/v1/rides", { method: "DELETE" }), 404, "unknown_path")
-    await expectProblem(await ask("/v1/subscribed"), 404, "unknown_path")
-  })
-
-  it("a product that was removed is answered 410 and is in no list", async () => {
-    const product = sample.products.find(({ status, place }) => status === "available" && place?.coordinates)
-    await env.DB.prepare("DELETE FROM products WHERE id = ?")
-      .bind(product?.id ?? "")
-      .run()
-    await expectProblem(await ask(`/v1/products/${product?.id}`), 410, "gone")
-    await expectProblem(await ask(`/v1/products/${product?.id}/similar`), 410, "gone")
-    expect(await page(`/v1/products?ids=${product?.id}`)).toMatchObject({ items: [], total: 0 })
+  it("of a removed product is a 410, and no list has the product", async () => {
+    const { id = "" } = sample.products.find(({ status, place }) => status === "available" && place?.coordinates) ?? {}
+    await env.DB.prepare("DELETE FROM products WHERE id = ?").bind(id).run()
+    for (const path of [id, `${id}/similar`]) await expectProblem(await ask(`/v1/products/${path}`), 410, "gone")
+    expect(await page(`/v1/products?ids=${id}`)).toMatchObject({ items: [], total: 0 })
     const available = sample.products.filter(({ status }) => status === "available").length
     expect((await page("/v1/products?limit=1")).total).toBe(available - 1)
   })
 })
 
-describe("bodies", () => {
-  it("a subscription of a known e-mail address, in whatever case, is answered 409", async () => {
+describe("a body", () => {
+  const contact = { name: "A", email: "a@b.co", message: "0123456789", language: "es" }
+
+  it("of a known e-mail address, in any case, is a 409", async () => {
     expect((await post("/v1/subscribed", { email: "ana@example.com" })).status).toBe(201)
     await expectProblem(await post("/v1/subscribed", { email: "ANA@example.com" }), 409, "already_subscribed")
     const { results } = await env.DB.prepare("SELECT email FROM subscribers").all()
     expect(results).toEqual([{ email: "ana@example.com" }])
   })
 
-  it("a body above 16 KiB, announced or not, is answered 413", async () => {
+  it("above 16 KiB, with or without its length, is a 413, and another type than JSON a 415", async () => {
     const large = JSON.stringify({ email: `${"a".repeat(17_000)}@example.com` })
     await expectProblem(await post("/v1/subscribed", large), 413, "too_large")
-    const stream = new Blob([large]).stream()
-    const request = { method: "POST", body: stream, headers: { "content-type": "application/json" } }
-    await expectProblem(await ask("/v1/contact", request), 413, "too_large")
-  })
-
-  it("a body that is not JSON is answered 415", async () => {
-    await expectProblem(
-      await post("/v1/subscribed", "email=a@b.c", { "content-type": "text/plain" }),
-      415,
-      "unsupported_media_type",
-    )
+    const headers = { "content-type": "application/json" }
+    const streamed = { method: "POST", body: new Blob([large]).stream(), headers }
+    await expectProblem(await ask("/v1/contact", streamed), 413, "too_large")
+    const plain = await post("/v1/subscribed", "email=a@b.c", { "content-type": "text/plain" })
+    await expectProblem(plain, 415, "unsupported_media_type")
   })
 
   it.each([
@@ -159,42 +150,33 @@ describe("bodies", () => {
     ["/v1/subscribed", "null", "body"],
     ["/v1/subscribed", {}, "email"],
     ["/v1/subscribed", { email: "nobody" }, "email"],
-    ["/v1/contact", { name: "", email: "a@b.co", message: "0123456789", language: "es" }, "name"],
-    ["/v1/contact", { name: "A", email: "a@b.co", message: "too short", language: "es" }, "message"],
-    ["/v1/contact", { name: "A", email: "a@b.co", message: "x".repeat(5001), language: "es" }, "message"],
-    ["/v1/contact", { name: "A", email: "a@b.co", message: "0123456789", language: "xx" }, "language"],
-    ["/v1/contact", { name: "A", email: "a@b.co", message: "0123456789", language: "en", url: "no" }, "url"],
+    ["/v1/contact", { ...contact, name: "" }, "name"],
+    ["/v1/contact", { ...contact, message: "too short" }, "message"],
+    ["/v1/contact", { ...contact, message: "x".repeat(5001) }, "message"],
+    ["/v1/contact", { ...contact, language: "xx" }, "language"],
+    ["/v1/contact", { ...contact, url: "no" }, "url"],
     ["/v1/stolen/lookup", { serial: "--" }, "serial"],
-  ])("the body of %s is refused with 422: %j", async (path, body, field) => {
+  ])("of %s is a 422: %j", async (path, body, field) => {
     const errors = await expectProblem(await post(path, body), 422, "invalid_body")
     expect(errors.map((error) => error.field)).toEqual(field === undefined ? [] : [field])
   })
 
-  it("a visitor who writes too much is answered 429 with Retry-After, and no other visitor is", async () => {
+  it("above the limit of a visitor is a 429 with Retry-After, and others are answered", async () => {
     await timeForMany()
+    const lookUp = (headers = {}) => post("/v1/stolen/lookup", { serial: "ABC" }, headers)
     const visitor = { "cf-connecting-ip": "203.0.113.9" }
-    let response = await post("/v1/stolen/lookup", { serial: "ABC" }, visitor)
-    for (let at = 0; at < 130 && response.status === 200; at++) {
-      response = await post("/v1/stolen/lookup", { serial: "ABC" }, visitor)
-    }
+    let response = await lookUp(visitor)
+    for (let at = 0; at < 130 && response.status === 200; at++) response = await lookUp(visitor)
     expect(response.headers.get("retry-after")).toBe("60")
     await expectProblem(response, 429, "rate_limited")
-    expect((await post("/v1/stolen/lookup", { serial: "ABC" })).status).toBe(200)
+    expect((await lookUp()).status).toBe(200)
   })
 })
 
-describe("503", () => {
-  it("a database that fails is answered 503, without its cause", async () => {
-    const logged = vi.spyOn(console, "error").mockImplementation(() => {})
-    const DB = new Proxy(env.DB, {
-      get() {
-        throw new Error("secret")
-      },
-    })
-    const response = await ask("/v1/home", {}, { ...env, DB })
-    const text = await response.clone().text()
-    await expectProblem(response, 503, "unavailable")
-    expect(text).not.toContain("secret")
-    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ event: "request_failed", path: "/api/v1/home" }))
-  })
+it("a database that fails is a 503 without its cause, which is logged", async () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => {})
+  const response = await ask("/v1/home", {}, failing)
+  expect(await response.clone().text()).not.toContain("secret")
+  await expectProblem(response, 503, "unavailable")
+  expect(error).toHaveBeenCalledWith(expect.objectContaining({ event: "request_failed", path: "/api/v1/home" }))
 })

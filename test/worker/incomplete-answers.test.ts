@@ -1,45 +1,50 @@
+// Answers of the API that lack something: how much is missing decides what is shown, cached and logged.
+
 import { env } from "cloudflare:workers"
-import { beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest"
+import type { Language } from "#app/domain/format/language.ts"
+import { type Question, shaped } from "#worker/gateway/shape.ts"
+import { entityTranslation } from "#worker/translations.ts"
 import { currentTime } from "../support/clock.ts"
 import { advanceClock } from "./advance-clock.ts"
-import { home, listOf, product, ride } from "./api-objects.ts"
+import { cyclingRoute, event, home, listOf, product, ride } from "./api-objects.ts"
+import { entryOf, muteConsole } from "./observed.ts"
 import { json, raw, status, upstream, upstreamLater } from "./upstream.ts"
 import { visit } from "./visit.ts"
 
 const hour = 3_600_000
-const lacking = json({ ...listOf(ride, { ...ride, id: "43" }), items: [ride, { ...ride, id: "43" }, null] })
+const lacking = json({ ...listOf(), items: [ride, { ...ride, id: "43" }, null] })
+let error: MockInstance<typeof console.error>
+let warn: MockInstance<typeof console.error>
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-01T12:00:00Z") }))
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-01T12:00:00Z") })
+  error = muteConsole()
+  warn = muteConsole("warn")
+})
 
-describe("answers that are not whole", () => {
-  it("an answer that lacks a part is logged once an hour, by what it lacks", async () => {
-    const error = vi.spyOn(console, "error").mockImplementation(() => {})
-    upstream({ "/v1/rides": lacking, "/v1/rides?q=serra": lacking })
-    const told = [[{ event: "answer_not_whole", what: "rides items" }]]
-    await visit("/api/v1/rides")
-    expect(error.mock.calls).toEqual(told)
+describe("the log", () => {
+  it("has one line an hour for each field that is missing, and none for a whole answer", async () => {
+    upstream({
+      "/v1/rides": lacking,
+      "/v1/rides?q=serra": lacking,
+      "/v1/home": json({ ...home, latestRides: [ride, null] }),
+      "/v1/events": json(listOf(event)),
+    })
+    const line = (what: string) => [{ event: "answer_not_whole", what }]
+    for (const path of ["home", "rides", "events"]) await visit(`/api/v1/${path}`)
+    const first = [line("home latestRides"), line("rides items")]
+    expect(error.mock.calls).toEqual(first)
     advanceClock(hour - 1)
     await visit("/api/v1/rides?q=serra")
-    expect(error.mock.calls).toEqual(told)
+    expect(error.mock.calls).toEqual(first)
     advanceClock(1)
     await visit("/api/v1/rides?q=serra")
-    expect(error.mock.calls).toEqual([...told, ...told])
+    expect(error.mock.calls).toEqual([...first, line("rides items")])
   })
 
-  it("an answer without a resource is named by its kind, and each fault is logged for itself", async () => {
-    const error = vi.spyOn(console, "error").mockImplementation(() => {})
-    upstream({ "/v1/home": json({ ...home, latestRides: [ride, null] }), "/v1/rides": lacking })
-    await visit("/api/v1/home")
-    await visit("/api/v1/rides")
-    expect(error.mock.calls).toEqual([
-      [{ event: "answer_not_whole", what: "home latestRides" }],
-      [{ event: "answer_not_whole", what: "rides items" }],
-    ])
-  })
-
-  it("an answer that lacks too much fails, and the log names the field", async () => {
-    const error = vi.spyOn(console, "error").mockImplementation(() => {})
-    upstream({ "/v1/rides": json({ ...listOf(ride), items: [ride, null, null] }) })
+  it("names the field because of which an answer failed", async () => {
+    upstream({ "/v1/rides": json({ ...listOf(), items: [ride, null, null] }) })
     expect((await visit("/api/v1/rides")).status).toBe(503)
     expect(error.mock.calls).toEqual([
       [{ event: "answer_not_whole", what: "rides items" }],
@@ -47,41 +52,7 @@ describe("answers that are not whole", () => {
     ])
   })
 
-  it("a whole answer is not logged", async () => {
-    const error = vi.spyOn(console, "error").mockImplementation(() => {})
-    upstream({ "/v1/rides": json(listOf(ride)) })
-    await visit("/api/v1/rides")
-    expect(error).not.toHaveBeenCalled()
-  })
-})
-
-describe("what else a seller sells", () => {
-  const others = "/v1/products?exclude=bike&limit=4&seller=ana"
-
-  it("who the seller is says a copy of the product, of any age, and else the API", async () => {
-    const said = JSON.stringify({ ...product, id: "bike" })
-    await env.LAST_ANSWERS.put("pt-BR /api/v1/products/bike", said, { metadata: { at: currentTime() - 24 * hour } })
-    const asked = upstream({ [others]: json(listOf()) })
-    expect((await visit("/api/v1/products/bike/seller")).status).toBe(200)
-    expect(asked.map(({ path }) => path)).toEqual([others])
-  })
-
-  it("a product that cannot be asked for is told as such, and asks for no seller", async () => {
-    const error = vi.spyOn(console, "error").mockImplementation(() => {})
-    const asked = upstream({ "/v1/products/bike": status(500) })
-    expect((await visit("/api/v1/products/bike/seller")).status).toBe(503)
-    expect(asked.filter(({ path }) => path === others)).toEqual([])
-    expect(error.mock.calls.map(([{ query, status }]) => [query, status])).toEqual([
-      ["/api/v1/products/bike", 500],
-      ["/api/v1/products/bike/seller", 503],
-    ])
-  })
-})
-
-describe("answers that the API repeats", () => {
-  it("a broken item is logged once while the API says the same of it, and again once a hundred others were asked", async () => {
-    const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
-    vi.spyOn(console, "error").mockImplementation(() => {})
+  it("has one line for a broken item while its answer is memoized, among the last hundred", async () => {
     const others = Array.from({ length: 100 }, (_, at) => `/v1/rides?q=other-${at}`)
     upstream({
       "/v1/rides?q=first": lacking,
@@ -89,7 +60,6 @@ describe("answers that the API repeats", () => {
       ...Object.fromEntries(others.map((path) => [path, json(listOf(ride))])),
     })
     for (const path of ["first", "second", "first", "second"]) await visit(`/api/v1/rides?q=${path}`)
-    expect(warn).toHaveBeenCalledTimes(2)
     for (const path of others.slice(0, 90)) await visit(`/api${path}`)
     await visit("/api/v1/rides?q=second")
     expect(warn).toHaveBeenCalledTimes(2)
@@ -98,72 +68,77 @@ describe("answers that the API repeats", () => {
     expect(warn).toHaveBeenCalledTimes(3)
   })
 
-  it("a long answer is read anew each time, so that a hundred of them do not fill the memory", async () => {
-    const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
-    vi.spyOn(console, "error").mockImplementation(() => {})
-    const body = JSON.stringify({ ...listOf(ride), items: [ride, ride, null] })
+  it("has a line each time for a broken item of an answer that is too long to be memoized", async () => {
+    const body = JSON.stringify({ ...listOf(), items: [ride, ride, null] })
     upstream({ "/v1/rides?q=long": raw(body.padEnd(250_001)), "/v1/rides?q=short": raw(body.padEnd(250_000)) })
     for (const path of ["long", "long", "short", "short"]) await visit(`/api/v1/rides?q=${path}`)
     expect(warn).toHaveBeenCalledTimes(3)
   })
-})
 
-describe("how the API is asked", () => {
-  it("a week is asked for as its days, and any other list as it stands", async () => {
-    const asked = upstream({})
-    await visit("/api/v1/events?week=next")
-    await visit("/api/v1/events?q=serra")
-    await visit("/api/v1/rides/week")
-    const [week = "", ...others] = asked.map(({ path }) => path)
-    expect(Object.fromEntries(new URLSearchParams(week.split("?")[1]))).toEqual({
-      from: "2026-05-04T00:00:00-03:00",
-      to: "2026-05-11T00:00:00-03:00",
-    })
-    expect(others).toEqual(["/v1/events?q=serra", "/v1/rides/week"])
-  })
-
-  it("a route's way is asked for as the route", async () => {
-    const asked = upstream({})
-    await visit("/api/v1/cycling-routes/a.b~c/track")
-    expect(asked.map(({ path }) => path)).toEqual(["/v1/cycling-routes/a.b~c"])
-  })
-
-  it("a product that is kept is not asked for again when its seller is", async () => {
-    const others = "/v1/products?exclude=bike&limit=4&seller=ana"
-    upstream({ "/v1/products/bike": json({ ...product, id: "bike" }) })
-    await visit("/api/v1/products/bike")
-    await vi.waitFor(async () => expect(await env.LAST_ANSWERS.get("pt-BR /api/v1/products/bike")).not.toBeNull())
-    const asked = upstreamLater({ [others]: json(listOf({ ...product, id: "other" })) })
-    advanceClock(hour)
-    expect(await (await visit("/api/v1/products/bike/seller")).json()).toMatchObject({ items: [{ id: "other" }] })
-    expect(asked.map(({ path }) => path)).toEqual([others])
-  })
-
-  it("what else a seller sells is not kept over a list of it that lacks less", async () => {
-    const others = "/v1/products?exclude=bike&limit=4&seller=ana"
-    const good = { ...product, id: "other" }
-    const key = "pt-BR /api/v1/products/bike/seller"
-    const bike = { "/v1/products/bike": json({ ...product, id: "bike" }) }
-    upstream({ ...bike, [others]: json(listOf(good)) })
-    await visit("/api/v1/products/bike/seller")
-    await vi.waitFor(async () => expect(await env.LAST_ANSWERS.get(key)).not.toBeNull())
-    upstream({ ...bike, [others]: json({ ...listOf(good), items: [good, { ...good, id: "another" }, null] }) })
-    const answer = await visit("/api/v1/products/bike/seller")
-    expect(await answer.json()).toMatchObject({ items: [{ id: "other" }, { id: "another" }] })
-    await visit("/terms-of-use")
-    expect(await env.LAST_ANSWERS.get(key)).not.toContain("another")
-  })
-
-  it.each([401, 403, 429])("the status %i of the API is its failure and not the visitor's", async (code) => {
-    const error = vi.spyOn(console, "error").mockImplementation(() => {})
+  it.each([401, 403, 429])("has the status %i as a failure of the API and not of the visitor", async (code) => {
     upstream({ "/v1/rides/42": status(code) })
     expect((await visit("/api/v1/rides/42")).status).toBe(503)
     expect(error.mock.lastCall).toEqual([expect.objectContaining({ event: "upstream_failed", status: code })])
   })
 })
 
-describe("ids", () => {
-  it("what can be no id is asked of nobody", async () => {
+describe("other products of a seller", () => {
+  const others = "/v1/products?exclude=bike&limit=4&seller=ana"
+  const bike = { "/v1/products/bike": json(product) }
+  const good = { ...product, id: "other" }
+  const seller = "/api/v1/products/bike/seller"
+
+  it("are asked for by the seller of a cached product of any age", async () => {
+    const body = JSON.stringify(product)
+    await env.LAST_ANSWERS.put("pt-BR /api/v1/products/bike", body, { metadata: { at: currentTime() - 24 * hour } })
+    const asked = upstream({ [others]: json(listOf(good)) })
+    expect(await (await visit(seller)).json()).toMatchObject({ items: [{ id: "other" }] })
+    expect(asked.map(({ path }) => path)).toEqual([others])
+  })
+
+  it("are asked for by a product that was answered before", async () => {
+    upstream(bike)
+    await visit("/api/v1/products/bike")
+    await entryOf(env.LAST_ANSWERS, "pt-BR /api/v1/products/bike")
+    const asked = upstreamLater({ [others]: json(listOf(good)) })
+    advanceClock(hour)
+    expect(await (await visit(seller)).json()).toMatchObject({ items: [{ id: "other" }] })
+    expect(asked.map(({ path }) => path)).toEqual([others])
+  })
+
+  it("fail with their product", async () => {
+    const asked = upstream({ "/v1/products/bike": status(500) })
+    expect((await visit(seller)).status).toBe(503)
+    expect(asked.filter(({ path }) => path === others)).toEqual([])
+    const product = { query: "/api/v1/products/bike", status: 500 }
+    expect(error.mock.calls).toMatchObject([[product], [{ query: seller, status: 503 }]])
+  })
+
+  it("are not cached over a list that lacks less", async () => {
+    upstream({ ...bike, [others]: json(listOf(good)) })
+    await visit(seller)
+    await entryOf(env.LAST_ANSWERS, `pt-BR ${seller}`)
+    upstream({ ...bike, [others]: json({ ...listOf(), items: [good, { ...good, id: "another" }, null] }) })
+    expect(await (await visit(seller)).json()).toMatchObject({ items: [{ id: "other" }, { id: "another" }] })
+    await visit("/terms-of-use")
+    expect(await entryOf(env.LAST_ANSWERS, `pt-BR ${seller}`)).not.toContain("another")
+  })
+})
+
+describe("questions to the API", () => {
+  it("are a week as its days, a track as its route, and any other as it stands", async () => {
+    const asked = upstream({})
+    for (const path of ["events?week=next", "events?q=serra", "rides/week", "cycling-routes/a.b~c/track"])
+      await visit(`/api/v1/${path}`)
+    const [week = "", ...others] = asked.map(({ path }) => path)
+    expect(Object.fromEntries(new URLSearchParams(week.split("?")[1]))).toEqual({
+      from: "2026-05-04T00:00:00-03:00",
+      to: "2026-05-11T00:00:00-03:00",
+    })
+    expect(others).toEqual(["/v1/events?q=serra", "/v1/rides/week", "/v1/cycling-routes/a.b~c"])
+  })
+
+  it("are none for what can be no id", async () => {
     const asked = upstream({})
     for (const id of ["x".repeat(129), "a%20b", "caf%C3%A9", "a+b", "100%25"]) {
       expect((await visit(`/api/v1/rides/${id}`)).status, id).toBe(404)
@@ -172,4 +147,103 @@ describe("ids", () => {
     await visit(`/api/v1/rides/${"x".repeat(128)}`)
     expect(asked).toHaveLength(1)
   })
+})
+
+const rides: Question = { kind: "list", resource: "rides", parameters: {} }
+const oneRide: Question = { kind: "one", resource: "rides", id: "42" }
+const track: Question = { kind: "track", resource: "cycling-routes", id: "serra" }
+const words = await entityTranslation("rides", "pt-BR")
+const nothingHidden = { reportNumber: "whole", rideMetres: null } as const
+const read = (question: Question, body: object) =>
+  shaped(question, JSON.stringify(body), `/api/v1/${crypto.randomUUID()}`, words, nothingHidden)
+const without = (entity: object, ...fields: string[]) =>
+  Object.fromEntries(Object.entries(entity).filter(([field]) => !fields.includes(field)))
+const renamed = Object.fromEntries(
+  Object.entries(ride).map(([field, value]) => [field === "id" ? field : `_${field}`, value]),
+)
+const all = (value: unknown) => Object.fromEntries(Object.keys(ride).map((field) => [field, value]))
+const items = (...given: unknown[]) => ({ ...listOf(), items: given })
+const point = { type: "Point", coordinates: [-49.5, -28.4] }
+const route = { type: "Feature", geometry: point, properties: { type: "route", id: "serra", name: "Serra" } }
+const map = (...features: unknown[]) => ({ type: "FeatureCollection", features, truncated: false })
+
+describe("the completeness of an answer", () => {
+  it.each<[completeness: string, field: string | null, Question, body: object]>([
+    ["whole", null, rides, items()],
+    ["whole", null, rides, items(ride)],
+    ["partial", "items", rides, items(ride, null)],
+    ["partial", "items", rides, items(ride, ride, null)],
+    ["lost", "items", rides, items(ride, null, null)],
+    ["lost", "items", rides, items(null, {})],
+    ["partial", "items[].distance", rides, items(ride, without(ride, "distance"))],
+    ["partial", "items[].name", rides, items(ride, ride, without(ride, "name"))],
+    ["broken", "items[].name", rides, items(ride, without(ride, "name"), without(ride, "name"))],
+    ["broken", "items[].name", rides, items(renamed)],
+    ["whole", null, rides, { ...listOf(ride), strangers: [null, null] }],
+    ["lost", "items", { kind: "related", resource: "products", id: "bike", relation: "similar" }, items(product, 0, 0)],
+    ["lost", "items", { kind: "ofSeller", id: "bike" }, items(product, null, null)],
+    ["whole", null, { kind: "home" }, { ...home, latestRides: [] }],
+    ["partial", "latestRides", { kind: "home" }, { ...home, latestRides: [ride, null] }],
+    ["broken", "latestRides", { kind: "home" }, { ...home, latestRides: [null] }],
+    ["broken", "latestRides", { kind: "home" }, { ...home, suggestedRoutes: [cyclingRoute, 0], latestRides: [0] }],
+    ["lost", "latestRides", { kind: "home" }, { latestRides: [null], suggestedRoutes: [] }],
+    ["partial", "latestRides[].distance", { kind: "home" }, { ...home, latestRides: [without(ride, "distance")] }],
+    ["broken", "upcomingEvents[].title", { kind: "home" }, { ...home, upcomingEvents: [without(event, "title")] }],
+    ["broken", "ads", { kind: "home" }, without(home, "ads")],
+    ["whole", null, { kind: "home" }, without(home, "stolenReports", "community")],
+    ["whole", null, oneRide, ride],
+    ["whole", null, oneRide, { ...all(null), id: "42" }],
+    ["whole", null, oneRide, { ...ride, invented: 5, strange: 6, odd: 7 }],
+    ["whole", null, oneRide, { ...ride, distance: "far", name: " " }],
+    ["whole", null, oneRide, without(ride, "elevationSketch")],
+    ["partial", "distance", oneRide, without(ride, "distance")],
+    ["broken", "name", oneRide, without(ride, "name")],
+    ["broken", "name", oneRide, { ...ride, name: 5 }],
+    ["broken", "name", oneRide, renamed],
+    ["broken", "startedAt", oneRide, { ...all("?!"), id: "42", name: "left", distance: 5 }],
+    ["whole", null, track, { ...cyclingRoute, waypoints: [null, null] }],
+    ["partial", "duration", track, without(cyclingRoute, "duration")],
+    ["whole", null, { kind: "features", parameters: {} }, map(route)],
+    ["partial", "features", { kind: "features", parameters: {} }, map(route, null)],
+    ["broken", "features", { kind: "features", parameters: {} }, map(route, null, {})],
+    ["lost", "features", { kind: "features", parameters: {} }, map(null, {})],
+  ])("is %s, for the field %s of %j: %j", (completeness, field, question, body) => {
+    expect(read(question, body)).toMatchObject({ completeness, field })
+  })
+
+  it("is measured by the share of fields that were not sent", () => {
+    const missing = [["distance"], ["distance", "duration"]].map(
+      (lost) => read(oneRide, without(ride, ...lost)).missing,
+    )
+    expect(missing[0]).toBeGreaterThan(0)
+    expect(missing[1]).toBeCloseTo(2 * (missing[0] ?? 0))
+  })
+
+  it.each<[reason: string, Question, body: string]>([
+    ["another entity", { ...oneRide, id: "41" }, JSON.stringify(ride)],
+    ["another entity", { ...track, id: "another" }, JSON.stringify(cyclingRoute)],
+    ["encodedPath", track, JSON.stringify(without(cyclingRoute, "encodedPath"))],
+    ["not JSON", rides, "<html>"],
+    ["envelope", rides, "[]"],
+    ["envelope", rides, "null"],
+    ["envelope", rides, "5"],
+    ["items", rides, '{"items":5}'],
+    ["id", oneRide, '{"id":5}'],
+  ])("is not measured where the answer is unreadable: %s of %j", (reason, question, body) => {
+    expect(() => shaped(question, body, "/api/v1/rides", words, nothingHidden)).toThrow(
+      expect.objectContaining({ message: "upstream answered 200", status: 200, cause: `unreadable: ${reason}` }),
+    )
+  })
+})
+
+it("the introduction of an entity is in the language of the request, though the answer is memoized", async () => {
+  const body = JSON.stringify({ ...ride, name: null })
+  const path = "/api/v1/rides/42"
+  const introduction = async (language: Language) =>
+    JSON.parse(shaped(oneRide, body, path, await entityTranslation("rides", language), nothingHidden).text).introduction
+  const portuguese = { page: "ride", name: "Treino sem nome", noindex: false }
+  expect(await introduction("pt-BR")).toMatchObject(portuguese)
+  const call = expect.stringContaining("Have a look at this ride!")
+  expect(await introduction("en")).toMatchObject({ name: "Unnamed ride", call })
+  expect(await introduction("pt-BR")).toMatchObject(portuguese)
 })

@@ -1,25 +1,28 @@
-// How many pages of lists one visitor may ask for in a minute.
+// The limit of list pages: 120 a minute for each visitor.
 
-import { env } from "cloudflare:workers"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
+import { networkOf } from "#worker/middleware/limits.ts"
 import { timeForMany } from "../support/time-for-many.ts"
 import { listOf, ride } from "./api-objects.ts"
 import { en } from "./locales.ts"
-import { attributes, texts } from "./markup.ts"
+import { muteConsole } from "./observed.ts"
+import { expectContent } from "./page-content.ts"
 import { json, upstream } from "./upstream.ts"
 import { visitConfigured } from "./visit.ts"
 
-/** Nobody is counted in a local run. */
-const deployed = { ENVIRONMENT: "preview", SITE_ORIGIN: "https://pelotao.test" }
-const given = {
-  "/v1/rides": json(listOf(ride)),
-  "/v1/rides?limit=50": json(listOf(ride)),
-  "/v1/rides?cursor=abc": json(listOf(ride)),
+const list = json(listOf(ride))
+const queries = ["", "?limit=50", "?cursor=abc", "?limit=1", "?cursor=abc&limit=1"]
+const replies = {
+  ...Object.fromEntries(queries.map((query) => [`/v1/rides${query}`, list])),
   "/v1/rides/42": json(ride),
 }
+const counted = ["/api/v1/rides", "/api/v1/rides?cursor=abc", "/api/v1/feeds/rides", "/en/rides?cursor=abc"]
+const free = ["/en/rides", "/en/rides/42", "/api/v1/rides/42", "/api/v1/rides?limit=1", "/en/rides/42?cursor=abc"]
 
-function ask(path: string, ip: string, variables: Record<string, unknown> = {}): Promise<Response> {
-  return visitConfigured({ ...deployed, ...variables }, path, { headers: { "cf-connecting-ip": ip } })
+/** A local run has no limit. */
+function visitDeployed(path: string, ip: string, variables: Record<string, unknown> = {}): Promise<Response> {
+  const deployed = { ENVIRONMENT: "preview", SITE_ORIGIN: "https://pelotao.test", ...variables }
+  return visitConfigured(deployed, path, { headers: { "cf-connecting-ip": ip } })
 }
 
 /** A counter that lets so many pass, and the keys that it was asked for. */
@@ -28,72 +31,66 @@ function counter(most: number) {
   return { keys, limit: async ({ key }: { key: string }) => ({ success: keys.push(key) <= most }) }
 }
 
-describe("a visitor who asks for page after page", () => {
-  it("is let through 120 times a minute, then told to wait, and nobody else is", async () => {
-    upstream(given)
+describe("the limit of list pages", () => {
+  it("is 120 a minute for each visitor", async () => {
+    upstream(replies)
     await timeForMany()
-    const statuses: number[] = []
-    for (let time = 0; time < 122; time++) statuses.push((await ask("/api/v1/rides", "198.51.100.20")).status)
-    expect(statuses).toEqual([...Array.from({ length: 120 }, () => 200), 429, 429])
-    const refused = await ask("/api/v1/rides", "198.51.100.20")
-    expect([refused.headers.get("retry-after"), refused.headers.get("cache-control")]).toEqual(["60", "no-store"])
-    expect(await refused.json()).toMatchObject({ code: "rate_limited" })
-    expect((await ask("/api/v1/rides", "198.51.100.21")).status).toBe(200)
+    for (let time = 0; time < 120; time++)
+      expect((await visitDeployed("/api/v1/rides", "198.51.100.20")).status).toBe(200)
+    const refused = await visitDeployed("/api/v1/rides", "198.51.100.20")
+    expect([refused.status, await refused.json()]).toMatchObject([429, { code: "rate_limited" }])
+    expect(Object.fromEntries(refused.headers)).toMatchObject({ "retry-after": "60", "cache-control": "no-store" })
+    expect((await visitDeployed("/api/v1/rides", "198.51.100.21")).status).toBe(200)
   })
 
-  it.each(["/api/v1/rides", "/api/v1/rides?cursor=abc", "/api/v1/feeds/rides", "/en/rides?cursor=abc"])(
-    "is counted by %s, as one whatever the list",
-    async (path) => {
-      upstream(given)
-      const LIST_LIMIT = counter(1)
-      expect((await ask(path, "198.51.100.22", { LIST_LIMIT })).status).toBe(200)
-      expect((await ask(path, "198.51.100.22", { LIST_LIMIT })).status).toBe(429)
-      expect(LIST_LIMIT.keys).toEqual(["198.51.100.22", "198.51.100.22"])
-    },
-  )
-
-  it.each(["/en/rides", "/en/rides/42", "/api/v1/rides/42", "/api/v1/rides?limit=1", "/en/rides/42?cursor=abc"])(
-    "is not counted by %s",
-    async (path) => {
-      upstream({ ...given, "/v1/rides?limit=1": json(listOf(ride)) })
-      const LIST_LIMIT = counter(0)
-      expect((await ask(path, "198.51.100.23", { LIST_LIMIT })).status).toBe(200)
-      expect(LIST_LIMIT.keys).toEqual([])
-    },
-  )
-
-  it("is counted by a page of one thing", async () => {
-    upstream({ ...given, "/v1/rides?cursor=abc&limit=1": json(listOf(ride)) })
-    const path = "/api/v1/rides?limit=1&cursor=abc"
-    expect((await ask(path, "198.51.100.24", { LIST_LIMIT: counter(0) })).status).toBe(429)
+  it.each([
+    ...counted.map((path) => [path, 1, [200, 429], 2] as const),
+    ...free.map((path) => [path, 0, [200, 200], 0] as const),
+    ["/api/v1/rides?limit=1&cursor=abc", 0, [429, 429], 2] as const,
+  ])("counts pages of lists alone, by visitor: %s", async (path, most, statuses, keys) => {
+    upstream(replies)
+    const LIST_LIMIT = counter(most)
+    for (const status of statuses)
+      expect((await visitDeployed(path, "198.51.100.22", { LIST_LIMIT })).status).toBe(status)
+    expect(LIST_LIMIT.keys).toEqual(Array.from({ length: keys }, () => "198.51.100.22"))
   })
 
-  it("is told so by the page, in words, and the API is not asked", async () => {
-    const asked = upstream(given)
-    const page = await ask("/en/rides?cursor=abc", "198.51.100.25", { LIST_LIMIT: counter(0) })
-    expect([page.status, page.headers.get("retry-after"), page.headers.get("cache-control")]).toEqual([
-      429,
-      "60",
-      "no-store",
-    ])
-    const html = await page.text()
-    expect(await texts(html, ".toast")).toEqual([en.filters.too_many])
-    expect(await attributes(html, ".empty a", "href")).toEqual(["/en/rides?cursor=abc"])
+  it("is a page that says so, without a question to the API", async () => {
+    const asked = upstream(replies)
+    const page = await visitDeployed("/en/rides?cursor=abc", "198.51.100.25", { LIST_LIMIT: counter(0) })
+    expect(page.status).toBe(429)
+    expect(Object.fromEntries(page.headers)).toMatchObject({ "retry-after": "60", "cache-control": "no-store" })
+    const again = ["/en/rides?cursor=abc"]
+    await expectContent(await page.text(), { ".toast": [en.filters.too_many], ".empty a @href": again })
     expect(asked).toEqual([])
   })
+
+  it("is off in a local run, and where the counter is missing or fails, which is logged once", async () => {
+    upstream(replies)
+    const error = muteConsole()
+    const broken = { limit: () => Promise.reject(new Error("no counter")) }
+    const local = { ENVIRONMENT: "local", LIST_LIMIT: counter(0) }
+    for (const variables of [local, { LIST_LIMIT: undefined }, { LIST_LIMIT: undefined }, { LIST_LIMIT: broken }])
+      expect((await visitDeployed("/api/v1/rides", "198.51.100.26", variables)).status).toBe(200)
+    expect(error.mock.calls).toEqual([[expect.objectContaining({ event: "limit_failed", counter: "LIST_LIMIT" })]])
+  })
 })
 
-it("pages of lists pass when nobody counts, which is logged once", async () => {
-  upstream(given)
-  const error = vi.spyOn(console, "error").mockImplementation(() => {})
-  const broken = { limit: () => Promise.reject(new Error("no counter")) }
-  for (const LIST_LIMIT of [undefined, undefined, broken])
-    expect((await ask("/api/v1/rides", "198.51.100.26", { LIST_LIMIT })).status).toBe(200)
-  expect(error.mock.calls).toEqual([[expect.objectContaining({ event: "limit_failed", counter: "LIST_LIMIT" })]])
-})
-
-it("a local run counts nobody", async () => {
-  upstream(given)
-  const LIST_LIMIT = counter(0)
-  expect((await ask("/api/v1/rides", "198.51.100.27", { ENVIRONMENT: env.ENVIRONMENT, LIST_LIMIT })).status).toBe(200)
+describe("one visitor", () => {
+  it.each([
+    ["192.0.2.7", "192.0.2.7"],
+    ["2001:db8::1", "2001:db8:0:0::/64"],
+    ["2001:0db8:0000:0000:1234:5678:9abc:def0", "2001:db8:0:0::/64"],
+    ["2001:DB8::FFFF", "2001:db8:0:0::/64"],
+    ["2001:db8:0:1::1", "2001:db8:0:1::/64"],
+    ["2001:db8:a:b:c:d:e:f", "2001:db8:a:b::/64"],
+    ["fe80::", "fe80:0:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["::ffff:1.2.3.4", "1.2.3.4"],
+    ["::FFFF:0102:0304", "1.2.3.4"],
+    ["::1.2.3.4", "0:0:0:0::/64"],
+    ["64:ff9b::1.2.3.4", "64:ff9b:0:0::/64"],
+    ["local", "local"],
+    ["a:b", "a:b"],
+  ])("is an IPv4 address or an IPv6 network of 64 bits: %s is %s", (ip, visitor) => expect(networkOf(ip)).toBe(visitor))
 })

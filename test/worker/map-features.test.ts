@@ -1,182 +1,49 @@
+// Answers of the map: features of the API, shaped and cut to 100 kB.
+
 import { env, exports } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
-import { features } from "#app/domain/address/query.ts"
-import type { MapFeatures } from "#app/domain/entities/entities.ts"
+import { features as featuresQuery } from "#app/domain/address/query.ts"
+import type { MapFeature, MapFeatures } from "#app/domain/entities/entities.ts"
 import { decodePath } from "#app/domain/track/geo.ts"
 import { featureTypes } from "#contract/codes.ts"
+import { muteConsole } from "./observed.ts"
 import { json, raw, status, upstream } from "./upstream.ts"
 import { visit } from "./visit.ts"
 
-const search = "?bbox=-47%2C-24%2C-46%2C-23&zoom=12"
-const path = `/api/v1/map/features${search}`
+const question = "/v1/map/features?bbox=-47%2C-24%2C-46%2C-23&zoom=12"
 const route = { type: "route", id: "serra", name: "Volta da Serra" }
+const most = 100_000
 
-function point(properties: object, coordinates: unknown = [-46.6333086, -23.5505213]) {
-  return { type: "Feature", geometry: { type: "Point", coordinates }, properties }
+function feature(type: string, coordinates: unknown, properties: object) {
+  return { type: "Feature", geometry: { type, coordinates }, properties }
 }
 
-function line(coordinates: unknown, properties: object = route) {
-  return { type: "Feature", geometry: { type: "LineString", coordinates }, properties }
+const point = (properties: object, at: unknown = [-46.6333086, -23.5505213]) => feature("Point", at, properties)
+const line = (coordinates: unknown, properties: object = route) => feature("LineString", coordinates, properties)
+const cluster = (counts: unknown, more: object = {}) =>
+  point({ type: "cluster", count: 2, counts, expansionZoom: 15, ...more })
+const collection = (given: unknown[], truncated: unknown = false) =>
+  json({ type: "FeatureCollection", features: given, truncated })
+
+async function shown(given: unknown[], truncated?: unknown): Promise<MapFeatures & { bytes: number }> {
+  upstream({ [question]: collection(given, truncated) })
+  const text = await (await visit(`/api${question}`)).text()
+  return { ...JSON.parse(text), bytes: new TextEncoder().encode(text).length }
 }
 
-function collection(given: unknown[], truncated: unknown = false) {
-  return { type: "FeatureCollection", features: given, truncated }
-}
+const places = ({ features }: MapFeatures) => features.map((each) => ("at" in each ? each.at : null))
+const pathsOf = (found: MapFeature[]) => found.map((each) => ("path" in each ? (decodePath(each.path) ?? []) : []))
 
-async function shown(given: unknown[], truncated: unknown = false): Promise<MapFeatures> {
-  upstream({ [`/v1/map/features${search}`]: json(collection(given, truncated)) })
-  return (await visit(path)).json()
-}
-
-describe("features", () => {
-  it("the API is asked for the features of the box, zoom and types of the question", async () => {
-    const query = features({ bounds: [179, -18, -179, -16], zoom: 6, types: ["group", "event"] }) ?? ""
-    const asked = upstream({ [query.replace("/api", "")]: json(collection([])) })
+describe("a question of the map", () => {
+  it("is sent with its box, zoom and types", async () => {
+    const query = featuresQuery({ bounds: [179, -18, -179, -16], zoom: 6, types: ["group", "event"] }) ?? ""
+    const path = "/v1/map/features?bbox=179%2C-18%2C-179%2C-16&types=group%2Cevent&zoom=6"
+    const asked = upstream({ [path]: collection([]) })
     const response = await visit(query)
     expect([response.status, await response.json()]).toEqual([200, { features: [], truncated: false }])
-    expect(asked.map((request) => request.path)).toEqual([
-      "/v1/map/features?bbox=179%2C-18%2C-179%2C-16&types=group%2Cevent&zoom=6",
-    ])
+    expect(asked.map((request) => request.path)).toEqual([path])
   })
 
-  it("a feature is a point with its type, id and name", async () => {
-    const { features: found } = await shown([
-      point({ type: "group", id: "turma", name: " Turma ", secret: 1 }),
-      point({ type: "event", id: "pedal", name: null }),
-      point(route, [-46.5, -23.5, 760]),
-    ])
-    expect(found).toEqual([
-      { type: "group", id: "turma", name: "Turma", at: [-46.63331, -23.55052] },
-      { type: "event", id: "pedal", name: null, at: [-46.63331, -23.55052] },
-      { ...route, at: [-46.5, -23.5] },
-    ])
-  })
-
-  it("a stolen bike and a product are placed to two decimals, about a kilometre", async () => {
-    const { features: found } = await shown([
-      point({ type: "stolen", id: "caso", name: "Bike azul" }),
-      point({ type: "product", id: "bike", name: "Bike de trilha" }),
-      point({ type: "cluster", count: 2, counts: { stolen: 2 }, expansionZoom: 15 }),
-      point({ type: "cluster", count: 2, counts: { stolen: 1, route: 1 }, expansionZoom: 15 }),
-    ])
-    const places = found.map((feature) => ("at" in feature ? feature.at : null))
-    expect(places).toEqual([
-      [-46.63, -23.55],
-      [-46.63, -23.55],
-      [-46.63, -23.55],
-      // It may stand where its only bike does.
-      [-46.63, -23.55],
-    ])
-  })
-
-  it("a route is a line of at most 64 points", async () => {
-    const winding = Array.from({ length: 500 }, (_, step) => [-46 + step / 1_000, -23 + Math.sin(step / 9) / 50])
-    const { features: found } = await shown([
-      line(winding),
-      line([
-        [-46.5, -23.5],
-        [-46.4, -23.4],
-      ]),
-    ])
-    const paths = found.map((feature) => ("path" in feature ? decodePath(feature.path) : null))
-    expect(paths[0]?.length).toBeGreaterThan(30)
-    expect(paths[0]?.length).toBeLessThanOrEqual(64)
-    expect([paths[0]?.[0], paths[1]]).toEqual([
-      [-23, -46],
-      [
-        [-23.5, -46.5],
-        [-23.4, -46.4],
-      ],
-    ])
-    expect(found[1]).toEqual({ ...route, path: expect.any(String) })
-  })
-
-  it("a cluster counts only the types that the site knows", async () => {
-    const counts = { route: 4, ride: 0, cafe: 9, product: -1, group: 1.5, event: "2", stolen: 3 }
-    const { features: found } = await shown([
-      point({ type: "cluster", count: 16, counts, expansionZoom: 14 }),
-      point({ type: "cluster", count: 2, counts: { route: 2 }, place: " São Paulo ", expansionZoom: 99 }),
-    ])
-    expect(found).toEqual([
-      {
-        type: "cluster",
-        count: 7,
-        counts: { route: 4, stolen: 3 },
-        at: [-46.63, -23.55],
-        place: null,
-        expansionZoom: 14,
-      },
-      {
-        ...{ type: "cluster", count: 2, counts: { route: 2 }, expansionZoom: 18 },
-        ...{ at: [-46.63331, -23.55052], place: "São Paulo" },
-      },
-    ])
-  })
-
-  it("the name of a feature has at most 80 characters, none of them cut in two", async () => {
-    const { features: found } = await shown([
-      point({ ...route, name: "🚴".repeat(5_000) }),
-      point({ ...route, name: `${"serra ".repeat(800)}` }),
-      point({ ...route, name: "\u202e\u0000 " }),
-    ])
-    const names = found.map((feature) => (feature.type === "cluster" ? null : feature.name))
-    expect(names).toEqual(["🚴".repeat(80), "serra ".repeat(14).slice(0, 80).trim(), null])
-  })
-
-  it("an answer says that there is more only when the API says true", async () => {
-    expect(await shown([point(route)], true)).toMatchObject({ truncated: true })
-    expect(await shown([point(route)], "yes")).toMatchObject({ truncated: false })
-  })
-})
-
-describe("broken features", () => {
-  it("broken features are dropped and logged as one line", async () => {
-    const warn = vi.spyOn(console, "warn")
-    const broken = [
-      null,
-      7,
-      "feature",
-      {},
-      point({ type: "cafe", id: "x", name: "private words" }),
-      point({ ...route, id: "a/b" }),
-      point({ ...route, id: 42 }),
-      point(route, [999, -999]),
-      point(route, ["a", null]),
-      point(route, null),
-      { ...point(route), properties: null },
-      { ...point(route), geometry: null },
-      line([[-46, -23]]),
-      line([
-        [-46, -23],
-        [-46, null],
-      ]),
-      line(
-        [
-          [-46, -23],
-          [-45, -22],
-        ],
-        { ...route, type: "group" },
-      ),
-      point({ type: "cluster", count: 3, counts: { cafe: 3 }, expansionZoom: 9 }),
-      point({ type: "cluster", count: 3, counts: null, expansionZoom: 9 }),
-    ]
-    const { features: found } = await shown([...broken, point(route)])
-    expect(found.map((feature) => "id" in feature && feature.id)).toEqual(["serra"])
-    expect(warn.mock.calls).toEqual([[{ event: "features_dropped", count: broken.length, of: broken.length + 1 }]])
-  })
-
-  it.each(["null", "[]", "{}", '{"features":null}', '{"features":{"0":{}}}', '{"message":"down"}'])(
-    "an answer with a broken envelope of features is a 503: %s",
-    async (body) => {
-      upstream({ [`/v1/map/features${search}1`]: raw(body) })
-      expect((await visit(`${path}1`)).status).toBe(400)
-      upstream({ "/v1/map/features?bbox=1%2C1%2C2%2C2&zoom=3": raw(body) })
-      expect((await visit("/api/v1/map/features?bbox=1%2C1%2C2%2C2&zoom=3")).status).toBe(503)
-    },
-  )
-})
-
-describe("refused questions", () => {
   it.each([
     ["", ["bbox required", "zoom required"]],
     ["?zoom=3", ["bbox required"]],
@@ -188,37 +55,196 @@ describe("refused questions", () => {
     ["?bbox=1,2,3,4&zoom=19", ["zoom malformed"]],
     ["?bbox=1,2,3,4&zoom=6.5", ["zoom malformed"]],
     ["?bbox=1,2,3,4&zoom=-1", ["zoom malformed"]],
+    ["?bbox=1,2,3,4&zoom=121", ["zoom malformed"]],
     ["?bbox=1,2,3,4&zoom=3&types=", ["types malformed"]],
     ["?bbox=1,2,3,4&zoom=3&types=routes", ["types malformed"]],
     ["?bbox=1,2,3,4&zoom=3&types=route,,ride", ["types malformed"]],
     ["?bbox=1,2,3,4&zoom=3&limit=9&constructor=1", ["constructor unknown", "limit unknown"]],
-  ])("a question of the map with wrong parameters is a 400 that the API never sees: %s", async (given, faults) => {
+    ["?bbox=1,2,3,4&zoom=3&cursor=x", ["cursor unknown"]],
+  ])("with wrong parameters is a 400 that the API never sees: %s", async (search, faults) => {
     const asked = upstream({})
-    const response = await visit(`/api/v1/map/features${given}`)
+    const response = await visit(`/api/v1/map/features${search}`)
     expect([response.status, response.headers.get("cache-control")]).toEqual([400, "no-store"])
     const problem = await response.json<{ code: string; errors: { field: string; code: string }[] }>()
     expect(problem.code).toBe("invalid_parameter")
     expect(problem.errors.map(({ field, code }) => `${field} ${code}`)).toEqual(faults)
     expect(asked).toEqual([])
   })
+
+  it("is cached at the edge for 15 minutes, and neither read from KV nor written there", async () => {
+    const store = Object.getPrototypeOf(env.LAST_ANSWERS)
+    const [read, written] = [vi.spyOn(store, "getWithMetadata"), vi.spyOn(store, "put")]
+    upstream({ [question]: collection([point(route)]) })
+    const { status: code, headers } = await exports.Answers.fetch(`https://site/en/api${question}`)
+    expect([code, headers.get("cache-tag")]).toEqual([200, "map"])
+    const lifetimes = "max-age=900, stale-while-revalidate=86400, stale-if-error=604800"
+    expect(headers.get("cloudflare-cdn-cache-control")).toBe(lifetimes)
+    upstream({ [question]: status(500) })
+    expect((await visit(`/api${question}`)).status).toBe(503)
+    // Only purges are read.
+    expect(new Set(read.mock.calls.flatMap(([key]) => key))).toEqual(new Set(["purges"]))
+    expect(written).not.toHaveBeenCalled()
+  })
 })
 
-describe("answers of the map", () => {
-  it("an answer of the map is fresh in the edge's cache for 15 minutes and may be served stale", async () => {
-    upstream({ [`/v1/map/features${search}`]: json(collection([point(route)])) })
-    const { headers } = await exports.Answers.fetch(`https://site/en${path}`)
-    expect(headers.get("cloudflare-cdn-cache-control")).toBe(
-      "max-age=900, stale-while-revalidate=86400, stale-if-error=604800",
-    )
-    expect(headers.get("cache-tag")).toBe("map")
+describe("a feature", () => {
+  it("is a point with its type, id and name, of an answer that may be truncated", async () => {
+    const { features } = await shown([
+      point({ type: "group", id: "turma", name: " Turma ", secret: 1 }),
+      point({ type: "event", id: "pedal", name: null }),
+      point(route, [-46.5, -23.5, 760]),
+    ])
+    expect(features).toEqual([
+      { type: "group", id: "turma", name: "Turma", at: [-46.63331, -23.55052] },
+      { type: "event", id: "pedal", name: null, at: [-46.63331, -23.55052] },
+      { ...route, at: [-46.5, -23.5] },
+    ])
+    expect(await shown([], true)).toMatchObject({ truncated: true })
+    expect(await shown([], "yes")).toMatchObject({ truncated: false })
   })
 
-  it("no answer of the map is kept: there are as many as somebody cares to ask", async () => {
-    const query = features({ bounds: [10, 10, 11, 11], zoom: 9, types: featureTypes.slice(1) }) ?? ""
-    upstream({ [query.replace("/api", "")]: json(collection([point(route)])) })
-    expect((await visit(query)).status).toBe(200)
-    upstream({ [query.replace("/api", "")]: status(500) })
-    expect((await visit(query)).status).toBe(503)
-    expect((await env.LAST_ANSWERS.list()).keys).toEqual([])
+  it("is placed to two decimals when it is a stolen bike, a product or a cluster with one", async () => {
+    const found = await shown([
+      point({ type: "stolen", id: "caso", name: "Bike azul" }),
+      point({ type: "product", id: "bike", name: "Bike de trilha" }),
+      cluster({ stolen: 2 }),
+      cluster({ stolen: 1, route: 1 }),
+    ])
+    expect(places(found)).toEqual(Array.from({ length: 4 }, () => [-46.63, -23.55]))
+  })
+
+  it("is a line of at most 64 points", async () => {
+    const winding = Array.from({ length: 500 }, (_, step) => [-46 + step / 1_000, -23 + Math.sin(step / 9) / 50])
+    const short = [
+      [-46.5, -23.5],
+      [-46.4, -23.4],
+    ]
+    const { features } = await shown([line(winding), line(short)])
+    const [long = [], other] = pathsOf(features)
+    expect(long.length).toBeGreaterThan(30)
+    expect(long.length).toBeLessThanOrEqual(64)
+    expect([long[0], other]).toEqual([[-23, -46], short.map((place) => place.toReversed())])
+    expect(features[1]).toEqual({ ...route, path: expect.any(String) })
+  })
+
+  it("is a cluster with counts of known types", async () => {
+    const counts = { route: 4, ride: 0, cafe: 9, product: -1, group: 1.5, event: "2", stolen: 3 }
+    const place = { place: " São Paulo ", expansionZoom: 99 }
+    const { features } = await shown([cluster(counts, { count: 16 }), cluster({ route: 2 }, place)])
+    const one = { type: "cluster", counts: { route: 4, stolen: 3 }, at: [-46.63, -23.55], expansionZoom: 15 }
+    const other = { type: "cluster", counts: { route: 2 }, at: [-46.63331, -23.55052], expansionZoom: 18 }
+    expect(features).toEqual([
+      { ...one, count: 7, place: null },
+      { ...other, count: 2, place: "São Paulo" },
+    ])
+  })
+
+  it("has a name of at most 80 whole characters", async () => {
+    const names = ["🚴".repeat(5_000), "serra ".repeat(800), "\u202e\u0000 "]
+    const { features } = await shown(names.map((name) => point({ ...route, name })))
+    const expected = ["🚴".repeat(80), "serra ".repeat(14).slice(0, 80).trim(), null]
+    expect(features.map((each) => (each.type === "cluster" ? null : each.name))).toEqual(expected)
+  })
+
+  it("is dropped when it is broken, and all of them are one line of the log", async () => {
+    const warn = muteConsole("warn")
+    const [a, b] = [[-46, -23] as const, [-45, -22] as const]
+    const broken = [
+      ...[null, 7, "feature", {}],
+      point({ type: "cafe", id: "x", name: "private words" }),
+      ...[point({ ...route, id: "a/b" }), point({ ...route, id: 42 })],
+      ...[point(route, [999, -999]), point(route, ["a", null]), point(route, null)],
+      ...[
+        { ...point(route), properties: null },
+        { ...point(route), geometry: null },
+      ],
+      ...[line([a]), line([a, [-46, null]]), line([a, b], { ...route, type: "group" })],
+      ...[cluster({ cafe: 3 }), cluster(null)],
+    ]
+    const { features } = await shown([...broken, point(route)])
+    expect(features).toMatchObject([{ id: "serra" }])
+    expect(warn.mock.calls).toEqual([[{ event: "features_dropped", count: broken.length, of: broken.length + 1 }]])
+  })
+
+  it.each(["null", "[]", "{}", '{"features":null}', '{"features":{"0":{}}}', '{"message":"down"}'])(
+    "is none of a broken envelope, which is a 503: %s",
+    async (body) => {
+      upstream({ [question]: raw(body) })
+      expect((await visit(`/api${question}`)).status).toBe(503)
+    },
+  )
+})
+
+type Worst = { id?: string; name?: string | null; points?: number; spread?: number }
+const worst = {
+  line: (position: number, { id = "", name = null, points = 64, spread = 0.01 }: Worst = {}) => {
+    const coordinates = Array.from({ length: points }, (_, step) => [
+      Number((-46 + Math.sin(position * 7 + step * 3) * spread).toFixed(5)),
+      Number((-23 + Math.cos(position * 3 + step * 7) * spread).toFixed(5)),
+    ])
+    return line(coordinates, { type: position % 2 ? "ride" : "route", id: `${id}${position}`, name })
+  },
+  point: (position: number, { id = "", name = null }: Worst = {}) => {
+    const type = featureTypes[position % featureTypes.length]
+    return point({ type, id: `${id}${position}`, name }, [-46.12345 - position / 1e4, -23.12345])
+  },
+  cluster: (position: number) => {
+    const counts = Object.fromEntries(featureTypes.map((type) => [type, 999_999_999_999 - position]))
+    return point({ type: "cluster", count: 6e12, counts, expansionZoom: 17 }, [-146.12345, -23.12345])
+  },
+}
+const shownMany = (length: number, make: (position: number) => object) =>
+  shown(Array.from({ length }, (_, position) => make(position)))
+const hostile = '🚴"\\\u2028'.repeat(60)
+const id = "x".repeat(120)
+
+describe("the size of an answer of the map", () => {
+  it.each<[title: string, make: (position: number) => object, count?: number]>([
+    ["lines", (at) => worst.line(at, { name: "Volta da Serra" })],
+    ["lines all over the world", (at) => worst.line(at, { spread: 60, points: 50 })],
+    ["lines with hostile names", (at) => worst.line(at, { name: hostile, points: 10 })],
+    ["points with hostile names", (at) => worst.point(at, { name: hostile })],
+    ["points with halves of letters for names", (at) => worst.point(at, { name: "\ud800".repeat(300) })],
+    ["points with long ids", (at) => worst.point(at, { id, name: hostile })],
+    ["lines with long ids", (at) => worst.line(at, { id, name: hostile, points: 20 })],
+    ["clusters", worst.cluster],
+    ["features of all kinds", (at) => [worst.line, worst.point, worst.cluster][at % 3]?.(at, { name: hostile }) ?? {}],
+    ["points", (at) => worst.point(at, { name: "Serra" }), 9_000],
+  ])("is at most 100 kB with a thousand %s", async (_, make, count = 1_000) => {
+    const { bytes, features, truncated } = await shownMany(count, make)
+    expect([bytes <= most, features.length > 300, truncated]).toEqual([true, true, true])
+    if (count > 1_000) expect(bytes).toBeGreaterThan(most * 0.99)
+  })
+
+  it("may be exactly 100 kB", async () => {
+    const { bytes } = await shownMany(850, (at) => worst.point(at, { name: "a" }))
+    const named = (at: number) => "a".repeat(1 + Math.min(70, Math.max(0, most - bytes - at * 70)))
+    const full = await shownMany(850, (at) => worst.point(at, { name: named(at) }))
+    expect([full.bytes, full.features.length, full.truncated]).toEqual([most, 850, false])
+  })
+
+  it.each([
+    [150, 64],
+    [300, 32],
+    [500, 16],
+    [700, 8],
+  ])("costs windings first: %i lines have %i points", async (count, points) => {
+    const { features, truncated } = await shownMany(count, (at) => worst.line(at, { name: "Serra" }))
+    expect([features.length, truncated]).toEqual([count, false])
+    expect(new Set(pathsOf(features).map(({ length }) => length))).toEqual(new Set([points]))
+  })
+
+  it("then costs lines, of which their start stays, then names, then features, clusters last", async () => {
+    const begun = await shownMany(1_000, (at) => worst.line(at, { name: "Serra" }))
+    expect([begun.features.length, begun.truncated, pathsOf(begun.features).flat()]).toEqual([1_000, true, []])
+    expect(begun.features[0]).toEqual({ type: "route", id: "0", name: "Serra", at: [-46, -22.99] })
+    const long = { name: "á".repeat(80), points: 4 }
+    const nameless = await shownMany(1_000, (at) => (at % 2 ? worst.point : worst.line)(at, long))
+    expect([nameless.features.length, nameless.truncated]).toEqual([1_000, true])
+    expect(nameless.features.every((each) => "name" in each && each.name === null)).toBe(true)
+    const { features } = await shownMany(1_000, (at) => (at < 800 ? worst.point(at, { id }) : worst.cluster(at)))
+    const clusters = features.filter(({ type }) => type === "cluster")
+    expect([clusters.length, clusters.filter((one) => "name" in one)]).toEqual([200, []])
+    expect([features.length > 400, features.length < 1_000]).toEqual([true, true])
   })
 })

@@ -1,58 +1,45 @@
-// The messages of specification 8.4, word for word: each in the state that calls for it, and not where all is well. "Image not
-// available" is the browser's to say (test/e2e/pictures.spec.ts).
+// The messages of specification 8.4, word for word, and the pages of what is missing or failed. "Image not available" is shown by
+// the browser (test/e2e/pictures.spec.ts).
 
 import { describe, expect, it } from "vitest"
+import { languageCodes, languages } from "#app/domain/format/language.ts"
 import * as api from "./api-objects.ts"
+import { pt, textsIn } from "./locales.ts"
+import { entityReplies, expectContent } from "./page-content.ts"
 import { json, type Replies, status, upstream } from "./upstream.ts"
-import { read } from "./visit.ts"
+import { read, visit } from "./visit.ts"
 
 const nothing = json(api.listOf())
 const well: Replies = {
+  ...entityReplies,
   "/v1/home": json(api.home),
   "/v1/rides": json(api.listOf(api.ride)),
-  "/v1/rides/42": json(api.ride),
   "/v1/cycling-routes": json(api.listOf(api.cyclingRoute)),
-  "/v1/cycling-routes/serra": json(api.cyclingRoute),
   "/v1/cycling-routes/serra/similar": json(api.listOf(api.cyclingRoute)),
   "/v1/cycling-groups": json(api.listOf(api.cyclingGroup)),
-  "/v1/cycling-groups/turma": json(api.cyclingGroup),
   "/v1/products": json(api.listOf(api.product)),
-  "/v1/products/bike": json(api.product),
   "/v1/products/bike/similar": json(api.listOf(api.product)),
   "/v1/stolen": json(api.listOf(api.stolenReport)),
-  "/v1/stolen/caso": json(api.stolenReport),
 }
-
-const route = (change: Partial<typeof api.cyclingRoute>) => ({
-  "/v1/cycling-routes/serra": json({ ...api.cyclingRoute, ...change }),
-})
-const ride = (change: Partial<typeof api.ride>) => ({ "/v1/rides/42": json({ ...api.ride, ...change }) })
-const group = (change: Partial<typeof api.cyclingGroup>) => ({
-  "/v1/cycling-groups/turma": json({ ...api.cyclingGroup, ...change }),
-})
-const product = (change: Partial<typeof api.product>) => ({
-  "/v1/products/bike": json({ ...api.product, ...change }),
-})
-const report = (change: Partial<typeof api.stolenReport>) => ({
-  "/v1/stolen/caso": json({ ...api.stolenReport, ...change }),
-})
+const changed =
+  <T>(path: string, entity: T) =>
+  (change: Partial<T>) => ({ [path]: json({ ...entity, ...change }) })
+const route = changed("/v1/cycling-routes/serra", api.cyclingRoute)
+const ride = changed("/v1/rides/42", api.ride)
+const group = changed("/v1/cycling-groups/turma", api.cyclingGroup)
+const product = changed("/v1/products/bike", api.product)
+const report = changed("/v1/stolen/caso", api.stolenReport)
 const still = { distance: null, duration: null, elevation: null, averageSpeed: null, pace: null, calories: null }
+const fresh = { "/v1/products/fresh": json({ ...api.product, id: "fresh" }), "/v1/products/fresh/similar": status(500) }
 
 const catalogue: [message: string, path: string, state: Replies][] = [
   ["Product not found", "/product/bike", { "/v1/products/bike": status(404) }],
   ["Report not found", "/stolen/caso", { "/v1/stolen/caso": status(404) }],
   ["Route not found", "/cycling-routes/serra", { "/v1/cycling-routes/serra": status(404) }],
   ["Training not found", "/rides/42", { "/v1/rides/42": status(404) }],
-  // Of what was never seen before, or the last good answer would stand in its place.
+  // What was answered before would be there as a copy.
   ["Error loading main product", "/product/unseen", { "/v1/products/unseen": status(500) }],
-  [
-    "Error loading product",
-    "/product/fresh",
-    {
-      "/v1/products/fresh": json({ ...api.product, id: "fresh" }),
-      "/v1/products/fresh/similar": status(500),
-    },
-  ],
+  ["Error loading product", "/product/fresh", fresh],
   ["No products available", "/store", { "/v1/products": nothing }],
   ["No images available at the moment", "/product/bike", product({ photos: [] })],
   ["GPX file not found for this route", "/cycling-routes/serra", route({ gpxFile: null })],
@@ -83,42 +70,78 @@ const catalogue: [message: string, path: string, state: Replies][] = [
 ]
 
 describe("messages of the catalogue", () => {
-  it.each(catalogue)(
-    "the message %s stands in the state that calls for it, and not otherwise: %s",
-    async (message, path, state) => {
-      upstream(well)
-      expect(await sentences(path), "where all is well").not.toContain(message)
-      upstream({ ...well, ...state })
-      expect(await sentences(path)).toContain(message)
-    },
-  )
-
-  it("the message Subscription failure stands after a form that could not be sent", async () => {
+  it.each(catalogue)("the message %s stands in its state alone: %s", async (message, path, state) => {
     upstream(well)
-    const said = await sentences("/rides?notice=newsletter.error")
-    expect(said).toContain("Subscription failure")
-    expect(said).toContain("Failed to subscribe, please try again")
-    expect(await sentences("/rides")).not.toContain("Subscription failure")
+    expect(await sentences(path), "where all is well").not.toContain(message)
+    upstream({ ...well, ...state })
+    expect(await sentences(path)).toContain(message)
   })
 
-  it("the message Subscription successful stands after a form that was sent", async () => {
+  it.each([
+    ["Subscription failure", "/rides?notice=newsletter.error"],
+    ["Failed to subscribe, please try again", "/rides?notice=newsletter.error"],
+    ["Subscription successful", "/rides?notice=newsletter.success"],
+    ["Page not found (404)", "/404"],
+  ])("the message %s stands at its address alone: %s", async (message, path) => {
     upstream(well)
-    expect(await sentences("/rides?notice=newsletter.success")).toContain("Subscription successful")
+    expect(await sentences(path)).toContain(message)
+    expect(await sentences("/rides")).not.toContain(message)
   })
 
-  it("the message Page not found (404) stands at /404", async () => {
-    upstream({})
-    expect(await sentences("/404")).toContain("Page not found (404)")
-  })
+  /** What an English reader sees, element by element. */
+  async function sentences(path: string): Promise<string[]> {
+    const html = await read(`/en${path}`)
+    const body = html.slice(html.indexOf("<body"), html.indexOf('<script id="initial-data"'))
+    const parts = body.replaceAll("<!-- -->", "").split(/<[^>]*>/)
+    return parts.map((text) => text.replace(/^\s*·/, "").trim()).filter((text) => text !== "")
+  }
 })
 
-/** What an English reader sees, element by element. */
-async function sentences(path: string): Promise<string[]> {
-  const html = await read(`/en${path}`)
-  const body = html.slice(html.indexOf("<body"), html.indexOf('<script id="initial-data"'))
-  return body
-    .replaceAll("<!-- -->", "")
-    .split(/<[^>]*>/)
-    .map((text) => text.replace(/^\s*·/, "").trim())
-    .filter((text) => text !== "")
-}
+const spoken = languageCodes().map((code) => [languages[code].prefix, textsIn(code)] as const)
+const unlisted = { "meta[name=robots] @content": ["noindex"], "link[rel=canonical] @href": [] }
+
+describe("the page for what was not found", () => {
+  it.each(spoken)("the page /%s/404 is a 404 in its language that leads home", async (prefix, { errors }) => {
+    const asked = upstream({})
+    const response = await visit(`/${prefix}/404`)
+    expect(response.status).toBe(404)
+    const home = [`/${prefix}`]
+    await expectContent(await response.text(), {
+      h1: [errors.page_not_found],
+      ...unlisted,
+      "main a.button @href": home,
+    })
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    ["/cycling-routes", "route_not_found", "/cycling-routes"],
+    ["/rides", "ride_not_found", "/rides"],
+    ["/cycling-groups", "group_not_found", "/cycling-groups"],
+    ["/events", "event_not_found", "/events"],
+    ["/product", "product_not_found", "/store"],
+    ["/stolen", "report_not_found", "/stolen"],
+  ] as const)("an entity that does not exist under %s is a 404 that leads to its list", async (path, key, list) => {
+    upstream({})
+    for (const [prefix, { errors, brand }] of spoken) {
+      const response = await visit(`/${prefix}${path}/nobody`)
+      expect(response.status).toBe(404)
+      await expectContent(await response.text(), {
+        h1: [errors[key]],
+        title: [`${errors[key]} · ${brand}`],
+        ...unlisted,
+        "main .notice a.button @href": [`/${prefix}${list}`, `/${prefix}`],
+      })
+    }
+    expect(new Set(spoken.map(([, { errors }]) => errors[key])).size).toBe(spoken.length)
+  })
+
+  it("an entity that is gone is a 404, and one that the API refuses or fails to look up is a 503", async () => {
+    upstream({ "/v1/rides/gone": status(410), "/v1/rides/odd-name": status(400), "/v1/rides/42": status(500) })
+    expect((await visit("/rides/gone")).status).toBe(404)
+    expect((await visit("/rides/odd-name")).status).toBe(503)
+    for (const [prefix, { errors }] of spoken)
+      await expectContent(await read(`/${prefix}/rides/42`), { h1: [errors.failed] })
+    expect(pt.errors.failed).not.toBe(pt.errors.ride_not_found)
+  })
+})

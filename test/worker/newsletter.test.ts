@@ -1,122 +1,187 @@
+// The newsletter: subscribing by script and by form, and the links of its mails that confirm and leave.
+
+import { exports } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
+import { en, pt } from "./locales.ts"
+import { initialDataOf } from "./markup.ts"
+import { expectContent } from "./page-content.ts"
 import { cut, raw, status, upstream } from "./upstream.ts"
-import { origin, send, submit } from "./visit.ts"
+import { origin, read, send, submit, visit } from "./visit.ts"
 
 const address = "/api/v1/subscribed"
+const email = "ana@serra.cc"
 
 describe("subscribing by script", () => {
-  it("subscribing sends the trimmed address once, and nothing else", async () => {
+  it("subscribing sends the trimmed address once, in the language of the visitor", async () => {
     const asked = upstream({ "/v1/subscribed": status(201) })
-    const response = await send(address, { email: "  ana@serra.cc ", admin: true }, { "accept-language": "es" })
+    const response = await send(address, { email: `  ${email} `, admin: true }, { "accept-language": "es" })
     expect([response.status, await response.text()]).toEqual([204, ""])
-    expect(asked.map(({ method, body }) => [method, body])).toEqual([["POST", '{"email":"ana@serra.cc"}']])
-    expect(asked[0]?.headers.get("content-type")).toBe("application/json")
-    expect(asked[0]?.headers.get("accept-language")).toBe("es")
+    expect(asked.map(({ method, body }) => [method, body])).toEqual([["POST", JSON.stringify({ email })]])
+    const headers = Object.fromEntries(asked[0]?.headers ?? [])
+    expect(headers).toMatchObject({ "content-type": "application/json", "accept-language": "es" })
   })
 
-  it.each([200, 201, 202, 204, 409])("subscribing succeeds when the API says %i", async (code) => {
-    upstream({ "/v1/subscribed": code === 204 ? raw(null, { status: 204 }) : raw("not read", { status: code }) })
-    expect((await send(address, { email: "ana@serra.cc" })).status).toBe(204)
+  it.each([
+    ...[200, 201, 202, 409].map((code) => [code, 204, raw("not read", { status: code })] as const),
+    [204, 204, raw(null, { status: 204 })] as const,
+    ...[401, 429, 500, 503].map((code) => [code, 503, status(code)] as const),
+    ...[400, 422].map((code) => [code, 422, status(code)] as const),
+    [0, 503, cut] as const,
+  ])("subscribing turns the API's %i into %i, without a second try", async (_, expected, reply) => {
+    const asked = upstream({ "/v1/subscribed": reply })
+    const response = await send(address, { email })
+    expect([response.status, asked.length]).toEqual([expected, 1])
+    if (expected === 503) expect(await response.json()).toMatchObject({ code: "unavailable" })
+    if (expected === 422) expect(await response.json()).toMatchObject({ errors: [{ field: "email", code: "invalid" }] })
   })
 
-  it.each([401, 429, 500, 503])("subscribing fails when the API says %i", async (code) => {
-    const asked = upstream({ "/v1/subscribed": status(code) })
-    const response = await send(address, { email: "ana@serra.cc" })
-    expect([response.status, asked.length]).toEqual([503, 1])
-    expect(await response.json()).toMatchObject({ code: "unavailable" })
-  })
-
-  it.each([400, 422])("an address that the API refuses by %i is said to be invalid", async (code) => {
-    upstream({ "/v1/subscribed": status(code) })
-    const response = await send(address, { email: "ana@serra.cc" })
-    expect(response.status).toBe(422)
-    expect(await response.json()).toMatchObject({ errors: [{ field: "email", code: "invalid" }] })
-  })
-
-  it("subscribing fails when the API cannot be reached", async () => {
-    upstream({ "/v1/subscribed": cut })
-    expect((await send(address, { email: "ana@serra.cc" })).status).toBe(503)
-  })
-
-  it.each(["ana@serra.cc", "a@b.c", "ana+rotas@mail.serra.com.br", "josé@açaí.com.br", "  ana@serra.cc\t"])(
-    "subscribing is possible with %j",
-    async (email) => {
+  it.each([email, "a@b.c", "ana+rotas@mail.serra.com.br", "josé@açaí.com.br", `  ${email}\t`])(
+    "subscribing takes %j",
+    async (each) => {
       const asked = upstream({ "/v1/subscribed": status(201) })
-      expect((await send(address, { email })).status).toBe(204)
+      expect((await send(address, { email: each })).status).toBe(204)
       expect(asked).toHaveLength(1)
     },
   )
 
   it.each([
-    "",
-    "   ",
-    "ana",
-    "ana@serra",
-    "@serra.cc",
-    "ana@",
-    "ana@serra.",
-    "a na@serra.cc",
-    "ana@ser ra.cc",
-    "ana@@serra.cc",
-    "ana@serra@cc.br",
-    "ana@serra.cc\nbcc: all@serra.cc",
-    `${"a".repeat(250)}@serra.cc`,
-  ])("subscribing is impossible with %j, and nothing is sent", async (email) => {
+    ...["", "   ", "ana", "ana@serra", "@serra.cc", "ana@", "ana@serra.", "a na@serra.cc", "ana@ser ra.cc"],
+    ...["ana@@serra.cc", "ana@serra@cc.br", "ana@serra.cc\nbcc: all@serra.cc", `${"a".repeat(250)}@serra.cc`],
+  ])("subscribing refuses %j without a question to the API", async (wrong) => {
     const asked = upstream({})
-    const response = await send(address, { email })
+    const response = await send(address, { email: wrong })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ code: "invalid_body", errors: [{ field: "email", code: "invalid" }] })
     expect(asked).toEqual([])
   })
 
-  it.each([
-    "",
-    "{",
-    "null",
-    "[]",
-    '"ana@serra.cc"',
-    "{}",
-    '{"email":null}',
-    '{"email":["ana@serra.cc"]}',
-    '{"email":42}',
-  ])("subscribing is impossible with the body %s", async (body) => {
-    const asked = upstream({})
-    expect((await send(address, body)).status).toBe(422)
-    expect(asked).toEqual([])
-  })
+  it.each(["", "{", "null", "[]", `"${email}"`, "{}", '{"email":null}', `{"email":["${email}"]}`, '{"email":42}'])(
+    "subscribing refuses the body %s",
+    async (body) => {
+      const asked = upstream({})
+      expect((await send(address, body)).status).toBe(422)
+      expect(asked).toEqual([])
+    },
+  )
 })
 
 describe("subscribing by form", () => {
   it.each([
-    ["ana@serra.cc", status(201), "newsletter.success"],
-    ["ana@serra.cc", status(409), "newsletter.success"],
-    ["ana@serra.cc", status(500), "newsletter.error"],
-    ["ana@serra", status(201), "newsletter.invalid_email"],
-    ["ana@serra.cc", status(422), "newsletter.invalid_email"],
-  ] as const)("the newsletter form leads back to its page with what came of it: %s", async (email, reply, notice) => {
+    [email, status(201), "/en/rides?q=serra", "/en/rides?q=serra&notice=newsletter.success"],
+    [email, status(409), "/en/rides?q=serra", "/en/rides?q=serra&notice=newsletter.success"],
+    [email, status(500), "/en/rides?q=serra", "/en/rides?q=serra&notice=newsletter.error"],
+    ["ana@serra", status(201), "/en/rides?q=serra", "/en/rides?q=serra&notice=newsletter.invalid_email"],
+    [email, status(422), "/en/rides?q=serra", "/en/rides?q=serra&notice=newsletter.invalid_email"],
+    [email, status(201), "/?notice=newsletter.error", "/?notice=newsletter.success"],
+    // No referrer leads to another site.
+    [email, status(201), "https://elsewhere.example/steal", "/?notice=newsletter.success"],
+    [email, status(201), "no address", "/?notice=newsletter.success"],
+    [email, status(201), "", "/?notice=newsletter.success"],
+    [email, status(201), "https://pelotao.example.evil.example/", "/?notice=newsletter.success"],
+  ])("redirects to its page with a message: %s, %o, %s", async (typed, reply, from, location) => {
     upstream({ "/v1/subscribed": reply })
-    const response = await submit(address, { email }, { referer: `${origin}/en/rides?q=serra` })
-    expect([response.status, response.headers.get("location")]).toEqual([303, `/en/rides?q=serra&notice=${notice}`])
+    const response = await submit(address, { email: typed }, { referer: from.startsWith("/") ? origin + from : from })
+    expect([response.status, response.headers.get("location")]).toEqual([303, location])
   })
 
-  it("the newsletter form replaces the message of the time before", async () => {
+  it("redirects to no other site by a path that begins with two slashes", async () => {
     upstream({ "/v1/subscribed": status(201) })
-    const response = await submit(address, { email: "ana@serra.cc" }, { referer: `${origin}/?notice=newsletter.error` })
-    expect(response.headers.get("location")).toBe("/?notice=newsletter.success")
+    const response = await submit(address, { email }, { referer: `${origin}//evil.example/x` })
+    expect(new URL(response.headers.get("location") ?? "", origin).origin).toBe(origin)
+  })
+})
+
+const token = "p7Jv0xG2qL9s-3mXb1TtCw8yKkq0RzN4uEo5aYhQdVI"
+const links = [
+  ["confirm", "/newsletter/confirm", "/v1/subscribed/confirm"],
+  ["leave", "/newsletter/leave", "/v1/subscribed/leave"],
+] as const
+
+describe.each(links)("the link to %s", (purpose, path, call) => {
+  it(`${path} is a form with the token, which asks the API nothing and is neither cached nor indexed`, async () => {
+    const asked = upstream({ [call]: status(200) })
+    const response = await visit(`/en${path}?token=${token}`)
+    const inner = await exports.Documents.fetch(`https://site/en${path}?token=${token}`)
+    const cacheControl = [response, inner].map(({ headers }) => headers.get("cache-control"))
+    expect(cacheControl).toEqual(["private, no-cache", "no-store"])
+    expect(inner.headers.has("cloudflare-cdn-cache-control")).toBe(false)
+    await expectContent(await response.text(), {
+      "main h1": [en.subscription[purpose].title],
+      "main form @action": [path],
+      "main form @method": ["post"],
+      "main form input[type=hidden] @value": [token, "en"],
+      "meta[name=robots] @content": ["noindex"],
+    })
+    expect(asked).toEqual([])
   })
 
-  it.each([["https://elsewhere.example/steal"], ["no address"], [""], ["https://pelotao.example.evil.example/"]])(
-    "the newsletter form leads to no other site: %s",
-    async (referer) => {
-      upstream({ "/v1/subscribed": status(201) })
-      const response = await submit(address, { email: "ana@serra.cc" }, { referer })
-      expect(response.headers.get("location")).toBe("/?notice=newsletter.success")
+  it(`${path} without a token says where the link is`, async () => {
+    await expectContent(await read(path), { "main p": [pt.subscription.without_link], "main form @action": [] })
+  })
+
+  it.each([200, 202, 204])(`the form of ${path} is done when the API answers %i`, async (code) => {
+    const asked = upstream({ [call]: raw(null, { status: code }) })
+    const response = await submit(path, { token, language: "en" }, { referer: `${origin}/en${path}?token=${token}` })
+    expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"])
+    const done = { "main h1": [en.subscription[purpose].done], "main form @action": [] }
+    await expectContent(await response.text(), done)
+    expect(asked).toMatchObject([{ method: "POST", path: call, body: JSON.stringify({ token }) }])
+    expect(asked[0]?.headers.get("cf-connecting-ip")).toMatch(/^10\./)
+  })
+
+  it.each([400, 404, 410, 422])(`the form of ${path} is a 404 when the API answers %i`, async (code) => {
+    upstream({ [call]: status(code) })
+    const response = await submit(path, { token })
+    expect(response.status).toBe(404)
+    await expectContent(await response.text(), { "main [role=alert]": [pt.subscription[purpose].unknown] })
+  })
+
+  it.each([status(401), status(429), status(500), cut])(
+    `the form of ${path} comes back when the API fails`,
+    async (reply) => {
+      upstream({ [call]: reply })
+      const response = await submit(path, { token })
+      const html = await response.text()
+      expect(response.status).toBe(503)
+      await expectContent(html, {
+        "main .wrong[role=alert]": [pt.subscription.unavailable],
+        "main form input[name=token] @value": [token],
+      })
+      expect(JSON.parse(await initialDataOf(html))).toMatchObject({ address: path })
     },
   )
 
-  it("the newsletter form leads to no other site by a path that begins with two slashes", async () => {
-    upstream({ "/v1/subscribed": status(201) })
-    const response = await submit(address, { email: "ana@serra.cc" }, { referer: `${origin}//evil.example/x` })
-    expect(new URL(response.headers.get("location") ?? "", origin).origin).toBe(origin)
+  it.each(["", "a b", '"', "ç", "a".repeat(501)])(`the form of ${path} takes no token like %j`, async (odd) => {
+    const asked = upstream({ [call]: status(200) })
+    expect((await submit(path, { token: odd })).status).toBe(404)
+    expect(asked).toEqual([])
+  })
+})
+
+describe("a mail program", () => {
+  const form = new FormData()
+  form.set("List-Unsubscribe", "One-Click")
+  const encoded = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "cross-site" }
+
+  it.each([
+    [200, status(200), "List-Unsubscribe=One-Click", encoded],
+    [200, status(200), form, {}],
+    // The address has left the list before.
+    [200, status(404), "List-Unsubscribe=One-Click", encoded],
+    [503, status(500), "List-Unsubscribe=One-Click", encoded],
+  ])("leaves by one click from elsewhere (RFC 8058) and is answered %i: %o, %o", async (code, reply, body, headers) => {
+    const asked = upstream({ "/v1/subscribed/leave": reply })
+    const response = await visit(`/newsletter/leave?token=${token}`, { method: "POST", body, headers })
+    expect([response.status, response.headers.get("retry-after")]).toEqual([code, code === 503 ? "30" : null])
+    if (code === 200) expect(await response.text()).toBe("")
+    expect(asked).toMatchObject([{ path: "/v1/subscribed/leave", body: JSON.stringify({ token }) }])
+  })
+
+  it("changes nothing by GET and HEAD, as scanners of links send, and may send nothing else", async () => {
+    const asked = upstream(Object.fromEntries(links.map(([, , call]) => [call, status(200)])))
+    for (const method of ["GET", "HEAD"])
+      for (const [, path] of links) expect((await visit(`${path}?token=${token}`, { method })).status).toBe(200)
+    expect((await visit("/newsletter/leave", { method: "DELETE" })).status).toBe(405)
+    expect(asked).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
-// What the owner may hide by a setting: the number of a police report but for its end, and both ends of the track of a ride.
+// What an operator may hide: both ends of the tracks of rides, and the number of a police report but for its last digits.
 
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import type { ElevationProfile, Home, MapFeatures, Ride, RideCard } from "#app/domain/entities/entities.ts"
 import { pathOf } from "#app/domain/track/draw-cover.ts"
 import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
@@ -10,16 +10,11 @@ import { decodePath, encodePath } from "#app/domain/track/geo.ts"
 import { answerQuery } from "#worker/gateway/answers.ts"
 import { maskedNumber } from "#worker/gateway/redact.ts"
 import { cyclingRoute, home, listOf, ride, stolenReport } from "./api-objects.ts"
+import { muteConsole } from "./observed.ts"
 import { json, status, upstream, upstreamLater } from "./upstream.ts"
 
-/** East along the equator, 100 m a step, as far as so many kilometres; a step beside it at each end, where somebody lives. */
-const step = 100 / 111_195
-function eastward(kilometres: number): LatLng[] {
-  return Array.from({ length: kilometres * 10 + 1 }, (_, at): LatLng => [0, at * step])
-}
-
-const whole = eastward(10)
-/** Up by a metre each 100 m; the road is a tenth longer than the line. */
+/** East along the equator for 10 km, 100 m a step; the road is a tenth longer than the line and climbs a metre a step. */
+const whole = Array.from({ length: 101 }, (_, at): LatLng => [0, (at * 100) / 111_195])
 const profile: ElevationProfile = whole.map((_, at) => [at * 110, 700 + at])
 const tracked = {
   ...ride,
@@ -28,114 +23,104 @@ const tracked = {
   elevationSketch: [700, 725, 750, 775, 800],
   start: { ...cyclingRoute.start, label: "Rua das Flores, 12", coordinates: { lat: 0, lng: 0 } },
 }
+const noTrack = { encodedPath: null, elevationProfile: null, elevationSketch: null, bounds: null }
 const hidden = { RIDE_PRIVACY_METERS: "200" }
+const masked = { REPORT_NUMBER: "masked" }
 
-/** The answer to a question of a site that is configured so. */
-async function answered<T>(query: string, variables: Record<string, string>): Promise<T> {
+async function answered<T>(query: string, variables: Record<string, string> = hidden): Promise<T> {
   const context = createExecutionContext()
   const response = await answerQuery({ ...env, ...variables }, query, "en", context)
   expect(response.status, query).toBe(200)
-  // What is kept of it is kept by then.
+  // By then its copy is written.
   await waitOnExecutionContext(context)
   return response.json()
 }
 
-async function oneRide(given: object, variables: Record<string, string> = hidden): Promise<Ride> {
+function oneRide(given: object, variables: Record<string, string> = hidden): Promise<Ride> {
   upstream({ "/v1/rides/42": json(given) })
   return answered("/api/v1/rides/42", variables)
 }
 
-/** Metres from a place to the nearest point of a line. */
-function nearest(line: LatLng[] | null, to: LatLng): number {
-  return Math.min(...(line ?? []).map((point) => distanceBetween(point, to)))
+/** Metres from each end of the whole track to the nearest point of a line. */
+function fromEnds(line: LatLng[] | null): number[] {
+  return whole
+    .filter((_, at) => at === 0 || at === whole.length - 1)
+    .map((end) => Math.min(...(line ?? []).map((point) => distanceBetween(point, end))))
 }
 
-const ends = [whole[0], whole.at(-1)].flatMap((end) => (end === undefined ? [] : [end]))
+function expectCut(line: LatLng[] | null, least = 199): void {
+  for (const metres of fromEnds(line)) expect(metres).toBeGreaterThanOrEqual(least)
+}
 
 describe("the track of a ride with hidden ends", () => {
-  it("is whole as long as the owner hides nothing", async () => {
+  it("is complete when nothing is hidden", async () => {
     const shown = await oneRide(tracked, {})
     expect(shown).toMatchObject({ cutAtEnds: null, start: { label: "Rua das Flores, 12", approximate: false } })
-    expect([decodePath(shown.encodedPath)?.[0], shown.elevationProfile]).toEqual([[0, 0], profile])
+    expect([fromEnds(decodePath(shown.encodedPath)), shown.elevationProfile]).toEqual([
+      [0, expect.closeTo(0, 0)],
+      profile,
+    ])
   })
 
-  it("begins and ends so many metres away from where the ride did, and says so", async () => {
+  it("is cut with its profile, and names the town of its start alone", async () => {
     const shown = await oneRide(tracked)
     const line = decodePath(shown.encodedPath)
-    for (const end of ends) expect(nearest(line, end)).toBeGreaterThanOrEqual(199)
-    for (const end of ends) expect(nearest(line, end)).toBeLessThan(202)
+    expectCut(line)
+    expect(Math.max(...fromEnds(line))).toBeLessThan(202)
     expect(shown.bounds?.map((edge) => edge.toFixed(5))).toEqual(["0.00180", "0.00000", "0.08813", "0.00000"])
+    const { elevationProfile, elevationSketch, start } = shown
     expect(shown).toMatchObject({ cutAtEnds: 200, distance: ride.distance, elevation: ride.elevation })
-  })
-
-  it("has a profile that is cut where its line is, and counts from there", async () => {
-    const { elevationProfile, elevationSketch } = await oneRide(tracked)
-    expect(elevationProfile?.[0]).toEqual([0, 702])
-    expect(elevationProfile?.[1]).toEqual([110, 703])
+    expect(elevationProfile?.slice(0, 2)).toEqual([
+      [0, 702],
+      [110, 703],
+    ])
     expect(elevationProfile?.at(-1)).toEqual([expect.closeTo(10_560, 1), 798])
     expect(elevationSketch).toEqual([702, 726, 750, 774, 798])
+    expect(start).toEqual({ label: null, city: "São Paulo", state: "SP", coordinates: null, approximate: true })
   })
 
-  it("names the town that it begins in, and neither the street nor the place", async () => {
-    expect((await oneRide(tracked)).start).toEqual({
-      ...{ label: null, city: "São Paulo", state: "SP" },
-      ...{ coordinates: null, approximate: true },
-    })
+  it.each([
+    ["no longer than both ends", { encodedPath: encodePath(whole.slice(0, 4)) }, { climbs: [], cutAtEnds: 200 }],
+    ["absent", { ...noTrack, start: null }, { start: null }],
+  ])("is not shown when it is %s", async (_, change, expected) => {
+    const shown = await oneRide({ ...tracked, ...change })
+    expect(shown).toMatchObject({ ...noTrack, distance: ride.distance, ...expected })
   })
 
-  it("is not shown when it is no longer than both ends", async () => {
-    const short = { ...tracked, encodedPath: encodePath(whole.slice(0, 4)) }
-    expect(await oneRide(short)).toMatchObject({
-      ...{ encodedPath: null, elevationProfile: null, elevationSketch: null, bounds: null },
-      ...{ climbs: [], cutAtEnds: 200, distance: ride.distance },
-    })
-  })
-
-  it.each([{ encodedPath: null }, { encodedPath: "no line" }])(
-    "has its profile cut where no line can be read: %j",
-    async (given) => {
-      const { encodedPath, elevationProfile } = await oneRide({ ...tracked, ...given })
-      expect([encodedPath, elevationProfile?.[0], elevationProfile?.at(-1)]).toEqual([
-        null,
+  it.each([null, "no line"])("is a cut profile when its line is %s", async (encodedPath) => {
+    const { elevationProfile, ...shown } = await oneRide({ ...tracked, encodedPath })
+    const ends = [elevationProfile?.[0], elevationProfile?.at(-1)]
+    expect([shown.encodedPath, ends.map((end) => end?.map((number) => Number(number.toFixed(1))))]).toEqual([
+      null,
+      [
         [0, 701.8],
         [10_600, 798.2],
-      ])
-    },
-  )
-
-  it("is nothing that a ride without a track has", async () => {
-    const none = { encodedPath: null, elevationProfile: null, elevationSketch: null, bounds: null, start: null }
-    expect(await oneRide({ ...tracked, ...none })).toMatchObject(none)
+      ],
+    ])
   })
 
-  it("is cut on lists, in feeds and on the home page as well", async () => {
+  it("is cut in lists, in feeds and on the home page, and the track of a route is not", async () => {
     upstream({
       "/v1/rides": json(listOf(tracked)),
       "/v1/rides?limit=50": json(listOf(tracked)),
       "/v1/home": json({ ...home, latestRides: [tracked] }),
+      "/v1/cycling-routes/serra": json({ ...cyclingRoute, encodedPath: tracked.encodedPath }),
     })
-    const [list, feed, start] = [
-      await answered<{ items: RideCard[] }>("/api/v1/rides", hidden),
-      await answered<{ items: RideCard[] }>("/api/v1/feeds/rides", hidden),
-      await answered<Home>("/api/v1/home", hidden),
-    ]
-    const cards = [...list.items, ...feed.items, ...start.latestRides]
+    const list = await answered<{ items: RideCard[] }>("/api/v1/rides")
+    const feed = await answered<{ items: RideCard[] }>("/api/v1/feeds/rides")
+    const { latestRides } = await answered<Home>("/api/v1/home")
+    const cards = [...list.items, ...feed.items, ...latestRides]
     expect(cards).toHaveLength(3)
-    for (const { cover } of cards) for (const end of ends) expect(nearest(pathOf(cover), end)).toBeGreaterThan(190)
-  })
-
-  it("is that of a route where the route is asked for: its ends are nobody's home", async () => {
-    upstream({ "/v1/cycling-routes/serra": json({ ...cyclingRoute, encodedPath: tracked.encodedPath }) })
-    const route = await answered<Ride>("/api/v1/cycling-routes/serra", hidden)
+    for (const { cover } of cards) expectCut(pathOf(cover), 190)
+    const route = await answered<Ride>("/api/v1/cycling-routes/serra")
     expect(decodePath(route.encodedPath)?.[0]).toEqual([0, 0])
   })
 
-  it("is cut from the day on which the owner hides it, also where the answer is a copy", async () => {
-    upstream({ "/v1/rides/42": json(tracked) })
-    await answered("/api/v1/rides/42", {})
-    vi.spyOn(console, "error").mockImplementation(() => {})
+  it("is cut in a copy of before", async () => {
+    await oneRide(tracked, {})
+    muteConsole()
     upstreamLater({ "/v1/rides/42": status(500) })
-    expect(await answered("/api/v1/rides/42", hidden)).toMatchObject({ cutAtEnds: 200, start: { coordinates: null } })
+    expect(await answered("/api/v1/rides/42")).toMatchObject({ cutAtEnds: 200, start: { coordinates: null } })
   })
 })
 
@@ -143,88 +128,71 @@ describe("rides with hidden ends on the map", () => {
   const path = "/v1/map/features?bbox=-47%2C-24%2C-46%2C-23&zoom=12"
   const features = async (...given: object[]): Promise<MapFeatures["features"]> => {
     upstream({ [path]: json({ type: "FeatureCollection", features: given, truncated: false }) })
-    return (await answered<MapFeatures>(`/api${path}`, hidden)).features
+    return (await answered<MapFeatures>(`/api${path}`)).features
   }
   const feature = (type: string, geometry: string, coordinates: unknown, more = {}) => ({
-    ...{ type: "Feature", geometry: { type: geometry, coordinates } },
+    type: "Feature",
+    geometry: { type: geometry, coordinates },
     properties: { type, id: "42", name: "Treino", ...more },
   })
-  const lngLat = (line: LatLng[]) => line.map(([lat, lng]) => [lng, lat])
+  const at = [-46.6333086, -23.5505213]
 
-  it("a line is cut at both ends, that of a route is not", async () => {
-    const [one, other] = await features(
-      feature("ride", "LineString", lngLat(whole)),
-      feature("route", "LineString", lngLat(whole)),
-    )
-    const lines = [one, other].map((found) => (found && "path" in found ? decodePath(found.path) : null))
-    for (const end of ends) expect(nearest(lines[0] ?? null, end)).toBeGreaterThanOrEqual(199)
-    expect(nearest(lines[1] ?? null, [0, 0])).toBe(0)
+  it("are lines cut at both ends, and routes are not", async () => {
+    const lngLat = whole.map((point) => point.toReversed())
+    const found = await features(feature("ride", "LineString", lngLat), feature("route", "LineString", lngLat))
+    const [one = null, other = null] = found.map((each) => ("path" in each ? decodePath(each.path) : null))
+    expectCut(one)
+    expect(fromEnds(other)[0]).toBe(0)
   })
 
-  it("a point, what is shorter than both ends, and a cluster with a ride in it stand to about a kilometre", async () => {
-    const at = [-46.6333086, -23.5505213]
+  it("are points to two decimals, as are short lines and clusters with a ride", async () => {
     const short = [at, [-46.6343086, -23.5505213]]
-    const cluster = { counts: { ride: 1 }, count: 1, expansionZoom: 15 }
     const found = await features(
       feature("ride", "Point", at),
       feature("ride", "LineString", short),
-      feature("cluster", "Point", at, cluster),
+      feature("cluster", "Point", at, { counts: { ride: 1 }, count: 1, expansionZoom: 15 }),
       feature("group", "Point", at),
     )
-    expect(found.map((one) => ("at" in one ? one.at : null))).toEqual([
-      [-46.63, -23.55],
-      [-46.63, -23.55],
-      [-46.63, -23.55],
-      [-46.63331, -23.55052],
-    ])
+    const about = [-46.63, -23.55]
+    const places = found.map((one) => ("at" in one ? one.at : null))
+    expect(places).toEqual([about, about, about, [-46.63331, -23.55052]])
   })
 
-  it.each(["Point", "LineString"])("what cannot be read is left out as ever: %s", async (type) => {
-    vi.spyOn(console, "warn").mockImplementation(() => {})
-    expect(
-      await features(feature("group", "Point", [-46.63331, -23.55052]), feature("ride", type, [])),
-      type,
-    ).toHaveLength(1)
+  it.each(["Point", "LineString"])("are dropped when they are broken: %s", async (type) => {
+    muteConsole("warn")
+    expect(await features(feature("group", "Point", at), feature("ride", type, []))).toHaveLength(1)
   })
+
+  it.each(["near=0%2C0", "near=0%2C0&radius=500", "bbox=0%2C0%2C1%2C1"])(
+    "cannot be searched by place: %s",
+    async (search) => {
+      muteConsole("warn")
+      const asked = upstream({})
+      const query = `/api/v1/rides?${search}`
+      const response = await answerQuery({ ...env, ...hidden }, query, "en", createExecutionContext())
+      expect([response.status, asked]).toEqual([400, []])
+    },
+  )
 })
 
-it.each(["near=0%2C0", "near=0%2C0&radius=500", "bbox=0%2C0%2C1%2C1"])(
-  "nobody can ask which rides with hidden ends began around a place: %s",
-  async (search) => {
-    vi.spyOn(console, "warn").mockImplementation(() => {})
-    const asked = upstream({})
-    const response = await answerQuery({ ...env, ...hidden }, `/api/v1/rides?${search}`, "en", createExecutionContext())
-    expect([response.status, asked]).toEqual([400, []])
-  },
-)
-
 describe("the number of a police report that the owner hides", () => {
-  const masked = { REPORT_NUMBER: "masked" }
+  const query = "/api/v1/stolen/caso"
 
-  it("ends in its last three digits, wherever the report says it", async () => {
+  it("has its last three digits, in the facts, in the description and in the shared text", async () => {
     upstream({ "/v1/stolen/caso": json({ ...stolenReport, policeReportNumber: "123456/2026" }) })
-    const text = JSON.stringify(await answered("/api/v1/stolen/caso", masked))
+    const text = JSON.stringify(await answered(query, masked))
     expect(text).not.toContain("123456")
-    // In the facts of the page, in the description for search engines and in what is shared.
     expect(text.split("•••• 456")).toHaveLength(5)
   })
 
-  it("is whole as long as the owner hides nothing", async () => {
-    upstream({ "/v1/stolen/caso": json(stolenReport) })
-    expect(await answered("/api/v1/stolen/caso", {})).toMatchObject({ policeReportNumber: "123/2026" })
-  })
-
-  it("is masked in a copy of before", async () => {
+  it("is complete when nothing is hidden, masked in a copy of before, and null where there is none", async () => {
     upstream({ "/v1/stolen/caso": json({ ...stolenReport, policeReportNumber: "BO 98765/2026" }) })
-    await answered("/api/v1/stolen/caso", {})
-    vi.spyOn(console, "error").mockImplementation(() => {})
+    expect(await answered(query, {})).toMatchObject({ policeReportNumber: "BO 98765/2026" })
+    muteConsole()
     upstreamLater({ "/v1/stolen/caso": status(500) })
-    expect(await answered("/api/v1/stolen/caso", masked)).toMatchObject({ policeReportNumber: "•••• 765" })
-  })
-
-  it("is nothing of a report without one", async () => {
+    expect(await answered(query, masked)).toMatchObject({ policeReportNumber: "•••• 765" })
     upstream({ "/v1/stolen/caso": json({ ...stolenReport, policeReportNumber: null }) })
-    expect(await answered("/api/v1/stolen/caso", masked)).toMatchObject({ policeReportNumber: null })
+    expect(await answered(query, masked)).toMatchObject({ policeReportNumber: null })
   })
 
   it.each([
@@ -236,7 +204,7 @@ describe("the number of a police report that the owner hides", () => {
     ["2026", "•••• 026"],
     ["sem número", "••••"],
     ["", "••••"],
-  ])("reads %j as %j", (number, shown) => {
+  ])("is masked: %j is %j", (number, shown) => {
     expect(maskedNumber(number)).toBe(shown)
   })
 })

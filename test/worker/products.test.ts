@@ -1,32 +1,23 @@
-// The store, as its address says it, and what the API is asked for it.
+// The store: its list, its cards, and the page of one product with what else is offered beside it.
 
 import { describe, expect, it } from "vitest"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
+import { inDays } from "../support/clock.ts"
 import { listOf, product } from "./api-objects.ts"
-import { pt, textsIn } from "./locales.ts"
+import { en, textsIn } from "./locales.ts"
 import { attributes, texts } from "./markup.ts"
-import { type Asked, json, upstream } from "./upstream.ts"
-import { read, visit } from "./visit.ts"
+import { expectContent, plainTexts, questionOf } from "./page-content.ts"
+import { json, type Replies, type Reply, raw, status, upstream } from "./upstream.ts"
+import { origin, read, visit } from "./visit.ts"
 
-/** The search of the one question that a list's address asks of the API. */
-async function questionOf(address: string, asked: Asked[] = upstream({})): Promise<Record<string, string>> {
-  await visit(address)
-  return Object.fromEntries(new URL(asked[0]?.path ?? "", "https://api").searchParams)
-}
-
-async function plain(html: string, selector: string): Promise<string[]> {
-  return (await texts(html, selector)).map((text) => text.replace(/\s+/g, " ").trim())
-}
+const list = json(listOf(product))
+const empty = json(listOf())
 
 describe("the list of products", () => {
-  it("/store and /products are one page whose canonical address is /store", async () => {
-    for (const path of ["/store", "/products"]) {
-      upstream({ "/v1/products": json(listOf(product)) })
-      const html = await read(path)
-      expect(await texts(html, "h1")).toEqual([pt.store.title])
-      expect(await attributes(html, "link[rel=canonical]", "href")).toEqual(["https://pelotao.example/store"])
-      expect(await attributes(html, "form.filters", "action")).toEqual(["/store"])
-    }
+  it.each(["/store", "/products"])("is one page with the canonical address /store: %s", async (path) => {
+    upstream({ "/v1/products": list })
+    const addresses = { "link[rel=canonical] @href": [`${origin}/en/store`], "form.filters @action": ["/en/store"] }
+    await expectContent(await read(`/en${path}`), { h1: [en.store.title], ...addresses })
   })
 
   it.each([
@@ -43,63 +34,217 @@ describe("the list of products", () => {
     ["size=38,40", { size: "38,40" }],
     ["sort=-price&condition=new", { sort: "-price", condition: "new" }],
     ["near=-23.55,-46.63", { near: "-23.55,-46.63", radius: "60000", sort: "distanceFrom" }],
-  ])("the store asks the API what its address says: %s", async (search, question) => {
+  ])("asks the API for its filters: %s", async (search, question) => {
     expect(await questionOf(`/store?${search}`)).toEqual(question)
   })
 
-  it("the store says on chips what it is narrowed to", async () => {
-    upstream({
-      "/v1/products?priceMax=900000&priceMin=150050&size=M&status=available%2Creserved%2Csold": json(listOf()),
-    })
+  it("has a chip for each filter, with prices in their order", async () => {
+    upstream({ "/v1/products?priceMax=900000&priceMin=150050&size=M&status=available%2Creserved%2Csold": empty })
     const html = await read("/en/store?priceMin=1.500,50&priceMax=R%249,000&size=M&status=all")
-    expect(await plain(html, ".filter-chip bdi")).toEqual(["Sold too", "from R$1,500.50", "up to R$9,000", "Size: M"])
+    const chips = ["Sold too", "from R$1,500.50", "up to R$9,000", "Size: M"]
+    expect(await plainTexts(html, ".filter-chip bdi")).toEqual(chips)
     expect(await texts(html, ".wrong")).toEqual([])
-  })
-
-  it("prices typed the wrong way round are turned, in the fields and on the chips of the store", async () => {
-    upstream({ "/v1/products?priceMax=200000&priceMin=100000": json(listOf(product)) })
-    const html = await read("/en/store?priceMin=2000&priceMax=1000")
-    expect(await plain(html, ".filter-chip bdi")).toEqual(["from R$1,000", "up to R$2,000"])
-    expect(await attributes(html, "input[name=priceMin]", "value")).toEqual(["1000"])
-    // Without the lower price, the higher one stays.
-    expect(await attributes(html, ".filter-chip", "href")).toEqual([
-      "/en/store?priceMax=2000",
-      "/en/store?priceMin=1000",
-    ])
+    upstream({ "/v1/products?priceMax=200000&priceMin=100000": list })
+    const turned = await read("/en/store?priceMin=2000&priceMax=1000")
+    expect(await plainTexts(turned, ".filter-chip bdi")).toEqual(["from R$1,000", "up to R$2,000"])
+    await expectContent(turned, {
+      "input[name=priceMin] @value": ["1000"],
+      // Without the lower price the higher one stays.
+      ".filter-chip @href": ["/en/store?priceMax=2000", "/en/store?priceMin=1000"],
+    })
   })
 
   it.each(languageCodes().map((code) => [languages[code].prefix, textsIn(code)] as const))(
-    "the store says under its field that a price is none, and lists without it: %s",
-    async (prefix, messages) => {
-      upstream({ "/v1/products?priceMax=8000": json(listOf(product)) })
+    "says under its field that a price is none, and ignores it: %s",
+    async (prefix, { store }) => {
+      upstream({ "/v1/products?priceMax=8000": list })
       const html = await read(`/${prefix}/store?priceMin=barato&priceMax=80`)
-      expect(await texts(html, ".wrong")).toEqual([messages.store.no_price])
-      expect(await attributes(html, "input[aria-invalid=true]", "name")).toEqual(["priceMin"])
-      expect(await attributes(html, "details.filter-more[open]", "class")).toHaveLength(1)
-      expect(await texts(html, ".filter-chip bdi")).toHaveLength(1)
-      expect(await texts(html, "a.card h3")).toEqual([product.name])
+      await expectContent(html, {
+        ".wrong": [store.no_price],
+        "input[aria-invalid=true] @name": ["priceMin"],
+        "details.filter-more[open] @open": [""],
+        ".filter-chip bdi": [expect.stringContaining("80")],
+        "a.card h3": [product.name],
+      })
     },
   )
 
-  it("the store offers the categories of the chosen kind, and any that its address asks for", async () => {
-    upstream({ "/v1/products": json(listOf()), "/v1/products?category=tandem&kind=bike": json(listOf()) })
-    const all = await attributes(await read("/en/store"), "select[name=category] option", "value")
+  it("offers the categories of the chosen kind and any that is asked for, and switches", async () => {
+    upstream({ "/v1/products": empty, "/v1/products?category=tandem&kind=bike": empty })
+    const options = "select[name=category] option"
+    const all = await attributes(await read("/en/store"), options, "value")
     expect(all).toEqual(expect.arrayContaining(["", "mtb", "e-bike", "helmet", "accessories"]))
     const html = await read("/en/store?kind=bike&category=tandem")
-    const bikes = await attributes(html, "select[name=category] option", "value")
+    const bikes = await attributes(html, options, "value")
     expect([bikes.includes("helmet"), bikes.at(-1)]).toEqual([false, "tandem"])
-    expect(await plain(html, ".filter-chip bdi")).toEqual(["Bike", "tandem"])
+    expect(await plainTexts(html, ".filter-chip bdi")).toEqual(["Bike", "tandem"])
+    await expectContent(html, { ".empty p": expect.arrayContaining(["No products available"]) })
+    upstream({ "/v1/products?onSale=true": empty })
+    const [box, names] = ["input[type=checkbox]", ["onSale", "status"]]
+    const switches = { [`${box} @name`]: names, [`${box}[checked] @name`]: ["onSale"] }
+    await expectContent(await read("/en/store?onSale=true"), switches)
   })
 
-  it("the switches of the store are on when its address says so", async () => {
-    upstream({ "/v1/products?onSale=true": json(listOf()) })
-    const html = await read("/en/store?onSale=true")
-    expect(await attributes(html, "input[type=checkbox]", "name")).toEqual(["onSale", "status"])
-    expect(await attributes(html, "input[type=checkbox][checked]", "name")).toEqual(["onSale"])
+  const near = "?near=-23.60%2C-46.63&radius=60000&sort=distanceFrom"
+
+  it.each<[path: string, age: number | null, change: object, lines: string[], question?: string]>([
+    ["/pt/store", 3, {}, ["Tam. M · há 3 dias", "São Paulo"]],
+    ["/es/store", 3, {}, ["Talla M · hace 3 días", "São Paulo"]],
+    ["/en/store", 3, {}, ["Size M · 3 days ago", "São Paulo"]],
+    ["/pt/store?near=-23.60,-46.63", 1, {}, ["Tam. M · ontem", "São Paulo · 6 km"], near],
+    ["/pt/store", null, { size: null }, ["São Paulo"]],
+    ["/pt/store", -3, { place: null }, ["Tam. M"]],
+    ["/pt/store", null, { size: null, place: null }, []],
+  ])(
+    "has cards with size, age, city and distance: %s, %s days, %j",
+    async (path, age, change, lines, question = "") => {
+      const createdAt = age === null ? null : inDays(-age)
+      upstream({ [`/v1/products${question}`]: json(listOf({ ...product, createdAt, ...change })) })
+      await expectContent(await read(path), { "a.card .line": lines, "a.card .sub": [lines.join("") || "N/D"] })
+    },
+  )
+})
+
+const others = "/v1/products?exclude=bike&limit=4&seller=ana"
+const helmet = { ...product, id: "helmet", name: "Capacete", kind: "item", category: "helmet" } as const
+const wheels = { ...product, id: "wheels", name: "Rodas", kind: "item", category: "wheels" } as const
+const contact = "main .button[commandfor=purchase-warning]"
+const unknown = {
+  ...{ size: null, brand: null, model: null, color: null, condition: null, place: null, description: null },
+  ...{ name: null, price: null, category: null },
+}
+
+async function pageOf(change: object = {}, rails: { others?: Reply; similar?: Reply } = {}): Promise<string> {
+  upstream({
+    "/v1/products/bike": json({ ...product, ...change }),
+    "/v1/products/bike/similar": rails.similar ?? empty,
+    [others]: rails.others ?? empty,
+  })
+  return read("/en/product/bike")
+}
+
+describe("the page of a product", () => {
+  it.each([
+    [{}, ["was R$5,000"], ["8% off"]],
+    [{ originalPrice: null }, [], []],
+    [{ originalPrice: { amount: 459_900, currency: "BRL" } }, [], []],
+    [{ originalPrice: { amount: 400_000, currency: "BRL" } }, [], []],
+    [{ originalPrice: { amount: 900_000, currency: "USD" } }, [], []],
+    [{ originalPrice: { amount: 459_999, currency: "BRL" } }, ["was R$4,599.99"], []],
+    [{ price: null }, [], []],
+  ])("has its price and its discount: %j", async (change, before, discount) => {
+    const html = await pageOf(change)
+    const price = "price" in change ? ["Price unavailable"] : [["R$4,599", ...before, ...discount].join("")]
+    expect(await plainTexts(html, ".detail-head .price")).toEqual(price)
+    expect(await plainTexts(html, ".detail-head s")).toEqual(before)
+    expect(await plainTexts(html, ".discount")).toEqual(discount)
   })
 
-  it("an empty store says so", async () => {
-    upstream({ "/v1/products?q=zzz": json(listOf()) })
-    expect(await texts(await read("/en/store?q=zzz"), ".empty p")).toContain("No products available")
+  it.each(["new", "like_new", "good", "fair", "for_parts"] as const)(
+    "explains its condition: %s",
+    async (condition) => {
+      const meaning = en.product.condition_meaning[condition]
+      expect(await texts(await pageOf({ condition }), ".details dd")).toContain(
+        en.product.condition[condition] + meaning,
+      )
+      expect(meaning).toMatch(/^[A-Z].{20,}\.$/)
+    },
+  )
+
+  it("names its seller, and says of everything unknown that it is", async () => {
+    const html = await pageOf({ seller: { ...product.seller, memberSince: "2020-05-01" } })
+    const seller = ["Ana", "Member since May 2020", "Praça da Sé, São Paulo, SP", "Pouco usada."]
+    expect(await plainTexts(html, ".detail-more .block p")).toEqual(seller)
+    const bare = await pageOf({ ...unknown, seller: { id: "ana", name: null, memberSince: null } })
+    await expectContent(bare, {
+      h1: ["Name unavailable"],
+      ".detail-head .unknown": ["Price unavailable"],
+      ".details dd": Array.from({ length: 5 }, () => "N/A"),
+    })
+    const none = ["Name unavailable", "Member since N/A", "No location information available"]
+    expect(await plainTexts(bare, ".detail-more .block p")).toEqual(none)
+  })
+
+  it.each([
+    ["mtb", "Mountain", "mtb"],
+    ["tall bike", "tall bike", "tall+bike"],
+  ])("leads to its category, whatever the API calls it: %s", async (category, name, value) => {
+    await expectContent(await pageOf({ category }), {
+      ".crumb a": ["Store", name],
+      ".crumb a @href": ["/en/store", `/en/store?category=${value}`],
+    })
+  })
+
+  it("the seller of a product is reached behind the warning, also of a reserved one, and not of a sold one", async () => {
+    const [html, reserved] = [await pageOf(), await pageOf({ status: "reserved" })]
+    await expectContent(html, {
+      [contact]: ["Contact the seller", "Contact the seller"],
+      [`${contact} @command`]: ["show-modal", "show-modal"],
+      [`${contact} @type`]: ["button", "button"],
+      ".product-state": [],
+    })
+    expect(await texts(reserved, ".product-state")).toEqual([`Reserved ${en.product.reserved_text}`])
+    expect(await texts(reserved, contact)).toHaveLength(2)
+    await expectContent(await pageOf({ status: "sold" }), {
+      ".product-state": [`Sold ${en.product.sold_text}`],
+      [contact]: [],
+      "main a.button-primary": ["See similar", "See similar"],
+      ".actions > a @href": ["/en/store?category=mtb&kind=bike"],
+    })
+    const all = { ".actions > a @href": ["/en/store?kind=bike"] }
+    await expectContent(await pageOf({ status: "sold", category: null }), all)
+  })
+})
+
+describe("rails beside a product", () => {
+  const headings = "article h2:not([id])"
+  const own = ["Seller", "About this item"]
+
+  it("are the others of its seller and those like it, without itself, and none where there are none", async () => {
+    const rails = { others: json(listOf(product, helmet)), similar: json(listOf(wheels, product)) }
+    await expectContent(await pageOf({}, rails), {
+      [headings]: [...own, "More from this seller", "Similar products"],
+      "a.card h3": ["Capacete", "Rodas"],
+    })
+    expect(await texts(await pageOf(), headings)).toEqual(own)
+  })
+
+  it.each([{ seller: null }, { seller: undefined }, { seller: { name: "Ana" } }])(
+    "are only those like it when nobody knows who sells it: %j",
+    async (change) => {
+      const html = await pageOf(change, { similar: json(listOf(wheels)) })
+      expect((await plainTexts(html, ".detail-more .block p"))[0]).toBe("Name unavailable")
+      expect(await texts(html, headings)).toEqual([...own, en.product.similar])
+    },
+  )
+
+  it.each([
+    ["others", { others: status(500), similar: json(listOf(wheels)) }, "Rodas"],
+    ["similar", { others: json(listOf(helmet)), similar: status(500) }, "Capacete"],
+  ])("fail alone: %s", async (_, rails, left) => {
+    const expected = { h1: [product.name], ".empty p": ["Error loading product"], "a.card h3": [left] }
+    await expectContent(await pageOf({}, rails), expected)
+  })
+
+  it("of a seller are asked of the API by the seller of the product", async () => {
+    const asked = upstream({ "/v1/products/bike": json(product), [others]: json(listOf(helmet)) })
+    const { items } = await (await visit("/api/v1/products/bike/seller")).json<{ items: object[] }>()
+    expect(asked.map(({ path }) => path)).toEqual(["/v1/products/bike", others])
+    expect(items).toMatchObject([{ id: "helmet", name: "Capacete" }])
+    expect(items[0]).not.toHaveProperty("seller")
+  })
+
+  it.each([
+    ["products/bike/seller", 404, { "/v1/products/bike": status(404) }],
+    ["products/bike/seller", 404, { "/v1/products/bike": status(410) }],
+    ["products/bike/seller", 503, { "/v1/products/bike": raw("<html>") }],
+    ["products/bike/seller", 503, { "/v1/products/bike": json(product), [others]: status(500) }],
+    ["products/bike/seller?limit=9", 404, {}],
+    ["rides/42/seller", 404, {}],
+    ["products/bike/seller/more", 404, {}],
+  ])("of a seller have no answer at %s: %i, %o", async (path, expected, replies: Replies) => {
+    const asked = upstream(replies)
+    expect((await visit(`/api/v1/${path}`)).status).toBe(expected)
+    if (Object.keys(replies).length === 0) expect(asked).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
-// What an editor's program says was changed: it is asked anew, and what was kept stays for the day on which the API fails.
+// POST /api/v1/purge: what an editor changed is asked anew, copies stay for an outage, and search engines are notified by IndexNow.
 
-import { createExecutionContext } from "cloudflare:test"
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
 import worker from "#worker/index.ts"
@@ -8,22 +8,24 @@ import { resetIsolateState } from "#worker/isolate-state.ts"
 import { currentTime } from "../support/clock.ts"
 import { advanceClock } from "./advance-clock.ts"
 import { cyclingRoute, home, listOf, product, ride } from "./api-objects.ts"
-import { json, status, upstream, upstreamLater } from "./upstream.ts"
-import { visit } from "./visit.ts"
+import { entryOf, muteConsole } from "./observed.ts"
+import { cut, json, type Reply, raw, status, upstream, upstreamLater } from "./upstream.ts"
+import { visit, visitConfigured } from "./visit.ts"
 
 const PURGE_TOKEN = "a-token-of-at-least-32-characters"
-const address = "/api/v1/purge"
+const bearer = `Bearer ${PURGE_TOKEN}`
 const entity = "/api/v1/rides/42"
+const many = (count: number) => ({ tags: Array.from({ length: count }, (_, at) => `rides-${at}`) })
 
-describe("who may purge", () => {
+describe("a purge", () => {
   it.each([
-    ["404", {}, `Bearer ${PURGE_TOKEN}`],
-    ["403", { PURGE_TOKEN }, `Bearer ${PURGE_TOKEN}!`],
-    ["403", { PURGE_TOKEN }, PURGE_TOKEN],
-    ["403", { PURGE_TOKEN }, null],
-    ["204", { PURGE_TOKEN }, `Bearer ${PURGE_TOKEN}`],
-  ])("a purge is answered with %s: %o, %s", async (expected, bindings, authorization) => {
-    expect(String((await purge({ tags: ["rides"] }, bindings, authorization)).status)).toBe(expected)
+    [404, {}, bearer],
+    [403, { PURGE_TOKEN }, `${bearer}!`],
+    [403, { PURGE_TOKEN }, PURGE_TOKEN],
+    [403, { PURGE_TOKEN }, null],
+    [204, { PURGE_TOKEN }, bearer],
+  ])("is answered with %i: %o, %s", async (expected, bindings, authorization) => {
+    expect((await purge({ tags: ["rides"] }, bindings, authorization)).status).toBe(expected)
   })
 
   it.each([
@@ -31,17 +33,15 @@ describe("who may purge", () => {
     [422, "[]"],
     [422, '{"tags":"rides"}'],
     [422, '{"tags":["rides,*"]}'],
-    [422, JSON.stringify({ tags: Array.from({ length: 501 }, (_, at) => `rides-${at}`) })],
-    [413, JSON.stringify({ tags: ["r".repeat(140_000)] })],
-    [204, JSON.stringify({ tags: Array.from({ length: 500 }, (_, at) => `rides-${at}`) })],
-    [204, '{"tags":["*"]}'],
-    [204, '{"tags":["stolen-á%2F","unknown-1","home","map"]}'.replace("á", "%C3%A1")],
-  ])("a purge is answered with %i: %s", async (expected, body) => {
+    [422, many(501)],
+    [413, { tags: ["r".repeat(140_000)] }],
+    [204, many(500)],
+    [204, { tags: ["*"] }],
+    [204, { tags: ["stolen-%C3%A1%2F", "unknown-1", "home", "map"] }],
+  ])("is answered with %i: %j", async (expected, body) => {
     expect((await purge(body)).status).toBe(expected)
   })
-})
 
-describe("copies after a purge", () => {
   it.each([
     ["rides-42", entity],
     ["rides", "/api/v1/rides"],
@@ -51,8 +51,8 @@ describe("copies after a purge", () => {
     ["products-bike", "/api/v1/products/bike/seller"],
     ["cycling-routes-serra", "/api/v1/cycling-routes/serra/track"],
     ["*", entity],
-  ])("what is tagged %s is asked anew, and is there when the API fails: %s", async (tag, query) => {
-    const asked = await goodOnce(query)
+  ])("of %s has it asked anew, and its copy stays for a failure: %s", async (tag, query) => {
+    const asked = await answeredOnce(query)
     const before = asked.length
     await visit(query)
     expect(asked).toHaveLength(before)
@@ -65,11 +65,20 @@ describe("copies after a purge", () => {
     expect([response.status, response.headers.has("x-as-of")]).toEqual([200, true])
   })
 
-  it("what the API called gone by mistake is there again when it is purged and the API fails", async () => {
-    await goodOnce(entity)
+  it("of other tags leaves a copy fresh", async () => {
+    const asked = await answeredOnce(entity)
+    await purge({ tags: ["rides", "rides-4", "rides-421", "home", "events-42"] })
+    await visit(entity)
+    expect(asked).toHaveLength(1)
+  })
+
+  it("brings back what the API called gone by mistake", async () => {
+    await answeredOnce(entity)
+    const key = `pt-BR ${entity}`
+    const goneAt = async () => (await env.LAST_ANSWERS.getWithMetadata<{ goneAt?: number }>(key)).metadata?.goneAt
     upstream({ "/v1/rides/42": status(404) })
     expect((await visit(entity)).status).toBe(404)
-    await vi.waitFor(async () => expect(await goneAt(`pt-BR ${entity}`)).toBeGreaterThan(0))
+    await vi.waitFor(async () => expect(await goneAt()).toBeGreaterThan(0))
     upstream({ "/v1/rides/42": status(500) })
     expect((await visit(entity)).status).toBe(404)
     await purge({ tags: ["rides-42"] })
@@ -77,15 +86,8 @@ describe("copies after a purge", () => {
     expect((await visit(entity)).status).toBe(200)
   })
 
-  it("what is tagged otherwise stays young", async () => {
-    const asked = await goodOnce(entity)
-    await purge({ tags: ["rides", "rides-4", "rides-421", "home", "events-42"] })
-    await visit(entity)
-    expect(asked).toHaveLength(1)
-  })
-
-  it("a copy that this isolate confirmed is asked anew too", async () => {
-    const asked = await goodOnce(entity)
+  it("reaches a copy that this isolate confirmed", async () => {
+    const asked = await answeredOnce(entity)
     advanceClock(16 * 60_000)
     await visit(entity)
     await vi.waitFor(async () => {
@@ -96,80 +98,134 @@ describe("copies after a purge", () => {
     await visit(entity)
     expect(asked).toHaveLength(3)
   })
-})
 
-describe("who is told of a purge", () => {
-  it("a purge is written to KV once, with what was purged before", async () => {
+  it("is one entry in KV beside those of before, which a new isolate reads", async () => {
+    const asked = await answeredOnce(entity)
     await purge({ tags: ["rides", "rides-42"] })
-    // In another isolate.
     resetIsolateState()
+    await visit(entity)
+    expect(asked).toHaveLength(2)
     const written = vi.spyOn(Object.getPrototypeOf(env.LAST_ANSWERS), "put")
     await purge({ tags: ["home"] })
-    expect(written).toHaveBeenCalledOnce()
-    const purges = await env.LAST_ANSWERS.get<Record<string, number>>("purges", "json")
-    expect(Object.keys(purges ?? {})).toEqual(["rides", "rides-42", "home"])
+    expect(written.mock.calls.filter(([key]) => key === "purges")).toHaveLength(1)
+    expect(Object.keys(JSON.parse(await entryOf(env.LAST_ANSWERS, "purges")))).toEqual(["rides", "rides-42", "home"])
   })
 
-  it("a place that was told by KV asks anew", async () => {
-    const asked = await goodOnce(entity)
-    await purge({ tags: ["rides-42"] })
-    resetIsolateState()
-    await visit(entity)
-    expect(asked).toHaveLength(2)
-  })
-
-  it("a place learns of a purge elsewhere within half a minute", async () => {
-    const asked = await goodOnce(entity)
+  it("reaches every isolate within 30 seconds", async () => {
+    const asked = await answeredOnce(entity)
     const at = currentTime() + 1_000
     await env.LAST_ANSWERS.put("purges", JSON.stringify({ "rides-42": at }), { metadata: { at } })
-    advanceClock(29_000)
-    await visit(entity)
-    expect(asked).toHaveLength(1)
-    advanceClock(1_000)
-    await visit(entity)
-    expect(asked).toHaveLength(2)
+    for (const [seconds, questions] of [
+      [29, 1],
+      [1, 2],
+    ] as const) {
+      advanceClock(seconds * 1_000)
+      await visit(entity)
+      expect(asked).toHaveLength(questions)
+    }
   })
 
-  it("whoever changed more than a place remembers has changed everything", async () => {
-    const asked = await goodOnce(entity)
+  it("of more tags than are remembered is one of everything", async () => {
+    const asked = await answeredOnce(entity)
     for (let first = 0; first < 2_500; first += 500)
       await purge({ tags: Array.from({ length: 500 }, (_, at) => `events-${first + at}`) })
     await visit(entity)
     expect(asked).toHaveLength(2)
-    expect(Object.keys((await env.LAST_ANSWERS.get<object>("purges", "json")) ?? {})).toContain("*")
+    expect(await entryOf(env.LAST_ANSWERS, "purges")).toContain('"*"')
   })
 
-  it("a store that fails is a 503, so that the program says it again", async () => {
-    const error = vi.spyOn(console, "error").mockImplementation(() => {})
+  it("is a 503 when KV fails", async () => {
+    const error = muteConsole()
     vi.spyOn(Object.getPrototypeOf(env.LAST_ANSWERS), "put").mockRejectedValue(new Error("out of order"))
     expect((await purge({ tags: ["rides"] })).status).toBe(503)
     expect(error).toHaveBeenCalledWith(expect.objectContaining({ event: "purge_failed" }))
   })
+})
 
-  it("a purge is answered at once, and search engines are told without anybody waiting", async () => {
-    const waited = vi.spyOn(scheduler, "wait")
-    expect((await purge({ tags: ["rides"] })).status).toBe(204)
-    expect(waited).not.toHaveBeenCalledWith(30_000)
+describe("IndexNow", () => {
+  const INDEXNOW_KEY = "3f7c0a52-Bd"
+  const endpoint = "https://api.indexnow.org/indexnow"
+  const SITE_ORIGIN = "https://pelotao.com.br"
+  const production = { ENVIRONMENT: "production", SITE_ORIGIN, API_TOKEN: "a-secret", PURGE_TOKEN, INDEXNOW_KEY }
+
+  /** The status of a purge, and what search engines were sent. */
+  async function notified(tags: string[], bindings: object = production, reply: Reply = status(202)) {
+    const sent = upstream({ [endpoint]: reply })
+    return { status: (await purge({ tags }, bindings)).status, sent }
+  }
+
+  it.each([
+    [200, `/${INDEXNOW_KEY}.txt`, { INDEXNOW_KEY }, /^3f7c0a52-Bd$/],
+    [404, `/${INDEXNOW_KEY}.txt`, {}, /./],
+    [404, "/another-key.txt", { INDEXNOW_KEY }, /./],
+    [404, `/en/${INDEXNOW_KEY}.txt`, { INDEXNOW_KEY }, /./],
+    [200, "/robots.txt", { INDEXNOW_KEY }, /User-agent/],
+    [200, "/llms.txt", { INDEXNOW_KEY }, /# Pelotão/],
+  ])("has a file of the key at the root, which hides no other: %i %s %o", async (code, path, bindings, text) => {
+    const response = await visitConfigured(bindings, path)
+    expect([response.status, await response.text()]).toEqual([code, expect.stringMatching(text)])
+    if (code === 200) expect(response.headers.get("content-type")).toMatch(/^text\/plain/)
+  })
+
+  it("is sent the addresses of changed entities in all languages, once", async () => {
+    const tags = ["rides-42", "stolen-caso%2D1", "rides-42", "rides", "home", "map", "nothing-1"]
+    const { status, sent } = await notified(tags)
+    expect([status, sent.length]).toEqual([204, 1])
+    expect(sent[0]).toMatchObject({ method: "POST", path: endpoint })
+    expect(sent[0]?.headers.get("content-type")).toBe("application/json; charset=utf-8")
+    expect(JSON.parse(sent[0]?.body ?? "")).toEqual({
+      host: "pelotao.com.br",
+      key: INDEXNOW_KEY,
+      urlList: [
+        "/rides/42",
+        "/es/rides/42",
+        "/en/rides/42",
+        "/stolen/caso-1",
+        "/es/stolen/caso-1",
+        "/en/stolen/caso-1",
+      ].map((path) => SITE_ORIGIN + path),
+    })
+  })
+
+  it.each([
+    [204, "no key is configured", ["rides-42"], { ...production, INDEXNOW_KEY: "" }],
+    [204, "the site is a preview", ["rides-42"], { ...production, ENVIRONMENT: "preview" }],
+    [204, "the site is local", ["rides-42"], { PURGE_TOKEN, INDEXNOW_KEY }],
+    [204, "no entity was changed", ["rides", "home"], production],
+    [403, "the purge was refused", ["rides-42"], { ...production, PURGE_TOKEN: `${PURGE_TOKEN}!` }],
+  ])("is sent nothing: %i, %s", async (code, _, tags, bindings) => {
+    expect(await notified(tags, bindings)).toEqual({ status: code, sent: [] })
+  })
+
+  it.each<[number, Reply]>([
+    [403, status(403)],
+    [429, status(429)],
+    [302, raw(null, { status: 302, headers: { location: "https://elsewhere.example/" } })],
+    [0, cut],
+  ])("may fail by %i, which the log says without the key and the purge does not", async (code, reply) => {
+    const warn = muteConsole("warn")
+    expect(await notified(["rides-42"], production, reply)).toMatchObject({ status: 204, sent: [{}] })
+    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ event: "index_now_failed", status: code }))
+    expect(JSON.stringify(warn.mock.calls)).not.toContain(INDEXNOW_KEY)
   })
 })
 
-function purge(
+async function purge(
   body: string | object,
   bindings: object = { PURGE_TOKEN },
-  authorization: string | null = `Bearer ${PURGE_TOKEN}`,
+  authorization: string | null = bearer,
 ): Promise<Response> {
   const headers = { "content-type": "application/json", ...(authorization !== null && { authorization }) }
   const init = { method: "POST", headers, body: typeof body === "string" ? body : JSON.stringify(body) }
-  const request = new Request(`https://pelotao.example${address}`, init)
-  return worker.fetch(request, { ...env, ...bindings }, createExecutionContext())
+  const context = createExecutionContext()
+  const request = new Request("https://pelotao.example/api/v1/purge", init)
+  const response = await worker.fetch(request, { ...env, ...bindings }, context)
+  await waitOnExecutionContext(context)
+  return response
 }
 
-async function goneAt(key: string): Promise<number | undefined> {
-  return (await env.LAST_ANSWERS.getWithMetadata<{ goneAt?: number }>(key)).metadata?.goneAt
-}
-
-/** Visits once, until the answer is kept. */
-async function goodOnce(query: string) {
+/** Visits once and waits for the copy. */
+async function answeredOnce(query: string) {
   const asked = upstream({
     "/v1/rides/42": json(ride),
     "/v1/rides": json(listOf(ride)),
@@ -181,9 +237,6 @@ async function goodOnce(query: string) {
     "/v1/cycling-routes/serra": json(cyclingRoute),
   })
   expect((await visit(query)).status).toBe(200)
-  await vi.waitFor(async () => {
-    const { keys } = await env.LAST_ANSWERS.list()
-    expect(keys.map(({ name }) => name)).toContain(`pt-BR ${query}`)
-  })
+  await entryOf(env.LAST_ANSWERS, `pt-BR ${query}`)
   return asked
 }

@@ -1,199 +1,199 @@
-// Specification 7.6: what breaks in the worker reaches the error reporter with its stack, whichever entrypoint it breaks in.
+// Errors of the worker (specification 7.6): the page, the log line and the report that each leads to.
 
-import { expect, it, vi } from "vitest"
+import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest"
 import { pages } from "#app/pages.ts"
 import { resources } from "#worker/gateway/resources.ts"
 import worker, { Answers, Documents, Pictures } from "#worker/index.ts"
+import { log, logAs } from "#worker/observability/log.ts"
 import { currentTime } from "../support/clock.ts"
 import * as api from "./api-objects.ts"
+import { en } from "./locales.ts"
+import { initialDataOf } from "./markup.ts"
+import { muteConsole } from "./observed.ts"
+import { expectContent } from "./page-content.ts"
 import { photo } from "./photo.ts"
 import { address, original, png } from "./photo-host.ts"
 import { ask, receive, type Sent } from "./reporter.ts"
-import { json, raw, status } from "./upstream.ts"
+import { json, raw, status, upstream } from "./upstream.ts"
+import { visit } from "./visit.ts"
 
-/** A post whose body cannot be read, which nothing in the router expects. */
+const ride = { "/v1/rides/42": json(api.ride) }
+
+/** A post whose body cannot be read, of a visitor of its own to the limit of posts. */
 function brokenPost(more: Record<string, string> = {}): RequestInit {
-  // Somebody of their own: those whom no address names are one visitor to the limit of posts, in all tests together.
-  const own = { "cf-connecting-ip": "203.0.113.8" }
-  const headers = { "sec-fetch-site": "same-origin", "content-type": "application/json", ...own, ...more }
-  return { method: "POST", headers, body: new ReadableStream({ pull: breakLoose }) }
+  const own = { "sec-fetch-site": "same-origin", "content-type": "application/json", "cf-connecting-ip": "203.0.113.8" }
+  return { method: "POST", headers: { ...own, ...more }, body: new ReadableStream({ pull: breakLoose }) }
 }
 
-it("an error in the router is reported with its stack", async () => {
-  const sent = receive({})
-  await ask(worker, "/api/v1/subscribed", {}, brokenPost())
-  expectReported(sent())
-})
-
-it("a view that breaks while it is rendered is reported as the error that it is", async () => {
-  const sent = receive({ "/v1/rides/42": json(api.ride) })
+/** The view is of another file than the page's own, which may be loaded already. */
+function breakView(): void {
   const broken = { ...pages.ride, source: "broken.tsx", view: () => Promise.resolve({ View: breakLoose }) }
   vi.spyOn(pages, "ride", "get").mockReturnValue(broken)
-  const response = await ask(Documents, "/en/rides/42")
-  expect(response.status).toBe(500)
-  expectReported(sent())
-})
-
-it("a view that breaks five times is reported five times", async () => {
-  const sent = receive({ "/v1/rides/42": json(api.ride) })
-  const broken = { ...pages.ride, source: "broken.tsx", view: () => Promise.resolve({ View: breakLoose }) }
-  vi.spyOn(pages, "ride", "get").mockReturnValue(broken)
-  for (let time = 1; time <= 5; time++) await ask(Documents, "/en/rides/42")
-  expect(sent().flatMap(({ exception }) => exception ?? [])).toHaveLength(5)
-})
-
-it("an answer that cannot be shaped because of a mistake of ours is reported", async () => {
-  const sent = receive({ "/v1/rides/43": json({ ...api.ride, id: "43" }) })
-  vi.spyOn(resources, "rides", "get").mockImplementation(breakLoose)
-  expect((await ask(Answers, "/en/api/v1/rides/43")).status).toBe(503)
-  expectReported(sent())
-})
-
-const scaled = { contentType: () => "image/avif", image: breakLoose }
-const images = { input: () => ({ transform: () => ({ output: () => Promise.resolve(scaled) }) }) }
-
-it("a picture that breaks is reported", async () => {
-  const sent = receive({
-    [original]: raw(photo, png),
-  })
-  const asked = ask(Pictures, `/avif${address}`, {
-    IMAGES: images,
-  })
-  const response = await asked
-  expect([response.status, await response.json()]).toMatchObject([503, { code: "unavailable" }])
-  expectReported(sent())
-})
-
-it("what the API failed to answer is no error of ours but a line of the log, with its fields", async () => {
-  const sent = receive({ "/v1/rides/42": status(500) })
-  await ask(Answers, "/en/api/v1/rides/42")
-  expect(sent().flatMap(({ exception }) => exception ?? [])).toEqual([])
-  const [line] = sent().flatMap(({ items }) => items ?? [])
-  expect(line?.attributes).toMatchObject({ event: { value: "upstream_failed" }, status: { value: 500 } })
-})
-
-it("an API that answers no JSON is no error of ours either, and what it said is repeated to nobody", async () => {
-  const sent = receive({ "/v1/rides/42": raw("private words") })
-  await ask(Answers, "/en/api/v1/rides/42")
-  expect(sent().flatMap(({ exception }) => exception ?? [])).toEqual([])
-  expect(sent().flatMap(({ items }) => items ?? [])).toHaveLength(1)
-  expect(JSON.stringify(sent())).not.toContain("private words")
-})
-
-it("a field that breaks the answers of a resource is reported once", async () => {
-  const sent = receive({
-    "/v1/events": json({ items: [{ uuid: "42", name: "private words" }], nextCursor: null, total: 1 }),
-  })
-  for (const language of ["en", "es"]) await ask(Answers, `/${language}/api/v1/events`)
-  const told = sent().flatMap(({ exception }) => exception?.values.map(({ value }) => value) ?? [])
-  expect(told).toEqual(["answer not whole: events items"])
-  expect(JSON.stringify(sent())).not.toContain("private words")
-})
-
-const visitor = {
-  "user-agent": "Mozilla/5.0 (Android 16; Mobile)",
-  "accept-language": "es-AR",
-  "cf-connecting-ip": "203.0.113.7",
-  "cf-ray": "9a1b-GRU",
 }
 
-it("a report of the router says whose request it was, and nothing that was typed or is a secret", async () => {
-  const sent = receive({})
-  const secrets = {
-    referer: "https://pelotao.example/rides?q=private+words",
-    cookie: "language=es; other=private",
-    authorization: "Bearer private",
+function breakLoose(): never {
+  throw new TypeError("a bolt came loose")
+}
+
+const errorsOf = (sent: Sent[]) => sent.flatMap(({ exception }) => exception?.values ?? [])
+const linesOf = (sent: Sent[]) => sent.flatMap(({ items }) => items ?? [])
+
+function expectReported(sent: Sent[]): void {
+  const errors = errorsOf(sent)
+  expect(errors.map(({ type, value }) => `${type}: ${value}`)).toEqual(["TypeError: a bolt came loose"])
+  expect(errors[0]?.stacktrace?.frames.at(-1)?.filename).toContain("reports.test.ts")
+}
+
+describe("a view that throws", () => {
+  beforeEach(breakView)
+
+  it("is a page of its own in the language of the visitor, with the navigation around it", async () => {
+    muteConsole()
+    upstream({ ...ride, "/v1/rides": json(api.listOf(api.ride)) })
+    const response = await visit("/en/rides/42")
+    const html = await response.text()
+    expect([response.status, response.headers.get("cache-control")]).toEqual([500, "no-store"])
+    await expectContent(html, {
+      h1: [en.errors.crashed],
+      "meta[name=robots] @content": ["noindex"],
+      "header a[aria-current], nav a[href='/en/store'] @href": expect.arrayContaining(["/en/store"]),
+    })
+    expect(JSON.parse(await initialDataOf(html))).toMatchObject({ crashed: "/rides/42" })
+    expect(html).not.toContain("a bolt came loose")
+    expect((await visit("/en/rides")).status).toBe(200)
+  })
+
+  it("is reported each time", async () => {
+    const sent = receive(ride)
+    expect((await ask(Documents, "/en/rides/42")).status).toBe(500)
+    expectReported(sent())
+    for (let time = 2; time <= 5; time++) await ask(Documents, "/en/rides/42")
+    expect(errorsOf(sent())).toHaveLength(5)
+  })
+})
+
+describe("a report", () => {
+  it("is sent of an error in the router", async () => {
+    const sent = receive({})
+    await ask(worker, "/api/v1/subscribed", {}, brokenPost())
+    expectReported(sent())
+  })
+
+  it("is sent of an answer that cannot be shaped because of a bug", async () => {
+    const sent = receive({ "/v1/rides/43": json({ ...api.ride, id: "43" }) })
+    vi.spyOn(resources, "rides", "get").mockImplementation(breakLoose)
+    expect((await ask(Answers, "/en/api/v1/rides/43")).status).toBe(503)
+    expectReported(sent())
+  })
+
+  it("is sent of a picture that throws", async () => {
+    const sent = receive({ [original]: raw(photo, png) })
+    const scaled = { contentType: () => "image/avif", image: breakLoose }
+    const IMAGES = { input: () => ({ transform: () => ({ output: () => Promise.resolve(scaled) }) }) }
+    const response = await ask(Pictures, `/avif${address}`, { IMAGES })
+    expect([response.status, await response.json()]).toMatchObject([503, { code: "unavailable" }])
+    expectReported(sent())
+  })
+
+  it("is sent once of a field that breaks the answers of a resource, without a search or a word of the answer", async () => {
+    const broken = json({ items: [{ uuid: "42", name: "private words" }], nextCursor: null, total: 1 })
+    const sent = receive({ "/v1/events?q=private": broken })
+    for (const language of ["en", "es"]) await ask(Answers, `/${language}/api/v1/events?q=private`)
+    expect(errorsOf(sent()).map(({ value }) => value)).toEqual(["answer not whole: events items"])
+    expect(JSON.stringify(sent())).toContain("/v1/events")
+    expect(JSON.stringify(sent())).not.toContain("private")
+  })
+
+  it.each([
+    ["fails", status(500), 500],
+    ["answers no JSON", raw("private words"), 200],
+  ])("is a line of the log with its fields when the API %s", async (_, reply, code) => {
+    const sent = receive({ "/v1/rides/42": reply })
+    await ask(Answers, "/en/api/v1/rides/42")
+    expect(errorsOf(sent())).toEqual([])
+    const attributes = { event: { value: "upstream_failed" }, status: { value: code } }
+    expect(linesOf(sent())).toMatchObject([{ attributes }])
+    expect(JSON.stringify(sent())).not.toContain("private words")
+  })
+
+  it("is not sent without a DSN", async () => {
+    const sent = receive({ "/v1/rides/42": status(500) })
+    await ask(Answers, "/en/api/v1/rides/42", { SENTRY_DSN: undefined })
+    expect(sent()).toEqual([])
+  })
+
+  const visitor = {
+    "user-agent": "Mozilla/5.0 (Android 16; Mobile)",
+    "accept-language": "es-AR",
+    "cf-connecting-ip": "203.0.113.7",
+    "cf-ray": "9a1b-GRU",
   }
-  await ask(worker, "/api/v1/subscribed?q=private+words", {}, brokenPost({ ...visitor, ...secrets }))
-  expect(errorsOf(sent())).toMatchObject([
-    {
-      user: { ip_address: visitor["cf-connecting-ip"] },
-      request: {
-        url: "https://pelotao.example/api/v1/subscribed",
-        headers: { ...visitor, referer: "https://pelotao.example/rides" },
-      },
-    },
-  ])
-  expect(JSON.stringify(sent())).not.toContain("private")
-})
+  const user = { ip_address: visitor["cf-connecting-ip"] }
 
-it.each([
-  ["a page", Documents, "/es/terms-of-use"],
-  ["an answer", Answers, "/es/api/v1/rides/42"],
-] as const)("a report of %s says whose request it was at the router", async (_, entrypoint, path) => {
-  const sent = receive({ "/v1/rides/42": json(api.ride) })
-  const broken = { ...pages.termsOfUse, meta: breakLoose }
-  vi.spyOn(pages, "termsOfUse", "get").mockReturnValue(broken)
-  vi.spyOn(resources, "rides", "get").mockImplementation(breakLoose)
-  const told = Object.entries({ ...visitor, address: "https://pelotao.example/rides/42" })
-  const headers = Object.fromEntries(told.map(([name, value]) => [`x-visitor-${name}`, value]))
-  await ask(entrypoint, path, {}, { headers })
-  expect(errorsOf(sent())).toMatchObject([
-    {
-      user: { ip_address: visitor["cf-connecting-ip"] },
-      request: { url: "https://pelotao.example/rides/42", headers: visitor },
-    },
-  ])
-})
+  it("of the router has the request of the visitor, without what was typed and secrets", async () => {
+    const sent = receive({})
+    const referer = "https://pelotao.example/rides?q=private+words"
+    const secrets = { referer, cookie: "language=es; other=private", authorization: "Bearer private" }
+    await ask(worker, "/api/v1/subscribed?q=private+words", {}, brokenPost({ ...visitor, ...secrets }))
+    const headers = { ...visitor, referer: "https://pelotao.example/rides" }
+    expect(sent().filter(({ exception }) => exception)).toMatchObject([
+      { user, request: { url: "https://pelotao.example/api/v1/subscribed", headers } },
+    ])
+    expect(JSON.stringify(sent())).not.toContain("private")
+  })
 
-it("what a visitor searched is in no report, not even as what the API was asked", async () => {
-  const path = "/v1/events?q=private"
-  const sent = receive({ [path]: json({ items: [{ uuid: "42" }], nextCursor: null, total: 1 }) })
-  await ask(Answers, "/en/api/v1/events?q=private")
-  expect(errorsOf(sent())).toHaveLength(1)
-  expect(JSON.stringify(sent())).toContain("/v1/events")
-  expect(JSON.stringify(sent())).not.toContain("private")
-})
+  it.each([
+    ["a page", Documents, "/es/terms-of-use"],
+    ["an answer", Answers, "/es/api/v1/rides/42"],
+  ] as const)("of %s has the request that the router was sent", async (_, entrypoint, path) => {
+    const sent = receive(ride)
+    vi.spyOn(pages, "termsOfUse", "get").mockReturnValue({ ...pages.termsOfUse, meta: breakLoose })
+    vi.spyOn(resources, "rides", "get").mockImplementation(breakLoose)
+    const url = "https://pelotao.example/rides/42"
+    const fields = Object.entries({ ...visitor, address: url })
+    const headers = Object.fromEntries(fields.map(([name, value]) => [`x-visitor-${name}`, value]))
+    await ask(entrypoint, path, {}, { headers })
+    expect(sent().filter(({ exception }) => exception)).toMatchObject([{ user, request: { url, headers: visitor } }])
+  })
 
-it("a report holds nothing of what somebody posted, such as a serial number", async () => {
-  const sent = receive({})
-  // Another error than that of the test before, which the reporter would take for the same one again.
-  const limit = () => Promise.reject(new RangeError("a spoke snapped"))
-  const headers = { "sec-fetch-site": "same-origin", "content-type": "application/json" }
-  const post = { method: "POST", headers, body: JSON.stringify({ serial: "WSBC014567232N" }) }
-  await ask(worker, "/api/v1/stolen/lookup", { POST_LIMIT: { limit } }, post)
-  expect(JSON.stringify(sent())).toContain("a spoke snapped")
-  expect(JSON.stringify(sent())).not.toContain("WSBC014567232N")
-})
+  const form = "application/x-www-form-urlencoded"
+  const words = { name: "Ana", email: "ana@serra.cc", message: "private words of mine" }
 
-it.each([
-  ["/api/v1/subscribed", "application/json", JSON.stringify({ email: "ana@serra.cc" })],
-  ["/api/v1/subscribed", "application/x-www-form-urlencoded", "email=ana%40serra.cc"],
-  [
-    "/api/v1/contact",
-    "application/json",
-    JSON.stringify({ name: "Ana", email: "ana@serra.cc", message: "private words of mine" }),
-  ],
-  ["/api/v1/stolen/lookup", "application/json", JSON.stringify({ serial: "WSBC014567232N" })],
-  ["/api/v1/stolen/lookup", "application/x-www-form-urlencoded", "serial=WSBC014567232N&page=%2Fstolen"],
-])("what was posted to %s as %s is in no envelope when the API fails", async (path, type, body) => {
-  const answers = ["subscribed", "contact", "stolen/lookup"].map((name) => [`/v1/${name}`, status(500)])
-  const sent = receive(Object.fromEntries(answers))
-  const headers = {
-    "sec-fetch-site": "same-origin",
-    "content-type": type,
-    "cf-connecting-ip": `203.0.113.${body.length}`,
-  }
-  await ask(worker, path, {}, { method: "POST", headers, body })
-  expect(sent().flatMap(({ items }) => items ?? []).length).toBeGreaterThan(0)
-  expect(JSON.stringify(sent())).not.toMatch(/serra\.cc|private words|WSBC014567232N/)
+  it.each([
+    ["/api/v1/subscribed", "application/json", JSON.stringify({ email: "ana@serra.cc" })],
+    ["/api/v1/subscribed", form, "email=ana%40serra.cc"],
+    ["/api/v1/contact", "application/json", JSON.stringify(words)],
+    ["/api/v1/stolen/lookup", "application/json", JSON.stringify({ serial: "WSBC014567232N" })],
+    ["/api/v1/stolen/lookup", form, "serial=WSBC014567232N&page=%2Fstolen"],
+  ])("has nothing of what was posted to %s as %s", async (path, type, body) => {
+    const answers = ["subscribed", "contact", "stolen/lookup"].map((name) => [`/v1/${name}`, status(500)])
+    const sent = receive(Object.fromEntries(answers))
+    const ip = `203.0.113.${body.length}`
+    const headers = { "sec-fetch-site": "same-origin", "content-type": type, "cf-connecting-ip": ip }
+    await ask(worker, path, {}, { method: "POST", headers, body })
+    // The reporter takes an error that it was sent before for the same one.
+    const limit = () => Promise.reject(new RangeError(`a spoke snapped at ${ip}`))
+    await ask(worker, path, { POST_LIMIT: { limit } }, { method: "POST", headers, body })
+    expect(linesOf(sent()).length).toBeGreaterThan(0)
+    expect(JSON.stringify(sent())).toContain("a spoke snapped")
+    expect(JSON.stringify(sent())).not.toMatch(/serra\.cc|private words|WSBC014567232N/)
+  })
 })
 
 it("an outage is one alarm for each part of the API, and its end one message", async () => {
   const parts = { "/home": "home", "/rides": "rides", "/events": "events", "/shortner/abc": "short-links" }
-  const bad = Object.fromEntries(Object.keys(parts).map((path) => [`/v1${path}`, status(500)]))
-  const during = receive(bad)
+  const askAll = async () => {
+    for (const path of Object.keys(parts)) await ask(Answers, `/en/api/v1${path}`)
+  }
+  const messages = (sent: Sent[]) => sent.flatMap(({ message, level }) => (message ? [`${level} ${message}`] : []))
+  const expected = (text: (name: string) => string) => Object.values(parts).map(text).toSorted()
+  const during = receive(Object.fromEntries(Object.keys(parts).map((path) => [`/v1${path}`, status(500)])))
   const start = currentTime()
   for (let second = 0; second <= 120; second += 10) {
     vi.setSystemTime(start + second * 1_000)
-    for (const path of Object.keys(parts)) await ask(Answers, `/en/api/v1${path}`)
+    await askAll()
   }
-  const told = (sent: Sent[]) =>
-    sent.flatMap(({ message, level }) => (message === undefined ? [] : [`${level} ${message}`]))
-  const names = Object.values(parts)
-  expect(told(during()).toSorted()).toEqual(
-    names.map((name) => `error ${name}: no good answer for a minute`).toSorted(),
-  )
+  expect(messages(during()).toSorted()).toEqual(expected((name) => `error ${name}: no good answer for a minute`))
   vi.setSystemTime(start + 180_000)
   const after = receive({
     "/v1/home": json(api.home),
@@ -201,26 +201,38 @@ it("an outage is one alarm for each part of the API, and its end one message", a
     "/v1/events": json(api.listOf()),
     "/v1/shortner/abc": raw("https://shop.example/tyres"),
   })
-  for (const _ of [1, 2]) for (const path of Object.keys(parts)) await ask(Answers, `/en/api/v1${path}`)
-  expect(told(after()).toSorted()).toEqual(names.map((name) => `info ${name}: answers again`).toSorted())
+  await askAll()
+  await askAll()
+  expect(messages(after()).toSorted()).toEqual(expected((name) => `info ${name}: answers again`))
 })
 
-it("without a DSN nothing is sent anywhere", async () => {
-  const sent = receive({ "/v1/rides/42": status(500) })
-  await ask(Answers, "/en/api/v1/rides/42", { SENTRY_DSN: undefined })
-  expect(sent()).toEqual([])
+describe("a line of the log", () => {
+  let error: MockInstance<typeof console.error>
+  beforeEach(() => {
+    error = muteConsole()
+  })
+
+  it("is an event with its fields, at its level and with the version of a deployed worker", () => {
+    const warn = muteConsole("warn")
+    log("upstream_failed", { status: 500 })
+    log("picture_refused")
+    logAs("5fe6")
+    log("upstream_failed")
+    const lines = [[{ event: "upstream_failed", status: 500 }], [{ event: "upstream_failed", version: "5fe6" }]]
+    expect(error.mock.calls).toEqual(lines)
+    expect(warn.mock.calls).toEqual([[{ event: "picture_refused" }]])
+  })
+
+  it("is written twenty times a minute for each event, and then each hundredth time with its number", () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-01T12:00:00Z") })
+    const warn = muteConsole("warn")
+    for (let line = 1; line <= 250; line += 1) log("upstream_failed")
+    expect(error).toHaveBeenCalledTimes(22)
+    expect(error.mock.calls.flatMap(([fields]) => fields.line ?? [])).toEqual([100, 200])
+    log("item_dropped")
+    expect(warn).toHaveBeenCalledTimes(1)
+    vi.setSystemTime("2026-05-01T12:01:00Z")
+    log("upstream_failed")
+    expect(error).toHaveBeenCalledTimes(23)
+  })
 })
-
-function breakLoose(): never {
-  throw new TypeError("a bolt came loose")
-}
-
-function errorsOf(sent: Sent[]): Sent[] {
-  return sent.filter(({ exception }) => exception !== undefined)
-}
-
-function expectReported(sent: Sent[]): void {
-  const errors = sent.flatMap(({ exception }) => exception?.values ?? [])
-  expect(errors.map(({ type, value }) => `${type}: ${value}`)).toEqual(["TypeError: a bolt came loose"])
-  expect(errors[0]?.stacktrace?.frames.at(-1)?.filename).toContain("reports.test.ts")
-}

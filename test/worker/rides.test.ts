@@ -1,138 +1,93 @@
+// Rides: their list, the page of one, its elevation profile and its splits.
+
 import { describe, expect, it, vi } from "vitest"
 import type * as Api from "#contract/schemas.ts"
 import { nullsWorld } from "../support/edge-cases/nulls.ts"
 import { listOf, ride } from "./api-objects.ts"
 import { attributes, texts } from "./markup.ts"
-import { json, status, upstream } from "./upstream.ts"
-import { read, visit } from "./visit.ts"
+import { expectContent, questionOf } from "./page-content.ts"
+import { json, upstream } from "./upstream.ts"
+import { read } from "./visit.ts"
+
+const heads = ["Distance", "Duration", "Elevation gain", "Speed"]
+const may = { startedAfter: "2026-05-01T00:00:00-03:00", startedBefore: "2026-06-01T00:00:00-03:00" }
 
 describe("the list of rides", () => {
-  async function questionOf(search: string): Promise<Record<string, string>> {
-    const asked = upstream({})
-    await visit(`/en/rides?${search}`)
-    return Object.fromEntries(new URL(asked[0]?.path ?? "", "https://api").searchParams)
+  async function listed(search: string, ...rides: object[]): Promise<string> {
+    upstream({ "/v1/rides": json(listOf(...rides)) })
+    return read(`/en/rides${search}`)
   }
 
-  it("the list of rides is asked for in the units of the API", async () => {
-    expect(await questionOf("q=serra&distance=30-60&elevation=-300&speed=20-25&sort=-duration")).toEqual({
-      q: "serra",
-      sort: "-duration",
-      distanceMin: "30000",
-      distanceMax: "60000",
-      elevationMax: "300",
-      averageSpeedMin: "5.5556",
-      averageSpeedMax: "6.9444",
-    })
-  })
-
   it.each([
-    ["from one day to another, both included", "after=2026-05-01&before=2026-05-31"],
-    ["the other way round", "after=2026-05-31&before=2026-05-01"],
-    ["as dates are written in Brazil", "after=1/5/2026&before=31/05/2026"],
-  ])("the list of rides is asked for %s", async (_, search) => {
-    expect(await questionOf(search)).toEqual({
-      startedAfter: "2026-05-01T00:00:00-03:00",
-      startedBefore: "2026-06-01T00:00:00-03:00",
+    [
+      "q=serra&distance=30-60&sort=-duration",
+      { q: "serra", distanceMin: "30000", distanceMax: "60000", sort: "-duration" },
+    ],
+    ["elevation=-300&speed=20-25", { elevationMax: "300", averageSpeedMin: "5.5556", averageSpeedMax: "6.9444" }],
+    ["after=2026-05-01&before=2026-05-31", may],
+    ["after=2026-05-31&before=2026-05-01", may],
+    ["after=1/5/2026&before=31/05/2026", may],
+    ["after=2026-02-30&q=serra", { q: "serra" }],
+  ])("asks the API in its units and days: %s", async (search, question) => {
+    expect(await questionOf(`/en/rides?${search}`)).toEqual(question)
+  })
+
+  it("has chips, dates in their order and a message for what is no date", async () => {
+    const chips = ["100 km or more", "300 to 800 m", "up to 15 km/h", "Oldest"]
+    const filters = "?distance=100-&elevation=300-800&speed=-15&sort=startedAt"
+    await expectContent(await listed(filters), { ".filter-chip bdi": chips })
+    await expectContent(await listed("?after=2026-05-31&before=2026-05-01"), {
+      "input[name=after] @value": ["2026-05-01"],
+      "input[name=before] @value": ["2026-05-31"],
+      ".filter-chip bdi": ["since 01/05/2026", "until 31/05/2026"],
+      ".filter-chip @href": ["/en/rides?before=2026-05-31", "/en/rides?after=2026-05-01"],
+    })
+    await expectContent(await listed("?after=2026-02-30"), {
+      ".wrong": ["“2026-02-30” is not a day of any calendar, so it was left out of the filter."],
+      "input[name=after] @aria-invalid": ["true"],
+      ".filter-chip bdi": [],
     })
   })
 
-  it("the list of rides shows its dates in their order, on fields and chips alike", async () => {
-    upstream({})
-    const html = await read("/en/rides?after=2026-05-31&before=2026-05-01")
-    expect(await attributes(html, "input[name=after]", "value")).toEqual(["2026-05-01"])
-    expect(await attributes(html, "input[name=before]", "value")).toEqual(["2026-05-31"])
-    expect(await texts(html, ".filter-chip bdi")).toEqual(["since 01/05/2026", "until 31/05/2026"])
-    expect(await attributes(html, ".filter-chip", "href")).toEqual([
-      "/en/rides?before=2026-05-31",
-      "/en/rides?after=2026-05-01",
-    ])
-  })
-
-  it("the list of rides says what is no date and is not narrowed by it", async () => {
-    expect(await questionOf("after=2026-02-30&q=serra")).toEqual({ q: "serra" })
-    upstream({})
-    const html = await read("/en/rides?after=2026-02-30")
-    expect(await texts(html, ".wrong")).toEqual([
-      "“2026-02-30” is not a day of any calendar, so it was left out of the filter.",
-    ])
-    expect(await attributes(html, "input[name=after]", "aria-invalid")).toEqual(["true"])
-    expect(await texts(html, ".filter-chip bdi")).toEqual([])
-  })
-
-  it("the list of rides says on chips what it is narrowed to", async () => {
-    upstream({})
-    const html = await read("/en/rides?distance=100-&elevation=300-800&speed=-15&sort=startedAt")
-    expect(await texts(html, ".filter-chip bdi")).toEqual(["100 km or more", "300 to 800 m", "up to 15 km/h", "Oldest"])
-  })
-
-  it("a row of the list says who rode, when by the clock of the place, and how far", async () => {
-    upstream({
-      "/v1/rides": json(listOf({ ...ride, startedAt: "2024-05-03T23:30:00-05:00", averageSpeed: null, pace: null })),
+  it("has a row for each ride, with figures below their heads and the day of its place", async () => {
+    const late = { ...ride, startedAt: "2024-05-03T23:30:00-05:00", averageSpeed: null, pace: null }
+    await expectContent(await listed("", late), {
+      ".row b": ["Treino de domingo"],
+      ".row-who > *": ["Bia", "03/05/2024"],
+      ".row-heads > *": heads,
+      ".row-figure": ["30.0km", "1:00h", "300m", "30.0km/h"],
     })
-    const html = await read("/en/rides")
-    expect(await texts(html, ".row b")).toEqual(["Treino de domingo"])
-    expect(await texts(html, ".row-who > *")).toEqual(["Bia", "03/05/2024"])
-    expect(await texts(html, ".row-figure")).toEqual(["30.0km", "1:00h", "300m", "30.0km/h"])
+    await expectContent(await listed(""), { ".row-heads > *": [], ".empty > p:first-of-type": ["No rides found"] })
   })
 
   it.each([
     ["2026-12-31T23:59:00-03:00", ["3 Jun", "03/06/2025"]],
     ["2027-01-01T00:00:00-03:00", ["03/06/2026", "03/06/2025"]],
-  ])("at %s a row of the list says the year of a ride that is not of this one", async (now, days) => {
+  ])("has the year of a ride of another year: at %s", async (now, days) => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) })
     const rides = ["2026", "2025"].map((year) => ({ ...ride, id: year, startedAt: `${year}-06-03T12:00:00Z` }))
-    upstream({ "/v1/rides": json(listOf(...rides)) })
-    expect(await texts(await read("/en/rides"), ".row-who > time")).toEqual(days)
-  })
-
-  it("the list of rides has a head for each figure of a row, and none above nothing", async () => {
-    upstream({ "/v1/rides": json(listOf(ride)) })
-    expect(await texts(await read("/en/rides"), ".row-heads > *")).toEqual([
-      "Distance",
-      "Duration",
-      "Elevation gain",
-      "Speed",
-    ])
-    upstream({ "/v1/rides": json(listOf()) })
-    expect(await texts(await read("/en/rides"), ".row-heads > *")).toEqual([])
-  })
-
-  it("an empty list of rides says so", async () => {
-    upstream({ "/v1/rides": json(listOf()) })
-    expect(await texts(await read("/en/rides"), ".empty > p:first-of-type")).toEqual(["No rides found"])
+    expect(await texts(await listed("", ...rides), ".row-who > time")).toEqual(days)
   })
 })
 
+async function pageOf(change: Partial<Api.Ride> = {}, path = "/en/rides/42"): Promise<string> {
+  upstream({ "/v1/rides/42": json({ ...ride, ...change }) })
+  return read(path)
+}
+
+const none = { distance: null, duration: null, elevation: null, averageSpeed: null, pace: null, calories: null }
+
 describe("the page of a ride", () => {
-  /** The page in English. */
-  async function pageOf(of: Partial<Api.Ride> = {}): Promise<string> {
-    upstream({ "/v1/rides/42": json({ ...ride, ...of }) })
-    return read("/en/rides/42")
-  }
-
-  async function figuresOf(of: Partial<Api.Ride>): Promise<Record<string, string | undefined>> {
-    const html = await pageOf(of)
-    const values = await texts(html, ".facts dd")
-    return Object.fromEntries((await texts(html, ".facts dt")).map((name, position) => [name, values[position]]))
-  }
-
-  it("the page of a ride has its name, its rider, its day and hour, its place and its words", async () => {
-    const html = await pageOf({ startedAt: "2026-05-03T05:40:00-04:00" })
-    expect(await texts(html, "h1")).toEqual(["Treino de domingo"])
-    expect(await texts(html, ".who > *")).toEqual(["Bia", " · 3 May 2026, 05:40"])
-    expect(await texts(html, ".details dd")).toEqual(["Praça da Sé, São Paulo, SP"])
-    expect(await texts(html, ".prose")).toEqual(["Com vento contra."])
-    expect(await attributes(html, ".gallery img", "alt")).toEqual(["Uma serra"])
-  })
-
-  it("the page of a ride has its six numbers", async () => {
-    expect(await figuresOf({})).toEqual({
-      Distance: "30.0km",
-      "Elevation gain": "300m",
-      Duration: "1:00h",
-      "Average speed": "28.8km/h",
-      Pace: "2:00min/km",
-      Calories: "700kcal",
+  it("has its rider, its hour, its place, its words, its numbers and its route", async () => {
+    await expectContent(await pageOf({ startedAt: "2026-05-03T05:40:00-04:00" }), {
+      h1: ["Treino de domingo"],
+      ".who > *": ["Bia", " · 3 May 2026, 05:40"],
+      ".details dd": ["Praça da Sé, São Paulo, SP"],
+      ".prose": ["Com vento contra."],
+      ".gallery img @alt": ["Uma serra"],
+      ".facts dt": ["Distance", "Elevation gain", "Duration", "Average speed", "Pace", "Calories"],
+      ".facts dd": ["30.0km", "300m", "1:00h", "28.8km/h", "2:00min/km", "700kcal"],
+      ".route-link @href": ["/en/cycling-routes/serra"],
     })
   })
 
@@ -144,60 +99,77 @@ describe("the page of a ride", () => {
     [{ averageSpeed: null, pace: null, distance: null }, "N/A", "N/A"],
     [{ averageSpeed: null, pace: null, duration: 1e-300 }, "N/A", "N/A"],
     [{ averageSpeed: 1e-300, pace: null }, "0.0km/h", "N/A"],
-  ])("speed and pace of a ride are worked out from what is known: %j", async (of, speed, pace) => {
-    expect(await figuresOf(of)).toMatchObject({ "Average speed": speed, Pace: pace })
+  ])("derives speed and pace from what is known: %j", async (change, speed, pace) => {
+    expect((await texts(await pageOf(change), ".facts dd")).slice(3, 5)).toEqual([speed, pace])
   })
 
-  it.each([
-    ["null", null],
-    ["undecodable", "~~not a path~~"],
-  ])("the page of a ride says that there is no path when it is %s", async (_, encodedPath) => {
-    expect(await texts(await pageOf({ encodedPath }), ".detail-map .cover-note")).toEqual([
-      "EncodedPath not found for the ride",
-    ])
+  it.each<[change: Partial<Api.Ride>, content: Record<string, string[]>]>([
+    [none, { ".detail-head > .panel": ["Activity data unavailable"], ".facts": [] }],
+    [{ ...none, calories: 300 }, { ".detail-head > .panel": [] }],
+    [{ startedAt: "2026-05-03" }, { ".who time": [" · 3 May 2026"] }],
+    [{ routeId: null }, { ".route-link @href": [] }],
+    [
+      { ...nullsWorld.lists.rides?.[0], id: "42", distance: 30_000 },
+      {
+        h1: ["Unnamed ride"],
+        ".who > *": ["Name unavailable", " · Date unavailable"],
+        ".details dd": ["No location information available"],
+        ".profile p": ["Elevation profile unavailable"],
+        ".facts dd": ["30.0km", "N/A", "N/A", "N/A", "N/A", "N/A"],
+        ".splits": [],
+        "#directions a @href": [],
+      },
+    ],
+  ])("says what is unknown: %j", async (change, content) => {
+    await expectContent(await pageOf(change), content)
   })
 
-  it("the page of a ride says that nothing was measured when no number is known", async () => {
-    const none = { distance: null, duration: null, elevation: null, averageSpeed: null, pace: null, calories: null }
-    const html = await pageOf(none)
-    expect(await texts(html, ".detail-head > .panel")).toEqual(["Activity data unavailable"])
-    expect(await texts(html, ".facts")).toEqual([])
-    expect(await texts(await pageOf({ ...none, calories: 300 }), ".detail-head > .panel")).toEqual([])
-  })
-
-  it("the page of a ride that does not exist is a 404 that says so", async () => {
-    upstream({ "/v1/rides/nobody": status(404) })
-    const response = await visit("/en/rides/nobody")
-    expect(response.status).toBe(404)
-    expect(await texts(await response.text(), "h1")).toEqual(["Training not found"])
-  })
-
-  it("the page of a ride says of everything unknown that it is", async () => {
-    const html = await pageOf({ ...nullsWorld.lists.rides?.[0], id: "42", distance: 30_000 })
-    expect(await texts(html, "h1")).toEqual(["Unnamed ride"])
-    expect(await texts(html, ".who > *")).toEqual(["Name unavailable", " · Date unavailable"])
-    expect(await texts(html, ".details dd")).toEqual(["No location information available"])
-    expect(await texts(html, ".profile p")).toEqual(["Elevation profile unavailable"])
-    expect(await texts(html, ".facts dd")).toEqual(["30.0km", "N/A", "N/A", "N/A", "N/A", "N/A"])
-    expect(await texts(html, ".splits")).toEqual([])
-    expect(await attributes(html, "#directions a", "href")).toEqual([])
-  })
-
-  it("the page of a ride has no hour where only the day is known", async () => {
-    expect(await texts(await pageOf({ startedAt: "2026-05-03" }), ".who time")).toEqual([" · 3 May 2026"])
-  })
-
-  it("the page of a ride leads to the route that it followed and to its start", async () => {
-    const html = await pageOf()
-    expect(await attributes(html, ".route-link", "href")).toEqual(["/en/cycling-routes/serra"])
-    const guides = await attributes(html, "#directions a", "href")
-    expect(guides.map((address) => new URL(address).host)).toEqual([
-      "www.google.com",
-      "www.waze.com",
-      "maps.apple.com",
-      "www.openstreetmap.org",
-    ])
+  it("leads to its start in four map apps", async () => {
+    const guides = await attributes(await pageOf(), "#directions a", "href")
+    const hosts = ["www.google.com", "www.waze.com", "maps.apple.com", "www.openstreetmap.org"]
+    expect(guides.map((address) => new URL(address).host)).toEqual(hosts)
     expect(guides.filter((address) => !address.includes("-23.55,-46.63"))).toEqual([])
-    expect(await attributes(await pageOf({ routeId: null }), ".route-link", "href")).toEqual([])
+  })
+})
+
+describe("the elevation profile of a ride", () => {
+  it("has round kilometres, each at its place, and round altitudes", async () => {
+    const elevationProfile: Api.Ride["elevationProfile"] = [
+      [0, 730],
+      [13_700, 1_410],
+    ]
+    const html = await pageOf({ elevationProfile }, "/rides/42")
+    const places = ["0.00%", "36.50%", "72.99%"]
+    await expectContent(html, {
+      ".kilometres text": ["0", "5", "10 km"],
+      ".kilometres text @x": places,
+      ".kilometres line @x1": places,
+      ".altitudes text": ["800 m", "1.000 m", "1.200 m", "1.400 m"],
+    })
+    const heights = (await attributes(html, ".altitudes line", "y1")).map(Number.parseFloat)
+    expect(heights).toEqual(heights.toSorted((a, b) => b - a))
+  })
+
+  /** The profile climbs 5 % in the first half of every kilometre and descends in the second. */
+  async function splitsOf(kilometres: number): Promise<{ headings: string[]; rows: string[][] }> {
+    const steps = Array.from({ length: kilometres * 4 + 1 }, (_, step): [number, number] => {
+      return [step * 250, 700 + Math.abs(((step + 2) % 4) - 2) * 12.5]
+    })
+    const html = await pageOf({ elevationProfile: steps })
+    const cells = await texts(html, ".splits tbody tr > *")
+    const rows = Array.from({ length: cells.length / 5 }, (_, row) => cells.slice(row * 5, row * 5 + 5))
+    return { headings: [...(await texts(html, ".splits h2")), ...(await texts(html, ".splits summary"))], rows }
+  }
+
+  it("is split by kilometres, by 5 km of a long ride, and not at all when it is coarse", async () => {
+    const split = ["0.0%", "", "25 m", "25 m"]
+    const rows = ["1", "2", "3"].map((end) => [end, ...split])
+    expect(await splitsOf(3)).toEqual({ headings: ["Kilometre by kilometre"], rows })
+    const long = await splitsOf(32)
+    expect(long.headings).toEqual(["Every 5 km", "Kilometre by kilometre"])
+    const ends = ["5", "10", "15", "20", "25", "30", "32", ...Array.from({ length: 32 }, (_, at) => `${at + 1}`)]
+    expect(long.rows.map(([end]) => end)).toEqual(ends)
+    expect(long.rows[0]).toEqual(["5", "0.0%", "", "125 m", "125 m"])
+    await expectContent(await pageOf(), { ".profile h2": ["Elevation profile"], ".splits": [] })
   })
 })

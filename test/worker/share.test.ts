@@ -1,20 +1,17 @@
-import { expect, it } from "vitest"
+// Pages that are passed on: plain share links and QR codes. Others embed them by oEmbed (oembed.test.ts).
+
+import { encode } from "uqr"
+import { describe, expect, it } from "vitest"
+import { qrOf } from "#app/domain/address/images.ts"
+import { paths } from "#app/domain/address/paths.ts"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
-import { cyclingGroup, cyclingRoute, event, listOf, product, ride, stolenReport } from "./api-objects.ts"
+import { cyclingRoute, listOf, ride, stolenReport } from "./api-objects.ts"
 import { attributes } from "./markup.ts"
-import { json, upstream } from "./upstream.ts"
-import { read } from "./visit.ts"
+import { entityReplies, expectContent } from "./page-content.ts"
+import { json, type Replies, upstream } from "./upstream.ts"
+import { origin, read, visit, visitConfigured } from "./visit.ts"
 
-const api = {
-  "/v1/cycling-routes/serra": json(cyclingRoute),
-  "/v1/rides/42": json(ride),
-  "/v1/cycling-groups/turma": json(cyclingGroup),
-  "/v1/events/pedal": json(event),
-  "/v1/products/bike": json(product),
-  "/v1/stolen/caso": json(stolenReport),
-}
-
-const entities = [
+const facts = [
   ["/cycling-routes/serra", /Volta da Serra: 42[.,]0\skm .+São Paulo, SP/],
   ["/rides/42", /Treino de domingo: 30[.,]0\skm/],
   ["/cycling-groups/turma", /Turma da Serra\. .+São Paulo, SP: .+37/],
@@ -23,62 +20,138 @@ const entities = [
   ["/stolen/caso", /Bike azul levada na Sé\. .+2026.+Praça da Sé, São Paulo, SP: Serra Trail azul\. .+123\/2026.+190/],
 ] as const
 
-it.each(languageCodes().flatMap((language) => entities.map(([path, text]) => [path, language, text] as const)))(
-  "%s in %s is sent on by plain links, with its facts in the sender's language and an address that leaves the receiver theirs",
-  async (path, language, text) => {
-    upstream(api)
-    const { prefix } = languages[language]
-    const html = await read(`/${prefix}${path}`)
-    const [whatsApp = "", telegram = "", email = ""] = await attributes(html, ".share a", "href")
-    const address = `https://pelotao.example${path}`
-    const [said, last] = (new URL(whatsApp).searchParams.get("text") ?? "").split("\n")
-    expect(whatsApp).toMatch(/^https:\/\/wa\.me\/\?/)
-    expect(said).toMatch(text)
-    expect(last).toBe(address)
-    expect(telegram).toMatch(/^https:\/\/t\.me\/share\/url\?/)
-    expect([...new URL(telegram).searchParams]).toEqual([
-      ["url", address],
-      ["text", said],
-    ])
-    expect(email).toMatch(/^mailto:\?subject=/)
-    expect(new URL(email).searchParams.get("body")).toBe(`${said}\n\n${address}`)
-    expect(await attributes(html, ".share .qr", "src")).toEqual([`/qr.svg?to=${path}`])
-  },
-)
+/** The text that WhatsApp is given, line by line. */
+async function sharedText(path: string, replies: Replies, selector = ".share a"): Promise<string[]> {
+  upstream(replies)
+  const [whatsApp = ""] = await attributes(await read(path), selector, "href")
+  return (new URL(whatsApp).searchParams.get("text") ?? "").split("\n")
+}
 
-it("a list is sent on with its filters, and not with the page that somebody had come to", async () => {
-  upstream({ "/v1/cycling-routes": json(listOf(cyclingRoute)) })
-  const html = await read("/en/cycling-routes?difficulty=hard&cursor=abc")
-  const [whatsApp = ""] = await attributes(html, ".list-head .share a", "href")
-  const [, address] = (new URL(whatsApp).searchParams.get("text") ?? "").split("\n")
-  expect(address).toBe("https://pelotao.example/cycling-routes?difficulty=hard")
-  expect(await attributes(html, ".list-head .share .qr", "src")).toEqual([
-    "/qr.svg?to=/cycling-routes%3Fdifficulty%3Dhard",
-  ])
+describe("share links", () => {
+  it.each(languageCodes().flatMap((language) => facts.map(([path, text]) => [path, language, text] as const)))(
+    "of %s in %s have its facts, and its address without a language",
+    async (path, language, facts) => {
+      upstream(entityReplies)
+      const html = await read(`/${languages[language].prefix}${path}`)
+      const [whatsApp = "", telegram = "", email = ""] = await attributes(html, ".share a", "href")
+      const [text, last] = (new URL(whatsApp).searchParams.get("text") ?? "").split("\n")
+      expect(text).toMatch(facts)
+      expect(last).toBe(origin + path)
+      expect(whatsApp).toMatch(/^https:\/\/wa\.me\/\?/)
+      expect(telegram).toMatch(/^https:\/\/t\.me\/share\/url\?/)
+      expect(Object.fromEntries(new URL(telegram).searchParams)).toEqual({ url: last, text })
+      expect(email).toMatch(/^mailto:\?subject=/)
+      expect(new URL(email).searchParams.get("body")).toBe(`${text}\n\n${last}`)
+      await expectContent(html, { ".share .qr @src": [`/qr.svg?to=${path}`] })
+    },
+  )
+
+  it("of a list keep its filters, and not its cursor", async () => {
+    const replies = { "/v1/cycling-routes": json(listOf(cyclingRoute)) }
+    const path = "/en/cycling-routes?difficulty=hard&cursor=abc"
+    const address = "/cycling-routes?difficulty=hard"
+    expect((await sharedText(path, replies, ".list-head .share a"))[1]).toBe(origin + address)
+    expect(await attributes(await read(path), ".list-head .share .qr", "src")).toEqual([qrOf(address)])
+  })
+
+  const unknown = { distance: null, elevation: null, start: null, startedAt: null, ownerName: null }
+
+  it.each([
+    ["/rides/42", { ...ride, ...unknown, averageSpeed: null, pace: null }, /^Treino de domingo\. Olha esse treino!$/],
+    ["/stolen/caso", stolenReport, /^BIKE ROUBADA! .+ Viu esta bike\? Não confronte ninguém: ligue 190\./],
+    ["/stolen/caso", { ...stolenReport, dateRecovered: "2026-05-09" }, /^BIKE RECUPERADA! .+ em 09\/05\/2026/],
+    ["/stolen/caso", { ...stolenReport, status: "waiting" }, /^Bike azul levada na Sé\. Registro: Aguardando/],
+  ])("of %s say what is known and no more: %j", async (path, entity, text) => {
+    expect((await sharedText(`/pt${path}`, { [`/v1${path}`]: json(entity) }))[0]).toMatch(text)
+  })
 })
 
-it("a ride of which nothing is known is sent on by its name", async () => {
-  const nothing = {
-    distance: null,
-    elevation: null,
-    start: null,
-    startedAt: null,
-    ownerName: null,
-    averageSpeed: null,
-    pace: null,
-  }
-  upstream({ "/v1/rides/42": json({ ...ride, ...nothing }) })
-  const [whatsApp = ""] = await attributes(await read("/pt/rides/42"), ".share a", "href")
-  expect(new URL(whatsApp).searchParams.get("text")).toMatch(/^Treino de domingo\. Olha esse treino!\n/)
-})
+/** The modules of a picture: the runs that its path draws black. */
+async function modulesOf(response: Response): Promise<boolean[][]> {
+  const svg = await response.text()
+  const [, , width = 0, height = 0] = ((await attributes(svg, "svg", "viewBox"))[0] ?? "").split(" ").map(Number)
+  const modules = Array.from({ length: height }, () => Array.from({ length: width }, () => false))
+  const [background = "", black = ""] = await attributes(svg, "path", "d")
+  expect(background).toBe(`M0 0h${width}v${height}H0z`)
+  expect(await attributes(svg, "path", "fill")).toEqual(["#fff", ""])
+  for (const [, x, y, length] of black.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
+    modules[Number(y)]?.fill(true, Number(x), Number(x) + Number(length))
+  return modules
+}
 
-it("a bike that came back is sent on as good news, one that nobody has checked without an alarm", async () => {
-  const said = async (more: object) => {
-    upstream({ "/v1/stolen/caso": json({ ...stolenReport, ...more }) })
-    const [whatsApp = ""] = await attributes(await read("/pt/stolen/caso"), ".share a", "href")
-    return new URL(whatsApp).searchParams.get("text")
-  }
-  expect(await said({})).toMatch(/^BIKE ROUBADA! .+ Viu esta bike\? Não confronte ninguém: ligue 190\./)
-  expect(await said({ dateRecovered: "2026-05-09" })).toMatch(/^BIKE RECUPERADA! .+ em 09\/05\/2026/)
-  expect(await said({ status: "waiting" })).toMatch(/^Bike azul levada na Sé\. Registro: Aguardando/)
+/** Black on white, with the quiet zone of four modules. */
+const modulesFor = (address: string) => encode(address, { ecc: "M", border: 4 }).data
+
+describe("QR codes", () => {
+  it.each([
+    ...["/", "/rides/42", "/store", "/product/a.b_c~d-1", "/cycling-routes/serra-1/route.gpx", "/Abc-1_2", "/pt"],
+    ...["/cycling-routes/a~b/route.gpx", "/en/rides/42", "/pt/cycling-routes?difficulty=hard"],
+    `/rides?q=${"x".repeat(503)}`,
+  ])("hold a path on the site's origin: %s", async (path) => {
+    const response = await visit(qrOf(path))
+    expect(response.status).toBe(200)
+    expect(await modulesOf(response)).toEqual(modulesFor(origin + path))
+  })
+
+  it("exist for every page, with its slashes in the address", async () => {
+    for (const path of Object.values(paths).map((pattern) => pattern.replace(/:\w+/, "42")))
+      expect((await visit(qrOf(path))).status, path).toBe(200)
+    expect(qrOf("/rides/42")).toBe("/qr.svg?to=/rides/42")
+    expect(qrOf("/product/a%20b&c")).toBe("/qr.svg?to=/product/a%2520b%26c")
+  })
+
+  it("hold the configured origin, not the host of the request", async () => {
+    const variables = { SITE_ORIGIN: "https://pedal.example" }
+    const response = await visitConfigured(variables, qrOf("/rides/42"), { headers: { host: "evil.example" } })
+    expect(await modulesOf(response)).toEqual(modulesFor("https://pedal.example/rides/42"))
+  })
+
+  it("are SVG that is cached for a year, and answer GET and HEAD", async () => {
+    for (const method of ["GET", "HEAD"]) {
+      const response = await visit(qrOf("/rides/42"), { method })
+      expect(response.status).toBe(200)
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        "content-type": "image/svg+xml",
+        "cache-control": "public, max-age=31536000, immutable",
+        "x-content-type-options": "nosniff",
+      })
+      expect((await response.text()) === "").toBe(method === "HEAD")
+    }
+  })
+
+  it.each([
+    ["no address", ""],
+    ["another site", "https://evil.example/rides/42"],
+    ["another site without its scheme", "//evil.example/rides/42"],
+    ["another site with the other slash", "/\\evil.example/rides"],
+    ["another site behind a line break", "/\n/evil.example/rides"],
+    ["another site behind its name", "@evil.example/rides"],
+    ["a script", "javascript:alert(1)"],
+    ["what is no address", "//["],
+    ["a path that does not begin at the root", "rides/42"],
+    ["a path that means another", "/rides/../stolen"],
+    ["a path that means another in escapes", "/rides/%2e%2e/stolen"],
+    ["letters that an address escapes", "/rides/ação"],
+    ["a second spelling", "/rides/"],
+    ["a second spelling of a code", "/%61bc"],
+    ["a second spelling of a language", "/pt-BR/rides"],
+    ["a code behind an empty segment", "/en//abc"],
+    ["a search that its page does not know", "/rides?q=serra&utm_source=x"],
+    ["a search of a page without one", "/rides/42?utm_source=x"],
+    ["a fragment", "/rides/42#map"],
+    ["white space", "/rides/42 "],
+    ["a page that does not exist", "/nope/nope"],
+    ["the API", "/api/v1/rides"],
+    ["a reserved word", "/robots"],
+    ["a QR code", "/qr.svg"],
+    ["a file that does not exist", "/rides/42/route.gpx"],
+    ["a file of no route", "/cycling-routes/../route.gpx"],
+    ["an address that is too long", `/rides?q=${"x".repeat(504)}`],
+    ["nothing", null],
+  ])("are not drawn for %s", async (_, to) => {
+    const search = to === null ? "" : `?${new URLSearchParams({ to })}`
+    const { status, headers } = await visit(`/qr.svg${search}`, { headers: { accept: "text/html" } })
+    expect([status, headers.get("location"), headers.get("cache-control")]).toEqual([404, null, "no-store"])
+    expect(headers.get("content-type")).toContain("application/problem+json")
+  })
 })

@@ -1,201 +1,172 @@
+// Short links: the page of a code, what the API may answer and where a code may lead.
+
 import { env, exports } from "cloudflare:workers"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { advanceClock } from "./advance-clock.ts"
-import { attributes, texts } from "./markup.ts"
-import { cut, raw, status, upstream } from "./upstream.ts"
-import { visit } from "./visit.ts"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { type Link, resolveShortLink } from "#worker/short-links.ts"
+import { en } from "./locales.ts"
+import { texts } from "./markup.ts"
+import { muteConsole } from "./observed.ts"
+import { expectContent } from "./page-content.ts"
+import { cut, type Reply, raw, status, upstream, upstreamLater } from "./upstream.ts"
+import { read, visit } from "./visit.ts"
 
 const destination = "https://shop.example/tyres?size=29"
-const minute = 60_000
+const problem = { "content-type": "application/problem+json" }
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-01T12:00:00Z") }))
-afterEach(() => void vi.useRealTimers())
-
-describe("the page of a short link", () => {
-  it("the page of a short link says where it leads, and leads there without JavaScript", async () => {
-    upstream({ "/v1/shortner/shown": raw(destination) })
-    const response = await visit("/shown")
-    const html = await response.text()
-    expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/html; charset=UTF-8"])
-    expect(await texts(html, ".destination")).toEqual([destination])
-    const [scriptless = ""] = await texts(html, "noscript")
-    expect(await attributes(scriptless, "meta[http-equiv=refresh]", "content")).toEqual([`10; url=${destination}`])
-    expect(await attributes(html, "meta[http-equiv=refresh]", "content")).toEqual([])
-    expect(await attributes(html, "main a[rel=noopener]", "href")).toEqual([destination])
-    expect(await attributes(html, "meta[name=robots]", "content")).toEqual(["noindex"])
-  })
-
-  it("the page of a short link is kept by no cache", async () => {
-    upstream({ "/v1/shortner/fresh": raw(destination) })
-    const inner = await exports.Documents.fetch("https://site/en/fresh")
-    expect(inner.headers.get("cache-control")).toBe("no-store")
-    expect(inner.headers.get("cloudflare-cdn-cache-control")).toBeNull()
-    const answer = await exports.Answers.fetch("https://site/en/api/v1/shortner/fresh")
-    expect(answer.headers.get("cache-control")).toBe("no-store")
-    expect((await visit("/fresh")).headers.get("cache-control")).toMatch(/private|no-store/)
-  })
-
-  it("the page of a short link speaks the visitor's language", async () => {
-    upstream({ "/v1/shortner/spoken": raw(destination) })
-    const pages = await Promise.all(
-      ["/pt/spoken", "/es/spoken", "/en/spoken"].map(async (path) => texts(await (await visit(path)).text(), "h1")),
-    )
-    expect(pages[0]).toEqual(["Você será redirecionado para:"])
-    expect(new Set(pages.flat()).size).toBe(3)
-  })
-
-  it("the API is asked for a short link as its code is written", async () => {
-    const asked = upstream({ "/v1/shortner/A-b_9": raw(destination) })
-    expect((await visit("/A-b_9")).status).toBe(200)
-    expect(asked.map(({ path }) => path)).toEqual(["/v1/shortner/A-b_9"])
-  })
+/** Each test has a code of its own, because a copy may still be written when the next one begins. */
+let code = ""
+let tests = 0
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-01T12:00:00Z") })
+  code = `promo-${++tests}`
 })
 
-describe("codes as people write them", () => {
-  it.each([
-    ["/abc.def", "abc.def"],
-    ["/a~b", "a~b"],
-    ["/promoção", "promoção"],
-    ["/corac\u0327a\u0303o", "coração"],
-    ["/en/ciclo.turismo", "ciclo.turismo"],
-  ])("a code may have dots, tildes and accents: %s", async (path, code) => {
-    const asked = upstream({ [`/v1/shortner/${encodeURIComponent(code)}`]: raw(destination) })
-    expect((await visit(path)).status).toBe(200)
-    expect(asked).toHaveLength(1)
+const replyWith = (reply: Reply) => upstream({ [`/v1/shortner/${code}`]: reply })
+const reply = (body: BodyInit | null = destination, init: ResponseInit = {}) => replyWith(raw(body, init))
+const visitCode = () => visit(`/${code}`)
+const locationOf = async (path: string) => (await visit(path)).headers.get("location")
+const innerAnswer = () => exports.Answers.fetch(`https://site/en/api/v1/shortner/${code}`)
+
+/** Where a code leads, when the work in the background is done. */
+async function resolved(variables: { LINK_SCHEMES?: string } = {}): Promise<Link> {
+  const later: Promise<unknown>[] = []
+  const link = await resolveShortLink({ ...env, ...variables }, code, { waitUntil: (one) => later.push(one) })
+  await Promise.all(later)
+  return link
+}
+
+describe("the page of a short link", () => {
+  it("says where it leads, and leads there without JavaScript", async () => {
+    reply()
+    const response = await visitCode()
+    const html = await response.text()
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/html; charset=UTF-8"])
+    await expectContent(html, {
+      ".destination": [destination],
+      "meta[http-equiv=refresh]": [],
+      "main a[rel=noopener] @href": [destination],
+      "meta[name=robots] @content": ["noindex"],
+    })
+    const [scriptless = ""] = await texts(html, "noscript")
+    await expectContent(scriptless, { "meta[http-equiv=refresh] @content": [`10; url=${destination}`] })
   })
 
-  it("a plus after a code shows where it leads and leads nowhere by itself", async () => {
-    upstream({ "/v1/shortner/looked": raw(destination) })
-    const html = await (await visit("/en/looked+")).text()
-    expect(await texts(html, "h1")).toEqual(["This link leads to:"])
-    expect(await texts(html, ".destination")).toEqual([destination])
+  it("is cached by nobody", async () => {
+    reply()
+    const inner = await exports.Documents.fetch(`https://site/en/${code}`)
+    expect([inner.headers.get("cache-control"), (await innerAnswer()).headers.get("cache-control")]).toEqual([
+      "no-store",
+      "no-store",
+    ])
+    expect(inner.headers.has("cloudflare-cdn-cache-control")).toBe(false)
+    expect((await visitCode()).headers.get("cache-control")).toMatch(/private|no-store/)
+  })
+
+  it("is in the visitor's language", async () => {
+    reply()
+    const headings = await Promise.all(
+      ["/pt", "/es", "/en"].map(async (prefix) => texts(await read(`${prefix}/${code}`), "h1")),
+    )
+    expect(headings[0]).toEqual(["Você será redirecionado para:"])
+    expect(new Set(headings.flat()).size).toBe(3)
+  })
+
+  it("with a plus after its code leads nowhere by itself", async () => {
+    reply()
+    const html = await read(`/en/${code}+`)
+    await expectContent(html, {
+      h1: ["This link leads to:"],
+      ".destination": [destination],
+      "[role=timer]": [],
+      "main a[rel=noopener] @href": [destination],
+    })
     expect(html).not.toContain("http-equiv")
-    expect(await texts(html, "[role=timer]")).toEqual([])
-    expect(await attributes(html, "main a[rel=noopener]", "href")).toEqual([destination])
+    expect(await locationOf("/unknown+")).toBe("/404")
   })
 
-  it("a plus after a code that leads nowhere leads to /404", async () => {
-    upstream({})
-    expect((await visit("/unknown+")).headers.get("location")).toBe("/404")
+  it("the API is asked for a short link as its code is written, in one language", async () => {
+    const asked = upstream({ "/v1/shortner/A-b_9": raw(destination) })
+    await visit("/es/A-b_9", { headers: { "accept-language": "en" } })
+    expect(asked.map(({ path, headers }) => [path, headers.get("accept-language")])).toEqual([
+      ["/v1/shortner/A-b_9", "pt-BR"],
+    ])
   })
 })
 
 describe("codes that lead nowhere", () => {
   it.each([
-    ["unknown", status(404)],
-    ["gone", status(410)],
-    ["empty", raw("")],
-    ["blank", raw(" \n")],
-    ["emptied", raw('""')],
-    ["null", raw("null")],
-  ])("a code that leads nowhere leads to /404: %s", async (code, reply) => {
-    upstream({ [`/v1/shortner/${code}`]: reply })
-    const response = await visit(`/${code}`)
-    expect([response.status, response.headers.get("location")]).toEqual([302, "/404"])
-  })
-
-  it("a code whose look-up fails leads to /404, and the log says so (specification 7.3)", async () => {
-    const error = vi.spyOn(console, "error").mockImplementation(() => {})
-    for (const [position, reply] of [status(500), status(401), status(429), cut].entries()) {
-      upstream({ [`/v1/shortner/fails-${position}`]: reply })
-      const response = await visit(`/fails-${position}`)
-      expect([response.status, response.headers.get("location")]).toEqual([302, `/404?link=fails-${position}`])
-      expect(error).toHaveBeenLastCalledWith(expect.objectContaining({ event: "short_link_failed" }))
-      error.mockClear()
-    }
-  })
-})
-
-describe("known codes", () => {
-  it("a known code is not asked of the API again for 15 minutes", async () => {
-    const asked = upstream({ "/v1/shortner/known": raw(destination) })
-    await kept("known")
-    advanceClock(14 * minute)
-    expect((await visit("/known")).status).toBe(200)
-    expect(asked).toHaveLength(1)
-    advanceClock(2 * minute)
-    upstream({ "/v1/shortner/known": raw("https://shop.example/other") })
-    expect(await (await visit("/known")).text()).toContain("https://shop.example/other")
-  })
-
-  it("a known code still leads to its destination for a day when the API fails", async () => {
-    upstream({ "/v1/shortner/loyal": raw(destination) })
-    await kept("loyal")
-    expect(await hoursLeft("loyal")).toBeGreaterThan(23.9)
-    advanceClock(23 * 60 * minute)
-    upstream({ "/v1/shortner/loyal": status(500) })
-    expect((await visit("/loyal")).status).toBe(200)
-  })
+    ["no content", null, { status: 204 }],
+    ["an empty body", "", {}],
+    ["white space", " \n", {}],
+    ["an empty string", '""', {}],
+    ["a string of white space", '"  "', {}],
+    ["null", "null", {}],
+    ["404", "", { status: 404 }],
+    ["404 with a destination", destination, { status: 404 }],
+    ["410 with a destination", destination, { status: 410 }],
+    ["404 with JSON", '{"error":"NotFound"}', { status: 404, headers: { "content-type": "application/json" } }],
+    ["404 with the contract's problem", '{"status":404,"code":"not_found"}', { status: 404, headers: problem }],
+  ])(
+    "redirect to /404 when the API answers %s, which is cached for a minute unless it is garbage",
+    async (_, body, init) => {
+      const warn = muteConsole("warn")
+      reply(body, init)
+      const response = await visitCode()
+      expect([response.status, response.headers.get("location")]).toEqual([302, "/404"])
+      const { status, headers } = await innerAnswer()
+      expect([status, headers.get("cloudflare-cdn-cache-control")]).toEqual([
+        404,
+        body === "null" ? null : "max-age=60",
+      ])
+      expect(warn.mock.calls.filter(([line]) => line.event === "short_link_refused")).toHaveLength(
+        body === "null" ? 2 : 0,
+      )
+    },
+  )
 
   it.each([
-    ["a page of HTML", "<!doctype html><title>Gateway</title>"],
-    ["null", "null"],
-    ["a list", "[]"],
-    ["an object", '{"url":"https://shop.example/"}'],
-    ["a script", "javascript:alert(1)"],
-  ])("a known code outlives garbage, and the failures after it: %s", async (_, garbage) => {
-    upstream({ "/v1/shortner/printed": raw(destination) })
-    await kept("printed")
-    for (const reply of [raw(garbage), status(500), raw(garbage)]) {
-      advanceClock(16 * minute)
-      upstream({ "/v1/shortner/printed": reply })
-      expect((await visit("/printed")).status).toBe(200)
-    }
+    ["nothing", cut],
+    ["500", status(500)],
+    ["401", status(401)],
+    ["429", status(429)],
+    ["400 with a destination", raw(destination, { status: 400 })],
+    ["403 with a destination", raw(destination, { status: 403 })],
+    ["404 with a page of a gateway", raw("<html>", { status: 404, headers: { "content-type": "text/html" } })],
+    ["404 with a page of another type", raw(" <!doctype html>", { status: 404 })],
+    ["404 with an unknown path", raw('{"code":"unknown_path"}', { status: 404, headers: problem })],
+  ])("a code whose look-up fails leads to /404, and the log says so (specification 7.3): %s", async (_, given) => {
+    const error = muteConsole()
+    replyWith(given)
+    const response = await visitCode()
+    expect([response.status, response.headers.get("location")]).toEqual([302, `/404?link=${code}`])
+    expect(error.mock.calls).toEqual([[{ event: "short_link_failed", reason: expect.stringMatching(/Error: ./) }]])
+    reply()
+    expect((await visitCode()).status).toBe(200)
   })
 
-  it("a code that garbage was told of is asked of the API again at once", async () => {
-    upstream({ "/v1/shortner/repaired": raw("<html>") })
-    expect((await visit("/repaired")).headers.get("location")).toBe("/404")
-    upstream({ "/v1/shortner/repaired": raw(destination) })
-    expect((await visit("/repaired")).status).toBe(200)
-  })
-
-  it("a known code leads to /404 once the API says that it is gone", async () => {
-    upstream({ "/v1/shortner/ended": raw(destination) })
-    await kept("ended")
-    advanceClock(16 * minute)
+  it("may be right when nobody answered for them: the page tries once more by itself", async () => {
     upstream({})
-    expect((await visit("/ended")).headers.get("location")).toBe("/404")
-    upstream({ "/v1/shortner/ended": status(500) })
-    expect((await visit("/ended")).headers.get("location")).toBe("/404")
+    const first = await visit("/en/404?link=printed")
+    const html = await first.text()
+    expect(first.status).toBe(404)
+    const again = { "main .button-primary @href": ["/en/printed?tried=1"] }
+    await expectContent(html, { h1: [en.errors.link_unasked], ...again })
+    expect(html).toContain('<meta http-equiv="refresh" content="8; url=/printed?tried=1"/>')
+    expect(html).toContain(en.errors.link_again)
+    muteConsole()
+    upstream({ "/v1/shortner/printed": cut })
+    expect(await locationOf("/en/printed?tried=1")).toBe("/en/404?link=printed&tried=1")
+    const second = await read("/en/404?link=printed&tried=1")
+    await expectContent(second, again)
+    expect(second).not.toContain("http-equiv")
+    expect(second).not.toContain(en.errors.link_again)
   })
 
-  it("a known code is told to a script as a plain string", async () => {
-    upstream({ "/v1/shortner/told": raw(destination) })
-    expect(await (await visit("/api/v1/shortner/told")).json()).toBe(destination)
-    expect((await visit("/api/v1/shortner/untold")).status).toBe(404)
-  })
-})
-
-describe("unknown codes", () => {
-  it("an unknown code is remembered by the cache for a minute, and by no store", async () => {
-    upstream({})
-    const { status: code, headers } = await exports.Answers.fetch("https://site/en/api/v1/shortner/missed")
-    expect([code, headers.get("cloudflare-cdn-cache-control")]).toEqual([404, "max-age=60"])
-    for (let at = 0; at < 20; at++) await visit(`/missed-${at}`)
-    expect((await env.SHORT_LINKS.list()).keys).toEqual([])
-  })
-
-  it("garbage about a code is remembered by nobody", async () => {
-    upstream({ "/v1/shortner/garbled": raw("<html>") })
-    const { status: code, headers } = await exports.Answers.fetch("https://site/en/api/v1/shortner/garbled")
-    expect([code, headers.get("cache-control")]).toEqual([404, "no-store"])
-  })
-
-  it("a code that was hidden by a failure is asked of the API again at once", async () => {
-    upstream({ "/v1/shortner/hidden": status(500) })
-    await visit("/hidden")
-    upstream({ "/v1/shortner/hidden": raw(destination) })
-    expect((await visit("/hidden")).status).toBe(200)
-  })
-})
-
-describe("impossible codes", () => {
   it.each(["a b", "a/b", "x".repeat(65), "sitemap.xml", ".env", "store", "STORE", "assets", "pt-BR", "robots", "404"])(
-    "a text that can be no code is not asked of the API: %s",
-    async (code) => {
+    "are not asked of the API when they are impossible: %s",
+    async (impossible) => {
       const asked = upstream({})
-      expect((await visit(`/api/v1/shortner/${encodeURIComponent(code)}`)).status).toBe(404)
+      expect((await visit(`/api/v1/shortner/${encodeURIComponent(impossible)}`)).status).toBe(404)
       expect(asked).toEqual([])
     },
   )
@@ -206,32 +177,58 @@ describe("impossible codes", () => {
     ["characters", "/a%20b"],
     ["too_long", `/${"x".repeat(65)}`],
     ["reserved", "/MAP"],
-  ])(
-    "a text that can be no code leaves one line of the log that says why, and not what was typed: %s, %s",
-    async (reason, path) => {
-      const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
-      upstream({})
-      expect((await visit(path)).headers.get("location")).toBe("/404")
-      expect(warn.mock.calls).toEqual([[{ event: "short_link_code_refused", reason }]])
-    },
-  )
-
-  it("the look-up of codes does not stand in the way of a page", async () => {
+  ])("are logged by what is wrong and without their text: %s, %s", async (reason, path) => {
+    const warn = muteConsole("warn")
     const asked = upstream({})
+    expect(await locationOf(path)).toBe("/404")
+    expect(warn.mock.calls).toEqual([[{ event: "short_link_code_refused", reason }]])
     await visit("/store")
-    expect(asked.map(({ path }) => path)).toEqual(["/v1/products"])
+    expect(asked.map((request) => request.path)).toEqual(["/v1/products"])
   })
 })
 
-/** Visits a code until its answer is kept. */
-async function kept(code: string): Promise<void> {
-  await visit(`/${code}`)
-  await vi.waitFor(async () => expect(await env.SHORT_LINKS.get(code)).not.toBeNull())
-}
+describe("the destination of a short link", () => {
+  it.each([
+    ["relative", "/..//elsewhere.example/rides"],
+    ["relative", "https:elsewhere.example/rides/42"],
+    ["relative", "https:rides/42?from=https://shop.example/"],
+    ["relative", "https://"],
+    ["relative", '"https://shop.example'],
+    ["relative", "1https://shop.example/"],
+    ["scheme", "xhttps://shop.example/"],
+    ["scheme", "httpsx://shop.example/"],
+    ["too_long", `https://shop.example/${"x/../".repeat(500)}`],
+  ])("is refused, and the log says why: %s, %s", async (reason, body) => {
+    const warn = muteConsole("warn")
+    reply(body)
+    expect(await resolved()).toEqual({ outcome: "refused" })
+    expect(warn.mock.calls).toEqual([[{ event: "short_link_refused", code, reason }]])
+  })
 
-/** Hours until the platform forgets a code. It goes by the real clock. */
-async function hoursLeft(code: string): Promise<number> {
-  const { keys } = await env.SHORT_LINKS.list()
-  const expiration = keys.find(({ name }) => name === code)?.expiration ?? 0
-  return (expiration - vi.getRealSystemTime() / 1_000) / 3_600
-}
+  it.each(["https://pelotao.example/promo/2026", "https://pelotao.example/en/promo/2026"])(
+    "may be a longer address of this site: %s",
+    async (body) => {
+      reply(body)
+      expect(await resolved()).toEqual({ outcome: "found", destination: body })
+    },
+  )
+
+  it("may be an app of a configured scheme, also as a copy", async () => {
+    muteConsole("warn")
+    const LINK_SCHEMES = "pelotao"
+    reply("1pelotao://rides/42")
+    expect(await resolved({ LINK_SCHEMES })).toEqual({ outcome: "refused" })
+    reply("pelotao://rides/42")
+    expect(await resolved({ LINK_SCHEMES })).toMatchObject({ outcome: "found" })
+    expect(await resolved()).toEqual({ outcome: "refused" })
+    muteConsole()
+    upstreamLater({ [`/v1/shortner/${code}`]: status(500) })
+    expect(await resolved({ LINK_SCHEMES })).toEqual({ outcome: "found", destination: "pelotao://rides/42" })
+  })
+
+  it("a known code is told to a script as a plain string", async () => {
+    reply()
+    expect(await (await visit(`/api/v1/shortner/${code}`)).json()).toBe(destination)
+    expect((await visit("/api/v1/shortner/unknown")).status).toBe(404)
+  })
+})

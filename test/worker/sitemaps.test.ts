@@ -1,32 +1,203 @@
+// Sitemaps: their index and their files of entities. That of standing pages is in well-known.test.ts.
+
 import { describe, expect, it, vi } from "vitest"
 import { ride } from "./api-objects.ts"
 import { attributes } from "./markup.ts"
-import { changed, none, origin, pageOf, quiet, sitemap } from "./sitemap-files.ts"
-import { json, status, upstream, upstreamLater } from "./upstream.ts"
-import { read, visit, visitConfigured } from "./visit.ts"
+import { muteConsole } from "./observed.ts"
+import {
+  changed,
+  everyAddress,
+  filesOf,
+  listOf,
+  none,
+  origin,
+  pageOf,
+  quiet,
+  resources,
+  sitemap,
+  summaryOf,
+  unknown,
+} from "./sitemap-files.ts"
+import { json, type Replies, status, upstream, upstreamLater } from "./upstream.ts"
+import { read, visit } from "./visit.ts"
 import { all } from "./xml-tree.ts"
 
-describe("a file of things", () => {
-  it("a thing stands there in every language, with when it was changed and the alternates of its page's head", async () => {
-    upstream({ ...none, "/v1/sitemap?type=rides": pageOf(["42"]), "/v1/rides/42": json(ride) })
-    const file = await sitemap("/sitemap-rides.xml")
-    expect(all(file, "loc").map(({ text }) => text)).toEqual([
-      `${origin}/rides/42`,
-      `${origin}/es/rides/42`,
-      `${origin}/en/rides/42`,
+const changedUtc = "2026-05-06T07:08:09.000Z"
+const indexed = async () => filesOf(await sitemap("/sitemap.xml"))
+const locations = async (path: string) => all(await sitemap(path), "loc").map(({ text }) => text.replace(origin, ""))
+const eachType = (reply: (type: string) => Replies[string]) =>
+  Object.fromEntries(resources.map((type) => [`/v1/sitemap?type=${type}`, reply(type)]))
+const rides = "/v1/sitemap?type=rides"
+const threePages = {
+  [rides]: pageOf(["1", "2"], "b"),
+  "/v1/sitemap?cursor=b&type=rides": pageOf(["3"], "c"),
+  "/v1/sitemap?cursor=c&type=rides": pageOf(["4"]),
+}
+
+describe("the index of the sitemaps", () => {
+  it("is made of the API's summary", async () => {
+    const updates = [changed, "2026-01-02T03:04:05Z", "2026-03-04T05:06:07Z"]
+    const others = [...resources.filter((type) => type !== "rides"), "walks"]
+    const asked = upstream(
+      summaryOf(
+        { type: "rides", count: 2_100, updatedAt: changed, cursors: ["a+b", "c"], updates },
+        ...others.map((type) => ({ type, count: 3, updatedAt: changed, cursors: [] })),
+      ),
+    )
+    expect(await indexed()).toEqual([
+      ["/sitemap-pages.xml"],
+      ["/sitemap-cycling-routes.xml", changedUtc],
+      ["/sitemap-rides.xml", changedUtc],
+      ["/sitemap-rides.xml?after=a%2Bb", "2026-01-02T03:04:05.000Z"],
+      ["/sitemap-rides.xml?after=c", "2026-03-04T05:06:07.000Z"],
+      ...["cycling-groups", "events", "products", "stolen"].map((type) => [`/sitemap-${type}.xml`, changedUtc]),
     ])
-    expect(all(file, "lastmod").map(({ text }) => text)).toEqual(Array(3).fill("2026-05-06T07:08:09.000Z"))
+    expect(asked.map(({ path }) => path)).toEqual(["/v1/sitemap/summary"])
+    upstream(summaryOf({ type: "rides", count: 1_100, updatedAt: changed, cursors: ["a"] }))
+    // The date of each file is not known.
+    expect(await indexed()).toEqual([["/sitemap-pages.xml"], ["/sitemap-rides.xml"], ["/sitemap-rides.xml?after=a"]])
+  })
+
+  it("is made of the API's pages where there is no summary", async () => {
+    const asked = upstream({
+      ...none,
+      [rides]: pageOf(["1", "2"], "far+ther"),
+      "/v1/sitemap?cursor=far%2Bther&type=rides": pageOf(["3"]),
+    })
+    expect(await indexed()).toEqual([
+      ["/sitemap-pages.xml"],
+      ["/sitemap-rides.xml", changedUtc],
+      ["/sitemap-rides.xml?after=far%2Bther", changedUtc],
+    ])
+    // The summary, two pages of rides, and of each other type the sitemap and the list.
+    expect(asked).toHaveLength(13)
+    expect(new Set(asked.map(({ headers }) => headers.get("accept-language")))).toEqual(new Set(["pt-BR"]))
+  })
+
+  it("names the same entities either way", async () => {
+    upstream({ ...none, ...threePages })
+    const walked = await everyAddress()
+    const summary = summaryOf({ type: "rides", count: 4, updatedAt: changed, cursors: ["b", "c"] })
+    upstream({ ...summary, ...threePages })
+    expect(await everyAddress()).toEqual(walked)
+    expect(walked.filter((path) => path.startsWith("/rides/"))).toEqual(
+      ["1", "2", "3", "4"].map((id) => `/rides/${id}`),
+    )
+  })
+
+  it("is a 503 while the API is down, and a copy afterwards", async () => {
+    quiet()
+    const down = Object.fromEntries(Object.keys(none).map((path) => [path, status(500)]))
+    upstream(down)
+    const response = await visit("/sitemap.xml")
+    expect([response.status, response.headers.has("retry-after")]).toEqual([503, true])
+    upstream(summaryOf(...resources.map((type) => ({ type, count: 1, updatedAt: null, cursors: [] }))))
+    await sitemap("/sitemap.xml")
+    await vi.waitFor(async () => {
+      upstreamLater(down)
+      expect(await indexed()).toHaveLength(7)
+    })
+  })
+
+  it.each([
+    ["/v1/sitemap?cursor=b&type=rides", 500],
+    ["/v1/sitemap?cursor=b&type=rides", 400],
+    ["/v1/sitemap?type=events", 500],
+  ])("is a 503 when it would lack what fails: %s, %i", async (path, code) => {
+    quiet()
+    upstream({ ...none, [rides]: pageOf(["1"], "b"), [path]: status(code) })
+    expect((await visit("/sitemap.xml")).status).toBe(503)
+  })
+
+  it("ends when the API's pages do not, which is logged", async () => {
+    const error = muteConsole()
+    const again = pageOf(["1"], "again")
+    const asked = upstream({ ...none, [rides]: again, "/v1/sitemap?cursor=again&type=rides": again })
+    await sitemap("/sitemap.xml")
+    expect(asked.length).toBeLessThanOrEqual(40)
+    expect(error.mock.calls).toEqual([[{ event: "sitemap_cut", resource: "rides" }]])
+  })
+})
+
+describe("an API with other words for a sitemap", () => {
+  const ids = Array.from({ length: 130 }, (_, at) => `r${at}`)
+  const words = { "/v1/sitemap?type=ride": pageOf(ids), "/v1/sitemap?type=event": pageOf(["e1"]) }
+  const listed = {
+    [listOf("rides")]: pageOf(ids.slice(0, 50), "l1"),
+    "/v1/rides?cursor=l1&limit=50": pageOf(ids.slice(50, 100), "l2"),
+    "/v1/rides?cursor=l2&limit=50": pageOf(ids.slice(100)),
+    [listOf("events")]: pageOf(["e1"]),
+  }
+
+  it.each([
+    ["answers with nothing", {}],
+    ["refuses the question", eachType(() => status(400))],
+    ["has no sitemap", eachType(() => unknown)],
+  ])("has every entity of its lists in the sitemap when it %s", async (_, replies) => {
+    quiet()
+    const warn = muteConsole("warn")
+    const asked = upstream({ ...none, ...words, ...replies, ...listed })
+    const entities = (await everyAddress()).filter((path) => /^\/(rides|events)\/./.test(path))
+    expect(entities.toSorted()).toEqual([...ids.map((id) => `/rides/${id}`), "/events/e1"].toSorted())
+    expect(asked.length).toBeLessThanOrEqual(40)
+    const lines = warn.mock.calls.map(([line]) => line).filter(({ event }) => event === "sitemap_empty")
+    expect(lines.map(({ resource }) => resource).toSorted()).toEqual(["events", "rides"])
+  })
+
+  it.each([
+    ["empty", resources.map((type) => ({ type, count: 0, updatedAt: null, cursors: [] }))],
+    ["in other words", [{ type: "ride", count: 130, updatedAt: null, cursors: [] }]],
+  ])("is not believed when its summary is %s", async (_, summary) => {
+    quiet()
+    upstream({ ...summaryOf(...summary), ...words, ...listed })
+    const names = ["pages", "rides", "events"].map((name) => [`/sitemap-${name}.xml`])
+    expect((await indexed()).map(([path]) => [path])).toEqual(names)
+    expect((await everyAddress()).filter((path) => path.startsWith("/rides/"))).toHaveLength(130)
+  })
+
+  it("has a file for each ten pages of a long list, which costs ten questions", async () => {
+    quiet()
+    const pages = Array.from({ length: 23 }, (_, at) => {
+      const path = at === 0 ? listOf("rides") : `/v1/rides?cursor=p${at}&limit=50`
+      return [path, pageOf([`r${at}`], at === 22 ? null : `p${at + 1}`)] as const
+    })
+    const asked = upstream({ ...none, ...Object.fromEntries(pages) })
+    expect((await indexed()).map(([path]) => path)).toEqual([
+      "/sitemap-pages.xml",
+      "/sitemap-rides.xml",
+      "/sitemap-rides.xml?listed-after=p10",
+      "/sitemap-rides.xml?listed-after=p20",
+    ])
+    const before = asked.length
+    expect(await locations("/sitemap-rides.xml?listed-after=p10")).toHaveLength(30)
+    expect(asked.length - before).toBe(10)
+    expect(await locations("/sitemap-rides.xml?listed-after=p20")).toHaveLength(9)
+  })
+
+  it("has a 503 in the place of a file whose page fails", async () => {
+    quiet()
+    upstream({ ...none, ...listed, "/v1/rides?cursor=l2&limit=50": status(500) })
+    expect((await visit("/sitemap-rides.xml")).status).toBe(503)
+  })
+})
+
+describe("a file of entities", () => {
+  it("has each in every language, with its date and the alternates of its page", async () => {
+    upstream({ ...none, [rides]: pageOf(["42"]), "/v1/rides/42": json(ride) })
+    const file = await sitemap("/sitemap-rides.xml")
+    expect(all(file, "loc").map(({ text }) => text)).toEqual(
+      ["", "/es", "/en"].map((prefix) => `${origin}${prefix}/rides/42`),
+    )
+    expect(all(file, "lastmod").map(({ text }) => text)).toEqual([changedUtc, changedUtc, changedUtc])
     const html = await read("/rides/42")
-    const head = {
-      languages: await attributes(html, "link[rel=alternate][hreflang]", "hreflang"),
-      addresses: await attributes(html, "link[rel=alternate][hreflang]", "href"),
-    }
-    expect(head.languages).toContain("x-default")
-    for (const url of all(file, "url")) {
-      const links = all(url, "xhtml:link").map((link) => link.attributes)
-      expect(links.map(({ hreflang }) => hreflang)).toEqual(head.languages)
-      expect(links.map(({ href }) => href)).toEqual(head.addresses)
-    }
+    const alternates = "link[rel=alternate][hreflang]"
+    const languages = await attributes(html, alternates, "hreflang")
+    expect(languages).toContain("x-default")
+    const hrefs = await attributes(html, alternates, "href")
+    for (const url of all(file, "url"))
+      expect(all(url, "xhtml:link").map((link) => [link.attributes.hreflang, link.attributes.href])).toEqual(
+        languages.map((language, at) => [language, hrefs[at]]),
+      )
   })
 
   it.each([
@@ -35,115 +206,41 @@ describe("a file of things", () => {
     ["events", "/events/x"],
     ["products", "/product/x"],
     ["stolen", "/stolen/x"],
-  ])("the file of %s asks for the type of that name and leads to %s", async (name, address) => {
-    upstream({ [`/v1/sitemap?type=${name}`]: pageOf(["x"]) })
-    expect(all(await sitemap(`/sitemap-${name}.xml`), "loc")[0]?.text).toBe(origin + address)
+  ])("is asked for by its type: %s", async (type, address) => {
+    upstream({ [`/v1/sitemap?type=${type}`]: pageOf(["x"]) })
+    expect((await locations(`/sitemap-${type}.xml`))[0]).toBe(address)
   })
 
-  it("a file without a thing is none", async () => {
+  it("lacks what is unreadable and dates that are none", async () => {
     quiet()
-    upstream({ ...none, "/v1/sitemap?cursor=past&type=rides": pageOf([]) })
-    for (const path of ["/sitemap-rides.xml", "/sitemap-rides.xml?after=past"])
-      expect((await visit(path)).status, path).toBe(404)
-  })
-
-  it("what cannot be read is left out, and a day that is none is not said", async () => {
-    quiet()
-    const items = [
-      { id: "a/b", updatedAt: changed },
-      { id: "1", updatedAt: "soon" },
-      { id: "2", updatedAt: changed },
-    ]
-    upstream({ "/v1/sitemap?type=rides": json({ items, nextCursor: null }) })
+    const updates = { "a/b": changed, 1: "soon", 2: changed }
+    const items = Object.entries(updates).map(([id, updatedAt]) => ({ id, updatedAt }))
+    upstream({ [rides]: json({ items, nextCursor: null }) })
     const file = await sitemap("/sitemap-rides.xml")
     expect(new Set(all(file, "loc").map(({ text }) => text.split("/").at(-1)))).toEqual(new Set(["1", "2"]))
     expect(all(file, "lastmod")).toHaveLength(3)
   })
 
-  it("a file stands while the API is dead, once it was read", async () => {
-    upstream({ "/v1/sitemap?type=rides": pageOf(["42"]) })
-    const before = await (await visit("/sitemap-rides.xml")).text()
+  it("is a copy while the API is down, and without one a 503 with Retry-After", async () => {
     quiet()
+    upstream({ [rides]: pageOf(["42"]) })
+    const before = await read("/sitemap-rides.xml")
     await vi.waitFor(async () => {
-      upstreamLater({ "/v1/sitemap?type=rides": status(500) })
+      upstreamLater({ [rides]: status(500), "/v1/sitemap?cursor=unseen&type=rides": status(500) })
       const response = await visit("/sitemap-rides.xml")
       expect([response.status, await response.text()]).toEqual([200, before])
     })
-  })
-
-  it("a file that nobody has a copy of is a 503 with Retry-After while the API is dead", async () => {
-    quiet()
-    upstream({ "/v1/sitemap?cursor=unseen&type=rides": status(500) })
     const response = await visit("/sitemap-rides.xml?after=unseen")
     expect([response.status, response.headers.has("retry-after")]).toEqual([503, true])
   })
 
-  it.each(["/sitemap-rides.xml?after=wrong", "/sitemap-unknown.xml", "/sitemap-.xml"])(
-    "no file is at %s",
-    async (path) => {
-      quiet()
-      upstream({ "/v1/sitemap?cursor=wrong&type=rides": status(400) })
-      expect((await visit(path)).status).toBe(404)
-    },
-  )
-})
-
-describe("how sitemaps are answered", () => {
-  it("the file of the standing pages has those that may be listed, each once", async () => {
-    upstream({})
-    const addresses = all(await sitemap("/sitemap-pages.xml"), "loc").map(({ text }) => text.replace(origin, ""))
-    expect(addresses.filter((address) => !/^\/(es|en)(\/|$)/.test(address)).toSorted()).toEqual([
-      "/",
-      "/contact-us",
-      "/cycling-groups",
-      "/cycling-routes",
-      "/developers",
-      "/events",
-      "/global-map",
-      "/privacy-policy",
-      "/rides",
-      "/stolen",
-      "/stolen/help",
-      "/store",
-      "/terms-of-use",
-    ])
-    expect(new Set(addresses).size).toBe(39)
-  })
-
-  it("a sitemap that did not change is not sent twice", async () => {
-    upstream({ ...none, "/v1/sitemap?type=rides": pageOf(["42"]) })
-    for (const path of ["/sitemap.xml", "/sitemap-pages.xml", "/sitemap-rides.xml"]) {
-      const { headers } = await visit(path)
-      expect(headers.get("cache-control")).toBe("public, max-age=900")
-      const again = await visit(path, { headers: { "if-none-match": headers.get("etag") ?? "" } })
-      expect(again.status).toBe(304)
-    }
-  })
-
-  it("a preview has no sitemap, no llms.txt and no word of them", async () => {
-    upstream(none)
-    const preview = {
-      ENVIRONMENT: "preview",
-      SITE_ORIGIN: "https://preview.pelotao.com.br",
-      API_TOKEN: "another-token",
-    }
-    for (const path of ["/sitemap.xml", "/sitemap-pages.xml", "/sitemap-rides.xml", "/llms.txt"])
-      expect((await visitConfigured(preview, path)).status).toBe(404)
-    expect(await (await visitConfigured(preview, "/robots.txt")).text()).not.toContain("Sitemap")
-  })
-
-  it("robots.txt names the index", async () => {
-    expect((await read("/robots.txt")).split("\n")).toContain(`Sitemap: ${origin}/sitemap.xml`)
-  })
-
-  it("llms.txt tells in English of every list, its feeds, the sitemap and the API's document", async () => {
-    const text = await read("/llms.txt", { "accept-language": "es" })
-    expect(text).toMatch(/^# Pelotão.*\n\n> [A-Z]/)
-    for (const path of ["rides", "cycling-routes", "cycling-groups", "events", "store", "stolen"]) {
-      expect(text).toContain(`](${origin}/en/${path}): `)
-      expect(text).toContain(`](${origin}/en/feeds/${path}.xml): Atom; as JSON Feed at ${origin}/en/feeds/${path}.json`)
-    }
-    for (const path of ["/sitemap.xml", "/openapi.json", "/en/developers"])
-      expect(text).toContain(`](${origin}${path})`)
+  it.each([
+    ...["/sitemap-rides.xml", "/sitemap-rides.xml?after=past", "/sitemap-rides.xml?after=wrong"],
+    ...["/sitemap-unknown.xml", "/sitemap-.xml"],
+  ])("is none where there is nothing: %s", async (path) => {
+    quiet()
+    const [past, wrong] = ["/v1/sitemap?cursor=past&type=rides", "/v1/sitemap?cursor=wrong&type=rides"]
+    upstream({ ...none, [past]: pageOf([]), [wrong]: status(400) })
+    expect((await visit(path)).status).toBe(404)
   })
 })

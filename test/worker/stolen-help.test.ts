@@ -1,132 +1,125 @@
+// What to do after a theft: the page, the police station of each state, and the state that a visitor seems to be in.
+
 import { exports } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
 import { stateCodes } from "#app/domain/entities/entities.ts"
 import { policeStations } from "#app/domain/entities/police.ts"
 import { en, es, pt } from "./locales.ts"
 import { attributes, initialDataOf, texts } from "./markup.ts"
+import { expectContent } from "./page-content.ts"
 import { json, upstream } from "./upstream.ts"
 import { read, visit } from "./visit.ts"
 
-/** A visitor whose connection comes from a state of Brazil, as the edge tells. */
+const path = "/stolen/help"
+/** A visitor from a state of Brazil, by Cloudflare's geolocation. */
 const from = (regionCode: string, country = "BR"): RequestInit => ({ cf: { country, regionCode } })
-
-async function shown(path: string, init: RequestInit = {}): Promise<string> {
-  return (await visit(path, init)).text()
-}
+const shown = async (address: string, init: RequestInit = {}) => (await visit(address, init)).text()
 
 describe("the page for who was robbed of a bike", () => {
   it.each([
-    ["/stolen/help", pt],
-    ["/es/stolen/help", es],
-    ["/en/stolen/help", en],
-  ])("what to do after a theft is in the markup, in each language: %s", async (path, { theft }) => {
-    upstream({})
-    const response = await visit(path)
-    const html = await response.text()
-    expect(response.status).toBe(200)
-    expect(await texts(html, "main h1")).toEqual([theft.title])
-    expect(await texts(html, "main h2")).toEqual([theft.hour, theft.day, theft.message_title])
-    expect(await texts(html, ".theft h3")).toEqual(
-      (["safe", "report", "proof", "cameras", "tell", "app", "insurer", "ads", "meet"] as const).map((k) => theft[k]),
-    )
-    expect(await attributes(html, ".theft a[href^=tel]", "href")).toEqual(["tel:190", "tel:197"])
-    expect(await attributes(html, ".theft button[commandfor]", "commandfor")).toEqual(["app-only"])
-    expect(await attributes(html, "meta[name=description]", "content")).toEqual([theft.description])
-  })
-
-  it("the page after a theft asks the API nothing", async () => {
+    ["", pt],
+    ["/es", es],
+    ["/en", en],
+  ])("what to do after a theft is in the markup, without a question to the API: %s", async (prefix, { theft }) => {
     const asked = upstream({})
-    await read("/stolen/help?state=SC")
-    expect(asked).toHaveLength(0)
+    const response = await visit(`${prefix}${path}`)
+    expect(response.status).toBe(200)
+    const steps = ["safe", "report", "proof", "cameras", "tell", "app", "insurer", "ads", "meet"] as const
+    await expectContent(await response.text(), {
+      "main h1": [theft.title],
+      "main h2": [theft.hour, theft.day, theft.message_title],
+      ".theft h3": steps.map((step) => theft[step]),
+      ".theft a[href^=tel] @href": ["tel:190", "tel:197"],
+      ".theft button[commandfor] @commandfor": ["app-only"],
+      "meta[name=description] @content": [theft.description],
+    })
+    await read(`${path}?state=SC`)
+    expect(asked).toEqual([])
   })
 
-  it("the text to send is there with blanks, and its link needs no script", async () => {
-    const html = await read("/en/stolen/help")
+  it("has a text to send with blanks, and a link that needs no script", async () => {
+    const html = await read(`/en${path}`)
     const [message = ""] = await texts(html, ".theft-message")
     expect(message).toContain("Bike: ____")
-    expect(message.endsWith("https://pelotao.example/stolen")).toBe(true)
+    expect(message).toMatch(/https:\/\/pelotao\.example\/stolen$/)
     const [link = ""] = await attributes(html, ".theft-send a", "href")
-    expect(new URL(link).origin + new URL(link).pathname).toBe("https://wa.me/")
+    expect(link).toMatch(/^https:\/\/wa\.me\/\?/)
     expect(new URL(link).searchParams.get("text")).toBe(message)
   })
 
   it("what is written about a bike has no name and no form, so that no request can carry it", async () => {
-    const html = await read("/stolen/help")
-    expect(await attributes(html, ".theft-fields input", "name")).toEqual(Array.from({ length: 9 }, () => ""))
-    expect(await attributes(html, "form .theft-fields input", "type")).toEqual([])
+    const nameless = Array.from({ length: 9 }, () => "")
+    const fields = { ".theft-fields input @name": nameless, "form .theft-fields input @type": [] }
+    await expectContent(await read(path), fields)
   })
 
-  it("similar ads are asked for by a plain form of the store", async () => {
-    const html = await read("/en/stolen/help")
-    expect(await attributes(html, ".theft-ads", "action")).toEqual(["/en/store"])
-    expect(await attributes(html, ".theft-ads input", "name")).toEqual(["kind", "q"])
-    expect(await attributes(html, ".theft-ads input[type=hidden]", "value")).toEqual(["bike"])
-  })
-
-  it("a poster that nobody filled in has lines to write on", async () => {
-    const html = await read("/en/stolen/help")
-    expect(await texts(html, ".print-poster-band b")).toEqual([en.theft.poster_band])
-    expect(await texts(html, ".print-poster .by-hand")).toHaveLength(7)
-    expect(await attributes(html, ".print-poster img", "src")).toEqual(["/qr.svg?to=/stolen"])
+  it("similar ads are searched by a form of the store, and the poster has lines to write on", async () => {
+    await expectContent(await read(`/en${path}`), {
+      ".theft-ads @action": ["/en/store"],
+      ".theft-ads input @name": ["kind", "q"],
+      ".theft-ads input[type=hidden] @value": ["bike"],
+      ".print-poster-band b": [en.theft.poster_band],
+      ".print-poster .by-hand": Array.from({ length: 7 }, () => ""),
+      ".print-poster img @src": ["/qr.svg?to=/stolen"],
+    })
   })
 })
 
-describe("the police desk of a state", () => {
+describe("the police station of a state", () => {
+  const selected = ".theft-station option[selected] @value"
+
   it("no state is chosen by itself", async () => {
-    const html = await shown("/stolen/help", from("SC"))
-    expect(await texts(html, ".theft-found")).toEqual([])
-    expect(await attributes(html, ".theft-station option", "value")).toEqual(["", ...stateCodes])
-    expect(await attributes(html, ".theft-station option[selected]", "value")).toEqual([""])
+    await expectContent(await shown(path, from("SC")), {
+      ".theft-found": [],
+      ".theft-station option @value": ["", ...stateCodes],
+      [selected]: [""],
+    })
   })
 
-  it.each(stateCodes)("the state %s has its desk, by an address alone", async (code) => {
-    const html = await shown(`/stolen/help?state=${code}`, from("SP"))
-    expect(await attributes(html, ".theft-found a", "href")).toEqual([policeStations[code].url])
-    expect(await texts(html, ".theft-found b")).toEqual([policeStations[code].name])
-    expect(await attributes(html, ".theft-station option[selected]", "value")).toEqual([code])
-    expect(await texts(html, ".theft-here")).toEqual([])
+  it.each(stateCodes)("the state %s has its station, by an address alone", async (code) => {
+    const { url, name } = policeStations[code]
+    const station = { ".theft-found a @href": [url], ".theft-found b": [name] }
+    const html = await shown(`${path}?state=${code}`, from("SP"))
+    await expectContent(html, { ...station, [selected]: [code], ".theft-here": [] })
   })
 
-  it.each(["XX", "sc"])("?state=%s is as if nothing had been said", async (code) => {
-    const html = await read(`/stolen/help?state=${code}`)
-    expect(await texts(html, ".theft-found")).toEqual([])
-    expect(await attributes(html, "link[rel=canonical]", "href")).toEqual(["https://pelotao.example/stolen/help"])
-  })
-
-  it("two states at once are none", async () => {
-    expect(await texts(await read("/stolen/help?state=SC,SP"), ".theft-found")).toEqual([])
+  it.each([
+    ["XX", [`https://pelotao.example${path}`]],
+    ["sc", [`https://pelotao.example${path}`]],
+    ["SC,SP", []],
+  ])("the state %s is none", async (code, canonical) => {
+    const html = await read(`${path}?state=${code}`)
+    await expectContent(html, { ".theft-found": [], "link[rel=canonical] @href": canonical })
   })
 })
 
 describe("the state that a visitor seems to be in", () => {
-  it("two visitors of two states are each offered their own, at the same time and one after the other", async () => {
-    const offered = async (code: string) => attributes(await shown("/stolen/help", from(code)), ".theft-here a", "href")
-    const pair = await Promise.all([offered("SC"), offered("BA")])
-    expect(pair).toEqual([["/stolen/help?state=SC#station"], ["/stolen/help?state=BA#station"]])
-    expect(await offered("SC")).toEqual(["/stolen/help?state=SC#station"])
+  it("two visitors of two states are each offered their own, at once and one after the other", async () => {
+    const offered = async (code: string) => attributes(await shown(path, from(code)), ".theft-here a", "href")
+    const offers = [...(await Promise.all([offered("SC"), offered("BA")])), await offered("SC")]
+    expect(offers.flat()).toEqual(["SC", "BA", "SC"].map((code) => `${path}?state=${code}#station`))
   })
 
   it.each([
     ["elsewhere", from("SC", "AR")],
-    ["where nobody knows", {}],
+    ["unknown", {}],
     ["in a state that does not exist", from("XX")],
-  ])("a visitor %s is offered none", async (_, init) => {
-    expect(await texts(await shown("/stolen/help", init), ".theft-here")).toEqual([])
+  ])("is not offered to a visitor who is %s", async (_, init) => {
+    await expectContent(await shown(path, init), { ".theft-here": [] })
   })
 
-  it("the page with the offer is kept by no cache", async () => {
-    const response = await visit("/stolen/help", from("SC"))
-    expect(response.headers.get("cache-control")).toBe("private, no-cache")
-    expect(response.headers.get("cloudflare-cdn-cache-control")).toBeNull()
-    // Before this one stands a cache.
-    const behind = await exports.Documents.fetch("https://site/pt-BR/stolen/help", from("SC"))
-    expect(behind.headers.get("cache-control")).toBe("no-store")
-    expect(await texts(await behind.text(), ".theft-here")).toEqual([])
+  it("the page with the offer is cached by nobody", async () => {
+    const { headers } = await visit(path, from("SC"))
+    expect(headers.get("cache-control")).toBe("private, no-cache")
+    expect(headers.has("cloudflare-cdn-cache-control")).toBe(false)
+    const inner = await exports.Documents.fetch(`https://site/pt-BR${path}`, from("SC"))
+    expect(inner.headers.get("cache-control")).toBe("no-store")
+    await expectContent(await inner.text(), { ".theft-here": [] })
   })
 
-  it("no document that a cache keeps knows where its visitor is", async () => {
+  it("no document that a cache keeps has it", async () => {
     upstream({ "/v1/stolen": json({ items: [], nextCursor: null, total: 0 }) })
-    for (const path of ["/", "/stolen", "/contact-us", "/404"])
-      expect(JSON.parse(await initialDataOf(await shown(path, from("SC")))), path).toMatchObject({ region: null })
+    for (const other of ["/", "/stolen", "/contact-us", "/404"])
+      expect(JSON.parse(await initialDataOf(await shown(other, from("SC")))), other).toMatchObject({ region: null })
   })
 })

@@ -1,53 +1,47 @@
-// A list with nothing in it says what is nearest all the same, and what each filter taken off would give.
+// Suggestions for an empty list: what is nearest, and how many there are without each filter.
 
 import { exports } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
-import { cyclingGroup, event, listOf, product, stolenReport } from "./api-objects.ts"
-import { attributes, texts } from "./markup.ts"
-import { json, type Replies, type Reply, status, upstream, upstreamLater } from "./upstream.ts"
+import { cyclingGroup, event, listOf } from "./api-objects.ts"
+import { texts } from "./markup.ts"
+import { expectContent } from "./page-content.ts"
+import { json, type Replies, silence, status, upstream, upstreamLater } from "./upstream.ts"
 import { read, visit } from "./visit.ts"
 
 const near = "near=-27.60%2C-48.55"
-const groups = "/v1/cycling-groups?"
-const [floripa, curitiba] = [
-  { ...cyclingGroup, id: "norte-sul", name: "Floripa Norte-Sul", ...at(-27.59, -48.53) },
-  { ...cyclingGroup, id: "sem-pressa", name: "Pedal Sem Pressa", ...at(-25.43, -49.27) },
-]
+const placeAt = (lat: number, lng: number) => ({
+  ...cyclingGroup.place,
+  ...{ label: null, city: null, state: null, precision: "exact", coordinates: { lat, lng } },
+})
+const floripa = { ...cyclingGroup, id: "norte-sul", name: "Floripa Norte-Sul", place: placeAt(-27.59, -48.53) }
+const curitiba = { ...cyclingGroup, id: "sem-pressa", name: "Pedal Sem Pressa", place: placeAt(-25.43, -49.27) }
+const far = { ...floripa, id: "far", place: placeAt(-3.1, -60) }
 const page = "/cycling-groups?level=beginner&near=-27.60,-48.55"
+const groups = "/v1/cycling-groups?"
 const questions = {
   list: `${groups}level=beginner&${near}&radius=60000&sort=distanceFrom`,
   around: `${groups}level=beginner&limit=2&${near}&radius=200000&sort=distanceFrom`,
   anywhere: `${groups}level=beginner&limit=50`,
   anyLevel: `${groups}limit=2&${near}&radius=60000&sort=distanceFrom`,
 }
-const given: Replies = {
-  [questions.list]: json(listOf()),
-  [questions.around]: json(listOf()),
-  [questions.anywhere]: json(listOf({ ...floripa, id: "far", ...at(-3.1, -60) }, curitiba)),
+const empty = json(listOf())
+const replies: Replies = {
+  [questions.list]: empty,
+  [questions.around]: empty,
+  [questions.anywhere]: json(listOf(far, curitiba)),
   [questions.anyLevel]: json(listOf(floripa)),
 }
+const nearest = "O mais perto que encontramos: Pedal Sem Pressa, a 252 km de você"
+const withoutLevel = "Sem Iniciante: 1 · Floripa Norte-Sul, a 2 km de você"
 
-function at(lat: number, lng: number) {
-  return {
-    place: {
-      ...cyclingGroup.place,
-      label: null,
-      city: null,
-      state: null,
-      precision: "exact",
-      coordinates: { lat, lng },
-    },
-  }
+async function suggested(changes: Replies = {}, path = `/pt${page}`): Promise<string[]> {
+  upstream({ ...replies, ...changes })
+  return texts(await read(path), ".suggestions li")
 }
 
-describe("an empty list near a place", () => {
+describe("suggestions near a place", () => {
   it.each([
-    [
-      "pt",
-      "O mais perto que encontramos: Pedal Sem Pressa, a 252 km de você",
-      "Sem Iniciante: 1 · Floripa Norte-Sul, a 2 km de você",
-      "qualquer distância: 2",
-    ],
+    ["pt", nearest, withoutLevel, "qualquer distância: 2"],
     [
       "es",
       "Lo más cercano que encontramos: Pedal Sem Pressa, a 252 km de ti",
@@ -60,28 +54,23 @@ describe("an empty list near a place", () => {
       "Without Beginner: 1 · Floripa Norte-Sul, 2 km away",
       "any distance: 2",
     ],
-  ])("it names the nearest with its distance, and what there is without each filter: %s", async (prefix, ...said) => {
-    upstream(given)
-    const html = await read(`/${prefix}${page}`)
-    expect(await texts(html, ".suggestions li")).toEqual(said)
-    expect(await attributes(html, ".suggestions a", "href")).toEqual([
-      `/${prefix}/cycling-groups/sem-pressa`,
-      `/${prefix}/cycling-groups?near=-27.60%2C-48.55`,
-      `/${prefix}/cycling-groups/norte-sul`,
-      `/${prefix}/cycling-groups?level=beginner&near=-27.60%2C-48.55&radius=all`,
-    ])
-  })
-
-  it("the API is asked for the nearest as far as it reaches, and once for each filter", async () => {
-    const asked = upstream(given)
-    await read(page)
+  ])("are the nearest and the counts without each filter, one question each: %s", async (prefix, ...texts) => {
+    const asked = upstream(replies)
+    await expectContent(await read(`/${prefix}${page}`), {
+      ".suggestions li": texts,
+      ".suggestions a @href": [
+        `/${prefix}/cycling-groups/sem-pressa`,
+        `/${prefix}/cycling-groups?near=-27.60%2C-48.55`,
+        `/${prefix}/cycling-groups/norte-sul`,
+        `/${prefix}/cycling-groups?level=beginner&near=-27.60%2C-48.55&radius=all`,
+      ],
+    })
     expect(asked.map(({ path }) => path).toSorted()).toEqual(Object.values(questions).toSorted())
   })
 
-  it("a browser that changes a filter is told the same by the answer", async () => {
-    upstream(given)
-    const answer = await (await visit(`/api${questions.list}`)).json()
-    expect(answer).toMatchObject({
+  it("are a part of the answer, for a browser that changes a filter", async () => {
+    upstream(replies)
+    expect(await (await visit(`/api${questions.list}`)).json()).toMatchObject({
       items: [],
       suggestions: {
         nearest: { path: "/cycling-groups/sem-pressa", name: "Pedal Sem Pressa", at: [-25.43, -49.27] },
@@ -93,28 +82,27 @@ describe("an empty list near a place", () => {
     })
   })
 
-  it("what lies farther than the API looks around a place, among more than a page, is looked for in a box", async () => {
+  it("are searched in a box beyond the API's radius, when there is more than a page", async () => {
     const box = `${groups}bbox=-60.55%2C-39.6%2C-36.55%2C-15.6&level=beginner&limit=50`
-    const many = { ...listOf({ ...floripa, id: "far", ...at(-3.1, -60) }), nextCursor: "more", total: null }
-    upstream({ ...given, [questions.anywhere]: json(many), [box]: json(listOf(curitiba)) })
-    const said = await texts(await read(`/pt${page}`), ".suggestions li")
-    expect(said[0]).toBe("O mais perto que encontramos: Pedal Sem Pressa, a 252 km de você")
-    expect(said.at(-1)).toBe("qualquer distância")
+    const many = json({ ...listOf(far), nextCursor: "more", total: null })
+    const texts = await suggested({ [questions.anywhere]: many, [box]: json(listOf(curitiba)) })
+    expect([texts[0], texts.at(-1)]).toEqual([nearest, "qualquer distância"])
   })
 
-  it("events, which the API does not sort by distance, have their nearest told as well", async () => {
+  it("have the nearest event, though the API sorts events by time", async () => {
     const list = (search: string) => `/v1/events?${search}sort=startsAt`
-    const one = (id: string, lat: number) => ({ ...event, id, title: id, location: at(lat, -48.55).place })
-    upstream({
-      [list(`${near}&radius=60000&`)]: json(listOf()),
-      [list(`limit=50&${near}&radius=200000&`)]: json(listOf(one("longe", -29), one("perto", -28.5))),
-    })
-    const html = await read("/pt/events?near=-27.60,-48.55")
-    expect(await texts(html, ".suggestions li")).toEqual(["O mais perto que encontramos: perto, a 100 km de você"])
+    const one = (id: string, lat: number) => ({ ...event, id, title: id, location: placeAt(lat, -48.55) })
+    const around = json(listOf(one("longe", -29), one("perto", -28.5)))
+    const events = {
+      [list(`${near}&radius=60000&`)]: empty,
+      [list(`limit=50&${near}&radius=200000&`)]: around,
+    }
+    const expected = ["O mais perto que encontramos: perto, a 100 km de você"]
+    expect(await suggested(events, "/pt/events?near=-27.60,-48.55")).toEqual(expected)
   })
 })
 
-describe("an empty list", () => {
+describe("suggestions", () => {
   it.each([
     ["cycling-routes", "q=serra"],
     ["cycling-routes", "distance=30-60"],
@@ -131,65 +119,50 @@ describe("an empty list", () => {
     ["products", "status=all"],
     ["stolen", "brand=Caloi"],
     ["stolen", "stolenAfter=2026-01-01"],
-  ])("the one filter of %s is offered to be taken off: %s", async (resource, search) => {
-    const entities = { "cycling-groups": cyclingGroup, events: event, products: product, stolen: stolenReport }
-    const entity = Object.entries(entities).find(([known]) => known === resource)?.[1] ?? cyclingGroup
+  ])("take off the one filter of %s: %s", async (resource, search) => {
     const asked = upstream({})
     await read(`/${resource}?${search}`)
     const list = asked.map(({ path }) => path).find((path) => !path.includes("limit=")) ?? ""
-    // In the same week: a quarter of an hour later may be the next one.
-    upstreamLater({ [list]: json(listOf()), [`/v1/${resource}?limit=2`]: json({ ...listOf(entity), total: 610 }) })
-    const path = resource === "products" ? "/store" : `/${resource}`
-    const html = await read(`/en${path}?${search}`)
-    expect((await texts(html, ".suggestions li")).join()).toMatch(/^Without .+: 610$/)
-    expect(await attributes(html, ".suggestions a", "href")).toEqual([`/en${path}`])
-  })
-
-  it("a list that is not narrowed, or not empty, asks for nothing else", async () => {
-    for (const [path, answer] of [
-      ["/cycling-groups", listOf()],
-      [page, listOf(floripa)],
-    ] as const) {
-      const asked = upstream({ "/v1/cycling-groups": json(answer), [questions.list]: json(answer) })
-      const html = await read(path)
-      expect(asked).toHaveLength(1)
-      expect(await texts(html, ".suggestions")).toEqual([])
-    }
-  })
-
-  it("an API that fails after the list was answered leaves the plain empty page, which is not kept for long", async () => {
-    upstream({
-      ...given,
-      [questions.around]: status(500),
-      [questions.anywhere]: status(503),
-      [questions.anyLevel]: status(500),
+    // At once, because "next week" may be another one later.
+    const without = json({ ...listOf({ id: "one" }), total: 610 })
+    upstreamLater({ [list]: empty, [`/v1/${resource}?limit=2`]: without })
+    const path = resource === "products" ? "/en/store" : `/en/${resource}`
+    await expectContent(await read(`${path}?${search}`), {
+      ".suggestions li": [expect.stringMatching(/^Without .+: 610$/)],
+      ".suggestions a @href": [path],
     })
+  })
+
+  it.each([
+    ["is not filtered", "/cycling-groups", listOf()],
+    ["is not empty", page, listOf(floripa)],
+  ])("are not asked for when the list %s", async (_, path, answer) => {
+    const asked = upstream({ "/v1/cycling-groups": json(answer), [questions.list]: json(answer) })
+    await expectContent(await read(path), { ".suggestions": [] })
+    expect(asked).toHaveLength(1)
+  })
+
+  it("are missing from an empty page when the API fails, which is cached for half a minute", async () => {
+    const { list, around, anywhere, anyLevel } = questions
+    upstream({ [list]: empty, [around]: status(500), [anywhere]: status(503), [anyLevel]: status(500) })
     const response = await visit(`/pt${page}`)
-    const html = await response.text()
     expect(response.status).toBe(200)
-    expect(await texts(html, ".empty p")).toContain("Nenhum grupo encontrado")
-    expect(await texts(html, ".suggestions li")).toEqual([])
-    const answer = await exports.Answers.fetch(`https://site/pt-BR/api${questions.list}`)
+    const nothing = expect.arrayContaining(["Nenhum grupo encontrado"])
+    await expectContent(await response.text(), { ".empty p": nothing, ".suggestions li": [] })
+    const answer = await exports.Answers.fetch(`https://site/pt-BR/api${list}`)
     expect(answer.headers.get("cloudflare-cdn-cache-control")).toMatch(/^max-age=30\b/)
   })
 
-  it("one way on that fails leaves the others", async () => {
-    upstream({ ...given, [questions.anywhere]: status(500) })
-    expect(await texts(await read(`/pt${page}`), ".suggestions li")).toEqual([
-      "Sem Iniciante: 1 · Floripa Norte-Sul, a 2 km de você",
-    ])
+  it("are those that did not fail", async () => {
+    expect(await suggested({ [questions.anywhere]: status(500) })).toEqual([withoutLevel])
   })
 
-  it("ways on that take too long are not waited for, so that the page has its list in time", async () => {
+  it("are those that are in time for the page", async () => {
     const slow = async () => {
       await scheduler.wait(600)
       return Response.json(listOf())
     }
-    const never: Reply = (signal) =>
-      new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("given up"))))
-    upstream({ ...given, [questions.list]: slow, [questions.around]: never, [questions.anywhere]: never })
-    expect(await texts(await read(`/pt${page}`), ".suggestions li")).toEqual([
-      "Sem Iniciante: 1 · Floripa Norte-Sul, a 2 km de você",
-    ])
+    const late = { [questions.list]: slow, [questions.around]: silence, [questions.anywhere]: silence }
+    expect(await suggested(late)).toEqual([withoutLevel])
   })
 })

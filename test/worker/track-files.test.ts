@@ -1,46 +1,37 @@
+// Files of routes: their addresses, headers, names and failures. Their contents are in track-formats.test.ts.
+
 import { describe, expect, it } from "vitest"
 import { cyclingRoute } from "./api-objects.ts"
 import { cut, json, raw, status, upstream } from "./upstream.ts"
 import { visit } from "./visit.ts"
 
-const asked = "/v1/cycling-routes/serra"
-const formats = ["gpx", "kml", "geojson", "tcx"]
-const types: Record<string, string> = {
-  gpx: "application/gpx+xml; charset=utf-8",
-  kml: "application/vnd.google-earth.kml+xml; charset=utf-8",
-  geojson: "application/geo+json",
-  tcx: "application/vnd.garmin.tcx+xml; charset=utf-8",
-}
+const question = "/v1/cycling-routes/serra"
+const formats = [
+  ["gpx", "application/gpx+xml; charset=utf-8"],
+  ["kml", "application/vnd.google-earth.kml+xml; charset=utf-8"],
+  ["geojson", "application/geo+json"],
+  ["tcx", "application/vnd.garmin.tcx+xml; charset=utf-8"],
+] as const
 
-async function nameOf(name: string | null, id = "serra"): Promise<string> {
-  upstream({ [`/v1/cycling-routes/${encodeURIComponent(id)}`]: json({ ...cyclingRoute, id, name }) })
-  const response = await visit(`/cycling-routes/${encodeURIComponent(id)}/route.gpx`)
-  return response.headers.get("content-disposition") ?? ""
-}
-
-describe.each(formats)("%s files", (format) => {
-  it.each(["/cycling-routes/serra/route", "/en/cycling-routes/serra/route", "/pt-BR/cycling-routes/serra/route"])(
-    `the ${format} file of a route is an attachment named after the route: %s`,
-    async (path) => {
-      const requests = upstream({ [asked]: json(cyclingRoute) })
-      const response = await visit(`${path}.${format}`)
+describe.each(formats)("a %s file", (format, type) => {
+  it("is an attachment with the name of the route, at its address in each language", async () => {
+    for (const prefix of ["", "/en", "/pt-BR"]) {
+      const asked = upstream({ [question]: json(cyclingRoute) })
+      const response = await visit(`${prefix}/cycling-routes/serra/route.${format}`)
       expect(response.status).toBe(200)
-      expect(response.headers.get("content-type")).toBe(types[format])
-      expect(response.headers.get("content-disposition")).toBe(
-        `attachment; filename="volta-da-serra.${format}"; filename*=UTF-8''Volta%20da%20Serra.${format}`,
-      )
-      expect(response.headers.get("cache-control")).toBe("private, max-age=900")
-      expect(response.headers.get("x-content-type-options")).toBe("nosniff")
-      expect(await response.text()).toContain("Volta da Serra")
-      expect(requests.map(({ path: of }) => of)).toEqual([asked])
-    },
-  )
-
-  it(`the ${format} file of a route answers HEAD`, async () => {
-    upstream({ [asked]: json(cyclingRoute) })
-    const response = await visit(`/cycling-routes/serra/route.${format}`, { method: "HEAD" })
-    expect([response.status, await response.text()]).toEqual([200, ""])
-    expect(response.headers.get("content-type")).toBe(types[format])
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        "content-type": type,
+        "content-disposition": `attachment; filename="volta-da-serra.${format}"; filename*=UTF-8''Volta%20da%20Serra.${format}`,
+        "cache-control": "private, max-age=900",
+        "x-content-type-options": "nosniff",
+      })
+      const text = await response.text()
+      expect(text).toContain("Volta da Serra")
+      if (format === "gpx") expect(text).toContain('"https://pelotao.example/cycling-routes/serra"')
+      expect(asked.map(({ path }) => path)).toEqual([question])
+    }
+    const head = await visit(`/cycling-routes/serra/route.${format}`, { method: "HEAD" })
+    expect([head.status, head.headers.get("content-type"), await head.text()]).toEqual([200, type, ""])
   })
 
   it.each([
@@ -48,40 +39,43 @@ describe.each(formats)("%s files", (format) => {
     ["the route is gone", status(410), 404],
     ["the API has no file of it", json({ ...cyclingRoute, gpxFile: null }), 404],
     ["it has no path", json({ ...cyclingRoute, encodedPath: null }), 404],
-    ["its path is none", json({ ...cyclingRoute, encodedPath: "~~not a path~~" }), 404],
+    ["its path is unreadable", json({ ...cyclingRoute, encodedPath: "~~not a path~~" }), 404],
     ["the API is down", status(500), 503],
-    ["the API lets nobody in", status(401), 503],
-    ["the API is asked too much", status(429), 503],
-    ["the line is cut", cut, 503],
-    ["it is something else", raw("<html>"), 503],
-    ["it is nothing", raw("null"), 503],
-  ])(`the ${format} file of a route is not given when %s`, async (_, reply, code) => {
-    upstream({ [asked]: reply })
-    const response = await visit(`/cycling-routes/serra/route.${format}`)
-    expect(response.status).toBe(code)
-    expect(response.headers.get("content-type")).toContain("application/problem+json")
-    expect(response.headers.get("content-disposition")).toBe(null)
-    expect(response.headers.get("cache-control")).toBe("no-store")
-    expect(response.headers.get("retry-after")).toBe(code === 503 ? "30" : null)
+    ["the API refuses the bearer", status(401), 503],
+    ["the API limits the rate", status(429), 503],
+    ["the connection is cut", cut, 503],
+    ["it is HTML", raw("<html>"), 503],
+    ["it is null", raw("null"), 503],
+  ])("is a problem when %s", async (_, reply, code) => {
+    upstream({ [question]: reply })
+    const { status: answered, headers } = await visit(`/cycling-routes/serra/route.${format}`)
+    expect(answered).toBe(code)
+    expect(headers.get("content-type")).toContain("application/problem+json")
+    expect(["content-disposition", "cache-control", "retry-after"].map((name) => headers.get(name))).toEqual([
+      null,
+      "no-store",
+      code === 503 ? "30" : null,
+    ])
   })
 })
 
-describe("addresses of no file", () => {
-  it.each([
-    "/anything/cycling-routes/serra/route.gpx",
-    "/cycling-routes/serra/route.exe",
-    "/cycling-routes/serra/route.constructor",
-    "/cycling-routes/serra/route",
-    "/rides/serra/route.gpx",
-  ])("no file of this site has the address %s", async (path) => {
-    const requests = upstream({ [asked]: json(cyclingRoute), "/v1/rides/serra": json(cyclingRoute) })
-    expect((await visit(path)).status).not.toBe(200)
-    expect(requests).toEqual([])
-  })
+it.each([
+  ...["/anything/cycling-routes/serra/route.gpx", "/cycling-routes/serra/route.exe", "/cycling-routes/serra/route"],
+  ...["/cycling-routes/serra/route.constructor", "/rides/serra/route.gpx"],
+])("no file is at %s", async (path) => {
+  const asked = upstream({ [question]: json(cyclingRoute), "/v1/rides/serra": json(cyclingRoute) })
+  expect((await visit(path)).status).not.toBe(200)
+  expect(asked).toEqual([])
 })
 
-describe("names of files", () => {
-  it.each<[string | null, string, string]>([
+describe("the name of a file", () => {
+  async function nameOf(name: string | null, id = "serra"): Promise<string> {
+    upstream({ [`/v1/cycling-routes/${encodeURIComponent(id)}`]: json({ ...cyclingRoute, id, name }) })
+    const response = await visit(`/cycling-routes/${encodeURIComponent(id)}/route.gpx`)
+    return response.headers.get("content-disposition") ?? ""
+  }
+
+  it.each<[name: string | null, plain: string, real: string, id?: string]>([
     ["São Luís à Ponte", "sao-luis-a-ponte", "S%C3%A3o%20Lu%C3%ADs%20%C3%A0%20Ponte"],
     ['../..\\ "x": <a>?*|', "x-a", "x%20a"],
     ["富士山", "serra", "%E5%AF%8C%E5%A3%AB%E5%B1%B1"],
@@ -90,19 +84,14 @@ describe("names of files", () => {
     [".hidden. ", "hidden", "hidden"],
     ["???", "serra", "serra"],
     [null, "serra", "serra"],
-  ])("the file of a route called %j has a name that every system takes", async (name, plain, real) => {
-    expect(await nameOf(name)).toBe(`attachment; filename="${plain}.gpx"; filename*=UTF-8''${real}.gpx`)
-  })
-
-  it("the name of a file breaks no header", async () => {
-    expect(await nameOf('a"\r\nset-cookie: x=1')).toBe(
-      `attachment; filename="a-set-cookie-x-1.gpx"; filename*=UTF-8''a%20set-cookie%20x=1.gpx`.replace("=1", "%3D1"),
-    )
-    expect(await nameOf(null, "~~")).toBe(`attachment; filename="pelotao.gpx"; filename*=UTF-8''pelotao.gpx`)
+    [null, "pelotao", "pelotao", "~~"],
+    ['a"\r\nset-cookie: x=1', "a-set-cookie-x-1", "a%20set-cookie%20x%3D1"],
+  ])("is one that every system takes and that breaks no header: %j", async (name, plain, real, id) => {
+    expect(await nameOf(name, id)).toBe(`attachment; filename="${plain}.gpx"; filename*=UTF-8''${real}.gpx`)
   })
 
   it.each(["Volta ".repeat(500), "ã".repeat(3_000), "🚵".repeat(400)])(
-    "a very long name of a file is cut to what a disk can hold: %#",
+    "is cut to what a disk can hold: %#",
     async (name) => {
       const [, plain = "", real = ""] = /filename="([^"]+)"; filename\*=UTF-8''(\S+)$/.exec(await nameOf(name)) ?? []
       expect(plain.length).toBeLessThanOrEqual(64)

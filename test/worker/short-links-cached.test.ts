@@ -1,0 +1,134 @@
+// Copies of short links in KV, and the count of their visits.
+
+import { createExecutionContext } from "cloudflare:test"
+import { env, exports } from "cloudflare:workers"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import worker from "#worker/index.ts"
+import { advanceClock } from "./advance-clock.ts"
+import { entryOf, muteConsole } from "./observed.ts"
+import { raw, status, upstream } from "./upstream.ts"
+import { visit } from "./visit.ts"
+
+const destination = "https://shop.example/tyres?size=29"
+const minute = 60_000
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-01T12:00:00Z") })
+  muteConsole()
+  muteConsole("warn")
+})
+
+const statusOf = async (code: string) => (await visit(`/${code}`)).status
+const replyTo = (code: string, body = destination) => upstream({ [`/v1/shortner/${code}`]: raw(body) })
+
+/** Visits a code until its copy is written. */
+async function cached(code: string): Promise<ReturnType<typeof upstream>> {
+  const asked = replyTo(code)
+  expect(await statusOf(code)).toBe(200)
+  await entryOf(env.SHORT_LINKS, code)
+  return asked
+}
+
+describe("a known code", () => {
+  it("is asked of the API again after 15 minutes", async () => {
+    const asked = await cached("known")
+    advanceClock(14 * minute)
+    expect(await statusOf("known")).toBe(200)
+    expect(asked).toHaveLength(1)
+    advanceClock(2 * minute)
+    replyTo("known", "https://shop.example/other")
+    expect(await (await visit("/known")).text()).toContain("https://shop.example/other")
+  })
+
+  it("leads to its destination for a day when the API fails", async () => {
+    await cached("loyal")
+    const { keys } = await env.SHORT_LINKS.list()
+    // KV has the real clock.
+    const seconds = (keys[0]?.expiration ?? 0) - vi.getRealSystemTime() / 1_000
+    expect(seconds / 3_600).toBeGreaterThan(23.9)
+    advanceClock(23 * 60 * minute)
+    upstream({ "/v1/shortner/loyal": status(500) })
+    expect(await statusOf("loyal")).toBe(200)
+  })
+
+  it.each([
+    ["html", "<!doctype html><title>Gateway</title>"],
+    ["null", "null"],
+    ["list", "[]"],
+    ["object", '{"url":"https://shop.example/"}'],
+    ["script", "javascript:alert(1)"],
+  ])("outlives garbage and the failures after it: %s", async (name, garbage) => {
+    await cached(`printed-${name}`)
+    for (const reply of [raw(garbage), status(500), raw(garbage)]) {
+      advanceClock(16 * minute)
+      upstream({ [`/v1/shortner/printed-${name}`]: reply })
+      expect(await statusOf(`printed-${name}`)).toBe(200)
+    }
+  })
+
+  it("leads to /404 once the API says that it is gone", async () => {
+    await cached("ended")
+    advanceClock(16 * minute)
+    for (const replies of [{}, { "/v1/shortner/ended": status(500) }]) {
+      upstream(replies)
+      expect((await visit("/ended")).headers.get("location")).toBe("/404")
+    }
+  })
+})
+
+describe("an unknown code", () => {
+  it("is in no store", async () => {
+    upstream({})
+    for (let at = 0; at < 20; at++) await visit(`/missed-${at}`)
+    expect((await env.SHORT_LINKS.list()).keys).toEqual([])
+  })
+
+  it("is asked of the API again at once after garbage, which nobody caches", async () => {
+    replyTo("garbled", "<html>")
+    expect((await visit("/garbled")).headers.get("location")).toBe("/404")
+    const { status: code, headers } = await exports.Answers.fetch("https://site/en/api/v1/shortner/garbled")
+    expect([code, headers.get("cache-control")]).toEqual([404, "no-store"])
+    replyTo("garbled")
+    expect(await statusOf("garbled")).toBe(200)
+  })
+})
+
+describe("a visit of a short link", () => {
+  const safari =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 20_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/604.1"
+
+  function visitCounted(
+    path: string,
+    VISITS?: AnalyticsEngineDataset,
+    agent = safari,
+    referer?: string,
+  ): Promise<Response> {
+    replyTo("promo")
+    const headers = { "user-agent": agent, ...(referer !== undefined && { referer }) }
+    const request = new Request(`https://pelotao.example${path}`, { headers, cf: { country: "BR" } })
+    return worker.fetch(request, { ...env, ...(VISITS && { VISITS }) }, createExecutionContext())
+  }
+
+  it.each([
+    ["/promo", safari, "https://www.instagram.com/p/abc?igsh=1", ["promo", "BR", "www.instagram.com", "person"]],
+    ["/en/promo", safari, undefined, ["promo", "BR", "", "person"]],
+    ["/promo", "WhatsApp/2.26.1 A", "no address", ["promo", "BR", "", "program"]],
+  ])("is counted by code, country, site and kind: %s, %s", async (path, agent, referer, blobs) => {
+    const writeDataPoint = vi.fn()
+    await visitCounted(path, { writeDataPoint }, agent, referer)
+    expect(writeDataPoint.mock.calls).toEqual([[{ indexes: ["promo"], blobs }]])
+  })
+
+  it.each(["/promo+", "/nobody-made", "/terms-of-use", "/404"])("is none of %s", async (path) => {
+    const writeDataPoint = vi.fn()
+    await visitCounted(path, { writeDataPoint })
+    expect(writeDataPoint).not.toHaveBeenCalled()
+  })
+
+  it("is answered where nothing counts and where counting fails", async () => {
+    const warn = muteConsole("warn")
+    expect((await visitCounted("/promo")).status).toBe(200)
+    expect((await visitCounted("/promo", { writeDataPoint: () => expect.fail("out of order") })).status).toBe(200)
+    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ event: "visit_not_counted" }))
+  })
+})
