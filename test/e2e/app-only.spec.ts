@@ -5,9 +5,7 @@ import { qrOf } from "#app/domain/address/qr.ts"
 import { readAddresses } from "../support/addresses.ts"
 import { dialogOf, openerOf, pathOf } from "../support/dialogs.ts"
 import { pt } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { expectNoReload, open } from "../support/visit.ts"
-import { settled } from "../support/watch.ts"
+import { expectNoReload, open, settled, test } from "../support/visit.ts"
 
 test("the entries of the account menu lead to the app, and the focus comes back to the menu's button", async ({
   page,

@@ -3,14 +3,12 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { themeKey } from "#app/theme/theme.ts"
-import { violations } from "../support/accessibility.ts"
 import { readAddresses } from "../support/addresses.ts"
 import { dialogNames, dialogOf, hiddenPart, openerOf, pathOf } from "../support/dialogs.ts"
 import { pt } from "../support/locales.ts"
-import { keyedSiteUrl } from "../support/site-url.ts"
-import { test } from "../support/test.ts"
-import { open } from "../support/visit.ts"
-import { hydrated, settled } from "../support/watch.ts"
+import { violations } from "../support/page-checks.ts"
+import { keyedSiteUrl } from "../support/site.ts"
+import { hydrated, open, settled, test } from "../support/visit.ts"
 
 const inStores = {
   [pt.app.app_store]: "https://apps.apple.com/br/app/pelotao/id1234567890",

@@ -2,8 +2,7 @@
 
 import { expect, type Page } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { hydrated } from "../support/watch.ts"
+import { hydrated, test } from "../support/visit.ts"
 
 test("no script of the site is asked for before the page is painted", async ({ page }) => {
   await page.goto("/cycling-routes")

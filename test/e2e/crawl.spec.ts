@@ -5,7 +5,7 @@ import { SaxesParser } from "saxes"
 import { matchPath } from "#app/domain/address/paths.ts"
 import { splitLanguage } from "#app/domain/format/language.ts"
 import { details } from "../support/addresses.ts"
-import { siteUrl } from "../support/site-url.ts"
+import { siteUrl } from "../support/site.ts"
 
 // In one process, which asks for each address once.
 // Some eight hundred pages, on a machine that may be busy.

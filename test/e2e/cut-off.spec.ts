@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test"
-import { cutOff } from "../support/cut-off.ts"
-import { test } from "../support/test.ts"
+import { cutOff } from "../support/page-checks.ts"
+import { test } from "../support/visit.ts"
 
 test("the eye for cut-off text sees what is cut and nothing else", async ({ page }) => {
   await page.setContent(`

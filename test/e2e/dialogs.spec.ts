@@ -3,13 +3,19 @@
 import { expect, type Page } from "@playwright/test"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { themeKey } from "#app/theme/theme.ts"
-import { violations } from "../support/accessibility.ts"
-import { closerOf, type DialogName, dialogNames, dialogOf, hiddenPart, openerOf, pathOf } from "../support/dialogs.ts"
+import {
+  closerOf,
+  type DialogName,
+  dialogNames,
+  dialogOf,
+  hiddenPart,
+  openerOf,
+  pathOf,
+  withoutInvokers,
+} from "../support/dialogs.ts"
 import { pt } from "../support/locales.ts"
-import { withoutInvokers } from "../support/older-browser.ts"
-import { test } from "../support/test.ts"
-import { expectNoReload, open } from "../support/visit.ts"
-import { settled } from "../support/watch.ts"
+import { violations } from "../support/page-checks.ts"
+import { expectNoReload, open, settled, test } from "../support/visit.ts"
 
 // What is measured stands where it will stay.
 test.use({ contextOptions: { reducedMotion: "reduce" } })

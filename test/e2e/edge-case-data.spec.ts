@@ -7,10 +7,9 @@ import { type Addresses, details, pathNames, readAddresses } from "../support/ad
 import { type Mode, type OddUpstream, startOddUpstream } from "../support/edge-case-upstream.ts"
 import { hostileWorld } from "../support/edge-cases/hostile.ts"
 import { pt as text } from "../support/locales.ts"
-import { keepHome } from "../support/quiet-network.ts"
+import { oddWords, sidewaysScroll } from "../support/page-checks.ts"
 import { type Site, startSite } from "../support/site.ts"
-import { oddWords } from "../support/texts.ts"
-import { hydrated, sidewaysScroll, watch } from "../support/watch.ts"
+import { hydrated, keepHome, watch } from "../support/visit.ts"
 
 const lists: PathName[] = ["rides", "cyclingRoutes", "cyclingGroups", "events", "store", "products", "stolen"]
 const answered = [...lists, ...details.map(({ name }) => name)]

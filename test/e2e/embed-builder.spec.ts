@@ -1,12 +1,10 @@
 // The dialog that gives the code of a map for another site.
 
 import { expect, type Page } from "@playwright/test"
-import { violations } from "../support/accessibility.ts"
 import { pt as text } from "../support/locales.ts"
-import { keepHome } from "../support/quiet-network.ts"
-import { siteUrl } from "../support/site-url.ts"
-import { test } from "../support/test.ts"
-import { hydrated, sidewaysScroll, watch } from "../support/watch.ts"
+import { sidewaysScroll, violations } from "../support/page-checks.ts"
+import { siteUrl } from "../support/site.ts"
+import { hydrated, keepHome, test, watch } from "../support/visit.ts"
 
 const id = "serra-do-corvo-branco"
 

@@ -3,9 +3,7 @@
 import { expect, type Page } from "@playwright/test"
 import { list } from "#app/domain/address/query.ts"
 import { pt as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { expectNoReload, goInTab, open } from "../support/visit.ts"
-import { settled, watch } from "../support/watch.ts"
+import { expectNoReload, goInTab, open, settled, test, watch } from "../support/visit.ts"
 
 const chips = ".filter-chips .filter-chip"
 const upTo = (to: string) => text.filters.up_to.replace("{{to}}", to)

@@ -3,9 +3,7 @@
 import { expect, type Page } from "@playwright/test"
 import { currentTime } from "../support/clock.ts"
 import { pt as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { goInTab, open } from "../support/visit.ts"
-import { settled, watch } from "../support/watch.ts"
+import { goInTab, open, settled, test, watch } from "../support/visit.ts"
 
 const questions = {
   "/rides": "/api/v1/rides",

@@ -1,12 +1,12 @@
 // A row of photos, by finger, button, key and link, with scripts and without.
 
 import { expect, type Page, test } from "@playwright/test"
-import { violations } from "../support/accessibility.ts"
 import { type OddUpstream, startOddUpstream } from "../support/edge-case-upstream.ts"
 import { emptyWorld } from "../support/edge-cases/world.ts"
 import { pt as text } from "../support/locales.ts"
+import { sidewaysScroll, violations } from "../support/page-checks.ts"
 import { type Site, startSite } from "../support/site.ts"
-import { hydrated, settled, sidewaysScroll } from "../support/watch.ts"
+import { hydrated, settled } from "../support/visit.ts"
 import { product } from "../worker/api-objects.ts"
 import { photo } from "../worker/photo.ts"
 

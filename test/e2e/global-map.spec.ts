@@ -2,13 +2,20 @@
 
 import { expect, type Page } from "@playwright/test"
 import { type Theme, themeKey } from "#app/theme/theme.ts"
-import { violations } from "../support/accessibility.ts"
 import { launchOptions } from "../support/chromium.ts"
-import { answered, answerWith, canvas, delayFrames, hash, open } from "../support/global-map.ts"
 import { pt as text } from "../support/locales.ts"
-import { isOutside, serveStyle } from "../support/map-engines.ts"
-import { test } from "../support/test.ts"
-import { hydrated, sidewaysScroll, watch } from "../support/watch.ts"
+import {
+  answered,
+  answerWith,
+  canvas,
+  delayFrames,
+  hash,
+  isOutside,
+  openMap as open,
+  serveStyle,
+} from "../support/maps.ts"
+import { sidewaysScroll, violations } from "../support/page-checks.ts"
+import { hydrated, test, watch } from "../support/visit.ts"
 
 const words = text.global_map
 const rows = ".in-view-row"

@@ -3,8 +3,7 @@
 import { readFile } from "node:fs/promises"
 import { expect } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { expectNoReload, open } from "../support/visit.ts"
+import { expectNoReload, open, test } from "../support/visit.ts"
 
 const path = "/cycling-groups/gr-curitiba-pedal-noturno"
 const name = "Curitiba Pedal Noturno"

@@ -3,8 +3,7 @@
 
 import { type BrowserContext, expect } from "@playwright/test"
 import type { Language } from "#contract/languages.ts"
-import { test } from "../support/test.ts"
-import { hydrated, settled, watch } from "../support/watch.ts"
+import { hydrated, settled, test, watch } from "../support/visit.ts"
 
 const browsers = { "pt-BR": "pt-BR", "es-AR": "es", "en-US": "en" } as const
 const others = { "pt-BR": "en", es: "pt-BR", en: "es" } as const satisfies Record<Language, Language>

@@ -4,7 +4,7 @@ import { type BrowserContext, expect, type Locator, type Page, test } from "@pla
 import { type Theme, themeKey } from "#app/theme/theme.ts"
 import { type OddUpstream, startOddUpstream } from "../support/edge-case-upstream.ts"
 import { type Site, startSite } from "../support/site.ts"
-import { hydrated, settled } from "../support/watch.ts"
+import { hydrated, settled } from "../support/visit.ts"
 
 // One site for all of them.
 test.describe.configure({ mode: "default" })

@@ -3,8 +3,7 @@
 import { expect, type Page } from "@playwright/test"
 import { currentTime } from "../support/clock.ts"
 import { pt as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { hydrated } from "../support/watch.ts"
+import { hydrated, test } from "../support/visit.ts"
 
 test("a toast stands at the top right for 3000 ms", async ({ page }) => {
   await page.clock.install({ time: currentTime() })

@@ -2,8 +2,7 @@
 
 import { expect, type Page } from "@playwright/test"
 import { en as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { open } from "../support/visit.ts"
+import { open, test } from "../support/visit.ts"
 
 const items = (page: Page) => page.locator("main li[data-id]")
 

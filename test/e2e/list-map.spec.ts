@@ -2,8 +2,7 @@
 
 import { expect } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { hydrated } from "../support/watch.ts"
+import { hydrated, test } from "../support/visit.ts"
 
 const area = "bbox=-49.9%2C-28.6%2C-48.3%2C-27"
 

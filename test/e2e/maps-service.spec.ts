@@ -2,10 +2,9 @@
 
 import { expect, type Page } from "@playwright/test"
 import { launchOptions } from "../support/chromium.ts"
-import { standInForMaps } from "../support/maps-service.ts"
-import { keyedSiteUrl } from "../support/site-url.ts"
-import { test } from "../support/test.ts"
-import { settled, watch } from "../support/watch.ts"
+import { standInForMaps } from "../support/maps.ts"
+import { keyedSiteUrl } from "../support/site.ts"
+import { settled, test, watch } from "../support/visit.ts"
 
 test.use({ launchOptions: launchOptions({ webgl: true }) })
 

@@ -1,14 +1,12 @@
 // Maps that live, on both engines: MapLibre on a small style of ours, and the maps service by a stand-in for its script.
 
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test"
-import { violations } from "../support/accessibility.ts"
 import { launchOptions } from "../support/chromium.ts"
 import { pt as text } from "../support/locales.ts"
-import { cursor, type Engine, isOutside, mapLibre, mapsService, serveStyle } from "../support/map-engines.ts"
-import { standInForMaps } from "../support/maps-service.ts"
-import { keyedSiteUrl } from "../support/site-url.ts"
-import { test } from "../support/test.ts"
-import { hydrated, settled, watch } from "../support/watch.ts"
+import { cursor, type Engine, isOutside, mapLibre, mapsService, serveStyle, standInForMaps } from "../support/maps.ts"
+import { violations } from "../support/page-checks.ts"
+import { keyedSiteUrl } from "../support/site.ts"
+import { hydrated, settled, test, watch } from "../support/visit.ts"
 
 const route = "/cycling-routes/serra-do-corvo-branco"
 const engineFile = /\/assets\/(maplibre|google-maps)-[^/]*\.js$/

@@ -2,9 +2,7 @@
 
 import { expect, type Page } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { open } from "../support/visit.ts"
-import { hydrated } from "../support/watch.ts"
+import { hydrated, open, test } from "../support/visit.ts"
 
 const view = /\/assets\/legal-[^/]*\.js$/
 

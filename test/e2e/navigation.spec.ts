@@ -3,10 +3,17 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { expect } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
-import { countShifts, expectStill } from "../support/shifts.ts"
-import { test } from "../support/test.ts"
-import { expectNoReload, goInTab, open } from "../support/visit.ts"
-import { hydrated, settled, watch } from "../support/watch.ts"
+import {
+  countShifts,
+  expectNoReload,
+  expectStill,
+  goInTab,
+  hydrated,
+  open,
+  settled,
+  test,
+  watch,
+} from "../support/visit.ts"
 
 const cards = "main a.card[href^='/cycling-routes/']"
 const more = { name: text.filters.more }

@@ -1,8 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { currentTime } from "../support/clock.ts"
 import { pt as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { expectNoReload, open } from "../support/visit.ts"
+import { expectNoReload, open, test } from "../support/visit.ts"
 
 const address = "**/api/v1/subscribed"
 

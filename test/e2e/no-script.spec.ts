@@ -3,7 +3,7 @@
 import { expect, type Page } from "@playwright/test"
 import { shortLinks } from "#upstream/sample/short-links.ts"
 import { pt as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
+import { test } from "../support/visit.ts"
 
 test.use({ javaScriptEnabled: false })
 

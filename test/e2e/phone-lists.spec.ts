@@ -3,8 +3,7 @@
 import { expect, type Page } from "@playwright/test"
 import { details, readAddresses } from "../support/addresses.ts"
 import { pt as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { open } from "../support/visit.ts"
+import { open, test } from "../support/visit.ts"
 
 test.use({ viewport: { width: 390, height: 844 } })
 

@@ -3,11 +3,10 @@
 
 import { expect, type Page, type Route, test } from "@playwright/test"
 import { type OddUpstream, startOddUpstream } from "../support/edge-case-upstream.ts"
-import { shown } from "../support/edge-cases/photographed.ts"
+import { shown } from "../support/edge-cases/world.ts"
 import { pt as text } from "../support/locales.ts"
-import { countShifts, expectStill } from "../support/shifts.ts"
 import { type Site, startSite } from "../support/site.ts"
-import { hydrated, settled } from "../support/watch.ts"
+import { countShifts, expectStill, hydrated, settled } from "../support/visit.ts"
 import { photo } from "../worker/photo.ts"
 
 test.describe.configure({ mode: "default" })

@@ -1,13 +1,11 @@
 // The field that takes the map to a place.
 
 import { expect } from "@playwright/test"
-import { violations } from "../support/accessibility.ts"
 import { launchOptions } from "../support/chromium.ts"
-import { hash, open } from "../support/global-map.ts"
 import { pt as text } from "../support/locales.ts"
-import { serveStyle } from "../support/map-engines.ts"
-import { test } from "../support/test.ts"
-import { watch } from "../support/watch.ts"
+import { hash, openMap as open, serveStyle } from "../support/maps.ts"
+import { violations } from "../support/page-checks.ts"
+import { test, watch } from "../support/visit.ts"
 
 const words = text.global_map
 

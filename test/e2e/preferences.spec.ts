@@ -2,9 +2,7 @@
 
 import { expect, type Page } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { expectNoReload, open } from "../support/visit.ts"
-import { hydrated, watch } from "../support/watch.ts"
+import { expectNoReload, hydrated, open, test, watch } from "../support/visit.ts"
 
 const languageMenu = new RegExp(`^${text.nav.language} `)
 

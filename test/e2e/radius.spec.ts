@@ -2,8 +2,7 @@
 
 import { expect } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { expectNoReload, open } from "../support/visit.ts"
+import { expectNoReload, open, test } from "../support/visit.ts"
 
 const near = "/cycling-groups?near=-23.56,-46.66"
 const chip = (to: string) => `${text.filters.near} · ${text.filters.up_to.replace("{{to}}", to)}`

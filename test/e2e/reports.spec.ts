@@ -9,8 +9,7 @@ import { startOddUpstream } from "../support/edge-case-upstream.ts"
 import { emptyWorld } from "../support/edge-cases/world.ts"
 import { pt as text } from "../support/locales.ts"
 import { type Site, startSite } from "../support/site.ts"
-import { test } from "../support/test.ts"
-import { hydrated, settled } from "../support/watch.ts"
+import { hydrated, settled, test } from "../support/visit.ts"
 
 type Item = {
   sdk?: { settings?: { infer_ip?: string } }

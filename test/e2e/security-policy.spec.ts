@@ -4,11 +4,9 @@ import { expect, type Page } from "@playwright/test"
 import { shortLinks } from "#upstream/sample/short-links.ts"
 import { pathNames, readAddresses } from "../support/addresses.ts"
 import { launchOptions } from "../support/chromium.ts"
-import { standInForMaps } from "../support/maps-service.ts"
-import { keyedSiteUrl } from "../support/site-url.ts"
-import { test } from "../support/test.ts"
-import { expectNoReload, goInTab, open } from "../support/visit.ts"
-import { hydrated, watch } from "../support/watch.ts"
+import { standInForMaps } from "../support/maps.ts"
+import { keyedSiteUrl } from "../support/site.ts"
+import { expectNoReload, goInTab, hydrated, open, test, watch } from "../support/visit.ts"
 
 test.use({ launchOptions: launchOptions({ webgl: true }) })
 

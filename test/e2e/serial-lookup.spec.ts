@@ -2,11 +2,9 @@
 
 import { expect, type Page } from "@playwright/test"
 import { type Theme, themeKey } from "#app/theme/theme.ts"
-import { violations } from "../support/accessibility.ts"
 import { pt as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { expectNoReload, open } from "../support/visit.ts"
-import { hydrated, sidewaysScroll, watch } from "../support/watch.ts"
+import { sidewaysScroll, violations } from "../support/page-checks.ts"
+import { expectNoReload, hydrated, open, test, watch } from "../support/visit.ts"
 
 /** Of the sample: one that is reported, and that differs from another report's only in a letter O. */
 const reported = { serial: "wsbc-602134567k", id: "st-sense-impact-sl-savassi", alike: "st-sense-rock-evo-pampulha" }

@@ -2,8 +2,7 @@
 
 import { expect, type Page } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { expectNoReload, open } from "../support/visit.ts"
+import { expectNoReload, open, test } from "../support/visit.ts"
 
 const chip = ".filter-chips .filter-chip"
 const day = (page: Page, code: keyof typeof text.weekday) =>

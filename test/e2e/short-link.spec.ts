@@ -4,9 +4,7 @@ import { expect, type Page } from "@playwright/test"
 import { shortLinks } from "#upstream/sample/short-links.ts"
 import { currentTime } from "../support/clock.ts"
 import { pt as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { goInTab, open } from "../support/visit.ts"
-import { hydrated, watch } from "../support/watch.ts"
+import { goInTab, hydrated, open, test, watch } from "../support/visit.ts"
 
 const { code, destination } = shortLinks.find(({ destination }) =>
   destination.startsWith("https://www.ibge.gov.br/"),

@@ -2,8 +2,7 @@
 // with the day, and a busy machine has the face too late. A change on purpose takes new ones: npx playwright test signatures --update-snapshots
 
 import { expect } from "@playwright/test"
-import { test } from "../support/test.ts"
-import { open } from "../support/visit.ts"
+import { open, test } from "../support/visit.ts"
 
 const route = "/cycling-routes/serra-do-corvo-branco"
 const signatures = [

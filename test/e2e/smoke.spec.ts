@@ -4,8 +4,7 @@ import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { expect, test } from "@playwright/test"
 import { smoke } from "../../ops/smoke/smoke.ts"
-import { type Site, startSite } from "../support/site.ts"
-import { siteUrl } from "../support/site-url.ts"
+import { type Site, siteUrl, startSite } from "../support/site.ts"
 
 test("the smoke test finds every kind of page, and nothing that is off", async () => {
   const said: string[] = []

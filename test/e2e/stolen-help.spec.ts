@@ -3,12 +3,10 @@
 import { expect, type Page } from "@playwright/test"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { type Theme, themeKey } from "#app/theme/theme.ts"
-import { violations } from "../support/accessibility.ts"
 import { pt as text, textsIn } from "../support/locales.ts"
+import { sidewaysScroll, violations } from "../support/page-checks.ts"
 import { folded, textOf } from "../support/paper.ts"
-import { test } from "../support/test.ts"
-import { expectNoReload, open } from "../support/visit.ts"
-import { settled, sidewaysScroll } from "../support/watch.ts"
+import { expectNoReload, open, settled, test } from "../support/visit.ts"
 
 const { theft } = text
 const told = {

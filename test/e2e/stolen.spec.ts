@@ -3,11 +3,9 @@
 import { expect, type Page } from "@playwright/test"
 import { paints } from "#app/domain/entities/paint.ts"
 import { type Theme, themeKey } from "#app/theme/theme.ts"
-import { violations } from "../support/accessibility.ts"
 import { pt as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { expectNoReload, goInTab, open } from "../support/visit.ts"
-import { settled, sidewaysScroll } from "../support/watch.ts"
+import { sidewaysScroll, violations } from "../support/page-checks.ts"
+import { expectNoReload, goInTab, open, settled, test } from "../support/visit.ts"
 
 const id = "st-sense-impact-sl-savassi"
 const themes = ["dark", "light"] as const satisfies Theme[]

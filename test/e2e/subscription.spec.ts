@@ -2,8 +2,7 @@ import { createHmac } from "node:crypto"
 import { expect } from "@playwright/test"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { en, pt as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { open } from "../support/visit.ts"
+import { open, test } from "../support/visit.ts"
 
 /** What the API puts into the mails of an address. */
 function tokenOf(purpose: "confirm" | "leave", email: string): string {

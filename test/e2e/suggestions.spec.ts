@@ -1,10 +1,9 @@
 // A list that a filter empties is no dead end: what is nearest, and what the filters taken off would give, are links in its place.
 
 import { expect } from "@playwright/test"
-import { violations } from "../support/accessibility.ts"
 import { pt as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { expectNoReload, open } from "../support/visit.ts"
+import { violations } from "../support/page-checks.ts"
+import { expectNoReload, open, test } from "../support/visit.ts"
 
 const near = "/cycling-groups?near=-27.60,-48.55"
 const ways = ".suggestions"

@@ -2,8 +2,7 @@
 
 import { expect } from "@playwright/test"
 import { readAddresses } from "../support/addresses.ts"
-import { test } from "../support/test.ts"
-import { open } from "../support/visit.ts"
+import { open, test } from "../support/visit.ts"
 
 test.use({ viewport: { width: 1920, height: 1080 } })
 
