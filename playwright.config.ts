@@ -7,7 +7,7 @@ import { currentTime } from "./test/support/clock.ts"
 const { SITE_URL } = process.env
 
 // What a run takes in turns (the language of the walk through all pages, which things are crawled) changes with the day.
-// ROTATION=n repeats the run that printed it.
+// ROTATION=n repeats the run that printed it, ROTATION=all takes everything.
 process.env.ROTATION ??= String(Math.floor(currentTime() / 86_400_000))
 
 export default defineConfig({

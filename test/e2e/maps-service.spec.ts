@@ -17,17 +17,7 @@ test("the service's script is asked for with key, language, region and libraries
   expect(searchParams.get("libraries")?.split(",")).toContain("places")
 })
 
-test("the service draws what stands on the map of everything, each thing with the sign of its kind", async ({
-  page,
-  context,
-}) => {
-  await standInForMaps(context)
-  await page.goto(`${keyedSiteUrl()}/global-map`)
-  await expect(page.locator(".map-ready")).toBeVisible()
-  await expect.poll(() => markers(page)).toEqual({ clusters: true, signs: true })
-})
-
-test("a place that the service suggests and then does not tell leaves the map where it is", async ({
+test("the service draws what stands on the map of everything, each thing with the sign of its kind; a place that it suggests and then does not tell leaves the map where it is", async ({
   page,
   context,
 }) => {
@@ -35,6 +25,7 @@ test("a place that the service suggests and then does not tell leaves the map wh
   const seen = watch(page)
   await page.goto(`${keyedSiteUrl()}/global-map`)
   await expect(page.locator(".map-ready")).toBeVisible()
+  await expect.poll(() => markers(page)).toEqual({ clusters: true, signs: true })
   await page.evaluate(() => {
     const toPlace = () => ({ fetchFields: () => Promise.reject(new Error("no network")) })
     const placePrediction = { placeId: "urubici", mainText: { text: "Urubici" }, secondaryText: null, toPlace }

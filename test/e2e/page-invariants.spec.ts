@@ -8,6 +8,7 @@ import { type Theme, themeKey } from "#app/theme/theme.ts"
 import { shortLinks } from "#upstream/sample/short-links.ts"
 import { type Addresses, pathNames, readAddresses } from "../support/addresses.ts"
 import { colourRules, cutOff, markupFaults, sidewaysScroll, untranslated, violations } from "../support/page-checks.ts"
+import { inTurn, rotation } from "../support/rotation.ts"
 import { siteUrl } from "../support/site.ts"
 import { hydrated, keepHome, settled, watch } from "../support/visit.ts"
 
@@ -15,17 +16,17 @@ const siteOrigin = "https://pelotao.example"
 const unlisted: PathName[] = ["notFound", "map", "embedEvents", "newsletterConfirm", "newsletterLeave", "shortLink"]
 const canonicalName: Partial<Record<PathName, PathName>> = { products: "store" }
 const link = { code: shortLinks[0]?.code ?? "" }
-const rotation = Number(process.env.ROTATION)
-const walked = languageCodes()[rotation % languageCodes().length] ?? "pt-BR"
+/** Which pages are opened in which theme changes when each language has had its turn. */
+const rounds = Math.floor((rotation || 0) / languageCodes().length)
 const statusOf = (name: PathName) => (name === "notFound" ? 404 : 200)
 
-for (const [turn, [first, second]] of (
-  [
-    ["dark", "light"],
-    ["light", "dark"],
-  ] as const satisfies [Theme, Theme][]
-).entries())
-  test.describe(`${walked}, ${first} first (ROTATION=${rotation})`, () => {
+const turns = inTurn(languageCodes(), languageCodes().length).flatMap((language) => [
+  { language, first: "dark", second: "light", parity: 0 } as const,
+  { language, first: "light", second: "dark", parity: 1 } as const,
+])
+
+for (const { language, first, second, parity } of turns)
+  test.describe(`${language}, ${first} first (ROTATION=${process.env.ROTATION})`, () => {
     // One context for all pages, as a visitor has one.
     test.describe.configure({ mode: "default" })
     // The dark visitor brings the language in a cookie, the light one asks for it in the address.
@@ -44,23 +45,23 @@ for (const [turn, [first, second]] of (
         colorScheme: first,
         storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
       })
-      if (!isPrefixed) await context.addCookies([{ name: languageKey, value: walked, url: baseURL }])
+      if (!isPrefixed) await context.addCookies([{ name: languageKey, value: language, url: baseURL }])
       await keepHome(context, baseURL)
       addresses = await readAddresses(context.request, link)
     })
     test.afterAll(() => context.close())
 
-    for (const name of pathNames.filter((_, at) => (at + rotation) % 2 === turn))
+    for (const name of pathNames.filter((_, at) => at % 2 === (parity + rounds) % 2))
       test(name, async () => {
         const page = await context.newPage()
         const path = addresses[name]
         const seen = watch(page, { status: 404 })
-        const response = await page.goto(isPrefixed ? prefixed(path, walked) : path)
+        const response = await page.goto(isPrefixed ? prefixed(path, language) : path)
         await hydrated(page)
         expect.soft(response?.status(), "status").toBe(statusOf(name))
         expect.soft(new URL(page.url()).pathname, "address").toBe(path)
         await expect.soft(page.locator("h1"), "one heading").toHaveCount(1)
-        await expect.soft(page.locator("html"), "language").toHaveAttribute("lang", walked)
+        await expect.soft(page.locator("html"), "language").toHaveAttribute("lang", language)
         await expect.soft(page.locator("html"), "theme").toHaveAttribute("data-theme", first)
         expect.soft(await untranslated(page), "texts that are keys").toEqual([])
         await expectSound(page, `${first}, 1280 px`, checked)

@@ -3,8 +3,7 @@
 import { expect, test } from "vitest"
 import type { CyclingGroup, Event, List } from "#contract/answers.ts"
 import { currentTime } from "../support/clock.ts"
-import { startApi } from "./api.ts"
-import { desk } from "./content-folder.ts"
+import { desk, startApi } from "./program.ts"
 
 const zone = `BEGIN:VTIMEZONE
 TZID:America/Sao_Paulo

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest"
 import { rowsOf } from "../../upstream/database/database.ts"
-import { desk } from "./content-folder.ts"
-import { opened, run } from "./program.ts"
+import { desk, opened, run } from "./program.ts"
 
 function events(count: number): string {
   return ["id,title", ...Array.from({ length: count }, (_, at) => `e${at},Pedal ${at}`)].join("\n")

@@ -1,8 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { firstValue } from "../../upstream/database/database.ts"
-import { desk } from "./content-folder.ts"
-import { opened, run, temporary } from "./program.ts"
+import { desk, opened, run, temporary } from "./program.ts"
 
 test("one bad line keeps the whole file out, every fault is named, and other files are imported", async () => {
   const { folder, write, take } = desk()

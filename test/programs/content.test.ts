@@ -1,29 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parse } from "csv-parse/sync"
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import type { CyclingGroup, CyclingRoute, Event, List, Product } from "#contract/answers.ts"
 import { exported } from "../../upstream/content/export.ts"
 import { forms } from "../../upstream/content/forms.ts"
 import { removed } from "../../upstream/content/write.ts"
 import { firstValue, type Row, rowsOf } from "../../upstream/database/database.ts"
 import { currentTime } from "../support/clock.ts"
-import { startApi } from "./api.ts"
-import { desk } from "./content-folder.ts"
 import { startPlatform } from "./platform.ts"
-import { contents, copied, opened, run, temporary } from "./program.ts"
-
-const sample = mkdtempSync(join(tmpdir(), "pelotao-sample-"))
-
-beforeAll(async () => {
-  expect(await run("seed", ["--persist", sample])).toMatchObject({ code: 0 })
-}, 120_000)
-
-afterAll(() => rmSync(sample, { recursive: true }))
+import { contents, desk, opened, run, seeded, startApi, temporary } from "./program.ts"
 
 test("every resource that is exported as JSON or CSV and imported again is unchanged", async () => {
-  const { folder, path, take } = desk(copied(sample))
+  const { folder, path, take } = desk(await seeded())
   const db = await opened(folder)
   const before = await contents(db)
   const files = Object.keys(forms).flatMap((resource) => [`${resource}.json`, `${resource}.csv`])
@@ -44,7 +33,7 @@ const PLACES_OFF_THE_EARTH =
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => String(id))
 
 test("what is imported into an empty database is what the API answers", async () => {
-  const source = desk(copied(sample))
+  const source = desk(await seeded())
   const target = desk()
   const db = await opened(source.folder)
   // The sample has a path and a place that cannot be read, as an API may have; no editor can bring such in.
@@ -156,7 +145,7 @@ test("the deployed database is edited too, and lost answers change nothing of it
 })
 
 test("what an editor made is not overwritten by the next start of the site", async () => {
-  const { folder, write, take } = desk(copied(sample))
+  const { folder, write, take } = desk(await seeded())
   write("routes.csv", "id,name\nmine,Minha rota\n")
   await take("routes.csv")
   const db = await opened(folder)

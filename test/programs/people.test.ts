@@ -8,10 +8,8 @@ import { text } from "node:stream/consumers"
 import { parse } from "csv-parse/sync"
 import { expect, onTestFinished, test } from "vitest"
 import pt from "#locales/mail/pt-BR.json"
-import { startApi } from "./api.ts"
-import { desk } from "./content-folder.ts"
 import { startPlatform } from "./platform.ts"
-import { opened, run, temporary } from "./program.ts"
+import { desk, opened, run, startApi, temporary } from "./program.ts"
 
 const mailBearer = "the-bearer-of-mails"
 const message = { name: "Ana", email: "ana@serra.cc", message: '=HYPERLINK("https://x.example")', language: "es" }

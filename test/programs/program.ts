@@ -1,22 +1,32 @@
-// Runs a program of the API as an operator does: a process of its own, its lines and its exit code.
+// The programs of the API as an operator runs them, on a real D1 beside the real worker of the API.
 
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { cpSync, mkdtempSync, rmSync } from "node:fs"
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { join, resolve } from "node:path"
 import { text } from "node:stream/consumers"
-import { onTestFinished } from "vitest"
+import { fileURLToPath } from "node:url"
+import { format } from "node:util"
+import { Miniflare } from "miniflare"
+import { build } from "vite"
+import { onTestFinished, vi } from "vitest"
+import { unstable_readConfig } from "wrangler"
+import { boundDatabase } from "../../upstream/database/bound.ts"
 import { type Database, type Row, rowsOf } from "../../upstream/database/database.ts"
-import { openDatabase } from "../../upstream/database/open.ts"
+import { notLost } from "../../upstream/database/open.ts"
+import { retried } from "../../upstream/database/retried.ts"
 
 type Options = {
   env?: Record<string, string>
+  /** A program that is to be killed has a process of its own. */
   started?: (kill: (signal?: NodeJS.Signals) => void) => void
-  /** Told each time what it has complained of so far. */
+  /** Called each time with all of standard error so far. */
   complained?: (all: string) => void
 }
+type Outcome = { code: unknown; said: string }
 
+const upstream = fileURLToPath(new URL("../../upstream", import.meta.url))
 const offline = {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   WRANGLER_SEND_METRICS: "false",
@@ -24,7 +34,12 @@ const offline = {
 }
 
 /** Without a terminal; the code is null when it was killed. */
-export async function run(program: string, parameters: string[], { env = {}, started, complained }: Options = {}) {
+export function run(program: string, parameters: string[], options: Options = {}): Promise<Outcome> {
+  const needsProcess = options.started !== undefined || options.env?.NODE_OPTIONS !== undefined
+  return needsProcess ? runApart(program, parameters, options) : runHere(program, parameters, options)
+}
+
+async function runApart(program: string, parameters: string[], { env, started, complained }: Options) {
   const child = spawn(process.execPath, [`upstream/${program}.ts`, ...parameters], {
     env: { ...process.env, ...offline, ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -39,24 +54,178 @@ export async function run(program: string, parameters: string[], { env = {}, sta
   return { code: child.exitCode, said: `${out}${error}`.trim() }
 }
 
+let runs = 0
+
+/** In this process, which has loaded the libraries already and shares its databases: the module of the program runs anew. */
+async function runHere(program: string, parameters: string[], { env = {} }: Options): Promise<Outcome> {
+  const { argv, exitCode } = process
+  const [out, errors]: string[][] = [[], []]
+  for (const [method, lines] of [
+    ["log", out],
+    ["info", out],
+    ["warn", errors],
+    ["error", errors],
+  ] as const)
+    vi.spyOn(console, method).mockImplementation((...said) => void lines?.push(format(...said)))
+  for (const [name, value] of Object.entries({ ...offline, ...env })) vi.stubEnv(name, value)
+  vi.doMock("../../upstream/database/open.ts", async (original) => {
+    const actual = await original<typeof import("../../upstream/database/open.ts")>()
+    const openDatabase: typeof actual.openDatabase = (which) =>
+      which.remote ? actual.openDatabase(which) : opened(which.persist)
+    return { ...actual, openDatabase }
+  })
+  process.argv = [process.execPath, `upstream/${program}.ts`, ...parameters]
+  process.exitCode = undefined
+  runs += 1
+  try {
+    await import(/* @vite-ignore */ `${upstream}/${program}.ts?run=${runs}`)
+  } catch (error) {
+    errors?.push(format(error))
+    process.exitCode = 1
+  }
+  const code = process.exitCode ?? 0
+  Object.assign(process, { argv, exitCode })
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  return { code, said: [...(out ?? []), ...(errors ?? [])].join("\n").trim() }
+}
+
+const runtimes = new Map<string, Promise<Miniflare>>()
+let bundle: Promise<string> | undefined
+
+/** The worker of the API with its database in a folder; of one folder there is one. */
+function runtimeOf(folder: string, variables: Record<string, string> = {}): Promise<Miniflare> {
+  const known = runtimes.get(folder)
+  if (known !== undefined) return known
+  const started = startRuntime(folder, variables)
+  runtimes.set(folder, started)
+  return started
+}
+
+async function startRuntime(folder: string, variables: Record<string, string>): Promise<Miniflare> {
+  bundle ??= bundled()
+  const { vars, compatibility_date } = unstable_readConfig({ config: join(upstream, "wrangler.toml") })
+  const texts = Object.entries({ ...vars, ...variables }).map(
+    ([name, value]) => [name, { type: "text", value }] as const,
+  )
+  return new Miniflare({
+    ...{ port: 0, cf: false, logRequests: false, unsafeTriggerHandlers: true },
+    resourcePersistencePath: resolve(folder, "v3"),
+    workers: [
+      {
+        config: {
+          name: "api",
+          compatibilityDate: compatibility_date ?? "",
+          manifest: {
+            mainModule: "index.js",
+            modulesRoot: upstream,
+            modules: { "index.js": { type: "esm", contents: await bundle } },
+          },
+          env: {
+            ...Object.fromEntries(texts),
+            VERSION: { type: "version-metadata" },
+            WRITES: { type: "rate-limit", namespace: "writes", simple: { limit: 120, period: 60 } },
+            DB: { type: "d1", id: "DB" },
+          },
+        },
+      },
+    ],
+  })
+}
+
+async function bundled(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    build: { ssr: join(upstream, "index.ts"), write: false, rolldownOptions: { external: [/^cloudflare:/, /^node:/] } },
+    ssr: { noExternal: true, target: "webworker" },
+  })
+  const [chunk] = [built].flat().flatMap((one) => ("output" in one ? one.output : []))
+  if (chunk?.type !== "chunk") throw new Error("the API was not bundled")
+  return chunk.code
+}
+
+/** The database of a folder, which stays open until its test ends or it is released. */
+export async function opened(folder: string): Promise<Database> {
+  const { batch, ...database } = boundDatabase(await (await runtimeOf(folder)).getD1Database("DB"), folder)
+  return { ...database, batch: (statements) => retried(() => notLost(batch(statements))) }
+}
+
+/** Closes what stands on a folder. */
+export async function release(folder: string): Promise<void> {
+  const runtime = runtimes.get(folder)
+  runtimes.delete(folder)
+  await (await runtime)?.dispose()
+}
+
+/** Asks the API that stands on a folder's database, with some of its variables set. */
+export async function startApi(folder: string, variables: Record<string, string> = {}) {
+  const runtime = await runtimeOf(folder, variables)
+  const headers = { authorization: "Bearer local-development-token", "content-type": "application/json" }
+  const fetched = (path: string) => retried(() => notLost(runtime.dispatchFetch(`http://api/api${path}`, { headers })))
+  const statusOf = async (answer: ReturnType<typeof fetched>): Promise<number> => {
+    const { status, body } = await answer
+    await body?.cancel()
+    return status
+  }
+  async function text(path: string): Promise<string> {
+    const response = await fetched(path)
+    const body = await response.text()
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${body.slice(0, 200)}`)
+    return body
+  }
+  return {
+    text,
+    ask: async <Answer = unknown>(path: string): Promise<Answer> => JSON.parse(await text(path)),
+    status: (path: string) => statusOf(fetched(path)),
+    send: (path: string, body: unknown) =>
+      statusOf(runtime.dispatchFetch(`http://api/api${path}`, { method: "POST", headers, body: JSON.stringify(body) })),
+    cron: async () => (await runtime.dispatchFetch("http://api/cdn-cgi/local/scheduled")).text(),
+  }
+}
+
 /** A folder that goes with its test. */
 export function temporary(): string {
   const folder = mkdtempSync(join(tmpdir(), "pelotao-programs-"))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  onTestFinished(async () => {
+    await release(folder)
+    rmSync(folder, { recursive: true, force: true })
+  })
   return folder
 }
 
-/** A copy of a folder with a database that nobody has open. */
-export function copied(from: string): string {
+/** A copy of a folder with a database. */
+export async function copied(from: string): Promise<string> {
+  await release(from)
   const folder = temporary()
   cpSync(from, folder, { recursive: true })
   return folder
 }
 
-export async function opened(persist: string): Promise<Database> {
-  const db = await openDatabase({ remote: false, persist })
-  onTestFinished(() => db.close())
-  return db
+let sample: Promise<string> | undefined
+
+/** A copy of the sample, which is seeded once. */
+export async function seeded(): Promise<string> {
+  sample ??= seed()
+  return copied(await sample)
+}
+
+async function seed(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "pelotao-sample-"))
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
+  const { code, said } = await run("seed", ["--persist", folder])
+  if (code !== 0) throw new Error(said)
+  return folder
+}
+
+/** A folder with a database, in which an editor writes files and from which they are imported. */
+export function desk(folder = temporary()) {
+  const path = (name: string) => join(folder, name)
+  const write = (name: string, text: string) => writeFileSync(path(name), text)
+  const content = (command: string, ...parameters: string[]) =>
+    run("content", [command, ...parameters, "--persist", folder])
+  const take = (...names: string[]) => content("import", ...names.map(path))
+  return { folder, path, write, content, take }
 }
 
 // The edges of a tile stay where a point was removed.

@@ -4,8 +4,7 @@ import { createServer } from "node:http"
 import { join } from "node:path"
 import { text } from "node:stream/consumers"
 import { expect, onTestFinished, test } from "vitest"
-import { desk } from "./content-folder.ts"
-import { run, temporary } from "./program.ts"
+import { desk, run, temporary } from "./program.ts"
 
 type Call = { method: string; path: string; authorization: string; tags: string[] }
 

@@ -4,10 +4,8 @@ import { expect, test } from "vitest"
 import type { CyclingRoute, List } from "#contract/answers.ts"
 import { readGpx } from "../../upstream/content/gpx.ts"
 import { measuredRoute } from "../../upstream/content/gpx-route.ts"
-import { startApi } from "./api.ts"
-import { desk } from "./content-folder.ts"
 import { broken, files, plain, sampleTracks } from "./gpx-files.ts"
-import { run, temporary } from "./program.ts"
+import { desk, run, startApi, temporary } from "./program.ts"
 
 type Clusters = { features: { properties: { count?: number } }[] }
 
