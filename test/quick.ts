@@ -3,7 +3,7 @@
 
 import { execFileSync } from "node:child_process"
 import { existsSync } from "node:fs"
-import { sum } from "./report/tally.ts"
+import { sum } from "./report/outcomes.ts"
 import { oneAfterAnother, run } from "./step.ts"
 
 const always = ["test/conventions.test.ts", "test/codes.test.ts"]

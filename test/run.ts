@@ -4,10 +4,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { browserOutcomes, type Outcome, unitOutcomes } from "./report/outcomes.ts"
-import { slowestOf } from "./report/slowest.ts"
-import { tableOf, verdicts } from "./report/table.ts"
-import { sum, type Tally } from "./report/tally.ts"
+import { browserOutcomes, type Outcome, slowestOf, sum, type Tally, unitOutcomes } from "./report/outcomes.ts"
+import { tableOf, verdicts } from "./report/traceability.ts"
 import { oneAfterAnother, run, type Step } from "./step.ts"
 import { browser, build, deployment, trials, units } from "./suites.ts"
 

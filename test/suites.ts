@@ -1,6 +1,6 @@
 // What a run of tests is made of. Each suite leaves what came of its tests in the file that it is given.
 
-import { browserTally, trialsTally, unitTally } from "./report/tally.ts"
+import { browserTally, trialsTally, unitTally } from "./report/outcomes.ts"
 import type { Step } from "./step.ts"
 
 export const build: Step = { name: "build", command: ["vite", "build"] }

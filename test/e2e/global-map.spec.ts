@@ -224,6 +224,9 @@ test("is sound with the map open, in both themes and at both widths; a phone has
       await page.getByRole("button", { name: text.nav.theme }).click()
     }
   }
+  await page.getByRole("link", { name: words.all_of_brazil }).click()
+  await expect.poll(() => hash(page)).toBe("")
+  await answered(page)
   const height = async () => (await page.locator(".atlas-stage").boundingBox())?.height ?? 0
   const half = await height()
   await page.getByRole("button", { name: words.only_map }).click()
@@ -232,37 +235,6 @@ test("is sound with the map open, in both themes and at both widths; a phone has
   await page.getByRole("button", { name: words.show_list }).click()
   await expect(page.locator(rows).first()).toBeVisible()
   await expect.poll(height).toBe(half)
-})
-
-test("a place is found by its name and by keys; what is typed on is asked for once it rests, and nothing found is said", async ({
-  page,
-}) => {
-  await open(page)
-  const field = page.getByRole("combobox", { name: words.search })
-  const options = page.getByRole("option")
-  await field.fill("sao luis")
-  await expect(options.first()).toContainText("São Luís")
-  await expect(field).toHaveAttribute("aria-expanded", "true")
-  await expect(options.first()).toHaveAttribute("aria-selected", "true")
-  await field.press("Escape")
-  await expect(options).toHaveCount(0)
-  await expect(field).toHaveValue("sao luis")
-  await field.press("ArrowDown")
-  await expect(options.first()).toHaveAttribute("aria-selected", "true")
-  expect(await violations(page)).toEqual([])
-  // An id with a space in it is none.
-  await expect(field).toHaveAttribute("aria-activedescendant", /^\S+$/)
-  await field.press("Enter")
-  await expect(field).toHaveValue("São Luís")
-  await expect.poll(() => hash(page)).toBe("#9/-2.53/-44.3")
-  await answered(page)
-
-  await field.fill("")
-  const { asked } = watch(page)
-  await field.pressSequentially("zzzzqqq")
-  await expect(page.getByText(words.suggested_zero)).toBeVisible()
-  const searched = asked.map((path) => new URL(path, "http://site").searchParams.get("q")).filter((q) => q !== null)
-  expect(searched).toEqual(["zzzzqqq", "zzzzqqq", "zzzzqqq"])
 })
 
 async function clickMiddle(page: Page): Promise<void> {

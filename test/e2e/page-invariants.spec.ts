@@ -94,6 +94,18 @@ for (const language of languageCodes())
     expect(titles.filter((title, at) => title.trim() === "" || titles.indexOf(title) !== at)).toEqual([])
   })
 
+test("the eye for cut-off text sees what is cut and nothing else", async ({ page }) => {
+  await page.setContent(`
+    <p style="width: 60px; overflow: hidden; white-space: nowrap" class="wide">much too long for its box</p>
+    <div style="height: 20px; overflow: clip" class="high"><p>one</p><p>two lines below the edge</p></div>
+    <p style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">shortened on purpose</p>
+    <p style="width: 60px; overflow: auto; white-space: nowrap">can be scrolled to its end</p>
+    <p style="width: 1px; height: 1px; overflow: hidden">for screen readers alone</p>
+    <p style="overflow: hidden">has all the room it needs</p>
+    <p style="width: 60px; overflow: hidden; white-space: nowrap; display: none">is not shown at all</p>`)
+  expect((await cutOff(page)).map((line) => line.replace(/.* in /, ""))).toEqual(["p.wide", "div.high"])
+})
+
 /** The page as it stands and with each of its dialogs open; one that says the same was looked at where it stood first. */
 async function expectSound(page: Page, when: string, checked: Set<string>, rules?: string[]): Promise<void> {
   await settled(page)
