@@ -7,7 +7,7 @@ import { readAddresses } from "../support/addresses.ts"
 import { dialogNames, dialogOf, hiddenPart, openerOf, pathOf } from "../support/dialogs.ts"
 import { pt } from "../support/locales.ts"
 import { violations } from "../support/page-checks.ts"
-import { keyedSiteUrl } from "../support/site.ts"
+import { app, keyedSiteUrl } from "../support/site.ts"
 import { expectNoReload, hydrated, open, settled, test } from "../support/visit.ts"
 
 test("the entries of the account menu lead to the app, and the focus comes back to the menu's button", async ({
@@ -118,10 +118,7 @@ test("where no store has the app, the warning before a purchase leads on to what
 })
 
 test.describe("in both stores", () => {
-  const inStores = {
-    [pt.app.app_store]: "https://apps.apple.com/br/app/pelotao/id1234567890",
-    [pt.app.play_store]: "https://play.google.com/store/apps/details?id=cc.pelotao",
-  }
+  const inStores = { [pt.app.app_store]: app.APP_STORE_URL, [pt.app.play_store]: app.PLAY_STORE_URL }
   const android = "Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36"
   const intent =
     /^intent:\/\/pelotao\.example\/rides#Intent;scheme=https;package=cc\.pelotao;S\.browser_fallback_url=https%3A/

@@ -167,3 +167,11 @@ function addressIn(name: "SITE_URL" | "KEYED_SITE_URL"): string {
   if (url === undefined) throw new Error(`${name} is not set: the global setup has not run`)
   return url
 }
+
+/** The settings of a site whose app is in both stores. */
+export const app = {
+  APP_STORE_URL: "https://apps.apple.com/br/app/pelotao/id1234567890",
+  PLAY_STORE_URL: "https://play.google.com/store/apps/details?id=cc.pelotao",
+  APP_LINK_ORIGIN: "https://app.pelotao.example",
+  ANDROID_PACKAGE: "cc.pelotao",
+}
