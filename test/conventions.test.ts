@@ -112,13 +112,15 @@ describe("imports", () => {
     expect(breaking(/^worker\//, allowed, /^(import|export) (?!type)/)).toEqual([])
   })
   test("what draws share cards imports of the site what is drawn there, the domain and the tokens", () => {
-    expect(breaking(/^share\//, /^(#worker|#upstream|#app\/(?!domain\/|art\/|theme\/tokens\.css))|\.\.\//)).toEqual([])
+    expect(
+      breaking(/^share\//, /^(#worker|#upstream|#app\/(?!domain\/|illustrations\/|theme\/tokens\.css))|\.\.\//),
+    ).toEqual([])
   })
   test("the edge imports what draws share cards as types only", () => {
     expect(breaking(/^worker\//, /^#share\//, /^(import|export) (?!type)/)).toEqual([])
   })
-  test("ui and art import no page and no layout", () => {
-    expect(breaking(/^app\/(ui|art)\//, /\/(pages|layouts|dialogs|data)\//)).toEqual([])
+  test("ui and illustrations import no page and no layout", () => {
+    expect(breaking(/^app\/(ui|illustrations)\//, /\/(pages|layouts|dialogs|data)\//)).toEqual([])
   })
   test("the table entry of a page imports its view lazily, and a view imports its page as types only", () => {
     expect(
@@ -127,10 +129,10 @@ describe("imports", () => {
     expect(breaking(/^app\/pages\/.*\.tsx$/, /\/page\.ts$/, /^import (?!type)/)).toEqual([])
   })
   test("what operates the product is imported by no part of it", () => {
-    expect(breaking(/^(app|worker|contract|upstream)\//, /\/operate\//)).toEqual([])
+    expect(breaking(/^(app|worker|contract|upstream)\//, /\/ops\//)).toEqual([])
   })
   test("the product imports nothing of the tools", () => {
-    expect(breaking(/^(app|worker|contract|upstream|operate|test)\//, /\/tools\//)).toEqual([])
+    expect(breaking(/^(app|worker|contract|upstream|ops|test)\//, /\/tools\//)).toEqual([])
   })
   test("react-router and i18next are imported by one file each", () => {
     expect(breaking(/^(?!app\/router\.tsx$|test\/bench\/contestants\/)/, /^react-router(\/|-|$)/)).toEqual([])
@@ -207,8 +209,9 @@ describe("colours", () => {
     expect(values(following)).toEqual(values(light))
   })
 
-  test("the colours of the tape carry white text", () => {
-    for (const name of ["tape", "tape-ok"]) expect(contrast("#ffffff", tokenIn(dark, name))).toBeGreaterThanOrEqual(4.5)
+  test("the colours of the status band carry white text", () => {
+    for (const name of ["status-band", "status-band-ok"])
+      expect(contrast("#ffffff", tokenIn(dark, name))).toBeGreaterThanOrEqual(4.5)
   })
 })
 

@@ -26,12 +26,13 @@ const checks: Step[] = [
   units(["node", "site", "upstream", "share"], unitReport),
 ]
 
-// The browser's tests take longest and leave gaps, in which the others run; the trials, in which seconds count, run alone.
+// The browser's tests take longest, and beside them everything else runs, one after the other. Trials of full length judge times, and so
+// run alone.
 const built = run(build)
 const checked = oneAfterAnother(checks)
 const browsed = built.then(() => run(browser(browserReport, all)))
 const deployed = Promise.all([built, checked]).then(() => run(deployment(deployReport)))
-const tried = Promise.all([browsed, deployed]).then(() => run(trials(trialsReport, !all)))
+const tried = (all ? Promise.all([browsed, deployed]) : deployed).then(() => run(trials(trialsReport, !all)))
 const tallies = await Promise.all([built, browsed, checked.then(sum), deployed, tried])
 const outcomes = [
   ...read(unitOutcomes, unitReport),

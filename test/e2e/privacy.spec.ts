@@ -6,6 +6,8 @@ import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
 import { type Site, startSite } from "../support/site.ts"
 import { hydrated, test, watch } from "../support/visit.ts"
 
+// One site for all of them.
+test.describe.configure({ mode: "default" })
 let hiding: Site
 
 test.beforeAll(async () => {

@@ -71,6 +71,7 @@ for (const [what, breaking, line] of broken)
   })
 
 test.describe("the cache", () => {
+  test.describe.configure({ mode: "default" })
   let cached: Site
   const purgeToken = "a-token-of-at-least-32-characters"
 

@@ -5,7 +5,8 @@ import { gunzipSync, gzipSync } from "node:zlib"
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
 import { firstValue } from "../../upstream/database/database.ts"
 import { startPlatform, type Trouble } from "./platform.ts"
-import { contents, copied, opened, release, run, startApi, temporary } from "./program.ts"
+import { contents, copied, run, temporary } from "./program.ts"
+import { opened, release, startApi } from "./runtime.ts"
 
 const kept = mkdtempSync(join(tmpdir(), "pelotao-kept-"))
 const file = join(kept, "backup.gz")

@@ -3,7 +3,8 @@
 import { expect, test } from "vitest"
 import type { CyclingGroup, Event, List } from "#contract/answers.ts"
 import { currentTime } from "../support/clock.ts"
-import { desk, startApi } from "./program.ts"
+import { desk } from "./program.ts"
+import { startApi } from "./runtime.ts"
 
 const zone = `BEGIN:VTIMEZONE
 TZID:America/Sao_Paulo

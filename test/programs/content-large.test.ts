@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { rowsOf } from "../../upstream/database/database.ts"
-import { desk, opened, run } from "./program.ts"
+import { desk, run } from "./program.ts"
+import { opened } from "./runtime.ts"
 
 function events(count: number): string {
   return ["id,title", ...Array.from({ length: count }, (_, at) => `e${at},Pedal ${at}`)].join("\n")

@@ -1,7 +1,8 @@
 import { existsSync, writeFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { firstValue } from "../../upstream/database/database.ts"
-import { desk, opened, run, temporary } from "./program.ts"
+import { desk, run, temporary } from "./program.ts"
+import { opened } from "./runtime.ts"
 
 test("one bad line keeps the whole file out, every fault is named, and other files are imported", async () => {
   const { folder, write, take } = desk()

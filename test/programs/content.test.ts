@@ -9,7 +9,8 @@ import { removed } from "../../upstream/content/write.ts"
 import { firstValue, type Row, rowsOf } from "../../upstream/database/database.ts"
 import { currentTime } from "../support/clock.ts"
 import { startPlatform } from "./platform.ts"
-import { contents, desk, opened, run, seeded, startApi, temporary } from "./program.ts"
+import { contents, desk, run, seeded, temporary } from "./program.ts"
+import { opened, startApi } from "./runtime.ts"
 
 test("every resource that is exported as JSON or CSV and imported again is unchanged", async () => {
   const { folder, path, take } = desk(await seeded())

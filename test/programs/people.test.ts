@@ -9,7 +9,8 @@ import { parse } from "csv-parse/sync"
 import { expect, onTestFinished, test } from "vitest"
 import pt from "#locales/mail/pt-BR.json"
 import { startPlatform } from "./platform.ts"
-import { desk, opened, run, startApi, temporary } from "./program.ts"
+import { desk, run, temporary } from "./program.ts"
+import { opened, startApi } from "./runtime.ts"
 
 const mailBearer = "the-bearer-of-mails"
 const message = { name: "Ana", email: "ana@serra.cc", message: '=HYPERLINK("https://x.example")', language: "es" }

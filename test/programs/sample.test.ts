@@ -4,7 +4,8 @@ import { migrated, migrations } from "../../upstream/seeding/migrate.ts"
 import { fillingOf } from "../../upstream/seeding/sample-batches.ts"
 import { currentTime } from "../support/clock.ts"
 import { startPlatform, type Trouble } from "./platform.ts"
-import { contents, opened, run, temporary } from "./program.ts"
+import { contents, run, temporary } from "./program.ts"
+import { opened } from "./runtime.ts"
 
 const rows = ["--rows", "1200"]
 

@@ -5,7 +5,8 @@ import type { CyclingRoute, List } from "#contract/answers.ts"
 import { readGpx } from "../../upstream/content/gpx.ts"
 import { measuredRoute } from "../../upstream/content/gpx-route.ts"
 import { broken, files, plain, sampleTracks } from "./gpx-files.ts"
-import { desk, run, startApi, temporary } from "./program.ts"
+import { desk, run, temporary } from "./program.ts"
+import { startApi } from "./runtime.ts"
 
 type Clusters = { features: { properties: { count?: number } }[] }
 

@@ -1,4 +1,4 @@
-// node test/resilience/run.ts chaos|fuzz|load|soak … [--short] [--strict] [--seed WORD] [--minutes N] [--only PART] [--report FILE]
+// node test/resilience/run.ts chaos|fuzz|load|soak … [--short] [--strict] [--seed WORD] [--turn N] [--minutes N] [--only PART] [--report FILE]
 // The built site under what may happen to it. Prints a table for each trial with what was wrong, and ends with 1 when a goal is missed.
 // Everything is on this machine. With SKIP_BUILD=1 it is the dist/ that is there.
 
@@ -10,6 +10,7 @@ import { join } from "node:path"
 import { commandLine, refuse } from "#upstream/database/command-line.ts"
 import { createRandom } from "#upstream/sample/random.ts"
 import { isMissed, print } from "../bench/table.ts"
+import { currentTime } from "../support/clock.ts"
 import { chaos } from "./chaos.ts"
 import { fuzz } from "./fuzz.ts"
 import { load } from "./load.ts"
@@ -25,6 +26,7 @@ const { values, positionals } = commandLine({
     short: { type: "boolean", default: false },
     strict: { type: "boolean", default: false },
     seed: { type: "string", default: randomBytes(4).toString("hex") },
+    turn: { type: "string", default: String(Math.floor(currentTime() / 86_400_000)) },
     minutes: { type: "string", default: "30" },
     only: { type: "string", default: "" },
     report: { type: "string" },
@@ -56,6 +58,7 @@ for (const name of positionals) {
     random: createRandom(values.seed),
     isShort: values.short,
     isTimed: values.strict || !values.short,
+    turn: Number(values.turn),
     minutes: Number(values.minutes),
     only: values.only,
   })
@@ -63,7 +66,9 @@ for (const name of positionals) {
   print(findings)
   for (const { name, examples = [] } of findings.filter(isMissed))
     console.info([`\n${name.trim()}`, ...examples.slice(0, 5)].join("\n  "))
-  console.info(`\n── ${name}: seed ${values.seed}, ${Math.round((performance.now() - began) / 1_000)} s`)
+  console.info(
+    `\n── ${name}: seed ${values.seed}, turn ${values.turn}, ${Math.round((performance.now() - began) / 1_000)} s`,
+  )
 }
 await recording.stop()
 const failed = all.filter(isMissed).length

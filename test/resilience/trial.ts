@@ -14,6 +14,8 @@ export type Surroundings = {
   isShort: boolean
   /** Whether times have goals. */
   isTimed: boolean
+  /** Which of the faults the short form takes: it changes with the day. */
+  turn: number
   minutes: number
   /** Only the parts of chaos whose names have this in them, when one mends what they broke. */
   only: string
