@@ -8,7 +8,7 @@ import { dialogNames, dialogOf, hiddenPart, openerOf, pathOf } from "../support/
 import { pt } from "../support/locales.ts"
 import { violations } from "../support/page-checks.ts"
 import { app, keyedSiteUrl } from "../support/site.ts"
-import { expectNoReload, hydrated, open, settled, test } from "../support/visit.ts"
+import { changeTheme, expectNoReload, hydrated, open, settled, test } from "../support/visit.ts"
 
 test("the entries of the account menu lead to the app, and the focus comes back to the menu's button", async ({
   page,
@@ -159,8 +159,8 @@ test.describe("in both stores", () => {
       expect(stores).toHaveLength(2)
       expect(Math.min(...stores)).toBeGreaterThan(opens ?? 0)
       expect(await hiddenPart(dialog)).toEqual([0, 0])
-      for (const theme of ["dark", "light"]) {
-        await page.evaluate((value) => document.documentElement.setAttribute("data-theme", value), theme)
+      for (const theme of ["dark", "light"] as const) {
+        await changeTheme(page, theme)
         await settled(page)
         expect(await violations(page, "dialog[open]"), theme).toEqual([])
       }

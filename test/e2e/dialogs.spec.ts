@@ -14,7 +14,7 @@ import {
 } from "../support/dialogs.ts"
 import { pt } from "../support/locales.ts"
 import { violations } from "../support/page-checks.ts"
-import { expectNoReload, open, settled, test } from "../support/visit.ts"
+import { changeTheme, expectNoReload, open, settled, test } from "../support/visit.ts"
 
 // What is measured stands where it will stay.
 test.use({ contextOptions: { reducedMotion: "reduce" } })
@@ -92,8 +92,8 @@ for (const name of dialogNames)
       await openerOf(page, name).click()
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 844 })
-        for (const theme of ["dark", "light"]) {
-          await page.evaluate((value) => document.documentElement.setAttribute("data-theme", value), theme)
+        for (const theme of ["dark", "light"] as const) {
+          await changeTheme(page, theme)
           await settled(page)
           expect(await violations(page, "dialog[open]"), `${theme}, ${width} px`).toEqual([])
         }

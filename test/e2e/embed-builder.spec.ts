@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
 import { sidewaysScroll, violations } from "../support/page-checks.ts"
 import { siteUrl } from "../support/site.ts"
-import { hydrated, keepHome, test, watch } from "../support/visit.ts"
+import { changeTheme, hydrated, keepHome, test, watch } from "../support/visit.ts"
 
 const id = "serra-do-corvo-branco"
 
@@ -95,16 +95,17 @@ test.describe("the code for another site", () => {
   })
 })
 
-for (const scheme of ["dark", "light"] as const) {
-  test(`the dialog is sound: ${scheme}`, async ({ page }) => {
-    await page.addInitScript((theme) => localStorage.setItem("theme", theme), scheme)
-    await openBuilder(page)
-    expect(await violations(page, "dialog[open]")).toEqual([])
-    await page.setViewportSize({ width: 390, height: 844 })
+test("the dialog is sound in both themes and at both widths", async ({ page }) => {
+  await openBuilder(page)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
     expect(await sidewaysScroll(page)).toBe(0)
-    expect(await violations(page, "dialog[open]")).toEqual([])
-  })
-}
+    for (const theme of ["light", "dark"] as const) {
+      await changeTheme(page, theme)
+      expect(await violations(page, "dialog[open]"), `${theme}, ${width} px`).toEqual([])
+    }
+  }
+})
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })

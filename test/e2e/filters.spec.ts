@@ -3,7 +3,7 @@
 import { expect, type Page } from "@playwright/test"
 import { list } from "#app/domain/address/query.ts"
 import { pt as text } from "../support/locales.ts"
-import { expectNoReload, goInTab, hydrated, open, settled, test, watch } from "../support/visit.ts"
+import { expectNoReload, goInTab, hold, hydrated, open, settled, test, watch } from "../support/visit.ts"
 
 const chips = ".filter-chips .filter-chip"
 const upTo = (to: string) => text.filters.up_to.replace("{{to}}", to)
@@ -112,7 +112,7 @@ for (const [name, narrow] of Object.entries(narrowings))
   test(`${name} that is under way says so and leaves nothing of the list before to be used`, async ({ page }) => {
     await open(page, "/cycling-routes")
     const whole = await page.locator(".count").textContent()
-    const { release } = await hold(page)
+    const release = await hold(page, "**/api/v1/**")
     await narrow(page)
     await expectPending(page)
     release()
@@ -130,16 +130,6 @@ test("a filter that gets no answer says so instead of the list before", async ({
   await expect(page.locator("main a.card")).toHaveCount(0)
   await expect(page.locator(".count")).toBeEmpty()
 })
-
-/** Until released, nothing that a list asks is answered. */
-async function hold(page: Page): Promise<{ release: () => void }> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route("**/api/v1/**", async (route) => {
-    await promise
-    await route.continue()
-  })
-  return { release: resolve }
-}
 
 async function expectPending(page: Page): Promise<void> {
   await expect(page.locator(".count")).toHaveText(text.filters.searching)

@@ -6,7 +6,7 @@ import { emptyWorld } from "../support/edge-cases/world.ts"
 import { pt as text } from "../support/locales.ts"
 import { sidewaysScroll, violations } from "../support/page-checks.ts"
 import { type Site, startSite } from "../support/site.ts"
-import { hydrated, settled } from "../support/visit.ts"
+import { hold, hydrated, settled } from "../support/visit.ts"
 import { product } from "../worker/api-objects.ts"
 import { photo } from "../worker/photo.ts"
 
@@ -117,14 +117,7 @@ test("a photo that cannot be shown says so, in a place as large as any other", a
 })
 
 test("nothing moves while the photos arrive", async ({ page, context }) => {
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await context.route(/photos\.example/, async (route) => {
-    await arrived
-    await route.fallback()
-  })
+  const arrive = await hold(context, /photos\.example/)
   await page.goto(`${site.url}/product/first`, { waitUntil: "commit" })
   await hydrated(page)
   const places = () =>

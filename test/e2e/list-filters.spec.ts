@@ -3,7 +3,7 @@
 import { expect, type Page } from "@playwright/test"
 import { en, pt as text } from "../support/locales.ts"
 import { violations } from "../support/page-checks.ts"
-import { expectNoReload, open, test } from "../support/visit.ts"
+import { expectNoReload, hold, open, test } from "../support/visit.ts"
 
 test.describe("several values", () => {
   const chip = ".filter-chips .filter-chip"
@@ -31,11 +31,7 @@ test.describe("several values", () => {
   test("days that are chosen while the answer for the first is under way are all asked for", async ({ page }) => {
     await open(page, "/cycling-groups")
     const whole = await page.locator(".count").textContent()
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route("**/api/v1/**", async (route) => {
-      await promise
-      await route.continue()
-    })
+    const resolve = await hold(page, "**/api/v1/**")
     for (const code of ["1", "2", "3", "4"] as const) await day(page, code).check()
     await expect(page.locator(".count")).toHaveText(text.filters.searching)
     await expect(page.locator("main [aria-busy=true]")).toHaveJSProperty("inert", true)

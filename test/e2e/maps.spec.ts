@@ -6,7 +6,7 @@ import { pt as text } from "../support/locales.ts"
 import { cursor, mapLibre, mapsService, serveStyle, standInForMaps } from "../support/maps.ts"
 import { violations } from "../support/page-checks.ts"
 import { keyedSiteUrl } from "../support/site.ts"
-import { hydrated, settled, test, watch } from "../support/visit.ts"
+import { hold, hydrated, settled, test, watch } from "../support/visit.ts"
 
 const route = "/cycling-routes/serra-do-corvo-branco"
 const engineFile = /\/assets\/(maplibre|google-maps)-[^/]*\.js$/
@@ -68,15 +68,8 @@ for (const engine of [mapLibre, mapsService]) {
 
     test("wears the theme that is chosen while it is fetched", async ({ page, context }) => {
       await engine.prepare(context)
-      let fetchIt = () => {}
-      const held = new Promise<void>((resolve) => {
-        fetchIt = resolve
-      })
       const asked = page.waitForRequest(engineFile)
-      await context.route(engineFile, async (request) => {
-        await held
-        await request.continue()
-      })
+      const fetchIt = await hold(context, engineFile)
       await page.goto(engine.url() + route)
       await hydrated(page)
       await asked

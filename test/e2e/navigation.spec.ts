@@ -8,6 +8,7 @@ import {
   expectNoReload,
   expectStill,
   goInTab,
+  hold,
   hydrated,
   open,
   settled,
@@ -142,11 +143,7 @@ for (const font of ["with everything else", "a second late"])
 
 test("a page whose file is under way shows a bar in the middle, and then itself", async ({ page }) => {
   await open(page, "/terms-of-use")
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/list-.*\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await hold(page, /\/assets\/list-.*\.js$/)
   await page.getByRole("navigation").first().getByRole("link", { name: text.nav.groups }).click()
   const bar = page.locator(".loading [role=progressbar]")
   await expect(bar).toBeVisible()

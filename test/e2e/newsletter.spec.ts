@@ -5,7 +5,7 @@ import { expect, type Page } from "@playwright/test"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { currentTime } from "../support/clock.ts"
 import { en, pt as text } from "../support/locales.ts"
-import { expectNoReload, open, test } from "../support/visit.ts"
+import { expectNoReload, hold, open, test } from "../support/visit.ts"
 
 const address = "**/api/v1/subscribed"
 
@@ -38,11 +38,8 @@ test("an e-mail is sent, thanked for and cleared", async ({ page }) => {
 })
 
 test("the form is disabled while it is sent", async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
-    await released
-    await route.fulfill({ status: 204 })
-  })
+  await page.route(address, (route) => route.fulfill({ status: 204 }))
+  const release = await hold(page, address)
   await open(page, "/terms-of-use")
   await field(page).fill("bia@pedal.org")
   await submit(page).click()

@@ -4,13 +4,13 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test"
 import type { PathName } from "#app/domain/address/paths.ts"
 import { type Language, languageCodes, languageKey, languages } from "#app/domain/format/language.ts"
-import { type Theme, themeKey } from "#app/theme/theme.ts"
+import { themeKey } from "#app/theme/theme.ts"
 import { shortLinks } from "#upstream/sample/short-links.ts"
 import { type Addresses, pathNames, readAddresses } from "../support/addresses.ts"
 import { colourRules, cutOff, markupFaults, sidewaysScroll, untranslated, violations } from "../support/page-checks.ts"
 import { inTurn, rotation } from "../support/rotation.ts"
 import { siteUrl } from "../support/site.ts"
-import { hydrated, keepHome, settled, watch } from "../support/visit.ts"
+import { changeTheme, hydrated, keepHome, settled, watch } from "../support/visit.ts"
 
 const siteOrigin = "https://pelotao.example"
 const unlisted: PathName[] = ["notFound", "map", "embedEvents", "newsletterConfirm", "newsletterLeave", "shortLink"]
@@ -124,11 +124,6 @@ async function expectSound(page: Page, when: string, checked: Set<string>, rules
     expect.soft(await violations(page, "dialog[open]", rules), `accessibility of ${id}: ${when}`).toEqual([])
     await dialog.evaluate((element: HTMLDialogElement) => element.close())
   }
-}
-
-async function changeTheme(page: Page, theme: Theme): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme })
-  await page.evaluate((value) => document.documentElement.setAttribute("data-theme", value), theme)
 }
 
 function headOf(page: Page, html: string) {

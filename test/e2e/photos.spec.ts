@@ -1,12 +1,12 @@
 // Photos as a visitor sees them, or does not: a host that nobody reaches, photos that are missing and photos that are late.
 
 import { type BrowserContext, expect, type Locator, type Page, type Route, test } from "@playwright/test"
-import { type Theme, themeKey } from "#app/theme/theme.ts"
+import type { Theme } from "#app/theme/theme.ts"
 import { type OddUpstream, startOddUpstream } from "../support/edge-case-upstream.ts"
 import { shown } from "../support/edge-cases/world.ts"
 import { pt as text } from "../support/locales.ts"
 import { type Site, startSite } from "../support/site.ts"
-import { countShifts, expectStill, hydrated, settled } from "../support/visit.ts"
+import { chooseTheme, countShifts, expectStill, hold, hydrated, settled } from "../support/visit.ts"
 import { photo } from "../worker/photo.ts"
 
 test.describe("missing or scaled", () => {
@@ -71,12 +71,8 @@ test.describe("missing or scaled", () => {
   })
 
   test("a photo that failed before the script was there gives its place too", async ({ page }) => {
-    const { promise: failed, resolve: release } = Promise.withResolvers<void>()
     await page.route("**/img/**", refuse)
-    await page.route("**/assets/*.js", async (route) => {
-      await failed
-      await route.continue()
-    })
+    const release = await hold(page, "**/assets/*.js")
     await page.goto(`${site.url}/store`, { waitUntil: "commit" })
     const first = page.locator(covers).first()
     await expect
@@ -178,7 +174,7 @@ test.describe("late", () => {
         browser,
       }) => {
         const context = await browser.newContext({ baseURL: site.url, viewport: { width, height: 844 } })
-        await context.addInitScript(([key, chosen]) => localStorage.setItem(key, chosen), [themeKey, theme] as const)
+        await chooseTheme(context, theme)
         let asked = 0
         await context.route("**/img/**", async (route) => {
           asked += 1

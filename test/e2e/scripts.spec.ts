@@ -2,7 +2,7 @@
 
 import { expect, type Page } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
-import { hydrated, open, test } from "../support/visit.ts"
+import { hold, hydrated, open, test } from "../support/visit.ts"
 
 test("no script of the site is asked for before the page is painted", async ({ page }) => {
   await page.goto("/cycling-routes")
@@ -76,19 +76,6 @@ test("a filter that is chosen before the scripts have come is sent by the form",
   await page.waitForURL(/difficulty=easy/)
   expect(documents).toEqual([])
 })
-
-/** Keeps files from coming until the answer is called. */
-async function hold(page: Page, files: string): Promise<() => void> {
-  let come = () => {}
-  const held = new Promise<void>((resolve) => {
-    come = resolve
-  })
-  await page.route(files, async (route) => {
-    await held
-    await route.continue()
-  })
-  return () => come()
-}
 
 const view = /\/assets\/legal-[^/]*\.js$/
 

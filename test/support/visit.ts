@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs"
 import { type BrowserContext, test as base, expect, type Page, type Request } from "@playwright/test"
+import { type Theme, themeKey } from "#app/theme/theme.ts"
 
 /** Without photos: locally nothing caches what the Images binding made, so every visit would scale and encode them anew. */
 export const test = base.extend({
@@ -28,6 +29,27 @@ export async function goInTab(page: Page, path: string): Promise<void> {
     history.pushState(null, "", to)
     dispatchEvent(new PopStateEvent("popstate", { state: null }))
   }, path)
+}
+
+/** Another theme, without loading the page again. */
+export async function changeTheme(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme })
+  await page.evaluate((value) => document.documentElement.setAttribute("data-theme", value), theme)
+}
+
+/** The theme that the visitor chose before. */
+export async function chooseTheme(page: Page | BrowserContext, theme: Theme): Promise<void> {
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [themeKey, theme] as const)
+}
+
+/** Keeps what is requested from being answered until the result is called. */
+export async function hold(page: Page | BrowserContext, url: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.fallback()
+  })
+  return resolve
 }
 
 export type Watch = {
