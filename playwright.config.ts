@@ -25,6 +25,8 @@ export default defineConfig({
     ...(SITE_URL ? { baseURL: SITE_URL } : {}),
     locale: "pt-BR",
     viewport: { width: 1280, height: 900 },
+    // Maps and pages move at once, which costs a map drawn in software a fraction; tests of motion ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: launchOptions(),
   },

@@ -123,8 +123,6 @@ test.describe("in both stores", () => {
   const intent =
     /^intent:\/\/pelotao\.example\/rides#Intent;scheme=https;package=cc\.pelotao;S\.browser_fallback_url=https%3A/
 
-  test.use({ contextOptions: { reducedMotion: "reduce" } })
-
   for (const name of dialogNames) {
     test(`${name} leads to the app in both stores, beside the page, and cuts nothing off in any language`, async ({
       page,
@@ -238,7 +236,7 @@ test.describe("in both stores", () => {
   async function phone(browser: Browser, path: string, options: BrowserContextOptions): Promise<Page> {
     const context = await browser.newContext({
       ...{ locale: "pt-BR", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      ...{ reducedMotion: "reduce", ...options },
+      ...options,
     })
     const page = await context.newPage()
     await page.goto(at(path))

@@ -16,9 +16,6 @@ import { pt } from "../support/locales.ts"
 import { violations } from "../support/page-checks.ts"
 import { changeTheme, expectNoReload, open, settled, test } from "../support/visit.ts"
 
-// What is measured stands where it will stay.
-test.use({ contextOptions: { reducedMotion: "reduce" } })
-
 for (const name of dialogNames)
   test.describe(name, () => {
     test("starts closed, takes the focus, keeps it and gives it back, and is closed by its button or a click beside it", async ({

@@ -36,7 +36,7 @@ async function start(mode: Mode, browser: Browser): Promise<void> {
   upstream = await startOddUpstream(mode)
   // Whoever is never answered need not wait for five seconds to see it.
   site = await startSite({ baseUrl: upstream.baseUrl, token: "odd" }, { API_TIMEOUT: "1500" })
-  context = await browser.newContext({ baseURL: site.url, locale: "pt-BR", reducedMotion: "reduce" })
+  context = await browser.newContext({ baseURL: site.url })
   await keepHome(context, site.url)
   reader = await context.newPage()
   addresses = await readAddresses(context.request, { code: "some-code", id: "some-id" })

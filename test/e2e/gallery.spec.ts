@@ -10,6 +10,8 @@ import { hold, hydrated, settled } from "../support/visit.ts"
 import { product } from "../worker/api-objects.ts"
 import { photo } from "../worker/photo.ts"
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } })
+
 const total = 5
 const broken = 4
 const shapes = [

@@ -91,6 +91,7 @@ test("begins where the hash says, with one question; moves with a hash that is t
 })
 
 test("stopped by a hand on its way to all of Brazil, it is where the hand stopped it", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" })
   await open(page, `/global-map${coast}`)
   await page.evaluate((name) => {
     const links = [...document.querySelectorAll("a")]

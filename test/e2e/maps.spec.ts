@@ -116,7 +116,7 @@ test("the area that a list may be asked for is the one in view, also when anothe
   // Out to the sea, where there is nothing.
   for (let step = 0; step < 8; step++) {
     await canvas.press("ArrowRight")
-    await page.waitForTimeout(350)
+    await page.waitForTimeout(100)
   }
   const button = page.getByRole("button", { name: text.filters.search_area })
   await expect(button).toBeVisible()

@@ -16,6 +16,8 @@ import {
   watch,
 } from "../support/visit.ts"
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } })
+
 const cards = "main a.card[href^='/cycling-routes/']"
 const more = { name: text.filters.more }
 

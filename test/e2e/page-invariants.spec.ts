@@ -40,7 +40,6 @@ for (const { language, first, second, parity } of turns)
       const localStorage = [{ name: themeKey, value: first }]
       context = await browser.newContext({
         baseURL,
-        reducedMotion: "reduce",
         // The embeddable map alone follows the system, and no other page does: test/e2e/limits.spec.ts.
         colorScheme: first,
         storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },

@@ -5,6 +5,7 @@ import type { Theme } from "#app/theme/theme.ts"
 import { type OddUpstream, startOddUpstream } from "../support/edge-case-upstream.ts"
 import { shown } from "../support/edge-cases/world.ts"
 import { pt as text } from "../support/locales.ts"
+import { inTurn } from "../support/rotation.ts"
 import { type Site, startSite } from "../support/site.ts"
 import { chooseTheme, countShifts, expectStill, hold, hydrated, settled } from "../support/visit.ts"
 import { photo } from "../worker/photo.ts"
@@ -166,10 +167,13 @@ test.describe("late", () => {
   const delay = 10_000
 
   for (const path of lists)
-    for (const [theme, width] of [
-      ["dark", 1280],
-      ["light", 390],
-    ] as const satisfies [Theme, number][])
+    for (const [theme, width] of inTurn(
+      [
+        ["dark", 1280],
+        ["light", 390],
+      ] as const satisfies [Theme, number][],
+      2,
+    ))
       test(`photos that take ten seconds leave no empty box at ${path}, ${theme} and ${width} pixels wide`, async ({
         browser,
       }) => {

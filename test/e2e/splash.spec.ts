@@ -3,6 +3,8 @@
 import { expect, type Page } from "@playwright/test"
 import { test } from "../support/installed-app.ts"
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } })
+
 const splash = "#splash"
 
 test("the installed app opens with it, in the ground of the theme, and a second after the app has mounted it is gone", async ({

@@ -4,6 +4,8 @@ import { expect, type Page } from "@playwright/test"
 import { captureTimeout } from "#app/view-transition.ts"
 import { open, test, watch } from "../support/visit.ts"
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } })
+
 declare global {
   interface Window {
     /** For each transition that began: whether a picture moves in it. */
