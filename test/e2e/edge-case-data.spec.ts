@@ -4,13 +4,13 @@
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test"
 import { type PathName, paths } from "#app/domain/address/paths.ts"
 import { type Addresses, details, pathNames, readAddresses } from "../support/addresses.ts"
-import { type Mode, type OddUpstream, startOddUpstream } from "../support/edge-case-upstream.ts"
+import { type EdgeCaseUpstream, type Mode, startEdgeCaseUpstream } from "../support/edge-case-upstream.ts"
 import { hostileWorld } from "../support/edge-cases/hostile.ts"
 import { pt as text } from "../support/locales.ts"
 import { oddWords, sidewaysScroll } from "../support/page-checks.ts"
 import { inTurn } from "../support/rotation.ts"
 import { type Site, startSite } from "../support/site.ts"
-import { hydrated, keepHome, watch } from "../support/visit.ts"
+import { hydrated, stubExternal, watch } from "../support/visit.ts"
 
 const lists: PathName[] = ["rides", "cyclingRoutes", "cyclingGroups", "events", "store", "products", "stolen"]
 const detailNames: PathName[] = details.map(({ name }) => name)
@@ -25,7 +25,7 @@ const opened: Record<"nulls" | "hostile" | "empty" | "failing", PathName[]> = {
 }
 type Seen = { status: number | undefined; path: string }
 
-let upstream: OddUpstream
+let upstream: EdgeCaseUpstream
 let site: Site
 let context: BrowserContext
 let addresses: Addresses
@@ -33,11 +33,11 @@ let addresses: Addresses
 let reader: Page
 
 async function start(mode: Mode, browser: Browser): Promise<void> {
-  upstream = await startOddUpstream(mode)
+  upstream = await startEdgeCaseUpstream(mode)
   // Whoever is never answered need not wait for five seconds to see it.
   site = await startSite({ baseUrl: upstream.baseUrl, token: "odd" }, { API_TIMEOUT: "1500" })
   context = await browser.newContext({ baseURL: site.url })
-  await keepHome(context, site.url)
+  await stubExternal(context, site.url)
   reader = await context.newPage()
   addresses = await readAddresses(context.request, { code: "some-code", id: "some-id" })
 }

@@ -1,7 +1,7 @@
 // A row of photos, by finger, button, key and link, with scripts and without.
 
 import { expect, type Page, test } from "@playwright/test"
-import { type OddUpstream, startOddUpstream } from "../support/edge-case-upstream.ts"
+import { type EdgeCaseUpstream, startEdgeCaseUpstream } from "../support/edge-case-upstream.ts"
 import { emptyWorld } from "../support/edge-cases/world.ts"
 import { pt as text } from "../support/locales.ts"
 import { sidewaysScroll, violations } from "../support/page-checks.ts"
@@ -30,11 +30,11 @@ const products = ["first", "second"].map((id) => ({ ...product, id, name: `Bike 
 
 // One site for all of them.
 test.describe.configure({ mode: "default" })
-let upstream: OddUpstream
+let upstream: EdgeCaseUpstream
 let site: Site
 
 test.beforeAll(async () => {
-  upstream = await startOddUpstream({ ...emptyWorld, lists: { ...emptyWorld.lists, products } })
+  upstream = await startEdgeCaseUpstream({ ...emptyWorld, lists: { ...emptyWorld.lists, products } })
   site = await startSite({ baseUrl: upstream.baseUrl, token: "photos" })
 })
 test.afterAll(async () => {

@@ -3,7 +3,7 @@
 import { expect, type Page } from "@playwright/test"
 import { launchOptions } from "../support/chromium.ts"
 import { pt as text } from "../support/locales.ts"
-import { answered, hash, openMap, serveStyle, standInForMaps } from "../support/maps.ts"
+import { answered, hash, openMap, serveStyle, stubMapsService } from "../support/maps.ts"
 import { violations } from "../support/page-checks.ts"
 import { keyedSiteUrl } from "../support/site.ts"
 import { settled, test, watch } from "../support/visit.ts"
@@ -11,7 +11,7 @@ import { settled, test, watch } from "../support/visit.ts"
 test.use({ launchOptions: launchOptions({ webgl: true }) })
 
 test("the service's script is asked for with key, language, region and libraries", async ({ page, context }) => {
-  const { asked } = await standInForMaps(context)
+  const { asked } = await stubMapsService(context)
   await page.goto(`${keyedSiteUrl()}/es/cycling-routes/serra-do-corvo-branco`)
   await expect(page.locator(".map-ready")).toBeVisible()
   const [{ searchParams } = new URL("https://none")] = asked
@@ -23,7 +23,7 @@ test("the service draws what stands on the map of everything, each thing with th
   page,
   context,
 }) => {
-  await standInForMaps(context)
+  await stubMapsService(context)
   const seen = watch(page)
   await page.goto(`${keyedSiteUrl()}/global-map`)
   await expect(page.locator(".map-ready")).toBeVisible()

@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { launchOptions } from "../support/chromium.ts"
 import { pt as text } from "../support/locales.ts"
-import { cursor, mapLibre, mapsService, serveStyle, standInForMaps } from "../support/maps.ts"
+import { cursor, mapLibre, mapsService, serveStyle, stubMapsService } from "../support/maps.ts"
 import { violations } from "../support/page-checks.ts"
 import { keyedSiteUrl } from "../support/site.ts"
 import { hold, hydrated, settled, test, watch } from "../support/visit.ts"
@@ -147,7 +147,7 @@ test.describe("where no engine can be had", () => {
   })
 
   test("a key that is refused leaves the drawing, and nothing of the service", async ({ page, context }) => {
-    await standInForMaps(context, "refuse")
+    await stubMapsService(context, "refuse")
     const logged = page.waitForEvent("console", (line) => line.text().includes("map_not_started"))
     await page.goto(keyedSiteUrl() + route)
     await logged
@@ -157,7 +157,7 @@ test.describe("where no engine can be had", () => {
   })
 
   test("one that is not drawn yet is not come upon with keys", async ({ page, context }) => {
-    await standInForMaps(context, "hang")
+    await stubMapsService(context, "hang")
     await page.goto(keyedSiteUrl() + route)
     await expect(page.locator(".map-engine [tabindex='0']").first()).toHaveCSS("visibility", "hidden")
   })

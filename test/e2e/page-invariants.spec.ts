@@ -10,7 +10,7 @@ import { type Addresses, pathNames, readAddresses } from "../support/addresses.t
 import { colourRules, cutOff, markupFaults, sidewaysScroll, untranslated, violations } from "../support/page-checks.ts"
 import { inTurn, rotation } from "../support/rotation.ts"
 import { siteUrl } from "../support/site.ts"
-import { changeTheme, hydrated, keepHome, settled, watch } from "../support/visit.ts"
+import { changeTheme, hydrated, settled, stubExternal, watch } from "../support/visit.ts"
 
 const siteOrigin = "https://pelotao.example"
 const unlisted: PathName[] = ["notFound", "map", "embedEvents", "newsletterConfirm", "newsletterLeave", "shortLink"]
@@ -45,7 +45,7 @@ for (const { language, first, second, parity } of turns)
         storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
       })
       if (!isPrefixed) await context.addCookies([{ name: languageKey, value: language, url: baseURL }])
-      await keepHome(context, baseURL)
+      await stubExternal(context, baseURL)
       addresses = await readAddresses(context.request, link)
     })
     test.afterAll(() => context.close())

@@ -2,7 +2,7 @@
 
 import { type BrowserContext, expect, type Locator, type Page, type Route, test } from "@playwright/test"
 import type { Theme } from "#app/theme/theme.ts"
-import { type OddUpstream, startOddUpstream } from "../support/edge-case-upstream.ts"
+import { type EdgeCaseUpstream, startEdgeCaseUpstream } from "../support/edge-case-upstream.ts"
 import { shown } from "../support/edge-cases/world.ts"
 import { pt as text } from "../support/locales.ts"
 import { inTurn } from "../support/rotation.ts"
@@ -12,11 +12,11 @@ import { photo } from "../worker/photo.ts"
 
 test.describe("missing or scaled", () => {
   test.describe.configure({ mode: "default" })
-  let upstream: OddUpstream
+  let upstream: EdgeCaseUpstream
   let site: Site
 
   test.beforeAll(async () => {
-    upstream = await startOddUpstream("photographed")
+    upstream = await startEdgeCaseUpstream("photographed")
     site = await startSite({ baseUrl: upstream.baseUrl, token: "odd" })
   })
   test.afterAll(async () => {
@@ -150,11 +150,11 @@ test.describe("missing or scaled", () => {
 test.describe("late", () => {
   // One site for all of them.
   test.describe.configure({ mode: "default" })
-  let upstream: OddUpstream
+  let upstream: EdgeCaseUpstream
   let site: Site
 
   test.beforeAll(async () => {
-    upstream = await startOddUpstream("photographed")
+    upstream = await startEdgeCaseUpstream("photographed")
     site = await startSite({ baseUrl: upstream.baseUrl, token: "late" })
   })
   test.afterAll(async () => {

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test"
 import { shortLinks } from "#upstream/sample/short-links.ts"
 import { pathNames, readAddresses } from "../support/addresses.ts"
 import { launchOptions } from "../support/chromium.ts"
-import { standInForMaps } from "../support/maps.ts"
+import { stubMapsService } from "../support/maps.ts"
 import { keyedSiteUrl } from "../support/site.ts"
 import { expectNoReload, goInTab, hydrated, open, test, watch } from "../support/visit.ts"
 
@@ -47,7 +47,7 @@ test.describe("with a key of the maps service", () => {
     page,
     context,
   }) => {
-    await standInForMaps(context)
+    await stubMapsService(context)
     const seen = watch(page)
     await open(page, `${keyedSiteUrl()}/contact-us`)
     await clickOn(page, "/terms-of-use")
@@ -79,7 +79,7 @@ test.describe("with a key of the maps service", () => {
   })
 
   test("from one page with a map to the next it is the same document", async ({ page, context }) => {
-    await standInForMaps(context)
+    await stubMapsService(context)
     await open(page, keyedSiteUrl() + route)
     await clickOn(page, "/global-map")
     await expect(page.locator(".map-ready")).toBeVisible()

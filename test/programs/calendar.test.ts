@@ -3,7 +3,7 @@
 import { expect, test } from "vitest"
 import type { CyclingGroup, Event, List } from "#contract/answers.ts"
 import { currentTime } from "../support/clock.ts"
-import { desk } from "./program.ts"
+import { workspace } from "./program.ts"
 import { startApi } from "./runtime.ts"
 
 const zone = `BEGIN:VTIMEZONE
@@ -41,7 +41,7 @@ const weekly = [
 ]
 
 test("a weekly series becomes the group's days and its meetings of the next eight weeks, with what is off and what is moved", async () => {
-  const { folder, write, take } = desk()
+  const { folder, write, importFiles } = workspace()
   const [off, moved] = [tuesday(1), tuesday(2)]
   const exception = [
     "UID:noturno@x",
@@ -51,7 +51,7 @@ test("a weekly series becomes the group's days and its meetings of the next eigh
   ]
   const text = calendar([...weekly, local("EXDATE", off, "193000")].join("\n"), exception.join("\n"))
   write("turma.ics", text)
-  const { code, said } = await take("turma.ics")
+  const { code, said } = await importFiles("turma.ics")
   expect([code, said]).toEqual([0, expect.stringContaining("content: 1 files imported, 0 refused")])
   expect(said).not.toContain("there is no")
 
@@ -76,16 +76,16 @@ test("a weekly series becomes the group's days and its meetings of the next eigh
       location: { label: "Praça da Sé", coordinates: { lat: -23.55, lng: -46.63 } },
     },
   ])
-  expect((await take("turma.ics")).said).toMatch(
+  expect((await importFiles("turma.ics")).said).toMatch(
     /0 added, 0 replaced, 1[567] unchanged in events[\s\S]*0 added, 0 replaced, 1 unchanged in cycling-groups/,
   )
 })
 
 test("a group that is there keeps its name and gets the days of its calendar", async () => {
-  const { folder, write, take } = desk()
+  const { folder, write, importFiles } = workspace()
   write("groups.csv", "id,name,weekdays\nturma,Turma da Serra,6\n")
   write("turma.ics", calendar(weekly.join("\n")))
-  await take("groups.csv", "turma.ics")
+  await importFiles("groups.csv", "turma.ics")
   const { ask } = await startApi(folder)
   expect(await ask("/v1/cycling-groups/turma")).toMatchObject({ name: "Turma da Serra", weekdays: [2, 4] })
 })
@@ -97,9 +97,9 @@ test.each([
   ["no beginning", calendar("UID:a\nSUMMARY:Um dia"), /Um dia: has no beginning/],
   ["an hour of nowhere", calendar("UID:a\nSUMMARY:Pedal\nDTSTART:20300101T190000"), /Pedal: has a time without a zone/],
 ])("a calendar is refused whole, with what to do: %s", async (_, text, reason) => {
-  const { folder, write, take } = desk()
+  const { folder, write, importFiles } = workspace()
   write("turma.ics", text)
-  const { code, said } = await take("turma.ics")
+  const { code, said } = await importFiles("turma.ics")
   expect(code).toBe(1)
   expect(said).toMatch(reason)
   const { status } = await startApi(folder)

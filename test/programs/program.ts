@@ -118,13 +118,13 @@ async function seed(): Promise<string> {
 }
 
 /** A folder with a database, in which an editor writes files and from which they are imported. */
-export function desk(folder = temporary()) {
+export function workspace(folder = temporary()) {
   const path = (name: string) => join(folder, name)
   const write = (name: string, text: string) => writeFileSync(path(name), text)
   const content = (command: string, ...parameters: string[]) =>
     run("content", [command, ...parameters, "--persist", folder])
-  const take = (...names: string[]) => content("import", ...names.map(path))
-  return { folder, path, write, content, take }
+  const importFiles = (...names: string[]) => content("import", ...names.map(path))
+  return { folder, path, write, content, importFiles }
 }
 
 // The edges of a tile stay where a point was removed.

@@ -8,7 +8,7 @@ import { emptyWorld, photographedWorld, type World } from "./edge-cases/world.ts
 
 export type Mode = "nulls" | "hostile" | "empty" | "photographed" | "failing"
 
-export type OddUpstream = {
+export type EdgeCaseUpstream = {
   /** Ends in `/api`, as API_BASE_URL does. */
   baseUrl: string
   /** Another mode, or another world, from the next request on. */
@@ -16,7 +16,7 @@ export type OddUpstream = {
   stop(): Promise<void>
 }
 
-export async function startOddUpstream(first: Mode | World): Promise<OddUpstream> {
+export async function startEdgeCaseUpstream(first: Mode | World): Promise<EdgeCaseUpstream> {
   let mode = first
   const server = createServer((request, response) => {
     const path = pathOf(request)

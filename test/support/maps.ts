@@ -64,7 +64,7 @@ export const mapsService: Engine = {
   name: "the maps service",
   url: keyedSiteUrl,
   look: () => Promise.resolve(),
-  prepare: standInForMaps,
+  prepare: stubMapsService,
   touchTrack: (page) => fire(page, "mousemove"),
   leaveTrack: (page) => fire(page, "mouseout"),
   hasPoint: (page) => isDrawn(page, "Marker", { zIndex: 20 }),
@@ -169,7 +169,7 @@ const script = fileURLToPath(new URL("maps-service.js", import.meta.url))
  * Answers the service's script with the stand-in; `asked` collects the addresses it was asked by. It may refuse the key, or hang
  * before it has drawn anything.
  */
-export async function standInForMaps(context: BrowserContext, mood?: "refuse" | "hang"): Promise<{ asked: URL[] }> {
+export async function stubMapsService(context: BrowserContext, mood?: "refuse" | "hang"): Promise<{ asked: URL[] }> {
   const asked: URL[] = []
   await context.addInitScript((mood) => Object.assign(globalThis, { mapsServiceMood: mood }), mood)
   await context.route("https://maps.googleapis.com/**", (route) => {

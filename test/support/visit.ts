@@ -7,7 +7,7 @@ import { type Theme, themeKey } from "#app/theme/theme.ts"
 /** Without photos: locally nothing caches what the Images binding made, so every visit would scale and encode them anew. */
 export const test = base.extend({
   context: async ({ context }, use) => {
-    await keepPhotos(context)
+    await stubPhotos(context)
     await use(context)
   },
 })
@@ -144,7 +144,7 @@ const pixel = Buffer.from(
 const photo = readFileSync(new URL("../../upstream/sample/photos/prints/speed-vermelha-no-muro.webp", import.meta.url))
 
 /** Tests ask nobody but the site: a foreign image is one pixel, and a foreign page leaves the visitor where they are. */
-export async function keepHome(context: BrowserContext, site: string): Promise<void> {
+export async function stubExternal(context: BrowserContext, site: string): Promise<void> {
   const { origin } = new URL(site)
   await context.route(
     (url) => url.origin !== origin,
@@ -153,10 +153,10 @@ export async function keepHome(context: BrowserContext, site: string): Promise<v
         ? route.fulfill({ contentType: "image/png", body: pixel })
         : route.fulfill({ status: 204 }),
   )
-  await keepPhotos(context)
+  await stubPhotos(context)
 }
 
 /** Every photo is one that is made already: scaling hundreds of them would be most of what a walk through all pages costs. */
-export async function keepPhotos(context: BrowserContext): Promise<void> {
+export async function stubPhotos(context: BrowserContext): Promise<void> {
   await context.route("**/img/**", (route) => route.fulfill({ contentType: "image/webp", body: photo }))
 }
