@@ -8,7 +8,8 @@ import { type Site, siteUrl, startSite } from "../support/site.ts"
 
 test("the smoke test finds every kind of page, and nothing that is off", async () => {
   const said: string[] = []
-  expect(await smoke(siteUrl(), { shortLink: "pampulha", say: (line) => said.push(line) })).toBe(true)
+  const isWell = await smoke(siteUrl(), { shortLink: "pampulha", say: (line) => said.push(line) })
+  expect(isWell, said.slice(-5).join("\n")).toBe(true)
   for (const name of ["home", "ride", "cyclingRoute", "cyclingGroup", "event", "product", "stolenReport"])
     expect(said.filter((line) => new RegExp(`^200 .* ms  ${name} `).test(line))).toHaveLength(3)
   // What to do after a theft stands among the reports, and is none.

@@ -90,18 +90,23 @@ test("a group that is there keeps its name and gets the days of its calendar", a
   expect(await ask("/v1/cycling-groups/turma")).toMatchObject({ name: "Turma da Serra", weekdays: [2, 4] })
 })
 
-test.each([
-  ["no calendar", "id,title\n", /turma\.ics: (is no calendar|holds no calendar)/],
-  ["nothing in it", calendar(), /turma\.ics: has no event/],
-  ["a whole day", calendar("UID:a\nSUMMARY:Feriado\nDTSTART;VALUE=DATE:20300101"), /Feriado: lasts whole days/],
-  ["no beginning", calendar("UID:a\nSUMMARY:Um dia"), /Um dia: has no beginning/],
-  ["an hour of nowhere", calendar("UID:a\nSUMMARY:Pedal\nDTSTART:20300101T190000"), /Pedal: has a time without a zone/],
-])("a calendar is refused whole, with what to do: %s", async (_, text, reason) => {
+test("a calendar is refused whole, with what to do", async () => {
   const { folder, write, importFiles } = workspace()
-  write("turma.ics", text)
-  const { code, said } = await importFiles("turma.ics")
+  const refused: [name: string, text: string, reason: RegExp][] = [
+    ["none", "id,title\n", /none\.ics: (is no calendar|holds no calendar)/],
+    ["empty", calendar(), /empty\.ics: has no event/],
+    ["day", calendar("UID:a\nSUMMARY:Feriado\nDTSTART;VALUE=DATE:20300101"), /day\.ics.*Feriado: lasts whole days/],
+    ["dateless", calendar("UID:a\nSUMMARY:Um dia"), /dateless\.ics.*Um dia: has no beginning/],
+    [
+      "nowhere",
+      calendar("UID:a\nSUMMARY:Pedal\nDTSTART:20300101T190000"),
+      /nowhere\.ics.*Pedal: has a time without a zone/,
+    ],
+  ]
+  for (const [name, text] of refused) write(`${name}.ics`, text)
+  const { code, said } = await importFiles(...refused.map(([name]) => `${name}.ics`))
   expect(code).toBe(1)
-  expect(said).toMatch(reason)
+  for (const [, , reason] of refused) expect(said).toMatch(reason)
   const { status } = await startApi(folder)
-  expect(await status("/v1/cycling-groups/turma")).toBe(404)
+  for (const [name] of refused) expect(await status(`/v1/cycling-groups/${name}`), name).toBe(404)
 })
