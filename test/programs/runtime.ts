@@ -7,8 +7,6 @@ import { build } from "vite"
 import { unstable_readConfig } from "wrangler"
 import { boundDatabase } from "../../upstream/database/bound.ts"
 import type { Database } from "../../upstream/database/database.ts"
-import { notLost } from "../../upstream/database/open.ts"
-import { retried } from "../../upstream/database/retried.ts"
 
 export const upstream = fileURLToPath(new URL("../../upstream", import.meta.url))
 const runtimes = new Map<string, Promise<Miniflare>>()
@@ -69,7 +67,18 @@ async function bundled(): Promise<string> {
 /** The database of a folder, which stays open until its test ends or it is released. */
 export async function opened(folder: string): Promise<Database> {
   const { batch, ...database } = boundDatabase(await (await runtimeOf(folder)).getD1Database("DB"), folder)
-  return { ...database, batch: (statements) => retried(() => notLost(batch(statements))) }
+  return { ...database, batch: (statements) => retried(() => batch(statements)) }
+}
+
+/** The connection to a workerd can break while it is idle; every batch may be sent twice. */
+async function retried<T>(attempt: () => Promise<T>, left = 3): Promise<T> {
+  try {
+    return await attempt()
+  } catch (error) {
+    const isLost = error instanceof Error && /fetch failed|connection lost|socket|terminated|ECONN/i.test(error.message)
+    if (!isLost || left === 0) throw error
+    return retried(attempt, left - 1)
+  }
 }
 
 /** Closes what stands on a folder. */
@@ -83,7 +92,7 @@ export async function release(folder: string): Promise<void> {
 export async function startApi(folder: string, variables: Record<string, string> = {}) {
   const runtime = await runtimeOf(folder, variables)
   const headers = { authorization: "Bearer local-development-token", "content-type": "application/json" }
-  const fetched = (path: string) => retried(() => notLost(runtime.dispatchFetch(`http://api/api${path}`, { headers })))
+  const fetched = (path: string) => retried(() => runtime.dispatchFetch(`http://api/api${path}`, { headers }))
   const statusOf = async (answer: ReturnType<typeof fetched>): Promise<number> => {
     const { status, body } = await answer
     await body?.cancel()

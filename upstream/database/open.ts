@@ -48,7 +48,7 @@ async function localDatabase(persist: string): Promise<Database> {
 }
 
 /** The proxy's connection may break while nobody asks, or under load; what SQLite says is no such failure. */
-export async function notLost<T>(answer: Promise<T>): Promise<T> {
+async function notLost<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
