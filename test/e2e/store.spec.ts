@@ -1,4 +1,4 @@
-// The store: narrowing it by what is typed, chosen and switched, and a product's page at a workspace and on a phone.
+// The store: narrowing it by what is typed, chosen and switched, and a product's page at a desk and on a phone.
 
 import { type APIRequestContext, expect, type Page } from "@playwright/test"
 import { amountOf } from "#app/domain/address/amount.ts"
@@ -81,7 +81,7 @@ test("a product from the list asks for itself and its three rows, once", async (
   await expectNoReload(page)
 })
 
-test("at a workspace the way to the seller stands beside the photos, and only there", async ({ page, request }) => {
+test("at a desk the way to the seller stands beside the photos, and only there", async ({ page, request }) => {
   await page.goto(await productPath(request, "available"))
   const contact = page.getByRole("button", { name: text.product.contact_seller })
   await expect(contact).toHaveCount(1)

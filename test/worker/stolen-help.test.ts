@@ -71,7 +71,7 @@ describe("the page for who was robbed of a bike", () => {
   })
 })
 
-describe("the police workspace of a state", () => {
+describe("the police desk of a state", () => {
   it("no state is chosen by itself", async () => {
     const html = await shown("/stolen/help", from("SC"))
     expect(await texts(html, ".theft-found")).toEqual([])
@@ -79,7 +79,7 @@ describe("the police workspace of a state", () => {
     expect(await attributes(html, ".theft-station option[selected]", "value")).toEqual([""])
   })
 
-  it.each(stateCodes)("the state %s has its workspace, by an address alone", async (code) => {
+  it.each(stateCodes)("the state %s has its desk, by an address alone", async (code) => {
     const html = await shown(`/stolen/help?state=${code}`, from("SP"))
     expect(await attributes(html, ".theft-found a", "href")).toEqual([policeStations[code].url])
     expect(await texts(html, ".theft-found b")).toEqual([policeStations[code].name])

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { nationalStation, policeStations } from "#app/domain/entities/police.ts"
 import { stateCodes, stateOf } from "#app/domain/entities/states.ts"
 
-test("each of the 27 states has one name and a police workspace of the government, over https", () => {
+test("each of the 27 states has one name and a police desk of the government, over https", () => {
   expect(new Set(stateCodes).size).toBe(27)
   expect(Object.keys(policeStations).toSorted()).toEqual(stateCodes.toSorted())
   const stations = stateCodes.map((code) => policeStations[code])
@@ -14,7 +14,7 @@ test("each of the 27 states has one name and a police workspace of the governmen
   }
 })
 
-test("a workspace of one state is of that state, and no other has it", () => {
+test("a desk of one state is of that state, and no other has it", () => {
   const own = stateCodes.filter((code) => policeStations[code].url !== nationalStation)
   for (const code of own)
     expect(new URL(policeStations[code].url).hostname).toMatch(new RegExp(`\\.${code.toLowerCase()}\\.gov\\.br$`))
