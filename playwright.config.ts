@@ -1,9 +1,14 @@
 import { defineConfig } from "@playwright/test"
 import { launchOptions } from "./test/support/chromium.ts"
+import { currentTime } from "./test/support/clock.ts"
 
 // The global setup finds the browser, builds the site and starts it, and says where they are in CHROMIUM_PATH and SITE_URL:
 // it runs after this file is read here, and before the processes of the tests read it again.
 const { SITE_URL } = process.env
+
+// What a run takes in turns (the language of the walk through all pages, which things are crawled) changes with the day.
+// ROTATION=n repeats the run that printed it, ROTATION=all takes everything.
+process.env.ROTATION ??= String(Math.floor(currentTime() / 86_400_000))
 
 export default defineConfig({
   testDir: "test/e2e",
@@ -20,6 +25,8 @@ export default defineConfig({
     ...(SITE_URL ? { baseURL: SITE_URL } : {}),
     locale: "pt-BR",
     viewport: { width: 1280, height: 900 },
+    // Maps and pages move at once, which costs a map drawn in software a fraction; tests of motion ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: launchOptions(),
   },

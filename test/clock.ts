@@ -6,11 +6,10 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
-import { sum, type Tally } from "./report/tally.ts"
+import { sum, type Tally } from "./report/outcomes.ts"
 import { run, type Step } from "./step.ts"
 import { browser, build, deployment, trials, units } from "./suites.ts"
-import { chromiumPaths } from "./support/chromium.ts"
-import { installFromDebian, onSystem } from "./support/system.ts"
+import { chromiumPaths, installFromDebian, onSystem } from "./support/chromium.ts"
 
 type Moment = { at: string; zone?: string | undefined }
 

@@ -109,8 +109,8 @@ describe("imports", () => {
   test("the edge imports what draws share cards as types only", () => {
     expect(breaking(/^worker\//, /^#share\//, /^(import|export) (?!type)/)).toEqual([])
   })
-  test("ui and art import no page and no layout", () => {
-    expect(breaking(/^app\/(ui|art)\//, /\/(pages|layouts|dialogs|data)\//)).toEqual([])
+  test("ui and illustrations import no page and no layout", () => {
+    expect(breaking(/^app\/(ui|illustrations)\//, /\/(pages|layouts|dialogs|data)\//)).toEqual([])
   })
   test("the table entry of a page imports its view lazily, and a view imports its page as types only", () => {
     expect(
@@ -119,10 +119,10 @@ describe("imports", () => {
     expect(breaking(/^app\/pages\/.*\.tsx$/, /\/page\.ts$/, /^import (?!type)/)).toEqual([])
   })
   test("what operates the product is imported by no part of it", () => {
-    expect(breaking(/^(app|worker|contract|upstream)\//, /\/operate\//)).toEqual([])
+    expect(breaking(/^(app|worker|contract|upstream)\//, /\/ops\//)).toEqual([])
   })
   test("the product imports nothing of the tools", () => {
-    expect(breaking(/^(app|worker|contract|upstream|operate|test)\//, /\/tools\//)).toEqual([])
+    expect(breaking(/^(app|worker|contract|upstream|ops|test)\//, /\/tools\//)).toEqual([])
   })
   test("react-router and i18next are imported by one file each", () => {
     expect(breaking(/^(?!app\/router\.tsx$|test\/bench\/contestants\/)/, /^react-router(\/|-|$)/)).toEqual([])

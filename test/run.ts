@@ -1,16 +1,17 @@
-// Everything that must hold, in one line of the shell: `npm test`. Steps that count their own tests are counted as such, any
-// other step is one test. It stops at nothing, so that one run shows all that is wrong, and ends with "N passed, N failed".
+// node test/run.ts [--all]
+// Everything that must hold: `npm test`, and `npm run test:all` without what a run takes in turns or in its short form. A step that
+// counts its own tests is counted as such, any other step is one test. It stops at nothing and ends with "N passed, N failed".
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { browserOutcomes, type Outcome, unitOutcomes } from "./report/outcomes.ts"
-import { slowestOf } from "./report/slowest.ts"
-import { tableOf, verdicts } from "./report/table.ts"
-import { sum, type Tally } from "./report/tally.ts"
+import { parseArgs } from "node:util"
+import { browserOutcomes, type Outcome, slowestOf, sum, type Tally, unitOutcomes } from "./report/outcomes.ts"
+import { tableOf, verdicts } from "./report/traceability.ts"
 import { oneAfterAnother, run, type Step } from "./step.ts"
 import { browser, build, deployment, trials, units } from "./suites.ts"
 
+const { all } = parseArgs({ options: { all: { type: "boolean", default: false } } }).values
 const reports = mkdtempSync(join(tmpdir(), "reports-"))
 const unitReport = join(reports, "unit.json")
 const deployReport = join(reports, "deploy.json")
@@ -25,12 +26,13 @@ const checks: Step[] = [
   units(["node", "site", "upstream", "share"], unitReport),
 ]
 
-// The browser's tests take longest and leave gaps, in which the others run; the trials, in which seconds count, run alone.
+// The browser's tests take longest, and beside them everything else runs, one after the other. Trials of full length judge times, and so
+// run alone.
 const built = run(build)
 const checked = oneAfterAnother(checks)
-const browsed = built.then(() => run(browser(browserReport)))
+const browsed = built.then(() => run(browser(browserReport, all)))
 const deployed = Promise.all([built, checked]).then(() => run(deployment(deployReport)))
-const tried = Promise.all([browsed, deployed]).then(() => run(trials(trialsReport)))
+const tried = (all ? Promise.all([browsed, deployed]) : deployed).then(() => run(trials(trialsReport, !all)))
 const tallies = await Promise.all([built, browsed, checked.then(sum), deployed, tried])
 const outcomes = [
   ...read(unitOutcomes, unitReport),
@@ -39,11 +41,11 @@ const outcomes = [
 ]
 const { passed, failed } = sum([...tallies, proveSpecification(outcomes)])
 console.info(`\n── the time\n${slowestOf(outcomes)}\n`)
-tell(
+print(
   "passed at the second try",
   outcomes.filter(({ passed, attempts }) => passed && attempts > 1),
 )
-tell(
+print(
   "failed",
   outcomes.filter(({ passed }) => !passed),
 )
@@ -52,7 +54,7 @@ console.info(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
 /** At the end of the run, where whoever looks for what is wrong looks first. */
-function tell(heading: string, found: Outcome[]): void {
+function print(heading: string, found: Outcome[]): void {
   if (found.length > 0) console.info([`── ${heading}`, ...found.map(({ name }) => `  ${name}`), ""].join("\n"))
 }
 

@@ -4,7 +4,7 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"
 import { text } from "node:stream/consumers"
-import type { Tally } from "./report/tally.ts"
+import type { Tally } from "./report/outcomes.ts"
 
 export type Step = {
   name: string

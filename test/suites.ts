@@ -1,6 +1,6 @@
-// What a run of tests is made of. Each suite leaves what came of its tests in the file that it is given.
+// The suites of a run. Each leaves its report in the file that it is given.
 
-import { browserTally, trialsTally, unitTally } from "./report/tally.ts"
+import { browserTally, trialsTally, unitTally } from "./report/outcomes.ts"
 import type { Step } from "./step.ts"
 
 export const build: Step = { name: "build", command: ["vite", "build"] }
@@ -19,22 +19,23 @@ export function deployment(report: string): Step {
   }
 }
 
-export function browser(report: string): Step {
+/** With `isWhole` what other runs take in turns (test/support/rotation.ts) is done at once. */
+export function browser(report: string, isWhole = false): Step {
   return {
     name: "browser",
     // A browser that stalls on a busy machine is no fault of the site's; what needed its second try is named at the end of the run.
     command: ["playwright", "test", "--reporter=list,json", "--retries=1"],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, SKIP_BUILD: "1" },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, SKIP_BUILD: "1", ...(isWhole && { ROTATION: "all" }) },
     isLive: true,
     count: () => browserTally(report),
   }
 }
 
-export function trials(report: string): Step {
-  const kinds = ["chaos", "fuzz", "load"]
+export function trials(report: string, isShort = true): Step {
+  const kinds = ["chaos", "fuzz", "load", ...(isShort ? ["--short", "--seed", "npm-test"] : [])]
   return {
     name: "trials",
-    command: ["node", "test/resilience/run.ts", ...kinds, "--short", "--seed", "npm-test", "--report", report],
+    command: ["node", "test/resilience/run.ts", ...kinds, "--report", report],
     env: { SKIP_BUILD: "1" },
     count: () => trialsTally(report),
   }

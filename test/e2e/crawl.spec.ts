@@ -5,15 +5,17 @@ import { SaxesParser } from "saxes"
 import { matchPath } from "#app/domain/address/paths.ts"
 import { splitLanguage } from "#app/domain/format/language.ts"
 import { details } from "../support/addresses.ts"
-import { siteUrl } from "../support/site-url.ts"
+import { inTurn } from "../support/rotation.ts"
+import { siteUrl } from "../support/site.ts"
 
-// In one process, which asks for each address once.
-// Some eight hundred pages, on a machine that may be busy.
+// In one process, which asks for each address once, and on a machine that may be busy.
 test.describe.configure({ mode: "default", timeout: 240_000 })
 
 /** Where the site says that it is. */
 const origin = "https://pelotao.example"
 const atOnce = 8
+/** A run asks for one in so many of the things. */
+const parts = 4
 
 type Url = { address: string; lastmod: string | null; alternates: Record<string, string> }
 type Visit = { address: string; status: number; type: string; html: string }
@@ -29,7 +31,10 @@ test("each address of the sitemap answers by itself, as its own canonical one, w
     Object.values(alternates).every((to) => same(known.get(to.replace(origin, "") || "/")?.alternates, alternates))
   expect(urls.filter((url) => !isReciprocal(url))).toEqual([])
   // What a head says of the languages does not depend on the thing: of the other two one in so many is asked for.
-  const asked = urls.filter(({ address }, position) => languageOf(address) === null || position % 10 === 0)
+  const asked = inTurn(
+    urls.filter(({ address }, position) => languageOf(address) === null || position % 10 === 0),
+    parts,
+  )
   const faults = await mapped(asked, async (url) => {
     const { status, html } = await visited(url.address)
     const isSound =
@@ -43,47 +48,58 @@ test("each address of the sitemap answers by itself, as its own canonical one, w
 })
 
 test("links lead from the home page to each thing of the sitemap, and to no other that may be listed but what was sold", async () => {
-  const listed = (await sitemapUrls()).map(({ address }) => address).filter(isEntity)
+  const { listed, from, visited } = await crawled()
   expect(listed.length).toBeGreaterThan(500)
-  const { reached } = await crawled()
-  const found = reached.filter(({ address, status, html }) => isEntity(address) && status === 200 && !isHidden(html))
-  const addresses = new Set(found.map(({ address }) => address))
-  const unreached = listed.filter((address) => !addresses.has(address))
+  const unreached = listed.filter((address) => !from.has(address))
   expect(unreached).toEqual((await mapped(unreached, isUndated)).flatMap((is, at) => (is ? unreached[at] : [])))
-  const sold = await soldProducts()
-  expect([...addresses].filter((address) => !listed.includes(address)).toSorted()).toEqual(sold.toSorted())
+  const unlisted = visited.filter(
+    ({ address, status, html }) => isEntity(address) && status === 200 && !isHidden(html) && !listed.includes(address),
+  )
+  expect(unlisted.map(({ address }) => address).toSorted()).toEqual((await soldProducts()).toSorted())
 })
 
 test("no link of the site leads to what is not there, or to where it is sent on from", async () => {
-  const { reached, from } = await crawled()
-  const dead = reached.filter(({ status }) => status !== 200)
+  const { visited, from } = await crawled()
+  const dead = visited.filter(({ status }) => status !== 200)
   expect(dead.map(({ address, status }) => [status, address, from.get(address)])).toEqual([])
 })
 
-let crawl: ReturnType<typeof follow> | undefined
+type Crawl = { listed: string[]; from: Map<string, string>; visited: Visit[] }
+let crawl: Promise<Crawl> | undefined
 
-function crawled() {
+function crawled(): Promise<Crawl> {
   crawl ??= follow()
   return crawl
 }
 
-/** Breadth first, through Portuguese: the other languages have the same links behind their prefix. */
-async function follow(): Promise<{ reached: Visit[]; from: Map<string, string> }> {
+/**
+ * Breadth first, through Portuguese: the other languages have the same links behind their prefix. Things that the sitemap has are left
+ * for the end but for those whose turn it is, and are visited only where some thing was not reached without them.
+ */
+async function follow(): Promise<Crawl> {
+  const listed = (await sitemapUrls()).map(({ address }) => address).filter(isEntity)
+  const turn = new Set(inTurn(listed, parts))
+  const isLeft = (address: string) => listed.includes(address) && !turn.has(address)
   const from = new Map([["/", ""]])
   const reached: Visit[] = []
+  const left: string[] = []
   let next = ["/"]
   while (next.length > 0) {
     const some = await mapped(next, visited)
     reached.push(...some)
-    next = some.flatMap(({ address, type, html }) =>
+    const links = some.flatMap(({ address, type, html }) =>
       (type.startsWith("text/html") ? linksOf(html) : []).filter((link) => {
         const isNew = !from.has(link) && languageOf(link) === null
         if (isNew) from.set(link, address)
         return isNew
       }),
     )
+    left.push(...links.filter(isLeft))
+    next = links.filter((link) => !isLeft(link))
+    const missing = next.length === 0 ? listed.filter((address) => !from.has(address)) : []
+    if ((await mapped(missing, isUndated)).includes(false)) next = left.splice(0, atOnce)
   }
-  return { reached, from }
+  return { listed, from, visited: reached }
 }
 
 function visited(address: string): Promise<Visit> {

@@ -2,8 +2,7 @@
 
 import { expect } from "@playwright/test"
 import { pt as shared } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { open } from "../support/visit.ts"
+import { open, test } from "../support/visit.ts"
 
 test("a type leads to its schema, which opens", async ({ page }) => {
   await open(page, "/developers")

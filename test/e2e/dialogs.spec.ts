@@ -1,27 +1,30 @@
-// The laws of dialogs, for each of the two: what only the app can do, and what to know before a stranger is paid.
+// The rules of dialogs, for each of the two: what only the app can do, and what to know before a stranger is paid.
 
 import { expect, type Page } from "@playwright/test"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
-import { themeKey } from "#app/theme/theme.ts"
-import { violations } from "../support/accessibility.ts"
-import { closerOf, type DialogName, dialogNames, dialogOf, hiddenPart, openerOf, pathOf } from "../support/dialogs.ts"
+import {
+  closerOf,
+  type DialogName,
+  dialogNames,
+  dialogOf,
+  hiddenPart,
+  openerOf,
+  pathOf,
+  withoutInvokers,
+} from "../support/dialogs.ts"
 import { pt } from "../support/locales.ts"
-import { withoutInvokers } from "../support/older-browser.ts"
-import { test } from "../support/test.ts"
-import { expectNoReload, open } from "../support/visit.ts"
-import { settled } from "../support/watch.ts"
+import { violations } from "../support/page-checks.ts"
+import { changeTheme, expectNoReload, open, settled, test } from "../support/visit.ts"
 
-// What is measured stands where it will stay.
-test.use({ contextOptions: { reducedMotion: "reduce" } })
-
-for (const name of dialogNames) {
+for (const name of dialogNames)
   test.describe(name, () => {
-    test("starts closed, takes the focus, keeps it and gives it back", async ({ page }) => {
+    test("starts closed, takes the focus, keeps it and gives it back, and is closed by its button or a click beside it", async ({
+      page,
+    }) => {
       await open(page, await pathOf(page, name))
       const [opener, dialog] = [openerOf(page, name), dialogOf(page, name)]
       await expect(page.locator("dialog[open]")).toHaveCount(0)
-      await opener.focus()
-      await page.keyboard.press("Enter")
+      await opener.press("Enter")
       await expect(dialog).toBeVisible()
       await expect(dialog).toHaveAccessibleDescription(pt[name].text)
       await expect(dialog.getByRole("heading", { level: 2 })).toBeFocused()
@@ -36,29 +39,24 @@ for (const name of dialogNames) {
       await page.keyboard.press("Escape")
       await expect(dialog).toBeHidden()
       await expect(opener).toBeFocused()
+      await expectToOpenAndClose(page, name)
       await expectNoReload(page)
     })
 
-    test("is closed by its button and by a click beside it, not by one within", async ({ page }) => {
-      await open(page, await pathOf(page, name))
-      await expectToOpenAndClose(page, name)
-    })
-
-    test("works in a browser without invoker commands", async ({ page }) => {
+    test("works in a browser without invoker commands, also before the scripts of the site have come", async ({
+      page,
+    }) => {
       await withoutInvokers(page)
+      await page.route("**/assets/*.js", (route) => route.abort())
+      await page.goto(await pathOf(page, name))
+      await expectToOpenAndClose(page, name)
+      await page.unroute("**/assets/*.js")
       await open(page, await pathOf(page, name))
       await expectToOpenAndClose(page, name)
       await openerOf(page, name).click()
       await page.keyboard.press("Escape")
       await expect(dialogOf(page, name)).toBeHidden()
       await expect(openerOf(page, name)).toBeFocused()
-    })
-
-    test("works there also before the scripts of the site have come", async ({ page }) => {
-      await withoutInvokers(page)
-      await page.route("**/assets/*.js", (route) => route.abort())
-      await page.goto(await pathOf(page, name))
-      await expectToOpenAndClose(page, name)
     })
 
     test.describe("without JavaScript", () => {
@@ -74,65 +72,64 @@ for (const name of dialogNames) {
 
     test("is 500 by 470 on a desktop and cuts nothing off, in every language", async ({ page }) => {
       for (const language of languageCodes()) {
-        const { prefix } = languages[language]
-        await open(page, `/${prefix}${await pathOf(page, name)}`)
+        await open(page, `/${languages[language].prefix}${await pathOf(page, name)}`)
         await openerOf(page, name, language).click()
         const dialog = dialogOf(page, name, language)
         const box = await dialog.boundingBox()
         expect(box, language).toEqual({ x: (1280 - 500) / 2, y: (900 - 470) / 2, width: 500, height: 470 })
         expect(await hiddenPart(dialog), language).toEqual([0, 0])
-        await page.keyboard.press("Escape")
       }
     })
 
-    test("is a sheet at the bottom of a phone", async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
+    test("is a sheet at the bottom of a phone, is accessible in both themes, and scrolls within when the text is twice as large", async ({
+      page,
+    }) => {
       await open(page, await pathOf(page, name))
+      const dialog = dialogOf(page, name)
       await openerOf(page, name).click()
-      const box = await dialogOf(page, name).boundingBox()
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        for (const theme of ["dark", "light"] as const) {
+          await changeTheme(page, theme)
+          await settled(page)
+          expect(await violations(page, "dialog[open]"), `${theme}, ${width} px`).toEqual([])
+        }
+      }
+      const box = await dialog.boundingBox()
       expect(box).toMatchObject({ x: 0, width: 390 })
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844)
-      expect(await hiddenPart(dialogOf(page, name))).toEqual([0, 0])
-    })
-
-    for (const [width, height] of [
-      [1280, 900],
-      [320, 480],
-    ] as const) {
-      test(`scrolls within when the text is twice as large: ${width} px`, async ({ page }) => {
+      expect(await hiddenPart(dialog)).toEqual([0, 0])
+      await page.keyboard.press("Escape")
+      await page.evaluate(() => document.documentElement.setAttribute("style", "font-size: 200%"))
+      for (const [width, height] of [
+        [1280, 900],
+        [320, 480],
+      ] as const) {
         await page.setViewportSize({ width, height })
-        await open(page, await pathOf(page, name))
-        await page.evaluate(() => document.documentElement.setAttribute("style", "font-size: 200%"))
         await openerOf(page, name).press("Enter")
-        const dialog = dialogOf(page, name)
         const last = dialog.locator("a, button").last()
         await last.scrollIntoViewIfNeeded()
         await expect(last).toBeInViewport({ ratio: 1 })
         await expect(closerOf(dialog)).toBeInViewport({ ratio: 1 })
         expect((await hiddenPart(dialog))[0], "sideways").toBe(0)
-      })
-    }
-
-    for (const theme of ["dark", "light"]) {
-      test(`is accessible while it is open: ${theme}`, async ({ page }) => {
-        await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [themeKey, theme] as const)
-        await open(page, await pathOf(page, name))
-        await openerOf(page, name).click()
-        for (const width of [1280, 390]) {
-          await page.setViewportSize({ width, height: 844 })
-          await settled(page)
-          expect(await violations(page, "dialog[open]")).toEqual([])
-        }
-      })
-    }
+        await page.keyboard.press("Escape")
+      }
+    })
   })
-}
 
-test("the tips lead to the stolen bikes", async ({ page }) => {
+test("the warning before a purchase has a title, a subtitle and four tips, of which one leads to the stolen bikes", async ({
+  page,
+}) => {
   await open(page, await pathOf(page, "purchase"))
   await openerOf(page, "purchase").click()
-  await expect(dialogOf(page, "purchase").getByRole("listitem")).toHaveCount(4)
-  await dialogOf(page, "purchase").getByRole("link", { name: pt.purchase.serial.link }).click()
+  const dialog = dialogOf(page, "purchase")
+  await expect(dialog.getByRole("heading", { level: 2 })).toHaveText(pt.purchase.title)
+  await expect(dialog).toContainText(pt.purchase.text)
+  await expect(dialog.locator(".tips b")).toHaveText(
+    [pt.purchase.meet, pt.purchase.pay, pt.purchase.serial, pt.purchase.talk].map(({ title }) => title),
+  )
+  await expect(dialog.getByRole("listitem")).toHaveCount(4)
+  await dialog.getByRole("link", { name: pt.purchase.serial.link }).click()
   await expect(page.locator("h1")).toHaveText(pt.stolen.title)
   await expect(page.locator("dialog[open]")).toHaveCount(0)
 })
@@ -150,14 +147,3 @@ async function expectToOpenAndClose(page: Page, name: DialogName): Promise<void>
   await page.mouse.click(20, 20)
   await expect(dialog).toBeHidden()
 }
-
-test("the warning before a purchase has a title, a subtitle and four tips", async ({ page }) => {
-  await open(page, await pathOf(page, "purchase"))
-  await openerOf(page, "purchase").click()
-  const dialog = dialogOf(page, "purchase")
-  await expect(dialog.getByRole("heading", { level: 2 })).toHaveText(pt.purchase.title)
-  await expect(dialog).toContainText(pt.purchase.text)
-  await expect(dialog.locator(".tips b")).toHaveText(
-    [pt.purchase.meet, pt.purchase.pay, pt.purchase.serial, pt.purchase.talk].map(({ title }) => title),
-  )
-})

@@ -1,16 +1,14 @@
 // The dialog that gives the code of a map for another site.
 
 import { expect, type Page } from "@playwright/test"
-import { violations } from "../support/accessibility.ts"
 import { pt as text } from "../support/locales.ts"
-import { keepHome } from "../support/quiet-network.ts"
-import { siteUrl } from "../support/site-url.ts"
-import { test } from "../support/test.ts"
-import { hydrated, sidewaysScroll, watch } from "../support/watch.ts"
+import { sidewaysScroll, violations } from "../support/page-checks.ts"
+import { siteUrl } from "../support/site.ts"
+import { changeTheme, hydrated, stubExternal, test, watch } from "../support/visit.ts"
 
 const id = "serra-do-corvo-branco"
 
-test.beforeEach(({ context }) => keepHome(context, siteUrl()))
+test.beforeEach(({ context }) => stubExternal(context, siteUrl()))
 
 test.describe("the code for another site", () => {
   test("follows what is chosen, in the preview too, and is copied", async ({ page, context }) => {
@@ -97,16 +95,17 @@ test.describe("the code for another site", () => {
   })
 })
 
-for (const scheme of ["dark", "light"] as const) {
-  test(`the dialog is sound: ${scheme}`, async ({ page }) => {
-    await page.addInitScript((theme) => localStorage.setItem("theme", theme), scheme)
-    await openBuilder(page)
-    expect(await violations(page, "dialog[open]")).toEqual([])
-    await page.setViewportSize({ width: 390, height: 844 })
+test("the dialog is sound in both themes and at both widths", async ({ page }) => {
+  await openBuilder(page)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
     expect(await sidewaysScroll(page)).toBe(0)
-    expect(await violations(page, "dialog[open]")).toEqual([])
-  })
-}
+    for (const theme of ["light", "dark"] as const) {
+      await changeTheme(page, theme)
+      expect(await violations(page, "dialog[open]"), `${theme}, ${width} px`).toEqual([])
+    }
+  }
+})
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })

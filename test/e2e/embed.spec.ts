@@ -4,12 +4,11 @@ import { readFile } from "node:fs/promises"
 import { createServer, type Server } from "node:http"
 import { expect, type Frame, type FrameLocator, type Page } from "@playwright/test"
 import { list } from "#app/domain/address/query.ts"
-import { violations } from "../support/accessibility.ts"
 import { launchOptions } from "../support/chromium.ts"
 import { pt as text } from "../support/locales.ts"
-import { siteUrl } from "../support/site-url.ts"
-import { test } from "../support/test.ts"
-import { hydrated, sidewaysScroll } from "../support/watch.ts"
+import { sidewaysScroll, violations } from "../support/page-checks.ts"
+import { siteUrl } from "../support/site.ts"
+import { hydrated, test } from "../support/visit.ts"
 
 test.use({ launchOptions: launchOptions({ webgl: true }) })
 

@@ -1,4 +1,4 @@
-// Events as a visitor finds them: from the home page, by day, by week, and into a calendar.
+// Events and groups as a visitor finds them: by day, by week, into a calendar, and when and where a group meets next.
 
 import { readFile } from "node:fs/promises"
 import { expect, type Page } from "@playwright/test"
@@ -6,9 +6,7 @@ import { withinWeek } from "#app/domain/address/calendar.ts"
 import { list } from "#app/domain/address/query.ts"
 import { currentTime, inDays } from "../support/clock.ts"
 import { pt as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { expectNoReload, open } from "../support/visit.ts"
-import { hydrated, settled, watch } from "../support/watch.ts"
+import { expectNoReload, hydrated, open, settled, test, watch } from "../support/visit.ts"
 
 const rows = "main a.event"
 const days = "main .day-head h2"
@@ -152,3 +150,48 @@ function startsOf(page: Page): Promise<string[]> {
 function isWithin(instant: string, from: string, to: string): boolean {
   return Date.parse(instant) >= Date.parse(from) && Date.parse(instant) < Date.parse(to)
 }
+
+test.describe("a group", () => {
+  const path = "/cycling-groups/gr-curitiba-pedal-noturno"
+  const name = "Curitiba Pedal Noturno"
+
+  test("the agenda of a group is that of this group alone, until its chip is taken away", async ({ page }) => {
+    await open(page, path)
+    const titles = await page.locator("main .rows .event h3").allTextContents()
+    await page.getByRole("link", { name: text.group.all_events }).click()
+    await expect(page.locator(".filter-chip")).toHaveText([name])
+    await expect(page.locator("main .event h3")).toHaveText(titles)
+    await page.locator(".filter-chip").click()
+    await expect(page.locator(".filter-chip")).toHaveCount(0)
+    await expect(page.locator("main .event").nth(10)).toBeAttached()
+    await expectNoReload(page)
+  })
+
+  test("another filter leaves the agenda that of its group", async ({ page }) => {
+    await open(page, "/events?groupId=gr-axe-bike")
+    await page.locator('select[name="week"]').selectOption("all")
+    await expect(page.locator(".filter-chip")).toHaveText(["Axé Bike", text.events.week.all])
+    expect(new URL(page.url()).searchParams.get("groupId")).toBe("gr-axe-bike")
+  })
+
+  for (const javaScriptEnabled of [true, false])
+    test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+      test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+
+      test("on a phone the next meeting has its day, its time and its place in sight, and a file for the calendar", async ({
+        page,
+      }) => {
+        await page.goto(path)
+        const meeting = page.locator(".meeting")
+        await expect(meeting.locator(".clock")).toContainText("20:00")
+        await expect(meeting).toContainText("Passeio Público")
+        const { y, height } = (await meeting.locator("p").last().boundingBox()) ?? { y: 844, height: 0 }
+        expect(y + height).toBeLessThan(844 - 70)
+        const [file] = await Promise.all([
+          page.waitForEvent("download"),
+          meeting.getByRole("link", { name: text.group.save_meeting }).click(),
+        ])
+        expect(await readFile(await file.path(), "utf8")).toMatch(/DTSTART[^\n]*T(200000|230000Z)/)
+      })
+    })
+})

@@ -1,14 +1,16 @@
 // A row of photos, by finger, button, key and link, with scripts and without.
 
 import { expect, type Page, test } from "@playwright/test"
-import { violations } from "../support/accessibility.ts"
-import { type OddUpstream, startOddUpstream } from "../support/edge-case-upstream.ts"
+import { type EdgeCaseUpstream, startEdgeCaseUpstream } from "../support/edge-case-upstream.ts"
 import { emptyWorld } from "../support/edge-cases/world.ts"
 import { pt as text } from "../support/locales.ts"
+import { sidewaysScroll, violations } from "../support/page-checks.ts"
 import { type Site, startSite } from "../support/site.ts"
-import { hydrated, settled, sidewaysScroll } from "../support/watch.ts"
+import { hold, hydrated, settled } from "../support/visit.ts"
 import { product } from "../worker/api-objects.ts"
 import { photo } from "../worker/photo.ts"
+
+test.use({ contextOptions: { reducedMotion: "no-preference" } })
 
 const total = 5
 const broken = 4
@@ -28,11 +30,11 @@ const products = ["first", "second"].map((id) => ({ ...product, id, name: `Bike 
 
 // One site for all of them.
 test.describe.configure({ mode: "default" })
-let upstream: OddUpstream
+let upstream: EdgeCaseUpstream
 let site: Site
 
 test.beforeAll(async () => {
-  upstream = await startOddUpstream({ ...emptyWorld, lists: { ...emptyWorld.lists, products } })
+  upstream = await startEdgeCaseUpstream({ ...emptyWorld, lists: { ...emptyWorld.lists, products } })
   site = await startSite({ baseUrl: upstream.baseUrl, token: "photos" })
 })
 test.afterAll(async () => {
@@ -117,14 +119,7 @@ test("a photo that cannot be shown says so, in a place as large as any other", a
 })
 
 test("nothing moves while the photos arrive", async ({ page, context }) => {
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await context.route(/photos\.example/, async (route) => {
-    await arrived
-    await route.fallback()
-  })
+  const arrive = await hold(context, /photos\.example/)
   await page.goto(`${site.url}/product/first`, { waitUntil: "commit" })
   await hydrated(page)
   const places = () =>

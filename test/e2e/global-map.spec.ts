@@ -1,14 +1,20 @@
 // The map page in the hands of a rider: a map drawn by WebGL in software, on the ground that is built into the site.
 
 import { expect, type Page } from "@playwright/test"
-import { type Theme, themeKey } from "#app/theme/theme.ts"
-import { violations } from "../support/accessibility.ts"
 import { launchOptions } from "../support/chromium.ts"
-import { answered, answerWith, canvas, delayFrames, hash, open } from "../support/global-map.ts"
 import { pt as text } from "../support/locales.ts"
-import { isOutside, serveStyle } from "../support/map-engines.ts"
-import { test } from "../support/test.ts"
-import { hydrated, sidewaysScroll, watch } from "../support/watch.ts"
+import {
+  answered,
+  answerWith,
+  canvas,
+  delayFrames,
+  hash,
+  isOutside,
+  openMap as open,
+  serveStyle,
+} from "../support/maps.ts"
+import { sidewaysScroll, violations } from "../support/page-checks.ts"
+import { hydrated, settled, test, watch } from "../support/visit.ts"
 
 const words = text.global_map
 const rows = ".in-view-row"
@@ -22,7 +28,9 @@ test.beforeEach(async ({ context }) => {
 const rides = (page: Page) => page.getByRole("group").getByRole("button", { name: words.layer.ride })
 const names = (page: Page) => page.locator(`${rows} b`)
 
-test("begins with all of Brazil, as the server has drawn it, and asks nothing", async ({ page }) => {
+test("begins with all of Brazil, as the server has drawn it, asks nothing, is walked by keys alone and left for another layout", async ({
+  page,
+}) => {
   const seen = watch(page)
   await open(page)
   expect(seen.asked).toEqual([])
@@ -30,9 +38,36 @@ test("begins with all of Brazil, as the server has drawn it, and asks nothing", 
   await expect(page.locator(rows).first()).toBeVisible()
   await expect(page.locator("footer")).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+
+  const focus = () => page.evaluate(() => document.activeElement?.textContent ?? "")
+  await page.getByRole("combobox").focus()
+  for (const _ of Array.from({ length: 6 })) await page.keyboard.press("Tab")
+  expect(await focus()).toContain(words.layer.stolen)
+  await page.keyboard.press("Tab")
+  expect(await focus()).toContain(words.closer)
+  await page.keyboard.press("Enter")
+  await expect.poll(() => hash(page)).toMatch(/^#\d/)
+  await answered(page)
+  const back = page.getByRole("link", { name: words.all_of_brazil })
+  await back.focus()
+  await page.keyboard.press("Tab")
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("CANVAS")
+  const before = hash(page)
+  await page.keyboard.press("+")
+  await expect.poll(() => hash(page)).not.toBe(before)
+  await back.press("Enter")
+  await expect.poll(() => hash(page)).toBe("")
+
+  await page.getByRole("navigation").getByRole("link", { name: text.nav.routes }).first().click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.routes.title)
+  await expect(page.locator("footer")).toHaveCount(1)
+  await expect(page.locator("#content")).toBeFocused()
+  expect(hash(page)).toBe("")
 })
 
-test("begins where the hash says, with one question, and keeps it", async ({ page }) => {
+test("begins where the hash says, with one question; moves with a hash that is typed, and writes where a hand moves it", async ({
+  page,
+}) => {
   await delayFrames(page, 300)
   const seen = watch(page)
   await open(page, `/global-map${coast}`)
@@ -40,10 +75,7 @@ test("begins where the hash says, with one question, and keeps it", async ({ pag
   expect(hash(page)).toBe(coast)
   expect(seen.asked).toHaveLength(1)
   expect(seen.asked[0]).toContain("zoom=9")
-})
 
-test("moves with a hash that is typed, and writes where a hand moves it", async ({ page }) => {
-  await open(page, `/global-map${coast}`)
   const asked = await answerWith(page, () => [])
   await page.evaluate(() => {
     location.hash = "#8/-15.79/-47.88"
@@ -59,6 +91,7 @@ test("moves with a hash that is typed, and writes where a hand moves it", async 
 })
 
 test("stopped by a hand on its way to all of Brazil, it is where the hand stopped it", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" })
   await open(page, `/global-map${coast}`)
   await page.evaluate((name) => {
     const links = [...document.querySelectorAll("a")]
@@ -117,58 +150,33 @@ test("a cluster is opened by a click on the map", async ({ page }) => {
     { type: "cluster", count: 7, counts: { route: 7 }, at: centre, place: null, expansionZoom: 12 },
   ])
   await open(page, `/global-map${coast}`)
-  const box = await canvas(page).boundingBox()
-  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+  await clickMiddle(page)
   await expect.poll(() => hash(page)).toBe("#12/-27.3/-48.9")
 })
 
-test("what is chosen on the map is shown in the list, and leads to its page", async ({ page }) => {
+test("what is chosen on the map is shown in the list, and leads to its page; a row that is pointed at lights up on the map", async ({
+  page,
+}) => {
   const others = Array.from({ length: 40 }, (_, at) => ({
     ...({ type: "group", id: `turma-${at}`, name: `Turma ${at}` } as const),
     at: [-49.2, -27.2] satisfies [number, number],
   }))
   await answerWith(page, () => [...others, { type: "stolen", id: "caso", name: "Bike azul", at: [-48.9, -27.3] }])
   await open(page, `/global-map${coast}`)
+  const picture = () => page.locator(".map-ready").screenshot()
+  const plain = await picture()
+  await page.locator(rows).first().hover()
+  await expect.poll(async () => (await picture()).equals(plain)).toBe(false)
+  await page.getByRole("heading", { level: 1 }).hover()
+  await expect.poll(async () => (await picture()).equals(plain)).toBe(true)
+
   const row = page.locator(rows).filter({ hasText: "Bike azul" })
   await expect(row).not.toBeInViewport()
-  const box = await canvas(page).boundingBox()
-  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+  await clickMiddle(page)
   await expect(row).toBeInViewport()
   await expect(row).toHaveClass(/in-view-lit/)
   await expect(row.getByRole("link")).toHaveAttribute("aria-current", "true")
   await expect(row.getByRole("link")).toHaveAttribute("href", "/stolen/caso")
-})
-
-test("a row that is pointed at lights up on the map", async ({ page }) => {
-  await answerWith(page, () => [{ type: "group", id: "turma", name: "Turma", at: [-48.9, -27.3] }])
-  await open(page, `/global-map${coast}`)
-  const plain = await page.locator(".map-ready").screenshot()
-  await page.locator(rows).first().hover()
-  await expect.poll(async () => (await page.locator(".map-ready").screenshot()).equals(plain)).toBe(false)
-  await page.getByRole("heading", { level: 1 }).hover()
-  await expect.poll(async () => (await page.locator(".map-ready").screenshot()).equals(plain)).toBe(true)
-})
-
-test("is walked by keys alone", async ({ page }) => {
-  await open(page)
-  const focus = () => page.evaluate(() => document.activeElement?.textContent ?? "")
-  await page.getByRole("combobox").focus()
-  for (const _ of Array.from({ length: 6 })) await page.keyboard.press("Tab")
-  expect(await focus()).toContain(words.layer.stolen)
-  await page.keyboard.press("Tab")
-  expect(await focus()).toContain(words.closer)
-  await page.keyboard.press("Enter")
-  await expect.poll(() => hash(page)).toMatch(/^#\d/)
-  await answered(page)
-  const back = page.getByRole("link", { name: words.all_of_brazil })
-  await back.focus()
-  await page.keyboard.press("Tab")
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("CANVAS")
-  const before = hash(page)
-  await page.keyboard.press("+")
-  await expect.poll(() => hash(page)).not.toBe(before)
-  await back.press("Enter")
-  await expect.poll(() => hash(page)).toBe("")
 })
 
 test("a question that fails is said, and asked again; the map stays", async ({ page }) => {
@@ -201,24 +209,25 @@ test("moves its list without an engine, too", async ({ page, context }) => {
   await expect.poll(() => names(page).allTextContents()).toEqual(before)
 })
 
-for (const theme of ["dark", "light"] as const satisfies Theme[]) {
+test("is sound with the map open, in both themes and at both widths; a phone has the map alone when it wants to", async ({
+  page,
+}) => {
+  await open(page, `/global-map${coast}`)
   for (const [width, height] of [
     [1280, 900],
     [390, 844],
   ] as const) {
-    test(`is sound with the map open, ${theme} at ${width} px`, async ({ page }) => {
-      await page.addInitScript(([key, theme]) => localStorage.setItem(key, theme), [themeKey, theme] as const)
-      await page.setViewportSize({ width, height })
-      await open(page, `/global-map${coast}`)
+    await page.setViewportSize({ width, height })
+    for (const _ of ["dark", "light"]) {
+      await settled(page)
       expect(await violations(page)).toEqual([])
       expect(await sidewaysScroll(page)).toBe(0)
-    })
+      await page.getByRole("button", { name: text.nav.theme }).click()
+    }
   }
-}
-
-test("a phone has the map alone when it wants to", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page)
+  await page.getByRole("link", { name: words.all_of_brazil }).click()
+  await expect.poll(() => hash(page)).toBe("")
+  await answered(page)
   const height = async () => (await page.locator(".atlas-stage").boundingBox())?.height ?? 0
   const half = await height()
   await page.getByRole("button", { name: words.only_map }).click()
@@ -229,11 +238,7 @@ test("a phone has the map alone when it wants to", async ({ page }) => {
   await expect.poll(height).toBe(half)
 })
 
-test("another page of the site gets its own layout and the focus", async ({ page }) => {
-  await open(page)
-  await page.getByRole("navigation").getByRole("link", { name: text.nav.routes }).first().click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.routes.title)
-  await expect(page.locator("footer")).toHaveCount(1)
-  await expect(page.locator("#content")).toBeFocused()
-  expect(hash(page)).toBe("")
-})
+async function clickMiddle(page: Page): Promise<void> {
+  const { x, y, width, height } = (await canvas(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.click(x + width / 2, y + height / 2)
+}

@@ -3,13 +3,11 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { languages } from "#app/domain/format/language.ts"
-import { violations } from "../support/accessibility.ts"
 import { readAddresses } from "../support/addresses.ts"
 import { thisYear } from "../support/clock.ts"
 import { pt as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { expectNoReload, open } from "../support/visit.ts"
-import { settled, sidewaysScroll } from "../support/watch.ts"
+import { sidewaysScroll, violations } from "../support/page-checks.ts"
+import { expectNoReload, open, settled, test } from "../support/visit.ts"
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 900 }

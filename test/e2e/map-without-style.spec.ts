@@ -2,8 +2,8 @@
 
 import { expect, type Locator, type Page } from "@playwright/test"
 import { launchOptions } from "../support/chromium.ts"
-import { isOutside } from "../support/map-engines.ts"
-import { test } from "../support/test.ts"
+import { isOutside } from "../support/maps.ts"
+import { test } from "../support/visit.ts"
 
 test.use({ launchOptions: launchOptions({ webgl: true }) })
 

@@ -1,16 +1,17 @@
-// What is asked of the maps service, by a stand-in for its script, and what it is given to draw.
+// What is asked of the maps service, by a stand-in for its script, what it is given to draw, and the field that takes a map to a place.
 
 import { expect, type Page } from "@playwright/test"
 import { launchOptions } from "../support/chromium.ts"
-import { standInForMaps } from "../support/maps-service.ts"
-import { keyedSiteUrl } from "../support/site-url.ts"
-import { test } from "../support/test.ts"
-import { settled, watch } from "../support/watch.ts"
+import { pt as text } from "../support/locales.ts"
+import { answered, hash, openMap, serveStyle, stubMapsService } from "../support/maps.ts"
+import { violations } from "../support/page-checks.ts"
+import { keyedSiteUrl } from "../support/site.ts"
+import { settled, test, watch } from "../support/visit.ts"
 
 test.use({ launchOptions: launchOptions({ webgl: true }) })
 
 test("the service's script is asked for with key, language, region and libraries", async ({ page, context }) => {
-  const { asked } = await standInForMaps(context)
+  const { asked } = await stubMapsService(context)
   await page.goto(`${keyedSiteUrl()}/es/cycling-routes/serra-do-corvo-branco`)
   await expect(page.locator(".map-ready")).toBeVisible()
   const [{ searchParams } = new URL("https://none")] = asked
@@ -18,24 +19,15 @@ test("the service's script is asked for with key, language, region and libraries
   expect(searchParams.get("libraries")?.split(",")).toContain("places")
 })
 
-test("the service draws what stands on the map of everything, each thing with the sign of its kind", async ({
+test("the service draws what stands on the map of everything, each thing with the sign of its kind; a place that it suggests and then does not tell leaves the map where it is", async ({
   page,
   context,
 }) => {
-  await standInForMaps(context)
-  await page.goto(`${keyedSiteUrl()}/global-map`)
-  await expect(page.locator(".map-ready")).toBeVisible()
-  await expect.poll(() => markers(page)).toEqual({ clusters: true, signs: true })
-})
-
-test("a place that the service suggests and then does not tell leaves the map where it is", async ({
-  page,
-  context,
-}) => {
-  await standInForMaps(context)
+  await stubMapsService(context)
   const seen = watch(page)
   await page.goto(`${keyedSiteUrl()}/global-map`)
   await expect(page.locator(".map-ready")).toBeVisible()
+  await expect.poll(() => markers(page)).toEqual({ clusters: true, signs: true })
   await page.evaluate(() => {
     const toPlace = () => ({ fetchFields: () => Promise.reject(new Error("no network")) })
     const placePrediction = { placeId: "urubici", mainText: { text: "Urubici" }, secondaryText: null, toPlace }
@@ -50,6 +42,39 @@ test("a place that the service suggests and then does not tell leaves the map wh
   await told
   await settled(page)
   expect(seen.lines.filter((line) => line.startsWith("uncaught"))).toEqual([])
+})
+
+test("a place is found by its name and by keys; what is typed on is asked for once it rests, and nothing found is said", async ({
+  page,
+  context,
+}) => {
+  await serveStyle(context)
+  await openMap(page)
+  const field = page.getByRole("combobox", { name: text.global_map.search })
+  const options = page.getByRole("option")
+  await field.fill("sao luis")
+  await expect(options.first()).toContainText("São Luís")
+  await expect(field).toHaveAttribute("aria-expanded", "true")
+  await expect(options.first()).toHaveAttribute("aria-selected", "true")
+  await field.press("Escape")
+  await expect(options).toHaveCount(0)
+  await expect(field).toHaveValue("sao luis")
+  await field.press("ArrowDown")
+  await expect(options.first()).toHaveAttribute("aria-selected", "true")
+  expect(await violations(page)).toEqual([])
+  // An id with a space in it is none.
+  await expect(field).toHaveAttribute("aria-activedescendant", /^\S+$/)
+  await field.press("Enter")
+  await expect(field).toHaveValue("São Luís")
+  await expect.poll(() => hash(page)).toBe("#9/-2.53/-44.3")
+  await answered(page)
+
+  await field.fill("")
+  const { asked } = watch(page)
+  await field.pressSequentially("zzzzqqq")
+  await expect(page.getByText(text.global_map.suggested_zero)).toBeVisible()
+  const searched = asked.map((path) => new URL(path, "http://site").searchParams.get("q")).filter((q) => q !== null)
+  expect(searched).toEqual(["zzzzqqq", "zzzzqqq", "zzzzqqq"])
 })
 
 /** What the service was asked to draw: several things in one, by their number, and single ones by a sign. */

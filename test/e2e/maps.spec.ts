@@ -1,14 +1,12 @@
 // Maps that live, on both engines: MapLibre on a small style of ours, and the maps service by a stand-in for its script.
 
-import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test"
-import { violations } from "../support/accessibility.ts"
+import { expect, type Locator, type Page } from "@playwright/test"
 import { launchOptions } from "../support/chromium.ts"
 import { pt as text } from "../support/locales.ts"
-import { cursor, type Engine, isOutside, mapLibre, mapsService, serveStyle } from "../support/map-engines.ts"
-import { standInForMaps } from "../support/maps-service.ts"
-import { keyedSiteUrl } from "../support/site-url.ts"
-import { test } from "../support/test.ts"
-import { hydrated, settled, watch } from "../support/watch.ts"
+import { cursor, mapLibre, mapsService, serveStyle, stubMapsService } from "../support/maps.ts"
+import { violations } from "../support/page-checks.ts"
+import { keyedSiteUrl } from "../support/site.ts"
+import { hold, hydrated, settled, test, watch } from "../support/visit.ts"
 
 const route = "/cycling-routes/serra-do-corvo-branco"
 const engineFile = /\/assets\/(maplibre|google-maps)-[^/]*\.js$/
@@ -17,7 +15,10 @@ test.use({ launchOptions: launchOptions({ webgl: true }) })
 
 for (const engine of [mapLibre, mapsService]) {
   test.describe(engine.name, () => {
-    test("fades in above the drawing, in its frame, once it is seen", async ({ page, context }) => {
+    test("fades in above the drawing, in its frame, once it is seen, is accessible and wears the theme", async ({
+      page,
+      context,
+    }) => {
       await engine.prepare(context)
       const seen = watch(page)
       await page.goto(engine.url() + route)
@@ -27,11 +28,24 @@ for (const engine of [mapLibre, mapsService]) {
       await expect(page.locator(".map-ready")).toHaveCSS("opacity", "1")
       expect(await frame.boundingBox()).toEqual(before)
       expect(await page.locator(".map-ready").boundingBox()).toEqual(before)
+      expect(await largestPaint(page), "what a reader waits for first").toBe("wrap")
+      for (const theme of ["dark", "light"]) {
+        await expect(page.locator("html")).toHaveAttribute("data-theme", theme)
+        await settled(page)
+        expect(await violations(page), theme).toEqual([])
+        if (theme === "dark") await page.getByRole("button", { name: text.nav.theme }).click()
+      }
       expect(seen.lines.filter((line) => !line.includes("GPU stall"))).toEqual([])
     })
 
-    test("shares one cursor with the profile, both ways, and shows the section", async ({ page, context }) => {
-      await open(page, context, engine)
+    test("shares one cursor with the profile, both ways, and shows the section that a key, a climb or an alert chooses", async ({
+      page,
+      context,
+    }) => {
+      await engine.prepare(context)
+      await page.goto(engine.url() + route)
+      await expect(page.locator(".map-ready")).toBeVisible()
+      await expect(cursor(page)).toBeVisible()
       await settled(page)
       await engine.look(page)
       await engine.touchTrack(page)
@@ -47,37 +61,15 @@ for (const engine of [mapLibre, mapsService]) {
       await page.keyboard.press("Escape")
       await expect.poll(() => engine.hasPoint(page)).toBe(false)
       await expect.poll(() => engine.hasSection(page)).toBe(false)
-    })
-
-    test("has the climbs and alerts of the track, each of which chooses its section", async ({ page, context }) => {
-      await open(page, context, engine)
-      await settled(page)
       await engine.chooseAlert(page)
       await expect(page.locator(".profile-facts")).toContainText("km 24,2 a 25,2")
       await expect.poll(() => new URL(page.url()).hash).toBe("#km=24.2-25.2")
     })
 
-    test("is accessible, and wears the theme", async ({ page, context }) => {
-      await open(page, context, engine)
-      for (const theme of ["dark", "light"]) {
-        await expect(page.locator("html")).toHaveAttribute("data-theme", theme)
-        await settled(page)
-        expect(await violations(page), theme).toEqual([])
-        if (theme === "dark") await page.getByRole("button", { name: text.nav.theme }).click()
-      }
-    })
-
     test("wears the theme that is chosen while it is fetched", async ({ page, context }) => {
       await engine.prepare(context)
-      let fetchIt = () => {}
-      const held = new Promise<void>((resolve) => {
-        fetchIt = resolve
-      })
       const asked = page.waitForRequest(engineFile)
-      await context.route(engineFile, async (request) => {
-        await held
-        await request.continue()
-      })
+      const fetchIt = await hold(context, engineFile)
       await page.goto(engine.url() + route)
       await hydrated(page)
       await asked
@@ -124,7 +116,7 @@ test("the area that a list may be asked for is the one in view, also when anothe
   // Out to the sea, where there is nothing.
   for (let step = 0; step < 8; step++) {
     await canvas.press("ArrowRight")
-    await page.waitForTimeout(350)
+    await page.waitForTimeout(100)
   }
   const button = page.getByRole("button", { name: text.filters.search_area })
   await expect(button).toBeVisible()
@@ -155,7 +147,7 @@ test.describe("where no engine can be had", () => {
   })
 
   test("a key that is refused leaves the drawing, and nothing of the service", async ({ page, context }) => {
-    await standInForMaps(context, "refuse")
+    await stubMapsService(context, "refuse")
     const logged = page.waitForEvent("console", (line) => line.text().includes("map_not_started"))
     await page.goto(keyedSiteUrl() + route)
     await logged
@@ -165,16 +157,9 @@ test.describe("where no engine can be had", () => {
   })
 
   test("one that is not drawn yet is not come upon with keys", async ({ page, context }) => {
-    await standInForMaps(context, "hang")
+    await stubMapsService(context, "hang")
     await page.goto(keyedSiteUrl() + route)
     await expect(page.locator(".map-engine [tabindex='0']").first()).toHaveCSS("visibility", "hidden")
-  })
-
-  test("a style that does not come leaves a map on our own ground", async ({ page, context }) => {
-    await context.route(isOutside, (request) => request.abort())
-    await page.goto(route)
-    await expect(page.locator(".map-ready")).toBeVisible()
-    await expect(page.locator(".maplibregl-ctrl-attrib")).toContainText("Natural Earth")
   })
 })
 
@@ -197,11 +182,9 @@ test("no engine is fetched where no map is, nor before it is wanted", async ({ p
   expect(engines().length).toBeGreaterThan(0)
 })
 
-test("what a reader waits for first is not the map", async ({ page, context }) => {
-  await serveStyle(context)
-  await page.goto(route)
-  await expect(page.locator(".map-ready")).toBeVisible()
-  const largest = await page.evaluate(
+/** Whose part the largest contentful paint is. */
+function largestPaint(page: Page): Promise<string> {
+  return page.evaluate(
     () =>
       new Promise<string>((resolve) => {
         new PerformanceObserver((list) => {
@@ -211,8 +194,7 @@ test("what a reader waits for first is not the map", async ({ page, context }) =
         }).observe({ type: "largest-contentful-paint", buffered: true })
       }),
   )
-  expect(largest).toBe("wrap")
-})
+}
 
 /** Until two looks at a map are alike. */
 async function atRest(map: Locator): Promise<void> {
@@ -223,11 +205,4 @@ async function atRest(map: Locator): Promise<void> {
     return last.equals(before)
   }
   await expect.poll(isAlike).toBe(true)
-}
-
-async function open(page: Page, context: BrowserContext, engine: Engine): Promise<void> {
-  await engine.prepare(context)
-  await page.goto(engine.url() + route)
-  await expect(page.locator(".map-ready")).toBeVisible()
-  await expect(cursor(page)).toBeVisible()
 }

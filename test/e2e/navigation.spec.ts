@@ -3,10 +3,20 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { expect } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
-import { countShifts, expectStill } from "../support/shifts.ts"
-import { test } from "../support/test.ts"
-import { expectNoReload, goInTab, open } from "../support/visit.ts"
-import { hydrated, settled, watch } from "../support/watch.ts"
+import {
+  countShifts,
+  expectNoReload,
+  expectStill,
+  goInTab,
+  hold,
+  hydrated,
+  open,
+  settled,
+  test,
+  watch,
+} from "../support/visit.ts"
+
+test.use({ contextOptions: { reducedMotion: "no-preference" } })
 
 const cards = "main a.card[href^='/cycling-routes/']"
 const more = { name: text.filters.more }
@@ -135,11 +145,7 @@ for (const font of ["with everything else", "a second late"])
 
 test("a page whose file is under way shows a bar in the middle, and then itself", async ({ page }) => {
   await open(page, "/terms-of-use")
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/list-.*\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await hold(page, /\/assets\/list-.*\.js$/)
   await page.getByRole("navigation").first().getByRole("link", { name: text.nav.groups }).click()
   const bar = page.locator(".loading [role=progressbar]")
   await expect(bar).toBeVisible()

@@ -1,8 +1,11 @@
+// The newsletter: its form at the foot of each page, and the links in its mails.
+
+import { createHmac } from "node:crypto"
 import { expect, type Page } from "@playwright/test"
+import { pathTo } from "#app/domain/address/paths.ts"
 import { currentTime } from "../support/clock.ts"
-import { pt as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { expectNoReload, open } from "../support/visit.ts"
+import { en, pt as text } from "../support/locales.ts"
+import { expectNoReload, hold, open, test } from "../support/visit.ts"
 
 const address = "**/api/v1/subscribed"
 
@@ -35,11 +38,8 @@ test("an e-mail is sent, thanked for and cleared", async ({ page }) => {
 })
 
 test("the form is disabled while it is sent", async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
-    await released
-    await route.fulfill({ status: 204 })
-  })
+  await page.route(address, (route) => route.fulfill({ status: 204 }))
+  const release = await hold(page, address)
   await open(page, "/terms-of-use")
   await field(page).fill("bia@pedal.org")
   await submit(page).click()
@@ -90,3 +90,44 @@ async function countPosts(page: Page): Promise<() => number> {
   })
   return () => posts
 }
+
+/** What the API puts into the mails of an address. */
+function tokenOf(purpose: "confirm" | "leave", email: string): string {
+  return createHmac("sha256", "local-development-token").update(`newsletter ${purpose}\n${email}`).digest("base64url")
+}
+
+const leave = (email: string) => `${pathTo("newsletterLeave")}?token=${tokenOf("leave", email)}`
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with ${javaScriptEnabled ? "" : "no "}JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test(`who subscribed leaves by the link of a mail, with ${javaScriptEnabled ? "" : "no "}JavaScript`, async ({
+      page,
+    }) => {
+      const email = `leaving-${javaScriptEnabled}@pedal.org`
+      await (javaScriptEnabled ? open(page, "/terms-of-use") : page.goto("/terms-of-use"))
+      await page.getByRole("textbox", { name: text.newsletter.label }).fill(email)
+      await page.getByRole("button", { name: text.newsletter.submit }).click()
+      await expect(page.locator(".toast-success")).toHaveText(text.newsletter.success)
+      await page.goto(`/en${leave(email)}`)
+      await expect(page.locator("h1")).toHaveText(en.subscription.leave.title)
+      // Opened again, as by a scanner, it is still there to be left.
+      await page.reload()
+      await page.getByRole("button", { name: en.subscription.leave.submit }).click()
+      await expect(page.locator("h1")).toHaveText(en.subscription.leave.done)
+      await expect(page).toHaveURL(pathTo("newsletterLeave"))
+      await page.goto(`/en${leave(email)}`)
+      await page.getByRole("button", { name: en.subscription.leave.submit }).click()
+      await expect(page.getByRole("alert").filter({ hasText: en.subscription.leave.unknown })).toBeVisible()
+    })
+  })
+}
+
+test("a link to confirm that nobody was sent confirms nothing", async ({ page }) => {
+  await open(page, `${pathTo("newsletterConfirm")}?token=${tokenOf("confirm", "nobody@pedal.org")}`)
+  await page.getByRole("button", { name: text.subscription.confirm.submit }).click()
+  await expect(page.getByRole("alert").filter({ hasText: text.subscription.confirm.unknown })).toBeVisible()
+  await page.getByRole("link", { name: text.errors.back_home }).click()
+  await expect(page).toHaveURL("/")
+})

@@ -1,150 +1,162 @@
-// What holds on every page in every language and theme. The page table is walked, so a new page is under these laws from
-// its first day.
+// What holds on every page of the page table, so that a new page is held to it from its first day. The browser opens each page once, in
+// the language of this run, and looks at it in both themes and at both widths; documents are read in every language.
 
 import { type BrowserContext, expect, type Page, test } from "@playwright/test"
 import type { PathName } from "#app/domain/address/paths.ts"
 import { type Language, languageCodes, languageKey, languages } from "#app/domain/format/language.ts"
-import { type Theme, themeKey } from "#app/theme/theme.ts"
+import { themeKey } from "#app/theme/theme.ts"
 import { shortLinks } from "#upstream/sample/make.ts"
-import { violations } from "../support/accessibility.ts"
 import { type Addresses, pathNames, readAddresses } from "../support/addresses.ts"
-import { cutOff } from "../support/cut-off.ts"
-import { markupFaults } from "../support/markup.ts"
-import { keepHome } from "../support/quiet-network.ts"
-import { siteUrl } from "../support/site-url.ts"
-import { untranslated } from "../support/texts.ts"
-import { hydrated, settled, sidewaysScroll, watch } from "../support/watch.ts"
+import { colourRules, cutOff, markupFaults, sidewaysScroll, untranslated, violations } from "../support/page-checks.ts"
+import { inTurn, rotation } from "../support/rotation.ts"
+import { siteUrl } from "../support/site.ts"
+import { changeTheme, hydrated, settled, stubExternal, watch } from "../support/visit.ts"
 
 const siteOrigin = "https://pelotao.example"
-const themes = ["dark", "light"] as const satisfies Theme[]
 const unlisted: PathName[] = ["notFound", "map", "embedEvents", "newsletterConfirm", "newsletterLeave", "shortLink"]
 const canonicalName: Partial<Record<PathName, PathName>> = { products: "store" }
+const link = { code: shortLinks[0]?.code ?? "" }
+/** Which pages are opened in which theme changes when each language has had its turn. */
+const rounds = Math.floor((rotation || 0) / languageCodes().length)
+const statusOf = (name: PathName) => (name === "notFound" ? 404 : 200)
 
-for (const language of languageCodes()) {
-  for (const theme of themes) {
-    test.describe(`${language}, ${theme}`, () => {
-      // One context for all pages of a combination, as a visitor has one.
-      test.describe.configure({ mode: "default" })
-      // The dark visitors bring their language in a cookie, the light ones ask for it in the address.
-      const isPrefixed = theme === "light"
-      let context: BrowserContext
-      let addresses: Addresses
+const turns = inTurn(languageCodes(), languageCodes().length).flatMap((language) => [
+  { language, first: "dark", second: "light", parity: 0 } as const,
+  { language, first: "light", second: "dark", parity: 1 } as const,
+])
 
-      test.beforeAll(async ({ browser }) => {
-        const baseURL = siteUrl()
-        const localStorage = [{ name: themeKey, value: theme }]
-        const cookies = isPrefixed ? [] : [{ name: languageKey, value: language, url: baseURL }]
-        context = await browser.newContext({
-          baseURL,
-          reducedMotion: "reduce",
-          // The embeddable map alone follows the system, and no other page does: test/e2e/limits.spec.ts.
-          colorScheme: theme,
-          storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
-        })
-        await context.addCookies(cookies)
-        await keepHome(context, baseURL)
-        addresses = await readAddresses(context.request, { code: shortLinks[0]?.code ?? "" })
+for (const { language, first, second, parity } of turns)
+  test.describe(`${language}, ${first} first (ROTATION=${process.env.ROTATION})`, () => {
+    // One context for all pages, as a visitor has one.
+    test.describe.configure({ mode: "default" })
+    // The dark visitor brings the language in a cookie, the light one asks for it in the address.
+    const isPrefixed = first === "light"
+    const checked = new Set<string>()
+    let context: BrowserContext
+    let addresses: Addresses
+
+    test.beforeAll(async ({ browser }) => {
+      const baseURL = siteUrl()
+      const localStorage = [{ name: themeKey, value: first }]
+      context = await browser.newContext({
+        baseURL,
+        // The embeddable map alone follows the system, and no other page does: test/e2e/limits.spec.ts.
+        colorScheme: first,
+        storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
       })
-      test.afterAll(() => context.close())
-
-      for (const name of pathNames) {
-        test(name, async () => {
-          const page = await context.newPage()
-          const path = addresses[name]
-          const status = name === "notFound" ? 404 : 200
-          const seen = watch(page, { status: 404 })
-          const response = await page.goto(
-            isPrefixed ? `/${languages[language].prefix}${path === "/" ? "" : path}` : path,
-          )
-          await hydrated(page)
-
-          expect.soft(response?.status(), "status").toBe(status)
-          expect.soft(new URL(page.url()).pathname, "address").toBe(path)
-          await expect.soft(page.locator("h1"), "one heading").toHaveCount(1)
-          await expect.soft(page.locator("html"), "language").toHaveAttribute("lang", language)
-          await expect.soft(page.locator("html"), "theme").toHaveAttribute("data-theme", theme)
-          expect.soft(await untranslated(page), "texts that are keys").toEqual([])
-          expect.soft(await markupFaults(page, (await response?.text()) ?? ""), "markup").toEqual([])
-          await expectTitleCard(page, name, language, addresses)
-          expect.soft(await sidewaysScroll(page), "sideways at 1280 px").toBe(0)
-          expect.soft(await cutOff(page), "cut off at 1280 px").toEqual([])
-          expect.soft(await violations(page), "accessibility at 1280 px").toEqual([])
-          await expectSoundDialogs(page, hasOwnDialogs(name))
-          await page.setViewportSize({ width: 390, height: 844 })
-          await settled(page)
-          expect.soft(await sidewaysScroll(page), "sideways at 390 px").toBe(0)
-          expect.soft(await cutOff(page), "cut off at 390 px").toEqual([])
-          expect.soft(await violations(page), "accessibility at 390 px").toEqual([])
-          await expectSoundDialogs(page, hasOwnDialogs(name))
-          expect.soft(seen.asked, "requests to the API").toEqual([])
-          expect.soft(seen.lines, "console").toEqual([])
-          await page.close()
-        })
-      }
+      if (!isPrefixed) await context.addCookies([{ name: languageKey, value: language, url: baseURL }])
+      await stubExternal(context, baseURL)
+      addresses = await readAddresses(context.request, link)
     })
-  }
-}
+    test.afterAll(() => context.close())
 
-test("no two pages have the same title", async ({ request }) => {
-  const addresses = await readAddresses(request, { code: shortLinks[0]?.code ?? "" })
-  const names = pathNames.filter((name) => canonicalName[name] === undefined && name !== "map")
-  const titles = await Promise.all(
-    names.map(
-      async (name) => /<title>([^<]*)<\/title>/.exec(await (await request.get(addresses[name])).text())?.[1] ?? "",
-    ),
-  )
-  expect(titles.filter((title, position) => titles.indexOf(title) !== position)).toEqual([])
+    for (const name of pathNames.filter((_, at) => at % 2 === (parity + rounds) % 2))
+      test(name, async () => {
+        const page = await context.newPage()
+        const path = addresses[name]
+        const seen = watch(page, { status: 404 })
+        const response = await page.goto(isPrefixed ? prefixed(path, language) : path)
+        await hydrated(page)
+        expect.soft(response?.status(), "status").toBe(statusOf(name))
+        expect.soft(new URL(page.url()).pathname, "address").toBe(path)
+        await expect.soft(page.locator("h1"), "one heading").toHaveCount(1)
+        await expect.soft(page.locator("html"), "language").toHaveAttribute("lang", language)
+        await expect.soft(page.locator("html"), "theme").toHaveAttribute("data-theme", first)
+        expect.soft(await untranslated(page), "texts that are keys").toEqual([])
+        await expectSound(page, `${first}, 1280 px`, checked)
+        await changeTheme(page, second)
+        await expectSound(page, `${second}, 1280 px`, checked, colourRules)
+        await page.setViewportSize({ width: 390, height: 844 })
+        await expectSound(page, `${second}, 390 px`, checked)
+        await changeTheme(page, first)
+        await expectSound(page, `${first}, 390 px`, checked, colourRules)
+        expect.soft(seen.asked, "requests to the API").toEqual([])
+        expect.soft(seen.lines, "console").toEqual([])
+        await page.close()
+      })
+  })
+
+for (const language of languageCodes())
+  test(`documents in ${language}`, async ({ page, request }) => {
+    const addresses = await readAddresses(request, link)
+    const titles: string[] = []
+    for (const name of pathNames) {
+      const response = await request.get(prefixed(addresses[name], language))
+      const html = await response.text()
+      expect.soft(response.status(), `status of ${name}`).toBe(statusOf(name))
+      expect.soft(await untranslated(page, html), `texts that are keys in ${name}`).toEqual([])
+      expect.soft(await markupFaults(page, html), `markup of ${name}`).toEqual([])
+      const { title, ...head } = await headOf(page, html)
+      expect.soft(head, `head of ${name}`).toEqual(expectedHead(name, language, addresses))
+      if (canonicalName[name] === undefined && name !== "map") titles.push(title)
+    }
+    expect(titles.filter((title, at) => title.trim() === "" || titles.indexOf(title) !== at)).toEqual([])
+  })
+
+test("the eye for cut-off text sees what is cut and nothing else", async ({ page }) => {
+  await page.setContent(`
+    <p style="width: 60px; overflow: hidden; white-space: nowrap" class="wide">much too long for its box</p>
+    <div style="height: 20px; overflow: clip" class="high"><p>one</p><p>two lines below the edge</p></div>
+    <p style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">shortened on purpose</p>
+    <p style="width: 60px; overflow: auto; white-space: nowrap">can be scrolled to its end</p>
+    <p style="width: 1px; height: 1px; overflow: hidden">for screen readers alone</p>
+    <p style="overflow: hidden">has all the room it needs</p>
+    <p style="width: 60px; overflow: hidden; white-space: nowrap; display: none">is not shown at all</p>`)
+  expect((await cutOff(page)).map((line) => line.replace(/.* in /, ""))).toEqual(["p.wide", "div.high"])
 })
 
-/** A dialog is the same wherever it stands, so it is read aloud where it stands first. */
-function hasOwnDialogs(name: PathName): boolean {
-  return name === "home" || name === "product"
-}
-
-/** Each dialog of the page, open. */
-async function expectSoundDialogs(page: Page, isReadAloud: boolean): Promise<void> {
-  const width = page.viewportSize()?.width
-  for (const id of await page.locator("dialog").evaluateAll((dialogs) => dialogs.map((dialog) => dialog.id))) {
+/** The page as it stands and with each of its dialogs open; one that says the same was looked at where it stood first. */
+async function expectSound(page: Page, when: string, checked: Set<string>, rules?: string[]): Promise<void> {
+  await settled(page)
+  expect.soft(await sidewaysScroll(page), `sideways: ${when}`).toBe(0)
+  expect.soft(await cutOff(page), `cut off: ${when}`).toEqual([])
+  expect.soft(await violations(page, "html", rules), `accessibility: ${when}`).toEqual([])
+  const dialogs = await page.locator("dialog").evaluateAll((all) => all.map(({ id, textContent }) => [id, textContent]))
+  for (const [id, text] of dialogs) {
+    if (checked.has(`${when} ${id} ${text}`)) continue
+    checked.add(`${when} ${id} ${text}`)
     const dialog = page.locator(`dialog[id="${id}"]`)
     await dialog.evaluate((element: HTMLDialogElement) => element.showModal())
     await settled(page)
-    expect.soft(await sidewaysScroll(page), `sideways with ${id} at ${width} px`).toBe(0)
-    expect.soft(await cutOff(page), `cut off with ${id} at ${width} px`).toEqual([])
-    if (isReadAloud) expect.soft(await violations(page, "dialog[open]"), `${id} at ${width} px`).toEqual([])
+    expect.soft(await sidewaysScroll(page), `sideways with ${id}: ${when}`).toBe(0)
+    expect.soft(await cutOff(page), `cut off with ${id}: ${when}`).toEqual([])
+    expect.soft(await violations(page, "dialog[open]", rules), `accessibility of ${id}: ${when}`).toEqual([])
     await dialog.evaluate((element: HTMLDialogElement) => element.close())
   }
 }
 
-async function expectTitleCard(page: Page, name: PathName, language: Language, addresses: Addresses): Promise<void> {
-  await expect.soft(page).toHaveTitle(/\S.*/)
-  await expect.soft(page.locator("head > title"), "one title").toHaveCount(1)
-  await expect.soft(page.locator('head > meta[name="description"]'), "one description").toHaveCount(1)
-  await expect.soft(page.locator('head > meta[name="description"]')).toHaveAttribute("content", /\S.{20,}/)
-  const canonical = await hrefs(page, 'head > link[rel="canonical"]')
-  const alternates = await hrefs(page, "head > link[hreflang]")
-  if (unlisted.includes(name)) {
-    await expect
-      .soft(page.locator('head > meta[name="robots"]'), "not for search engines")
-      .toHaveAttribute("content", /noindex/)
-    expect.soft([...canonical, ...alternates], "no address to index").toEqual([])
-    return
-  }
+function headOf(page: Page, html: string) {
+  return page.evaluate((sent) => {
+    const { documentElement, head, title, body } = new DOMParser().parseFromString(sent, "text/html")
+    const all = (selector: string, attribute: string) =>
+      [...head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? "")
+    return {
+      title,
+      language: documentElement.lang,
+      headings: body.querySelectorAll("h1").length,
+      titles: head.querySelectorAll("title").length,
+      descriptions: all('meta[name="description"]', "content").map((text) => text.length > 20),
+      isHidden: all('meta[name="robots"]', "content").some((text) => text.includes("noindex")),
+      canonical: all('link[rel="canonical"]', "href"),
+      alternates: all("link[hreflang]", "hreflang")
+        .map((code, at) => `${code} ${all("link[hreflang]", "href")[at]}`)
+        .toSorted(),
+    }
+  }, html)
+}
+
+function expectedHead(name: PathName, language: Language, addresses: Addresses) {
   const path = addresses[canonicalName[name] ?? name]
-  expect.soft(canonical, "canonical").toEqual([`- ${siteOrigin}${localized(path, language)}`])
-  const expected = [
-    ...languageCodes().map((code) => `${code} ${siteOrigin}${localized(path, code)}`),
-    `x-default ${siteOrigin}${path}`,
-  ]
-  expect.soft(alternates.toSorted(), "hreflang").toEqual(expected.toSorted())
+  const isHidden = unlisted.includes(name)
+  const addressIn = (code: Language) => siteOrigin + (code === "pt-BR" ? path : prefixed(path, code))
+  const alternates = [...languageCodes().map((code) => `${code} ${addressIn(code)}`), `x-default ${siteOrigin}${path}`]
+  return {
+    ...{ language, headings: 1, titles: 1, descriptions: [true], isHidden },
+    canonical: isHidden ? [] : [addressIn(language)],
+    alternates: isHidden ? [] : alternates.toSorted(),
+  }
 }
 
-function localized(path: string, language: Language): string {
-  if (language === "pt-BR") return path
+function prefixed(path: string, language: Language): string {
   return `/${languages[language].prefix}${path === "/" ? "" : path}`
-}
-
-function hrefs(page: Page, selector: string): Promise<string[]> {
-  return page
-    .locator(selector)
-    .evaluateAll((links) => links.map((link) => `${link.getAttribute("hreflang") ?? "-"} ${link.getAttribute("href")}`))
 }

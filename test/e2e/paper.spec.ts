@@ -5,7 +5,7 @@ import { pathTo } from "#app/domain/address/paths.ts"
 import { list } from "#app/domain/address/query.ts"
 import type { Resource } from "#app/domain/entities/entities.ts"
 import { codesOn, folded, hiddenOnPaper, picturesOf, textOf } from "../support/paper.ts"
-import { test } from "../support/test.ts"
+import { test } from "../support/visit.ts"
 
 const siteOrigin = "https://pelotao.example"
 /** The inside of an A4 sheet with margins of 12 mm, in pixels of CSS. */

@@ -4,9 +4,10 @@ import { expect, type Page } from "@playwright/test"
 import type { Ride, RideCard, StolenReport } from "#app/domain/entities/entities.ts"
 import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
 import { type Site, startSite } from "../support/site.ts"
-import { test } from "../support/test.ts"
-import { hydrated, watch } from "../support/watch.ts"
+import { hydrated, test, watch } from "../support/visit.ts"
 
+// One site for all of them.
+test.describe.configure({ mode: "default" })
 let hiding: Site
 
 test.beforeAll(async () => {

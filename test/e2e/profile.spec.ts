@@ -1,11 +1,9 @@
 // The elevation profile in the hands of a visitor: a cursor by pointer and keys, a section that stays in the address.
 
 import { expect, type Page } from "@playwright/test"
-import { violations } from "../support/accessibility.ts"
 import { en, pt as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { open } from "../support/visit.ts"
-import { hydrated } from "../support/watch.ts"
+import { violations } from "../support/page-checks.ts"
+import { hydrated, open, test } from "../support/visit.ts"
 
 const route = "/cycling-routes/serra-do-corvo-branco"
 

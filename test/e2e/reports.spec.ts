@@ -5,12 +5,11 @@ import type { AddressInfo } from "node:net"
 import { text as readText } from "node:stream/consumers"
 import { expect, type Page } from "@playwright/test"
 import { currentTime } from "../support/clock.ts"
-import { startOddUpstream } from "../support/edge-case-upstream.ts"
+import { startEdgeCaseUpstream } from "../support/edge-case-upstream.ts"
 import { emptyWorld } from "../support/edge-cases/world.ts"
 import { pt as text } from "../support/locales.ts"
 import { type Site, startSite } from "../support/site.ts"
-import { test } from "../support/test.ts"
-import { hydrated, settled } from "../support/watch.ts"
+import { hydrated, settled, test } from "../support/visit.ts"
 
 type Item = {
   sdk?: { settings?: { infer_ip?: string } }
@@ -75,7 +74,7 @@ test("a line of a worker says of which upload it is, and of which environment", 
 test("an error behind the router arrives with who asked the router, and without what they searched", async ({
   request,
 }) => {
-  const api = await startOddUpstream({ ...emptyWorld, lists: { rides: [{ id: "" }] } })
+  const api = await startEdgeCaseUpstream({ ...emptyWorld, lists: { rides: [{ id: "" }] } })
   const odd = await startSite({ baseUrl: api.baseUrl, token: "odd" }, { SENTRY_DSN: dsn() })
   try {
     const headers = { "user-agent": "a browser of ours", "accept-language": "es-AR", "cf-connecting-ip": "203.0.113.7" }

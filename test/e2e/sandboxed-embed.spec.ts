@@ -4,9 +4,8 @@ import { createServer, type Server } from "node:http"
 import { expect, type FrameLocator, type Page } from "@playwright/test"
 import { launchOptions } from "../support/chromium.ts"
 import { pt as text } from "../support/locales.ts"
-import { siteUrl } from "../support/site-url.ts"
-import { test } from "../support/test.ts"
-import { watch } from "../support/watch.ts"
+import { siteUrl } from "../support/site.ts"
+import { test, watch } from "../support/visit.ts"
 
 test.use({ launchOptions: launchOptions({ webgl: true }) })
 

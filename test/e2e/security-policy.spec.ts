@@ -4,11 +4,9 @@ import { expect, type Page } from "@playwright/test"
 import { shortLinks } from "#upstream/sample/make.ts"
 import { pathNames, readAddresses } from "../support/addresses.ts"
 import { launchOptions } from "../support/chromium.ts"
-import { standInForMaps } from "../support/maps-service.ts"
-import { keyedSiteUrl } from "../support/site-url.ts"
-import { test } from "../support/test.ts"
-import { expectNoReload, goInTab, open } from "../support/visit.ts"
-import { hydrated, watch } from "../support/watch.ts"
+import { stubMapsService } from "../support/maps.ts"
+import { keyedSiteUrl } from "../support/site.ts"
+import { expectNoReload, goInTab, hydrated, open, test, watch } from "../support/visit.ts"
 
 test.use({ launchOptions: launchOptions({ webgl: true }) })
 
@@ -49,7 +47,7 @@ test.describe("with a key of the maps service", () => {
     page,
     context,
   }) => {
-    await standInForMaps(context)
+    await stubMapsService(context)
     const seen = watch(page)
     await open(page, `${keyedSiteUrl()}/contact-us`)
     await clickOn(page, "/terms-of-use")
@@ -81,7 +79,7 @@ test.describe("with a key of the maps service", () => {
   })
 
   test("from one page with a map to the next it is the same document", async ({ page, context }) => {
-    await standInForMaps(context)
+    await stubMapsService(context)
     await open(page, keyedSiteUrl() + route)
     await clickOn(page, "/global-map")
     await expect(page.locator(".map-ready")).toBeVisible()

@@ -2,8 +2,7 @@
 
 import { expect, type Page } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { hydrated } from "../support/watch.ts"
+import { hydrated, test } from "../support/visit.ts"
 
 const siteOrigin = "https://pelotao.example"
 const route = "/cycling-routes/serra-do-corvo-branco"

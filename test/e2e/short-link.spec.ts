@@ -4,9 +4,7 @@ import { expect, type Page } from "@playwright/test"
 import { shortLinks } from "#upstream/sample/make.ts"
 import { currentTime } from "../support/clock.ts"
 import { pt as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { goInTab, open } from "../support/visit.ts"
-import { hydrated, watch } from "../support/watch.ts"
+import { goInTab, hold, hydrated, open, test, watch } from "../support/visit.ts"
 
 const { code, destination } = shortLinks.find(({ destination }) =>
   destination.startsWith("https://www.ibge.gov.br/"),
@@ -83,11 +81,7 @@ test("a code that nobody made leads to the page for what is not found", async ({
 })
 
 test("a look-up inside the tab says that it is loading, then shows the destination", async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route("**/api/v1/shortner/*", async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await hold(page, "**/api/v1/shortner/*")
   await open(page, "/terms-of-use")
   await goInTab(page, `/${code}`)
   await expect(page.getByText("Carregando...", { exact: true })).toBeVisible()

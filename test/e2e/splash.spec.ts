@@ -3,30 +3,32 @@
 import { expect, type Page } from "@playwright/test"
 import { test } from "../support/installed-app.ts"
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } })
+
 const splash = "#splash"
 
-test("the installed app opens with it, and a second after the app has mounted it is gone", async ({ app }) => {
+test("the installed app opens with it, in the ground of the theme, and a second after the app has mounted it is gone", async ({
+  app,
+}) => {
   await stopTime(app)
   await openMounted(app)
   expect(await app.evaluate(() => matchMedia("(display-mode: standalone)").matches)).toBe(true)
   await expect(app.locator(splash)).toBeVisible()
   await expect(app.locator(splash)).toHaveCSS("opacity", "1")
   expect(await app.locator(splash).boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 900 })
+  const grounds: string[] = []
+  for (const theme of ["dark", "light"] as const) {
+    await app.evaluate((value) => document.documentElement.setAttribute("data-theme", value), theme)
+    grounds.push(await app.locator("body").evaluate((element) => getComputedStyle(element).backgroundColor))
+    await expect(app.locator(splash)).toHaveCSS("background-color", grounds.at(-1) ?? "")
+  }
+  expect(new Set(grounds).size).toBe(2)
   await app.clock.runFor(500)
   await expect(app.locator(splash)).toHaveCSS("opacity", "0")
   await app.clock.runFor(499)
   await expect(app.locator(splash)).toHaveCount(1)
   await app.clock.runFor(1)
   await expect(app.locator(splash)).toHaveCount(0)
-})
-
-test("it has the ground of the theme", async ({ app }) => {
-  await app.addInitScript(() => localStorage.setItem("theme", "light"))
-  await stopTime(app)
-  await openMounted(app)
-  const body = await app.locator("body").evaluate((element) => getComputedStyle(element).backgroundColor)
-  expect(body).not.toBe("rgb(12, 14, 11)")
-  await expect(app.locator(splash)).toHaveCSS("background-color", body)
 })
 
 test("the web is not covered by it", async ({ page }) => {
@@ -48,32 +50,24 @@ test("the console says when it is missing", async ({ page }) => {
   expect(await (await error).args()[0]?.jsonValue()).toEqual({ event: "splash_missing" })
 })
 
-for (const reducedMotion of ["no-preference", "reduce"] as const) {
-  test.describe(`motion: ${reducedMotion}`, () => {
-    test.use({ contextOptions: { reducedMotion } })
-
-    test("it leaves by itself when no script comes", async ({ app }) => {
-      await app.route("**/assets/*.js", (route) => route.abort())
-      await app.goto("/terms-of-use")
-      const animations = await app
-        .locator(splash)
-        .evaluate((element) => element.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime))
-      expect(animations).toEqual([4000])
-      await app.locator(splash).evaluate((element) => {
-        for (const animation of element.getAnimations()) animation.finish()
-      })
-      await expect(app.locator(splash)).toBeHidden()
-      await expect(app.locator("h1")).toBeVisible()
+test("it leaves by itself when no script comes, and fades only for those who want motion", async ({ app }) => {
+  await app.route("**/assets/*.js", (route) => route.abort())
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    await app.emulateMedia({ reducedMotion })
+    await app.goto("/terms-of-use")
+    const fades = reducedMotion === "no-preference"
+    await expect(app.locator(splash)).toHaveCSS("transition-property", fades ? "opacity" : "none")
+    const animations = await app
+      .locator(splash)
+      .evaluate((element) => element.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime))
+    expect(animations).toEqual([4000])
+    await app.locator(splash).evaluate((element) => {
+      for (const animation of element.getAnimations()) animation.finish()
     })
-
-    test("it fades only for those who want motion", async ({ app }) => {
-      await stopTime(app)
-      await openMounted(app)
-      const fades = reducedMotion === "no-preference"
-      await expect(app.locator(splash)).toHaveCSS("transition-property", fades ? "opacity" : "none")
-    })
-  })
-}
+    await expect(app.locator(splash)).toBeHidden()
+    await expect(app.locator("h1")).toBeVisible()
+  }
+})
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })

@@ -2,13 +2,10 @@
 
 import { expect, type Page } from "@playwright/test"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
-import { type Theme, themeKey } from "#app/theme/theme.ts"
-import { violations } from "../support/accessibility.ts"
 import { pt as text, textsIn } from "../support/locales.ts"
+import { sidewaysScroll, violations } from "../support/page-checks.ts"
 import { folded, textOf } from "../support/paper.ts"
-import { test } from "../support/test.ts"
-import { expectNoReload, open } from "../support/visit.ts"
-import { settled, sidewaysScroll } from "../support/watch.ts"
+import { changeTheme, expectNoReload, open, settled, test } from "../support/visit.ts"
 
 const { theft } = text
 const told = {
@@ -43,19 +40,20 @@ test.describe("on a phone", () => {
     await expect(page.locator("h1")).toHaveText(theft.title)
   })
 
-  for (const theme of ["dark", "light"] as const satisfies Theme[])
-    test(`with a state and everything filled in it is for every reader: ${theme}`, async ({ page }) => {
-      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [themeKey, theme] as const)
-      await open(page, "/stolen/help?state=SC")
-      await tellAll(page)
-      expect(await violations(page)).toEqual([])
-      await settled(page)
-      expect(await sidewaysScroll(page)).toBe(0)
-      const small = await page
-        .locator(".theft :is(a, button, input:not([type=hidden]), select)")
-        .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML))
-      expect(small).toEqual([])
-    })
+  test("with a state and everything filled in it is for every reader", async ({ page }) => {
+    await open(page, "/stolen/help?state=SC")
+    await tellAll(page)
+    for (const theme of ["light", "dark"] as const) {
+      await changeTheme(page, theme)
+      expect(await violations(page), theme).toEqual([])
+    }
+    await settled(page)
+    expect(await sidewaysScroll(page)).toBe(0)
+    const small = await page
+      .locator(".theft :is(a, button, input:not([type=hidden]), select)")
+      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML))
+    expect(small).toEqual([])
+  })
 })
 
 test("another state is chosen in place, and what was written stays", async ({ page }) => {

@@ -1,13 +1,11 @@
 // Stolen bikes: the parts of their list, a report in each of its states, and its poster.
 
-import { expect, type Page } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { paints } from "#app/domain/entities/paint.ts"
-import { type Theme, themeKey } from "#app/theme/theme.ts"
-import { violations } from "../support/accessibility.ts"
+import type { Theme } from "#app/theme/theme.ts"
 import { pt as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { expectNoReload, goInTab, open } from "../support/visit.ts"
-import { settled, sidewaysScroll } from "../support/watch.ts"
+import { sidewaysScroll, violations } from "../support/page-checks.ts"
+import { changeTheme, chooseTheme, expectNoReload, goInTab, open, settled, test } from "../support/visit.ts"
 
 const id = "st-sense-impact-sl-savassi"
 const themes = ["dark", "light"] as const satisfies Theme[]
@@ -68,7 +66,7 @@ test("who saw the bike is shown to the app, and who looks for it prints", async 
 test.describe("the poster", () => {
   for (const theme of themes) {
     test(`is one sheet, black on white: ${theme}`, async ({ page }) => {
-      await keepTheme(page, theme)
+      await chooseTheme(page, theme)
       await open(page, `/stolen/${id}`)
       await expect(page.locator(".print-poster")).toBeHidden()
       expect(pages(await page.pdf({ format: "A4" }))).toBe(1)
@@ -122,21 +120,21 @@ for (const [name, other] of [
   ["waiting", "st-trek-marlin-7-santana"],
   ["denied", "st-caloi-moab-centro"],
 ] as const) {
-  for (const theme of themes) {
-    test(`a report that is ${name} is for every reader, ${theme}`, async ({ page }) => {
-      await keepTheme(page, theme)
-      await open(page, `/stolen/${other}`)
-      expect(await violations(page, "main")).toEqual([])
-      await page.setViewportSize({ width: 390, height: 844 })
-      await settled(page)
-      expect(await sidewaysScroll(page)).toBe(0)
-    })
-  }
+  test(`a report that is ${name} is for every reader`, async ({ page }) => {
+    await open(page, `/stolen/${other}`)
+    for (const theme of themes) {
+      await changeTheme(page, theme)
+      expect(await violations(page, "main"), theme).toEqual([])
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await settled(page)
+    expect(await sidewaysScroll(page)).toBe(0)
+  })
 }
 
 for (const theme of themes) {
   test(`a drawn bike wears the colour that was reported, with a line around it: ${theme}`, async ({ page }) => {
-    await keepTheme(page, theme)
+    await chooseTheme(page, theme)
     await page.goto("/stolen/st-monark-barra-circular-mooca")
     const drawing = page.locator(".report-drawing .line-drawing")
     const frame = await drawing.evaluate((svg) => getComputedStyle(svg).color)
@@ -168,10 +166,6 @@ async function countColours(png: string): Promise<Record<string, number>> {
 /** "#0a0b0c" as a computed style has it. */
 function colourOf(hex: string): string {
   return `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.trim().slice(at, at + 2), 16)).join(", ")})`
-}
-
-async function keepTheme(page: Page, theme: Theme): Promise<void> {
-  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [themeKey, theme] as const)
 }
 
 /** How many sheets a PDF has. */

@@ -3,9 +3,7 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test"
 import { amountOf } from "#app/domain/address/filters.ts"
 import { pt as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { expectNoReload, open } from "../support/visit.ts"
-import { watch } from "../support/watch.ts"
+import { expectNoReload, open, test, watch } from "../support/visit.ts"
 
 const cards = "main a.card"
 

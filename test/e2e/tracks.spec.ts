@@ -3,8 +3,7 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { list } from "#app/domain/address/query.ts"
 import { pt as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { hydrated } from "../support/watch.ts"
+import { hydrated, test } from "../support/visit.ts"
 
 /** A route of the sample that has everything: alerts, surfaces, climbs and a file. */
 const route = "/cycling-routes/serra-do-corvo-branco"

@@ -2,9 +2,9 @@
 
 import { expect, type Page } from "@playwright/test"
 import { captureTimeout } from "#app/view-transition.ts"
-import { test } from "../support/test.ts"
-import { open } from "../support/visit.ts"
-import { watch } from "../support/watch.ts"
+import { open, test, watch } from "../support/visit.ts"
+
+test.use({ contextOptions: { reducedMotion: "no-preference" } })
 
 declare global {
   interface Window {

@@ -10,7 +10,6 @@ export const mutated: Record<string, readonly string[]> = {
   ],
   "worker/cache/fallback.ts": ["test/worker/cache-store.test.ts", "test/worker/cache-fallback.test.ts"],
   "worker/gateway/breaker.ts": ["test/worker/breaker.test.ts", "test/worker/upstream.test.ts"],
-  "worker/gateway/retry-budget.ts": ["test/worker/upstream.test.ts"],
   "worker/gateway/upstream.ts": [
     "test/worker/upstream.test.ts",
     "test/worker/failures.test.ts",
@@ -25,21 +24,23 @@ export const mutated: Record<string, readonly string[]> = {
     "test/worker/cache-fallback.test.ts",
   ],
   "worker/gateway/answers.ts": ["test/worker/answers.test.ts", "test/worker/failures.test.ts"],
-  "worker/gateway/memoized-shape.ts": [
+  "worker/gateway/shape.ts": [
     "test/worker/incomplete-answers.test.ts",
     "test/worker/cache-fallback.test.ts",
     "test/worker/upstream.test.ts",
     "test/worker/answers.test.ts",
     "test/worker/failures.test.ts",
   ],
-  "worker/gateway/home.ts": ["test/worker/home.test.ts", "test/worker/cache-fallback.test.ts"],
   "worker/gateway/activity.ts": ["test/worker/routes.test.ts", "test/worker/rides.test.ts"],
   "worker/gateway/map-features.ts": ["test/worker/map-features.test.ts", "test/worker/global-map.test.ts"],
-  "worker/gateway/map-size.ts": ["test/worker/map-features.test.ts"],
-  "worker/gateway/resources.ts": ["test/worker/upstream.test.ts", "test/worker/answers.test.ts"],
-  "worker/gateway/copy-key.ts": ["test/worker/cache-fallback.test.ts"],
+  "worker/gateway/resources.ts": [
+    "test/worker/upstream.test.ts",
+    "test/worker/answers.test.ts",
+    "test/worker/home.test.ts",
+    "test/worker/cache-fallback.test.ts",
+  ],
   "worker/gateway/tags.ts": ["test/worker/cache-fallback.test.ts", "test/worker/answers.test.ts"],
-  "worker/gateway/seller.ts": [
+  "worker/gateway/related.ts": [
     "test/worker/incomplete-answers.test.ts",
     "test/worker/products.test.ts",
     "test/worker/cache-fallback.test.ts",
@@ -49,8 +50,8 @@ export const mutated: Record<string, readonly string[]> = {
     "test/worker/short-links.test.ts",
     "test/worker/destinations.test.ts",
   ],
-  "worker/cache/cache-headers.ts": ["test/worker/answers.test.ts", "test/worker/documents.test.ts"],
-  "worker/middleware/language.ts": [
+  "worker/responses.ts": ["test/worker/answers.test.ts", "test/worker/documents.test.ts"],
+  "worker/middleware/address.ts": [
     "test/worker/language.test.ts",
     "test/worker/embed.test.ts",
     "test/worker/well-known.test.ts",

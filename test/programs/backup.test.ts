@@ -4,10 +4,9 @@ import { join } from "node:path"
 import { gunzipSync, gzipSync } from "node:zlib"
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
 import { firstValue } from "../../upstream/database/database.ts"
-import { openDatabase } from "../../upstream/database/open.ts"
-import { startApi } from "./api.ts"
 import { startPlatform, type Trouble } from "./platform.ts"
-import { contents, copied, opened, run, temporary } from "./program.ts"
+import { contents, copied, run, temporary } from "./program.ts"
+import { opened, release, startApi } from "./runtime.ts"
 
 const kept = mkdtempSync(join(tmpdir(), "pelotao-kept-"))
 const file = join(kept, "backup.gz")
@@ -15,17 +14,19 @@ const file = join(kept, "backup.gz")
 /** A database with the sample, with what people wrote and with what was removed, and its backup. */
 beforeAll(async () => {
   await run("seed", ["--persist", kept])
-  const db = await openDatabase({ remote: false, persist: kept })
+  const db = await opened(kept)
   await db.batch([
     { sql: "DELETE FROM rides WHERE n IN (SELECT n FROM rides ORDER BY n LIMIT 2)" },
     { sql: "UPDATE products SET status = 'sold' WHERE n = (SELECT min(n) FROM products WHERE status = 'available')" },
     { sql: "INSERT INTO subscribers (email, created_at) VALUES ('a@pelotao.example', 1)" },
   ])
-  await db.close()
   expect(await run("backup", ["--persist", kept, file])).toMatchObject({ code: 0 })
 }, 120_000)
 
-afterAll(() => rmSync(kept, { recursive: true }))
+afterAll(async () => {
+  await release(kept)
+  rmSync(kept, { recursive: true })
+})
 
 const linesOf = (file: string) => gunzipSync(readFileSync(file)).toString().split("\n")
 
@@ -60,7 +61,7 @@ test("a backup of the deployed database is restored there, although answers are 
 })
 
 test("a file that is no whole backup is refused with a sentence and changes nothing", async () => {
-  const folder = copied(kept)
+  const folder = await copied(kept)
   const db = await opened(folder)
   const before = await contents(db)
   const bytes = readFileSync(file)
@@ -86,7 +87,7 @@ test("a file that is no whole backup is refused with a sentence and changes noth
 })
 
 test("a database with content is restored only when somebody says so", async () => {
-  const folder = copied(kept)
+  const folder = await copied(kept)
   const db = await opened(folder)
   await db.batch([{ sql: "DELETE FROM rides" }])
   expect(await run("restore", ["--persist", folder, file])).toEqual({

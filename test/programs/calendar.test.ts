@@ -3,8 +3,8 @@
 import { expect, test } from "vitest"
 import type { CyclingGroup, Event, List } from "#contract/schemas.ts"
 import { currentTime } from "../support/clock.ts"
-import { startApi } from "./api.ts"
-import { desk } from "./content-folder.ts"
+import { workspace } from "./program.ts"
+import { startApi } from "./runtime.ts"
 
 const zone = `BEGIN:VTIMEZONE
 TZID:America/Sao_Paulo
@@ -41,7 +41,7 @@ const weekly = [
 ]
 
 test("a weekly series becomes the group's days and its meetings of the next eight weeks, with what is off and what is moved", async () => {
-  const { folder, write, take } = desk()
+  const { folder, write, importFiles } = workspace()
   const [off, moved] = [tuesday(1), tuesday(2)]
   const exception = [
     "UID:noturno@x",
@@ -51,7 +51,7 @@ test("a weekly series becomes the group's days and its meetings of the next eigh
   ]
   const text = calendar([...weekly, local("EXDATE", off, "193000")].join("\n"), exception.join("\n"))
   write("turma.ics", text)
-  const { code, said } = await take("turma.ics")
+  const { code, said } = await importFiles("turma.ics")
   expect([code, said]).toEqual([0, expect.stringContaining("content: 1 files imported, 0 refused")])
   expect(said).not.toContain("there is no")
 
@@ -76,32 +76,37 @@ test("a weekly series becomes the group's days and its meetings of the next eigh
       location: { label: "Praça da Sé", coordinates: { lat: -23.55, lng: -46.63 } },
     },
   ])
-  expect((await take("turma.ics")).said).toMatch(
+  expect((await importFiles("turma.ics")).said).toMatch(
     /0 added, 0 replaced, 1[567] unchanged in events[\s\S]*0 added, 0 replaced, 1 unchanged in cycling-groups/,
   )
 })
 
 test("a group that is there keeps its name and gets the days of its calendar", async () => {
-  const { folder, write, take } = desk()
+  const { folder, write, importFiles } = workspace()
   write("groups.csv", "id,name,weekdays\nturma,Turma da Serra,6\n")
   write("turma.ics", calendar(weekly.join("\n")))
-  await take("groups.csv", "turma.ics")
+  await importFiles("groups.csv", "turma.ics")
   const { ask } = await startApi(folder)
   expect(await ask("/v1/cycling-groups/turma")).toMatchObject({ name: "Turma da Serra", weekdays: [2, 4] })
 })
 
-test.each([
-  ["no calendar", "id,title\n", /turma\.ics: (is no calendar|holds no calendar)/],
-  ["nothing in it", calendar(), /turma\.ics: has no event/],
-  ["a whole day", calendar("UID:a\nSUMMARY:Feriado\nDTSTART;VALUE=DATE:20300101"), /Feriado: lasts whole days/],
-  ["no beginning", calendar("UID:a\nSUMMARY:Um dia"), /Um dia: has no beginning/],
-  ["an hour of nowhere", calendar("UID:a\nSUMMARY:Pedal\nDTSTART:20300101T190000"), /Pedal: has a time without a zone/],
-])("a calendar is refused whole, with what to do: %s", async (_, text, reason) => {
-  const { folder, write, take } = desk()
-  write("turma.ics", text)
-  const { code, said } = await take("turma.ics")
+test("a calendar is refused whole, with what to do", async () => {
+  const { folder, write, importFiles } = workspace()
+  const refused: [name: string, text: string, reason: RegExp][] = [
+    ["none", "id,title\n", /none\.ics: (is no calendar|holds no calendar)/],
+    ["empty", calendar(), /empty\.ics: has no event/],
+    ["day", calendar("UID:a\nSUMMARY:Feriado\nDTSTART;VALUE=DATE:20300101"), /day\.ics.*Feriado: lasts whole days/],
+    ["dateless", calendar("UID:a\nSUMMARY:Um dia"), /dateless\.ics.*Um dia: has no beginning/],
+    [
+      "nowhere",
+      calendar("UID:a\nSUMMARY:Pedal\nDTSTART:20300101T190000"),
+      /nowhere\.ics.*Pedal: has a time without a zone/,
+    ],
+  ]
+  for (const [name, text] of refused) write(`${name}.ics`, text)
+  const { code, said } = await importFiles(...refused.map(([name]) => `${name}.ics`))
   expect(code).toBe(1)
-  expect(said).toMatch(reason)
+  for (const [, , reason] of refused) expect(said).toMatch(reason)
   const { status } = await startApi(folder)
-  expect(await status("/v1/cycling-groups/turma")).toBe(404)
+  for (const [name] of refused) expect(await status(`/v1/cycling-groups/${name}`), name).toBe(404)
 })

@@ -11,7 +11,10 @@ const programs: [string, string][] = [
   ["ops/conformance/conformance.ts", "--code VALUE, --writes, --only VALUE, --not-found VALUE, --help"],
   ["ops/deploy/deploy.ts", "--dry-run, --take-domain, --smoke-origin VALUE"],
   ["ops/smoke/smoke.ts", "--short-link VALUE, --cards, --every VALUE, --only VALUE"],
-  ["test/resilience/run.ts", "--short, --strict, --seed VALUE, --minutes VALUE, --only VALUE, --report VALUE"],
+  [
+    "test/resilience/run.ts",
+    "--short, --strict, --seed VALUE, --turn VALUE, --minutes VALUE, --only VALUE, --report VALUE",
+  ],
   ["test/bench/bench.ts", "--rounds VALUE, --profile"],
 ]
 

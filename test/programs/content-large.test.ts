@@ -1,16 +1,16 @@
 import { expect, test } from "vitest"
 import { rowsOf } from "../../upstream/database/database.ts"
-import { desk } from "./content-folder.ts"
-import { opened, run } from "./program.ts"
+import { run, workspace } from "./program.ts"
+import { opened } from "./runtime.ts"
 
 function events(count: number): string {
   return ["id,title", ...Array.from({ length: count }, (_, at) => `e${at},Pedal ${at}`)].join("\n")
 }
 
 test("of a large file it is told how far it is, and all of it is imported", async () => {
-  const { write, take } = desk()
+  const { write, importFiles } = workspace()
   write("events.csv", events(12_000))
-  const { code, said } = await take("events.csv")
+  const { code, said } = await importFiles("events.csv")
   // Node itself may warn between them.
   const lines = said.split("\n").filter((line) => /events\.csv: |^content: /.test(line))
   const told = lines.map((line) => line.replace(/^.*events\.csv: /, ""))
@@ -27,7 +27,7 @@ test.each<[string, NodeJS.Signals, number, number]>([
   ["10000 of 200000 looked at", "SIGTERM", 200_000, 143],
   ["20000 are written", "SIGINT", 20_000, 130],
 ])("an import that is stopped at %s ends there and leaves nothing", async (phase, signal, count, code) => {
-  const { folder, path, write } = desk()
+  const { folder, path, write } = workspace()
   write("events.csv", events(count))
   let stop = (_: NodeJS.Signals) => {}
   const stopped = await run("content", ["import", path("events.csv"), "--persist", folder], {

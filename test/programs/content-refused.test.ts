@@ -1,11 +1,11 @@
 import { existsSync, writeFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { firstValue } from "../../upstream/database/database.ts"
-import { desk } from "./content-folder.ts"
-import { opened, run, temporary } from "./program.ts"
+import { run, temporary, workspace } from "./program.ts"
+import { opened } from "./runtime.ts"
 
 test("one bad line keeps the whole file out, every fault is named, and other files are imported", async () => {
-  const { folder, write, take } = desk()
+  const { folder, write, importFiles } = workspace()
   write(
     "products.csv",
     "id,name,kind,status,seller.id,price.amount,place.coordinates.lat,place.coordinates.lng,createdAt\ngood,Good,bike,available,ana,100,-23,-46,2026-01-01T00:00:00Z\nbad,Bad,boat,available,ana,1.5,-123,-46,yesterday\ngood,Again,bike,available,ana,100,-23,-46,2026-01-01T00:00:00Z\n",
@@ -20,7 +20,7 @@ test("one bad line keeps the whole file out, every fault is named, and other fil
     "groups.json",
     '[{"id": "giro", "name": "Giro", "level": ["beginner"], "members": [{"id": "ana", "name": "Ana"}]}]',
   )
-  const { code, said } = await take("products.csv", "rides.json", "stolen.csv", "events.json", "groups.json")
+  const { code, said } = await importFiles("products.csv", "rides.json", "stolen.csv", "events.json", "groups.json")
   expect(code).toBe(1)
   const lines = said.split("\n").map((line) => line.replace(`${folder}/`, ""))
   expect(lines).toEqual(
@@ -42,38 +42,40 @@ test("one bad line keeps the whole file out, every fault is named, and other fil
     "products.csv",
     "id,kind,seller.id,place.coordinates.lat,place.coordinates.lng,createdAt\none,bike,ana,-123,-46,yesterday\none,bike,ana,-23,-46,2026-01-01T00:00:00Z\n",
   )
-  const again = (await take("products.csv")).said.replaceAll(`${folder}/`, "")
+  const again = (await importFiles("products.csv")).said.replaceAll(`${folder}/`, "")
   expect(again).toContain("products.csv: line 2: place.coordinates.lat: must be between -90 and 90")
   expect(again).toContain("products.csv: line 2: createdAt: ")
   expect(again).toContain("products.csv: line 3: id: one stands in this file twice")
 })
 
-test.each([
-  ["03/12/2026 19:30", "is written dd/mm/yyyy or mm/dd/yyyy, which nobody can tell apart; must be a moment, such as"],
-  ["3.12.26", "is written with two digits for the year; must be a moment"],
-  ["2026-12-03 19:30", "is written without its offset from UTC, such as -03:00; must be a moment"],
-  ["46359.8125", "is written as a spreadsheet counts days; must be a moment"],
-])("a date as spreadsheets write it is refused by the name of its form: %s", async (text, reason) => {
-  const { write, take } = desk()
-  write("events.csv", `id,title,startsAt\npedal,Pedal,${text}\n`)
-  const { code, said } = await take("events.csv")
+test("a date as spreadsheets write it is refused by the name of its form", async () => {
+  const { write, importFiles } = workspace()
+  const dates = [
+    ["03/12/2026 19:30", "is written dd/mm/yyyy or mm/dd/yyyy, which nobody can tell apart; must be a moment, such as"],
+    ["3.12.26", "is written with two digits for the year; must be a moment"],
+    ["2026-12-03 19:30", "is written without its offset from UTC, such as -03:00; must be a moment"],
+    ["46359.8125", "is written as a spreadsheet counts days; must be a moment"],
+  ]
+  write("events.csv", ["id,title,startsAt", ...dates.map(([text], at) => `e${at},Pedal,${text}`)].join("\n"))
+  const { code, said } = await importFiles("events.csv")
   expect(code).toBe(1)
-  expect(said).toContain(`events.csv: line 2: startsAt: ${reason}`)
+  for (const [at, [, reason]] of dates.entries())
+    expect(said).toContain(`events.csv: line ${at + 2}: startsAt: ${reason}`)
 })
 
 test("a table in another encoding is refused with how to save it", async () => {
-  const { path, take } = desk()
+  const { path, importFiles } = workspace()
   writeFileSync(path("events.csv"), Buffer.from("id,title\npedal,Café na serra\n", "latin1"))
-  const { code, said } = await take("events.csv")
+  const { code, said } = await importFiles("events.csv")
   expect(code).toBe(1)
   expect(said).toContain('events.csv: is not in UTF-8: save it as "CSV UTF-8" in the spreadsheet')
 })
 
 test("a group or a route of nobody is named with its line, once all files are in", async () => {
-  const { write, take } = desk()
+  const { write, importFiles } = workspace()
   write("events.csv", "id,title,groupId,routeId\na,Um,giro,serra\nb,Dois,,nowhere\n")
   write("groups.csv", "id,name\ngiro,Giro\n")
-  const { code, said } = await take("events.csv", "groups.csv")
+  const { code, said } = await importFiles("events.csv", "groups.csv")
   expect(code).toBe(0)
   expect(said).toContain("events.csv: line 2: routeId: there is no serra in cycling-routes yet")
   expect(said).toContain("events.csv: line 3: routeId: there is no nowhere in cycling-routes yet")

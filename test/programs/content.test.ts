@@ -1,36 +1,26 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parse } from "csv-parse/sync"
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import type { CyclingGroup, CyclingRoute, Event, List, Product } from "#contract/schemas.ts"
 import { exported } from "../../upstream/content/export.ts"
 import { forms } from "../../upstream/content/forms.ts"
 import { removed } from "../../upstream/content/write.ts"
 import { firstValue, type Row, rowsOf } from "../../upstream/database/database.ts"
 import { currentTime } from "../support/clock.ts"
-import { startApi } from "./api.ts"
-import { desk } from "./content-folder.ts"
 import { startPlatform } from "./platform.ts"
-import { contents, copied, opened, run, temporary } from "./program.ts"
-
-const sample = mkdtempSync(join(tmpdir(), "pelotao-sample-"))
-
-beforeAll(async () => {
-  expect(await run("seed", ["--persist", sample])).toMatchObject({ code: 0 })
-}, 120_000)
-
-afterAll(() => rmSync(sample, { recursive: true }))
+import { contents, run, seeded, temporary, workspace } from "./program.ts"
+import { opened, startApi } from "./runtime.ts"
 
 test("every resource that is exported as JSON or CSV and imported again is unchanged", async () => {
-  const { folder, path, take } = desk(copied(sample))
+  const { folder, path, importFiles } = workspace(await seeded())
   const db = await opened(folder)
   const before = await contents(db)
   const files = Object.keys(forms).flatMap((resource) => [`${resource}.json`, `${resource}.csv`])
   for (const form of Object.values(forms)) {
     for (const format of ["json", "csv"]) await exported(db, form, path(`${form.resource}.${format}`))
   }
-  const { said } = await take(...files)
+  const { said } = await importFiles(...files)
   expect(said.match(/: 0 added, 0 replaced, \d+ unchanged/g)).toHaveLength(files.length)
   expect(await contents(db)).toEqual(before)
   expect(readFileSync(join(folder, "stolen.json"), "utf8")).not.toContain("serial")
@@ -44,14 +34,14 @@ const PLACES_OFF_THE_EARTH =
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => String(id))
 
 test("what is imported into an empty database is what the API answers", async () => {
-  const source = desk(copied(sample))
-  const target = desk()
+  const source = workspace(await seeded())
+  const target = workspace()
   const db = await opened(source.folder)
   // The sample has a path and a place that cannot be read, as an API may have; no editor can bring such in.
   await removed(db, forms.rides, idsOf(await rowsOf(db, UNREADABLE_PATHS)), currentTime())
   await removed(db, forms["cycling-groups"], idsOf(await rowsOf(db, PLACES_OFF_THE_EARTH)), currentTime())
   for (const form of Object.values(forms)) await exported(db, form, target.path(`${form.resource}.json`))
-  const { said } = await target.take(...Object.keys(forms).map((resource) => `${resource}.json`))
+  const { said } = await target.importFiles(...Object.keys(forms).map((resource) => `${resource}.json`))
   expect(said).toContain("6 files imported, 0 refused")
 
   const [from, to] = [await startApi(source.folder), await startApi(target.folder)]
@@ -75,17 +65,17 @@ test("what is imported into an empty database is what the API answers", async ()
 })
 
 test("a line of a table adds a thing, changes the columns that it has, and says what is unknown", async () => {
-  const { folder, write, take } = desk()
+  const { folder, write, importFiles } = workspace()
   write(
     "events.csv",
     "id,title,startsAt,location.city,location.state,location.coordinates.lat,location.coordinates.lng,price.amount\npedal,Pedal da Serra,2099-05-03T06:30:00-03:00,Urubici,SC,-28.01,-49.59,12000\n,Sem id,2099-05-04T06:30:00-03:00,,,,,\n",
   )
-  expect((await take("events.csv")).said).toContain("2 added, 0 replaced, 0 unchanged")
+  expect((await importFiles("events.csv")).said).toContain("2 added, 0 replaced, 0 unchanged")
   write("events.later.csv", "id;title;cover;price.amount\r\npedal;Pedal da Serra do Corvo;https://x.example/a.jpg;\r\n")
-  expect((await take("events.later.csv")).said).toContain("0 added, 1 replaced, 0 unchanged")
+  expect((await importFiles("events.later.csv")).said).toContain("0 added, 1 replaced, 0 unchanged")
   // The line without an id gives the same thing again.
-  expect((await take("events.csv")).said).toContain("0 added, 1 replaced, 1 unchanged")
-  await take("events.later.csv")
+  expect((await importFiles("events.csv")).said).toContain("0 added, 1 replaced, 1 unchanged")
+  await importFiles("events.later.csv")
 
   const { ask } = await startApi(folder)
   const event = await ask<Event>("/v1/events/pedal")
@@ -111,16 +101,16 @@ test("a line of a table adds a thing, changes the columns that it has, and says 
 })
 
 test("a thing that is deleted is gone for good, with its members and its serial number", async () => {
-  const { folder, write, content, take } = desk()
+  const { folder, write, content, importFiles } = workspace()
   write("stolen.json", '[{"id": "caloi", "title": "Caloi", "serial": "WB-7730 X", "dateStolen": "2026-03-01"}]')
   write("groups.json", '[{"id": "giro", "name": "Giro", "members": [{"id": "ana", "name": "Ana", "avatar": null}]}]')
-  await take("stolen.json", "groups.json")
+  await importFiles("stolen.json", "groups.json")
   const db = await opened(folder)
   const traces = await firstValue(db, "SELECT count(*) FROM serial_traces WHERE report = 'caloi'")
   expect(traces).toBeGreaterThan(5)
   // A file that says nothing of the number leaves it.
   write("stolen.csv", "id,color\ncaloi,azul\n")
-  await take("stolen.csv")
+  await importFiles("stolen.csv")
   expect(await firstValue(db, "SELECT count(*) FROM serial_traces")).toBe(traces)
 
   expect(await content("delete", "stolen", "caloi")).toEqual({ code: 0, said: "caloi: deleted from stolen" })
@@ -139,7 +129,7 @@ test("a thing that is deleted is gone for good, with its members and its serial 
 })
 
 test("the deployed database is edited too, and lost answers change nothing of it", async () => {
-  const { folder, write } = desk()
+  const { folder, write } = workspace()
   const remote = temporary()
   const db = await opened(remote)
   const platform = await startPlatform(db, { lost: (batch) => batch % 2 === 0 })
@@ -156,22 +146,22 @@ test("the deployed database is edited too, and lost answers change nothing of it
 })
 
 test("what an editor made is not overwritten by the next start of the site", async () => {
-  const { folder, write, take } = desk(copied(sample))
+  const { folder, write, importFiles } = workspace(await seeded())
   write("routes.csv", "id,name\nmine,Minha rota\n")
-  await take("routes.csv")
+  await importFiles("routes.csv")
   const db = await opened(folder)
   await db.batch([{ sql: "UPDATE fillings SET filled_at = 1" }])
   expect((await run("seed", ["--if-empty", "--persist", folder])).said).toBe("upstream: what was edited is kept")
 })
 
 test("a table that spreadsheets made is read as it was meant", async () => {
-  const { folder, write, content, take, path } = desk()
+  const { folder, write, content, importFiles, path } = workspace()
   const description = 'Diz "oi",\ndepois; sobe'
   write(
     "routes.csv",
     `\uFEFFid,name,description,distance,loop\nserra,Serra,"${description.replaceAll('"', '""')}",1000.5,true\n`,
   )
-  expect((await take("routes.csv")).said).toContain("1 added")
+  expect((await importFiles("routes.csv")).said).toContain("1 added")
   const { ask } = await startApi(folder)
   expect(await ask<CyclingRoute>("/v1/cycling-routes/serra")).toMatchObject({
     description,
@@ -184,7 +174,7 @@ test("a table that spreadsheets made is read as it was meant", async () => {
 })
 
 test("what a spreadsheet would take for a formula leaves as text, and comes back as it was", async () => {
-  const { path, write, content, take } = desk()
+  const { path, write, content, importFiles } = workspace()
   const titles = [
     "=HYPERLINK(1)",
     "+55 11 9999",
@@ -201,7 +191,7 @@ test("what a spreadsheet would take for a formula leaves as text, and comes back
     "events.json",
     JSON.stringify(items.map((item) => ({ ...item, location: { coordinates: { lat: -12.5, lng: -46 } } }))),
   )
-  expect((await take("events.json")).said).toContain(`${titles.length} added`)
+  expect((await importFiles("events.json")).said).toContain(`${titles.length} added`)
   await content("export", "events", path("events.csv"))
   const rows: Record<string, string>[] = parse(readFileSync(path("events.csv")), { columns: true })
   expect(rows.map((row) => row.title)).toEqual([
@@ -216,5 +206,5 @@ test("what a spreadsheet would take for a formula leaves as text, and comes back
     "Pedal = bom",
   ])
   expect(rows[0]).toMatchObject({ id: "'-first", "location.coordinates.lat": "-12.5" })
-  expect((await take("events.csv")).said).toContain(`0 added, 0 replaced, ${titles.length} unchanged`)
+  expect((await importFiles("events.csv")).said).toContain(`0 added, 0 replaced, ${titles.length} unchanged`)
 })

@@ -8,16 +8,15 @@ import { text } from "node:stream/consumers"
 import { parse } from "csv-parse/sync"
 import { expect, onTestFinished, test } from "vitest"
 import pt from "#locales/mail/pt-BR.json"
-import { startApi } from "./api.ts"
-import { desk } from "./content-folder.ts"
 import { startPlatform } from "./platform.ts"
-import { opened, run, temporary } from "./program.ts"
+import { run, temporary, workspace } from "./program.ts"
+import { opened, startApi } from "./runtime.ts"
 
 const mailBearer = "the-bearer-of-mails"
 const message = { name: "Ana", email: "ana@serra.cc", message: '=HYPERLINK("https://x.example")', language: "es" }
 
 test("a subscription is confirmed and a message forwarded by a mail service that failed at first, and both are exported", async () => {
-  const { folder, path, content } = desk()
+  const { folder, path, content } = workspace()
   const service = await startMailService()
   const { send, cron } = await startApi(folder, {
     SITE_ORIGIN: "https://pelotao.example",
@@ -114,7 +113,7 @@ test("what people left is deleted by e-mail or id, also where it is deployed and
 })
 
 test("a list of more subscribers than are read at once is exported whole", async () => {
-  const { folder, path, content } = desk()
+  const { folder, path, content } = workspace()
   const db = await opened(folder)
   await content("export", "subscribers", path("none.csv"))
   const addresses = Array.from({ length: 1203 }, (_, at) => `rider-${at}@serra.cc`)

@@ -1,21 +1,24 @@
-// Runs a program of the API as an operator does: a process of its own, its lines and its exit code.
+// The programs of the API as an operator runs them, and the folders with databases that they work on.
 
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { cpSync, mkdtempSync, rmSync } from "node:fs"
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { text } from "node:stream/consumers"
-import { onTestFinished } from "vitest"
+import { format } from "node:util"
+import { onTestFinished, vi } from "vitest"
 import { type Database, type Row, rowsOf } from "../../upstream/database/database.ts"
-import { openDatabase } from "../../upstream/database/open.ts"
+import { opened, release, upstream } from "./runtime.ts"
 
 type Options = {
   env?: Record<string, string>
+  /** A program that is to be killed has a process of its own. */
   started?: (kill: (signal?: NodeJS.Signals) => void) => void
-  /** Told each time what it has complained of so far. */
+  /** Called each time with all of standard error so far. */
   complained?: (all: string) => void
 }
+type Outcome = { code: unknown; said: string }
 
 const offline = {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
@@ -24,7 +27,12 @@ const offline = {
 }
 
 /** Without a terminal; the code is null when it was killed. */
-export async function run(program: string, parameters: string[], { env = {}, started, complained }: Options = {}) {
+export function run(program: string, parameters: string[], options: Options = {}): Promise<Outcome> {
+  const needsProcess = options.started !== undefined || options.env?.NODE_OPTIONS !== undefined
+  return needsProcess ? runApart(program, parameters, options) : runHere(program, parameters, options)
+}
+
+async function runApart(program: string, parameters: string[], { env, started, complained }: Options) {
   const child = spawn(process.execPath, [`upstream/${program}.ts`, ...parameters], {
     env: { ...process.env, ...offline, ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -39,24 +47,84 @@ export async function run(program: string, parameters: string[], { env = {}, sta
   return { code: child.exitCode, said: `${out}${error}`.trim() }
 }
 
+let runs = 0
+
+/** In this process, which has loaded the libraries already and shares its databases: the module of the program runs anew. */
+async function runHere(program: string, parameters: string[], { env = {} }: Options): Promise<Outcome> {
+  const { argv, exitCode } = process
+  const [out, errors]: string[][] = [[], []]
+  for (const [method, lines] of [
+    ["log", out],
+    ["info", out],
+    ["warn", errors],
+    ["error", errors],
+  ] as const)
+    vi.spyOn(console, method).mockImplementation((...said) => void lines?.push(format(...said)))
+  for (const [name, value] of Object.entries({ ...offline, ...env })) vi.stubEnv(name, value)
+  vi.doMock("../../upstream/database/open.ts", async (original) => {
+    const actual = await original<typeof import("../../upstream/database/open.ts")>()
+    const openDatabase: typeof actual.openDatabase = (which) =>
+      which.remote ? actual.openDatabase(which) : opened(which.persist)
+    return { ...actual, openDatabase }
+  })
+  process.argv = [process.execPath, `upstream/${program}.ts`, ...parameters]
+  process.exitCode = undefined
+  runs += 1
+  try {
+    await import(/* @vite-ignore */ `${upstream}/${program}.ts?run=${runs}`)
+  } catch (error) {
+    errors?.push(format(error))
+    process.exitCode = 1
+  }
+  const code = process.exitCode ?? 0
+  Object.assign(process, { argv, exitCode })
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  return { code, said: [...(out ?? []), ...(errors ?? [])].join("\n").trim() }
+}
+
 /** A folder that goes with its test. */
 export function temporary(): string {
   const folder = mkdtempSync(join(tmpdir(), "pelotao-programs-"))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  onTestFinished(async () => {
+    await release(folder)
+    rmSync(folder, { recursive: true, force: true })
+  })
   return folder
 }
 
-/** A copy of a folder with a database that nobody has open. */
-export function copied(from: string): string {
+/** A copy of a folder with a database. */
+export async function copied(from: string): Promise<string> {
+  await release(from)
   const folder = temporary()
   cpSync(from, folder, { recursive: true })
   return folder
 }
 
-export async function opened(persist: string): Promise<Database> {
-  const db = await openDatabase({ remote: false, persist })
-  onTestFinished(() => db.close())
-  return db
+let sample: Promise<string> | undefined
+
+/** A copy of the sample, which is seeded once. */
+export async function seeded(): Promise<string> {
+  sample ??= seed()
+  return copied(await sample)
+}
+
+async function seed(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "pelotao-sample-"))
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
+  const { code, said } = await run("seed", ["--persist", folder])
+  if (code !== 0) throw new Error(said)
+  return folder
+}
+
+/** A folder with a database, in which an editor writes files and from which they are imported. */
+export function workspace(folder = temporary()) {
+  const path = (name: string) => join(folder, name)
+  const write = (name: string, text: string) => writeFileSync(path(name), text)
+  const content = (command: string, ...parameters: string[]) =>
+    run("content", [command, ...parameters, "--persist", folder])
+  const importFiles = (...names: string[]) => content("import", ...names.map(path))
+  return { folder, path, write, content, importFiles }
 }
 
 // The edges of a tile stay where a point was removed.

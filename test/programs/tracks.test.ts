@@ -4,10 +4,9 @@ import { expect, test } from "vitest"
 import type { CyclingRoute, List } from "#contract/schemas.ts"
 import { readGpx } from "../../upstream/content/gpx.ts"
 import { measuredRoute } from "../../upstream/content/gpx-route.ts"
-import { startApi } from "./api.ts"
-import { desk } from "./content-folder.ts"
 import { broken, files, plain, sampleTracks } from "./gpx-files.ts"
-import { run, temporary } from "./program.ts"
+import { run, temporary, workspace } from "./program.ts"
+import { startApi } from "./runtime.ts"
 
 type Clusters = { features: { properties: { count?: number } }[] }
 
@@ -143,9 +142,9 @@ const way = `<gpx version="1.1" creator="x"><metadata><time>2026-04-12T08:00:00Z
   <trkpt lat="-23" lon="-46.02"><time>2026-04-12T10:01:40Z</time></trkpt></trkseg></trk></gpx>`
 
 test("a track says how long it takes, for which bike it is, and what stands on the way but its turns", async () => {
-  const { folder, write, take } = desk()
+  const { folder, write, importFiles } = workspace()
   write("ida.gpx", way)
-  expect((await take("ida.gpx")).said).toContain("1 added")
+  expect((await importFiles("ida.gpx")).said).toContain("1 added")
   const { ask } = await startApi(folder)
   const route = await ask<CyclingRoute>("/v1/cycling-routes/ida")
   expect(route).toMatchObject({ duration: 3_700, bikeType: "mtb" })
@@ -159,14 +158,14 @@ test("a track says how long it takes, for which bike it is, and what stands on t
     },
     { severity: "info", text: "Padaria", verifiedAt: "2026-04-12T09:00:00Z", km: expect.closeTo(1.84, 1) },
   ])
-  expect((await take("ida.gpx")).said).toContain("1 unchanged")
+  expect((await importFiles("ida.gpx")).said).toContain("1 unchanged")
   write(
     "routes.json",
     JSON.stringify([
       { id: "ida", duration: 5_400, bikeType: "gravel", alerts: [{ ...route.alerts[0], severity: "closed" }] },
     ]),
   )
-  await take("routes.json", "ida.gpx")
+  await importFiles("routes.json", "ida.gpx")
   const edited = await ask<CyclingRoute>("/v1/cycling-routes/ida")
   expect(edited).toMatchObject({ duration: 5_400, bikeType: "gravel" })
   expect(edited.alerts.map(({ severity, text }) => [severity, text])).toEqual([
@@ -176,16 +175,15 @@ test("a track says how long it takes, for which bike it is, and what stands on t
   ])
 })
 
-test.each([
-  ["road_biking", "road"],
-  ["gravel_cycling", "gravel"],
-  ["MTB", "mtb"],
-  ["racebike", "road"],
-  ["cycling", null],
-])("the kind of bike is what the words of the device name: %s", async (type, bikeType) => {
-  const { folder, write, take } = desk()
-  write("ida.gpx", way.replace("mountain_biking", type))
-  await take("ida.gpx")
+test("the kind of bike is what the words of the device name", async () => {
+  const { folder, write, importFiles } = workspace()
+  const kinds = { road_biking: "road", gravel_cycling: "gravel", MTB: "mtb", racebike: "road", cycling: null }
+  for (const type of Object.keys(kinds)) write(`${type}.gpx`, way.replace("mountain_biking", type))
+  await importFiles(...Object.keys(kinds).map((type) => `${type}.gpx`))
   const { ask } = await startApi(folder)
-  expect((await ask<CyclingRoute>("/v1/cycling-routes/ida")).bikeType).toBe(bikeType)
+  const { items } = await ask<List<CyclingRoute>>("/v1/cycling-routes?limit=50")
+  const found = items.map(({ id, bikeType }) => [id, bikeType] as const)
+  expect(Object.fromEntries(found)).toEqual(
+    Object.fromEntries(Object.entries(kinds).map(([type, kind]) => [type.toLowerCase().replace("_", "-"), kind])),
+  )
 })

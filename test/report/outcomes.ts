@@ -1,4 +1,4 @@
-// The tests of a run, read from the reports of its two runners.
+// The tests of a run, read from the reports of its runners: each with its result, how many passed, and the slowest.
 
 import { readFileSync } from "node:fs"
 import { relative } from "node:path"
@@ -62,4 +62,67 @@ function outcomesOf({ title, specs, suites = [] }: Suite, above: string[]): Outc
     }
   })
   return [...own, ...suites.flatMap((inner) => outcomesOf(inner, here))]
+}
+
+export type Tally = { passed: number; failed: number }
+
+export function sum(tallies: Tally[]): Tally {
+  return tallies.reduce(
+    (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
+    { passed: 0, failed: 0 },
+  )
+}
+
+export function unitTally(file: string): Tally {
+  return readTally(
+    file,
+    v.pipe(
+      v.object({ numPassedTests: v.number(), numFailedTests: v.number() }),
+      v.transform((report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
+    ),
+  )
+}
+
+export function browserTally(file: string): Tally {
+  return readTally(
+    file,
+    v.pipe(
+      v.object({ stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }) }),
+      v.transform(({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })),
+    ),
+  )
+}
+
+/** As test/resilience/run.ts leaves it: each goal is a test. */
+export function trialsTally(file: string): Tally {
+  return readTally(file, v.object({ passed: v.number(), failed: v.number() }))
+}
+
+/** A report that cannot be read is a failure. */
+function readTally(file: string, shape: v.GenericSchema<unknown, Tally>): Tally {
+  try {
+    return v.parse(shape, JSON.parse(readFileSync(file, "utf8")))
+  } catch (error) {
+    console.error({ event: "report_unreadable", file, reason: String(error) })
+    return { passed: 0, failed: 1 }
+  }
+}
+
+const most = 10
+
+export function slowestOf(outcomes: Outcome[]): string {
+  const tests = outcomes.map(({ name, milliseconds }): Timed => [name, milliseconds])
+  const files = new Map<string, number>()
+  for (const [name, milliseconds] of tests) {
+    const [file = ""] = name.split(" › ")
+    files.set(file, (files.get(file) ?? 0) + milliseconds)
+  }
+  return ["The slowest tests", ...ranking(tests), "The slowest files", ...ranking([...files])].join("\n")
+}
+
+type Timed = [name: string, milliseconds: number]
+
+function ranking(timed: Timed[]): string[] {
+  const first = timed.toSorted(([, a], [, b]) => b - a).slice(0, most)
+  return first.map(([name, milliseconds]) => `${(milliseconds / 1_000).toFixed(1).padStart(7)} s  ${name}`)
 }

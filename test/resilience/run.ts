@@ -1,4 +1,4 @@
-// node test/resilience/run.ts chaos|fuzz|load|soak … [--short] [--strict] [--seed WORD] [--minutes N] [--only PART] [--report FILE]
+// node test/resilience/run.ts chaos|fuzz|load|soak … [--short] [--strict] [--seed WORD] [--turn N] [--minutes N] [--only PART] [--report FILE]
 // Resilience tests of the built site. Prints a table for each trial, and exits with 1 when a goal is missed. SKIP_BUILD=1 takes the dist/
 // that is there.
 
@@ -8,6 +8,7 @@ import { commandLine, refuse } from "#upstream/database/command-line.ts"
 import { createRandom } from "#upstream/sample/random.ts"
 import { isMissed, print } from "../bench/table.ts"
 import { prepareRun } from "../bench/workerd.ts"
+import { currentTime } from "../support/clock.ts"
 import { chaos } from "./chaos.ts"
 import { fuzz } from "./fuzz.ts"
 import { load, soak } from "./load.ts"
@@ -22,6 +23,7 @@ const { values, positionals } = commandLine({
     short: { type: "boolean", default: false },
     strict: { type: "boolean", default: false },
     seed: { type: "string", default: randomBytes(4).toString("hex") },
+    turn: { type: "string", default: String(Math.floor(currentTime() / 86_400_000)) },
     minutes: { type: "string", default: "30" },
     only: { type: "string", default: "" },
     report: { type: "string" },
@@ -45,6 +47,7 @@ for (const name of positionals) {
     random: createRandom(values.seed),
     isShort: values.short,
     isTimed: values.strict || !values.short,
+    turn: Number(values.turn),
     minutes: Number(values.minutes),
     only: values.only,
   })
@@ -52,7 +55,9 @@ for (const name of positionals) {
   print(findings)
   for (const { name, examples = [] } of findings.filter(isMissed))
     console.info([`\n${name.trim()}`, ...examples.slice(0, 5)].join("\n  "))
-  console.info(`\n── ${name}: seed ${values.seed}, ${Math.round((performance.now() - began) / 1_000)} s`)
+  console.info(
+    `\n── ${name}: seed ${values.seed}, turn ${values.turn}, ${Math.round((performance.now() - began) / 1_000)} s`,
+  )
 }
 await recording.stop()
 const failed = all.filter(isMissed).length

@@ -13,6 +13,8 @@ export type Surroundings = {
   /** A minute's worth of it, for `npm test`, where no time is a goal. */
   isShort: boolean
   isTimed: boolean
+  /** Which of the faults the short form takes: it changes with the day. */
+  turn: number
   minutes: number
   /** Only the parts of chaos whose names have this in them. */
   only: string

@@ -1,9 +1,10 @@
 // Which Chromium the browser tests drive, and how it is started. Looked for in this order: CHROMIUM_PATH, the system's, Debian's
 // packages (installed when that is allowed), Playwright's own download.
 
+import { execFileSync } from "node:child_process"
 import { existsSync } from "node:fs"
+import { delimiter, join } from "node:path"
 import { chromium } from "playwright-core"
-import { installFromDebian, isRoot, onSystem, runProgram, say } from "./system.ts"
 
 /**
  * The executables: the whole browser, and its headless shell, which is the same engine without windows and half of what a page
@@ -52,4 +53,39 @@ function fromPlaywright(): string {
   say("downloading Playwright's own Chromium")
   runProgram("npx", ["playwright-core", "install", "chromium"])
   return path
+}
+
+/** The path of the first of the programs that is there. */
+export function onSystem(names: string[]): string | null {
+  const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== "")
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return candidates.find((path) => existsSync(path)) ?? null
+}
+
+/** Where that is allowed; whoever asks looks again whether they are there. */
+export function installFromDebian(...packages: string[]): void {
+  if (!isRoot() || !existsSync("/etc/debian_version")) return
+  say(`not all of it on this system; installing ${packages.join(" and ")} from Debian`)
+  try {
+    runProgram("apt-get", ["update"])
+    runProgram("apt-get", ["install", "-y", ...packages])
+  } catch (error) {
+    say(`Debian's packages could not be installed (${String(error)})`)
+  }
+}
+
+function runProgram(command: string, parameters: string[]): void {
+  execFileSync(command, parameters, {
+    stdio: ["ignore", 2, 2],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  })
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0
+}
+
+/** To standard error: a reporter may own standard output. */
+function say(message: string): void {
+  process.stderr.write(`tests: ${message}\n`)
 }

@@ -2,15 +2,13 @@
 // call, the shapes, the page. What it says is a world (test/support/odd/), or a failure for each kind of path.
 
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
-import { failing } from "./edge-cases/failing.ts"
 import { hostileWorld } from "./edge-cases/hostile.ts"
 import { nullsWorld } from "./edge-cases/nulls.ts"
-import { photographedWorld } from "./edge-cases/photographed.ts"
-import { emptyWorld, type World } from "./edge-cases/world.ts"
+import { emptyWorld, photographedWorld, type World } from "./edge-cases/world.ts"
 
 export type Mode = "nulls" | "hostile" | "empty" | "photographed" | "failing"
 
-export type OddUpstream = {
+export type EdgeCaseUpstream = {
   /** Ends in `/api`, as API_BASE_URL does. */
   baseUrl: string
   /** Another mode, or another world, from the next request on. */
@@ -18,7 +16,7 @@ export type OddUpstream = {
   stop(): Promise<void>
 }
 
-export async function startOddUpstream(first: Mode | World): Promise<OddUpstream> {
+export async function startEdgeCaseUpstream(first: Mode | World): Promise<EdgeCaseUpstream> {
   let mode = first
   const server = createServer((request, response) => {
     const path = pathOf(request)
@@ -90,4 +88,39 @@ function say(response: ServerResponse, { status, body, type }: Answer): void {
 /** Below `/api/v1/`. */
 function pathOf(request: IncomingMessage): string {
   return new URL(request.url ?? "/", "http://upstream").pathname.replace(/^\/api\/v1\//, "")
+}
+
+/** Each kind of path fails in its own way. `path` is below `/api/v1/`. */
+function failing(path: string, response: ServerResponse): void {
+  const [first = "", , relation] = path.split("/")
+  const fail = failures[relation === undefined ? first : relation] ?? broken
+  fail(response)
+}
+
+type Failure = (response: ServerResponse) => void
+
+const jsonType = { "content-type": "application/json" }
+
+const broken: Failure = (response) => response.writeHead(500, jsonType).end('{"status":500,"code":"unavailable"}')
+
+const failures: Record<string, Failure> = {
+  home: broken,
+  // Half of a body that was promised whole.
+  "cycling-groups": (response) => {
+    response.writeHead(200, { ...jsonType, "content-length": "1000" }).write('{"items":[{"id":"a","name":')
+    response.socket?.end()
+  },
+  "cycling-routes": (response) => response.writeHead(200, jsonType).end('{"items":[{"id":"a","na'),
+  // Never an answer, not even a status.
+  events: () => {},
+  similar: () => {},
+  rides: (response) => response.socket?.resetAndDestroy(),
+  products: (response) =>
+    response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><title>502 Bad Gateway</title>"),
+  stolen: (response) => response.writeHead(200, jsonType).end("null"),
+  shortner: (response) => response.writeHead(502).end("<h1>Bad Gateway</h1>"),
+  // A status, and then nothing for ever.
+  map: (response) => response.writeHead(200, jsonType).write("{"),
+  sitemap: (response) => response.writeHead(200, jsonType).end(),
+  ads: (response) => response.writeHead(429, { ...jsonType, "retry-after": "60" }).end("{}"),
 }

@@ -1,5 +1,5 @@
 import { chromiumPaths } from "./chromium.ts"
-import { buildSite, startSite } from "./site.ts"
+import { app, buildSite, startSite } from "./site.ts"
 
 /**
  * The browser, one build, and for all browser tests one site, and one that has what nobody needs to configure: a key of the maps
@@ -16,11 +16,4 @@ export default async function setUp(): Promise<() => Promise<void>> {
   return async () => {
     await Promise.all([site.stop(), keyed.stop()])
   }
-}
-
-const app = {
-  APP_STORE_URL: "https://apps.apple.com/br/app/pelotao/id1234567890",
-  PLAY_STORE_URL: "https://play.google.com/store/apps/details?id=cc.pelotao",
-  APP_LINK_ORIGIN: "https://app.pelotao.example",
-  ANDROID_PACKAGE: "cc.pelotao",
 }

@@ -1,5 +1,5 @@
 import { test as base, chromium, type Page } from "@playwright/test"
-import { siteUrl } from "./site-url.ts"
+import { siteUrl } from "./site.ts"
 
 const firstPage = "/robots.txt"
 

@@ -151,3 +151,27 @@ function signal(server: ChildProcess, name: NodeJS.Signals): void {
     if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error
   }
 }
+
+/** Where the site of the global setup answers. */
+export function siteUrl(): string {
+  return addressIn("SITE_URL")
+}
+
+/** The same site with a key of the maps service, and with an app. */
+export function keyedSiteUrl(): string {
+  return addressIn("KEYED_SITE_URL")
+}
+
+function addressIn(name: "SITE_URL" | "KEYED_SITE_URL"): string {
+  const url = process.env[name]
+  if (url === undefined) throw new Error(`${name} is not set: the global setup has not run`)
+  return url
+}
+
+/** The settings of a site whose app is in both stores. */
+export const app = {
+  APP_STORE_URL: "https://apps.apple.com/br/app/pelotao/id1234567890",
+  PLAY_STORE_URL: "https://play.google.com/store/apps/details?id=cc.pelotao",
+  APP_LINK_ORIGIN: "https://app.pelotao.example",
+  ANDROID_PACKAGE: "cc.pelotao",
+}

@@ -1,7 +1,16 @@
-// A visit that stays in one document: opening a page, moving inside the tab, and the proof that nothing was reloaded.
+// A visit to the site: the test whose photos are canned, opening a page, and what a page does that a visitor does not see.
 
-import { expect, type Page } from "@playwright/test"
-import { hydrated } from "./watch.ts"
+import { readFileSync } from "node:fs"
+import { type BrowserContext, test as base, expect, type Page, type Request } from "@playwright/test"
+import { type Theme, themeKey } from "#app/theme/theme.ts"
+
+/** Without photos: locally nothing caches what the Images binding made, so every visit would scale and encode them anew. */
+export const test = base.extend({
+  context: async ({ context }, use) => {
+    await stubPhotos(context)
+    await use(context)
+  },
+})
 
 /** Loads a page and marks its document, so that `expectNoReload` knows it again. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -20,4 +29,134 @@ export async function goInTab(page: Page, path: string): Promise<void> {
     history.pushState(null, "", to)
     dispatchEvent(new PopStateEvent("popstate", { state: null }))
   }, path)
+}
+
+/** Another theme, without loading the page again. */
+export async function changeTheme(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme })
+  await page.evaluate((value) => document.documentElement.setAttribute("data-theme", value), theme)
+}
+
+/** The theme that the visitor chose before. */
+export async function chooseTheme(page: Page | BrowserContext, theme: Theme): Promise<void> {
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [themeKey, theme] as const)
+}
+
+/** Keeps what is requested from being answered until the result is called. */
+export async function hold(page: Page | BrowserContext, url: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.fallback()
+  })
+  return resolve
+}
+
+export type Watch = {
+  /** Lines of the console and uncaught errors, each with where it came from. */
+  lines: string[]
+  /** Path and search of the requests to /api/, in their order. */
+  asked: string[]
+}
+
+/**
+ * From now on. The browser logs a document with an error status by itself; that line is left out when `status` says that it
+ * is meant.
+ */
+export function watch(page: Page, { status }: { status?: number } = {}): Watch {
+  const seen: Watch = { lines: [], asked: [] }
+  page.on("console", (message) => {
+    const { url } = message.location()
+    const isMeant =
+      status !== undefined &&
+      url === page.url() &&
+      message.text().includes(`the server responded with a status of ${status} `)
+    if (!isMeant) seen.lines.push(`${message.type()}: ${message.text()} (${url})`)
+  })
+  page.on("pageerror", (error) => seen.lines.push(`uncaught: ${error.message}`))
+  page.on("request", (request) => {
+    if (isQuestion(request)) seen.asked.push(pathOf(request.url()))
+  })
+  return seen
+}
+
+/** Until React has taken up the heading and what it does after that has begun. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator("h1").first().waitFor()
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactProps$")),
+  )
+  await settled(page)
+}
+
+/** Until effects have run, what they changed is drawn, nothing moves and the browser has nothing left to do. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    await frame()
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }))
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+}
+
+function isQuestion(request: Request): boolean {
+  return new URL(request.url()).pathname.startsWith("/api/")
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address)
+  return pathname + search
+}
+
+/** From the next document on, what moves by itself is written down, for `expectStill`. */
+export async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    const place = ({ x, y, width, height }: DOMRectReadOnly): string => `${x},${y} ${width}×${height}`
+    const name = (node: Node | null): string =>
+      node instanceof Element
+        ? `${node.tagName.toLowerCase()}.${node.getAttribute("class") ?? ""}`
+        : (node?.textContent ?? "gone")
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries() as (PerformanceEntry & {
+        value: number
+        sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+      })[]) {
+        moved.push(`${entry.value.toFixed(5)} after ${entry.startTime.toFixed(0)} ms`)
+        for (const { node, previousRect, currentRect } of entry.sources)
+          moved.push(`  ${name(node)}: ${place(previousRect)} → ${place(currentRect)}`)
+      }
+      document.documentElement.dataset.moved = moved.join("\n")
+    }).observe({ type: "layout-shift", buffered: true })
+  })
+}
+
+export async function expectStill(page: Page, when: string): Promise<void> {
+  expect(await page.locator("html").getAttribute("data-moved"), when).toBeNull()
+}
+
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+)
+const photo = readFileSync(new URL("../../upstream/sample/photos/prints/speed-vermelha-no-muro.webp", import.meta.url))
+
+/** Tests ask nobody but the site: a foreign image is one pixel, and a foreign page leaves the visitor where they are. */
+export async function stubExternal(context: BrowserContext, site: string): Promise<void> {
+  const { origin } = new URL(site)
+  await context.route(
+    (url) => url.origin !== origin,
+    (route) =>
+      route.request().resourceType() === "image"
+        ? route.fulfill({ contentType: "image/png", body: pixel })
+        : route.fulfill({ status: 204 }),
+  )
+  await stubPhotos(context)
+}
+
+/** Every photo is one that is made already: scaling hundreds of them would be most of what a walk through all pages costs. */
+export async function stubPhotos(context: BrowserContext): Promise<void> {
+  await context.route("**/img/**", (route) => route.fulfill({ contentType: "image/webp", body: photo }))
 }

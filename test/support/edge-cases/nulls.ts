@@ -1,8 +1,8 @@
 // The contract at its emptiest: every list has a few items, and everything of them that may be null is.
 
+import type * as v from "valibot"
 import type * as api from "#contract/schemas.ts"
 import { schemas } from "#contract/schemas.ts"
-import { emptiest } from "./emptiest.ts"
 import type { World } from "./world.ts"
 
 const ids = ["nulls-1", "nulls-2", "nulls-3"] as const
@@ -67,4 +67,21 @@ export const nullsWorld: World = {
   features: [{ type: "Feature", geometry: null, properties: { type: "route", id: "nulls-1", name: null } }],
   sitemap: ids.map((id) => ({ id, updatedAt: stamps.updatedAt })),
   destination: "null",
+}
+
+/** The least that a schema allows: nothing where there may be nothing, else the shortest of its kind. */
+export function emptiest<Shape extends v.GenericSchema>(schema: Shape): v.InferOutput<Shape>
+export function emptiest(schema: v.GenericSchema): unknown {
+  if (schema.type === "nullable" || schema.type === "null") return null
+  if (schema.type === "array") return []
+  if (schema.type === "string") return ""
+  if (schema.type === "number") return 0
+  if (schema.type === "boolean") return false
+  if ("default" in schema) return schema.default
+  if ("options" in schema && Array.isArray(schema.options)) return schema.options[0]
+  if ("entries" in schema && typeof schema.entries === "object" && schema.entries !== null) {
+    const entries: [string, v.GenericSchema][] = Object.entries(schema.entries)
+    return Object.fromEntries(entries.map(([name, entry]) => [name, emptiest(entry)]))
+  }
+  throw new Error(`no emptiest ${schema.type}`)
 }

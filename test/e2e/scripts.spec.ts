@@ -1,9 +1,8 @@
-// A page that is painted and has no script yet: what is asked for when, and what becomes of a finger that is faster.
+// A page whose scripts have not come yet, and a tab that asks for built files that are gone.
 
 import { expect, type Page } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
-import { test } from "../support/test.ts"
-import { hydrated } from "../support/watch.ts"
+import { hold, hydrated, open, test } from "../support/visit.ts"
 
 test("no script of the site is asked for before the page is painted", async ({ page }) => {
   await page.goto("/cycling-routes")
@@ -78,15 +77,73 @@ test("a filter that is chosen before the scripts have come is sent by the form",
   expect(documents).toEqual([])
 })
 
-/** Keeps files from coming until the answer is called. */
-async function hold(page: Page, files: string): Promise<() => void> {
-  let come = () => {}
-  const held = new Promise<void>((resolve) => {
-    come = resolve
+const view = /\/assets\/legal-[^/]*\.js$/
+
+test("a page whose file is gone is loaded again, at the address that the visitor was going to", async ({ page }) => {
+  const loads = await lose(page, 1)
+  await open(page, "/contact-us")
+  await goToTerms(page)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.terms.title)
+  await hydrated(page)
+  expect(new URL(page.url()).pathname).toBe("/terms-of-use")
+  expect(loads()).toEqual(["/contact-us", "/terms-of-use"])
+  await page.goBack()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.contact.title)
+})
+
+test("a page whose file never comes is loaded again once, and stands as the server has rendered it", async ({
+  page,
+}) => {
+  const loads = await lose(page, Number.POSITIVE_INFINITY)
+  await open(page, "/contact-us")
+  await goToTerms(page)
+  await page.waitForURL("/terms-of-use", { waitUntil: "load" })
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.terms.title)
+  await page.waitForTimeout(1_000)
+  expect(loads()).toEqual(["/contact-us", "/terms-of-use"])
+})
+
+for (const [reason, forget] of [
+  ["nothing can be remembered", () => Object.defineProperty(globalThis, "sessionStorage", { get: () => null })],
+  ["there is no network", () => Object.defineProperty(navigator, "onLine", { get: () => false })],
+] as const)
+  test(`where ${reason}, a file that is gone is said to be an error, and nothing is loaded again`, async ({ page }) => {
+    await page.addInitScript(forget)
+    const loads = await lose(page, Number.POSITIVE_INFINITY)
+    await open(page, "/contact-us")
+    await goToTerms(page)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.errors.crashed)
+    await page.waitForTimeout(1_000)
+    expect(loads()).toEqual(["/contact-us"])
   })
-  await page.route(files, async (route) => {
-    await held
-    await route.continue()
+
+test("a page whose file did not come is tried again by who goes there again", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }))
+  await lose(page, 1)
+  await open(page, "/contact-us")
+  await goToTerms(page)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.errors.crashed)
+  await page.locator('footer a[href="/contact-us"]').dispatchEvent("click")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.contact.title)
+  await goToTerms(page)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.terms.title)
+})
+
+/** The view's file is missing so many times; returns the documents that were loaded. */
+async function lose(page: Page, times: number): Promise<() => string[]> {
+  let asked = 0
+  await page.route(view, (route) => {
+    asked += 1
+    return asked > times ? route.continue() : route.fulfill({ status: 404, contentType: "application/problem+json" })
   })
-  return () => come()
+  const loads: string[] = []
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
+  })
+  return () => loads
+}
+
+/** A click without the pointer's coming near, which would ask for the file before. */
+async function goToTerms(page: Page): Promise<void> {
+  await page.locator('footer a[href="/terms-of-use"]').dispatchEvent("click")
 }

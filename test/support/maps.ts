@@ -1,11 +1,13 @@
 // The two engines of maps as a test has to do with them: how each is prepared, touched and looked at.
 
-import type { BrowserContext, Page } from "@playwright/test"
+import { fileURLToPath } from "node:url"
+import { type BrowserContext, expect, type Page } from "@playwright/test"
+import type { MapFeature } from "#app/domain/entities/entities.ts"
 import { mapColours } from "#app/map/map-colours.ts"
 import type { Theme } from "#app/theme/theme.ts"
 import { pt as text } from "./locales.ts"
-import { standInForMaps } from "./maps-service.ts"
-import { keyedSiteUrl, siteUrl } from "./site-url.ts"
+import { keyedSiteUrl, siteUrl } from "./site.ts"
+import { hydrated, settled } from "./visit.ts"
 
 export type Engine = {
   name: string
@@ -62,7 +64,7 @@ export const mapsService: Engine = {
   name: "the maps service",
   url: keyedSiteUrl,
   look: () => Promise.resolve(),
-  prepare: standInForMaps,
+  prepare: stubMapsService,
   touchTrack: (page) => fire(page, "mousemove"),
   leaveTrack: (page) => fire(page, "mouseout"),
   hasPoint: (page) => isDrawn(page, "Marker", { zIndex: 20 }),
@@ -159,4 +161,55 @@ function isDrawn(page: Page, kind: string, options: Record<string, number | stri
     },
     { kind, wanted: Object.entries(options) },
   )
+}
+
+const script = fileURLToPath(new URL("maps-service.js", import.meta.url))
+
+/**
+ * Answers the service's script with the stand-in; `asked` collects the addresses it was asked by. It may refuse the key, or hang
+ * before it has drawn anything.
+ */
+export async function stubMapsService(context: BrowserContext, mood?: "refuse" | "hang"): Promise<{ asked: URL[] }> {
+  const asked: URL[] = []
+  await context.addInitScript((mood) => Object.assign(globalThis, { mapsServiceMood: mood }), mood)
+  await context.route("https://maps.googleapis.com/**", (route) => {
+    asked.push(new URL(route.request().url()))
+    return route.fulfill({ contentType: "text/javascript", path: script })
+  })
+  return { asked }
+}
+
+export const canvas = (page: Page) => page.locator("canvas.maplibregl-canvas")
+export const hash = (page: Page) => new URL(page.url()).hash
+
+/** Until the engine lies above the drawing and the list is that of the view. */
+export async function openMap(page: Page, address = "/global-map"): Promise<void> {
+  await page.goto(address)
+  await hydrated(page)
+  await page.locator(".map-ready").waitFor()
+  await answered(page)
+}
+
+/** A frame comes late where much is to be done: the map then has its place before SWR, which waits for one, looks for answers. */
+export async function delayFrames(page: Page, milliseconds: number): Promise<void> {
+  await page.addInitScript((late) => {
+    const soon = requestAnimationFrame
+    window.requestAnimationFrame = (callback) => soon((now) => setTimeout(() => callback(now), late))
+  }, milliseconds)
+}
+
+export async function answered(page: Page): Promise<void> {
+  await expect(page.locator('.in-view[aria-busy="false"]')).toBeVisible()
+  await settled(page)
+}
+
+/** The answers that the page gets from now on, each made of the address that asked for it. */
+export async function answerWith(page: Page, make: (url: URL) => MapFeature[]): Promise<string[]> {
+  const asked: string[] = []
+  await page.route("**/api/v1/map/features?*", (route) => {
+    const url = new URL(route.request().url())
+    asked.push(url.search)
+    return route.fulfill({ json: { features: make(url), truncated: false } })
+  })
+  return asked
 }

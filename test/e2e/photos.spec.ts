@@ -1,0 +1,231 @@
+// Photos as a visitor sees them, or does not: a host that nobody reaches, photos that are missing and photos that are late.
+
+import { type BrowserContext, expect, type Locator, type Page, type Route, test } from "@playwright/test"
+import type { Theme } from "#app/theme/theme.ts"
+import { type EdgeCaseUpstream, startEdgeCaseUpstream } from "../support/edge-case-upstream.ts"
+import { shown } from "../support/edge-cases/world.ts"
+import { pt as text } from "../support/locales.ts"
+import { inTurn } from "../support/rotation.ts"
+import { type Site, startSite } from "../support/site.ts"
+import { chooseTheme, countShifts, expectStill, hold, hydrated, settled } from "../support/visit.ts"
+import { photo } from "../worker/photo.ts"
+
+test.describe("missing or scaled", () => {
+  test.describe.configure({ mode: "default" })
+  let upstream: EdgeCaseUpstream
+  let site: Site
+
+  test.beforeAll(async () => {
+    upstream = await startEdgeCaseUpstream("photographed")
+    site = await startSite({ baseUrl: upstream.baseUrl, token: "odd" })
+  })
+  test.afterAll(async () => {
+    await site?.stop()
+    await upstream?.stop()
+  })
+
+  const covers = "main .card > .cover"
+
+  for (const { name, viewport, deviceScaleFactor, width } of [
+    { name: "a desktop", viewport: { width: 1280, height: 900 }, deviceScaleFactor: 1, width: 320 },
+    { name: "a sharp desktop", viewport: { width: 1280, height: 900 }, deviceScaleFactor: 2, width: 640 },
+    { name: "a phone", viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, width: 640 },
+  ]) {
+    test(`${name} asks this site alone, for what fits the place`, async ({ browser }) => {
+      const context = await browser.newContext({ baseURL: site.url, viewport, deviceScaleFactor })
+      const page = await context.newPage()
+      const asked: string[] = []
+      page.on("request", (request) => {
+        if (request.resourceType() === "image") asked.push(request.url())
+      })
+      await page.route("**/img/**", show)
+      await page.goto("/store")
+      await hydrated(page)
+      const first = page.locator(`${covers} img`).first()
+      await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      const source = new URL(await first.evaluate((image: HTMLImageElement) => image.currentSrc))
+      expect(source.pathname).toMatch(new RegExp(`^/img/${width}/photos\\.example/[^/]+\\.jpg$`))
+      expect(source.search).toBe("?v=1")
+      expect(asked.filter((url) => !url.startsWith(`${site.url}/`) && !url.startsWith("data:"))).toEqual([])
+      await context.close()
+    })
+  }
+
+  test("a photo that is missing gives its place to a drawing, and nothing moves", async ({ page }) => {
+    await countShifts(page)
+    await page.route("**/img/**", refuse)
+    for (const [path, width] of [
+      ["/store", 1280],
+      ["/stolen", 390],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(site.url + path)
+      await hydrated(page)
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      await showAll(page)
+      const count = await page.locator(covers).count()
+      expect(count).toBeGreaterThan(3)
+      await expect(page.locator(`${covers} > .line-drawing`)).toHaveCount(count)
+      await expect(page.locator(`${covers} img`)).toHaveCount(0)
+      await expectStill(page, path)
+    }
+  })
+
+  test("a photo that failed before the script was there gives its place too", async ({ page }) => {
+    await page.route("**/img/**", refuse)
+    const release = await hold(page, "**/assets/*.js")
+    await page.goto(`${site.url}/store`, { waitUntil: "commit" })
+    const first = page.locator(covers).first()
+    await expect
+      .poll(() =>
+        first.locator("img").evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0),
+      )
+      .toBe(true)
+    release()
+    await hydrated(page)
+    await expect(first.locator(".line-drawing")).toBeVisible()
+    await expect(first.locator("img")).toHaveCount(0)
+  })
+
+  test("an advertisement without its photo keeps its shape and says so", async ({ page }) => {
+    await countShifts(page)
+    await page.route("**/img/**", refuse)
+    await page.goto(site.url)
+    await hydrated(page)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await page.locator(".ad").first().scrollIntoViewIfNeeded()
+    await expect(page.locator(".ad .cover").first()).toHaveText(text.errors.image)
+    await settled(page)
+    await expectStill(page, "home")
+  })
+
+  test("the first photo of a page is not left for later", async ({ page }) => {
+    await page.route("**/img/**", show)
+    await page.goto(`${site.url}/cycling-groups`)
+    await page.locator("main a.card").first().click()
+    const cover = page.locator(".detail-map img")
+    await expect(cover).toHaveAttribute("loading", "eager")
+    await expect(cover).toHaveAttribute("fetchpriority", "high")
+  })
+
+  test("without scripts a missing photo leaves its place as it is, with what it would have shown", async ({
+    browser,
+  }) => {
+    const boxes: unknown[] = []
+    for (const answer of [show, refuse]) {
+      const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
+      const page = await context.newPage()
+      await page.route("**/img/**", answer)
+      await page.goto("/store")
+      await expect(page.locator(`${covers} img`).first()).toBeVisible()
+      if (answer === refuse) {
+        const said = (image: Element) => getComputedStyle(image, "::after").content
+        expect(await page.locator(`${covers} img`).first().evaluate(said)).toBe(`"${shown}"`)
+      }
+      boxes.push(
+        await page.locator(covers).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON())),
+      )
+      await context.close()
+    }
+    expect(boxes[1]).toEqual(boxes[0])
+  })
+
+  function show(route: Route): Promise<void> {
+    return route.fulfill({ contentType: "image/png", body: Buffer.from(photo) })
+  }
+
+  function refuse(route: Route): Promise<void> {
+    return route.fulfill({ status: 404, contentType: "application/problem+json", body: "{}" })
+  }
+
+  /** What is loaded only when it comes into sight is brought there. */
+  async function showAll(page: Page): Promise<void> {
+    for (const cover of await page.locator(covers).all()) {
+      await cover.scrollIntoViewIfNeeded()
+      await settled(page)
+    }
+  }
+})
+
+test.describe("late", () => {
+  // One site for all of them.
+  test.describe.configure({ mode: "default" })
+  let upstream: EdgeCaseUpstream
+  let site: Site
+
+  test.beforeAll(async () => {
+    upstream = await startEdgeCaseUpstream("photographed")
+    site = await startSite({ baseUrl: upstream.baseUrl, token: "late" })
+  })
+  test.afterAll(async () => {
+    await site?.stop()
+    await upstream?.stop()
+  })
+
+  const lists = ["/store", "/stolen", "/cycling-routes", "/cycling-groups", "/rides", "/events"]
+  const places = "main :is(.cover, .card-badge, .gallery-photo, .gallery-thumbs a, .thumb)"
+  const delay = 10_000
+
+  for (const path of lists)
+    for (const [theme, width] of inTurn(
+      [
+        ["dark", 1280],
+        ["light", 390],
+      ] as const satisfies [Theme, number][],
+      2,
+    ))
+      test(`photos that take ten seconds leave no empty box at ${path}, ${theme} and ${width} pixels wide`, async ({
+        browser,
+      }) => {
+        const context = await browser.newContext({ baseURL: site.url, viewport: { width, height: 844 } })
+        await chooseTheme(context, theme)
+        let asked = 0
+        await context.route("**/img/**", async (route) => {
+          asked += 1
+          await new Promise((resolve) => setTimeout(resolve, delay))
+          await route.abort().catch(() => undefined)
+        })
+        const page = await context.newPage()
+        await visit(page, path)
+        const first = await page.locator("main :is(a.card, a.row, .event a, a.event)").first().getAttribute("href")
+        expect(await emptyPlaces(page, context), path).toEqual([])
+        await visit(page, first ?? "")
+        expect(await emptyPlaces(page, context), first ?? path).toEqual([])
+        expect(asked).toBeGreaterThan(0)
+        await context.close()
+      })
+
+  /** The document alone: its photos would hold it up. */
+  async function visit(page: Page, path: string): Promise<void> {
+    await page.goto(path, { waitUntil: "domcontentloaded" })
+    await hydrated(page)
+  }
+
+  /** The first dozen places that can be seen, and those of them that show one colour alone. */
+  async function emptyPlaces(page: Page, context: BrowserContext): Promise<string[]> {
+    const eye = await context.newPage()
+    const found: string[] = []
+    for (const place of (await page.locator(places).filter({ visible: true }).all()).slice(0, 12)) {
+      await place.scrollIntoViewIfNeeded()
+      await settled(page)
+      if ((await coloursOf(place, eye)) < 3) found.push(await place.evaluate((box) => box.outerHTML.slice(0, 160)))
+    }
+    await eye.close()
+    return found
+  }
+
+  /** How many colours there are in the middle of a place, where no chip and no tape is; seen by a page that no policy binds. */
+  async function coloursOf(place: Locator, eye: Page): Promise<number> {
+    const picture = (await place.screenshot()).toString("base64")
+    return eye.evaluate(async (encoded) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${encoded}`
+      await image.decode()
+      const [width, height] = [Math.round(image.width * 0.8), Math.round(image.height * 0.5)]
+      const canvas = new OffscreenCanvas(width, height).getContext("2d")
+      canvas?.drawImage(image, image.width * 0.1, image.height * 0.25, width, height, 0, 0, width, height)
+      const { data = [] } = canvas?.getImageData(0, 0, width, height) ?? {}
+      return new Set(new Uint32Array(Uint8ClampedArray.from(data).buffer)).size
+    }, picture)
+  }
+})
