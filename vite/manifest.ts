@@ -18,12 +18,12 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 3,
     test: /\/app\/(art\/(?!elevation|course)|ui\/(definition-list|stat|section|details)|pages\/[^/]+\/(card|row))[^?]*\.tsx?$/,
   },
-  { name: "lists", test: /\/app\/ui\/(list-page|range-label|distance-away)[^?]*\.tsx?$/ },
+  { name: "lists", test: /\/app\/(ui\/(list-page|range-label|distance-away)|pages\/choices)[^?]*\.tsx?$/ },
   { name: "beside-map", test: /\/app\/map\/beside-map[^?]*\.tsx?$/ },
   {
     name: "details",
     minShareCount: 2,
-    test: /\/app\/(ui\/(directions|gallery|related-items|start|title|user-text)|pages\/share-entity)[^?]*\.tsx?$/,
+    test: /\/app\/(ui\/(directions|gallery|related-items|start|title|user-text)|pages\/detail)[^?]*\.tsx?$/,
   },
   {
     name: "track",

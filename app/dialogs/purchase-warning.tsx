@@ -5,8 +5,8 @@ import { Icon } from "../ui/icon.tsx"
 import { Link } from "../ui/link.tsx"
 import { OpenApp } from "../ui/open-app.tsx"
 import { StoreBadges } from "../ui/store-badges.tsx"
-import { appOnlyId } from "./app-only.tsx"
 import { Dialog } from "./dialog.tsx"
+import { appOnlyId } from "./site-dialogs.tsx"
 
 export const purchaseWarningId = "purchase-warning"
 

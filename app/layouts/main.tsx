@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react"
-import { AboutDialog } from "../dialogs/about.tsx"
-import { AppOnlyDialog } from "../dialogs/app-only.tsx"
+import { AboutDialog, AppOnlyDialog } from "../dialogs/site-dialogs.tsx"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation, useNavigationType } from "../router.tsx"
 import { PrintOnly } from "../ui/print-only.tsx"

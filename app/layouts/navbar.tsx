@@ -1,14 +1,13 @@
 import type { ReactNode } from "react"
-import { aboutId } from "../dialogs/about.tsx"
-import { appOnlyId } from "../dialogs/app-only.tsx"
+import { aboutId, appOnlyId } from "../dialogs/site-dialogs.tsx"
 import { type PathName, paths, pathTo } from "../domain/address/paths.ts"
+import { languageCodes, languages, withPrefix } from "../domain/format/language.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation } from "../router.tsx"
+import { useSite } from "../site.tsx"
 import { switchTheme } from "../theme/theme.ts"
 import { Icon, type IconName } from "../ui/icon.tsx"
 import { Link } from "../ui/link.tsx"
-import { Brand } from "./brand.tsx"
-import { LanguageLinks } from "./preferences.tsx"
 
 type Entry = "home" | "rides" | "routes" | "groups" | "store" | "stolen"
 
@@ -126,4 +125,52 @@ function isCurrent(entry: Entry, pathname: string): boolean {
   const root: string = paths[targets[entry].page]
   if (entry === "store" && /^\/products?(\/|$)/.test(pathname)) return true
   return root === "/" ? pathname === "/" : pathname === root || pathname.startsWith(`${root}/`)
+}
+
+export function Brand() {
+  const { t } = useTranslation()
+  return (
+    <Link className="brand" to={pathTo("home")}>
+      <BrandMark />
+      {t("brand")}
+    </Link>
+  )
+}
+
+export function BrandMark() {
+  return (
+    <svg className="brand-mark" width="34" height="22" viewBox="0 0 34 22" aria-hidden="true">
+      <circle cx="9" cy="12" r="7.4" opacity=".45" />
+      <circle cx="17" cy="12" r="7.4" opacity=".75" />
+      <circle cx="25" cy="12" r="7.4" />
+    </svg>
+  )
+}
+
+/** The languages as links to this very page; with JavaScript the page changes in place instead. */
+export function LanguageLinks() {
+  const { t, language } = useTranslation()
+  const { switchLanguage } = useSite()
+  const { pathname, search } = useLocation()
+  return (
+    <ul className="languages" aria-label={t("nav.language")}>
+      {languageCodes().map((code) => (
+        <li key={code}>
+          <a
+            href={withPrefix(pathname, code) + search}
+            hrefLang={code}
+            lang={code}
+            aria-current={code === language ? "true" : undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()
+              switchLanguage(code)
+            }}
+          >
+            {languages[code].name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
 }

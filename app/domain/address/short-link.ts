@@ -9,6 +9,8 @@ export const linkParameter = "link"
 export const triedParameter = "tried"
 /** Seconds after which it is tried once more. */
 export const triedAgainAfter = 8
+/** Specification 9.1: the seconds for which a visitor sees where the link leads. */
+export const countdownSeconds = 10
 const tried = { [triedParameter]: "1" }
 
 /** Specification 2.11: without a destination it is the page for what was not found, which then says that the link may well be right. */

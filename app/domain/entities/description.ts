@@ -1,6 +1,6 @@
 // What a thing says of itself, once, in the words of one language. Title and description, share card, share text, JSON-LD, feed
-// item, poster and oEmbed are all made of it, so that they cannot disagree. Each kind of thing writes its own (`describe.ts` beside
-// its pages) and gets all of them by that. Only the server describes: a browser is told what its page shows of it.
+// item, poster and oEmbed are all made of it, so that they cannot disagree. Each kind of thing has its own
+// (app/descriptions.ts) and gets all of them by that. Only the server describes: a browser is told what its page shows of it.
 
 import type { PathName } from "../address/paths.ts"
 import type { Drawing } from "./drawing.ts"

@@ -1,28 +1,19 @@
+import { dayparts, levels, weekdays } from "#contract/codes.ts"
 import { nearParameters, saidRadii } from "../../domain/address/near.ts"
 import { list, one } from "../../domain/address/query.ts"
 import { areaParameters } from "../../domain/map/bounds.ts"
 import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
-import { groupFilters } from "./filters.ts"
+import { groupSorts } from "../filters.ts"
 
 const parameters = [
-  "q",
-  "level",
-  "weekday",
-  "daypart",
-  "city",
-  "state",
-  "near",
-  "radius",
-  "sort",
-  "cursor",
-  "bbox",
-  "view",
+  ...["q", "level", "weekday", "daypart", "city", "state"],
+  ...["near", "radius", "sort", "cursor", "bbox", "view"],
 ] as const
 
 function listQuestions({ search }: PageRequest<typeof parameters>) {
-  const { near, radius, sort, bbox, view: _, ...asked } = search
+  const { near, radius, sort, bbox, view: _, ...others } = search
   const around = nearParameters(near, sort, radius)
-  return { groups: list("cycling-groups", { ...asked, ...areaParameters(bbox), ...around }) }
+  return { groups: list("cycling-groups", { ...others, ...areaParameters(bbox), ...around }) }
 }
 
 function detailQuestions({ params: { id = "" } }: PageRequest) {
@@ -34,7 +25,14 @@ export type DetailProps = ViewProps<typeof detailQuestions, "group">
 
 export const groupsPage = definePage({
   search: parameters,
-  closed: { ...groupFilters, radius: saidRadii, view: ["map"] },
+  closed: {
+    level: levels,
+    weekday: weekdays,
+    daypart: dayparts,
+    sort: Object.keys(groupSorts),
+    radius: saidRadii,
+    view: ["map"],
+  },
   questions: listQuestions,
   list: "groups",
   meta: ({ t }) => ({ title: t("groups.title"), description: t("groups.description") }),

@@ -1,9 +1,10 @@
+import { bikeTypes, difficulties } from "#contract/codes.ts"
 import { nearParameters, saidRadii } from "../../domain/address/near.ts"
 import { list, one, related } from "../../domain/address/query.ts"
 import { rangeParameters } from "../../domain/address/ranges.ts"
 import { areaParameters } from "../../domain/map/bounds.ts"
 import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
-import { routeFilters } from "./filters.ts"
+import { routeSorts } from "../filters.ts"
 
 const parameters = [
   ...["q", "difficulty", "bikeType", "loop", "distance", "elevation"],
@@ -11,10 +12,10 @@ const parameters = [
 ] as const
 
 function listQuestions({ search }: PageRequest<typeof parameters>) {
-  const { distance, elevation, near, radius, sort, bbox, view: _, ...asked } = search
+  const { distance, elevation, near, radius, sort, bbox, view: _, ...others } = search
   const ranges = { ...rangeParameters("distance", distance, 1_000), ...rangeParameters("elevation", elevation, 1) }
   const around = nearParameters(near, sort, radius)
-  return { routes: list("cycling-routes", { ...asked, ...ranges, ...areaParameters(bbox), ...around }) }
+  return { routes: list("cycling-routes", { ...others, ...ranges, ...areaParameters(bbox), ...around }) }
 }
 
 function detailQuestions({ params: { id = "" } }: PageRequest) {
@@ -27,10 +28,10 @@ export type DetailProps = ViewProps<typeof detailQuestions, "route">
 export const routesPage = definePage({
   search: parameters,
   closed: {
-    difficulty: routeFilters.difficulty,
-    bikeType: routeFilters.bikeType,
-    loop: routeFilters.loop,
-    sort: routeFilters.sort,
+    difficulty: difficulties,
+    bikeType: bikeTypes,
+    loop: ["true", "false"],
+    sort: Object.keys(routeSorts),
     radius: saidRadii,
     view: ["map"],
   },

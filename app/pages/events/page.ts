@@ -2,7 +2,7 @@ import { weeks } from "../../domain/address/calendar.ts"
 import { saidRadii } from "../../domain/address/near.ts"
 import { list, one } from "../../domain/address/query.ts"
 import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
-import { eventFilters, eventParameters } from "./filters.ts"
+import { eventFilters, eventParameters } from "../filters.ts"
 
 const parameters = [...eventFilters, "cursor"] as const
 
@@ -10,7 +10,6 @@ function listQuestions({ search }: PageRequest<typeof parameters>) {
   const { groupId } = search
   return {
     events: list("events", eventParameters(search)),
-    /** Whose agenda it is, where it is that of one group. */
     group: groupId === undefined ? null : one("cycling-groups", groupId),
   }
 }

@@ -13,13 +13,11 @@ import { countsOf, type FeatureType, formatLayers, parseLayers } from "../../dom
 import { snappedQuestion } from "../../domain/map/map-view.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { MapFrame } from "../../map/map-frame.tsx"
-import { contentOf, itemsOf, type MapItem } from "../../map/map-items.ts"
+import { contentOf, itemsOf, kinds, type MapItem } from "../../map/map-items.ts"
 import type { PageRequest, ViewProps } from "../../page.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { useNavigation } from "../../ui/link.tsx"
-import { itemsWithin } from "./in-view.ts"
-import { InViewList } from "./in-view-list.tsx"
-import { Layers } from "./layers.tsx"
+import { InViewList, itemsWithin } from "./in-view-list.tsx"
 import { useMapPlace } from "./map-place.ts"
 import { Overview } from "./overview.tsx"
 import { PlaceSearch } from "./place-search.tsx"
@@ -139,5 +137,47 @@ function GlobalMap({ layers }: { layers: string | undefined }) {
         </MapFrame>
       </div>
     </div>
+  )
+}
+
+type Props = {
+  path: string
+  types: FeatureType[]
+  /** How many of each are in view; null while nobody knows. */
+  counts: Record<FeatureType, number> | null
+  show(types: FeatureType[]): void
+}
+
+/** What the map shows. Each button sends the form with the layers as they will be, which without JavaScript is all it does. */
+function Layers({ path, types, counts, show }: Props) {
+  const { t, language } = useTranslation()
+  return (
+    <form className="layers" method="get" action={path}>
+      <fieldset>
+        <legend className="hidden">{t("global_map.layers")}</legend>
+        {featureTypes.map((type) => {
+          const isOn = types.includes(type)
+          const next = isOn ? types.filter((other) => other !== type) : [...types, type]
+          return (
+            <button
+              key={type}
+              type="submit"
+              name="layers"
+              value={formatLayers(next) ?? ""}
+              className={isOn ? "layer layer-on" : "layer"}
+              aria-pressed={isOn}
+              onClick={(event) => {
+                event.preventDefault()
+                show(next)
+              }}
+            >
+              <Icon name={kinds[type].icon} />
+              <span>{t(`global_map.layer.${type}`)}</span>
+              {isOn && counts !== null && <b>{number(counts[type], language)}</b>}
+            </button>
+          )
+        })}
+      </fieldset>
+    </form>
   )
 }

@@ -1,9 +1,7 @@
 import { home } from "../../domain/address/query.ts"
 import { definePage, type ViewProps } from "../../page.tsx"
 
-function questions() {
-  return { home: home() }
-}
+const questions = () => ({ home: home() })
 
 export type HomeProps = ViewProps<typeof questions>
 

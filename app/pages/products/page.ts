@@ -1,9 +1,9 @@
-import { productStatuses } from "#contract/codes.ts"
+import { productConditions, productKinds, productStatuses } from "#contract/codes.ts"
 import { amountParameters } from "../../domain/address/amount.ts"
 import { nearParameters, saidRadii } from "../../domain/address/near.ts"
 import { list, one, related, reportsLike } from "../../domain/address/query.ts"
 import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
-import { productFilters, sizeParameter, soldToo, statusParameter } from "./filters.ts"
+import { anyStatus, productSorts } from "../filters.ts"
 
 const parameters = [
   ...["q", "kind", "category", "condition", "size", "priceMin", "priceMax", "onSale", "status"],
@@ -11,10 +11,17 @@ const parameters = [
 ] as const
 
 function listQuestions({ search }: PageRequest<typeof parameters>) {
-  const { size, priceMin, priceMax, status, near, radius, sort, ...asked } = search
-  const prices = amountParameters("price", priceMin, priceMax)
-  const words = { size: sizeParameter(size), status: statusParameter(status) }
-  return { products: list("products", { ...asked, ...words, ...prices, ...nearParameters(near, sort, radius) }) }
+  const { size, priceMin, priceMax, status, near, radius, sort, ...others } = search
+  return {
+    products: list("products", {
+      ...others,
+      // To the API a comma is an "or": a seat post of "31,6" is one size, "38,40" are two.
+      size: size?.replace(/(\d),(\d)(?!\d)/g, "$1.$2"),
+      status: status === anyStatus ? productStatuses.join(",") : status,
+      ...amountParameters("price", priceMin, priceMax),
+      ...nearParameters(near, sort, radius),
+    }),
+  }
 }
 
 function detailQuestions({ params: { id = "" } }: PageRequest) {
@@ -33,9 +40,11 @@ export type DetailProps = ViewProps<typeof detailQuestions, "product">
 export const productsPage = definePage({
   search: parameters,
   closed: {
-    ...productFilters,
+    kind: productKinds,
+    condition: productConditions,
+    sort: Object.keys(productSorts),
     onSale: ["true", "false"],
-    status: [...productStatuses, soldToo],
+    status: [...productStatuses, anyStatus],
     radius: saidRadii,
   },
   questions: listQuestions,

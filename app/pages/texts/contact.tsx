@@ -6,8 +6,8 @@ import { type ContactField, contactLimits, refusedFields } from "../../domain/en
 import { number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { useReturned, useSite } from "../../site.tsx"
+import { Link, useNavigation } from "../../ui/link.tsx"
 import { useToast } from "../../ui/toast.tsx"
-import { Help, Management } from "./about.tsx"
 import type { ContactProps } from "./page.ts"
 import "./texts.css"
 import "./print.css"
@@ -111,4 +111,38 @@ async function send(message: Record<string, string>): Promise<boolean> {
     console.warn({ event: "contact_failed", reason: String(error) })
     return false
   }
+}
+
+/** Answers to what is asked most, so that fewer have to write. */
+function Help() {
+  const { t } = useTranslation()
+  const { hrefOf } = useNavigation()
+  return (
+    <section id="help">
+      <h2>{t("help.title")}</h2>
+      <p>{t("help.wrong")}</p>
+      <p>
+        {t("help.stolen")} <a href={hrefOf(pathTo("stolenHelp"))}>{t("help.after_theft")}</a> ·{" "}
+        <Link to={pathTo("stolen")}>{t("help.check_serial")}</Link>
+      </p>
+      <p>{t("help.store")}</p>
+      <p>{t("help.app")}</p>
+    </section>
+  )
+}
+
+/** Who looks after the site, and by which rules. */
+function Management() {
+  const { t } = useTranslation()
+  return (
+    <section id="management">
+      <h2>{t("management.title")}</h2>
+      <p>{t("management.people")}</p>
+      <p>{t("management.reports")}</p>
+      <p>
+        {t("management.money")} <Link to={pathTo("termsOfUse")}>{t("footer.terms")}</Link> ·{" "}
+        <Link to={pathTo("privacyPolicy")}>{t("footer.privacy")}</Link>
+      </p>
+    </section>
+  )
 }

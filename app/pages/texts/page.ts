@@ -9,14 +9,14 @@ export const termsPage = definePage({
   meta: ({ t }) => ({ title: t("terms.title"), description: t("terms.description") }),
   legal: "terms-of-use",
   texts: "texts",
-  view: () => import("./legal.tsx"),
+  view: () => import("./long-text.tsx"),
 })
 
 export const privacyPage = definePage({
   meta: ({ t }) => ({ title: t("privacy.title"), description: t("privacy.description") }),
   legal: "privacy-policy",
   texts: "texts",
-  view: () => import("./legal.tsx"),
+  view: () => import("./long-text.tsx"),
 })
 
 export const contactPage = definePage({
