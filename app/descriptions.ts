@@ -33,12 +33,10 @@ import { participation, shortWeekday } from "./pages/cycling-groups/card.tsx"
 import { participants } from "./pages/events/row.tsx"
 import { common, figuresOf, type Phrases, paragraph, sentence, townText } from "./sentence.ts"
 
-/** Describes an entity, a card as well as a complete one. */
 export function descriptionOf(resource: Resource, translation: Translation, entity: unknown): Description {
   return describers[resource].describe(translation, entity)
 }
 
-/** What the page of an entity shows of its description. */
 export function introductionOf(entity: Description): Introduction {
   const { page, id, name, call, figures, noindex, summary, written } = entity
   return { page, id, name, call, figures, noindex, description: shorten(paragraph(summary, written)) }

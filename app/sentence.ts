@@ -14,26 +14,22 @@ export function sentence(t: Translate, facts: Phrases, where: string | null, tra
   return [placed, known(traits).map(lowerCased).join(", ")].filter((part) => part !== "").join(": ")
 }
 
-/** Several sentences as one text, each with its end. */
 export function paragraph(...sentences: Phrases): string {
   return known(sentences)
     .map((text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? "" : "."))
     .join(" ")
 }
 
-/** "Grão-Pará, SC" */
 export function townText(town: Town | null | undefined): string | null {
   return [town?.city, town?.state].filter(Boolean).join(", ") || null
 }
 
 type Common = { id: string; description?: string | null } & Partial<Record<"createdAt" | "updatedAt", string | null>>
 
-/** The fields of a description that all entities have. */
 export function common({ id, description = null, createdAt = null, updatedAt = null }: Common) {
   return { id, written: description, mark: null, createdAt, updatedAt, noindex: false }
 }
 
-/** The figures that are known. */
 export function figuresOf(
   ...rows: [label: string, value: Figure | string | null | undefined][]
 ): Description["figures"] {

@@ -1,5 +1,6 @@
-// Builds the code of a map or a list for another site: how it looks, shown in a frame as it will stand there, and the lines to copy.
+// Builds the HTML that embeds a map or a list in another site: its options, a preview, and the lines to copy.
 
+import "./embed-builder.css"
 import { useEffect, useRef, useState } from "react"
 import type { Parameters } from "../domain/address/query.ts"
 import {
@@ -16,9 +17,7 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { Toasts, useToast } from "../ui/toast.tsx"
 import { Dialog } from "./dialog.tsx"
-import "./embed-builder.css"
 
-/** A thing on its map, or the events that a search finds as a list. */
 export type Embedded =
   | { kind: "route" | "ride" | "group" | "event"; id: string; title: string }
   | { kind: "events"; search: Parameters; title: string }
@@ -33,7 +32,7 @@ export function EmbedBuilder({ dialogId, ...embedded }: BuilderProps) {
   const text = embedded.kind === "events" ? t("embed_builder.text_events") : t("embed_builder.text")
   return (
     <Dialog id={dialogId} title={t("share.embed")} text={text}>
-      {/* Whoever reads a modal dialog hears and sees nothing of what is outside of it. */}
+      {/* Toasts outside of a modal dialog are inert. */}
       <Toasts notice={null}>
         <Builder {...embedded} />
       </Toasts>
@@ -52,6 +51,7 @@ function Builder(embedded: Embedded) {
   const [width, height] = [readSize(size.width, embedSizes.width), readSize(size.height, embedSizes.height)]
   const address = addressOf(embedded, look)
   const code = embedCode({ address: siteOrigin + address, title: embedded.title, width, height })
+  const change = (changed: Partial<EmbedLook>) => setLook((before) => ({ ...before, ...changed }))
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code)
@@ -71,13 +71,56 @@ function Builder(embedded: Embedded) {
         width={width}
         height={height}
       />
-      <EmbedLooks
-        ofTrack={isTrack}
-        look={look}
-        choose={(changed) => setLook((before) => ({ ...before, ...changed }))}
-        size={size}
-        resize={(changed) => setSize((before) => ({ ...before, ...changed }))}
-      />
+      <div className="embed-choices">
+        <Select
+          label={t("embed_builder.theme")}
+          value={look.theme}
+          options={embedThemes.map((theme) => [theme, t(`embed_builder.theme_${theme}`)])}
+          choose={(theme) => change({ theme })}
+        />
+        <Select
+          label={t("embed_builder.language")}
+          value={look.language ?? ""}
+          options={[
+            ["", t("embed_builder.language_auto")],
+            ...languageCodes().map((code) => [code, languages[code].name] as const),
+          ]}
+          choose={(language) => change({ language: language || null })}
+        />
+        {isTrack && (
+          <Select
+            label={t("embed_builder.units")}
+            value={look.units}
+            options={(["km", "mi"] as const).map((units) => [units, t(`embed_builder.units_${units}`)])}
+            choose={(units) => change({ units })}
+          />
+        )}
+        {(["width", "height"] as const).map((side) => (
+          <label key={side} className="field">
+            {t(`embed_builder.${side}`)}
+            <input
+              className="input"
+              type="number"
+              inputMode="numeric"
+              min={embedSizes[side].least}
+              max={embedSizes[side].most}
+              step={10}
+              value={size[side]}
+              onChange={({ target }) => setSize((before) => ({ ...before, [side]: target.value }))}
+            />
+          </label>
+        ))}
+        {isTrack && (
+          <label className="embed-check">
+            <input
+              type="checkbox"
+              checked={look.profile}
+              onChange={({ target }) => change({ profile: target.checked })}
+            />
+            {t("embed_builder.profile")}
+          </label>
+        )}
+      </div>
       <div className="embed-code">
         <label className="field">
           {t("embed_builder.code")}
@@ -104,88 +147,25 @@ function addressOf(embedded: Embedded, look: EmbedLook): string {
   return embedAddress({ subject: { kind, id }, center: null, zoom: null, ...look })
 }
 
-// The choices of the builder. Only a track has lengths to measure and a profile to show.
-
-type Size = { width: string; height: string }
-type Props = {
-  ofTrack: boolean
-  look: EmbedLook
-  choose(changed: Partial<EmbedLook>): void
-  size: Size
-  resize(changed: Partial<Size>): void
-}
-
-function EmbedLooks({ ofTrack, look, choose, size, resize }: Props) {
-  const { t } = useTranslation()
-  return (
-    <div className="embed-choices">
-      <Choice
-        label={t("embed_builder.theme")}
-        value={look.theme}
-        options={embedThemes.map((theme) => [theme, t(`embed_builder.theme_${theme}`)])}
-        choose={(chosen) => choose({ theme: embedThemes.find((theme) => theme === chosen) ?? "auto" })}
-      />
-      <Choice
-        label={t("embed_builder.language")}
-        value={look.language ?? ""}
-        options={[
-          ["", t("embed_builder.language_auto")],
-          ...languageCodes().map((code): [string, string] => [code, languages[code].name]),
-        ]}
-        choose={(chosen) => choose({ language: languageCodes().find((code) => code === chosen) ?? null })}
-      />
-      {ofTrack && (
-        <Choice
-          label={t("embed_builder.units")}
-          value={look.units}
-          options={[
-            ["km", t("embed_builder.units_km")],
-            ["mi", t("embed_builder.units_mi")],
-          ]}
-          choose={(chosen) => choose({ units: chosen === "mi" ? "mi" : "km" })}
-        />
-      )}
-      {(["width", "height"] as const).map((side) => (
-        <label key={side} className="field">
-          {t(`embed_builder.${side}`)}
-          <input
-            className="input"
-            type="number"
-            inputMode="numeric"
-            min={embedSizes[side].least}
-            max={embedSizes[side].most}
-            step={10}
-            value={size[side]}
-            onChange={({ target }) => resize({ [side]: target.value })}
-          />
-        </label>
-      ))}
-      {ofTrack && (
-        <label className="embed-check">
-          <input
-            type="checkbox"
-            checked={look.profile}
-            onChange={({ target }) => choose({ profile: target.checked })}
-          />
-          {t("embed_builder.profile")}
-        </label>
-      )}
-    </div>
-  )
-}
-
-type ChoiceProps = {
+type SelectProps<Value extends string> = {
   label: string
-  value: string
-  options: [value: string, text: string][]
-  choose(value: string): void
+  value: Value
+  options: (readonly [value: Value, text: string])[]
+  choose(value: Value): void
 }
 
-function Choice({ label, value, options, choose }: ChoiceProps) {
+function Select<Value extends string>({ label, value, options, choose }: SelectProps<Value>) {
   return (
     <label className="field">
       {label}
-      <select className="input" value={value} onChange={({ target }) => choose(target.value)}>
+      <select
+        className="input"
+        value={value}
+        onChange={({ target }) => {
+          const [chosen] = options[target.selectedIndex] ?? []
+          if (chosen !== undefined) choose(chosen)
+        }}
+      >
         {options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}

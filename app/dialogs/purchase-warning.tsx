@@ -17,7 +17,6 @@ const tips = [
   ["talk", "messages-square"],
 ] as const
 
-/** What to know before a stranger is paid; the seller is then met in the app. */
 export function PurchaseWarningDialog() {
   const { t } = useTranslation()
   return (

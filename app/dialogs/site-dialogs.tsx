@@ -7,8 +7,8 @@ import { StoreBadges, StoreSearches } from "../ui/store-badges.tsx"
 import { Dialog } from "./dialog.tsx"
 
 export const appOnlyId = "app-only"
+export const aboutId = "about"
 
-/** For what only the app can do: the app, at this very page, and after it the stores for who has none. */
 export function AppOnlyDialog() {
   const { t } = useTranslation()
   return (
@@ -29,9 +29,6 @@ export function AppOnlyDialog() {
   )
 }
 
-export const aboutId = "about"
-
-/** The ways out that the footer has, for screens without one. The newsletter's is at the end of each page. */
 export function AboutDialog() {
   const { t } = useTranslation()
   return (
@@ -42,29 +39,23 @@ export function AboutDialog() {
   )
 }
 
-/** The pages that neither the bar at the top nor the one at the thumb leads to. */
 export function AboutLinks() {
   const { t } = useTranslation()
+  const links = [
+    ["events", t("nav.events")],
+    ["globalMap", t("nav.global_map")],
+    ["contactUs", t("footer.contact")],
+    ["termsOfUse", t("footer.terms")],
+    ["privacyPolicy", t("footer.privacy")],
+    ["developers", t("footer.developers")],
+  ] as const
   return (
     <ul className="about-links">
-      <li>
-        <Link to={pathTo("events")}>{t("nav.events")}</Link>
-      </li>
-      <li>
-        <Link to={pathTo("globalMap")}>{t("nav.global_map")}</Link>
-      </li>
-      <li>
-        <Link to={pathTo("contactUs")}>{t("footer.contact")}</Link>
-      </li>
-      <li>
-        <Link to={pathTo("termsOfUse")}>{t("footer.terms")}</Link>
-      </li>
-      <li>
-        <Link to={pathTo("privacyPolicy")}>{t("footer.privacy")}</Link>
-      </li>
-      <li>
-        <Link to={pathTo("developers")}>{t("footer.developers")}</Link>
-      </li>
+      {links.map(([page, text]) => (
+        <li key={page}>
+          <Link to={pathTo(page)}>{text}</Link>
+        </li>
+      ))}
     </ul>
   )
 }

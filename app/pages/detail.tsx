@@ -1,5 +1,3 @@
-// Parts that the detail pages share.
-
 import type { ReactNode } from "react"
 import { EmbedEntry } from "../dialogs/embed-entry.tsx"
 import { appOnlyId } from "../dialogs/site-dialogs.tsx"
@@ -26,7 +24,6 @@ export function ShareEntity({ entity: { page, id, name, call } }: { entity: Intr
   )
 }
 
-/** Promises to open the app only where its address is configured. */
 export function AppButton() {
   const { t } = useTranslation()
   const { onAndroid, onPhone } = useSite().config.app

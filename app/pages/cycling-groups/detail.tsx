@@ -122,7 +122,6 @@ function NextMeeting({ events: [next, ...later] }: { events: readonly Meeting[] 
   const { hrefOf } = useNavigation()
   const hasBegun = useHasPassed(next?.startsAt ?? null)
   if (next === undefined) return null
-  // A cached answer may be some days old.
   if (hasBegun || next.status !== "scheduled" || utcStamp(next.startsAt) === null) return <NextMeeting events={later} />
   const place = placeText(next.location)
   return (
@@ -166,7 +165,6 @@ function Events({ group: { id, events, coordinates } }: Pick<DetailProps["answer
   )
 }
 
-/** The first twelve, as many as the contract gives; all of them are in the app. */
 function Members({ group: { id, members, participantCount } }: { group: CyclingGroup }) {
   const { t, language } = useTranslation()
   const first = members.slice(0, 12)

@@ -2,7 +2,7 @@ import { dayparts, levels, weekdays } from "#contract/codes.ts"
 import { nearParameters, saidRadii } from "../../domain/address/near.ts"
 import { list, one } from "../../domain/address/query.ts"
 import { areaParameters } from "../../domain/map/bounds.ts"
-import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
+import { definePage, introduced, type PageRequest, titled, type ViewProps } from "../../page.tsx"
 import { groupSorts } from "../filters.ts"
 
 const parameters = [
@@ -35,7 +35,7 @@ export const groupsPage = definePage({
   },
   questions: listQuestions,
   list: "groups",
-  meta: ({ t }) => ({ title: t("groups.title"), description: t("groups.description") }),
+  meta: titled("groups"),
   map: true,
   texts: "cycling-groups",
   view: () => import("./list.tsx"),

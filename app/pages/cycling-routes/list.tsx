@@ -6,7 +6,7 @@ import { useTranslation } from "../../i18n/translation.tsx"
 import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/beside-map.tsx"
 import { useDistanceAway } from "../../ui/distance-away.ts"
 import { ListPage } from "../../ui/list-page.tsx"
-import { choice, lengthChoices, sortChoice } from "../choices.ts"
+import { choice, rangeChoice, sortChoice } from "../choices.ts"
 import { routeSorts } from "../filters.ts"
 import { RouteCard } from "./card.tsx"
 import type { ListProps } from "./page.ts"
@@ -27,7 +27,8 @@ export function View({ request: { search }, answers: { routes } }: ListProps) {
         choice("difficulty", t("difficulty.label"), difficulties, (code) => t(`difficulty.${code}`)),
         choice("bikeType", t("bike_type.label"), bikeTypes, (code) => t(`bike_type.${code}`)),
         choice("loop", t("route.shape"), ["true", "false"], (is) => t(is === "true" ? "route.loop" : "route.one_way")),
-        ...lengthChoices(translation),
+        rangeChoice(translation, "distance", ["-30", "30-60", "60-100", "100-"], "km"),
+        rangeChoice(translation, "elevation", ["-300", "300-800", "800-1500", "1500-"], "m"),
         sortChoice(translation, routeSorts),
       ]}
       near

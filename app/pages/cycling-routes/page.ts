@@ -3,7 +3,7 @@ import { nearParameters, saidRadii } from "../../domain/address/near.ts"
 import { list, one, related } from "../../domain/address/query.ts"
 import { rangeParameters } from "../../domain/address/ranges.ts"
 import { areaParameters } from "../../domain/map/bounds.ts"
-import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
+import { definePage, introduced, type PageRequest, titled, type ViewProps } from "../../page.tsx"
 import { routeSorts } from "../filters.ts"
 
 const parameters = [
@@ -37,7 +37,7 @@ export const routesPage = definePage({
   },
   questions: listQuestions,
   list: "routes",
-  meta: ({ t }) => ({ title: t("routes.title"), description: t("routes.description") }),
+  meta: titled("routes"),
   map: true,
   texts: "cycling-routes",
   view: () => import("./list.tsx"),

@@ -13,7 +13,6 @@ const textures = [
   ["other", 5, 5, "M2.5 0v5"],
 ] as const
 
-/** The surfaces of a route as one bar with its legend. */
 export function Surfaces({ surfaces }: { surfaces: Stretches }) {
   const { t, language } = useTranslation()
   const shares = sharesOf(surfaces)
@@ -59,7 +58,6 @@ function Ground({ type, ...place }: { type: SurfaceType; x: string; width: strin
   )
 }
 
-/** Each surface once, in the order of the first stretch of it. */
 function sharesOf(surfaces: Stretches) {
   const lengths = new Map<SurfaceType, number>()
   for (const { type, distance: metres } of surfaces) lengths.set(type, (lengths.get(type) ?? 0) + metres)

@@ -70,7 +70,6 @@ function found<T>(answer: Answer<T> | undefined): T | null {
   return answer?.state === "found" ? answer.value : null
 }
 
-/** Where a group meets or an event begins. */
 function EmbedPlace({ entity, settings }: { entity: CyclingGroup | Event; settings: EmbedSettings }) {
   const { t, language } = useTranslation()
   const { hrefOf } = useNavigation()

@@ -67,7 +67,6 @@ function Row({ event: { id, title, startsAt, timezone, status, location } }: { e
   )
 }
 
-/** The list stretches with its frame; its content does not. */
 function listHeight(list: HTMLElement): number {
   const content = list.firstElementChild
   return content instanceof HTMLElement ? content.offsetHeight : 0

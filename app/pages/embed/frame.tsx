@@ -18,7 +18,6 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** Fills the frame: the first child takes what the others leave. */
 export function EmbedFrame({ theme, shown, naturalHeight = mapHeight, children }: FrameProps) {
   const frame = useRef<HTMLElement>(null)
   const ready = useRef(shown)
@@ -92,7 +91,6 @@ export function EmbedLink({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLA
 
 type NoticeProps = { missing: string; theme: EmbedTheme; state: Answer<unknown>["state"] }
 
-/** In the place of an entity that is missing or got no answer. */
 export function EmbedNotice({ missing, theme, state }: NoticeProps) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()

@@ -18,7 +18,6 @@ const LiveLayers = lazy(async () => ({ default: (await import("./live-layers.tsx
 /** `features` is null when there was no answer. */
 type Props = { types: readonly FeatureType[]; settings: EmbedSettings; features: MapFeature[] | null }
 
-/** The map of what lies around a place; the footer names what is selected and links to it. */
 export function EmbedLayers({ types, settings, features }: Props) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
@@ -61,13 +60,11 @@ export function EmbedLayers({ types, settings, features }: Props) {
   )
 }
 
-/** The same view of the global map. */
 function globalMapAddress(types: readonly FeatureType[], view: MapView): string {
   const layers = formatLayers(types)
   return `${pathTo("globalMap")}${layers === undefined ? "" : `?layers=${layers}`}${formatView(view)}`
 }
 
-/** The placeholder of the map, to the pixel. */
 function DrawnLayers({ features, view }: { features: MapFeature[]; view: MapView }) {
   const { width, height } = drawnFrame
   return (

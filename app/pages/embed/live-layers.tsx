@@ -14,7 +14,6 @@ import { contentOf, itemsOf } from "../../map/map-items.ts"
 type Props = {
   types: readonly FeatureType[]
   begin: MapView
-  /** What the server has drawn. */
   drawn: MapFeature[]
   selected: MapPoint | MapLine | null
   select(feature: MapPoint | MapLine): void

@@ -26,7 +26,6 @@ export function postSelect(feature: Shown): void {
   post({ type: "select", feature: withAbsoluteUrl(feature) })
 }
 
-/** `height` is that of the content, in pixels. */
 export function postResize(height: number): void {
   post({ type: "resize", height })
   postToWordPress("height", height)
@@ -51,7 +50,6 @@ let isScheduled = false
 let latest: Cursor | null = null
 let posted: Cursor | null = null
 
-/** Throttled to one message an animation frame. */
 export function postCursor(cursor: Cursor | null): void {
   latest = cursor
   if (isScheduled) return

@@ -21,7 +21,6 @@ const LiveProfile = lazy(async () => ({ default: (await import("../../map/live-p
 
 type Props = { kind: "route" | "ride"; track: CyclingRoute | Ride; settings: EmbedSettings }
 
-/** The map of a route or a ride, and its profile when the address asks for it; both share one cursor. */
 export function EmbedTrack({ kind, track, settings }: Props) {
   const { t, language } = useTranslation()
   const { hrefOf } = useNavigation()
@@ -61,7 +60,6 @@ export function EmbedTrack({ kind, track, settings }: Props) {
   )
 }
 
-/** Null is the complete track. */
 function viewOf(settings: EmbedSettings, encodedPath: string | null) {
   const [west, south, east, north] = boundsOf(decodePath(encodedPath) ?? []) ?? [0, 0, 0, 0]
   return embedView(settings, { center: [(south + north) / 2, (west + east) / 2], zoom: 13 })
@@ -75,7 +73,6 @@ function usePostedCursor({ encodedPath, elevationProfile }: CyclingRoute | Ride,
   const terrain = useMemo(() => elevationProfile && readTerrain(elevationProfile), [elevationProfile])
   useEffect(() => {
     if (path === null || cursor === null) return postCursor(null)
-    // To about a metre.
     const [lat = 0, lng = 0] = placeAt(path, cursor).point.map((degrees) => Number(degrees.toFixed(5)))
     const altitude = terrain && Math.round(altitudeAt(terrain, cursor))
     postCursor({ km: Math.round(cursor) / 1_000, altitude, lat, lng })

@@ -112,7 +112,6 @@ export function View({ answers: { event } }: DetailProps) {
   )
 }
 
-/** A ticket, or the calendar file where none is sold. */
 function FirstStep({ event }: { event: Event }) {
   const { t } = useTranslation()
   if (event.status === "cancelled") return null

@@ -62,7 +62,6 @@ export function View({ request: { search }, answers: { events, group } }: ListPr
   )
 }
 
-/** Sorts after every day. */
 const undated = "undated"
 
 /**

@@ -1,7 +1,7 @@
 import { weeks } from "../../domain/address/calendar.ts"
 import { saidRadii } from "../../domain/address/near.ts"
 import { list, one } from "../../domain/address/query.ts"
-import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
+import { definePage, introduced, type PageRequest, titled, type ViewProps } from "../../page.tsx"
 import { eventFilters, eventParameters } from "../filters.ts"
 
 const parameters = [...eventFilters, "cursor"] as const
@@ -26,7 +26,7 @@ export const eventsPage = definePage({
   closed: { week: weeks, radius: saidRadii },
   questions: listQuestions,
   list: "events",
-  meta: ({ t }) => ({ title: t("events.title"), description: t("events.description") }),
+  meta: titled("events"),
   texts: "events",
   view: () => import("./list.tsx"),
 })

@@ -8,7 +8,6 @@ import { Link } from "../../ui/link.tsx"
 
 type Props = {
   event: Omit<EventCard, "coordinates">
-  /** The time where a heading has the date. */
   lead?: "date" | "time"
   /** Names the organizer, and what is unknown. */
   complete?: boolean
@@ -52,7 +51,6 @@ export function EventRow({ event, lead = "date", complete = false }: Props) {
   )
 }
 
-/** "285 participantes", with a text of its own for none. */
 export function participants({ t, language }: Translation, count: number): string {
   return count === 0
     ? t("event.participants_zero")

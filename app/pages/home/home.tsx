@@ -176,7 +176,6 @@ function Ad({ ad: { id, image, title, targetUrl } }: { ad: Home["ads"][number] }
   )
 }
 
-/** Those that lack a field stand last. */
 function knownFirst<T>(entities: T[], field: keyof T): T[] {
   return entities.toSorted((one, other) => Number(one[field] === null) - Number(other[field] === null))
 }

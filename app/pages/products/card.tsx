@@ -9,7 +9,6 @@ import { useToday } from "../../site.tsx"
 import { Link } from "../../ui/link.tsx"
 import { fourColumns, Picture } from "../../ui/picture.tsx"
 
-/** `far` is the distance from the reader. */
 export function ProductCard({
   product,
   eager = false,
@@ -77,7 +76,6 @@ export function Price({ product, hasDiscount = false }: { product: Priced; hasDi
   )
 }
 
-/** Whole per cent below the original price, rounded down; null without one. */
 function discountOf({ price, originalPrice }: Priced): number | null {
   if (price === null || originalPrice === null || originalPrice.currency !== price.currency) return null
   return originalPrice.amount > price.amount ? Math.floor((1 - price.amount / originalPrice.amount) * 100) : null

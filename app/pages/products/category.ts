@@ -8,7 +8,6 @@ export function categoriesOf(kind: string | undefined): readonly string[] {
   return kind === "bike" ? bikeKinds : kind === "item" ? partKinds : all
 }
 
-/** A category without a name is named by its code. */
 export function categoryName(t: Translate, category: string): string {
   const known = all.find((code) => code === category)
   return known === undefined ? category : t(`product.category.${known}`)

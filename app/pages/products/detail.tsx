@@ -105,7 +105,6 @@ function storeAddress(search: Record<string, string>): string {
   return `${pathTo("store")}?${new URLSearchParams(search)}`
 }
 
-/** The seller, behind the warning; once the product is sold, others like it. */
 function Contact({ product: { status, kind, category } }: { product: Product }) {
   const { t } = useTranslation()
   if (status === "sold")

@@ -22,7 +22,6 @@ export function View({ request, answers: { products } }: ListProps) {
   const far = useFar(search.near)
   const { kind, category } = search
   const known = categoriesOf(kind)
-  // A link may have a category that the site has no name for, or one of the other kind.
   const categories = category === undefined || known.includes(category) ? known : [...known, category]
   return (
     <ListPage
@@ -59,7 +58,6 @@ export function View({ request, answers: { products } }: ListProps) {
   )
 }
 
-/** Prices typed the wrong way round are shown as they are asked for. */
 function inOrder(search: Search): Search {
   const { priceMin = "", priceMax = "" } = search
   return isReversed(priceMin, priceMax) ? { ...search, priceMin: priceMax, priceMax: priceMin } : search

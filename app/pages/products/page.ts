@@ -2,7 +2,7 @@ import { productConditions, productKinds, productStatuses } from "#contract/code
 import { amountParameters } from "../../domain/address/amount.ts"
 import { nearParameters, saidRadii } from "../../domain/address/near.ts"
 import { list, one, related, reportsLike } from "../../domain/address/query.ts"
-import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
+import { definePage, introduced, type PageRequest, titled, type ViewProps } from "../../page.tsx"
 import { anyStatus, productSorts } from "../filters.ts"
 
 const parameters = [
@@ -49,7 +49,7 @@ export const productsPage = definePage({
   },
   questions: listQuestions,
   list: "products",
-  meta: ({ t }) => ({ title: t("store.title"), description: t("store.description") }),
+  meta: titled("store"),
   texts: "products",
   view: () => import("./list.tsx"),
 })

@@ -142,7 +142,6 @@ function SplitTable({ splits }: { splits: Split[] }) {
   )
 }
 
-/** To the right where the road rises, to the left where it falls. */
 function GradeBar({ grade, steepest }: { grade: number; steepest: number }) {
   const width = Math.round((Math.abs(grade) / steepest) * 500) / 10
   const className = grade < 0 ? "fall" : `band-${steepness(grade)}`

@@ -1,7 +1,7 @@
 import { daySpan, daySpanParameters } from "../../domain/address/days.ts"
 import { list, one } from "../../domain/address/query.ts"
 import { rangeParameters } from "../../domain/address/ranges.ts"
-import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
+import { definePage, introduced, type PageRequest, titled, type ViewProps } from "../../page.tsx"
 import { rideSorts } from "../filters.ts"
 
 const parameters = ["q", "distance", "elevation", "speed", "after", "before", "sort", "cursor"] as const
@@ -29,7 +29,7 @@ export const ridesPage = definePage({
   closed: { sort: Object.keys(rideSorts) },
   questions: listQuestions,
   list: "rides",
-  meta: ({ t }) => ({ title: t("rides.title"), description: t("rides.description") }),
+  meta: titled("rides"),
   texts: "rides",
   view: () => import("./list.tsx"),
 })

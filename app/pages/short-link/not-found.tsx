@@ -21,7 +21,6 @@ export function View({ request: { search } }: NotFoundProps) {
   )
 }
 
-/** A short link for which the API gave no answer. It is tried again once by itself. */
 function Unanswered({ code, isTried }: { code: string; isTried: boolean }) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()

@@ -147,7 +147,6 @@ function addressOf(state: StateCode | null): string {
   return `${pathTo("stolenHelp")}${searchText(state === null ? {} : { state })}#station`
 }
 
-/** Searches the store for the stolen bike until something else is typed. */
 function AdSearch({ bike }: { bike: string }) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()

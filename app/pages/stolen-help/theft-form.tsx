@@ -91,7 +91,6 @@ export function TheftForm({ details, setDetails, setPhoto }: Props) {
   )
 }
 
-/** The brand and the model, as one searches for them among ads. */
 export function bikeOf({ brand, model }: TheftDetails): string {
   return `${brand.trim()} ${model.trim()}`.trim()
 }

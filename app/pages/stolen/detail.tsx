@@ -201,7 +201,6 @@ function SimilarAds({ answer }: { answer: Answer<{ items: Card[] }> }) {
 function WantedPoster({ report }: { report: StolenReport & Introduced }) {
   const { t } = useTranslation()
   const { introduction, drawing, paint } = report
-  // The row of the complete place replaces the figure of its city.
   const figures = introduction.figures.filter(({ label }) => label !== t("report.location"))
   const rows: [string, ReactNode][] = [
     [t("wanted.bike"), [report.brand, report.model, report.color].filter(Boolean).join(" · ")],

@@ -86,7 +86,6 @@ function TheftLink() {
   )
 }
 
-/** All, still missing or recovered, each with how many the other filters leave of it. */
 function Scopes({ search, answers }: { search: Record<string, string>; answers: ListProps["answers"] }) {
   const { t, language } = useTranslation()
   const { recovered, cursor: _, ...others } = search

@@ -2,7 +2,7 @@ import { daySpan } from "../../domain/address/days.ts"
 import { nearParameters, saidRadii } from "../../domain/address/near.ts"
 import { adsLike, list, one } from "../../domain/address/query.ts"
 import { areaParameters } from "../../domain/map/bounds.ts"
-import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
+import { definePage, introduced, type PageRequest, titled, type ViewProps } from "../../page.tsx"
 import { reportSorts, scopes } from "../filters.ts"
 
 const parameters = [
@@ -37,7 +37,7 @@ export const reportsPage = definePage({
   closed: { sort: Object.keys(reportSorts), recovered: ["true", "false"], radius: saidRadii, view: ["map"] },
   questions: listQuestions,
   list: "reports",
-  meta: ({ t }) => ({ title: t("stolen.title"), description: t("stolen.description") }),
+  meta: titled("stolen"),
   map: true,
   texts: "stolen",
   view: () => import("./list.tsx"),

@@ -3,6 +3,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { closenesses } from "#contract/codes.ts"
+import { postJson } from "../../data/post-json.ts"
 import { href } from "../../domain/address/addresses.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { searchText } from "../../domain/address/search.ts"
@@ -90,22 +91,14 @@ export function SerialLookup({ search }: { search: Search }) {
 const refusals: Record<number, LookupOutcome> = { 422: { state: "refused" }, 429: { state: "too_many" } }
 
 async function lookUp(serial: string): Promise<LookupOutcome> {
-  try {
-    const response = await fetch(address, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ serial }),
-    })
-    if (!response.ok) return refusals[response.status] ?? { state: "unavailable" }
+  const outcome = await postJson(address, { serial }, "serial_lookup_failed", async (response) => {
+    if (!response.ok) return refusals[response.status] ?? null
     const matches: SerialMatches = await response.json()
-    return { state: "found", matches }
-  } catch (error) {
-    console.warn({ event: "serial_lookup_failed", reason: String(error) })
-    return { state: "unavailable" }
-  }
+    return { state: "found", matches } as const
+  })
+  return outcome ?? { state: "unavailable" }
 }
 
-/** The reports that match, the closest first, and what that means for a buyer. */
 function Matches({ matches }: { matches: SerialMatches }) {
   const { t } = useTranslation()
   const found = closenesses.filter((closeness) => matches[closeness].length > 0)

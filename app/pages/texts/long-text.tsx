@@ -1,3 +1,5 @@
+// A long text with its table of contents, and the view of the legal texts.
+
 import type { ReactNode } from "react"
 import type { LegalText } from "../../i18n/messages.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
@@ -7,14 +9,12 @@ import "./print.css"
 type Props = {
   title: string
   lead: ReactNode
-  /** What the list of the sections is called. */
   contents: string
   sections: readonly { id: string; title: string }[]
   className?: string
   children: ReactNode
 }
 
-/** One column to read, with its contents beside it, or on a phone folded below the title. */
 export function LongText({ title, lead, contents, sections, className = "", children }: Props) {
   return (
     <article className={`legal ${className}`}>
