@@ -1,33 +1,42 @@
-// How each kind of entity is described, for the server alone: its head, cards, feeds and oEmbed are made of descriptions, and its
-// answers bring along what a page shows of one, so that no browser carries what makes them.
+// The descriptions of entities. Only the server makes them: heads, share cards, feeds and oEmbed are written from a description, and
+// the API's answer about an entity carries the introduction that its page shows.
 
-import type { Description, Introduction } from "./domain/entities/description.ts"
-import type { Resource } from "./domain/entities/entities.ts"
+import { weekdays } from "#contract/codes.ts"
+import { describeProduct, describeReport } from "./describe-bikes.ts"
+import { type Described, type Description, type Introduction, photosOf } from "./domain/entities/description.ts"
+import type {
+  CyclingGroup,
+  CyclingGroupCard,
+  CyclingRoute,
+  CyclingRouteCard,
+  Event,
+  EventCard,
+  Resource,
+  Ride,
+  RideCard,
+} from "./domain/entities/entities.ts"
+import {
+  type DateStyle,
+  date,
+  dateThere,
+  distance,
+  duration,
+  height,
+  inWords,
+  money,
+  number,
+  speed,
+} from "./domain/format/format.ts"
+import { sketchOf } from "./domain/track/draw-cover.ts"
 import type { Translation } from "./i18n/translation.tsx"
-import { describeGroup } from "./pages/cycling-groups/describe.ts"
-import { describeRoute } from "./pages/cycling-routes/describe.ts"
-import { describeEvent } from "./pages/events/describe.ts"
-import { describeProduct } from "./pages/products/describe.ts"
-import { describeRide } from "./pages/rides/describe.ts"
-import { paragraph } from "./pages/sentence.ts"
-import { describeReport } from "./pages/stolen/describe.ts"
+import { participation, shortWeekday } from "./pages/cycling-groups/card.tsx"
+import { participants } from "./pages/events/row.tsx"
+import { common, figuresOf, type Phrases, paragraph, sentence, townText } from "./sentence.ts"
 
-/** Describes a entity of a resource, as a list tells it or as a whole. */
 export function descriptionOf(resource: Resource, translation: Translation, entity: unknown): Description {
-  return kinds[resource].describe(translation, entity)
+  return describers[resource].describe(translation, entity)
 }
 
-// As methods: each of them knows its own kind of entity, which the table forgets.
-const kinds: Record<Resource, { describe(translation: Translation, entity: unknown): Description }> = {
-  "cycling-routes": { describe: describeRoute },
-  rides: { describe: describeRide },
-  "cycling-groups": { describe: describeGroup },
-  events: { describe: describeEvent },
-  products: { describe: describeProduct },
-  stolen: { describe: describeReport },
-}
-
-/** What the page of a entity shows of its description. */
 export function introductionOf(entity: Description): Introduction {
   const { page, id, name, call, figures, noindex, summary, written } = entity
   return { page, id, name, call, figures, noindex, description: shorten(paragraph(summary, written)) }
@@ -37,4 +46,152 @@ export function introductionOf(entity: Description): Introduction {
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, " ")
   return line.length <= 160 ? line : `${line.slice(0, 157).replace(/\s\S*$/, "")}…`
+}
+
+// Methods, since the parameters of methods are bivariant: each describer takes its own type of entity.
+const describers: Record<Resource, { describe(translation: Translation, entity: unknown): Description }> = {
+  "cycling-routes": { describe: describeRoute },
+  rides: { describe: describeRide },
+  "cycling-groups": { describe: describeGroup },
+  events: { describe: describeEvent },
+  products: { describe: describeProduct },
+  stolen: { describe: describeReport },
+}
+
+function describeRoute(translation: Translation, route: Described<CyclingRouteCard, CyclingRoute>): Description {
+  const { t } = translation
+  const { difficulty, bikeType } = route
+  const traits = [bikeType && t(`bike_type.${bikeType}`), difficulty && t(`difficulty.${difficulty}`)]
+  return {
+    page: "cyclingRoute",
+    ...common(route),
+    ...describeTrack(translation, "route", route, traits),
+    facts: {
+      kind: "route",
+      distance: route.distance,
+      elevation: route.elevation,
+      author: route.creator?.name ?? null,
+    },
+  }
+}
+
+function describeRide(translation: Translation, ride: Described<RideCard, Ride>): Description {
+  const { t, language } = translation
+  const traits = [
+    inWords(speed(ride.averageSpeed, language)),
+    dateThere(ride.startedAt, language, "long"),
+    ride.ownerName && t("facts.by", { name: ride.ownerName }),
+  ]
+  return {
+    page: "ride",
+    ...common(ride),
+    ...describeTrack(translation, "ride", ride, traits),
+    facts: {
+      kind: "ride",
+      distance: ride.distance,
+      elevation: ride.elevation,
+      startedAt: ride.startedAt,
+      rider: ride.ownerName,
+    },
+    createdAt: ride.createdAt ?? ride.startedAt,
+    updatedAt: ride.updatedAt ?? ride.startedAt,
+  }
+}
+
+function describeTrack(
+  { t, language }: Translation,
+  kind: "route" | "ride",
+  track: Described<CyclingRouteCard, CyclingRoute> | Described<RideCard, Ride>,
+  traits: Phrases,
+) {
+  const [length, gain] = [distance(track.distance, language), height(track.elevation, language)]
+  const facts = [inWords(length), gain && t("said.climb", { height: inWords(gain) })]
+  const summary = sentence(t, facts, townText(track.start), traits)
+  const name = track.name ?? t(`${kind}.unnamed`)
+  return {
+    name,
+    summary,
+    call: paragraph([name, summary].filter(Boolean).join(": "), t(`${kind}.call`)),
+    figures: figuresOf(
+      [t("facts.distance"), length],
+      [t("facts.elevation"), gain],
+      [t("facts.duration"), duration(track.duration)],
+    ),
+    place: track.start ?? null,
+    photos: track.photos ?? [],
+    art: { kind: "track" as const, ...sketchOf(track) },
+  }
+}
+
+type Group = Described<Omit<CyclingGroupCard, "coordinates">, Omit<CyclingGroup, "coordinates">>
+
+function describeGroup(translation: Translation, group: Group): Description {
+  const { t, language } = translation
+  const levels = group.level?.map((level) => t(`group.${level}`)) ?? []
+  const days = weekdays.filter((code) => group.weekdays?.includes(Number(code)))
+  const summary = paragraph(
+    sentence(t, [t("group.kind")], townText(group.place), [...levels, ...days.map((code) => t(`weekday.${code}`))]),
+    participation(translation, group.participantCount),
+  )
+  const name = group.name ?? t("group.unnamed")
+  const meeting = group.events?.find(({ status }) => status === "scheduled")
+  return {
+    page: "cyclingGroup",
+    ...common(group),
+    name,
+    summary,
+    call: paragraph(name, summary, t("group.call")),
+    figures: figuresOf(
+      [t("group.riders"), group.participantCount > 0 ? number(group.participantCount, language) : null],
+      [t("group.weekdays"), days.map((code) => shortWeekday(Number(code), language)).join(", ")],
+      [t("group.level"), levels.join(", ")],
+    ),
+    place: group.place,
+    photos: photosOf(group),
+    art: {
+      kind: "jersey",
+      id: group.id,
+      next: meeting === undefined ? null : { startsAt: meeting.startsAt, timezone: meeting.timezone },
+    },
+    facts: { kind: "club", founder: group.founder?.name ?? null },
+  }
+}
+
+function describeEvent(translation: Translation, event: Described<Omit<EventCard, "coordinates">, Event>): Description {
+  const { t, language } = translation
+  const { status, startsAt, timezone, location, price = null } = event
+  const when = (style: DateStyle) => date(startsAt, language, style, timezone ?? undefined)
+  const day = [when("wholeYear"), when("time")].filter(Boolean).join(", ")
+  const cost = price?.amount === 0 ? t("event.free") : money(price, language)
+  const off = status === "scheduled" ? null : t(`event.${status}`)
+  const where: Partial<NonNullable<Event["location"]>> | null = location
+  const place = [...new Set([where?.label, townText(location)].filter(Boolean))].join(", ") || null
+  const summary = paragraph(off, sentence(t, [day || t("errors.date")], place, [cost]))
+  const name = event.title ?? t("event.unnamed")
+  return {
+    page: "event",
+    ...common(event),
+    name,
+    summary,
+    call: paragraph(name, summary, off === null && t("event.call")),
+    figures: figuresOf(
+      [t("event.hour"), when("time")],
+      [t("event.price"), cost],
+      [t("event.people"), event.participantCount > 0 ? participants(translation, event.participantCount) : null],
+    ),
+    mark: off === null ? null : { text: off, tone: status === "cancelled" ? "alarm" : "quiet" },
+    place: location,
+    photos: photosOf(event),
+    art: { kind: "date", startsAt, timezone },
+    facts: {
+      kind: "event",
+      startsAt,
+      endsAt: event.endsAt ?? null,
+      timezone,
+      status,
+      organizer: event.creator?.name ?? null,
+      price,
+      buyUrl: event.buyUrl ?? null,
+    },
+  }
 }

@@ -6,7 +6,7 @@ import type { Language } from "./domain/format/language.ts"
 import type { EmbedTheme } from "./domain/map/map-parameters.ts"
 import { Head, type HeadProps } from "./head.tsx"
 import { beforeHydration } from "./inline-scripts.ts"
-import { BrandMark } from "./layouts/brand.tsx"
+import { BrandMark } from "./layouts/navbar.tsx"
 import { splashId } from "./layouts/splash.ts"
 
 /** The built files that a page needs at once. `preamble` is the dev server's, null in a build. */

@@ -81,6 +81,13 @@ export function introduced(_: Translation, { introduction: { name, description, 
   return { title: name, description, noindex }
 }
 
+type Before<End extends string, Key = MessageKey> = Key extends `${infer Name}${End}` ? Name : never
+
+/** The card of a page whose title and description are messages of these names. */
+export function titled(words: Before<".title"> & Before<".description">): (translation: Translation) => MetaCard {
+  return ({ t }) => ({ title: t(`${words}.title`), description: t(`${words}.description`) })
+}
+
 type Traits = {
   /** The folder of the texts that only this page and its neighbours say. */
   texts?: TextsName

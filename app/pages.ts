@@ -1,5 +1,4 @@
-// The table of pages: every address of paths.ts and the page that stands there, how one is found by its address, and how its
-// view is loaded.
+// The table of pages, the page of an address, and the lazy load of its view.
 
 import type { ReactNode } from "react"
 import { firstWords } from "./domain/address/filters.ts"
@@ -14,10 +13,9 @@ import { embedEventsPage, embedPage } from "./pages/embed/page.ts"
 import { eventPage, eventsPage } from "./pages/events/page.ts"
 import { globalMapPage } from "./pages/global-map/page.ts"
 import { homePage } from "./pages/home/page.ts"
-import { notFoundPage } from "./pages/not-found/page.ts"
 import { productPage, productsPage } from "./pages/products/page.ts"
 import { ridePage, ridesPage } from "./pages/rides/page.ts"
-import { shortLinkPage } from "./pages/short-link/page.ts"
+import { notFoundPage, shortLinkPage } from "./pages/short-link/page.ts"
 import { reportPage, reportsPage } from "./pages/stolen/page.ts"
 import { stolenHelpPage } from "./pages/stolen-help/page.ts"
 import { confirmPage, contactPage, leavePage, privacyPage, termsPage } from "./pages/texts/page.ts"
@@ -53,7 +51,6 @@ export const pages: Record<PathName, Page> = {
 
 export type Address = { name: PathName; page: Page; request: PageRequest & { search: Record<string, string> } }
 
-/** The page of an address, and the address read; null when no page has it. */
 export function readAddress(path: string, search: URLSearchParams): Address | null {
   const match = matchPath(path)
   if (match === null) return null
@@ -61,13 +58,12 @@ export function readAddress(path: string, search: URLSearchParams): Address | nu
   return { name: match.name, page, request: { params: match.params, search: readSearch(page, search) } }
 }
 
-/** Whether a path is that of a page with a map, whose document alone lets the maps service in. */
+/** Whether a path is that of a page with a map, whose document alone allows the maps service. */
 export function hasMap(path: string): boolean {
   const match = matchPath(path)
   return match !== null && pages[match.name].map === true
 }
 
-/** The search reduced to what the page knows, sorted. */
 function readSearch({ search: names, closed }: Page, search: URLSearchParams): Record<string, string> {
   const known = [...names].sort().map((name): [string, string] => {
     const codes = closed[name]
@@ -78,10 +74,10 @@ function readSearch({ search: names, closed }: Page, search: URLSearchParams): R
   return Object.fromEntries(known.filter(([, value]) => value !== ""))
 }
 
-/** In one order and each once, however they were said: a form without JavaScript sends a parameter for each that is set. */
+/** Each once and in one order: a form without JavaScript sends a parameter for each that is set. */
 function knownCodes(value: string, codes: readonly string[]): string {
-  const said = value.split(",").map((code) => code.trim())
-  return codes.filter((code) => said.includes(code)).join()
+  const given = value.split(",").map((code) => code.trim())
+  return codes.filter((code) => given.includes(code)).join()
 }
 
 export type Loaded = {
@@ -95,15 +91,14 @@ type Settled<T> = Promise<T> & { status?: "fulfilled" | "rejected"; value?: T; r
 const loaded = new WeakMap<Page, Map<Language, Settled<Loaded>>>()
 
 /**
- * The view of a page and what it says, loaded once. The promise is kept and marked as settled, so that React's `use` reads
- * it without suspending, which is what lets the server and hydration render in one go. One that failed is kept as well: React
- * would ask for another as soon as it has failed, without end.
+ * The view of a page with its texts, loaded once. The promise is cached with the fields that React itself writes, so that `use` reads it
+ * without suspending: server and hydration render in one go. A rejected one is cached as well, or React would ask again without end.
  */
 export function loadView(page: Page, language: Language): Promise<Loaded> {
   const views = loaded.get(page) ?? new Map<Language, Settled<Loaded>>()
   loaded.set(page, views)
-  const known = views.get(language)
-  if (known !== undefined) return known
+  const cached = views.get(language)
+  if (cached !== undefined) return cached
   const loading: Settled<Loaded> = load(page, language)
   views.set(language, loading)
   loading.then(
@@ -113,7 +108,7 @@ export function loadView(page: Page, language: Language): Promise<Loaded> {
   return loading
 }
 
-/** The same for somebody who is about to go there: a load that failed is tried again. */
+/** Before a navigation: a load that failed is tried again. */
 export function prepareView(page: Page, language: Language): Promise<Loaded> {
   const views = loaded.get(page)
   if (views?.get(language)?.status === "rejected") views.delete(language)

@@ -1,5 +1,3 @@
-// The page of the location in its layout, and what a page shows until its required answer is there.
-
 import { Suspense, use, useEffect } from "react"
 import { useAnswers } from "./data/answers.ts"
 import { pathTo } from "./domain/address/paths.ts"
@@ -16,7 +14,6 @@ import { useSite } from "./site.tsx"
 import { Redirect } from "./ui/link.tsx"
 import { LoadingBar } from "./ui/loading-bar.tsx"
 
-/** Pages of one layout share it, so that on the way from one to the other nothing around them is rendered anew. */
 export function SiteRoutes() {
   const { pathname, search } = useLocation()
   const address = readAddress(pathname, new URLSearchParams(search))
@@ -31,7 +28,7 @@ export function SiteRoutes() {
   return layout === "bare" ? page : <MainLayout isFull={layout === "full"}>{page}</MainLayout>
 }
 
-// A keyed boundary is new on each page, so that its fallback shows at once even inside the router's transition.
+// The key makes a new boundary for each page, whose fallback shows at once even inside the router's transition.
 function pageElement({ name, page, request }: Address) {
   return (
     <Suspense key={name} fallback={<LoadingBar message={page.loading} />}>
@@ -48,7 +45,7 @@ function PageOrCrash({ page, request }: Props) {
   return useSite().crashed === pathname ? <Crashed /> : <PageView page={page} request={request} />
 }
 
-/** Rendered after the view, so not at all when the view broke. */
+/** Rendered after the view, so not at all when the view throws. */
 function RenderedMark() {
   const { onRendered, onShown } = useSite()
   onRendered?.()
@@ -62,23 +59,22 @@ function PageView({ page, request }: Props) {
   addMessages(translation.i18n, translation.language, messages)
   const { pathname } = useLocation()
   const { failures } = useSite()
-  const asked = questions?.(request) ?? {}
-  const answers = useAnswers(asked, page.list, failures)
+  const requested = questions?.(request) ?? {}
+  const answers = useAnswers(requested, page.list, failures)
   const required = answers[page.required ?? ""]
   if (required !== undefined && required.state !== "found")
     return <Unanswered page={page} request={request} state={required.state} />
-  const given = required === undefined ? {} : { [page.required ?? ""]: required.value }
+  const values = required === undefined ? {} : { [page.required ?? ""]: required.value }
   return (
     <>
       <Meta card={page.meta(translation, required?.value, request)} path={pathname} search={request.search} />
       <Scroll />
-      <View request={request} answers={{ ...answers, ...given }} legal={legal} />
-      {page.layout !== "bare" && <AsOf questions={asked} />}
+      <View request={request} answers={{ ...answers, ...values }} legal={legal} />
+      {page.layout !== "bare" && <AsOf questions={requested} />}
     </>
   )
 }
 
-/** What stands in the place of a page whose required answer is under way, missing or failed. */
 function Unanswered({ page, request, state }: Props & { state: Exclude<Answer<unknown>["state"], "found"> }) {
   if (state === "loading") return <LoadingBar message={page.loading} />
   if (page.otherwise !== undefined) return <Redirect to={page.otherwise(request, state === "failed")} />

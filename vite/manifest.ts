@@ -18,12 +18,12 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 3,
     test: /\/app\/(illustrations\/(?!elevation|profile-marks)|ui\/(stat|section)|pages\/[^/]+\/(card|row))[^?]*\.tsx?$/,
   },
-  { name: "lists", test: /\/app\/ui\/(list-page|filter-labels|near-me)[^?]*\.tsx?$/ },
+  { name: "lists", test: /\/app\/(ui\/(list-page|filter-labels|near-me)|pages\/choices)[^?]*\.tsx?$/ },
   { name: "beside-map", test: /\/app\/map\/beside-map[^?]*\.tsx?$/ },
   {
     name: "details",
     minShareCount: 2,
-    test: /\/app\/(ui\/(directions|gallery|related-items|start|title)|pages\/share-entity)[^?]*\.tsx?$/,
+    test: /\/app\/(ui\/(directions|gallery|related-items|start|title)|pages\/detail)[^?]*\.tsx?$/,
   },
   {
     name: "track",

@@ -2,21 +2,10 @@ import type { ReactNode } from "react"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "../ui/icon.tsx"
 
-/**
- * Starts closed and is opened by its name, with `command="show-modal"` and `commandfor`, so that it works before hydration and
- * without JavaScript. What older browsers lack of that is in invokers.js.
- */
-export function Dialog({
-  id,
-  title,
-  text,
-  children,
-}: {
-  id: string
-  title: string
-  text: string
-  children: ReactNode
-}) {
+type Props = { id: string; title: string; text: string; children: ReactNode }
+
+/** Opened by `command="show-modal"` and `commandfor`, which work without JavaScript; invokers.js is the polyfill. */
+export function Dialog({ id, title, text, children }: Props) {
   const { t } = useTranslation()
   return (
     <dialog id={id} className="dialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} closedby="any">
@@ -29,10 +18,10 @@ export function Dialog({
       >
         <Icon name="x" />
       </button>
-      {/* The whole ground of the dialog, so that a click on the dialog itself is one on its backdrop. */}
+      {/* Covers the dialog, so that a click on the dialog itself is one on its backdrop. */}
       <div className="dialog-body">
         {/* biome-ignore lint/a11y/noAutofocus: within a dialog it is where the focus goes once that is opened */}
-        <h2 id={`${id}-title`} tabIndex={-1} autoFocus={true} ref={beginsHere}>
+        <h2 id={`${id}-title`} tabIndex={-1} autoFocus={true} ref={focusFirst}>
           {title}
         </h2>
         <p id={`${id}-text`} className="muted">
@@ -44,7 +33,7 @@ export function Dialog({
   )
 }
 
-/** React leaves the attribute out of what it draws in the browser. A reader begins with what the dialog is about, not with its way out. */
-function beginsHere(heading: HTMLElement | null): void {
+/** React does not write the attribute in a browser. The focus goes to the title, not to the button that closes. */
+function focusFirst(heading: HTMLElement | null): void {
   heading?.setAttribute("autofocus", "")
 }

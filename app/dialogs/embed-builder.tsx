@@ -1,4 +1,4 @@
-// Builds the code of a map or a list for another site: how it looks, shown in a frame as it will stand there, and the lines to copy.
+// Builds the HTML that embeds a map or a list in another site: its options, a preview, and the lines to copy.
 
 import "./embed-builder.css"
 import { useEffect, useRef, useState } from "react"
@@ -11,13 +11,13 @@ import {
   eventsEmbedAddress,
   readSize,
 } from "../domain/embed/embed-code.ts"
+import { languageCodes, languages } from "../domain/format/language.ts"
+import { embedThemes } from "../domain/map/map-parameters.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { Toasts, useToast } from "../ui/toast.tsx"
 import { Dialog } from "./dialog.tsx"
-import { EmbedLooks } from "./embed-looks.tsx"
 
-/** A thing on its map, or the events that a search finds as a list. */
 export type Embedded =
   | { kind: "route" | "ride" | "group" | "event"; id: string; title: string }
   | { kind: "events"; search: Parameters; title: string }
@@ -32,7 +32,7 @@ export function EmbedBuilder({ dialogId, ...embedded }: BuilderProps) {
   const text = embedded.kind === "events" ? t("embed_builder.text_events") : t("embed_builder.text")
   return (
     <Dialog id={dialogId} title={t("share.embed")} text={text}>
-      {/* Whoever reads a modal dialog hears and sees nothing of what is outside of it. */}
+      {/* Toasts outside of a modal dialog are inert. */}
       <Toasts notice={null}>
         <Builder {...embedded} />
       </Toasts>
@@ -51,6 +51,7 @@ function Builder(embedded: Embedded) {
   const [width, height] = [readSize(size.width, embedSizes.width), readSize(size.height, embedSizes.height)]
   const address = addressOf(embedded, look)
   const code = embedCode({ address: siteOrigin + address, title: embedded.title, width, height })
+  const change = (changed: Partial<EmbedLook>) => setLook((before) => ({ ...before, ...changed }))
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code)
@@ -70,13 +71,56 @@ function Builder(embedded: Embedded) {
         width={width}
         height={height}
       />
-      <EmbedLooks
-        ofTrack={isTrack}
-        look={look}
-        choose={(changed) => setLook((before) => ({ ...before, ...changed }))}
-        size={size}
-        resize={(changed) => setSize((before) => ({ ...before, ...changed }))}
-      />
+      <div className="embed-choices">
+        <Select
+          label={t("embed_builder.theme")}
+          value={look.theme}
+          options={embedThemes.map((theme) => [theme, t(`embed_builder.theme_${theme}`)])}
+          choose={(theme) => change({ theme })}
+        />
+        <Select
+          label={t("embed_builder.language")}
+          value={look.language ?? ""}
+          options={[
+            ["", t("embed_builder.language_auto")],
+            ...languageCodes().map((code) => [code, languages[code].name] as const),
+          ]}
+          choose={(language) => change({ language: language || null })}
+        />
+        {isTrack && (
+          <Select
+            label={t("embed_builder.units")}
+            value={look.units}
+            options={(["km", "mi"] as const).map((units) => [units, t(`embed_builder.units_${units}`)])}
+            choose={(units) => change({ units })}
+          />
+        )}
+        {(["width", "height"] as const).map((side) => (
+          <label key={side} className="field">
+            {t(`embed_builder.${side}`)}
+            <input
+              className="input"
+              type="number"
+              inputMode="numeric"
+              min={embedSizes[side].least}
+              max={embedSizes[side].most}
+              step={10}
+              value={size[side]}
+              onChange={({ target }) => setSize((before) => ({ ...before, [side]: target.value }))}
+            />
+          </label>
+        ))}
+        {isTrack && (
+          <label className="embed-check">
+            <input
+              type="checkbox"
+              checked={look.profile}
+              onChange={({ target }) => change({ profile: target.checked })}
+            />
+            {t("embed_builder.profile")}
+          </label>
+        )}
+      </div>
       <div className="embed-code">
         <label className="field">
           {t("embed_builder.code")}
@@ -101,4 +145,33 @@ function addressOf(embedded: Embedded, look: EmbedLook): string {
   if (embedded.kind === "events") return eventsEmbedAddress(embedded.search, look)
   const { kind, id } = embedded
   return embedAddress({ subject: { kind, id }, center: null, zoom: null, ...look })
+}
+
+type SelectProps<Value extends string> = {
+  label: string
+  value: Value
+  options: (readonly [value: Value, text: string])[]
+  choose(value: Value): void
+}
+
+function Select<Value extends string>({ label, value, options, choose }: SelectProps<Value>) {
+  return (
+    <label className="field">
+      {label}
+      <select
+        className="input"
+        value={value}
+        onChange={({ target }) => {
+          const [chosen] = options[target.selectedIndex] ?? []
+          if (chosen !== undefined) choose(chosen)
+        }}
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
 }

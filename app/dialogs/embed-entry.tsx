@@ -8,10 +8,6 @@ import type { BuilderProps, Embedded } from "./embed-builder.tsx"
 
 const dialogId = "embed-builder"
 
-/**
- * The way to this map, or this list, on another site, as an entry of the menu that sends it on. What builds its code is fetched, with
- * its texts, when somebody asks for it.
- */
 export function EmbedEntry(embedded: Embedded) {
   const { t, language, i18n } = useTranslation()
   const toast = useToast()
@@ -33,7 +29,7 @@ export function EmbedEntry(embedded: Embedded) {
   }
   return (
     <li className="needs-script">
-      {/* The first click fetches the dialog, which then opens itself; the platform opens it from then on. */}
+      {/* The first click loads the dialog, which opens itself; later the browser opens it. */}
       <button
         type="button"
         className="menu-item"
@@ -41,7 +37,7 @@ export function EmbedEntry(embedded: Embedded) {
       >
         {t("share.embed")}
       </button>
-      {/* Nothing is shown inside of a menu that is closed. */}
+      {/* In a portal, since a closed menu shows nothing. */}
       {isLoaded && createPortal(<loaded.Builder dialogId={dialogId} {...embedded} />, document.body)}
     </li>
   )

@@ -4,8 +4,8 @@ import { useSite } from "../site.tsx"
 import { OpenApp, StoreBadges } from "../ui/app-links.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { Link } from "../ui/link.tsx"
-import { appOnlyId } from "./app-only.tsx"
 import { Dialog } from "./dialog.tsx"
+import { appOnlyId } from "./site-dialogs.tsx"
 
 export const purchaseWarningId = "purchase-warning"
 
@@ -16,7 +16,6 @@ const tips = [
   ["talk", "messages-square"],
 ] as const
 
-/** What to know before a stranger is paid; the seller is then met in the app. */
 export function PurchaseWarningDialog() {
   const { t } = useTranslation()
   return (

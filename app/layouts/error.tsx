@@ -8,14 +8,10 @@ import { reloadFor } from "../missing-file.ts"
 import { Link, Retry } from "../ui/link.tsx"
 import { LoadingBar } from "../ui/loading-bar.tsx"
 
-/** In the place of a page whose thing does not exist. */
-export function Missing({
-  message = "errors.page_not_found",
-  among,
-}: {
-  message?: MessageKey | undefined
-  among?: Resource | undefined
-}) {
+type MissingProps = { message?: MessageKey | undefined; among?: Resource | undefined }
+
+/** In the place of a page whose entity does not exist; `among` is the list that it would be in. */
+export function Missing({ message = "errors.page_not_found", among }: MissingProps) {
   const { t } = useTranslation()
   const all = among && (
     <Link className="button button-primary" to={pathTo(resourceTypes[among].list)}>
@@ -25,13 +21,12 @@ export function Missing({
   return <Notice title={t(message)} text={t("errors.page_not_found_text")} first={all} />
 }
 
-/** In the place of a page that got no answer. */
 export function Failed({ message = "errors.failed" }: { message?: MessageKey | undefined }) {
   const { t } = useTranslation()
-  return <Notice title={t(message)} text={t("errors.failed_text")} first={again} />
+  return <Notice title={t(message)} text={t("errors.failed_text")} first={retry} />
 }
 
-/** What broke while rendering takes its page down, never the navigation around it. */
+/** An error in a view replaces the page, never the navigation around it. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean; isReloading: boolean }> {
   override state = { isBroken: false, isReloading: false }
   static getDerivedStateFromError() {
@@ -48,15 +43,13 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken
   }
 }
 
-/** In the place of a page that could not be rendered. */
 export function Crashed() {
   const { t } = useTranslation()
-  return <Notice title={t("errors.crashed")} text={t("errors.crashed_text")} first={again} />
+  return <Notice title={t("errors.crashed")} text={t("errors.crashed_text")} first={retry} />
 }
 
-const again = <Retry className="button button-primary" />
+const retry = <Retry className="button button-primary" />
 
-/** What went wrong, with what a visitor may do first and the way home. */
 function Notice({ title, text, first }: { title: string; text: string; first?: ReactNode }) {
   const { t } = useTranslation()
   return (
@@ -75,7 +68,6 @@ function Notice({ title, text, first }: { title: string; text: string; first?: R
   )
 }
 
-/** A ring of the logo, flat at the bottom. */
 export function FlatTyre() {
   return (
     <svg className="flat-tyre" viewBox="0 0 200 200" aria-hidden="true">

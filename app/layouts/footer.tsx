@@ -1,20 +1,32 @@
+import { type FormEvent, useState } from "react"
+import { postJson } from "../data/post-json.ts"
+import { AboutLinks } from "../dialogs/site-dialogs.tsx"
+import { href } from "../domain/address/addresses.ts"
 import { pathTo } from "../domain/address/paths.ts"
+import { isEmail } from "../domain/entities/newsletter.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { StoreBadges, StoreSearches } from "../ui/app-links.tsx"
 import { Link } from "../ui/link.tsx"
-import { AboutLinks } from "./about-links.tsx"
-import { NewsletterForm } from "./newsletter-form.tsx"
-import { LanguageLinks } from "./preferences.tsx"
+import { useToast } from "../ui/toast.tsx"
+import { LanguageLinks } from "./navbar.tsx"
 
 /** Only on wide screens: a phone has the bottom bar in its place. */
 export function Footer() {
   const { t } = useTranslation()
+  // Specification 2.16: the first four have no pages of their own; help and management are sections of the contact page.
+  const links = [
+    [pathTo("home"), t("nav.home")],
+    [pathTo("rides"), t("footer.daily")],
+    [`${pathTo("contactUs")}#help`, t("footer.help")],
+    [`${pathTo("contactUs")}#management`, t("footer.management")],
+    [pathTo("contactUs"), t("footer.contact")],
+  ] as const
   return (
     <footer>
       <div className="wrap footer-columns">
         <div>
-          <NewsletterForm field="newsletter-email" />
+          <NewsletterForm id="newsletter-email" />
           <p className="muted footer-legal">
             {t("footer.copyright", { year: useSite().year })} ·{" "}
             <Link to={pathTo("termsOfUse")}>{t("footer.terms")}</Link> ·{" "}
@@ -25,22 +37,11 @@ export function Footer() {
         <div>
           <h2>{t("footer.about")}</h2>
           <ul className="footer-links">
-            {/* Specification 2.16: the first four have no pages of their own; help and management have words beside the contact. */}
-            <li>
-              <Link to={pathTo("home")}>{t("nav.home")}</Link>
-            </li>
-            <li>
-              <Link to={pathTo("rides")}>{t("footer.daily")}</Link>
-            </li>
-            <li>
-              <Link to={`${pathTo("contactUs")}#help`}>{t("footer.help")}</Link>
-            </li>
-            <li>
-              <Link to={`${pathTo("contactUs")}#management`}>{t("footer.management")}</Link>
-            </li>
-            <li>
-              <Link to={pathTo("contactUs")}>{t("footer.contact")}</Link>
-            </li>
+            {links.map(([to, text]) => (
+              <li key={to}>
+                <Link to={to}>{text}</Link>
+              </li>
+            ))}
           </ul>
         </div>
         <div>
@@ -58,13 +59,65 @@ export function Footer() {
   )
 }
 
-/** At the end of a page on a phone, in the place of the footer that only wide screens have. */
 export function QuietEnd() {
   const { t } = useTranslation()
   return (
     <section className="quiet-end wrap" aria-label={t("about.title")}>
-      <NewsletterForm field="newsletter-email-at-end" />
+      <NewsletterForm id="newsletter-email-at-end" />
       <AboutLinks />
     </section>
   )
+}
+
+const address = href("subscribe")
+
+/** `id` is that of its field: a page has the form twice. */
+function NewsletterForm({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const [email, setEmail] = useState("")
+  const [isPending, setPending] = useState(false)
+  // Beside the toast, which is gone after three seconds.
+  const [isFailed, setFailed] = useState(useSite().notice === "newsletter.error")
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (!isEmail(email)) return toast("error", t("newsletter.invalid_email"))
+    setPending(true)
+    const outcome = (await postJson(address, { email: email.trim() }, "subscribe_failed", outcomeOf)) ?? "error"
+    setPending(false)
+    setFailed(outcome === "error")
+    if (outcome === "success") setEmail("")
+    toast(outcome === "success" ? "success" : "error", t(`newsletter.${outcome}`))
+  }
+  return (
+    <form className="newsletter" method="post" action={address} onSubmit={submit} noValidate>
+      <h2>{t("newsletter.title")}</h2>
+      <p className="muted">{t("newsletter.text")}</p>
+      <fieldset disabled={isPending}>
+        <label className="hidden" htmlFor={id}>
+          {t("newsletter.label")}
+        </label>
+        <input
+          id={id}
+          type="email"
+          name="email"
+          autoComplete="email"
+          maxLength={254}
+          placeholder={t("newsletter.placeholder")}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <button type="submit" className="button button-primary">
+          {t("newsletter.submit")}
+        </button>
+      </fieldset>
+      {isFailed && <p className="wrong">{t("newsletter.failure")}</p>}
+    </form>
+  )
+}
+
+/** The name of the message to show. */
+function outcomeOf({ ok, status }: Response) {
+  return ok ? "success" : status === 422 ? "invalid_email" : "error"
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react"
-import { AboutDialog } from "../dialogs/about.tsx"
-import { AppOnlyDialog } from "../dialogs/app-only.tsx"
+import { AboutDialog, AppOnlyDialog } from "../dialogs/site-dialogs.tsx"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation, useNavigationType } from "../router.tsx"
 import { PrintOnly } from "../ui/print-only.tsx"
@@ -8,7 +7,7 @@ import { ErrorBoundary } from "./error.tsx"
 import { Footer, QuietEnd } from "./footer.tsx"
 import { BottomBar, Navbar } from "./navbar.tsx"
 
-/** `isFull` is a page that fits the window and scrolls within itself: no footer, nothing beside it. */
+/** `isFull`: the page fits the window and scrolls within itself, so that there is no footer. */
 export function MainLayout({ isFull = false, children }: { isFull?: boolean; children: ReactNode }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -27,13 +26,13 @@ export function MainLayout({ isFull = false, children }: { isFull?: boolean; chi
       <BottomBar />
       <AppOnlyDialog key={pathname} />
       <AboutDialog key={`about ${pathname}`} />
-      <NewPage />
+      <FocusOnNavigation />
     </>
   )
 }
 
-/** After a navigation a screen reader stands at the new page, not at the link that is gone. */
-function NewPage() {
+/** After a navigation a screen reader starts at the new page, not at the link that is gone. */
+function FocusOnNavigation() {
   const { pathname } = useLocation()
   const type = useNavigationType()
   const shown = useRef(pathname)

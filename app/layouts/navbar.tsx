@@ -1,42 +1,35 @@
 import type { ReactNode } from "react"
-import { aboutId } from "../dialogs/about.tsx"
-import { appOnlyId } from "../dialogs/app-only.tsx"
-import { type PathName, paths, pathTo } from "../domain/address/paths.ts"
+import { aboutId, appOnlyId } from "../dialogs/site-dialogs.tsx"
+import { paths, pathTo } from "../domain/address/paths.ts"
+import { languageCodes, languages, withPrefix } from "../domain/format/language.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation } from "../router.tsx"
+import { useSite } from "../site.tsx"
 import { switchTheme } from "../theme/theme.ts"
-import { Icon, type IconName } from "../ui/icon.tsx"
+import { Icon } from "../ui/icon.tsx"
 import { Link } from "../ui/link.tsx"
-import { Brand } from "./brand.tsx"
-import { LanguageLinks } from "./preferences.tsx"
 
-type Entry = "home" | "rides" | "routes" | "groups" | "store" | "stolen"
-
-const targets = {
+const entries = {
   home: { page: "home", icon: "house" },
   rides: { page: "rides", icon: "timer" },
   routes: { page: "cyclingRoutes", icon: "route" },
   groups: { page: "cyclingGroups", icon: "users" },
   store: { page: "store", icon: "shopping-bag" },
   stolen: { page: "stolen", icon: "shield-alert" },
-} as const satisfies Record<Entry, { page: PathName; icon: IconName }>
+} as const
+type Entry = keyof typeof entries
 
 export function Navbar() {
   const { t, language } = useTranslation()
-  const { pathname } = useLocation()
   return (
     <header className="navbar">
       <div className="wrap">
         <Brand />
         <nav aria-label={t("nav.label")}>
           {(["home", "rides", "routes", "groups", "store", "stolen"] as const).map((entry) => (
-            <Link
-              key={entry}
-              to={pathTo(targets[entry].page)}
-              aria-current={isCurrent(entry, pathname) ? "page" : undefined}
-            >
+            <EntryLink key={entry} entry={entry}>
               {t(`nav.${entry}`)}
-            </Link>
+            </EntryLink>
           ))}
         </nav>
         <div className="tools">
@@ -68,23 +61,35 @@ export function Navbar() {
   )
 }
 
-/** The six entries at the thumb, below the desktop breakpoint. */
 export function BottomBar() {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
   return (
     <nav className="bottom-bar" aria-label={t("nav.label")}>
-      {(["home", "store", "routes", "stolen", "rides", "groups"] as const).map((entry) => {
-        const { page, icon } = targets[entry]
-        return (
-          <Link key={entry} to={pathTo(page)} aria-current={isCurrent(entry, pathname) ? "page" : undefined}>
-            <Icon name={icon} />
-            <span>{t(`nav.${entry}`)}</span>
-          </Link>
-        )
-      })}
+      {(["home", "store", "routes", "stolen", "rides", "groups"] as const).map((entry) => (
+        <EntryLink key={entry} entry={entry}>
+          <Icon name={entries[entry].icon} />
+          <span>{t(`nav.${entry}`)}</span>
+        </EntryLink>
+      ))}
     </nav>
   )
+}
+
+function EntryLink({ entry, children }: { entry: Entry; children: ReactNode }) {
+  const { page } = entries[entry]
+  const isCurrent = isAt(entry, useLocation().pathname)
+  return (
+    <Link to={pathTo(page)} aria-current={isCurrent ? "page" : undefined}>
+      {children}
+    </Link>
+  )
+}
+
+/** A detail belongs to the entry of its list, a product to the store. */
+function isAt(entry: Entry, pathname: string): boolean {
+  if (entry === "store" && /^\/products?(\/|$)/.test(pathname)) return true
+  const root = paths[entries[entry].page]
+  return pathname === root || (root !== "/" && pathname.startsWith(`${root}/`))
 }
 
 function Menu({ id, label, icon, children }: { id: string; label: string; icon: ReactNode; children: ReactNode }) {
@@ -100,7 +105,7 @@ function Menu({ id, label, icon, children }: { id: string; label: string; icon: 
   )
 }
 
-/** The bar stays when the page goes, and so would the menu. */
+/** Closes the menu, which would stay open on the next page. */
 function MenuLink({ to, text }: { to: string; text: string }) {
   return (
     <Link
@@ -121,9 +126,49 @@ function MenuButton({ opens, text }: { opens: string; text: string }) {
   )
 }
 
-/** A detail belongs to the entry of its list, a product to the store. */
-function isCurrent(entry: Entry, pathname: string): boolean {
-  const root: string = paths[targets[entry].page]
-  if (entry === "store" && /^\/products?(\/|$)/.test(pathname)) return true
-  return root === "/" ? pathname === "/" : pathname === root || pathname.startsWith(`${root}/`)
+export function Brand() {
+  const { t } = useTranslation()
+  return (
+    <Link className="brand" to={pathTo("home")}>
+      <BrandMark />
+      {t("brand")}
+    </Link>
+  )
+}
+
+export function BrandMark() {
+  return (
+    <svg className="brand-mark" width="34" height="22" viewBox="0 0 34 22" aria-hidden="true">
+      <circle cx="9" cy="12" r="7.4" opacity=".45" />
+      <circle cx="17" cy="12" r="7.4" opacity=".75" />
+      <circle cx="25" cy="12" r="7.4" />
+    </svg>
+  )
+}
+
+export function LanguageLinks() {
+  const { t, language } = useTranslation()
+  const { switchLanguage } = useSite()
+  const { pathname, search } = useLocation()
+  return (
+    <ul className="languages" aria-label={t("nav.language")}>
+      {languageCodes().map((code) => (
+        <li key={code}>
+          <a
+            href={withPrefix(pathname, code) + search}
+            hrefLang={code}
+            lang={code}
+            aria-current={code === language ? "true" : undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()
+              switchLanguage(code)
+            }}
+          >
+            {languages[code].name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
 }

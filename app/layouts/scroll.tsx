@@ -1,5 +1,5 @@
-// Where a page was scrolled to, by history entry: a new page starts at its top, Back returns to where the reader was.
-// It is rendered beside a view, so that it runs when the view stands, not while its loading bar does.
+// Scroll restoration by history entry: a new page starts at its top, Back returns to where the reader was. It is rendered beside a
+// view, so that it does not run while the loading bar is shown.
 
 import { useLayoutEffect } from "react"
 import { decoded } from "../domain/address/paths.ts"
@@ -14,10 +14,9 @@ export function Scroll() {
     shownKey = key
     if (type === "POP") return restore(key)
     if (hash !== "") return document.getElementById(decoded(hash.slice(1)))?.scrollIntoView()
-    // Another filter is the same page: the reader stays where the filter is.
     if (isNewPage) scrollTo(0, 0)
   }, [key, pathname, hash, type])
-  // Before the paint, so that the shorter page that comes next is not remembered as where this one was left.
+  // Before the paint, or a shorter next page would change the position of this one.
   useLayoutEffect(() => {
     history.scrollRestoration = "manual"
     const remember = () => void positions.set(shownKey, scrollY)
@@ -46,7 +45,7 @@ function store(): void {
   try {
     sessionStorage.setItem(storageName, JSON.stringify([...positions]))
   } catch {
-    // Forbidden or full; then Back from another site comes to the top of a page.
+    // Forbidden or full: Back from another site then starts at the top.
   }
 }
 
@@ -54,7 +53,7 @@ function stored(): [string, number][] {
   try {
     return JSON.parse(sessionStorage.getItem(storageName) ?? "[]")
   } catch {
-    // Written by nobody else, but a tab may be restored with anything in it; then pages start at their top.
+    // A restored tab may hold anything.
     return []
   }
 }

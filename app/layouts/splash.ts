@@ -1,9 +1,6 @@
 export const splashId = "splash"
 
-const fadeAfter = 500
-const removeAfter = 500
-
-/** Specification 4.7: the splash screen fades half a second after the app has mounted and is gone half a second later. */
+/** Specification 4.7: the splash screen fades half a second after the app has mounted and is removed half a second later. */
 export function hideSplash(): void {
   const splash = document.getElementById(splashId)
   if (splash === null) {
@@ -12,6 +9,6 @@ export function hideSplash(): void {
   }
   setTimeout(() => {
     splash.classList.add("splash-leaving")
-    setTimeout(() => splash.remove(), removeAfter)
-  }, fadeAfter)
+    setTimeout(() => splash.remove(), 500)
+  }, 500)
 }

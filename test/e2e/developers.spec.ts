@@ -28,7 +28,7 @@ test("the foot leads to the page for developers without a reload, and from there
 })
 
 test("the reference stays readable when its file does not come", async ({ page }) => {
-  await page.route("**/assets/whole-reference*.js", (route) => route.abort())
+  await page.route("**/assets/api-reference*.js", (route) => route.abort())
   const warned = page.waitForEvent("console", (message) => message.type() === "warning")
   await open(page, "/developers")
   await warned

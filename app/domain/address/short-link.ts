@@ -10,6 +10,8 @@ export const linkParameter = "link"
 /** A parameter of that page and of the short link: it was retried once. */
 export const retriedParameter = "tried"
 export const retryAfter = 8
+/** Specification 9.1: the seconds for which a visitor sees where the link leads. */
+export const countdownSeconds = 10
 
 /** Specification 2.11: without a destination it is the not-found page, which then says that the link may be right. */
 export function unresolvedAddress(code: string, isTried: boolean): string {

@@ -1,5 +1,5 @@
 // The description of an entity in one language. Title, meta description, share card, share text, JSON-LD, feed item, poster and oEmbed
-// are made of it. Each resource has a `describe.ts` beside its pages, which only the server runs.
+// are made of it. app/descriptions.ts makes it, on the server only.
 
 import type { PathName } from "../address/paths.ts"
 import type { Drawing } from "./drawing.ts"

@@ -30,14 +30,13 @@ export function GroupCard({ group, away = null }: { group: CyclingGroupCard; awa
   )
 }
 
-/** "Mais de 240 já participam", with a sentence of its own for nobody. */
 export function participation({ t, language }: Translation, count: number): string {
   return count === 0
     ? t("group.participants_zero")
     : t("group.participants", { count, formatted: number(count, language) })
 }
 
-/** The first of January 2024 was a Monday. */
+/** The 1st of January 2024 was a Monday. */
 export function shortWeekday(day: number, language: Language): string | undefined {
   return date(`2024-01-0${day}`, language, "weekday")?.replace(".", "")
 }

@@ -1,18 +1,20 @@
+import { dayparts, levels, weekdays } from "#contract/codes.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingGroupCard } from "../../domain/entities/entities.ts"
 import { parseBbox } from "../../domain/track/earth.ts"
-import { useTranslation } from "../../i18n/translation.tsx"
+import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/beside-map.tsx"
-import type { Choice, Entry } from "../../ui/filters.tsx"
+import type { Choice } from "../../ui/filters.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { useDistanceAway } from "../../ui/near-me.tsx"
+import { choice, sortChoice } from "../choices.ts"
+import { groupSorts } from "../filters.ts"
 import { GroupCard, shortWeekday } from "./card.tsx"
-import { groupFilters } from "./filters.ts"
 import type { ListProps } from "./page.ts"
-import { weekdaysInWords } from "./weekdays.ts"
 
 export function View({ request: { search }, answers: { groups } }: ListProps) {
-  const { t } = useTranslation()
+  const translation = useTranslation()
+  const { t } = translation
   const away = useDistanceAway(search.near)
   const path = pathTo("cyclingGroups")
   const isUnheeded = groups.state === "found" && groups.value.unheeded.includes("daypart")
@@ -23,8 +25,16 @@ export function View({ request: { search }, answers: { groups } }: ListProps) {
       path={path}
       search={search}
       kept={mapParameters}
-      choices={useChoices()}
-      entries={useEntries()}
+      choices={[
+        choice("level", t("group.level"), levels, (code) => t(`group.${code}`)),
+        weekdayChoice(translation),
+        { ...choice("daypart", t("group.daypart"), dayparts, (code) => t(`daypart.${code}`)), several: true },
+        sortChoice(translation, groupSorts),
+      ]}
+      entries={[
+        { name: "city", label: t("groups.city") },
+        { name: "state", label: t("groups.state"), placeholder: "SP", read: (value) => value.toUpperCase() },
+      ]}
       near
       of={groups}
       className="grid list-cards grid-groups"
@@ -40,46 +50,31 @@ function onMap({ id, coordinates }: CyclingGroupCard): PlacedItem | null {
   return coordinates && { id, at: [coordinates.lat, coordinates.lng], kind: "place" }
 }
 
-const sortKeys = {
-  "-participantCount": "sort.largest",
-  "-createdAt": "sort.latest",
-  name: "sort.name",
-} as const satisfies Record<(typeof groupFilters.sort)[number], string>
-
-function useChoices(): Choice[] {
-  const translation = useTranslation()
+function weekdayChoice(translation: Translation): Choice {
   const { t, language } = translation
-  return [
-    {
-      name: "level",
-      label: t("group.level"),
-      options: groupFilters.level.map((code) => [code, t(`group.${code}`)]),
-    },
-    {
-      name: "weekday",
-      label: t("group.weekday"),
-      several: true,
-      options: groupFilters.weekday.map((code) => [code, t(`weekday.${code}`), shortWeekday(Number(code), language)]),
-      read: (codes) => weekdaysInWords(translation, codes),
-    },
-    {
-      name: "daypart",
-      label: t("group.daypart"),
-      several: true,
-      options: groupFilters.daypart.map((code) => [code, t(`daypart.${code}`)]),
-    },
-    {
-      name: "sort",
-      label: t("filters.sort"),
-      options: groupFilters.sort.map((key) => [key, t(sortKeys[key])]),
-    },
-  ]
+  return {
+    name: "weekday",
+    label: t("group.weekday"),
+    several: true,
+    options: weekdays.map((code) => [code, t(`weekday.${code}`), shortWeekday(Number(code), language)]),
+    read: (codes) => weekdayRuns(translation, codes),
+  }
 }
 
-function useEntries(): Entry[] {
-  const { t } = useTranslation()
-  return [
-    { name: "city", label: t("groups.city") },
-    { name: "state", label: t("groups.state"), placeholder: "SP", read: (value) => value.toUpperCase() },
-  ]
+/** "seg, qua", and "seg a sex" where three or more follow each other. The codes are those of ISO 8601, in order. */
+function weekdayRuns({ t, language }: Translation, codes: readonly string[]): string {
+  const runs: number[][] = []
+  for (const day of codes.map(Number)) {
+    const run = runs.at(-1)
+    if (run?.at(-1) === day - 1) run.push(day)
+    else runs.push([day])
+  }
+  const short = (day = 0) => shortWeekday(day, language) ?? ""
+  return runs
+    .flatMap((run) =>
+      run.length > 2
+        ? t("filters.between", { from: short(run[0]), to: short(run.at(-1)) })
+        : run.map((day) => short(day)),
+    )
+    .join(", ")
 }

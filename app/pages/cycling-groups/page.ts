@@ -1,27 +1,18 @@
+import { dayparts, levels, weekdays } from "#contract/codes.ts"
 import { areaParameters, nearParameters, radiusValues } from "../../domain/address/filters.ts"
 import { list, one } from "../../domain/address/query.ts"
-import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
-import { groupFilters } from "./filters.ts"
+import { definePage, introduced, type PageRequest, titled, type ViewProps } from "../../page.tsx"
+import { groupSorts } from "../filters.ts"
 
 const parameters = [
-  "q",
-  "level",
-  "weekday",
-  "daypart",
-  "city",
-  "state",
-  "near",
-  "radius",
-  "sort",
-  "cursor",
-  "bbox",
-  "view",
+  ...["q", "level", "weekday", "daypart", "city", "state"],
+  ...["near", "radius", "sort", "cursor", "bbox", "view"],
 ] as const
 
 function listQuestions({ search }: PageRequest<typeof parameters>) {
-  const { near, radius, sort, bbox, view: _, ...asked } = search
+  const { near, radius, sort, bbox, view: _, ...others } = search
   const around = nearParameters(near, sort, radius)
-  return { groups: list("cycling-groups", { ...asked, ...areaParameters(bbox), ...around }) }
+  return { groups: list("cycling-groups", { ...others, ...areaParameters(bbox), ...around }) }
 }
 
 function detailQuestions({ params: { id = "" } }: PageRequest) {
@@ -33,10 +24,17 @@ export type DetailProps = ViewProps<typeof detailQuestions, "group">
 
 export const groupsPage = definePage({
   search: parameters,
-  closed: { ...groupFilters, radius: radiusValues, view: ["map"] },
+  closed: {
+    level: levels,
+    weekday: weekdays,
+    daypart: dayparts,
+    sort: Object.keys(groupSorts),
+    radius: radiusValues,
+    view: ["map"],
+  },
   questions: listQuestions,
   list: "groups",
-  meta: ({ t }) => ({ title: t("groups.title"), description: t("groups.description") }),
+  meta: titled("groups"),
   map: true,
   texts: "cycling-groups",
   view: () => import("./list.tsx"),

@@ -1,14 +1,15 @@
 import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingRouteCard } from "../../domain/entities/entities.ts"
 import { distance, duration, height } from "../../domain/format/format.ts"
-import { useTranslation } from "../../i18n/translation.tsx"
+import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { TrackThumbnail } from "../../illustrations/track-thumbnail.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Link } from "../../ui/link.tsx"
-import { Facts } from "../../ui/stat.tsx"
+import { type Fact, Facts } from "../../ui/stat.tsx"
 
 export function RouteCard({ route, away = null }: { route: CyclingRouteCard; away?: string | null }) {
-  const { t, language } = useTranslation()
+  const translation = useTranslation()
+  const { t } = translation
   const where = [route.start?.city, route.start?.state].filter(Boolean).join(", ")
   return (
     <Link className="card" to={pathTo("cyclingRoute", { id: route.id })}>
@@ -21,14 +22,18 @@ export function RouteCard({ route, away = null }: { route: CyclingRouteCard; awa
       <div className="card-body">
         <h3 dir="auto">{route.name ?? t("route.unnamed")}</h3>
         <p className="sub">{[where, away, byline(t, route.creator)].filter(Boolean).join(" · ")}</p>
-        <Facts
-          facts={[
-            [t("facts.distance"), distance(route.distance, language)],
-            [t("facts.elevation"), height(route.elevation, language)],
-            [t("facts.duration"), duration(route.duration)],
-          ]}
-        />
+        <Facts facts={trackFacts(translation, route)} />
       </div>
     </Link>
   )
+}
+
+type Track = Pick<CyclingRouteCard, "distance" | "elevation" | "duration">
+
+export function trackFacts({ t, language }: Translation, track: Track): Fact[] {
+  return [
+    [t("facts.distance"), distance(track.distance, language)],
+    [t("facts.elevation"), height(track.elevation, language)],
+    [t("facts.duration"), duration(track.duration)],
+  ]
 }

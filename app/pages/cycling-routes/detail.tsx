@@ -1,25 +1,27 @@
-import "../../theme/detail.css"
+import { href, trackFormats } from "../../domain/address/addresses.ts"
 import { pathTo } from "../../domain/address/paths.ts"
-import type { CyclingRoute } from "../../domain/entities/entities.ts"
+import type { Introduced } from "../../domain/entities/description.ts"
+import type { Alert, CyclingRoute } from "../../domain/entities/entities.ts"
 import { climbing } from "../../domain/format/effort.ts"
-import { date, distance, duration, height } from "../../domain/format/format.ts"
+import { date, height, number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { Contours } from "../../illustrations/drawings.tsx"
 import { TrackMap } from "../../map/track-map.tsx"
 import { AnswerView, Skeleton } from "../../ui/answer-view.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Climbs } from "../../ui/climbs.tsx"
-import { Gallery } from "../../ui/gallery.tsx"
+import { Directions } from "../../ui/directions.tsx"
+import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
+import { QrCode } from "../../ui/qr-code.tsx"
 import { Section } from "../../ui/section.tsx"
 import { Start } from "../../ui/start.tsx"
 import { Facts } from "../../ui/stat.tsx"
 import { Title, UserText } from "../../ui/title.tsx"
-import { Actions } from "./actions.tsx"
-import { Alerts } from "./alerts.tsx"
-import { RouteCard } from "./card.tsx"
+import { About, AppButton, Photos, ShareEntity } from "../detail.tsx"
+import { RouteCard, trackFacts } from "./card.tsx"
 import type { DetailProps } from "./page.ts"
 import { Surfaces } from "./surfaces.tsx"
+import "../../theme/detail.css"
 
 export function View({ answers: { route, similar } }: DetailProps) {
   const { t } = useTranslation()
@@ -35,22 +37,13 @@ export function View({ answers: { route, similar } }: DetailProps) {
         <div className="detail-more">
           <Actions route={route} />
           {route.alerts.length > 0 && <Alerts alerts={route.alerts} />}
-          {route.description && (
-            <section className="block">
-              <h2>{t("route.about")}</h2>
-              <UserText className="prose">{route.description}</UserText>
-            </section>
-          )}
+          <About title={t("route.about")} text={route.description} />
           <Start label={t("route.start")} place={route.start} />
           {route.surfaces && route.surfaces.length > 0 && <Surfaces surfaces={route.surfaces} />}
           {route.climbs.length > 0 && <Climbs climbs={route.climbs} />}
         </div>
       </div>
-      {route.photos.length > 0 && (
-        <Section title={t("route.photos")} className="photos">
-          <Gallery images={route.photos} name={route.name ?? t("route.unnamed")} art={<Contours of={route.id} />} />
-        </Section>
-      )}
+      <Photos id={route.id} name={route.name ?? t("route.unnamed")} photos={route.photos} className="photos" />
       <AnswerView of={similar} loading={<Skeleton count={3} className="grid" />}>
         {({ items }) =>
           items.length > 0 && (
@@ -73,40 +66,33 @@ export function View({ answers: { route, similar } }: DetailProps) {
 }
 
 function Head({ route }: { route: CyclingRoute }) {
-  const { t, language } = useTranslation()
-  const updated = date(route.updatedAt, language, "long")
+  const translation = useTranslation()
+  const { t, language } = translation
+  const { difficulty, bikeType, loop, updatedAt } = route
+  const updated = date(updatedAt, language, "long")
   const unknown = (label: string) => `${label}: ${t("facts.unavailable")}`
   const altitudes = route.elevationProfile?.map(([, altitude]) => altitude)
   return (
     <div className="detail-head">
       <p className="chips">
-        <span className={`chip chip-${route.difficulty ?? "unknown"}`}>
-          {route.difficulty ? t(`difficulty.${route.difficulty}`) : unknown(t("difficulty.label"))}
+        <span className={`chip chip-${difficulty ?? "unknown"}`}>
+          {difficulty ? t(`difficulty.${difficulty}`) : unknown(t("difficulty.label"))}
         </span>
+        <span className="chip">{bikeType ? t(`bike_type.${bikeType}`) : unknown(t("bike_type.label"))}</span>
         <span className="chip">
-          {route.bikeType ? t(`bike_type.${route.bikeType}`) : unknown(t("bike_type.label"))}
-        </span>
-        <span className="chip">
-          {route.loop === null ? unknown(t("route.shape")) : t(route.loop ? "route.loop" : "route.one_way")}
+          {loop === null ? unknown(t("route.shape")) : t(loop ? "route.loop" : "route.one_way")}
         </span>
       </p>
       <Title>{route.name ?? t("route.unnamed")}</Title>
       <p className="who">
         <bdi>{byline(t, route.creator)}</bdi>
-        {route.updatedAt && updated && (
-          <time dateTime={route.updatedAt} suppressHydrationWarning>
+        {updatedAt && updated && (
+          <time dateTime={updatedAt} suppressHydrationWarning>
             {` · ${t("route.updated", { date: updated })}`}
           </time>
         )}
       </p>
-      <Facts
-        big
-        facts={[
-          [t("facts.distance"), distance(route.distance, language)],
-          [t("facts.elevation"), height(route.elevation, language)],
-          [t("facts.duration"), duration(route.duration)],
-        ]}
-      />
+      <Facts big facts={trackFacts(translation, route)} />
       <Facts
         facts={[
           [t("facts.descent"), height(route.descent, language)],
@@ -115,5 +101,83 @@ function Head({ route }: { route: CyclingRoute }) {
         ]}
       />
     </div>
+  )
+}
+
+function Actions({ route }: { route: CyclingRoute & Introduced }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className="action-bar">
+        {route.hasGpx && (
+          <a className="button button-primary" href={href("trackFile", { id: route.id, format: "gpx" })} download>
+            <Icon name="download" />
+            <span>{t("route.download_gpx")}</span>
+          </a>
+        )}
+        {route.start?.coordinates && <Directions to={route.start.coordinates} />}
+        <ShareEntity entity={route.introduction} />
+        <AppButton />
+      </div>
+      {route.hasGpx ? <Files id={route.id} /> : <p className="sub">{t("route.no_gpx")}</p>}
+    </>
+  )
+}
+
+/** The track as files, and as a QR code for a phone; a menu that opens without JavaScript. */
+function Files({ id }: { id: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className="files">
+        <button type="button" className="text-button" popoverTarget="files">
+          {t("route.files")}
+        </button>
+      </p>
+      <div id="files" className="popover popover-below files-menu" popover="auto">
+        <ul>
+          {trackFormats.map((format) => (
+            <li key={format}>
+              <a className="menu-item" href={href("trackFile", { id, format })} download>
+                {t(`route.file_${format}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="sub">{t("route.files_qr")}</p>
+        <QrCode path={href("trackFile", { id, format: "gpx" })} alt={t("route.files_qr_alt")} />
+      </div>
+    </>
+  )
+}
+
+const alertIcons = { closed: "ban", warning: "triangle-alert", info: "info" } as const
+
+function Alerts({ alerts }: { alerts: Alert[] }) {
+  const { t, language } = useTranslation()
+  return (
+    <section className="block">
+      <h2>{t("route.alerts")}</h2>
+      <ul className="alerts">
+        {alerts.map((alert) => {
+          const { severity, text, km, verifiedAt, fragment } = alert
+          const at = km !== null && t("alert.at_km", { km: number(km, language, 1) })
+          const verified = date(verifiedAt, language, "long")
+          return (
+            <li key={JSON.stringify(alert)} className={`alert alert-${severity}`}>
+              <p className="alert-head">
+                <Icon name={alertIcons[severity]} />
+                <b>{t(`alert.${severity}`)}</b>
+                {at && <span>{fragment ? <a href={fragment}>{at}</a> : at}</span>}
+              </p>
+              <UserText>{text}</UserText>
+              <small suppressHydrationWarning>
+                {verified === null ? t("errors.date") : t("alert.verified", { date: verified })}
+              </small>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

@@ -1,18 +1,19 @@
+import { bikeTypes, difficulties } from "#contract/codes.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingRouteCard } from "../../domain/entities/entities.ts"
 import { parseBbox } from "../../domain/track/earth.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/beside-map.tsx"
-import { rangeLabel } from "../../ui/filter-labels.ts"
-import type { Choice } from "../../ui/filters.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { useDistanceAway } from "../../ui/near-me.tsx"
+import { choice, rangeChoice, sortChoice } from "../choices.ts"
+import { routeSorts } from "../filters.ts"
 import { RouteCard } from "./card.tsx"
-import { routeFilters } from "./filters.ts"
 import type { ListProps } from "./page.ts"
 
 export function View({ request: { search }, answers: { routes } }: ListProps) {
-  const { t } = useTranslation()
+  const translation = useTranslation()
+  const { t } = translation
   const away = useDistanceAway(search.near)
   const path = pathTo("cyclingRoutes")
   const map = { path, search, label: t("routes.title"), ...placed(routes, onMap), area: parseBbox(search.bbox) }
@@ -22,7 +23,14 @@ export function View({ request: { search }, answers: { routes } }: ListProps) {
       path={path}
       search={search}
       kept={mapParameters}
-      choices={useChoices()}
+      choices={[
+        choice("difficulty", t("difficulty.label"), difficulties, (code) => t(`difficulty.${code}`)),
+        choice("bikeType", t("bike_type.label"), bikeTypes, (code) => t(`bike_type.${code}`)),
+        choice("loop", t("route.shape"), ["true", "false"], (is) => t(is === "true" ? "route.loop" : "route.one_way")),
+        rangeChoice(translation, "distance", ["-30", "30-60", "60-100", "100-"], "km"),
+        rangeChoice(translation, "elevation", ["-300", "300-800", "800-1500", "1500-"], "m"),
+        sortChoice(translation, routeSorts),
+      ]}
       near
       of={routes}
       className="grid list-cards"
@@ -37,50 +45,4 @@ function onMap({ id, cover }: CyclingRouteCard): PlacedItem | null {
   if (cover.on === null) return null
   const [lat, lng] = cover.on
   return { id, at: [lat, lng], cover, kind: "place" }
-}
-
-const sortKeys = {
-  "-createdAt": "sort.newest",
-  distance: "sort.shortest",
-  "-distance": "sort.longest",
-  "-elevation": "sort.highest",
-  "-steepness": "sort.steepest",
-  name: "sort.name",
-} as const satisfies Record<(typeof routeFilters.sort)[number], string>
-
-function useChoices(): Choice[] {
-  const translation = useTranslation()
-  const { t } = translation
-  return [
-    {
-      name: "difficulty",
-      label: t("difficulty.label"),
-      options: routeFilters.difficulty.map((code) => [code, t(`difficulty.${code}`)]),
-    },
-    {
-      name: "bikeType",
-      label: t("bike_type.label"),
-      options: routeFilters.bikeType.map((code) => [code, t(`bike_type.${code}`)]),
-    },
-    {
-      name: "loop",
-      label: t("route.shape"),
-      options: routeFilters.loop.map((flag) => [flag, t(flag === "true" ? "route.loop" : "route.one_way")]),
-    },
-    {
-      name: "distance",
-      label: t("filters.distance"),
-      options: routeFilters.distance.map((range) => [range, rangeLabel(translation, range, "km")]),
-    },
-    {
-      name: "elevation",
-      label: t("filters.elevation"),
-      options: routeFilters.elevation.map((range) => [range, rangeLabel(translation, range, "m")]),
-    },
-    {
-      name: "sort",
-      label: t("filters.sort"),
-      options: routeFilters.sort.map((key) => [key, t(sortKeys[key])]),
-    },
-  ]
 }

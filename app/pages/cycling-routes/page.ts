@@ -1,7 +1,8 @@
+import { bikeTypes, difficulties } from "#contract/codes.ts"
 import { areaParameters, nearParameters, radiusValues, rangeParameters } from "../../domain/address/filters.ts"
 import { list, one, related } from "../../domain/address/query.ts"
-import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
-import { routeFilters } from "./filters.ts"
+import { definePage, introduced, type PageRequest, titled, type ViewProps } from "../../page.tsx"
+import { routeSorts } from "../filters.ts"
 
 const parameters = [
   ...["q", "difficulty", "bikeType", "loop", "distance", "elevation"],
@@ -9,10 +10,10 @@ const parameters = [
 ] as const
 
 function listQuestions({ search }: PageRequest<typeof parameters>) {
-  const { distance, elevation, near, radius, sort, bbox, view: _, ...asked } = search
+  const { distance, elevation, near, radius, sort, bbox, view: _, ...others } = search
   const ranges = { ...rangeParameters("distance", distance, 1_000), ...rangeParameters("elevation", elevation, 1) }
   const around = nearParameters(near, sort, radius)
-  return { routes: list("cycling-routes", { ...asked, ...ranges, ...areaParameters(bbox), ...around }) }
+  return { routes: list("cycling-routes", { ...others, ...ranges, ...areaParameters(bbox), ...around }) }
 }
 
 function detailQuestions({ params: { id = "" } }: PageRequest) {
@@ -25,16 +26,16 @@ export type DetailProps = ViewProps<typeof detailQuestions, "route">
 export const routesPage = definePage({
   search: parameters,
   closed: {
-    difficulty: routeFilters.difficulty,
-    bikeType: routeFilters.bikeType,
-    loop: routeFilters.loop,
-    sort: routeFilters.sort,
+    difficulty: difficulties,
+    bikeType: bikeTypes,
+    loop: ["true", "false"],
+    sort: Object.keys(routeSorts),
     radius: radiusValues,
     view: ["map"],
   },
   questions: listQuestions,
   list: "routes",
-  meta: ({ t }) => ({ title: t("routes.title"), description: t("routes.description") }),
+  meta: titled("routes"),
   map: true,
   texts: "cycling-routes",
   view: () => import("./list.tsx"),

@@ -2,10 +2,18 @@ import type { CyclingRoute, SurfaceType } from "../../domain/entities/entities.t
 import { distance, number, percent } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 
-type Share = { type: SurfaceType; metres: number; from: number; share: number }
+type Stretches = NonNullable<CyclingRoute["surfaces"]>
 
-/** What is under the tyres, as one bar. Each surface has its texture too, so that colour is never the only sign. */
-export function Surfaces({ surfaces }: { surfaces: NonNullable<CyclingRoute["surfaces"]> }) {
+/** Side lengths and strokes of the textures: colour must not be the only sign of a surface. */
+const textures = [
+  ["paving", 8, 8, "M0 .5h8M0 4.5h8M2.5 0v4M6.5 4v4"],
+  ["gravel", 6, 6, "M1.5 1.5h.01M4.5 4.5h.01"],
+  ["dirt", 6, 6, "M-1 7 7-1M-1 1l2-2M5 7l2-2"],
+  ["sand", 8, 6, "M0 3q2-3 4 0t4 0"],
+  ["other", 5, 5, "M2.5 0v5"],
+] as const
+
+export function Surfaces({ surfaces }: { surfaces: Stretches }) {
   const { t, language } = useTranslation()
   const shares = sharesOf(surfaces)
   return (
@@ -13,24 +21,14 @@ export function Surfaces({ surfaces }: { surfaces: NonNullable<CyclingRoute["sur
       <h2>{t("surface.title")}</h2>
       <svg className="surface-bar" aria-hidden="true">
         <defs>
-          <pattern id="surface-paving" width="8" height="8" patternUnits="userSpaceOnUse">
-            <path d="M0 .5h8M0 4.5h8M2.5 0v4M6.5 4v4" />
-          </pattern>
-          <pattern id="surface-gravel" width="6" height="6" patternUnits="userSpaceOnUse">
-            <path d="M1.5 1.5h.01M4.5 4.5h.01" />
-          </pattern>
-          <pattern id="surface-dirt" width="6" height="6" patternUnits="userSpaceOnUse">
-            <path d="M-1 7 7-1M-1 1l2-2M5 7l2-2" />
-          </pattern>
-          <pattern id="surface-sand" width="8" height="6" patternUnits="userSpaceOnUse">
-            <path d="M0 3q2-3 4 0t4 0" />
-          </pattern>
-          <pattern id="surface-other" width="5" height="5" patternUnits="userSpaceOnUse">
-            <path d="M2.5 0v5" />
-          </pattern>
+          {textures.map(([type, width, height, strokes]) => (
+            <pattern key={type} id={`surface-${type}`} width={width} height={height} patternUnits="userSpaceOnUse">
+              <path d={strokes} />
+            </pattern>
+          ))}
         </defs>
         {shares.map(({ type, from, share }) => (
-          <Ground key={type} type={type} x={along(from)} width={along(share)} />
+          <Ground key={type} type={type} x={inPercent(from)} width={inPercent(share)} />
         ))}
       </svg>
       <ul className="surface-legend">
@@ -51,28 +49,27 @@ export function Surfaces({ surfaces }: { surfaces: NonNullable<CyclingRoute["sur
   )
 }
 
-function Ground({ type, x, width }: { type: SurfaceType; x: string; width: string }) {
+function Ground({ type, ...place }: { type: SurfaceType; x: string; width: string }) {
   return (
     <>
-      <rect className={`surface-${type}`} x={x} width={width} height="100%" />
-      {type !== "asphalt" && <rect fill={`url(#surface-${type})`} x={x} width={width} height="100%" />}
+      <rect className={`surface-${type}`} {...place} height="100%" />
+      {type !== "asphalt" && <rect fill={`url(#surface-${type})`} {...place} height="100%" />}
     </>
   )
 }
 
-/** Each surface once, in the order in which it is first met. */
-function sharesOf(surfaces: NonNullable<CyclingRoute["surfaces"]>): Share[] {
+function sharesOf(surfaces: Stretches) {
   const lengths = new Map<SurfaceType, number>()
   for (const { type, distance: metres } of surfaces) lengths.set(type, (lengths.get(type) ?? 0) + metres)
   const total = [...lengths.values()].reduce((sum, metres) => sum + metres, 0) || 1
-  let ridden = 0
+  let passed = 0
   return [...lengths].map(([type, metres]) => {
-    const from = ridden / total
-    ridden += metres
+    const from = passed / total
+    passed += metres
     return { type, metres, from, share: metres / total }
   })
 }
 
-function along(share: number): string {
+function inPercent(share: number): string {
   return `${Math.round(share * 1_000) / 10}%`
 }

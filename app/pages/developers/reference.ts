@@ -1,5 +1,4 @@
-// What the page for developers shows of the OpenAPI document, as little as it needs: the page carries it. It is read off the document when the
-// site is built (vite/openapi.ts); the view knows its types alone.
+// The part of the OpenAPI document that the page for developers shows, read when the site is built (vite/openapi.ts).
 
 export type Reference = {
   conventions: string[]
@@ -15,20 +14,17 @@ export type ReferenceOperation = {
   description: string
   isNeeded: boolean
   parameters: ReferenceField[]
-  /** The schema of the body. */
   takes: string | null
   answer: { status: string; type: string; of: string | null; description: string }
-  /** The statuses of what may go wrong. */
   problems: string[]
 }
 
-/** `of` is the schema that the type speaks of; `isRequired` is of parameters, since a field is always there. */
+/** `of` is the schema that the type refers to; `isRequired` is of parameters alone. */
 export type ReferenceField = { name: string; type: string; of: string | null; description: string; isRequired?: true }
 
 type Schema = { readonly [key: string]: unknown }
 type Content = Readonly<Record<string, { schema: Schema }>>
 
-/** As much of an OpenAPI document as is read here. */
 export type Source = {
   info: { description: string }
   tags: { name: string; description: string }[]
@@ -48,29 +44,27 @@ type SourceOperation = {
 }
 
 export function referenceOf({ info, tags, paths, components }: Source): Reference {
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      tag: operation.tags[0],
-      ...shown(method, path, operation),
-    })),
-  )
-  const inOrder = operations.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  const operations = Object.entries(paths)
+    .flatMap(([path, methods]) => Object.entries(methods).map(([method, source]) => ({ path, method, source })))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
   return {
     conventions: info.description.split("\n\n"),
     groups: tags.map((tag) => ({
       ...tag,
-      operations: inOrder.filter((one) => one.tag === tag.name).map(({ tag: _, ...operation }) => operation),
+      operations: operations
+        .filter(({ source }) => source.tags[0] === tag.name)
+        .map(({ path, method, source }) => operationOf(method, path, source)),
     })),
     schemas: Object.entries(components.schemas).flatMap(([name, schema]) =>
-      // A list is its items and what all lists have; the first says it for all of them.
+      // All lists are alike: the first one stands for them.
       name.endsWith("List") && name !== "CyclingRouteSummaryList"
         ? []
-        : { name, description: words(schema), fields: fieldsOf(schema) },
+        : { name, description: descriptionOf(schema), fields: fieldsOf(schema) },
     ),
   }
 }
 
-function shown(method: string, path: string, operation: SourceOperation): ReferenceOperation {
+function operationOf(method: string, path: string, operation: SourceOperation): ReferenceOperation {
   const { operationId, summary, description, parameters, requestBody, responses } = operation
   const [status = "", answer] = Object.entries(responses).find(([code]) => code.startsWith("2")) ?? []
   const [media = "", { schema } = { schema: {} }] = Object.entries(answer?.content ?? {})[0] ?? []
@@ -100,60 +94,56 @@ function shown(method: string, path: string, operation: SourceOperation): Refere
   }
 }
 
-/** The fields of a schema, and those of what is written inside it under the name of the field that it is in. */
-function fieldsOf(schema: Schema, within = ""): ReferenceField[] {
-  if (!isSchema(schema.properties)) return []
-  return Object.entries(schema.properties).flatMap(([name, property]) => {
+/** The fields of a schema, and those of inline schemas by their path, as in `items[].id`. */
+function fieldsOf(schema: Schema, prefix = ""): ReferenceField[] {
+  return Object.entries(isSchema(schema.properties) ? schema.properties : {}).flatMap(([key, property]) => {
     if (!isSchema(property)) return []
-    const field = { name: within + name, ...typeOf(property), description: words(property) }
-    return [field, ...innerOf(property, within + name)]
+    const name = prefix + key
+    return [{ name, ...typeOf(property), description: descriptionOf(property) }, ...innerFieldsOf(property, name)]
   })
 }
 
-function innerOf(property: Schema, name: string): ReferenceField[] {
-  if (isSchema(property.items)) return innerOf(property.items, `${name}[]`)
-  if (Array.isArray(property.anyOf)) return property.anyOf.filter(isSchema).flatMap((one) => innerOf(one, name))
+function innerFieldsOf(property: Schema, name: string): ReferenceField[] {
+  if (isSchema(property.items)) return innerFieldsOf(property.items, `${name}[]`)
+  if (Array.isArray(property.anyOf)) return property.anyOf.filter(isSchema).flatMap((one) => innerFieldsOf(one, name))
   return fieldsOf(property, `${name}.`)
 }
 
-type Typed = { type: string; of: string | null }
-
-/** A type in as few words as say it: `Place?` may be null, `Image[]` is a list. */
-function typeOf(schema: Schema): Typed {
+/** A short notation of a type: `Place?` may be null, `Image[]` is a list. */
+function typeOf(schema: Schema): Pick<ReferenceField, "type" | "of"> {
   if (typeof schema.$ref === "string") {
     const name = schema.$ref.split("/").at(-1) ?? ""
     return { type: name, of: name }
   }
   if (Array.isArray(schema.anyOf)) {
-    const some = schema.anyOf
-      .filter(isSchema)
-      .map((one) => (one.type === "null" ? { type: "", of: null } : typeOf(one)))
-    const texts = [...new Set(some.map(({ type }) => type).filter(Boolean))]
-    const isNullable = some.some(({ type }) => type === "")
-    const several = texts.length > 1 && isNullable ? `(${texts.join(" | ")})` : texts.join(" | ")
-    return { type: several + (isNullable ? "?" : ""), of: some.find(({ of }) => of !== null)?.of ?? null }
+    const members = schema.anyOf.filter(isSchema)
+    const some = members.filter(({ type }) => type !== "null").map(typeOf)
+    const types = [...new Set(some.map(({ type }) => type))]
+    const union = types.join(" | ")
+    const of = some.find(({ of }) => of !== null)?.of ?? null
+    if (some.length === members.length) return { type: union, of }
+    return { type: types.length > 1 ? `(${union})?` : `${union}?`, of }
   }
-  if (Array.isArray(schema.prefixItems))
-    return {
-      type: `[${schema.prefixItems
-        .filter(isSchema)
-        .map((one) => typeOf(one).type)
-        .join(", ")}]`,
-      of: null,
-    }
+  if (Array.isArray(schema.prefixItems)) {
+    const types = schema.prefixItems.filter(isSchema).map((one) => typeOf(one).type)
+    return { type: `[${types.join(", ")}]`, of: null }
+  }
   if (isSchema(schema.items)) {
     const { type, of } = typeOf(schema.items)
     return { type: type.includes(" | ") ? `(${type})[]` : `${type}[]`, of }
   }
-  if ("const" in schema) return { type: JSON.stringify(schema.const), of: null }
-  if (Array.isArray(schema.enum)) return { type: schema.enum.join(" | "), of: null }
-  if (schema.format === "date-time") return { type: "instant", of: null }
-  if (schema.format === "date") return { type: "day", of: null }
-  return { type: String(schema.type ?? "any"), of: null }
+  return { type: primitiveOf(schema), of: null }
 }
 
-function words(schema: Schema): string {
-  return typeof schema.description === "string" ? schema.description : ""
+function primitiveOf(schema: Schema): string {
+  if ("const" in schema) return JSON.stringify(schema.const)
+  if (Array.isArray(schema.enum)) return schema.enum.join(" | ")
+  if (schema.format === "date-time") return "instant"
+  return schema.format === "date" ? "day" : String(schema.type ?? "any")
+}
+
+function descriptionOf({ description }: Schema): string {
+  return typeof description === "string" ? description : ""
 }
 
 function isSchema(value: unknown): value is Schema {

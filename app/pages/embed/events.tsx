@@ -1,4 +1,4 @@
-// The next events of a search in the pages of others, as a list; each leads to its page in a tab of its own.
+// The embeddable list of the next events of a search.
 
 import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
@@ -10,12 +10,9 @@ import { DateBlock } from "../../illustrations/date-block.tsx"
 import { addressOf } from "../../map/map-items.ts"
 import type { ViewProps } from "../../page.tsx"
 import { useNavigation } from "../../ui/link.tsx"
-import { EmbedFoot } from "./foot.tsx"
-import { EmbedFrame } from "./frame.tsx"
-import { EmbedLink } from "./link.tsx"
-import { EmbedNote } from "./note.tsx"
+import { EmbedFoot, EmbedFrame, EmbedLink, EmbedNotice } from "./frame.tsx"
 import type { listQuestions } from "./page.ts"
-import { tell } from "./parent.ts"
+import { postSelect, type Shown } from "./parent.ts"
 import "./embed.css"
 
 export function View({ request: { search }, answers: { events } }: ViewProps<typeof listQuestions>) {
@@ -24,10 +21,11 @@ export function View({ request: { search }, answers: { events } }: ViewProps<typ
   const { theme: chosen, lang: _, ...filter } = search
   const theme = readTheme(chosen)
   const path = pathTo("events") + searchText(filter)
-  if (events.state !== "found") return <EmbedNote kind="events" theme={theme} state={events.state} />
+  if (events.state !== "found") return <EmbedNotice missing={t("embed.nothing")} theme={theme} state={events.state} />
   const { items } = events.value
+  const shown: Shown = { type: "events", id: null, name: null, url: hrefOf(path) }
   return (
-    <EmbedFrame theme={theme} shown={{ type: "events", id: null, name: null, url: hrefOf(path) }} natural={listHeight}>
+    <EmbedFrame theme={theme} shown={shown} naturalHeight={listHeight}>
       <div className="embed-list">
         {items.length === 0 ? (
           <p className="embed-none">{t("events.empty")}</p>
@@ -46,18 +44,15 @@ export function View({ request: { search }, answers: { events } }: ViewProps<typ
   )
 }
 
-function Row({ event }: { event: EventCard }) {
+function Row({ event: { id, title, startsAt, timezone, status, location } }: { event: EventCard }) {
   const { t, language } = useTranslation()
   const { hrefOf } = useNavigation()
-  const { id, title, startsAt, timezone, status } = event
   const isOff = status !== "scheduled"
   const url = hrefOf(addressOf({ type: "event", id }))
-  const town = [event.location?.city, event.location?.state].filter(Boolean).join(", ")
-  const time = date(startsAt, language, "time", timezone ?? undefined)
-  const select = () =>
-    tell({ type: "select", feature: { type: "event", id, name: title, url: new URL(url, location.href).href } })
+  const town = [location?.city, location?.state].filter(Boolean).join(", ")
+  const time = isOff ? null : date(startsAt, language, "time", timezone ?? undefined)
   return (
-    <EmbedLink className="event" href={url} onClick={select}>
+    <EmbedLink className="event" href={url} onClick={() => postSelect({ type: "event", id, name: title, url })}>
       <DateBlock instant={startsAt} timeZone={timezone} isOff={isOff} />
       <div>
         <div className="embed-title">
@@ -65,14 +60,13 @@ function Row({ event }: { event: EventCard }) {
           {isOff && <span className={`chip chip-${status}`}>{t(`event.${status}`)}</span>}
         </div>
         <p className="sub" suppressHydrationWarning>
-          {[isOff ? null : time, town].filter(Boolean).join(" · ")}
+          {[time, town].filter(Boolean).join(" · ")}
         </p>
       </div>
     </EmbedLink>
   )
 }
 
-/** The list stretches with its frame; what is in it does not. */
 function listHeight(list: HTMLElement): number {
   const content = list.firstElementChild
   return content instanceof HTMLElement ? content.offsetHeight : 0

@@ -1,24 +1,27 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react"
-import type { EmbedTheme } from "../../domain/map/map-parameters.ts"
-import { type Shown, tell } from "./parent.ts"
+// What the embeddable pages share: the frame, its footer, links out of it and the notice where there is nothing to show.
 
-type Props = {
+import { type AnchorHTMLAttributes, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from "react"
+import { pathTo } from "../../domain/address/paths.ts"
+import type { EmbedTheme } from "../../domain/map/map-parameters.ts"
+import { useTranslation } from "../../i18n/translation.tsx"
+import type { Answer } from "../../page.tsx"
+import { Retry, useNavigation } from "../../ui/link.tsx"
+import { type Fact, Facts } from "../../ui/stat.tsx"
+import { postReady, postResize, postToWordPress, type Shown } from "./parent.ts"
+
+type FrameProps = {
   theme: EmbedTheme
   shown: Shown | null
-  /** The height that the first child would take by itself; that of a map when left out. */
-  natural?: (first: HTMLElement) => number
+  /** The natural height of the first child; that of a map when left out. */
+  naturalHeight?: (first: HTMLElement) => number
   children: ReactNode
 }
 
-/** Fills the frame: the first child takes what the others leave. */
-export function EmbedFrame({ theme, shown, natural = mapHeight, children }: Props) {
+export function EmbedFrame({ theme, shown, naturalHeight = mapHeight, children }: FrameProps) {
   const frame = useRef<HTMLElement>(null)
   const ready = useRef(shown)
-  useEffect(() => {
-    const url = ready.current && new URL(ready.current.url, location.href).href
-    tell({ type: "ready", shown: ready.current && url ? { ...ready.current, url } : null })
-  }, [])
-  useNaturalHeight(frame, natural)
+  useEffect(() => postReady(ready.current), [])
+  useNaturalHeight(frame, naturalHeight)
   useEffect(() => {
     if (theme !== "auto") return
     const light = matchMedia("(prefers-color-scheme: light)")
@@ -35,26 +38,80 @@ export function EmbedFrame({ theme, shown, natural = mapHeight, children }: Prop
   )
 }
 
-/** Tells how high the content would be by itself, which follows from the width of the frame and not from its height. */
-function useNaturalHeight(frame: RefObject<HTMLElement | null>, natural: (first: HTMLElement) => number): void {
+/** Posts the natural height of the content, which depends on the width of the frame and not on its height. */
+function useNaturalHeight(frame: RefObject<HTMLElement | null>, naturalHeight: (first: HTMLElement) => number): void {
   useEffect(() => {
     if (frame.current === null) return
     const [first, ...others] = [...frame.current.children].filter((child) => child instanceof HTMLElement)
     if (first === undefined) return
-    let said = 0
-    const measure = () => {
-      const height = natural(first) + others.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0)
-      if (height === said) return
-      said = height
-      tell({ type: "resize", height })
-    }
-    const size = new ResizeObserver(measure)
-    for (const part of [first, ...others]) size.observe(part)
-    return () => size.disconnect()
-  }, [frame, natural])
+    let posted = 0
+    const observer = new ResizeObserver(() => {
+      const height = naturalHeight(first) + others.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0)
+      if (height !== posted) postResize(height)
+      posted = height
+    })
+    for (const part of [first, ...others]) observer.observe(part)
+    return () => observer.disconnect()
+  }, [frame, naturalHeight])
 }
 
-/** Of the drawing, but neither a strip on a phone nor more than a screen. */
+/** The proportions of the drawing, but neither a strip on a phone nor more than a screen. */
 function mapHeight({ clientWidth }: HTMLElement): number {
   return Math.round(Math.min(560, Math.max(180, clientWidth * 0.625)))
+}
+
+type FootProps = { name: string; text?: string | null; facts?: Fact[]; path: string }
+
+export function EmbedFoot({ name, text = null, facts = [], path }: FootProps) {
+  const { t } = useTranslation()
+  const { hrefOf } = useNavigation()
+  return (
+    <div className="embed-foot">
+      <div className="embed-name">
+        <h1 dir="auto">{name}</h1>
+        {text && <p dir="auto">{text}</p>}
+      </div>
+      {facts.length > 0 && <Facts facts={facts} />}
+      <EmbedLink className="button button-small" href={hrefOf(path)}>
+        {t("embed.open_full")}
+      </EmbedLink>
+    </div>
+  )
+}
+
+/** Opens a tab: a sandboxed frame may allow nothing else. */
+export function EmbedLink({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (postToWordPress("link", event.currentTarget.href)) event.preventDefault()
+  }
+  return <a {...rest} href={href} target="_blank" rel="noopener" onClick={follow} />
+}
+
+type NoticeProps = { missing: string; theme: EmbedTheme; state: Answer<unknown>["state"] }
+
+export function EmbedNotice({ missing, theme, state }: NoticeProps) {
+  const { t } = useTranslation()
+  const { hrefOf } = useNavigation()
+  return (
+    <EmbedFrame theme={theme} shown={null}>
+      <div className="embed-note">
+        {state === "missing" && (
+          <>
+            <h1>{missing}</h1>
+            <EmbedLink className="button button-small" href={hrefOf(pathTo("globalMap"))}>
+              {t("embed.open_full")}
+            </EmbedLink>
+          </>
+        )}
+        {state === "failed" && (
+          <>
+            <h1>{t("errors.failed")}</h1>
+            <p>{t("errors.failed_text")}</p>
+            <Retry className="button button-small" />
+          </>
+        )}
+      </div>
+    </EmbedFrame>
+  )
 }

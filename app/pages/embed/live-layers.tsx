@@ -1,5 +1,4 @@
-// The living map of layers: asks once for each rest of the map, on the grid that caches know, and keeps what it showed until
-// the answer is there.
+// The live map of layers: it asks once for each rest of the map and keeps what it showed until the answer is there.
 
 import { useEffect, useMemo, useRef, useState } from "react"
 import useSWR from "swr"
@@ -15,18 +14,16 @@ import { contentOf, itemsOf } from "../../map/map-items.ts"
 type Props = {
   types: readonly FeatureType[]
   begin: MapView
-  /** What the server has drawn. */
   drawn: MapFeature[]
-  chosen: MapPoint | MapLine | null
+  selected: MapPoint | MapLine | null
   select(feature: MapPoint | MapLine): void
-  /** Where the map is and what is on it. */
   rest(now: { view: MapView; features: MapFeature[] }): void
 }
 
-export function LiveLayers({ types, begin, drawn, chosen, select, rest }: Props) {
+export function LiveLayers({ types, begin, drawn, selected, select, rest }: Props) {
   const { t, language } = useTranslation()
   const engine = useRef<MapEngine | null>(null)
-  // Until the map has come to rest for the first time there is nothing to ask that the server has not.
+  // Until the first rest the map shows what the server has asked for.
   const [place, setPlace] = useState<Pick<Rest, "view" | "bounds"> | null>(null)
   const query = place && featuresQuery({ ...snappedQuery(place.bounds, place.view.zoom), types })
   const { data } = useSWR<MapFeatures | null>(query, { keepPreviousData: true })
@@ -35,7 +32,7 @@ export function LiveLayers({ types, begin, drawn, chosen, select, rest }: Props)
   useEffect(() => {
     if (data && place) rest({ view: place.view, features: data.features })
   }, [rest, place, data])
-  const take = (id: string) => {
+  const selectItem = (id: string) => {
     const { feature, points: [center] = [] } = items.find((item) => item.id === id) ?? {}
     if (feature === undefined || center === undefined) return
     if (feature.type !== "cluster") return select(feature)
@@ -46,11 +43,11 @@ export function LiveLayers({ types, begin, drawn, chosen, select, rest }: Props)
       label={t("embed.title")}
       content={content}
       begin={begin}
-      highlighted={chosen && `${chosen.type}:${chosen.id}`}
+      highlighted={selected && `${selected.type}:${selected.id}`}
       onEngine={(started) => {
         engine.current = started
       }}
-      listeners={{ select: take, rest: ({ view, bounds }) => setPlace({ view, bounds }) }}
+      listeners={{ select: selectItem, rest: ({ view, bounds }) => setPlace({ view, bounds }) }}
     />
   )
 }

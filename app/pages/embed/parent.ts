@@ -1,56 +1,63 @@
-// What the page around an embedded map is told. Nothing is listened to: whoever embeds the map sets its address.
+// The messages to the page around the frame. None is received: the address has all settings. Any site may embed the frame and all
+// that is posted is public, so the messages go to any origin.
 
 import type { FeatureType } from "../../domain/map/map-parameters.ts"
 
-/** One thing of the site and the address of its own page. */
 export type Shown = { type: FeatureType | "layers" | "events"; id: string | null; name: string | null; url: string }
 
-/** Where on a track a reader looks: kilometres from its start, metres of altitude, degrees. */
-export type Cursor = { km: number; altitude: number | null; lat: number; lng: number }
+/** Kilometres from the start, metres of altitude, degrees. */
+type Cursor = { km: number; altitude: number | null; lat: number; lng: number }
 
 type Message =
   | { type: "ready"; shown: Shown | null }
   | { type: "select"; feature: Shown }
   | { type: "cursor"; cursor: Cursor | null }
-  /** Pixels that the content would take by itself. */
   | { type: "resize"; height: number }
 
-/** Any site may embed the map and all that is said is public, so it is said to whoever is around. */
-export function tell(message: Message): void {
-  if (window.parent === window) return
-  window.parent.postMessage({ source: "pelotao", ...message }, "*")
-  if (message.type === "resize") tellWordPress("height", message.height)
+function post(message: Message): void {
+  if (window.parent !== window) window.parent.postMessage({ source: "pelotao", ...message }, "*")
 }
 
-/** Whether the page around the frame follows a link in the place of the browser. */
-export function tellLink(url: string): boolean {
-  return tellWordPress("link", url)
+export function postReady(shown: Shown | null): void {
+  post({ type: "ready", shown: shown && withAbsoluteUrl(shown) })
+}
+
+export function postSelect(feature: Shown): void {
+  post({ type: "select", feature: withAbsoluteUrl(feature) })
+}
+
+export function postResize(height: number): void {
+  post({ type: "resize", height })
+  postToWordPress("height", height)
+}
+
+function withAbsoluteUrl(shown: Shown): Shown {
+  return { ...shown, url: new URL(shown.url, location.href).href }
 }
 
 /**
- * WordPress frames what oEmbed found so that no link leads out of it, with a secret in the address. Whoever knows that is obeyed: the
- * frame gets its height, and the page goes where a link of the frame's own host leads (wp-includes/js/wp-embed.js).
+ * WordPress sandboxes an oEmbed frame so that no link leads out of it, and puts a secret into its address. It sets the height that comes
+ * with the secret, and follows a link to the frame's own host (wp-includes/js/wp-embed.js). Returns whether there is such a parent.
  */
-function tellWordPress(message: "height" | "link", value: number | string): boolean {
+export function postToWordPress(message: "height" | "link", value: number | string): boolean {
   const secret = /^#\?secret=([A-Za-z0-9]+)$/.exec(location.hash)?.[1]
   if (secret === undefined || window.parent === window) return false
   window.parent.postMessage({ message, value, secret }, "*")
   return true
 }
 
-/** Throttled: at most one cursor a frame, the latest, and none that says what was said before. */
-export function tellCursor(cursor: Cursor | null): void {
+let isScheduled = false
+let latest: Cursor | null = null
+let posted: Cursor | null = null
+
+export function postCursor(cursor: Cursor | null): void {
   latest = cursor
-  if (isWaiting) return
-  isWaiting = true
+  if (isScheduled) return
+  isScheduled = true
   requestAnimationFrame(() => {
-    isWaiting = false
-    if (latest === said) return
-    said = latest
-    tell({ type: "cursor", cursor: latest })
+    isScheduled = false
+    if (latest === posted) return
+    posted = latest
+    post({ type: "cursor", cursor: latest })
   })
 }
-
-let isWaiting = false
-let latest: Cursor | null = null
-let said: Cursor | null = null

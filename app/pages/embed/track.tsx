@@ -13,51 +13,31 @@ import { addressOf } from "../../map/map-items.ts"
 import type { Reading } from "../../map/track-map.tsx"
 import { useNavigation } from "../../ui/link.tsx"
 import { ProfilePanel } from "../../ui/profile-panel.tsx"
-import { EmbedFoot } from "./foot.tsx"
-import { EmbedFrame } from "./frame.tsx"
-import { type Shown, tell, tellCursor } from "./parent.ts"
+import { EmbedFoot, EmbedFrame } from "./frame.tsx"
+import { postCursor, postSelect, type Shown } from "./parent.ts"
 
 const LiveTrack = lazy(async () => ({ default: (await import("../../map/live-track.tsx")).LiveTrack }))
 const LiveProfile = lazy(async () => ({ default: (await import("../../map/live-profile.tsx")).LiveProfile }))
 
 type Props = { kind: "route" | "ride"; track: CyclingRoute | Ride; settings: EmbedSettings }
 
-/** The map of a route or a ride, with its profile when the address asks for it; both share one cursor. */
 export function EmbedTrack({ kind, track, settings }: Props) {
   const { t, language } = useTranslation()
   const { hrefOf } = useNavigation()
   const [reading, setReading] = useState<Reading>({ cursor: null, section: null })
   const read = (changed: Partial<Reading>) => setReading((before) => ({ ...before, ...changed }))
-  useToldCursor(track, reading.cursor)
+  usePostedCursor(track, reading.cursor)
   const { id, encodedPath, elevationProfile: profile } = track
-  const name = track.name ?? t(`${kind}.unnamed`)
   const path = addressOf({ type: kind, id })
   const shown: Shown = { type: kind, id, name: track.name, url: hrefOf(path) }
   const { theme, units } = settings
-  const view = useMemo(() => beginOf(settings, encodedPath), [settings, encodedPath])
+  const view = useMemo(() => viewOf(settings, encodedPath), [settings, encodedPath])
   const drawing = <DrawnMap id={id} track={track} missing={t(`${kind}.no_path`)} plain />
-  const select = () => tell({ type: "select", feature: { ...shown, url: new URL(shown.url, location.href).href } })
+  const live = { track, label: t("route.drawn_path"), reading, read, view, select: () => postSelect(shown) }
   return (
     <EmbedFrame theme={theme} shown={shown}>
       <div className="embed-map">
-        {encodedPath === null ? (
-          drawing
-        ) : (
-          <MapFrame
-            live={
-              <LiveTrack
-                track={track}
-                label={t("route.drawn_path")}
-                reading={reading}
-                read={read}
-                view={view}
-                select={select}
-              />
-            }
-          >
-            {drawing}
-          </MapFrame>
-        )}
+        {encodedPath === null ? drawing : <MapFrame live={<LiveTrack {...live} />}>{drawing}</MapFrame>}
       </div>
       {encodedPath !== null && <MapLegend />}
       {settings.profile && (
@@ -68,7 +48,7 @@ export function EmbedTrack({ kind, track, settings }: Props) {
         />
       )}
       <EmbedFoot
-        name={name}
+        name={track.name ?? t(`${kind}.unnamed`)}
         facts={[
           [t("facts.distance"), distance(track.distance, language, units)],
           [t("facts.elevation"), height(track.elevation, language, units)],
@@ -80,27 +60,21 @@ export function EmbedTrack({ kind, track, settings }: Props) {
   )
 }
 
-/** Null is the whole of the track. */
-function beginOf(settings: EmbedSettings, encodedPath: string | null) {
+function viewOf(settings: EmbedSettings, encodedPath: string | null) {
   const [west, south, east, north] = boundsOf(decodePath(encodedPath) ?? []) ?? [0, 0, 0, 0]
   return embedView(settings, { center: [(south + north) / 2, (west + east) / 2], zoom: 13 })
 }
 
-function useToldCursor({ encodedPath, elevationProfile }: CyclingRoute | Ride, cursor: number | null): void {
+function usePostedCursor({ encodedPath, elevationProfile }: CyclingRoute | Ride, cursor: number | null): void {
   const path = useMemo(
     () => measurePath(decodePath(encodedPath), elevationProfile?.at(-1)?.[0] ?? null),
     [encodedPath, elevationProfile],
   )
   const terrain = useMemo(() => elevationProfile && readTerrain(elevationProfile), [elevationProfile])
   useEffect(() => {
-    if (path === null || cursor === null) return tellCursor(null)
-    const [lat, lng] = placeAt(path, cursor).point
+    if (path === null || cursor === null) return postCursor(null)
+    const [lat = 0, lng = 0] = placeAt(path, cursor).point.map((degrees) => Number(degrees.toFixed(5)))
     const altitude = terrain && Math.round(altitudeAt(terrain, cursor))
-    tellCursor({ km: Math.round(cursor) / 1_000, altitude, lat: rounded(lat), lng: rounded(lng) })
+    postCursor({ km: Math.round(cursor) / 1_000, altitude, lat, lng })
   }, [path, terrain, cursor])
-}
-
-/** To about a metre. */
-function rounded(degrees: number): number {
-  return Number(degrees.toFixed(5))
 }

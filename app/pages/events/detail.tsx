@@ -1,33 +1,35 @@
-import "../../theme/detail.css"
-import { endOf } from "../../domain/address/calendar.ts"
+import { href } from "../../domain/address/addresses.ts"
+import { endOf, utcStamp } from "../../domain/address/calendar.ts"
 import { pathTo } from "../../domain/address/paths.ts"
-import { money } from "../../domain/format/format.ts"
+import type { Introduced } from "../../domain/entities/description.ts"
+import type { Event } from "../../domain/entities/entities.ts"
+import { type DateStyle, date, money } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { Contours } from "../../illustrations/drawings.tsx"
+import { Contours, LineDrawing } from "../../illustrations/drawings.tsx"
 import { DrawnPlace } from "../../map/drawn-place.tsx"
-import { useHasPassed } from "../../site.tsx"
+import { useHasPassed, useSite } from "../../site.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Directions } from "../../ui/directions.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { Link } from "../../ui/link.tsx"
+import { Link, useNavigation } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
-import { PrintButton } from "../../ui/print-poster.tsx"
+import { PrintButton, PrintPoster } from "../../ui/print-poster.tsx"
 import { Details } from "../../ui/section.tsx"
-import { Title, UserText } from "../../ui/title.tsx"
-import { ShareEntity } from "../share-entity.tsx"
-import { Calendars, FirstStep } from "./actions.tsx"
+import { Subscribe } from "../../ui/subscribe.tsx"
+import { Title } from "../../ui/title.tsx"
+import { About, ShareEntity, WideCover } from "../detail.tsx"
 import type { DetailProps } from "./page.ts"
-import { EventPoster } from "./print-poster.tsx"
 import { participants } from "./row.tsx"
 import { When } from "./when.tsx"
+import "../../theme/detail.css"
 
 export function View({ answers: { event } }: DetailProps) {
   const translation = useTranslation()
   const { t, language } = translation
   const { status, location, price } = event
   const isOff = status !== "scheduled"
-  // As the API has it, which lists what is to come: without an end an event is over when it has begun.
+  // As the API lists what is to come: an event without an end is over when it has begun.
   const isOver = useHasPassed(endOf(event) ?? event.startsAt) && !isOff
   const places = [location?.state, location?.city].filter(Boolean)
   return (
@@ -54,18 +56,11 @@ export function View({ answers: { event } }: DetailProps) {
             </div>
           </div>
           <div className="detail-map">
-            {event.cover && (
-              <div className="panel cover cover-wide">
-                <Picture
-                  image={event.cover}
-                  sizes="(min-width: 1024px) min(55vw, 914px), 100vw"
-                  upTo={1280}
-                  eager
-                  beneath={<Contours of={event.id} />}
-                  otherwise={<p className="cover-note">{t("errors.image")}</p>}
-                />
-              </div>
-            )}
+            <WideCover
+              image={event.cover}
+              beneath={<Contours of={event.id} />}
+              otherwise={<p className="cover-note">{t("errors.image")}</p>}
+            />
             <DrawnPlace
               place={location}
               point={location?.coordinates ?? null}
@@ -91,12 +86,7 @@ export function View({ answers: { event } }: DetailProps) {
               ]}
             />
             {!isOver && <Calendars event={event} />}
-            {event.description && (
-              <section className="block">
-                <h2>{t("event.about")}</h2>
-                <UserText className="prose">{event.description}</UserText>
-              </section>
-            )}
+            <About title={t("event.about")} text={event.description} />
             {(event.groupId || event.routeId) && (
               <p className="actions event-links">
                 {event.groupId && (
@@ -118,5 +108,85 @@ export function View({ answers: { event } }: DetailProps) {
       </article>
       {!isOff && <EventPoster event={event} />}
     </>
+  )
+}
+
+function FirstStep({ event }: { event: Event }) {
+  const { t } = useTranslation()
+  if (event.status === "cancelled") return null
+  if (event.buyUrl === null) return <CalendarFile event={event} className="button button-primary" />
+  return (
+    <a className="button button-primary" href={event.buyUrl} rel="noopener nofollow ugc">
+      <Icon name="banknote" />
+      <span>{t("event.buy")}</span>
+    </a>
+  )
+}
+
+function Calendars({ event }: { event: Event }) {
+  const { t } = useTranslation()
+  const { siteOrigin } = useSite().config
+  if (event.status === "cancelled") return null
+  const { id, buyUrl } = event
+  return (
+    <>
+      {buyUrl && <p className="sub">{t("event.sold_by", { host: new URL(buyUrl).host })}</p>}
+      {utcStamp(event.startsAt) !== null && (
+        <p className="take-along">
+          {buyUrl && <CalendarFile event={event} className="text-button" />}
+          <a
+            className="text-button"
+            href={googleCalendar(event, siteOrigin + pathTo("event", { id }))}
+            rel="noopener nofollow"
+          >
+            {t("event.google_calendar")}
+          </a>
+          <Subscribe file={href("eventFile", { id })} label={t("event.subscribe")} alone />
+        </p>
+      )}
+    </>
+  )
+}
+
+function CalendarFile({ event: { id, startsAt }, className }: { event: Event; className: string }) {
+  const { t } = useTranslation()
+  const { hrefOf } = useNavigation()
+  if (utcStamp(startsAt) === null) return null
+  return (
+    <a className={className} href={hrefOf(href("eventFile", { id }))} download>
+      <Icon name="calendar" />
+      <span>{t("event.add_to_calendar")}</span>
+    </a>
+  )
+}
+
+function googleCalendar(event: Event, page: string): string {
+  const { title, timezone } = event
+  const start = utcStamp(event.startsAt) ?? ""
+  const dates = `${start}/${utcStamp(endOf(event)) ?? start}`
+  const parameters = new URLSearchParams({ action: "TEMPLATE", dates, details: page })
+  const place = placeText(event.location)
+  // Cut, since a URL has a maximum length.
+  if (title !== null) parameters.set("text", title.slice(0, 200))
+  if (place !== null) parameters.set("location", place.slice(0, 200))
+  if (timezone !== null) parameters.set("ctz", timezone)
+  return `https://calendar.google.com/calendar/render?${parameters}`
+}
+
+function EventPoster({ event }: { event: Event & Introduced }) {
+  const { t, language } = useTranslation()
+  const format = (style: DateStyle) => date(event.startsAt, language, style, event.timezone ?? undefined)
+  const day = [format("day"), format("month")?.replace(".", "")].filter(Boolean).join(" ")
+  return (
+    <PrintPoster
+      entity={event.introduction}
+      band={[
+        day || t("event.poster_band"),
+        [format("weekday")?.replace(".", ""), t("event.poster_band")].filter(Boolean).join(" · "),
+      ]}
+      picture={<Picture image={event.cover} sizes="700px" upTo={1280} otherwise={<LineDrawing of="road" />} />}
+      rows={[[t("event.where"), placeText(event.location)]]}
+      foot={[t("event.poster_lead"), t("event.poster_scan")]}
+    />
   )
 }

@@ -1,35 +1,45 @@
 import { EmbedEntry } from "../../dialogs/embed-entry.tsx"
 import { href } from "../../domain/address/addresses.ts"
-import { weeks } from "../../domain/address/calendar.ts"
+import { dayIn, weeks } from "../../domain/address/calendar.ts"
 import { parseDay, searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
+import type { EventCard } from "../../domain/entities/entities.ts"
 import { date } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { addressWith, type Choice, type Entry, type Search } from "../../ui/filters.tsx"
+import { DateBlock } from "../../illustrations/date-block.tsx"
+import { addressWith, type Entry } from "../../ui/filters.tsx"
 import { Link } from "../../ui/link.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
+import type { Group } from "../../ui/pager.tsx"
 import { Subscribe } from "../../ui/subscribe.tsx"
-import { daysOf } from "./days.tsx"
+import { choice } from "../choices.ts"
 import type { ListProps } from "./page.ts"
 import { EventRow } from "./row.tsx"
 
 export function View({ request: { search }, answers: { events, group } }: ListProps) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const path = pathTo("events")
   const { cursor: _, ...filter } = search
   const groupName = (group.state === "found" && group.value.name) || t("events.of_group")
+  const day = (name: "from" | "to"): Entry => ({
+    name,
+    label: t(`events.${name}`),
+    type: "date",
+    wrong: search[name] === undefined || parseDay(search[name]) !== null ? undefined : t("events.wrong_day"),
+    read: (value) => t(`events.${name}_day`, { day: date(value, language, "numeric") ?? value }),
+  })
   return (
     <ListPage
       words="events"
       path={path}
       search={search}
-      choices={useChoices()}
-      entries={useEntries(search)}
+      choices={[choice("week", t("event.when"), weeks, (week) => t(`events.week.${week}`))]}
+      entries={[{ name: "city", label: t("events.city") }, day("from"), day("to")]}
       said={search.groupId === undefined ? [] : [["groupId", groupName]]}
       near
       of={events}
       className="rows"
-      groups={daysOf}
+      groups={groupByDay}
       share={<EmbedEntry kind="events" search={filter} title={t("events.title")} />}
       below={
         <>
@@ -46,36 +56,44 @@ export function View({ request: { search }, answers: { events, group } }: ListPr
         </>
       }
     >
-      {(event) => <EventRow event={event} lead="time" whole />}
+      {(event) => <EventRow event={event} lead="time" complete />}
     </ListPage>
   )
 }
 
-function useChoices(): Choice[] {
-  const { t } = useTranslation()
-  return [{ name: "week", label: t("event.when"), options: weeks.map((week) => [week, t(`events.week.${week}`)]) }]
+const undated = "undated"
+
+/**
+ * Groups events by the day in their own time zone. The API sorts by instant, at which the west of the country may still be in the day
+ * before, so the days are sorted after they are grouped.
+ */
+function groupByDay(events: EventCard[]): Group<EventCard>[] {
+  const days = new Map<string, EventCard[]>()
+  for (const event of events) {
+    const day = dayIn(event.startsAt, event.timezone) ?? undated
+    days.set(day, [...(days.get(day) ?? []), event])
+  }
+  const sorted = [...days].sort(([a], [b]) => (a < b ? -1 : 1))
+  const year = sorted[0]?.[0].slice(0, 4)
+  return sorted.map(([day, items]) => ({
+    key: day,
+    heading: <DayHeading event={items[0]} isInOtherYear={day.slice(0, 4) !== year} />,
+    items,
+  }))
 }
 
-function useEntries({ from, to }: Search): Entry[] {
+function DayHeading({ event, isInOtherYear }: { event: EventCard | undefined; isInOtherYear: boolean }) {
   const { t, language } = useTranslation()
-  const dayOf = (value: string) => date(value, language, "numeric") ?? value
-  const wrong = (value: string | undefined) =>
-    value === undefined || parseDay(value) !== null ? undefined : t("events.wrong_day")
-  return [
-    { name: "city", label: t("events.city") },
-    {
-      name: "from",
-      label: t("events.from"),
-      type: "date",
-      wrong: wrong(from),
-      read: (value) => t("events.from_day", { day: dayOf(value) }),
-    },
-    {
-      name: "to",
-      label: t("events.to"),
-      type: "date",
-      wrong: wrong(to),
-      read: (value) => t("events.to_day", { day: dayOf(value) }),
-    },
-  ]
+  const { startsAt = null, timezone = null } = event ?? {}
+  const day = date(startsAt, language, isInOtherYear ? "wholeYear" : "whole", timezone ?? undefined)
+  return (
+    <div className="day-head">
+      {day !== null && (
+        <div aria-hidden="true">
+          <DateBlock instant={startsAt} timeZone={timezone} />
+        </div>
+      )}
+      <h2 suppressHydrationWarning>{day ?? t("errors.date")}</h2>
+    </div>
+  )
 }

@@ -1,8 +1,8 @@
 import { weeks } from "../../domain/address/calendar.ts"
 import { radiusValues } from "../../domain/address/filters.ts"
 import { list, one } from "../../domain/address/query.ts"
-import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
-import { eventFilters, eventParameters } from "./filters.ts"
+import { definePage, introduced, type PageRequest, titled, type ViewProps } from "../../page.tsx"
+import { eventFilters, eventParameters } from "../filters.ts"
 
 const parameters = [...eventFilters, "cursor"] as const
 
@@ -10,7 +10,6 @@ function listQuestions({ search }: PageRequest<typeof parameters>) {
   const { groupId } = search
   return {
     events: list("events", eventParameters(search)),
-    /** Whose agenda it is, where it is that of one group. */
     group: groupId === undefined ? null : one("cycling-groups", groupId),
   }
 }
@@ -27,7 +26,7 @@ export const eventsPage = definePage({
   closed: { week: weeks, radius: radiusValues },
   questions: listQuestions,
   list: "events",
-  meta: ({ t }) => ({ title: t("events.title"), description: t("events.description") }),
+  meta: titled("events"),
   texts: "events",
   view: () => import("./list.tsx"),
 })

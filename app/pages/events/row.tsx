@@ -8,26 +8,28 @@ import { Link } from "../../ui/link.tsx"
 
 type Props = {
   event: Omit<EventCard, "coordinates">
-  /** What stands at its head: the day, or the time where the day is said already. */
   lead?: "date" | "time"
-  /** With who calls for it, and with what is not known about it. */
-  whole?: boolean
+  /** Names the organizer, and what is unknown. */
+  complete?: boolean
 }
 
-export function EventRow({ event, lead = "date", whole = false }: Props) {
+export function EventRow({ event, lead = "date", complete = false }: Props) {
   const translation = useTranslation()
   const { t, language } = translation
   const { status, startsAt, timezone } = event
   const isOff = status !== "scheduled"
   const town = [event.location?.city, event.location?.state].filter(Boolean).join(", ")
   const time = date(startsAt, language, "time", timezone ?? undefined)
-  // Struck where it no longer holds; what has taken its place is said by the chip.
   const clock = startsAt !== null && time !== null && (
     <time dateTime={startsAt} suppressHydrationWarning>
       {isOff ? <s suppressHydrationWarning>{time}</s> : time}
     </time>
   )
-  const where = town || (whole ? t("errors.location") : null)
+  const facts = [
+    town || (complete && t("errors.location")),
+    participants(translation, event.participantCount),
+    complete && byline(t, event.creator),
+  ]
   return (
     <Link className="event" to={pathTo("event", { id: event.id })}>
       {lead === "date" ? (
@@ -41,17 +43,14 @@ export function EventRow({ event, lead = "date", whole = false }: Props) {
           {isOff && <span className={`chip chip-${status}`}>{t(`event.${status}`)}</span>}
         </div>
         <p className="sub">
-          {lead === "date" && whole && clock && <>{clock} · </>}
-          {[where, participants(translation, event.participantCount), whole && byline(t, event.creator)]
-            .filter(Boolean)
-            .join(" · ")}
+          {lead === "date" && complete && clock && <>{clock} · </>}
+          {facts.filter(Boolean).join(" · ")}
         </p>
       </div>
     </Link>
   )
 }
 
-/** "285 participantes", with words of its own for nobody. */
 export function participants({ t, language }: Translation, count: number): string {
   return count === 0
     ? t("event.participants_zero")

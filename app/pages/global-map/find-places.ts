@@ -1,5 +1,4 @@
-// What a text may mean on the map. With a key the maps service knows; without one, or when it does not answer, our own lists and
-// the state capitals do.
+// Suggestions of places for a text: of the maps service where there is a key and it answers, else of our own lists and the state capitals.
 
 import { answerTo } from "../../data/answers.ts"
 import { list, type Query } from "../../domain/address/query.ts"
@@ -11,46 +10,55 @@ import type { Translate } from "../../i18n/translation.tsx"
 import { kinds } from "../../map/map-items.ts"
 import type { Suggestion } from "./place-search.tsx"
 
-type Asked = { t: Translate; language: Language; mapsApiKey: string | null; signal: AbortSignal }
+type Options = { t: Translate; language: Language; mapsApiKey: string | null; signal: AbortSignal }
 
-export async function findPlaces(text: string, asked: Asked): Promise<Suggestion[]> {
-  if (asked.mapsApiKey === null) return findOwn(text, asked)
+export async function findPlaces(text: string, options: Options): Promise<Suggestion[]> {
+  if (options.mapsApiKey === null) return findOwn(text, options)
   try {
     const { suggestPlaces } = await import("../../map/google-places.ts")
-    const places = await suggestPlaces(text, asked.mapsApiKey, asked.language)
+    const places = await suggestPlaces(text, options.mapsApiKey, options.language)
     return places.map((place) => ({ ...place, icon: "map-pin" as const }))
   } catch (error) {
     console.warn({ event: "places_not_answered", reason: String(error) })
-    return findOwn(text, asked)
+    return findOwn(text, options)
   }
 }
 
-async function findOwn(text: string, { t, signal }: Asked): Promise<Suggestion[]> {
+async function findOwn(text: string, { t, signal }: Options): Promise<Suggestion[]> {
   const search = { q: text, limit: "5" }
   const [routes, groups, events] = await Promise.all([
     itemsOf(list("cycling-routes", search), signal),
     itemsOf(list("cycling-groups", search), signal),
     itemsOf(list("events", search), signal),
   ])
+  const suggest = (
+    type: "route" | "group" | "event",
+    id: string,
+    name: string | null,
+    town: Town | null,
+    center: LatLng | null,
+  ): Suggestion[] => {
+    if (center === null) return []
+    const { icon, unnamed } = kinds[type]
+    const detail = [t(`global_map.kind.${type}`), town?.city, town?.state].filter(Boolean).join(" · ")
+    const view = { zoom: type === "route" ? 12 : 13, center }
+    return [{ id: `${type}-${id}`, name: name ?? t(unnamed), detail, icon, view: async () => view }]
+  }
   return [
-    ...capitalsLike(text).map(([name, lng, lat]) =>
-      suggest(`capital-${name}`, name, t("global_map.capital"), "map-pin", [lat, lng], 9),
+    ...capitalsLike(text).map(
+      ([name, lng, lat]): Suggestion => ({
+        id: `capital-${name}`,
+        name,
+        detail: t("global_map.capital"),
+        icon: "map-pin",
+        view: async () => ({ zoom: 9, center: [lat, lng] }),
+      }),
     ),
-    ...routes.flatMap(({ id, name, cover: { on }, start }) => {
-      const detail = detailOf(t("global_map.kind.route"), start)
-      if (on === null) return []
-      return [suggest(`route-${id}`, name ?? t(kinds.route.unnamed), detail, kinds.route.icon, [on[0], on[1]], 12)]
-    }),
-    ...groups.flatMap(({ id, name, coordinates, place }) => {
-      const at = placeOf(coordinates)
-      const detail = detailOf(t("global_map.kind.group"), place)
-      return at ? [suggest(`group-${id}`, name ?? t(kinds.group.unnamed), detail, kinds.group.icon, at, 13)] : []
-    }),
-    ...events.flatMap(({ id, title, coordinates, location }) => {
-      const at = placeOf(coordinates)
-      const detail = detailOf(t("global_map.kind.event"), location)
-      return at ? [suggest(`event-${id}`, title ?? t(kinds.event.unnamed), detail, kinds.event.icon, at, 13)] : []
-    }),
+    ...routes.flatMap(({ id, name, cover: { on }, start }) => suggest("route", id, name, start, on && [on[0], on[1]])),
+    ...groups.flatMap(({ id, name, coordinates, place }) => suggest("group", id, name, place, centerOf(coordinates))),
+    ...events.flatMap(({ id, title, coordinates, location }) =>
+      suggest("event", id, title, location, centerOf(coordinates)),
+    ),
   ]
 }
 
@@ -64,31 +72,12 @@ async function itemsOf<Item>(query: Query<List<Item>>, signal: AbortSignal): Pro
   }
 }
 
-function suggest(
-  id: string,
-  name: string,
-  detail: string,
-  icon: Suggestion["icon"],
-  center: LatLng,
-  zoom: number,
-): Suggestion {
-  return { id, name, detail, icon, view: async () => ({ zoom, center }) }
-}
-
-function detailOf(kind: string, town: Town | null): string {
-  return [kind, town?.city, town?.state].filter(Boolean).join(" · ")
-}
-
-function placeOf(point: Point | null): LatLng | null {
+function centerOf(point: Point | null): LatLng | null {
   const valid = validPoint(point)
   return valid && [valid.lat, valid.lng]
 }
 
 function capitalsLike(text: string): (typeof capitals)[number][] {
-  const wanted = plain(text)
-  return capitals.filter(([name]) => plain(name).includes(wanted)).slice(0, 3)
-}
-
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
+  const unaccented = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
+  return capitals.filter(([name]) => unaccented(name).includes(unaccented(text))).slice(0, 3)
 }

@@ -1,5 +1,5 @@
-// Everything of the community on one map, with a list of what is in view beside it. The server draws all of Brazil and lists it;
-// in a browser the map moves, and list and counts follow it.
+// Everything of the community on one map, with a list of what is in view. The server draws and lists all of Brazil; in a browser
+// the map moves, and list and counts follow it.
 
 import { lazy, useCallback, useMemo, useRef, useState } from "react"
 import { featureTypes } from "#contract/codes.ts"
@@ -9,64 +9,59 @@ import { features } from "../../domain/address/query.ts"
 import type { MapFeature } from "../../domain/entities/entities.ts"
 import { number } from "../../domain/format/format.ts"
 import { countsOf, type FeatureType, formatLayers, parseLayers } from "../../domain/map/map-parameters.ts"
-import { brazilQuery, snappedQuery } from "../../domain/map/map-view.ts"
+import { brazilQuery, isWithin, snappedQuery } from "../../domain/map/map-view.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { MapFrame } from "../../map/map-frame.tsx"
-import { contentOf, itemsOf, type MapItem } from "../../map/map-items.ts"
+import { contentOf, itemsOf, kinds, type MapItem } from "../../map/map-items.ts"
 import type { PageRequest, ViewProps } from "../../page.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { useNavigation } from "../../ui/link.tsx"
-import { itemsWithin } from "./in-view.ts"
 import { InViewList } from "./in-view-list.tsx"
-import { Layers } from "./layers.tsx"
-import { useMapPlace } from "./map-place.ts"
+import { type Shown, useMapPlace } from "./map-place.ts"
 import { Overview } from "./overview.tsx"
 import { PlaceSearch } from "./place-search.tsx"
 import "./global-map.css"
 import "./print.css"
 
-/** All of Brazil, whatever the hash says: only a browser knows that. With every layer off it is asked as if all were on. */
+/** All of Brazil: only a browser knows the hash. With every layer off it is asked as if all were on. */
 export function questions({ search }: PageRequest) {
-  const types = parseLayers(search.layers)
-  return { overview: features({ ...brazilQuery, types }) ?? features(brazilQuery) }
+  return { overview: overviewOf(search.layers) }
 }
 
-type MapProps = ViewProps<typeof questions>
+function overviewOf(layers: string | undefined) {
+  return features({ ...brazilQuery, types: parseLayers(layers) }) ?? features(brazilQuery)
+}
 
 const LiveMap = lazy(async () => ({ default: (await import("../../map/live-map.tsx")).LiveMap }))
 const nothing: MapFeature[] = []
 
-export function View({ request: { search } }: MapProps) {
+export function View({ request: { search } }: ViewProps<typeof questions>) {
   return <GlobalMap key={search.layers} layers={search.layers} />
 }
 
 function GlobalMap({ layers }: { layers: string | undefined }) {
   const { t, language } = useTranslation()
-  const { hrefOf } = useNavigation()
   const stage = useRef<HTMLDivElement>(null)
-  const place = useMapPlace(stage)
+  const { shown, begin, isLive, setEngine, rest, go } = useMapPlace(stage)
   const [types, setTypes] = useState<FeatureType[]>(() => parseLayers(layers))
   const [selected, setSelected] = useState<string | null>(null)
   const [pointed, setPointed] = useState<string | null>(null)
   const [isListShown, setListShown] = useState(true)
 
-  const own = features({ ...brazilQuery, types: parseLayers(layers) }) ?? features(brazilQuery)
-  const { shown } = place
   const question = shown === null ? brazilQuery : snappedQuery(shown.bounds, shown.zoom)
-  const answer = useMapAnswer(features({ ...question, types }), own)
+  const answer = useMapAnswer(features({ ...question, types }), overviewOf(layers))
   const items = useMemo(() => itemsOf(answer.found?.features ?? nothing), [answer.found])
   const content = useMemo(() => contentOf(items, language), [items, language])
-  const inView = useMemo(() => itemsWithin(items, shown?.bounds ?? null, types), [items, shown, types])
+  const inView = useMemo(() => items.filter((item) => isInView(item, shown, types)), [items, shown, types])
   const counts = useMemo(() => countsOf(inView.map(({ feature }) => feature)), [inView])
   const total = featureTypes.reduce((sum, type) => sum + counts[type], 0)
 
   const show = (next: FeatureType[]) => {
     setTypes(next)
-    // Past the router, which would ask for all of Brazil once more: this page has its own way to an answer.
+    // Past the router, which would ask for all of Brazil once more.
     const search = formatLayers(next)
     history.replaceState(history.state, "", location.pathname + (search ? `?layers=${search}` : "") + location.hash)
   }
-  const { go } = place
   const choose = useCallback(
     ({ id, feature, points: [at] }: MapItem) => {
       if (feature.type === "cluster" && at !== undefined) go({ zoom: feature.expansionZoom, center: at })
@@ -74,7 +69,11 @@ function GlobalMap({ layers }: { layers: string | undefined }) {
     },
     [go],
   )
-  const isNone = types.length === 0
+  const select = (id: string) => {
+    const item = items.find((known) => known.id === id)
+    if (item !== undefined) choose(item)
+  }
+  const highlighted = pointed ?? selected
   return (
     <div className={isListShown ? "atlas" : "atlas atlas-map-only"}>
       <div className="atlas-panel">
@@ -95,18 +94,13 @@ function GlobalMap({ layers }: { layers: string | undefined }) {
           </button>
         </header>
         <PlaceSearch go={go} />
-        <Layers
-          path={hrefOf(pathTo("globalMap"))}
-          types={types}
-          counts={answer.found === null ? null : counts}
-          show={show}
-        />
+        <Layers types={types} counts={answer.found && counts} show={show} />
         <InViewList
           items={inView}
           answer={answer}
-          isNone={isNone}
+          isNone={types.length === 0}
           isBrazil={shown === null}
-          lit={pointed ?? selected}
+          highlighted={highlighted}
           selected={selected}
           choose={choose}
           point={setPointed}
@@ -119,24 +113,65 @@ function GlobalMap({ layers }: { layers: string | undefined }) {
             <LiveMap
               label={t("global_map.label")}
               content={content}
-              begin={place.begin}
+              begin={begin}
               cooperative={false}
-              highlighted={pointed ?? selected}
-              onEngine={place.setEngine}
-              listeners={{
-                rest: place.rest,
-                hover: setPointed,
-                select: (id) => {
-                  const item = items.find((known) => known.id === id)
-                  if (item !== undefined) choose(item)
-                },
-              }}
+              highlighted={highlighted}
+              onEngine={setEngine}
+              listeners={{ rest, hover: setPointed, select }}
             />
           }
         >
-          <Overview items={inView} shown={shown} isLive={place.isLive} />
+          <Overview items={inView} shown={shown} isLive={isLive} />
         </MapFrame>
       </div>
     </div>
+  )
+}
+
+/** An answer covers more than the view, and may have layers that were just switched off. */
+function isInView({ feature, points }: MapItem, shown: Shown, types: readonly FeatureType[]): boolean {
+  const { type } = feature
+  const isOff = type === "cluster" ? types.every((shown) => !feature.counts[shown]) : !types.includes(type)
+  return !isOff && (shown === null || points.some((point) => isWithin(shown.bounds, point)))
+}
+
+type LayersProps = {
+  types: FeatureType[]
+  counts: Record<FeatureType, number> | null
+  show(types: FeatureType[]): void
+}
+
+/** Without JavaScript each button submits the layers as they will be. */
+function Layers({ types, counts, show }: LayersProps) {
+  const { t, language } = useTranslation()
+  const { hrefOf } = useNavigation()
+  return (
+    <form className="layers" method="get" action={hrefOf(pathTo("globalMap"))}>
+      <fieldset>
+        <legend className="hidden">{t("global_map.layers")}</legend>
+        {featureTypes.map((type) => {
+          const isOn = types.includes(type)
+          const next = isOn ? types.filter((other) => other !== type) : [...types, type]
+          return (
+            <button
+              key={type}
+              type="submit"
+              name="layers"
+              value={formatLayers(next) ?? ""}
+              className={isOn ? "layer layer-on" : "layer"}
+              aria-pressed={isOn}
+              onClick={(event) => {
+                event.preventDefault()
+                show(next)
+              }}
+            >
+              <Icon name={kinds[type].icon} />
+              <span>{t(`global_map.layer.${type}`)}</span>
+              {isOn && counts !== null && <b>{number(counts[type], language)}</b>}
+            </button>
+          )
+        })}
+      </fieldset>
+    </form>
   )
 }

@@ -1,73 +1,54 @@
+// The list of what is in view on the global map, which can be read without the map.
+
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from "react"
 import { featureTypes } from "#contract/codes.ts"
 import type { MapAnswer } from "../../data/map-answer.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { MapCluster } from "../../domain/entities/entities.ts"
 import { number } from "../../domain/format/format.ts"
+import { capitals } from "../../domain/map/capitals.ts"
+import { distanceBetween } from "../../domain/track/earth.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { addressOf, type Entity, kinds, type MapItem } from "../../map/map-items.ts"
 import { Empty, Skeleton } from "../../ui/answer-view.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
-import { nearestCapital, rowsOf } from "./in-view.ts"
 
 type Props = {
   items: MapItem[]
   answer: MapAnswer
-  /** Whether every layer is off. */
   isNone: boolean
-  /** Whether all of Brazil is in view. */
   isBrazil: boolean
-  lit: string | null
+  highlighted: string | null
   selected: string | null
   choose(item: MapItem): void
   point(id: string | null): void
   seeAll(): void
 }
 
-/** What is in view in words, which can be walked without the map. */
-export function InViewList({ items, answer, isNone, isBrazil, lit, selected, choose, point, seeAll }: Props) {
+export function InViewList({ items, answer, isNone, isBrazil, selected, seeAll, ...props }: Props) {
   const { t, language } = useTranslation()
-  const { hrefOf } = useNavigation()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (selected !== null) list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: "nearest" })
   }, [selected])
-  // In pieces, between the frames of a map that moves: a hundred rows at once would be a stutter of it.
+  // Deferred: a hundred rows rendered at once would make a moving map stutter.
   const rows = useDeferredValue(useMemo(() => rowsOf(items, selected), [items, selected]))
   const { found, isAsking, isFailed, retry } = answer
-  const home = (
-    <a
-      href={hrefOf(pathTo("globalMap"))}
-      onClick={(event) => {
-        event.preventDefault()
-        seeAll()
-      }}
-    >
-      {t("global_map.all_of_brazil")}
-    </a>
-  )
+  const more = items.length - rows.length
+  const allOfBrazil = <Action text={t("global_map.all_of_brazil")} act={seeAll} />
   return (
     <section id="in-view" className="in-view" aria-label={t("global_map.in_view")} aria-busy={isAsking}>
       {isFailed && (
         <p className="in-view-note" role="status">
-          {t("global_map.failed")}{" "}
-          <a
-            href={hrefOf(pathTo("globalMap"))}
-            onClick={(event) => {
-              event.preventDefault()
-              retry()
-            }}
-          >
-            {t("errors.retry")}
-          </a>
+          {t("global_map.failed")} <Action text={t("errors.retry")} act={retry} />
         </p>
       )}
       {found?.truncated && <p className="in-view-note">{t("global_map.truncated")}</p>}
       {isNone && <Empty sentence={t("global_map.no_layer")} />}
       {found !== null && !isAsking && items.length === 0 && (
         <Empty art="nothing-found" sentence={t("global_map.empty")}>
-          {!isBrazil && <p>{home}</p>}
+          {!isBrazil && <p>{allOfBrazil}</p>}
         </Empty>
       )}
       {found === null && !isNone && !isFailed && <Skeleton count={6} className="rows in-view-rows" />}
@@ -76,34 +57,44 @@ export function InViewList({ items, answer, isNone, isBrazil, lit, selected, cho
           <Row
             key={item.id}
             item={item}
-            isLit={item.id === lit}
+            isHighlighted={item.id === props.highlighted}
             isSelected={item.id === selected}
-            choose={choose}
-            point={point}
+            choose={props.choose}
+            point={props.point}
           />
         ))}
       </ul>
-      {items.length > rows.length && (
-        <p className="in-view-note">
-          {t("global_map.more", {
-            count: items.length - rows.length,
-            formatted: number(items.length - rows.length, language),
-          })}
-        </p>
+      {more > 0 && (
+        <p className="in-view-note">{t("global_map.more", { count: more, formatted: number(more, language) })}</p>
       )}
-      {!isBrazil && items.length > 0 && <p className="in-view-note">{home}</p>}
+      {!isBrazil && items.length > 0 && <p className="in-view-note">{allOfBrazil}</p>}
     </section>
   )
 }
 
-type RowProps = Pick<Props, "choose" | "point"> & { item: MapItem; isLit: boolean; isSelected: boolean }
+function Action({ text, act }: { text: string; act(): void }) {
+  const { hrefOf } = useNavigation()
+  return (
+    <a
+      href={hrefOf(pathTo("globalMap"))}
+      onClick={(event) => {
+        event.preventDefault()
+        act()
+      }}
+    >
+      {text}
+    </a>
+  )
+}
 
-/** One of a hundred, which a pointer that passes over the map lights one after another. */
-const Row = memo(function Row({ item, isLit, isSelected, choose, point }: RowProps) {
+type RowProps = Pick<Props, "choose" | "point"> & { item: MapItem; isHighlighted: boolean; isSelected: boolean }
+
+/** Memoized: a pointer that moves over the map highlights one of a hundred after another. */
+const Row = memo(function Row({ item, isHighlighted, isSelected, choose, point }: RowProps) {
   const { id, feature } = item
   return (
     <li
-      className={isLit ? "in-view-row in-view-lit" : "in-view-row"}
+      className={isHighlighted ? "in-view-row in-view-lit" : "in-view-row"}
       onPointerEnter={() => point(id)}
       onPointerLeave={() => point(null)}
       onFocus={() => point(id)}
@@ -121,6 +112,10 @@ const Row = memo(function Row({ item, isLit, isSelected, choose, point }: RowPro
 function ClusterRow({ cluster, choose }: { cluster: MapCluster; choose(): void }) {
   const translation = useTranslation()
   const { t, language } = translation
+  const contents = featureTypes.flatMap((type) => {
+    const count = cluster.counts[type] ?? 0
+    return count === 0 ? [] : [t(`global_map.counted.${type}`, { count, formatted: number(count, language) })]
+  })
   return (
     <button type="button" className="in-view-entry" onClick={choose}>
       <span className="in-view-count" aria-hidden="true">
@@ -128,7 +123,7 @@ function ClusterRow({ cluster, choose }: { cluster: MapCluster; choose(): void }
       </span>
       <span>
         <b>{whereOf(cluster, translation)}</b>
-        <span className="sub">{contentsOf(cluster, translation)}</span>
+        <span className="sub">{contents.join(", ")}</span>
         <span className="hidden"> — {t("global_map.closer")}</span>
       </span>
       <Icon name="chevron-right" />
@@ -152,19 +147,24 @@ function EntityRow({ entity, isSelected }: { entity: Entity; isSelected: boolean
   )
 }
 
-/** "Curitiba e arredores", or which capital of a state is nearest to it. */
 function whereOf({ at: [lng, lat], place }: MapCluster, { t }: Translation): string {
   if (place) return t("global_map.near", { place })
-  const { name, metres } = nearestCapital([lat, lng])
+  const distances = capitals.map(([name, east, north]) => ({
+    name,
+    metres: distanceBetween([lat, lng], [north, east]),
+  }))
+  const { name, metres } = distances.reduce((nearest, other) => (other.metres < nearest.metres ? other : nearest))
   return t(metres < 40_000 ? "global_map.near" : "global_map.closest", { place: name })
 }
 
-/** "12 rotas, 3 grupos". */
-function contentsOf({ counts }: MapCluster, { t, language }: Translation): string {
-  return featureTypes
-    .flatMap((type) => {
-      const count = counts[type] ?? 0
-      return count === 0 ? [] : [t(`global_map.counted.${type}`, { count, formatted: number(count, language) })]
-    })
-    .join(", ")
+const maxRows = 100
+
+/** The largest clusters first, then entities by type. The selected item is among them wherever it is sorted. */
+function rowsOf(items: readonly MapItem[], selected: string | null): MapItem[] {
+  const rankOf = ({ feature }: MapItem) =>
+    feature.type === "cluster" ? -feature.count : 1 + featureTypes.indexOf(feature.type)
+  const sorted = items.toSorted((one, other) => rankOf(one) - rankOf(other))
+  const rows = sorted.slice(0, maxRows)
+  const below = sorted.slice(maxRows).find(({ id }) => id === selected)
+  return below === undefined ? rows : [...rows.slice(0, -1), below]
 }

@@ -1,5 +1,4 @@
-// The placeholder of the global map: what is in view, placed as an engine would place it. Positions are shares of the frame and
-// sizes are pixels, so that one drawing fits every window without a style of its own.
+// The placeholder of the global map. Positions are percentages of the frame and sizes are pixels, so that one drawing fits every window.
 
 import { memo, useRef } from "react"
 import { number } from "../../domain/format/format.ts"
@@ -11,25 +10,19 @@ import { BrazilOutline } from "../../map/brazil-outline.tsx"
 import type { MapItem } from "../../map/map-items.ts"
 import type { Shown } from "./map-place.ts"
 
-type Props = {
-  items: MapItem[]
-  shown: Shown
-  /** Whether an engine lies above, which draws the same and more. */
-  isLive: boolean
-}
+type DrawingProps = { items: MapItem[]; shown: Shown }
 
-export function Overview({ items, shown, isLive }: Props) {
+/** Not drawn again below a live map, which shows the same. */
+export function Overview({ items, shown, isLive }: DrawingProps & { isLive: boolean }) {
   const drawn = useRef({ items, shown })
   if (!isLive) drawn.current = { items, shown }
   return <Drawing {...drawn.current} />
 }
 
-/** Drawn again only when it is seen: a map that moves above it must not wait for it. */
-const Drawing = memo(function Drawing({ items, shown }: Omit<Props, "isLive">) {
+const Drawing = memo(function Drawing({ items, shown }: DrawingProps) {
   const { language } = useTranslation()
-  const box = shown?.bounds ?? brazil
   const percent = (point: LatLng): [number, number] => {
-    const [x, y] = placeIn(box, point)
+    const [x, y] = placeIn(shown?.bounds ?? brazil, point)
     return [x * 100, y * 100]
   }
   const at = (point: LatLng) => {
@@ -38,7 +31,7 @@ const Drawing = memo(function Drawing({ items, shown }: Omit<Props, "isLive">) {
   }
   return (
     <div className="cover atlas-drawn">
-      {/* Around Brazil an engine leaves a margin; any other view fills the frame. */}
+      {/* An engine leaves a margin around Brazil; any other view fills the frame. */}
       <svg className={`track ${shown === null ? "atlas-brazil" : "atlas-view"}`} aria-hidden="true">
         <BrazilOutline at={percent} unit="%" />
         {capitals.map(([name, lng, lat]) => (

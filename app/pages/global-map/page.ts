@@ -1,9 +1,9 @@
-import { definePage } from "../../page.tsx"
+import { definePage, titled } from "../../page.tsx"
 
 export const globalMapPage = definePage({
   search: ["layers"],
   layout: "full",
-  meta: ({ t }) => ({ title: t("global_map.title"), description: t("global_map.description") }),
+  meta: titled("global_map"),
   map: true,
   texts: "global-map",
   view: () => import("./global.tsx"),

@@ -1,5 +1,4 @@
-// A field that takes the map to a place, as the combobox pattern of ARIA has it: the focus stays in the field, the arrows walk
-// the suggestions.
+// The search field of the global map: ARIA's combobox, whose focus stays in the field while the arrows move through the suggestions.
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
 import type { MapView } from "../../domain/map/map-view.ts"
@@ -13,7 +12,6 @@ export type Suggestion = {
   name: string
   detail: string | null
   icon: IconName
-  /** Where it is; a service may have to be asked. */
   view(): Promise<MapView | null>
 }
 
@@ -37,18 +35,18 @@ export function PlaceSearch({ go }: { go(view: MapView): void }) {
     if (view !== null) go(view)
   }
   const press = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
-    const step = steps[event.key]
-    if (step !== undefined) {
+    const { key } = event
+    if (key === "ArrowDown" || key === "ArrowUp") {
       event.preventDefault()
+      const step = key === "ArrowDown" ? 1 : -1
       if (isListed) setActive((Math.min(active, options.length - 1) + step + options.length) % options.length)
       setOpen(true)
     }
-    if (event.key === "Enter") {
+    if (key === "Enter") {
       event.preventDefault()
       if (chosen !== undefined) choose(chosen)
     }
-    if (event.key === "Escape") {
+    if (key === "Escape") {
       if (!isOpen) setText("")
       setOpen(false)
     }
@@ -94,7 +92,7 @@ export function PlaceSearch({ go }: { go(view: MapView): void }) {
             id={optionId(position)}
             role="option"
             aria-selected={option === chosen}
-            // The field would lose the focus, and with it the list.
+            // Else the field loses the focus and the list closes.
             onPointerDown={(event) => event.preventDefault()}
             onPointerMove={() => setActive(position)}
             onClick={() => choose(option)}
@@ -114,7 +112,6 @@ export function PlaceSearch({ go }: { go(view: MapView): void }) {
   )
 }
 
-/** The suggestions for a text, debounced; null while they are not known. */
 function useSuggestions(text: string): Suggestion[] | null {
   const { t, language } = useTranslation()
   const { mapsApiKey } = useSite().config
@@ -124,17 +121,17 @@ function useSuggestions(text: string): Suggestion[] | null {
   translation.current = { t, language }
   useEffect(() => {
     if (text.length < 2 || known.current === text) return
-    const asking = new AbortController()
+    const controller = new AbortController()
     const timer = setTimeout(async () => {
       const { findPlaces } = await import("./find-places.ts")
-      const suggestions = await findPlaces(text, { ...translation.current, mapsApiKey, signal: asking.signal })
-      if (asking.signal.aborted) return
+      const suggestions = await findPlaces(text, { ...translation.current, mapsApiKey, signal: controller.signal })
+      if (controller.signal.aborted) return
       known.current = text
       setFound({ text, suggestions })
     }, debounce)
     return () => {
       clearTimeout(timer)
-      asking.abort()
+      controller.abort()
     }
   }, [text, mapsApiKey])
   return text.length >= 2 && found !== null && found.text === text ? found.suggestions : null

@@ -1,21 +1,23 @@
 import type { ReactNode } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
-import type { Home } from "../../domain/entities/entities.ts"
+import type { CyclingRouteCard, Home } from "../../domain/entities/entities.ts"
 import { number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Contours } from "../../illustrations/drawings.tsx"
+import { TrackThumbnail } from "../../illustrations/track-thumbnail.tsx"
 import { AnswerView, Empty, Skeleton } from "../../ui/answer-view.tsx"
+import { byline } from "../../ui/byline.ts"
 import { Link } from "../../ui/link.tsx"
 import { fourColumns, Picture } from "../../ui/picture.tsx"
 import { Section } from "../../ui/section.tsx"
+import { Facts } from "../../ui/stat.tsx"
 import { GroupCard } from "../cycling-groups/card.tsx"
-import { RouteCard } from "../cycling-routes/card.tsx"
+import { RouteCard, trackFacts } from "../cycling-routes/card.tsx"
 import { EventRow } from "../events/row.tsx"
 import { ProductCard } from "../products/card.tsx"
 import { RideRow } from "../rides/row.tsx"
 import { ReportCard } from "../stolen/card.tsx"
 import type { HomeProps } from "./page.ts"
-import { Poster } from "./poster.tsx"
 
 export function View({ answers: { home } }: HomeProps) {
   const { t } = useTranslation()
@@ -43,13 +45,12 @@ export function View({ answers: { home } }: HomeProps) {
         {poster && <Poster route={poster} />}
       </div>
       <AnswerView of={home} loading={<Skeleton count={6} className="grid" />}>
-        {(blocks) => <Blocks home={blocks} poster={poster?.id} />}
+        {(blocks) => <Blocks home={blocks} />}
       </AnswerView>
     </>
   )
 }
 
-/** How many there are to ride, and to ride with; nothing of what there is none. */
 function Community({ counts }: { counts: NonNullable<Home["community"]> }) {
   const { t, language } = useTranslation()
   return (
@@ -67,102 +68,118 @@ function Community({ counts }: { counts: NonNullable<Home["community"]> }) {
   )
 }
 
-function Blocks({ home, poster }: { home: Home; poster: string | undefined }) {
-  const { t } = useTranslation()
-  const others = home.suggestedRoutes.filter(({ id }) => id !== poster)
+function Poster({ route }: { route: CyclingRouteCard }) {
+  const translation = useTranslation()
+  const { t } = translation
+  const where = [route.start?.city, route.start?.state].filter(Boolean).join(", ")
+  return (
+    <Link className="poster" to={pathTo("cyclingRoute", { id: route.id })}>
+      <div className="cover">
+        <TrackThumbnail id={route.id} cover={route.cover} size="poster" />
+        <span className="chip">{t("home.route_of_week")}</span>
+      </div>
+      <div className="poster-foot">
+        <div>
+          <h2 dir="auto">{route.name ?? t("route.unnamed")}</h2>
+          <p className="sub">{[where, byline(t, route.creator)].filter(Boolean).join(" · ")}</p>
+        </div>
+        <Facts facts={trackFacts(translation, route).filter(([, figure]) => figure !== null)} />
+      </div>
+    </Link>
+  )
+}
+
+const rail = "grid grid-4 grid-rail featured"
+
+function Blocks({ home }: { home: Home }) {
+  const { t, language } = useTranslation()
+  const { flashSale, suggestedRoutes, stolenReports } = home
+  const others = suggestedRoutes.filter(({ id }) => id !== home.poster?.id)
   // The route of the poster fills a row that would not be full without it.
-  const suggested = others.length < 3 ? home.suggestedRoutes : others
+  const suggested = others.length < 3 ? suggestedRoutes : others
   return (
     <>
       <Section title={t("home.suggested_routes")} all={[pathTo("cyclingRoutes"), t("home.see_all_f")]}>
-        <Items of={wholeFirst(suggested, "duration").slice(0, 3)} className="grid grid-three" empty={t("routes.empty")}>
+        <Items
+          items={knownFirst(suggested, "duration").slice(0, 3)}
+          className="grid grid-three"
+          empty={t("routes.empty")}
+        >
           {(route) => <RouteCard key={route.id} route={route} />}
         </Items>
       </Section>
       <Section title={t("home.trending_groups")} all={[pathTo("cyclingGroups"), t("home.see_all_m")]}>
-        <Items of={home.trendingGroups.slice(0, 3)} className="grid grid-three" empty={t("groups.empty")}>
+        <Items items={home.trendingGroups.slice(0, 3)} className="grid grid-three" empty={t("groups.empty")}>
           {(group) => <GroupCard key={group.id} group={group} />}
         </Items>
       </Section>
       <Section title={t("home.featured")} all={[pathTo("store"), t("home.see_store")]}>
-        {home.flashSale && <FlashSale percent={home.flashSale.maxDiscountPercent} />}
-        <Items
-          of={wholeFirst(home.featuredProducts, "price")}
-          className="grid grid-4 grid-rail featured"
-          empty={t("store.empty")}
-        >
+        {flashSale && (
+          <Link className="sale" to={`${pathTo("store")}?onSale=true`}>
+            {t("home.flash_sale")}
+            <b>{t("home.flash_up_to", { percent: number(Math.round(flashSale.maxDiscountPercent), language) })}</b>
+            <span aria-hidden="true">→</span>
+          </Link>
+        )}
+        <Items items={knownFirst(home.featuredProducts, "price")} className={rail} empty={t("store.empty")}>
           {(product) => <ProductCard key={product.id} product={product} />}
         </Items>
       </Section>
-      {home.stolenReports.length > 0 && (
+      {stolenReports.length > 0 && (
         <Section title={t("home.stolen")} all={[pathTo("stolen"), t("home.see_all_f")]}>
-          <Items of={home.stolenReports} className="grid grid-4 grid-rail featured" empty="">
+          <Items items={stolenReports} className={rail} empty="">
             {(report) => <ReportCard key={report.id} report={report} />}
           </Items>
         </Section>
       )}
       <div className="two">
         <Section title={t("home.latest_rides")} all={[pathTo("rides"), t("home.see_all_m")]}>
-          <Items of={home.latestRides.slice(0, 4)} className="rows" empty={t("rides.empty")}>
+          <Items items={home.latestRides.slice(0, 4)} className="rows" empty={t("rides.empty")}>
             {(ride) => <RideRow key={ride.id} ride={ride} />}
           </Items>
         </Section>
         <Section title={t("home.upcoming_events")} all={[pathTo("events"), t("home.see_all_m")]}>
-          <Items of={home.upcomingEvents.slice(0, 4)} className="rows" empty={t("events.empty")}>
+          <Items items={home.upcomingEvents.slice(0, 4)} className="rows" empty={t("events.empty")}>
             {(event) => <EventRow key={event.id} event={event} />}
           </Items>
         </Section>
       </div>
       <Section title={t("home.ads")} className="ads">
-        <Items of={home.ads} className="grid grid-4" empty={t("errors.no_ads")}>
-          {(ad) => (
-            <a key={ad.id} className="card ad" href={ad.targetUrl} rel="noopener nofollow sponsored">
-              {ad.image && (
-                <div className="cover">
-                  <Picture
-                    image={ad.image}
-                    sizes={fourColumns}
-                    beneath={<Contours of={ad.id} />}
-                    otherwise={<p className="cover-note">{t("errors.image")}</p>}
-                  />
-                </div>
-              )}
-              <h3 dir="auto">{ad.title ?? new URL(ad.targetUrl).host}</h3>
-              <p className="sub">{new URL(ad.targetUrl).host}</p>
-            </a>
-          )}
+        <Items items={home.ads} className="grid grid-4" empty={t("errors.no_ads")}>
+          {(ad) => <Ad key={ad.id} ad={ad} />}
         </Items>
       </Section>
     </>
   )
 }
 
-/** In a block of a few, what has nothing to say of something stands behind what has. */
-function wholeFirst<T>(entities: T[], of: keyof T): T[] {
-  return entities.toSorted((one, other) => Number(one[of] === null) - Number(other[of] === null))
-}
-
-function FlashSale({ percent }: { percent: number }) {
-  const { t, language } = useTranslation()
+function Ad({ ad: { id, image, title, targetUrl } }: { ad: Home["ads"][number] }) {
+  const { t } = useTranslation()
+  const { host } = new URL(targetUrl)
   return (
-    <Link className="sale" to={`${pathTo("store")}?onSale=true`}>
-      {t("home.flash_sale")}
-      <b>{t("home.flash_up_to", { percent: number(Math.round(percent), language) })}</b>
-      <span aria-hidden="true">→</span>
-    </Link>
+    <a className="card ad" href={targetUrl} rel="noopener nofollow sponsored">
+      {image && (
+        <div className="cover">
+          <Picture
+            image={image}
+            sizes={fourColumns}
+            beneath={<Contours of={id} />}
+            otherwise={<p className="cover-note">{t("errors.image")}</p>}
+          />
+        </div>
+      )}
+      <h3 dir="auto">{title ?? host}</h3>
+      <p className="sub">{host}</p>
+    </a>
   )
 }
 
-function Items<Item>({
-  of,
-  className,
-  empty,
-  children,
-}: {
-  of: Item[]
-  className: string
-  empty: string
-  children: (item: Item) => ReactNode
-}) {
-  return of.length === 0 ? <Empty sentence={empty} /> : <div className={className}>{of.map(children)}</div>
+function knownFirst<T>(entities: T[], field: keyof T): T[] {
+  return entities.toSorted((one, other) => Number(one[field] === null) - Number(other[field] === null))
+}
+
+type ItemsProps<Item> = { items: Item[]; className: string; empty: string; children: (item: Item) => ReactNode }
+
+function Items<Item>({ items, className, empty, children }: ItemsProps<Item>) {
+  return items.length === 0 ? <Empty sentence={empty} /> : <div className={className}>{items.map(children)}</div>
 }

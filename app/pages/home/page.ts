@@ -1,15 +1,13 @@
 import { home } from "../../domain/address/query.ts"
-import { definePage, type ViewProps } from "../../page.tsx"
+import { definePage, titled, type ViewProps } from "../../page.tsx"
 
-function questions() {
-  return { home: home() }
-}
+const questions = () => ({ home: home() })
 
 export type HomeProps = ViewProps<typeof questions>
 
 export const homePage = definePage({
   questions,
-  meta: ({ t }) => ({ title: t("meta.title"), description: t("meta.description") }),
+  meta: titled("meta"),
   texts: "home",
   view: () => import("./home.tsx"),
 })

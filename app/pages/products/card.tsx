@@ -1,18 +1,28 @@
 import { pathTo } from "../../domain/address/paths.ts"
 import type { ProductCard as Card } from "../../domain/entities/entities.ts"
+import { ageOf, money, number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { Contours, LineDrawing } from "../../illustrations/drawings.tsx"
+import { useToday } from "../../site.tsx"
 import { Link } from "../../ui/link.tsx"
 import { fourColumns, Picture } from "../../ui/picture.tsx"
-import { useAge } from "./age.ts"
-import { ProductArt } from "./art.tsx"
-import { Price } from "./price.tsx"
 
-type Props = { product: Card; eager?: boolean /** How far it is from who looks for it. */; far?: string | null }
-
-export function ProductCard({ product, eager = false, far = null }: Props) {
-  const { t } = useTranslation()
+export function ProductCard({
+  product,
+  eager = false,
+  far = null,
+}: {
+  product: Card
+  eager?: boolean
+  far?: string | null
+}) {
+  const { t, language } = useTranslation()
+  const age = ageOf(product.createdAt, useToday())
   const where = [product.place?.city, far].filter(Boolean).join(" · ")
-  const what = [product.size && t("product.size_short", { size: product.size }), useAge(product)]
+  const what = [
+    product.size && t("product.size_short", { size: product.size }),
+    age && t(`product.age.${age.unit}`, { formatted: number(age.count, language) }),
+  ]
     .filter(Boolean)
     .join(" · ")
   const label =
@@ -36,4 +46,35 @@ export function ProductCard({ product, eager = false, far = null }: Props) {
       </div>
     </Link>
   )
+}
+
+/** Contours where no line drawing is sure to be the right one. */
+export function ProductArt({ product: { id, drawing } }: { product: Pick<Card, "id" | "drawing"> }) {
+  return drawing === null ? <Contours of={id} /> : <LineDrawing of={drawing} />
+}
+
+type Priced = Pick<Card, "price" | "originalPrice">
+
+export function Price({ product, hasDiscount = false }: { product: Priced; hasDiscount?: boolean }) {
+  const { t, language } = useTranslation()
+  const discount = discountOf(product)
+  return (
+    <p className="price" suppressHydrationWarning>
+      {money(product.price, language) ?? <span className="unknown">{t("product.price_unavailable")}</span>}
+      {discount !== null && (
+        <s suppressHydrationWarning>
+          <span className="hidden">{t("product.was")} </span>
+          {money(product.originalPrice, language)}
+        </s>
+      )}
+      {hasDiscount && discount !== null && discount > 0 && (
+        <span className="chip discount">{t("product.discount", { percent: number(discount, language) })}</span>
+      )}
+    </p>
+  )
+}
+
+function discountOf({ price, originalPrice }: Priced): number | null {
+  if (price === null || originalPrice === null || originalPrice.currency !== price.currency) return null
+  return originalPrice.amount > price.amount ? Math.floor((1 - price.amount / originalPrice.amount) * 100) : null
 }

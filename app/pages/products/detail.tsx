@@ -1,29 +1,30 @@
+import { PurchaseWarningDialog, purchaseWarningId } from "../../dialogs/purchase-warning.tsx"
+import { href } from "../../domain/address/addresses.ts"
+import { pathTo } from "../../domain/address/paths.ts"
+import type { ProductCard as Card, List, Product, StolenReportCard } from "../../domain/entities/entities.ts"
+import { date, number } from "../../domain/format/format.ts"
+import { useTranslation } from "../../i18n/translation.tsx"
+import type { Answer } from "../../page.tsx"
+import { AnswerView, Empty, Skeleton } from "../../ui/answer-view.tsx"
+import { Gallery } from "../../ui/gallery.tsx"
+import { Link, useNavigation } from "../../ui/link.tsx"
+import { placeText } from "../../ui/place-text.ts"
+import { RelatedItems } from "../../ui/related-items.tsx"
+import { Details, Section } from "../../ui/section.tsx"
+import { Title, UserText } from "../../ui/title.tsx"
+import { About, ShareEntity } from "../detail.tsx"
+import { ReportCard } from "../stolen/card.tsx"
+import { Price, ProductArt, ProductCard } from "./card.tsx"
+import { categoryName } from "./category.ts"
+import type { DetailProps } from "./page.ts"
 import "../../theme/detail.css"
 import "./detail.css"
-import { PurchaseWarningDialog } from "../../dialogs/purchase-warning.tsx"
-import { pathTo } from "../../domain/address/paths.ts"
-import type { Product } from "../../domain/entities/entities.ts"
-import { date } from "../../domain/format/format.ts"
-import { useTranslation } from "../../i18n/translation.tsx"
-import { Gallery } from "../../ui/gallery.tsx"
-import { Link } from "../../ui/link.tsx"
-import { placeText } from "../../ui/place-text.ts"
-import { Details } from "../../ui/section.tsx"
-import { Title, UserText } from "../../ui/title.tsx"
-import { ShareEntity } from "../share-entity.tsx"
-import { ProductArt } from "./art.tsx"
-import { categoryName } from "./category.ts"
-import { BuyBar, Contact } from "./contact.tsx"
-import { LikeReports } from "./like-reports.tsx"
-import { Others } from "./others.tsx"
-import type { DetailProps } from "./page.ts"
-import { Price } from "./price.tsx"
-import { SerialCheck } from "./serial-check.tsx"
 
 export function View({ answers: { product, ofSeller, similar, reports } }: DetailProps) {
   const { t } = useTranslation()
   const { id, status, condition, category } = product
   const name = product.name ?? t("product.unnamed")
+  const art = <ProductArt product={product} />
   return (
     <article className="product">
       <p className="crumb">
@@ -31,7 +32,7 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
         {category !== null && (
           <>
             {" / "}
-            <Link to={`${pathTo("store")}?${new URLSearchParams({ category })}`}>{categoryName(t, category)}</Link>
+            <Link to={storeAddress({ category })}>{categoryName(t, category)}</Link>
           </>
         )}
       </p>
@@ -50,10 +51,10 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
         </div>
         <div className="detail-map">
           {product.photos.length > 0 ? (
-            <Gallery images={product.photos} name={name} art={<ProductArt product={product} />} />
+            <Gallery images={product.photos} name={name} art={art} />
           ) : (
             <div className="panel cover cover-product">
-              <ProductArt product={product} />
+              {art}
               <p className="cover-note cover-note-foot">{t("product.no_images")}</p>
             </div>
           )}
@@ -81,20 +82,64 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
             ]}
           />
           <Seller product={product} />
-          {product.description && (
-            <section className="block">
-              <h2>{t("product.about")}</h2>
-              <UserText className="prose">{product.description}</UserText>
-            </section>
-          )}
+          <About title={t("product.about")} text={product.description} />
         </div>
       </div>
-      <LikeReports product={product} of={reports} />
-      <Others title={t("product.of_seller")} of={ofSeller} but={id} />
-      <Others title={t("product.similar")} of={similar} but={id} />
-      <BuyBar product={product} />
+      <SimilarReports product={product} answer={reports} />
+      <OtherProducts title={t("product.of_seller")} answer={ofSeller} except={id} />
+      <OtherProducts title={t("product.similar")} answer={similar} except={id} />
+      <div className="buy-bar">
+        <Price product={product} />
+        <Contact product={product} />
+      </div>
       <PurchaseWarningDialog />
     </article>
+  )
+}
+
+function storeAddress(search: Record<string, string>): string {
+  return `${pathTo("store")}?${new URLSearchParams(search)}`
+}
+
+function Contact({ product: { status, kind, category } }: { product: Product }) {
+  const { t } = useTranslation()
+  if (status === "sold")
+    return (
+      <Link className="button button-primary" to={storeAddress({ ...(category !== null && { category }), kind })}>
+        {t("product.see_similar")}
+      </Link>
+    )
+  return (
+    <button className="button button-primary" type="button" command="show-modal" commandfor={purchaseWarningId}>
+      {t("product.contact_seller")}
+    </button>
+  )
+}
+
+/** Posts to the list of stolen bikes, which shows the result; Back leads to the ad. */
+function SerialCheck({ product: { kind, status } }: { product: Product }) {
+  const { t } = useTranslation()
+  const { hrefOf } = useNavigation()
+  if (kind !== "bike" || status === "sold") return null
+  return (
+    <form className="serial-check panel" method="post" action={href("serialLookup")}>
+      <label htmlFor="serial">{t("product.serial")}</label>
+      <input
+        id="serial"
+        className="input"
+        name="serial"
+        required
+        maxLength={80}
+        placeholder={t("product.serial_label")}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <input type="hidden" name="page" value={hrefOf(pathTo("stolen"))} />
+      <button type="submit" className="button">
+        {t("product.serial_check")}
+      </button>
+    </form>
   )
 }
 
@@ -114,5 +159,56 @@ function Seller({ product: { seller, place } }: { product: Product }) {
         {placeText(place) ?? t("errors.location")}
       </p>
     </section>
+  )
+}
+
+/** The reports that may be of the bike on sale. Nothing while they are unknown: that would only frighten. */
+function SimilarReports({
+  product: { id: ad },
+  answer,
+}: {
+  product: Product
+  answer: Answer<{ items: StolenReportCard[] }>
+}) {
+  const { t, language } = useTranslation()
+  if (answer.state !== "found") return null
+  const { items } = answer.value
+  return (
+    <RelatedItems
+      title={t("product.reports", { count: items.length, formatted: number(items.length, language) })}
+      all={[pathTo("stolen"), t("nav.stolen")]}
+      note={
+        <>
+          {t("product.reports_note")}{" "}
+          <Link to={`${pathTo("contactUs")}?${new URLSearchParams({ ad })}`}>{t("product.have_checked")}</Link>
+        </>
+      }
+      items={items}
+    >
+      {(report) => <ReportCard report={report} />}
+    </RelatedItems>
+  )
+}
+
+function OtherProducts({ title, answer, except }: { title: string; answer: Answer<List<Card>>; except: string }) {
+  const { t } = useTranslation()
+  if (answer.state === "failed")
+    return (
+      <Section title={title}>
+        <Empty art="failed" sentence={t("errors.product")} />
+      </Section>
+    )
+  return (
+    <AnswerView of={answer} loading={<Skeleton count={4} className="grid grid-4" />}>
+      {({ items }) => (
+        <RelatedItems
+          title={title}
+          all={[pathTo("store"), t("home.see_store")]}
+          items={items.filter(({ id }) => id !== except).slice(0, 4)}
+        >
+          {(other) => <ProductCard product={other} />}
+        </RelatedItems>
+      )}
+    </AnswerView>
   )
 }

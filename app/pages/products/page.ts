@@ -1,8 +1,8 @@
-import { productStatuses } from "#contract/codes.ts"
+import { productConditions, productKinds, productStatuses } from "#contract/codes.ts"
 import { amountParameters, nearParameters, radiusValues } from "../../domain/address/filters.ts"
 import { list, one, related, reportsLike } from "../../domain/address/query.ts"
-import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
-import { productFilters, sizeParameter, soldToo, statusParameter } from "./filters.ts"
+import { definePage, introduced, type PageRequest, titled, type ViewProps } from "../../page.tsx"
+import { anyStatus, productSorts } from "../filters.ts"
 
 const parameters = [
   ...["q", "kind", "category", "condition", "size", "priceMin", "priceMax", "onSale", "status"],
@@ -10,10 +10,17 @@ const parameters = [
 ] as const
 
 function listQuestions({ search }: PageRequest<typeof parameters>) {
-  const { size, priceMin, priceMax, status, near, radius, sort, ...asked } = search
-  const prices = amountParameters("price", priceMin, priceMax)
-  const words = { size: sizeParameter(size), status: statusParameter(status) }
-  return { products: list("products", { ...asked, ...words, ...prices, ...nearParameters(near, sort, radius) }) }
+  const { size, priceMin, priceMax, status, near, radius, sort, ...others } = search
+  return {
+    products: list("products", {
+      ...others,
+      // To the API a comma is an "or": a seat post of "31,6" is one size, "38,40" are two.
+      size: size?.replace(/(\d),(\d)(?!\d)/g, "$1.$2"),
+      status: status === anyStatus ? productStatuses.join(",") : status,
+      ...amountParameters("price", priceMin, priceMax),
+      ...nearParameters(near, sort, radius),
+    }),
+  }
 }
 
 function detailQuestions({ params: { id = "" } }: PageRequest) {
@@ -32,14 +39,16 @@ export type DetailProps = ViewProps<typeof detailQuestions, "product">
 export const productsPage = definePage({
   search: parameters,
   closed: {
-    ...productFilters,
+    kind: productKinds,
+    condition: productConditions,
+    sort: Object.keys(productSorts),
     onSale: ["true", "false"],
-    status: [...productStatuses, soldToo],
+    status: [...productStatuses, anyStatus],
     radius: radiusValues,
   },
   questions: listQuestions,
   list: "products",
-  meta: ({ t }) => ({ title: t("store.title"), description: t("store.description") }),
+  meta: titled("store"),
   texts: "products",
   view: () => import("./list.tsx"),
 })

@@ -1,24 +1,22 @@
-import "../../theme/detail.css"
 import { pathTo } from "../../domain/address/paths.ts"
-import type { Ride } from "../../domain/entities/entities.ts"
-import { energy, pace } from "../../domain/format/effort.ts"
-import { dateThere, distance, duration, height, inWords, speed } from "../../domain/format/format.ts"
+import type { ElevationProfile, Ride } from "../../domain/entities/entities.ts"
+import { energy, grade, pace } from "../../domain/format/effort.ts"
+import { dateThere, height, inWords, number, speed } from "../../domain/format/format.ts"
+import { type Split, splitSizes, splitsOf } from "../../domain/track/splits.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { Contours } from "../../illustrations/drawings.tsx"
+import { steepness } from "../../illustrations/elevation.tsx"
 import { TrackMap } from "../../map/track-map.tsx"
 import { Climbs } from "../../ui/climbs.tsx"
 import { Directions } from "../../ui/directions.tsx"
-import { Gallery } from "../../ui/gallery.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
-import { Section } from "../../ui/section.tsx"
 import { Start } from "../../ui/start.tsx"
 import { Facts } from "../../ui/stat.tsx"
-import { Title, UserText } from "../../ui/title.tsx"
-import { AppButton } from "../app-button.tsx"
-import { ShareEntity } from "../share-entity.tsx"
+import { Title } from "../../ui/title.tsx"
+import { trackFacts } from "../cycling-routes/card.tsx"
+import { About, AppButton, Photos, ShareEntity } from "../detail.tsx"
 import type { DetailProps } from "./page.ts"
-import { Splits } from "./splits.tsx"
+import "../../theme/detail.css"
 
 export function View({ answers: { ride } }: DetailProps) {
   const { t, language } = useTranslation()
@@ -52,12 +50,7 @@ export function View({ answers: { ride } }: DetailProps) {
             <ShareEntity entity={ride.introduction} />
             <AppButton />
           </div>
-          {ride.description && (
-            <section className="block">
-              <h2>{t("ride.about")}</h2>
-              <UserText className="prose">{ride.description}</UserText>
-            </section>
-          )}
+          <About title={t("ride.about")} text={ride.description} />
           <Start label={t("ride.start")} place={ride.start} />
           {ride.cutAtEnds && (
             <p className="sub">{t("ride.cut_at_ends", { metres: inWords(height(ride.cutAtEnds, language)) })}</p>
@@ -73,29 +66,19 @@ export function View({ answers: { ride } }: DetailProps) {
           {ride.elevationProfile && <Splits profile={ride.elevationProfile} />}
         </div>
       </div>
-      {ride.photos.length > 0 && (
-        <Section title={t("route.photos")} className="photos">
-          <Gallery images={ride.photos} name={ride.name ?? t("ride.unnamed")} art={<Contours of={ride.id} />} />
-        </Section>
-      )}
+      <Photos id={ride.id} name={name} photos={ride.photos} className="photos" />
     </article>
   )
 }
 
 function Activity({ ride }: { ride: Ride }) {
-  const { t, language } = useTranslation()
+  const translation = useTranslation()
+  const { t, language } = translation
   const numbers = [ride.distance, ride.duration, ride.elevation, ride.averageSpeed, ride.pace, ride.calories]
   if (numbers.every((value) => value === null)) return <p className="panel">{t("ride.no_activity")}</p>
   return (
     <>
-      <Facts
-        big
-        facts={[
-          [t("facts.distance"), distance(ride.distance, language)],
-          [t("facts.elevation"), height(ride.elevation, language)],
-          [t("facts.duration"), duration(ride.duration)],
-        ]}
-      />
+      <Facts big facts={trackFacts(translation, ride)} />
       <Facts
         facts={[
           [t("facts.average_speed"), speed(ride.averageSpeed, language)],
@@ -104,5 +87,68 @@ function Activity({ ride }: { ride: Ride }) {
         ]}
       />
     </>
+  )
+}
+
+/** The climbing of each kilometre, without times: the API does not say when the rider passed where. */
+function Splits({ profile }: { profile: ElevationProfile }) {
+  const { t } = useTranslation()
+  const sizes = splitSizes(profile)
+  if (sizes === null) return null
+  const titleOf = (size: number) => (size === 1_000 ? t("splits.each") : t("splits.every", { km: size / 1_000 }))
+  return (
+    <section className="block splits">
+      <h2>{titleOf(sizes.size)}</h2>
+      <SplitTable splits={splitsOf(profile, sizes.size)} />
+      {sizes.finer !== null && (
+        <details>
+          <summary>{titleOf(sizes.finer)}</summary>
+          <SplitTable splits={splitsOf(profile, sizes.finer)} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function SplitTable({ splits }: { splits: Split[] }) {
+  const { t, language } = useTranslation()
+  // At least 6 %, so that a gentle road does not look steep.
+  const steepest = Math.max(0.06, ...splits.map((split) => Math.abs(split.grade)))
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t("splits.km")}</th>
+          <th scope="col">{t("splits.grade")}</th>
+          <td />
+          <th scope="col">{t("splits.gain")}</th>
+          <th scope="col">{t("splits.loss")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {splits.map((split) => (
+          <tr key={split.to}>
+            <th scope="row">{number(split.to / 1_000, language, split.to % 1_000 === 0 ? 0 : 1)}</th>
+            <td>{grade(split.grade, language)}</td>
+            <td>
+              <GradeBar grade={split.grade} steepest={steepest} />
+            </td>
+            <td>{`${number(Math.round(split.gain), language)} m`}</td>
+            <td>{`${number(Math.round(split.loss), language)} m`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function GradeBar({ grade, steepest }: { grade: number; steepest: number }) {
+  const width = Math.round((Math.abs(grade) / steepest) * 500) / 10
+  const className = grade < 0 ? "fall" : `band-${steepness(grade)}`
+  return (
+    <svg viewBox="-50 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M0 0V8" />
+      <rect className={className} x={grade < 0 ? -width : 0} width={width} y="1" height="6" />
+    </svg>
   )
 }

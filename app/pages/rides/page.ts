@@ -1,20 +1,19 @@
 import { daySpan, daySpanParameters, rangeParameters } from "../../domain/address/filters.ts"
 import { list, one } from "../../domain/address/query.ts"
-import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
-import { rideFilters } from "./filters.ts"
+import { definePage, introduced, type PageRequest, titled, type ViewProps } from "../../page.tsx"
+import { rideSorts } from "../filters.ts"
 
 const parameters = ["q", "distance", "elevation", "speed", "after", "before", "sort", "cursor"] as const
 
-function listQuestions({
-  search: { distance, elevation, speed, after, before, ...asked },
-}: PageRequest<typeof parameters>) {
+function listQuestions({ search }: PageRequest<typeof parameters>) {
+  const { distance, elevation, speed, after, before, ...others } = search
   const ranges = {
     ...rangeParameters("distance", distance, 1_000),
     ...rangeParameters("elevation", elevation, 1),
     ...rangeParameters("averageSpeed", speed, 1 / 3.6),
     ...daySpanParameters("started", daySpan(after, before)),
   }
-  return { rides: list("rides", { ...asked, ...ranges }) }
+  return { rides: list("rides", { ...others, ...ranges }) }
 }
 
 function detailQuestions({ params: { id = "" } }: PageRequest) {
@@ -26,10 +25,10 @@ export type DetailProps = ViewProps<typeof detailQuestions, "ride">
 
 export const ridesPage = definePage({
   search: parameters,
-  closed: { sort: rideFilters.sort },
+  closed: { sort: Object.keys(rideSorts) },
   questions: listQuestions,
   list: "rides",
-  meta: ({ t }) => ({ title: t("rides.title"), description: t("rides.description") }),
+  meta: titled("rides"),
   texts: "rides",
   view: () => import("./list.tsx"),
 })

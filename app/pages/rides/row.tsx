@@ -10,7 +10,7 @@ import { FigureText } from "../../ui/stat.tsx"
 export function RideRow({ ride }: { ride: RideCard }) {
   const { t, language } = useTranslation()
   const { year } = useSite()
-  // A phone has room for the rider or for a year that everybody knows.
+  // Without the current year, a phone has room for the rider.
   const style = dateThere(ride.startedAt, language, "year") === year ? "short" : "numeric"
   return (
     <Link className="row" to={pathTo("ride", { id: ride.id })}>

@@ -1,8 +1,15 @@
 import { pathTo } from "../../domain/address/paths.ts"
 import { shortLink } from "../../domain/address/query.ts"
-import { readShortLink, retriedParameter, unresolvedAddress } from "../../domain/address/short-link.ts"
+import {
+  countdownSeconds,
+  linkParameter,
+  readShortLink,
+  retriedParameter,
+  retryAddress,
+  retryAfter,
+  unresolvedAddress,
+} from "../../domain/address/short-link.ts"
 import { definePage, type PageRequest, type ViewProps } from "../../page.tsx"
-import { countdownSeconds } from "./countdown.ts"
 
 function questions({ params: { code = "" } }: PageRequest<readonly [typeof retriedParameter]>) {
   return { destination: shortLink(readShortLink(code).code) }
@@ -27,4 +34,20 @@ export const shortLinkPage = definePage({
     return readShortLink(code).isPreview ? card : { ...card, refresh: { seconds: countdownSeconds, url: destination } }
   },
   view: () => import("./short-link.tsx"),
+})
+
+const notFoundSearch = [linkParameter, retriedParameter] as const
+export type NotFoundProps = { request: PageRequest<typeof notFoundSearch> }
+
+export const notFoundPage = definePage({
+  search: notFoundSearch,
+  closed: { [retriedParameter]: ["1"] },
+  status: 404,
+  texts: "short-link",
+  meta: ({ t }, _, { search: { link, tried } }) => ({
+    title: t(link === undefined ? "errors.page_not_found" : "errors.link_unasked"),
+    noindex: true,
+    ...(link !== undefined && tried === undefined && { refresh: { seconds: retryAfter, url: retryAddress(link) } }),
+  }),
+  view: () => import("./not-found.tsx"),
 })

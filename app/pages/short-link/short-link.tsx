@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
-import { readShortLink } from "../../domain/address/short-link.ts"
+import { countdownSeconds, readShortLink } from "../../domain/address/short-link.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { Brand } from "../../layouts/brand.tsx"
+import { Brand } from "../../layouts/navbar.tsx"
 import { Link } from "../../ui/link.tsx"
-import { countdownSeconds } from "./countdown.ts"
 import type { ShortLinkProps } from "./page.ts"
 import "./short-link.css"
 
@@ -17,7 +16,9 @@ export function View({ request, answers: { destination } }: ShortLinkProps) {
     <main className="redirect" id="content">
       <Brand />
       <h1 className="muted">{t(isPreview ? "redirect.leads_to" : "redirect.leading_to")}</h1>
-      <Destination address={destination} />
+      <p className="destination" dir="ltr">
+        <Destination address={destination} />
+      </p>
       {!isPreview && <Countdown destination={destination} />}
       <p className="actions">
         <a className="button button-primary" href={destination} rel="noopener">
@@ -31,24 +32,16 @@ export function View({ request, answers: { destination } }: ShortLinkProps) {
   )
 }
 
-/** The host in bold is what a visitor has to trust. A path has none, because it is one of this site, and neither has an app's address. */
+/** The host, which a visitor has to trust, is bold; the address of an app has none. */
 function Destination({ address }: { address: string }) {
   const { t } = useTranslation()
-  return (
-    <p className="destination" dir="ltr">
-      {address.startsWith("/") ? (
-        <>
-          <b>{t("brand")}</b>
-          {address}
-        </>
-      ) : (
-        <AbsoluteAddress address={address} />
-      )}
-    </p>
-  )
-}
-
-function AbsoluteAddress({ address }: { address: string }) {
+  if (address.startsWith("/"))
+    return (
+      <>
+        <b>{t("brand")}</b>
+        {address}
+      </>
+    )
   const { protocol, host, pathname, search, hash } = new URL(address)
   if (protocol !== "http:" && protocol !== "https:") return address
   return (
@@ -86,15 +79,15 @@ function Countdown({ destination }: { destination: string }) {
   )
 }
 
-/** Seconds left, one less each second; at none the browser goes, leaving no entry to come back to. */
+/** The seconds left. At zero the destination replaces the history entry. */
 function useCountdown(destination: string): number {
   const [left, setLeft] = useState(countdownSeconds)
   useEffect(() => {
-    const ends = Date.now() + countdownSeconds * 1_000
+    const end = Date.now() + countdownSeconds * 1_000
     const timer = setInterval(() => {
-      const now = Math.max(0, Math.ceil((ends - Date.now()) / 1_000))
-      setLeft(now)
-      if (now > 0) return
+      const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1_000))
+      setLeft(seconds)
+      if (seconds > 0) return
       clearInterval(timer)
       location.replace(destination)
     }, 250)

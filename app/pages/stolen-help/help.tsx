@@ -1,24 +1,32 @@
-import { type ReactNode, useState } from "react"
-import { appOnlyId } from "../../dialogs/app-only.tsx"
+import { type FormEvent, type ReactNode, useState } from "react"
+import { appOnlyId } from "../../dialogs/site-dialogs.tsx"
+import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
-import { stateOf } from "../../domain/entities/entities.ts"
+import { type StateCode, stateCodes, stateOf } from "../../domain/entities/entities.ts"
+import { nationalStation, policeStations } from "../../domain/entities/police.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { useSite } from "../../site.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { Link } from "../../ui/link.tsx"
-import { Ads } from "./ads.tsx"
+import { Link, useNavigation } from "../../ui/link.tsx"
 import type { HelpProps } from "./page.ts"
-import { PoliceStation } from "./police-station.tsx"
-import { TheftPoster } from "./poster.tsx"
-import { bikeOf, noTheftDetails, type TheftDetails } from "./theft-details.ts"
-import { TheftForm } from "./theft-form.tsx"
+import { bikeOf, noTheftDetails, type TheftDetails, TheftForm, TheftPoster } from "./theft-form.tsx"
 import "./help.css"
 import "../../ui/print-poster.css"
 
-/** One thing after the other, for somebody who is upset, on a phone, at night. */
 export function View({ request: { search } }: HelpProps) {
   const { t } = useTranslation()
-  const [told, setTold] = useState<TheftDetails>(noTheftDetails)
+  const [details, setDetails] = useState<TheftDetails>(noTheftDetails)
   const [photo, setPhoto] = useState<string | null>(null)
+  const step = (
+    name: "safe" | "report" | "proof" | "cameras" | "tell" | "app" | "insurer" | "ads" | "meet",
+    more?: ReactNode,
+  ) => (
+    <li>
+      <h3>{t(`theft.${name}`)}</h3>
+      <p>{t(`theft.${name}_text`)}</p>
+      {more}
+    </li>
+  )
   return (
     <>
       <article className="theft">
@@ -37,53 +45,130 @@ export function View({ request: { search } }: HelpProps) {
         <div className="theft-steps">
           <h2>{t("theft.hour")}</h2>
           <ol>
-            <Step title={t("theft.safe")} text={t("theft.safe_text")} />
-            <Step title={t("theft.report")} text={t("theft.report_text")}>
-              <PoliceStation state={stateOf(search.state)} />
-              <p>{t("theft.report_person")}</p>
-            </Step>
-            <Step title={t("theft.proof")} text={t("theft.proof_text")} />
-            <Step title={t("theft.cameras")} text={t("theft.cameras_text")} />
-            <Step title={t("theft.tell")} text={t("theft.tell_text")}>
-              <TheftForm
-                told={told}
-                onTell={(field, value) => setTold((before) => ({ ...before, [field]: value }))}
-                onPhoto={setPhoto}
-              />
-            </Step>
+            {step("safe")}
+            {step(
+              "report",
+              <>
+                <PoliceStation state={stateOf(search.state)} />
+                <p>{t("theft.report_person")}</p>
+              </>,
+            )}
+            {step("proof")}
+            {step("cameras")}
+            {step("tell", <TheftForm details={details} setDetails={setDetails} setPhoto={setPhoto} />)}
           </ol>
           <h2>{t("theft.day")}</h2>
           <ol start={6}>
-            <Step title={t("theft.app")} text={t("theft.app_text")}>
+            {step(
+              "app",
               <p className="actions">
                 <button className="button" type="button" command="show-modal" commandfor={appOnlyId}>
                   <Icon name="smartphone" />
                   {t("theft.app_button")}
                 </button>
-              </p>
-            </Step>
-            <Step title={t("theft.insurer")} text={t("theft.insurer_text")} />
-            <Step title={t("theft.ads")} text={t("theft.ads_text")}>
-              <Ads bike={bikeOf(told)} />
-            </Step>
-            <Step title={t("theft.meet")} text={t("theft.meet_text")} />
+              </p>,
+            )}
+            {step("insurer")}
+            {step("ads", <AdSearch bike={bikeOf(details)} />)}
+            {step("meet")}
           </ol>
           <p className="theft-all">
             <Link to={pathTo("stolen")}>{t("theft.all")}</Link>
           </p>
         </div>
       </article>
-      <TheftPoster told={told} photo={photo} />
+      <TheftPoster details={details} photo={photo} />
     </>
   )
 }
 
-function Step({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+/** Where the theft is reported in the chosen state. The state that the visitor seems to be in is offered, never assumed. */
+function PoliceStation({ state }: { state: StateCode | null }) {
+  const { t } = useTranslation()
+  const { hrefOf, go } = useNavigation()
+  const { region } = useSite()
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = new FormData(event.currentTarget).get("state")
+    go(addressOf(stateOf(String(code))), { replace: true })
+  }
   return (
-    <li>
-      <h3>{title}</h3>
-      <p>{text}</p>
-      {children}
-    </li>
+    <div className="theft-station panel" id="station">
+      <div aria-live="polite">{state !== null && <Station {...policeStations[state]} />}</div>
+      {state === null && region !== null && (
+        <p className="theft-here">
+          <span>{t("theft.state_here", { state: policeStations[region].name })}</span>
+          <Link className="button" to={addressOf(region)}>
+            {t("theft.state_yes")}
+          </Link>
+        </p>
+      )}
+      <form action={`${hrefOf(pathTo("stolenHelp"))}#station`} onSubmit={choose}>
+        <label className="field">
+          {t("theft.state")}
+          <select className="input" name="state" key={state} defaultValue={state ?? ""}>
+            <option value="">{t("theft.state_choose")}</option>
+            {stateCodes.map((code) => (
+              <option key={code} value={code}>
+                {policeStations[code].name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className="button">
+          {t("theft.state_submit")}
+        </button>
+      </form>
+    </div>
+  )
+}
+
+function Station({ name, url }: { name: string; url: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className="theft-found">
+      <h4>
+        {t("theft.station")}
+        <b>{name}</b>
+      </h4>
+      {/* In a tab of its own, since the form of this page would be lost. */}
+      <a className="button button-primary" href={url} rel="noopener" target="_blank">
+        {t("theft.station_open")}
+      </a>
+      <p className="sub" dir="ltr">
+        {new URL(url).host}
+      </p>
+      {url === nationalStation && <p className="sub">{t("theft.station_national")}</p>}
+    </div>
+  )
+}
+
+function addressOf(state: StateCode | null): string {
+  return `${pathTo("stolenHelp")}${searchText(state === null ? {} : { state })}#station`
+}
+
+function AdSearch({ bike }: { bike: string }) {
+  const { t } = useTranslation()
+  const { hrefOf } = useNavigation()
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <form className="theft-ads" action={hrefOf(pathTo("store"))}>
+      <input type="hidden" name="kind" value="bike" />
+      <label className="field">
+        {t("theft.ads_label")}
+        <input
+          className="input"
+          type="search"
+          name="q"
+          value={typed ?? bike}
+          onChange={({ target }) => setTyped(target.value)}
+          autoComplete="off"
+        />
+      </label>
+      <button type="submit" className="button">
+        <Icon name="search" />
+        {t("theft.ads_submit")}
+      </button>
+    </form>
   )
 }

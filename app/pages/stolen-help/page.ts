@@ -1,15 +1,15 @@
 import { stateCodes } from "../../domain/entities/entities.ts"
-import { definePage, type PageRequest } from "../../page.tsx"
+import { definePage, type PageRequest, titled } from "../../page.tsx"
 
 const parameters = ["state"] as const
 
 export type HelpProps = { request: PageRequest<typeof parameters> }
 
-/** What to do after a theft. It offers the visitor the state that the edge takes theirs for, so no cache keeps it. */
+/** Volatile: it offers the state that the edge guesses for the visitor. */
 export const stolenHelpPage = definePage({
   search: parameters,
   closed: { state: stateCodes },
-  meta: ({ t }) => ({ title: t("theft.title"), description: t("theft.description") }),
+  meta: titled("theft"),
   volatile: true,
   texts: "stolen-help",
   view: () => import("./help.tsx"),

@@ -1,31 +1,47 @@
+// The details of a theft, and the message and the poster made of them. Nothing leaves the tab: the fields are in no form and have no
+// name. Without JavaScript there are no fields, and message and poster have blanks.
+
+import type { ReactNode } from "react"
+import { pathTo } from "../../domain/address/paths.ts"
 import { shareLinks } from "../../domain/address/sharing.ts"
-import { useTranslation } from "../../i18n/translation.tsx"
+import { type Translation, useTranslation } from "../../i18n/translation.tsx"
+import { LineDrawing } from "../../illustrations/drawings.tsx"
 import { useSite } from "../../site.tsx"
-import { PrintButton } from "../../ui/print-poster.tsx"
+import { Poster, PrintButton } from "../../ui/print-poster.tsx"
 import { copied } from "../../ui/share.tsx"
 import { useToast } from "../../ui/toast.tsx"
-import { checkAddress, type Field, fields, messageOf, type TheftDetails } from "./theft-details.ts"
 
-type Props = {
-  told: TheftDetails
-  onTell: (field: Field, value: string) => void
-  /** Called with a photo as a data URL. */
-  onPhoto: (photo: string | null) => void
+const posterFields = ["where", "when", "serial", "police_report"] as const
+const fields = ["brand", "model", "color", ...posterFields, "phone"] as const
+type Field = (typeof fields)[number]
+export type TheftDetails = Readonly<Record<Field, string>>
+
+export const noTheftDetails: TheftDetails = {
+  ...{ brand: "", model: "", color: "", where: "", when: "", serial: "", police_report: "", phone: "" },
 }
 
-/**
- * What is sent around: a text and a poster. The fields stand in no form and have no name, so that what is written into them is part of no
- * request; without JavaScript there are none, and the text has blanks.
- */
-export function TheftForm({ told, onTell, onPhoto }: Props) {
+type Props = {
+  details: TheftDetails
+  setDetails(change: (before: TheftDetails) => TheftDetails): void
+  /** Takes a data URL, which is what the content security policy allows of a visitor's own pictures. */
+  setPhoto(photo: string | null): void
+}
+
+export function TheftForm({ details, setDetails, setPhoto }: Props) {
   const { t } = useTranslation()
   const { siteOrigin } = useSite().config
   const toast = useToast()
-  const sent = { title: t("theft.title"), text: messageOf(t, told), url: checkAddress(siteOrigin) }
-  const message = `${sent.text}\n${sent.url}`
+  const shared = { title: t("theft.title"), text: messageOf(t, details), url: siteOrigin + pathTo("stolen") }
+  const message = `${shared.text}\n${shared.url}`
   const copy = async () => {
     if (await copied(message)) toast("success", t("theft.copied"))
     else toast("error", t("theft.copy_failed"))
+  }
+  const readPhoto = (file: File | undefined) => {
+    if (file === undefined) return setPhoto(null)
+    const reader = new FileReader()
+    reader.onload = () => setPhoto(typeof reader.result === "string" ? reader.result : null)
+    reader.readAsDataURL(file)
   }
   return (
     <>
@@ -40,9 +56,9 @@ export function TheftForm({ told, onTell, onPhoto }: Props) {
             <input
               className="input"
               type={field === "phone" ? "tel" : "text"}
-              value={told[field]}
+              value={details[field]}
               placeholder={field === "where" || field === "when" ? t(`theft.field.${field}_hint`) : undefined}
-              onChange={({ target }) => onTell(field, target.value)}
+              onChange={({ target }) => setDetails((before) => ({ ...before, [field]: target.value }))}
               maxLength={120}
               autoComplete="off"
             />
@@ -54,7 +70,7 @@ export function TheftForm({ told, onTell, onPhoto }: Props) {
             className="input"
             type="file"
             accept="image/*"
-            onChange={({ target }) => readPhoto(target.files?.[0], onPhoto)}
+            onChange={({ target }) => readPhoto(target.files?.[0])}
           />
         </label>
       </div>
@@ -63,7 +79,7 @@ export function TheftForm({ told, onTell, onPhoto }: Props) {
         {message}
       </p>
       <p className="theft-send">
-        <a className="button button-primary" href={shareLinks(sent).whatsApp} rel="noopener" target="_blank">
+        <a className="button button-primary" href={shareLinks(shared).whatsApp} rel="noopener" target="_blank">
           {t("theft.whatsapp")}
         </a>
         <button className="button needs-script" type="button" onClick={copy}>
@@ -75,13 +91,58 @@ export function TheftForm({ told, onTell, onPhoto }: Props) {
   )
 }
 
-/** As a data URL, the one kind of picture of a visitor's own that the security policy lets in. */
-function readPhoto(file: File | undefined, onPhoto: Props["onPhoto"]): void {
-  if (file === undefined) {
-    onPhoto(null)
-    return
-  }
-  const reader = new FileReader()
-  reader.onload = () => onPhoto(typeof reader.result === "string" ? reader.result : null)
-  reader.readAsDataURL(file)
+export function bikeOf({ brand, model }: TheftDetails): string {
+  return `${brand.trim()} ${model.trim()}`.trim()
+}
+
+/** The message without the address that follows. It has blanks while all fields are empty, and later leaves empty ones out. */
+function messageOf(t: Translation["t"], details: TheftDetails): string {
+  const blank = fields.every((field) => details[field].trim() === "") ? "____________" : ""
+  const line = (label: string, value: string) => (value.trim() || blank) && `${label}: ${value.trim() || blank}`
+  const phone = details.phone.trim() || blank
+  return [
+    `*${t("theft.message_title")}*`,
+    line(t("theft.message_bike"), [bikeOf(details), details.color.trim()].filter(Boolean).join(", ")),
+    ...posterFields.map((field) => line(t(`theft.field.${field}`), details[field])),
+    phone === "" ? t("theft.message_call") : t("theft.message_call_phone", { phone }),
+    t("theft.message_check"),
+  ]
+    .filter(Boolean)
+    .join("\n")
+}
+
+export function TheftPoster({ details, photo }: { details: TheftDetails; photo: string | null }) {
+  const { t } = useTranslation()
+  const orLine = (value: string): ReactNode => value.trim() || <i className="by-hand" />
+  const bike = bikeOf(details)
+  const unnamed: [string, ReactNode][] = bike === "" ? [[t("theft.ads_label"), orLine("")]] : []
+  const rows = (["color", ...posterFields] as const).map((field): [string, ReactNode] => [
+    t(`theft.field.${field}`),
+    orLine(details[field]),
+  ])
+  return (
+    <Poster
+      path={pathTo("stolen")}
+      band={[t("theft.poster_band"), t("theft.poster_small")]}
+      picture={
+        photo === null ? (
+          <div className="theft-glue">
+            <p>{t("theft.poster_photo")}</p>
+            <LineDrawing of="urban" />
+          </div>
+        ) : (
+          <img src={photo} alt="" />
+        )
+      }
+      name={bike || t("theft.message_title")}
+      rows={[...unnamed, ...rows]}
+      foot={[
+        t("theft.poster_seen"),
+        <>
+          {t("theft.poster_call")}
+          <b>{orLine(details.phone)}</b>
+        </>,
+      ]}
+    />
+  )
 }

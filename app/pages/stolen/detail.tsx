@@ -1,23 +1,33 @@
-import "../../theme/detail.css"
-import type { StolenReport } from "../../domain/entities/entities.ts"
+import type { ReactNode } from "react"
+import { appOnlyId } from "../../dialogs/site-dialogs.tsx"
+import { pathTo } from "../../domain/address/paths.ts"
+import type { Introduced } from "../../domain/entities/description.ts"
+import type { ProductCard as Card, Place, StolenReport } from "../../domain/entities/entities.ts"
+import { date, number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { LineDrawing } from "../../illustrations/drawings.tsx"
+import { Contours, LineDrawing } from "../../illustrations/drawings.tsx"
 import { StatusBand } from "../../illustrations/status-band.tsx"
+import { PlaceMap } from "../../map/drawn-place.tsx"
+import type { Answer } from "../../page.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { useNavigation } from "../../ui/link.tsx"
+import { Picture } from "../../ui/picture.tsx"
+import { placeText } from "../../ui/place-text.ts"
+import { PrintButton, PrintPoster } from "../../ui/print-poster.tsx"
+import { RelatedItems } from "../../ui/related-items.tsx"
 import { Title, UserText } from "../../ui/title.tsx"
-import { LikeAds } from "./like-ads.tsx"
+import { ShareEntity } from "../detail.tsx"
+import { ProductCard } from "../products/card.tsx"
 import type { DetailProps } from "./page.ts"
-import { PlaceCircle } from "./place-circle.tsx"
-import { ReportActions } from "./report-actions.tsx"
 import { ReportFacts } from "./report-facts.tsx"
-import { GoodNews, Steps } from "./steps.tsx"
-import { Wanted } from "./wanted.tsx"
+import "../../theme/detail.css"
 
 export function View({ answers: { report, ads } }: DetailProps) {
   const { t } = useTranslation()
-  const isRecovered = report.dateRecovered !== null
-  const isWanted = !isRecovered && report.status !== "denied"
-  const where = [report.stolenLocation?.state, report.stolenLocation?.city].filter(Boolean)
+  const { status, dateRecovered, stolenLocation } = report
+  const isWanted = dateRecovered === null && status !== "denied"
+  const where = [stolenLocation?.state, stolenLocation?.city].filter(Boolean)
   return (
     <>
       <article className="report">
@@ -25,17 +35,28 @@ export function View({ answers: { report, ads } }: DetailProps) {
         <div className="detail">
           <div className="detail-head">
             <p className="chips">
-              <span className={`chip chip-${report.status}`}>{t(`report.status.${report.status}`)}</span>
-              <span className="muted">{t(`report.meaning.${report.status}`)}</span>
+              <span className={`chip chip-${status}`}>{t(`report.status.${status}`)}</span>
+              <span className="muted">{t(`report.meaning.${status}`)}</span>
             </p>
             <Title>{report.title ?? t("report.unnamed")}</Title>
-            {report.status !== "denied" && <ReportActions entity={report.introduction} isWanted={isWanted} />}
+            {status !== "denied" && (
+              <div className="action-bar">
+                {isWanted && (
+                  <button className="button button-primary" type="button" command="show-modal" commandfor={appOnlyId}>
+                    <Icon name="eye" />
+                    <span>{t("report.saw")}</span>
+                  </button>
+                )}
+                <ShareEntity entity={report.introduction} />
+                {isWanted && <PrintButton />}
+              </div>
+            )}
           </div>
           <div className="detail-map">
             <Photos report={report} />
           </div>
           <div className="report-story">
-            {isRecovered && <GoodNews report={report} />}
+            {dateRecovered !== null && <Recovered date={dateRecovered} />}
             <section className="block">
               <h2>{t("report.about")}</h2>
               {report.description === null ? (
@@ -44,32 +65,155 @@ export function View({ answers: { report, ads } }: DetailProps) {
                 <UserText className="prose">{report.description}</UserText>
               )}
             </section>
-            <PlaceCircle id={report.id} place={report.stolenLocation} />
+            <PlaceCircle id={report.id} place={stolenLocation} />
           </div>
           <div className="detail-more">
             <ReportFacts report={report} />
             {isWanted && <Steps report={report} />}
           </div>
         </div>
-        <LikeAds of={ads} />
+        <SimilarAds answer={ads} />
       </article>
-      {isWanted && <Wanted report={report} />}
+      {isWanted && <WantedPoster report={report} />}
     </>
   )
 }
 
 function Photos({ report }: { report: StolenReport }) {
   const { t } = useTranslation()
-  // What nobody has checked is no headline: its chip beside the title says so.
   const drawing = <LineDrawing of={report.drawing} paint={report.paint} />
-  const tape = report.status === "approved" && <StatusBand report={report} />
-  if (report.photos.length > 0) {
-    return <Gallery images={report.photos} name={report.title ?? t("report.unnamed")} art={drawing} foot={tape} />
-  }
+  // A report that nobody has checked has its chip only.
+  const band = report.status === "approved" && <StatusBand report={report} />
+  if (report.photos.length > 0)
+    return <Gallery images={report.photos} name={report.title ?? t("report.unnamed")} art={drawing} foot={band} />
   return (
     <div className="panel cover report-drawing">
       {drawing}
-      {tape}
+      {band}
     </div>
+  )
+}
+
+function Recovered({ date: day }: { date: string }) {
+  const { t, language } = useTranslation()
+  return (
+    <section className="steps">
+      <div className="panel good-news">
+        <h2>{t("recovered.title")}</h2>
+        <p suppressHydrationWarning>{t("recovered.text", { date: date(day, language, "long") ?? t("errors.date") })}</p>
+      </div>
+    </section>
+  )
+}
+
+/** Where it was taken: a circle, never a pin, since people live there and thieves read too. */
+function PlaceCircle({ id, place }: { id: string; place: Place | null }) {
+  const { t } = useTranslation()
+  const text = placeText(place)
+  const point = place?.coordinates
+  return (
+    <section className="block">
+      <h2>{t("report.where")}</h2>
+      {text === null ? <p className="unknown">{t("errors.location")}</p> : <p dir="auto">{text}</p>}
+      {point && (
+        <>
+          <PlaceMap place={{ point, isArea: true, tone: "danger", label: text ?? t("place.map") }}>
+            <div className="panel cover place-circle">
+              <Contours of={id} />
+              <svg className="track" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+                <circle cx="160" cy="100" r="64" />
+                <path d="M160 100h64" />
+              </svg>
+              <span aria-hidden="true">1 km</span>
+            </div>
+          </PlaceMap>
+          <p className="sub">
+            {t("report.circle_note")} <a href={openStreetMap(point)}>{t("report.open_map")}</a>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Without a marker, and rounded to about a kilometre even when the API says more. */
+function openStreetMap({ lat, lng }: { lat: number; lng: number }): string {
+  return `https://www.openstreetmap.org/#map=15/${lat.toFixed(2)}/${lng.toFixed(2)}`
+}
+
+/** What to do for who saw the bike. The two numbers of the police are those of all states. */
+function Steps({ report: { policeReportNumber } }: { report: StolenReport }) {
+  const { t } = useTranslation()
+  const { hrefOf } = useNavigation()
+  return (
+    <section className="steps">
+      <h2>{t("steps.title")}</h2>
+      <div className="panel">
+        <h3>{t("steps.saw")}</h3>
+        <ol>
+          {([1, 2, 3, 4] as const).map((step) => (
+            <li key={step}>{t(`steps.saw_${step}`)}</li>
+          ))}
+        </ol>
+        {policeReportNumber && (
+          <p className="sub" dir="auto">
+            {t("steps.report", { number: policeReportNumber })}
+          </p>
+        )}
+        <p className="actions">
+          <a className="button button-small" href="tel:190">
+            {t("steps.military")}
+          </a>
+          <a className="button button-small" href="tel:197">
+            {t("steps.civil")}
+          </a>
+        </p>
+      </div>
+      <a className="theft-link" href={hrefOf(pathTo("stolenHelp"))}>
+        <span>
+          <b>{t("report.theft")}</b>
+          <small>{t("report.theft_text")}</small>
+        </span>
+      </a>
+    </section>
+  )
+}
+
+/** The ads since the theft that may offer the bike. Nothing while they are unknown: that would accuse. */
+function SimilarAds({ answer }: { answer: Answer<{ items: Card[] }> }) {
+  const { t, language } = useTranslation()
+  if (answer.state !== "found") return null
+  const { items } = answer.value
+  return (
+    <RelatedItems
+      title={t("report.ads", { count: items.length, formatted: number(items.length, language) })}
+      all={[pathTo("store"), t("home.see_store")]}
+      note={t("report.ads_note")}
+      items={items}
+    >
+      {(product) => <ProductCard product={product} />}
+    </RelatedItems>
+  )
+}
+
+function WantedPoster({ report }: { report: StolenReport & Introduced }) {
+  const { t } = useTranslation()
+  const { introduction, drawing, paint } = report
+  const figures = introduction.figures.filter(({ label }) => label !== t("report.location"))
+  const rows: [string, ReactNode][] = [
+    [t("wanted.bike"), [report.brand, report.model, report.color].filter(Boolean).join(" · ")],
+    [t("report.location"), placeText(report.stolenLocation)],
+  ]
+  const picture = (
+    <Picture image={report.cover} sizes="700px" upTo={1280} otherwise={<LineDrawing of={drawing} paint={paint} />} />
+  )
+  return (
+    <PrintPoster
+      entity={{ ...introduction, figures }}
+      band={[t("wanted.title"), t("wanted.stolen")]}
+      picture={picture}
+      rows={rows}
+      foot={[t("wanted.seen"), t("wanted.scan")]}
+    />
   )
 }

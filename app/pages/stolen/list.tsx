@@ -1,34 +1,47 @@
-import { parseDay } from "../../domain/address/filters.ts"
+import { parseDay, searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { StolenReportCard } from "../../domain/entities/entities.ts"
-import { date } from "../../domain/format/format.ts"
+import { date, number } from "../../domain/format/format.ts"
 import { parseBbox } from "../../domain/track/earth.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/beside-map.tsx"
-import type { Choice, Entry, Search } from "../../ui/filters.tsx"
+import type { Entry } from "../../ui/filters.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { Link, useNavigation } from "../../ui/link.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { useDistanceAway } from "../../ui/near-me.tsx"
+import { sortChoice } from "../choices.ts"
+import { reportSorts, scopes } from "../filters.ts"
 import { ReportCard } from "./card.tsx"
-import { reportFilters } from "./filters.ts"
 import type { ListProps } from "./page.ts"
-import { Scopes } from "./scopes.tsx"
 import { SerialLookup } from "./serial-lookup.tsx"
-import { TheftLink } from "./theft-link.tsx"
 
-export function View(props: ListProps) {
-  const { search } = props.request
-  const { reports } = props.answers
-  const { t } = useTranslation()
+export function View({ request: { search }, answers }: ListProps) {
+  const translation = useTranslation()
+  const { t, language } = translation
   const away = useDistanceAway(search.near)
   const path = pathTo("stolen")
+  const { reports } = answers
   const map = { path, search, label: t("stolen.title"), ...placed(reports, onMap), area: parseBbox(search.bbox) }
+  const day = (name: "after" | "before", parameter: "stolenAfter" | "stolenBefore"): Entry => ({
+    name: parameter,
+    label: t(`report.${name}`),
+    type: "date",
+    wrong: search[parameter] !== undefined && parseDay(search[parameter]) === null ? t("report.no_day") : undefined,
+    read: (value) => t(`report.${name}_day`, { date: date(parseDay(value), language, "long") ?? value }),
+  })
   return (
     <ListPage
       words="stolen"
       path={path}
       search={search}
-      choices={useChoices()}
-      entries={useEntries(search)}
+      choices={[sortChoice(translation, reportSorts)]}
+      entries={[
+        { name: "brand", label: t("product.brand") },
+        { name: "color", label: t("product.color") },
+        day("after", "stolenAfter"),
+        day("before", "stolenBefore"),
+      ]}
       kept={["recovered", ...mapParameters]}
       near
       of={reports}
@@ -40,7 +53,7 @@ export function View(props: ListProps) {
             <TheftLink />
             <SerialLookup search={search} />
           </div>
-          <Scopes {...props} />
+          <Scopes search={search} answers={answers} />
         </>
       }
     >
@@ -49,43 +62,49 @@ export function View(props: ListProps) {
   )
 }
 
-/** Never a pin: who looks for a bike goes to a street, who stole it should not know which. */
+/** An area, never a pin: a thief should not learn the street. */
 function onMap({ id, stolenLocation, dateRecovered }: StolenReportCard): PlacedItem | null {
   const point = stolenLocation?.coordinates
   if (!point) return null
   return { id, at: [point.lat, point.lng], kind: "area", tone: dateRecovered === null ? "danger" : "ok" }
 }
 
-const sortKeys = {
-  "-dateStolen": "report.sort.latest",
-  dateStolen: "report.sort.oldest",
-  "-createdAt": "report.sort.newest",
-} as const satisfies Record<(typeof reportFilters.sort)[number], string>
-
-function useChoices(): Choice[] {
+/** No `Link`: the document alone knows the state that the visitor may be in. */
+function TheftLink() {
   const { t } = useTranslation()
-  return [
-    {
-      name: "sort",
-      label: t("filters.sort"),
-      options: reportFilters.sort.map((key) => [key, t(sortKeys[key])]),
-    },
-  ]
+  const { hrefOf } = useNavigation()
+  return (
+    <a className="theft-link" href={hrefOf(pathTo("stolenHelp"))}>
+      <Icon name="triangle-alert" />
+      <span>
+        <b>{t("report.theft")}</b>
+        <small>{t("report.theft_text")}</small>
+      </span>
+      <Icon name="chevron-right" />
+    </a>
+  )
 }
 
-function useEntries(search: Search): Entry[] {
+function Scopes({ search, answers }: { search: Record<string, string>; answers: ListProps["answers"] }) {
   const { t, language } = useTranslation()
-  const day = (name: "after" | "before", parameter: string): Entry => ({
-    name: parameter,
-    label: t(`report.${name}`),
-    type: "date",
-    wrong: search[parameter] !== undefined && parseDay(search[parameter]) === null ? t("report.no_day") : undefined,
-    read: (value) => t(`report.${name}_day`, { date: date(parseDay(value), language, "long") ?? value }),
-  })
-  return [
-    { name: "brand", label: t("product.brand") },
-    { name: "color", label: t("product.color") },
-    day("after", "stolenAfter"),
-    day("before", "stolenBefore"),
-  ]
+  const { recovered, cursor: _, ...others } = search
+  return (
+    <nav className="scopes" aria-label={t("report.scope")}>
+      {(["all", "missing", "recovered"] as const).map((scope) => {
+        const answer = answers[scope]
+        const value = scopes[scope]
+        const total = answer.state === "found" ? answer.value.total : null
+        return (
+          <Link
+            key={scope}
+            to={pathTo("stolen") + searchText(value === undefined ? others : { ...others, recovered: value })}
+            aria-current={recovered === value || undefined}
+          >
+            {t(`report.scope_${scope}`)}
+            {total !== null && <b>{number(total, language)}</b>}
+          </Link>
+        )
+      })}
+    </nav>
+  )
 }

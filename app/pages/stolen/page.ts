@@ -1,7 +1,7 @@
 import { areaParameters, daySpan, nearParameters, radiusValues } from "../../domain/address/filters.ts"
 import { adsLike, list, one } from "../../domain/address/query.ts"
-import { definePage, introduced, type PageRequest, type ViewProps } from "../../page.tsx"
-import { reportFilters, scopes } from "./filters.ts"
+import { definePage, introduced, type PageRequest, titled, type ViewProps } from "../../page.tsx"
+import { reportSorts, scopes } from "../filters.ts"
 
 const parameters = [
   ...["q", "recovered", "brand", "color", "stolenAfter", "stolenBefore"],
@@ -9,11 +9,11 @@ const parameters = [
 ] as const
 
 function listQuestions({ search }: PageRequest<typeof parameters>) {
-  const { recovered, near, radius, bbox, sort, cursor, view: _, ...asked } = search
+  const { recovered, near, radius, bbox, sort, cursor, view: _, ...others } = search
   const { sort: order, ...around } = nearParameters(near, sort, radius)
-  const { first, last } = daySpan(asked.stolenAfter, asked.stolenBefore)
+  const { first, last } = daySpan(others.stolenAfter, others.stolenBefore)
   const days = { stolenAfter: first ?? undefined, stolenBefore: last ?? undefined }
-  const narrowed = { ...asked, ...days, ...areaParameters(bbox), ...around }
+  const narrowed = { ...others, ...days, ...areaParameters(bbox), ...around }
   const count = (scope: keyof typeof scopes) => list("stolen", { ...narrowed, recovered: scopes[scope], limit: "1" })
   return {
     reports: list("stolen", { ...narrowed, recovered, sort: order, cursor }),
@@ -32,10 +32,10 @@ export type DetailProps = ViewProps<typeof detailQuestions, "report">
 
 export const reportsPage = definePage({
   search: parameters,
-  closed: { ...reportFilters, recovered: ["true", "false"], radius: radiusValues, view: ["map"] },
+  closed: { sort: Object.keys(reportSorts), recovered: ["true", "false"], radius: radiusValues, view: ["map"] },
   questions: listQuestions,
   list: "reports",
-  meta: ({ t }) => ({ title: t("stolen.title"), description: t("stolen.description") }),
+  meta: titled("stolen"),
   map: true,
   texts: "stolen",
   view: () => import("./list.tsx"),

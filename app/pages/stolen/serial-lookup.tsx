@@ -1,7 +1,9 @@
-// The serial number of a bike that somebody is about to buy. It is posted, never put into an address, and what is found stays
-// on the page; without JavaScript the worker answers with this page and the result in it.
+// The look-up of the serial number of a bike that somebody is about to buy. It is posted and never part of an address; without
+// JavaScript the worker answers with this page and the result in it.
 
 import { type FormEvent, useEffect, useRef, useState } from "react"
+import { closenesses } from "#contract/codes.ts"
+import { postJson } from "../../data/post-json.ts"
 import { href } from "../../domain/address/addresses.ts"
 import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
@@ -9,8 +11,9 @@ import { type LookupOutcome, readSerial, type SerialMatches, serialLimits } from
 import { useTranslation } from "../../i18n/translation.tsx"
 import { useReturned } from "../../site.tsx"
 import type { Search } from "../../ui/filters.tsx"
+import { Icon } from "../../ui/icon.tsx"
 import { useNavigation } from "../../ui/link.tsx"
-import { Matches } from "./matches.tsx"
+import { ReportCard } from "./card.tsx"
 import "./serial-lookup.css"
 
 const address = href("serialLookup")
@@ -23,17 +26,17 @@ export function SerialLookup({ search }: { search: Search }) {
   const [isPending, setPending] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const result = useRef<HTMLElement>(null)
-  const isAsked = useRef(false)
-  // Who asked here is taken to the answer; who got it with the document stands there already.
+  const isSubmitted = useRef(false)
+  // Not for an outcome that came with the document.
   useEffect(() => {
-    if (!isAsked.current) return
+    if (!isSubmitted.current) return
     if (outcome?.state === "found") result.current?.focus()
     if (outcome?.state === "refused") field.current?.focus()
   }, [outcome])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const serial = readSerial(field.current?.value ?? "")
-    isAsked.current = true
+    isSubmitted.current = true
     setPending(true)
     const next = serial === null ? ({ state: "refused" } as const) : await lookUp(serial)
     setPending(false)
@@ -57,7 +60,7 @@ export function SerialLookup({ search }: { search: Search }) {
           name="serial"
           placeholder={t("lookup.label")}
           defaultValue={returned?.typed}
-          // What was typed is in the markup alone: the script is not told.
+          // The typed text is in the markup, not in the initial data.
           suppressHydrationWarning
           maxLength={80}
           autoComplete="off"
@@ -88,17 +91,49 @@ export function SerialLookup({ search }: { search: Search }) {
 const refusals: Record<number, LookupOutcome> = { 422: { state: "refused" }, 429: { state: "too_many" } }
 
 async function lookUp(serial: string): Promise<LookupOutcome> {
-  try {
-    const response = await fetch(address, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ serial }),
-    })
-    if (!response.ok) return refusals[response.status] ?? { state: "unavailable" }
+  const outcome = await postJson(address, { serial }, "serial_lookup_failed", async (response) => {
+    if (!response.ok) return refusals[response.status] ?? null
     const matches: SerialMatches = await response.json()
-    return { state: "found", matches }
-  } catch (error) {
-    console.warn({ event: "serial_lookup_failed", reason: String(error) })
-    return { state: "unavailable" }
-  }
+    return { state: "found", matches } as const
+  })
+  return outcome ?? { state: "unavailable" }
+}
+
+function Matches({ matches }: { matches: SerialMatches }) {
+  const { t } = useTranslation()
+  const found = closenesses.filter((closeness) => matches[closeness].length > 0)
+  if (found.length === 0)
+    return (
+      <div className="match">
+        <h3>{t("lookup.none")}</h3>
+        <p>{t("lookup.none_text")}</p>
+        <ul className="checks">
+          {([1, 2, 3, 4] as const).map((check) => (
+            <li key={check}>{t(`lookup.check_${check}`)}</li>
+          ))}
+        </ul>
+      </div>
+    )
+  return found.map((closeness) => {
+    const reports = matches[closeness]
+    // The owner of a recovered bike may sell it.
+    const isReturned = closeness === "exact" && reports.every(({ dateRecovered }) => dateRecovered !== null)
+    const kind = isReturned ? "returned" : closeness
+    return (
+      <div key={closeness} className={`match match-${kind}`}>
+        <h3>
+          <Icon name="shield-alert" />
+          {t(`lookup.${kind}`)}
+        </h3>
+        <p>{t(`lookup.${kind}_text`)}</p>
+        <ul className="grid grid-4">
+          {reports.map((report) => (
+            <li key={report.id}>
+              <ReportCard report={report} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  })
 }

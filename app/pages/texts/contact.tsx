@@ -1,13 +1,14 @@
 import { type FormEvent, useState } from "react"
 import type { ReturnedForm } from "../../data/initial-data.ts"
+import { postJson } from "../../data/post-json.ts"
 import { href } from "../../domain/address/addresses.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { type ContactField, contactLimits, refusedFields } from "../../domain/entities/contact.ts"
 import { number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { useReturned, useSite } from "../../site.tsx"
+import { Link, useNavigation } from "../../ui/link.tsx"
 import { useToast } from "../../ui/toast.tsx"
-import { Help, Management } from "./about.tsx"
 import type { ContactProps } from "./page.ts"
 import "./texts.css"
 import "./print.css"
@@ -21,21 +22,22 @@ export function View({ request: { search } }: ContactProps) {
   const toast = useToast()
   const returned = useReturned("contact")
   const subject = search.ad && t("contact.about_ad", { address: siteOrigin + pathTo("product", { id: search.ad }) })
-  const [written, setWritten] = useState(returned?.written ?? { ...nothing, message: subject ?? "" })
+  const [typed, setTyped] = useState(returned?.written ?? { ...nothing, message: subject ?? "" })
   const [refused, setRefused] = useState<ReturnedForm<"contact">["refused"]>(returned?.refused ?? [])
   const [isPending, setPending] = useState(false)
   const limits = { min: number(contactLimits.message.min, language), max: number(contactLimits.message.max, language) }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wrong = refusedFields(written)
+    const wrong = refusedFields(typed)
     setRefused(wrong)
     if (wrong[0] !== undefined) return document.getElementById(`contact-${wrong[0]}`)?.focus()
     setPending(true)
     const url = new FormData(event.currentTarget).get("url")
-    const isSent = await send({ ...written, language, url: typeof url === "string" ? url : "" })
+    const message = { ...typed, language, url: typeof url === "string" ? url : "" }
+    const isSent = (await postJson(address, message, "contact_failed", ({ ok }) => ok)) ?? false
     setPending(false)
     setRefused(isSent ? [] : ["unavailable"])
-    if (isSent) setWritten(nothing)
+    if (isSent) setTyped(nothing)
     toast(isSent ? "success" : "error", t(isSent ? "contact.success" : "contact.error"))
   }
   const field = (name: ContactField) => ({
@@ -43,11 +45,11 @@ export function View({ request: { search } }: ContactProps) {
     className: "input",
     name,
     required: true,
-    value: written[name],
+    value: typed[name],
     "aria-invalid": refused.includes(name),
     "aria-describedby": refused.includes(name) ? `contact-${name}-wrong` : undefined,
     onChange: ({ target }: { target: { value: string } }) =>
-      setWritten((before) => ({ ...before, [name]: target.value })),
+      setTyped((before) => ({ ...before, [name]: target.value })),
   })
   const wrong = (name: ContactField) =>
     refused.includes(name) && (
@@ -55,21 +57,19 @@ export function View({ request: { search } }: ContactProps) {
         {t(`contact.invalid.${name}`, limits)}
       </p>
     )
+  const alert = (outcome: "unavailable" | "too_many", text: string) =>
+    refused.includes(outcome) && (
+      <p className="wrong" role="alert">
+        {text}
+      </p>
+    )
   return (
     <article className="contact prose">
       <div>
         <h1>{t("contact.title")}</h1>
         <p className="muted">{t("contact.lead")}</p>
-        {refused.includes("unavailable") && (
-          <p className="wrong" role="alert">
-            {t("contact.error")}
-          </p>
-        )}
-        {refused.includes("too_many") && (
-          <p className="wrong" role="alert">
-            {t("post.too_many")}
-          </p>
-        )}
+        {alert("unavailable", t("contact.error"))}
+        {alert("too_many", t("post.too_many"))}
         <form method="post" action={address} onSubmit={submit} noValidate>
           <label htmlFor="contact-name">{t("contact.name")}</label>
           <input {...field("name")} autoComplete="name" maxLength={contactLimits.name} />
@@ -81,7 +81,7 @@ export function View({ request: { search } }: ContactProps) {
           <textarea {...field("message")} rows={8} maxLength={contactLimits.message.max} />
           {wrong("message") || <p className="sub">{t("contact.message_hint", limits)}</p>}
           <input type="hidden" name="language" value={language} />
-          {/* A field that people do not see: what fills it in is a machine. */}
+          {/* A honeypot: people do not see the field. */}
           <p className="hidden" aria-hidden="true">
             <label htmlFor="contact-url">{t("contact.leave_empty")}</label>
             <input id="contact-url" name="url" tabIndex={-1} autoComplete="off" />
@@ -99,16 +99,34 @@ export function View({ request: { search } }: ContactProps) {
   )
 }
 
-async function send(message: Record<string, string>): Promise<boolean> {
-  try {
-    const response = await fetch(address, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(message),
-    })
-    return response.ok
-  } catch (error) {
-    console.warn({ event: "contact_failed", reason: String(error) })
-    return false
-  }
+function Help() {
+  const { t } = useTranslation()
+  const { hrefOf } = useNavigation()
+  return (
+    <section id="help">
+      <h2>{t("help.title")}</h2>
+      <p>{t("help.wrong")}</p>
+      <p>
+        {t("help.stolen")} <a href={hrefOf(pathTo("stolenHelp"))}>{t("help.after_theft")}</a> ·{" "}
+        <Link to={pathTo("stolen")}>{t("help.check_serial")}</Link>
+      </p>
+      <p>{t("help.store")}</p>
+      <p>{t("help.app")}</p>
+    </section>
+  )
+}
+
+function Management() {
+  const { t } = useTranslation()
+  return (
+    <section id="management">
+      <h2>{t("management.title")}</h2>
+      <p>{t("management.people")}</p>
+      <p>{t("management.reports")}</p>
+      <p>
+        {t("management.money")} <Link to={pathTo("termsOfUse")}>{t("footer.terms")}</Link> ·{" "}
+        <Link to={pathTo("privacyPolicy")}>{t("footer.privacy")}</Link>
+      </p>
+    </section>
+  )
 }

@@ -1,18 +1,20 @@
+// A long text with its table of contents, and the view of the legal texts.
+
 import type { ReactNode } from "react"
+import type { LegalText } from "../../i18n/messages.ts"
+import { useTranslation } from "../../i18n/translation.tsx"
 import "./texts.css"
 import "./print.css"
 
 type Props = {
   title: string
   lead: ReactNode
-  /** What the list of the sections is called. */
   contents: string
   sections: readonly { id: string; title: string }[]
   className?: string
   children: ReactNode
 }
 
-/** One column to read, with its contents beside it, or on a phone folded below the title. */
 export function LongText({ title, lead, contents, sections, className = "", children }: Props) {
   return (
     <article className={`legal ${className}`}>
@@ -34,5 +36,28 @@ export function LongText({ title, lead, contents, sections, className = "", chil
       </nav>
       <div className="prose">{children}</div>
     </article>
+  )
+}
+
+export function View({ legal: text }: { legal?: LegalText | null }) {
+  const { t } = useTranslation()
+  if (!text) return null
+  const lead = (
+    <>
+      <p className="muted">{text.updated}</p>
+      <p>{text.lead}</p>
+    </>
+  )
+  return (
+    <LongText title={text.title} lead={lead} contents={t("texts.contents")} sections={text.sections}>
+      {text.sections.map(({ id, title, paragraphs }) => (
+        <section key={id} id={id}>
+          <h2>{title}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </LongText>
   )
 }

@@ -1,22 +1,21 @@
-import { definePage, type PageRequest } from "../../page.tsx"
+import { definePage, type PageRequest, titled } from "../../page.tsx"
 
 /** The id of a product whose ad should be looked at. */
 const contactParameters = ["ad"] as const
-
 export type ContactProps = { request: PageRequest<typeof contactParameters> }
 
 export const termsPage = definePage({
-  meta: ({ t }) => ({ title: t("terms.title"), description: t("terms.description") }),
+  meta: titled("terms"),
   legal: "terms-of-use",
   texts: "texts",
-  view: () => import("./legal.tsx"),
+  view: () => import("./long-text.tsx"),
 })
 
 export const privacyPage = definePage({
-  meta: ({ t }) => ({ title: t("privacy.title"), description: t("privacy.description") }),
+  meta: titled("privacy"),
   legal: "privacy-policy",
   texts: "texts",
-  view: () => import("./legal.tsx"),
+  view: () => import("./long-text.tsx"),
 })
 
 export const contactPage = definePage({
@@ -26,22 +25,20 @@ export const contactPage = definePage({
   view: () => import("./contact.tsx"),
 })
 
-/** What the link in a mail carries. */
-const linkParameters = ["token"] as const
+const subscriptionParameters = ["token"] as const
+export type SubscriptionProps = { request: PageRequest<typeof subscriptionParameters> }
 
-export type LinkProps = { request: PageRequest<typeof linkParameters> }
-
-/** Reached from mails alone: the address is one visitor's, so no cache keeps it and no search engine lists it. */
-const linkTraits = { search: linkParameters, volatile: true, texts: "texts" } as const
+/** The address has one visitor's token, so no cache stores it and no search engine lists it. */
+const subscription = { search: subscriptionParameters, volatile: true, texts: "texts" } as const
 
 export const confirmPage = definePage({
-  ...linkTraits,
+  ...subscription,
   meta: ({ t }) => ({ title: t("subscription.confirm.title"), noindex: true }),
-  view: () => import("./confirm.tsx"),
+  view: () => import("./subscription.tsx"),
 })
 
 export const leavePage = definePage({
-  ...linkTraits,
+  ...subscription,
   meta: ({ t }) => ({ title: t("subscription.leave.title"), noindex: true }),
-  view: () => import("./leave.tsx"),
+  view: () => import("./subscription.tsx"),
 })

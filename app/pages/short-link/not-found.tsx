@@ -4,11 +4,11 @@ import { retryAddress, retryAfter } from "../../domain/address/short-link.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { FlatTyre } from "../../layouts/error.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
-import type { NotFoundRequest } from "./page.ts"
+import type { NotFoundProps } from "./page.ts"
 
-export function View({ request: { search } }: { request: NotFoundRequest }) {
+export function View({ request: { search } }: NotFoundProps) {
   const { t } = useTranslation()
-  if (search.link !== undefined) return <Unasked code={search.link} isTried={search.tried !== undefined} />
+  if (search.link !== undefined) return <Unanswered code={search.link} isTried={search.tried !== undefined} />
   return (
     <div className="notice">
       <FlatTyre />
@@ -21,8 +21,7 @@ export function View({ request: { search } }: { request: NotFoundRequest }) {
   )
 }
 
-/** A short link about which the API was silent. It is tried again once by itself, and as often as the visitor likes. */
-function Unasked({ code, isTried }: { code: string; isTried: boolean }) {
+function Unanswered({ code, isTried }: { code: string; isTried: boolean }) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
   const address = hrefOf(retryAddress(code))

@@ -1,24 +1,19 @@
 import { href } from "../../domain/address/addresses.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { useLocation } from "../../router.tsx"
 import { useReturned } from "../../site.tsx"
 import { Link } from "../../ui/link.tsx"
+import type { SubscriptionProps } from "./page.ts"
 
-type Props = {
-  purpose: "confirm" | "leave"
-  action: "confirmSubscription" | "endSubscription"
-  linked: string | undefined
-}
-
-/**
- * Where the link of a mail leads. Programs that look through mails open every link in them, so that opening it changes nothing and its
- * button does, with or without JavaScript.
- */
-export function SubscriptionLink({ purpose, action, linked }: Props) {
+/** Where a link in a mail leads. Mail scanners open every link, so that opening it changes nothing and its button does. */
+export function View({ request: { search } }: SubscriptionProps) {
   const { t, language } = useTranslation()
+  const isConfirm = useLocation().pathname === pathTo("newsletterConfirm")
+  const purpose = isConfirm ? "confirm" : "leave"
   const returned = useReturned("subscription")
   const outcome = returned?.outcome
-  const token = returned?.token ?? linked
+  const token = returned?.token ?? search.token
   const isOpen = token !== undefined && outcome !== "done" && outcome !== "unknown"
   return (
     <div className="notice">
@@ -33,7 +28,7 @@ export function SubscriptionLink({ purpose, action, linked }: Props) {
         </p>
       )}
       {isOpen ? (
-        <form method="post" action={href(action)}>
+        <form method="post" action={href(isConfirm ? "confirmSubscription" : "endSubscription")}>
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="language" value={language} />
           <button type="submit" className="button button-primary">

@@ -1,9 +1,54 @@
-// One operation of the API, and the fields of a parameter list or a schema.
+// The API reference: the OpenAPI document's own English in all languages, with headings in the page's.
 
+import { reference } from "virtual:api-reference"
 import { useTranslation } from "../../i18n/translation.tsx"
 import type { ReferenceField, ReferenceOperation } from "./reference.ts"
 
-export function Operation(operation: ReferenceOperation) {
+export function ApiReference() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <section id="conventions">
+        <h2>{t("developers.conventions")}</h2>
+        {reference.conventions.map((paragraph) => (
+          <Paragraph key={paragraph} text={paragraph} />
+        ))}
+      </section>
+      <section id="operations">
+        <h2>{t("developers.operations")}</h2>
+        <p>{t("developers.types")}</p>
+        {reference.groups.map(({ name, description, operations }) => (
+          <div key={name} className="operations">
+            <h3 lang="en">{name}</h3>
+            <p className="muted" lang="en">
+              {description}
+            </p>
+            {operations.map((operation) => (
+              <Operation key={operation.id} {...operation} />
+            ))}
+          </div>
+        ))}
+      </section>
+      <section id="schemas">
+        <h2>{t("developers.schemas")}</h2>
+        {reference.schemas.map(({ name, description, fields }) => (
+          <details key={name} className="entry">
+            <summary>
+              <code>{name}</code>
+            </summary>
+            {/* The id is inside, since the fragment of a link opens the details around it. */}
+            <div id={`schema-${name}`}>
+              <Paragraph text={description} />
+              <Fields fields={fields} />
+            </div>
+          </details>
+        ))}
+      </section>
+    </>
+  )
+}
+
+function Operation(operation: ReferenceOperation) {
   const { t } = useTranslation()
   const { id, method, path, summary, description, isNeeded, parameters, takes, answer, problems } = operation
   return (
@@ -16,9 +61,7 @@ export function Operation(operation: ReferenceOperation) {
         {isNeeded && <em>{t("developers.needed")}</em>}
       </summary>
       <div id={id}>
-        <p lang="en">
-          <Words text={description} />
-        </p>
+        <Paragraph text={description} />
         {parameters.length > 0 && (
           <>
             <h4>{t("developers.parameters")}</h4>
@@ -43,19 +86,19 @@ export function Operation(operation: ReferenceOperation) {
   )
 }
 
-export function Fields({ fields }: { fields: ReferenceField[] }) {
+function Fields({ fields }: { fields: ReferenceField[] }) {
   const { t } = useTranslation()
   return (
     <dl className="fields">
       {fields.map(({ name, description, isRequired, ...type }) => (
-        // Two kinds of a thing may have a field of one name.
+        // The members of a union may have fields of one name.
         <div key={`${name} ${type.type}`}>
           <dt>
             <code>{name}</code> <Type {...type} />
             {isRequired && <> · {t("developers.required")}</>}
           </dt>
           <dd lang="en">
-            <Words text={description} />
+            <Markdown text={description} />
           </dd>
         </div>
       ))}
@@ -66,19 +109,23 @@ export function Fields({ fields }: { fields: ReferenceField[] }) {
 function Type({ type, of }: Pick<ReferenceField, "type" | "of">) {
   if (of === null) return <code className="muted">{type}</code>
   return (
-    <a href={`#schema-${listed(of)}`}>
+    // The reference has the items of a list in the list's place.
+    <a href={`#schema-${of.replace(/List$/, "")}`}>
       <code>{type}</code>
     </a>
   )
 }
 
-/** All lists are alike, so one of them is shown, and what is in a list by itself. */
-function listed(name: string): string {
-  return name.endsWith("List") ? name.slice(0, -"List".length) : name
+function Paragraph({ text }: { text: string }) {
+  return (
+    <p lang="en">
+      <Markdown text={text} />
+    </p>
+  )
 }
 
-/** The document's words, with the little of CommonMark that it uses. */
-export function Words({ text }: { text: string }) {
+/** The little of CommonMark that the document uses. */
+function Markdown({ text }: { text: string }) {
   const parts = text.split(/(`[^`]+`|\*\*[^*]+\*\*)/)
   return parts.map((part, position) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move

@@ -1,0 +1,97 @@
+// The descriptions of products and of stolen bikes: those with a mark, which is read before all else.
+
+import { type Described, type Description, photosOf } from "./domain/entities/description.ts"
+import type { Product, ProductCard, StolenReport, StolenReportCard } from "./domain/entities/entities.ts"
+import { date, money } from "./domain/format/format.ts"
+import type { Translation } from "./i18n/translation.tsx"
+import { common, figuresOf, paragraph, sentence, townText } from "./sentence.ts"
+import { placeText } from "./ui/place-text.ts"
+
+export function describeProduct(
+  { t, language }: Translation,
+  product: Described<Omit<ProductCard, "coordinates">, Product>,
+): Description {
+  const { condition, size, status, brand = null, model = null, color = null } = product
+  const price = money(product.price, language)
+  const state = condition && t(`product.condition.${condition}`)
+  const gone = status === "available" ? null : t(`product.${status}`)
+  const details = [state, size && t("product.size", { size })]
+  const summary = paragraph(
+    gone,
+    sentence(t, [price ?? t("product.price_unavailable")], townText(product.place), details),
+  )
+  const name = product.name ?? t("product.unnamed")
+  return {
+    page: "product",
+    ...common(product),
+    name,
+    summary,
+    call: paragraph(name, summary, status !== "sold" && t("product.call")),
+    figures: figuresOf(
+      [t("product.price"), price],
+      [t("product.condition_label"), state],
+      [t("product.size_label"), size],
+    ),
+    mark: gone === null ? null : { text: gone, tone: "quiet" },
+    place: product.place,
+    photos: photosOf(product),
+    art: { kind: "drawing", of: product.drawing, paint: null },
+    facts: {
+      kind: "product",
+      price: product.price,
+      condition,
+      status,
+      ...{ brand, model, color },
+      seller: product.seller?.name ?? null,
+    },
+  }
+}
+
+export function describeReport(
+  { t, language }: Translation,
+  report: Described<StolenReportCard, StolenReport>,
+): Description {
+  const { status, dateStolen, dateRecovered, policeReportNumber = null, drawing, paint } = report
+  const isBack = dateRecovered !== null
+  const day = date(isBack ? dateRecovered : dateStolen, language, "shortYear")
+  const bike = [report.brand, report.model, report.color].filter(Boolean).join(" ")
+  // A report that nobody has checked accuses nobody, and one that was denied says so first.
+  const isChecked = status === "approved"
+  const state = isBack ? "recovered" : "stolen"
+  const undated = t(`report.${state}_undated`)
+  const theft = sentence(
+    t,
+    [day === null ? undated : t(`report.${state}_on`, { day })],
+    placeText(report.stolenLocation),
+    [],
+  )
+  const summary = paragraph(
+    isChecked ? null : `${t("report.status_label")}: ${t(`report.status.${status}`)}`,
+    [theft, bike].filter(Boolean).join(": "),
+    policeReportNumber && t("report.police_number", { number: policeReportNumber }),
+  )
+  const name = report.title ?? t("report.unnamed")
+  const band = day === null ? undated : t(isBack ? "stolen.recovered" : "stolen.tape", { date: day })
+  return {
+    page: "stolenReport",
+    ...common(report),
+    name,
+    summary,
+    call: isChecked
+      ? paragraph(t(`report.alarm_${state}`), name, summary, t(`report.call_${state}`))
+      : paragraph(name, summary),
+    figures: figuresOf(
+      [t("report.date_stolen"), date(dateStolen, language, "shortYear")],
+      [t("report.location"), report.stolenLocation?.city],
+      [t("report.police_report"), policeReportNumber],
+    ),
+    mark: isChecked
+      ? { text: band, tone: isBack ? "good" : "alarm" }
+      : { text: t(`report.status.${status}`), tone: "quiet" },
+    place: report.stolenLocation,
+    photos: photosOf(report),
+    art: { kind: "drawing", of: drawing, paint },
+    facts: { kind: "report", number: policeReportNumber, bike: bike || null },
+    noindex: !isChecked,
+  }
+}

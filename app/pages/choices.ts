@@ -1,0 +1,30 @@
+import type { MessageKey } from "../i18n/messages.ts"
+import type { Translation } from "../i18n/translation.tsx"
+import { rangeLabel } from "../ui/filter-labels.ts"
+import type { Choice } from "../ui/filters.tsx"
+
+export function choice<Code extends string>(
+  name: string,
+  label: string,
+  codes: readonly Code[],
+  text: (code: Code) => string,
+): Choice {
+  return { name, label, options: codes.map((code) => [code, text(code)]) }
+}
+
+export function rangeChoice(
+  translation: Translation,
+  name: "distance" | "elevation" | "speed",
+  ranges: readonly string[],
+  unit: "km" | "m" | "km/h",
+): Choice {
+  return choice(name, translation.t(`filters.${name}`), ranges, (range) => rangeLabel(translation, range, unit))
+}
+
+export function sortChoice({ t }: Translation, sorts: Record<string, MessageKey>): Choice {
+  return {
+    name: "sort",
+    label: t("filters.sort"),
+    options: Object.entries(sorts).map(([key, label]) => [key, t(label)]),
+  }
+}

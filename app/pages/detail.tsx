@@ -1,0 +1,67 @@
+import type { ReactNode } from "react"
+import { EmbedEntry } from "../dialogs/embed-entry.tsx"
+import { appOnlyId } from "../dialogs/site-dialogs.tsx"
+import { pathTo } from "../domain/address/paths.ts"
+import { embeddable } from "../domain/address/sharing.ts"
+import type { Introduction } from "../domain/entities/description.ts"
+import type { Image } from "../domain/entities/entities.ts"
+import { useTranslation } from "../i18n/translation.tsx"
+import { Contours } from "../illustrations/drawings.tsx"
+import { useSite } from "../site.tsx"
+import { Gallery } from "../ui/gallery.tsx"
+import { Icon } from "../ui/icon.tsx"
+import { Picture } from "../ui/picture.tsx"
+import { Section } from "../ui/section.tsx"
+import { Share } from "../ui/share.tsx"
+import { UserText } from "../ui/title.tsx"
+
+export function ShareEntity({ entity: { page, id, name, call } }: { entity: Introduction }) {
+  const kind = embeddable(page)
+  return (
+    <Share path={pathTo(page, { id })} title={name} text={call}>
+      {kind !== null && <EmbedEntry kind={kind} id={id} title={name} />}
+    </Share>
+  )
+}
+
+export function AppButton() {
+  const { t } = useTranslation()
+  const { onAndroid, onPhone } = useSite().config.app
+  return (
+    <button type="button" className="button" command="show-modal" commandfor={appOnlyId}>
+      <Icon name="smartphone" />
+      <span>{t(onAndroid || onPhone ? "app_only.open" : "app_only.about")}</span>
+    </button>
+  )
+}
+
+export function About({ title, text }: { title: string; text: string | null }) {
+  if (!text) return null
+  return (
+    <section className="block">
+      <h2>{title}</h2>
+      <UserText className="prose">{text}</UserText>
+    </section>
+  )
+}
+
+type PhotosProps = { id: string; name: string; photos: Image[]; className?: string }
+
+export function Photos({ id, name, photos, ...rest }: PhotosProps) {
+  const { t } = useTranslation()
+  if (photos.length === 0) return null
+  return (
+    <Section title={t("route.photos")} {...rest}>
+      <Gallery images={photos} name={name} art={<Contours of={id} />} />
+    </Section>
+  )
+}
+
+export function WideCover({ image, ...rest }: { image: Image | null; beneath: ReactNode; otherwise?: ReactNode }) {
+  if (!image) return null
+  return (
+    <div className="panel cover cover-wide">
+      <Picture image={image} sizes="(min-width: 1024px) min(55vw, 914px), 100vw" upTo={1280} eager {...rest} />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+// The sort orders of each list with their labels, and the filters that several modules read, as they stand in the address.
+
+import type { Sort } from "#contract/queries.ts"
+import { dayParameters } from "../domain/address/calendar.ts"
+import { nearParameters } from "../domain/address/filters.ts"
+import type { Resource } from "../domain/entities/entities.ts"
+import type { MessageKey } from "../i18n/messages.ts"
+
+type Sorts<R extends Resource> = Partial<Record<Sort<R>, MessageKey>>
+
+export const rideSorts = {
+  "-startedAt": "sort.latest",
+  startedAt: "sort.oldest",
+  "-distance": "sort.longest",
+  "-duration": "sort.most_time",
+  "-elevation": "sort.highest",
+  "-averageSpeed": "sort.fastest",
+} as const satisfies Sorts<"rides">
+
+export const routeSorts = {
+  "-createdAt": "sort.newest",
+  distance: "sort.shortest",
+  "-distance": "sort.longest",
+  "-elevation": "sort.highest",
+  "-steepness": "sort.steepest",
+  name: "sort.name",
+} as const satisfies Sorts<"cycling-routes">
+
+export const groupSorts = {
+  "-participantCount": "sort.largest",
+  "-createdAt": "sort.latest",
+  name: "sort.name",
+} as const satisfies Sorts<"cycling-groups">
+
+export const productSorts = {
+  "-createdAt": "sort.newest",
+  price: "sort.cheapest",
+  "-price": "sort.dearest",
+} as const satisfies Sorts<"products">
+
+export const reportSorts = {
+  "-dateStolen": "report.sort.latest",
+  dateStolen: "report.sort.oldest",
+  "-createdAt": "report.sort.newest",
+} as const satisfies Sorts<"stolen">
+
+export const eventFilters = ["q", "city", "groupId", "week", "from", "to", "near", "radius"] as const
+
+type EventSearch = { readonly [Name in (typeof eventFilters)[number]]?: string }
+
+/** The API's parameters. Without a day the API decides what "from now on" is, so that no two clocks have to agree. */
+export function eventParameters<Given extends EventSearch>({ from, to, near, radius, ...others }: Given) {
+  return { ...others, ...dayParameters(from, to), ...nearParameters(near, near && "startsAt", radius) }
+}
+
+/** The status of the address for every product: the API's default is what is for sale. */
+export const anyStatus = "all"
+
+/** What `recovered` is in the address for each tab of the stolen reports. */
+export const scopes = { all: undefined, missing: "false", recovered: "true" } as const

@@ -1,2 +1,0 @@
-/** Specification 9.1: the seconds a visitor has to see where the link leads. */
-export const countdownSeconds = 10

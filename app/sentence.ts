@@ -1,0 +1,49 @@
+// Parts of descriptions: sentences and figures made of facts, some of which may be unknown.
+
+import type { Description } from "./domain/entities/description.ts"
+import type { Town } from "./domain/entities/entities.ts"
+import { type Figure, inWords } from "./domain/format/format.ts"
+import type { Translate } from "./i18n/translation.tsx"
+
+export type Phrases = (string | null | undefined | false)[]
+
+/** "51,5 km e 1.444 m de subida em Grão-Pará, SC: gravel, difícil", or as much of it as is known. */
+export function sentence(t: Translate, facts: Phrases, where: string | null, traits: Phrases): string {
+  const what = known(facts).reduce((first, second) => (first === "" ? second : t("said.and", { first, second })), "")
+  const placed = where === null ? what : what === "" ? where : t("said.in", { what, where })
+  return [placed, known(traits).map(lowerCased).join(", ")].filter((part) => part !== "").join(": ")
+}
+
+export function paragraph(...sentences: Phrases): string {
+  return known(sentences)
+    .map((text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? "" : "."))
+    .join(" ")
+}
+
+export function townText(town: Town | null | undefined): string | null {
+  return [town?.city, town?.state].filter(Boolean).join(", ") || null
+}
+
+type Common = { id: string; description?: string | null } & Partial<Record<"createdAt" | "updatedAt", string | null>>
+
+export function common({ id, description = null, createdAt = null, updatedAt = null }: Common) {
+  return { id, written: description, mark: null, createdAt, updatedAt, noindex: false }
+}
+
+export function figuresOf(
+  ...rows: [label: string, value: Figure | string | null | undefined][]
+): Description["figures"] {
+  return rows.flatMap(([label, value]) => {
+    const text = typeof value === "object" ? inWords(value) : value
+    return text ? [{ label, value: text }] : []
+  })
+}
+
+function known(parts: Phrases): string[] {
+  return parts.filter((part): part is string => Boolean(part))
+}
+
+/** "Difícil" is a label and becomes "difícil" within a sentence; "MTB" stays. */
+function lowerCased(label: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+}
