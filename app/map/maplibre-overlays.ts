@@ -1,4 +1,4 @@
-// What our maps draw above their ground with MapLibre: tracks with a casing and arrows, marks, places, clusters and areas.
+// MapLibre layers above the base style: tracks with a casing and arrows, marks, places, clusters and areas.
 
 import type { Feature } from "geojson"
 import type { ExpressionSpecification, Map as GlMap, LayerSpecification, SymbolLayerSpecification } from "maplibre-gl"
@@ -11,7 +11,6 @@ import { unwrapped } from "./unwrapped.ts"
 
 export const sources = { lines: "our-lines", section: "our-section", spots: "our-spots", point: "our-point" } as const
 
-/** The layers that a pointer can be on, the topmost first. */
 export const touchable = ["our-places", "our-clusters", "our-areas", "our-track"]
 
 export function lineFeatures(lines: MapLine[]): Feature[] {
@@ -35,7 +34,6 @@ export function pointFeatures(spots: MapSpot[]): Feature[] {
   }))
 }
 
-/** Adds our sources, pictures and layers to a style that has just been put on. */
 export function addOverlays(map: GlMap, theme: Theme, icons: ReadonlyMap<IconName, ImageData>): void {
   // With their ids promoted, one can be lit without drawing the others anew.
   for (const id of Object.values(sources))
@@ -225,7 +223,6 @@ function layersOf(theme: Theme): LayerSpecification[] {
     },
   ]
 
-  /** The start is hollow and the end is filled, as on every drawing of a track. */
   function ends(which: "start" | "end", fill: string, ring: string): LayerSpecification {
     return {
       id: `our-${which}`,
@@ -237,7 +234,6 @@ function layersOf(theme: Theme): LayerSpecification[] {
   }
 }
 
-/** An arrow head that points up, as one channel that takes the colour of the line. */
 function arrow(): ImageData {
   const size = 32
   const canvas = new OffscreenCanvas(size, size)

@@ -1,4 +1,3 @@
-/** A line that crosses 180° goes on counting, so that it is not drawn around the world. */
 export function unwrapped(line: [number, number][]): [number, number][] {
   let turns = 0
   let before = line[0]?.[0] ?? 0
