@@ -1,8 +1,8 @@
 // The art of a card as SVG: the same signatures that the site draws, in its dark colours, laid into the box that the layout has for them.
 
-import contours from "#app/illustrations/contours.svg?raw?raw"
-import jerseys from "#app/illustrations/jerseys.svg?raw?raw"
-import drawings from "#app/illustrations/line-drawings.svg?raw?raw"
+import contours from "#app/illustrations/contours.svg?raw"
+import jerseys from "#app/illustrations/jerseys.svg?raw"
+import drawings from "#app/illustrations/line-drawings.svg?raw"
 import { jerseyPattern, pickByHash } from "#app/illustrations/pick-by-hash.ts"
 import type { CardArt } from "./card.ts"
 import { type Colour, colour } from "./colours.ts"

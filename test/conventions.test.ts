@@ -104,7 +104,9 @@ describe("imports", () => {
     expect(breaking(/^worker\//, allowed, /^(import|export) (?!type)/)).toEqual([])
   })
   test("what draws share cards imports of the site what is drawn there, the domain and the tokens", () => {
-    expect(breaking(/^share\//, /^(#worker|#upstream|#app\/(?!domain\/|art\/|theme\/tokens\.css))|\.\.\//)).toEqual([])
+    expect(
+      breaking(/^share\//, /^(#worker|#upstream|#app\/(?!domain\/|illustrations\/|theme\/tokens\.css))|\.\.\//),
+    ).toEqual([])
   })
   test("the edge imports what draws share cards as types only", () => {
     expect(breaking(/^worker\//, /^#share\//, /^(import|export) (?!type)/)).toEqual([])
@@ -199,8 +201,9 @@ describe("colours", () => {
     expect(values(following)).toEqual(values(light))
   })
 
-  test("the colours of the tape carry white text", () => {
-    for (const name of ["tape", "tape-ok"]) expect(contrast("#ffffff", tokenIn(dark, name))).toBeGreaterThanOrEqual(4.5)
+  test("the colours of the status band carry white text", () => {
+    for (const name of ["status-band", "status-band-ok"])
+      expect(contrast("#ffffff", tokenIn(dark, name))).toBeGreaterThanOrEqual(4.5)
   })
 })
 

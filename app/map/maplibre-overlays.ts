@@ -7,7 +7,6 @@ import type { IconName } from "../ui/icon.tsx"
 import { areaRadius, areaZoom, clusterRadius, type MapLine, type MapSpot } from "./engine.ts"
 import { mapColours, mapFace } from "./map-colours.ts"
 import { iconDensity } from "./spot-icons.ts"
-import { unwrapped } from "./unwrapped.ts"
 
 export const sources = { lines: "our-lines", section: "our-section", spots: "our-spots", point: "our-point" } as const
 
@@ -163,12 +162,7 @@ function layersOf(theme: Theme): LayerSpecification[] {
       type: "symbol",
       source: sources.spots,
       filter: kind("cluster"),
-      layout: {
-        "text-field": ["get", "label"],
-        "text-font": mapFace,
-        "text-size": 13,
-        "text-allow-overlap": true,
-      },
+      layout: { ...words, "text-size": 13, "text-allow-overlap": true },
       paint: { "text-color": mapColours[theme].onAccent },
     },
     ends("start", casing, accent),
@@ -241,4 +235,15 @@ function arrow(): ImageData {
   if (pen === null) return new ImageData(size, size)
   pen.fill(new Path2D("M16 5 26 26 16 21 6 26Z"))
   return pen.getImageData(0, 0, size, size)
+}
+
+/** Longitudes beyond 180° go on counting, or the line would be drawn around the world. */
+function unwrapped(line: [number, number][]): [number, number][] {
+  let turns = 0
+  let before = line[0]?.[0] ?? 0
+  return line.map(([lng, lat]) => {
+    if (Math.abs(lng - before) > 180) turns += lng < before ? 1 : -1
+    before = lng
+    return [lng + 360 * turns, lat]
+  })
 }
