@@ -1,4 +1,4 @@
-// The HTML around the tree. Everything in it is the same for all visitors of one language and address.
+// The HTML document around the React tree. It is the same for all visitors of one language and address.
 
 import { Fragment, type ReactNode } from "react"
 import { initialDataId } from "./data/initial-data.ts"
@@ -11,7 +11,6 @@ import { splashId } from "./layouts/splash.ts"
 
 /** The built files that a page needs at once. `preamble` is the dev server's, null in a build. */
 export type PageAssets = {
-  /** The entry first; entry-loader.js fetches them. */
   scripts: string[]
   /** Null is a text that could not be had: the browser asks for it. */
   styles: { href: string; text: string | null }[]
@@ -25,7 +24,6 @@ export type DocumentProps = {
   /** Null for a page that tells programs nothing, because it broke or is not there. */
   head: HeadProps | null
   initialDataText: string
-  /** Null is the visitor's, who alone knows it. */
   theme: EmbedTheme | null
   children: ReactNode
 }

@@ -104,7 +104,6 @@ function needsDocument(pathname: string): boolean {
   return !isMapAllowed && hasMap(splitLanguage(pathname).path)
 }
 
-/** What was pressed before anybody listened is pressed now (event-replay.js). */
 function tellEarlyTouches(): void {
   performance.mark("hydrated")
   dispatchEvent(new Event("hydrated"))
@@ -128,7 +127,6 @@ function keepLanguage(switchLanguage: (language: Language) => void): void {
   else switchLanguage(stored)
 }
 
-/** Changes the tree to another language in place. */
 async function speak(language: Language, i18n: I18n): Promise<void> {
   rememberLanguage(language)
   // The page's own texts first: without them it would leave the screen and take the place in it along.

@@ -1,4 +1,4 @@
-// What the worker may know of the site: the table of pages, the document around a page, and the tree of one that it renders.
+// Server entry: the page table, the document and the tree of one page, for the worker.
 
 import { App } from "./app.tsx"
 import type { InitialData } from "./data/initial-data.ts"
@@ -28,7 +28,6 @@ export function knownSearch(path: string, search: URLSearchParams): string | nul
   return searchText({ ...address.request.search, ...(isNotice(notice) ? { [noticeParameter]: notice } : {}) })
 }
 
-/** The tree of one page. `onRendered` is called once its view was rendered to its end, so not at all when the view broke. */
 export function ServerApp({
   initialData,
   i18n,

@@ -1,5 +1,4 @@
-// What a page tells to programs: messengers, search engines, feed readers. It is the same for who comes to it by a link, so only the
-// server writes it; what a tab shows as it goes from page to page is in meta.tsx.
+// Tags of the head for messengers, search engines and feed readers. Only the server renders them.
 
 import type { Graph } from "schema-dts"
 import { localized } from "./domain/address/canonical.ts"
@@ -13,21 +12,17 @@ export type HeadProps = {
   brand: string
   language: Language
   card: MetaCard & { description: string }
-  /** What the page is about, where that is one thing. */
   entity: Description | null
   /** The canonical address without its language; null for what search engines may not keep. */
   address: string | null
-  /** What the page is at, where it is not canonical: a filtered list, sent on. */
   here: string
   picture: HeadPicture
-  /** The same as something else: a feed, a file, what embeds it. */
   alternates: readonly { type: string; href: string; title: string }[]
   graph: Graph | null
   /** The number by which Apple's store knows the app; null where there is none. */
   appStoreId: string | null
 }
 
-/** Absolute, as messengers ask for it. */
 export type HeadPicture = { url: string; type: string; width: number; height: number; alt: string }
 
 export function Head({
@@ -88,7 +83,6 @@ export function Head({
   )
 }
 
-/** As Open Graph has them; for Spanish the whole of Latin America, as search engines have it. */
 const locales: Record<Language, string> = { "pt-BR": "pt_BR", es: "es_419", en: "en_US" }
 
 function escaped(json: string): string {

@@ -1,5 +1,4 @@
-// What the tab and the browser's own menus show of a page; React lifts it into the head, on the server and after each navigation.
-// What only programs read stands in head.tsx, which no browser carries.
+// Title, description and canonical link of a page; React lifts them into the head.
 
 import { canonicalAddress, localized } from "./domain/address/canonical.ts"
 import { useTranslation } from "./i18n/translation.tsx"
@@ -21,7 +20,6 @@ export function Meta({ card, path, search = {} }: Props) {
   )
 }
 
-/** With the name of the site, which the title of Home begins with. */
 export function fullTitle(title: string, brand: string): string {
   return title === brand || title.startsWith(`${brand}:`) ? title : `${title} · ${brand}`
 }

@@ -1,8 +1,7 @@
-// A tab that is older than the last deployment asks for built files that are gone. Loaded again it has those of today.
+// Reloads a tab that is older than the last deployment, whose built files are gone.
 
 const failures = new WeakSet<Error>()
 
-/** Remembers which errors are those of a file that did not come. */
 export function watchFiles(): void {
   addEventListener("vite:preloadError", ({ payload }) => failures.add(payload))
 }

@@ -1,4 +1,4 @@
-// Errors of the browser: always in the console, and with a DSN also with the error reporter (reporter.ts).
+// Errors in the browser: logged to the console, and with a DSN sent to the error reporter.
 
 import { matchPath } from "./domain/address/paths.ts"
 import type { ReporterConfig } from "./domain/config.ts"
@@ -16,10 +16,8 @@ export function watchErrors(config: ReporterConfig | null): void {
   if (Math.random() < measuredShare) measure(reporter).catch(untold)
 }
 
-/** Of the visits, whose waiting is measured: those have a reporter to load. */
 const measuredShare = 0.1
 
-/** Once nothing of the page waits for the line any more. */
 async function measure(starting: Promise<Reporter>): Promise<void> {
   if (document.readyState !== "complete")
     await new Promise((loaded) => addEventListener("load", loaded, { once: true }))

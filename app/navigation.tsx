@@ -1,5 +1,4 @@
-// Navigation and prefetching for the links of the tree. When a visitor goes, the view's file and its answers are asked for
-// together; the file is fetched already when a pointer or the focus comes near the link.
+// Navigation and prefetching for links: the view's file and its answers are requested together.
 
 import { type ReactNode, useMemo } from "react"
 import { useSWRConfig } from "swr"

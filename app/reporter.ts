@@ -1,5 +1,4 @@
-// The error reporter of the browser, fetched only where the site has one. It is loaded by the first error, and breadcrumbs are
-// recorded from the start, so that this one has those that led to it.
+// Error reporter of the browser. The first error loads it, and breadcrumbs are recorded until then.
 
 import type { Breadcrumb, ErrorEvent } from "@sentry/browser"
 import { type ReporterConfig, reporterOptions, withoutSearch } from "./domain/config.ts"
@@ -10,11 +9,9 @@ export type Reporter = {
   measure(...measured: Parameters<Measure>): Promise<void>
 }
 
-/** Begins to record what happens in the page. */
 export function startReporter(config: ReporterConfig): Reporter {
   const recorded = recordBreadcrumbs()
   let loading: ReturnType<typeof load> | null = null
-  /** What could not be fetched is fetched anew by the next who needs it. */
   const loaded = () => {
     loading ??= load(config, recorded).catch((failure) => {
       loading = null
@@ -75,7 +72,6 @@ function withoutSearches<Value>(fields: Record<string, Value>): Record<string, V
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, cut(name, value)]))
 }
 
-/** What happens in the page, newest last, until the reporter records it by itself. */
 function recordBreadcrumbs(): { end(): Breadcrumb[] } {
   const breadcrumbs: Breadcrumb[] = []
   const leave = (breadcrumb: Breadcrumb) => {

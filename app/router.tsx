@@ -1,6 +1,4 @@
-// The one file that imports react-router. The site asks three things of it: a location behind a basename, the kind of the last
-// navigation, and the history of the tab. What stands at a location the table of pages says, and our own links lead there
-// (ui/link.tsx): its routes and links would match and resolve every address once more.
+// The one file that imports react-router. Pages are matched by the page table, links are ours (ui/link.tsx).
 
 import {
   createContext,
@@ -50,7 +48,6 @@ export function BrowserRouter({
   history: BrowserHistory
   basename: string
   needsDocument: (pathname: string) => boolean
-  /** Carries a visit of another page out, from one path to another. */
   change: (from: string, to: string, set: () => void) => void
   children: ReactNode
 }) {
@@ -106,7 +103,6 @@ export function useLocation(): Pick<RouterLocation, "pathname" | "search" | "has
   return useRouterLocation()
 }
 
-/** How the location came to be: "POP" is the first page, Back and Forward. */
 export function useNavigationType(): "POP" | "PUSH" | "REPLACE" {
   return useLastNavigation()
 }

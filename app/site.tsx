@@ -8,10 +8,8 @@ export type Site = Pick<
   InitialData,
   "config" | "copies" | "crashed" | "notice" | "region" | "renderedAt" | "returned"
 > & {
-  /** The year in which the document was rendered, by the clocks of most readers. */
   year: string
   failures: ReadonlySet<string>
-  /** Changes the language of the tree in place; the server has none to change. */
   switchLanguage(language: InitialData["language"]): void
   /** Called when a view was rendered to its end: the server listens, since React leaves a view that breaks to the browser. */
   onRendered?(): void
@@ -27,7 +25,6 @@ export function useSite(): Site {
   return site
 }
 
-/** What came of one form, where this document is the answer to its post. */
 export function useReturned<Form extends Returned["form"]>(form: Form): ReturnedForm<Form> | null {
   const { returned } = useSite()
   return returned !== null && isOf(form, returned) ? returned : null
@@ -44,7 +41,6 @@ export function useHasPassed(instant: string | null): boolean {
   )
 }
 
-/** The number of today's day (`dayOf`), by the same clocks. */
 export function useToday(): number {
   const { renderedAt } = useSite()
   return useSyncExternalStore(

@@ -1,7 +1,5 @@
-// The one policy of Trusted Types, under which every text must pass that a browser would run or read as markup. A library does not
-// ask for it by a name, so it is the default one. Markup is the drawings that the site makes itself; HTML passes only where it
-// is read without coming to life, as MapLibre does with the names of a map's makers before it picks out what it allows. Code
-// passes from the built files alone.
+// The default policy of Trusted Types, since libraries name none. Markup may be SVG shapes; HTML passes only where it is parsed
+// without running; scripts come from the built files.
 
 type Policy = {
   createHTML(markup: string, type: string, sink: string): string | null
@@ -28,7 +26,6 @@ function isWorkerOfFrame(sink: string): boolean {
   return globalThis.origin === "null" && sink.startsWith("Worker")
 }
 
-/** Shapes of SVG and text, with no attribute that runs. */
 export function isDrawing(markup: string): boolean {
   return !/<(?!\/?(?:circle|ellipse|g|line|path|polygon|polyline|rect|text)[\s/>])|\bon\w+\s*=/i.test(markup)
 }

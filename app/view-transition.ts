@@ -1,7 +1,5 @@
-// The picture of a thing moves from its card to its page and back: a view transition, where the browser has them and the reader wants
-// motion. What does not come at once is not waited for.
+// View transition of a picture from its card to its page and back.
 
-/** Changes the page from one path to another, by `change`. */
 export function movePicture(from: string, to: string, change: () => void): void {
   const page = onScreen(pictureOfPage)
   // From the page of one thing to that of another the picture has nowhere to go.
@@ -29,7 +27,6 @@ export function movePicture(from: string, to: string, change: () => void): void 
 let latest: ViewTransition | null = null
 let named: HTMLElement | null = null
 
-/** No two may have the name at once. */
 function name(picture: HTMLElement | null): void {
   if (named !== null) named.style.viewTransitionName = ""
   if (picture !== null) picture.style.viewTransitionName = "picture"

@@ -1,11 +1,9 @@
-// Web vitals: how long a visitor waited for the page that they came to, how much it jumped and how late it answered. They reach the
-// error reporter with the name of the page and nothing of the visitor.
+// Web vitals, sent to the error reporter with the name of the page and nothing of the visitor.
 
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from "web-vitals"
 
 export type Measure = (name: string, value: number, about: { unit?: "millisecond"; page: string }) => void
 
-/** Tells each measure once, when it is final: most of them when the page is left. */
 export function measureVitals(page: string, measure: Measure): void {
   const tell = ({ name, value }: Metric) =>
     measure(`web_vitals.${name.toLowerCase()}`, value, name === "CLS" ? { page } : { unit: "millisecond", page })

@@ -1,5 +1,5 @@
-// Where the product keeps what is drawn here, and how it knows that nobody changed a result by hand: a list of SHA-256 sums, in
-// the format of `sha256sum --check`, which a test of the product reads.
+// Where the product keeps what is drawn here, and how it knows that nobody changed a result by hand: a list of SHA-256
+// sums, in the format of `sha256sum --check`, which a test of the product reads.
 
 import { createHash } from "node:crypto"
 import { readFileSync, writeFileSync } from "node:fs"
@@ -7,7 +7,6 @@ import { readFileSync, writeFileSync } from "node:fs"
 const product = new URL("../", import.meta.url)
 const pins = new URL("test/drawn.sha256", product)
 
-/** Writes a result into the product, under a path from its root, and pins it. */
 export function keep(path: string, content: string | Uint8Array): void {
   writeFileSync(new URL(path, product), content)
   const pinned = new Map(
@@ -20,7 +19,6 @@ export function keep(path: string, content: string | Uint8Array): void {
   writeFileSync(pins, lines.join(""))
 }
 
-/** What the product keeps now. */
 export function kept(path: string): Buffer {
   return readFileSync(new URL(path, product))
 }

@@ -1,5 +1,4 @@
-// What is built does not say which deployment it is. A run of it on a machine (`vite preview`, `wrangler dev`) reads `.dev.vars` beside it, no
-// upload does: there it says `local`.
+// What is built does not say which deployment it is.
 
 import { execFileSync } from "node:child_process"
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
@@ -8,7 +7,6 @@ import type { Plugin } from "vite"
 
 const fontLicense = "node_modules/@fontsource-variable/archivo/LICENSE"
 
-/** Writes the licences of what is built in. Vite knows the packages of modules; the font is none. */
 export function notices(): Plugin {
   const fileName = "licenses.txt"
   return {

@@ -6,7 +6,6 @@ import { routes } from "../upstream/routes.ts"
 const virtual = "virtual:api-reference"
 const file = "openapi.json"
 
-/** Writes the API's document as a built file, and what the page for developers shows of it. */
 export function apiDocument(): Plugin {
   const document = openApi(routes)
   const text = JSON.stringify(document)

@@ -1,4 +1,4 @@
-// The SWR side of a question: the same hook serves the server's rendering (from the fallback), hydration and later visits.
+// SWR hooks for the API's answers: one hook serves the server's rendering (from the fallback), hydration and later visits.
 
 import { useEffect } from "react"
 import useSWR, { preload, type SWRConfiguration, useSWRConfig } from "swr"
@@ -34,7 +34,6 @@ export function fallbackOf({ answers }: Answers): Record<string, unknown> {
   return { ...answers, ...Object.fromEntries(grown) }
 }
 
-/** One answer per question, in the order asked. A page's questions are a fixed set and its component is keyed by the page. */
 export function useAnswers(
   questions: Questions,
   list: string | undefined,
@@ -48,7 +47,6 @@ export function useAnswers(
   return Object.fromEntries(entries)
 }
 
-/** Prefetches an answer: a view that needs it then finds the question under way. */
 export function ask(query: string): void {
   preload(query, fetchAnswer).catch(() => {
     // The view asks again and says what failed.
@@ -66,14 +64,12 @@ export function bring(query: string, answer: unknown): void {
 
 const brought = new Map<string, unknown>()
 
-/** Notes that the answer to a question is as new as it can be. */
 function answered(query: string): void {
   answeredAt.set(query, Date.now())
 }
 
 const answeredAt = new Map<string, number>()
 
-/** Notes in `known`, from now on, which answers are copies. */
 export function noteCopies(known: Answers["copies"]): void {
   copies = known
 }
@@ -124,7 +120,6 @@ export async function answerTo<T>(query: Query<T>, signal: AbortSignal): Promise
   return response.json()
 }
 
-/** 429: somebody asked more often than is allowed, and may go on in a minute. */
 function failureOf(error: unknown): Failure {
   return error instanceof Error && error.message.startsWith("429") ? "too_many" : "failed"
 }

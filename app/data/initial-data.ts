@@ -11,7 +11,6 @@ import { type Answers, bring, noteCopies } from "./answers.ts"
 
 /** What came of a form that was posted without JavaScript, for the view that the form stands in. */
 export type Returned = {
-  /** What is for the field in the markup alone: it stays behind when the rest becomes initialData data. */
   typed?: string
 } & (
   | { form: "contact"; written: ContactMessage; refused: (ContactField | "unavailable" | "too_many")[] }
@@ -23,14 +22,12 @@ export type ReturnedForm<Form extends Returned["form"]> = Extract<Returned, { fo
 
 export type InitialData = Answers & {
   language: Language
-  /** Whether the links of the document carry the language segment. */
   prefixed: boolean
   config: PublicConfig
   /** By the clock of who rendered the document, in milliseconds: what is over by then is over for hydration too. */
   renderedAt: number
   notice: Notice | null
   returned: Returned | null
-  /** The state that the visitor seems to be in. A document that a cache keeps is for all, and has none. */
   region: StateCode | null
   /** The path, without its language, whose view could not be rendered. */
   crashed: string | null

@@ -1,5 +1,4 @@
-// The question of a map that moves: the last answer stays on the map until the next one is there, and a question that nobody
-// waits for any more is aborted.
+// SWR hook for a map that moves: the last answer stays until the next one is there; a query nobody needs is aborted.
 
 import { useEffect } from "react"
 import useSWR from "swr"

@@ -1,6 +1,5 @@
-// What a visitor chose, in local storage. A browser that forbids storage, as in a sandboxed frame, keeps it for the page.
+// Preferences in local storage. A sandboxed frame may forbid storage.
 
-/** `cookie` is for what the server has to know as well, and is there even where the storage is not. */
 export function remember(key: string, value: string, cookie = ""): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that riders use

@@ -4,12 +4,10 @@ import { useTranslation } from "../i18n/translation.tsx"
 type Props = {
   instant: string | null
   timeZone: string | null
-  /** The date no longer holds. */
   isOff?: boolean
   big?: boolean
 }
 
-/** Month over day, in the zone of the event. */
 export function DateBlock({ instant, timeZone, isOff = false, big = false }: Props) {
   const { t, language } = useTranslation()
   const zone = timeZone ?? undefined

@@ -1,5 +1,5 @@
-// Contour lines behind what is drawn: one tile of a file that tools/art draws, chosen by an id and stretched to whatever shape it is given.
-// As a drawing and not as a picture, so that no page waits for them with its largest paint.
+// Drawings by `<use>` of a symbol in a built file, so that no page waits for them with its largest paint: contour lines, line
+// drawings of bikes and parts, jerseys. tools/illustrations draws the files.
 
 import type { Drawing } from "../domain/entities/drawing.ts"
 import tiles from "./contours.svg?url&no-inline"
@@ -15,7 +15,6 @@ export function Contours({ of }: { of: string }) {
   )
 }
 
-/** `paint` is the colour of the frame, where somebody said it; else it is the site's own. */
 export function LineDrawing({ of, paint }: { of: Drawing; paint?: string | null }) {
   return (
     <svg
@@ -30,7 +29,6 @@ export function LineDrawing({ of, paint }: { of: Drawing; paint?: string | null 
   )
 }
 
-/** From the front, from behind ("b"), or the field of cloth that it is cut from ("f"), which fills whatever shape it is given. */
 export function Jersey({ id, as = "" }: { id: string; as?: "" | "b" | "f" }) {
   const { base, ink, pattern } = jerseyPattern(id)
   return (

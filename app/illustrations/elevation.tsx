@@ -1,5 +1,5 @@
-// The elevation profile of a route or ride as a picture, with a band per kilometre coloured by its gradient: what is
-// nearly level is quiet, and the steeper a band, the farther its lightness is from the ground's, so that hue is never the only sign.
+// Elevation profile of a route or ride, with a band per kilometre coloured by its gradient. The steeper a band, the farther its
+// lightness is from the ground's, so that hue is never the only sign.
 
 import type { ReactNode } from "react"
 import type { ElevationProfile } from "../domain/entities/entities.ts"
@@ -16,10 +16,8 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { useUnits } from "../ui/units.ts"
 
 const [width, height] = [720, 160]
-/** Bands narrower than this many to a picture could not be told apart. */
 const mostBands = 60
 
-/** `children` lie above the picture or below it: see elevation.css for the places they may take. */
 export function Elevation({
   profile,
   label,
@@ -110,7 +108,6 @@ const legend = [
   ["wall", "> 12"],
 ] as const satisfies [Steepness, string][]
 
-/** Up or down is told by the line; the band tells how steep. */
 export function steepness(grade: number): Steepness {
   return steepnessOf(Math.abs(grade))
 }

@@ -15,7 +15,6 @@ export function Initials({ name, colour }: { name: string | null; colour: string
   )
 }
 
-/** Of the first and the last word; signs and pictures are no letters. */
 function initialsOf(name: string | null): string {
   const words = (name ?? "").split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? [])
   return [words[0], words.length > 1 ? words.at(-1) : ""].join("").toUpperCase()

@@ -1,4 +1,4 @@
-// What stands along a track: climbs and alerts on its profile, and the legend of its map.
+// Climbs and alerts along a track, and the legend of its map.
 
 import type { CoursePoint } from "../domain/track/course-points.ts"
 import { useTranslation } from "../i18n/translation.tsx"
@@ -40,7 +40,6 @@ export function ProfileMarks({ points, length }: { points: CoursePoint[]; length
   )
 }
 
-/** Which mark is which: a hollow ring and a filled dot do not say by themselves where a track begins. */
 export function MapLegend({ course = [] }: { course?: CoursePoint[] }) {
   const { t } = useTranslation()
   const along = (["climb", "alert"] as const).filter((name) => course.some(({ kind }) => kind === name))

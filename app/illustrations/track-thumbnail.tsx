@@ -15,7 +15,7 @@ type Props = {
   id: string
   cover: Cover
   size?: keyof typeof looks
-  /** The line alone: what is embedded may stand in a sandboxed frame, which may use no drawing of another file. */
+  /** The line alone: a sandboxed frame may use no drawing of another file. */
   plain?: boolean
 }
 

@@ -5,11 +5,9 @@ export type PackedBasemap = {
   scale: number
   land: number[][][]
   borders: number[][]
-  /** The larger city first. */
   capitals: { name: string; at: number[] }[]
 }
 
-/** What a map shows of Brazil from nearer by: lines packed as above, and towns that are no capitals, the larger one first. */
 export type PackedBrazil = {
   scale: number
   states: number[][]
@@ -18,7 +16,6 @@ export type PackedBrazil = {
   places: number[]
 }
 
-/** GeoJSON of features whose `kind` is "land", "border" or "capital". */
 export function unpackBasemap({ scale, land, borders, capitals }: PackedBasemap): FeatureCollection {
   return {
     type: "FeatureCollection",
@@ -42,7 +39,6 @@ export function unpackBasemap({ scale, land, borders, capitals }: PackedBasemap)
   }
 }
 
-/** GeoJSON of features whose `kind` is "state" or "town". */
 export function unpackBrazil({ scale, states, towns, places }: PackedBrazil): Feature[] {
   return [
     {

@@ -1,5 +1,4 @@
-// A list with its map beside it on a wide screen, and on a phone the one or the other. Pointing at a card lights its place up on
-// the map; pointing at a place lights its card up and scrolls it into view.
+// A list with its map beside it on a wide screen; a phone shows one of the two.
 
 import { lazy, type ReactNode, useEffect, useRef, useState } from "react"
 import { pathTo } from "../domain/address/paths.ts"
@@ -28,12 +27,9 @@ export type PlacedItem = {
 export type BesideMapProps = {
   path: string
   search: Search
-  /** The map's accessible name. */
   label: string
   items: PlacedItem[]
-  /** The items answer the question before. */
   isPrevious: boolean
-  /** The box that the list was asked for. */
   area: Bounds | null
 }
 
@@ -99,7 +95,6 @@ export const mapParameters = ["bbox", "view"] as const
 const [, viewParameter] = mapParameters
 const mapView = "map"
 
-/** The items of a list as far as it was loaded and has places. */
 export function placed<Item>(
   of: Answer<Listing<Item>>,
   place: (item: Item) => PlacedItem | null,

@@ -1,10 +1,9 @@
-// Brazil and its states below the places of a drawn map: one built file for all of them, stretched over where Brazil is.
+// Outline of Brazil and its states below the places of a drawn map, one built file for all.
 
 import { brazil, type LatLng } from "../domain/track/earth.ts"
 import outline from "../illustrations/brazil.svg?url&no-inline"
 
 type Props = {
-  /** Where the drawing, in Web Mercator, has a point. */
   at: (point: LatLng) => [x: number, y: number]
   unit?: "%"
 }

@@ -1,5 +1,4 @@
-// The placeholder of a track's map: the track drawn on the server, with a scale. A reader sees it first, and it stays when no map
-// engine loads.
+// Placeholder of a track's map, drawn on the server. It stays when no map engine loads.
 
 import type { Track } from "../domain/entities/entities.ts"
 import { number, scales, type Units } from "../domain/format/format.ts"
@@ -19,9 +18,7 @@ type Props = {
   id: string
   track: Pick<Track, "encodedPath" | "elevationProfile">
   course?: CoursePoint[]
-  /** The sentence where there is no line to draw. */
   missing: string
-  /** As of TrackThumbnail. */
   plain?: boolean
 }
 
@@ -69,7 +66,6 @@ export function DrawnMap({ id, track: { encodedPath, elevationProfile }, course 
   )
 }
 
-/** A round length of at most a fifth of the width, and how long it is drawn. */
 function scaleOf(points: LatLng[], units: Units): { count: number; unit: string; length: number } {
   const drawn = layOut(points, box)
   const [west, east] = extremes(drawn.map(([x, y]) => x + y))
@@ -86,7 +82,6 @@ function scaleOf(points: LatLng[], units: Units): { count: number; unit: string;
   return { count, unit, length: (count * metres) / (metresPerUnit || 1) }
 }
 
-/** Where the smallest and the largest value stand. */
 function extremes(values: number[]): [number, number] {
   return [values.indexOf(Math.min(...values)), values.indexOf(Math.max(...values))]
 }

@@ -1,5 +1,4 @@
-// The placeholder of a place's map: a pin over contour rings, or a wide ring where only the area is known, with the address in
-// words and links to maps that have streets.
+// Placeholder of a place's map: a pin, or a ring where only the area is known, with the address and links to other maps.
 
 import { lazy, type ReactNode } from "react"
 import type { Place, Point } from "../domain/entities/entities.ts"
@@ -12,7 +11,6 @@ import { MapFrame } from "./map-frame.tsx"
 type Props = {
   place: Place | null
   point: Point | null
-  /** The sentence that says why there is no point. */
   missing: string | null
 }
 
@@ -37,7 +35,6 @@ export function DrawnPlace({ place, point, missing }: Props) {
   )
 }
 
-/** The drawing alone, for a frame of any shape; `plain` as of TrackThumbnail. */
 export function PlaceDrawing({ place, point, plain = false }: Omit<Props, "missing"> & { plain?: boolean }) {
   return (
     <>
@@ -77,13 +74,11 @@ const LivePlace = lazy(async () => ({ default: (await import("./live-map.tsx")).
 
 export type PlaceMapProps = {
   point: Point
-  /** Whether only the area of the place may be known. */
   isArea: boolean
   tone?: MapSpot["tone"]
   label: string
 }
 
-/** One place with its streets; `children` is its drawing, which is all there is where no point is known. */
 export function PlaceMap({ place, children }: { place: PlaceMapProps | null; children: ReactNode }) {
   return (
     <MapFrame className="map-place" live={place && <LivePlace {...place} />}>

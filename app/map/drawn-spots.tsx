@@ -5,7 +5,6 @@ import type { PlacedItem } from "./beside-map.tsx"
 import { BrazilOutline } from "./brazil-outline.tsx"
 
 const box = { width: 480, height: 640, margin: 60 }
-/** Radians that are drawn at least, ten degrees: then a coast or the border of a state is in sight. */
 const least = Math.PI / 18
 
 export function DrawnSpots({ items }: { items: PlacedItem[] }) {
@@ -46,7 +45,6 @@ function projection(points: LatLng[]): (point: LatLng) => [x: number, y: number]
   }
 }
 
-/** The middle of the values, and how far they reach. */
 function extent(values: number[]): [middle: number, length: number] {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   return [(low + high) / 2, Math.max(high - low, least)]

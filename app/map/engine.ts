@@ -1,5 +1,4 @@
-// The interface of a map engine. Two files implement it, `maplibre.ts` and `google-maps.ts`; a page and the component
-// `<MapFrame>` cannot tell which of them it has, and all that is particular to one stays in its file.
+// Interface of a map engine, which maplibre.ts and google-maps.ts implement.
 
 import type { PublicConfig } from "../domain/config.ts"
 import type { Bounds } from "../domain/entities/entities.ts"
@@ -11,29 +10,21 @@ import type { Translate } from "../i18n/translation.tsx"
 import type { Theme } from "../theme/theme.ts"
 import type { IconName } from "../ui/icon.tsx"
 
-/** A track. Only the line of a page of its own has arrows that say which way it is ridden. */
 export type MapLine = { id: string; points: LatLng[]; arrows?: boolean }
 
-/**
- * A point: a place to go to, an end of a track, a kilometre of it, several places in one, or an area of about a kilometre
- * where no exact place may be known.
- */
 export type MapSpot = {
   id: string
   at: LatLng
   kind: "place" | "area" | "cluster" | "start" | "end" | "kilometre"
-  /** What stands in a cluster, in a place or beside a kilometre. */
   label?: string
   tone?: "accent" | "danger" | "warn" | "ok"
   /** What kind of thing stands there, which colour alone would not say. */
   icon?: IconName
-  /** How many things a cluster is. */
   count?: number
 }
 
 export type MapContent = { lines: MapLine[]; spots: MapSpot[] }
 
-/** Where the map is after it has come to rest; `byReader` when a hand moved it there. */
 export type Rest = { view: MapView; bounds: Bounds; byReader: boolean }
 
 export type MapListeners = {
@@ -47,9 +38,7 @@ export type MapListeners = {
 export type MapEngine = {
   show(content: MapContent): void
   highlight(id: string | null): void
-  /** The one point that is shared with a profile. */
   point(at: LatLng | null): void
-  /** The part of a track that a reader has marked. */
   mark(section: LatLng[] | null): void
   fit(bounds: Bounds): void
   look(view: MapView): void
@@ -63,12 +52,9 @@ export type EngineOptions = {
   language: Language
   theme: Theme
   t: Translate
-  /** The map's accessible name. */
   label: string
   begin: MapView | Bounds
-  /** The units of the map's scale. */
   units: Units
-  /** Whether the page must stay scrollable over the map with one finger or the wheel. */
   cooperative: boolean
   listeners: MapListeners
 }
@@ -84,7 +70,6 @@ export function clusterRadius(count: number): number {
 /** Metres: what "about a kilometre" is on a map. */
 export const areaRadius = 1_000
 
-/** The zoom from which an area of a kilometre is larger than the dot that stands for it from afar. */
 export const areaZoom = 10
 
 /** Pixels between what a map begins with and its edge; a small frame has none to spare. */

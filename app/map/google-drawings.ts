@@ -9,7 +9,6 @@ import type { mapColours } from "./map-colours.ts"
 import { iconMarkup } from "./spot-icons.ts"
 
 export type Drawn = google.maps.Polyline | google.maps.Polygon | google.maps.Marker
-/** `isNear`: from where an area is larger than the dot that stands for it from afar. */
 export type Look = { colours: (typeof mapColours)[Theme]; isLit: boolean; isNear: boolean; listeners: MapListeners }
 
 export function drawLine({ id, points, arrows = false }: MapLine, { colours, isLit, listeners }: Look): Drawn[] {
@@ -94,7 +93,6 @@ function markerOf({ at, kind, label = "", tone = "accent", icon, count = 1 }: Ma
   })
 }
 
-/** A disc with an icon in it; an area lets the ground show through. */
 function signOf(name: IconName, isArea: boolean, colour: string, { colours, isLit }: Look): google.maps.Icon {
   const size = isLit ? 32 : 26
   const [ring, ink] = [isLit ? colours.text : colours.casing, isArea ? colours.text : colours.onAccent]

@@ -1,5 +1,5 @@
-// The engine with a key: the maps service script, loaded with key, language, region and libraries (specification 7.5). Whatever
-// the key is worth, a script that does not come or refuses the key leaves the drawing.
+// Map engine with a key: Google Maps, loaded with key, language, region and libraries (specification 7.5). When the script fails
+// or refuses the key, the drawing stays.
 
 import { importLibrary } from "@googlemaps/js-api-loader"
 import type { Bounds } from "../domain/entities/entities.ts"
@@ -165,7 +165,7 @@ function isNear(map: google.maps.Map): boolean {
   return (map.getZoom() ?? 0) - tileStep >= areaZoom
 }
 
-/** Its tiles are half as wide as those our zoom counts in. */
+/** Google's tiles are half as wide as MapLibre's, in which our zoom counts. */
 const tileStep = 1
 
 function once(map: google.maps.Map, event: string): Promise<void> {

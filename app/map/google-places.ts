@@ -1,5 +1,4 @@
-// Autocomplete: the places that the maps service suggests for a text. The service bills by session, which begins with the first
-// letter and ends with the place that is taken.
+// Autocomplete: the places that the maps service suggests for a text.
 
 import { importLibrary } from "@googlemaps/js-api-loader"
 import type { Language } from "../domain/format/language.ts"

@@ -1,5 +1,5 @@
-// The ground of a map: the configured style in our colours or, as a fallback, the bundled basemap of land, borders and towns.
-// This file imports only types of the engine, so that style and engine can be fetched at the same time.
+// Base style of MapLibre: the configured style in our colours or, as a fallback, the bundled basemap. It imports only types of
+// the engine, so that style and engine load at the same time.
 
 import type { FeatureCollection } from "geojson"
 import type { ExpressionSpecification, StyleSpecification, SymbolLayerSpecification } from "maplibre-gl"
@@ -35,7 +35,6 @@ async function fetchStyle(url: string, signal: AbortSignal): Promise<Fetched> {
   }
 }
 
-/** Whether a style has what `recolour` relies on and a layer that shows something; the engine checks the rest. */
 function isUsable(style: unknown): style is StyleSpecification {
   if (!isRecord(style) || !isRecord(style.sources) || !Array.isArray(style.layers)) return false
   const { sources, layers, version } = style
@@ -61,10 +60,6 @@ async function loadBasemap(): Promise<FeatureCollection> {
   }
 }
 
-/**
- * Land, borders, states, capitals and towns. From near there is little of them in sight, and so the ground is clear then: the contour lines of the
- * drawing below stay (maplibre.css).
- */
 function bundledStyle(data: FeatureCollection, theme: Theme): StyleSpecification {
   const colours = mapColours[theme]
   const near: ExpressionSpecification = ["interpolate", ["linear"], ["zoom"], 6, 1, 8, 0]

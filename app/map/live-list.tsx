@@ -76,7 +76,6 @@ export function LiveList({ path, search, label, items, isPrevious, area, lit, sh
   )
 }
 
-/** The map moves when the list is another and there, not when it was only asked for where the map already is. */
 function useBegin(search: Props["search"], items: PlacedItem[], isPrevious: boolean, area: Bounds | null): Bounds {
   const { bbox: _, view: __, cursor: ___, ...filters } = search
   const asked = JSON.stringify(filters)

@@ -1,4 +1,4 @@
-// The interactive part of a `<MapFrame>`: starts the engine that the configuration asks for and keeps it in step with its props.
+// Interactive part of a `<MapFrame>`: starts the configured engine and keeps it in step with its props.
 
 import { useEffect, useMemo, useRef, useState } from "react"
 import type { PublicConfig } from "../domain/config.ts"
@@ -13,17 +13,14 @@ import type { PlaceMapProps } from "./drawn-place.tsx"
 import type { MapContent, MapEngine, MapListeners, StartEngine } from "./engine.ts"
 
 export type LiveMapProps = {
-  /** The map's accessible name. */
   label: string
   content: MapContent
-  /** Where the map begins; a new value moves it there. */
   begin: MapView | Bounds
   cooperative?: boolean
   highlighted?: string | null
   point?: LatLng | null
   marked?: LatLng[] | null
   listeners?: MapListeners
-  /** For a page that moves the map itself. */
   onEngine?(engine: MapEngine | null): void
 }
 
@@ -108,7 +105,6 @@ async function start(config: PublicConfig, options: Parameters<StartEngine>[0]):
   return startEngine(options)
 }
 
-/** Streets around one place, or an area of about a kilometre where no exact place may be known. */
 export function LivePlace({ point: { lat, lng }, isArea, tone, label }: PlaceMapProps) {
   const content = useMemo(
     (): MapContent => ({

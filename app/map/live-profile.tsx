@@ -1,5 +1,4 @@
-// The interactive part of an elevation profile: a cursor for pointer, finger and keys, and a section that is marked by dragging
-// or with Shift. The section's facts stand below, and its address is the page's own with `#km=4-9`.
+// Interactive elevation profile: a cursor for pointer, finger and keys, and a section selected by dragging or with Shift.
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from "react"
 import type { ElevationProfile } from "../domain/entities/entities.ts"

@@ -1,4 +1,4 @@
-// The interactive map of one track: its line with arrows, its ends and kilometres, and the cursor it shares with the profile.
+// Interactive map of one track, with the cursor it shares with the profile.
 
 import { useMemo } from "react"
 import type { Alert, Track } from "../domain/entities/entities.ts"
@@ -25,7 +25,6 @@ type Props = {
   label: string
   reading: Reading
   read(changed: Partial<Reading>): void
-  /** Where the map begins when it is not the whole of the track. */
   view?: MapView | null
   select?(): void
 }

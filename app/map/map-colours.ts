@@ -46,5 +46,5 @@ const light: MapColours = {
 
 export const mapColours: Record<Theme, MapColours> = { dark, light }
 
-/** The letters of a map: the page's own, drawn by the engine, which reads their weight from the first name. */
+/** MapLibre reads the weight from the first name. */
 export const mapFace = ["Archivo Semibold", "Archivo"]

@@ -1,11 +1,9 @@
-// The frame of every map. What is drawn on the server stands in it first and stays if no engine loads; the engine is hydrated
-// lazily, when the map is seen or touched, and fades in above the drawing in the same frame, so that nothing moves.
+// Frame of every map. The server's drawing stands in it first; the engine fades in above it, so that nothing moves.
 
 import { type ReactNode, Suspense, useCallback, useRef } from "react"
 import { useSite } from "../site.tsx"
 import { useWhenVisible } from "../ui/when-visible.ts"
 
-/** `live` is a lazy component around `LiveMap`, of which nothing is fetched before the frame is visible. */
 export function MapFrame({ className, live, children }: { className?: string; live: ReactNode; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   const { mapsApiKey } = useSite().config

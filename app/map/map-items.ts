@@ -1,5 +1,4 @@
-// The things of a map's answer, as the map of everything and the embeddable one know them: where they are, how they look and
-// where they lead.
+// Features of a map's answer as items: where they are, how they look and where they lead.
 
 import { type PathName, pathTo } from "../domain/address/paths.ts"
 import type { MapCluster, MapFeature } from "../domain/entities/entities.ts"
@@ -12,7 +11,6 @@ import type { MessageKey } from "../i18n/messages.ts"
 import type { IconName } from "../ui/icon.tsx"
 import type { MapContent, MapSpot } from "./engine.ts"
 
-/** A feature with its place: one point, or all of a line. */
 export type MapItem<Of extends MapFeature = MapFeature> = { id: string; feature: Of; points: LatLng[] }
 export type Entity = Exclude<MapFeature, MapCluster>
 
@@ -31,7 +29,6 @@ export function addressOf({ type, id }: { type: FeatureType; id: string }): stri
   return pathTo(kinds[type].page, { id })
 }
 
-/** Everything that can be placed. A cluster has no id of its own; where it is tells it from others. */
 export function itemsOf(features: readonly MapFeature[]): MapItem[] {
   return features.flatMap((feature): MapItem[] => {
     if (feature.type === "cluster") return [{ id: `cluster:${feature.at}`, feature, points: [pointOf(feature.at)] }]
@@ -40,7 +37,6 @@ export function itemsOf(features: readonly MapFeature[]): MapItem[] {
   })
 }
 
-/** The items as an engine draws them. */
 export function contentOf(items: readonly MapItem[], language: Language): MapContent {
   return {
     lines: items.flatMap(({ id, feature, points }) => ("path" in feature ? [{ id, points }] : [])),

@@ -1,4 +1,4 @@
-// What our maps draw above their ground with MapLibre: tracks with a casing and arrows, marks, places, clusters and areas.
+// MapLibre layers above the base style: tracks with a casing and arrows, marks, places, clusters and areas.
 
 import type { Feature } from "geojson"
 import type { ExpressionSpecification, Map as GlMap, LayerSpecification, SymbolLayerSpecification } from "maplibre-gl"
@@ -7,11 +7,9 @@ import type { IconName } from "../ui/icon.tsx"
 import { areaRadius, areaZoom, clusterRadius, type MapLine, type MapSpot } from "./engine.ts"
 import { mapColours, mapFace } from "./map-colours.ts"
 import { iconDensity } from "./spot-icons.ts"
-import { unwrapped } from "./unwrapped.ts"
 
 export const sources = { lines: "our-lines", section: "our-section", spots: "our-spots", point: "our-point" } as const
 
-/** The layers that a pointer can be on, the topmost first. */
 export const touchable = ["our-places", "our-clusters", "our-areas", "our-track"]
 
 export function lineFeatures(lines: MapLine[]): Feature[] {
@@ -35,7 +33,6 @@ export function pointFeatures(spots: MapSpot[]): Feature[] {
   }))
 }
 
-/** Adds our sources, pictures and layers to a style that has just been put on. */
 export function addOverlays(map: GlMap, theme: Theme, icons: ReadonlyMap<IconName, ImageData>): void {
   // With their ids promoted, one can be lit without drawing the others anew.
   for (const id of Object.values(sources))
@@ -165,12 +162,7 @@ function layersOf(theme: Theme): LayerSpecification[] {
       type: "symbol",
       source: sources.spots,
       filter: kind("cluster"),
-      layout: {
-        "text-field": ["get", "label"],
-        "text-font": mapFace,
-        "text-size": 13,
-        "text-allow-overlap": true,
-      },
+      layout: { ...words, "text-size": 13, "text-allow-overlap": true },
       paint: { "text-color": mapColours[theme].onAccent },
     },
     ends("start", casing, accent),
@@ -225,7 +217,6 @@ function layersOf(theme: Theme): LayerSpecification[] {
     },
   ]
 
-  /** The start is hollow and the end is filled, as on every drawing of a track. */
   function ends(which: "start" | "end", fill: string, ring: string): LayerSpecification {
     return {
       id: `our-${which}`,
@@ -237,7 +228,6 @@ function layersOf(theme: Theme): LayerSpecification[] {
   }
 }
 
-/** An arrow head that points up, as one channel that takes the colour of the line. */
 function arrow(): ImageData {
   const size = 32
   const canvas = new OffscreenCanvas(size, size)
@@ -245,4 +235,15 @@ function arrow(): ImageData {
   if (pen === null) return new ImageData(size, size)
   pen.fill(new Path2D("M16 5 26 26 16 21 6 26Z"))
   return pen.getImageData(0, 0, size, size)
+}
+
+/** Longitudes beyond 180° go on counting, or the line would be drawn around the world. */
+function unwrapped(line: [number, number][]): [number, number][] {
+  let turns = 0
+  let before = line[0]?.[0] ?? 0
+  return line.map(([lng, lat]) => {
+    if (Math.abs(lng - before) > 180) turns += lng < before ? 1 : -1
+    before = lng
+    return [lng + 360 * turns, lat]
+  })
 }

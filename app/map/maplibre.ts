@@ -1,5 +1,4 @@
-// The engine without a key: MapLibre GL with an open style, or on the ground that is built into the site when that style
-// cannot be reached. Labels are drawn with the fonts of the device, so that none are fetched.
+// Map engine without a key: MapLibre GL.
 
 import "maplibre-gl/dist/maplibre-gl.css"
 import "./maplibre.css"
@@ -73,7 +72,6 @@ export async function startEngine(options: EngineOptions): Promise<MapEngine> {
   return engineOf(map, options, ending)
 }
 
-/** Until the ground is there; a map whose style breaks is none. */
 function loaded(map: GlMap): Promise<void> {
   return new Promise((resolve, reject) => {
     map.once("load", () => resolve())
@@ -151,7 +149,6 @@ type State = {
   theme: Theme
 }
 
-/** Puts what changed, or all there is, into the sources that the overlays draw. */
 function fill(map: GlMap, state: State, changed: Partial<State> = state): void {
   const put = (name: keyof typeof sources, features: Feature[]) => {
     map.getSource<GeoJSONSource>(sources[name])?.setData({ type: "FeatureCollection", features })
@@ -224,7 +221,6 @@ function viewOf({ zoom, center: [lat, lng] }: MapView): { zoom: number; center: 
   return { zoom, center: [lng, lat] }
 }
 
-/** What crosses 180° goes on counting east, as the engine wants it. */
 function boxOf([west, south, east, north]: Bounds): LngLatBoundsLike {
   return [west, south, east < west ? east + 360 : east, north]
 }

@@ -1,5 +1,4 @@
-// Recolours a map style that was made for other pages. Layers are told apart by the names of OpenMapTiles' source layers and by
-// the ids that makers of styles usually choose; any other layer is painted quietly by its type.
+// Recolours a third party's map style, by the source layers of OpenMapTiles and the ids that style makers usually choose.
 
 import type { LayerSpecification, StyleSpecification, SymbolLayerSpecification } from "maplibre-gl"
 import { type Language, languages } from "../domain/format/language.ts"
@@ -9,7 +8,6 @@ import { mapColours, mapFace } from "./map-colours.ts"
 type Colours = (typeof mapColours)[Theme]
 type TextField = NonNullable<NonNullable<SymbolLayerSpecification["layout"]>["text-field"]>
 
-/** The first that fits the layer's source layer and id. */
 const inks: [name: RegExp, ink: keyof Colours][] = [
   [/building/, "building"],
   [/boundar|admin|border/, "lineStrong"],
@@ -21,10 +19,7 @@ const inks: [name: RegExp, ink: keyof Colours][] = [
   [/park|wood|grass|forest|landcover|cemetery|pitch/, "green"],
 ]
 
-/**
- * The style in a theme's colours and with labels in a language. Icons and patterns go, and with them the request for the
- * sprite: they were drawn for light paper. So do the requests for its letters.
- */
+/** Without sprite and glyphs: icons were drawn for light maps, and letters are the page's own. */
 export function recolour({ sprite, glyphs, ...style }: StyleSpecification, theme: Theme, language: Language) {
   const layers = style.layers.flatMap((layer) => recolourLayer(layer, theme, language))
   return { ...style, layers } satisfies StyleSpecification
@@ -62,7 +57,6 @@ function nameOf(layer: LayerSpecification): string {
   return `${sourceLayer ?? ""} ${layer.id}`.toLowerCase()
 }
 
-/** A label in words alone; one that was only an icon has nothing to say. */
 function relabel(layer: SymbolLayerSpecification, colours: Colours, language: Language): SymbolLayerSpecification[] {
   const { "icon-image": icon, "text-field": text, "text-font": face, ...layout } = layer.layout ?? {}
   if (text === undefined) return []
@@ -82,7 +76,6 @@ function relabel(layer: SymbolLayerSpecification, colours: Colours, language: La
   ]
 }
 
-/** True of an expression or a template over `name`, `name:latin`, `name_en` and the like; false of a road's number. */
 function namesEntities(text: TextField): boolean {
   return /"name[":_]|\{name/.test(JSON.stringify(text))
 }

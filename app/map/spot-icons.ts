@@ -1,4 +1,4 @@
-// The site's icons as pictures for the canvas of a map: each is drawn once, in one channel that takes the colour of a theme.
+// Icons as images for the canvas of a map, in one channel that takes the colour of a theme.
 
 import { type IconName, shapesOf } from "../ui/icon.tsx"
 

@@ -1,5 +1,4 @@
-// The heart of a route or a ride: its map with the elevation profile below, which share one cursor and one marked section.
-// The server draws all that there is without JavaScript; the interactive parts are hydrated when they are seen or touched.
+// Map of a route or ride above its elevation profile; both share one cursor and one selected section.
 
 import { lazy, useState } from "react"
 import type { Track } from "../domain/entities/entities.ts"
@@ -21,7 +20,6 @@ type Props = {
   track: Track
   /** Metres, as the API says; the profile may end a little before or after. */
   length: number | null
-  /** The sentence where there is no line to draw. */
   missing: string
 }
 

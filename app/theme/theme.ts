@@ -1,4 +1,4 @@
-// The theme lives in one attribute of the document, set before the first paint by before-paint.js; React only switches it.
+// The theme is one attribute of the document, set before the first paint by before-paint.js.
 
 import { remember } from "../data/preferences.ts"
 

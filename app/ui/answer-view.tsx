@@ -32,7 +32,6 @@ function Failed({ sentence, failure }: { sentence: string | undefined; failure: 
 
 type EmptyProps = { art?: EmptyDrawing; sentence: string; children?: ReactNode }
 
-/** Nothing to show: why as a drawing, the sentence, and one way on. */
 export function Empty({ art = "none-yet", sentence, children }: EmptyProps) {
   return (
     <div className="empty">
@@ -45,7 +44,6 @@ export function Empty({ art = "none-yet", sentence, children }: EmptyProps) {
   )
 }
 
-/** A skeleton: placeholders of the size that the cards will have, so that nothing jumps. */
 export function Skeleton({ count, className }: { count: number; className: string }) {
   return (
     <div className={className} aria-hidden="true">

@@ -33,7 +33,6 @@ export function usePathInApp(): string {
   return pathname === pathTo("notFound") ? pathTo("home") : canonicalPath(pathname)
 }
 
-/** The app in the stores that have it; nothing where none does. In a tab of their own: who comes back is where they were. */
 export function StoreBadges() {
   const { t } = useTranslation()
   const { appStore, playStore, searches } = useSite().config.app

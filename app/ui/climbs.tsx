@@ -5,7 +5,6 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "./icon.tsx"
 import { FigureText } from "./stat.tsx"
 
-/** The climbs that the profile shows, each with the category that riders know it by. */
 export function Climbs({ climbs }: Pick<Track, "climbs">) {
   const { t, language } = useTranslation()
   const km = (metres: number) => number(metres / 1_000, language, 1)

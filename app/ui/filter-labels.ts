@@ -3,7 +3,6 @@ import { number } from "../domain/format/format.ts"
 import type { Translation } from "../i18n/translation.tsx"
 import type { Choice } from "./filters.tsx"
 
-/** "30-60" as "30 a 60 km". */
 export function rangeLabel({ t, language }: Translation, text: string, unit: "km" | "m" | "km/h"): string {
   const range = parseRange(text)
   const full = (value: number) => `${number(value, language)} ${unit}`
@@ -15,7 +14,6 @@ export function rangeLabel({ t, language }: Translation, text: string, unit: "km
     : t("filters.between", { from: number(from, language), to: full(to) })
 }
 
-/** How far around the visitor a list reaches, as one chooses it. */
 export function radiusChoice(translation: Translation): Choice {
   return {
     name: radiusParameter,
@@ -25,7 +23,6 @@ export function radiusChoice(translation: Translation): Choice {
   }
 }
 
-/** "até 60 km" */
 export function radiusInWords({ t }: Translation, radius: string | undefined): string {
   const kilometres = kilometresOf(radius)
   return kilometres === null ? t("filters.anywhere") : t("filters.up_to", { to: `${kilometres} km` })

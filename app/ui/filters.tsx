@@ -1,5 +1,4 @@
-// Search and filters as one GET form: without JavaScript its button sends it, with JavaScript a choice is enough. All of the
-// state is the address, which is the same either way. Each filter that is set is a chip below the form, whose link removes it.
+// Search and filters as one GET form. The address holds all of the state, with and without JavaScript.
 
 import "./switches.css"
 import { type FormEvent, useCallback, useRef } from "react"
@@ -12,7 +11,6 @@ import { useNavigation } from "./link.tsx"
 import { NearMe } from "./near-me.tsx"
 
 export type Search = Record<string, string>
-/** A filter with fixed options, beside the search field; one with a single option is a switch. */
 export type Choice = {
   name: string
   label: string
@@ -21,19 +19,15 @@ export type Choice = {
   several?: boolean
   /** The option that is meant when the address says none. */
   usual?: string
-  /** How the codes that are set read on the chip; one after the other when left out. */
   read?(codes: string[]): string
 }
-/** A filter that is typed, behind "more filters". */
 export type Entry = {
   name: string
   label: string
   type?: "text" | "date"
   inputMode?: "decimal"
   placeholder?: string
-  /** What the form says when the typed value cannot be used. */
   wrong?: string | undefined
-  /** How a value reads on its chip; with the label before it when left out. */
   read?(value: string): string
 }
 
@@ -43,13 +37,9 @@ export type FilterProps = {
   placeholder: string
   choices: Choice[]
   entries?: Entry[]
-  /** Whether the list can be narrowed to what is near. */
   near?: boolean
-  /** Parameters that are set elsewhere on the page and stay when the form is sent. */
   kept?: readonly string[]
-  /** The same for those that a link came with, each with how it reads on its chip. */
   said?: [name: string, text: string][]
-  /** Filters that the API does not take: their chips are crossed out. */
   unheeded?: readonly string[]
 }
 
@@ -181,7 +171,6 @@ function MoreFilters({ entries, search }: { entries: Entry[]; search: Search }) 
   )
 }
 
-/** What is typed is sent by Enter or the button, what is chosen at once. */
 function isChosen(target: EventTarget): target is HTMLSelectElement | HTMLInputElement {
   return target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === "checkbox")
 }

@@ -1,5 +1,4 @@
-// A carousel: photos side by side in a strip that snaps to each. It scrolls by itself: a finger, a wheel or the links below move
-// it without JavaScript, which adds two buttons, the arrow keys and the count. The ids of the photos allow one gallery a page.
+// Photo carousel with scroll snap. It works without JavaScript, which adds buttons, arrow keys and the count.
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import type { Image } from "../domain/entities/entities.ts"
@@ -10,9 +9,7 @@ import { Picture } from "./picture.tsx"
 
 type Props = {
   name: string
-  /** What lies beneath each photo until it is there. */
   art: ReactNode
-  /** What stands at the foot of the photos, in their frame. */
   foot?: ReactNode
 }
 
@@ -142,7 +139,6 @@ function Thumbs({ photos, alt, art, shown, show }: ThumbsProps) {
   )
 }
 
-/** Which photo a strip shows, and how to show another. */
 function useStrip(total: number) {
   const strip = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(0)

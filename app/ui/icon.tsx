@@ -1,5 +1,4 @@
-// Lucide icons, in the colour of the text around them. Each is one text to React: the sixteen of a page, of four shapes each,
-// would otherwise be a tenth of its elements.
+// Lucide icons, in the colour of the text around them.
 
 import ban from "lucide-static/icons/ban.svg?raw"
 import banknote from "lucide-static/icons/banknote.svg?raw"
@@ -44,7 +43,6 @@ export function Icon({ name }: { name: IconName }) {
   )
 }
 
-/** The SVG shapes of an icon in a box of 24 by 24, for the canvas of a map. */
 export function shapesOf(name: IconName): string {
   return icons[name]
 }

@@ -1,5 +1,4 @@
-// A link within the site. The router's own resolves every address against the route it stands in and subscribes to the
-// location; ours are absolute already, and a list has hundreds.
+// Links within the site. React Router's resolve every address against a route and subscribe to the location; a list has hundreds.
 
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext, useEffect } from "react"
 import { useTranslation } from "../i18n/translation.tsx"

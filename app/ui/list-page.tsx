@@ -18,18 +18,13 @@ import { type Group, Pager, ResultCount } from "./pager.tsx"
 import { Share } from "./share.tsx"
 
 type Props<Item> = Omit<FilterProps, "placeholder"> & {
-  /** The messages of the list: `{words}.title`, `.search`, `.empty` and `.empty_hint`. */
   words: "routes" | "rides" | "groups" | "events" | "store" | "stolen"
   of: Answer<Listing<Item>>
   className: string
-  /** What stands between the title and the filters. */
   above?: ReactNode
-  /** Further ways of sending the list on. */
   share?: ReactNode
-  /** What stands below the items. */
   below?: ReactNode
   groups?: (items: Item[]) => Group<Item>[]
-  /** What stands around the items, such as their map. */
   around?: (items: ReactNode) => ReactNode
   children: (item: Item, position: number) => ReactNode
 }
@@ -155,7 +150,6 @@ function Ways({ suggestions: { nearest, without }, ...filters }: ChipProps & { s
   )
 }
 
-/** Its name leads to it; how far it is stands behind. */
 function Entity({ path, name, at, near }: Found & { near: string | undefined }) {
   const { t } = useTranslation()
   const away = useDistanceAway(near)(at)

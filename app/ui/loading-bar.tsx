@@ -1,7 +1,6 @@
 import type { MessageKey } from "../i18n/messages.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 
-/** The centred bar while a page loads. */
 export function LoadingBar({ message }: { message?: MessageKey | undefined }) {
   const { t } = useTranslation()
   return (

@@ -57,7 +57,6 @@ export function useDistanceAway(near: string | undefined): (at: LatLng | null | 
   }
 }
 
-/** The same as "12 km", where there is room for no more. */
 export function useFar(near: string | undefined): (at: LatLng | null | undefined) => string | null {
   const { language } = useTranslation()
   const from = parseNear(near)

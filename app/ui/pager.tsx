@@ -1,5 +1,4 @@
-// A list that grows in place, page by page. "Load more" is a link to the next page, so that it works without JavaScript and can
-// be opened in a tab of its own.
+// A list that grows in place, page by page. "Load more" is a link, so that it works without JavaScript.
 
 import type { ReactNode } from "react"
 import type { Suggestions } from "../domain/entities/entities.ts"
@@ -10,7 +9,6 @@ import { AnswerView, Skeleton } from "./answer-view.tsx"
 import { addressWith, type Search } from "./filters.tsx"
 import { isPlainClick, Link } from "./link.tsx"
 
-/** Items that stand under a heading of their own. */
 export type Group<Item> = { key: string; heading: ReactNode; items: Item[] }
 
 type Props<Item> = {
@@ -18,7 +16,6 @@ type Props<Item> = {
   search: Search
   of: Answer<Listing<Item>>
   className: string
-  /** What stands where there is nothing. */
   nothing: (suggestions: Suggestions | null) => ReactNode
   /** Groups the items; without it they are one list. */
   groups?: ((items: Item[]) => Group<Item>[]) | undefined
@@ -109,7 +106,6 @@ function Items<Item extends { id: string }>({
   )
 }
 
-/** "128 resultados", or that they are under way; nothing where the number is not known. */
 export function ResultCount({ of }: { of: Answer<Listing<unknown>> }) {
   const { t, language } = useTranslation()
   const isPending = of.state === "loading" || (of.state === "found" && of.value.isPrevious)

@@ -3,7 +3,6 @@ import type { PictureWidth } from "../domain/address/addresses.ts"
 import { pictureSource, srcset } from "../domain/address/images.ts"
 import type { Image } from "../domain/entities/entities.ts"
 
-/** How wide a card of a list in four columns is, which are two where there is less room (card.css). */
 export const fourColumns = "(min-width: 1024px) 273px, 50vw"
 
 /**

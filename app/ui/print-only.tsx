@@ -3,7 +3,6 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { QrCode } from "./qr-code.tsx"
 
-/** The foot of a printed page: where it is found again. */
 export function PrintOnly({ path }: { path: string }) {
   const { t } = useTranslation()
   const { siteOrigin } = useSite().config

@@ -7,18 +7,14 @@ import { Icon } from "./icon.tsx"
 import { QrCode } from "./qr-code.tsx"
 
 type Props = {
-  /** Where the code leads. */
   path: string
   name: ReactNode
-  /** What is read from across the street, and the line below it. */
   band: [large: string, small: string]
   picture: ReactNode
   rows: [label: string, value: ReactNode][]
-  /** What it calls to, beside the code. */
   foot: [lead: string, text: ReactNode]
 }
 
-/** The poster of a thing; `rows` are told before its figures. */
 export function PrintPoster({
   entity: { page, id, name, figures },
   rows = [],
@@ -28,10 +24,6 @@ export function PrintPoster({
   return <Poster path={pathTo(page, { id })} name={name} rows={told} {...rest} />
 }
 
-/**
- * A poster for a wall: what is printed in the place of its page, on one sheet of A4. Few print it, so its photo and its code are
- * fetched by who does.
- */
 export function Poster({ path, name, band, picture, rows, foot }: Props) {
   const { t } = useTranslation()
   const { siteOrigin } = useSite().config

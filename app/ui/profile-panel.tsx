@@ -9,13 +9,10 @@ import { useWhenVisible } from "./when-visible.ts"
 type Props = {
   profile: ElevationProfile | null
   length: number | null
-  /** What stands along the track, drawn. */
   course?: ReactNode
-  /** The interactive profile, a lazy component: it is fetched when the panel is seen or touched. */
   live?: ReactNode
 }
 
-/** The elevation profile with its heading, and in words for who cannot see it. */
 export function ProfilePanel({ profile, length, course, live }: Props) {
   const { t, language } = useTranslation()
   const units = useUnits()

@@ -3,9 +3,7 @@ import { Section } from "./section.tsx"
 
 type Props<Item> = {
   title: string
-  /** The way to all of them. */
   all: [to: string, label: string]
-  /** What a reader should know of them. */
   note?: ReactNode
   items: Item[]
   children: (item: Item) => ReactNode

@@ -2,7 +2,6 @@ import type { ReactNode } from "react"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Link } from "./link.tsx"
 
-/** A block with its heading and, beside it, the way to all of its kind. */
 export function Section({
   title,
   all,
@@ -29,7 +28,6 @@ export function Section({
   )
 }
 
-/** Facts in words, one a line; what is not known says so. */
 export function Details({ rows }: { rows: [label: string, value: ReactNode][] }) {
   const { t } = useTranslation()
   return (

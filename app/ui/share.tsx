@@ -10,11 +10,8 @@ type Props = {
   /** The address without its language: whoever is sent it reads on in their own. */
   path: string
   title: string
-  /** What is said with it. */
   text: string
-  /** By its icon alone, beside a title. */
   quiet?: boolean
-  /** Further ways, as items of the menu. */
   children?: ReactNode
 }
 
@@ -79,7 +76,6 @@ export function Share({ path, title, text, quiet = false, children }: Props) {
   )
 }
 
-/** A page sends one thing on: itself. */
 const menuId = "share"
 
 function markedSection(): string {
@@ -90,7 +86,6 @@ function hasSheet(): boolean {
   return typeof navigator.share === "function"
 }
 
-/** Whether the system's own sheet took it; whoever closed that has changed their mind. */
 async function handOver(sent: ShareData): Promise<boolean> {
   try {
     await navigator.share(sent)

@@ -3,7 +3,6 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { placeText } from "./place-text.ts"
 import { Details } from "./section.tsx"
 
-/** Where a track begins, in words. */
 export function Start({ label, place }: { label: string; place: Place | null }) {
   const { t } = useTranslation()
   const where = placeText(place) ?? <span className="unknown">{t("errors.location")}</span>

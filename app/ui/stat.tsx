@@ -1,7 +1,6 @@
 import type { Figure } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 
-/** A number with its small unit, or that it is not known. */
 export function FigureText({ figure }: { figure: Figure | null }) {
   const { t } = useTranslation()
   if (figure === null) return <span className="unknown">{t("facts.unavailable")}</span>
@@ -15,7 +14,6 @@ export function FigureText({ figure }: { figure: Figure | null }) {
 
 export type Fact = [label: string, figure: Figure | null]
 
-/** Numbers side by side: small in a card, big at the head of a detail. */
 export function Facts({ facts, big = false }: { facts: Fact[]; big?: boolean }) {
   return (
     <dl className={big ? "facts facts-big" : "facts"}>

@@ -2,7 +2,6 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { useNavigation } from "./link.tsx"
 
-/** The two ways to a calendar: the one that calendar programs follow and keep asking, and, if not `alone`, the file for all others. */
 export function Subscribe({ file, label, alone = false }: { file: string; label: string; alone?: boolean }) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()

@@ -2,7 +2,6 @@ import type { ReactNode } from "react"
 import { defaultLanguage } from "../domain/format/language.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 
-/** The name of a thing as the heading of its page; what follows a colon is its second line. */
 export function Title({ children: name }: { children: string }) {
   const [title = "", ...rest] = name.split(": ")
   return (
@@ -18,7 +17,6 @@ export function Title({ children: name }: { children: string }) {
   )
 }
 
-/** A text in which no line ends after a hyphen, between a figure and its unit or after a word of one letter, where that fits a phone. */
 function unbroken(text: string): ReactNode[] {
   const parts: string[] = []
   let isOpen = false

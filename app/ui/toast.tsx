@@ -1,4 +1,4 @@
-// Short messages at the top right. One that came with the document, after a form without JavaScript, stands in its markup.
+// Toasts. One that came with the document, after a form without JavaScript, stands in its markup.
 
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react"
 import { type Notice, notices } from "../domain/address/notice.ts"
@@ -9,7 +9,6 @@ type Toast = { severity: "success" | "error"; text: string; id: number }
 /** Specification 9.2: a toast goes by itself after three seconds. */
 const shownFor = 3_000
 
-/** `notice` is the flash message that came with the document. */
 export function Toasts({ notice, children }: { notice: Notice | null; children: ReactNode }) {
   const { t } = useTranslation()
   const [toast, setToast] = useState<Toast | null>(

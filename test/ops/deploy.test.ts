@@ -230,7 +230,7 @@ test.each([
   ["@googlemaps/polyline-codec", "Apache License"],
   ["@sentry/browser", "Permission is hereby granted"],
   ["Archivo", "SIL OPEN FONT LICENSE"],
-  ["Lucide icons", "ISC License"],
+  ["lucide-static", "ISC License"],
 ])("the built site brings the notice of %s", (name, words) => {
   const sections = readFileSync("dist/client/licenses.txt", "utf8").split(/^## /m)
   const notice = sections.find((section) => section.startsWith(`${name} - `) || section.startsWith(`${name}\n`))

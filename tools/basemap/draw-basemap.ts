@@ -23,7 +23,6 @@ const world: Detail = { within: [-180, -90, 180, 90], coast: 36_000, border: 36_
 
 if (import.meta.main) keep(basemap, drawBasemap())
 
-/** The text of basemap.json: one line for each polygon, border and capital. */
 export function drawBasemap(): string {
   const atlas = new URL(import.meta.resolve("world-atlas/countries-10m.json"))
   const topology = thin(JSON.parse(readFileSync(atlas, "utf8")))
@@ -46,7 +45,6 @@ export function drawBasemap(): string {
   return `{${lists.join(",\n")}}\n`
 }
 
-/** The same topology with fewer points; the ends of arcs stay, as others meet there. */
 function thin(topology: Atlas): Atlas {
   const { countries, land } = topology.objects
   const coasts = arcsOf(land)
@@ -95,7 +93,6 @@ function areaOf(ring: XY[]): number {
   return (Math.abs(strips.reduce((sum, strip) => sum + strip, 0)) * 6_371 ** 2) / 2
 }
 
-/** The atlas draws Eurasia on past 180° and Antarctica round the pole; a flat map needs both as they lie between -180° and 180°. */
 function cutAtAntimeridian(rings: XY[][]): XY[][][] {
   const unrolled = rings.map(unroll)
   return [-360, 0, 360].flatMap((turn) => {
@@ -105,7 +102,6 @@ function cutAtAntimeridian(rings: XY[][]): XY[][][] {
   })
 }
 
-/** The ring with longitudes that run on beyond 180° instead of jumping; one that goes round a pole is closed through it. */
 function unroll(ring: XY[]): XY[] {
   const line: XY[] = []
   for (const [lng = 0, lat = 0] of ring) {
@@ -117,7 +113,6 @@ function unroll(ring: XY[]): XY[] {
   return [...line, [last, -90], [first, -90], ...line.slice(0, 1)]
 }
 
-/** Sutherland–Hodgman: what of a ring lies west of 180° (`side` 1) or east of -180° (`side` -1), closed. */
 function clip(ring: XY[], side: 1 | -1): XY[] {
   const edge = 180 * side
   const inside = (lng: number) => lng * side <= 180
@@ -134,7 +129,6 @@ function clip(ring: XY[], side: 1 | -1): XY[] {
 
 export type XY = number[]
 
-/** Decimals of a degree that are kept. */
 export const decimals = 3
 
 /**
@@ -170,7 +164,6 @@ export function eastward(from: number, to: number): number {
   return ((((to - from + 180) % 360) + 360) % 360) - 180
 }
 
-/** Steps from point to point in whole thousandths of a degree: a third of the bytes of coordinates. */
 export function pack(points: XY[]): number[] {
   const scale = 10 ** decimals
   let [x, y] = [0, 0]

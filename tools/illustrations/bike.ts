@@ -1,9 +1,8 @@
-// Six bikes seen from the chain side, drawn to one ground line (y 172) from real frame angles, at about seven millimetres a
-// unit. Frame is the one line in the accent colour; what every bike shares (wheels, chain, crank) is computed from its hubs.
+// Six bikes seen from the chain side, drawn to one ground line (y 172) from real frame angles, at about seven
+// millimetres a unit.
 
 import type { BikeKind } from "../../app/domain/entities/drawing.ts"
 
-/** The shapes of a bike as SVG markup. */
 export function drawBike(kind: BikeKind): string {
   const { hubs, y, radius, tyre, crank, ring, frame, lines, ...shape } = bikes[kind]
   const wheels = (draw: typeof circle, size: number) => hubs.map((x) => draw(x, y, size)).join("")
@@ -127,7 +126,6 @@ export function circle(x: number, y: number, radius: number): string {
   return `M${x} ${y - radius}a${radius} ${radius} 0 1 0 .1 0Z`
 }
 
-/** A star polygon: sixteen chords that pass the hub at a flange's distance, as thirty-two laced spokes do. */
 export function spokes(x: number, y: number, radius: number): string {
   const ends = Array.from({ length: 16 }, (_, index) => {
     const angle = (index * 7 * Math.PI) / 8

@@ -78,7 +78,6 @@ export const components = {
   },
 } satisfies Record<string, Part>
 
-/** Short strokes around a ring. */
 function teeth(x: number, y: number, radius: number, count: number): string {
   return around(x, y, radius, count, ([left, top], [outerX, outerY]) => `M${left} ${top}L${outerX} ${outerY}`)
 }
@@ -100,7 +99,6 @@ function around(x: number, y: number, radius: number, count: number, draw: (at: 
 
 type XY = readonly [x: number, y: number]
 
-/** The outer plate of a chain, narrower between its pins. */
 function link(x: number): string {
   return `M${x} 82a18 18 0 0 0 0 36Q${x + 20} 110 ${x + 40} 118a18 18 0 0 0 0-36Q${x + 20} 90 ${x} 82Z`
 }

@@ -5,7 +5,6 @@ import { keep } from "../keep.ts"
 
 type XY = [x: number, y: number]
 type Height = (point: XY) => number
-/** A main summit, a second one, how much lower it is, and the phase of the waves that bend the ground. */
 type Tile = [main: XY, second: XY, lower: number, phase: number]
 
 export const contours = "app/illustrations/contours.svg"
@@ -19,9 +18,7 @@ const tiles: Tile[] = [
   [[178, 96], [300, 40], 36, 1.2],
 ]
 const levels = Array.from({ length: 22 }, (_, ring) => -9.5 * (ring + 1))
-/** Every fifth line is stronger, as on a topographic map. */
 const isIndex = (level: number) => levels.indexOf(level) % 5 === 4
-/** Lines stay as fine in a tile that is stretched. */
 const still = 'vector-effect="non-scaling-stroke"'
 
 if (import.meta.main) keep(contours, drawContours())
@@ -62,7 +59,6 @@ function between([x, y]: XY, [toX, toY]: XY, part: number): XY {
   return [x + (toX - x) * part, y + (toY - y) * part]
 }
 
-/** Walks once round the line of one level: from the summit east until the level is met, then across the slope. */
 function trace(heightAt: Height, [x, y]: XY, level: number): XY[] {
   while (heightAt([x, y]) > level) x += 0.5
   const [start, line]: [XY, XY[]] = [[x, y], []]
@@ -87,12 +83,10 @@ function slope(heightAt: Height, [x, y]: XY): [eastward: number, southward: numb
   return [eastward, southward, Math.hypot(eastward, southward)]
 }
 
-/** How far a point lies beyond the edge of its tile, 0 within. */
 function outside([x, y]: XY): number {
   return Math.max(0, -x, x - 320, -y, y - 200)
 }
 
-/** A closed smooth curve in relative tenths: the traced points steer it, the middles between them lie on it. */
 function pathData(line: XY[]): string {
   const middles = line.map(([x, y], at): XY => {
     const [nextX, nextY] = line[(at + 1) % line.length] ?? [x, y]

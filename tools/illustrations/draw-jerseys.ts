@@ -24,13 +24,11 @@ function symbol(id: string, viewBox: string, shapes: string): string {
 }
 
 type Side = "front" | "back"
-/** What has the second colour, on either side; `sleeves` are drawn below the shading of the sleeves. */
 type Pattern = { sleeves: string; body: (side: Side) => string; field: string }
 type XY = readonly [x: number, y: number]
 
 export const patternCount = 6
 
-/** The shapes of a jersey as SVG markup. */
 export function drawJersey(pattern: number, side: Side): string {
   const { sleeves, body } = patterns[pattern] ?? nothing
   return [
@@ -56,7 +54,6 @@ const cuff = "M11.5 70 9 76 33 88 35.8 81.6Z"
 const seams = "M62 22C59 36 53 48 46 60M46 66C49 84 49 104 47 122"
 const flank = "M46 60V149Q52 150.5 56 151 52 104 46 60Z"
 const hem = "M46 142Q80 148 114 142V149Q80 155 46 149Z"
-/** The back of the collar, seen through its opening. */
 const inside = "M66 12Q80 4 94 12L97 24Q80 38 63 24Z"
 
 function bodyOf(side: Side): string {
@@ -130,7 +127,6 @@ const patterns: Pattern[] = [
   },
 ]
 
-/** The other half of what is drawn left of the middle; absolute commands alone. */
 function mirrored(path: string): string {
   return path.replace(/([MLCQV])([^A-Z]*)/g, (_, command: string, numbers: string) => {
     const values = numbers.trim().split(/\s+/).map(Number)

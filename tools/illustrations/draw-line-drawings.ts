@@ -21,7 +21,6 @@ export function drawLineDrawings(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${drawings.join("")}${empty.join("")}</svg>\n`
 }
 
-/** The shapes of a part as SVG markup. */
 function drawPart(kind: PartDrawing): string {
   const { accent, lines, fine, thick, laced }: Part = parts[kind]
   return [

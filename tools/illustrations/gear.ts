@@ -174,7 +174,6 @@ const drawings: Record<EmptyDrawing, { accent: string; lines: string; faint: str
   },
 }
 
-/** A link with its two pins, turned by some degrees around its left one. */
 function link(x: number, y: number, degrees: number): string {
   const angle = (degrees * Math.PI) / 180
   const at = (along: number, aside: number) =>

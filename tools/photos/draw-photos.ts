@@ -25,7 +25,6 @@ export function printOf(name: PhotoName): string {
   return `upstream/sample/photos/prints/${name}.webp`
 }
 
-/** The same bytes for the same name, as long as the renderer is the one of the lock file. */
 export function drawPhoto(name: PhotoName): Promise<{ file: Buffer; quality: number }> {
   const { width, height } = photo(name)
   if (width === null || height === null) throw new Error(`${name} has no size`)
@@ -44,7 +43,6 @@ const [best, worst, step] = [82, 34, 4]
 const fewestBytes = 12_000
 const mostBytes = 26_000
 
-/** What a lens and a film do to a drawing: light that spreads, darker corners, grain. As good a file as the limit allows. */
 export async function exposed(svg: string, name: string): Promise<{ file: Buffer; quality: number }> {
   const drawn = await sharp(Buffer.from(svg)).removeAlpha().png().toBuffer()
   const { width, height } = await sharp(drawn).metadata()
@@ -69,7 +67,6 @@ function corners(width: number, height: number): Buffer {
   )
 }
 
-/** Grain is luminance, so the three channels of a pixel move together; it also breaks the bands of long gradients. */
 function grained(pixels: Buffer, seed: string): void {
   const random = createRandom(`grain ${seed}`)
   for (let at = 0; at < pixels.length; at += 3) {

@@ -30,7 +30,6 @@ function roadsOf(file: string): Record<string, Road> {
 }
 
 export type Road = {
-  /** 0 is a straight avenue, 0.12 a mountain road. */
   winding: number
   relief: number
   thereAndBack?: true
@@ -46,7 +45,6 @@ type Frame = { lat: number; lng: number; metresPerLng: number }
 const metresPerDegree = 111_195
 const mostPoints = 400
 
-/** 80 to 400 points at even distances, positions at 5 decimals, altitudes at 0.1 m; the same points for the same id and road. */
 export function drawTrack(id: string, { winding, relief, thereAndBack, path }: Road): TrackPoint[] {
   const random = createRandom(id)
   const { frame, vertices, ladders } = readPath(path)

@@ -7,7 +7,6 @@ import { cockpit, saddle, type WheelLook, wheel } from "./wheels.ts"
 export type BicycleLook = {
   kind: Kind
   frame: string
-  /** A second colour along the down tube. */
   accent?: string
   fork?: string
   rim?: string
@@ -16,9 +15,7 @@ export type BicycleLook = {
   saddle?: string
   metal?: string
   bottle?: string
-  /** Degrees below forward at which the crank stands. */
   crank?: number
-  /** Seen from the left, where the chain is behind the wheels, and riding that way. */
   isLeft?: boolean
 }
 
@@ -113,7 +110,6 @@ function frameOf({ rear, headTop, headFoot, seatTop, steering }: Joints, { kind,
 
 type Shot = { at: Spot; size: number; lean?: number; shadow?: "wall" | "floor" | "soft"; shade?: string }
 
-/** A bicycle with the shadow it throws where it stands: on the wall behind it, across the ground, or only around its tyres. */
 export function photographed(
   look: BicycleLook,
   { at, size, lean = 0, shadow = "floor", shade = "#0c1016" }: Shot,

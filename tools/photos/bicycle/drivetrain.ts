@@ -8,7 +8,6 @@ export type DriveLook = {
   cog: number
   /** Below the cassette, with its two jockey wheels; without it the chain runs straight back. */
   derailleur: boolean
-  /** Radians below forward. */
   angle: number
   metal: string
   crankLength: number
@@ -17,13 +16,11 @@ export type DriveLook = {
 // The half inch between two rivets of a chain, and so between two teeth.
 const pitch = 12.7
 
-/** What the frame hides: the arm and the pedal of the other side. */
 export function behind({ angle, crankLength }: DriveLook): string {
   const foot = at([0, 0], crankLength, angle + Math.PI)
   return tube([0, 0], foot, [24, 20], "#2b2e32", 0.25) + pedal(foot)
 }
 
-/** Sprockets from the largest to the smallest, each with its teeth and the gap before the next. */
 export function cassette(rear: Spot, { cog, derailleur }: DriveLook): string {
   const shares = derailleur ? [1, 0.88, 0.77, 0.67, 0.58, 0.5, 0.43] : [1]
   const paint = linear(

@@ -1,7 +1,6 @@
 import { circle, linear, mix, polygon, type Spot, shape, short, stroke } from "../brush/svg.ts"
 import { along, between, type Joints, type Kind } from "./shape.ts"
 
-/** A round tube, lit from above and a little from the left: it is brightest off its middle and dark along its lower edge. */
 export function tube(
   from: Spot,
   to: Spot,
@@ -30,7 +29,6 @@ export function tube(
   return shape(d, paint, `stroke="${mix(colour, "#000000", 0.5)}" stroke-width=".8" stroke-linejoin="round"`)
 }
 
-/** A bent tube: strokes on top of each other, each narrower and nearer to the light. */
 export function bentTube(d: string, width: number, colour: string, shine = 0.45): string {
   const round = 'stroke-linecap="round" stroke-linejoin="round"'
   return [

@@ -8,7 +8,6 @@ export type Geometry = {
   wheel: number
   tyre: number
   chainstay: number
-  /** How far the bottom bracket lies below the axles. */
   drop: number
   reach: number
   stack: number
@@ -95,7 +94,6 @@ export const geometries: Record<Kind, Geometry> = {
 
 export type Joints = ReturnType<typeof jointsOf>
 
-/** Where everything is that the tubes go to. */
 export function jointsOf(geometry: Geometry, travel = 0) {
   const { chainstay, drop, reach, stack, headTube, seatTube, rake, saddle, wheel } = geometry
   const [head, seat] = [geometry.headAngle, geometry.seatAngle].map((degrees) => (degrees * Math.PI) / 180)

@@ -7,7 +7,6 @@ export type WheelLook = {
   tyre: number
   rimDepth: number
   rim: string
-  /** Knobs of the tread. */
   knobs?: boolean
   wall?: string
   spokes?: number
@@ -75,7 +74,6 @@ function ring(centre: Spot, radius: number, width: number, colour: string): stri
   return circle(centre, radius, "none", `stroke="${colour}" stroke-width="${short(width)}"`)
 }
 
-/** The light on the upper left of a ring, and a weaker one that the ground throws back. */
 function lit(centre: Spot, radius: number, width: number, colour: string, opacity: number): string {
   const paint = linear(
     [centre[0] - radius, centre[1] - radius],
@@ -95,7 +93,6 @@ export function at([x, y]: Spot, radius: number, angle: number): Spot {
   return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius]
 }
 
-/** Where the hands go: stem and bar as one sees them from the side. */
 export function cockpit(
   { headTop, steering }: Joints,
   kind: Kind,

@@ -18,7 +18,6 @@ import {
   short,
 } from "./svg.ts"
 
-/** Water from its horizon down, with the light of the sky lying on it in broken bars. */
 export function water(
   frame: Frame,
   { top, bottom, stops, wave }: { top: number; bottom: number; stops: readonly Stop[]; wave: string },
@@ -35,7 +34,6 @@ export function water(
   return rect(-60, top, width + 120, bottom - top, linear([0, top], [0, bottom], stops)) + clipped(bars, box)
 }
 
-/** The path of the sun or the moon on water. */
 export function glitter(
   { random }: Frame,
   {
@@ -55,7 +53,6 @@ export function glitter(
   }).join("")
 }
 
-/** Waves that break towards us: a dark face, a white crest, a thin sheet of foam. */
 export function surf(
   frame: Frame,
   rows: readonly (readonly [y: number, thick: number])[],
@@ -77,7 +74,6 @@ export function surf(
     .join("")
 }
 
-/** Sand that the last wave has left wet along its upper edge. */
 export function beach(
   frame: Frame,
   top: readonly Spot[],
@@ -105,7 +101,6 @@ export function beach(
   return shape(outline, paint) + clipped(flecks, outline)
 }
 
-/** Ground below a line, with patches of another colour and the fine shadows of what grows on it. */
 export function field(
   frame: Frame,
   top: readonly Spot[],
@@ -133,12 +128,10 @@ export function field(
   return shape(outline, paint) + clipped(`<g opacity=".4">${patches}</g>${relief}`, outline)
 }
 
-/** The edge of gently rolling ground through these points, from beyond the left of the picture to beyond its right. */
 export function swell(spots: readonly Spot[]): Spot[] {
   return curved(spots).map(([x, y]): Spot => [x, y])
 }
 
-/** A dense edge of blades along a line, for what stands closest to us, against the light. */
 export function grassEdge(
   { random }: Frame,
   line: readonly Spot[],
@@ -162,7 +155,6 @@ export function grassEdge(
   return blades.join("")
 }
 
-/** Fog lying between two ridges. */
 export function fog(frame: Frame, colour: string, at: number, thick: number, opacity = 0.8, seed = frame.seed): string {
   const band = [
     [at - thick, 0],
@@ -190,14 +182,12 @@ function heightAt(line: readonly Spot[], x: number): number {
   return left[1] + ((right[1] - left[1]) * (x - left[0])) / (right[0] - left[0] || 1)
 }
 
-/** A plane in perspective: `depth` 1 is the lower edge of the picture, and it grows towards the horizon. */
 export type View = {
   horizon: number
   bottom: number
   centre: number
   /** How far the road has swung aside at a depth, in pixels of the lower edge. */
   bend: (depth: number) => number
-  /** The depth at which a crest hides the rest. */
   until: number
 }
 
@@ -206,7 +196,6 @@ function spotAt({ horizon, bottom, centre, bend }: View, depth: number, aside: n
 }
 
 type Verge = {
-  /** From so far aside of the middle to so far; both sides. */
   from: number
   to: number
   tall: number
@@ -217,7 +206,6 @@ type Verge = {
   sides?: readonly (-1 | 1)[]
 }
 
-/** Grass on both sides, drawn from far to near so that each blade covers what is behind it. */
 export function verge(
   { random }: Frame,
   view: View,

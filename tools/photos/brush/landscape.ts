@@ -32,7 +32,6 @@ export function sun(at: Spot, radius: number, { disc, halo }: { disc: string; ha
   return glow(at, radius * 14, halo, 0.75) + glow(at, radius * 4.5, disc, 0.7) + circle(at, radius, disc)
 }
 
-/** Long thin clouds, thickest where the mask's stops say. */
 export function streaks(
   frame: Frame,
   colour: string,
@@ -47,14 +46,11 @@ export type Ridge = {
   /** Where its foot and its highest summits would be, in shares of the height. */
   base: number
   rise: number
-  /** How many summits the width has room for. */
   waves: number
-  /** 0 is round, like worn granite; 1 is a saw. */
   sharp?: number
   /** Trees along the crest, in pixels. */
   wood?: number
   colour: string
-  /** The colour that the air gives its foot. */
   haze: string
   hazy?: number
   blur?: number
@@ -77,7 +73,6 @@ export function ridge(frame: Frame, { colour, haze, hazy = 0.6, blur = 0, ...for
   return blur > 0 ? blurred(drawn, blur) : drawn
 }
 
-/** The upper edge of a ridge, from left to right: its highest summit reaches exactly `rise`, its lowest saddle `base`. */
 function crestOf(
   { width, height }: Frame,
   { base, rise, waves, sharp = 0.3, wood = 0 }: Pick<Ridge, "base" | "rise" | "waves" | "sharp" | "wood">,
@@ -102,7 +97,6 @@ function crestOf(
   })
 }
 
-/** Smooth noise along a line, between −1 and 1. */
 export function noise(seed: string): (x: number) => number {
   const random = createRandom(seed)
   const values = Array.from({ length: 257 }, () => random.between(-1, 1))
@@ -129,7 +123,6 @@ export function fractal(source: (x: number) => number, x: number, octaves: numbe
 // Trees stand on `foot`, grow `tall` pixels up and are one colour: the scenes show them against the light.
 type Tree = { foot: Spot; tall: number; colour: string; random: Random }
 
-/** A slender bare trunk that forks high up, its leaves in loose bunches. */
 export function eucalyptus({ foot: [x, y], tall, colour, random }: Tree): string {
   const parts: string[] = []
   grow([x, y], -Math.PI / 2 + random.between(-0.025, 0.025), tall * 0.5, tall * 0.02, 0)
@@ -225,7 +218,6 @@ function limb(from: Spot, to: Spot, width: number, colour: string, bow: number):
   )
 }
 
-/** A bunch of leaves, flatter (`flat` below 1) or taller than round, the leaves themselves small or large. */
 function tuft(
   [x, y]: Spot,
   size: number,

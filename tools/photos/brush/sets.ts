@@ -22,7 +22,6 @@ import {
 
 // Places where something is put to be photographed. Each gives what is behind it and the floor at its feet.
 
-/** A paper backdrop that bends into the floor, with one lamp on it. */
 export function studio({ width, height }: Frame, light: string, dark: string, floor: number): string {
   return [
     rect(
@@ -56,7 +55,6 @@ export function studio({ width, height }: Frame, light: string, dark: string, fl
 
 type Wall = { colour: string; skirt: string; floor: string; at: number; leaves?: boolean }
 
-/** A rendered wall in the sun: brush strokes, stains, a painted skirting, slabs before it, and leaves' shadow on all of it. */
 export function wall(frame: Frame, { colour, skirt, floor, at, leaves = false }: Wall): string {
   const { width, height, random } = frame
   const plaster = `<g style="mix-blend-mode:multiply" opacity=".5">${rough(frame, [0.011, 0.016], 5, frame.seed)}</g>`
@@ -157,7 +155,6 @@ export function wall(frame: Frame, { colour, skirt, floor, at, leaves = false }:
   ].join("")
 }
 
-/** A wood out of focus: trunks, light between the leaves, litter on the ground. */
 export function wood(
   frame: Frame,
   { far, near, light, soil, at }: { far: string; near: string; light: string; soil: string; at: number },

@@ -1,5 +1,5 @@
-// The few words in which the scenes are written: each gives a piece of SVG as text, and pieces are put behind one another in the order
-// in which they are painted.
+// The few words in which the scenes are written: each gives a piece of SVG as text, and pieces are put behind one
+// another in the order in which they are painted.
 
 import type { Random } from "../../../upstream/sample/random.ts"
 
@@ -10,12 +10,10 @@ export type Stop = readonly [at: number, colour: string, opacity?: number]
 
 let used = 0
 
-/** Ids only have to differ within one picture; what is painted does not depend on them. */
 export function newId(): string {
   return `n${++used}`
 }
 
-/** A definition with the reference to it, for an attribute. */
 export type Paint = { definition: string; url: string }
 
 export function linear(from: Spot, to: Spot, stops: readonly Stop[]): Paint {
@@ -67,14 +65,12 @@ export function polygon(spots: readonly Spot[]): string {
   return `${polyline(spots)}z`
 }
 
-/** A closed outline around a line that is so wide (half of it) at each of its points. */
 export function ribbon(line: readonly (readonly [x: number, y: number, half: number])[]): string {
   const left = line.map(([x, y, half]): Spot => [x - half, y])
   const right = line.map(([x, y, half]): Spot => [x + half, y])
   return polygon([...left, ...right.reverse()])
 }
 
-/** A smooth line through these points (Catmull and Rom), and how wide it is at each of them. */
 export function curved(
   points: readonly (readonly [x: number, y: number, half?: number])[],
 ): [number, number, number][] {
@@ -91,7 +87,6 @@ export function curved(
   })
 }
 
-/** `share` 0 is the first colour, 1 the second; both are six hexadecimal digits. */
 export function mix(first: string, second: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const [from, to] = [first, second].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16))
@@ -114,20 +109,17 @@ function stopsOf(stops: readonly Stop[]): string {
 const region =
   'x="-300" y="-300" width="2000" height="2000" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB"'
 
-/** Out of focus. */
 export function blurred(content: string, radius: number, across = radius): string {
   const id = newId()
   return `<filter id="${id}" ${region}><feGaussianBlur stdDeviation="${across} ${radius}"/></filter>${group(content, `filter="url(#${id})"`)}`
 }
 
-/** Everything that is painted, in one colour. */
 export function silhouette(content: string, colour: string, { blur = 0, opacity = 1 } = {}): string {
   const id = newId()
   const filter = `<filter id="${id}" ${region}><feGaussianBlur in="SourceAlpha" stdDeviation="${blur}" result="a"/><feFlood flood-color="${colour}" flood-opacity="${opacity}"/><feComposite in2="a" operator="in"/></filter>`
   return `${filter}${group(content, `filter="url(#${id})"`)}`
 }
 
-/** Shown only where the mask's white is. */
 export function masked(content: string, mask: string): string {
   const id = newId()
   return `<mask id="${id}" maskUnits="userSpaceOnUse" x="-300" y="-300" width="2000" height="2000">${mask}</mask>${group(content, `mask="url(#${id})"`)}`
@@ -141,14 +133,12 @@ export function clipped(content: string, d: string): string {
 type Cloudy = {
   frequency: readonly [x: number, y: number]
   colour: string
-  /** How much of the noise is seen, from 0 to 1, and how sharply it ends. */
   cover: number
   contrast: number
   octaves?: number
   seed: number
 }
 
-/** Fractal noise of one colour, thick and thin: clouds, fog, stains, sand. */
 export function noisy(
   { width, height }: Frame,
   { frequency, colour, cover, contrast, octaves = 5, seed }: Cloudy,
@@ -160,7 +150,6 @@ export function noisy(
   return `<filter id="${id}" ${region}>${turbulence}${matrix}</filter>${rect(0, 0, width, height, "#000", `filter="url(#${id})"`)}`
 }
 
-/** A rough surface lit from the upper left, to lie over a colour with `mix-blend-mode`. */
 export function rough(
   { width, height }: Frame,
   frequency: readonly [number, number],
@@ -172,7 +161,6 @@ export function rough(
   return `${filter}${rect(0, 0, width, height, "#000", `filter="url(#${id})"`)}`
 }
 
-/** White from top to bottom with these opacities, for a mask. */
 export function fade({ width, height }: Frame, stops: readonly (readonly [at: number, opacity: number])[]): string {
   const paint: Paint = linear(
     [0, 0],

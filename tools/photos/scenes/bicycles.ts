@@ -149,7 +149,6 @@ export const details = {
   "infantil-rosa-no-parque-de-perto": closer("infantil-rosa-no-parque", [506, 577]),
 } satisfies Record<string, Scene>
 
-/** A scene around a spot of it; nothing beyond its edges is shown. */
 function closer(name: keyof typeof bicycles, [x, y]: Spot): Scene {
   return (frame) => {
     const [left, top] = [inside(x, frame.width), inside(y, frame.height)]
