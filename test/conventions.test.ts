@@ -53,11 +53,11 @@ describe("icons", () => {
 })
 
 describe("styles", () => {
-  // A tab keeps the sheets of all pages it has been to, so two rooms that use one name dress each other.
-  // On paper alone what others own is dressed anew.
+  // A tab keeps the sheets of all pages it has been to, so two folders that use one class name style each other.
+  // Exceptions are print sheets and the shared lists, whose layer is below every component's.
   test("the styles of a class by itself stand in one file", () => {
     const owners = new Map<string, Set<string>>()
-    for (const file of files.filter((name) => name.endsWith(".css") && !name.endsWith("print.css")))
+    for (const file of files.filter((name) => /(?<!print|shared-\w+)\.css$/.test(name)))
       for (const [, name = ""] of readFileSync(file, "utf8").matchAll(/^ {2,4}\.([a-z][\w-]*)(?: \{|,)$/gm))
         owners.set(name, (owners.get(name) ?? new Set()).add(file))
     expect([...owners].filter(([, of]) => of.size > 1).map(([name, of]) => [name, ...of])).toEqual([])
@@ -112,13 +112,15 @@ describe("imports", () => {
     expect(breaking(/^worker\//, allowed, /^(import|export) (?!type)/)).toEqual([])
   })
   test("what draws share cards imports of the site what is drawn there, the domain and the tokens", () => {
-    expect(breaking(/^share\//, /^(#worker|#upstream|#app\/(?!domain\/|art\/|theme\/tokens\.css))|\.\.\//)).toEqual([])
+    expect(
+      breaking(/^share\//, /^(#worker|#upstream|#app\/(?!domain\/|illustrations\/|theme\/tokens\.css))|\.\.\//),
+    ).toEqual([])
   })
   test("the edge imports what draws share cards as types only", () => {
     expect(breaking(/^worker\//, /^#share\//, /^(import|export) (?!type)/)).toEqual([])
   })
-  test("ui and art import no page and no layout", () => {
-    expect(breaking(/^app\/(ui|art)\//, /\/(pages|layouts|dialogs|data)\//)).toEqual([])
+  test("ui and illustrations import no page and no layout", () => {
+    expect(breaking(/^app\/(ui|illustrations)\//, /\/(pages|layouts|dialogs|data)\//)).toEqual([])
   })
   test("the table entry of a page imports its view lazily, and a view imports its page as types only", () => {
     expect(
@@ -207,8 +209,9 @@ describe("colours", () => {
     expect(values(following)).toEqual(values(light))
   })
 
-  test("the colours of the tape carry white text", () => {
-    for (const name of ["tape", "tape-ok"]) expect(contrast("#ffffff", tokenIn(dark, name))).toBeGreaterThanOrEqual(4.5)
+  test("the colours of the status band carry white text", () => {
+    for (const name of ["status-band", "status-band-ok"])
+      expect(contrast("#ffffff", tokenIn(dark, name))).toBeGreaterThanOrEqual(4.5)
   })
 })
 

@@ -2,7 +2,7 @@
 // one is a switch.
 
 import type { Choice } from "./filters.tsx"
-import "./switches.css"
+import "./list-cards.css"
 
 type Props = { choice: Choice; value: string | undefined }
 

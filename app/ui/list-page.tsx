@@ -8,7 +8,7 @@ import { FeedLinks } from "./feed-links.tsx"
 import { addressWith, type FilterProps, Filters } from "./filters.tsx"
 import { type Group, Pager, ResultCount } from "./pager.tsx"
 import { Share } from "./share.tsx"
-import "./phone-list.css"
+import "./list-cards.css"
 
 type Props<Item> = Omit<FilterProps, "placeholder"> & {
   /** The messages of the list: `{words}.title`, `.search`, `.empty` and `.empty_hint`. */

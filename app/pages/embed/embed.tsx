@@ -9,7 +9,6 @@ import { EmbedLayers } from "./layers.tsx"
 import { EmbedNote } from "./note.tsx"
 import { EmbedPlace } from "./place.tsx"
 import { EmbedTrack } from "./track.tsx"
-import "../../map/map-legend.css"
 import "./embed.css"
 
 export function questions({ search }: PageRequest) {

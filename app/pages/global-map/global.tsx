@@ -24,7 +24,6 @@ import { useMapPlace } from "./map-place.ts"
 import { Overview } from "./overview.tsx"
 import { PlaceSearch } from "./place-search.tsx"
 import "./global-map.css"
-import "./print.css"
 
 /** All of Brazil, whatever the hash says: only a browser knows that. With every layer off it is asked as if all were on. */
 export function questions({ search }: PageRequest) {

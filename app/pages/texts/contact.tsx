@@ -10,7 +10,6 @@ import { useToast } from "../../ui/toast.tsx"
 import { Help, Management } from "./about.tsx"
 import type { ContactProps } from "./page.ts"
 import "./texts.css"
-import "./print.css"
 
 const address = href("contact")
 const nothing = { name: "", email: "", message: "" }

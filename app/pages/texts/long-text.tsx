@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
 import "./texts.css"
-import "./print.css"
 
 type Props = {
   title: string
