@@ -45,11 +45,11 @@ describe("files", () => {
 })
 
 describe("styles", () => {
-  // A tab keeps the sheets of all pages it has been to, so two rooms that use one name dress each other.
-  // On paper alone what others own is dressed anew.
+  // A tab keeps the sheets of all pages it has been to, so two folders that use one class name style each other.
+  // Exceptions are print sheets and the shared lists, whose layer is below every component's.
   test("the styles of a class by itself stand in one file", () => {
     const owners = new Map<string, Set<string>>()
-    for (const file of files.filter((name) => name.endsWith(".css") && !name.endsWith("print.css")))
+    for (const file of files.filter((name) => /(?<!print|shared-\w+)\.css$/.test(name)))
       for (const [, name = ""] of readFileSync(file, "utf8").matchAll(/^ {2,4}\.([a-z][\w-]*)(?: \{|,)$/gm))
         owners.set(name, (owners.get(name) ?? new Set()).add(file))
     expect([...owners].filter(([, of]) => of.size > 1).map(([name, of]) => [name, ...of])).toEqual([])

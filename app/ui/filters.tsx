@@ -1,6 +1,6 @@
 // Search and filters as one GET form. The address holds all of the state, with and without JavaScript.
 
-import "./switches.css"
+import "./list-cards.css"
 import { type FormEvent, useCallback, useRef } from "react"
 import { nearParameter, radiusParameter, searchText } from "../domain/address/filters.ts"
 import { useTranslation } from "../i18n/translation.tsx"

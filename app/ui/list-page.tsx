@@ -1,6 +1,6 @@
 // A page that is a list: its title and count, its filters, and its items, which "load more" adds to.
 
-import "./phone-list.css"
+import "./list-cards.css"
 import type { ReactNode } from "react"
 import { type FeedFormat, feedAddress } from "../domain/address/canonical.ts"
 import { nearParameter, radiusParameter, searchText } from "../domain/address/filters.ts"

@@ -20,7 +20,6 @@ import { EmbedFoot, EmbedFrame, EmbedNotice } from "./frame.tsx"
 import { EmbedLayers } from "./layers.tsx"
 import { postSelect, type Shown } from "./parent.ts"
 import { EmbedTrack } from "./track.tsx"
-import "../../map/map-legend.css"
 import "./embed.css"
 
 const LiveMap = lazy(async () => ({ default: (await import("../../map/live-map.tsx")).LiveMap }))

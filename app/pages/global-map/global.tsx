@@ -21,7 +21,6 @@ import { type Shown, useMapPlace } from "./map-place.ts"
 import { Overview } from "./overview.tsx"
 import { PlaceSearch } from "./place-search.tsx"
 import "./global-map.css"
-import "./print.css"
 
 /** All of Brazil: only a browser knows the hash. With every layer off it is asked as if all were on. */
 export function questions({ search }: PageRequest) {

@@ -11,7 +11,6 @@ import { Link, useNavigation } from "../../ui/link.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import type { ContactProps } from "./page.ts"
 import "./texts.css"
-import "./print.css"
 
 const address = href("contact")
 const nothing = { name: "", email: "", message: "" }

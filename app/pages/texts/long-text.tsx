@@ -4,7 +4,6 @@ import type { ReactNode } from "react"
 import type { LegalText } from "../../i18n/messages.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import "./texts.css"
-import "./print.css"
 
 type Props = {
   title: string
