@@ -1,9 +1,9 @@
-// Translation, and the one file that imports i18next. A list shows hundreds of texts, and i18next's look-up and interpolation
-// cost more than the text: messages without a plural are memoized as templates and filled in here. For the same reason the
-// provider at the root subscribes to i18next once, in place of a hook of react-i18next in each component.
+// Translation, and the one file that imports i18next and react-i18next. A list shows hundreds of texts, and a subscription, look-up and
+// interpolation for each cost more than the text: the provider subscribes once, and messages without a plural are memoized as templates.
 
-import i18next, { type i18n as I18n } from "i18next"
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from "react"
+import i18next, { type i18n as I18n, type TFunction } from "i18next"
+import { createContext, type ReactNode, useContext, useMemo } from "react"
+import { useTranslation as useI18next } from "react-i18next"
 import { defaultLanguage, isLanguage, type Language } from "../domain/format/language.ts"
 import { type MessageKey, sharedMessagesOf } from "./messages.ts"
 
@@ -46,17 +46,9 @@ export async function changeLanguage(i18n: I18n, language: Language): Promise<vo
 }
 
 export function TranslationProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
-  const subscribe = useCallback(
-    (notify: () => void) => {
-      i18n.on("languageChanged", notify)
-      return () => i18n.off("languageChanged", notify)
-    },
-    [i18n],
-  )
-  const currentLanguage = () => i18n.language
-  const code = useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
-  const language = isLanguage(code) ? code : defaultLanguage
-  const translation = useMemo(() => ({ ...translationOf(i18n, language), i18n }), [i18n, language])
+  const { t } = useI18next("translation", { i18n })
+  const language = isLanguage(i18n.language) ? i18n.language : defaultLanguage
+  const translation = useMemo(() => ({ ...translationBy(t, language), i18n }), [t, language, i18n])
   return <TranslationContext value={translation}>{children}</TranslationContext>
 }
 
@@ -69,7 +61,10 @@ export function useTranslation(): Translation & { i18n: I18n } {
 const TranslationContext = createContext<(Translation & { i18n: I18n }) | null>(null)
 
 export function translationOf(i18n: I18n, language: Language): Translation {
-  const lookUp = i18n.getFixedT(language)
+  return translationBy(i18n.getFixedT(language), language)
+}
+
+function translationBy(lookUp: TFunction, language: Language): Translation {
   const known = templates.get(language) ?? new Map<MessageKey, string>()
   templates.set(language, known)
   const templateOf = (key: MessageKey) => {

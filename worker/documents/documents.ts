@@ -1,6 +1,7 @@
 // `Documents`: one page as HTML, in a pipeline: match the address, load the view and its answers, render, set the cache policy. A document is
 // the same for everyone who asks for its URL, `/{language}{path}?{known search}`, since the edge cache stands in front of it.
 
+import { type Context, Hono } from "hono"
 import * as v from "valibot"
 import { isNotice, noticeParameter } from "#app/domain/address/notice.ts"
 import { parseQuery } from "#app/domain/address/query.ts"
@@ -25,10 +26,10 @@ import { type Bindings, settingsOf } from "../env.ts"
 import { answerQuery } from "../gateway/answers.ts"
 import { tagsOf } from "../gateway/tags.ts"
 import { entrypoint, reportFailure } from "../observability/monitoring.ts"
-import { edgeCache, neverCached, nextMinute, problem, retrySoon, tooMany } from "../responses.ts"
+import { edgeCache, neverCached, nextMinute, problem, retrySoon, tooMany, unavailable } from "../responses.ts"
 import { headOf } from "../seo/head.ts"
 import { decides, type LoaderResult, loadPageData } from "./load.ts"
-import { render, renderCrash } from "./render.tsx"
+import { render, renderCrash, renderer } from "./render.tsx"
 
 /** Says that the visitor's address had a language segment, which the links of the document then keep. */
 const prefixedParameter = "prefixed"
@@ -53,18 +54,26 @@ export function documentUrl(language: Language, path: string, search: string, is
 export async function renderDocument(
   env: Bindings,
   url: string | URL,
-  ctx: Pick<ExecutionContext, "waitUntil">,
+  ctx: Context["executionCtx"],
   personal: Personal = {},
 ): Promise<Response> {
-  const matched = match(new URL(url))
-  if (matched === null) return problem(404, "not_found", neverCached)
-  if (personal.broken !== undefined) return crash(env, matched, personal.broken.isPosted)
-  try {
-    const loaded = await load(env, matched, ctx, personal)
+  return pipeline.fetch(new Request(url), { site: env, personal }, ctx)
+}
+
+type DocumentEnv = { Bindings: { site: Bindings; personal: Personal } }
+
+const pipeline = new Hono<DocumentEnv>()
+  .use(renderer)
+  .get("*", async (c) => {
+    const { site: env, personal } = c.env
+    const matched = match(new URL(c.req.url))
+    if (matched === null) return problem(404, "not_found", neverCached)
+    if (personal.broken !== undefined) return crash(c, matched, personal.broken.isPosted)
+    const loaded = await load(env, matched, c.executionCtx, personal)
     const redirect = redirectOf(matched, loaded)
-    if (redirect !== null) return new Response(null, { status: 302, headers: { ...neverCached, location: redirect } })
+    if (redirect !== null) return c.body(null, 302, { ...neverCached, location: redirect })
     const head = readHead(env, matched, loaded)
-    return await render(env.ASSETS, {
+    return render(c, env.ASSETS, {
       path: matched.path,
       request: matched.address.request,
       page: matched.address.page,
@@ -74,11 +83,12 @@ export async function renderDocument(
       status: loaded.status,
       headers: { ...cachePolicy(matched, loaded, personal), ...(head?.card.noindex && { "x-robots-tag": "noindex" }) },
     })
-  } catch (error) {
-    reportFailure(error, { path: matched.path })
-    return crash(env, matched, false)
-  }
-}
+  })
+  .onError((error, c) => {
+    const matched = match(new URL(c.req.url))
+    reportFailure(error, { path: matched?.path })
+    return matched === null ? unavailable(neverCached) : crash(c, matched, false)
+  })
 
 type Matched = { language: Language; isPrefixed: boolean; path: string; search: URLSearchParams; address: Address }
 
@@ -206,11 +216,11 @@ function cachePolicy({ address: { name, page } }: Matched, { results, status }: 
   return { ...edgeCache({ fresh: results.length === 0 ? 86_400 : 900, keep: true }), ...tag }
 }
 
-function crash(env: Bindings, matched: Matched, isPosted: boolean): Promise<Response> {
-  const address = isPosted ? visitedAddress(matched) : null
-  return renderCrash(env.ASSETS, {
+function crash(c: Context<DocumentEnv>, matched: Matched, isPosted: boolean): Promise<Response> {
+  const { site: env } = c.env
+  return renderCrash(c, env.ASSETS, {
     path: matched.path,
     request: matched.address.request,
-    initialData: { ...emptyInitialData(env, matched), address },
+    initialData: { ...emptyInitialData(env, matched), address: isPosted ? visitedAddress(matched) : null },
   })
 }

@@ -1,7 +1,10 @@
 // Renders a document to HTML. A view that breaks is replaced by the error page with the navigation around it.
 
+import { reactRenderer } from "@hono/react-renderer"
+import type { Context, Env } from "hono"
 import type { ReactElement } from "react"
-import { renderToReadableStream, renderToString } from "react-dom/server"
+import { renderToReadableStream } from "react-dom/server"
+import type { DocumentProps } from "#app/document.tsx"
 import {
   type Address,
   Document,
@@ -18,6 +21,13 @@ import { reasonOf, report } from "../observability/monitoring.ts"
 import { neverCached } from "../responses.ts"
 import { assetsFor } from "./assets.ts"
 
+declare module "@hono/react-renderer" {
+  interface Props extends Omit<DocumentProps, "children"> {}
+}
+
+/** Renders to a string: nothing suspends, and a stream would cut it into thousands of small byte arrays. */
+export const renderer = reactRenderer(Document, { docType: true })
+
 export type Rendering = {
   path: string
   request: Address["request"]
@@ -30,20 +40,21 @@ export type Rendering = {
   headers: Record<string, string>
 }
 
-export async function render(assets: Fetcher, rendering: Rendering): Promise<Response> {
+export async function render<E extends Env>(c: Context<E>, assets: Fetcher, rendering: Rendering): Promise<Response> {
   let isRendered = false
   const tree = await treeOf(rendering, () => {
     isRendered = true
   })
-  const document = await write(assets, tree, rendering)
+  const document = await write(c, assets, tree, rendering)
   if (isRendered) return document
   const error = await findRenderError(tree)
   log("view_crashed", { path: rendering.path, reason: reasonOf(error) })
   report(error)
-  return renderCrash(assets, rendering)
+  return renderCrash(c, assets, rendering)
 }
 
-export async function renderCrash(
+export async function renderCrash<E extends Env>(
+  c: Context<E>,
   assets: Fetcher,
   {
     path,
@@ -55,7 +66,7 @@ export async function renderCrash(
 ): Promise<Response> {
   const crashed = { ...initialData, crashed: path }
   const rendering = { ...rest, path, page, texts, initialData: crashed, head: null, status: 500, headers: neverCached }
-  return write(assets, await treeOf(rendering), rendering)
+  return write(c, assets, await treeOf(rendering), rendering)
 }
 
 async function treeOf({ path, request, initialData }: Rendering, onRendered = () => {}): Promise<ReactElement> {
@@ -63,25 +74,21 @@ async function treeOf({ path, request, initialData }: Rendering, onRendered = ()
   return <ServerApp initialData={initialData} i18n={i18n} path={path} request={request} onRendered={onRendered} />
 }
 
-/** To a string: nothing suspends, and a stream would cut it into thousands of small byte arrays. */
-async function write(files: Fetcher, tree: ReactElement, rendering: Rendering): Promise<Response> {
-  const { page, request, initialData, head, texts, status, headers } = rendering
+async function write<E extends Env>(
+  c: Context<E>,
+  files: Fetcher,
+  tree: ReactElement,
+  { page, request, initialData, head, texts, status, headers }: Rendering,
+): Promise<Response> {
   const { language } = initialData
-  const html = renderToString(
-    <Document
-      language={language}
-      assets={await assetsFor(page, language, files)}
-      head={head}
-      theme={page.theme?.(request) ?? null}
-      initialDataText={serializeInitialData(initialData, texts)}
-    >
-      {tree}
-    </Document>,
-  )
-  return new Response(`<!DOCTYPE html>${html}`, {
-    status,
-    headers: { ...headers, "content-type": "text/html; charset=UTF-8" },
+  const { body } = await c.render(tree, {
+    language,
+    assets: await assetsFor(page, language, files),
+    head,
+    theme: page.theme?.(request) ?? null,
+    initialDataText: serializeInitialData(initialData, texts),
   })
+  return new Response(body, { status, headers: { ...headers, "content-type": "text/html; charset=UTF-8" } })
 }
 
 /** What a tree throws. Rendering to a string leaves that to the browser and reports nothing; rendering to a stream does. */
