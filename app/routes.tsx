@@ -2,7 +2,7 @@ import { Suspense, use, useEffect } from "react"
 import { useAnswers } from "./data/answers.ts"
 import { pathTo } from "./domain/address/paths.ts"
 import { date } from "./domain/format/format.ts"
-import { addMessages, useTranslation } from "./i18n/translation.tsx"
+import { addMessages, useI18n, useTranslation } from "./i18n/translation.tsx"
 import { Crashed, Failed, Missing } from "./layouts/error.tsx"
 import { MainLayout } from "./layouts/main.tsx"
 import { Scroll } from "./layouts/scroll.tsx"
@@ -55,8 +55,9 @@ function RenderedMark() {
 
 function PageView({ page, request }: Props) {
   const translation = useTranslation()
+  const i18n = useI18n()
   const { View, questions, messages, legal } = use(loadView(page, translation.language))
-  addMessages(translation.i18n, translation.language, messages)
+  addMessages(i18n, translation.language, messages)
   const { pathname } = useLocation()
   const { failures } = useSite()
   const requested = questions?.(request) ?? {}

@@ -2,14 +2,15 @@ import { type ComponentType, type MouseEvent, useState } from "react"
 import { createPortal } from "react-dom"
 import type { Language } from "../domain/format/language.ts"
 import { messagesOf } from "../i18n/messages.ts"
-import { addMessages, useTranslation } from "../i18n/translation.tsx"
+import { addMessages, useI18n, useTranslation } from "../i18n/translation.tsx"
 import { useToast } from "../ui/toast.tsx"
 import type { BuilderProps, Embedded } from "./embed-builder.tsx"
 
 const dialogId = "embed-builder"
 
 export function EmbedEntry(embedded: Embedded) {
-  const { t, language, i18n } = useTranslation()
+  const { t, language } = useTranslation()
+  const i18n = useI18n()
   const toast = useToast()
   const [loaded, setLoaded] = useState<{ language: Language; Builder: ComponentType<BuilderProps> } | null>(null)
   const isLoaded = loaded?.language === language

@@ -1,9 +1,9 @@
 // Translation, and the one file that imports i18next and react-i18next. A list shows hundreds of texts, and a subscription, look-up and
 // interpolation for each cost more than the text: the provider subscribes once, and messages without a plural are memoized as templates.
 
-import i18next, { type i18n as I18n, type TFunction } from "i18next"
-import { createContext, type ReactNode, useContext, useMemo } from "react"
-import { useTranslation as useI18next } from "react-i18next"
+import i18next, { type i18n as I18n } from "i18next"
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from "react"
+import { I18nContext, I18nextProvider } from "react-i18next"
 import { defaultLanguage, isLanguage, type Language } from "../domain/format/language.ts"
 import { type MessageKey, sharedMessagesOf } from "./messages.ts"
 
@@ -46,25 +46,41 @@ export async function changeLanguage(i18n: I18n, language: Language): Promise<vo
 }
 
 export function TranslationProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
-  const { t } = useI18next("translation", { i18n })
-  const language = isLanguage(i18n.language) ? i18n.language : defaultLanguage
-  const translation = useMemo(() => ({ ...translationBy(t, language), i18n }), [t, language, i18n])
-  return <TranslationContext value={translation}>{children}</TranslationContext>
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      i18n.on("languageChanged", notify)
+      return () => i18n.off("languageChanged", notify)
+    },
+    [i18n],
+  )
+  const currentLanguage = () => i18n.language
+  const code = useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
+  const language = isLanguage(code) ? code : defaultLanguage
+  const translation = useMemo(() => translationOf(i18n, language), [i18n, language])
+  return (
+    <I18nextProvider i18n={i18n}>
+      <TranslationContext value={translation}>{children}</TranslationContext>
+    </I18nextProvider>
+  )
 }
 
-export function useTranslation(): Translation & { i18n: I18n } {
+export function useTranslation(): Translation {
   const translation = useContext(TranslationContext)
   if (translation === null) throw new Error("useTranslation needs a TranslationProvider above it")
   return translation
 }
 
-const TranslationContext = createContext<(Translation & { i18n: I18n }) | null>(null)
-
-export function translationOf(i18n: I18n, language: Language): Translation {
-  return translationBy(i18n.getFixedT(language), language)
+/** The instance that texts of a lazy view are added to. */
+export function useI18n(): I18n {
+  const { i18n } = useContext(I18nContext) ?? {}
+  if (i18n === undefined) throw new Error("useI18n needs a TranslationProvider above it")
+  return i18n
 }
 
-function translationBy(lookUp: TFunction, language: Language): Translation {
+const TranslationContext = createContext<Translation | null>(null)
+
+export function translationOf(i18n: I18n, language: Language): Translation {
+  const lookUp = i18n.getFixedT(language)
   const known = templates.get(language) ?? new Map<MessageKey, string>()
   templates.set(language, known)
   const templateOf = (key: MessageKey) => {

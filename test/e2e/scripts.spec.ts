@@ -77,7 +77,7 @@ test("a filter that is chosen before the scripts have come is sent by the form",
   expect(documents).toEqual([])
 })
 
-const view = /\/assets\/legal-[^/]*\.js$/
+const view = /\/assets\/long-text-[^/]*\.js$/
 
 test("a page whose file is gone is loaded again, at the address that the visitor was going to", async ({ page }) => {
   const loads = await lose(page, 1)

@@ -9,7 +9,7 @@ export const open = ["1.8", "3.1", "5.4", "8.2", "9.11"]
 const proofs = `
 1.1 documents.test › every page | a document is the same for all
 1.2 page-invariants.spec › cyclingRoutes | rides | cyclingGroups | events | store | stolen | globalMap | map
-1.3 product.test › the seller of a product is reached behind the warning
+1.3 products.test › the seller of a product is reached behind the warning
 1.4 layout.spec › the foot is 1140 px wide | a phone finds at the end
 1.5 app.spec › the foot and what a phone has in its place | app_only leads to the app in both stores
 1.5 app.spec › the entries of the account menu
@@ -27,7 +27,7 @@ const proofs = `
 2.1 contact.test
 2.1 developers.test › the page for developers
 2.1 developers.spec
-2.1 missing.test › the page for what was not found
+2.1 messages.test › the page for what was not found
 2.2 navigation.spec › a page whose file is under way shows a bar
 2.2 assets.spec
 2.3 page-invariants.spec › globalMap
@@ -39,7 +39,7 @@ const proofs = `
 2.6 language.test › the association files of the phones
 2.7 page-invariants.spec › shortLink
 2.7 short-links.test
-2.7 short-link-code.test
+2.7 addresses.test
 2.8 navigation.spec › an address that leads nowhere
 2.8 addresses.test › an address that is no page leads to /404 | a machine that asks for what is not there
 2.9 short-links.test › the API is asked for a short link as its code is written
@@ -61,10 +61,10 @@ const proofs = `
 2.19 routes.test › the page of a route
 2.19 tracks.spec › on a phone
 2.20 groups.test › how many take part in a group | the page of a group | the card of a group has its photo
-2.20 group-filters.test › groups by several days of the week
+2.20 group-lists.test › groups by several days of the week
 2.20 meetings.test › the groups of the sample by the part of the day
 2.20 list-filters.spec › weekday evenings
-2.20 group-meetings.test › the next meeting of a group | the agenda of one group
+2.20 groups.test › the next meeting of a group | the agenda of one group
 2.20 events.spec › on a phone the next meeting | the agenda of a group
 2.21 addresses.test › a search in the list /store
 2.21 store.spec › on a phone price and the way to the seller | at a desk the way to the seller
@@ -75,7 +75,7 @@ const proofs = `
 2.22 stolen-report.test › a report that is
 2.22 same-bikes.test › an ad and the report of its bike
 2.23 embed.test › subjects of an embedded map
-2.23 missing.test › the page for what was not found
+2.23 messages.test › the page for what was not found
 2.24 layout.spec › the entries lead to their pages | a desktop has the six entries | the menus
 2.24 preferences.spec › the menu
 2.24 app.spec › the entries of the account menu
@@ -85,8 +85,8 @@ const proofs = `
 2.27 app.spec › nothing promises to open an app | the code leads | a wide tablet
 2.27 app.spec › app_only leads to the app in both stores | a search in a store is no badge
 2.27 well-known.test › the host whose links are the app's
-2.27 qr.test
-2.27 app-link.test
+2.27 share.test
+2.27 config.test
 2.28 dialogs.spec › the warning before a purchase
 2.28 app.spec › purchase leads to the app in both stores | purchase offers to open the app before the stores
 2.28 app.spec › where no store has the app
@@ -98,11 +98,11 @@ const proofs = `
 2.30 stolen-help.test › no document that a cache keeps
 2.30 stolen-help.spec › without JavaScript | nothing leaves the browser | the text fills in | the poster | similar ads
 2.30 stolen-help.spec › one tap at the top | the report of another owner
-2.30 police.test
+2.30 forms.test
 3.2 newsletter.test › subscribing sends the trimmed address once
 3.2 destinations.test
 3.2 short-links.test › a known code is told to a script
-3.3 product.test
+3.3 products.test
 3.3 products.test
 3.4 stolen-report.test
 3.4 privacy-settings.test › the number of a police report that the owner hides
@@ -138,7 +138,7 @@ const proofs = `
 7.1 upstream.test
 7.1 forms.test
 7.2 newsletter.test › subscribing
-7.2 subscription-links.test
+7.2 newsletter.test
 7.2 newsletter.spec
 7.3 short-links.test › the API is asked for a short link | a code whose look-up fails leads to /404
 7.3 destinations.test

@@ -220,8 +220,8 @@ describe("the completeness of an answer", () => {
   })
 
   it.each<[reason: string, Question, body: string]>([
-    ["another entity", { ...oneRide, id: "41" }, JSON.stringify(ride)],
-    ["another entity", { ...track, id: "another" }, JSON.stringify(cyclingRoute)],
+    ["another thing", { ...oneRide, id: "41" }, JSON.stringify(ride)],
+    ["another thing", { ...track, id: "another" }, JSON.stringify(cyclingRoute)],
     ["encodedPath", track, JSON.stringify(without(cyclingRoute, "encodedPath"))],
     ["not JSON", rides, "<html>"],
     ["envelope", rides, "[]"],

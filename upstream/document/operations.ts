@@ -65,9 +65,9 @@ export const operations = {
   mapFeatures: {
     id: "getMapFeatures",
     tag: "Map",
-    summary: "Entities and clusters in a rectangle",
+    summary: "Things and clusters in a rectangle",
     description:
-      "GeoJSON, at most 1,000 features. Entities that would lie over each other are a cluster, which says how many of which type they are and at which zoom they fall apart. From zoom 10 on routes and rides are lines. The time that it takes grows with what is in view, not with what is stored.",
+      "GeoJSON, at most 1,000 features. Things that would lie over each other are a cluster, which says how many of which type they are and at which zoom they fall apart. From zoom 10 on routes and rides are lines. The time that it takes grows with what is in view, not with what is stored.",
     answer: "A feature collection.",
     need: "needed",
   },
