@@ -47,7 +47,7 @@ const proofs = `
 2.11 short-link.spec › a look-up inside the tab that
 2.11 short-links.test › codes that lead nowhere
 2.12 short-link.spec › it names the destination, counts from ten
-2.12 short-links.test › the page of a short link says where it leads
+2.12 short-links.test › the page of a short link
 2.13 limits.spec › the map of everything is as high as the window
 2.14 limits.spec › the footer is 1140 px wide | the map of everything is as high as the window
 2.15 layout.spec › the foot is 1140 px wide | the foot offers all languages
@@ -64,7 +64,8 @@ const proofs = `
 2.20 group-lists.test › groups by several days of the week
 2.20 meetings.test › the groups of the sample by the part of the day
 2.20 list-filters.spec › weekday evenings
-2.20 groups.test › the next meeting of a group | the agenda of one group
+2.20 groups.test › the next meeting of a group
+2.20 group-lists.test › the agenda of one group
 2.20 events.spec › on a phone the next meeting | the agenda of a group
 2.21 addresses.test › a search in the list /store
 2.21 store.spec › on a phone price and the way to the seller | at a desk the way to the seller
@@ -126,7 +127,7 @@ const proofs = `
 4.5 unapproved-reports.test
 4.6 dialogs.spec
 4.7 splash.spec › the installed app opens with it
-5.1 newsletter.test › e-mail addresses
+5.1 forms.test › e-mail addresses
 5.2 newsletter.spec › an e-mail that is none
 5.3 newsletter.spec › an e-mail is sent, thanked for and cleared
 6.1 documents.test › a document is the same for all
@@ -183,8 +184,7 @@ const proofs = `
 9.8 limits.spec › freshness › nothing is asked anew because the tab has the focus | freshness › the list
 9.8 limits.spec › freshness › what
 9.9 home.test › flash sales
-9.10 reports.test › a report of the router says whose request it was | a report of a page says whose request it was
-9.10 reports.test › a report of an answer says whose request it was
+9.10 reports.test › a report of the router has the request | a report of a page has the request | a report of an answer has the request
 9.10 reports.spec › the first error arrives | an error has the last hundred | at most 64 reports wait
 9.10 reports.spec › a line of the log is sent with its fields after 5 seconds
 `
