@@ -2,7 +2,7 @@
 // restores it (edge-cache.test.ts).
 
 import { env } from "cloudflare:workers"
-import { beforeEach, vi } from "vitest"
+import { afterEach, beforeEach, vi } from "vitest"
 import { resetIsolateState } from "#worker/isolate-state.ts"
 import { forgetUpstream } from "./upstream.ts"
 
@@ -13,6 +13,9 @@ beforeEach(async () => {
   vi.spyOn(Cache.prototype, "put").mockResolvedValue()
   await Promise.all([env.SHORT_LINKS, env.LAST_ANSWERS].map(emptied))
 })
+
+// A clock that is left standing would be that of the next file, which reads it while it is loaded.
+afterEach(() => void vi.useRealTimers())
 
 async function emptied(store: KVNamespace): Promise<void> {
   const { keys, list_complete } = await store.list()
