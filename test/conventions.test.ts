@@ -58,8 +58,10 @@ describe("styles", () => {
 
 describe("lock files", () => {
   // An install behind a registry that holds the builds of one platform drops the others, and `npm ci` then refuses the file.
-  const contestant = "test/bench/contestants/tanstack-start/package-lock.json"
-  test.each(["package-lock.json", "tools/package-lock.json", contestant])(
+  const contestants = ["react-router", "tanstack-start"].map(
+    (name) => `test/bench/contestants/${name}/package-lock.json`,
+  )
+  test.each(["package-lock.json", "tools/package-lock.json", ...contestants])(
     "%s names the build of every platform",
     (file) => {
       const { packages } = v.parse(lockFile, read(file))

@@ -1,5 +1,5 @@
-// Who runs in the benchmarks: the API's stand-in, the site, a bare worker, and the same list of routes written by hand and with a
-// framework. Each is alone in its process and asks the same stand-in. The contestants are packages of their own, with React, Vite and the
+// Who runs in the benchmarks: the API's stand-in, the site, a bare worker, and the same list of routes written by hand and with two
+// frameworks. Each is alone in its process and asks the same stand-in. The contestants are packages of their own, with React, Vite and the
 // Cloudflare plugin of the site, so that the same releases compete.
 
 import { execFileSync } from "node:child_process"
@@ -9,15 +9,25 @@ import { built, type Server, type Surroundings, serve } from "./workerd.ts"
 
 /** The page that all of them serve. */
 export const page = "/cycling-routes"
-export const contestants = ["bare-page", "tanstack-start"] as const
+export const contestants = ["bare-page", "react-router", "tanstack-start"] as const
 export type Contestant = (typeof contestants)[number]
-export const names: Record<Contestant, string> = { "bare-page": "the bare page", "tanstack-start": "TanStack Start" }
+export const names: Record<Contestant, string> = {
+  "bare-page": "the bare page",
+  "react-router": "React Router",
+  "tanstack-start": "TanStack Start",
+}
 
-/** The folders of a built contestant's worker and files. */
+/** The folders of each contestant's built worker and files. */
+const outputs: Record<Contestant, { worker: string; client: string | null }> = {
+  "bare-page": { worker: "dist/bare_page", client: null },
+  "react-router": { worker: "build/server", client: "build/client" },
+  "tanstack-start": { worker: "dist/server", client: "dist/client" },
+}
+
 export function builtContestant(contestant: Contestant): { worker: string; client: string | null } {
-  const dist = join("test/bench/contestants", contestant, "dist")
-  const isBare = contestant === "bare-page"
-  return { worker: join(dist, isBare ? "bare_page" : "server"), client: isBare ? null : join(dist, "client") }
+  const folder = join("test/bench/contestants", contestant)
+  const { worker, client } = outputs[contestant]
+  return { worker: join(folder, worker), client: client && join(folder, client) }
 }
 
 /** Installs what is missing and builds; with `SKIP_BUILD` only what has never been built. */

@@ -110,8 +110,9 @@ export async function measurePages(folder: string, recorder: Recorder, rounds: n
     const site = await start(startSite(folder, standIn.host))
     const least = await start(startBare(folder, standIn.host, await pageOf(site.server)))
     const byHand = await start(startContestant(folder, "bare-page", standIn.host))
+    const reactRouter = await start(startContestant(folder, "react-router", standIn.host))
     const tanstack = await start(startContestant(folder, "tanstack-start", standIn.host))
-    const others = { "bare-page": byHand, "tanstack-start": tanstack, bare: least }
+    const others = { "bare-page": byHand, "react-router": reactRouter, "tanstack-start": tanstack, bare: least }
     const runs = kinds.flatMap(({ path, entities }) => [
       { key: path, ...site, path },
       { key: `${path} beside`, ...tanstack, path: limited(entities) },
