@@ -25,7 +25,7 @@ export function mailService(
 }
 
 // Uploads the source maps of the browser's scripts to the error reporter.
-/** `folder` is where vite/maps.ts puts them. */
+/** `folder` is where vite/build-files.ts puts them. */
 export async function uploadMaps(folder = join(root, "dist/maps")): Promise<string> {
   if (!process.env.SENTRY_AUTH_TOKEN) return "none: there is no SENTRY_AUTH_TOKEN"
   for (const name of ["SENTRY_ORG", "SENTRY_PROJECT"])

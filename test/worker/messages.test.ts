@@ -1,5 +1,5 @@
 // The messages of specification 8.4, word for word, and the pages of what is missing or failed. "Image not available" is shown by
-// the browser (test/e2e/pictures.spec.ts).
+// the browser (test/e2e/photos.spec.ts).
 
 import { describe, expect, it } from "vitest"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
