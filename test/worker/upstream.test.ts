@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { mostSearchWords } from "#contract/codes.ts"
+import { isNotFound } from "#worker/gateway/upstream.ts"
 import { resetIsolateState } from "#worker/isolate-state.ts"
 import { advanceClock } from "./advance-clock.ts"
 import { listOf, product, ride } from "./api-objects.ts"
@@ -98,6 +99,19 @@ describe("an answer of the API", () => {
     upstream({ "/v1/rides/refused": status(400), "/v1/rides": status(400), "/v1/rides?cursor=x": status(400) })
     const statuses = await Promise.all(["rides?cursor=x", "rides/refused", "rides"].map(statusOf))
     expect(statuses).toEqual([400, 503, 503])
+  })
+})
+
+describe("a 404 of another API", () => {
+  it.each([
+    [404, ["no_ride"], "no_ride", true],
+    [410, ["no_ride"], "no_ride", true],
+    [404, ["no_ride"], "wrong base address", false],
+    [404, [], "no_ride", false],
+    [500, ["no_ride"], "no_ride", false],
+  ])("%i with the words %j and the code %s is a missing entity: %s", (status, words, code, expected) => {
+    const answer = { status, type: "application/json", retryAfter: null, body: JSON.stringify({ code }) }
+    expect(isNotFound(answer, words)).toBe(expected)
   })
 })
 
