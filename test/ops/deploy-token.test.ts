@@ -47,15 +47,16 @@ describe("a site that asks another API", () => {
 })
 
 describe("a site of the embedded API", () => {
-  test.each([
+  test.each<[string, string | undefined, string | undefined, boolean, string?]>([
     ["keeps a token of which both have the same hash", "a-hash", "a-hash", false],
     ["gets a new one when the hashes differ", "a-hash", "another", true],
     ["gets a new one when the API does not say which it has", undefined, "a-hash", true],
     ["gets a new one when the site does not say which it has", "a-hash", undefined, true],
     ["gets a new one when neither says which it has", undefined, undefined, true],
-  ])("%s", async (_, ofApi, ofSite, isMade) => {
+    ["gets a new one when the site has lost its own", "a-hash", "a-hash", true, ""],
+  ])("%s", async (_, ofApi, ofSite, isMade, siteToken = "two") => {
     uploaded("pelotao-upstream", { token: "one", hash: ofApi })
-    uploaded("pelotao", { token: "two", hash: ofSite })
+    uploaded("pelotao", { token: siteToken, hash: ofSite })
     const same = { secrets: {}, variables: { API_TOKEN_HASH: "a-hash" } }
     const expected = isMade ? made : same
     expect(await provideToken(await openAccount(), plan, false)).toEqual({ api: expected, site: expected, isMade })
@@ -64,7 +65,7 @@ describe("a site of the embedded API", () => {
 
 function uploaded(name: string, { token, hash }: { token: string; hash?: string | undefined }): void {
   const bindings = [
-    { name: "API_TOKEN", type: "secret_text", text: token },
+    ...(token === "" ? [] : [{ name: "API_TOKEN", type: "secret_text", text: token }]),
     ...(hash === undefined ? [] : [{ name: "API_TOKEN_HASH", type: "plain_text", text: hash }]),
   ]
   const subdomain = { enabled: false, previews_enabled: false }

@@ -41,7 +41,7 @@ const weekly = [
 ]
 
 test("a weekly series becomes the group's days and its meetings of the next eight weeks, with what is off and what is moved", async () => {
-  const { folder, write, importFiles } = workspace()
+  const { folder, write, importFiles } = await workspace()
   const [off, moved] = [tuesday(1), tuesday(2)]
   const exception = [
     "UID:noturno@x",
@@ -82,7 +82,7 @@ test("a weekly series becomes the group's days and its meetings of the next eigh
 })
 
 test("a group that is there keeps its name and gets the days of its calendar", async () => {
-  const { folder, write, importFiles } = workspace()
+  const { folder, write, importFiles } = await workspace()
   write("groups.csv", "id,name,weekdays\nturma,Turma da Serra,6\n")
   write("turma.ics", calendar(weekly.join("\n")))
   await importFiles("groups.csv", "turma.ics")
@@ -91,7 +91,7 @@ test("a group that is there keeps its name and gets the days of its calendar", a
 })
 
 test("a calendar is refused whole, with what to do", async () => {
-  const { folder, write, importFiles } = workspace()
+  const { folder, write, importFiles } = await workspace()
   const refused: [name: string, text: string, reason: RegExp][] = [
     ["none", "id,title\n", /none\.ics: (is no calendar|holds no calendar)/],
     ["empty", calendar(), /empty\.ics: has no event/],

@@ -8,7 +8,7 @@ function events(count: number): string {
 }
 
 test("of a large file it is told how far it is, and all of it is imported", async () => {
-  const { write, importFiles } = workspace()
+  const { write, importFiles } = await workspace()
   write("events.csv", events(12_000))
   const { code, said } = await importFiles("events.csv")
   // Node itself may warn between them.
@@ -27,7 +27,7 @@ test.each<[string, NodeJS.Signals, number, number]>([
   ["10000 of 200000 looked at", "SIGTERM", 200_000, 143],
   ["20000 are written", "SIGINT", 20_000, 130],
 ])("an import that is stopped at %s ends there and leaves nothing", async (phase, signal, count, code) => {
-  const { folder, path, write } = workspace()
+  const { folder, path, write } = await workspace()
   write("events.csv", events(count))
   let stop = (_: NodeJS.Signals) => {}
   const stopped = await run("content", ["import", path("events.csv"), "--persist", folder], {

@@ -5,7 +5,7 @@ import { run, temporary, workspace } from "./program.ts"
 import { opened } from "./runtime.ts"
 
 test("one bad line keeps the whole file out, every fault is named, and other files are imported", async () => {
-  const { folder, write, importFiles } = workspace()
+  const { folder, write, importFiles } = await workspace()
   write(
     "products.csv",
     "id,name,kind,status,seller.id,price.amount,place.coordinates.lat,place.coordinates.lng,createdAt\ngood,Good,bike,available,ana,100,-23,-46,2026-01-01T00:00:00Z\nbad,Bad,boat,available,ana,1.5,-123,-46,yesterday\ngood,Again,bike,available,ana,100,-23,-46,2026-01-01T00:00:00Z\n",
@@ -49,7 +49,7 @@ test("one bad line keeps the whole file out, every fault is named, and other fil
 })
 
 test("a date as spreadsheets write it is refused by the name of its form", async () => {
-  const { write, importFiles } = workspace()
+  const { write, importFiles } = await workspace()
   const dates = [
     ["03/12/2026 19:30", "is written dd/mm/yyyy or mm/dd/yyyy, which nobody can tell apart; must be a moment, such as"],
     ["3.12.26", "is written with two digits for the year; must be a moment"],
@@ -64,7 +64,7 @@ test("a date as spreadsheets write it is refused by the name of its form", async
 })
 
 test("a table in another encoding is refused with how to save it", async () => {
-  const { path, importFiles } = workspace()
+  const { path, importFiles } = await workspace()
   writeFileSync(path("events.csv"), Buffer.from("id,title\npedal,Café na serra\n", "latin1"))
   const { code, said } = await importFiles("events.csv")
   expect(code).toBe(1)
@@ -72,7 +72,7 @@ test("a table in another encoding is refused with how to save it", async () => {
 })
 
 test("a group or a route of nobody is named with its line, once all files are in", async () => {
-  const { write, importFiles } = workspace()
+  const { write, importFiles } = await workspace()
   write("events.csv", "id,title,groupId,routeId\na,Um,giro,serra\nb,Dois,,nowhere\n")
   write("groups.csv", "id,name\ngiro,Giro\n")
   const { code, said } = await importFiles("events.csv", "groups.csv")

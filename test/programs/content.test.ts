@@ -9,11 +9,11 @@ import { removed } from "../../upstream/content/write.ts"
 import { firstValue, type Row, rowsOf } from "../../upstream/database/database.ts"
 import { currentTime } from "../support/clock.ts"
 import { startPlatform } from "./platform.ts"
-import { contents, run, seeded, temporary, workspace } from "./program.ts"
+import { contents, migratedFolder, run, seeded, workspace } from "./program.ts"
 import { opened, startApi } from "./runtime.ts"
 
 test("every resource that is exported as JSON or CSV and imported again is unchanged", async () => {
-  const { folder, path, importFiles } = workspace(await seeded())
+  const { folder, path, importFiles } = await workspace(await seeded())
   const db = await opened(folder)
   const before = await contents(db)
   const files = Object.keys(forms).flatMap((resource) => [`${resource}.json`, `${resource}.csv`])
@@ -34,8 +34,8 @@ const PLACES_OFF_THE_EARTH =
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => String(id))
 
 test("what is imported into an empty database is what the API answers", async () => {
-  const source = workspace(await seeded())
-  const target = workspace()
+  const source = await workspace(await seeded())
+  const target = await workspace()
   const db = await opened(source.folder)
   // The sample has a path and a place that cannot be read, as an API may have; no editor can bring such in.
   await removed(db, forms.rides, idsOf(await rowsOf(db, UNREADABLE_PATHS)), currentTime())
@@ -65,7 +65,7 @@ test("what is imported into an empty database is what the API answers", async ()
 })
 
 test("a line of a table adds a thing, changes the columns that it has, and says what is unknown", async () => {
-  const { folder, write, importFiles } = workspace()
+  const { folder, write, importFiles } = await workspace()
   write(
     "events.csv",
     "id,title,startsAt,location.city,location.state,location.coordinates.lat,location.coordinates.lng,price.amount\npedal,Pedal da Serra,2099-05-03T06:30:00-03:00,Urubici,SC,-28.01,-49.59,12000\n,Sem id,2099-05-04T06:30:00-03:00,,,,,\n",
@@ -101,7 +101,7 @@ test("a line of a table adds a thing, changes the columns that it has, and says 
 })
 
 test("a thing that is deleted is gone for good, with its members and its serial number", async () => {
-  const { folder, write, content, importFiles } = workspace()
+  const { folder, write, content, importFiles } = await workspace()
   write("stolen.json", '[{"id": "caloi", "title": "Caloi", "serial": "WB-7730 X", "dateStolen": "2026-03-01"}]')
   write("groups.json", '[{"id": "giro", "name": "Giro", "members": [{"id": "ana", "name": "Ana", "avatar": null}]}]')
   await importFiles("stolen.json", "groups.json")
@@ -129,8 +129,8 @@ test("a thing that is deleted is gone for good, with its members and its serial 
 })
 
 test("the deployed database is edited too, and lost answers change nothing of it", async () => {
-  const { folder, write } = workspace()
-  const remote = temporary()
+  const { folder, write } = await workspace()
+  const remote = await migratedFolder()
   const db = await opened(remote)
   const platform = await startPlatform(db, { lost: (batch) => batch % 2 === 0 })
   onTestFinished(() => platform.stop())
@@ -146,7 +146,7 @@ test("the deployed database is edited too, and lost answers change nothing of it
 })
 
 test("what an editor made is not overwritten by the next start of the site", async () => {
-  const { folder, write, importFiles } = workspace(await seeded())
+  const { folder, write, importFiles } = await workspace(await seeded())
   write("routes.csv", "id,name\nmine,Minha rota\n")
   await importFiles("routes.csv")
   const db = await opened(folder)
@@ -155,7 +155,7 @@ test("what an editor made is not overwritten by the next start of the site", asy
 })
 
 test("a table that spreadsheets made is read as it was meant", async () => {
-  const { folder, write, content, importFiles, path } = workspace()
+  const { folder, write, content, importFiles, path } = await workspace()
   const description = 'Diz "oi",\ndepois; sobe'
   write(
     "routes.csv",
@@ -174,7 +174,7 @@ test("a table that spreadsheets made is read as it was meant", async () => {
 })
 
 test("what a spreadsheet would take for a formula leaves as text, and comes back as it was", async () => {
-  const { path, write, content, importFiles } = workspace()
+  const { path, write, content, importFiles } = await workspace()
   const titles = [
     "=HYPERLINK(1)",
     "+55 11 9999",

@@ -9,14 +9,14 @@ import { parse } from "csv-parse/sync"
 import { expect, onTestFinished, test } from "vitest"
 import pt from "#locales/mail/pt-BR.json"
 import { startPlatform } from "./platform.ts"
-import { run, temporary, workspace } from "./program.ts"
+import { migratedFolder, run, workspace } from "./program.ts"
 import { opened, startApi } from "./runtime.ts"
 
 const mailBearer = "the-bearer-of-mails"
 const message = { name: "Ana", email: "ana@serra.cc", message: '=HYPERLINK("https://x.example")', language: "es" }
 
 test("a subscription is confirmed and a message forwarded by a mail service that failed at first, and both are exported", async () => {
-  const { folder, path, content } = workspace()
+  const { folder, path, content } = await workspace()
   const service = await startMailService()
   const { send, cron } = await startApi(folder, {
     SITE_ORIGIN: "https://pelotao.example",
@@ -25,8 +25,6 @@ test("a subscription is confirmed and a message forwarded by a mail service that
     MAIL_FROM: "rotas@pelotao.example",
     CONTACT_TO: "equipe@pelotao.example",
   })
-  // Makes the tables.
-  await content("export", "subscribers", path("list.json"))
   const db = await opened(folder)
   service.fail(true)
   expect(await send("/v1/subscribed", { email: "Ana@serra.cc" })).toBe(201)
@@ -80,7 +78,7 @@ test("a subscription is confirmed and a message forwarded by a mail service that
 })
 
 test("what people left is deleted by e-mail or id, also where it is deployed and answers are lost", async () => {
-  const remote = temporary()
+  const remote = await migratedFolder()
   const db = await opened(remote)
   const platform = await startPlatform(db, { lost: (batch) => batch % 2 === 0 })
   onTestFinished(() => platform.stop())
@@ -113,9 +111,8 @@ test("what people left is deleted by e-mail or id, also where it is deployed and
 })
 
 test("a list of more subscribers than are read at once is exported whole", async () => {
-  const { folder, path, content } = workspace()
+  const { folder, path, content } = await workspace()
   const db = await opened(folder)
-  await content("export", "subscribers", path("none.csv"))
   const addresses = Array.from({ length: 1203 }, (_, at) => `rider-${at}@serra.cc`)
   await db.batch([
     {

@@ -9,6 +9,7 @@ import { text } from "node:stream/consumers"
 import { format } from "node:util"
 import { onTestFinished, vi } from "vitest"
 import { type Database, type Row, rowsOf } from "../../upstream/database/database.ts"
+import { migrated } from "../../upstream/seeding/migrate.ts"
 import { opened, release, upstream } from "./runtime.ts"
 
 type Options = {
@@ -101,24 +102,34 @@ export async function copied(from: string): Promise<string> {
   return folder
 }
 
-let sample: Promise<string> | undefined
+const templates: Record<string, Promise<string>> = {}
 
 /** A copy of the sample, which is seeded once. */
 export async function seeded(): Promise<string> {
-  sample ??= seed()
-  return copied(await sample)
+  templates.sample ??= template(async (folder) => {
+    const { code, said } = await run("seed", ["--persist", folder])
+    if (code !== 0) throw new Error(said)
+  })
+  return copied(await templates.sample)
 }
 
-async function seed(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), "pelotao-sample-"))
+/** A copy of a database that has tables and no rows, which is migrated once. */
+export async function migratedFolder(): Promise<string> {
+  templates.empty ??= template(async (folder) => migrated(await opened(folder)))
+  return copied(await templates.empty)
+}
+
+/** A folder that goes with the process. */
+async function template(fill: (folder: string) => Promise<unknown>): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "pelotao-template-"))
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
-  const { code, said } = await run("seed", ["--persist", folder])
-  if (code !== 0) throw new Error(said)
+  await fill(folder)
   return folder
 }
 
 /** A folder with a database, in which an editor writes files and from which they are imported. */
-export function workspace(folder = temporary()) {
+export async function workspace(from?: string) {
+  const folder = from ?? (await migratedFolder())
   const path = (name: string) => join(folder, name)
   const write = (name: string, text: string) => writeFileSync(path(name), text)
   const content = (command: string, ...parameters: string[]) =>

@@ -4,7 +4,7 @@ import { createServer } from "node:http"
 import { join } from "node:path"
 import { text } from "node:stream/consumers"
 import { expect, onTestFinished, test } from "vitest"
-import { run, temporary, workspace } from "./program.ts"
+import { migratedFolder, run, workspace } from "./program.ts"
 
 type Call = { method: string; path: string; authorization: string; tags: string[] }
 
@@ -26,7 +26,7 @@ async function startSite(...statuses: number[]) {
 }
 
 async function told(url: string, rows: string[], command = ["import"]) {
-  const folder = temporary()
+  const folder = await migratedFolder()
   const file = join(folder, "events.csv")
   writeFileSync(file, ["id,title", ...rows].join("\n"))
   return run("content", [...command, file, "--site", url, "--persist", folder], { env: { PURGE_TOKEN: "the-secret" } })
@@ -73,7 +73,7 @@ test("a site that is busy is told again, and one that refuses is an error after 
 
 test("the pages of the group and the route that an event belongs to are dropped too, also when it leaves them", async () => {
   const { calls, url } = await startSite()
-  const { path, write } = workspace()
+  const { path, write } = await workspace()
   const content = (...parameters: string[]) =>
     run("content", [...parameters, "--site", url, "--persist", path("")], { env: { PURGE_TOKEN: "the-secret" } })
   write("events.csv", "id,title,groupId,routeId\na,A,giro,serra\n")

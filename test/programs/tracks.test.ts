@@ -142,7 +142,7 @@ const way = `<gpx version="1.1" creator="x"><metadata><time>2026-04-12T08:00:00Z
   <trkpt lat="-23" lon="-46.02"><time>2026-04-12T10:01:40Z</time></trkpt></trkseg></trk></gpx>`
 
 test("a track says how long it takes, for which bike it is, and what stands on the way but its turns", async () => {
-  const { folder, write, importFiles } = workspace()
+  const { folder, write, importFiles } = await workspace()
   write("ida.gpx", way)
   expect((await importFiles("ida.gpx")).said).toContain("1 added")
   const { ask } = await startApi(folder)
@@ -176,7 +176,7 @@ test("a track says how long it takes, for which bike it is, and what stands on t
 })
 
 test("the kind of bike is what the words of the device name", async () => {
-  const { folder, write, importFiles } = workspace()
+  const { folder, write, importFiles } = await workspace()
   const kinds = { road_biking: "road", gravel_cycling: "gravel", MTB: "mtb", racebike: "road", cycling: null }
   for (const type of Object.keys(kinds)) write(`${type}.gpx`, way.replace("mountain_biking", type))
   await importFiles(...Object.keys(kinds).map((type) => `${type}.gpx`))

@@ -82,8 +82,8 @@ function parsed(text: string): unknown {
 }
 
 // Retry with exponential backoff; batches are idempotent.
-const ATTEMPTS = 6
-const FIRST_PAUSE = 200
+const ATTEMPTS = 7
+const FIRST_PAUSE = 100
 
 /** A transient failure: network, platform error or rate limit. */
 export class PassingFailure extends Refusal {}
