@@ -9,7 +9,7 @@ import { parseArgs } from "node:util"
 import { browserOutcomes, type Outcome, slowestOf, sum, type Tally, unitOutcomes } from "./report/outcomes.ts"
 import { tableOf, verdicts } from "./report/traceability.ts"
 import { oneAfterAnother, run, type Step } from "./step.ts"
-import { browser, build, deployment, trials, units } from "./suites.ts"
+import { browser, build, deployment, sample, trials, units } from "./suites.ts"
 
 const { all } = parseArgs({ options: { all: { type: "boolean", default: false } } }).values
 const reports = mkdtempSync(join(tmpdir(), "reports-"))
@@ -17,6 +17,8 @@ const unitReport = join(reports, "unit.json")
 const deployReport = join(reports, "deploy.json")
 const browserReport = join(reports, "browser.json")
 const trialsReport = join(reports, "trials.json")
+
+const sampleState = join(reports, "sample")
 
 const checks: Step[] = [
   { name: "bindings", command: ["node", "ops/bindings.ts", "--check"] },
@@ -29,11 +31,13 @@ const checks: Step[] = [
 // The browser's tests take longest, and beside them everything else runs, one after the other. Trials of full length judge times, and so
 // run alone.
 const built = run(build)
-const checked = oneAfterAnother(checks)
-const browsed = built.then(() => run(browser(browserReport, all)))
+const sampled = run(sample(sampleState))
+process.env.SAMPLE_STATE = sampleState
+const checked = sampled.then(() => oneAfterAnother(checks))
+const browsed = Promise.all([built, sampled]).then(() => run(browser(browserReport, all)))
 const deployed = Promise.all([built, checked]).then(() => run(deployment(deployReport)))
 const tried = (all ? Promise.all([browsed, deployed]) : deployed).then(() => run(trials(trialsReport, !all)))
-const tallies = await Promise.all([built, browsed, checked.then(sum), deployed, tried])
+const tallies = await Promise.all([built, sampled, browsed, checked.then(sum), deployed, tried])
 const outcomes = [
   ...read(unitOutcomes, unitReport),
   ...read(unitOutcomes, deployReport),

@@ -2,7 +2,7 @@
 
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { join } from "node:path"
+import { join, resolve } from "node:path"
 import { text } from "node:stream/consumers"
 import type { Tally } from "./report/outcomes.ts"
 
@@ -18,8 +18,10 @@ export type Step = {
   count?: () => Tally
 }
 
-// Nothing here may ask a network: the platform's local tools otherwise would.
-const offline = {
+const environment = {
+  // Some hundred processes load the same tools.
+  NODE_COMPILE_CACHE: resolve("node_modules/.cache/node"),
+  // Nothing here may ask a network: the platform's local tools otherwise would.
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_SEND_ERROR_REPORTS: "false",
@@ -33,7 +35,7 @@ export async function run({ name, command, env, under = [], isLive, count }: Ste
   const [program = "", ...parameters] = [...under, join("node_modules/.bin", tool), ...given]
   const child = spawn(program, parameters, {
     stdio: ["ignore", isLive ? "inherit" : "pipe", isLive ? "inherit" : "pipe"],
-    env: { ...process.env, ...offline, ...(process.stdout.isTTY && { FORCE_COLOR: "1" }), ...env },
+    env: { ...process.env, ...environment, ...(process.stdout.isTTY && { FORCE_COLOR: "1" }), ...env },
   })
   const ended = once(child, "close")
   const [said, complained] = await Promise.all(

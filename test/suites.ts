@@ -5,6 +5,11 @@ import type { Step } from "./step.ts"
 
 export const build: Step = { name: "build", command: ["vite", "build"] }
 
+/** The state directory that the suites copy when SAMPLE_STATE names it. */
+export function sample(state: string): Step {
+  return { name: "sample", command: ["node", "upstream/seed.ts", "--persist", state] }
+}
+
 /** Projects of vitest.config.ts that need no build. */
 export function units(projects: string[], report: string): Step {
   return { name: "units and workers", command: vitest(projects, report), count: () => unitTally(report) }

@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { gunzipSync, gzipSync } from "node:zlib"
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
 import { firstValue } from "../../upstream/database/database.ts"
+import { sampleState } from "../support/site.ts"
 import { startPlatform, type Trouble } from "./platform.ts"
 import { contents, copied, run, temporary } from "./program.ts"
 import { opened, release, startApi } from "./runtime.ts"
@@ -13,7 +14,7 @@ const file = join(kept, "backup.gz")
 
 /** A database with the sample, with what people wrote and with what was removed, and its backup. */
 beforeAll(async () => {
-  await run("seed", ["--persist", kept])
+  cpSync(await sampleState(), kept, { recursive: true })
   const db = await opened(kept)
   await db.batch([
     { sql: "DELETE FROM rides WHERE n IN (SELECT n FROM rides ORDER BY n LIMIT 2)" },

@@ -8,12 +8,13 @@ import { forms } from "../../upstream/content/forms.ts"
 import { removed } from "../../upstream/content/write.ts"
 import { firstValue, type Row, rowsOf } from "../../upstream/database/database.ts"
 import { currentTime } from "../support/clock.ts"
+import { sampleState } from "../support/site.ts"
 import { startPlatform } from "./platform.ts"
-import { contents, migratedFolder, run, seeded, workspace } from "./program.ts"
+import { contents, copied, migratedFolder, run, workspace } from "./program.ts"
 import { opened, startApi } from "./runtime.ts"
 
 test("every resource that is exported as JSON or CSV and imported again is unchanged", async () => {
-  const { folder, path, importFiles } = await workspace(await seeded())
+  const { folder, path, importFiles } = await workspace(await copied(await sampleState()))
   const db = await opened(folder)
   const before = await contents(db)
   const files = Object.keys(forms).flatMap((resource) => [`${resource}.json`, `${resource}.csv`])
@@ -34,7 +35,7 @@ const PLACES_OFF_THE_EARTH =
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => String(id))
 
 test("what is imported into an empty database is what the API answers", async () => {
-  const source = await workspace(await seeded())
+  const source = await workspace(await copied(await sampleState()))
   const target = await workspace()
   const db = await opened(source.folder)
   // The sample has a path and a place that cannot be read, as an API may have; no editor can bring such in.
@@ -146,7 +147,7 @@ test("the deployed database is edited too, and lost answers change nothing of it
 })
 
 test("what an editor made is not overwritten by the next start of the site", async () => {
-  const { folder, write, importFiles } = await workspace(await seeded())
+  const { folder, write, importFiles } = await workspace(await copied(await sampleState()))
   write("routes.csv", "id,name\nmine,Minha rota\n")
   await importFiles("routes.csv")
   const db = await opened(folder)

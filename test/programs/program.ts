@@ -102,28 +102,18 @@ export async function copied(from: string): Promise<string> {
   return folder
 }
 
-const templates: Record<string, Promise<string>> = {}
-
-/** A copy of the sample, which is seeded once. */
-export async function seeded(): Promise<string> {
-  templates.sample ??= template(async (folder) => {
-    const { code, said } = await run("seed", ["--persist", folder])
-    if (code !== 0) throw new Error(said)
-  })
-  return copied(await templates.sample)
-}
+let empty: Promise<string> | undefined
 
 /** A copy of a database that has tables and no rows, which is migrated once. */
 export async function migratedFolder(): Promise<string> {
-  templates.empty ??= template(async (folder) => migrated(await opened(folder)))
-  return copied(await templates.empty)
+  empty ??= migrateOne()
+  return copied(await empty)
 }
 
-/** A folder that goes with the process. */
-async function template(fill: (folder: string) => Promise<unknown>): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), "pelotao-template-"))
+async function migrateOne(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "pelotao-empty-"))
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
-  await fill(folder)
+  await migrated(await opened(folder))
   return folder
 }
 

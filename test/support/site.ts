@@ -20,7 +20,7 @@ export type Api = { baseUrl: string; token: string }
  */
 export async function startSite(api?: Api, settings: Record<string, string> = {}): Promise<Site> {
   const state = await mkdtemp(join(tmpdir(), "pelotao-"))
-  if (api === undefined) await cp(await filled(), state, { recursive: true })
+  if (api === undefined) await cp(await sampleState(), state, { recursive: true })
   // What a test changes behind the site is seen at once; the cache has tests of its own.
   const all = { CACHES: "none", ...(api && { API_BASE_URL: api.baseUrl, API_TOKEN: api.token }), ...settings }
   return serve(
@@ -33,7 +33,7 @@ export async function startSite(api?: Api, settings: Record<string, string> = {}
 /** Starts the embedded API by itself, from its sources and with the sample, for who has this token. */
 export async function startApi(token: string): Promise<Site> {
   const state = await mkdtemp(join(tmpdir(), "pelotao-api-"))
-  await cp(await filled(), state, { recursive: true })
+  await cp(await sampleState(), state, { recursive: true })
   return serve(["upstream/wrangler.toml"], state, { API_TOKEN: token })
 }
 
@@ -86,9 +86,9 @@ const environment = {
 }
 const patience = { start: 30_000, stop: 5_000 } as const
 
-/** A state directory with the sample in it, which is made once and copied. */
-function filled(): Promise<string> {
-  sample ??= fill()
+/** A state directory with the sample in it, to be copied: that of the whole run (SAMPLE_STATE), or one of this process. */
+export function sampleState(): Promise<string> {
+  sample ??= process.env.SAMPLE_STATE ? Promise.resolve(process.env.SAMPLE_STATE) : fill()
   return sample
 }
 
