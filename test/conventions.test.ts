@@ -49,8 +49,8 @@ describe("styles", () => {
   // Exceptions are print sheets and the shared lists, whose layer is below every component's.
   test("the styles of a class by itself stand in one file", () => {
     const owners = new Map<string, Set<string>>()
-    for (const file of files.filter((name) => /(?<!print|shared-\w+)\.css$/.test(name)))
-      for (const [, name = ""] of readFileSync(file, "utf8").matchAll(/^ {2,4}\.([a-z][\w-]*)(?: \{|,)$/gm))
+    for (const file of files.filter((name) => /^app\/.*(?<!print|shared-\w+)\.css$/.test(name)))
+      for (const [, name = ""] of readFileSync(file, "utf8").matchAll(/^ {0,4}\.([a-z][\w-]*)(?: \{|,)$/gm))
         owners.set(name, (owners.get(name) ?? new Set()).add(file))
     expect([...owners].filter(([, of]) => of.size > 1).map(([name, of]) => [name, ...of])).toEqual([])
   })

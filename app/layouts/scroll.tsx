@@ -1,5 +1,4 @@
-// Scroll restoration by history entry: a new page starts at its top, Back returns to where the reader was. It is rendered beside a
-// view, so that it does not run while the loading bar is shown.
+// Scroll restoration by history entry. It is rendered beside a view, so that it does not run while the loading bar is shown.
 
 import { useLayoutEffect } from "react"
 import { decoded } from "../domain/address/paths.ts"

@@ -5,7 +5,7 @@ import { useLocation } from "../router.tsx"
 import { neverTold, useSite } from "../site.tsx"
 import { Icon } from "./icon.tsx"
 
-/** The page in the app, on phones and where an address is known that opens it there. A computer has the code to scan. */
+/** The page in the app, where an address opens it there. */
 export function OpenApp() {
   const { t } = useTranslation()
   const path = usePathInApp()
@@ -27,7 +27,6 @@ export function OpenApp() {
   )
 }
 
-/** From an address that leads nowhere a phone goes on at the start. */
 export function usePathInApp(): string {
   const { pathname } = useLocation()
   return pathname === pathTo("notFound") ? pathTo("home") : canonicalPath(pathname)
@@ -37,25 +36,26 @@ export function StoreBadges() {
   const { t } = useTranslation()
   const { appStore, playStore, searches } = useSite().config.app
   if (searches !== null) return null
+  const stores = [
+    ["app.app_store", appStore],
+    ["app.play_store", playStore],
+  ] as const
   return (
     <p className="badges">
-      {appStore && (
-        <a className="button" href={appStore} target="_blank" rel="noopener">
-          <Icon name="download" />
-          {t("app.app_store")}
-        </a>
-      )}
-      {playStore && (
-        <a className="button" href={playStore} target="_blank" rel="noopener">
-          <Icon name="download" />
-          {t("app.play_store")}
-        </a>
+      {stores.map(
+        ([name, address]) =>
+          address && (
+            <a key={name} className="button" href={address} target="_blank" rel="noopener">
+              <Icon name="download" />
+              {t(name)}
+            </a>
+          ),
       )}
     </p>
   )
 }
 
-/** In words, in the place of the badges, since a search is no promise that the app is there; nothing where a store has it. */
+/** Words instead of badges: a search promises no app. */
 export function StoreSearches() {
   const { t } = useTranslation()
   const { searches } = useSite().config.app

@@ -43,17 +43,8 @@ export type FilterProps = {
   unheeded?: readonly string[]
 }
 
-export function Filters({
-  path,
-  search,
-  placeholder,
-  choices,
-  entries = [],
-  near = false,
-  kept = [],
-  said = [],
-  unheeded = [],
-}: FilterProps) {
+export function Filters(props: FilterProps) {
+  const { path, search, placeholder, choices, entries = [], near = false, kept = [], said = [], unheeded = [] } = props
   const translation = useTranslation()
   const { t } = translation
   const { hrefOf, go } = useNavigation()
@@ -73,8 +64,7 @@ export function Filters({
     go(path + searchText(fieldsOf(event.currentTarget)))
   }
   return (
-    // The fields keep what a visitor types; another address, such as Back, brings its own. One that was chosen from keeps the
-    // focus, or the arrow keys would choose once and then scroll the page.
+    // Another address, such as Back, brings its own values. A chosen field keeps the focus, or the arrow keys would scroll the page.
     <search key={JSON.stringify(search)} ref={keepFocus}>
       <form
         className="filters"
@@ -101,7 +91,6 @@ export function Filters({
               autoComplete="off"
             />
           </label>
-          {/* A sheet on a phone, a line where there is room; the style says which. */}
           <button type="button" className="button button-small filter-open" popoverTarget="choices">
             {t("filters.open")}
             {set > 0 && ` (${set})`}
@@ -175,7 +164,7 @@ function isChosen(target: EventTarget): target is HTMLSelectElement | HTMLInputE
   return target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === "checkbox")
 }
 
-/** Each field once, as the address has it: what several of one name say stands behind commas. */
+/** Several fields of one name stand behind commas. */
 function fieldsOf(form: HTMLFormElement): Search {
   const data = new FormData(form)
   return Object.fromEntries([...data.keys()].map((name) => [name, data.getAll(name).join()]))

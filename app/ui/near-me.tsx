@@ -6,10 +6,7 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "./icon.tsx"
 import { useNavigation } from "./link.tsx"
 
-/**
- * Narrows the list of a form to what is around the visitor, by the browser's geolocation. When that tells no position, or without
- * JavaScript, the button sends the form and the worker takes the city of the connection.
- */
+/** Narrows a list by the browser's geolocation; without it or JavaScript the worker takes the city of the connection. */
 export function NearMe({ isSet, addressWith }: { isSet: boolean; addressWith(near: string): string }) {
   const { t } = useTranslation()
   const { go, hrefOf } = useNavigation()

@@ -5,21 +5,7 @@ import type { Image } from "../domain/entities/entities.ts"
 
 export const fourColumns = "(min-width: 1024px) 273px, 50vw"
 
-/**
- * A responsive photo. What is drawn `beneath` it is there from the first paint, and stays where there is no photo or it fails; what
- * may be seen then alone is `otherwise`. `sizes` says how wide the place is, as the attribute does, `upTo` how many pixels it can use
- * at most, and `alt` what the API does not describe.
- */
-export function Picture({
-  image,
-  sizes,
-  upTo = 960,
-  className = "",
-  alt,
-  eager = false,
-  beneath,
-  otherwise,
-}: {
+type Props = {
   image: Image | null
   sizes: string
   upTo?: PictureWidth
@@ -28,7 +14,11 @@ export function Picture({
   eager?: boolean
   beneath?: ReactNode
   otherwise?: ReactNode
-}) {
+}
+
+/** A responsive photo over the drawing `beneath` it, which stays, with `otherwise`, where there is no photo or it fails. */
+export function Picture(props: Props) {
+  const { image, sizes, upTo = 960, className = "", alt, eager = false, beneath, otherwise } = props
   const [broken, setBroken] = useState<string | null>(null)
   const [shown, setShown] = useState<string | null>(null)
   const source = image && pictureSource(image.url, 640)

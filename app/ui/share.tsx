@@ -7,7 +7,7 @@ import { QrCode } from "./qr-code.tsx"
 import { useToast } from "./toast.tsx"
 
 type Props = {
-  /** The address without its language: whoever is sent it reads on in their own. */
+  /** Without its language segment: the receiver reads it in their own. */
   path: string
   title: string
   text: string
@@ -15,10 +15,7 @@ type Props = {
   children?: ReactNode
 }
 
-/**
- * Sends a page on. A phone has a sheet of its own for that; elsewhere, and without JavaScript, a menu of plain links does. A section
- * that is marked on the profile goes along.
- */
+/** The share sheet of a phone, else a menu of plain links; with the section that is marked on the profile. */
 export function Share({ path, title, text, quiet = false, children }: Props) {
   const { t } = useTranslation()
   const { siteOrigin } = useSite().config

@@ -1,10 +1,6 @@
 import { type RefObject, useEffect, useState } from "react"
 
-/**
- * Lazy hydration: true once the interactive part of an element may be fetched. That is when the element is on the screen and
- * the page has loaded and is idle, or as soon as a visitor touches the element, the only way for one who saves data. `canBe`
- * says whether the browser can use that part at all.
- */
+/** Lazy hydration: true once the element is on the screen of an idle page or is touched; under data saving only when touched. */
 export function useWhenVisible(element: RefObject<HTMLElement | null>, canBe: () => boolean = always): boolean {
   const [isDue, setDue] = useState(false)
   useEffect(() => {

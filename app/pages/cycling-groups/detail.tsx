@@ -27,7 +27,7 @@ import { When } from "../events/when.tsx"
 import { participation } from "./card.tsx"
 import type { DetailProps } from "./page.ts"
 import "../../theme/detail.css"
-import "./group-jersey.css"
+import "./detail.css"
 
 export function View({ answers: { group } }: DetailProps) {
   const translation = useTranslation()

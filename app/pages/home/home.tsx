@@ -18,6 +18,7 @@ import { ProductCard } from "../products/card.tsx"
 import { RideRow } from "../rides/row.tsx"
 import { ReportCard } from "../stolen/card.tsx"
 import type { HomeProps } from "./page.ts"
+import "./home.css"
 
 export function View({ answers: { home } }: HomeProps) {
   const { t } = useTranslation()

@@ -22,6 +22,7 @@ import { ProductCard } from "../products/card.tsx"
 import type { DetailProps } from "./page.ts"
 import { ReportFacts } from "./report-facts.tsx"
 import "../../theme/detail.css"
+import "./stolen.css"
 
 export function View({ answers: { report, ads } }: DetailProps) {
   const { t } = useTranslation()

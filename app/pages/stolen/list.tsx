@@ -15,6 +15,7 @@ import { reportSorts, scopes } from "../filters.ts"
 import { ReportCard } from "./card.tsx"
 import type { ListProps } from "./page.ts"
 import { SerialLookup } from "./serial-lookup.tsx"
+import "./stolen.css"
 
 export function View({ request: { search }, answers }: ListProps) {
   const translation = useTranslation()
