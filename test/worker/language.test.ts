@@ -7,9 +7,8 @@ import { textsIn } from "./locales.ts"
 import { attributes, texts } from "./markup.ts"
 import { expectContent } from "./page-content.ts"
 import { json, upstream } from "./upstream.ts"
-import { read, visit } from "./visit.ts"
+import { headersOf, origin, read, visit } from "./visit.ts"
 
-const origin = "https://pelotao.example"
 const prefixes = Object.values(languages).map(({ prefix }) => prefix)
 beforeEach(() => void upstream({ "/v1/rides": json({ ...listOf(ride), nextCursor: "next" }) }))
 
@@ -22,15 +21,8 @@ describe("the language of a page", () => {
     ["/en", { cookie: "language=es", "accept-language": "es" }, "en"],
     ["/rides", { cookie: "theme=light; language=es", "accept-language": "en" }, "es"],
     ["/rides", { cookie: "language=xx", "accept-language": "en" }, "en"],
-    ["/rides", { "accept-language": "es-AR,en;q=0.5" }, "es"],
     ["/rides", { "accept-language": "en;q=0.3, es;q=0.8, pt;q=0.1" }, "es"],
-    ["/rides", { "accept-language": "xx, xy;q=0.9, en;q=0.1" }, "en"],
-    ["/rides", { "accept-language": "en;q=0, es;q=0.1" }, "es"],
-    ["/rides", { "accept-language": "EN-us" }, "en"],
-    ["/rides", { "accept-language": "pt-PT" }, "pt-BR"],
     ["/rides", { "accept-language": "xx" }, "pt-BR"],
-    ["/rides", { "accept-language": "*" }, "pt-BR"],
-    ["/rides", { "accept-language": ";;q=,," }, "pt-BR"],
   ])("is that of the address, else of the cookie, else of the browser: %s, %o", async (path, headers, language) => {
     await expectContent(await read(path, headers), { "html @lang": [language] })
   })
@@ -99,22 +91,17 @@ describe("an address with a language", () => {
   })
 
   it("has one spelling", async () => {
-    const response = await visit("/pt-BR/rides?q=serra")
-    expect([response.status, response.headers.get("location")]).toEqual([308, "/pt/rides?q=serra"])
+    expect(await headersOf("/pt-BR/rides?q=serra")).toMatchObject({ status: 308, location: "/pt/rides?q=serra" })
   })
 })
 
-describe("the association files of the phones", () => {
-  it.each(["/apple-app-site-association", "/.well-known/apple-app-site-association"])(
-    "are the same in every language, without a cookie: %s",
-    async (path) => {
-      for (const code of languageCodes()) {
-        const response = await visit(path, { headers: { cookie: `language=${code}` } })
-        expect(await response.json()).toEqual({ applinks: { details: [] } })
-        expect(response.headers.has("set-cookie")).toBe(false)
-      }
-      const { headers } = await visit("/en/apple-app-site-association")
-      expect([headers.get("location"), headers.get("set-cookie")]).toEqual(["/404", null])
-    },
-  )
+it("the association files of the phones are the same in every language, without a cookie", async () => {
+  for (const path of ["/apple-app-site-association", "/.well-known/apple-app-site-association"])
+    for (const code of languageCodes()) {
+      const response = await visit(path, { headers: { cookie: `language=${code}` } })
+      expect(await response.json()).toEqual({ applinks: { details: [] } })
+      expect(response.headers.has("set-cookie")).toBe(false)
+    }
+  const { headers } = await visit("/en/apple-app-site-association")
+  expect([headers.get("location"), headers.get("set-cookie")]).toEqual(["/404", null])
 })

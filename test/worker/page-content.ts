@@ -6,19 +6,25 @@ import { attributes, texts } from "./markup.ts"
 import { json, type Replies, upstream } from "./upstream.ts"
 import { visit } from "./visit.ts"
 
-/** By the path of the entity's page. */
+/** One entity of each resource, by the path of its page. */
 export const entities = {
-  "/cycling-routes/serra": json(cyclingRoute),
-  "/rides/42": json(ride),
-  "/cycling-groups/turma": json(cyclingGroup),
-  "/events/pedal": json(event),
-  "/product/bike": json(product),
-  "/stolen/caso": json(stolenReport),
+  "/cycling-routes/serra": cyclingRoute,
+  "/rides/42": ride,
+  "/cycling-groups/turma": cyclingGroup,
+  "/events/pedal": event,
+  "/product/bike": product,
+  "/stolen/caso": stolenReport,
 }
+const questionFor = (path: string) => `/v1${path.replace("/product/", "/products/")}`
 
 export const entityReplies: Replies = Object.fromEntries(
-  Object.entries(entities).map(([path, reply]) => [`/v1${path.replace("/product/", "/products/")}`, reply]),
+  Object.entries(entities).map(([path, entity]) => [questionFor(path), json(entity)]),
 )
+
+/** An API whose entity of a page is changed. */
+export function changed(path: keyof typeof entities, change: object): Replies {
+  return { [questionFor(path)]: json({ ...entities[path], ...change }) }
+}
 
 /** Expects the texts of each selector, or with "selector @name" the values of an attribute. */
 export async function expectContent(html: string, expected: Record<string, unknown>): Promise<void> {

@@ -6,9 +6,9 @@ import { inDays } from "../support/clock.ts"
 import { listOf, product } from "./api-objects.ts"
 import { en, textsIn } from "./locales.ts"
 import { attributes, texts } from "./markup.ts"
-import { expectContent, plainTexts, questionOf } from "./page-content.ts"
+import { changed, expectContent, plainTexts, questionOf } from "./page-content.ts"
 import { json, type Replies, type Reply, raw, status, upstream } from "./upstream.ts"
-import { origin, read, visit } from "./visit.ts"
+import { origin, read, readWith, statusOf, visit } from "./visit.ts"
 
 const list = json(listOf(product))
 const empty = json(listOf())
@@ -22,15 +22,12 @@ describe("the list of products", () => {
 
   it.each([
     ["priceMin=R%24+1.500,00&priceMax=9000", { priceMin: "150000", priceMax: "900000" }],
-    ["priceMin=1,500.00", { priceMin: "150000" }],
-    ["priceMax=1500,5", { priceMax: "150050" }],
     ["priceMin=2000&priceMax=1.000", { priceMin: "100000", priceMax: "200000" }],
     ["priceMin=cheap&priceMax=80", { priceMax: "8000" }],
     ["price=-500", {}],
     ["onSale=true&kind=bike&category=mtb", { onSale: "true", kind: "bike", category: "mtb" }],
     ["status=all", { status: "available,reserved,sold" }],
     ["size=31,6", { size: "31.6" }],
-    ["size=M,L", { size: "M,L" }],
     ["size=38,40", { size: "38,40" }],
     ["sort=-price&condition=new", { sort: "-price", condition: "new" }],
     ["near=-23.55,-46.63", { near: "-23.55,-46.63", radius: "60000", sort: "distanceFrom" }],
@@ -54,20 +51,18 @@ describe("the list of products", () => {
     })
   })
 
-  it.each(languageCodes().map((code) => [languages[code].prefix, textsIn(code)] as const))(
-    "says under its field that a price is none, and ignores it: %s",
-    async (prefix, { store }) => {
-      upstream({ "/v1/products?priceMax=8000": list })
-      const html = await read(`/${prefix}/store?priceMin=barato&priceMax=80`)
-      await expectContent(html, {
-        ".wrong": [store.no_price],
-        "input[aria-invalid=true] @name": ["priceMin"],
-        "details.filter-more[open] @open": [""],
-        ".filter-chip bdi": [expect.stringContaining("80")],
-        "a.card h3": [product.name],
-      })
-    },
-  )
+  const spoken = languageCodes().map((code) => [languages[code].prefix, textsIn(code)] as const)
+  it.each(spoken)("says under its field that a price is none, and ignores it: %s", async (prefix, { store }) => {
+    upstream({ "/v1/products?priceMax=8000": list })
+    const html = await read(`/${prefix}/store?priceMin=barato&priceMax=80`)
+    await expectContent(html, {
+      ".wrong": [store.no_price],
+      "input[aria-invalid=true] @name": ["priceMin"],
+      "details.filter-more[open] @open": [""],
+      ".filter-chip bdi": [expect.stringContaining("80")],
+      "a.card h3": [product.name],
+    })
+  })
 
   it("offers the categories of the chosen kind and any that is asked for, and switches", async () => {
     upstream({ "/v1/products": empty, "/v1/products?category=tandem&kind=bike": empty })
@@ -79,10 +74,10 @@ describe("the list of products", () => {
     expect([bikes.includes("helmet"), bikes.at(-1)]).toEqual([false, "tandem"])
     expect(await plainTexts(html, ".filter-chip bdi")).toEqual(["Bike", "tandem"])
     await expectContent(html, { ".empty p": expect.arrayContaining(["No products available"]) })
-    upstream({ "/v1/products?onSale=true": empty })
-    const [box, names] = ["input[type=checkbox]", ["onSale", "status"]]
-    const switches = { [`${box} @name`]: names, [`${box}[checked] @name`]: ["onSale"] }
-    await expectContent(await read("/en/store?onSale=true"), switches)
+    await expectContent(await readWith({ "/v1/products?onSale=true": empty }, "/en/store?onSale=true"), {
+      "input[type=checkbox] @name": ["onSale", "status"],
+      "input[type=checkbox][checked] @name": ["onSale"],
+    })
   })
 
   const near = "?near=-23.60%2C-46.63&radius=60000&sort=distanceFrom"
@@ -95,14 +90,11 @@ describe("the list of products", () => {
     ["/pt/store", null, { size: null }, ["São Paulo"]],
     ["/pt/store", -3, { place: null }, ["Tam. M"]],
     ["/pt/store", null, { size: null, place: null }, []],
-  ])(
-    "has cards with size, age, city and distance: %s, %s days, %j",
-    async (path, age, change, lines, question = "") => {
-      const createdAt = age === null ? null : inDays(-age)
-      upstream({ [`/v1/products${question}`]: json(listOf({ ...product, createdAt, ...change })) })
-      await expectContent(await read(path), { "a.card .line": lines, "a.card .sub": [lines.join("") || "N/D"] })
-    },
-  )
+  ])("has cards with size, age, city and distance: %s, %s, %j", async (path, age, change, lines, question = "") => {
+    const createdAt = age === null ? null : inDays(-age)
+    upstream({ [`/v1/products${question}`]: json(listOf({ ...product, createdAt, ...change })) })
+    await expectContent(await read(path), { "a.card .line": lines, "a.card .sub": [lines.join("") || "N/D"] })
+  })
 })
 
 const others = "/v1/products?exclude=bike&limit=4&seller=ana"
@@ -114,13 +106,10 @@ const unknown = {
   ...{ name: null, price: null, category: null },
 }
 
-async function pageOf(change: object = {}, rails: { others?: Reply; similar?: Reply } = {}): Promise<string> {
-  upstream({
-    "/v1/products/bike": json({ ...product, ...change }),
-    "/v1/products/bike/similar": rails.similar ?? empty,
-    [others]: rails.others ?? empty,
-  })
-  return read("/en/product/bike")
+function pageOf(change: object = {}, rails: { others?: Reply; similar?: Reply } = {}): Promise<string> {
+  const own = changed("/product/bike", change)
+  const { similar = empty, others: more = empty } = rails
+  return readWith({ ...own, "/v1/products/bike/similar": similar, [others]: more }, "/en/product/bike")
 }
 
 describe("the page of a product", () => {
@@ -140,16 +129,12 @@ describe("the page of a product", () => {
     expect(await plainTexts(html, ".discount")).toEqual(discount)
   })
 
-  it.each(["new", "like_new", "good", "fair", "for_parts"] as const)(
-    "explains its condition: %s",
-    async (condition) => {
-      const meaning = en.product.condition_meaning[condition]
-      expect(await texts(await pageOf({ condition }), ".details dd")).toContain(
-        en.product.condition[condition] + meaning,
-      )
-      expect(meaning).toMatch(/^[A-Z].{20,}\.$/)
-    },
-  )
+  it.each(["new", "like_new", "good", "fair", "for_parts"] as const)("has its condition: %s", async (condition) => {
+    const { condition: names, condition_meaning: meanings } = en.product
+    const explained = names[condition] + meanings[condition]
+    expect(await texts(await pageOf({ condition }), ".details dd")).toContain(explained)
+    expect(meanings[condition]).toMatch(/^[A-Z].{20,}\.$/)
+  })
 
   it("names its seller, and says of everything unknown that it is", async () => {
     const html = await pageOf({ seller: { ...product.seller, memberSince: "2020-05-01" } })
@@ -209,14 +194,11 @@ describe("rails beside a product", () => {
     expect(await texts(await pageOf(), headings)).toEqual(own)
   })
 
-  it.each([{ seller: null }, { seller: undefined }, { seller: { name: "Ana" } }])(
-    "are only those like it when nobody knows who sells it: %j",
-    async (change) => {
-      const html = await pageOf(change, { similar: json(listOf(wheels)) })
-      expect((await plainTexts(html, ".detail-more .block p"))[0]).toBe("Name unavailable")
-      expect(await texts(html, headings)).toEqual([...own, en.product.similar])
-    },
-  )
+  it.each([null, undefined, { name: "Ana" }])("are only those like it when its seller is %j", async (seller) => {
+    const html = await pageOf({ seller }, { similar: json(listOf(wheels)) })
+    expect((await plainTexts(html, ".detail-more .block p"))[0]).toBe("Name unavailable")
+    expect(await texts(html, headings)).toEqual([...own, en.product.similar])
+  })
 
   it.each([
     ["others", { others: status(500), similar: json(listOf(wheels)) }, "Rodas"],
@@ -244,7 +226,7 @@ describe("rails beside a product", () => {
     ["products/bike/seller/more", 404, {}],
   ])("of a seller have no answer at %s: %i, %o", async (path, expected, replies: Replies) => {
     const asked = upstream(replies)
-    expect((await visit(`/api/v1/${path}`)).status).toBe(expected)
+    expect(await statusOf(`/api/v1/${path}`)).toBe(expected)
     if (Object.keys(replies).length === 0) expect(asked).toEqual([])
   })
 })

@@ -42,14 +42,11 @@ describe("a serial number by script", () => {
     const visitor = { "accept-language": "es", "cf-connecting-ip": "10.7.7.7" }
     const response = await send(address, { serial: "  WSBC\u00a0602134–567K " }, visitor)
     expect(response.status).toBe(200)
-    const answer: Record<string, { id: string; title: string }[]> = await response.json()
-    expect(
-      Object.entries(answer).map(([key, reports]) => [key, ...reports.map(({ id, title }) => [id, title])]),
-    ).toEqual([
-      ["exact", ["same", "Bike same"]],
-      ["lookalike", ["alike", "Bike alike"]],
-      ["near", ["off", "Bike off"]],
-    ])
+    expect(await response.json()).toEqual({
+      exact: [expect.objectContaining({ id: "same", title: "Bike same" })],
+      lookalike: [expect.objectContaining({ id: "alike", title: "Bike alike" })],
+      near: [expect.objectContaining({ id: "off", title: "Bike off" })],
+    })
     expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([`POST ${question}`, `GET ${cards}`])
     expect(JSON.parse(asked[0]?.body ?? "")).toEqual({ serial: "WSBC 602134-567K" })
     expect(asked.map(({ headers }) => headers.get("accept-language"))).toEqual(["es", "es"])
@@ -58,54 +55,40 @@ describe("a serial number by script", () => {
   })
 
   const many = Array.from({ length: 60 }, (_, at) => `r${at}`)
-  const statuses = ["waiting", "approved", "denied"].map((status, at) => ({ ...stolenReport, id: ids[at], status }))
+  const crowd = json({ ...none, exact: ["same"], near: many })
+  const fifty = cardsOf("same", ...many.slice(0, 49))
+  const reports = ["waiting", "approved", "denied"].map((status, at) => ({ ...stolenReport, id: ids[at], status }))
+  const statuses = json(listOf(...reports))
 
   it.each<[title: string, changes: Replies, answer: object, questions: number]>([
     ["nothing when nobody reported it", { [question]: json(none) }, none, 1],
     ["no report that is gone", { [cards]: json(listOf(alike)) }, { ...none, lookalike: [{ id: "alike" }] }, 2],
-    [
-      "no report that is unapproved",
-      { [cards]: json(listOf(...statuses)) },
-      { ...none, lookalike: [{ id: "alike" }] },
-      2,
-    ],
-    [
-      "fifty reports at most",
-      {
-        [question]: json({ ...none, exact: ["same"], near: many }),
-        [cardsOf("same", ...many.slice(0, 49))]: json(listOf(same)),
-      },
-      { exact: [{ id: "same" }] },
-      2,
-    ],
+    ["no report that is unapproved", { [cards]: statuses }, { ...none, lookalike: [{ id: "alike" }] }, 2],
+    ["fifty reports at most", { [question]: crowd, [fifty]: json(listOf(same)) }, { exact: [{ id: "same" }] }, 2],
   ])("leads to %s", async (_, changes, answer, questions) => {
     const asked = upstream({ ...replies, ...changes })
     expect(await (await send(address, { serial })).json()).toMatchObject(answer)
     expect(asked).toHaveLength(questions)
   })
 
-  it.each(["", "ab", "- . -", "ABC/123", "a".repeat(65), 42, null])("is refused when it is none: %j", async (typed) => {
+  it.each(["", "ABC/123", 42, null])("is refused when it is none: %j", async (typed) => {
     const asked = upstream(replies)
     const response = await send(address, { serial: typed })
-    expect(response.status).toBe(422)
-    expect(await response.json()).toMatchObject({ errors: [{ field: "serial", code: "invalid" }] })
+    const errors = [{ field: "serial", code: "invalid" }]
+    expect([response.status, await response.json()]).toMatchObject([422, { errors }])
     expect(asked).toEqual([])
   })
 
-  it.each<[code: number, path: string, reply: Reply]>([
-    [422, question, json(found, 400)],
-    [422, question, json(found, 422)],
+  type Case = [code: number, path: string, reply: Reply]
+  const broken = [status(500), cut, raw("no json"), raw("null")]
+
+  it.each<Case>([
+    ...[400, 422].map((code): Case => [422, question, json(found, code)]),
     [429, question, json(found, 429)],
-    ...[201, 403, 404].map((code): [number, string, Reply] => [503, question, json(found, code)]),
-    ...[status(500), status(401), cut, raw("no json"), raw("{}"), raw("null"), raw(null, { status: 202 })].map(
-      (reply): [number, string, Reply] => [503, question, reply],
-    ),
-    ...[201, 403, 404].map((code): [number, string, Reply] => [503, cards, json(listOf(same), code)]),
-    ...[status(500), status(400), cut, raw("no json"), json({})].map((reply): [number, string, Reply] => [
-      503,
-      cards,
-      reply,
-    ]),
+    ...[201, 403, 404].map((code): Case => [503, question, json(found, code)]),
+    ...broken.concat(status(401), raw("{}"), raw(null, { status: 202 })).map((reply): Case => [503, question, reply]),
+    ...[201, 403, 404].map((code): Case => [503, cards, json(listOf(same), code)]),
+    ...broken.concat(status(400), json({})).map((reply): Case => [503, cards, reply]),
   ])("is a %i by script and by form when %s fails", async (code, path, reply) => {
     upstream({ ...replies, [path]: reply })
     const response = await send(address, { serial })
@@ -155,13 +138,12 @@ describe("a serial number by form", () => {
   })
 
   it("comes back as it was typed when it is none", async () => {
+    const message = "Type 3 to 64 letters and digits, as they are on the frame. Spaces, dots and hyphens are fine too."
     const { asked, response, html } = await submitted({}, "/en/stolen", '"><script>alert(1)</script>')
     expect(response.status).toBe(422)
     await expectContent(html, {
       "#serial[aria-invalid=true] @aria-describedby": ["serial-wrong"],
-      "#serial-wrong": [
-        "Type 3 to 64 letters and digits, as they are on the frame. Spaces, dots and hyphens are fine too.",
-      ],
+      "#serial-wrong": [message],
     })
     expect(html).not.toContain("<script>alert(1)")
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
@@ -195,15 +177,20 @@ describe("a serial number by form", () => {
     await expectContent(html, { "html @lang": ["es"], "input[name=page] @value": [page], "a.card @href": links })
   })
 
-  it.each(["", "//evil.example/stolen", "https://evil.example/en/rides", "javascript:alert(1)", "/404", "https://["])(
-    "is answered by the list of stolen bikes for any page: %s",
-    async (page) => {
-      const { response, html } = await submitted({}, page)
-      expect(response.status).toBe(200)
-      await expectContent(html, { h1: [en.stolen.title] })
-      expect(JSON.parse(await initialDataOf(html)).address).toMatch(/^(\/en)?\/stolen$/)
-    },
-  )
+  const wrongPages = [
+    "",
+    "//evil.example/stolen",
+    "https://evil.example/en/rides",
+    "javascript:alert(1)",
+    "/404",
+    "https://[",
+  ]
+  it.each(wrongPages)("is answered by the list for any page: %s", async (page) => {
+    const { response, html } = await submitted({}, page)
+    expect(response.status).toBe(200)
+    await expectContent(html, { h1: [en.stolen.title] })
+    expect(JSON.parse(await initialDataOf(html)).address).toMatch(/^(\/en)?\/stolen$/)
+  })
 })
 
 describe("the privacy of a serial number", () => {

@@ -7,7 +7,7 @@ import worker from "#worker/index.ts"
 import { advanceClock } from "./advance-clock.ts"
 import { entryOf, muteConsole } from "./observed.ts"
 import { raw, status, upstream } from "./upstream.ts"
-import { visit } from "./visit.ts"
+import { statusOf, visit } from "./visit.ts"
 
 const destination = "https://shop.example/tyres?size=29"
 const minute = 60_000
@@ -18,13 +18,12 @@ beforeEach(() => {
   muteConsole("warn")
 })
 
-const statusOf = async (code: string) => (await visit(`/${code}`)).status
 const replyTo = (code: string, body = destination) => upstream({ [`/v1/shortner/${code}`]: raw(body) })
 
 /** Visits a code until its copy is written. */
 async function cached(code: string): Promise<ReturnType<typeof upstream>> {
   const asked = replyTo(code)
-  expect(await statusOf(code)).toBe(200)
+  expect(await statusOf(`/${code}`)).toBe(200)
   await entryOf(env.SHORT_LINKS, code)
   return asked
 }
@@ -33,7 +32,7 @@ describe("a known code", () => {
   it("is asked of the API again after 15 minutes", async () => {
     const asked = await cached("known")
     advanceClock(14 * minute)
-    expect(await statusOf("known")).toBe(200)
+    expect(await statusOf("/known")).toBe(200)
     expect(asked).toHaveLength(1)
     advanceClock(2 * minute)
     replyTo("known", "https://shop.example/other")
@@ -48,7 +47,7 @@ describe("a known code", () => {
     expect(seconds / 3_600).toBeGreaterThan(23.9)
     advanceClock(23 * 60 * minute)
     upstream({ "/v1/shortner/loyal": status(500) })
-    expect(await statusOf("loyal")).toBe(200)
+    expect(await statusOf("/loyal")).toBe(200)
   })
 
   it.each([
@@ -62,7 +61,7 @@ describe("a known code", () => {
     for (const reply of [raw(garbage), status(500), raw(garbage)]) {
       advanceClock(16 * minute)
       upstream({ [`/v1/shortner/printed-${name}`]: reply })
-      expect(await statusOf(`printed-${name}`)).toBe(200)
+      expect(await statusOf(`/printed-${name}`)).toBe(200)
     }
   })
 
@@ -89,7 +88,7 @@ describe("an unknown code", () => {
     const { status: code, headers } = await exports.Answers.fetch("https://site/en/api/v1/shortner/garbled")
     expect([code, headers.get("cache-control")]).toEqual([404, "no-store"])
     replyTo("garbled")
-    expect(await statusOf("garbled")).toBe(200)
+    expect(await statusOf("/garbled")).toBe(200)
   })
 })
 
@@ -97,12 +96,7 @@ describe("a visit of a short link", () => {
   const safari =
     "Mozilla/5.0 (iPhone; CPU iPhone OS 20_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/604.1"
 
-  function visitCounted(
-    path: string,
-    VISITS?: AnalyticsEngineDataset,
-    agent = safari,
-    referer?: string,
-  ): Promise<Response> {
+  function visitCounted(path: string, VISITS?: AnalyticsEngineDataset, agent = safari, referer?: string) {
     replyTo("promo")
     const headers = { "user-agent": agent, ...(referer !== undefined && { referer }) }
     const request = new Request(`https://pelotao.example${path}`, { headers, cf: { country: "BR" } })

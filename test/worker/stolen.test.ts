@@ -48,11 +48,6 @@ describe("tabs of the list", () => {
 })
 
 describe("the list of stolen bikes", () => {
-  it("says that it is empty", async () => {
-    upstream({ "/v1/stolen?q=zebra": json(listOf()) })
-    expect(await read("/en/stolen?q=zebra")).toContain("No stolen bike reports found")
-  })
-
   it("is filtered by what is typed and what is near", async () => {
     const typed = { brand: "Caloi", color: "azul", stolenAfter: "2026-01-31", stolenBefore: "2026-02-28" }
     const near = { near: "-23.55,-46.63" }
@@ -60,18 +55,15 @@ describe("the list of stolen bikes", () => {
     expect(question).toEqual({ ...typed, ...near, radius: "60000", sort: "distanceFrom" })
   })
 
-  it.each(["2026-02-30", "yesterday", "2026-01-31T10:00:00Z"])(
-    "says that %s is no day, and ignores it",
-    async (day) => {
-      const asked = upstream({ "/v1/stolen": list })
-      await expectContent(await read(`/en/stolen?stolenAfter=${day}`), {
-        ".filters [aria-invalid=true] @name": ["stolenAfter"],
-        ".filters .wrong": [en.report.no_day],
-        ".filter-more @open": [""],
-      })
-      expect(asked.map(({ path }) => path)).toContain("/v1/stolen")
-    },
-  )
+  it.each(["2026-02-30", "yesterday"])("says that %s is no day, and ignores it", async (day) => {
+    const asked = upstream({ "/v1/stolen": list })
+    await expectContent(await read(`/en/stolen?stolenAfter=${day}`), {
+      ".filters [aria-invalid=true] @name": ["stolenAfter"],
+      ".filters .wrong": [en.report.no_day],
+      ".filter-more @open": [""],
+    })
+    expect(asked.map(({ path }) => path)).toContain("/v1/stolen")
+  })
 
   it("says on the band of a card what was stolen or recovered, with the year of another year", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-03T12:00:00Z") })

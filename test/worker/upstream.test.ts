@@ -15,6 +15,8 @@ const email = { email: "ana@serra.cc" }
 const authorized = { accept: "application/json", authorization: "Bearer the-secret-bearer" }
 const mebibytes = 1024 * 1024
 
+const resources = ["rides", "cycling-routes", "cycling-groups", "products", "stolen", "events"]
+
 describe("a call of the API", () => {
   it("asks for JSON with the bearer and nothing of the visitor but the language", async () => {
     const asked = upstream({ "/v1/rides/42": json(ride) })
@@ -45,17 +47,14 @@ describe("a call of the API", () => {
     expect(asked).toEqual([])
   })
 
-  it.each(["rides", "cycling-routes", "cycling-groups", "products", "stolen", "events"])(
-    "has a week for events alone: %s",
-    async (resource) => {
-      const asked = upstream({})
-      const response = await visit(`/api/v1/${resource}?${resource === "events" ? "weeks" : "week"}=this`)
-      expect([response.status, await response.json()]).toMatchObject([400, { errors: [{ code: "unknown" }] }])
-      expect(asked).toEqual([])
-      await visit("/api/v1/events?week=this")
-      expect(asked).toHaveLength(1)
-    },
-  )
+  it.each(resources)("has a week for events alone: %s", async (resource) => {
+    const asked = upstream({})
+    const response = await visit(`/api/v1/${resource}?${resource === "events" ? "weeks" : "week"}=this`)
+    expect([response.status, await response.json()]).toMatchObject([400, { errors: [{ code: "unknown" }] }])
+    expect(asked).toEqual([])
+    await visit("/api/v1/events?week=this")
+    expect(asked).toHaveLength(1)
+  })
 
   it("has as many words of a search as the contract allows", async () => {
     const words = Array.from({ length: mostSearchWords }, (_, at) => `w${at}`).join("+")
@@ -151,7 +150,6 @@ describe("a hedged request", () => {
   })
 
   it("is sent for at most nine of a hundred questions, beside two of a new isolate", async () => {
-    const resources = ["rides", "events", "stolen", "products"]
     const questions = Array.from({ length: 100 }, (_, at) => `/v1/${resources[at % 4]}/${at}`)
     // Answers between the failures keep every breaker closed.
     const failing = questions.filter((_, at) => Math.floor(at / 4) % 3 === 0)

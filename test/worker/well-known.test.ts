@@ -24,9 +24,8 @@ describe("robots.txt", () => {
   it("disallows the API and what is to be embedded, no other page and no short link, and names the sitemap", async () => {
     expect((await visit("/robots.txt")).headers.get("content-type")).toMatch(/^text\/plain/)
     const lines = await linesOf()
-    expect(lines).toEqual(
-      expect.arrayContaining(["User-agent: *", "Disallow: /api/", `Sitemap: ${origin}/sitemap.xml`]),
-    )
+    const own = ["User-agent: *", "Disallow: /api/", `Sitemap: ${origin}/sitemap.xml`]
+    expect(lines).toEqual(expect.arrayContaining(own))
     const rules = lines.flatMap((line) => (line.startsWith("Disallow: ") ? [line.slice("Disallow: ".length)] : []))
     const isDisallowed = (path: string) =>
       rules.some((rule) => (rule.endsWith("$") ? path === rule.slice(0, -1) : path.startsWith(rule)))
@@ -80,13 +79,9 @@ describe("the association files of the apps", () => {
   const relation = ["delegate_permission/common.handle_all_urls"]
   const ANDROID = { ANDROID_PACKAGE: "cc.pelotao.app", ANDROID_FINGERPRINTS: `${print}, ${print}` }
 
-  it.each([
-    ...apple.flatMap((path) => [
-      { path, variables: { IOS_APP_ID }, details: [{ appIDs: [IOS_APP_ID], components: [...excluded, { "/": "*" }] }] },
-      { path, variables: {}, details: [] },
-    ]),
-  ])("name the iOS app, and what is not for it: $path, $variables", async ({ path, variables, details }) => {
-    const response = await visitConfigured(variables, path)
+  it.each(apple)("name the iOS app, and what is not for it: %s", async (path) => {
+    const details = [{ appIDs: [IOS_APP_ID], components: [...excluded, { "/": "*" }] }]
+    const response = await visitConfigured({ IOS_APP_ID }, path)
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/json"])
     expect(await response.json()).toEqual({ applinks: { details } })
   })
@@ -142,20 +137,18 @@ describe("security.txt", () => {
   const address = "/.well-known/security.txt"
   const Contact = "mailto:security@pelotao.example"
 
-  it.each(["2026-01-01T00:00:00Z", "2028-02-29T12:00:00Z", "2026-12-31T23:59:59Z"])(
-    "has a contact, its languages, its address and an expiry within a year: %s",
-    async (today) => {
-      vi.useFakeTimers({ now: new Date(today), toFake: ["Date"] })
-      const response = await visitConfigured({ SECURITY_CONTACT: Contact }, address)
-      expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/plain; charset=UTF-8"])
-      const lines = (await response.text()).split("\n").map((line) => line.split(/: (.*)/).slice(0, 2))
-      const { Expires = "", ...fields } = Object.fromEntries(lines)
-      const Canonical = `https://pelotao.example${address}`
-      expect(fields).toMatchObject({ Contact, "Preferred-Languages": "pt-BR, es, en", Canonical })
-      const days = (Date.parse(Expires) - Date.parse(today)) / 86_400_000
-      expect([days > 300, days <= 366]).toEqual([true, true])
-    },
-  )
+  const days = ["2026-01-01T00:00:00Z", "2028-02-29T12:00:00Z", "2026-12-31T23:59:59Z"]
+  it.each(days)("has a contact, its languages, its address and an expiry within a year: %s", async (today) => {
+    vi.useFakeTimers({ now: new Date(today), toFake: ["Date"] })
+    const response = await visitConfigured({ SECURITY_CONTACT: Contact }, address)
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/plain; charset=UTF-8"])
+    const lines = (await response.text()).split("\n").map((line) => line.split(/: (.*)/).slice(0, 2))
+    const { Expires = "", ...fields } = Object.fromEntries(lines)
+    const Canonical = `https://pelotao.example${address}`
+    expect(fields).toMatchObject({ Contact, "Preferred-Languages": "pt-BR, es, en", Canonical })
+    const days = (Date.parse(Expires) - Date.parse(today)) / 86_400_000
+    expect([days > 300, days <= 366]).toEqual([true, true])
+  })
 
   it("is a 404 of a site without a contact", async () => {
     const response = await visit(address)
