@@ -176,12 +176,10 @@ describe("near=me", () => {
 
   const nowhere = [{}, { cf: {} }, { cf: { latitude: "north", longitude: "-49" } }]
 
-  it.each(nowhere)("redirects to the whole list when the city is unknown: %j",
-    async (init) => {
-      const location = "/stolen?q=caloi&notice=filters.near_unknown"
-      expect(await headersOf("/stolen?near=me&q=caloi", init)).toMatchObject({ status: 302, location })
-    },
-  )
+  it.each(nowhere)("redirects to the whole list when the city is unknown: %j", async (init) => {
+    const location = "/stolen?q=caloi&notice=filters.near_unknown"
+    expect(await headersOf("/stolen?near=me&q=caloi", init)).toMatchObject({ status: 302, location })
+  })
 
   it("is not the button that Enter presses, and leads from // to no other site", async () => {
     upstream({})

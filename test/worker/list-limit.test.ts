@@ -10,12 +10,9 @@ import { expectContent } from "./page-content.ts"
 import { json, upstream } from "./upstream.ts"
 import { visitConfigured } from "./visit.ts"
 
-const list = json(listOf(ride))
 const queries = ["", "?limit=50", "?cursor=abc", "?limit=1", "?cursor=abc&limit=1"]
-const replies = {
-  ...Object.fromEntries(queries.map((query) => [`/v1/rides${query}`, list])),
-  "/v1/rides/42": json(ride),
-}
+const lists = Object.fromEntries(queries.map((query) => [`/v1/rides${query}`, json(listOf(ride))]))
+const replies = { ...lists, "/v1/rides/42": json(ride) }
 const counted = ["/api/v1/rides", "/api/v1/rides?cursor=abc", "/api/v1/feeds/rides", "/en/rides?cursor=abc"]
 const free = ["/en/rides", "/en/rides/42", "/api/v1/rides/42", "/api/v1/rides?limit=1", "/en/rides/42?cursor=abc"]
 

@@ -5,10 +5,10 @@ import { describe, expect, it, vi } from "vitest"
 import { addresses, files } from "#app/domain/address/addresses.ts"
 import { paths } from "#app/domain/address/paths.ts"
 import { cyclingGroup, cyclingRoute, event } from "./api-objects.ts"
-import { json, type Replies, upstream } from "./upstream.ts"
-import { submit, visit } from "./visit.ts"
+import { json, upstream } from "./upstream.ts"
+import { headersOf, statusOf, submit, visit } from "./visit.ts"
 
-const api: Replies = {
+const api = {
   "/v1/cycling-routes/gpx": json(cyclingRoute),
   "/v1/cycling-groups/gpx": json(cyclingGroup),
   "/v1/events/gpx": json(event),
@@ -46,9 +46,9 @@ describe("an address of the table", () => {
     const own = rows.filter((row) => row.pattern === pattern).map(({ method }) => method)
     const taken = own.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]))
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].filter((name) => !taken.includes(name))) {
-      const { status, headers } = await visit(sampleOf(pattern), { method })
-      expect([status, headers.get("allow")], method).toEqual([405, taken.join(", ")])
-      expect(headers.get("content-type"), method).toContain("application/problem+json")
+      const type = expect.stringContaining("application/problem+json")
+      const refused = { status: 405, allow: taken.join(", "), "content-type": type }
+      expect(await headersOf(sampleOf(pattern), { method }), method).toMatchObject(refused)
     }
     expect(asked).toEqual([])
   })
@@ -98,28 +98,19 @@ describe("a path that no link could have", () => {
 })
 
 describe("a second spelling of a path", () => {
+  // addresses.test.ts has the spellings themselves.
   it.each([
-    ["//rides", "/rides"],
     ["/rides//42?q=1", "/rides/42?q=1"],
     ["/en//rides/", "/en/rides"],
-    ["/rides%20", "/rides"],
     ["/store%20%20", "/store"],
-    ["/%6dap", "/map"],
-    ["/en/ride%73/%342", "/en/rides/42"],
     ["/%65n/rides", "/en/rides"],
     ["/card/ride%73/42.png?v=1", "/card/rides/42.png?v=1"],
-    ["/feeds/rides%2exml", "/feeds/rides.xml"],
-    ["/robots%2etxt", "/robots.txt"],
-    ["/promo%c3%a7%c3%a3o", "/promo%C3%A7%C3%A3o"],
-    ["/abc%2B", "/abc+"],
     ["//evil.example/%2e%2e", "/"],
     ["//evil.example//a", "/evil.example/a"],
   ])("redirects to the first: %s to %s", async (path, location) => {
     const asked = upstream({})
-    for (const method of ["GET", "HEAD"]) {
-      const { status, headers } = await visit(path, { method })
-      expect([status, headers.get("location")]).toEqual([308, location])
-    }
+    for (const method of ["GET", "HEAD"])
+      expect(await headersOf(path, { method })).toMatchObject({ status: 308, location })
     expect(asked).toEqual([])
   })
 
@@ -145,7 +136,7 @@ describe("a second spelling of a path", () => {
   it("is a 404 for a program, and for a post, which is thus counted under one address", async () => {
     const asked = upstream({})
     for (const path of ["/api/v1/%72ides", "/api/v1/rides/", "/api//v1/rides", "/api/v1/rides/4%32", "/api/v1/home%20"])
-      expect((await visit(path)).status, path).toBe(404)
+      expect(await statusOf(path), path).toBe(404)
     for (const path of ["/api/v1/%73ubscribed", "/api/v1/stolen/%6cookup", "//api/v1/contact", "/api/v1/contact/"])
       expect((await submit(path, { email: "ana@serra.cc" })).status, path).toBe(404)
     expect(asked).toEqual([])
@@ -161,7 +152,7 @@ describe("the one spelling of a path", () => {
   it("is that of every page", async () => {
     upstream({})
     for (const path of Object.values(paths).filter((pattern) => !pattern.includes(":")))
-      expect((await visit(path)).status, path).not.toBe(308)
+      expect(await statusOf(path), path).not.toBe(308)
   })
 
   it.each([
@@ -172,9 +163,8 @@ describe("the one spelling of a path", () => {
     ["/abc.def", "abc.def"],
     ["/en/abc.def", "abc.def"],
     ["/a~b", "a~b"],
-    ["/Abc-1_2", "Abc-1_2"],
   ])("may have dots, tildes and accents in a code: %s", async (path, code) => {
     upstream({ [`/v1/shortner/${code}`]: json("https://strava.example/clubs/1") })
-    expect((await visit(path)).status).toBe(200)
+    expect(await statusOf(path)).toBe(200)
   })
 })

@@ -17,10 +17,8 @@ const [adPage, reportPage] = ["/en/product/ad", "/en/stolen/report"]
 type Changes = { ad?: object; report?: object }
 
 function repliesOf(changes: Changes): Replies {
-  const [one, other] = [
-    { ...ad, ...changes.ad },
-    { ...report, ...changes.report },
-  ]
+  const one = { ...ad, ...changes.ad }
+  const other = { ...report, ...changes.report }
   return {
     "/v1/products/ad": json(one),
     "/v1/stolen/report": json(other),

@@ -48,8 +48,7 @@ describe("the page for who was robbed of a bike", () => {
   })
 
   it("what is written about a bike has no name and no form, so that no request can carry it", async () => {
-    const nameless = Array.from({ length: 9 }, () => "")
-    const fields = { ".theft-fields input @name": nameless, "form .theft-fields input @type": [] }
+    const fields = { ".theft-fields input @name": Array(9).fill(""), "form .theft-fields input @type": [] }
     await expectContent(await read(path), fields)
   })
 
@@ -59,7 +58,7 @@ describe("the page for who was robbed of a bike", () => {
       ".theft-ads input @name": ["kind", "q"],
       ".theft-ads input[type=hidden] @value": ["bike"],
       ".print-poster-band b": [en.theft.poster_band],
-      ".print-poster .by-hand": Array.from({ length: 7 }, () => ""),
+      ".print-poster .by-hand": Array(7).fill(""),
       ".print-poster img @src": ["/qr.svg?to=/stolen"],
     })
   })
@@ -69,18 +68,14 @@ describe("the police station of a state", () => {
   const selected = ".theft-station option[selected] @value"
 
   it("no state is chosen by itself", async () => {
-    await expectContent(await shown(path, from("SC")), {
-      ".theft-found": [],
-      ".theft-station option @value": ["", ...stateCodes],
-      [selected]: [""],
-    })
+    const content = { ".theft-found": [], ".theft-station option @value": ["", ...stateCodes], [selected]: [""] }
+    await expectContent(await shown(path, from("SC")), content)
   })
 
   it.each(stateCodes)("the state %s has its station, by an address alone", async (code) => {
     const { url, name } = policeStations[code]
-    const station = { ".theft-found a @href": [url], ".theft-found b": [name] }
-    const html = await shown(`${path}?state=${code}`, from("SP"))
-    await expectContent(html, { ...station, [selected]: [code], ".theft-here": [] })
+    const station = { ".theft-found a @href": [url], ".theft-found b": [name], [selected]: [code], ".theft-here": [] }
+    await expectContent(await shown(`${path}?state=${code}`, from("SP")), station)
   })
 
   it.each([

@@ -5,13 +5,11 @@ import type { StolenReport } from "#contract/schemas.ts"
 import { place, stolenReport } from "./api-objects.ts"
 import { en } from "./locales.ts"
 import { texts } from "./markup.ts"
-import { expectContent } from "./page-content.ts"
-import { json, upstream } from "./upstream.ts"
-import { read } from "./visit.ts"
+import { changed, expectContent } from "./page-content.ts"
+import { readWith } from "./visit.ts"
 
-async function pageOf(change: Partial<StolenReport> = {}): Promise<string> {
-  upstream({ "/v1/stolen/caso": json({ ...stolenReport, ...change }) })
-  return read("/en/stolen/caso")
+function pageOf(change: Partial<StolenReport> = {}): Promise<string> {
+  return readWith(changed("/stolen/caso", change), "/en/stolen/caso")
 }
 
 async function factsOf(html: string): Promise<Record<string, string>> {

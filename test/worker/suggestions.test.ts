@@ -6,7 +6,7 @@ import { cyclingGroup, event, listOf } from "./api-objects.ts"
 import { texts } from "./markup.ts"
 import { expectContent } from "./page-content.ts"
 import { json, type Replies, silence, status, upstream, upstreamLater } from "./upstream.ts"
-import { read, visit } from "./visit.ts"
+import { read, readWith, visit } from "./visit.ts"
 
 const near = "near=-27.60%2C-48.55"
 const placeAt = (lat: number, lng: number) => ({
@@ -35,8 +35,7 @@ const nearest = "O mais perto que encontramos: Pedal Sem Pressa, a 252 km de voc
 const withoutLevel = "Sem Iniciante: 1 · Floripa Norte-Sul, a 2 km de você"
 
 async function suggested(changes: Replies = {}, path = `/pt${page}`): Promise<string[]> {
-  upstream({ ...replies, ...changes })
-  return texts(await read(path), ".suggestions li")
+  return texts(await readWith({ ...replies, ...changes }, path), ".suggestions li")
 }
 
 describe("suggestions near a place", () => {
@@ -93,10 +92,7 @@ describe("suggestions near a place", () => {
     const list = (search: string) => `/v1/events?${search}sort=startsAt`
     const one = (id: string, lat: number) => ({ ...event, id, title: id, location: placeAt(lat, -48.55) })
     const around = json(listOf(one("longe", -29), one("perto", -28.5)))
-    const events = {
-      [list(`${near}&radius=60000&`)]: empty,
-      [list(`limit=50&${near}&radius=200000&`)]: around,
-    }
+    const events = { [list(`${near}&radius=60000&`)]: empty, [list(`limit=50&${near}&radius=200000&`)]: around }
     const expected = ["O mais perto que encontramos: perto, a 100 km de você"]
     expect(await suggested(events, "/pt/events?near=-27.60,-48.55")).toEqual(expected)
   })
@@ -153,11 +149,8 @@ describe("suggestions", () => {
     expect(answer.headers.get("cloudflare-cdn-cache-control")).toMatch(/^max-age=30\b/)
   })
 
-  it("are those that did not fail", async () => {
+  it("are those that did not fail and are in time for the page", async () => {
     expect(await suggested({ [questions.anywhere]: status(500) })).toEqual([withoutLevel])
-  })
-
-  it("are those that are in time for the page", async () => {
     const slow = async () => {
       await scheduler.wait(600)
       return Response.json(listOf())

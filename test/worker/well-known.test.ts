@@ -2,9 +2,9 @@
 
 import { describe, expect, it, vi } from "vitest"
 import { paths } from "#app/domain/address/paths.ts"
-import { none, origin, pageOf, sitemap } from "./sitemap-files.ts"
+import { none, pageOf, sitemap } from "./sitemap-files.ts"
 import { upstream } from "./upstream.ts"
-import { read, visit, visitConfigured } from "./visit.ts"
+import { origin, read, visit, visitConfigured } from "./visit.ts"
 import { all } from "./xml-tree.ts"
 
 const apple = ["/apple-app-site-association", "/.well-known/apple-app-site-association"]

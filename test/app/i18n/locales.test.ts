@@ -61,33 +61,24 @@ describe("words", () => {
   })
 })
 
-describe("plural forms", () => {
-  const keys = ["found_zero", "found_one", "found_other", "more_one", "more_other", "too_many"]
+const polish = ["one", "few", "many", "other"]
 
-  test.each([
-    ["en", ["found_zero", "found_one", "found_other", "more_one", "more_other", "too_many"]],
-    ["ja", ["found_zero", "found_other", "more_other", "too_many"]],
-    [
-      "pl",
-      [
-        ...["found_zero", "found_one", "found_few", "found_many", "found_other"],
-        ...["more_one", "more_few", "more_many", "more_other", "too_many"],
-      ],
-    ],
-  ])("the plural forms of %s are those that the language tells apart", (language, expected) => {
-    expect(keysIn(language, keys)).toEqual(expected)
-  })
+test.each([
+  ["en", ["found_zero", "found_one", "found_other", "more_one", "more_other", "too_many"]],
+  ["ja", ["found_zero", "found_other", "more_other", "too_many"]],
+  ["pl", ["found_zero", ...polish.map((form) => `found_${form}`), ...polish.map((form) => `more_${form}`), "too_many"]],
+])("the plural forms of %s are those that the language tells apart", (language, expected) => {
+  const keys = ["found_zero", "found_one", "found_other", "more_one", "more_other", "too_many"]
+  expect(keysIn(language, keys)).toEqual(expected)
 })
 
-describe("long texts", () => {
-  test.each(languageCodes())("the long texts in %s have the sections of the reference", (language) => {
-    for (const place of legalPlaces) {
-      const ids = (code: string) =>
-        [...JSON.stringify(read(`${place}/${code}.json`)).matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id)
-      expect(ids("pt-BR").length).toBeGreaterThan(3)
-      expect(ids(language), place).toEqual(ids("pt-BR"))
-    }
-  })
+test.each(languageCodes())("the long texts in %s have the sections of the reference", (language) => {
+  for (const place of legalPlaces) {
+    const ids = (code: string) =>
+      [...JSON.stringify(read(`${place}/${code}.json`)).matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id)
+    expect(ids("pt-BR").length).toBeGreaterThan(3)
+    expect(ids(language), place).toEqual(ids("pt-BR"))
+  }
 })
 
 /**

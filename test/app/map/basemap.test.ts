@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest"
 import packed from "#app/map/basemap.json"
 import { unpackBasemap, unpackBrazil } from "#app/map/basemap.ts"
 import inside from "#app/map/brazil.json"
+import { pairs } from "../domain/track/samples.ts"
 
-const file = readFileSync("app/map/basemap.json")
 const shapes = unpackBasemap(packed).features.map(({ geometry }) => geometry)
 const polygons = shapes.flatMap((shape) => (shape.type === "Polygon" ? [shape.coordinates] : []))
 const borders = shapes.flatMap((shape) => (shape.type === "MultiLineString" ? shape.coordinates : []))
@@ -43,27 +43,22 @@ const seats: Record<string, Position> = {
   Vitória: [-40.3128, -20.3155],
 }
 
-describe("the file of the basemap", () => {
-  it("the file of the basemap has at most 120 kB", () => {
-    expect(file.byteLength).toBeLessThanOrEqual(120_000)
-  })
+it("the file of the basemap has at most 120 kB", () => {
+  expect(readFileSync("app/map/basemap.json").byteLength).toBeLessThanOrEqual(120_000)
 })
 
 describe("land and borders", () => {
-  it("all land and borders lie on the Earth", () => {
+  it("land is closed rings and borders are lines of two points or more, all on the Earth", () => {
     const lost = lines.flat().filter(([lng = 999, lat = 999]) => Math.abs(lng) > 180 || Math.abs(lat) > 90)
     expect(lost).toEqual([])
     expect(lines.flat().length).toBeGreaterThan(10_000)
-  })
-
-  it("land is closed rings and borders are lines of two points or more", () => {
     const open = polygons.flat().filter((ring) => ring.length < 4 || String(ring[0]) !== String(ring.at(-1)))
     expect(open).toEqual([])
     expect(borders.filter((line) => line.length < 2)).toEqual([])
   })
 
   it("no line of land or border crosses the map on its way over the antimeridian", () => {
-    const leaps = lines.flatMap((line) => pairs(line).filter(([[a = 0], [b = 0]]) => Math.abs(a - b) > 180))
+    const leaps = lines.flatMap((line) => stepsOf(line).filter(([[a = 0], [b = 0]]) => Math.abs(a - b) > 180))
     // Antarctica reaches from side to side along the pole.
     expect(leaps.filter(([[, a], [, b]]) => a !== -90 || b !== -90)).toEqual([])
   })
@@ -84,10 +79,8 @@ describe("land and borders", () => {
   })
 
   it("every capital stands on land", () => {
-    const inTheSea = packed.capitals.filter(
-      ({ at: [lng = 0, lat = 0] }) => !polygons.some(([outer = []]) => surrounds(outer, lng, lat)),
-    )
-    expect(inTheSea.map(({ name }) => name)).toEqual([])
+    const isDry = ([lng = 0, lat = 0]: Position) => polygons.some(([outer = []]) => surrounds(outer, lng, lat))
+    expect(packed.capitals.filter(({ at }) => !isDry(at))).toEqual([])
   })
 })
 
@@ -103,12 +96,11 @@ describe("capitals", () => {
   })
 
   it("the capitals are ranked by size, São Paulo first", () => {
-    const ranks = unpackBasemap(packed).features.flatMap(({ properties }) =>
-      properties?.kind === "capital" ? [properties] : [],
-    )
-    expect(ranks.slice(0, 2)).toEqual([
-      { kind: "capital", name: "São Paulo", rank: 0 },
-      { kind: "capital", name: "Rio de Janeiro", rank: 1 },
+    const found = unpackBasemap(packed).features.map(({ properties }) => properties)
+    const ranks = found.filter((properties) => properties?.kind === "capital")
+    expect(ranks.slice(0, 2)).toMatchObject([
+      { name: "São Paulo", rank: 0 },
+      { name: "Rio de Janeiro", rank: 1 },
     ])
   })
 })
@@ -147,46 +139,23 @@ describe("states and towns", () => {
   })
 })
 
-describe("unpacking the basemap", () => {
-  it("unpacking adds the steps of a line to its first point", () => {
-    const small = {
-      scale: 100,
-      land: [[[0, 0, 150, 0, 0, 150, -150, -150]]],
-      borders: [[-50, 25, 100, -5]],
-      capitals: [],
-    }
-    expect(unpackBasemap(small).features.map(({ geometry }) => geometry)).toEqual([
-      {
-        type: "Polygon",
-        coordinates: [
-          [
-            [0, 0],
-            [1.5, 0],
-            [1.5, 1.5],
-            [0, 0],
-          ],
-        ],
-      },
-      {
-        type: "MultiLineString",
-        coordinates: [
-          [
-            [-0.5, 0.25],
-            [0.5, 0.2],
-          ],
-        ],
-      },
-    ])
-  })
+it("unpacking the basemap adds the steps of a line to its first point", () => {
+  const land = [[[0, 0, 150, 0, 0, 150, -150, -150]]]
+  const small = { scale: 100, land, borders: [[-50, 25, 100, -5]], capitals: [] }
+  const ring = pairs("0 0, 1.5 0, 1.5 1.5, 0 0")
+  expect(unpackBasemap(small).features.map(({ geometry }) => geometry)).toEqual([
+    { type: "Polygon", coordinates: [ring] },
+    { type: "MultiLineString", coordinates: [pairs("-0.5 0.25, 0.5 0.2")] },
+  ])
 })
 
-function pairs(line: Position[]): [Position, Position][] {
+function stepsOf(line: Position[]): [Position, Position][] {
   return line.slice(1).map((point, index) => [line[index] ?? point, point])
 }
 
 /** Ray casting: a ray to the east crosses the ring an odd number of times. */
 function surrounds(ring: Position[], lng: number, lat: number): boolean {
-  const crossed = pairs(ring).filter(([[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]]) => {
+  const crossed = stepsOf(ring).filter(([[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]]) => {
     return y1 > lat !== y2 > lat && lng < x1 + ((lat - y1) / (y2 - y1)) * (x2 - x1)
   })
   return crossed.length % 2 === 1

@@ -44,19 +44,9 @@ describe("the drawing of a product", () => {
   )
 
   it.each<[category: string | null, ...names: (string | null)[]]>([
-    [
-      "accessories",
-      "Suporte de parede para duas bikes",
-      "Pastilhas de freio",
-      "Fita de guidão Supacaz",
-      "Grupo Shimano 105 R7000",
-      "Bolsa de selim",
-      "Suspensão traseira Fox Float",
-      "Cámara GoPro",
-      "Pulseira do pedal de domingo",
-      "Brake pads",
-      "Bottle cage",
-    ],
+    ["accessories", "Suporte de parede para duas bikes", "Pastilhas de freio", "Fita de guidão Supacaz"],
+    ["accessories", "Grupo Shimano 105 R7000", "Bolsa de selim", "Suspensão traseira Fox Float", "Cámara GoPro"],
+    ["accessories", "Pulseira do pedal de domingo", "Brake pads", "Bottle cage"],
     ["saddle", "Capa de selim", "Saddle bag"],
     ["tools", "Bomba elétrica CYCPLUS"],
     [null, "Caixa de peças antigas", null],

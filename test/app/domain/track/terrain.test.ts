@@ -119,14 +119,11 @@ describe("an elevation chart", () => {
     [730, 1_410, 1, 4, [800, 1_000, 1_200, 1_400], 0],
     [-30, 70, 1, 4, [0, 50], 0],
     [730, 1_410, 0.3048, 4, [3_000, 4_000], 0],
-  ])(
-    "has round ticks from %d to %d m in units of %d, at most %d steps",
-    (start, end, unit, steps, counts, decimals) => {
-      const ticks = axisTicks(end, unit, start, steps)
-      expect(ticks.map(({ count }) => Number(count.toFixed(6)))).toEqual(counts)
-      for (const tick of ticks) expect([tick.decimals, tick.metres]).toEqual([decimals, tick.count * unit])
-    },
-  )
+  ])("has round ticks from %d to %d m in units of %d, at most %d", (start, end, unit, steps, counts, decimals) => {
+    const ticks = axisTicks(end, unit, start, steps)
+    expect(ticks.map(({ count }) => Number(count.toFixed(6)))).toEqual(counts)
+    for (const tick of ticks) expect([tick.decimals, tick.metres]).toEqual([decimals, tick.count * unit])
+  })
 
   it("has three to seven ticks of 1, 2 or 5 × 10ⁿ at any length", () => {
     fc.assert(
