@@ -6,7 +6,8 @@ import { existsSync, globSync, readFileSync } from "node:fs"
 import * as v from "valibot"
 import { describe, expect, test } from "vitest"
 import { languageCodes } from "#app/domain/format/language.ts"
-import { contrast, tokenIn } from "./support/colours.ts"
+import * as codes from "../contract/codes.ts"
+import { mutated } from "./mutate/files.ts"
 
 const rooms = ["app", "worker", "contract", "share", "upstream", "ops", "test", "tools", "vite"]
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...rooms], {
@@ -58,81 +59,108 @@ describe("styles", () => {
 
 describe("lock files", () => {
   // An install behind a registry that holds the builds of one platform drops the others, and `npm ci` then refuses the file.
-  const contestants = ["react-router", "tanstack-start"].map(
-    (name) => `test/bench/contestants/${name}/package-lock.json`,
-  )
-  test.each(["package-lock.json", "tools/package-lock.json", ...contestants])(
-    "%s names the build of every platform",
-    (file) => {
-      const { packages } = v.parse(lockFile, read(file))
-      const locked = Object.keys(packages)
-      const wanted = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
-        Object.keys(optionalDependencies),
-      )
-      expect(wanted.filter((name) => !locked.some((path) => path.endsWith(`node_modules/${name}`)))).toEqual([])
-    },
-  )
+  const contestants = ["react-router", "tanstack-start"].map((name) => `test/bench/contestants/${name}`)
+
+  test.each([".", "tools", ...contestants])("the lock file of %s names the build of every platform", (folder) => {
+    const { packages } = v.parse(lockFile, JSON.parse(readFileSync(`${folder}/package-lock.json`, "utf8")))
+    const locked = Object.keys(packages)
+    const wanted = Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+    expect(wanted.filter((name) => !locked.some((path) => path.endsWith(`node_modules/${name}`)))).toEqual([])
+  })
 })
 
 describe("imports", () => {
-  const breaking = (room: RegExp, forbidden: RegExp, kind = /^(import|export) |import\(/) =>
-    source
-      .filter(({ file }) => room.test(file))
-      .flatMap(({ file, text }) =>
-        importsOf(text, kind).flatMap((target) => (forbidden.test(target) ? [`${file} → ${target}`] : [])),
-      )
+  /** A statement that imports more than types. */
+  const value = /^(import|export) (?!type)/
 
-  test("the app imports nothing of the worker", () => {
-    expect(breaking(/^app\//, /^(hono|cloudflare:|#worker|@hono)|\/worker\//)).toEqual([])
+  test.each([
+    ["the app imports nothing of the worker", /^app\//, /^(hono|cloudflare:|#worker|@hono)|\/worker\//],
+    [
+      "the domain imports only the domain",
+      /^app\/domain\/[^/]+\.ts$/,
+      /^(?!\.\/|#contract\/|@googlemaps\/polyline-codec$)/,
+    ],
+    [
+      "a part of the domain imports only the domain",
+      /^app\/domain\/[^/]+\//,
+      /^(?!\.\.?\/(?!\.\.)|#contract\/|@googlemaps\/polyline-codec$)/,
+    ],
+    ["the contract imports neither site, worker nor API", /^contract\//, /^(?!\.\/|valibot$)/],
+    // The schemas need a library, and only servers need the queries.
+    ["the app imports only the codes of the contract", /^app\//, /^#contract\/(?!codes\.ts$)/, value],
+    // Schemas and the words about them are for the API and for who examines one.
+    [
+      "the edge imports only codes and queries of the contract",
+      /^worker\//,
+      /^#contract\/(?!(codes|queries)\.ts$)/,
+      value,
+    ],
+    [
+      "what draws share cards imports of the site what is drawn there, the domain and the tokens",
+      /^share\//,
+      /^(#worker|#upstream|#app\/(?!domain\/|illustrations\/|theme\/tokens\.css))|\.\.\//,
+    ],
+    ["the edge imports what draws share cards as types only", /^worker\//, /^#share\//, value],
+    [
+      "ui and illustrations import no page and no layout",
+      /^app\/(ui|illustrations)\//,
+      /\/(pages|layouts|dialogs|data)\//,
+    ],
+    [
+      "the table entry of a page imports its view lazily",
+      /^app\/pages\/[^/]+\/page\.ts$/,
+      /^\.\.?\/(?!\.\.\/page\.tsx).*\.tsx$/,
+      /^import [^(].* from "/,
+    ],
+    ["a view imports its page as types only", /^app\/pages\/.*\.tsx$/, /\/page\.ts$/, /^import (?!type)/],
+    ["what operates the product is imported by no part of it", /^(app|worker|contract|upstream)\//, /\/ops\//],
+    ["the product imports nothing of the tools", /^(app|worker|contract|upstream|ops|test)\//, /\/tools\//],
+    [
+      "react-router is imported by one file",
+      /^(?!app\/router\.tsx$|test\/bench\/contestants\/)/,
+      /^react-router(\/|-|$)/,
+    ],
+    ["i18next is imported by one file", /^(?!app\/i18n\/translation\.tsx$)/, /^(react-)?i18next(\/|-|$)/],
+    ["the API imports nothing of the site", /^upstream\//, /\.\.\/(app|worker)\/|^#(app|worker)/],
+  ])("%s", (_, room, forbidden, kind = /^(import|export) |import\(/) => {
+    const breaking = source
+      .filter(({ file }) => room.test(file))
+      .flatMap(({ file, text }) => importsOf(text, kind).map((target) => ({ file, target })))
+    expect(breaking.filter(({ target }) => forbidden.test(target))).toEqual([])
   })
-  test("the domain imports nothing but the domain", () => {
-    expect(breaking(/^app\/domain\/[^/]+\.ts$/, /^(?!\.\/|#contract\/|@googlemaps\/polyline-codec$)/)).toEqual([])
-    expect(breaking(/^app\/domain\/[^/]+\//, /^(?!\.\.?\/(?!\.\.)|#contract\/|@googlemaps\/polyline-codec$)/)).toEqual(
-      [],
-    )
-  })
-  test("the contract imports neither site, worker nor API", () => {
-    expect(breaking(/^contract\//, /^(?!\.\/|valibot$)/)).toEqual([])
-  })
-  // The schemas need a library, and only servers need the queries.
-  test("the app imports only the codes of the contract, and the rest as types", () => {
-    expect(breaking(/^app\//, /^#contract\/(?!codes\.ts$)/, /^(import|export) (?!type)/)).toEqual([])
-  })
-  // Schemas and the words about them are for the API and for who examines one.
-  test("the edge imports only the codes and queries of the contract, and the rest as types", () => {
-    const allowed = /^#contract\/(?!(codes|queries)\.ts$)/
-    expect(breaking(/^worker\//, allowed, /^(import|export) (?!type)/)).toEqual([])
-  })
-  test("what draws share cards imports of the site what is drawn there, the domain and the tokens", () => {
-    expect(
-      breaking(/^share\//, /^(#worker|#upstream|#app\/(?!domain\/|illustrations\/|theme\/tokens\.css))|\.\.\//),
-    ).toEqual([])
-  })
-  test("the edge imports what draws share cards as types only", () => {
-    expect(breaking(/^worker\//, /^#share\//, /^(import|export) (?!type)/)).toEqual([])
-  })
-  test("ui and illustrations import no page and no layout", () => {
-    expect(breaking(/^app\/(ui|illustrations)\//, /\/(pages|layouts|dialogs|data)\//)).toEqual([])
-  })
-  test("the table entry of a page imports its view lazily, and a view imports its page as types only", () => {
-    expect(
-      breaking(/^app\/pages\/[^/]+\/page\.ts$/, /^\.\.?\/(?!\.\.\/page\.tsx).*\.tsx$/, /^import [^(].* from "/),
-    ).toEqual([])
-    expect(breaking(/^app\/pages\/.*\.tsx$/, /\/page\.ts$/, /^import (?!type)/)).toEqual([])
-  })
-  test("what operates the product is imported by no part of it", () => {
-    expect(breaking(/^(app|worker|contract|upstream)\//, /\/ops\//)).toEqual([])
-  })
-  test("the product imports nothing of the tools", () => {
-    expect(breaking(/^(app|worker|contract|upstream|ops|test)\//, /\/tools\//)).toEqual([])
-  })
-  test("react-router and i18next are imported by one file each", () => {
-    expect(breaking(/^(?!app\/router\.tsx$|test\/bench\/contestants\/)/, /^react-router(\/|-|$)/)).toEqual([])
-    expect(breaking(/^(?!app\/i18n\/translation\.tsx$)/, /^(react-)?i18next(\/|-|$)/)).toEqual([])
-  })
-  test("the API imports nothing of the site", () => {
-    expect(breaking(/^upstream\//, /\.\.\/(app|worker)\/|^#(app|worker)/)).toEqual([])
-  })
+})
+
+// A closed list of words stands in contract/codes.ts alone: types, filters, shapes and schemas are made from it.
+test.each(Object.entries(codes))("the %s are listed in the contract alone", (_, list) => {
+  if (typeof list === "number") return
+  const copy = new RegExp(list.map((code) => `"${code}"`).join("\\s*[,|]\\s*"))
+  const others = source.filter(({ file }) => /^(app|worker|upstream)\//.test(file))
+  expect(others.filter(({ text }) => copy.test(text)).map(({ file }) => file)).toEqual([])
+})
+
+// What a test expects of a clock that it has not named holds at some hours only.
+test.each([
+  // How long something took is `performance.now()`; the clock behind a test's own, `vi.getRealSystemTime()`.
+  [
+    "the time of the machine but through test/support/clock.ts",
+    /\bnew Date\(\)|(?<!new )\bDate\(\)|\bDate\.now\b|\bTemporal\.Now\b/,
+  ],
+  ["a clock that it set to no time", /\buseFakeTimers\((?!\{[^}]*\bnow\b)|\bclock\.install\((?!\{ time\b)/],
+  // Of 24 hours there are three in which Brazil has another day than a machine that lives by UTC.
+  ["a day by the zone of the machine", /\.get(FullYear|Month|Date|Day|Hours)\(|\btoLocale(Date|Time)?String\(\)/],
+])("no test reads %s", (_, reading) => {
+  const tests = files.filter((file) => /^test\/(?!support\/clock\.ts).*\.m?[jt]sx?$|^tools\/.*\.test\.ts$/.test(file))
+  const lines = tests.flatMap((file) =>
+    readFileSync(file, "utf8")
+      .split("\n")
+      .map((line) => `${file}: ${line}`),
+  )
+  expect(lines.filter((line) => reading.test(line))).toEqual([])
+})
+
+test.each(Object.entries(mutated))("the mutated file %s exists, and so do the tests that judge it", (file, tests) => {
+  expect(tests.length).toBeGreaterThan(0)
+  expect([file, ...tests].filter((name) => !existsSync(name))).toEqual([])
 })
 
 describe("views", () => {
@@ -176,45 +204,10 @@ describe("the face", () => {
   }
 })
 
-describe("colours", () => {
-  const css = readFileSync("app/theme/tokens.css", "utf8")
-  const [dark = "", light = ""] = css.split('[data-theme="light"]')
-
-  test.each([
-    ["dark", dark],
-    ["light", light],
-  ])("the colours of the %s theme are readable on every surface (WCAG AA)", (_, block) => {
-    for (const ground of ["bg", "surface", "raised"]) {
-      for (const ink of ["text", "muted", "danger", "warn", "ok"]) {
-        expect(contrast(tokenIn(block, ink), tokenIn(block, ground)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
-      }
-    }
-    expect(contrast(tokenIn(block, "on-accent"), tokenIn(block, "accent"))).toBeGreaterThanOrEqual(4.5)
-  })
-
-  // CSS has no way of saying a block of values twice under two conditions.
-  test("a page that follows the system has the colours of the light theme", () => {
-    const values = (block: string) =>
-      [...(block.split("}")[0] ?? "").matchAll(/[\w-]+: [^;]+(?=;)/g)].map(([one]) => one)
-    const [, following = ""] = css.split('[data-scheme="auto"]')
-    expect(values(following).length).toBeGreaterThan(10)
-    expect(values(following)).toEqual(values(light))
-  })
-
-  test("the colours of the status band carry white text", () => {
-    for (const name of ["status-band", "status-band-ok"])
-      expect(contrast("#ffffff", tokenIn(dark, name))).toBeGreaterThanOrEqual(4.5)
-  })
-})
-
 /** The targets of the imports of a file whose statement is of a kind. */
 function importsOf(text: string, kind: RegExp): string[] {
   const statements = text.replace(/\{[^{}]*\}/g, (braces) => braces.replace(/\s+/g, " ")).split("\n")
   return statements
     .filter((line) => kind.test(line))
     .flatMap((line) => [...line.matchAll(/(?:from|import\() ?"([^"]+)"/g)].map(([, target = ""]) => target))
-}
-
-function read(file: string): unknown {
-  return JSON.parse(readFileSync(file, "utf8"))
 }
