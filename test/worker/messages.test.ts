@@ -66,33 +66,31 @@ const catalogue: [message: string, path: string, state: Replies][] = [
   ["N/A", "/rides/42", ride({ calories: null })],
 ]
 
-describe("messages of the catalogue", () => {
-  it.each(catalogue)("the message %s stands in its state alone: %s", async (message, path, state) => {
-    upstream(well)
-    expect(await sentences(path), "where all is well").not.toContain(message)
-    upstream({ ...well, ...state })
-    expect(await sentences(path)).toContain(message)
-  })
-
-  it.each([
-    ["Subscription failure", "/rides?notice=newsletter.error"],
-    ["Failed to subscribe, please try again", "/rides?notice=newsletter.error"],
-    ["Subscription successful", "/rides?notice=newsletter.success"],
-    ["Page not found (404)", "/404"],
-  ])("the message %s stands at its address alone: %s", async (message, path) => {
-    upstream(well)
-    expect(await sentences(path)).toContain(message)
-    expect(await sentences("/rides")).not.toContain(message)
-  })
-
-  /** What an English reader sees, element by element. */
-  async function sentences(path: string): Promise<string[]> {
-    const html = await read(`/en${path}`)
-    const body = html.slice(html.indexOf("<body"), html.indexOf('<script id="initial-data"'))
-    const parts = body.replaceAll("<!-- -->", "").split(/<[^>]*>/)
-    return parts.map((text) => text.replace(/^\s*·/, "").trim()).filter((text) => text !== "")
-  }
+it.each(catalogue)("the message %s stands in its state alone: %s", async (message, path, state) => {
+  upstream(well)
+  expect(await sentences(path), "where all is well").not.toContain(message)
+  upstream({ ...well, ...state })
+  expect(await sentences(path)).toContain(message)
 })
+
+it.each([
+  ["Subscription failure", "/rides?notice=newsletter.error"],
+  ["Failed to subscribe, please try again", "/rides?notice=newsletter.error"],
+  ["Subscription successful", "/rides?notice=newsletter.success"],
+  ["Page not found (404)", "/404"],
+])("the message %s stands at its address alone: %s", async (message, path) => {
+  upstream(well)
+  expect(await sentences(path)).toContain(message)
+  expect(await sentences("/rides")).not.toContain(message)
+})
+
+/** What an English reader sees, element by element. */
+async function sentences(path: string): Promise<string[]> {
+  const html = await read(`/en${path}`)
+  const body = html.slice(html.indexOf("<body"), html.indexOf('<script id="initial-data"'))
+  const parts = body.replaceAll("<!-- -->", "").split(/<[^>]*>/)
+  return parts.map((text) => text.replace(/^\s*·/, "").trim()).filter((text) => text !== "")
+}
 
 const spoken = languageCodes().map((code) => [languages[code].prefix, textsIn(code)] as const)
 const unlisted = { "meta[name=robots] @content": ["noindex"], "link[rel=canonical] @href": [] }

@@ -64,28 +64,26 @@ describe("the page for who was robbed of a bike", () => {
   })
 })
 
-describe("the police station of a state", () => {
-  const selected = ".theft-station option[selected] @value"
+const selected = ".theft-station option[selected] @value"
 
-  it("no state is chosen by itself", async () => {
-    const content = { ".theft-found": [], ".theft-station option @value": ["", ...stateCodes], [selected]: [""] }
-    await expectContent(await shown(path, from("SC")), content)
-  })
+it("no state is chosen by itself", async () => {
+  const content = { ".theft-found": [], ".theft-station option @value": ["", ...stateCodes], [selected]: [""] }
+  await expectContent(await shown(path, from("SC")), content)
+})
 
-  it.each(stateCodes)("the state %s has its station, by an address alone", async (code) => {
-    const { url, name } = policeStations[code]
-    const station = { ".theft-found a @href": [url], ".theft-found b": [name], [selected]: [code], ".theft-here": [] }
-    await expectContent(await shown(`${path}?state=${code}`, from("SP")), station)
-  })
+it.each(stateCodes)("the state %s has its station, by an address alone", async (code) => {
+  const { url, name } = policeStations[code]
+  const station = { ".theft-found a @href": [url], ".theft-found b": [name], [selected]: [code], ".theft-here": [] }
+  await expectContent(await shown(`${path}?state=${code}`, from("SP")), station)
+})
 
-  it.each([
-    ["XX", [`https://pelotao.example${path}`]],
-    ["sc", [`https://pelotao.example${path}`]],
-    ["SC,SP", []],
-  ])("the state %s is none", async (code, canonical) => {
-    const html = await read(`${path}?state=${code}`)
-    await expectContent(html, { ".theft-found": [], "link[rel=canonical] @href": canonical })
-  })
+it.each([
+  ["XX", [`https://pelotao.example${path}`]],
+  ["sc", [`https://pelotao.example${path}`]],
+  ["SC,SP", []],
+])("the state %s is none", async (code, canonical) => {
+  const html = await read(`${path}?state=${code}`)
+  await expectContent(html, { ".theft-found": [], "link[rel=canonical] @href": canonical })
 })
 
 describe("the state that a visitor seems to be in", () => {
