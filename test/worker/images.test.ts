@@ -1,7 +1,5 @@
-// Scaled images: their formats, sizes, addresses and cache headers.
-
 import { env } from "cloudflare:workers"
-import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest"
+import { beforeEach, describe, expect, it, vi } from "vitest"
 import { pictureWidths } from "#app/domain/address/addresses.ts"
 import { showPicture } from "#worker/images/images.ts"
 import { timeForMany } from "../support/time-for-many.ts"
@@ -11,10 +9,7 @@ import { address, everyday, host, original, png, served } from "./photo-host.ts"
 import { bearer, raw, upstream } from "./upstream.ts"
 import { headersOf, statusOf, visit, visitConfigured } from "./visit.ts"
 
-let errors: MockInstance<typeof console.error>
-beforeEach(() => {
-  errors = muteConsole()
-})
+beforeEach(() => void muteConsole())
 
 const accepting = (accept: string) => ({ headers: { accept } })
 const at = (width: number | string) => `/img/${width}/${host}/serra.png`
@@ -85,102 +80,97 @@ describe("the source of a picture", () => {
   })
 })
 
-describe("the cache headers of a picture", () => {
-  it("let every browser that accepts the same keep it for a year", async () => {
-    served(raw(photo, png))
-    const visitors = [{}, { cookie: "language=es", "accept-language": "en" }]
-    const visits = visitors.map((headers) => visit(address, { headers: { accept: everyday, ...headers } }))
-    const answers = await Promise.all(visits)
-    for (const { headers } of answers)
-      expect(Object.fromEntries(headers)).toMatchObject({
-        "cache-control": "public, max-age=31536000, immutable",
-        vary: "accept",
-        "cross-origin-resource-policy": "same-origin",
-        "x-content-type-options": "nosniff",
-        "content-security-policy": expect.stringContaining("default-src 'none'"),
-      })
-    for (const name of ["set-cookie", "cache-tag", "cloudflare-cdn-cache-control"])
-      expect(answers.map(({ headers }) => headers.get(name))).toEqual([null, null])
-    const [one, other] = await Promise.all(answers.map((answer) => answer.arrayBuffer()))
-    expect(one).toEqual(other)
-  })
-
-  it("let the edge keep it for a year, under one tag, and are those of HEAD", async () => {
-    served(raw(photo, png))
-    const { headers } = await showPicture(env, address, "webp")
-    expect(headers.get("cloudflare-cdn-cache-control")).toMatch(/^max-age=31536000\b/)
-    expect([headers.get("cache-tag"), headers.get("vary")]).toEqual(["pictures", null])
-    const head = await visit(address, { method: "HEAD", ...accepting("image/webp") })
-    expect([head.status, head.headers.get("content-type"), await head.text()]).toEqual([200, "image/webp", ""])
-  })
+it("the cache headers of a picture let every browser that accepts the same keep it for a year", async () => {
+  served(raw(photo, png))
+  const visitors = [{}, { cookie: "language=es", "accept-language": "en" }]
+  const visits = visitors.map((headers) => visit(address, { headers: { accept: everyday, ...headers } }))
+  const answers = await Promise.all(visits)
+  for (const { headers } of answers)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: "accept",
+      "cross-origin-resource-policy": "same-origin",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringContaining("default-src 'none'"),
+    })
+  for (const name of ["set-cookie", "cache-tag", "cloudflare-cdn-cache-control"])
+    expect(answers.map(({ headers }) => headers.get(name))).toEqual([null, null])
+  const [one, other] = await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+  expect(one).toEqual(other)
 })
 
-describe("the cost of pictures", () => {
-  it("is one scaling for all spellings of an address", async () => {
-    const asked = served(raw(photo, png))
-    const scaled = vi.spyOn(Object.getPrototypeOf(env.IMAGES), "input")
-    const name = "serra.png"
-    const escapeOf = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
-    const escaped = Array.from({ length: 2 ** name.length - 1 }, (_, turn) =>
-      [...name].map((letter, at) => ((turn + 1) & (1 << at) ? escapeOf(letter) : letter)).join(""),
-    )
-    const spellings = [
-      ...[...escaped, ...escaped.slice(-8).map((spelling) => spelling.toUpperCase())].map(
-        (spelling) => `/img/192/${host}/${spelling}`,
-      ),
-      ...[`/img/192/${host}//${name}`, `/img/192//${host}/${name}`, at("0192"), `/IMG/192/${host}/${name}`],
-      ...[`/img/192/${host.toUpperCase()}/${name}`, `/img/192/${host}:443/${name}`, `/im%67/192/${host}/${name}`],
-      ...["%20", "%09", "%00", ".", "%2e", "%5c", "%2f..%2fserra.png", "%20%20%20%20?x=1"].map((end) => address + end),
-    ]
-    for (const spelling of spellings) {
-      const { status, headers } = await visit(spelling)
-      if (status === 308) expect(headers.get("location")).toBe(address)
-      else expect([302, 404], spelling).toContain(status)
-    }
-    expect([asked.length, scaled.mock.calls.length]).toEqual([0, 0])
-    expect((await visit(address)).status).toBe(200)
-    expect([asked.length, scaled.mock.calls.length]).toEqual([1, 1])
-  })
-
-  it("is limited to the widths of pages, and to 300 new pictures a minute for each visitor", async () => {
-    const asked = upstream({})
-    for (const width of [1, 95, 500, 1_920, 3_840]) expect((await visit(at(width))).status, String(width)).toBe(404)
-    expect(asked).toEqual([])
-    const of = (visitor: string) => ({ headers: { "cf-connecting-ip": visitor } })
-    await timeForMany()
-    for (let turn = 0; turn < 300; turn++)
-      expect((await visit(`/img/192/${host}/${turn}.png`, of("198.51.100.9"))).status).toBe(404)
-    const refused = { status: 429, "retry-after": "60", "cache-control": "no-store" }
-    expect(await headersOf(address, of("198.51.100.9"))).toMatchObject(refused)
-    expect(asked).toHaveLength(300)
-    served(raw(photo, png))
-    expect((await visit(address, of("198.51.100.10"))).status).toBe(200)
-  })
+it("the cache headers of a picture let the edge keep it for a year, under one tag, and are those of HEAD", async () => {
+  served(raw(photo, png))
+  const { headers } = await showPicture(env, address, "webp")
+  expect(headers.get("cloudflare-cdn-cache-control")).toMatch(/^max-age=31536000\b/)
+  expect([headers.get("cache-tag"), headers.get("vary")]).toEqual(["pictures", null])
+  const head = await visit(address, { method: "HEAD", ...accepting("image/webp") })
+  expect([head.status, head.headers.get("content-type"), await head.text()]).toEqual([200, "image/webp", ""])
 })
 
-describe("a photo that cannot be scaled", () => {
-  it("is shown as it is for ten minutes", async () => {
-    served(raw(tornPhoto, png))
-    const response = await visit(address, accepting(everyday))
-    const headers = { "content-type": "image/png", "cache-control": "public, max-age=600" }
-    expect(response.status).toBe(200)
-    expect(Object.fromEntries(response.headers)).toMatchObject(headers)
-    expect(response.headers.has("x-answer-source")).toBe(false)
-    expect(new Uint8Array(await response.arrayBuffer())).toEqual(tornPhoto)
-    expect(errors).toHaveBeenCalledWith(expect.objectContaining({ event: "picture_not_scaled", type: "image/avif" }))
-    // The type is that of the bytes, not the one that the host states.
-    served(raw(tornWebp, png))
-    expect((await visit(address, accepting(everyday))).headers.get("content-type")).toBe("image/webp")
-  })
+it("the cost of pictures is one scaling for all spellings of an address", async () => {
+  const asked = served(raw(photo, png))
+  const scaled = vi.spyOn(Object.getPrototypeOf(env.IMAGES), "input")
+  const name = "serra.png"
+  const escapeOf = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
+  const escaped = Array.from({ length: 2 ** name.length - 1 }, (_, turn) =>
+    [...name].map((letter, at) => ((turn + 1) & (1 << at) ? escapeOf(letter) : letter)).join(""),
+  )
+  const spellings = [
+    ...[...escaped, ...escaped.slice(-8).map((spelling) => spelling.toUpperCase())].map(
+      (spelling) => `/img/192/${host}/${spelling}`,
+    ),
+    ...[`/img/192/${host}//${name}`, `/img/192//${host}/${name}`, at("0192"), `/IMG/192/${host}/${name}`],
+    ...[`/img/192/${host.toUpperCase()}/${name}`, `/img/192/${host}:443/${name}`, `/im%67/192/${host}/${name}`],
+    ...["%20", "%09", "%00", ".", "%2e", "%5c", "%2f..%2fserra.png", "%20%20%20%20?x=1"].map((end) => address + end),
+  ]
+  for (const spelling of spellings) {
+    const { status, headers } = await visit(spelling)
+    if (status === 308) expect(headers.get("location")).toBe(address)
+    else expect([302, 404], spelling).toContain(status)
+  }
+  expect([asked.length, scaled.mock.calls.length]).toEqual([0, 0])
+  expect((await visit(address)).status).toBe(200)
+  expect([asked.length, scaled.mock.calls.length]).toEqual([1, 1])
+})
 
-  it.each([
-    ["in a format that the browser does not read", raw(tornWebp, { headers: { "content-type": "image/webp" } })],
-    ["huge", raw(new Blob([tornPhoto, new Uint8Array(1_000_000)]), png)],
-  ])("is a 502 when it is %s", async (_, reply) => {
-    served(reply)
-    const headers = await headersOf(address, accepting("image/png,*/*"))
-    expect(headers).toMatchObject({ status: 502, "cache-control": "no-store" })
-  })
+it("the cost of pictures is limited to the widths of pages, and to 300 new pictures a minute for each visitor", async () => {
+  const asked = upstream({})
+  for (const width of [1, 95, 500, 1_920, 3_840]) expect((await visit(at(width))).status, String(width)).toBe(404)
+  expect(asked).toEqual([])
+  const of = (visitor: string) => ({ headers: { "cf-connecting-ip": visitor } })
+  await timeForMany()
+  for (let turn = 0; turn < 300; turn++)
+    expect((await visit(`/img/192/${host}/${turn}.png`, of("198.51.100.9"))).status).toBe(404)
+  const refused = { status: 429, "retry-after": "60", "cache-control": "no-store" }
+  expect(await headersOf(address, of("198.51.100.9"))).toMatchObject(refused)
+  expect(asked).toHaveLength(300)
+  served(raw(photo, png))
+  expect((await visit(address, of("198.51.100.10"))).status).toBe(200)
+})
+
+it("a photo that cannot be scaled is shown as it is for ten minutes", async () => {
+  const errors = muteConsole()
+  served(raw(tornPhoto, png))
+  const response = await visit(address, accepting(everyday))
+  const headers = { "content-type": "image/png", "cache-control": "public, max-age=600" }
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject(headers)
+  expect(response.headers.has("x-answer-source")).toBe(false)
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(tornPhoto)
+  expect(errors).toHaveBeenCalledWith(expect.objectContaining({ event: "picture_not_scaled", type: "image/avif" }))
+  // The type is that of the bytes, not the one that the host states.
+  served(raw(tornWebp, png))
+  expect((await visit(address, accepting(everyday))).headers.get("content-type")).toBe("image/webp")
+})
+
+it.each([
+  ["in a format that the browser does not read", raw(tornWebp, { headers: { "content-type": "image/webp" } })],
+  ["huge", raw(new Blob([tornPhoto, new Uint8Array(1_000_000)]), png)],
+])("a photo that cannot be scaled is a 502 when it is %s", async (_, reply) => {
+  served(reply)
+  const headers = await headersOf(address, accepting("image/png,*/*"))
+  expect(headers).toMatchObject({ status: 502, "cache-control": "no-store" })
 })
 
 async function sizeOf(response: Response): Promise<unknown> {

@@ -1,5 +1,3 @@
-// Answers of the API that lack something: how much is missing decides what is shown, cached and logged.
-
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest"
 import type { Language } from "#app/domain/format/language.ts"
@@ -116,26 +114,24 @@ describe("other products of a seller", () => {
   })
 })
 
-describe("questions to the API", () => {
-  it("are a week as its days, a track as its route, and any other as it stands", async () => {
-    const asked = upstream({})
-    for (const path of ["events?week=next", "events?q=serra", "rides/week", "cycling-routes/a.b~c/track"])
-      await visit(`/api/v1/${path}`)
-    const [week = "", ...others] = asked.map(({ path }) => path)
-    const days = { from: "2026-05-04T00:00:00-03:00", to: "2026-05-11T00:00:00-03:00" }
-    expect(Object.fromEntries(new URLSearchParams(week.split("?")[1]))).toEqual(days)
-    expect(others).toEqual(["/v1/events?q=serra", "/v1/rides/week", "/v1/cycling-routes/a.b~c"])
-  })
+it("questions to the API are a week as its days, a track as its route, and any other as it stands", async () => {
+  const asked = upstream({})
+  for (const path of ["events?week=next", "events?q=serra", "rides/week", "cycling-routes/a.b~c/track"])
+    await visit(`/api/v1/${path}`)
+  const [week = "", ...others] = asked.map(({ path }) => path)
+  const days = { from: "2026-05-04T00:00:00-03:00", to: "2026-05-11T00:00:00-03:00" }
+  expect(Object.fromEntries(new URLSearchParams(week.split("?")[1]))).toEqual(days)
+  expect(others).toEqual(["/v1/events?q=serra", "/v1/rides/week", "/v1/cycling-routes/a.b~c"])
+})
 
-  it("are none for what can be no id", async () => {
-    const asked = upstream({})
-    for (const id of ["x".repeat(129), "a%20b", "caf%C3%A9", "a+b", "100%25"]) {
-      expect(await statusOf(`/api/v1/rides/${id}`), id).toBe(404)
-      expect(await headersOf(`/rides/${id}`), id).toMatchObject({ location: "/404" })
-    }
-    await visit(`/api/v1/rides/${"x".repeat(128)}`)
-    expect(asked).toHaveLength(1)
-  })
+it("questions to the API are none for what can be no id", async () => {
+  const asked = upstream({})
+  for (const id of ["x".repeat(129), "a%20b", "caf%C3%A9", "a+b", "100%25"]) {
+    expect(await statusOf(`/api/v1/rides/${id}`), id).toBe(404)
+    expect(await headersOf(`/rides/${id}`), id).toMatchObject({ location: "/404" })
+  }
+  await visit(`/api/v1/rides/${"x".repeat(128)}`)
+  expect(asked).toHaveLength(1)
 })
 
 const rides: Question = { kind: "list", resource: "rides", parameters: {} }

@@ -1,5 +1,3 @@
-// JSON-LD, which search engines read beside the words of a page.
-
 import { expect, it } from "vitest"
 import { event, home, listOf, ride } from "./api-objects.ts"
 import { attributes, texts } from "./markup.ts"

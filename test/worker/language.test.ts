@@ -1,11 +1,9 @@
-// The language of a page: its address, the cookie and the browser.
-
 import { beforeEach, describe, expect, it } from "vitest"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { listOf, ride } from "./api-objects.ts"
 import { textsIn } from "./locales.ts"
 import { attributes, texts } from "./markup.ts"
-import { expectContent } from "./page-content.ts"
+import { entityReplies, expectContent } from "./page-content.ts"
 import { json, upstream } from "./upstream.ts"
 import { headersOf, origin, read, visit } from "./visit.ts"
 
@@ -104,4 +102,17 @@ it("the association files of the phones are the same in every language, without 
     }
   const { headers } = await visit("/en/apple-app-site-association")
   expect([headers.get("location"), headers.get("set-cookie")]).toEqual(["/404", null])
+})
+
+it.each([
+  ["/cycling-routes/serra", ["Ponte em obras", "Subida longa, descida boa."]],
+  ["/rides/42", ["Com vento contra."]],
+  ["/cycling-groups/turma", ["Toda terça."]],
+  ["/events/pedal", ["Leve luz."]],
+  ["/product/bike", ["verde", "Pouco usada."]],
+  ["/stolen/caso", ["Tem um adesivo no quadro.", "azul"]],
+])("a text of a member is marked as Portuguese in other languages: %s", async (path, texts) => {
+  upstream(entityReplies)
+  for (const prefix of ["/es", "/en"]) await expectContent(await read(prefix + path), { "main [lang=pt-BR]": texts })
+  await expectContent(await read(path), { "main [lang] @lang": [] })
 })

@@ -1,5 +1,3 @@
-// The limit of list pages: 120 a minute for each visitor.
-
 import { describe, expect, it } from "vitest"
 import { networkOf } from "#worker/middleware/limits.ts"
 import { timeForMany } from "../support/time-for-many.ts"

@@ -1,5 +1,3 @@
-// Answers of the map: features of the API, shaped and cut to 100 kB.
-
 import { env, exports } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
 import { features as featuresQuery } from "#app/domain/address/query.ts"

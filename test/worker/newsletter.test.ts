@@ -1,5 +1,3 @@
-// The newsletter: subscribing by script and by form, and the links of its mails that confirm and leave.
-
 import { exports } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
 import { en, pt } from "./locales.ts"
@@ -51,30 +49,28 @@ describe("subscribing by script", () => {
   })
 })
 
-describe("subscribing by form", () => {
-  it.each([
-    [email, status(201), "/en/rides?q=serra", "/en/rides?q=serra&notice=newsletter.success"],
-    [email, status(409), "/en/rides?q=serra", "/en/rides?q=serra&notice=newsletter.success"],
-    [email, status(500), "/en/rides?q=serra", "/en/rides?q=serra&notice=newsletter.error"],
-    ["ana@serra", status(201), "/en/rides?q=serra", "/en/rides?q=serra&notice=newsletter.invalid_email"],
-    [email, status(422), "/en/rides?q=serra", "/en/rides?q=serra&notice=newsletter.invalid_email"],
-    [email, status(201), "/?notice=newsletter.error", "/?notice=newsletter.success"],
-    // No referrer leads to another site.
-    [email, status(201), "https://elsewhere.example/steal", "/?notice=newsletter.success"],
-    [email, status(201), "no address", "/?notice=newsletter.success"],
-    [email, status(201), "", "/?notice=newsletter.success"],
-    [email, status(201), "https://pelotao.example.evil.example/", "/?notice=newsletter.success"],
-  ])("redirects to its page with a message: %s, %o, %s", async (typed, reply, from, location) => {
-    upstream({ "/v1/subscribed": reply })
-    const response = await submit(address, { email: typed }, { referer: from.startsWith("/") ? origin + from : from })
-    expect([response.status, response.headers.get("location")]).toEqual([303, location])
-  })
+it.each([
+  [email, status(201), "/en/rides?q=serra", "/en/rides?q=serra&notice=newsletter.success"],
+  [email, status(409), "/en/rides?q=serra", "/en/rides?q=serra&notice=newsletter.success"],
+  [email, status(500), "/en/rides?q=serra", "/en/rides?q=serra&notice=newsletter.error"],
+  ["ana@serra", status(201), "/en/rides?q=serra", "/en/rides?q=serra&notice=newsletter.invalid_email"],
+  [email, status(422), "/en/rides?q=serra", "/en/rides?q=serra&notice=newsletter.invalid_email"],
+  [email, status(201), "/?notice=newsletter.error", "/?notice=newsletter.success"],
+  // No referrer leads to another site.
+  [email, status(201), "https://elsewhere.example/steal", "/?notice=newsletter.success"],
+  [email, status(201), "no address", "/?notice=newsletter.success"],
+  [email, status(201), "", "/?notice=newsletter.success"],
+  [email, status(201), "https://pelotao.example.evil.example/", "/?notice=newsletter.success"],
+])("subscribing by form redirects to its page with a message: %s, %o, %s", async (typed, reply, from, location) => {
+  upstream({ "/v1/subscribed": reply })
+  const response = await submit(address, { email: typed }, { referer: from.startsWith("/") ? origin + from : from })
+  expect([response.status, response.headers.get("location")]).toEqual([303, location])
+})
 
-  it("redirects to no other site by a path that begins with two slashes", async () => {
-    upstream({ "/v1/subscribed": status(201) })
-    const response = await submit(address, { email }, { referer: `${origin}//evil.example/x` })
-    expect(new URL(response.headers.get("location") ?? "", origin).origin).toBe(origin)
-  })
+it("subscribing by form redirects to no other site by a path that begins with two slashes", async () => {
+  upstream({ "/v1/subscribed": status(201) })
+  const response = await submit(address, { email }, { referer: `${origin}//evil.example/x` })
+  expect(new URL(response.headers.get("location") ?? "", origin).origin).toBe(origin)
 })
 
 const token = "p7Jv0xG2qL9s-3mXb1TtCw8yKkq0RzN4uEo5aYhQdVI"

@@ -1,5 +1,3 @@
-// oEmbed: what another site shows in the place of an address of this one.
-
 import { expect, it } from "vitest"
 import { oembedAddress } from "#app/domain/address/sharing.ts"
 import { ride } from "./api-objects.ts"

@@ -1,5 +1,3 @@
-// The store: its list, its cards, and the page of one product with what else is offered beside it.
-
 import { describe, expect, it } from "vitest"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { inDays } from "../support/clock.ts"

@@ -1,6 +1,4 @@
-// Errors of the worker (specification 7.6): the page, the log line and the report that each leads to.
-
-import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest"
+import { beforeEach, describe, expect, it, vi } from "vitest"
 import { pages } from "#app/pages.ts"
 import { resources } from "#worker/gateway/resources.ts"
 import worker, { Answers, Documents, Pictures } from "#worker/index.ts"
@@ -200,33 +198,26 @@ it("an outage is one alarm for each part of the API, and its end one message", a
   expect(messages(after()).toSorted()).toEqual(expected((name) => `info ${name}: answers again`))
 })
 
-describe("a line of the log", () => {
-  let error: MockInstance<typeof console.error>
-  beforeEach(() => {
-    error = muteConsole()
-  })
+it("a line of the log is an event with its fields, at its level and with the version of a deployed worker", () => {
+  const [error, warn] = [muteConsole(), muteConsole("warn")]
+  log("upstream_failed", { status: 500 })
+  log("picture_refused")
+  logAs("5fe6")
+  log("upstream_failed")
+  const lines = [[{ event: "upstream_failed", status: 500 }], [{ event: "upstream_failed", version: "5fe6" }]]
+  expect(error.mock.calls).toEqual(lines)
+  expect(warn.mock.calls).toEqual([[{ event: "picture_refused" }]])
+})
 
-  it("is an event with its fields, at its level and with the version of a deployed worker", () => {
-    const warn = muteConsole("warn")
-    log("upstream_failed", { status: 500 })
-    log("picture_refused")
-    logAs("5fe6")
-    log("upstream_failed")
-    const lines = [[{ event: "upstream_failed", status: 500 }], [{ event: "upstream_failed", version: "5fe6" }]]
-    expect(error.mock.calls).toEqual(lines)
-    expect(warn.mock.calls).toEqual([[{ event: "picture_refused" }]])
-  })
-
-  it("is written twenty times a minute for each event, and then each hundredth time with its number", () => {
-    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-01T12:00:00Z") })
-    const warn = muteConsole("warn")
-    for (let line = 1; line <= 250; line += 1) log("upstream_failed")
-    expect(error).toHaveBeenCalledTimes(22)
-    expect(error.mock.calls.flatMap(([fields]) => fields.line ?? [])).toEqual([100, 200])
-    log("item_dropped")
-    expect(warn).toHaveBeenCalledTimes(1)
-    vi.setSystemTime("2026-05-01T12:01:00Z")
-    log("upstream_failed")
-    expect(error).toHaveBeenCalledTimes(23)
-  })
+it("a line of the log is written twenty times a minute for each event, and then each hundredth time with its number", () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-01T12:00:00Z") })
+  const [error, warn] = [muteConsole(), muteConsole("warn")]
+  for (let line = 1; line <= 250; line += 1) log("upstream_failed")
+  expect(error).toHaveBeenCalledTimes(22)
+  expect(error.mock.calls.flatMap(([fields]) => fields.line ?? [])).toEqual([100, 200])
+  log("item_dropped")
+  expect(warn).toHaveBeenCalledTimes(1)
+  vi.setSystemTime("2026-05-01T12:01:00Z")
+  log("upstream_failed")
+  expect(error).toHaveBeenCalledTimes(23)
 })

@@ -1,5 +1,3 @@
-// Answers of the API, shaped: known fields alone, each usable or null.
-
 import * as v from "valibot"
 import { describe, expect, it } from "vitest"
 import { pointsOf } from "#app/domain/track/cover.ts"

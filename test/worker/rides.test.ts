@@ -1,5 +1,3 @@
-// Rides: their list, the page of one, its elevation profile and its splits.
-
 import { describe, expect, it, vi } from "vitest"
 import { directionsTo } from "#app/domain/address/directions.ts"
 import type * as Api from "#contract/schemas.ts"
@@ -120,40 +118,38 @@ describe("the page of a ride", () => {
   })
 })
 
-describe("the elevation profile of a ride", () => {
-  it("has round kilometres, each at its place, and round altitudes", async () => {
-    const html = await pageOf({ elevationProfile: pairs("0 730, 13700 1410") }, "/rides/42")
-    const places = ["0.00%", "36.50%", "72.99%"]
-    await expectContent(html, {
-      ".kilometres text": ["0", "5", "10 km"],
-      ".kilometres text @x": places,
-      ".kilometres line @x1": places,
-      ".altitudes text": ["800 m", "1.000 m", "1.200 m", "1.400 m"],
-    })
-    const heights = (await attributes(html, ".altitudes line", "y1")).map(Number.parseFloat)
-    expect(heights).toEqual(heights.toSorted((a, b) => b - a))
+it("the elevation profile of a ride has round kilometres, each at its place, and round altitudes", async () => {
+  const html = await pageOf({ elevationProfile: pairs("0 730, 13700 1410") }, "/rides/42")
+  const places = ["0.00%", "36.50%", "72.99%"]
+  await expectContent(html, {
+    ".kilometres text": ["0", "5", "10 km"],
+    ".kilometres text @x": places,
+    ".kilometres line @x1": places,
+    ".altitudes text": ["800 m", "1.000 m", "1.200 m", "1.400 m"],
   })
+  const heights = (await attributes(html, ".altitudes line", "y1")).map(Number.parseFloat)
+  expect(heights).toEqual(heights.toSorted((a, b) => b - a))
+})
 
-  /** The profile climbs 5 % in the first half of every kilometre and descends in the second. */
-  async function splitsOf(kilometres: number): Promise<{ headings: string[]; rows: string[][] }> {
-    const steps = Array.from({ length: kilometres * 4 + 1 }, (_, step): [number, number] => {
-      return [step * 250, 700 + Math.abs(((step + 2) % 4) - 2) * 12.5]
-    })
-    const html = await pageOf({ elevationProfile: steps })
-    const cells = await texts(html, ".splits tbody tr > *")
-    const rows = Array.from({ length: cells.length / 5 }, (_, row) => cells.slice(row * 5, row * 5 + 5))
-    return { headings: [...(await texts(html, ".splits h2")), ...(await texts(html, ".splits summary"))], rows }
-  }
-
-  it("is split by kilometres, by 5 km of a long ride, and not at all when it is coarse", async () => {
-    const split = ["0.0%", "", "25 m", "25 m"]
-    const rows = ["1", "2", "3"].map((end) => [end, ...split])
-    expect(await splitsOf(3)).toEqual({ headings: ["Kilometre by kilometre"], rows })
-    const long = await splitsOf(32)
-    expect(long.headings).toEqual(["Every 5 km", "Kilometre by kilometre"])
-    const ends = ["5", "10", "15", "20", "25", "30", "32", ...Array.from({ length: 32 }, (_, at) => `${at + 1}`)]
-    expect(long.rows.map(([end]) => end)).toEqual(ends)
-    expect(long.rows[0]).toEqual(["5", "0.0%", "", "125 m", "125 m"])
-    await expectContent(await pageOf(), { ".profile h2": ["Elevation profile"], ".splits": [] })
+/** The profile climbs 5 % in the first half of every kilometre and descends in the second. */
+async function splitsOf(kilometres: number): Promise<{ headings: string[]; rows: string[][] }> {
+  const steps = Array.from({ length: kilometres * 4 + 1 }, (_, step): [number, number] => {
+    return [step * 250, 700 + Math.abs(((step + 2) % 4) - 2) * 12.5]
   })
+  const html = await pageOf({ elevationProfile: steps })
+  const cells = await texts(html, ".splits tbody tr > *")
+  const rows = Array.from({ length: cells.length / 5 }, (_, row) => cells.slice(row * 5, row * 5 + 5))
+  return { headings: [...(await texts(html, ".splits h2")), ...(await texts(html, ".splits summary"))], rows }
+}
+
+it("the elevation profile of a ride is split by kilometres, by 5 km of a long ride, and not at all when it is coarse", async () => {
+  const split = ["0.0%", "", "25 m", "25 m"]
+  const rows = ["1", "2", "3"].map((end) => [end, ...split])
+  expect(await splitsOf(3)).toEqual({ headings: ["Kilometre by kilometre"], rows })
+  const long = await splitsOf(32)
+  expect(long.headings).toEqual(["Every 5 km", "Kilometre by kilometre"])
+  const ends = ["5", "10", "15", "20", "25", "30", "32", ...Array.from({ length: 32 }, (_, at) => `${at + 1}`)]
+  expect(long.rows.map(([end]) => end)).toEqual(ends)
+  expect(long.rows[0]).toEqual(["5", "0.0%", "", "125 m", "125 m"])
+  await expectContent(await pageOf(), { ".profile h2": ["Elevation profile"], ".splits": [] })
 })

@@ -1,5 +1,3 @@
-// The table of addresses: each has its methods and one spelling; what no link could lead to is refused.
-
 import fc from "fast-check"
 import { describe, expect, it, vi } from "vitest"
 import { addresses, files } from "#app/domain/address/addresses.ts"
@@ -76,25 +74,23 @@ describe("an address of the table", () => {
   })
 })
 
-describe("a path that no link could have", () => {
-  it.each([
-    ...["/%00", "/rides/%0a", "/rides%09", "/pt-BR/rides/%00", "/en/%7f", "/rides/%5c..%5c..%5cen%5cstolen"],
-    ...["/rides%2f42", "/card/%0a.png", "/card/rides/%00.png", "/card/rides/%0d%0aX:y.png"],
-    ...["/pt/card/rides/%0d%0aX:y.png", "/api/v1/rides/%00", "/api/v1/shortner/%0a", "/events/%0a/event.ics"],
-    ...["/feeds/rides%0a.xml", "/healthz%00", "/.well-known/assetlinks.json%00", "/apple-app-site-association%0a"],
-    ...["/img%2f640/photos.example/1.jpg", "/%2fimg/a"],
-  ])("is a 404 without a question or a line of the log: %s", async (path) => {
-    const asked = upstream({})
-    const lines = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")]
-    for (const method of ["GET", "HEAD", "POST"]) {
-      const { status, headers } = await visit(path, { method })
-      expect([status, headers.get("location"), headers.get("cache-control")]).toEqual([404, null, "no-store"])
-      expect(headers.get("content-type")).toMatch(/^application\/problem\+json/)
-      expect(headers.get("x-frame-options")).toBe("DENY")
-    }
-    expect(asked).toEqual([])
-    for (const spy of lines) expect(spy).not.toHaveBeenCalled()
-  })
+it.each([
+  ...["/%00", "/rides/%0a", "/rides%09", "/pt-BR/rides/%00", "/en/%7f", "/rides/%5c..%5c..%5cen%5cstolen"],
+  ...["/rides%2f42", "/card/%0a.png", "/card/rides/%00.png", "/card/rides/%0d%0aX:y.png"],
+  ...["/pt/card/rides/%0d%0aX:y.png", "/api/v1/rides/%00", "/api/v1/shortner/%0a", "/events/%0a/event.ics"],
+  ...["/feeds/rides%0a.xml", "/healthz%00", "/.well-known/assetlinks.json%00", "/apple-app-site-association%0a"],
+  ...["/img%2f640/photos.example/1.jpg", "/%2fimg/a"],
+])("a path that no link could have is a 404 without a question or a line of the log: %s", async (path) => {
+  const asked = upstream({})
+  const lines = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")]
+  for (const method of ["GET", "HEAD", "POST"]) {
+    const { status, headers } = await visit(path, { method })
+    expect([status, headers.get("location"), headers.get("cache-control")]).toEqual([404, null, "no-store"])
+    expect(headers.get("content-type")).toMatch(/^application\/problem\+json/)
+    expect(headers.get("x-frame-options")).toBe("DENY")
+  }
+  expect(asked).toEqual([])
+  for (const spy of lines) expect(spy).not.toHaveBeenCalled()
 })
 
 describe("a second spelling of a path", () => {
@@ -148,23 +144,21 @@ describe("a second spelling of a path", () => {
   }
 })
 
-describe("the one spelling of a path", () => {
-  it("is that of every page", async () => {
-    upstream({})
-    for (const path of Object.values(paths).filter((pattern) => !pattern.includes(":")))
-      expect(await statusOf(path), path).not.toBe(308)
-  })
+it("the one spelling of a path is that of every page", async () => {
+  upstream({})
+  for (const path of Object.values(paths).filter((pattern) => !pattern.includes(":")))
+    expect(await statusOf(path), path).not.toBe(308)
+})
 
-  it.each([
-    ["/promo%C3%A7%C3%A3o", "promo%C3%A7%C3%A3o"],
-    ["/promoc%CC%A7a%CC%83o", "promo%C3%A7%C3%A3o"],
-    ["/promo%C3%A7%C3%A3o+", "promo%C3%A7%C3%A3o"],
-    ["/corac\u0327a\u0303o", "cora%C3%A7%C3%A3o"],
-    ["/abc.def", "abc.def"],
-    ["/en/abc.def", "abc.def"],
-    ["/a~b", "a~b"],
-  ])("may have dots, tildes and accents in a code: %s", async (path, code) => {
-    upstream({ [`/v1/shortner/${code}`]: json("https://strava.example/clubs/1") })
-    expect(await statusOf(path)).toBe(200)
-  })
+it.each([
+  ["/promo%C3%A7%C3%A3o", "promo%C3%A7%C3%A3o"],
+  ["/promoc%CC%A7a%CC%83o", "promo%C3%A7%C3%A3o"],
+  ["/promo%C3%A7%C3%A3o+", "promo%C3%A7%C3%A3o"],
+  ["/corac\u0327a\u0303o", "cora%C3%A7%C3%A3o"],
+  ["/abc.def", "abc.def"],
+  ["/en/abc.def", "abc.def"],
+  ["/a~b", "a~b"],
+])("the one spelling of a path may have dots, tildes and accents in a code: %s", async (path, code) => {
+  upstream({ [`/v1/shortner/${code}`]: json("https://strava.example/clubs/1") })
+  expect(await statusOf(path)).toBe(200)
 })

@@ -1,5 +1,3 @@
-// Cycling routes: their list and the page of one.
-
 import { describe, expect, it } from "vitest"
 import { directionsTo } from "#app/domain/address/directions.ts"
 import type * as Api from "#contract/schemas.ts"
@@ -113,4 +111,21 @@ describe("the page of a route", () => {
     expect(await statusOf("/en/cycling-routes/serra")).toBe(200)
     await expectContent(await pageOf({}, similar), { h1: ["Volta da Serra"], ".similar h3": ["Volta do Vale"] })
   })
+})
+
+it.each([
+  ["Volta de Grão-Pará", ["Grão-Pará"]],
+  ["Desafio 100 km da Serra", ["100 km"]],
+  ["Sense Impact SL preta e laranja", ["e laranja"]],
+  ["De Grão-Pará a Urubici", ["Grão-Pará", "a Urubici"]],
+  ["Pedal da Lapa", []],
+  // It is longer than a line of a phone.
+  ["Itaquaquecetuba-Pindamonhangaba", []],
+])("the name of an entity as heading does not wrap within what belongs together: %s", async (name, together) => {
+  await expectContent(await pageOf({ name }), { h1: [name], "h1 .whole": together })
+})
+
+it("the name of an entity as heading has what follows a colon as its second line", async () => {
+  const name = "Serra do Corvo Branco: Grão-Pará a Urubici: ida"
+  await expectContent(await pageOf({ name }), { h1: [name], "h1 small": ["Grão-Pará a Urubici: ida"] })
 })

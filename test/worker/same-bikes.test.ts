@@ -1,11 +1,9 @@
-// An ad and a report that may be of the same bike: each leads to the other, and an ad to the look-up of its serial number.
-
 import { describe, expect, it } from "vitest"
 import { listOf, place, product, stolenReport } from "./api-objects.ts"
 import { attributes, texts } from "./markup.ts"
 import { expectContent } from "./page-content.ts"
 import { json, type Replies, type Reply, silence, status, upstream } from "./upstream.ts"
-import { read, visit } from "./visit.ts"
+import { read, readWith, visit } from "./visit.ts"
 
 const name = "Specialized Allez Sprint 2020"
 const bike = { brand: "Specialized", model: "Allez Sprint" }
@@ -52,8 +50,8 @@ describe("an ad and the report of its bike", () => {
     ["es", "1 denuncia parecida", "1 anuncio parecido"],
     ["en", "1 report of a similar bike", "1 similar ad"],
   ])("are announced without an accusation: %s", async (language, onAd, onReport) => {
-    upstream(repliesOf({}))
-    expect(await texts(await read(`/${language}/product/ad`), "h2")).toContain(onAd)
+    const html = await readWith(repliesOf({}), `/${language}/product/ad`)
+    expect(await texts(html, "h2")).toContain(onAd)
     expect(await texts(await read(`/${language}/stolen/report`), "h2")).toContain(onReport)
   })
 
@@ -93,8 +91,7 @@ describe("an ad and the report of its bike", () => {
   })
 
   it("have a link to a message that asks for a second look at the ad", async () => {
-    upstream(repliesOf({}))
-    const [link = ""] = await attributes(await read(adPage), ".rail-note a", "href")
+    const [link = ""] = await attributes(await readWith(repliesOf({}), adPage), ".rail-note a", "href")
     const [message] = await texts(await read(link), "textarea")
     expect(message?.trim()).toBe("Could you look at this ad? https://pelotao.example/product/ad")
   })
@@ -110,7 +107,6 @@ describe("the serial number of a bike on sale", () => {
   })
 
   it.each([{ kind: "item" }, { status: "sold" }])("is asked for of no other product: %j", async (change) => {
-    upstream(repliesOf({ ad: change }))
-    await expectContent(await read(adPage), { ".serial-check @action": [] })
+    await expectContent(await readWith(repliesOf({ ad: change }), adPage), { ".serial-check @action": [] })
   })
 })

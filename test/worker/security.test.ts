@@ -1,5 +1,3 @@
-// Security headers, the content security policy, and pages in frames of other sites.
-
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { parseSettings } from "#worker/env.ts"
 import { securityPolicy } from "#worker/middleware/security.ts"

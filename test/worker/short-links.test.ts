@@ -1,5 +1,3 @@
-// Short links: the page of a code, what the API may answer and where a code may lead.
-
 import { env, exports } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { type Link, resolveShortLink } from "#worker/short-links.ts"

@@ -1,5 +1,3 @@
-// What to do after a theft: the page, the police station of each state, and the state that a visitor seems to be in.
-
 import { exports } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
 import { stateCodes } from "#app/domain/entities/entities.ts"

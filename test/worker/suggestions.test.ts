@@ -1,5 +1,3 @@
-// Suggestions for an empty list: what is nearest, and how many there are without each filter.
-
 import { exports } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
 import { cyclingGroup, event, listOf } from "./api-objects.ts"

@@ -67,34 +67,29 @@ it.each([
   expect(asked).toEqual([])
 })
 
-describe("the name of a file", () => {
-  async function nameOf(name: string | null, id = "serra"): Promise<string> {
-    upstream({ [`/v1/cycling-routes/${encodeURIComponent(id)}`]: json({ ...cyclingRoute, id, name }) })
-    return String((await headersOf(`/cycling-routes/${encodeURIComponent(id)}/route.gpx`))["content-disposition"])
-  }
+async function nameOf(name: string | null, id = "serra"): Promise<string> {
+  upstream({ [`/v1/cycling-routes/${encodeURIComponent(id)}`]: json({ ...cyclingRoute, id, name }) })
+  return String((await headersOf(`/cycling-routes/${encodeURIComponent(id)}/route.gpx`))["content-disposition"])
+}
 
-  it.each<[name: string | null, plain: string, real: string, id?: string]>([
-    ["São Luís à Ponte", "sao-luis-a-ponte", "S%C3%A3o%20Lu%C3%ADs%20%C3%A0%20Ponte"],
-    ['../..\\ "x": <a>?*|', "x-a", "x%20a"],
-    ["富士山", "serra", "%E5%AF%8C%E5%A3%AB%E5%B1%B1"],
-    ["🚴‍♀️", "serra", "%F0%9F%9A%B4%20%E2%99%80%EF%B8%8F"],
-    ["d'Oeste (volta)!", "d-oeste-volta", "d%27Oeste%20%28volta%29!"],
-    [".hidden. ", "hidden", "hidden"],
-    ["???", "serra", "serra"],
-    [null, "serra", "serra"],
-    [null, "pelotao", "pelotao", "~~"],
-    ['a"\r\nset-cookie: x=1', "a-set-cookie-x-1", "a%20set-cookie%20x%3D1"],
-  ])("is one that every system takes and that breaks no header: %j", async (name, plain, real, id) => {
-    expect(await nameOf(name, id)).toBe(`attachment; filename="${plain}.gpx"; filename*=UTF-8''${real}.gpx`)
-  })
+it.each<[name: string | null, plain: string, real: string, id?: string]>([
+  ["São Luís à Ponte", "sao-luis-a-ponte", "S%C3%A3o%20Lu%C3%ADs%20%C3%A0%20Ponte"],
+  ['../..\\ "x": <a>?*|', "x-a", "x%20a"],
+  ["富士山", "serra", "%E5%AF%8C%E5%A3%AB%E5%B1%B1"],
+  ["🚴‍♀️", "serra", "%F0%9F%9A%B4%20%E2%99%80%EF%B8%8F"],
+  ["d'Oeste (volta)!", "d-oeste-volta", "d%27Oeste%20%28volta%29!"],
+  [".hidden. ", "hidden", "hidden"],
+  ["???", "serra", "serra"],
+  [null, "serra", "serra"],
+  [null, "pelotao", "pelotao", "~~"],
+  ['a"\r\nset-cookie: x=1', "a-set-cookie-x-1", "a%20set-cookie%20x%3D1"],
+])("the name of a file is one that every system takes and that breaks no header: %j", async (name, plain, real, id) => {
+  expect(await nameOf(name, id)).toBe(`attachment; filename="${plain}.gpx"; filename*=UTF-8''${real}.gpx`)
+})
 
-  it.each(["Volta ".repeat(500), "ã".repeat(3_000), "🚵".repeat(400)])(
-    "is cut to what disks hold: %#",
-    async (name) => {
-      const [, plain = "", real = ""] = /filename="([^"]+)"; filename\*=UTF-8''(\S+)$/.exec(await nameOf(name)) ?? []
-      expect(plain.length).toBeLessThanOrEqual(64)
-      expect(new TextEncoder().encode(decodeURIComponent(real)).length).toBeLessThanOrEqual(255)
-      expect(decodeURIComponent(real)).toMatch(/^(Volta|ã|🚵).*[^ ]\.gpx$/u)
-    },
-  )
+it.each(["Volta ".repeat(500), "ã".repeat(3_000), "🚵".repeat(400)])("is cut to what disks hold: %#", async (name) => {
+  const [, plain = "", real = ""] = /filename="([^"]+)"; filename\*=UTF-8''(\S+)$/.exec(await nameOf(name)) ?? []
+  expect(plain.length).toBeLessThanOrEqual(64)
+  expect(new TextEncoder().encode(decodeURIComponent(real)).length).toBeLessThanOrEqual(255)
+  expect(decodeURIComponent(real)).toMatch(/^(Volta|ã|🚵).*[^ ]\.gpx$/u)
 })

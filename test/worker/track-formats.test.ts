@@ -70,44 +70,42 @@ describe("GPX", () => {
   })
 })
 
-describe("TCX", () => {
-  it.each(Object.entries(odd))("keeps the rules of its schema: %s", async (_, given) => {
-    const tcx = await xml("tcx", given)
-    const namespace = "http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"
-    expect([tcx.name, tcx.attributes.xmlns]).toEqual(["TrainingCenterDatabase", namespace])
-    const course = at(tcx, "Courses", "Course")
-    expect(inOrder(order(course), ["Name", "Lap", "Track", "Notes"])).toBe(true)
-    const name = at(course, "Name").text
-    expect(name).toBe(name.replace(/\s+/g, " ").trim())
-    expect(name).toMatch(/^.{1,15}$/u)
-    const begin = ["BeginPosition", "BeginAltitudeMeters"]
-    const lap = ["TotalTimeSeconds", "DistanceMeters", ...begin, "EndPosition", "EndAltitudeMeters", "Intensity"]
-    expect(inOrder(order(at(course, "Lap")), lap)).toBe(true)
-    expect(order(at(course, "Track"))).toEqual(["Trackpoint"])
-    const points = at(course, "Track").children
-    const parts = ["Time", "Position", "AltitudeMeters", "DistanceMeters"]
-    expect(points.filter((point) => !inOrder(order(point), parts))).toEqual([])
-    expect(wrongOf(tcx, "Time", isDateTime)).toEqual([])
-    expect(wrongOf(tcx, "LatitudeDegrees", isLatitude)).toEqual([])
-    expect(wrongOf(tcx, "LongitudeDegrees", isLongitude)).toEqual([])
-    const times = points.map((point) => at(point, "Time").text)
-    const metres = points.map((point) => Number(at(point, "DistanceMeters").text))
-    expect(times).toEqual(times.toSorted())
-    expect(metres).toEqual(metres.toSorted((a, b) => a - b))
-  })
+it.each(Object.entries(odd))("TCX keeps the rules of its schema: %s", async (_, given) => {
+  const tcx = await xml("tcx", given)
+  const namespace = "http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"
+  expect([tcx.name, tcx.attributes.xmlns]).toEqual(["TrainingCenterDatabase", namespace])
+  const course = at(tcx, "Courses", "Course")
+  expect(inOrder(order(course), ["Name", "Lap", "Track", "Notes"])).toBe(true)
+  const name = at(course, "Name").text
+  expect(name).toBe(name.replace(/\s+/g, " ").trim())
+  expect(name).toMatch(/^.{1,15}$/u)
+  const begin = ["BeginPosition", "BeginAltitudeMeters"]
+  const lap = ["TotalTimeSeconds", "DistanceMeters", ...begin, "EndPosition", "EndAltitudeMeters", "Intensity"]
+  expect(inOrder(order(at(course, "Lap")), lap)).toBe(true)
+  expect(order(at(course, "Track"))).toEqual(["Trackpoint"])
+  const points = at(course, "Track").children
+  const parts = ["Time", "Position", "AltitudeMeters", "DistanceMeters"]
+  expect(points.filter((point) => !inOrder(order(point), parts))).toEqual([])
+  expect(wrongOf(tcx, "Time", isDateTime)).toEqual([])
+  expect(wrongOf(tcx, "LatitudeDegrees", isLatitude)).toEqual([])
+  expect(wrongOf(tcx, "LongitudeDegrees", isLongitude)).toEqual([])
+  const times = points.map((point) => at(point, "Time").text)
+  const metres = points.map((point) => Number(at(point, "DistanceMeters").text))
+  expect(times).toEqual(times.toSorted())
+  expect(metres).toEqual(metres.toSorted((a, b) => a - b))
+})
 
-  it("is a course with distance and time from the start, at 20 km/h where the duration is unknown", async () => {
-    const course = at(await xml("tcx"), "Courses", "Course")
-    const track = at(course, "Track")
-    expect(at(course, "Name").text).toBe("Volta da Serra")
-    const lap = ["TotalTimeSeconds", "DistanceMeters"].map((name) => at(course, "Lap", name).text)
-    expect(lap).toEqual(["7200.0", "22239.0"])
-    expect(textsOf(track, "DistanceMeters")).toEqual(["0.0", "11119.5", "22239.0"])
-    expect(textsOf(track, "AltitudeMeters")).toEqual(["700.0", "812.3", "650.0"])
-    expect(textsOf(course, "Time")).toEqual(["07", "08", "09"].map((hour) => `2026-05-06T${hour}:08:09.000Z`))
-    const timeless = at(await xml("tcx", { ...route, duration: null }), "Courses", "Course", "Lap", "TotalTimeSeconds")
-    expect(Number(timeless.text)).toBeCloseTo(22_239 / (20 / 3.6), 0)
-  })
+it("TCX is a course with distance and time from the start, at 20 km/h where the duration is unknown", async () => {
+  const course = at(await xml("tcx"), "Courses", "Course")
+  const track = at(course, "Track")
+  expect(at(course, "Name").text).toBe("Volta da Serra")
+  const lap = ["TotalTimeSeconds", "DistanceMeters"].map((name) => at(course, "Lap", name).text)
+  expect(lap).toEqual(["7200.0", "22239.0"])
+  expect(textsOf(track, "DistanceMeters")).toEqual(["0.0", "11119.5", "22239.0"])
+  expect(textsOf(track, "AltitudeMeters")).toEqual(["700.0", "812.3", "650.0"])
+  expect(textsOf(course, "Time")).toEqual(["07", "08", "09"].map((hour) => `2026-05-06T${hour}:08:09.000Z`))
+  const timeless = at(await xml("tcx", { ...route, duration: null }), "Courses", "Course", "Lap", "TotalTimeSeconds")
+  expect(Number(timeless.text)).toBeCloseTo(22_239 / (20 / 3.6), 0)
 })
 
 describe("KML", () => {

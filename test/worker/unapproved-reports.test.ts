@@ -1,7 +1,7 @@
 // Reports that wait for approval or were denied: their pages stand at their addresses, and nothing leads to them.
 
 import { env } from "cloudflare:workers"
-import { beforeEach, describe, expect, it, type MockInstance } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { home, listOf, product, stolenReport } from "./api-objects.ts"
 import { attributes } from "./markup.ts"
 import { entryOf, muteConsole } from "./observed.ts"
@@ -25,9 +25,8 @@ const careless: Replies = {
   "/v1/stolen/no": json(denied),
 }
 
-let error: MockInstance<typeof console.error>
 beforeEach(() => {
-  error = muteConsole()
+  muteConsole()
   muteConsole("warn")
 })
 
@@ -67,11 +66,12 @@ describe("reports that nobody has approved", () => {
   })
 
   it("leave a list empty and complete, which is cached", async () => {
+    const errors = muteConsole()
     upstream({ "/v1/stolen": json(listOf(...unapproved)) })
     const answer = await visit("/api/v1/stolen")
     expect([answer.status, await answer.json()]).toMatchObject([200, { items: [] }])
     await entryOf(env.LAST_ANSWERS, "pt-BR /api/v1/stolen")
-    expect(error).not.toHaveBeenCalled()
+    expect(errors).not.toHaveBeenCalled()
   })
 
   it.each([

@@ -1,5 +1,3 @@
-// Calls of the API: what they send, what counts as an answer, hedged requests and the circuit breaker.
-
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { mostSearchWords } from "#contract/codes.ts"
 import { isNotFound } from "#worker/gateway/upstream.ts"

@@ -32,23 +32,21 @@ describe("the route table", () => {
   })
 })
 
-describe("files", () => {
-  it("are read back to their id and format", () => {
-    expect(href("trackFile", { id: "a.b", format: "gpx" })).toBe("/cycling-routes/a.b/route.gpx")
-    fc.assert(
-      fc.property(id, fc.constantFrom(...trackFormats), (id, format) => {
-        expect(readFile("trackFile", href("trackFile", { id, format }))).toEqual({ id, format })
-        expect(readFile("eventFile", href("eventFile", { id }))).toEqual({ id })
-        expect(readFile("entityCard", href("entityCard", { kind: "rides", id }))).toEqual({ kind: "rides", id })
-      }),
-    )
-  })
-
-  it.each([
-    ...["42/route.exe", "42/route.constructor", "42/route.gpx/", "42/routeXgpx", "4/2/route.gpx", "/route.gpx"],
-    ...["../route.gpx", "a%20b/route.gpx", "4%32/route.gpx", "42"],
-  ])("have no other address: %s", (path) => expect(readFile("trackFile", `/cycling-routes/${path}`)).toBeNull())
+it("files are read back to their id and format", () => {
+  expect(href("trackFile", { id: "a.b", format: "gpx" })).toBe("/cycling-routes/a.b/route.gpx")
+  fc.assert(
+    fc.property(id, fc.constantFrom(...trackFormats), (id, format) => {
+      expect(readFile("trackFile", href("trackFile", { id, format }))).toEqual({ id, format })
+      expect(readFile("eventFile", href("eventFile", { id }))).toEqual({ id })
+      expect(readFile("entityCard", href("entityCard", { kind: "rides", id }))).toEqual({ kind: "rides", id })
+    }),
+  )
 })
+
+it.each([
+  ...["42/route.exe", "42/route.constructor", "42/route.gpx/", "42/routeXgpx", "4/2/route.gpx", "/route.gpx"],
+  ...["../route.gpx", "a%20b/route.gpx", "4%32/route.gpx", "42"],
+])("files have no other address: %s", (path) => expect(readFile("trackFile", `/cycling-routes/${path}`)).toBeNull())
 
 describe("pages", () => {
   const details = ["ride", "cyclingRoute", "cyclingGroup", "event", "product", "stolenReport"] as const
@@ -97,20 +95,18 @@ describe("pages", () => {
   })
 })
 
-describe("codes of short links", () => {
-  it("are no first part of another address, no language and no reserved word", () => {
-    const firsts = rows.map(({ pattern }) => pattern.split("/")[1] ?? "").filter((first) => !first.startsWith(":"))
-    expect(firsts).toEqual(expect.arrayContaining(["rides", "api", "img", "qr.svg", ".well-known", "404"]))
-    const prefixes = languageCodes().flatMap((code) => [code, languages[code].prefix])
-    for (const word of [...firsts, ...prefixes, "assets", "RIDES", "Store", "robots", "apple-app-site-association"])
-      expect([isReserved(word), isShortLinkCode(word)], word).toEqual([true, false])
-  })
+it("codes of short links are no first part of another address, no language and no reserved word", () => {
+  const firsts = rows.map(({ pattern }) => pattern.split("/")[1] ?? "").filter((first) => !first.startsWith(":"))
+  expect(firsts).toEqual(expect.arrayContaining(["rides", "api", "img", "qr.svg", ".well-known", "404"]))
+  const prefixes = languageCodes().flatMap((code) => [code, languages[code].prefix])
+  for (const word of [...firsts, ...prefixes, "assets", "RIDES", "Store", "robots", "apple-app-site-association"])
+    expect([isReserved(word), isShortLinkCode(word)], word).toEqual([true, false])
+})
 
-  it("are letters, digits and marks, and no file names", () => {
-    const valid = ["a", "Abc-1_2", "x".repeat(64), "ptx", "rides2", "a.b", "a~b", "ação", "v1.0", "gravel.cc"]
-    const invalid = ["", "x".repeat(65), "a/b", "a b", "a%20", "a\n", "?", "a+", ".a", "a.xml", "wp-login.php", "sw.js"]
-    expect([...valid, ...invalid, "oembed"].filter(isShortLinkCode)).toEqual(valid)
-  })
+it("codes of short links are letters, digits and marks, and no file names", () => {
+  const valid = ["a", "Abc-1_2", "x".repeat(64), "ptx", "rides2", "a.b", "a~b", "ação", "v1.0", "gravel.cc"]
+  const invalid = ["", "x".repeat(65), "a/b", "a b", "a%20", "a\n", "?", "a+", ".a", "a.xml", "wp-login.php", "sw.js"]
+  expect([...valid, ...invalid, "oembed"].filter(isShortLinkCode)).toEqual(valid)
 })
 
 describe("the spelling of a path", () => {
@@ -159,15 +155,13 @@ describe("the spelling of a path", () => {
   })
 })
 
-describe("directions", () => {
-  it("lead to the point in four apps, by https", () => {
-    const links = Object.values(directionsTo({ lat: -23.550_52, lng: -46.633_309 })).map((link) => new URL(link))
-    const hosts = ["www.google.com", "www.waze.com", "maps.apple.com", "www.openstreetmap.org"]
-    expect(links.map(({ host }) => host)).toEqual(hosts)
-    for (const { protocol, href, searchParams } of links) {
-      expect(protocol).toBe("https:")
-      expect([...searchParams.values()].map((value) => value.replace(";", ""))).toContain("-23.55052,-46.63331")
-      expect(href).not.toMatch(/[ ;<>"]/)
-    }
-  })
+it("directions lead to the point in four apps, by https", () => {
+  const links = Object.values(directionsTo({ lat: -23.550_52, lng: -46.633_309 })).map((link) => new URL(link))
+  const hosts = ["www.google.com", "www.waze.com", "maps.apple.com", "www.openstreetmap.org"]
+  expect(links.map(({ host }) => host)).toEqual(hosts)
+  for (const { protocol, href, searchParams } of links) {
+    expect(protocol).toBe("https:")
+    expect([...searchParams.values()].map((value) => value.replace(";", ""))).toContain("-23.55052,-46.63331")
+    expect(href).not.toMatch(/[ ;<>"]/)
+  }
 })

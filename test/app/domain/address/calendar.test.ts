@@ -5,27 +5,25 @@ import { dayIn, dayParameters, endOf, utcStamp, withinWeek } from "#app/domain/a
 /** After Brasília's last summer time, which the site ignores. */
 const withoutSummerTime = new Date("2019-02-18")
 
-describe("days of events", () => {
-  it.each([
-    ["2026-11-22T02:30:00Z", "America/Sao_Paulo", "2026-11-21"],
-    ["2026-11-22T02:30:00Z", "America/Noronha", "2026-11-22"],
-    ["2027-01-01T04:30:00Z", "America/Rio_Branco", "2026-12-31"],
-    ["2026-11-22T02:30:00Z", null, "2026-11-21"],
-    ["2026-11-22T02:30:00Z", "Mars/Olympus", "2026-11-21"],
-    ["soon", null, null],
-    [null, null, null],
-  ])("of %s in the zone %s are %s", (instant, zone, day) => expect(dayIn(instant, zone)).toBe(day))
+it.each([
+  ["2026-11-22T02:30:00Z", "America/Sao_Paulo", "2026-11-21"],
+  ["2026-11-22T02:30:00Z", "America/Noronha", "2026-11-22"],
+  ["2027-01-01T04:30:00Z", "America/Rio_Branco", "2026-12-31"],
+  ["2026-11-22T02:30:00Z", null, "2026-11-21"],
+  ["2026-11-22T02:30:00Z", "Mars/Olympus", "2026-11-21"],
+  ["soon", null, null],
+  [null, null, null],
+])("days of events of %s in the zone %s are %s", (instant, zone, day) => expect(dayIn(instant, zone)).toBe(day))
 
-  it.each([
-    ["2026-11-22", "2026-11-30", { from: "2026-11-22T00:00:00-03:00", to: "2026-12-01T00:00:00-03:00" }],
-    ["2026-11-30", "2026-11-22", { from: "2026-11-22T00:00:00-03:00", to: "2026-12-01T00:00:00-03:00" }],
-    ["2026-11-22", undefined, { from: "2026-11-22T00:00:00-03:00" }],
-    [undefined, "2026-12-31", { to: "2027-01-01T00:00:00-03:00" }],
-    ["2026-02-30", "9999-12-31", {}],
-  ])("from %s to %s become midnights in Brasília, the last day included", (from, to, parameters) =>
-    expect(dayParameters(from, to)).toEqual(parameters),
-  )
-})
+it.each([
+  ["2026-11-22", "2026-11-30", { from: "2026-11-22T00:00:00-03:00", to: "2026-12-01T00:00:00-03:00" }],
+  ["2026-11-30", "2026-11-22", { from: "2026-11-22T00:00:00-03:00", to: "2026-12-01T00:00:00-03:00" }],
+  ["2026-11-22", undefined, { from: "2026-11-22T00:00:00-03:00" }],
+  [undefined, "2026-12-31", { to: "2027-01-01T00:00:00-03:00" }],
+  ["2026-02-30", "9999-12-31", {}],
+])("days of events from %s to %s become midnights in Brasília, the last day included", (from, to, parameters) =>
+  expect(dayParameters(from, to)).toEqual(parameters),
+)
 
 describe("weeks", () => {
   // A Wednesday; in Brasília it is still Tuesday.
@@ -68,24 +66,20 @@ describe("weeks", () => {
   })
 })
 
-describe("the end of an event", () => {
-  it("is after its start, whatever the offsets", () => {
-    const startsAt = "2026-06-01T19:00:00-03:00"
-    const ends = ["2026-06-01T22:30:00Z", "2026-06-01T22:00:00Z", "2026-06-01T18:00:00-03:00", "soon", null]
-    const found = ends.map((endsAt) => endOf({ startsAt, endsAt }))
-    expect(found).toEqual(["2026-06-01T22:30:00Z", null, null, null, null])
-    expect(endOf({ startsAt: null, endsAt: "2026-06-01T22:30:00Z" })).toBeNull()
-  })
+it("the end of an event is after its start, whatever the offsets", () => {
+  const startsAt = "2026-06-01T19:00:00-03:00"
+  const ends = ["2026-06-01T22:30:00Z", "2026-06-01T22:00:00Z", "2026-06-01T18:00:00-03:00", "soon", null]
+  const found = ends.map((endsAt) => endOf({ startsAt, endsAt }))
+  expect(found).toEqual(["2026-06-01T22:30:00Z", null, null, null, null])
+  expect(endOf({ startsAt: null, endsAt: "2026-06-01T22:30:00Z" })).toBeNull()
 })
 
-describe("a stamp in UTC", () => {
-  it.each([
-    ["2026-06-01T19:00:00-03:00", "20260601T220000Z"],
-    ["2026-06-01T19:00:00.123Z", "20260601T190000Z"],
-    ["soon", null],
-    ["2026-02-30", null],
-    ["+275760-09-13T00:00:00Z", null],
-    ["-000001-01-01T00:00:00Z", null],
-    [null, null],
-  ])("of %s is %s", (instant, stamp) => expect(utcStamp(instant)).toBe(stamp))
-})
+it.each([
+  ["2026-06-01T19:00:00-03:00", "20260601T220000Z"],
+  ["2026-06-01T19:00:00.123Z", "20260601T190000Z"],
+  ["soon", null],
+  ["2026-02-30", null],
+  ["+275760-09-13T00:00:00Z", null],
+  ["-000001-01-01T00:00:00Z", null],
+  [null, null],
+])("a stamp in UTC of %s is %s", (instant, stamp) => expect(utcStamp(instant)).toBe(stamp))

@@ -7,15 +7,13 @@ import { languageCodes } from "#app/domain/format/language.ts"
 const { amountOf, amountParameters, daySpan, daySpanParameters, isReversed } = filters
 const { nearParameters, nearText, parseDay, parseRange, rangeParameters, searchText } = filters
 
-describe("search text", () => {
-  it.each<[Record<string, string>, string]>([
-    [{}, ""],
-    [{ q: "" }, ""],
-    [{ q: " ", sort: "\t" }, ""],
-    [{ q: "serra azul" }, "?q=serra+azul"],
-    [{ q: " pé & mão ", cursor: "", sort: "-distance" }, "?q=+p%C3%A9+%26+m%C3%A3o+&sort=-distance"],
-  ])("of %j is %j", (search, text) => expect(searchText(search)).toBe(text))
-})
+it.each<[Record<string, string>, string]>([
+  [{}, ""],
+  [{ q: "" }, ""],
+  [{ q: " ", sort: "\t" }, ""],
+  [{ q: "serra azul" }, "?q=serra+azul"],
+  [{ q: " pé & mão ", cursor: "", sort: "-distance" }, "?q=+p%C3%A9+%26+m%C3%A3o+&sort=-distance"],
+])("search text of %j is %j", (search, text) => expect(searchText(search)).toBe(text))
 
 describe("a range", () => {
   it.each([
