@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers"
-import { beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeEach, expect, it, vi } from "vitest"
 import { pictureWidths } from "#app/domain/address/addresses.ts"
 import { showPicture } from "#worker/images/images.ts"
 import { timeForMany } from "../support/time-for-many.ts"
@@ -14,70 +14,66 @@ beforeEach(() => void muteConsole())
 const accepting = (accept: string) => ({ headers: { accept } })
 const at = (width: number | string) => `/img/${width}/${host}/serra.png`
 
-describe("the format of a picture", () => {
-  it.each([
-    ["AVIF", 192, everyday, "image/avif"],
-    ["AVIF up to 960 pixels", 960, everyday, "image/avif"],
-    ["WebP above 960 pixels", 1_280, everyday, "image/webp"],
-    ["WebP", 192, "image/webp,image/*,*/*;q=0.8", "image/webp"],
-    ["neither", 192, "image/png,image/*;q=0.8,*/*;q=0.5", "image/jpeg"],
-    ["anything", 192, "*/*", "image/jpeg"],
-    ["all but AVIF and WebP", 192, "image/avif;q=0,image/webp;q=0,*/*", "image/jpeg"],
-  ])("is the best for a browser that accepts %s", async (_, width, accept, format) => {
-    served(raw(photo, png))
-    const response = await visit(at(width), accepting(accept))
-    expect([response.status, response.headers.get("content-type")]).toEqual([200, format])
-    expect(await sizeOf(response)).toMatchObject({ format, width: Math.min(width, 400) })
-  })
-
-  it("is WebP when AVIF fails", async () => {
-    served(raw(photo, png))
-    const input = env.IMAGES.input.bind(env.IMAGES)
-    const tooLarge = () => expect.fail("too large for AVIF")
-    vi.spyOn(env.IMAGES, "input").mockImplementationOnce(tooLarge).mockImplementation(input)
-    const response = await showPicture(env, address, "avif")
-    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"])
-  })
-
-  it.each(pictureWidths)("is scaled down to %i pixels, never up", async (width) => {
-    served(raw(photo, png))
-    const size = { width: Math.min(width, 400), height: Math.round(Math.min(width, 400) / 1.6) }
-    expect(await sizeOf(await visit(at(width)))).toMatchObject(size)
-  })
+it.each([
+  ["AVIF", 192, everyday, "image/avif"],
+  ["AVIF up to 960 pixels", 960, everyday, "image/avif"],
+  ["WebP above 960 pixels", 1_280, everyday, "image/webp"],
+  ["WebP", 192, "image/webp,image/*,*/*;q=0.8", "image/webp"],
+  ["neither", 192, "image/png,image/*;q=0.8,*/*;q=0.5", "image/jpeg"],
+  ["anything", 192, "*/*", "image/jpeg"],
+  ["all but AVIF and WebP", 192, "image/avif;q=0,image/webp;q=0,*/*", "image/jpeg"],
+])("the format of a picture is the best for a browser that accepts %s", async (_, width, accept, format) => {
+  served(raw(photo, png))
+  const response = await visit(at(width), accepting(accept))
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, format])
+  expect(await sizeOf(response)).toMatchObject({ format, width: Math.min(width, 400) })
 })
 
-describe("the source of a picture", () => {
-  it("is requested once, without the bearer or anything of the visitor", async () => {
-    const asked = served(raw(photo, png))
-    const visitor = { cookie: "language=es", authorization: "Basic YTpi", referer: "https://a.example/" }
-    expect((await visit(address, { headers: { accept: everyday, ...visitor } })).status).toBe(200)
-    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([`GET ${original}`])
-    expect([...(asked[0]?.headers ?? [])]).toEqual([["accept", expect.not.stringContaining("svg")]])
-    expect(JSON.stringify(asked)).not.toContain(bearer)
-  })
+it("the format of a picture is WebP when AVIF fails", async () => {
+  served(raw(photo, png))
+  const input = env.IMAGES.input.bind(env.IMAGES)
+  const tooLarge = () => expect.fail("too large for AVIF")
+  vi.spyOn(env.IMAGES, "input").mockImplementationOnce(tooLarge).mockImplementation(input)
+  const response = await showPicture(env, address, "avif")
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"])
+})
 
-  it("is requested with the parameters that are configured, once each, and no others", async () => {
-    const asked = upstream({ [original]: raw(photo, png), [`${original}?v=2&sig=a%2Fb`]: raw(photo, png) })
-    for (const search of ["", "?x=1", "?x=2", "?v=2&sig=a"]) expect(await statusOf(address + search), search).toBe(200)
-    expect(new Set(asked.splice(0).map(({ path }) => path))).toEqual(new Set([original]))
-    const search = "?sig=a%2Fb&x=1&v=2&v=3&sig2=c"
-    expect((await visitConfigured({ IMAGE_PARAMETERS: "v, sig" }, address + search)).status).toBe(200)
-    expect(asked.map(({ path }) => path)).toEqual([`${original}?v=2&sig=a%2Fb`])
-  })
+it.each(pictureWidths)("the format of a picture is scaled down to %i pixels, never up", async (width) => {
+  served(raw(photo, png))
+  const size = { width: Math.min(width, 400), height: Math.round(Math.min(width, 400) / 1.6) }
+  expect(await sizeOf(await visit(at(width)))).toMatchObject(size)
+})
 
-  it("is the embedded API through its binding and without the bearer, or an allowed host", async () => {
-    const asked = upstream({ "https://cdn.example/1.png": raw(photo, png) })
-    const embedded = { ...env, API_BASE_URL: undefined, API_TOKEN: undefined }
-    const allowing = { ...embedded, IMAGE_HOSTS: "cdn.example" }
-    const bound = "/img/96/photos.pelotao.example/photos/serra.png"
-    const response = await showPicture(embedded, bound, "webp")
-    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"])
-    expect(await sizeOf(response)).toMatchObject({ width: 96 })
-    expect(asked).toEqual([])
-    expect((await showPicture(allowing, "/img/96/cdn.example/1.png", "webp")).status).toBe(200)
-    expect((await showPicture(allowing, bound, "webp")).status).toBe(404)
-    expect(asked.map(({ path }) => path)).toEqual(["https://cdn.example/1.png"])
-  })
+it("the source of a picture is requested once, without the bearer or anything of the visitor", async () => {
+  const asked = served(raw(photo, png))
+  const visitor = { cookie: "language=es", authorization: "Basic YTpi", referer: "https://a.example/" }
+  expect((await visit(address, { headers: { accept: everyday, ...visitor } })).status).toBe(200)
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([`GET ${original}`])
+  expect([...(asked[0]?.headers ?? [])]).toEqual([["accept", expect.not.stringContaining("svg")]])
+  expect(JSON.stringify(asked)).not.toContain(bearer)
+})
+
+it("the source of a picture is requested with the parameters that are configured, once each, and no others", async () => {
+  const asked = upstream({ [original]: raw(photo, png), [`${original}?v=2&sig=a%2Fb`]: raw(photo, png) })
+  for (const search of ["", "?x=1", "?x=2", "?v=2&sig=a"]) expect(await statusOf(address + search), search).toBe(200)
+  expect(new Set(asked.splice(0).map(({ path }) => path))).toEqual(new Set([original]))
+  const search = "?sig=a%2Fb&x=1&v=2&v=3&sig2=c"
+  expect((await visitConfigured({ IMAGE_PARAMETERS: "v, sig" }, address + search)).status).toBe(200)
+  expect(asked.map(({ path }) => path)).toEqual([`${original}?v=2&sig=a%2Fb`])
+})
+
+it("the source of a picture is the embedded API through its binding and without the bearer, or an allowed host", async () => {
+  const asked = upstream({ "https://cdn.example/1.png": raw(photo, png) })
+  const embedded = { ...env, API_BASE_URL: undefined, API_TOKEN: undefined }
+  const allowing = { ...embedded, IMAGE_HOSTS: "cdn.example" }
+  const bound = "/img/96/photos.pelotao.example/photos/serra.png"
+  const response = await showPicture(embedded, bound, "webp")
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"])
+  expect(await sizeOf(response)).toMatchObject({ width: 96 })
+  expect(asked).toEqual([])
+  expect((await showPicture(allowing, "/img/96/cdn.example/1.png", "webp")).status).toBe(200)
+  expect((await showPicture(allowing, bound, "webp")).status).toBe(404)
+  expect(asked.map(({ path }) => path)).toEqual(["https://cdn.example/1.png"])
 })
 
 it("the cache headers of a picture let every browser that accepts the same keep it for a year", async () => {

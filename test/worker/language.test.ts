@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { listOf, ride } from "./api-objects.ts"
 import { textsIn } from "./locales.ts"
-import { attributes, texts } from "./markup.ts"
-import { entityReplies, expectContent } from "./page-content.ts"
+import { attributes, expectMarkup, texts } from "./markup.ts"
+import { entityReplies } from "./page-content.ts"
 import { json, upstream } from "./upstream.ts"
 import { headersOf, origin, read, visit } from "./visit.ts"
 
@@ -22,7 +22,7 @@ describe("the language of a page", () => {
     ["/rides", { "accept-language": "en;q=0.3, es;q=0.8, pt;q=0.1" }, "es"],
     ["/rides", { "accept-language": "xx" }, "pt-BR"],
   ])("is that of the address, else of the cookie, else of the browser: %s, %o", async (path, headers, language) => {
-    await expectContent(await read(path, headers), { "html @lang": [language] })
+    await expectMarkup(await read(path, headers), { "html@lang": [language] })
   })
 
   it("is that of its words and of the questions to the API", async () => {
@@ -58,19 +58,19 @@ describe("an address with a language", () => {
     ["/en", "/en"],
     ["/en/rides?nobody=knows", "/en/rides"],
   ])("has one canonical form: %s", async (path, canonical) => {
-    await expectContent(await read(path), { "link[rel=canonical] @href": [origin + canonical] })
+    await expectMarkup(await read(path), { "link[rel=canonical]@href": [origin + canonical] })
   })
 
   it.each(["/rides", "/en/rides"])("names every other language: %s", async (path) => {
-    await expectContent(await read(path), {
-      "link[hreflang] @hreflang": [...languageCodes(), "x-default"],
-      "link[hreflang] @href": ["/rides", "/es/rides", "/en/rides", "/rides"].map((each) => origin + each),
+    await expectMarkup(await read(path), {
+      "link[hreflang]@hreflang": [...languageCodes(), "x-default"],
+      "link[hreflang]@href": ["/rides", "/es/rides", "/en/rides", "/rides"].map((each) => origin + each),
     })
   })
 
   it("offers every language without internal parameters", async () => {
     const hrefs = prefixes.map((prefix) => `/${prefix}/rides?q=serra`)
-    await expectContent(await read("/en/rides?q=serra"), { "header a[hreflang] @href": hrefs })
+    await expectMarkup(await read("/en/rides?q=serra"), { "header a[hreflang]@href": hrefs })
   })
 
   it.each(prefixes)("keeps it in every link: /%s", async (prefix) => {
@@ -113,6 +113,6 @@ it.each([
   ["/stolen/caso", ["Tem um adesivo no quadro.", "azul"]],
 ])("a text of a member is marked as Portuguese in other languages: %s", async (path, texts) => {
   upstream(entityReplies)
-  for (const prefix of ["/es", "/en"]) await expectContent(await read(prefix + path), { "main [lang=pt-BR]": texts })
-  await expectContent(await read(path), { "main [lang] @lang": [] })
+  for (const prefix of ["/es", "/en"]) await expectMarkup(await read(prefix + path), { "main [lang=pt-BR]": texts })
+  await expectMarkup(await read(path), { "main [lang]@lang": [] })
 })

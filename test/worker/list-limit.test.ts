@@ -3,8 +3,8 @@ import { networkOf } from "#worker/middleware/limits.ts"
 import { timeForMany } from "../support/time-for-many.ts"
 import { listOf, ride } from "./api-objects.ts"
 import { en } from "./locales.ts"
+import { expectMarkup } from "./markup.ts"
 import { muteConsole } from "./observed.ts"
-import { expectContent } from "./page-content.ts"
 import { json, upstream } from "./upstream.ts"
 import { visitConfigured } from "./visit.ts"
 
@@ -56,7 +56,7 @@ describe("the limit of list pages", () => {
     expect(page.status).toBe(429)
     expect(Object.fromEntries(page.headers)).toMatchObject({ "retry-after": "60", "cache-control": "no-store" })
     const again = ["/en/rides?cursor=abc"]
-    await expectContent(await page.text(), { ".toast": [en.filters.too_many], ".empty a @href": again })
+    await expectMarkup(await page.text(), { ".toast": [en.filters.too_many], ".empty a@href": again })
     expect(asked).toEqual([])
   })
 

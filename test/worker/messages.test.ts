@@ -5,7 +5,8 @@ import { describe, expect, it } from "vitest"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
 import * as api from "./api-objects.ts"
 import { pt, textsIn } from "./locales.ts"
-import { changed, entityReplies, expectContent } from "./page-content.ts"
+import { expectMarkup } from "./markup.ts"
+import { changed, entityReplies } from "./page-content.ts"
 import { json, type Replies, status, upstream } from "./upstream.ts"
 import { read, statusOf, visit } from "./visit.ts"
 
@@ -93,15 +94,15 @@ async function sentences(path: string): Promise<string[]> {
 }
 
 const spoken = languageCodes().map((code) => [languages[code].prefix, textsIn(code)] as const)
-const unlisted = { "meta[name=robots] @content": ["noindex"], "link[rel=canonical] @href": [] }
+const unlisted = { "meta[name=robots]@content": ["noindex"], "link[rel=canonical]@href": [] }
 
 describe("the page for what was not found", () => {
   it.each(spoken)("the page /%s/404 is a 404 in its language that leads home", async (prefix, { errors }) => {
     const asked = upstream({})
     const response = await visit(`/${prefix}/404`)
     expect(response.status).toBe(404)
-    const content = { h1: [errors.page_not_found], ...unlisted, "main a.button @href": [`/${prefix}`] }
-    await expectContent(await response.text(), content)
+    const content = { h1: [errors.page_not_found], ...unlisted, "main a.button@href": [`/${prefix}`] }
+    await expectMarkup(await response.text(), content)
     expect(asked).toEqual([])
   })
 
@@ -117,11 +118,11 @@ describe("the page for what was not found", () => {
     for (const [prefix, { errors, brand }] of spoken) {
       const response = await visit(`/${prefix}${path}/nobody`)
       expect(response.status).toBe(404)
-      await expectContent(await response.text(), {
+      await expectMarkup(await response.text(), {
         h1: [errors[key]],
         title: [`${errors[key]} · ${brand}`],
         ...unlisted,
-        "main .notice a.button @href": [`/${prefix}${list}`, `/${prefix}`],
+        "main .notice a.button@href": [`/${prefix}${list}`, `/${prefix}`],
       })
     }
     expect(new Set(spoken.map(([, { errors }]) => errors[key])).size).toBe(spoken.length)
@@ -131,7 +132,7 @@ describe("the page for what was not found", () => {
     upstream({ "/v1/rides/gone": status(410), "/v1/rides/odd-name": status(400), "/v1/rides/42": status(500) })
     expect([await statusOf("/rides/gone"), await statusOf("/rides/odd-name")]).toEqual([404, 503])
     for (const [prefix, { errors }] of spoken)
-      await expectContent(await read(`/${prefix}/rides/42`), { h1: [errors.failed] })
+      await expectMarkup(await read(`/${prefix}/rides/42`), { h1: [errors.failed] })
     expect(pt.errors.failed).not.toBe(pt.errors.ride_not_found)
   })
 })

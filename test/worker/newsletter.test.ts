@@ -1,8 +1,7 @@
 import { exports } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
 import { en, pt } from "./locales.ts"
-import { initialDataOf } from "./markup.ts"
-import { expectContent } from "./page-content.ts"
+import { expectMarkup, initialDataOf } from "./markup.ts"
 import { cut, raw, status, upstream } from "./upstream.ts"
 import { origin, read, send, submit, visit } from "./visit.ts"
 
@@ -87,26 +86,26 @@ describe.each(links)("the link to %s", (purpose, path, call) => {
     const cacheControl = [response, inner].map(({ headers }) => headers.get("cache-control"))
     expect(cacheControl).toEqual(["private, no-cache", "no-store"])
     expect(inner.headers.has("cloudflare-cdn-cache-control")).toBe(false)
-    await expectContent(await response.text(), {
+    await expectMarkup(await response.text(), {
       "main h1": [en.subscription[purpose].title],
-      "main form @action": [path],
-      "main form @method": ["post"],
-      "main form input[type=hidden] @value": [token, "en"],
-      "meta[name=robots] @content": ["noindex"],
+      "main form@action": [path],
+      "main form@method": ["post"],
+      "main form input[type=hidden]@value": [token, "en"],
+      "meta[name=robots]@content": ["noindex"],
     })
     expect(asked).toEqual([])
   })
 
   it(`${path} without a token says where the link is`, async () => {
-    await expectContent(await read(path), { "main p": [pt.subscription.without_link], "main form @action": [] })
+    await expectMarkup(await read(path), { "main p": [pt.subscription.without_link], "main form@action": [] })
   })
 
   it.each([200, 202, 204])(`the form of ${path} is done when the API answers %i`, async (code) => {
     const asked = upstream({ [call]: raw(null, { status: code }) })
     const response = await submit(path, { token, language: "en" }, { referer: `${origin}/en${path}?token=${token}` })
     expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"])
-    const done = { "main h1": [en.subscription[purpose].done], "main form @action": [] }
-    await expectContent(await response.text(), done)
+    const done = { "main h1": [en.subscription[purpose].done], "main form@action": [] }
+    await expectMarkup(await response.text(), done)
     expect(asked).toMatchObject([{ method: "POST", path: call, body: JSON.stringify({ token }) }])
     expect(asked[0]?.headers.get("cf-connecting-ip")).toMatch(/^10\./)
   })
@@ -115,7 +114,7 @@ describe.each(links)("the link to %s", (purpose, path, call) => {
     upstream({ [call]: status(code) })
     const response = await submit(path, { token })
     expect(response.status).toBe(404)
-    await expectContent(await response.text(), { "main [role=alert]": [pt.subscription[purpose].unknown] })
+    await expectMarkup(await response.text(), { "main [role=alert]": [pt.subscription[purpose].unknown] })
   })
 
   it.each([status(401), status(429), status(500), cut])(
@@ -125,9 +124,9 @@ describe.each(links)("the link to %s", (purpose, path, call) => {
       const response = await submit(path, { token })
       const html = await response.text()
       expect(response.status).toBe(503)
-      await expectContent(html, {
+      await expectMarkup(html, {
         "main .wrong[role=alert]": [pt.subscription.unavailable],
-        "main form input[name=token] @value": [token],
+        "main form input[name=token]@value": [token],
       })
       expect(JSON.parse(await initialDataOf(html))).toMatchObject({ address: path })
     },

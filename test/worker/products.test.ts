@@ -3,8 +3,8 @@ import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { inDays } from "../support/clock.ts"
 import { listOf, product } from "./api-objects.ts"
 import { en, textsIn } from "./locales.ts"
-import { attributes, texts } from "./markup.ts"
-import { changed, expectContent, plainTexts, questionOf } from "./page-content.ts"
+import { attributes, expectMarkup, texts } from "./markup.ts"
+import { changed, plainTexts, questionOf } from "./page-content.ts"
 import { json, type Replies, type Reply, raw, status, upstream } from "./upstream.ts"
 import { origin, read, readWith, statusOf, visit } from "./visit.ts"
 
@@ -14,8 +14,8 @@ const empty = json(listOf())
 describe("the list of products", () => {
   it.each(["/store", "/products"])("is one page with the canonical address /store: %s", async (path) => {
     upstream({ "/v1/products": list })
-    const addresses = { "link[rel=canonical] @href": [`${origin}/en/store`], "form.filters @action": ["/en/store"] }
-    await expectContent(await read(`/en${path}`), { h1: [en.store.title], ...addresses })
+    const addresses = { "link[rel=canonical]@href": [`${origin}/en/store`], "form.filters@action": ["/en/store"] }
+    await expectMarkup(await read(`/en${path}`), { h1: [en.store.title], ...addresses })
   })
 
   it.each([
@@ -42,10 +42,10 @@ describe("the list of products", () => {
     upstream({ "/v1/products?priceMax=200000&priceMin=100000": list })
     const turned = await read("/en/store?priceMin=2000&priceMax=1000")
     expect(await plainTexts(turned, ".filter-chip bdi")).toEqual(["from R$1,000", "up to R$2,000"])
-    await expectContent(turned, {
-      "input[name=priceMin] @value": ["1000"],
+    await expectMarkup(turned, {
+      "input[name=priceMin]@value": ["1000"],
       // Without the lower price the higher one stays.
-      ".filter-chip @href": ["/en/store?priceMax=2000", "/en/store?priceMin=1000"],
+      ".filter-chip@href": ["/en/store?priceMax=2000", "/en/store?priceMin=1000"],
     })
   })
 
@@ -53,10 +53,10 @@ describe("the list of products", () => {
   it.each(spoken)("says under its field that a price is none, and ignores it: %s", async (prefix, { store }) => {
     upstream({ "/v1/products?priceMax=8000": list })
     const html = await read(`/${prefix}/store?priceMin=barato&priceMax=80`)
-    await expectContent(html, {
+    await expectMarkup(html, {
       ".wrong": [store.no_price],
-      "input[aria-invalid=true] @name": ["priceMin"],
-      "details.filter-more[open] @open": [""],
+      "input[aria-invalid=true]@name": ["priceMin"],
+      "details.filter-more[open]@open": [""],
       ".filter-chip bdi": [expect.stringContaining("80")],
       "a.card h3": [product.name],
     })
@@ -71,10 +71,10 @@ describe("the list of products", () => {
     const bikes = await attributes(html, options, "value")
     expect([bikes.includes("helmet"), bikes.at(-1)]).toEqual([false, "tandem"])
     expect(await plainTexts(html, ".filter-chip bdi")).toEqual(["Bike", "tandem"])
-    await expectContent(html, { ".empty p": expect.arrayContaining(["No products available"]) })
-    await expectContent(await readWith({ "/v1/products?onSale=true": empty }, "/en/store?onSale=true"), {
-      "input[type=checkbox] @name": ["onSale", "status"],
-      "input[type=checkbox][checked] @name": ["onSale"],
+    await expectMarkup(html, { ".empty p": expect.arrayContaining(["No products available"]) })
+    await expectMarkup(await readWith({ "/v1/products?onSale=true": empty }, "/en/store?onSale=true"), {
+      "input[type=checkbox]@name": ["onSale", "status"],
+      "input[type=checkbox][checked]@name": ["onSale"],
     })
   })
 
@@ -91,7 +91,7 @@ describe("the list of products", () => {
   ])("has cards with size, age, city and distance: %s, %s, %j", async (path, age, change, lines, question = "") => {
     const createdAt = age === null ? null : inDays(-age)
     upstream({ [`/v1/products${question}`]: json(listOf({ ...product, createdAt, ...change })) })
-    await expectContent(await read(path), { "a.card .line": lines, "a.card .sub": [lines.join("") || "N/D"] })
+    await expectMarkup(await read(path), { "a.card .line": lines, "a.card .sub": [lines.join("") || "N/D"] })
   })
 })
 
@@ -139,10 +139,10 @@ describe("the page of a product", () => {
     const seller = ["Ana", "Member since May 2020", "Praça da Sé, São Paulo, SP", "Pouco usada."]
     expect(await plainTexts(html, ".detail-more .block p")).toEqual(seller)
     const bare = await pageOf({ ...unknown, seller: { id: "ana", name: null, memberSince: null } })
-    await expectContent(bare, {
+    await expectMarkup(bare, {
       h1: ["Name unavailable"],
       ".detail-head .unknown": ["Price unavailable"],
-      ".details dd": Array.from({ length: 5 }, () => "N/A"),
+      ".details dd": Array(5).fill("N/A"),
     })
     const none = ["Name unavailable", "Member since N/A", "No location information available"]
     expect(await plainTexts(bare, ".detail-more .block p")).toEqual(none)
@@ -152,30 +152,30 @@ describe("the page of a product", () => {
     ["mtb", "Mountain", "mtb"],
     ["tall bike", "tall bike", "tall+bike"],
   ])("leads to its category, whatever the API calls it: %s", async (category, name, value) => {
-    await expectContent(await pageOf({ category }), {
+    await expectMarkup(await pageOf({ category }), {
       ".crumb a": ["Store", name],
-      ".crumb a @href": ["/en/store", `/en/store?category=${value}`],
+      ".crumb a@href": ["/en/store", `/en/store?category=${value}`],
     })
   })
 
   it("the seller of a product is reached behind the warning, also of a reserved one, and not of a sold one", async () => {
     const [html, reserved] = [await pageOf(), await pageOf({ status: "reserved" })]
-    await expectContent(html, {
+    await expectMarkup(html, {
       [contact]: ["Contact the seller", "Contact the seller"],
-      [`${contact} @command`]: ["show-modal", "show-modal"],
-      [`${contact} @type`]: ["button", "button"],
+      [`${contact}@command`]: ["show-modal", "show-modal"],
+      [`${contact}@type`]: ["button", "button"],
       ".product-state": [],
     })
     expect(await texts(reserved, ".product-state")).toEqual([`Reserved ${en.product.reserved_text}`])
     expect(await texts(reserved, contact)).toHaveLength(2)
-    await expectContent(await pageOf({ status: "sold" }), {
+    await expectMarkup(await pageOf({ status: "sold" }), {
       ".product-state": [`Sold ${en.product.sold_text}`],
       [contact]: [],
       "main a.button-primary": ["See similar", "See similar"],
-      ".actions > a @href": ["/en/store?category=mtb&kind=bike"],
+      ".actions > a@href": ["/en/store?category=mtb&kind=bike"],
     })
-    const all = { ".actions > a @href": ["/en/store?kind=bike"] }
-    await expectContent(await pageOf({ status: "sold", category: null }), all)
+    const all = { ".actions > a@href": ["/en/store?kind=bike"] }
+    await expectMarkup(await pageOf({ status: "sold", category: null }), all)
   })
 })
 
@@ -185,7 +185,7 @@ describe("rails beside a product", () => {
 
   it("are the others of its seller and those like it, without itself, and none where there are none", async () => {
     const rails = { others: json(listOf(product, helmet)), similar: json(listOf(wheels, product)) }
-    await expectContent(await pageOf({}, rails), {
+    await expectMarkup(await pageOf({}, rails), {
       [headings]: [...own, "More from this seller", "Similar products"],
       "a.card h3": ["Capacete", "Rodas"],
     })
@@ -203,7 +203,7 @@ describe("rails beside a product", () => {
     ["similar", { others: json(listOf(helmet)), similar: status(500) }, "Capacete"],
   ])("fail alone: %s", async (_, rails, left) => {
     const expected = { h1: [product.name], ".empty p": ["Error loading product"], "a.card h3": [left] }
-    await expectContent(await pageOf({}, rails), expected)
+    await expectMarkup(await pageOf({}, rails), expected)
   })
 
   it("of a seller are asked of the API by the seller of the product", async () => {

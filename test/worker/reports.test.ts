@@ -6,9 +6,8 @@ import { log, logAs } from "#worker/observability/log.ts"
 import { currentTime } from "../support/clock.ts"
 import * as api from "./api-objects.ts"
 import { en } from "./locales.ts"
-import { initialDataOf } from "./markup.ts"
+import { expectMarkup, initialDataOf } from "./markup.ts"
 import { muteConsole } from "./observed.ts"
-import { expectContent } from "./page-content.ts"
 import { photo } from "./photo.ts"
 import { address, original, png } from "./photo-host.ts"
 import { ask, receive, type Sent } from "./reporter.ts"
@@ -51,10 +50,10 @@ describe("a view that throws", () => {
     const response = await visit("/en/rides/42")
     const html = await response.text()
     expect([response.status, response.headers.get("cache-control")]).toEqual([500, "no-store"])
-    await expectContent(html, {
+    await expectMarkup(html, {
       h1: [en.errors.crashed],
-      "meta[name=robots] @content": ["noindex"],
-      "header a[aria-current], nav a[href='/en/store'] @href": expect.arrayContaining(["/en/store"]),
+      "meta[name=robots]@content": ["noindex"],
+      "header a[aria-current], nav a[href='/en/store']@href": expect.arrayContaining(["/en/store"]),
     })
     expect(JSON.parse(await initialDataOf(html))).toMatchObject({ crashed: "/rides/42" })
     expect(html).not.toContain("a bolt came loose")

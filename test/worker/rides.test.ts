@@ -4,8 +4,8 @@ import type * as Api from "#contract/schemas.ts"
 import { pairs } from "../app/domain/track/samples.ts"
 import { nullsWorld } from "../support/edge-cases/nulls.ts"
 import { listOf, ride } from "./api-objects.ts"
-import { attributes, texts } from "./markup.ts"
-import { changed, expectContent, questionOf } from "./page-content.ts"
+import { attributes, expectMarkup, texts } from "./markup.ts"
+import { changed, questionOf } from "./page-content.ts"
 import { json } from "./upstream.ts"
 import { readWith } from "./visit.ts"
 
@@ -28,29 +28,29 @@ describe("the list of rides", () => {
   it("has chips, dates in their order and a message for what is no date", async () => {
     const chips = ["100 km or more", "300 to 800 m", "up to 15 km/h", "Oldest"]
     const filters = "?distance=100-&elevation=300-800&speed=-15&sort=startedAt"
-    await expectContent(await listed(filters), { ".filter-chip bdi": chips })
-    await expectContent(await listed("?after=2026-05-31&before=2026-05-01"), {
-      "input[name=after] @value": ["2026-05-01"],
-      "input[name=before] @value": ["2026-05-31"],
+    await expectMarkup(await listed(filters), { ".filter-chip bdi": chips })
+    await expectMarkup(await listed("?after=2026-05-31&before=2026-05-01"), {
+      "input[name=after]@value": ["2026-05-01"],
+      "input[name=before]@value": ["2026-05-31"],
       ".filter-chip bdi": ["since 01/05/2026", "until 31/05/2026"],
-      ".filter-chip @href": ["/en/rides?before=2026-05-31", "/en/rides?after=2026-05-01"],
+      ".filter-chip@href": ["/en/rides?before=2026-05-31", "/en/rides?after=2026-05-01"],
     })
-    await expectContent(await listed("?after=2026-02-30"), {
+    await expectMarkup(await listed("?after=2026-02-30"), {
       ".wrong": ["“2026-02-30” is not a day of any calendar, so it was left out of the filter."],
-      "input[name=after] @aria-invalid": ["true"],
+      "input[name=after]@aria-invalid": ["true"],
       ".filter-chip bdi": [],
     })
   })
 
   it("has a row for each ride, with figures below their heads and the day of its place", async () => {
     const late = { ...ride, startedAt: "2024-05-03T23:30:00-05:00", averageSpeed: null, pace: null }
-    await expectContent(await listed("", late), {
+    await expectMarkup(await listed("", late), {
       ".row b": ["Treino de domingo"],
       ".row-who > *": ["Bia", "03/05/2024"],
       ".row-heads > *": heads,
       ".row-figure": ["30.0km", "1:00h", "300m", "30.0km/h"],
     })
-    await expectContent(await listed(""), { ".row-heads > *": [], ".empty > p:first-of-type": ["No rides found"] })
+    await expectMarkup(await listed(""), { ".row-heads > *": [], ".empty > p:first-of-type": ["No rides found"] })
   })
 
   it.each([
@@ -69,61 +69,59 @@ function pageOf(change: Partial<Api.Ride> = {}, path = "/en/rides/42"): Promise<
 
 const none = { distance: null, duration: null, elevation: null, averageSpeed: null, pace: null, calories: null }
 
-describe("the page of a ride", () => {
-  it("has its rider, its hour, its place, its words, its numbers and its route", async () => {
-    await expectContent(await pageOf({ startedAt: "2026-05-03T05:40:00-04:00" }), {
-      h1: ["Treino de domingo"],
-      ".who > *": ["Bia", " · 3 May 2026, 05:40"],
-      ".details dd": ["Praça da Sé, São Paulo, SP"],
-      ".prose": ["Com vento contra."],
-      ".gallery img @alt": ["Uma serra"],
-      ".facts dt": ["Distance", "Elevation gain", "Duration", "Average speed", "Pace", "Calories"],
-      ".facts dd": ["30.0km", "300m", "1:00h", "28.8km/h", "2:00min/km", "700kcal"],
-      ".route-link @href": ["/en/cycling-routes/serra"],
-      "#directions a @href": Object.values(directionsTo({ lat: -23.55, lng: -46.63 })),
-    })
+it("the page of a ride has its rider, its hour, its place, its words, its numbers and its route", async () => {
+  await expectMarkup(await pageOf({ startedAt: "2026-05-03T05:40:00-04:00" }), {
+    h1: ["Treino de domingo"],
+    ".who > *": ["Bia", " · 3 May 2026, 05:40"],
+    ".details dd": ["Praça da Sé, São Paulo, SP"],
+    ".prose": ["Com vento contra."],
+    ".gallery img@alt": ["Uma serra"],
+    ".facts dt": ["Distance", "Elevation gain", "Duration", "Average speed", "Pace", "Calories"],
+    ".facts dd": ["30.0km", "300m", "1:00h", "28.8km/h", "2:00min/km", "700kcal"],
+    ".route-link@href": ["/en/cycling-routes/serra"],
+    "#directions a@href": Object.values(directionsTo({ lat: -23.55, lng: -46.63 })),
   })
+})
 
-  it.each([
-    [{ averageSpeed: 8, pace: null }, "28.8km/h", "2:05min/km"],
-    [{ averageSpeed: null, pace: 125 }, "28.8km/h", "2:05min/km"],
-    [{ averageSpeed: null, pace: null }, "30.0km/h", "2:00min/km"],
-    [{ averageSpeed: null, pace: null, duration: 0 }, "N/A", "N/A"],
-    [{ averageSpeed: null, pace: null, distance: null }, "N/A", "N/A"],
-    [{ averageSpeed: null, pace: null, duration: 1e-300 }, "N/A", "N/A"],
-    [{ averageSpeed: 1e-300, pace: null }, "0.0km/h", "N/A"],
-  ])("derives speed and pace from what is known: %j", async (change, speed, pace) => {
-    expect((await texts(await pageOf(change), ".facts dd")).slice(3, 5)).toEqual([speed, pace])
-  })
+it.each([
+  [{ averageSpeed: 8, pace: null }, "28.8km/h", "2:05min/km"],
+  [{ averageSpeed: null, pace: 125 }, "28.8km/h", "2:05min/km"],
+  [{ averageSpeed: null, pace: null }, "30.0km/h", "2:00min/km"],
+  [{ averageSpeed: null, pace: null, duration: 0 }, "N/A", "N/A"],
+  [{ averageSpeed: null, pace: null, distance: null }, "N/A", "N/A"],
+  [{ averageSpeed: null, pace: null, duration: 1e-300 }, "N/A", "N/A"],
+  [{ averageSpeed: 1e-300, pace: null }, "0.0km/h", "N/A"],
+])("the page of a ride derives speed and pace from what is known: %j", async (change, speed, pace) => {
+  expect((await texts(await pageOf(change), ".facts dd")).slice(3, 5)).toEqual([speed, pace])
+})
 
-  it.each<[change: Partial<Api.Ride>, content: Record<string, string[]>]>([
-    [none, { ".detail-head > .panel": ["Activity data unavailable"], ".facts": [] }],
-    [{ ...none, calories: 300 }, { ".detail-head > .panel": [] }],
-    [{ startedAt: "2026-05-03" }, { ".who time": [" · 3 May 2026"] }],
-    [{ routeId: null }, { ".route-link @href": [] }],
-    [
-      { ...nullsWorld.lists.rides?.[0], id: "42", distance: 30_000 },
-      {
-        h1: ["Unnamed ride"],
-        ".who > *": ["Name unavailable", " · Date unavailable"],
-        ".details dd": ["No location information available"],
-        ".profile p": ["Elevation profile unavailable"],
-        ".facts dd": ["30.0km", "N/A", "N/A", "N/A", "N/A", "N/A"],
-        ".splits": [],
-        "#directions a @href": [],
-      },
-    ],
-  ])("says what is unknown: %j", async (change, content) => {
-    await expectContent(await pageOf(change), content)
-  })
+it.each<[change: Partial<Api.Ride>, content: Record<string, string[]>]>([
+  [none, { ".detail-head > .panel": ["Activity data unavailable"], ".facts": [] }],
+  [{ ...none, calories: 300 }, { ".detail-head > .panel": [] }],
+  [{ startedAt: "2026-05-03" }, { ".who time": [" · 3 May 2026"] }],
+  [{ routeId: null }, { ".route-link@href": [] }],
+  [
+    { ...nullsWorld.lists.rides?.[0], id: "42", distance: 30_000 },
+    {
+      h1: ["Unnamed ride"],
+      ".who > *": ["Name unavailable", " · Date unavailable"],
+      ".details dd": ["No location information available"],
+      ".profile p": ["Elevation profile unavailable"],
+      ".facts dd": ["30.0km", "N/A", "N/A", "N/A", "N/A", "N/A"],
+      ".splits": [],
+      "#directions a@href": [],
+    },
+  ],
+])("the page of a ride says what is unknown: %j", async (change, content) => {
+  await expectMarkup(await pageOf(change), content)
 })
 
 it("the elevation profile of a ride has round kilometres, each at its place, and round altitudes", async () => {
   const html = await pageOf({ elevationProfile: pairs("0 730, 13700 1410") }, "/rides/42")
   const places = ["0.00%", "36.50%", "72.99%"]
-  await expectContent(html, {
+  await expectMarkup(html, {
     ".kilometres text": ["0", "5", "10 km"],
-    ".kilometres text @x": places,
+    ".kilometres text@x": places,
     ".kilometres line @x1": places,
     ".altitudes text": ["800 m", "1.000 m", "1.200 m", "1.400 m"],
   })
@@ -151,5 +149,5 @@ it("the elevation profile of a ride is split by kilometres, by 5 km of a long ri
   const ends = ["5", "10", "15", "20", "25", "30", "32", ...Array.from({ length: 32 }, (_, at) => `${at + 1}`)]
   expect(long.rows.map(([end]) => end)).toEqual(ends)
   expect(long.rows[0]).toEqual(["5", "0.0%", "", "125 m", "125 m"])
-  await expectContent(await pageOf(), { ".profile h2": ["Elevation profile"], ".splits": [] })
+  await expectMarkup(await pageOf(), { ".profile h2": ["Elevation profile"], ".splits": [] })
 })

@@ -93,56 +93,54 @@ it.each([
   for (const spy of lines) expect(spy).not.toHaveBeenCalled()
 })
 
-describe("a second spelling of a path", () => {
-  // addresses.test.ts has the spellings themselves.
-  it.each([
-    ["/rides//42?q=1", "/rides/42?q=1"],
-    ["/en//rides/", "/en/rides"],
-    ["/store%20%20", "/store"],
-    ["/%65n/rides", "/en/rides"],
-    ["/card/ride%73/42.png?v=1", "/card/rides/42.png?v=1"],
-    ["//evil.example/%2e%2e", "/"],
-    ["//evil.example//a", "/evil.example/a"],
-  ])("redirects to the first: %s to %s", async (path, location) => {
-    const asked = upstream({})
-    for (const method of ["GET", "HEAD"])
-      expect(await headersOf(path, { method })).toMatchObject({ status: 308, location })
-    expect(asked).toEqual([])
-  })
-
-  it("redirects from any escapes and slashes in any address of the table, but for those of the API", async () => {
-    upstream({})
-    const samples = Object.values(addresses.GET).filter((pattern) => !pattern.startsWith("/img/"))
-    const path = fc
-      .tuple(fc.constantFrom(...prefixes), fc.constantFrom(...samples))
-      .map(([prefix, pattern]) => prefix + sampleOf(pattern).replace("v1/nothing", "v1/rides/42"))
-    const turns = fc.array(fc.constantFrom("", "", "%", "/"), { minLength: 60, maxLength: 60 })
-    await fc.assert(
-      fc.asyncProperty(path, turns, async (right, odd) => {
-        const wrong = [...right].map((letter, at) => respelled(letter, odd[at] ?? "")).join("")
-        if (wrong === right) return
-        const { status, headers } = await visit(wrong)
-        const expected = wrong.startsWith("/api/") ? [404, null] : [308, right.replace(/(?<=.)\/$/, "")]
-        expect([status, headers.get("location")]).toEqual(expected)
-      }),
-      { numRuns: 500 },
-    )
-  })
-
-  it("is a 404 for a program, and for a post, which is thus counted under one address", async () => {
-    const asked = upstream({})
-    for (const path of ["/api/v1/%72ides", "/api/v1/rides/", "/api//v1/rides", "/api/v1/rides/4%32", "/api/v1/home%20"])
-      expect(await statusOf(path), path).toBe(404)
-    for (const path of ["/api/v1/%73ubscribed", "/api/v1/stolen/%6cookup", "//api/v1/contact", "/api/v1/contact/"])
-      expect((await submit(path, { email: "ana@serra.cc" })).status, path).toBe(404)
-    expect(asked).toEqual([])
-  })
-
-  function respelled(letter: string, turn: string): string {
-    if (letter === "/") return turn === "/" ? "//" : "/"
-    return turn === "%" ? `%${letter.charCodeAt(0).toString(16)}` : letter
-  }
+// addresses.test.ts has the spellings themselves.
+it.each([
+  ["/rides//42?q=1", "/rides/42?q=1"],
+  ["/en//rides/", "/en/rides"],
+  ["/store%20%20", "/store"],
+  ["/%65n/rides", "/en/rides"],
+  ["/card/ride%73/42.png?v=1", "/card/rides/42.png?v=1"],
+  ["//evil.example/%2e%2e", "/"],
+  ["//evil.example//a", "/evil.example/a"],
+])("a second spelling of a path redirects to the first: %s to %s", async (path, location) => {
+  const asked = upstream({})
+  for (const method of ["GET", "HEAD"])
+    expect(await headersOf(path, { method })).toMatchObject({ status: 308, location })
+  expect(asked).toEqual([])
 })
+
+it("a second spelling of a path redirects from any escapes and slashes in any address of the table, but for those of the API", async () => {
+  upstream({})
+  const samples = Object.values(addresses.GET).filter((pattern) => !pattern.startsWith("/img/"))
+  const path = fc
+    .tuple(fc.constantFrom(...prefixes), fc.constantFrom(...samples))
+    .map(([prefix, pattern]) => prefix + sampleOf(pattern).replace("v1/nothing", "v1/rides/42"))
+  const turns = fc.array(fc.constantFrom("", "", "%", "/"), { minLength: 60, maxLength: 60 })
+  await fc.assert(
+    fc.asyncProperty(path, turns, async (right, odd) => {
+      const wrong = [...right].map((letter, at) => respelled(letter, odd[at] ?? "")).join("")
+      if (wrong === right) return
+      const { status, headers } = await visit(wrong)
+      const expected = wrong.startsWith("/api/") ? [404, null] : [308, right.replace(/(?<=.)\/$/, "")]
+      expect([status, headers.get("location")]).toEqual(expected)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it("a second spelling of a path is a 404 for a program, and for a post, which is thus counted under one address", async () => {
+  const asked = upstream({})
+  for (const path of ["/api/v1/%72ides", "/api/v1/rides/", "/api//v1/rides", "/api/v1/rides/4%32", "/api/v1/home%20"])
+    expect(await statusOf(path), path).toBe(404)
+  for (const path of ["/api/v1/%73ubscribed", "/api/v1/stolen/%6cookup", "//api/v1/contact", "/api/v1/contact/"])
+    expect((await submit(path, { email: "ana@serra.cc" })).status, path).toBe(404)
+  expect(asked).toEqual([])
+})
+
+function respelled(letter: string, turn: string): string {
+  if (letter === "/") return turn === "/" ? "//" : "/"
+  return turn === "%" ? `%${letter.charCodeAt(0).toString(16)}` : letter
+}
 
 it("the one spelling of a path is that of every page", async () => {
   upstream({})

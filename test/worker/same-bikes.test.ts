@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { listOf, place, product, stolenReport } from "./api-objects.ts"
-import { attributes, texts } from "./markup.ts"
-import { expectContent } from "./page-content.ts"
+import { attributes, expectMarkup, texts } from "./markup.ts"
 import { json, type Replies, type Reply, silence, status, upstream } from "./upstream.ts"
 import { read, readWith, visit } from "./visit.ts"
 
@@ -41,8 +40,8 @@ describe("an ad and the report of its bike", () => {
     ["no brand", { ad: { name: "Bike de estrada", brand: null, model: null } }, false],
   ])("lead to each other, or not: %s", async (_, changes, isMatched) => {
     upstream(repliesOf(changes))
-    await expectContent(await read(adPage), { ".grid-4 .card @href": isMatched ? [reportPage] : [] })
-    await expectContent(await read(reportPage), { ".grid-4 .card @href": isMatched ? [adPage] : [] })
+    await expectMarkup(await read(adPage), { ".grid-4 .card@href": isMatched ? [reportPage] : [] })
+    await expectMarkup(await read(reportPage), { ".grid-4 .card@href": isMatched ? [adPage] : [] })
   })
 
   it.each([
@@ -62,7 +61,7 @@ describe("an ad and the report of its bike", () => {
     ["another model", adPage, { ad: allez }, [reportsAsked]],
   ])("are searched for no further than needed: %s", async (_, path, changes, questions) => {
     const asked = upstream(repliesOf(changes))
-    await expectContent(await read(path), { ".rail-note": [] })
+    await expectMarkup(await read(path), { ".rail-note": [] })
     const [own, ...others] = asked.map(({ path }) => path).filter((each) => /q=|\/(stolen|products)\/\w+$/.test(each))
     expect(own).toMatch(/\/(products\/ad|stolen\/report)$/)
     expect(others).toEqual(questions)
@@ -87,7 +86,7 @@ describe("an ad and the report of its bike", () => {
     upstream({ ...repliesOf({}), [reportsAsked]: reply })
     const page = await visit(adPage)
     expect(page.status).toBe(200)
-    await expectContent(await page.text(), { h1: [name], ".rail-note, .empty": [] })
+    await expectMarkup(await page.text(), { h1: [name], ".rail-note, .empty": [] })
   })
 
   it("have a link to a message that asks for a second look at the ad", async () => {
@@ -100,13 +99,13 @@ describe("an ad and the report of its bike", () => {
 describe("the serial number of a bike on sale", () => {
   it("is looked up as in the list of stolen bikes", async () => {
     upstream(repliesOf({}))
-    await expectContent(await read(adPage), {
-      ".serial-check @action": await attributes(await read("/en/stolen"), ".lookup form", "action"),
-      ".serial-check [name=page] @value": ["/en/stolen"],
+    await expectMarkup(await read(adPage), {
+      ".serial-check@action": await attributes(await read("/en/stolen"), ".lookup form", "action"),
+      ".serial-check [name=page]@value": ["/en/stolen"],
     })
   })
 
   it.each([{ kind: "item" }, { status: "sold" }])("is asked for of no other product: %j", async (change) => {
-    await expectContent(await readWith(repliesOf({ ad: change }), adPage), { ".serial-check @action": [] })
+    await expectMarkup(await readWith(repliesOf({ ad: change }), adPage), { ".serial-check@action": [] })
   })
 })

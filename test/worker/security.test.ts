@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { parseSettings } from "#worker/env.ts"
 import { securityPolicy } from "#worker/middleware/security.ts"
 import { home, ride } from "./api-objects.ts"
-import { texts } from "./markup.ts"
+import { expectMarkup, texts } from "./markup.ts"
 import { muteConsole } from "./observed.ts"
-import { expectContent } from "./page-content.ts"
 import { json, status, upstream } from "./upstream.ts"
 import { headersOf, origin, send, visit, visitConfigured } from "./visit.ts"
 
@@ -29,58 +28,56 @@ const foreign = (policy: Record<string, string[]>) =>
 const dsn = "https://key@errors.example/1"
 const tiles = "https://tiles.openfreemap.org"
 
-describe("every answer", () => {
-  it.each([
-    ["/", 200],
-    ["/rides/42", 200],
-    ["/404", 404],
-    ["/nope/nope", 302],
-    ["/rides/", 308],
-    ["/stolen", 503],
-    ["/robots.txt", 200],
-    ["/api/v1/rides/42", 200],
-    ["/api/v1/nothing", 404],
-    ["/img/640/photos.elsewhere.example/1.jpg", 404],
-  ])("carries the security headers: %s", async (path, code) => {
-    const isPublic = path.startsWith("/api/")
-    const headers = await headersOf(path)
-    expect(headers).toMatchObject({
-      status: code,
-      "x-content-type-options": "nosniff",
-      "referrer-policy": "strict-origin-when-cross-origin",
-      "strict-transport-security": "max-age=63072000",
-      "cross-origin-resource-policy": isPublic ? "cross-origin" : "same-origin",
-      "permissions-policy": expect.stringContaining("camera=()"),
-      "cross-origin-opener-policy": "same-origin",
-      "x-frame-options": "DENY",
-      "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
-      "x-request-id": expect.stringMatching(/^[\w-]{16,}$/),
-      "cache-control": expect.any(String),
-    })
-    expect(headers["access-control-allow-origin"]).toBe(isPublic ? "*" : undefined)
+it.each([
+  ["/", 200],
+  ["/rides/42", 200],
+  ["/404", 404],
+  ["/nope/nope", 302],
+  ["/rides/", 308],
+  ["/stolen", 503],
+  ["/robots.txt", 200],
+  ["/api/v1/rides/42", 200],
+  ["/api/v1/nothing", 404],
+  ["/img/640/photos.elsewhere.example/1.jpg", 404],
+])("every answer carries the security headers: %s", async (path, code) => {
+  const isPublic = path.startsWith("/api/")
+  const headers = await headersOf(path)
+  expect(headers).toMatchObject({
+    status: code,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "strict-transport-security": "max-age=63072000",
+    "cross-origin-resource-policy": isPublic ? "cross-origin" : "same-origin",
+    "permissions-policy": expect.stringContaining("camera=()"),
+    "cross-origin-opener-policy": "same-origin",
+    "x-frame-options": "DENY",
+    "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+    "x-request-id": expect.stringMatching(/^[\w-]{16,}$/),
+    "cache-control": expect.any(String),
   })
+  expect(headers["access-control-allow-origin"]).toBe(isPublic ? "*" : undefined)
+})
 
-  it("has the configured HSTS, and the id of its request", async () => {
-    const HSTS = "max-age=31536000; includeSubDomains; preload"
-    for (const path of ["/", "/robots.txt", "/404"])
-      expect((await visitConfigured({ HSTS }, path)).headers.get("strict-transport-security")).toBe(HSTS)
-    expect(await headersOf("/", { headers: { "cf-ray": "8c1d-GRU" } })).toMatchObject({ "x-request-id": "8c1d-GRU" })
-    const answers = await Promise.all([headersOf("/404"), headersOf("/404")])
-    expect(new Set(answers.map((headers) => headers["x-request-id"])).size).toBe(2)
-  })
+it("every answer has the configured HSTS, and the id of its request", async () => {
+  const HSTS = "max-age=31536000; includeSubDomains; preload"
+  for (const path of ["/", "/robots.txt", "/404"])
+    expect((await visitConfigured({ HSTS }, path)).headers.get("strict-transport-security")).toBe(HSTS)
+  expect(await headersOf("/", { headers: { "cf-ray": "8c1d-GRU" } })).toMatchObject({ "x-request-id": "8c1d-GRU" })
+  const answers = await Promise.all([headersOf("/404"), headersOf("/404")])
+  expect(new Set(answers.map((headers) => headers["x-request-id"])).size).toBe(2)
+})
 
-  it("carries the security headers when it is a refused post or method, or an error, which is logged", async () => {
-    const error = muteConsole()
-    const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError("the line was cut")) })
-    const headers = { "sec-fetch-site": "same-origin", "content-type": "application/json" }
-    const failed = await visitConfigured({}, "/api/v1/contact", { method: "POST", headers, body })
-    const refused = await send("/api/v1/contact", "{}", { "sec-fetch-site": "cross-site" })
-    const answers = [failed, refused, await visit("/", { method: "PUT" })]
-    expect(answers.map(({ status }) => status)).toEqual([500, 403, 405])
-    for (const { headers } of answers) expect(headers.get("x-content-type-options")).toBe("nosniff")
-    expect(await failed.text()).not.toMatch(/TypeError|line|\.ts/)
-    expect(error).toHaveBeenCalledWith(expect.objectContaining({ event: "request_failed", path: "/api/v1/contact" }))
-  })
+it("every answer carries the security headers when it is a refused post or method, or an error, which is logged", async () => {
+  const error = muteConsole()
+  const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError("the line was cut")) })
+  const headers = { "sec-fetch-site": "same-origin", "content-type": "application/json" }
+  const failed = await visitConfigured({}, "/api/v1/contact", { method: "POST", headers, body })
+  const refused = await send("/api/v1/contact", "{}", { "sec-fetch-site": "cross-site" })
+  const answers = [failed, refused, await visit("/", { method: "PUT" })]
+  expect(answers.map(({ status }) => status)).toEqual([500, 403, 405])
+  for (const { headers } of answers) expect(headers.get("x-content-type-options")).toBe("nosniff")
+  expect(await failed.text()).not.toMatch(/TypeError|line|\.ts/)
+  expect(error).toHaveBeenCalledWith(expect.objectContaining({ event: "request_failed", path: "/api/v1/contact" }))
 })
 
 describe("the content security policy", () => {
@@ -210,6 +207,6 @@ describe("a frame of another site", () => {
   it("shows the language of its address, which no cookie stores", async () => {
     const response = await visit("/en/embed/events")
     expect(response.headers.has("set-cookie")).toBe(false)
-    await expectContent(await response.text(), { "html @lang": ["en"] })
+    await expectMarkup(await response.text(), { "html@lang": ["en"] })
   })
 })

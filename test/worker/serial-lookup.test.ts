@@ -4,9 +4,8 @@ import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { listOf, stolenReport } from "./api-objects.ts"
 import { en, es, pt } from "./locales.ts"
-import { initialDataOf } from "./markup.ts"
+import { expectMarkup, initialDataOf } from "./markup.ts"
 import { muteConsole } from "./observed.ts"
-import { expectContent } from "./page-content.ts"
 import { cut, json, type Replies, type Reply, raw, status, upstream } from "./upstream.ts"
 import { send, submit } from "./visit.ts"
 
@@ -104,12 +103,12 @@ describe("a serial number by form", () => {
   it("is answered by the list with what was found above it, the closest first", async () => {
     const { response, html } = await submitted()
     expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"])
-    await expectContent(html, {
+    await expectMarkup(html, {
       h1: [en.stolen.title],
       ".match > h3": [en.lookup.exact, en.lookup.lookalike, en.lookup.near],
-      ".match a @href": ids.map((id) => `/en/stolen/${id}`),
-      ".match-exact a @href": ["/en/stolen/same"],
-      "#serial @value": [serial],
+      ".match a@href": ids.map((id) => `/en/stolen/${id}`),
+      ".match-exact a@href": ["/en/stolen/same"],
+      "#serial@value": [serial],
     })
     expect(html).toContain(en.lookup.exact_text)
   })
@@ -119,11 +118,11 @@ describe("a serial number by form", () => {
     ["/es/stolen", es],
   ] as const)("proves nothing when nobody reported it: %s", async (page, { lookup }) => {
     const { html } = await submitted({ [question]: json(none) }, page)
-    await expectContent(html, {
+    await expectMarkup(html, {
       ".match > h3": [lookup.none],
       ".match > p": [lookup.none_text],
       ".checks li": Array.from({ length: 4 }, () => expect.any(String)),
-      ".match a @href": [],
+      ".match a@href": [],
     })
   })
 
@@ -131,15 +130,15 @@ describe("a serial number by form", () => {
     const home = { ...stolenReport, id: "home", dateRecovered: "2026-05-02" }
     const exact = json({ ...none, exact: ["home"] })
     const { html } = await submitted({ [question]: exact, [cardsOf("home")]: json(listOf(home)) })
-    await expectContent(html, { ".match > h3": [en.lookup.returned], ".match-exact": [] })
+    await expectMarkup(html, { ".match > h3": [en.lookup.returned], ".match-exact": [] })
   })
 
   it("comes back as it was typed when it is none", async () => {
     const message = "Type 3 to 64 letters and digits, as they are on the frame. Spaces, dots and hyphens are fine too."
     const { asked, response, html } = await submitted({}, "/en/stolen", '"><script>alert(1)</script>')
     expect(response.status).toBe(422)
-    await expectContent(html, {
-      "#serial[aria-invalid=true] @aria-describedby": ["serial-wrong"],
+    await expectMarkup(html, {
+      "#serial[aria-invalid=true]@aria-describedby": ["serial-wrong"],
       "#serial-wrong": [message],
     })
     expect(html).not.toContain("<script>alert(1)")
@@ -151,7 +150,7 @@ describe("a serial number by form", () => {
     const asked = upstream({ "/v1/stolen": status(500) })
     const response = await submit(address, {}, { "accept-language": "es" })
     expect([response.status, response.headers.get("content-type")]).toEqual([422, "text/html; charset=UTF-8"])
-    await expectContent(await response.text(), { "html @lang": ["es"] })
+    await expectMarkup(await response.text(), { "html@lang": ["es"] })
     expect(asked.filter(({ method }) => method === "POST")).toEqual([])
   })
 
@@ -162,7 +161,7 @@ describe("a serial number by form", () => {
     const { response, html } = await submitted({ [question]: reply })
     expect([response.status, response.headers.get("cache-control")]).toEqual([code, "no-store"])
     const wrong = [message.replaceAll("&", "&amp;")]
-    await expectContent(html, { "#serial-wrong": wrong, "#serial @value": [serial], ".match": [] })
+    await expectMarkup(html, { "#serial-wrong": wrong, "#serial@value": [serial], ".match": [] })
   })
 
   it("keeps the language, the filters and the address of the list", async () => {
@@ -171,7 +170,7 @@ describe("a serial number by form", () => {
     const { html } = await submitted({ [`/v1/stolen?${filters}`]: json(listOf(stolenReport)) }, `${page}&x=1`)
     expect(JSON.parse(await initialDataOf(html))).toMatchObject({ address: page })
     const links = expect.arrayContaining(["/es/stolen/caso"])
-    await expectContent(html, { "html @lang": ["es"], "input[name=page] @value": [page], "a.card @href": links })
+    await expectMarkup(html, { "html@lang": ["es"], "input[name=page]@value": [page], "a.card@href": links })
   })
 
   const wrongPages = [
@@ -185,7 +184,7 @@ describe("a serial number by form", () => {
   it.each(wrongPages)("is answered by the list for any page: %s", async (page) => {
     const { response, html } = await submitted({}, page)
     expect(response.status).toBe(200)
-    await expectContent(html, { h1: [en.stolen.title] })
+    await expectMarkup(html, { h1: [en.stolen.title] })
     expect(JSON.parse(await initialDataOf(html)).address).toMatch(/^(\/en)?\/stolen$/)
   })
 })
@@ -207,7 +206,7 @@ describe("the privacy of a serial number", () => {
     const byScript = await send(address, { serial: typed })
     const byForm = await submit(address, { serial: typed, page: "/en/stolen" })
     const html = await byForm.text()
-    await expectContent(html, { "#serial @value": [typed] })
+    await expectMarkup(html, { "#serial@value": [typed] })
     expect(html.split(typed)).toHaveLength(2)
     const sent = asked.filter(({ body }) => body.includes(typed)).map(({ path }) => path)
     expect(new Set(sent)).toEqual(new Set([question]))

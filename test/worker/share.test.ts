@@ -6,8 +6,8 @@ import { qrOf } from "#app/domain/address/images.ts"
 import { paths } from "#app/domain/address/paths.ts"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { cyclingRoute, listOf, ride, stolenReport } from "./api-objects.ts"
-import { attributes } from "./markup.ts"
-import { entityReplies, expectContent } from "./page-content.ts"
+import { attributes, expectMarkup } from "./markup.ts"
+import { entityReplies } from "./page-content.ts"
 import { json, type Replies } from "./upstream.ts"
 import { origin, read, readWith, statusOf, visit, visitConfigured } from "./visit.ts"
 
@@ -39,7 +39,7 @@ describe("share links", () => {
     expect(Object.fromEntries(new URL(telegram).searchParams)).toEqual({ url: last, text })
     expect(email).toMatch(/^mailto:\?subject=/)
     expect(new URL(email).searchParams.get("body")).toBe(`${text}\n\n${last}`)
-    await expectContent(html, { ".share .qr @src": [`/qr.svg?to=${path}`] })
+    await expectMarkup(html, { ".share .qr@src": [`/qr.svg?to=${path}`] })
   })
 
   it("of a list keep its filters, and not its cursor", async () => {

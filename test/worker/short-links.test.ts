@@ -2,9 +2,8 @@ import { env, exports } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { type Link, resolveShortLink } from "#worker/short-links.ts"
 import { en } from "./locales.ts"
-import { texts } from "./markup.ts"
+import { expectMarkup, texts } from "./markup.ts"
 import { muteConsole } from "./observed.ts"
-import { expectContent } from "./page-content.ts"
 import { cut, type Reply, raw, status, upstream, upstreamLater } from "./upstream.ts"
 import { headersOf, read, statusOf, visit } from "./visit.ts"
 
@@ -39,14 +38,14 @@ describe("the page of a short link", () => {
     const response = await visitCode()
     const html = await response.text()
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/html; charset=UTF-8"])
-    await expectContent(html, {
+    await expectMarkup(html, {
       ".destination": [destination],
       "meta[http-equiv=refresh]": [],
-      "main a[rel=noopener] @href": [destination],
-      "meta[name=robots] @content": ["noindex"],
+      "main a[rel=noopener]@href": [destination],
+      "meta[name=robots]@content": ["noindex"],
     })
     const [scriptless = ""] = await texts(html, "noscript")
-    await expectContent(scriptless, { "meta[http-equiv=refresh] @content": [`10; url=${destination}`] })
+    await expectMarkup(scriptless, { "meta[http-equiv=refresh]@content": [`10; url=${destination}`] })
   })
 
   it("is cached by nobody", async () => {
@@ -68,11 +67,11 @@ describe("the page of a short link", () => {
   it("with a plus after its code leads nowhere by itself", async () => {
     reply()
     const html = await read(`/en/${code}+`)
-    await expectContent(html, {
+    await expectMarkup(html, {
       h1: ["This link leads to:"],
       ".destination": [destination],
       "[role=timer]": [],
-      "main a[rel=noopener] @href": [destination],
+      "main a[rel=noopener]@href": [destination],
     })
     expect(html).not.toContain("http-equiv")
     expect(await locationOf("/unknown+")).toBe("/404")
@@ -133,15 +132,15 @@ describe("codes that lead nowhere", () => {
     const first = await visit("/en/404?link=printed")
     const html = await first.text()
     expect(first.status).toBe(404)
-    const again = { "main .button-primary @href": ["/en/printed?tried=1"] }
-    await expectContent(html, { h1: [en.errors.link_unasked], ...again })
+    const again = { "main .button-primary@href": ["/en/printed?tried=1"] }
+    await expectMarkup(html, { h1: [en.errors.link_unasked], ...again })
     expect(html).toContain('<meta http-equiv="refresh" content="8; url=/printed?tried=1"/>')
     expect(html).toContain(en.errors.link_again)
     muteConsole()
     upstream({ "/v1/shortner/printed": cut })
     expect(await locationOf("/en/printed?tried=1")).toBe("/en/404?link=printed&tried=1")
     const second = await read("/en/404?link=printed&tried=1")
-    await expectContent(second, again)
+    await expectMarkup(second, again)
     expect(second).not.toContain("http-equiv")
     expect(second).not.toContain(en.errors.link_again)
   })

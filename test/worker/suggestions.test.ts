@@ -1,8 +1,7 @@
 import { exports } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
 import { cyclingGroup, event, listOf } from "./api-objects.ts"
-import { texts } from "./markup.ts"
-import { expectContent } from "./page-content.ts"
+import { expectMarkup, texts } from "./markup.ts"
 import { json, type Replies, silence, status, upstream, upstreamLater } from "./upstream.ts"
 import { read, readWith, visit } from "./visit.ts"
 
@@ -53,9 +52,9 @@ describe("suggestions near a place", () => {
     ],
   ])("are the nearest and the counts without each filter, one question each: %s", async (prefix, ...texts) => {
     const asked = upstream(replies)
-    await expectContent(await read(`/${prefix}${page}`), {
+    await expectMarkup(await read(`/${prefix}${page}`), {
       ".suggestions li": texts,
-      ".suggestions a @href": [
+      ".suggestions a@href": [
         `/${prefix}/cycling-groups/sem-pressa`,
         `/${prefix}/cycling-groups?near=-27.60%2C-48.55`,
         `/${prefix}/cycling-groups/norte-sul`,
@@ -121,9 +120,9 @@ describe("suggestions", () => {
     const without = json({ ...listOf({ id: "one" }), total: 610 })
     upstreamLater({ [list]: empty, [`/v1/${resource}?limit=2`]: without })
     const path = resource === "products" ? "/en/store" : `/en/${resource}`
-    await expectContent(await read(`${path}?${search}`), {
+    await expectMarkup(await read(`${path}?${search}`), {
       ".suggestions li": [expect.stringMatching(/^Without .+: 610$/)],
-      ".suggestions a @href": [path],
+      ".suggestions a@href": [path],
     })
   })
 
@@ -132,7 +131,7 @@ describe("suggestions", () => {
     ["is not empty", page, listOf(floripa)],
   ])("are not asked for when the list %s", async (_, path, answer) => {
     const asked = upstream({ "/v1/cycling-groups": json(answer), [questions.list]: json(answer) })
-    await expectContent(await read(path), { ".suggestions": [] })
+    await expectMarkup(await read(path), { ".suggestions": [] })
     expect(asked).toHaveLength(1)
   })
 
@@ -142,7 +141,7 @@ describe("suggestions", () => {
     const response = await visit(`/pt${page}`)
     expect(response.status).toBe(200)
     const nothing = expect.arrayContaining(["Nenhum grupo encontrado"])
-    await expectContent(await response.text(), { ".empty p": nothing, ".suggestions li": [] })
+    await expectMarkup(await response.text(), { ".empty p": nothing, ".suggestions li": [] })
     const answer = await exports.Answers.fetch(`https://site/pt-BR/api${list}`)
     expect(answer.headers.get("cloudflare-cdn-cache-control")).toMatch(/^max-age=30\b/)
   })

@@ -108,38 +108,36 @@ it("TCX is a course with distance and time from the start, at 20 km/h where the 
   expect(Number(timeless.text)).toBeCloseTo(22_239 / (20 / 3.6), 0)
 })
 
-describe("KML", () => {
-  it.each(Object.entries(odd))("keeps the rules of its schema: %s", async (_, given) => {
-    const kml = await xml("kml", given)
-    expect([kml.name, kml.attributes.xmlns]).toEqual(["kml", "http://www.opengis.net/kml/2.2"])
-    const head = ["name", "visibility", "open", "atom:author", "atom:link", "description", "styleUrl", "Style"]
-    const feature = [...head, "Placemark", "LineString", "MultiGeometry"]
-    expect(inOrder(order(at(kml, "Document")), feature)).toBe(true)
-    expect(inOrder(order(at(kml, "Document", "Placemark")), feature)).toBe(true)
-    const lines = all(kml, "LineString")
-    expect(lines.length).toBeGreaterThan(0)
-    for (const line of lines)
-      expect(at(line, "coordinates").text.trim()).toMatch(/^(-?\d+\.\d{5},-?\d+\.\d{5}(,-?\d+\.\d)?(\n|$)){2,}$/)
-  })
+it.each(Object.entries(odd))("KML keeps the rules of its schema: %s", async (_, given) => {
+  const kml = await xml("kml", given)
+  expect([kml.name, kml.attributes.xmlns]).toEqual(["kml", "http://www.opengis.net/kml/2.2"])
+  const head = ["name", "visibility", "open", "atom:author", "atom:link", "description", "styleUrl", "Style"]
+  const feature = [...head, "Placemark", "LineString", "MultiGeometry"]
+  expect(inOrder(order(at(kml, "Document")), feature)).toBe(true)
+  expect(inOrder(order(at(kml, "Document", "Placemark")), feature)).toBe(true)
+  const lines = all(kml, "LineString")
+  expect(lines.length).toBeGreaterThan(0)
+  for (const line of lines)
+    expect(at(line, "coordinates").text.trim()).toMatch(/^(-?\d+\.\d{5},-?\d+\.\d{5}(,-?\d+\.\d)?(\n|$)){2,}$/)
+})
 
-  it("has one line, longitude first, or one on each side of 180°", async () => {
-    const placemark = at(await xml("kml"), "Document", "Placemark")
-    expect(at(placemark, "name").text).toBe("Volta da Serra")
-    expect(at(placemark, "LineString", "coordinates").text.trim()).toBe(
-      "-46.00000,-23.50000,700.0\n-46.00000,-23.40000,812.3\n-46.00000,-23.30000,650.0",
-    )
-    const both = at(await xml("kml", acrossTheDate), "Document", "Placemark", "MultiGeometry")
-    const withoutAltitude = textsOf(both, "coordinates").map((text) => text.trim().replace(/,[^,\n]+(?=\n|$)/g, ""))
-    expect(withoutAltitude).toEqual([
-      "179.90000,-17.00000\n180.00000,-16.95000",
-      "-180.00000,-16.95000\n-179.90000,-16.90000\n-179.80000,-16.80000",
-    ])
-  })
+it("KML has one line, longitude first, or one on each side of 180°", async () => {
+  const placemark = at(await xml("kml"), "Document", "Placemark")
+  expect(at(placemark, "name").text).toBe("Volta da Serra")
+  expect(at(placemark, "LineString", "coordinates").text.trim()).toBe(
+    "-46.00000,-23.50000,700.0\n-46.00000,-23.40000,812.3\n-46.00000,-23.30000,650.0",
+  )
+  const both = at(await xml("kml", acrossTheDate), "Document", "Placemark", "MultiGeometry")
+  const withoutAltitude = textsOf(both, "coordinates").map((text) => text.trim().replace(/,[^,\n]+(?=\n|$)/g, ""))
+  expect(withoutAltitude).toEqual([
+    "179.90000,-17.00000\n180.00000,-16.95000",
+    "-180.00000,-16.95000\n-179.90000,-16.90000\n-179.80000,-16.80000",
+  ])
+})
 
-  it("escapes its description twice, because it is read as HTML", async () => {
-    const description = at(await xml("kml", hostile), "Document", "Placemark", "description").text
-    expect(description).toContain("linha 2 &amp; &lt;b>3&lt;/b>")
-  })
+it("KML escapes its description twice, because it is read as HTML", async () => {
+  const description = at(await xml("kml", hostile), "Document", "Placemark", "description").text
+  expect(description).toContain("linha 2 &amp; &lt;b>3&lt;/b>")
 })
 
 describe("GeoJSON", () => {

@@ -3,9 +3,8 @@
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it } from "vitest"
 import { home, listOf, product, stolenReport } from "./api-objects.ts"
-import { attributes } from "./markup.ts"
+import { attributes, expectMarkup } from "./markup.ts"
 import { entryOf, muteConsole } from "./observed.ts"
-import { expectContent } from "./page-content.ts"
 import { json, type Replies, upstream, upstreamLater } from "./upstream.ts"
 import { read, statusOf, visit } from "./visit.ts"
 import { all, readXml } from "./xml-tree.ts"
@@ -34,8 +33,8 @@ describe("reports that nobody has approved", () => {
   it("are in no list, on no home page, in no feed and in no sitemap", async () => {
     upstream(careless)
     const approved = ["/en/stolen/caso"]
-    await expectContent(await read("/en/stolen"), { ".card @href": approved, "[name=status] @name": [] })
-    await expectContent(await read("/en"), { ".card[href*='/stolen/'] @href": approved })
+    await expectMarkup(await read("/en/stolen"), { ".card@href": approved, "[name=status]@name": [] })
+    await expectMarkup(await read("/en"), { ".card[href*='/stolen/']@href": approved })
     expect(all(readXml(await read("/feeds/stolen.xml")), "entry")).toHaveLength(1)
   })
 
@@ -80,7 +79,7 @@ describe("reports that nobody has approved", () => {
     [[], { status: "under_review" }],
   ])("are those of an unknown status, and not those without one: %j, %j", async (ids, change) => {
     upstream({ "/v1/stolen": json(listOf({ ...stolenReport, ...change })) })
-    await expectContent(await read("/en/stolen"), { ".card @href": ids.map((id) => `/en/stolen/${id}`) })
+    await expectMarkup(await read("/en/stolen"), { ".card@href": ids.map((id) => `/en/stolen/${id}`) })
   })
 
   it("are not in what is shown of a copy", async () => {
@@ -98,11 +97,11 @@ describe.each(unapproved)("the page of a report that is $status", ({ id, status 
     upstream(careless)
     const response = await visit(`/en/stolen/${id}`)
     expect([response.status, response.headers.get("x-robots-tag")]).toEqual([200, "noindex"])
-    await expectContent(await response.text(), {
-      "meta[name=robots] @content": ["noindex"],
+    await expectMarkup(await response.text(), {
+      "meta[name=robots]@content": ["noindex"],
       ".detail-head .chip": [status === "denied" ? "Denied" : "Waiting"],
-      "meta[property='og:image'] @content": ["https://pelotao.example/card.png"],
-      "script[type='application/ld+json'], link[type='application/json+oembed'] @type": [],
+      "meta[property='og:image']@content": ["https://pelotao.example/card.png"],
+      "script[type='application/ld+json'], link[type='application/json+oembed']@type": [],
     })
     const address = encodeURIComponent(`https://pelotao.example/en/stolen/${id}`)
     expect(await statusOf(`/oembed?url=${address}`)).toBe(404)

@@ -64,39 +64,37 @@ describe("a call of the API", () => {
   })
 })
 
-describe("an answer of the API", () => {
-  const notUtf8 = Uint8Array.from([...JSON.stringify(ride)].map((letter) => letter.charCodeAt(0)))
-  notUtf8[notUtf8.indexOf("d".charCodeAt(0))] = 0xe3
+const notUtf8 = Uint8Array.from([...JSON.stringify(ride)].map((letter) => letter.charCodeAt(0)))
+notUtf8[notUtf8.indexOf("d".charCodeAt(0))] = 0xe3
 
-  it.each<[name: string, reply: Reply, status: number, reason: string | RegExp]>([
-    ["a failure without a body", raw(null, { status: 500 }), 500, "upstream answered 500"],
-    ["the first of the redirects", raw("{}", { status: 300 }), 300, "upstream answered 300"],
-    ["the last of the redirects", raw("{}", { status: 399 }), 399, "upstream answered 399"],
-    ["more than 2 MiB", raw(" ".repeat(2 * mebibytes + 1)), 200, "body too large"],
-    ["a list in place of an entity", raw("[]"), 200, "unreadable: envelope"],
-    ["no JSON", raw("<html>"), 200, "unreadable: not JSON"],
-    ["no UTF-8", raw(notUtf8), 0, /^TypeError/],
-    ["no connection", cut, 0, "Error: Network connection lost."],
-  ])("is logged when it is none: %s", async (_, reply, code, reason) => {
-    const error = muteConsole()
-    upstream({ "/v1/rides/odd": reply })
-    expect(await statusOf("rides/odd?")).toBe(503)
-    const line = { event: "upstream_failed", query: "/api/v1/rides/odd", status: code }
-    expect(error.mock.calls).toEqual([[{ ...line, reason: expect.stringMatching(reason) }]])
-  })
+it.each<[name: string, reply: Reply, status: number, reason: string | RegExp]>([
+  ["a failure without a body", raw(null, { status: 500 }), 500, "upstream answered 500"],
+  ["the first of the redirects", raw("{}", { status: 300 }), 300, "upstream answered 300"],
+  ["the last of the redirects", raw("{}", { status: 399 }), 399, "upstream answered 399"],
+  ["more than 2 MiB", raw(" ".repeat(2 * mebibytes + 1)), 200, "body too large"],
+  ["a list in place of an entity", raw("[]"), 200, "unreadable: envelope"],
+  ["no JSON", raw("<html>"), 200, "unreadable: not JSON"],
+  ["no UTF-8", raw(notUtf8), 0, /^TypeError/],
+  ["no connection", cut, 0, "Error: Network connection lost."],
+])("an answer of the API is logged when it is none: %s", async (_, reply, code, reason) => {
+  const error = muteConsole()
+  upstream({ "/v1/rides/odd": reply })
+  expect(await statusOf("rides/odd?")).toBe(503)
+  const line = { event: "upstream_failed", query: "/api/v1/rides/odd", status: code }
+  expect(error.mock.calls).toEqual([[{ ...line, reason: expect.stringMatching(reason) }]])
+})
 
-  it("may have exactly 2 MiB", async () => {
-    const body = new Uint8Array(2 * mebibytes).fill(32)
-    new TextEncoder().encodeInto(JSON.stringify({ ...ride, id: "large" }), body)
-    upstream({ "/v1/rides/large": raw(body) })
-    expect(await statusOf("rides/large")).toBe(200)
-  })
+it("an answer of the API may have exactly 2 MiB", async () => {
+  const body = new Uint8Array(2 * mebibytes).fill(32)
+  new TextEncoder().encodeInto(JSON.stringify({ ...ride, id: "large" }), body)
+  upstream({ "/v1/rides/large": raw(body) })
+  expect(await statusOf("rides/large")).toBe(200)
+})
 
-  it("refuses a question with parameters, and fails one without", async () => {
-    upstream({ "/v1/rides/refused": status(400), "/v1/rides": status(400), "/v1/rides?cursor=x": status(400) })
-    const statuses = await Promise.all(["rides?cursor=x", "rides/refused", "rides"].map(statusOf))
-    expect(statuses).toEqual([400, 503, 503])
-  })
+it("an answer of the API refuses a question with parameters, and fails one without", async () => {
+  upstream({ "/v1/rides/refused": status(400), "/v1/rides": status(400), "/v1/rides?cursor=x": status(400) })
+  const statuses = await Promise.all(["rides?cursor=x", "rides/refused", "rides"].map(statusOf))
+  expect(statuses).toEqual([400, 503, 503])
 })
 
 describe("a 404 of another API", () => {

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { dayIn, dayParameters, endOf, utcStamp, withinWeek } from "#app/domain/address/calendar.ts"
 
 /** After Brasília's last summer time, which the site ignores. */
@@ -25,45 +25,43 @@ it.each([
   expect(dayParameters(from, to)).toEqual(parameters),
 )
 
-describe("weeks", () => {
-  // A Wednesday; in Brasília it is still Tuesday.
-  const now = "2026-11-18T02:00:00Z"
+// A Wednesday; in Brasília it is still Tuesday.
+const now = "2026-11-18T02:00:00Z"
 
-  it.each([
-    ["this", now, { to: "2026-11-23T00:00:00-03:00" }],
-    ["this", "2026-11-23T02:59:59Z", { to: "2026-11-23T00:00:00-03:00" }],
-    ["this", "2026-11-23T03:00:00Z", { to: "2026-11-30T00:00:00-03:00" }],
-    ["next", now, { from: "2026-11-23T00:00:00-03:00", to: "2026-11-30T00:00:00-03:00" }],
-    ["month", now, { to: "2026-12-01T00:00:00-03:00" }],
-    ["month", "2026-12-31T23:00:00Z", { to: "2027-01-01T00:00:00-03:00" }],
-    ["month", "2028-02-29T12:00:00Z", { to: "2028-03-01T00:00:00-03:00" }],
-    ["all", now, { from: "1970-01-01T00:00:00-03:00", sort: "-startsAt" }],
-    ["never", now, { week: "never" }],
-  ])("%s is a span at %s", (week, instant, span) =>
-    expect(withinWeek({ q: "serra", week }, new Date(instant))).toEqual({ q: "serra", ...span }),
+it.each([
+  ["this", now, { to: "2026-11-23T00:00:00-03:00" }],
+  ["this", "2026-11-23T02:59:59Z", { to: "2026-11-23T00:00:00-03:00" }],
+  ["this", "2026-11-23T03:00:00Z", { to: "2026-11-30T00:00:00-03:00" }],
+  ["next", now, { from: "2026-11-23T00:00:00-03:00", to: "2026-11-30T00:00:00-03:00" }],
+  ["month", now, { to: "2026-12-01T00:00:00-03:00" }],
+  ["month", "2026-12-31T23:00:00Z", { to: "2027-01-01T00:00:00-03:00" }],
+  ["month", "2028-02-29T12:00:00Z", { to: "2028-03-01T00:00:00-03:00" }],
+  ["all", now, { from: "1970-01-01T00:00:00-03:00", sort: "-startsAt" }],
+  ["never", now, { week: "never" }],
+])("weeks %s is a span at %s", (week, instant, span) =>
+  expect(withinWeek({ q: "serra", week }, new Date(instant))).toEqual({ q: "serra", ...span }),
+)
+
+it("weeks are narrowed by days", () => {
+  const days = dayParameters("2026-11-20", "2026-11-21")
+  expect(withinWeek({ week: "this", ...days }, new Date(now))).toEqual(days)
+  const around = dayParameters("2026-11-01", "2026-12-31")
+  const next = withinWeek({ week: "next" }, new Date(now))
+  expect(withinWeek({ week: "next", ...around }, new Date(now))).toEqual(next)
+})
+
+it("weeks next week lasts seven days and begins where this week ends, on a Monday", () => {
+  fc.assert(
+    fc.property(fc.date({ min: withoutSummerTime, max: new Date("2100-01-01"), noInvalidDate: true }), (instant) => {
+      const [rest, next] = ["this", "next"].map((week) => withinWeek({ week }, instant))
+      expect(rest?.to).toBe(next?.from)
+      expect(Date.parse(next?.to ?? "") - Date.parse(next?.from ?? "")).toBe(7 * 86_400_000)
+      const left = Date.parse(rest?.to ?? "") - instant.getTime()
+      expect(left).toBeGreaterThan(0)
+      expect(left).toBeLessThanOrEqual(7 * 86_400_000)
+      expect(new Date(Date.parse(rest?.to ?? "") - 3 * 3_600_000).getUTCDay()).toBe(1)
+    }),
   )
-
-  it("are narrowed by days", () => {
-    const days = dayParameters("2026-11-20", "2026-11-21")
-    expect(withinWeek({ week: "this", ...days }, new Date(now))).toEqual(days)
-    const around = dayParameters("2026-11-01", "2026-12-31")
-    const next = withinWeek({ week: "next" }, new Date(now))
-    expect(withinWeek({ week: "next", ...around }, new Date(now))).toEqual(next)
-  })
-
-  it("next week lasts seven days and begins where this week ends, on a Monday", () => {
-    fc.assert(
-      fc.property(fc.date({ min: withoutSummerTime, max: new Date("2100-01-01"), noInvalidDate: true }), (instant) => {
-        const [rest, next] = ["this", "next"].map((week) => withinWeek({ week }, instant))
-        expect(rest?.to).toBe(next?.from)
-        expect(Date.parse(next?.to ?? "") - Date.parse(next?.from ?? "")).toBe(7 * 86_400_000)
-        const left = Date.parse(rest?.to ?? "") - instant.getTime()
-        expect(left).toBeGreaterThan(0)
-        expect(left).toBeLessThanOrEqual(7 * 86_400_000)
-        expect(new Date(Date.parse(rest?.to ?? "") - 3 * 3_600_000).getUTCDay()).toBe(1)
-      }),
-    )
-  })
 })
 
 it("the end of an event is after its start, whatever the offsets", () => {

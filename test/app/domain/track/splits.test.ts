@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import type { Alert, ElevationProfile } from "#app/domain/entities/entities.ts"
 import type { Climb } from "#app/domain/track/climbs.ts"
 import { alertSection, coursePoints } from "#app/domain/track/course-points.ts"
@@ -61,36 +61,34 @@ it.each([
   ["the way around the Earth", profile(40_000_000, 4_000_000, flat)],
 ])("no length of splits is found for %s", (_, track) => expect(splitSizes(track)).toBeNull())
 
-describe("course points", () => {
-  const elevationProfile: ElevationProfile = pairs("0 700, 40000 900")
-  const climb: Climb = {
-    ...{ from: 12_310, to: 24_200, length: 11_890, gain: 902 },
-    ...{ meanGrade: 0.076, maxGrade: 0.14, category: "HC" },
-  }
-  const alert = (km: number | null, severity: Alert["severity"] = "closed") => ({ severity, km })
+const elevationProfile: ElevationProfile = pairs("0 700, 40000 900")
+const climb: Climb = {
+  ...{ from: 12_310, to: 24_200, length: 11_890, gain: 902 },
+  ...{ meanGrade: 0.076, maxGrade: 0.14, category: "HC" },
+}
+const alert = (km: number | null, severity: Alert["severity"] = "closed") => ({ severity, km })
 
-  it("are climbs and alerts, each with its section", () => {
-    expect(coursePoints([climb], [alert(24.7), alert(null, "info")], elevationProfile)).toEqual([
-      { kind: "climb", category: "HC", at: 12_310, section: { from: 12_310, to: 24_200 }, fragment: "#km=12.31-24.2" },
-      expect.objectContaining({ kind: "alert", severity: "closed", at: 24_700, fragment: "#km=24.2-25.2" }),
-    ])
-  })
-
-  it("are in riding order; of two alerts at one place the first counts, and without a profile none", () => {
-    const points = coursePoints([climb], [alert(30), alert(2), alert(2, "info")], elevationProfile)
-    expect(points.map(({ at }) => at)).toEqual([2_000, 12_310, 30_000])
-    expect(points[0]).toMatchObject({ severity: "closed" })
-    expect(coursePoints([], [alert(24.7)], null)).toEqual([])
-  })
-
-  it.each([
-    [0, { from: 0, to: 500 }],
-    [0.2, { from: 0, to: 700 }],
-    [39.9, { from: 39_400, to: 40_000 }],
-    [40, { from: 39_500, to: 40_000 }],
-    [40.1, null],
-    [-1, null],
-  ])("of an alert at km %d have a section within the track", (km, section) =>
-    expect(alertSection(km, elevationProfile)).toEqual(section),
-  )
+it("course points are climbs and alerts, each with its section", () => {
+  expect(coursePoints([climb], [alert(24.7), alert(null, "info")], elevationProfile)).toEqual([
+    { kind: "climb", category: "HC", at: 12_310, section: { from: 12_310, to: 24_200 }, fragment: "#km=12.31-24.2" },
+    expect.objectContaining({ kind: "alert", severity: "closed", at: 24_700, fragment: "#km=24.2-25.2" }),
+  ])
 })
+
+it("course points are in riding order; of two alerts at one place the first counts, and without a profile none", () => {
+  const points = coursePoints([climb], [alert(30), alert(2), alert(2, "info")], elevationProfile)
+  expect(points.map(({ at }) => at)).toEqual([2_000, 12_310, 30_000])
+  expect(points[0]).toMatchObject({ severity: "closed" })
+  expect(coursePoints([], [alert(24.7)], null)).toEqual([])
+})
+
+it.each([
+  [0, { from: 0, to: 500 }],
+  [0.2, { from: 0, to: 700 }],
+  [39.9, { from: 39_400, to: 40_000 }],
+  [40, { from: 39_500, to: 40_000 }],
+  [40.1, null],
+  [-1, null],
+])("course points of an alert at km %d have a section within the track", (km, section) =>
+  expect(alertSection(km, elevationProfile)).toEqual(section),
+)
