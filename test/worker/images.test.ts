@@ -38,7 +38,7 @@ it("the format of a picture is WebP when AVIF fails", async () => {
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"])
 })
 
-it.each(pictureWidths)("the format of a picture is scaled down to %i pixels, never up", async (width) => {
+it.each(pictureWidths)("a picture is scaled down to %i pixels, never up", async (width) => {
   served(raw(photo, png))
   const size = { width: Math.min(width, 400), height: Math.round(Math.min(width, 400) / 1.6) }
   expect(await sizeOf(await visit(at(width)))).toMatchObject(size)

@@ -86,7 +86,7 @@ describe("the host of a photo", () => {
 it.each([
   ["a PNG that claims 30,000 × 30,000 pixels", claiming(photo, 30_000), png],
   ["a GIF of 2,000 frames", animated(2_000), { headers: { "content-type": "image/gif" } }],
-])("picture bombs %s is shown or a 502, and what others ask for is answered meanwhile", async (_, bytes, type) => {
+])("%s is shown or a 502, and what others ask for is answered meanwhile", async (_, bytes, type) => {
   upstream({ [original]: raw(bytes, type), [`https://${host}/sound.png`]: raw(photo, png) })
   const headers = { accept: everyday }
   const bombs = ([192, 960] as const).map((width) => visit(`/img/${width}/${host}/serra.png`, { headers }))

@@ -13,7 +13,7 @@ it.each([
   ["2026-11-22T02:30:00Z", "Mars/Olympus", "2026-11-21"],
   ["soon", null, null],
   [null, null, null],
-])("days of events of %s in the zone %s are %s", (instant, zone, day) => expect(dayIn(instant, zone)).toBe(day))
+])("the day of %s in the zone %s is %s", (instant, zone, day) => expect(dayIn(instant, zone)).toBe(day))
 
 it.each([
   ["2026-11-22", "2026-11-30", { from: "2026-11-22T00:00:00-03:00", to: "2026-12-01T00:00:00-03:00" }],
@@ -38,7 +38,7 @@ it.each([
   ["month", "2028-02-29T12:00:00Z", { to: "2028-03-01T00:00:00-03:00" }],
   ["all", now, { from: "1970-01-01T00:00:00-03:00", sort: "-startsAt" }],
   ["never", now, { week: "never" }],
-])("weeks %s is a span at %s", (week, instant, span) =>
+])("the week %s is a span at %s", (week, instant, span) =>
   expect(withinWeek({ q: "serra", week }, new Date(instant))).toEqual({ q: "serra", ...span }),
 )
 
@@ -50,7 +50,7 @@ it("weeks are narrowed by days", () => {
   expect(withinWeek({ week: "next", ...around }, new Date(now))).toEqual(next)
 })
 
-it("weeks next week lasts seven days and begins where this week ends, on a Monday", () => {
+it("next week lasts seven days and begins where this week ends, on a Monday", () => {
   fc.assert(
     fc.property(fc.date({ min: withoutSummerTime, max: new Date("2100-01-01"), noInvalidDate: true }), (instant) => {
       const [rest, next] = ["this", "next"].map((week) => withinWeek({ week }, instant))

@@ -110,7 +110,7 @@ describe("an amount", () => {
 it.each([
   ["2026-05-03", "2026-05-03", "3/5/2026", "03/05/2026", " 2026-05-03 "],
   ["2024-02-29", "2024-02-29"],
-])("a day of %s is typed in several ways", (day, ...texts) => expect(texts.map(parseDay)).toEqual(texts.map(() => day)))
+])("the day %s is typed in several ways", (day, ...texts) => expect(texts.map(parseDay)).toEqual(texts.map(() => day)))
 
 it.each([
   ...[undefined, "", "2026-02-30", "2025-02-29", "31/4/2026", "2026-5-3", "26-05-03", "2026-13-01", "maio", "5/2026"],
@@ -123,7 +123,7 @@ it.each([
   ["2026-05-01", undefined, "2026-05-01T00:00:00-03:00", undefined],
   ["nonsense", "2026-05-01", undefined, "2026-05-02T00:00:00-03:00"],
   [undefined, undefined, undefined, undefined],
-])("a day %s and the day %s become midnights in Brasília, the last day included", (after, before, from, to) => {
+])("the days %s and %s become midnights in Brasília, the last day included", (after, before, from, to) => {
   const expected = { ...(from && { startedAfter: from }), ...(to && { startedBefore: to }) }
   expect(daySpanParameters("started", daySpan(after, before))).toEqual(expected)
 })
