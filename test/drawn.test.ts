@@ -3,7 +3,7 @@
 
 import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
-import { describe, expect, test } from "vitest"
+import { expect, test } from "vitest"
 
 const prints = "upstream/sample/photos/prints"
 const pins = Object.fromEntries(
@@ -12,23 +12,21 @@ const pins = Object.fromEntries(
     .map(([, sum = "", file = ""]) => [file, sum]),
 )
 
-describe("drawn files", () => {
-  test("each drawn file has a pin, and each pin its file", () => {
-    const drawn = [
-      "app/illustrations/brazil.svg",
-      "app/illustrations/contours.svg",
-      "app/illustrations/jerseys.svg",
-      "app/illustrations/line-drawings.svg",
-      "app/map/basemap.json",
-      "app/map/brazil.json",
-      "app/theme/archivo-core.woff2",
-      "upstream/sample/tracks.json",
-      ...readdirSync(prints).map((name) => `${prints}/${name}`),
-    ]
-    expect(Object.keys(pins)).toEqual(drawn.toSorted())
-  })
+test("each drawn file has a pin, and each pin its file", () => {
+  const drawn = [
+    "app/illustrations/brazil.svg",
+    "app/illustrations/contours.svg",
+    "app/illustrations/jerseys.svg",
+    "app/illustrations/line-drawings.svg",
+    "app/map/basemap.json",
+    "app/map/brazil.json",
+    "app/theme/archivo-core.woff2",
+    "upstream/sample/tracks.json",
+    ...readdirSync(prints).map((name) => `${prints}/${name}`),
+  ]
+  expect(Object.keys(pins)).toEqual(drawn.toSorted())
+})
 
-  test.each(Object.entries(pins))("%s is as its tool left it", (file, sum) => {
-    expect(createHash("sha256").update(readFileSync(file)).digest("hex")).toBe(sum)
-  })
+test.each(Object.entries(pins))("%s is as its tool left it", (file, sum) => {
+  expect(createHash("sha256").update(readFileSync(file)).digest("hex")).toBe(sum)
 })

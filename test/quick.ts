@@ -7,7 +7,7 @@ import { existsSync } from "node:fs"
 import { sum } from "./report/outcomes.ts"
 import { oneAfterAnother, run } from "./step.ts"
 
-const always = ["test/conventions.test.ts", "test/codes.test.ts"]
+const always = ["test/conventions.test.ts"]
 const slow = ["test/programs/", "test/ops/"]
 /** What every test is run by. */
 const configuration = /^(package(-lock)?\.json|vitest\.config\.ts|vite\/\w+\.ts|((upstream|share)\/)?wrangler\.toml)$/

@@ -1,36 +1,34 @@
 import { readFileSync } from "node:fs"
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { isDrawing } from "#app/trusted-types.ts"
 
-describe("markup that the browser may be given", () => {
-  it.each([
-    "",
-    "plain",
-    '<path d="M0 0l5-2"/><circle class="spot" cx="1" cy="2" r="6"/>',
-    '<g transform="translate(1 2)"><text x="1" dy=".35em">km 12</text></g>',
-  ])("a drawing is let through: %j", (markup) => expect(isDrawing(markup)).toBe(true))
+it.each([
+  "",
+  "plain",
+  '<path d="M0 0l5-2"/><circle class="spot" cx="1" cy="2" r="6"/>',
+  '<g transform="translate(1 2)"><text x="1" dy=".35em">km 12</text></g>',
+])("a drawing is let through: %j", (markup) => expect(isDrawing(markup)).toBe(true))
 
-  it.each([
-    "<script>alert(1)</script>",
-    "<SCRIPT/src=x>",
-    "<img src=x onerror=alert(1)>",
-    '<path onclick="alert(1)"/>',
-    '<path\nonmouseover = "alert(1)"/>',
-    '<path/onclick="alert(1)">',
-    "<paths/>",
-    '<a href="javascript:alert(1)"><path/></a>',
-    "<use href='//evil.example'/>",
-    "<foreignObject><p>x</p></foreignObject>",
-    "<animate onbegin=alert(1)>",
-    "<!-- x --><style>*{}</style>",
-  ])("what is no drawing is kept out: %j", (markup) => expect(isDrawing(markup)).toBe(false))
+it.each([
+  "<script>alert(1)</script>",
+  "<SCRIPT/src=x>",
+  "<img src=x onerror=alert(1)>",
+  '<path onclick="alert(1)"/>',
+  '<path\nonmouseover = "alert(1)"/>',
+  '<path/onclick="alert(1)">',
+  "<paths/>",
+  '<a href="javascript:alert(1)"><path/></a>',
+  "<use href='//evil.example'/>",
+  "<foreignObject><p>x</p></foreignObject>",
+  "<animate onbegin=alert(1)>",
+  "<!-- x --><style>*{}</style>",
+])("what is no drawing is kept out: %j", (markup) => expect(isDrawing(markup)).toBe(false))
 
-  it("the shapes of every icon are drawings", () => {
-    const names = [...readFileSync("app/ui/icon.tsx", "utf8").matchAll(/"(lucide-static\/icons\/.*)\?raw"/g)]
-    const shapes = names.map(([, name]) =>
-      readFileSync(`node_modules/${name}`, "utf8").replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, ""),
-    )
-    expect(shapes.length).toBeGreaterThan(25)
-    expect(shapes.filter((shape) => !isDrawing(shape))).toEqual([])
-  })
+it("the shapes of every icon are drawings", () => {
+  const names = [...readFileSync("app/ui/icon.tsx", "utf8").matchAll(/"(lucide-static\/icons\/.*)\?raw"/g)]
+  const shapes = names.map(([, name]) =>
+    readFileSync(`node_modules/${name}`, "utf8").replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, ""),
+  )
+  expect(shapes.length).toBeGreaterThan(25)
+  expect(shapes.filter((shape) => !isDrawing(shape))).toEqual([])
 })

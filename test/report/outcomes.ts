@@ -17,20 +17,12 @@ const suite: v.GenericSchema<unknown, Suite> = v.object({
   suites: v.optional(v.array(v.lazy(() => suite))),
 })
 const browserReport = v.object({ suites: v.array(suite) })
+const assertion = v.object({
+  ...{ ancestorTitles: v.array(v.string()), title: v.string() },
+  ...{ status: v.string(), duration: v.nullish(v.number(), 0) },
+})
 const unitReport = v.object({
-  testResults: v.array(
-    v.object({
-      name: v.string(),
-      assertionResults: v.array(
-        v.object({
-          ancestorTitles: v.array(v.string()),
-          title: v.string(),
-          status: v.string(),
-          duration: v.nullish(v.number(), 0),
-        }),
-      ),
-    }),
-  ),
+  testResults: v.array(v.object({ name: v.string(), assertionResults: v.array(assertion) })),
 })
 
 export function unitOutcomes(file: string): Outcome[] {
@@ -64,44 +56,35 @@ function outcomesOf({ title, specs, suites = [] }: Suite, above: string[]): Outc
   return [...own, ...suites.flatMap((inner) => outcomesOf(inner, here))]
 }
 
-export type Tally = { passed: number; failed: number }
+const tally = v.object({ passed: v.number(), failed: v.number() })
+export type Tally = v.InferOutput<typeof tally>
 
 export function sum(tallies: Tally[]): Tally {
-  return tallies.reduce(
-    (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
-    { passed: 0, failed: 0 },
-  )
+  const total = (field: keyof Tally) => tallies.reduce((all, one) => all + one[field], 0)
+  return { passed: total("passed"), failed: total("failed") }
 }
 
 export function unitTally(file: string): Tally {
-  return readTally(
-    file,
-    v.pipe(
-      v.object({ numPassedTests: v.number(), numFailedTests: v.number() }),
-      v.transform((report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
-    ),
-  )
+  const counts = v.object({ numPassedTests: v.number(), numFailedTests: v.number() })
+  return readTally(file, counts, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }))
 }
 
 export function browserTally(file: string): Tally {
-  return readTally(
-    file,
-    v.pipe(
-      v.object({ stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }) }),
-      v.transform(({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })),
-    ),
-  )
+  const stats = v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() })
+  return readTally(file, v.object({ stats }), ({ stats: { expected, unexpected, flaky } }) => {
+    return { passed: expected + flaky, failed: unexpected }
+  })
 }
 
 /** As test/resilience/run.ts leaves it: each goal is a test. */
 export function trialsTally(file: string): Tally {
-  return readTally(file, v.object({ passed: v.number(), failed: v.number() }))
+  return readTally(file, tally, (report) => report)
 }
 
 /** A report that cannot be read is a failure. */
-function readTally(file: string, shape: v.GenericSchema<unknown, Tally>): Tally {
+function readTally<T>(file: string, shape: v.GenericSchema<unknown, T>, tallyOf: (report: T) => Tally): Tally {
   try {
-    return v.parse(shape, JSON.parse(readFileSync(file, "utf8")))
+    return tallyOf(v.parse(shape, JSON.parse(readFileSync(file, "utf8"))))
   } catch (error) {
     console.error({ event: "report_unreadable", file, reason: String(error) })
     return { passed: 0, failed: 1 }
@@ -111,7 +94,7 @@ function readTally(file: string, shape: v.GenericSchema<unknown, Tally>): Tally 
 const most = 10
 
 export function slowestOf(outcomes: Outcome[]): string {
-  const tests = outcomes.map(({ name, milliseconds }): Timed => [name, milliseconds])
+  const tests = outcomes.map(({ name, milliseconds }) => [name, milliseconds] as const)
   const files = new Map<string, number>()
   for (const [name, milliseconds] of tests) {
     const [file = ""] = name.split(" › ")
@@ -120,9 +103,7 @@ export function slowestOf(outcomes: Outcome[]): string {
   return ["The slowest tests", ...ranking(tests), "The slowest files", ...ranking([...files])].join("\n")
 }
 
-type Timed = [name: string, milliseconds: number]
-
-function ranking(timed: Timed[]): string[] {
+function ranking(timed: (readonly [name: string, milliseconds: number])[]): string[] {
   const first = timed.toSorted(([, a], [, b]) => b - a).slice(0, most)
   return first.map(([name, milliseconds]) => `${(milliseconds / 1_000).toFixed(1).padStart(7)} s  ${name}`)
 }

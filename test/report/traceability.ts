@@ -104,7 +104,6 @@ const proofs = `
 3.2 destinations.test
 3.2 short-links.test › a known code is told to a script
 3.3 products.test
-3.3 products.test
 3.4 stolen-report.test
 3.4 privacy-settings.test › the number of a police report that the owner hides
 3.4 privacy.spec › a police report whose number is hidden

@@ -1,12 +1,13 @@
 // /healthz, and the alarms of an outage: one line when it begins, one when it is over.
 
 import { env } from "cloudflare:workers"
-import { beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeEach, expect, it, vi } from "vitest"
 import { resetIsolateState } from "#worker/isolate-state.ts"
 import { advanceClock } from "./advance-clock.ts"
 import { listOf, ride } from "./api-objects.ts"
+import { muteConsole } from "./observed.ts"
 import { cut, json, type Replies, raw, status, upstream, upstreamLater } from "./upstream.ts"
-import { visit, visitConfigured } from "./visit.ts"
+import { headersOf, statusOf, visit, visitConfigured } from "./visit.ts"
 
 const start = new Date("2026-05-01T12:00:00Z").getTime()
 const question = "/v1/stolen?limit=1"
@@ -14,135 +15,120 @@ const good = json(listOf())
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: start }))
 
-async function health(expected = 200): Promise<{ failing?: string[] }> {
+async function health(expected = 200): Promise<object> {
   const response = await visit("/healthz")
   expect(response.status).toBe(expected)
   return response.json()
 }
 
-describe("health", () => {
-  it("a site that was deployed says which version stands", async () => {
-    upstream({ [question]: good })
-    const VERSION = { id: "5fe6", tag: "", timestamp: "" }
-    const variables = { ENVIRONMENT: "preview", SITE_ORIGIN: "https://pelotao.cc", VERSION }
-    expect(await (await visitConfigured(variables, "/healthz")).json()).toMatchObject({ version: "5fe6" })
-  })
+it("a site that was deployed says which version stands", async () => {
+  upstream({ [question]: good })
+  const VERSION = { id: "5fe6", tag: "", timestamp: "" }
+  const variables = { ENVIRONMENT: "preview", SITE_ORIGIN: "https://pelotao.cc", VERSION }
+  expect(await (await visitConfigured(variables, "/healthz")).json()).toMatchObject({ version: "5fe6" })
+})
 
-  it("a healthy site says so, and that nobody may cache or index it", async () => {
-    upstream({ [question]: good })
-    const response = await visit("/healthz")
-    expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"])
-    expect(response.headers.get("x-robots-tag")).toBe("noindex")
-    expect(await response.json()).toEqual({
-      ...{ status: "ok", version: null, api: "ok", database: "ok", store: "ok" },
-      ...{ failing: [], incomplete: [], cacheHits: null, secondsSinceAnswer: 0 },
-    })
-  })
-
-  it.each([
-    ["without a connection", cut, "failing", "unknown"],
-    ["with an error", status(500), "ok", "failing"],
-    ["with garbage", raw("<html>"), "ok", "failing"],
-  ])(
-    "a site whose API answers %s is a 503 that names the failing part and no secret",
-    async (_, reply, api, database) => {
-      upstream({ [question]: reply })
-      const answer = await health(503)
-      expect(answer).toMatchObject({ status: "failing", api, database, store: "ok", failing: ["stolen"] })
-      expect(JSON.stringify(answer)).not.toMatch(/secret|bearer|api\.pelotao/i)
-    },
-  )
-
-  it("an API behind an open circuit breaker is one that fails", async () => {
-    const names = Array.from({ length: 11 }, (_, at) => `/v1/stolen?q=w${at}`)
-    upstream(Object.fromEntries(names.map((name) => [name, cut])))
-    for (const name of names) await visit(`/api${name}`)
-    upstreamLater({ [question]: good })
-    expect(await health(503)).toMatchObject({ api: "failing", database: "unknown" })
-  })
-
-  it.each([
-    ["fails", () => Promise.reject(new Error("out of order"))],
-    ["is silent", () => new Promise<never>(() => {})],
-  ])("a store that %s is a 503", async (_, broken) => {
-    upstream({ [question]: good })
-    vi.spyOn(Object.getPrototypeOf(env.LAST_ANSWERS), "get").mockImplementation(broken)
-    expect(await health(503)).toMatchObject({ status: "failing", api: "ok", store: "failing" })
-  })
-
-  it("all requests within five seconds cost the API one question", async () => {
-    const asked = upstream({ [question]: good })
-    for (let n = 0; n < 20; n += 1) await health()
-    expect(asked).toHaveLength(1)
-    advanceClock(5_000)
-    await health()
-    expect(asked).toHaveLength(2)
-  })
-
-  it("the age of the last good answer is that of any answer", async () => {
-    upstream({ [question]: cut, "/v1/rides": json(listOf(ride)) })
-    await visit("/api/v1/rides")
-    advanceClock(90_000)
-    expect(await health(503)).toMatchObject({ secondsSinceAnswer: 90, failing: ["stolen"] })
-  })
-
-  it("a resource that failed and was not asked for five minutes no longer counts as failing", async () => {
-    upstream({ [question]: good, "/v1/shortner/abc": cut })
-    await visit("/abc")
-    advanceClock(299_000)
-    expect((await health()).failing).toEqual(["short-links"])
-    advanceClock(1_000)
-    expect((await health()).failing).toEqual([])
+it("a healthy site says so, and that nobody may cache or index it", async () => {
+  upstream({ [question]: good })
+  expect(await headersOf("/healthz")).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" })
+  expect(await health()).toEqual({
+    ...{ status: "ok", version: null, api: "ok", database: "ok", store: "ok" },
+    ...{ failing: [], incomplete: [], cacheHits: null, secondsSinceAnswer: 0 },
   })
 })
 
-describe("an outage", () => {
-  it.each([
-    ["errors", status(500), "/api/v1/rides", "/v1/rides", "rides"],
-    ["garbage", raw("<html>"), "/api/v1/rides?q=serra", "/v1/rides?q=serra", "rides"],
-    ["errors", status(500), "/api/v1/home", "/v1/home", "home"],
-    ["errors", status(502), "/abc", "/v1/shortner/abc", "short-links"],
-  ])("one alarm is raised when there were only %s for a minute: %s", async (_, reply, path, asked, topic) => {
-    const alarms = listen()
-    await fails({ [asked]: reply }, path, 59)
-    expect(alarms()).toEqual([])
-    await fails({ [asked]: reply }, path, 3 * 60, 60)
-    await settled()
-    expect(alarms()).toEqual([`resource_down ${topic}`])
-  })
+it.each([
+  ["no connection", cut, "failing", "unknown"],
+  ["an error", status(500), "ok", "failing"],
+  ["garbage", raw("<html>"), "ok", "failing"],
+])("a site whose API gives %s is a 503 that names what fails and no secret", async (_, reply, api, database) => {
+  upstream({ [question]: reply })
+  const answer = await health(503)
+  expect(answer).toMatchObject({ status: "failing", api, database, store: "ok", failing: ["stolen"] })
+  expect(JSON.stringify(answer)).not.toMatch(/secret|bearer|api\.pelotao/i)
+})
 
-  it("an alarm that another isolate has raised is not raised again, and its end is logged once", async () => {
-    const alarms = listen()
-    await fails(failing, rides, 70)
-    await settled()
-    resetIsolateState()
-    await fails(failing, rides, 150, 80)
-    expect(alarms()).toEqual(["resource_down rides"])
-    vi.setSystemTime(start + 200_000)
-    upstreamLater({ "/v1/rides": json(listOf(ride)) })
-    await vi.waitFor(async () => {
-      await visit("/api/v1/rides?limit=7")
-      await visit(rides)
-      expect(alarms()).toEqual(["resource_down rides", "resource_recovered rides"])
-    })
-    expect(await env.LAST_ANSWERS.get("rides")).toBeNull()
-  })
+it("an API behind an open circuit breaker is one that fails", async () => {
+  const names = Array.from({ length: 11 }, (_, at) => `/v1/stolen?q=w${at}`)
+  upstream(Object.fromEntries(names.map((name) => [name, cut])))
+  for (const name of names) await visit(`/api${name}`)
+  upstreamLater({ [question]: good })
+  expect(await health(503)).toMatchObject({ api: "failing", database: "unknown" })
+})
 
-  it("a good answer or a refusal in between ends what was counted", async () => {
-    const alarms = listen()
-    await fails(failing, rides, 40)
-    upstreamLater({ "/v1/rides?cursor=old": status(400) })
-    expect((await visit("/api/v1/rides?cursor=old")).status).toBe(400)
-    await fails(failing, rides, 90, 45)
-    expect(alarms()).toEqual([])
-  })
+it.each([
+  ["fails", () => Promise.reject(new Error("out of order"))],
+  ["is silent", () => new Promise<never>(() => {})],
+])("a store that %s is a 503", async (_, broken) => {
+  upstream({ [question]: good })
+  vi.spyOn(Object.getPrototypeOf(env.LAST_ANSWERS), "get").mockImplementation(broken)
+  expect(await health(503)).toMatchObject({ status: "failing", api: "ok", store: "failing" })
+})
 
-  it("two failures with hours between them are no outage", async () => {
-    const alarms = listen()
-    await fails(failing, rides, 0)
-    await fails(failing, rides, 7_200, 7_200)
-    expect(alarms()).toEqual([])
+it("all requests within five seconds cost the API one question", async () => {
+  const asked = upstream({ [question]: good })
+  for (let n = 0; n < 20; n += 1) await health()
+  expect(asked).toHaveLength(1)
+  advanceClock(5_000)
+  await health()
+  expect(asked).toHaveLength(2)
+})
+
+it("the age of the last good answer is that of any answer", async () => {
+  upstream({ [question]: cut, "/v1/rides": json(listOf(ride)) })
+  await visit("/api/v1/rides")
+  advanceClock(90_000)
+  expect(await health(503)).toMatchObject({ secondsSinceAnswer: 90, failing: ["stolen"] })
+})
+
+it("a resource that failed and was not asked for five minutes no longer counts as failing", async () => {
+  upstream({ [question]: good, "/v1/shortner/abc": cut })
+  await visit("/abc")
+  advanceClock(299_000)
+  expect(await health()).toMatchObject({ failing: ["short-links"] })
+  advanceClock(1_000)
+  expect(await health()).toMatchObject({ failing: [] })
+})
+
+it.each([
+  ["errors", status(500), "/api/v1/rides", "/v1/rides", "rides"],
+  ["garbage", raw("<html>"), "/api/v1/rides?q=serra", "/v1/rides?q=serra", "rides"],
+  ["errors", status(500), "/api/v1/home", "/v1/home", "home"],
+  ["errors", status(502), "/abc", "/v1/shortner/abc", "short-links"],
+])("one alarm is raised when there were only %s for a minute: %s", async (_, reply, path, asked, topic) => {
+  const alarms = listen()
+  await fails({ [asked]: reply }, path, 59)
+  expect(alarms()).toEqual([])
+  await fails({ [asked]: reply }, path, 3 * 60, 60)
+  await settled()
+  expect(alarms()).toEqual([`resource_down ${topic}`])
+})
+
+it("an alarm that another isolate has raised is not raised again, and its end is logged once", async () => {
+  const alarms = listen()
+  await fails(failing, rides, 70)
+  await settled()
+  resetIsolateState()
+  await fails(failing, rides, 150, 80)
+  expect(alarms()).toEqual(["resource_down rides"])
+  vi.setSystemTime(start + 200_000)
+  upstreamLater({ "/v1/rides": json(listOf(ride)) })
+  await vi.waitFor(async () => {
+    await visit("/api/v1/rides?limit=7")
+    await visit(rides)
+    expect(alarms()).toEqual(["resource_down rides", "resource_recovered rides"])
   })
+  expect(await env.LAST_ANSWERS.get("rides")).toBeNull()
+})
+
+it("a good answer or a refusal in between ends what was counted, and hours between two are no outage", async () => {
+  const alarms = listen()
+  await fails(failing, rides, 40)
+  upstreamLater({ "/v1/rides?cursor=old": status(400) })
+  expect(await statusOf("/api/v1/rides?cursor=old")).toBe(400)
+  await fails(failing, rides, 90, 45)
+  await fails(failing, rides, 7_200, 7_200)
+  expect(alarms()).toEqual([])
 })
 
 const rides = "/api/v1/rides"
@@ -163,9 +149,8 @@ async function settled(): Promise<void> {
   await scheduler.wait(20)
 }
 
-/** The alarms that are logged from now on, and their ends. */
 function listen(): () => string[] {
-  const spies = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")].map((spy) => spy.mockImplementation(() => {}))
+  const spies = [muteConsole(), muteConsole("warn")]
   return () =>
     spies
       .flatMap((spy) => spy.mock.calls.map(([line]) => line))

@@ -1,21 +1,16 @@
-// The limit of list pages: 120 a minute for each visitor.
-
 import { describe, expect, it } from "vitest"
 import { networkOf } from "#worker/middleware/limits.ts"
 import { timeForMany } from "../support/time-for-many.ts"
 import { listOf, ride } from "./api-objects.ts"
 import { en } from "./locales.ts"
+import { expectMarkup } from "./markup.ts"
 import { muteConsole } from "./observed.ts"
-import { expectContent } from "./page-content.ts"
 import { json, upstream } from "./upstream.ts"
 import { visitConfigured } from "./visit.ts"
 
-const list = json(listOf(ride))
 const queries = ["", "?limit=50", "?cursor=abc", "?limit=1", "?cursor=abc&limit=1"]
-const replies = {
-  ...Object.fromEntries(queries.map((query) => [`/v1/rides${query}`, list])),
-  "/v1/rides/42": json(ride),
-}
+const lists = Object.fromEntries(queries.map((query) => [`/v1/rides${query}`, json(listOf(ride))]))
+const replies = { ...lists, "/v1/rides/42": json(ride) }
 const counted = ["/api/v1/rides", "/api/v1/rides?cursor=abc", "/api/v1/feeds/rides", "/en/rides?cursor=abc"]
 const free = ["/en/rides", "/en/rides/42", "/api/v1/rides/42", "/api/v1/rides?limit=1", "/en/rides/42?cursor=abc"]
 
@@ -61,7 +56,7 @@ describe("the limit of list pages", () => {
     expect(page.status).toBe(429)
     expect(Object.fromEntries(page.headers)).toMatchObject({ "retry-after": "60", "cache-control": "no-store" })
     const again = ["/en/rides?cursor=abc"]
-    await expectContent(await page.text(), { ".toast": [en.filters.too_many], ".empty a @href": again })
+    await expectMarkup(await page.text(), { ".toast": [en.filters.too_many], ".empty a@href": again })
     expect(asked).toEqual([])
   })
 

@@ -5,9 +5,10 @@ import { describe, expect, it } from "vitest"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
 import * as api from "./api-objects.ts"
 import { pt, textsIn } from "./locales.ts"
-import { entityReplies, expectContent } from "./page-content.ts"
+import { expectMarkup } from "./markup.ts"
+import { changed, entityReplies } from "./page-content.ts"
 import { json, type Replies, status, upstream } from "./upstream.ts"
-import { read, visit } from "./visit.ts"
+import { read, statusOf, visit } from "./visit.ts"
 
 const nothing = json(api.listOf())
 const well: Replies = {
@@ -21,14 +22,11 @@ const well: Replies = {
   "/v1/products/bike/similar": json(api.listOf(api.product)),
   "/v1/stolen": json(api.listOf(api.stolenReport)),
 }
-const changed =
-  <T>(path: string, entity: T) =>
-  (change: Partial<T>) => ({ [path]: json({ ...entity, ...change }) })
-const route = changed("/v1/cycling-routes/serra", api.cyclingRoute)
-const ride = changed("/v1/rides/42", api.ride)
-const group = changed("/v1/cycling-groups/turma", api.cyclingGroup)
-const product = changed("/v1/products/bike", api.product)
-const report = changed("/v1/stolen/caso", api.stolenReport)
+const route = (change: object) => changed("/cycling-routes/serra", change)
+const ride = (change: object) => changed("/rides/42", change)
+const group = (change: object) => changed("/cycling-groups/turma", change)
+const product = (change: object) => changed("/product/bike", change)
+const report = (change: object) => changed("/stolen/caso", change)
 const still = { distance: null, duration: null, elevation: null, averageSpeed: null, pace: null, calories: null }
 const fresh = { "/v1/products/fresh": json({ ...api.product, id: "fresh" }), "/v1/products/fresh/similar": status(500) }
 
@@ -69,48 +67,42 @@ const catalogue: [message: string, path: string, state: Replies][] = [
   ["N/A", "/rides/42", ride({ calories: null })],
 ]
 
-describe("messages of the catalogue", () => {
-  it.each(catalogue)("the message %s stands in its state alone: %s", async (message, path, state) => {
-    upstream(well)
-    expect(await sentences(path), "where all is well").not.toContain(message)
-    upstream({ ...well, ...state })
-    expect(await sentences(path)).toContain(message)
-  })
-
-  it.each([
-    ["Subscription failure", "/rides?notice=newsletter.error"],
-    ["Failed to subscribe, please try again", "/rides?notice=newsletter.error"],
-    ["Subscription successful", "/rides?notice=newsletter.success"],
-    ["Page not found (404)", "/404"],
-  ])("the message %s stands at its address alone: %s", async (message, path) => {
-    upstream(well)
-    expect(await sentences(path)).toContain(message)
-    expect(await sentences("/rides")).not.toContain(message)
-  })
-
-  /** What an English reader sees, element by element. */
-  async function sentences(path: string): Promise<string[]> {
-    const html = await read(`/en${path}`)
-    const body = html.slice(html.indexOf("<body"), html.indexOf('<script id="initial-data"'))
-    const parts = body.replaceAll("<!-- -->", "").split(/<[^>]*>/)
-    return parts.map((text) => text.replace(/^\s*·/, "").trim()).filter((text) => text !== "")
-  }
+it.each(catalogue)("the message %s stands in its state alone: %s", async (message, path, state) => {
+  upstream(well)
+  expect(await sentences(path), "where all is well").not.toContain(message)
+  upstream({ ...well, ...state })
+  expect(await sentences(path)).toContain(message)
 })
 
+it.each([
+  ["Subscription failure", "/rides?notice=newsletter.error"],
+  ["Failed to subscribe, please try again", "/rides?notice=newsletter.error"],
+  ["Subscription successful", "/rides?notice=newsletter.success"],
+  ["Page not found (404)", "/404"],
+])("the message %s stands at its address alone: %s", async (message, path) => {
+  upstream(well)
+  expect(await sentences(path)).toContain(message)
+  expect(await sentences("/rides")).not.toContain(message)
+})
+
+/** What an English reader sees, element by element. */
+async function sentences(path: string): Promise<string[]> {
+  const html = await read(`/en${path}`)
+  const body = html.slice(html.indexOf("<body"), html.indexOf('<script id="initial-data"'))
+  const parts = body.replaceAll("<!-- -->", "").split(/<[^>]*>/)
+  return parts.map((text) => text.replace(/^\s*·/, "").trim()).filter((text) => text !== "")
+}
+
 const spoken = languageCodes().map((code) => [languages[code].prefix, textsIn(code)] as const)
-const unlisted = { "meta[name=robots] @content": ["noindex"], "link[rel=canonical] @href": [] }
+const unlisted = { "meta[name=robots]@content": ["noindex"], "link[rel=canonical]@href": [] }
 
 describe("the page for what was not found", () => {
   it.each(spoken)("the page /%s/404 is a 404 in its language that leads home", async (prefix, { errors }) => {
     const asked = upstream({})
     const response = await visit(`/${prefix}/404`)
     expect(response.status).toBe(404)
-    const home = [`/${prefix}`]
-    await expectContent(await response.text(), {
-      h1: [errors.page_not_found],
-      ...unlisted,
-      "main a.button @href": home,
-    })
+    const content = { h1: [errors.page_not_found], ...unlisted, "main a.button@href": [`/${prefix}`] }
+    await expectMarkup(await response.text(), content)
     expect(asked).toEqual([])
   })
 
@@ -126,11 +118,11 @@ describe("the page for what was not found", () => {
     for (const [prefix, { errors, brand }] of spoken) {
       const response = await visit(`/${prefix}${path}/nobody`)
       expect(response.status).toBe(404)
-      await expectContent(await response.text(), {
+      await expectMarkup(await response.text(), {
         h1: [errors[key]],
         title: [`${errors[key]} · ${brand}`],
         ...unlisted,
-        "main .notice a.button @href": [`/${prefix}${list}`, `/${prefix}`],
+        "main .notice a.button@href": [`/${prefix}${list}`, `/${prefix}`],
       })
     }
     expect(new Set(spoken.map(([, { errors }]) => errors[key])).size).toBe(spoken.length)
@@ -138,10 +130,9 @@ describe("the page for what was not found", () => {
 
   it("an entity that is gone is a 404, and one that the API refuses or fails to look up is a 503", async () => {
     upstream({ "/v1/rides/gone": status(410), "/v1/rides/odd-name": status(400), "/v1/rides/42": status(500) })
-    expect((await visit("/rides/gone")).status).toBe(404)
-    expect((await visit("/rides/odd-name")).status).toBe(503)
+    expect([await statusOf("/rides/gone"), await statusOf("/rides/odd-name")]).toEqual([404, 503])
     for (const [prefix, { errors }] of spoken)
-      await expectContent(await read(`/${prefix}/rides/42`), { h1: [errors.failed] })
+      await expectMarkup(await read(`/${prefix}/rides/42`), { h1: [errors.failed] })
     expect(pt.errors.failed).not.toBe(pt.errors.ride_not_found)
   })
 })

@@ -1,10 +1,7 @@
-// The newsletter: subscribing by script and by form, and the links of its mails that confirm and leave.
-
 import { exports } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
 import { en, pt } from "./locales.ts"
-import { initialDataOf } from "./markup.ts"
-import { expectContent } from "./page-content.ts"
+import { expectMarkup, initialDataOf } from "./markup.ts"
 import { cut, raw, status, upstream } from "./upstream.ts"
 import { origin, read, send, submit, visit } from "./visit.ts"
 
@@ -35,60 +32,44 @@ describe("subscribing by script", () => {
     if (expected === 422) expect(await response.json()).toMatchObject({ errors: [{ field: "email", code: "invalid" }] })
   })
 
-  it.each([email, "a@b.c", "ana+rotas@mail.serra.com.br", "josé@açaí.com.br", `  ${email}\t`])(
-    "subscribing takes %j",
-    async (each) => {
-      const asked = upstream({ "/v1/subscribed": status(201) })
-      expect((await send(address, { email: each })).status).toBe(204)
-      expect(asked).toHaveLength(1)
-    },
-  )
-
-  it.each([
-    ...["", "   ", "ana", "ana@serra", "@serra.cc", "ana@", "ana@serra.", "a na@serra.cc", "ana@ser ra.cc"],
-    ...["ana@@serra.cc", "ana@serra@cc.br", "ana@serra.cc\nbcc: all@serra.cc", `${"a".repeat(250)}@serra.cc`],
-  ])("subscribing refuses %j without a question to the API", async (wrong) => {
+  it.each(["", "ana@serra"])("subscribing refuses %j without a question to the API", async (wrong) => {
     const asked = upstream({})
     const response = await send(address, { email: wrong })
-    expect(response.status).toBe(422)
-    expect(await response.json()).toMatchObject({ code: "invalid_body", errors: [{ field: "email", code: "invalid" }] })
+    const problem = { code: "invalid_body", errors: [{ field: "email", code: "invalid" }] }
+    expect([response.status, await response.json()]).toMatchObject([422, problem])
     expect(asked).toEqual([])
   })
 
-  it.each(["", "{", "null", "[]", `"${email}"`, "{}", '{"email":null}', `{"email":["${email}"]}`, '{"email":42}'])(
-    "subscribing refuses the body %s",
-    async (body) => {
-      const asked = upstream({})
-      expect((await send(address, body)).status).toBe(422)
-      expect(asked).toEqual([])
-    },
-  )
+  const bodies = ["", "{", "null", "[]", `"${email}"`, "{}", '{"email":null}', `{"email":["${email}"]}`, '{"email":42}']
+  it.each(bodies)("subscribing refuses the body %s", async (body) => {
+    const asked = upstream({})
+    expect((await send(address, body)).status).toBe(422)
+    expect(asked).toEqual([])
+  })
 })
 
-describe("subscribing by form", () => {
-  it.each([
-    [email, status(201), "/en/rides?q=serra", "/en/rides?q=serra&notice=newsletter.success"],
-    [email, status(409), "/en/rides?q=serra", "/en/rides?q=serra&notice=newsletter.success"],
-    [email, status(500), "/en/rides?q=serra", "/en/rides?q=serra&notice=newsletter.error"],
-    ["ana@serra", status(201), "/en/rides?q=serra", "/en/rides?q=serra&notice=newsletter.invalid_email"],
-    [email, status(422), "/en/rides?q=serra", "/en/rides?q=serra&notice=newsletter.invalid_email"],
-    [email, status(201), "/?notice=newsletter.error", "/?notice=newsletter.success"],
-    // No referrer leads to another site.
-    [email, status(201), "https://elsewhere.example/steal", "/?notice=newsletter.success"],
-    [email, status(201), "no address", "/?notice=newsletter.success"],
-    [email, status(201), "", "/?notice=newsletter.success"],
-    [email, status(201), "https://pelotao.example.evil.example/", "/?notice=newsletter.success"],
-  ])("redirects to its page with a message: %s, %o, %s", async (typed, reply, from, location) => {
-    upstream({ "/v1/subscribed": reply })
-    const response = await submit(address, { email: typed }, { referer: from.startsWith("/") ? origin + from : from })
-    expect([response.status, response.headers.get("location")]).toEqual([303, location])
-  })
+it.each([
+  [email, status(201), "/en/rides?q=serra", "/en/rides?q=serra&notice=newsletter.success"],
+  [email, status(409), "/en/rides?q=serra", "/en/rides?q=serra&notice=newsletter.success"],
+  [email, status(500), "/en/rides?q=serra", "/en/rides?q=serra&notice=newsletter.error"],
+  ["ana@serra", status(201), "/en/rides?q=serra", "/en/rides?q=serra&notice=newsletter.invalid_email"],
+  [email, status(422), "/en/rides?q=serra", "/en/rides?q=serra&notice=newsletter.invalid_email"],
+  [email, status(201), "/?notice=newsletter.error", "/?notice=newsletter.success"],
+  // No referrer leads to another site.
+  [email, status(201), "https://elsewhere.example/steal", "/?notice=newsletter.success"],
+  [email, status(201), "no address", "/?notice=newsletter.success"],
+  [email, status(201), "", "/?notice=newsletter.success"],
+  [email, status(201), "https://pelotao.example.evil.example/", "/?notice=newsletter.success"],
+])("subscribing by form redirects to its page with a message: %s, %o, %s", async (typed, reply, from, location) => {
+  upstream({ "/v1/subscribed": reply })
+  const response = await submit(address, { email: typed }, { referer: from.startsWith("/") ? origin + from : from })
+  expect([response.status, response.headers.get("location")]).toEqual([303, location])
+})
 
-  it("redirects to no other site by a path that begins with two slashes", async () => {
-    upstream({ "/v1/subscribed": status(201) })
-    const response = await submit(address, { email }, { referer: `${origin}//evil.example/x` })
-    expect(new URL(response.headers.get("location") ?? "", origin).origin).toBe(origin)
-  })
+it("subscribing by form redirects to no other site by a path that begins with two slashes", async () => {
+  upstream({ "/v1/subscribed": status(201) })
+  const response = await submit(address, { email }, { referer: `${origin}//evil.example/x` })
+  expect(new URL(response.headers.get("location") ?? "", origin).origin).toBe(origin)
 })
 
 const token = "p7Jv0xG2qL9s-3mXb1TtCw8yKkq0RzN4uEo5aYhQdVI"
@@ -105,26 +86,26 @@ describe.each(links)("the link to %s", (purpose, path, call) => {
     const cacheControl = [response, inner].map(({ headers }) => headers.get("cache-control"))
     expect(cacheControl).toEqual(["private, no-cache", "no-store"])
     expect(inner.headers.has("cloudflare-cdn-cache-control")).toBe(false)
-    await expectContent(await response.text(), {
+    await expectMarkup(await response.text(), {
       "main h1": [en.subscription[purpose].title],
-      "main form @action": [path],
-      "main form @method": ["post"],
-      "main form input[type=hidden] @value": [token, "en"],
-      "meta[name=robots] @content": ["noindex"],
+      "main form@action": [path],
+      "main form@method": ["post"],
+      "main form input[type=hidden]@value": [token, "en"],
+      "meta[name=robots]@content": ["noindex"],
     })
     expect(asked).toEqual([])
   })
 
   it(`${path} without a token says where the link is`, async () => {
-    await expectContent(await read(path), { "main p": [pt.subscription.without_link], "main form @action": [] })
+    await expectMarkup(await read(path), { "main p": [pt.subscription.without_link], "main form@action": [] })
   })
 
   it.each([200, 202, 204])(`the form of ${path} is done when the API answers %i`, async (code) => {
     const asked = upstream({ [call]: raw(null, { status: code }) })
     const response = await submit(path, { token, language: "en" }, { referer: `${origin}/en${path}?token=${token}` })
     expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"])
-    const done = { "main h1": [en.subscription[purpose].done], "main form @action": [] }
-    await expectContent(await response.text(), done)
+    const done = { "main h1": [en.subscription[purpose].done], "main form@action": [] }
+    await expectMarkup(await response.text(), done)
     expect(asked).toMatchObject([{ method: "POST", path: call, body: JSON.stringify({ token }) }])
     expect(asked[0]?.headers.get("cf-connecting-ip")).toMatch(/^10\./)
   })
@@ -133,19 +114,19 @@ describe.each(links)("the link to %s", (purpose, path, call) => {
     upstream({ [call]: status(code) })
     const response = await submit(path, { token })
     expect(response.status).toBe(404)
-    await expectContent(await response.text(), { "main [role=alert]": [pt.subscription[purpose].unknown] })
+    await expectMarkup(await response.text(), { "main [role=alert]": [pt.subscription[purpose].unknown] })
   })
 
   it.each([status(401), status(429), status(500), cut])(
-    `the form of ${path} comes back when the API fails`,
+    `the form of ${path} comes back from a failure`,
     async (reply) => {
       upstream({ [call]: reply })
       const response = await submit(path, { token })
       const html = await response.text()
       expect(response.status).toBe(503)
-      await expectContent(html, {
+      await expectMarkup(html, {
         "main .wrong[role=alert]": [pt.subscription.unavailable],
-        "main form input[name=token] @value": [token],
+        "main form input[name=token]@value": [token],
       })
       expect(JSON.parse(await initialDataOf(html))).toMatchObject({ address: path })
     },

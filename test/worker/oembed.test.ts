@@ -1,127 +1,112 @@
-// oEmbed: what another site shows in the place of an address of this one.
-
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { oembedAddress } from "#app/domain/address/sharing.ts"
 import { ride } from "./api-objects.ts"
 import { attributes } from "./markup.ts"
 import { entityReplies } from "./page-content.ts"
 import { json, type Replies, status, upstream } from "./upstream.ts"
-import { origin, read, visit } from "./visit.ts"
+import { origin, readWith, statusOf, visit } from "./visit.ts"
 
 function embed(url: string, more = "", replies: Replies = entityReplies): Promise<Response> {
   upstream(replies)
   return visit(`/oembed?url=${encodeURIComponent(url)}${more}`)
 }
 
-describe("oEmbed", () => {
-  const card = /^https:\/\/pelotao\.example\/(en|pt)\/card\/[\w-]+\/\w+\.png\?v=\w+$/
+const card = /^https:\/\/pelotao\.example\/(en|pt)\/card\/[\w-]+\/\w+\.png\?v=\w+$/
 
-  it.each([
-    ["/cycling-routes/serra", "Volta da Serra", "/map?route=serra&amp;profile=1"],
-    ["/rides/42", "Treino de domingo", "/map?ride=42&amp;profile=1"],
-    ["/cycling-groups/turma", "Turma da Serra", "/map?group=turma"],
-    ["/events/pedal", "Pedal da lua cheia", "/map?event=pedal"],
-    ["/en/events/pedal?utm_source=blog#top", "Pedal da lua cheia", "/map?event=pedal&amp;lang=en"],
-    ["/pt-BR/rides/42", "Treino de domingo", "/map?ride=42&amp;lang=pt&amp;profile=1"],
-    ["/product/bike", "Bike de trilha", null],
-    ["/en/stolen/caso", "Bike azul levada na Sé", null],
-  ])("gives the map of an address, or a link with its card: %s", async (path, title, src) => {
-    const response = await embed(origin + path)
-    expect(response.status).toBe(200)
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      "content-type": "application/json",
-      "access-control-allow-origin": "*",
-      "cache-control": "public, max-age=3600",
-    })
-    const type = src === null ? "link" : "rich"
-    const html = `<iframe src="${origin}${src}" title="${title}" width="640" height="480" style="border:0;max-width:100%" loading="lazy"></iframe>`
-    expect(await response.json()).toEqual({
-      version: "1.0",
-      title,
-      provider_name: "Pelotão",
-      provider_url: expect.stringMatching(/^https:\/\/pelotao\.example\/(en|pt)?$/),
-      cache_age: 3_600,
-      thumbnail_url: expect.stringMatching(card),
-      thumbnail_width: 1200,
-      thumbnail_height: 630,
-      type,
-      ...(src !== null && { html, width: 640, height: 480 }),
-    })
-    const xml = await (await embed(origin + path, "&format=xml")).text()
-    for (const element of [
-      `<type>${type}</type>`,
-      `<title>${title}</title>`,
-      "<thumbnail_width>1200</thumbnail_width>",
-    ])
-      expect(xml).toContain(element)
+it.each([
+  ["/cycling-routes/serra", "Volta da Serra", "/map?route=serra&amp;profile=1"],
+  ["/rides/42", "Treino de domingo", "/map?ride=42&amp;profile=1"],
+  ["/cycling-groups/turma", "Turma da Serra", "/map?group=turma"],
+  ["/events/pedal", "Pedal da lua cheia", "/map?event=pedal"],
+  ["/en/events/pedal?utm_source=blog#top", "Pedal da lua cheia", "/map?event=pedal&amp;lang=en"],
+  ["/pt-BR/rides/42", "Treino de domingo", "/map?ride=42&amp;lang=pt&amp;profile=1"],
+  ["/product/bike", "Bike de trilha", null],
+  ["/en/stolen/caso", "Bike azul levada na Sé", null],
+])("oEmbed gives the map of an address, or a link with its card: %s", async (path, title, src) => {
+  const response = await embed(origin + path)
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "application/json",
+    "access-control-allow-origin": "*",
+    "cache-control": "public, max-age=3600",
   })
-
-  it.each([
-    ["&maxwidth=320&maxheight=200", 320, 200],
-    ["&maxwidth=5000&maxheight=5000", 640, 480],
-    ["&maxwidth=100.9", 100, 480],
-    ["&maxwidth=-1&maxheight=wide", 640, 480],
-    ["&maxwidth=0&maxheight=", 640, 480],
-  ])("keeps within the limits of the other site: %s", async (limits, width, height) => {
-    const html = expect.stringContaining(`width="${width}" height="${height}"`)
-    expect(await (await embed(`${origin}/rides/42`, limits)).json()).toMatchObject({ width, height, html })
+  const type = src === null ? "link" : "rich"
+  const html = `<iframe src="${origin}${src}" title="${title}" width="640" height="480" style="border:0;max-width:100%" loading="lazy"></iframe>`
+  expect(await response.json()).toEqual({
+    version: "1.0",
+    title,
+    provider_name: "Pelotão",
+    provider_url: expect.stringMatching(/^https:\/\/pelotao\.example\/(en|pt)?$/),
+    cache_age: 3_600,
+    thumbnail_url: expect.stringMatching(card),
+    thumbnail_width: 1200,
+    thumbnail_height: 630,
+    type,
+    ...(src !== null && { html, width: 640, height: 480 }),
   })
+  const xml = await (await embed(origin + path, "&format=xml")).text()
+  const elements = [`<type>${type}</type>`, `<title>${title}</title>`, "<thumbnail_width>1200</thumbnail_width>"]
+  for (const element of elements) expect(xml).toContain(element)
+})
 
-  it.each(["/rides/42", "/product/bike"])("gives no thumbnail above those limits: %s", async (path) => {
-    const answer = async (limit: string) => (await embed(origin + path, limit)).json()
-    for (const limit of ["&maxwidth=1199", "&maxheight=629"])
-      expect(await answer(limit), limit).not.toHaveProperty("thumbnail_url")
-    expect(await answer("&maxwidth=1200")).toHaveProperty("thumbnail_url")
-  })
+it.each([
+  ["&maxwidth=320&maxheight=200", 320, 200],
+  ["&maxwidth=5000&maxheight=5000", 640, 480],
+  ["&maxwidth=100.9", 100, 480],
+  ["&maxwidth=-1&maxheight=wide", 640, 480],
+  ["&maxwidth=0&maxheight=", 640, 480],
+])("oEmbed keeps within the limits of the other site: %s", async (limits, width, height) => {
+  const html = expect.stringContaining(`width="${width}" height="${height}"`)
+  expect(await (await embed(`${origin}/rides/42`, limits)).json()).toMatchObject({ width, height, html })
+})
 
-  it("is well-formed XML for any name", async () => {
-    const replies = { "/v1/rides/42": json({ ...ride, name: `"Serra" & <b>mar</b>` }) }
-    const response = await embed(`${origin}/rides/42`, "&format=xml", replies)
-    expect(response.headers.get("content-type")).toBe("text/xml; charset=utf-8")
-    const text = await response.text()
-    expect(text).toMatch(
-      /^<\?xml version="1\.0" encoding="utf-8" standalone="yes"\?>\n<oembed><version>1\.0<\/version>/,
-    )
-    expect(text).toContain("<title>&quot;Serra&quot; &amp; &lt;b&gt;mar&lt;/b&gt;</title>")
-    expect(text).toContain("<html>&lt;iframe src=&quot;")
-  })
+it.each(["/rides/42", "/product/bike"])("oEmbed gives no thumbnail above those limits: %s", async (path) => {
+  const answer = async (limit: string) => (await embed(origin + path, limit)).json()
+  for (const limit of ["&maxwidth=1199", "&maxheight=629"])
+    expect(await answer(limit), limit).not.toHaveProperty("thumbnail_url")
+  expect(await answer("&maxwidth=1200")).toHaveProperty("thumbnail_url")
+})
 
-  it.each([
-    ...["https://elsewhere.example/rides/42", "https://pelotao.example.evil.example/rides/42", "javascript:alert(1)"],
-    ...["ftp://pelotao.example/rides/42", "not an address"],
-    ...["/", "/rides", "/rides/unseen", "/product/unseen", "/stolen/help", "/map?route=serra"].map(
-      (path) => origin + path,
-    ),
-  ])("is a 404 for what is foreign, unknown or not to be embedded: %s", async (url) => {
-    const { status, headers } = await embed(url)
-    expect([status, headers.get("access-control-allow-origin")]).toEqual([404, "*"])
-  })
+it("oEmbed is well-formed XML for any name", async () => {
+  const replies = { "/v1/rides/42": json({ ...ride, name: `"Serra" & <b>mar</b>` }) }
+  const response = await embed(`${origin}/rides/42`, "&format=xml", replies)
+  expect(response.headers.get("content-type")).toBe("text/xml; charset=utf-8")
+  const text = await response.text()
+  expect(text).toMatch(/^<\?xml version="1\.0" encoding="utf-8" standalone="yes"\?>\n<oembed><version>1\.0<\/version>/)
+  expect(text).toContain("<title>&quot;Serra&quot; &amp; &lt;b&gt;mar&lt;/b&gt;</title>")
+  expect(text).toContain("<html>&lt;iframe src=&quot;")
+})
 
-  it("is a 501 in another format, a 400 without an address and a 503 when the API fails", async () => {
-    const replies = { "/v1/rides/42": status(500) }
-    expect((await embed(`${origin}/rides/42`, "&format=yaml", replies)).status).toBe(501)
-    expect((await visit("/oembed")).status).toBe(400)
-    const failed = await embed(`${origin}/rides/42`, "", replies)
-    expect([failed.status, failed.headers.get("retry-after")]).toEqual([503, "30"])
-  })
+it.each([
+  ...["https://elsewhere.example/rides/42", "https://pelotao.example.evil.example/rides/42", "javascript:alert(1)"],
+  ...["ftp://pelotao.example/rides/42", "not an address"],
+  ...["/", "/rides", "/rides/unseen", "/product/unseen", "/stolen/help", "/map?route=serra"].map(
+    (path) => origin + path,
+  ),
+])("oEmbed is a 404 for what is foreign, unknown or not to be embedded: %s", async (url) => {
+  const { status, headers } = await embed(url)
+  expect([status, headers.get("access-control-allow-origin")]).toEqual([404, "*"])
+})
 
-  it.each(["/en/cycling-routes/serra?x=1", "/product/bike", "/stolen/caso"])(
-    "is named in the head of a page, as JSON and as XML: %s",
-    async (path) => {
-      upstream(entityReplies)
-      const html = await read(path)
-      const expected = oembedAddress(origin, path)
-      for (const type of ["application/json+oembed", "text/xml+oembed"]) {
-        const [address = ""] = await attributes(html, `link[type='${type}']`, "href")
-        expect(address.replace("&format=xml", "")).toBe(expected)
-        expect((await visit(address.replace(origin, ""))).status, type).toBe(200)
-      }
-    },
-  )
+it("oEmbed is a 501 in another format, a 400 without an address and a 503 when the API fails", async () => {
+  const replies = { "/v1/rides/42": status(500) }
+  expect((await embed(`${origin}/rides/42`, "&format=yaml", replies)).status).toBe(501)
+  expect(await statusOf("/oembed")).toBe(400)
+  const failed = await embed(`${origin}/rides/42`, "", replies)
+  expect([failed.status, failed.headers.get("retry-after")]).toEqual([503, "30"])
+})
 
-  it("has an address for pages of entities alone", () => {
-    const address = `${origin}/oembed?url=https%3A%2F%2Fpelotao.example%2Fen%2Fcycling-routes%2Fserra`
-    expect(oembedAddress(origin, "/en/cycling-routes/serra?x=1")).toBe(address)
-    for (const path of ["/", "/rides", "/stolen/help"]) expect(oembedAddress(origin, path)).toBeNull()
-  })
+it("oEmbed is at the addresses that the head of a page names, as JSON and as XML", async () => {
+  const html = await readWith(entityReplies, "/en/cycling-routes/serra?x=1")
+  for (const type of ["application/json+oembed", "text/xml+oembed"]) {
+    const [address = ""] = await attributes(html, `link[type='${type}']`, "href")
+    expect(address.replace("&format=xml", "")).toBe(oembedAddress(origin, "/en/cycling-routes/serra?x=1"))
+    expect(await statusOf(address.replace(origin, "")), type).toBe(200)
+  }
+})
+
+it("oEmbed has an address for pages of entities alone", () => {
+  const address = `${origin}/oembed?url=https%3A%2F%2Fpelotao.example%2Fen%2Fcycling-routes%2Fserra`
+  expect(oembedAddress(origin, "/en/cycling-routes/serra?x=1")).toBe(address)
+  for (const path of ["/", "/rides", "/stolen/help"]) expect(oembedAddress(origin, path)).toBeNull()
 })

@@ -1,32 +1,28 @@
-// What the markup of a page shows, and an API that has one entity of each resource.
+// One entity of each resource by its page, an API that has them, and what a page asks it.
 
-import { expect } from "vitest"
 import { cyclingGroup, cyclingRoute, event, product, ride, stolenReport } from "./api-objects.ts"
-import { attributes, texts } from "./markup.ts"
+import { texts } from "./markup.ts"
 import { json, type Replies, upstream } from "./upstream.ts"
 import { visit } from "./visit.ts"
 
-/** By the path of the entity's page. */
+/** One entity of each resource, by the path of its page. */
 export const entities = {
-  "/cycling-routes/serra": json(cyclingRoute),
-  "/rides/42": json(ride),
-  "/cycling-groups/turma": json(cyclingGroup),
-  "/events/pedal": json(event),
-  "/product/bike": json(product),
-  "/stolen/caso": json(stolenReport),
+  "/cycling-routes/serra": cyclingRoute,
+  "/rides/42": ride,
+  "/cycling-groups/turma": cyclingGroup,
+  "/events/pedal": event,
+  "/product/bike": product,
+  "/stolen/caso": stolenReport,
 }
+const questionFor = (path: string) => `/v1${path.replace("/product/", "/products/")}`
 
 export const entityReplies: Replies = Object.fromEntries(
-  Object.entries(entities).map(([path, reply]) => [`/v1${path.replace("/product/", "/products/")}`, reply]),
+  Object.entries(entities).map(([path, entity]) => [questionFor(path), json(entity)]),
 )
 
-/** Expects the texts of each selector, or with "selector @name" the values of an attribute. */
-export async function expectContent(html: string, expected: Record<string, unknown>): Promise<void> {
-  const found = Object.keys(expected).map(async (key) => {
-    const [selector = "", name] = key.split(" @")
-    return [key, await (name === undefined ? texts(html, selector) : attributes(html, selector, name))]
-  })
-  expect(Object.fromEntries(await Promise.all(found))).toEqual(expected)
+/** An API whose entity of a page is changed. */
+export function changed(path: keyof typeof entities, change: object): Replies {
+  return { [questionFor(path)]: json({ ...entities[path], ...change }) }
 }
 
 /** The texts of a selector with single spaces. */

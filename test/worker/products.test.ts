@@ -1,14 +1,12 @@
-// The store: its list, its cards, and the page of one product with what else is offered beside it.
-
 import { describe, expect, it } from "vitest"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { inDays } from "../support/clock.ts"
 import { listOf, product } from "./api-objects.ts"
 import { en, textsIn } from "./locales.ts"
-import { attributes, texts } from "./markup.ts"
-import { expectContent, plainTexts, questionOf } from "./page-content.ts"
+import { attributes, expectMarkup, texts } from "./markup.ts"
+import { changed, plainTexts, questionOf } from "./page-content.ts"
 import { json, type Replies, type Reply, raw, status, upstream } from "./upstream.ts"
-import { origin, read, visit } from "./visit.ts"
+import { origin, read, readWith, statusOf, visit } from "./visit.ts"
 
 const list = json(listOf(product))
 const empty = json(listOf())
@@ -16,21 +14,18 @@ const empty = json(listOf())
 describe("the list of products", () => {
   it.each(["/store", "/products"])("is one page with the canonical address /store: %s", async (path) => {
     upstream({ "/v1/products": list })
-    const addresses = { "link[rel=canonical] @href": [`${origin}/en/store`], "form.filters @action": ["/en/store"] }
-    await expectContent(await read(`/en${path}`), { h1: [en.store.title], ...addresses })
+    const addresses = { "link[rel=canonical]@href": [`${origin}/en/store`], "form.filters@action": ["/en/store"] }
+    await expectMarkup(await read(`/en${path}`), { h1: [en.store.title], ...addresses })
   })
 
   it.each([
     ["priceMin=R%24+1.500,00&priceMax=9000", { priceMin: "150000", priceMax: "900000" }],
-    ["priceMin=1,500.00", { priceMin: "150000" }],
-    ["priceMax=1500,5", { priceMax: "150050" }],
     ["priceMin=2000&priceMax=1.000", { priceMin: "100000", priceMax: "200000" }],
     ["priceMin=cheap&priceMax=80", { priceMax: "8000" }],
     ["price=-500", {}],
     ["onSale=true&kind=bike&category=mtb", { onSale: "true", kind: "bike", category: "mtb" }],
     ["status=all", { status: "available,reserved,sold" }],
     ["size=31,6", { size: "31.6" }],
-    ["size=M,L", { size: "M,L" }],
     ["size=38,40", { size: "38,40" }],
     ["sort=-price&condition=new", { sort: "-price", condition: "new" }],
     ["near=-23.55,-46.63", { near: "-23.55,-46.63", radius: "60000", sort: "distanceFrom" }],
@@ -47,27 +42,25 @@ describe("the list of products", () => {
     upstream({ "/v1/products?priceMax=200000&priceMin=100000": list })
     const turned = await read("/en/store?priceMin=2000&priceMax=1000")
     expect(await plainTexts(turned, ".filter-chip bdi")).toEqual(["from R$1,000", "up to R$2,000"])
-    await expectContent(turned, {
-      "input[name=priceMin] @value": ["1000"],
+    await expectMarkup(turned, {
+      "input[name=priceMin]@value": ["1000"],
       // Without the lower price the higher one stays.
-      ".filter-chip @href": ["/en/store?priceMax=2000", "/en/store?priceMin=1000"],
+      ".filter-chip@href": ["/en/store?priceMax=2000", "/en/store?priceMin=1000"],
     })
   })
 
-  it.each(languageCodes().map((code) => [languages[code].prefix, textsIn(code)] as const))(
-    "says under its field that a price is none, and ignores it: %s",
-    async (prefix, { store }) => {
-      upstream({ "/v1/products?priceMax=8000": list })
-      const html = await read(`/${prefix}/store?priceMin=barato&priceMax=80`)
-      await expectContent(html, {
-        ".wrong": [store.no_price],
-        "input[aria-invalid=true] @name": ["priceMin"],
-        "details.filter-more[open] @open": [""],
-        ".filter-chip bdi": [expect.stringContaining("80")],
-        "a.card h3": [product.name],
-      })
-    },
-  )
+  const spoken = languageCodes().map((code) => [languages[code].prefix, textsIn(code)] as const)
+  it.each(spoken)("says under its field that a price is none, and ignores it: %s", async (prefix, { store }) => {
+    upstream({ "/v1/products?priceMax=8000": list })
+    const html = await read(`/${prefix}/store?priceMin=barato&priceMax=80`)
+    await expectMarkup(html, {
+      ".wrong": [store.no_price],
+      "input[aria-invalid=true]@name": ["priceMin"],
+      "details.filter-more[open]@open": [""],
+      ".filter-chip bdi": [expect.stringContaining("80")],
+      "a.card h3": [product.name],
+    })
+  })
 
   it("offers the categories of the chosen kind and any that is asked for, and switches", async () => {
     upstream({ "/v1/products": empty, "/v1/products?category=tandem&kind=bike": empty })
@@ -78,11 +71,11 @@ describe("the list of products", () => {
     const bikes = await attributes(html, options, "value")
     expect([bikes.includes("helmet"), bikes.at(-1)]).toEqual([false, "tandem"])
     expect(await plainTexts(html, ".filter-chip bdi")).toEqual(["Bike", "tandem"])
-    await expectContent(html, { ".empty p": expect.arrayContaining(["No products available"]) })
-    upstream({ "/v1/products?onSale=true": empty })
-    const [box, names] = ["input[type=checkbox]", ["onSale", "status"]]
-    const switches = { [`${box} @name`]: names, [`${box}[checked] @name`]: ["onSale"] }
-    await expectContent(await read("/en/store?onSale=true"), switches)
+    await expectMarkup(html, { ".empty p": expect.arrayContaining(["No products available"]) })
+    await expectMarkup(await readWith({ "/v1/products?onSale=true": empty }, "/en/store?onSale=true"), {
+      "input[type=checkbox]@name": ["onSale", "status"],
+      "input[type=checkbox][checked]@name": ["onSale"],
+    })
   })
 
   const near = "?near=-23.60%2C-46.63&radius=60000&sort=distanceFrom"
@@ -95,14 +88,11 @@ describe("the list of products", () => {
     ["/pt/store", null, { size: null }, ["São Paulo"]],
     ["/pt/store", -3, { place: null }, ["Tam. M"]],
     ["/pt/store", null, { size: null, place: null }, []],
-  ])(
-    "has cards with size, age, city and distance: %s, %s days, %j",
-    async (path, age, change, lines, question = "") => {
-      const createdAt = age === null ? null : inDays(-age)
-      upstream({ [`/v1/products${question}`]: json(listOf({ ...product, createdAt, ...change })) })
-      await expectContent(await read(path), { "a.card .line": lines, "a.card .sub": [lines.join("") || "N/D"] })
-    },
-  )
+  ])("has cards with size, age, city and distance: %s, %s, %j", async (path, age, change, lines, question = "") => {
+    const createdAt = age === null ? null : inDays(-age)
+    upstream({ [`/v1/products${question}`]: json(listOf({ ...product, createdAt, ...change })) })
+    await expectMarkup(await read(path), { "a.card .line": lines, "a.card .sub": [lines.join("") || "N/D"] })
+  })
 })
 
 const others = "/v1/products?exclude=bike&limit=4&seller=ana"
@@ -114,13 +104,10 @@ const unknown = {
   ...{ name: null, price: null, category: null },
 }
 
-async function pageOf(change: object = {}, rails: { others?: Reply; similar?: Reply } = {}): Promise<string> {
-  upstream({
-    "/v1/products/bike": json({ ...product, ...change }),
-    "/v1/products/bike/similar": rails.similar ?? empty,
-    [others]: rails.others ?? empty,
-  })
-  return read("/en/product/bike")
+function pageOf(change: object = {}, rails: { others?: Reply; similar?: Reply } = {}): Promise<string> {
+  const own = changed("/product/bike", change)
+  const { similar = empty, others: more = empty } = rails
+  return readWith({ ...own, "/v1/products/bike/similar": similar, [others]: more }, "/en/product/bike")
 }
 
 describe("the page of a product", () => {
@@ -140,26 +127,22 @@ describe("the page of a product", () => {
     expect(await plainTexts(html, ".discount")).toEqual(discount)
   })
 
-  it.each(["new", "like_new", "good", "fair", "for_parts"] as const)(
-    "explains its condition: %s",
-    async (condition) => {
-      const meaning = en.product.condition_meaning[condition]
-      expect(await texts(await pageOf({ condition }), ".details dd")).toContain(
-        en.product.condition[condition] + meaning,
-      )
-      expect(meaning).toMatch(/^[A-Z].{20,}\.$/)
-    },
-  )
+  it.each(["new", "like_new", "good", "fair", "for_parts"] as const)("has its condition: %s", async (condition) => {
+    const { condition: names, condition_meaning: meanings } = en.product
+    const explained = names[condition] + meanings[condition]
+    expect(await texts(await pageOf({ condition }), ".details dd")).toContain(explained)
+    expect(meanings[condition]).toMatch(/^[A-Z].{20,}\.$/)
+  })
 
   it("names its seller, and says of everything unknown that it is", async () => {
     const html = await pageOf({ seller: { ...product.seller, memberSince: "2020-05-01" } })
     const seller = ["Ana", "Member since May 2020", "Praça da Sé, São Paulo, SP", "Pouco usada."]
     expect(await plainTexts(html, ".detail-more .block p")).toEqual(seller)
     const bare = await pageOf({ ...unknown, seller: { id: "ana", name: null, memberSince: null } })
-    await expectContent(bare, {
+    await expectMarkup(bare, {
       h1: ["Name unavailable"],
       ".detail-head .unknown": ["Price unavailable"],
-      ".details dd": Array.from({ length: 5 }, () => "N/A"),
+      ".details dd": Array(5).fill("N/A"),
     })
     const none = ["Name unavailable", "Member since N/A", "No location information available"]
     expect(await plainTexts(bare, ".detail-more .block p")).toEqual(none)
@@ -169,30 +152,30 @@ describe("the page of a product", () => {
     ["mtb", "Mountain", "mtb"],
     ["tall bike", "tall bike", "tall+bike"],
   ])("leads to its category, whatever the API calls it: %s", async (category, name, value) => {
-    await expectContent(await pageOf({ category }), {
+    await expectMarkup(await pageOf({ category }), {
       ".crumb a": ["Store", name],
-      ".crumb a @href": ["/en/store", `/en/store?category=${value}`],
+      ".crumb a@href": ["/en/store", `/en/store?category=${value}`],
     })
   })
 
   it("the seller of a product is reached behind the warning, also of a reserved one, and not of a sold one", async () => {
     const [html, reserved] = [await pageOf(), await pageOf({ status: "reserved" })]
-    await expectContent(html, {
+    await expectMarkup(html, {
       [contact]: ["Contact the seller", "Contact the seller"],
-      [`${contact} @command`]: ["show-modal", "show-modal"],
-      [`${contact} @type`]: ["button", "button"],
+      [`${contact}@command`]: ["show-modal", "show-modal"],
+      [`${contact}@type`]: ["button", "button"],
       ".product-state": [],
     })
     expect(await texts(reserved, ".product-state")).toEqual([`Reserved ${en.product.reserved_text}`])
     expect(await texts(reserved, contact)).toHaveLength(2)
-    await expectContent(await pageOf({ status: "sold" }), {
+    await expectMarkup(await pageOf({ status: "sold" }), {
       ".product-state": [`Sold ${en.product.sold_text}`],
       [contact]: [],
       "main a.button-primary": ["See similar", "See similar"],
-      ".actions > a @href": ["/en/store?category=mtb&kind=bike"],
+      ".actions > a@href": ["/en/store?category=mtb&kind=bike"],
     })
-    const all = { ".actions > a @href": ["/en/store?kind=bike"] }
-    await expectContent(await pageOf({ status: "sold", category: null }), all)
+    const all = { ".actions > a@href": ["/en/store?kind=bike"] }
+    await expectMarkup(await pageOf({ status: "sold", category: null }), all)
   })
 })
 
@@ -202,28 +185,25 @@ describe("rails beside a product", () => {
 
   it("are the others of its seller and those like it, without itself, and none where there are none", async () => {
     const rails = { others: json(listOf(product, helmet)), similar: json(listOf(wheels, product)) }
-    await expectContent(await pageOf({}, rails), {
+    await expectMarkup(await pageOf({}, rails), {
       [headings]: [...own, "More from this seller", "Similar products"],
       "a.card h3": ["Capacete", "Rodas"],
     })
     expect(await texts(await pageOf(), headings)).toEqual(own)
   })
 
-  it.each([{ seller: null }, { seller: undefined }, { seller: { name: "Ana" } }])(
-    "are only those like it when nobody knows who sells it: %j",
-    async (change) => {
-      const html = await pageOf(change, { similar: json(listOf(wheels)) })
-      expect((await plainTexts(html, ".detail-more .block p"))[0]).toBe("Name unavailable")
-      expect(await texts(html, headings)).toEqual([...own, en.product.similar])
-    },
-  )
+  it.each([null, undefined, { name: "Ana" }])("are only those like it when its seller is %j", async (seller) => {
+    const html = await pageOf({ seller }, { similar: json(listOf(wheels)) })
+    expect((await plainTexts(html, ".detail-more .block p"))[0]).toBe("Name unavailable")
+    expect(await texts(html, headings)).toEqual([...own, en.product.similar])
+  })
 
   it.each([
     ["others", { others: status(500), similar: json(listOf(wheels)) }, "Rodas"],
     ["similar", { others: json(listOf(helmet)), similar: status(500) }, "Capacete"],
   ])("fail alone: %s", async (_, rails, left) => {
     const expected = { h1: [product.name], ".empty p": ["Error loading product"], "a.card h3": [left] }
-    await expectContent(await pageOf({}, rails), expected)
+    await expectMarkup(await pageOf({}, rails), expected)
   })
 
   it("of a seller are asked of the API by the seller of the product", async () => {
@@ -244,7 +224,7 @@ describe("rails beside a product", () => {
     ["products/bike/seller/more", 404, {}],
   ])("of a seller have no answer at %s: %i, %o", async (path, expected, replies: Replies) => {
     const asked = upstream(replies)
-    expect((await visit(`/api/v1/${path}`)).status).toBe(expected)
+    expect(await statusOf(`/api/v1/${path}`)).toBe(expected)
     if (Object.keys(replies).length === 0) expect(asked).toEqual([])
   })
 })

@@ -1,6 +1,4 @@
-// Errors of the worker (specification 7.6): the page, the log line and the report that each leads to.
-
-import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest"
+import { beforeEach, describe, expect, it, vi } from "vitest"
 import { pages } from "#app/pages.ts"
 import { resources } from "#worker/gateway/resources.ts"
 import worker, { Answers, Documents, Pictures } from "#worker/index.ts"
@@ -8,9 +6,8 @@ import { log, logAs } from "#worker/observability/log.ts"
 import { currentTime } from "../support/clock.ts"
 import * as api from "./api-objects.ts"
 import { en } from "./locales.ts"
-import { initialDataOf } from "./markup.ts"
+import { expectMarkup, initialDataOf } from "./markup.ts"
 import { muteConsole } from "./observed.ts"
-import { expectContent } from "./page-content.ts"
 import { photo } from "./photo.ts"
 import { address, original, png } from "./photo-host.ts"
 import { ask, receive, type Sent } from "./reporter.ts"
@@ -20,8 +17,8 @@ import { visit } from "./visit.ts"
 const ride = { "/v1/rides/42": json(api.ride) }
 
 /** A post whose body cannot be read, of a visitor of its own to the limit of posts. */
-function brokenPost(more: Record<string, string> = {}): RequestInit {
-  const own = { "sec-fetch-site": "same-origin", "content-type": "application/json", "cf-connecting-ip": "203.0.113.8" }
+function brokenPost(more: Record<string, string>): RequestInit {
+  const own = { "sec-fetch-site": "same-origin", "content-type": "application/json" }
   return { method: "POST", headers: { ...own, ...more }, body: new ReadableStream({ pull: breakLoose }) }
 }
 
@@ -53,10 +50,10 @@ describe("a view that throws", () => {
     const response = await visit("/en/rides/42")
     const html = await response.text()
     expect([response.status, response.headers.get("cache-control")]).toEqual([500, "no-store"])
-    await expectContent(html, {
+    await expectMarkup(html, {
       h1: [en.errors.crashed],
-      "meta[name=robots] @content": ["noindex"],
-      "header a[aria-current], nav a[href='/en/store'] @href": expect.arrayContaining(["/en/store"]),
+      "meta[name=robots]@content": ["noindex"],
+      "header a[aria-current], nav a[href='/en/store']@href": expect.arrayContaining(["/en/store"]),
     })
     expect(JSON.parse(await initialDataOf(html))).toMatchObject({ crashed: "/rides/42" })
     expect(html).not.toContain("a bolt came loose")
@@ -73,12 +70,6 @@ describe("a view that throws", () => {
 })
 
 describe("a report", () => {
-  it("is sent of an error in the router", async () => {
-    const sent = receive({})
-    await ask(worker, "/api/v1/subscribed", {}, brokenPost())
-    expectReported(sent())
-  })
-
   it("is sent of an answer that cannot be shaped because of a bug", async () => {
     const sent = receive({ "/v1/rides/43": json({ ...api.ride, id: "43" }) })
     vi.spyOn(resources, "rides", "get").mockImplementation(breakLoose)
@@ -135,10 +126,10 @@ describe("a report", () => {
     const referer = "https://pelotao.example/rides?q=private+words"
     const secrets = { referer, cookie: "language=es; other=private", authorization: "Bearer private" }
     await ask(worker, "/api/v1/subscribed?q=private+words", {}, brokenPost({ ...visitor, ...secrets }))
+    expectReported(sent())
     const headers = { ...visitor, referer: "https://pelotao.example/rides" }
-    expect(sent().filter(({ exception }) => exception)).toMatchObject([
-      { user, request: { url: "https://pelotao.example/api/v1/subscribed", headers } },
-    ])
+    const request = { url: "https://pelotao.example/api/v1/subscribed", headers }
+    expect(sent().filter(({ exception }) => exception)).toMatchObject([{ user, request }])
     expect(JSON.stringify(sent())).not.toContain("private")
   })
 
@@ -206,33 +197,26 @@ it("an outage is one alarm for each part of the API, and its end one message", a
   expect(messages(after()).toSorted()).toEqual(expected((name) => `info ${name}: answers again`))
 })
 
-describe("a line of the log", () => {
-  let error: MockInstance<typeof console.error>
-  beforeEach(() => {
-    error = muteConsole()
-  })
+it("a line of the log is an event with its fields, at its level and with the version of a deployed worker", () => {
+  const [error, warn] = [muteConsole(), muteConsole("warn")]
+  log("upstream_failed", { status: 500 })
+  log("picture_refused")
+  logAs("5fe6")
+  log("upstream_failed")
+  const lines = [[{ event: "upstream_failed", status: 500 }], [{ event: "upstream_failed", version: "5fe6" }]]
+  expect(error.mock.calls).toEqual(lines)
+  expect(warn.mock.calls).toEqual([[{ event: "picture_refused" }]])
+})
 
-  it("is an event with its fields, at its level and with the version of a deployed worker", () => {
-    const warn = muteConsole("warn")
-    log("upstream_failed", { status: 500 })
-    log("picture_refused")
-    logAs("5fe6")
-    log("upstream_failed")
-    const lines = [[{ event: "upstream_failed", status: 500 }], [{ event: "upstream_failed", version: "5fe6" }]]
-    expect(error.mock.calls).toEqual(lines)
-    expect(warn.mock.calls).toEqual([[{ event: "picture_refused" }]])
-  })
-
-  it("is written twenty times a minute for each event, and then each hundredth time with its number", () => {
-    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-01T12:00:00Z") })
-    const warn = muteConsole("warn")
-    for (let line = 1; line <= 250; line += 1) log("upstream_failed")
-    expect(error).toHaveBeenCalledTimes(22)
-    expect(error.mock.calls.flatMap(([fields]) => fields.line ?? [])).toEqual([100, 200])
-    log("item_dropped")
-    expect(warn).toHaveBeenCalledTimes(1)
-    vi.setSystemTime("2026-05-01T12:01:00Z")
-    log("upstream_failed")
-    expect(error).toHaveBeenCalledTimes(23)
-  })
+it("a line of the log is written twenty times a minute for each event, and then each hundredth time with its number", () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-01T12:00:00Z") })
+  const [error, warn] = [muteConsole(), muteConsole("warn")]
+  for (let line = 1; line <= 250; line += 1) log("upstream_failed")
+  expect(error).toHaveBeenCalledTimes(22)
+  expect(error.mock.calls.flatMap(([fields]) => fields.line ?? [])).toEqual([100, 200])
+  log("item_dropped")
+  expect(warn).toHaveBeenCalledTimes(1)
+  vi.setSystemTime("2026-05-01T12:01:00Z")
+  log("upstream_failed")
+  expect(error).toHaveBeenCalledTimes(23)
 })

@@ -1,5 +1,3 @@
-// Answers of the API, shaped: known fields alone, each usable or null.
-
 import * as v from "valibot"
 import { describe, expect, it } from "vitest"
 import { pointsOf } from "#app/domain/track/cover.ts"
@@ -20,16 +18,16 @@ async function firstOf(path: string, value: unknown): Promise<Record<string, unk
 }
 
 const keysOf = async (path: string, value: unknown) => Object.keys(await answerTo(path, value)).toSorted()
-const change = { ride: api.ride, report: api.stolenReport, route: api.cyclingRoute, product: api.product }
-const paths = {
-  ride: "/v1/rides/42",
-  report: "/v1/stolen/caso",
-  route: "/v1/cycling-routes/serra",
-  product: "/v1/products/bike",
-}
+const sources = {
+  ride: ["/v1/rides/42", api.ride],
+  report: ["/v1/stolen/caso", api.stolenReport],
+  route: ["/v1/cycling-routes/serra", api.cyclingRoute],
+  product: ["/v1/products/bike", api.product],
+} as const
 const precise = { ...api.place, coordinates: { lat: -23.5505213, lng: -46.6333086 } }
 const exact = { lat: -23.55052, lng: -46.63331 }
 const about = { lat: -23.55, lng: -46.63 }
+const rounded = { coordinates: about, approximate: true }
 const town = { city: "São Paulo", state: "SP" }
 
 describe("an entity", () => {
@@ -41,7 +39,7 @@ describe("an entity", () => {
     ["products", api.product],
     ["stolen", api.stolenReport],
   ])(
-    "has the known fields alone, fewer of them in a list, and null for each that is left out: %s",
+    "has the known fields alone, fewer of them in a list, and null for each that is absent: %s",
     async (name, whole) => {
       const [list, path] = [`/v1/${name}`, `/v1/${name}/${whole.id}`]
       const secret = { serial: "WTU123", passwordHash: "x", internal: { note: "y" } }
@@ -62,7 +60,7 @@ describe("an entity", () => {
     },
   )
 
-  it.each<[entity: keyof typeof paths, given: object, expected: object]>([
+  it.each<[entity: keyof typeof sources, given: object, expected: object]>([
     ["ride", { name: "  \u0000 " }, { name: null, ownerName: api.ride.ownerName }],
     ["ride", { distance: "30 km" }, { distance: null }],
     ["ride", { duration: -1 }, { duration: null }],
@@ -84,26 +82,17 @@ describe("an entity", () => {
     ["route", {}, { hasGpx: true }],
     ["route", { gpxFile: null }, { hasGpx: false }],
     ["route", { encodedPath: "~~not a path~~" }, { hasGpx: false }],
-    [
-      "report",
-      { stolenLocation: { ...api.place, precision: "approximate" } },
-      { stolenLocation: { approximate: true } },
-    ],
-    [
-      "report",
-      { stolenLocation: precise, lastSeenLocation: precise },
-      {
-        stolenLocation: { coordinates: about, approximate: true },
-        lastSeenLocation: { coordinates: about, approximate: true },
-      },
-    ],
+    ["report", { stolenLocation: { ...api.place, precision: "approximate" } }, { stolenLocation: rounded }],
+    ["report", { stolenLocation: precise }, { stolenLocation: rounded }],
+    ["report", { lastSeenLocation: precise }, { lastSeenLocation: rounded }],
     ["report", { status: "lost" }, { status: "waiting" }],
     ["product", { price: { amount: -1, currency: "BRL" } }, { price: null }],
     ["product", { price: { amount: 1.5, currency: "BRL" } }, { price: null }],
     ["product", { price: { amount: 100, currency: "reais" } }, { price: null }],
     ["product", { price: 45 }, { price: null }],
   ])("has usable values or null: %s, %j is %j", async (entity, given, expected) => {
-    const answer = await answerTo(paths[entity], { ...change[entity], ...given })
+    const [path, whole] = sources[entity]
+    const answer = await answerTo(path, { ...whole, ...given })
     expect(answer).toMatchObject(expected)
     expect(answer).not.toHaveProperty("gpxFile")
   })
@@ -112,16 +101,9 @@ describe("an entity", () => {
     ["cycling-groups", { ...api.cyclingGroup, place: precise }, { place: town, coordinates: exact }],
     ["events", { ...api.event, location: precise }, { location: town, coordinates: exact }],
     ["products", { ...api.product, place: precise }, { place: town, coordinates: about }],
-    [
-      "stolen",
-      { ...api.stolenReport, stolenLocation: precise },
-      { stolenLocation: { ...town, coordinates: about, approximate: true } },
-    ],
-    [
-      "cycling-routes",
-      { ...api.cyclingRoute, difficulty: "extreme", bikeType: 3 },
-      { difficulty: null, bikeType: null },
-    ],
+    ["stolen", { ...api.stolenReport, stolenLocation: precise }, { stolenLocation: { ...town, ...rounded } }],
+    ["cycling-routes", { ...api.cyclingRoute, difficulty: "extreme" }, { difficulty: null, bikeType: "gravel" }],
+    ["cycling-routes", { ...api.cyclingRoute, bikeType: 3 }, { difficulty: "moderate", bikeType: null }],
     ...[null, {}, "São Paulo", { ...api.place, coordinates: { lat: 91, lng: 0 } }].flatMap(
       (nowhere): [string, object, object][] => [
         ["cycling-groups", { ...api.cyclingGroup, place: nowhere }, { coordinates: null }],
@@ -158,13 +140,9 @@ describe("a track", () => {
   const pathless = { ...api.cyclingRoute, id: "pathless", encodedPath: null }
 
   it("has up to a thousand points on its page, and a cover of at most 64 in a list", async () => {
-    expect(await answerTo("/v1/rides/42", { ...api.ride, encodedPath: winding })).toMatchObject({
-      encodedPath: winding,
-    })
-    for (const [path, entity] of [
-      ["/v1/cycling-routes", long],
-      ["/v1/rides", { ...api.ride, encodedPath: winding }],
-    ] as const) {
+    const ride = { ...api.ride, encodedPath: winding }
+    expect(await answerTo("/v1/rides/42", ride)).toMatchObject({ encodedPath: winding })
+    for (const [path, entity] of Object.entries({ "/v1/cycling-routes": long, "/v1/rides": ride })) {
       const { cover, ...card } = await firstOf(path, entity)
       expect(pointsIn(cover)).toBeGreaterThan(30)
       expect(pointsIn(cover)).toBeLessThanOrEqual(64)

@@ -1,28 +1,24 @@
-// Cycling routes: their list and the page of one.
-
 import { describe, expect, it } from "vitest"
+import { directionsTo } from "#app/domain/address/directions.ts"
 import type * as Api from "#contract/schemas.ts"
 import { nullsWorld } from "../support/edge-cases/nulls.ts"
 import { cyclingRoute, listOf } from "./api-objects.ts"
-import { attributes, texts } from "./markup.ts"
-import { expectContent, questionOf } from "./page-content.ts"
-import { json, status, upstream } from "./upstream.ts"
-import { read, visit } from "./visit.ts"
+import { expectMarkup } from "./markup.ts"
+import { changed, questionOf } from "./page-content.ts"
+import { json, status } from "./upstream.ts"
+import { read, readWith, statusOf } from "./visit.ts"
 
 it.each([
   ["true", "Loop"],
   ["false", "One way"],
 ])("the list of routes may hold loops only, or one-ways only: %s", async (loop, chip) => {
   expect(await questionOf(`/en/cycling-routes?loop=${loop}`)).toEqual({ loop })
-  await expectContent(await read(`/en/cycling-routes?loop=${loop}`), { ".filter-chip bdi": [chip] })
+  await expectMarkup(await read(`/en/cycling-routes?loop=${loop}`), { ".filter-chip bdi": [chip] })
 })
 
-async function pageOf(change: Partial<Api.CyclingRoute> = {}, ...similar: Api.CyclingRoute[]): Promise<string> {
-  upstream({
-    "/v1/cycling-routes/serra": json({ ...cyclingRoute, ...change }),
-    "/v1/cycling-routes/serra/similar": json(listOf(...similar)),
-  })
-  return read("/en/cycling-routes/serra")
+function pageOf(change: Partial<Api.CyclingRoute> = {}, similar = json(listOf())): Promise<string> {
+  const own = changed("/cycling-routes/serra", change)
+  return readWith({ ...own, "/v1/cycling-routes/serra/similar": similar }, "/en/cycling-routes/serra")
 }
 
 const gpx = "/cycling-routes/serra/route.gpx"
@@ -32,24 +28,21 @@ const noClimbing = { ".detail-head .facts dd": [any, any, any, any, "N/A", any] 
 
 describe("the page of a route", () => {
   it("has its author, its place, its words, its numbers and its kind", async () => {
-    await expectContent(await pageOf(), {
+    await expectMarkup(await pageOf(), {
       h1: ["Volta da Serra"],
       ".who > *": ["by Ana", " · updated on 6 May 2026"],
       ".crumb": ["Routes / SP / São Paulo"],
       ".details dd": ["Praça da Sé, São Paulo, SP"],
       ".prose": ["Subida longa, descida boa."],
-      ".gallery img @alt": ["Uma serra"],
+      ".gallery img@alt": ["Uma serra"],
       ".detail-head .facts dt": [
-        "Distance",
-        "Elevation gain",
-        "Duration",
-        "Descent",
-        "Climbing per km",
-        "Highest point",
+        ...["Distance", "Elevation gain", "Duration", "Descent"],
+        ...["Climbing per km", "Highest point"],
       ],
       ".detail-head .facts dd": ["42.0km", "830m", "2:00h", "820m", "20m/km", "901m"],
       ".detail-head .chip": ["Moderate", "Gravel", "One way"],
-      ".action-bar a @href": expect.arrayContaining([gpx]),
+      ".action-bar a@href": expect.arrayContaining([gpx]),
+      "#directions a@href": Object.values(directionsTo({ lat: -23.55, lng: -46.63 })),
     })
   })
 
@@ -57,8 +50,8 @@ describe("the page of a route", () => {
     [{ loop: true }, { ".detail-head .chip": ["Moderate", "Gravel", "Loop"] }],
     [{ distance: 1e-300, elevation: 500 }, noClimbing],
     [{ distance: 0, elevation: 500 }, noClimbing],
-    [{ gpxFile: null }, { ".detail-more > .sub": [noGpx], ".action-bar a @href": expect.not.arrayContaining([gpx]) }],
-    [{ start: null }, { "#directions a @href": [] }],
+    [{ gpxFile: null }, { ".detail-more > .sub": [noGpx], ".action-bar a@href": expect.not.arrayContaining([gpx]) }],
+    [{ start: null }, { "#directions a@href": [] }],
     [{ alerts: [] }, { ".alert": [] }],
     [{ surfaces: null }, { ".surface-bar": [] }],
     [{ elevationProfile: null }, { ".climbs": [] }],
@@ -76,13 +69,7 @@ describe("the page of a route", () => {
       },
     ],
   ])("says what is unknown: %j", async (change, content) => {
-    await expectContent(await pageOf(change), content)
-  })
-
-  it("leads to its start in four map apps", async () => {
-    const guides = await attributes(await pageOf(), "#directions a", "href")
-    expect(guides).toHaveLength(4)
-    expect(guides.filter((address) => !/^https:\/\/\S+-23\.55,-46\.63/.test(address))).toEqual([])
+    await expectMarkup(await pageOf(change), content)
   })
 
   it("has its alerts with place and day, the gravest first", async () => {
@@ -93,7 +80,7 @@ describe("the page of a route", () => {
       { severity: "closed", text: "Deslizamento", verifiedAt: "", km: 41.2 },
     ]
     const [first, second] = ["checked on 1 May 2026", "checked on 2 May 2026"]
-    await expectContent(await pageOf({ alerts }), {
+    await expectMarkup(await pageOf({ alerts }), {
       ".alert-head": ["Closedkm 41.2", "Cautionkm 12.5", "Cautionkm 30.0", "Notice"],
       ".alert > [dir]": ["Deslizamento", "Cachorros", "Ponte em obras", "Água no posto"],
       ".alert small": ["Date unavailable", first, first, second],
@@ -101,15 +88,11 @@ describe("the page of a route", () => {
   })
 
   it("has each surface once, in words and in the bar", async () => {
-    const lengths = [
-      ["asphalt", 20_000],
-      ["dirt", 15_000],
-      ["asphalt", 5_000],
-    ] as const
-    await expectContent(await pageOf({ surfaces: lengths.map(([type, distance]) => ({ type, distance })) }), {
+    const [road, path] = [{ type: "asphalt", distance: 20_000 } as const, { type: "dirt", distance: 15_000 } as const]
+    await expectMarkup(await pageOf({ surfaces: [road, path, { ...road, distance: 5_000 }] }), {
       ".surface-legend li": ["asphalt 25.0 km · 63%", "dirt 15.0 km · 38%"],
-      ".surface-bar > .surface-asphalt @width": ["62.5%"],
-      ".surface-bar > .surface-dirt @x": ["62.5%"],
+      ".surface-bar > .surface-asphalt@width": ["62.5%"],
+      ".surface-bar > .surface-dirt@x": ["62.5%"],
     })
   })
 
@@ -117,18 +100,33 @@ describe("the page of a route", () => {
     const elevationProfile = Array.from({ length: 81 }, (_, step): [number, number] => {
       return [step * 250, step <= 20 ? 700 : Math.min(700 + (step - 20) * 17.5, 1_400)]
     })
-    await expectContent(await pageOf({ elevationProfile }), {
-      ".climb-category @aria-label": ["Category 1"],
+    await expectMarkup(await pageOf({ elevationProfile }), {
+      ".climb-category@aria-label": ["Category 1"],
       ".climbs li": ["110.0km · 7.0%from km 5.0 to 15.0700 m upup to 7.0%"],
     })
   })
 
   it("has similar routes, and stands without them", async () => {
-    const html = await pageOf({}, { ...cyclingRoute, id: "vale", name: "Volta do Vale" })
-    expect(await texts(html, ".similar h3")).toEqual(["Volta do Vale"])
-    upstream({ "/v1/cycling-routes/serra": json(cyclingRoute), "/v1/cycling-routes/serra/similar": status(500) })
-    const response = await visit("/en/cycling-routes/serra")
-    expect(response.status).toBe(200)
-    expect(await texts(await response.text(), "h1")).toEqual(["Volta da Serra"])
+    const similar = json(listOf({ ...cyclingRoute, id: "vale", name: "Volta do Vale" }))
+    await expectMarkup(await pageOf({}, status(500)), { h1: ["Volta da Serra"], ".similar h3": [] })
+    expect(await statusOf("/en/cycling-routes/serra")).toBe(200)
+    await expectMarkup(await pageOf({}, similar), { h1: ["Volta da Serra"], ".similar h3": ["Volta do Vale"] })
   })
+})
+
+it.each([
+  ["Volta de Grão-Pará", ["Grão-Pará"]],
+  ["Desafio 100 km da Serra", ["100 km"]],
+  ["Sense Impact SL preta e laranja", ["e laranja"]],
+  ["De Grão-Pará a Urubici", ["Grão-Pará", "a Urubici"]],
+  ["Pedal da Lapa", []],
+  // It is longer than a line of a phone.
+  ["Itaquaquecetuba-Pindamonhangaba", []],
+])("the name of an entity as heading does not wrap within what belongs together: %s", async (name, together) => {
+  await expectMarkup(await pageOf({ name }), { h1: [name], "h1 .whole": together })
+})
+
+it("the name of an entity as heading has what follows a colon as its second line", async () => {
+  const name = "Serra do Corvo Branco: Grão-Pará a Urubici: ida"
+  await expectMarkup(await pageOf({ name }), { h1: [name], "h1 small": ["Grão-Pará a Urubici: ida"] })
 })

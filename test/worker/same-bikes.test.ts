@@ -1,11 +1,8 @@
-// An ad and a report that may be of the same bike: each leads to the other, and an ad to the look-up of its serial number.
-
 import { describe, expect, it } from "vitest"
 import { listOf, place, product, stolenReport } from "./api-objects.ts"
-import { attributes, texts } from "./markup.ts"
-import { expectContent } from "./page-content.ts"
+import { attributes, expectMarkup, texts } from "./markup.ts"
 import { json, type Replies, type Reply, silence, status, upstream } from "./upstream.ts"
-import { read, visit } from "./visit.ts"
+import { read, readWith, visit } from "./visit.ts"
 
 const name = "Specialized Allez Sprint 2020"
 const bike = { brand: "Specialized", model: "Allez Sprint" }
@@ -17,10 +14,8 @@ const [adPage, reportPage] = ["/en/product/ad", "/en/stolen/report"]
 type Changes = { ad?: object; report?: object }
 
 function repliesOf(changes: Changes): Replies {
-  const [one, other] = [
-    { ...ad, ...changes.ad },
-    { ...report, ...changes.report },
-  ]
+  const one = { ...ad, ...changes.ad }
+  const other = { ...report, ...changes.report }
   return {
     "/v1/products/ad": json(one),
     "/v1/stolen/report": json(other),
@@ -45,8 +40,8 @@ describe("an ad and the report of its bike", () => {
     ["no brand", { ad: { name: "Bike de estrada", brand: null, model: null } }, false],
   ])("lead to each other, or not: %s", async (_, changes, isMatched) => {
     upstream(repliesOf(changes))
-    await expectContent(await read(adPage), { ".grid-4 .card @href": isMatched ? [reportPage] : [] })
-    await expectContent(await read(reportPage), { ".grid-4 .card @href": isMatched ? [adPage] : [] })
+    await expectMarkup(await read(adPage), { ".grid-4 .card@href": isMatched ? [reportPage] : [] })
+    await expectMarkup(await read(reportPage), { ".grid-4 .card@href": isMatched ? [adPage] : [] })
   })
 
   it.each([
@@ -54,8 +49,8 @@ describe("an ad and the report of its bike", () => {
     ["es", "1 denuncia parecida", "1 anuncio parecido"],
     ["en", "1 report of a similar bike", "1 similar ad"],
   ])("are announced without an accusation: %s", async (language, onAd, onReport) => {
-    upstream(repliesOf({}))
-    expect(await texts(await read(`/${language}/product/ad`), "h2")).toContain(onAd)
+    const html = await readWith(repliesOf({}), `/${language}/product/ad`)
+    expect(await texts(html, "h2")).toContain(onAd)
     expect(await texts(await read(`/${language}/stolen/report`), "h2")).toContain(onReport)
   })
 
@@ -66,7 +61,7 @@ describe("an ad and the report of its bike", () => {
     ["another model", adPage, { ad: allez }, [reportsAsked]],
   ])("are searched for no further than needed: %s", async (_, path, changes, questions) => {
     const asked = upstream(repliesOf(changes))
-    await expectContent(await read(path), { ".rail-note": [] })
+    await expectMarkup(await read(path), { ".rail-note": [] })
     const [own, ...others] = asked.map(({ path }) => path).filter((each) => /q=|\/(stolen|products)\/\w+$/.test(each))
     expect(own).toMatch(/\/(products\/ad|stolen\/report)$/)
     expect(others).toEqual(questions)
@@ -91,12 +86,11 @@ describe("an ad and the report of its bike", () => {
     upstream({ ...repliesOf({}), [reportsAsked]: reply })
     const page = await visit(adPage)
     expect(page.status).toBe(200)
-    await expectContent(await page.text(), { h1: [name], ".rail-note, .empty": [] })
+    await expectMarkup(await page.text(), { h1: [name], ".rail-note, .empty": [] })
   })
 
   it("have a link to a message that asks for a second look at the ad", async () => {
-    upstream(repliesOf({}))
-    const [link = ""] = await attributes(await read(adPage), ".rail-note a", "href")
+    const [link = ""] = await attributes(await readWith(repliesOf({}), adPage), ".rail-note a", "href")
     const [message] = await texts(await read(link), "textarea")
     expect(message?.trim()).toBe("Could you look at this ad? https://pelotao.example/product/ad")
   })
@@ -105,14 +99,13 @@ describe("an ad and the report of its bike", () => {
 describe("the serial number of a bike on sale", () => {
   it("is looked up as in the list of stolen bikes", async () => {
     upstream(repliesOf({}))
-    await expectContent(await read(adPage), {
-      ".serial-check @action": await attributes(await read("/en/stolen"), ".lookup form", "action"),
-      ".serial-check [name=page] @value": ["/en/stolen"],
+    await expectMarkup(await read(adPage), {
+      ".serial-check@action": await attributes(await read("/en/stolen"), ".lookup form", "action"),
+      ".serial-check [name=page]@value": ["/en/stolen"],
     })
   })
 
   it.each([{ kind: "item" }, { status: "sold" }])("is asked for of no other product: %j", async (change) => {
-    upstream(repliesOf({ ad: change }))
-    await expectContent(await read(adPage), { ".serial-check @action": [] })
+    await expectMarkup(await readWith(repliesOf({ ad: change }), adPage), { ".serial-check@action": [] })
   })
 })

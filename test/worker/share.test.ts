@@ -6,10 +6,10 @@ import { qrOf } from "#app/domain/address/images.ts"
 import { paths } from "#app/domain/address/paths.ts"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { cyclingRoute, listOf, ride, stolenReport } from "./api-objects.ts"
-import { attributes } from "./markup.ts"
-import { entityReplies, expectContent } from "./page-content.ts"
-import { json, type Replies, upstream } from "./upstream.ts"
-import { origin, read, visit, visitConfigured } from "./visit.ts"
+import { attributes, expectMarkup } from "./markup.ts"
+import { entityReplies } from "./page-content.ts"
+import { json, type Replies } from "./upstream.ts"
+import { origin, read, readWith, statusOf, visit, visitConfigured } from "./visit.ts"
 
 const facts = [
   ["/cycling-routes/serra", /Volta da Serra: 42[.,]0\skm .+São Paulo, SP/],
@@ -22,29 +22,25 @@ const facts = [
 
 /** The text that WhatsApp is given, line by line. */
 async function sharedText(path: string, replies: Replies, selector = ".share a"): Promise<string[]> {
-  upstream(replies)
-  const [whatsApp = ""] = await attributes(await read(path), selector, "href")
+  const [whatsApp = ""] = await attributes(await readWith(replies, path), selector, "href")
   return (new URL(whatsApp).searchParams.get("text") ?? "").split("\n")
 }
 
 describe("share links", () => {
-  it.each(languageCodes().flatMap((language) => facts.map(([path, text]) => [path, language, text] as const)))(
-    "of %s in %s have its facts, and its address without a language",
-    async (path, language, facts) => {
-      upstream(entityReplies)
-      const html = await read(`/${languages[language].prefix}${path}`)
-      const [whatsApp = "", telegram = "", email = ""] = await attributes(html, ".share a", "href")
-      const [text, last] = (new URL(whatsApp).searchParams.get("text") ?? "").split("\n")
-      expect(text).toMatch(facts)
-      expect(last).toBe(origin + path)
-      expect(whatsApp).toMatch(/^https:\/\/wa\.me\/\?/)
-      expect(telegram).toMatch(/^https:\/\/t\.me\/share\/url\?/)
-      expect(Object.fromEntries(new URL(telegram).searchParams)).toEqual({ url: last, text })
-      expect(email).toMatch(/^mailto:\?subject=/)
-      expect(new URL(email).searchParams.get("body")).toBe(`${text}\n\n${last}`)
-      await expectContent(html, { ".share .qr @src": [`/qr.svg?to=${path}`] })
-    },
-  )
+  const spoken = languageCodes().flatMap((language) => facts.map(([path, text]) => [path, language, text] as const))
+  it.each(spoken)("of %s in %s have its facts, and its address without a language", async (path, language, facts) => {
+    const html = await readWith(entityReplies, `/${languages[language].prefix}${path}`)
+    const [whatsApp = "", telegram = "", email = ""] = await attributes(html, ".share a", "href")
+    const [text, last] = (new URL(whatsApp).searchParams.get("text") ?? "").split("\n")
+    expect(text).toMatch(facts)
+    expect(last).toBe(origin + path)
+    expect(whatsApp).toMatch(/^https:\/\/wa\.me\/\?/)
+    expect(telegram).toMatch(/^https:\/\/t\.me\/share\/url\?/)
+    expect(Object.fromEntries(new URL(telegram).searchParams)).toEqual({ url: last, text })
+    expect(email).toMatch(/^mailto:\?subject=/)
+    expect(new URL(email).searchParams.get("body")).toBe(`${text}\n\n${last}`)
+    await expectMarkup(html, { ".share .qr@src": [`/qr.svg?to=${path}`] })
+  })
 
   it("of a list keep its filters, and not its cursor", async () => {
     const replies = { "/v1/cycling-routes": json(listOf(cyclingRoute)) }
@@ -95,7 +91,7 @@ describe("QR codes", () => {
 
   it("exist for every page, with its slashes in the address", async () => {
     for (const path of Object.values(paths).map((pattern) => pattern.replace(/:\w+/, "42")))
-      expect((await visit(qrOf(path))).status, path).toBe(200)
+      expect(await statusOf(qrOf(path)), path).toBe(200)
     expect(qrOf("/rides/42")).toBe("/qr.svg?to=/rides/42")
     expect(qrOf("/product/a%20b&c")).toBe("/qr.svg?to=/product/a%2520b%26c")
   })

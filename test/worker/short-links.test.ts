@@ -1,14 +1,11 @@
-// Short links: the page of a code, what the API may answer and where a code may lead.
-
 import { env, exports } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { type Link, resolveShortLink } from "#worker/short-links.ts"
 import { en } from "./locales.ts"
-import { texts } from "./markup.ts"
+import { expectMarkup, texts } from "./markup.ts"
 import { muteConsole } from "./observed.ts"
-import { expectContent } from "./page-content.ts"
 import { cut, type Reply, raw, status, upstream, upstreamLater } from "./upstream.ts"
-import { read, visit } from "./visit.ts"
+import { headersOf, read, statusOf, visit } from "./visit.ts"
 
 const destination = "https://shop.example/tyres?size=29"
 const problem = { "content-type": "application/problem+json" }
@@ -41,44 +38,40 @@ describe("the page of a short link", () => {
     const response = await visitCode()
     const html = await response.text()
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/html; charset=UTF-8"])
-    await expectContent(html, {
+    await expectMarkup(html, {
       ".destination": [destination],
       "meta[http-equiv=refresh]": [],
-      "main a[rel=noopener] @href": [destination],
-      "meta[name=robots] @content": ["noindex"],
+      "main a[rel=noopener]@href": [destination],
+      "meta[name=robots]@content": ["noindex"],
     })
     const [scriptless = ""] = await texts(html, "noscript")
-    await expectContent(scriptless, { "meta[http-equiv=refresh] @content": [`10; url=${destination}`] })
+    await expectMarkup(scriptless, { "meta[http-equiv=refresh]@content": [`10; url=${destination}`] })
   })
 
   it("is cached by nobody", async () => {
     reply()
     const inner = await exports.Documents.fetch(`https://site/en/${code}`)
-    expect([inner.headers.get("cache-control"), (await innerAnswer()).headers.get("cache-control")]).toEqual([
-      "no-store",
-      "no-store",
-    ])
+    const answers = [inner, await innerAnswer()].map(({ headers }) => headers)
+    expect(answers.map((headers) => headers.get("cache-control"))).toEqual(["no-store", "no-store"])
     expect(inner.headers.has("cloudflare-cdn-cache-control")).toBe(false)
     expect((await visitCode()).headers.get("cache-control")).toMatch(/private|no-store/)
   })
 
   it("is in the visitor's language", async () => {
     reply()
-    const headings = await Promise.all(
-      ["/pt", "/es", "/en"].map(async (prefix) => texts(await read(`${prefix}/${code}`), "h1")),
-    )
-    expect(headings[0]).toEqual(["Você será redirecionado para:"])
-    expect(new Set(headings.flat()).size).toBe(3)
+    const pages = await Promise.all(["/pt", "/es", "/en"].map((prefix) => read(`${prefix}/${code}`)))
+    const headings = (await Promise.all(pages.map((html) => texts(html, "h1")))).flat()
+    expect([headings[0], new Set(headings).size]).toEqual(["Você será redirecionado para:", 3])
   })
 
   it("with a plus after its code leads nowhere by itself", async () => {
     reply()
     const html = await read(`/en/${code}+`)
-    await expectContent(html, {
+    await expectMarkup(html, {
       h1: ["This link leads to:"],
       ".destination": [destination],
       "[role=timer]": [],
-      "main a[rel=noopener] @href": [destination],
+      "main a[rel=noopener]@href": [destination],
     })
     expect(html).not.toContain("http-equiv")
     expect(await locationOf("/unknown+")).toBe("/404")
@@ -87,9 +80,8 @@ describe("the page of a short link", () => {
   it("the API is asked for a short link as its code is written, in one language", async () => {
     const asked = upstream({ "/v1/shortner/A-b_9": raw(destination) })
     await visit("/es/A-b_9", { headers: { "accept-language": "en" } })
-    expect(asked.map(({ path, headers }) => [path, headers.get("accept-language")])).toEqual([
-      ["/v1/shortner/A-b_9", "pt-BR"],
-    ])
+    const asks = asked.map(({ path, headers }) => `${path} ${headers.get("accept-language")}`)
+    expect(asks).toEqual(["/v1/shortner/A-b_9 pt-BR"])
   })
 })
 
@@ -106,23 +98,15 @@ describe("codes that lead nowhere", () => {
     ["410 with a destination", destination, { status: 410 }],
     ["404 with JSON", '{"error":"NotFound"}', { status: 404, headers: { "content-type": "application/json" } }],
     ["404 with the contract's problem", '{"status":404,"code":"not_found"}', { status: 404, headers: problem }],
-  ])(
-    "redirect to /404 when the API answers %s, which is cached for a minute unless it is garbage",
-    async (_, body, init) => {
-      const warn = muteConsole("warn")
-      reply(body, init)
-      const response = await visitCode()
-      expect([response.status, response.headers.get("location")]).toEqual([302, "/404"])
-      const { status, headers } = await innerAnswer()
-      expect([status, headers.get("cloudflare-cdn-cache-control")]).toEqual([
-        404,
-        body === "null" ? null : "max-age=60",
-      ])
-      expect(warn.mock.calls.filter(([line]) => line.event === "short_link_refused")).toHaveLength(
-        body === "null" ? 2 : 0,
-      )
-    },
-  )
+  ])("redirect to /404 for a minute when the API answers %s, unless it is garbage", async (_, body, init) => {
+    const warn = muteConsole("warn")
+    reply(body, init)
+    expect(await headersOf(`/${code}`)).toMatchObject({ status: 302, location: "/404" })
+    const { status, headers } = await innerAnswer()
+    const [lifetime, lines] = body === "null" ? [null, 2] : ["max-age=60", 0]
+    expect([status, headers.get("cloudflare-cdn-cache-control")]).toEqual([404, lifetime])
+    expect(warn.mock.calls.filter(([line]) => line.event === "short_link_refused")).toHaveLength(lines)
+  })
 
   it.each([
     ["nothing", cut],
@@ -137,11 +121,10 @@ describe("codes that lead nowhere", () => {
   ])("a code whose look-up fails leads to /404, and the log says so (specification 7.3): %s", async (_, given) => {
     const error = muteConsole()
     replyWith(given)
-    const response = await visitCode()
-    expect([response.status, response.headers.get("location")]).toEqual([302, `/404?link=${code}`])
+    expect(await headersOf(`/${code}`)).toMatchObject({ status: 302, location: `/404?link=${code}` })
     expect(error.mock.calls).toEqual([[{ event: "short_link_failed", reason: expect.stringMatching(/Error: ./) }]])
     reply()
-    expect((await visitCode()).status).toBe(200)
+    expect(await statusOf(`/${code}`)).toBe(200)
   })
 
   it("may be right when nobody answered for them: the page tries once more by itself", async () => {
@@ -149,27 +132,25 @@ describe("codes that lead nowhere", () => {
     const first = await visit("/en/404?link=printed")
     const html = await first.text()
     expect(first.status).toBe(404)
-    const again = { "main .button-primary @href": ["/en/printed?tried=1"] }
-    await expectContent(html, { h1: [en.errors.link_unasked], ...again })
+    const again = { "main .button-primary@href": ["/en/printed?tried=1"] }
+    await expectMarkup(html, { h1: [en.errors.link_unasked], ...again })
     expect(html).toContain('<meta http-equiv="refresh" content="8; url=/printed?tried=1"/>')
     expect(html).toContain(en.errors.link_again)
     muteConsole()
     upstream({ "/v1/shortner/printed": cut })
     expect(await locationOf("/en/printed?tried=1")).toBe("/en/404?link=printed&tried=1")
     const second = await read("/en/404?link=printed&tried=1")
-    await expectContent(second, again)
+    await expectMarkup(second, again)
     expect(second).not.toContain("http-equiv")
     expect(second).not.toContain(en.errors.link_again)
   })
 
-  it.each(["a b", "a/b", "x".repeat(65), "sitemap.xml", ".env", "store", "STORE", "assets", "pt-BR", "robots", "404"])(
-    "are not asked of the API when they are impossible: %s",
-    async (impossible) => {
-      const asked = upstream({})
-      expect((await visit(`/api/v1/shortner/${encodeURIComponent(impossible)}`)).status).toBe(404)
-      expect(asked).toEqual([])
-    },
-  )
+  const impossible = ["a b", "a/b", "x".repeat(65), ".env", "store", "STORE", "assets", "pt-BR", "robots"]
+  it.each(impossible)("are not asked of the API when they are impossible: %s", async (code) => {
+    const asked = upstream({})
+    expect(await statusOf(`/api/v1/shortner/${encodeURIComponent(code)}`)).toBe(404)
+    expect(asked).toEqual([])
+  })
 
   it.each([
     ["characters", "/a+b"],
@@ -205,13 +186,12 @@ describe("the destination of a short link", () => {
     expect(warn.mock.calls).toEqual([[{ event: "short_link_refused", code, reason }]])
   })
 
-  it.each(["https://pelotao.example/promo/2026", "https://pelotao.example/en/promo/2026"])(
-    "may be a longer address of this site: %s",
-    async (body) => {
-      reply(body)
-      expect(await resolved()).toEqual({ outcome: "found", destination: body })
-    },
-  )
+  it("may be a longer address of this site", async () => {
+    for (const destination of ["https://pelotao.example/promo/2026", "https://pelotao.example/en/promo/2026"]) {
+      reply(destination)
+      expect(await resolved()).toEqual({ outcome: "found", destination })
+    }
+  })
 
   it("may be an app of a configured scheme, also as a copy", async () => {
     muteConsole("warn")
@@ -229,6 +209,6 @@ describe("the destination of a short link", () => {
   it("a known code is told to a script as a plain string", async () => {
     reply()
     expect(await (await visit(`/api/v1/shortner/${code}`)).json()).toBe(destination)
-    expect((await visit("/api/v1/shortner/unknown")).status).toBe(404)
+    expect(await statusOf("/api/v1/shortner/unknown")).toBe(404)
   })
 })

@@ -1,24 +1,18 @@
 // Sitemaps as tests read them, and an API that has nothing to list.
 
 import { SaxesParser } from "saxes"
-import { expect, vi } from "vitest"
-import { json, raw } from "./upstream.ts"
-import { visit } from "./visit.ts"
+import { expect } from "vitest"
+import { muteConsole } from "./observed.ts"
+import { json, status } from "./upstream.ts"
+import { origin, visit } from "./visit.ts"
 import { all, type Node, readXml } from "./xml-tree.ts"
 
-export const origin = "https://pelotao.example"
 export const changed = "2026-05-06T04:08:09-03:00"
 export const pageOf = (ids: string[], nextCursor: string | null = null) =>
   json({ items: ids.map((id) => ({ id, updatedAt: changed })), nextCursor })
 export const resources = ["cycling-routes", "rides", "cycling-groups", "events", "products", "stolen"]
 /** What an API answers that does not know the address, or has nothing there. */
-export const unknown = raw(
-  JSON.stringify({ type: "about:blank", title: "Not found", status: 404, code: "not_found" }),
-  {
-    status: 404,
-    headers: { "content-type": "application/problem+json" },
-  },
-)
+export const unknown = status(404)
 export const listOf = (resource: string) =>
   `/v1/${resource}?${resource === "events" ? "from=1970-01-01T00%3A00%3A00Z&" : ""}limit=50`
 /** An API without a summary that has nothing to list. */
@@ -60,6 +54,6 @@ export async function sitemap(path: string): Promise<Node> {
 
 /** For tests in which something fails, which the log then tells. */
 export function quiet(): void {
-  vi.spyOn(console, "error").mockImplementation(() => {})
-  vi.spyOn(console, "warn").mockImplementation(() => {})
+  muteConsole()
+  muteConsole("warn")
 }

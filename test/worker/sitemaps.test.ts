@@ -4,24 +4,12 @@ import { describe, expect, it, vi } from "vitest"
 import { ride } from "./api-objects.ts"
 import { attributes } from "./markup.ts"
 import { muteConsole } from "./observed.ts"
-import {
-  changed,
-  everyAddress,
-  filesOf,
-  listOf,
-  none,
-  origin,
-  pageOf,
-  quiet,
-  resources,
-  sitemap,
-  summaryOf,
-  unknown,
-} from "./sitemap-files.ts"
+import * as files from "./sitemap-files.ts"
 import { json, type Replies, status, upstream, upstreamLater } from "./upstream.ts"
-import { read, visit } from "./visit.ts"
+import { origin, read, statusOf, visit } from "./visit.ts"
 import { all } from "./xml-tree.ts"
 
+const { changed, everyAddress, filesOf, listOf, none, pageOf, quiet, resources, sitemap, summaryOf, unknown } = files
 const changedUtc = "2026-05-06T07:08:09.000Z"
 const indexed = async () => filesOf(await sitemap("/sitemap.xml"))
 const locations = async (path: string) => all(await sitemap(path), "loc").map(({ text }) => text.replace(origin, ""))
@@ -80,9 +68,8 @@ describe("the index of the sitemaps", () => {
     const summary = summaryOf({ type: "rides", count: 4, updatedAt: changed, cursors: ["b", "c"] })
     upstream({ ...summary, ...threePages })
     expect(await everyAddress()).toEqual(walked)
-    expect(walked.filter((path) => path.startsWith("/rides/"))).toEqual(
-      ["1", "2", "3", "4"].map((id) => `/rides/${id}`),
-    )
+    const rides = walked.filter((path) => path.startsWith("/rides/"))
+    expect(rides).toEqual(["/rides/1", "/rides/2", "/rides/3", "/rides/4"])
   })
 
   it("is a 503 while the API is down, and a copy afterwards", async () => {
@@ -106,7 +93,7 @@ describe("the index of the sitemaps", () => {
   ])("is a 503 when it would lack what fails: %s, %i", async (path, code) => {
     quiet()
     upstream({ ...none, [rides]: pageOf(["1"], "b"), [path]: status(code) })
-    expect((await visit("/sitemap.xml")).status).toBe(503)
+    expect(await statusOf("/sitemap.xml")).toBe(503)
   })
 
   it("ends when the API's pages do not, which is logged", async () => {
@@ -177,7 +164,7 @@ describe("an API with other words for a sitemap", () => {
   it("has a 503 in the place of a file whose page fails", async () => {
     quiet()
     upstream({ ...none, ...listed, "/v1/rides?cursor=l2&limit=50": status(500) })
-    expect((await visit("/sitemap-rides.xml")).status).toBe(503)
+    expect(await statusOf("/sitemap-rides.xml")).toBe(503)
   })
 })
 
@@ -185,30 +172,22 @@ describe("a file of entities", () => {
   it("has each in every language, with its date and the alternates of its page", async () => {
     upstream({ ...none, [rides]: pageOf(["42"]), "/v1/rides/42": json(ride) })
     const file = await sitemap("/sitemap-rides.xml")
-    expect(all(file, "loc").map(({ text }) => text)).toEqual(
-      ["", "/es", "/en"].map((prefix) => `${origin}${prefix}/rides/42`),
-    )
+    const addresses = ["", "/es", "/en"].map((prefix) => `${origin}${prefix}/rides/42`)
+    expect(all(file, "loc").map(({ text }) => text)).toEqual(addresses)
     expect(all(file, "lastmod").map(({ text }) => text)).toEqual([changedUtc, changedUtc, changedUtc])
     const html = await read("/rides/42")
     const alternates = "link[rel=alternate][hreflang]"
     const languages = await attributes(html, alternates, "hreflang")
     expect(languages).toContain("x-default")
     const hrefs = await attributes(html, alternates, "href")
+    const links = languages.map((language, at) => [language, hrefs[at]])
     for (const url of all(file, "url"))
-      expect(all(url, "xhtml:link").map((link) => [link.attributes.hreflang, link.attributes.href])).toEqual(
-        languages.map((language, at) => [language, hrefs[at]]),
-      )
+      expect(all(url, "xhtml:link").map(({ attributes }) => [attributes.hreflang, attributes.href])).toEqual(links)
   })
 
-  it.each([
-    ["cycling-routes", "/cycling-routes/x"],
-    ["cycling-groups", "/cycling-groups/x"],
-    ["events", "/events/x"],
-    ["products", "/product/x"],
-    ["stolen", "/stolen/x"],
-  ])("is asked for by its type: %s", async (type, address) => {
+  it.each(resources)("is asked for by its type: %s", async (type) => {
     upstream({ [`/v1/sitemap?type=${type}`]: pageOf(["x"]) })
-    expect((await locations(`/sitemap-${type}.xml`))[0]).toBe(address)
+    expect((await locations(`/sitemap-${type}.xml`))[0]).toBe(`/${type === "products" ? "product" : type}/x`)
   })
 
   it("lacks what is unreadable and dates that are none", async () => {
@@ -241,6 +220,6 @@ describe("a file of entities", () => {
     quiet()
     const [past, wrong] = ["/v1/sitemap?cursor=past&type=rides", "/v1/sitemap?cursor=wrong&type=rides"]
     upstream({ ...none, [past]: pageOf([]), [wrong]: status(400) })
-    expect((await visit(path)).status).toBe(404)
+    expect(await statusOf(path)).toBe(404)
   })
 })

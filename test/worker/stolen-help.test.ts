@@ -1,12 +1,9 @@
-// What to do after a theft: the page, the police station of each state, and the state that a visitor seems to be in.
-
 import { exports } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
 import { stateCodes } from "#app/domain/entities/entities.ts"
 import { policeStations } from "#app/domain/entities/police.ts"
 import { en, es, pt } from "./locales.ts"
-import { attributes, initialDataOf, texts } from "./markup.ts"
-import { expectContent } from "./page-content.ts"
+import { attributes, expectMarkup, initialDataOf, texts } from "./markup.ts"
 import { json, upstream } from "./upstream.ts"
 import { read, visit } from "./visit.ts"
 
@@ -25,13 +22,13 @@ describe("the page for who was robbed of a bike", () => {
     const response = await visit(`${prefix}${path}`)
     expect(response.status).toBe(200)
     const steps = ["safe", "report", "proof", "cameras", "tell", "app", "insurer", "ads", "meet"] as const
-    await expectContent(await response.text(), {
+    await expectMarkup(await response.text(), {
       "main h1": [theft.title],
       "main h2": [theft.hour, theft.day, theft.message_title],
       ".theft h3": steps.map((step) => theft[step]),
-      ".theft a[href^=tel] @href": ["tel:190", "tel:197"],
-      ".theft button[commandfor] @commandfor": ["app-only"],
-      "meta[name=description] @content": [theft.description],
+      ".theft a[href^=tel]@href": ["tel:190", "tel:197"],
+      ".theft button[commandfor]@commandfor": ["app-only"],
+      "meta[name=description]@content": [theft.description],
     })
     await read(`${path}?state=SC`)
     expect(asked).toEqual([])
@@ -48,49 +45,42 @@ describe("the page for who was robbed of a bike", () => {
   })
 
   it("what is written about a bike has no name and no form, so that no request can carry it", async () => {
-    const nameless = Array.from({ length: 9 }, () => "")
-    const fields = { ".theft-fields input @name": nameless, "form .theft-fields input @type": [] }
-    await expectContent(await read(path), fields)
+    const fields = { ".theft-fields input@name": Array(9).fill(""), "form .theft-fields input@type": [] }
+    await expectMarkup(await read(path), fields)
   })
 
   it("similar ads are searched by a form of the store, and the poster has lines to write on", async () => {
-    await expectContent(await read(`/en${path}`), {
-      ".theft-ads @action": ["/en/store"],
-      ".theft-ads input @name": ["kind", "q"],
-      ".theft-ads input[type=hidden] @value": ["bike"],
+    await expectMarkup(await read(`/en${path}`), {
+      ".theft-ads@action": ["/en/store"],
+      ".theft-ads input@name": ["kind", "q"],
+      ".theft-ads input[type=hidden]@value": ["bike"],
       ".print-poster-band b": [en.theft.poster_band],
-      ".print-poster .by-hand": Array.from({ length: 7 }, () => ""),
-      ".print-poster img @src": ["/qr.svg?to=/stolen"],
+      ".print-poster .by-hand": Array(7).fill(""),
+      ".print-poster img@src": ["/qr.svg?to=/stolen"],
     })
   })
 })
 
-describe("the police station of a state", () => {
-  const selected = ".theft-station option[selected] @value"
+const selected = ".theft-station option[selected]@value"
 
-  it("no state is chosen by itself", async () => {
-    await expectContent(await shown(path, from("SC")), {
-      ".theft-found": [],
-      ".theft-station option @value": ["", ...stateCodes],
-      [selected]: [""],
-    })
-  })
+it("no state is chosen by itself", async () => {
+  const content = { ".theft-found": [], ".theft-station option@value": ["", ...stateCodes], [selected]: [""] }
+  await expectMarkup(await shown(path, from("SC")), content)
+})
 
-  it.each(stateCodes)("the state %s has its station, by an address alone", async (code) => {
-    const { url, name } = policeStations[code]
-    const station = { ".theft-found a @href": [url], ".theft-found b": [name] }
-    const html = await shown(`${path}?state=${code}`, from("SP"))
-    await expectContent(html, { ...station, [selected]: [code], ".theft-here": [] })
-  })
+it.each(stateCodes)("the state %s has its station, by an address alone", async (code) => {
+  const { url, name } = policeStations[code]
+  const station = { ".theft-found a@href": [url], ".theft-found b": [name], [selected]: [code], ".theft-here": [] }
+  await expectMarkup(await shown(`${path}?state=${code}`, from("SP")), station)
+})
 
-  it.each([
-    ["XX", [`https://pelotao.example${path}`]],
-    ["sc", [`https://pelotao.example${path}`]],
-    ["SC,SP", []],
-  ])("the state %s is none", async (code, canonical) => {
-    const html = await read(`${path}?state=${code}`)
-    await expectContent(html, { ".theft-found": [], "link[rel=canonical] @href": canonical })
-  })
+it.each([
+  ["XX", [`https://pelotao.example${path}`]],
+  ["sc", [`https://pelotao.example${path}`]],
+  ["SC,SP", []],
+])("the state %s is none", async (code, canonical) => {
+  const html = await read(`${path}?state=${code}`)
+  await expectMarkup(html, { ".theft-found": [], "link[rel=canonical]@href": canonical })
 })
 
 describe("the state that a visitor seems to be in", () => {
@@ -105,7 +95,7 @@ describe("the state that a visitor seems to be in", () => {
     ["unknown", {}],
     ["in a state that does not exist", from("XX")],
   ])("is not offered to a visitor who is %s", async (_, init) => {
-    await expectContent(await shown(path, init), { ".theft-here": [] })
+    await expectMarkup(await shown(path, init), { ".theft-here": [] })
   })
 
   it("the page with the offer is cached by nobody", async () => {
@@ -114,7 +104,7 @@ describe("the state that a visitor seems to be in", () => {
     expect(headers.has("cloudflare-cdn-cache-control")).toBe(false)
     const inner = await exports.Documents.fetch(`https://site/pt-BR${path}`, from("SC"))
     expect(inner.headers.get("cache-control")).toBe("no-store")
-    await expectContent(await inner.text(), { ".theft-here": [] })
+    await expectMarkup(await inner.text(), { ".theft-here": [] })
   })
 
   it("no document that a cache keeps has it", async () => {

@@ -1,17 +1,17 @@
-// The page of a stolen bike's report: its facts, its place, what to do, and its poster.
+// Stolen bikes: the page of a report with its place, what to do and its poster; the list with its tabs, filters and bands.
 
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
+import { paints } from "#app/domain/entities/paint.ts"
 import type { StolenReport } from "#contract/schemas.ts"
-import { place, stolenReport } from "./api-objects.ts"
+import { listOf, place, stolenReport } from "./api-objects.ts"
 import { en } from "./locales.ts"
-import { texts } from "./markup.ts"
-import { expectContent } from "./page-content.ts"
-import { json, upstream } from "./upstream.ts"
-import { read } from "./visit.ts"
+import { expectMarkup, texts } from "./markup.ts"
+import { changed, questionOf } from "./page-content.ts"
+import { json, status, upstream } from "./upstream.ts"
+import { read, readWith, visit } from "./visit.ts"
 
-async function pageOf(change: Partial<StolenReport> = {}): Promise<string> {
-  upstream({ "/v1/stolen/caso": json({ ...stolenReport, ...change }) })
-  return read("/en/stolen/caso")
+function pageOf(change: Partial<StolenReport> = {}): Promise<string> {
+  return readWith(changed("/stolen/caso", change), "/en/stolen/caso")
 }
 
 async function factsOf(html: string): Promise<Record<string, string>> {
@@ -44,17 +44,23 @@ const unknown = Object.fromEntries([
 ])
 
 describe("the page of a report", () => {
-  it("has everything that is known, what happened first", async () => {
+  it("has everything that is known, what happened first, and what to do", async () => {
     const html = await pageOf({
       owner: { id: "bia", name: "Bia", avatar: null },
       lastSeenAt: "2026-05-01T18:20:00-04:00",
       lastSeenLocation: { ...place, label: "Feira da Sé" },
     })
-    await expectContent(html, {
+    await expectMarkup(html, {
       h1: [stolenReport.title],
       [band]: [expect.stringMatching(/^Stolen · 30 Apr/)],
-      ".gallery img @alt": ["Uma serra"],
+      ".gallery img@alt": ["Uma serra"],
       "main article h2": [en.report.about, en.report.where, en.report.facts, en.steps.title],
+      // What to do, whom to call and with which number.
+      ".steps h3": [en.steps.saw],
+      ".steps li": Array(4).fill(expect.any(String)),
+      ".steps a@href": ["tel:190", "tel:197", "/en/stolen/help"],
+      ".steps .sub": [expect.stringContaining("123/2026")],
+      ".detail-head button@commandfor": ["app-only", "", "", ""],
     })
     expect(html).toContain(stolenReport.description)
     expect(await factsOf(html)).toEqual(known)
@@ -67,7 +73,7 @@ describe("the page of a report", () => {
       ...{ brand: null, model: null, color: null },
     })
     expect(await factsOf(html)).toEqual(unknown)
-    await expectContent(html, {
+    await expectMarkup(html, {
       h1: [en.report.unnamed],
       ".report-story .unknown": ["N/A", "No location information available"],
       ".place-circle": [],
@@ -81,24 +87,14 @@ describe("the page of a report", () => {
   ] as const)("a report that is %s says what that means", async (status, label, bands, robots) => {
     const html = await pageOf({ status })
     const chips = [label, en.report.meaning[status]]
-    await expectContent(html, { ".detail-head .chips > *": chips, "meta[name=robots] @content": robots })
+    await expectMarkup(html, { ".detail-head .chips > *": chips, "meta[name=robots]@content": robots })
     expect(await texts(html, band)).toHaveLength(bands)
-  })
-
-  it("of a missing bike says what to do, whom to call and with which number", async () => {
-    await expectContent(await pageOf(), {
-      ".steps h3": [en.steps.saw],
-      ".steps li": Array.from({ length: 4 }, () => expect.any(String)),
-      ".steps a @href": ["tel:190", "tel:197", "/en/stolen/help"],
-      ".steps .sub": [expect.stringContaining("123/2026")],
-      ".detail-head button @commandfor": ["app-only", "", "", ""],
-    })
   })
 
   it("of a recovered bike, or a denied one, has the same facts, no steps and no poster", async () => {
     const recovered = await pageOf({ dateRecovered: "2026-05-02" })
     const nothing = { ".steps li": [], ".print-poster": [] }
-    await expectContent(recovered, {
+    await expectMarkup(recovered, {
       ...nothing,
       ".detail-head [commandfor]": [],
       ".good-news p": [expect.stringContaining("2 May 2026")],
@@ -106,7 +102,7 @@ describe("the page of a report", () => {
     })
     expect(await factsOf(recovered)).toMatchObject({ "Date recovered": "2 May 2026" })
     const denied = await pageOf({ status: "denied" })
-    await expectContent(denied, { ...nothing, ".steps": [], ".detail-head button": [] })
+    await expectMarkup(denied, { ...nothing, ".steps": [], ".detail-head button": [] })
     expect(Object.keys(await factsOf(denied))).toEqual(Object.keys(known))
   })
 })
@@ -115,27 +111,116 @@ describe("the place of a report", () => {
   it.each(["exact", "approximate"] as const)("is a circle and a rounded map: %s", async (precision) => {
     const coordinates = { lat: -23.550521, lng: -46.633308 }
     const html = await pageOf({ stolenLocation: { ...place, precision, coordinates } })
-    await expectContent(html, {
-      ".place-circle circle @r": [expect.any(String)],
-      ".report-story a @href": ["https://www.openstreetmap.org/#map=15/-23.55/-46.63"],
+    await expectMarkup(html, {
+      ".place-circle circle@r": [expect.any(String)],
+      ".report-story a@href": ["https://www.openstreetmap.org/#map=15/-23.55/-46.63"],
     })
     expect(html).toContain("Praça da Sé, São Paulo, SP")
   })
 
   it("is text without coordinates", async () => {
     const html = await pageOf({ stolenLocation: { ...place, coordinates: null } })
-    await expectContent(html, { ".place-circle circle @r": [] })
+    await expectMarkup(html, { ".place-circle circle@r": [] })
     expect(await factsOf(html)).toMatchObject({ "Where it was stolen": "Praça da Sé, São Paulo, SP" })
   })
 })
 
 it("the poster of a report has what is known and leads back to the page", async () => {
-  await expectContent(await pageOf({ policeReportNumber: null }), {
+  await expectMarkup(await pageOf({ policeReportNumber: null }), {
     ".print-poster-band b": ["Wanted"],
     ".print-poster h2": [stolenReport.title],
     ".print-poster dd": ["Serra · Trail · azul", "Praça da Sé, São Paulo, SP", "30 Apr 2026"],
-    ".print-poster-foot img @src": ["/qr.svg?to=/stolen/caso"],
+    ".print-poster-foot img@src": ["/qr.svg?to=/stolen/caso"],
     ".print-poster-foot span": ["pelotao.example/stolen/caso"],
-    ".print-poster img @loading": ["lazy", "lazy"],
+    ".print-poster img@loading": ["lazy", "lazy"],
+  })
+})
+
+const counted = (total: number | null) => json({ items: [], nextCursor: null, total })
+const list = json(listOf(stolenReport))
+
+describe("tabs of the list", () => {
+  const filters = "brand=Caloi&stolenAfter=2026-01-31"
+
+  it("have the counts that the other filters leave, and keep these filters", async () => {
+    upstream({
+      [`/v1/stolen?${filters}`]: list,
+      "/v1/stolen?brand=Caloi&limit=1&stolenAfter=2026-01-31": counted(1_234),
+      "/v1/stolen?brand=Caloi&limit=1&recovered=false&stolenAfter=2026-01-31": counted(1_200),
+      "/v1/stolen?brand=Caloi&limit=1&recovered=true&stolenAfter=2026-01-31": counted(34),
+    })
+    const path = `/en/stolen?${filters}`
+    await expectMarkup(await read(path), {
+      ".scopes a": ["All1,234", "Still missing1,200", "Recovered34"],
+      ".scopes a@href": [path, `${path}&recovered=false`, `${path}&recovered=true`],
+      ".scopes a[aria-current]": ["All1,234"],
+    })
+  })
+
+  it("keep the chosen one in the form, and lead to the first page of another", async () => {
+    const replies = { "/v1/stolen?cursor=abc&recovered=true": list }
+    await expectMarkup(await readWith(replies, "/en/stolen?recovered=true&cursor=abc"), {
+      ".scopes a[aria-current]": ["Recovered"],
+      ".filters input[name=recovered]@value": ["true"],
+      ".scopes a@href": ["/en/stolen", "/en/stolen?recovered=false", "/en/stolen?recovered=true"],
+    })
+  })
+
+  it.each([status(500), status(404), counted(null)])("have no count that is not known", async (reply) => {
+    upstream({ "/v1/stolen": list, "/v1/stolen?limit=1": reply })
+    const response = await visit("/en/stolen")
+    expect(response.status).toBe(200)
+    expect((await texts(await response.text(), ".scopes a"))[0]).toBe("All")
+  })
+})
+
+describe("the list of stolen bikes", () => {
+  it("is filtered by what is typed and what is near", async () => {
+    const typed = { brand: "Caloi", color: "azul", stolenAfter: "2026-01-31", stolenBefore: "2026-02-28" }
+    const near = { near: "-23.55,-46.63" }
+    const question = await questionOf(`/stolen?${new URLSearchParams({ ...typed, ...near })}`)
+    expect(question).toEqual({ ...typed, ...near, radius: "60000", sort: "distanceFrom" })
+  })
+
+  it.each(["2026-02-30", "yesterday"])("says that %s is no day, and ignores it", async (day) => {
+    const asked = upstream({ "/v1/stolen": list })
+    await expectMarkup(await read(`/en/stolen?stolenAfter=${day}`), {
+      ".filters [aria-invalid=true]@name": ["stolenAfter"],
+      ".filters .wrong": [en.report.no_day],
+      ".filter-more@open": [""],
+    })
+    expect(asked.map(({ path }) => path)).toContain("/v1/stolen")
+  })
+
+  it("says on the band of a card what was stolen or recovered, with the year of another year", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-03T12:00:00Z") })
+    const reports = [
+      { dateStolen: "2026-04-30" },
+      { id: "back", dateRecovered: "2026-05-02" },
+      { id: "old", dateStolen: "2019-08-11" },
+      { id: "late", dateRecovered: "2020-01-05" },
+      { id: "undated", dateStolen: null },
+    ]
+    upstream({ "/v1/stolen": json(listOf(...reports.map((report) => ({ ...stolenReport, ...report })))) })
+    const bands = async (path: string) => texts(await read(path), ".status-band")
+    const english = ["Stolen · 30 Apr", "Recovered · 2 May", "Stolen · 11 Aug 2019", "Recovered · 5 Jan 2020", "Stolen"]
+    expect(await bands("/en/stolen")).toEqual(english)
+    const days = ["Roubada · 30/04", "Recuperada · 02/05", "Roubada · 11/08/2019", "Recuperada · 05/01/2020"]
+    expect(await bands("/stolen")).toEqual([...days, "Roubada"])
+  })
+
+  it.each([
+    ["vermelha e preta", paints.red[0]],
+    ["azul-marinho", paints.navy[0]],
+    ["camaleão", null],
+    [null, null],
+  ])("draws a bike without a photo in its colour, as do its page and its poster: %s", async (color, paint) => {
+    const bare = { ...stolenReport, photos: [], color }
+    upstream({ "/v1/stolen/caso": json(bare), "/v1/stolen": json(listOf(bare)) })
+    for (const [path, count] of Object.entries({ "/en/stolen": 1, "/en/stolen/caso": 2 }))
+      await expectMarkup(await read(path), {
+        ".line-drawing@color": Array(count).fill(paint ?? ""),
+        ".line-drawing-painted@color": paint === null ? [] : Array(count).fill(paint),
+      })
   })
 })

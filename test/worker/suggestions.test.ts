@@ -1,12 +1,9 @@
-// Suggestions for an empty list: what is nearest, and how many there are without each filter.
-
 import { exports } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
 import { cyclingGroup, event, listOf } from "./api-objects.ts"
-import { texts } from "./markup.ts"
-import { expectContent } from "./page-content.ts"
+import { expectMarkup, texts } from "./markup.ts"
 import { json, type Replies, silence, status, upstream, upstreamLater } from "./upstream.ts"
-import { read, visit } from "./visit.ts"
+import { read, readWith, visit } from "./visit.ts"
 
 const near = "near=-27.60%2C-48.55"
 const placeAt = (lat: number, lng: number) => ({
@@ -35,8 +32,7 @@ const nearest = "O mais perto que encontramos: Pedal Sem Pressa, a 252 km de voc
 const withoutLevel = "Sem Iniciante: 1 · Floripa Norte-Sul, a 2 km de você"
 
 async function suggested(changes: Replies = {}, path = `/pt${page}`): Promise<string[]> {
-  upstream({ ...replies, ...changes })
-  return texts(await read(path), ".suggestions li")
+  return texts(await readWith({ ...replies, ...changes }, path), ".suggestions li")
 }
 
 describe("suggestions near a place", () => {
@@ -56,9 +52,9 @@ describe("suggestions near a place", () => {
     ],
   ])("are the nearest and the counts without each filter, one question each: %s", async (prefix, ...texts) => {
     const asked = upstream(replies)
-    await expectContent(await read(`/${prefix}${page}`), {
+    await expectMarkup(await read(`/${prefix}${page}`), {
       ".suggestions li": texts,
-      ".suggestions a @href": [
+      ".suggestions a@href": [
         `/${prefix}/cycling-groups/sem-pressa`,
         `/${prefix}/cycling-groups?near=-27.60%2C-48.55`,
         `/${prefix}/cycling-groups/norte-sul`,
@@ -93,10 +89,7 @@ describe("suggestions near a place", () => {
     const list = (search: string) => `/v1/events?${search}sort=startsAt`
     const one = (id: string, lat: number) => ({ ...event, id, title: id, location: placeAt(lat, -48.55) })
     const around = json(listOf(one("longe", -29), one("perto", -28.5)))
-    const events = {
-      [list(`${near}&radius=60000&`)]: empty,
-      [list(`limit=50&${near}&radius=200000&`)]: around,
-    }
+    const events = { [list(`${near}&radius=60000&`)]: empty, [list(`limit=50&${near}&radius=200000&`)]: around }
     const expected = ["O mais perto que encontramos: perto, a 100 km de você"]
     expect(await suggested(events, "/pt/events?near=-27.60,-48.55")).toEqual(expected)
   })
@@ -127,9 +120,9 @@ describe("suggestions", () => {
     const without = json({ ...listOf({ id: "one" }), total: 610 })
     upstreamLater({ [list]: empty, [`/v1/${resource}?limit=2`]: without })
     const path = resource === "products" ? "/en/store" : `/en/${resource}`
-    await expectContent(await read(`${path}?${search}`), {
+    await expectMarkup(await read(`${path}?${search}`), {
       ".suggestions li": [expect.stringMatching(/^Without .+: 610$/)],
-      ".suggestions a @href": [path],
+      ".suggestions a@href": [path],
     })
   })
 
@@ -138,7 +131,7 @@ describe("suggestions", () => {
     ["is not empty", page, listOf(floripa)],
   ])("are not asked for when the list %s", async (_, path, answer) => {
     const asked = upstream({ "/v1/cycling-groups": json(answer), [questions.list]: json(answer) })
-    await expectContent(await read(path), { ".suggestions": [] })
+    await expectMarkup(await read(path), { ".suggestions": [] })
     expect(asked).toHaveLength(1)
   })
 
@@ -148,16 +141,13 @@ describe("suggestions", () => {
     const response = await visit(`/pt${page}`)
     expect(response.status).toBe(200)
     const nothing = expect.arrayContaining(["Nenhum grupo encontrado"])
-    await expectContent(await response.text(), { ".empty p": nothing, ".suggestions li": [] })
+    await expectMarkup(await response.text(), { ".empty p": nothing, ".suggestions li": [] })
     const answer = await exports.Answers.fetch(`https://site/pt-BR/api${list}`)
     expect(answer.headers.get("cloudflare-cdn-cache-control")).toMatch(/^max-age=30\b/)
   })
 
-  it("are those that did not fail", async () => {
+  it("are those that did not fail and are in time for the page", async () => {
     expect(await suggested({ [questions.anywhere]: status(500) })).toEqual([withoutLevel])
-  })
-
-  it("are those that are in time for the page", async () => {
     const slow = async () => {
       await scheduler.wait(600)
       return Response.json(listOf())

@@ -1,5 +1,3 @@
-// Time zones of calendars: VTIMEZONE components and wall clocks.
-
 import ICAL from "ical.js"
 import { describe, expect, it } from "vitest"
 import { instantOf, isZone, moment, timeZone, wallClock } from "#worker/files/time-zone.ts"

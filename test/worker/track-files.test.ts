@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest"
 import { cyclingRoute } from "./api-objects.ts"
 import { cut, json, raw, status, upstream } from "./upstream.ts"
-import { visit } from "./visit.ts"
+import { headersOf, statusOf, visit } from "./visit.ts"
 
 const question = "/v1/cycling-routes/serra"
 const formats = [
@@ -48,13 +48,12 @@ describe.each(formats)("a %s file", (format, type) => {
     ["it is null", raw("null"), 503],
   ])("is a problem when %s", async (_, reply, code) => {
     upstream({ [question]: reply })
-    const { status: answered, headers } = await visit(`/cycling-routes/serra/route.${format}`)
-    expect(answered).toBe(code)
-    expect(headers.get("content-type")).toContain("application/problem+json")
-    expect(["content-disposition", "cache-control", "retry-after"].map((name) => headers.get(name))).toEqual([
-      null,
-      "no-store",
-      code === 503 ? "30" : null,
+    const headers = await headersOf(`/cycling-routes/serra/route.${format}`)
+    const type = expect.stringContaining("application/problem+json")
+    expect(headers).toMatchObject({ status: code, "content-type": type, "cache-control": "no-store" })
+    expect([headers["content-disposition"], headers["retry-after"]]).toEqual([
+      undefined,
+      code === 503 ? "30" : undefined,
     ])
   })
 })
@@ -64,39 +63,33 @@ it.each([
   ...["/cycling-routes/serra/route.constructor", "/rides/serra/route.gpx"],
 ])("no file is at %s", async (path) => {
   const asked = upstream({ [question]: json(cyclingRoute), "/v1/rides/serra": json(cyclingRoute) })
-  expect((await visit(path)).status).not.toBe(200)
+  expect(await statusOf(path)).not.toBe(200)
   expect(asked).toEqual([])
 })
 
-describe("the name of a file", () => {
-  async function nameOf(name: string | null, id = "serra"): Promise<string> {
-    upstream({ [`/v1/cycling-routes/${encodeURIComponent(id)}`]: json({ ...cyclingRoute, id, name }) })
-    const response = await visit(`/cycling-routes/${encodeURIComponent(id)}/route.gpx`)
-    return response.headers.get("content-disposition") ?? ""
-  }
+async function nameOf(name: string | null, id = "serra"): Promise<string> {
+  upstream({ [`/v1/cycling-routes/${encodeURIComponent(id)}`]: json({ ...cyclingRoute, id, name }) })
+  return String((await headersOf(`/cycling-routes/${encodeURIComponent(id)}/route.gpx`))["content-disposition"])
+}
 
-  it.each<[name: string | null, plain: string, real: string, id?: string]>([
-    ["São Luís à Ponte", "sao-luis-a-ponte", "S%C3%A3o%20Lu%C3%ADs%20%C3%A0%20Ponte"],
-    ['../..\\ "x": <a>?*|', "x-a", "x%20a"],
-    ["富士山", "serra", "%E5%AF%8C%E5%A3%AB%E5%B1%B1"],
-    ["🚴‍♀️", "serra", "%F0%9F%9A%B4%20%E2%99%80%EF%B8%8F"],
-    ["d'Oeste (volta)!", "d-oeste-volta", "d%27Oeste%20%28volta%29!"],
-    [".hidden. ", "hidden", "hidden"],
-    ["???", "serra", "serra"],
-    [null, "serra", "serra"],
-    [null, "pelotao", "pelotao", "~~"],
-    ['a"\r\nset-cookie: x=1', "a-set-cookie-x-1", "a%20set-cookie%20x%3D1"],
-  ])("is one that every system takes and that breaks no header: %j", async (name, plain, real, id) => {
-    expect(await nameOf(name, id)).toBe(`attachment; filename="${plain}.gpx"; filename*=UTF-8''${real}.gpx`)
-  })
+it.each<[name: string | null, plain: string, real: string, id?: string]>([
+  ["São Luís à Ponte", "sao-luis-a-ponte", "S%C3%A3o%20Lu%C3%ADs%20%C3%A0%20Ponte"],
+  ['../..\\ "x": <a>?*|', "x-a", "x%20a"],
+  ["富士山", "serra", "%E5%AF%8C%E5%A3%AB%E5%B1%B1"],
+  ["🚴‍♀️", "serra", "%F0%9F%9A%B4%20%E2%99%80%EF%B8%8F"],
+  ["d'Oeste (volta)!", "d-oeste-volta", "d%27Oeste%20%28volta%29!"],
+  [".hidden. ", "hidden", "hidden"],
+  ["???", "serra", "serra"],
+  [null, "serra", "serra"],
+  [null, "pelotao", "pelotao", "~~"],
+  ['a"\r\nset-cookie: x=1', "a-set-cookie-x-1", "a%20set-cookie%20x%3D1"],
+])("the name of a file is one that every system takes and that breaks no header: %j", async (name, plain, real, id) => {
+  expect(await nameOf(name, id)).toBe(`attachment; filename="${plain}.gpx"; filename*=UTF-8''${real}.gpx`)
+})
 
-  it.each(["Volta ".repeat(500), "ã".repeat(3_000), "🚵".repeat(400)])(
-    "is cut to what a disk can hold: %#",
-    async (name) => {
-      const [, plain = "", real = ""] = /filename="([^"]+)"; filename\*=UTF-8''(\S+)$/.exec(await nameOf(name)) ?? []
-      expect(plain.length).toBeLessThanOrEqual(64)
-      expect(new TextEncoder().encode(decodeURIComponent(real)).length).toBeLessThanOrEqual(255)
-      expect(decodeURIComponent(real)).toMatch(/^(Volta|ã|🚵).*[^ ]\.gpx$/u)
-    },
-  )
+it.each(["Volta ".repeat(500), "ã".repeat(3_000), "🚵".repeat(400)])("is cut to what disks hold: %#", async (name) => {
+  const [, plain = "", real = ""] = /filename="([^"]+)"; filename\*=UTF-8''(\S+)$/.exec(await nameOf(name)) ?? []
+  expect(plain.length).toBeLessThanOrEqual(64)
+  expect(new TextEncoder().encode(decodeURIComponent(real)).length).toBeLessThanOrEqual(255)
+  expect(decodeURIComponent(real)).toMatch(/^(Volta|ã|🚵).*[^ ]\.gpx$/u)
 })

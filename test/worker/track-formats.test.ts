@@ -14,7 +14,7 @@ const wrongOf = (node: Node, name: string, isRight: (text: string) => boolean) =
   textsOf(node, name).filter((text) => !isRight(text))
 
 describe("GPX", () => {
-  it.each(samples.oddities)("keeps the rules of its schema: %s", async (_, given) => {
+  it.each(Object.entries(odd))("keeps the rules of its schema: %s", async (_, given) => {
     const gpx = await xml("gpx", given)
     const { xmlns, version, creator } = gpx.attributes
     expect([gpx.name, xmlns, version]).toEqual(["gpx", "http://www.topografix.com/GPX/1/1", "1.1"])
@@ -43,17 +43,14 @@ describe("GPX", () => {
   it("has the name, the words, the page and every point of the route, with altitudes where they are known", async () => {
     const gpx = await xml("gpx")
     const metadata = at(gpx, "metadata")
-    expect(["name", "desc", "time"].map((name) => at(metadata, name).text)).toEqual([
-      "Volta da Serra",
-      "Subida longa, descida boa.",
-      "2026-05-06T07:08:09.000Z",
-    ])
+    const words = ["Volta da Serra", "Subida longa, descida boa.", "2026-05-06T07:08:09.000Z"]
+    expect(["name", "desc", "time"].map((name) => at(metadata, name).text)).toEqual(words)
     expect(at(metadata, "link").attributes.href).toBe(page)
     const box = { minlat: "-23.50000", minlon: "-46.00000", maxlat: "-23.30000", maxlon: "-46.00000" }
     expect(at(metadata, "bounds").attributes).toEqual(box)
     expect(at(gpx, "trk", "name").text).toBe("Volta da Serra")
-    const places = all(gpx, "trkpt").map(({ attributes }) => [attributes.lat, attributes.lon])
-    expect(places).toEqual(["-23.50000", "-23.40000", "-23.30000"].map((lat) => [lat, "-46.00000"]))
+    const places = all(gpx, "trkpt").map(({ attributes }) => `${attributes.lat} ${attributes.lon}`)
+    expect(places).toEqual(["-23.50000 -46.00000", "-23.40000 -46.00000", "-23.30000 -46.00000"])
     expect(textsOf(gpx, "ele")).toEqual(["700.0", "812.3", "650.0"])
     expect(textsOf(await xml("gpx", odd["without a profile"]), "ele")).toEqual([])
     expect(all(await xml("gpx", acrossTheDate), "bounds")).toEqual([])
@@ -73,80 +70,74 @@ describe("GPX", () => {
   })
 })
 
-describe("TCX", () => {
-  it.each(samples.oddities)("keeps the rules of its schema: %s", async (_, given) => {
-    const tcx = await xml("tcx", given)
-    const namespace = "http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"
-    expect([tcx.name, tcx.attributes.xmlns]).toEqual(["TrainingCenterDatabase", namespace])
-    const course = at(tcx, "Courses", "Course")
-    expect(inOrder(order(course), ["Name", "Lap", "Track", "Notes"])).toBe(true)
-    const name = at(course, "Name").text
-    expect(name).toBe(name.replace(/\s+/g, " ").trim())
-    expect(name).toMatch(/^.{1,15}$/u)
-    const begin = ["BeginPosition", "BeginAltitudeMeters"]
-    const lap = ["TotalTimeSeconds", "DistanceMeters", ...begin, "EndPosition", "EndAltitudeMeters", "Intensity"]
-    expect(inOrder(order(at(course, "Lap")), lap)).toBe(true)
-    expect(order(at(course, "Track"))).toEqual(["Trackpoint"])
-    const points = at(course, "Track").children
-    const parts = ["Time", "Position", "AltitudeMeters", "DistanceMeters"]
-    expect(points.filter((point) => !inOrder(order(point), parts))).toEqual([])
-    expect(wrongOf(tcx, "Time", isDateTime)).toEqual([])
-    expect(wrongOf(tcx, "LatitudeDegrees", isLatitude)).toEqual([])
-    expect(wrongOf(tcx, "LongitudeDegrees", isLongitude)).toEqual([])
-    const times = points.map((point) => at(point, "Time").text)
-    const metres = points.map((point) => Number(at(point, "DistanceMeters").text))
-    expect(times).toEqual(times.toSorted())
-    expect(metres).toEqual(metres.toSorted((a, b) => a - b))
-  })
-
-  it("is a course with distance and time from the start, at 20 km/h where the duration is unknown", async () => {
-    const course = at(await xml("tcx"), "Courses", "Course")
-    const track = at(course, "Track")
-    expect(at(course, "Name").text).toBe("Volta da Serra")
-    expect([at(course, "Lap", "TotalTimeSeconds").text, at(course, "Lap", "DistanceMeters").text]).toEqual([
-      "7200.0",
-      "22239.0",
-    ])
-    expect(textsOf(track, "DistanceMeters")).toEqual(["0.0", "11119.5", "22239.0"])
-    expect(textsOf(track, "AltitudeMeters")).toEqual(["700.0", "812.3", "650.0"])
-    expect(textsOf(course, "Time")).toEqual(["07", "08", "09"].map((hour) => `2026-05-06T${hour}:08:09.000Z`))
-    const timeless = at(await xml("tcx", { ...route, duration: null }), "Courses", "Course", "Lap", "TotalTimeSeconds")
-    expect(Number(timeless.text)).toBeCloseTo(22_239 / (20 / 3.6), 0)
-  })
+it.each(Object.entries(odd))("TCX keeps the rules of its schema: %s", async (_, given) => {
+  const tcx = await xml("tcx", given)
+  const namespace = "http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"
+  expect([tcx.name, tcx.attributes.xmlns]).toEqual(["TrainingCenterDatabase", namespace])
+  const course = at(tcx, "Courses", "Course")
+  expect(inOrder(order(course), ["Name", "Lap", "Track", "Notes"])).toBe(true)
+  const name = at(course, "Name").text
+  expect(name).toBe(name.replace(/\s+/g, " ").trim())
+  expect(name).toMatch(/^.{1,15}$/u)
+  const begin = ["BeginPosition", "BeginAltitudeMeters"]
+  const lap = ["TotalTimeSeconds", "DistanceMeters", ...begin, "EndPosition", "EndAltitudeMeters", "Intensity"]
+  expect(inOrder(order(at(course, "Lap")), lap)).toBe(true)
+  expect(order(at(course, "Track"))).toEqual(["Trackpoint"])
+  const points = at(course, "Track").children
+  const parts = ["Time", "Position", "AltitudeMeters", "DistanceMeters"]
+  expect(points.filter((point) => !inOrder(order(point), parts))).toEqual([])
+  expect(wrongOf(tcx, "Time", isDateTime)).toEqual([])
+  expect(wrongOf(tcx, "LatitudeDegrees", isLatitude)).toEqual([])
+  expect(wrongOf(tcx, "LongitudeDegrees", isLongitude)).toEqual([])
+  const times = points.map((point) => at(point, "Time").text)
+  const metres = points.map((point) => Number(at(point, "DistanceMeters").text))
+  expect(times).toEqual(times.toSorted())
+  expect(metres).toEqual(metres.toSorted((a, b) => a - b))
 })
 
-describe("KML", () => {
-  it.each(samples.oddities)("keeps the rules of its schema: %s", async (_, given) => {
-    const kml = await xml("kml", given)
-    expect([kml.name, kml.attributes.xmlns]).toEqual(["kml", "http://www.opengis.net/kml/2.2"])
-    const head = ["name", "visibility", "open", "atom:author", "atom:link", "description", "styleUrl", "Style"]
-    const feature = [...head, "Placemark", "LineString", "MultiGeometry"]
-    expect(inOrder(order(at(kml, "Document")), feature)).toBe(true)
-    expect(inOrder(order(at(kml, "Document", "Placemark")), feature)).toBe(true)
-    const lines = all(kml, "LineString")
-    expect(lines.length).toBeGreaterThan(0)
-    for (const line of lines)
-      expect(at(line, "coordinates").text.trim()).toMatch(/^(-?\d+\.\d{5},-?\d+\.\d{5}(,-?\d+\.\d)?(\n|$)){2,}$/)
-  })
+it("TCX is a course with distance and time from the start, at 20 km/h where the duration is unknown", async () => {
+  const course = at(await xml("tcx"), "Courses", "Course")
+  const track = at(course, "Track")
+  expect(at(course, "Name").text).toBe("Volta da Serra")
+  const lap = ["TotalTimeSeconds", "DistanceMeters"].map((name) => at(course, "Lap", name).text)
+  expect(lap).toEqual(["7200.0", "22239.0"])
+  expect(textsOf(track, "DistanceMeters")).toEqual(["0.0", "11119.5", "22239.0"])
+  expect(textsOf(track, "AltitudeMeters")).toEqual(["700.0", "812.3", "650.0"])
+  expect(textsOf(course, "Time")).toEqual(["07", "08", "09"].map((hour) => `2026-05-06T${hour}:08:09.000Z`))
+  const timeless = at(await xml("tcx", { ...route, duration: null }), "Courses", "Course", "Lap", "TotalTimeSeconds")
+  expect(Number(timeless.text)).toBeCloseTo(22_239 / (20 / 3.6), 0)
+})
 
-  it("has one line, longitude first, or one on each side of 180°", async () => {
-    const placemark = at(await xml("kml"), "Document", "Placemark")
-    expect(at(placemark, "name").text).toBe("Volta da Serra")
-    expect(at(placemark, "LineString", "coordinates").text.trim()).toBe(
-      "-46.00000,-23.50000,700.0\n-46.00000,-23.40000,812.3\n-46.00000,-23.30000,650.0",
-    )
-    const both = at(await xml("kml", acrossTheDate), "Document", "Placemark", "MultiGeometry")
-    const withoutAltitude = textsOf(both, "coordinates").map((text) => text.trim().replace(/,[^,\n]+(?=\n|$)/g, ""))
-    expect(withoutAltitude).toEqual([
-      "179.90000,-17.00000\n180.00000,-16.95000",
-      "-180.00000,-16.95000\n-179.90000,-16.90000\n-179.80000,-16.80000",
-    ])
-  })
+it.each(Object.entries(odd))("KML keeps the rules of its schema: %s", async (_, given) => {
+  const kml = await xml("kml", given)
+  expect([kml.name, kml.attributes.xmlns]).toEqual(["kml", "http://www.opengis.net/kml/2.2"])
+  const head = ["name", "visibility", "open", "atom:author", "atom:link", "description", "styleUrl", "Style"]
+  const feature = [...head, "Placemark", "LineString", "MultiGeometry"]
+  expect(inOrder(order(at(kml, "Document")), feature)).toBe(true)
+  expect(inOrder(order(at(kml, "Document", "Placemark")), feature)).toBe(true)
+  const lines = all(kml, "LineString")
+  expect(lines.length).toBeGreaterThan(0)
+  for (const line of lines)
+    expect(at(line, "coordinates").text.trim()).toMatch(/^(-?\d+\.\d{5},-?\d+\.\d{5}(,-?\d+\.\d)?(\n|$)){2,}$/)
+})
 
-  it("escapes its description twice, because it is read as HTML", async () => {
-    const description = at(await xml("kml", hostile), "Document", "Placemark", "description").text
-    expect(description).toContain("linha 2 &amp; &lt;b>3&lt;/b>")
-  })
+it("KML has one line, longitude first, or one on each side of 180°", async () => {
+  const placemark = at(await xml("kml"), "Document", "Placemark")
+  expect(at(placemark, "name").text).toBe("Volta da Serra")
+  expect(at(placemark, "LineString", "coordinates").text.trim()).toBe(
+    "-46.00000,-23.50000,700.0\n-46.00000,-23.40000,812.3\n-46.00000,-23.30000,650.0",
+  )
+  const both = at(await xml("kml", acrossTheDate), "Document", "Placemark", "MultiGeometry")
+  const withoutAltitude = textsOf(both, "coordinates").map((text) => text.trim().replace(/,[^,\n]+(?=\n|$)/g, ""))
+  expect(withoutAltitude).toEqual([
+    "179.90000,-17.00000\n180.00000,-16.95000",
+    "-180.00000,-16.95000\n-179.90000,-16.90000\n-179.80000,-16.80000",
+  ])
+})
+
+it("KML escapes its description twice, because it is read as HTML", async () => {
+  const description = at(await xml("kml", hostile), "Document", "Placemark", "description").text
+  expect(description).toContain("linha 2 &amp; &lt;b>3&lt;/b>")
 })
 
 describe("GeoJSON", () => {
@@ -155,22 +146,19 @@ describe("GeoJSON", () => {
     | { type: "LineString"; coordinates: Position[] }
     | { type: "MultiLineString"; coordinates: Position[][] }
   type GeoJson = { type: string; bbox: number[]; features: { type: string; properties: object; geometry: Geometry }[] }
+  const positions = (text: string) => text.split(", ").map((position) => position.split(" ").map(Number))
   const geojson = async (given: object = route): Promise<GeoJson> => JSON.parse(await file("geojson", given))
 
-  it.each(samples.oddities)("keeps the rules of its RFC: %s", async (_, given) => {
+  it.each(Object.entries(odd))("keeps the rules of its RFC: %s", async (_, given) => {
     const { type, bbox, features } = await geojson(given)
     expect([type, features.map((feature) => feature.type)]).toEqual(["FeatureCollection", ["Feature"]])
     for (const { geometry } of features) {
       expect(["LineString", "MultiLineString"]).toContain(geometry.type)
       const lines = geometry.type === "LineString" ? [geometry.coordinates] : geometry.coordinates
       expect(lines.flat().length).toBeGreaterThan(1)
-      const wrong = lines
-        .flat()
-        .filter(
-          ([lng, lat, ...rest]) =>
-            !(Math.abs(lng) <= 180 && Math.abs(lat) <= 90 && rest.length === bbox.length / 2 - 2),
-        )
-      expect(wrong).toEqual([])
+      const isRight = ([lng, lat, ...rest]: Position) =>
+        Math.abs(lng) <= 180 && Math.abs(lat) <= 90 && rest.length === bbox.length / 2 - 2
+      expect(lines.flat().filter((position) => !isRight(position))).toEqual([])
       const hasJump = (line: Position[]) =>
         line.some(([lng], place) => Math.abs(lng - (line[place - 1]?.[0] ?? lng)) > 180)
       expect(lines.filter(hasJump)).toEqual([])
@@ -179,17 +167,10 @@ describe("GeoJSON", () => {
 
   it("is the route as one feature with its properties and box", async () => {
     const properties = {
-      name: "Volta da Serra",
-      description: "Subida longa, descida boa.",
-      link: page,
-      updatedAt: "2026-05-06T07:08:09.000Z",
-      distance: 22_239,
+      ...{ name: "Volta da Serra", description: "Subida longa, descida boa.", link: page },
+      ...{ updatedAt: "2026-05-06T07:08:09.000Z", distance: 22_239 },
     }
-    const coordinates = [
-      [-46, -23.5, 700],
-      [-46, -23.4, 812.3],
-      [-46, -23.3, 650],
-    ]
+    const coordinates = positions("-46 -23.5 700, -46 -23.4 812.3, -46 -23.3 650")
     expect(await geojson()).toEqual({
       type: "FeatureCollection",
       bbox: [-46, -23.5, 650, -46, -23.3, 812.3],
@@ -202,15 +183,8 @@ describe("GeoJSON", () => {
   it("is cut at 180°, in a box whose west is east of its east", async () => {
     const { bbox, features } = await geojson({ ...acrossTheDate, elevationProfile: null })
     expect(bbox).toEqual([179.9, -17, -179.8, -16.8])
-    const east = [
-      [179.9, -17],
-      [180, -16.95],
-    ]
-    const west = [
-      [-180, -16.95],
-      [-179.9, -16.9],
-      [-179.8, -16.8],
-    ]
+    const east = positions("179.9 -17, 180 -16.95")
+    const west = positions("-180 -16.95, -179.9 -16.9, -179.8 -16.8")
     expect(features[0]?.geometry).toEqual({ type: "MultiLineString", coordinates: [east, west] })
   })
 })

@@ -1,33 +1,21 @@
 // Routes of the API as they should be and as they should not, and the files that are made of them.
 
 import { expect } from "vitest"
-import type { LatLng } from "#app/domain/track/earth.ts"
 import { encodePath } from "#app/domain/track/geo.ts"
+import { pairs } from "../app/domain/track/samples.ts"
 import { cyclingRoute } from "./api-objects.ts"
 import { json, upstream } from "./upstream.ts"
 import { visit } from "./visit.ts"
 import { type Node, readXml } from "./xml-tree.ts"
 
 /** Due north along the 46th meridian, a degree of latitude being 111.195 km. */
-const path: LatLng[] = [
-  [-23.5, -46],
-  [-23.4, -46],
-  [-23.3, -46],
-]
-const profile = [
-  [0, 700],
-  [11_000, 812.34],
-  [22_000, 650],
-]
-export const route = { ...cyclingRoute, encodedPath: encodePath(path), elevationProfile: profile }
-export const acrossTheDate = {
-  ...route,
-  encodedPath: encodePath([
-    [-17, 179.9],
-    [-16.9, -179.9],
-    [-16.8, -179.8],
-  ]),
+export const route = {
+  ...cyclingRoute,
+  encodedPath: encodePath(pairs("-23.5 -46, -23.4 -46, -23.3 -46")),
+  elevationProfile: pairs("0 700, 11000 812.34, 22000 650"),
 }
+const along = (points: string) => ({ ...route, encodedPath: encodePath(pairs(points)) })
+export const acrossTheDate = along("-17 179.9, -16.9 -179.9, -16.8 -179.8")
 export const hostile = {
   ...route,
   name: 'A & B <script>alert("x")</script> ]]> \u0000\u0007\ud800 </name>',
@@ -37,32 +25,12 @@ export const odd = {
   "as it should be": route,
   hostile,
   "across 180°": acrossTheDate,
-  "along 180°": {
-    ...route,
-    encodedPath: encodePath([
-      [0, 180],
-      [1, 180],
-      [1, -180],
-      [1, -179.9],
-      [0, 179.9],
-    ]),
-  },
+  "along 180°": along("0 180, 1 180, 1 -180, 1 -179.9, 0 179.9"),
   "without a profile": { ...route, elevationProfile: null },
-  "standing still": {
-    ...route,
-    encodedPath: encodePath([
-      [1, 1],
-      [1, 1],
-    ]),
-    elevationProfile: [
-      [0, 5],
-      [0, 9],
-    ],
-  },
+  "standing still": { ...along("1 1, 1 1"), elevationProfile: pairs("0 5, 0 9") },
   "out of its time": { ...route, updatedAt: "+012345-01-01T00:00:00Z", duration: 1e12 },
   bare: { id: route.id, encodedPath: route.encodedPath, gpxFile: route.gpxFile },
 }
-export const oddities = Object.entries(odd)
 
 export async function file(format: string, given: object = route): Promise<string> {
   upstream({ "/v1/cycling-routes/serra": json(given) })

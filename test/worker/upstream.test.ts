@@ -1,5 +1,3 @@
-// Calls of the API: what they send, what counts as an answer, hedged requests and the circuit breaker.
-
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { mostSearchWords } from "#contract/codes.ts"
 import { isNotFound } from "#worker/gateway/upstream.ts"
@@ -14,6 +12,8 @@ const statusOf = async (path: string) => (await visit(`/api/v1/${path}`)).status
 const email = { email: "ana@serra.cc" }
 const authorized = { accept: "application/json", authorization: "Bearer the-secret-bearer" }
 const mebibytes = 1024 * 1024
+
+const resources = ["rides", "cycling-routes", "cycling-groups", "products", "stolen", "events"]
 
 describe("a call of the API", () => {
   it("asks for JSON with the bearer and nothing of the visitor but the language", async () => {
@@ -45,17 +45,14 @@ describe("a call of the API", () => {
     expect(asked).toEqual([])
   })
 
-  it.each(["rides", "cycling-routes", "cycling-groups", "products", "stolen", "events"])(
-    "has a week for events alone: %s",
-    async (resource) => {
-      const asked = upstream({})
-      const response = await visit(`/api/v1/${resource}?${resource === "events" ? "weeks" : "week"}=this`)
-      expect([response.status, await response.json()]).toMatchObject([400, { errors: [{ code: "unknown" }] }])
-      expect(asked).toEqual([])
-      await visit("/api/v1/events?week=this")
-      expect(asked).toHaveLength(1)
-    },
-  )
+  it.each(resources)("has a week for events alone: %s", async (resource) => {
+    const asked = upstream({})
+    const response = await visit(`/api/v1/${resource}?${resource === "events" ? "weeks" : "week"}=this`)
+    expect([response.status, await response.json()]).toMatchObject([400, { errors: [{ code: "unknown" }] }])
+    expect(asked).toEqual([])
+    await visit("/api/v1/events?week=this")
+    expect(asked).toHaveLength(1)
+  })
 
   it("has as many words of a search as the contract allows", async () => {
     const words = Array.from({ length: mostSearchWords }, (_, at) => `w${at}`).join("+")
@@ -67,39 +64,37 @@ describe("a call of the API", () => {
   })
 })
 
-describe("an answer of the API", () => {
-  const notUtf8 = Uint8Array.from([...JSON.stringify(ride)].map((letter) => letter.charCodeAt(0)))
-  notUtf8[notUtf8.indexOf("d".charCodeAt(0))] = 0xe3
+const notUtf8 = Uint8Array.from([...JSON.stringify(ride)].map((letter) => letter.charCodeAt(0)))
+notUtf8[notUtf8.indexOf("d".charCodeAt(0))] = 0xe3
 
-  it.each<[name: string, reply: Reply, status: number, reason: string | RegExp]>([
-    ["a failure without a body", raw(null, { status: 500 }), 500, "upstream answered 500"],
-    ["the first of the redirects", raw("{}", { status: 300 }), 300, "upstream answered 300"],
-    ["the last of the redirects", raw("{}", { status: 399 }), 399, "upstream answered 399"],
-    ["more than 2 MiB", raw(" ".repeat(2 * mebibytes + 1)), 200, "body too large"],
-    ["a list in place of an entity", raw("[]"), 200, "unreadable: envelope"],
-    ["no JSON", raw("<html>"), 200, "unreadable: not JSON"],
-    ["no UTF-8", raw(notUtf8), 0, /^TypeError/],
-    ["no connection", cut, 0, "Error: Network connection lost."],
-  ])("is logged when it is none: %s", async (_, reply, code, reason) => {
-    const error = muteConsole()
-    upstream({ "/v1/rides/odd": reply })
-    expect(await statusOf("rides/odd?")).toBe(503)
-    const line = { event: "upstream_failed", query: "/api/v1/rides/odd", status: code }
-    expect(error.mock.calls).toEqual([[{ ...line, reason: expect.stringMatching(reason) }]])
-  })
+it.each<[name: string, reply: Reply, status: number, reason: string | RegExp]>([
+  ["a failure without a body", raw(null, { status: 500 }), 500, "upstream answered 500"],
+  ["the first of the redirects", raw("{}", { status: 300 }), 300, "upstream answered 300"],
+  ["the last of the redirects", raw("{}", { status: 399 }), 399, "upstream answered 399"],
+  ["more than 2 MiB", raw(" ".repeat(2 * mebibytes + 1)), 200, "body too large"],
+  ["a list in place of an entity", raw("[]"), 200, "unreadable: envelope"],
+  ["no JSON", raw("<html>"), 200, "unreadable: not JSON"],
+  ["no UTF-8", raw(notUtf8), 0, /^TypeError/],
+  ["no connection", cut, 0, "Error: Network connection lost."],
+])("an answer of the API is logged when it is none: %s", async (_, reply, code, reason) => {
+  const error = muteConsole()
+  upstream({ "/v1/rides/odd": reply })
+  expect(await statusOf("rides/odd?")).toBe(503)
+  const line = { event: "upstream_failed", query: "/api/v1/rides/odd", status: code }
+  expect(error.mock.calls).toEqual([[{ ...line, reason: expect.stringMatching(reason) }]])
+})
 
-  it("may have exactly 2 MiB", async () => {
-    const body = new Uint8Array(2 * mebibytes).fill(32)
-    new TextEncoder().encodeInto(JSON.stringify({ ...ride, id: "large" }), body)
-    upstream({ "/v1/rides/large": raw(body) })
-    expect(await statusOf("rides/large")).toBe(200)
-  })
+it("an answer of the API may have exactly 2 MiB", async () => {
+  const body = new Uint8Array(2 * mebibytes).fill(32)
+  new TextEncoder().encodeInto(JSON.stringify({ ...ride, id: "large" }), body)
+  upstream({ "/v1/rides/large": raw(body) })
+  expect(await statusOf("rides/large")).toBe(200)
+})
 
-  it("refuses a question with parameters, and fails one without", async () => {
-    upstream({ "/v1/rides/refused": status(400), "/v1/rides": status(400), "/v1/rides?cursor=x": status(400) })
-    const statuses = await Promise.all(["rides?cursor=x", "rides/refused", "rides"].map(statusOf))
-    expect(statuses).toEqual([400, 503, 503])
-  })
+it("an answer of the API refuses a question with parameters, and fails one without", async () => {
+  upstream({ "/v1/rides/refused": status(400), "/v1/rides": status(400), "/v1/rides?cursor=x": status(400) })
+  const statuses = await Promise.all(["rides?cursor=x", "rides/refused", "rides"].map(statusOf))
+  expect(statuses).toEqual([400, 503, 503])
 })
 
 describe("a 404 of another API", () => {
@@ -151,7 +146,6 @@ describe("a hedged request", () => {
   })
 
   it("is sent for at most nine of a hundred questions, beside two of a new isolate", async () => {
-    const resources = ["rides", "events", "stolen", "products"]
     const questions = Array.from({ length: 100 }, (_, at) => `/v1/${resources[at % 4]}/${at}`)
     // Answers between the failures keep every breaker closed.
     const failing = questions.filter((_, at) => Math.floor(at / 4) % 3 === 0)

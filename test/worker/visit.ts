@@ -24,6 +24,16 @@ export async function visitConfigured(
   )
 }
 
+export async function statusOf(path: string, init: RequestInit = {}): Promise<number> {
+  return (await visit(path, init)).status
+}
+
+/** The headers of an address, beside its status. */
+export async function headersOf(path: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
+  const { status, headers } = await visit(path, init)
+  return { status, ...Object.fromEntries(headers) }
+}
+
 /** The markup of a page. */
 export async function read(path: string, headers: Record<string, string> = {}): Promise<string> {
   const response = await visit(path, { headers })

@@ -2,9 +2,9 @@
 
 import { describe, expect, it, vi } from "vitest"
 import { paths } from "#app/domain/address/paths.ts"
-import { none, origin, pageOf, sitemap } from "./sitemap-files.ts"
+import { none, pageOf, sitemap } from "./sitemap-files.ts"
 import { upstream } from "./upstream.ts"
-import { read, visit, visitConfigured } from "./visit.ts"
+import { headersOf, origin, read, statusOf, visit, visitConfigured } from "./visit.ts"
 import { all } from "./xml-tree.ts"
 
 const apple = ["/apple-app-site-association", "/.well-known/apple-app-site-association"]
@@ -12,28 +12,25 @@ const android = "/.well-known/assetlinks.json"
 const IOS_APP_ID = "A1B2C3D4E5.cc.pelotao.app"
 const linesOf = async (variables = {}) => (await (await visitConfigured(variables, "/robots.txt")).text()).split("\n")
 
-describe("robots.txt", () => {
-  it.each([
-    ["production", ["Allow: /"]],
-    ["preview", ["Disallow: /"]],
-  ])("lets machines read a site in production alone: %s", async (ENVIRONMENT, rules) => {
-    const lines = await linesOf({ ENVIRONMENT, SITE_ORIGIN: "https://pelotao.com.br", API_TOKEN: "a-secret" })
-    expect(lines.filter((line) => ["Allow: /", "Disallow: /"].includes(line))).toEqual(rules)
-  })
+it.each([
+  ["production", ["Allow: /"]],
+  ["preview", ["Disallow: /"]],
+])("robots.txt lets machines read a site in production alone: %s", async (ENVIRONMENT, rules) => {
+  const lines = await linesOf({ ENVIRONMENT, SITE_ORIGIN: "https://pelotao.com.br", API_TOKEN: "a-secret" })
+  expect(lines.filter((line) => ["Allow: /", "Disallow: /"].includes(line))).toEqual(rules)
+})
 
-  it("disallows the API and what is to be embedded, no other page and no short link, and names the sitemap", async () => {
-    expect((await visit("/robots.txt")).headers.get("content-type")).toMatch(/^text\/plain/)
-    const lines = await linesOf()
-    expect(lines).toEqual(
-      expect.arrayContaining(["User-agent: *", "Disallow: /api/", `Sitemap: ${origin}/sitemap.xml`]),
-    )
-    const rules = lines.flatMap((line) => (line.startsWith("Disallow: ") ? [line.slice("Disallow: ".length)] : []))
-    const isDisallowed = (path: string) =>
-      rules.some((rule) => (rule.endsWith("$") ? path === rule.slice(0, -1) : path.startsWith(rule)))
-    const pages = Object.values(paths).filter((path) => !path.startsWith("/:"))
-    const disallowed = [...pages, "/map?route=42", "/mapa", "/map.as"].filter(isDisallowed)
-    expect(disallowed).toEqual(["/map", "/embed/events", "/map?route=42"])
-  })
+it("robots.txt disallows the API and what is to be embedded, no other page and no short link, and names the sitemap", async () => {
+  expect(await headersOf("/robots.txt")).toMatchObject({ "content-type": expect.stringMatching(/^text\/plain/) })
+  const lines = await linesOf()
+  const own = ["User-agent: *", "Disallow: /api/", `Sitemap: ${origin}/sitemap.xml`]
+  expect(lines).toEqual(expect.arrayContaining(own))
+  const rules = lines.flatMap((line) => (line.startsWith("Disallow: ") ? [line.slice("Disallow: ".length)] : []))
+  const isDisallowed = (path: string) =>
+    rules.some((rule) => (rule.endsWith("$") ? path === rule.slice(0, -1) : path.startsWith(rule)))
+  const pages = Object.values(paths).filter((path) => !path.startsWith("/:"))
+  const disallowed = [...pages, "/map?route=42", "/mapa", "/map.as"].filter(isDisallowed)
+  expect(disallowed).toEqual(["/map", "/embed/events", "/map?route=42"])
 })
 
 describe("sitemaps and llms.txt", () => {
@@ -48,9 +45,9 @@ describe("sitemaps and llms.txt", () => {
 
   it.each(["/sitemap.xml", "/sitemap-pages.xml", "/sitemap-rides.xml"])("are not sent twice: %s", async (path) => {
     upstream({ ...none, "/v1/sitemap?type=rides": pageOf(["42"]) })
-    const { headers } = await visit(path)
-    expect(headers.get("cache-control")).toBe("public, max-age=900")
-    expect((await visit(path, { headers: { "if-none-match": headers.get("etag") ?? "" } })).status).toBe(304)
+    const headers = await headersOf(path)
+    expect(headers).toMatchObject({ "cache-control": "public, max-age=900" })
+    expect(await statusOf(path, { headers: { "if-none-match": String(headers.etag) } })).toBe(304)
   })
 
   it("are missing from a preview", async () => {
@@ -73,33 +70,27 @@ describe("sitemaps and llms.txt", () => {
   })
 })
 
-describe("the association files of the apps", () => {
-  const excluded = ["/api/*", "/map", "/embed/*"].map((path) => ({ "/": path, exclude: true }))
-  const print = Array.from({ length: 32 }, () => "AB").join(":")
-  const target = { namespace: "android_app", package_name: "cc.pelotao.app", sha256_cert_fingerprints: [print, print] }
-  const relation = ["delegate_permission/common.handle_all_urls"]
-  const ANDROID = { ANDROID_PACKAGE: "cc.pelotao.app", ANDROID_FINGERPRINTS: `${print}, ${print}` }
+const excluded = ["/api/*", "/map", "/embed/*"].map((path) => ({ "/": path, exclude: true }))
+const print = Array.from({ length: 32 }, () => "AB").join(":")
+const target = { namespace: "android_app", package_name: "cc.pelotao.app", sha256_cert_fingerprints: [print, print] }
+const relation = ["delegate_permission/common.handle_all_urls"]
+const ANDROID = { ANDROID_PACKAGE: "cc.pelotao.app", ANDROID_FINGERPRINTS: `${print}, ${print}` }
 
-  it.each([
-    ...apple.flatMap((path) => [
-      { path, variables: { IOS_APP_ID }, details: [{ appIDs: [IOS_APP_ID], components: [...excluded, { "/": "*" }] }] },
-      { path, variables: {}, details: [] },
-    ]),
-  ])("name the iOS app, and what is not for it: $path, $variables", async ({ path, variables, details }) => {
-    const response = await visitConfigured(variables, path)
-    expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/json"])
-    expect(await response.json()).toEqual({ applinks: { details } })
-  })
+it.each(apple)("the association files of the apps name the iOS app, and what is not for it: %s", async (path) => {
+  const details = [{ appIDs: [IOS_APP_ID], components: [...excluded, { "/": "*" }] }]
+  const response = await visitConfigured({ IOS_APP_ID }, path)
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/json"])
+  expect(await response.json()).toEqual({ applinks: { details } })
+})
 
-  it.each([
-    [ANDROID, [{ relation, target }]],
-    [{}, []],
-    [{ ANDROID_PACKAGE: ANDROID.ANDROID_PACKAGE }, []],
-    [{ ANDROID_FINGERPRINTS: print }, []],
-  ])("name the Android app with its fingerprints: %o", async (variables, links) => {
-    const response = await visitConfigured(variables, android)
-    expect([response.headers.get("content-type"), await response.json()]).toEqual(["application/json", links])
-  })
+it.each([
+  [ANDROID, [{ relation, target }]],
+  [{}, []],
+  [{ ANDROID_PACKAGE: ANDROID.ANDROID_PACKAGE }, []],
+  [{ ANDROID_FINGERPRINTS: print }, []],
+])("the association files of the apps name the Android app with its fingerprints: %o", async (variables, links) => {
+  const response = await visitConfigured(variables, android)
+  expect([response.headers.get("content-type"), await response.json()]).toEqual(["application/json", links])
 })
 
 const addresses = ["/rides/42", "/", "/en/store?q=capacete", "/api/v1/rides"]
@@ -110,7 +101,7 @@ describe("the host whose links are the app's", () => {
 
   it.each([...addresses, "/healthz"])("redirects to the same page of the site: %s", async (path) => {
     const response = await visitApps(path)
-    expect([response.status, response.headers.get("location")]).toEqual([302, `https://pelotao.example${path}`])
+    expect([response.status, response.headers.get("location")]).toEqual([302, origin + path])
     expect((await visitConfigured({ APP_LINK_ORIGIN }, "/robots.txt")).status).toBe(200)
   })
 
@@ -142,20 +133,18 @@ describe("security.txt", () => {
   const address = "/.well-known/security.txt"
   const Contact = "mailto:security@pelotao.example"
 
-  it.each(["2026-01-01T00:00:00Z", "2028-02-29T12:00:00Z", "2026-12-31T23:59:59Z"])(
-    "has a contact, its languages, its address and an expiry within a year: %s",
-    async (today) => {
-      vi.useFakeTimers({ now: new Date(today), toFake: ["Date"] })
-      const response = await visitConfigured({ SECURITY_CONTACT: Contact }, address)
-      expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/plain; charset=UTF-8"])
-      const lines = (await response.text()).split("\n").map((line) => line.split(/: (.*)/).slice(0, 2))
-      const { Expires = "", ...fields } = Object.fromEntries(lines)
-      const Canonical = `https://pelotao.example${address}`
-      expect(fields).toMatchObject({ Contact, "Preferred-Languages": "pt-BR, es, en", Canonical })
-      const days = (Date.parse(Expires) - Date.parse(today)) / 86_400_000
-      expect([days > 300, days <= 366]).toEqual([true, true])
-    },
-  )
+  const days = ["2026-01-01T00:00:00Z", "2028-02-29T12:00:00Z", "2026-12-31T23:59:59Z"]
+  it.each(days)("has a contact, its languages, its address and an expiry within a year: %s", async (today) => {
+    vi.useFakeTimers({ now: new Date(today), toFake: ["Date"] })
+    const response = await visitConfigured({ SECURITY_CONTACT: Contact }, address)
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/plain; charset=UTF-8"])
+    const lines = (await response.text()).split("\n").map((line) => line.split(/: (.*)/).slice(0, 2))
+    const { Expires = "", ...fields } = Object.fromEntries(lines)
+    const Canonical = `https://pelotao.example${address}`
+    expect(fields).toMatchObject({ Contact, "Preferred-Languages": "pt-BR, es, en", Canonical })
+    const days = (Date.parse(Expires) - Date.parse(today)) / 86_400_000
+    expect([days > 300, days <= 366]).toEqual([true, true])
+  })
 
   it("is a 404 of a site without a contact", async () => {
     const response = await visit(address)

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http"
 import { createRequire } from "node:module"
 import * as v from "valibot"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import type { Language } from "#app/domain/format/language.ts"
 import { loadStyle } from "#app/map/ground.ts"
 import { mapColours, mapFace } from "#app/map/map-colours.ts"
@@ -34,175 +34,153 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe("styles that can be fetched", () => {
-  it.each(["dark", "light"] as const)("a fetched style has our colours in the %s theme", async (theme) => {
-    const colours = mapColours[theme]
-    const layers = await layersOf(positron, theme)
-    const painted = Object.fromEntries([...layers].map(([id, { paint }]) => [id, colourOf(paint)]))
-    expect(painted).toEqual({
-      background: colours.land,
-      park: colours.green,
-      water: colours.water,
-      landuse_residential: colours.built,
-      landcover_wood: colours.green,
-      waterway: colours.water,
-      building: colours.building,
-      highway_path: colours.road,
-      highway_minor: colours.road,
-      highway_major_casing: colours.casing,
-      highway_major_inner: colours.lineStrong,
-      highway_motorway_inner: colours.lineStrong,
-      railway_dashline: colours.casing,
-      boundary_2: colours.lineStrong,
-      water_name_point_label: colours.muted,
-      "highway-name-minor": colours.muted,
-      "highway-shield-non-us": colours.muted,
-      label_city: colours.text,
-      label_country_1: colours.text,
-    })
-    expect(layers.get("label_city")?.paint).toMatchObject({ "text-halo-color": colours.halo, "text-halo-width": 1.4 })
-    expect(layers.get("building")?.paint).toMatchObject({ "fill-outline-color": colours.line })
+it.each(["dark", "light"] as const)("a fetched style has our colours in the %s theme", async (theme) => {
+  const colours = mapColours[theme]
+  const layers = await layersOf(positron, theme)
+  const painted = Object.fromEntries([...layers].map(([id, { paint }]) => [id, colourOf(paint)]))
+  expect(painted).toEqual({
+    background: colours.land,
+    park: colours.green,
+    water: colours.water,
+    landuse_residential: colours.built,
+    landcover_wood: colours.green,
+    waterway: colours.water,
+    building: colours.building,
+    highway_path: colours.road,
+    highway_minor: colours.road,
+    highway_major_casing: colours.casing,
+    highway_major_inner: colours.lineStrong,
+    highway_motorway_inner: colours.lineStrong,
+    railway_dashline: colours.casing,
+    boundary_2: colours.lineStrong,
+    water_name_point_label: colours.muted,
+    "highway-name-minor": colours.muted,
+    "highway-shield-non-us": colours.muted,
+    label_city: colours.text,
+    label_country_1: colours.text,
   })
-
-  it("a fetched style is valid and keeps its filters, widths and zooms", async () => {
-    const style = await load(await serveJson(positron))
-    expect(validateStyleMin(style)).toEqual([])
-    expect(style).toMatchObject({ sources: positron.sources })
-    const minor = (await layersOf(positron)).get("highway_minor")
-    expect(minor).toMatchObject({
-      minzoom: 8,
-      paint: { "line-opacity": 0.9, "line-width": ["interpolate", ["exponential", 1.55], ["zoom"], 13, 1.8, 20, 20] },
-    })
-    expect(minor?.filter).toEqual(["match", ["get", "class"], ["minor", "service", "track"], true, false])
-  })
-
-  it("a fetched style is lettered in the face of the site, for which it asks nobody", async () => {
-    const style = await load(await serveJson(positron))
-    expect(style).not.toHaveProperty("glyphs")
-    const faces = style?.layers.flatMap((layer) => (layer.type === "symbol" ? [layer.layout?.["text-font"]] : []))
-    expect(faces?.length).toBeGreaterThan(3)
-    expect(new Set(faces)).toEqual(new Set([mapFace]))
-  })
-
-  it("a fetched style loses its sprite, icons and patterns and keeps its labels", async () => {
-    const style = await load(await serveJson(positron))
-    expect(style).not.toHaveProperty("sprite")
-    expect(JSON.stringify(style)).not.toMatch(/icon-image|-pattern/)
-    expect((await layersOf(positron)).has("road_oneway")).toBe(false)
-  })
-
-  it.each([
-    ["pt-BR", "name:pt"],
-    ["es", "name:es"],
-    ["en", "name:en"],
-  ] as const)("a fetched style has its names in %s", async (language, first) => {
-    const layers = await layersOf(positron, "dark", language)
-    for (const id of ["label_city", "label_country_1", "highway-name-minor"]) {
-      const text = layers.get(id)?.layout?.["text-field"]
-      expect(text, id).toEqual([
-        "coalesce",
-        ["get", first],
-        ["get", first.replace(":", "_")],
-        ["get", "name:latin"],
-        ["get", "name"],
-      ])
-    }
-    expect(layers.get("highway-shield-non-us")?.layout?.["text-field"]).toEqual(["to-string", ["get", "ref"]])
-  })
-
-  it("an unknown layer of a style is painted by its type", async () => {
-    const strange = {
-      version: 8,
-      sources: { other: { type: "vector", url: "https://tiles.example/all" } },
-      layers: [
-        { id: "a", type: "fill", source: "other", "source-layer": "x" },
-        { id: "b", type: "line", source: "other", "source-layer": "x", paint: { "line-width": 2 } },
-        { id: "c", type: "fill-extrusion", source: "other", "source-layer": "x" },
-        { id: "d", type: "heatmap", source: "other", "source-layer": "x", paint: { "heatmap-weight": 0.5 } },
-      ],
-    }
-    const layers = await layersOf(strange)
-    expect(layers.get("a")?.paint).toEqual({ "fill-color": mapColours.dark.built })
-    expect(layers.get("b")?.paint).toEqual({ "line-color": mapColours.dark.line, "line-width": 2 })
-    expect(layers.get("c")?.paint).toEqual({ "fill-extrusion-color": mapColours.dark.building })
-    expect(layers.get("d")).toEqual(strange.layers[3])
-  })
-
-  it("a raster layer is dimmed in the dark theme only", async () => {
-    const picture = { id: "relief", type: "raster", source: "ne2_shaded" }
-    const shaded = { ...positron, layers: [...positron.layers, picture] }
-    expect((await layersOf(shaded, "dark")).get("relief")?.paint).toMatchObject({ "raster-brightness-max": 0.4 })
-    expect((await layersOf(shaded, "light")).get("relief")).toEqual(picture)
-  })
+  expect(layers.get("label_city")?.paint).toMatchObject({ "text-halo-color": colours.halo, "text-halo-width": 1.4 })
+  expect(layers.get("building")?.paint).toMatchObject({ "fill-outline-color": colours.line })
 })
 
-describe("the bundled style", () => {
-  it.each([
-    ["the server has none", answer(404, "{}"), "status 404"],
-    ["it is not JSON", answer(200, "<!doctype html>"), "SyntaxError"],
-    ["it is null", answer(200, "null"), "no style"],
-    ["it is of another version", answer(200, JSON.stringify({ ...positron, version: 7 })), "no style"],
-    ["it draws nothing", answer(200, JSON.stringify({ ...positron, layers: positron.layers.slice(0, 1) })), "no style"],
-    ["its layers have no source", answer(200, JSON.stringify({ ...positron, sources: {} })), "no style"],
-    ["a layer has no name", answer(200, JSON.stringify({ ...positron, layers: [...positron.layers, 1] })), "no style"],
-    ["the line is cut", (request) => request.socket.destroy(), "TypeError"],
-  ] satisfies [string, RequestListener, string][])(
-    "the bundled style stands in when %s",
-    async (_, listener, reason) => {
-      const style = await load(await serve(listener))
-      expect(style?.sources).toHaveProperty("basemap")
-      expect(warn.mock.calls).toEqual([[{ event: "map_style_not_loaded", reason }]])
-    },
-  )
-
-  it.each([
-    ["the style", () => {}],
-    ["the rest of the style", (_, response) => response.writeHead(200).write("{")],
-  ] satisfies [string, RequestListener][])(
-    "the bundled style stands in when four seconds are over before %s comes",
-    async (_, listener) => {
-      const soon = AbortSignal.timeout(100)
-      const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(soon)
-      const style = await load(await serve(listener))
-      expect(timeout).toHaveBeenCalledWith(4_000)
-      expect(style?.sources).toHaveProperty("basemap")
-      expect(warn.mock.calls).toEqual([[{ event: "map_style_not_loaded", reason: "TimeoutError" }]])
-    },
-  )
-
-  it.each(["dark", "light"] as const)(
-    "the bundled style is valid and %s, and needs no glyphs and no sprite",
-    async (theme) => {
-      const style = await load(await serve(answer(500, "")), theme)
-      expect(validateStyleMin(style)).toEqual([])
-      expect(style).not.toHaveProperty("glyphs")
-      expect(style).not.toHaveProperty("sprite")
-      const layers = new Map(style?.layers.map((layer) => [layer.id, layer]))
-      expect(layers.get("water")?.paint).toMatchObject({ "background-color": mapColours[theme].water })
-      expect(layers.get("land")?.paint).toMatchObject({ "fill-color": mapColours[theme].land })
-      expect(layers.get("capital-name")?.layout).toMatchObject({
-        "text-field": ["get", "name"],
-        "text-font": mapFace,
-      })
-    },
-  )
-
-  it("the bundled style brings land, borders and capitals along", async () => {
-    const style = await load(await serve(answer(500, "")))
-    expect(style?.sources.basemap).toMatchObject({ type: "geojson", data: { type: "FeatureCollection" } })
-    const text = JSON.stringify(style?.sources.basemap)
-    for (const kind of ["land", "border", "capital"]) expect(text).toContain(`"kind":"${kind}"`)
+it("a fetched style is valid and keeps its filters, widths and zooms", async () => {
+  const style = await load(await serveJson(positron))
+  expect(validateStyleMin(style)).toEqual([])
+  expect(style).toMatchObject({ sources: positron.sources })
+  const minor = (await layersOf(positron)).get("highway_minor")
+  expect(minor).toMatchObject({
+    minzoom: 8,
+    paint: { "line-opacity": 0.9, "line-width": ["interpolate", ["exponential", 1.55], ["zoom"], 13, 1.8, 20, 20] },
   })
+  expect(minor?.filter).toEqual(["match", ["get", "class"], ["minor", "service", "track"], true, false])
 })
 
-describe("callers that go away", () => {
-  it("a caller that goes away gets no style, and the log no warning", async () => {
-    const leaving = new AbortController()
-    signal = leaving.signal
-    const url = await serve(() => leaving.abort())
-    expect(await load(url)).toBeNull()
-    expect(warn).not.toHaveBeenCalled()
+it("a fetched style is lettered in the face of the site, for which it asks nobody", async () => {
+  const style = await load(await serveJson(positron))
+  expect(style).not.toHaveProperty("glyphs")
+  const faces = style?.layers.flatMap((layer) => (layer.type === "symbol" ? [layer.layout?.["text-font"]] : []))
+  expect(faces?.length).toBeGreaterThan(3)
+  expect(new Set(faces)).toEqual(new Set([mapFace]))
+})
+
+it("a fetched style loses its sprite, icons and patterns and keeps its labels", async () => {
+  const style = await load(await serveJson(positron))
+  expect(style).not.toHaveProperty("sprite")
+  expect(JSON.stringify(style)).not.toMatch(/icon-image|-pattern/)
+  expect((await layersOf(positron)).has("road_oneway")).toBe(false)
+})
+
+it.each([
+  ["pt-BR", "name:pt"],
+  ["es", "name:es"],
+  ["en", "name:en"],
+] as const)("a fetched style has its names in %s", async (language, first) => {
+  const layers = await layersOf(positron, "dark", language)
+  for (const id of ["label_city", "label_country_1", "highway-name-minor"]) {
+    const fields = [first, first.replace(":", "_"), "name:latin", "name"].map((field) => ["get", field])
+    expect(layers.get(id)?.layout?.["text-field"], id).toEqual(["coalesce", ...fields])
+  }
+  expect(layers.get("highway-shield-non-us")?.layout?.["text-field"]).toEqual(["to-string", ["get", "ref"]])
+})
+
+it("an unknown layer of a style is painted by its type", async () => {
+  const own = { source: "other", "source-layer": "x" }
+  const heat = { ...own, id: "d", type: "heatmap", paint: { "heatmap-weight": 0.5 } }
+  const layers = await layersOf({
+    version: 8,
+    sources: { other: { type: "vector", url: "https://tiles.example/all" } },
+    layers: [
+      { ...own, id: "a", type: "fill" },
+      { ...own, id: "b", type: "line", paint: { "line-width": 2 } },
+      { ...own, id: "c", type: "fill-extrusion" },
+      heat,
+    ],
   })
+  expect(layers.get("a")?.paint).toEqual({ "fill-color": mapColours.dark.built })
+  expect(layers.get("b")?.paint).toEqual({ "line-color": mapColours.dark.line, "line-width": 2 })
+  expect(layers.get("c")?.paint).toEqual({ "fill-extrusion-color": mapColours.dark.building })
+  expect(layers.get("d")).toEqual(heat)
+})
+
+it("a raster layer is dimmed in the dark theme only", async () => {
+  const picture = { id: "relief", type: "raster", source: "ne2_shaded" }
+  const shaded = { ...positron, layers: [...positron.layers, picture] }
+  expect((await layersOf(shaded, "dark")).get("relief")?.paint).toMatchObject({ "raster-brightness-max": 0.4 })
+  expect((await layersOf(shaded, "light")).get("relief")).toEqual(picture)
+})
+
+it.each<[title: string, listener: RequestListener, reason: string]>([
+  ["the server has none", answer(404, "{}"), "status 404"],
+  ["it is not JSON", answer(200, "<!doctype html>"), "SyntaxError"],
+  ["it is null", answer(200, "null"), "no style"],
+  ["it is of another version", changed({ version: 7 }), "no style"],
+  ["it draws nothing", changed({ layers: positron.layers.slice(0, 1) }), "no style"],
+  ["its layers have no source", changed({ sources: {} }), "no style"],
+  ["a layer has no name", changed({ layers: [...positron.layers, 1] }), "no style"],
+  ["the line is cut", (request) => request.socket.destroy(), "TypeError"],
+])("the bundled style stands in when %s", async (_, listener, reason) => {
+  const style = await load(await serve(listener))
+  expect(style?.sources).toHaveProperty("basemap")
+  expect(warn.mock.calls).toEqual([[{ event: "map_style_not_loaded", reason }]])
+})
+
+it.each<[title: string, listener: RequestListener]>([
+  ["the style", () => {}],
+  ["the rest of the style", (_, response) => response.writeHead(200).write("{")],
+])("the bundled style stands in when four seconds are over before %s comes", async (_, listener) => {
+  const soon = AbortSignal.timeout(100)
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(soon)
+  const style = await load(await serve(listener))
+  expect(timeout).toHaveBeenCalledWith(4_000)
+  expect(style?.sources).toHaveProperty("basemap")
+  expect(warn.mock.calls).toEqual([[{ event: "map_style_not_loaded", reason: "TimeoutError" }]])
+})
+
+it.each(["dark", "light"] as const)("the bundled style is valid and %s, without glyphs and sprite", async (theme) => {
+  const style = await load(await serve(answer(500, "")), theme)
+  expect(validateStyleMin(style)).toEqual([])
+  expect(style).not.toHaveProperty("glyphs")
+  expect(style).not.toHaveProperty("sprite")
+  const layers = new Map(style?.layers.map((layer) => [layer.id, layer]))
+  expect(layers.get("water")?.paint).toMatchObject({ "background-color": mapColours[theme].water })
+  expect(layers.get("land")?.paint).toMatchObject({ "fill-color": mapColours[theme].land })
+  const lettered = { "text-field": ["get", "name"], "text-font": mapFace }
+  expect(layers.get("capital-name")?.layout).toMatchObject(lettered)
+})
+
+it("the bundled style brings land, borders and capitals along", async () => {
+  const style = await load(await serve(answer(500, "")))
+  expect(style?.sources.basemap).toMatchObject({ type: "geojson", data: { type: "FeatureCollection" } })
+  const text = JSON.stringify(style?.sources.basemap)
+  for (const kind of ["land", "border", "capital"]) expect(text).toContain(`"kind":"${kind}"`)
+})
+
+it("a caller that goes away gets no style, and the log no warning", async () => {
+  const leaving = new AbortController()
+  signal = leaving.signal
+  const url = await serve(() => leaving.abort())
+  expect(await load(url)).toBeNull()
+  expect(warn).not.toHaveBeenCalled()
 })
 
 function load(styleUrl: string, theme: Theme = "dark", language: Language = "pt-BR") {
@@ -221,6 +199,10 @@ function colourOf(paint: Record<string, unknown> = {}): unknown {
 
 function answer(status: number, body: string): RequestListener {
   return (_, response) => response.writeHead(status, { "content-type": "application/json" }).end(body)
+}
+
+function changed(change: object): RequestListener {
+  return answer(200, JSON.stringify({ ...positron, ...change }))
 }
 
 function serveJson(body: unknown): Promise<string> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { addresses, href, readFile, trackFormats } from "#app/domain/address/addresses.ts"
 import { spelling } from "#app/domain/address/canonical.ts"
 import { directionsTo } from "#app/domain/address/directions.ts"
-import { canonicalPath, fill, matchPath, type PathName, paths, pathTo, read } from "#app/domain/address/paths.ts"
+import { canonicalPath, fill, matchPath, paths, pathTo, read } from "#app/domain/address/paths.ts"
 import { isReserved, isShortLinkCode } from "#app/domain/address/short-link.ts"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
 
@@ -18,15 +18,13 @@ describe("the route table", () => {
     expect(new Set(rows.map(({ method, pattern }) => method + pattern)).size).toBe(rows.length)
   })
 
-  it.each(rows.map(({ pattern }) => pattern).filter((pattern) => !/[*{]/.test(pattern)))(
-    "reads the parameters back that it filled into %s",
-    (pattern) => {
-      const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = ""]) => name)
-      const parameters = fc.record(Object.fromEntries(names.map((name) => [name, id])))
-      fc.assert(fc.property(parameters, (given) => void expect(read(pattern, fill(pattern, given))).toEqual(given)))
-      expect(read(pattern, "/nope/nope/nope")).toBeNull()
-    },
-  )
+  const plain = rows.map(({ pattern }) => pattern).filter((pattern) => !/[*{]/.test(pattern))
+  it.each(plain)("reads the parameters back that it filled into %s", (pattern) => {
+    const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = ""]) => name)
+    const parameters = fc.record(Object.fromEntries(names.map((name) => [name, id])))
+    fc.assert(fc.property(parameters, (given) => void expect(read(pattern, fill(pattern, given))).toEqual(given)))
+    expect(read(pattern, "/nope/nope/nope")).toBeNull()
+  })
 
   it("has the posts of the specification", () => {
     const posts = [href("subscribe"), href("contact"), href("serialLookup")]
@@ -34,23 +32,21 @@ describe("the route table", () => {
   })
 })
 
-describe("files", () => {
-  it("are read back to their id and format", () => {
-    expect(href("trackFile", { id: "a.b", format: "gpx" })).toBe("/cycling-routes/a.b/route.gpx")
-    fc.assert(
-      fc.property(id, fc.constantFrom(...trackFormats), (id, format) => {
-        expect(readFile("trackFile", href("trackFile", { id, format }))).toEqual({ id, format })
-        expect(readFile("eventFile", href("eventFile", { id }))).toEqual({ id })
-        expect(readFile("entityCard", href("entityCard", { kind: "rides", id }))).toEqual({ kind: "rides", id })
-      }),
-    )
-  })
-
-  it.each([
-    ...["42/route.exe", "42/route.constructor", "42/route.gpx/", "42/routeXgpx", "4/2/route.gpx", "/route.gpx"],
-    ...["../route.gpx", "a%20b/route.gpx", "4%32/route.gpx", "42"],
-  ])("have no other address: %s", (path) => expect(readFile("trackFile", `/cycling-routes/${path}`)).toBeNull())
+it("files are read back to their id and format", () => {
+  expect(href("trackFile", { id: "a.b", format: "gpx" })).toBe("/cycling-routes/a.b/route.gpx")
+  fc.assert(
+    fc.property(id, fc.constantFrom(...trackFormats), (id, format) => {
+      expect(readFile("trackFile", href("trackFile", { id, format }))).toEqual({ id, format })
+      expect(readFile("eventFile", href("eventFile", { id }))).toEqual({ id })
+      expect(readFile("entityCard", href("entityCard", { kind: "rides", id }))).toEqual({ kind: "rides", id })
+    }),
+  )
 })
+
+it.each([
+  ...["42/route.exe", "42/route.constructor", "42/route.gpx/", "42/routeXgpx", "4/2/route.gpx", "/route.gpx"],
+  ...["../route.gpx", "a%20b/route.gpx", "4%32/route.gpx", "42"],
+])("files have no other address: %s", (path) => expect(readFile("trackFile", `/cycling-routes/${path}`)).toBeNull())
 
 describe("pages", () => {
   const details = ["ride", "cyclingRoute", "cyclingGroup", "event", "product", "stolenReport"] as const
@@ -72,23 +68,14 @@ describe("pages", () => {
         expect(matchPath(spelled)).toEqual({ name, params: {} })
   })
 
-  it.each<[PathName, string]>([
-    ["home", "/"],
-    ["rides", "/rides"],
-    ["store", "/store"],
-    ["products", "/products"],
-    ["globalMap", "/global-map"],
-    ["map", "/map"],
-    ["embedEvents", "/embed/events"],
-    ["termsOfUse", "/terms-of-use"],
-    ["privacyPolicy", "/privacy-policy"],
-    ["contactUs", "/contact-us"],
-    ["notFound", "/404"],
-    ["cyclingRoutes", "/cycling-routes"],
-    ["cyclingGroups", "/cycling-groups"],
-    ["stolen", "/stolen"],
-    ["stolenHelp", "/stolen/help"],
-  ])("%s has the specification's path %s", (name, path) => expect(matchPath(path)?.name).toBe(name))
+  it("have the paths of the specification", () => {
+    expect(paths).toMatchObject({
+      ...{ home: "/", rides: "/rides", store: "/store", products: "/products", stolen: "/stolen" },
+      ...{ globalMap: "/global-map", map: "/map", embedEvents: "/embed/events", notFound: "/404" },
+      ...{ termsOfUse: "/terms-of-use", privacyPolicy: "/privacy-policy", contactUs: "/contact-us" },
+      ...{ cyclingRoutes: "/cycling-routes", cyclingGroups: "/cycling-groups", stolenHelp: "/stolen/help" },
+    })
+  })
 
   it.each(["/nope/nope", "/rides/1/2", "/product/1/similar", "/store/1", "/global-map/x", "//rides", "/rides//1"])(
     "have no other path: %s",
@@ -108,20 +95,18 @@ describe("pages", () => {
   })
 })
 
-describe("codes of short links", () => {
-  it("are no first part of another address, no language and no reserved word", () => {
-    const firsts = rows.map(({ pattern }) => pattern.split("/")[1] ?? "").filter((first) => !first.startsWith(":"))
-    expect(firsts).toEqual(expect.arrayContaining(["rides", "api", "img", "qr.svg", ".well-known", "404"]))
-    const prefixes = languageCodes().flatMap((code) => [code, languages[code].prefix])
-    for (const word of [...firsts, ...prefixes, "assets", "RIDES", "Store", "robots", "apple-app-site-association"])
-      expect([isReserved(word), isShortLinkCode(word)], word).toEqual([true, false])
-  })
+it("codes of short links are no first part of another address, no language and no reserved word", () => {
+  const firsts = rows.map(({ pattern }) => pattern.split("/")[1] ?? "").filter((first) => !first.startsWith(":"))
+  expect(firsts).toEqual(expect.arrayContaining(["rides", "api", "img", "qr.svg", ".well-known", "404"]))
+  const prefixes = languageCodes().flatMap((code) => [code, languages[code].prefix])
+  for (const word of [...firsts, ...prefixes, "assets", "RIDES", "Store", "robots", "apple-app-site-association"])
+    expect([isReserved(word), isShortLinkCode(word)], word).toEqual([true, false])
+})
 
-  it("are letters, digits and marks, and no file names", () => {
-    const valid = ["a", "Abc-1_2", "x".repeat(64), "ptx", "rides2", "a.b", "a~b", "ação", "v1.0", "gravel.cc"]
-    const invalid = ["", "x".repeat(65), "a/b", "a b", "a%20", "a\n", "?", "a+", ".a", "a.xml", "wp-login.php", "sw.js"]
-    expect([...valid, ...invalid, "oembed"].filter(isShortLinkCode)).toEqual(valid)
-  })
+it("codes of short links are letters, digits and marks, and no file names", () => {
+  const valid = ["a", "Abc-1_2", "x".repeat(64), "ptx", "rides2", "a.b", "a~b", "ação", "v1.0", "gravel.cc"]
+  const invalid = ["", "x".repeat(65), "a/b", "a b", "a%20", "a\n", "?", "a+", ".a", "a.xml", "wp-login.php", "sw.js"]
+  expect([...valid, ...invalid, "oembed"].filter(isShortLinkCode)).toEqual(valid)
 })
 
 describe("the spelling of a path", () => {
@@ -170,15 +155,13 @@ describe("the spelling of a path", () => {
   })
 })
 
-describe("directions", () => {
-  it("lead to the point in four apps, by https", () => {
-    const links = Object.values(directionsTo({ lat: -23.550_52, lng: -46.633_309 })).map((link) => new URL(link))
-    const hosts = ["www.google.com", "www.waze.com", "maps.apple.com", "www.openstreetmap.org"]
-    expect(links.map(({ host }) => host)).toEqual(hosts)
-    for (const { protocol, href, searchParams } of links) {
-      expect(protocol).toBe("https:")
-      expect([...searchParams.values()].map((value) => value.replace(";", ""))).toContain("-23.55052,-46.63331")
-      expect(href).not.toMatch(/[ ;<>"]/)
-    }
-  })
+it("directions lead to the point in four apps, by https", () => {
+  const links = Object.values(directionsTo({ lat: -23.550_52, lng: -46.633_309 })).map((link) => new URL(link))
+  const hosts = ["www.google.com", "www.waze.com", "maps.apple.com", "www.openstreetmap.org"]
+  expect(links.map(({ host }) => host)).toEqual(hosts)
+  for (const { protocol, href, searchParams } of links) {
+    expect(protocol).toBe("https:")
+    expect([...searchParams.values()].map((value) => value.replace(";", ""))).toContain("-23.55052,-46.63331")
+    expect(href).not.toMatch(/[ ;<>"]/)
+  }
 })

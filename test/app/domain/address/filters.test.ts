@@ -7,15 +7,13 @@ import { languageCodes } from "#app/domain/format/language.ts"
 const { amountOf, amountParameters, daySpan, daySpanParameters, isReversed } = filters
 const { nearParameters, nearText, parseDay, parseRange, rangeParameters, searchText } = filters
 
-describe("search text", () => {
-  it.each<[Record<string, string>, string]>([
-    [{}, ""],
-    [{ q: "" }, ""],
-    [{ q: " ", sort: "\t" }, ""],
-    [{ q: "serra azul" }, "?q=serra+azul"],
-    [{ q: " pé & mão ", cursor: "", sort: "-distance" }, "?q=+p%C3%A9+%26+m%C3%A3o+&sort=-distance"],
-  ])("of %j is %j", (search, text) => expect(searchText(search)).toBe(text))
-})
+it.each<[Record<string, string>, string]>([
+  [{}, ""],
+  [{ q: "" }, ""],
+  [{ q: " ", sort: "\t" }, ""],
+  [{ q: "serra azul" }, "?q=serra+azul"],
+  [{ q: " pé & mão ", cursor: "", sort: "-distance" }, "?q=+p%C3%A9+%26+m%C3%A3o+&sort=-distance"],
+])("search text of %j is %j", (search, text) => expect(searchText(search)).toBe(text))
 
 describe("a range", () => {
   it.each([
@@ -109,27 +107,25 @@ describe("an amount", () => {
   })
 })
 
-describe("a day", () => {
-  it.each([
-    ["2026-05-03", "2026-05-03", "3/5/2026", "03/05/2026", " 2026-05-03 "],
-    ["2024-02-29", "2024-02-29"],
-  ])("of %s is typed in several ways", (day, ...texts) => expect(texts.map(parseDay)).toEqual(texts.map(() => day)))
+it.each([
+  ["2026-05-03", "2026-05-03", "3/5/2026", "03/05/2026", " 2026-05-03 "],
+  ["2024-02-29", "2024-02-29"],
+])("the day %s is typed in several ways", (day, ...texts) => expect(texts.map(parseDay)).toEqual(texts.map(() => day)))
 
-  it.each([
-    ...[undefined, "", "2026-02-30", "2025-02-29", "31/4/2026", "2026-5-3", "26-05-03", "2026-13-01", "maio", "5/2026"],
-  ])("is not %j", (text) => expect(parseDay(text)).toBeNull())
+it.each([
+  ...[undefined, "", "2026-02-30", "2025-02-29", "31/4/2026", "2026-5-3", "26-05-03", "2026-13-01", "maio", "5/2026"],
+])("a day is not %j", (text) => expect(parseDay(text)).toBeNull())
 
-  it.each([
-    ["2026-05-01", "2026-05-31", "2026-05-01T00:00:00-03:00", "2026-06-01T00:00:00-03:00"],
-    ["2026-05-31", "2026-05-01", "2026-05-01T00:00:00-03:00", "2026-06-01T00:00:00-03:00"],
-    ["2026-12-31", "2026-12-31", "2026-12-31T00:00:00-03:00", "2027-01-01T00:00:00-03:00"],
-    ["2026-05-01", undefined, "2026-05-01T00:00:00-03:00", undefined],
-    ["nonsense", "2026-05-01", undefined, "2026-05-02T00:00:00-03:00"],
-    [undefined, undefined, undefined, undefined],
-  ])("%s and the day %s become midnights in Brasília, the last day included", (after, before, from, to) => {
-    const expected = { ...(from && { startedAfter: from }), ...(to && { startedBefore: to }) }
-    expect(daySpanParameters("started", daySpan(after, before))).toEqual(expected)
-  })
+it.each([
+  ["2026-05-01", "2026-05-31", "2026-05-01T00:00:00-03:00", "2026-06-01T00:00:00-03:00"],
+  ["2026-05-31", "2026-05-01", "2026-05-01T00:00:00-03:00", "2026-06-01T00:00:00-03:00"],
+  ["2026-12-31", "2026-12-31", "2026-12-31T00:00:00-03:00", "2027-01-01T00:00:00-03:00"],
+  ["2026-05-01", undefined, "2026-05-01T00:00:00-03:00", undefined],
+  ["nonsense", "2026-05-01", undefined, "2026-05-02T00:00:00-03:00"],
+  [undefined, undefined, undefined, undefined],
+])("the days %s and %s become midnights in Brasília, the last day included", (after, before, from, to) => {
+  const expected = { ...(from && { startedAfter: from }), ...(to && { startedBefore: to }) }
+  expect(daySpanParameters("started", daySpan(after, before))).toEqual(expected)
 })
 
 describe("a position", () => {

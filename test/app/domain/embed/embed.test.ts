@@ -18,20 +18,11 @@ function read(address: string): EmbedSettings {
 }
 
 describe("the address of an embedded map", () => {
-  it("has defaults", () => {
-    expect(read("/map")).toEqual(plain)
-    expect(embedAddress(plain)).toBe("/map")
-  })
-
-  it("has every parameter of its address", () => {
+  it("has defaults for each of its parameters", () => {
+    expect([read("/map"), embedAddress(plain)]).toEqual([plain, "/map"])
     expect(read("/map?route=serra&center=-27.59,-48.55&zoom=12.5&theme=light&lang=es&units=mi&profile=1")).toEqual({
-      subject: { kind: "route", id: "serra" },
-      center: [-27.59, -48.55],
-      zoom: 12.5,
-      theme: "light",
-      language: "es",
-      units: "mi",
-      profile: true,
+      ...{ subject: { kind: "route", id: "serra" }, center: [-27.59, -48.55], zoom: 12.5 },
+      ...{ theme: "light", language: "es", units: "mi", profile: true },
     })
   })
 
@@ -48,31 +39,12 @@ describe("the address of an embedded map", () => {
     ["/map?layers=", everything],
     ["/map?route=%20%20", everything],
     ["/map?theme=dark", everything],
-  ])("shows one entity or layers: %s", (address, subject) => {
-    expect(read(address).subject).toEqual(subject)
-  })
+  ])("shows one entity or layers: %s", (address, subject) => expect(read(address).subject).toEqual(subject))
 
   it.each([
-    ...[
-      "center=91,0",
-      "center=0,181",
-      "center=1",
-      "center=1,2,3",
-      "center=NaN,NaN",
-      "center=1e1,2",
-      "zoom=23",
-      "zoom=-1",
-    ],
-    ...[
-      "zoom=Infinity",
-      "theme=blue",
-      "theme=AUTO",
-      "lang=xx",
-      "lang=es-AR",
-      "units=furlongs",
-      "profile=2",
-      "profile=true",
-    ],
+    ...["center=91,0", "center=0,181", "center=1", "center=1,2,3", "center=NaN,NaN", "center=1e1,2", "zoom=23"],
+    ...["zoom=-1", "zoom=Infinity", "theme=blue", "theme=AUTO", "lang=xx", "lang=es-AR", "units=furlongs"],
+    ...["profile=2", "profile=true"],
   ])("ignores an invalid parameter: %s", (search) => expect(read(`/map?${search}`)).toEqual(plain))
 
   it("has a language of the site or the reader's", () => {
@@ -92,13 +64,11 @@ describe("the address of an embedded map", () => {
   })
 })
 
-describe("the initial view of an embedded map", () => {
-  it("has the centre and zoom of its address, and otherwise those of what it shows", () => {
-    const whole = { center: [-15, -53] satisfies [number, number], zoom: 4 }
-    expect(embedView(plain, whole)).toBeNull()
-    expect(embedView({ ...plain, center: [1, 2] }, whole)).toEqual({ center: [1, 2], zoom: 4 })
-    expect(embedView({ ...plain, zoom: 0 }, whole)).toEqual({ center: [-15, -53], zoom: 0 })
-  })
+it("the initial view of an embedded map has the centre and zoom of its address, else those of what it shows", () => {
+  const whole = { center: [-15, -53] satisfies [number, number], zoom: 4 }
+  expect(embedView(plain, whole)).toBeNull()
+  expect(embedView({ ...plain, center: [1, 2] }, whole)).toEqual({ center: [1, 2], zoom: 4 })
+  expect(embedView({ ...plain, zoom: 0 }, whole)).toEqual({ center: [-15, -53], zoom: 0 })
 })
 
 describe("the code of an embedded map", () => {

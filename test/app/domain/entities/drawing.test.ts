@@ -44,19 +44,9 @@ describe("the drawing of a product", () => {
   )
 
   it.each<[category: string | null, ...names: (string | null)[]]>([
-    [
-      "accessories",
-      "Suporte de parede para duas bikes",
-      "Pastilhas de freio",
-      "Fita de guidão Supacaz",
-      "Grupo Shimano 105 R7000",
-      "Bolsa de selim",
-      "Suspensão traseira Fox Float",
-      "Cámara GoPro",
-      "Pulseira do pedal de domingo",
-      "Brake pads",
-      "Bottle cage",
-    ],
+    ["accessories", "Suporte de parede para duas bikes", "Pastilhas de freio", "Fita de guidão Supacaz"],
+    ["accessories", "Grupo Shimano 105 R7000", "Bolsa de selim", "Suspensão traseira Fox Float", "Cámara GoPro"],
+    ["accessories", "Pulseira do pedal de domingo", "Brake pads", "Bottle cage"],
     ["saddle", "Capa de selim", "Saddle bag"],
     ["tools", "Bomba elétrica CYCPLUS"],
     [null, "Caixa de peças antigas", null],
@@ -82,27 +72,25 @@ describe("the drawing of a product", () => {
     expect(drawingOf({ kind: "bike", category: "gravel", name: "Meias e luvas" })).toBe("gravel"))
 })
 
-describe("the paint of a bike", () => {
-  it.each<[paint: keyof typeof paints, ...texts: string[]]>([
-    ["blue", "azul"],
-    ["navy", "Azul-marinho"],
-    ["sky", "azul clara"],
-    ["black", "preta fosca", "preta e vermelha"],
-    ["red", "vermelha e preta", "roja"],
-    ["aqua", "verde-água"],
-    ["racing", "verde-inglês"],
-    ["lilac", "lilás"],
-    ["graphite", "Dark grey"],
-    ["white", "matte white"],
-  ])("is %s by the first colour of a text", (paint, ...texts) =>
-    expect(texts.map(paintOf)).toEqual(texts.map(() => paints[paint][0])),
-  )
+it.each<[paint: keyof typeof paints, ...texts: string[]]>([
+  ["blue", "azul"],
+  ["navy", "Azul-marinho"],
+  ["sky", "azul clara"],
+  ["black", "preta fosca", "preta e vermelha"],
+  ["red", "vermelha e preta", "roja"],
+  ["aqua", "verde-água"],
+  ["racing", "verde-inglês"],
+  ["lilac", "lilás"],
+  ["graphite", "Dark grey"],
+  ["white", "matte white"],
+])("the paint of a bike is %s by the first colour of a text", (paint, ...texts) =>
+  expect(texts.map(paintOf)).toEqual(texts.map(() => paints[paint][0])),
+)
 
-  it("is null without a known colour, and known for every report of the sample", () => {
-    const unknown = [null, "", "camaleão", "transparente", "infrared"]
-    expect(unknown.map(paintOf)).toEqual(unknown.map(() => null))
-    const colors = [...JSON.stringify(thefts).matchAll(/"color":"([^"]+)"/g)].map(([, color = ""]) => color)
-    expect(colors.length).toBeGreaterThan(30)
-    expect(colors.filter((color) => paintOf(color) === null)).toEqual([])
-  })
+it("the paint of a bike is null without a known colour, and known for every report of the sample", () => {
+  const unknown = [null, "", "camaleão", "transparente", "infrared"]
+  expect(unknown.map(paintOf)).toEqual(unknown.map(() => null))
+  const colors = [...JSON.stringify(thefts).matchAll(/"color":"([^"]+)"/g)].map(([, color = ""]) => color)
+  expect(colors.length).toBeGreaterThan(30)
+  expect(colors.filter((color) => paintOf(color) === null)).toEqual([])
 })

@@ -6,27 +6,25 @@ import { isEmail } from "#app/domain/entities/newsletter.ts"
 import { nationalStation, policeStations } from "#app/domain/entities/police.ts"
 import { readSerial } from "#app/domain/entities/serial.ts"
 
-describe("e-mail addresses", () => {
-  it.each([
-    ...["ana@serra.cc", "a@b.c", " ana@serra.com.br\n", "ana+x@mail.serra.cc", "josé@açaí.br", "a@b..c"],
-    `${"a".repeat(245)}@serra.cc`,
-  ])("are valid: %j", (email) => expect(isEmail(email)).toBe(true))
+it.each([
+  ...["ana@serra.cc", "a@b.c", " ana@serra.com.br\n", "ana+x@mail.serra.cc", "josé@açaí.br", "a@b..c"],
+  `${"a".repeat(245)}@serra.cc`,
+])("e-mail addresses are valid: %j", (email) => expect(isEmail(email)).toBe(true))
 
-  it.each([
-    ...["", " ", "ana", "ana@serra", "@serra.cc", "ana@", "ana@.cc", "ana@serra.", "a b@serra.cc", "ana@se rra.cc"],
-    ...["ana@serra.c c", "ana@@serra.cc", "ana@serra@x.cc", "ana\u00a0b@serra.cc", "ana\u0000@serra.cc"],
-    ...["ana@serra.cc\u007f.br", '"<script>"@b.co', '"ana maria"@serra.cc', "<ana@serra.cc>", "ana,bia@serra.cc"],
-    ...["a%0abcc:x@b.co", `${"a".repeat(246)}@serra.cc`],
-  ])("are invalid: %j", (email) => expect(isEmail(email)).toBe(false))
+it.each([
+  ...["", " ", "ana", "ana@serra", "@serra.cc", "ana@", "ana@.cc", "ana@serra.", "a b@serra.cc", "ana@se rra.cc"],
+  ...["ana@serra.c c", "ana@@serra.cc", "ana@serra@x.cc", "ana\u00a0b@serra.cc", "ana\u0000@serra.cc"],
+  ...["ana@serra.cc\u007f.br", '"<script>"@b.co', '"ana maria"@serra.cc', "<ana@serra.cc>", "ana,bia@serra.cc"],
+  ...["a%0abcc:x@b.co", `${"a".repeat(246)}@serra.cc`],
+])("e-mail addresses are invalid: %j", (email) => expect(isEmail(email)).toBe(false))
 
-  it("are any that is well-formed, but not two in one field", () => {
-    const separator = fc.constantFrom("@", " ", "\n", ", ")
-    fc.assert(
-      fc.property(fc.emailAddress(), fc.emailAddress(), separator, (first, second, between) => {
-        expect([isEmail(first), isEmail(`${first}${between}${second}`)]).toEqual([true, false])
-      }),
-    )
-  })
+it("e-mail addresses are any that is well-formed, but not two in one field", () => {
+  const separator = fc.constantFrom("@", " ", "\n", ", ")
+  fc.assert(
+    fc.property(fc.emailAddress(), fc.emailAddress(), separator, (first, second, between) => {
+      expect([isEmail(first), isEmail(`${first}${between}${second}`)]).toEqual([true, false])
+    }),
+  )
 })
 
 describe("a contact message", () => {
@@ -59,47 +57,43 @@ describe("a contact message", () => {
     expect(sendable({ ...valid, message: "\nOi,\r\npessoal\n" }).message).toBe("Oi,\r\npessoal"))
 })
 
-describe("a serial number", () => {
-  it.each<[typed: string, serial: string | null]>([
-    ["WSBC602134567K", "WSBC602134567K"],
-    ["  wsbc602134567k\n", "wsbc602134567k"],
-    ["WSBC 6021-3456.7K", "WSBC 6021-3456.7K"],
-    ["WSBC\u00a06021\t 34", "WSBC 6021 34"],
-    // As a phone corrects it.
-    ["WSBC–6021—34", "WSBC-6021-34"],
-    ["ＡＢ１２", "AB12"],
-    ["A-12", "A-12"],
-    ["1".repeat(64), "1".repeat(64)],
-    ...["", "   ", "A-1", "AB", "- . -", "...", "1".repeat(65), "ABC/123", "ABC_123", "ação123", "<b>123</b>"].map(
-      (text): [string, null] => [text, null],
-    ),
-  ])("typed as %j is %j", (typed, serial) => expect(readSerial(typed)).toBe(serial))
+it.each<[typed: string, serial: string | null]>([
+  ["WSBC602134567K", "WSBC602134567K"],
+  ["  wsbc602134567k\n", "wsbc602134567k"],
+  ["WSBC 6021-3456.7K", "WSBC 6021-3456.7K"],
+  ["WSBC\u00a06021\t 34", "WSBC 6021 34"],
+  // As a phone corrects it.
+  ["WSBC–6021—34", "WSBC-6021-34"],
+  ["ＡＢ１２", "AB12"],
+  ["A-12", "A-12"],
+  ["1".repeat(64), "1".repeat(64)],
+  ...["", "   ", "A-1", "AB", "- . -", "...", "1".repeat(65), "ABC/123", "ABC_123", "ação123", "<b>123</b>"].map(
+    (text): [string, null] => [text, null],
+  ),
+])("a serial number typed as %j is %j", (typed, serial) => expect(readSerial(typed)).toBe(serial))
 
-  it("is stable", () => {
-    const character = fc.constantFrom(..."Az09 -.–—\u00a0\n\tＡ９ã_/")
-    fc.assert(
-      fc.property(fc.string({ unit: character, maxLength: 70 }), (typed) => {
-        const serial = readSerial(typed)
-        return serial === null || (readSerial(serial) === serial && !/^ | $| {2}/.test(serial))
-      }),
-    )
-  })
+it("a serial number is stable", () => {
+  const character = fc.constantFrom(..."Az09 -.–—\u00a0\n\tＡ９ã_/")
+  fc.assert(
+    fc.property(fc.string({ unit: character, maxLength: 70 }), (typed) => {
+      const serial = readSerial(typed)
+      return serial === null || (readSerial(serial) === serial && !/^ | $| {2}/.test(serial))
+    }),
+  )
 })
 
-describe("states", () => {
-  it("are 27, in the order of their names", () => {
-    const names = stateCodes.map((code) => policeStations[code].name)
-    expect(new Set(names).size).toBe(27)
-    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "pt")))
-    expect([undefined, "", "sc", "XX", "SC,SP"].filter((code) => stateOf(code) !== null)).toEqual([])
-  })
+it("states are 27, in the order of their names", () => {
+  const names = stateCodes.map((code) => policeStations[code].name)
+  expect(new Set(names).size).toBe(27)
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "pt")))
+  expect([undefined, "", "sc", "XX", "SC,SP"].filter((code) => stateOf(code) !== null)).toEqual([])
+})
 
-  it("have a police station of the government over https: their own, or the national one", () => {
-    const urls = stateCodes.map((code) => policeStations[code].url)
-    for (const url of urls) expect(url).toMatch(/^https:\/\/[a-z0-9.-]+\.gov\.br\//)
-    const own = stateCodes.filter((code) => policeStations[code].url !== nationalStation)
-    for (const code of own)
-      expect(new URL(policeStations[code].url).hostname).toMatch(new RegExp(`\\.${code.toLowerCase()}\\.gov\\.br$`))
-    expect(new Set(urls).size).toBe(own.length + 1)
-  })
+it("states have a police station of the government over https: their own, or the national one", () => {
+  const urls = stateCodes.map((code) => policeStations[code].url)
+  for (const url of urls) expect(url).toMatch(/^https:\/\/[a-z0-9.-]+\.gov\.br\//)
+  const own = stateCodes.filter((code) => policeStations[code].url !== nationalStation)
+  for (const code of own)
+    expect(new URL(policeStations[code].url).hostname).toMatch(new RegExp(`\\.${code.toLowerCase()}\\.gov\\.br$`))
+  expect(new Set(urls).size).toBe(own.length + 1)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { type BikeDescription, isSameBike, nearerTo } from "#app/domain/entities/same-bike.ts"
 import type { LatLng } from "#app/domain/track/earth.ts"
 import { pairs } from "./same-bike-pairs.ts"
@@ -40,45 +40,43 @@ function bike(line: string): BikeDescription {
 
 const share = (some: unknown[], of: unknown[]) => some.length / of.length
 
-describe("a report and an ad of the same bike", () => {
-  test("two hundred labelled pairs are told apart with a precision of 0.95 and a recall of 0.8 at least", () => {
-    const read = labelled()
-    const told = read.filter(({ report, ad }) => isSameBike(report, ad))
-    const meant = read.filter(({ isSame }) => isSame)
-    const right = told.filter(({ isSame }) => isSame)
-    const [precision, recall] = [share(right, told), share(right, meant)]
-    const mistakes = [...told.filter(({ isSame }) => !isSame), ...meant.filter((pair) => !told.includes(pair))]
-    console.info(
-      `${read.length} pairs, precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`,
-      mistakes.map(({ line }) => line),
-    )
-    expect(read.length).toBeGreaterThanOrEqual(200)
-    expect(precision).toBeGreaterThanOrEqual(0.95)
-    expect(recall).toBeGreaterThanOrEqual(0.8)
-  })
+test("two hundred labelled pairs are told apart with a precision of 0.95 and a recall of 0.8 at least", () => {
+  const read = labelled()
+  const told = read.filter(({ report, ad }) => isSameBike(report, ad))
+  const meant = read.filter(({ isSame }) => isSame)
+  const right = told.filter(({ isSame }) => isSame)
+  const [precision, recall] = [share(right, told), share(right, meant)]
+  const mistakes = [...told.filter(({ isSame }) => !isSame), ...meant.filter((pair) => !told.includes(pair))]
+  console.info(
+    `${read.length} pairs, precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`,
+    mistakes.map(({ line }) => line),
+  )
+  expect(read.length).toBeGreaterThanOrEqual(200)
+  expect(precision).toBeGreaterThanOrEqual(0.95)
+  expect(recall).toBeGreaterThanOrEqual(0.8)
+})
 
-  test("an ad without a colour is meant only if its model is exactly that and it is nearby", () => {
-    const report = bike("Trek Marlin 5 azul | Trek | Marlin 5 | azul | 2026-07-02 | REC")
-    expect(isSameBike(report, bike("Trek Marlin 5 | Trek | Marlin 5 | | 2026-07-03 | REC"))).toBe(true)
-    expect(isSameBike(report, bike("Trek Marlin 5 | Trek | Marlin 5 | | 2026-07-03 | SP"))).toBe(false)
-    expect(isSameBike(report, bike("Trek Marlin | Trek | Marlin | | 2026-07-03 | REC"))).toBe(false)
-  })
+test("an ad without a colour is meant only if its model is exactly that and it is nearby", () => {
+  const report = bike("Trek Marlin 5 azul | Trek | Marlin 5 | azul | 2026-07-02 | REC")
+  expect(isSameBike(report, bike("Trek Marlin 5 | Trek | Marlin 5 | | 2026-07-03 | REC"))).toBe(true)
+  expect(isSameBike(report, bike("Trek Marlin 5 | Trek | Marlin 5 | | 2026-07-03 | SP"))).toBe(false)
+  expect(isSameBike(report, bike("Trek Marlin | Trek | Marlin | | 2026-07-03 | REC"))).toBe(false)
+})
 
-  test("without a day on either side, or without a brand, nothing is meant", () => {
-    const report = "Trek Marlin 5 azul | Trek | Marlin 5 | azul | 2026-07-02 | REC"
-    const ad = "Trek Marlin 5 | Trek | Marlin 5 | azul | 2026-07-03 | REC"
-    expect(isSameBike(bike(report), bike(ad))).toBe(true)
-    expect(isSameBike(bike(report), { ...bike(ad), since: null })).toBe(false)
-    expect(isSameBike({ ...bike(report), since: null }, bike(ad))).toBe(false)
-    const [nameless, unnamed] = [report, ad].map((line) => bike(line.replaceAll("Trek", "")))
-    expect(nameless && unnamed && isSameBike(nameless, unnamed)).toBe(false)
-  })
+test("without a day on either side, or without a brand, nothing is meant", () => {
+  const report = "Trek Marlin 5 azul | Trek | Marlin 5 | azul | 2026-07-02 | REC"
+  const ad = "Trek Marlin 5 | Trek | Marlin 5 | azul | 2026-07-03 | REC"
+  expect(isSameBike(bike(report), bike(ad))).toBe(true)
+  expect(isSameBike(bike(report), { ...bike(ad), since: null })).toBe(false)
+  expect(isSameBike({ ...bike(report), since: null }, bike(ad))).toBe(false)
+  const [nameless, unnamed] = [report, ad].map((line) => bike(line.replaceAll("Trek", "")))
+  expect(nameless && unnamed && isSameBike(nameless, unnamed)).toBe(false)
+})
 
-  test("the nearest stands first, and of those about as far the nearest in time", () => {
-    const from = bike("| | | | 2026-07-02 | SP")
-    const [far, late, soon] = ["2026-07-03 | RJ", "2026-09-01 | SP", "2026-07-05 | SP"].map((end) =>
-      bike(`| | | | ${end}`),
-    )
-    expect([far, late, soon].flatMap((one) => one ?? []).sort(nearerTo(from))).toEqual([soon, late, far])
-  })
+test("the nearest stands first, and of those about as far the nearest in time", () => {
+  const from = bike("| | | | 2026-07-02 | SP")
+  const [far, late, soon] = ["2026-07-03 | RJ", "2026-09-01 | SP", "2026-07-05 | SP"].map((end) =>
+    bike(`| | | | ${end}`),
+  )
+  expect([far, late, soon].flatMap((one) => one ?? []).sort(nearerTo(from))).toEqual([soon, late, far])
 })

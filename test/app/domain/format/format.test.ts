@@ -10,92 +10,84 @@ const all = [pt, es, en]
 /** ICU's blanks differ between versions. */
 const plain = (text: string | null) => text?.replace(/\s/g, " ")
 
-describe("numbers", () => {
-  it.each(languageCodes())("in %s are those of Intl, and zero has no sign", (language) => {
-    const values = [0, 0.04, 0.05, 0.35, 1.005, 2.5, 9.95, 99.95, 999.5, 1_000, 51_449.95, 1e6, 123_456_789]
-    values.push(1e-9, 4e20, Infinity)
-    for (const decimals of [0, 1, 2]) {
-      const style = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: "always" } as const
-      const intl = new Intl.NumberFormat(languages[language].locale, style)
-      for (let step = 0; step < 2_000; step++) values.push(Math.round(step * 0.173 ** (step % 7) * 997_000) / 1_000)
-      for (const value of values) expect(number(value, language, decimals)).toBe(intl.format(value))
-      for (const value of values) if (value >= 1) expect(number(-value, language, decimals)).toBe(intl.format(-value))
-    }
-    expect(number(-0.04, language)).toBe("0")
-  })
+it.each(languageCodes())("numbers in %s are those of Intl, and zero has no sign", (language) => {
+  const values = [0, 0.04, 0.05, 0.35, 1.005, 2.5, 9.95, 99.95, 999.5, 1_000, 51_449.95, 1e6, 123_456_789]
+  values.push(1e-9, 4e20, Infinity)
+  for (const decimals of [0, 1, 2]) {
+    const style = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: "always" } as const
+    const intl = new Intl.NumberFormat(languages[language].locale, style)
+    for (let step = 0; step < 2_000; step++) values.push(Math.round(step * 0.173 ** (step % 7) * 997_000) / 1_000)
+    for (const value of values) expect(number(value, language, decimals)).toBe(intl.format(value))
+    for (const value of values) if (value >= 1) expect(number(-value, language, decimals)).toBe(intl.format(-value))
+  }
+  expect(number(-0.04, language)).toBe("0")
 })
 
-describe("figures", () => {
-  it.each([
-    [distance(0, pt), "0 m"],
-    [distance(850, pt), "850 m"],
-    [distance(999.4, pt), "999 m"],
-    [distance(999.6, pt), "1,0 km"],
-    [distance(1_000, pt), "1,0 km"],
-    [distance(42_195, pt), "42,2 km"],
-    [distance(42_195, es), "42,2 km"],
-    [distance(42_195, en), "42.2 km"],
-    [distance(1_234_567, pt), "1.235 km"],
-    [distance(0, en, "mi"), "0 ft"],
-    [distance(100, en, "mi"), "328 ft"],
-    [distance(304, en, "mi"), "997 ft"],
-    [distance(305, en, "mi"), "0.2 mi"],
-    [distance(42_195, en, "mi"), "26.2 mi"],
-    [distance(1_700_000, en, "mi"), "1,056 mi"],
-    [height(1_234.4, en), "1,234 m"],
-    [height(1_000, en, "mi"), "3,281 ft"],
-    [duration(0), "0:00 h"],
-    [duration(59), "0:01 h"],
-    [duration(3_599), "1:00 h"],
-    [duration(7_260), "2:01 h"],
-    [duration(360_000), "100:00 h"],
-    [pace(119.6), "2:00 min/km"],
-    [pace(125), "2:05 min/km"],
-    [pace(359.6), "6:00 min/km"],
-    [pace(3_600), "60:00 min/km"],
-    [speed(8, es), "28,8 km/h"],
-    [energy(1_500.4, pt), "1.500 kcal"],
-    [null, ""],
-  ] as const)("%j in words are %s", (figure, text) => expect(inWords(figure)).toBe(text))
+it.each([
+  [distance(0, pt), "0 m"],
+  [distance(850, pt), "850 m"],
+  [distance(999.4, pt), "999 m"],
+  [distance(999.6, pt), "1,0 km"],
+  [distance(1_000, pt), "1,0 km"],
+  [distance(42_195, pt), "42,2 km"],
+  [distance(42_195, es), "42,2 km"],
+  [distance(42_195, en), "42.2 km"],
+  [distance(1_234_567, pt), "1.235 km"],
+  [distance(0, en, "mi"), "0 ft"],
+  [distance(100, en, "mi"), "328 ft"],
+  [distance(304, en, "mi"), "997 ft"],
+  [distance(305, en, "mi"), "0.2 mi"],
+  [distance(42_195, en, "mi"), "26.2 mi"],
+  [distance(1_700_000, en, "mi"), "1,056 mi"],
+  [height(1_234.4, en), "1,234 m"],
+  [height(1_000, en, "mi"), "3,281 ft"],
+  [duration(0), "0:00 h"],
+  [duration(59), "0:01 h"],
+  [duration(3_599), "1:00 h"],
+  [duration(7_260), "2:01 h"],
+  [duration(360_000), "100:00 h"],
+  [pace(119.6), "2:00 min/km"],
+  [pace(125), "2:05 min/km"],
+  [pace(359.6), "6:00 min/km"],
+  [pace(3_600), "60:00 min/km"],
+  [speed(8, es), "28,8 km/h"],
+  [energy(1_500.4, pt), "1.500 kcal"],
+  [null, ""],
+] as const)("%j in words are %s", (figure, text) => expect(inWords(figure)).toBe(text))
 
-  it("of unknown values are null", () => {
-    for (const language of languageCodes()) {
-      const unknown = [distance, height, speed, energy, money].map((format) => format(null, language))
-      expect([...unknown, duration(null), pace(null), date(null, language, "long")]).toEqual(Array(8).fill(null))
-    }
-  })
+it("figures of unknown values are null", () => {
+  for (const language of languageCodes()) {
+    const unknown = [distance, height, speed, energy, money].map((format) => format(null, language))
+    expect([...unknown, duration(null), pace(null), date(null, language, "long")]).toEqual(Array(8).fill(null))
+  }
 })
 
-describe("prices", () => {
-  it.each([
-    [459_900, "BRL", pt, "R$ 4.599"],
-    [459_990, "BRL", pt, "R$ 4.599,90"],
-    [459_900, "BRL", en, "R$4,599"],
-    [5, "BRL", pt, "R$ 0,05"],
-    [0, "BRL", pt, "R$ 0"],
-    [19_900, "BRL", es, "R$ 199"],
-    [123_450, "BRL", es, "R$ 1.234,50"],
-    [1_500, "JPY", en, "¥1,500"],
-  ] as const)("of %d minor units of %s are in %s %s", (amount, currency, language, expected) =>
-    expect(plain(money({ amount, currency }, language))).toBe(expected),
-  )
+it.each([
+  [459_900, "BRL", pt, "R$ 4.599"],
+  [459_990, "BRL", pt, "R$ 4.599,90"],
+  [459_900, "BRL", en, "R$4,599"],
+  [5, "BRL", pt, "R$ 0,05"],
+  [0, "BRL", pt, "R$ 0"],
+  [19_900, "BRL", es, "R$ 199"],
+  [123_450, "BRL", es, "R$ 1.234,50"],
+  [1_500, "JPY", en, "¥1,500"],
+] as const)("of %d minor units of %s are in %s %s", (amount, currency, language, expected) =>
+  expect(plain(money({ amount, currency }, language))).toBe(expected),
+)
 
-  it("are not divided without minor units, and null in an unknown currency", () => {
-    expect(plain(money({ amount: 45_990, currency: "CLP" }, es))).toContain("45.990")
-    expect(money({ amount: 100, currency: "reais" }, pt)).toBeNull()
-  })
+it("prices are not divided without minor units, and null in an unknown currency", () => {
+  expect(plain(money({ amount: 45_990, currency: "CLP" }, es))).toContain("45.990")
+  expect(money({ amount: 100, currency: "reais" }, pt)).toBeNull()
 })
 
-describe("percentages and grades", () => {
-  it("have the sign and the separators of their language", () => {
-    expect([0.0834, -0.04, -0.0004].map((fraction) => grade(fraction, pt))).toEqual(["8,3%", "-4,0%", "0,0%"])
-    expect(all.map((language) => grade(0.07, language))).toEqual(["7,0%", "7,0\u00a0%", "7.0%"])
-    expect(all.map((language) => percent("0–3", language))).toEqual(["0–3%", "0–3\u00a0%", "0–3%"])
-    for (const language of all) {
-      const intl = new Intl.NumberFormat(languages[language].locale, { style: "percent" }).format(0.08)
-      expect(percent("8", language)).toBe(intl.replace(/\s/, "\u00a0"))
-    }
-  })
+it("percentages and grades have the sign and the separators of their language", () => {
+  expect([0.0834, -0.04, -0.0004].map((fraction) => grade(fraction, pt))).toEqual(["8,3%", "-4,0%", "0,0%"])
+  expect(all.map((language) => grade(0.07, language))).toEqual(["7,0%", "7,0\u00a0%", "7.0%"])
+  expect(all.map((language) => percent("0–3", language))).toEqual(["0–3%", "0–3\u00a0%", "0–3%"])
+  for (const language of all) {
+    const intl = new Intl.NumberFormat(languages[language].locale, { style: "percent" }).format(0.08)
+    expect(percent("8", language)).toBe(intl.replace(/\s/, "\u00a0"))
+  }
 })
 
 describe("dates", () => {
@@ -146,18 +138,16 @@ describe("dates", () => {
   })
 })
 
-describe("an age", () => {
-  const today = dayOf(Date.parse("2026-11-23T12:00:00-03:00"))
+const today = dayOf(Date.parse("2026-11-23T12:00:00-03:00"))
 
-  it.each<[instant: string | null, age: ReturnType<typeof ageOf>]>([
-    ["2026-11-23T00:10:00-03:00", { unit: "today", count: 0 }],
-    ["2026-11-22T23:50:00-03:00", { unit: "yesterday", count: 1 }],
-    ["2026-11-20T12:00:00-03:00", { unit: "days", count: 3 }],
-    ["2026-09-24T12:00:00-03:00", { unit: "days", count: 60 }],
-    ["2026-09-23T12:00:00-03:00", { unit: "months", count: 2 }],
-    ["2024-11-23T12:00:00-03:00", { unit: "months", count: 23 }],
-    ...[null, "", "soon", "2026-11-24T00:10:00-03:00"].map((instant): [string | null, null] => [instant, null]),
-  ])("of %s is in days of Brazil, or in months from two on", (instant, age) =>
-    expect(ageOf(instant, today)).toEqual(age),
-  )
-})
+it.each<[instant: string | null, age: ReturnType<typeof ageOf>]>([
+  ["2026-11-23T00:10:00-03:00", { unit: "today", count: 0 }],
+  ["2026-11-22T23:50:00-03:00", { unit: "yesterday", count: 1 }],
+  ["2026-11-20T12:00:00-03:00", { unit: "days", count: 3 }],
+  ["2026-09-24T12:00:00-03:00", { unit: "days", count: 60 }],
+  ["2026-09-23T12:00:00-03:00", { unit: "months", count: 2 }],
+  ["2024-11-23T12:00:00-03:00", { unit: "months", count: 23 }],
+  ...[null, "", "soon", "2026-11-24T00:10:00-03:00"].map((instant): [string | null, null] => [instant, null]),
+])("an age of %s is in days of Brazil, or in months from two on", (instant, age) =>
+  expect(ageOf(instant, today)).toEqual(age),
+)

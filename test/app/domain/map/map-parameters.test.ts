@@ -8,31 +8,29 @@ import { boundsOf } from "#app/domain/track/geo.ts"
 import { featureTypes } from "#contract/codes.ts"
 import { pairs, path } from "../track/samples.ts"
 
-describe("the layers of an address", () => {
-  it("are read back, in one order", () => {
-    fc.assert(
-      fc.property(fc.subarray([...featureTypes]), (types) => {
-        expect(parseLayers(formatLayers(types))).toEqual(types)
-      }),
-    )
-    expect(formatLayers(["stolen", "product", "route"])).toBe("routes,store,stolen")
-    expect([formatLayers([...featureTypes].reverse()), formatLayers([])]).toEqual([undefined, "none"])
-    expect(parseLayers("stolen,store,stolen")).toEqual(["product", "stolen"])
-    expect(parseLayers("cafes,groups,none,Routes")).toEqual(["group"])
-  })
-
-  it.each([undefined, "", ",", "cafes", "product"])("are all when none is known: %j", (text) =>
-    expect(parseLayers(text)).toEqual([...featureTypes]),
+it("the layers of an address are read back, in one order", () => {
+  fc.assert(
+    fc.property(fc.subarray([...featureTypes]), (types) => {
+      expect(parseLayers(formatLayers(types))).toEqual(types)
+    }),
   )
+  expect(formatLayers(["stolen", "product", "route"])).toBe("routes,store,stolen")
+  expect([formatLayers([...featureTypes].reverse()), formatLayers([])]).toEqual([undefined, "none"])
+  expect(parseLayers("stolen,store,stolen")).toEqual(["product", "stolen"])
+  expect(parseLayers("cafes,groups,none,Routes")).toEqual(["group"])
+})
 
-  it("are counted with those in clusters", () => {
-    const features: MapFeature[] = [
-      { type: "route", id: "serra", name: null, path: "_p~iF~ps|U_ulLnnqC" },
-      { type: "route", id: "mar", name: "Mar", at: [-46, -23] },
-      { type: "cluster", count: 7, counts: { route: 4, stolen: 3 }, at: [-46, -23], place: null, expansionZoom: 9 },
-    ]
-    expect(countsOf(features)).toEqual({ route: 6, ride: 0, group: 0, event: 0, product: 0, stolen: 3 })
-  })
+it.each([undefined, "", ",", "cafes", "product"])("the layers of an address are all when none is known: %j", (text) =>
+  expect(parseLayers(text)).toEqual([...featureTypes]),
+)
+
+it("the layers of an address are counted with those in clusters", () => {
+  const features: MapFeature[] = [
+    { type: "route", id: "serra", name: null, path: "_p~iF~ps|U_ulLnnqC" },
+    { type: "route", id: "mar", name: "Mar", at: [-46, -23] },
+    { type: "cluster", count: 7, counts: { route: 4, stolen: 3 }, at: [-46, -23], place: null, expansionZoom: 9 },
+  ]
+  expect(countsOf(features)).toEqual({ route: 6, ride: 0, group: 0, event: 0, product: 0, stolen: 3 })
 })
 
 describe("a bounding box", () => {

@@ -6,41 +6,38 @@ import { formatBbox, type LatLng, parseBbox } from "#app/domain/track/earth.ts"
 import { eastward } from "#app/domain/track/segment.ts"
 
 const lng = fc.double({ min: -180, max: 180, noNaN: true })
-
 const lat = fc.double({ min: -90, max: 90, noNaN: true })
 
-describe("a view in an address", () => {
-  it("is read back to a pixel", () => {
-    fc.assert(
-      fc.property(fc.double({ min: 0, max: 24, noNaN: true }), lat, lng, (zoom, north, east) => {
-        const text = formatView({ zoom, center: [north, east] })
-        const read = parseView(text)
-        if (read === null) throw new Error(text)
-        const pixel = Math.max(360 / (512 * 2 ** read.zoom), 1e-6)
-        expect(Math.abs(read.zoom - zoom)).toBeLessThanOrEqual(0.005_001)
-        expect(Math.abs(read.center[0] - north)).toBeLessThanOrEqual(pixel)
-        expect(Math.abs(read.center[1] - east)).toBeLessThanOrEqual(pixel)
-        expect(formatView(read)).toBe(text)
-      }),
-    )
-  })
-
-  it.each<[number, LatLng, string]>([
-    [6.504, [-27.594321, -48.548765], "#6.5/-27.594/-48.549"],
-    [0, [-0.01, 0], "#0/0/0"],
-    [17, [-27.594321, -48.548765], "#17/-27.594321/-48.548765"],
-    [4, [0, 190], "#4/0/-170"],
-    [4, [0, -550], "#4/0/170"],
-    [4, [0, 180], "#4/0/180"],
-  ])("of the zoom %d at %j is %s, with the decimals of a pixel", (zoom, center, text) =>
-    expect(formatView({ zoom, center })).toBe(text),
+it("a view in an address is read back to a pixel", () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 24, noNaN: true }), lat, lng, (zoom, north, east) => {
+      const text = formatView({ zoom, center: [north, east] })
+      const read = parseView(text)
+      if (read === null) throw new Error(text)
+      const pixel = Math.max(360 / (512 * 2 ** read.zoom), 1e-6)
+      expect(Math.abs(read.zoom - zoom)).toBeLessThanOrEqual(0.005_001)
+      expect(Math.abs(read.center[0] - north)).toBeLessThanOrEqual(pixel)
+      expect(Math.abs(read.center[1] - east)).toBeLessThanOrEqual(pixel)
+      expect(formatView(read)).toBe(text)
+    }),
   )
-
-  it.each([
-    ...["", "#", "#about", "#6.5/-27.59", "#6.5/-27.59/-48.55/1", "#25/0/0", "#-1/0/0", "#6/91/0", "#6/0/181"],
-    ...["#6/a/b", "#6//0", "#1e1/0/0", "#6/-27,59/-48,55"],
-  ])("is not %j", (hash) => expect(parseView(hash)).toBeNull())
 })
+
+it.each<[number, LatLng, string]>([
+  [6.504, [-27.594321, -48.548765], "#6.5/-27.594/-48.549"],
+  [0, [-0.01, 0], "#0/0/0"],
+  [17, [-27.594321, -48.548765], "#17/-27.594321/-48.548765"],
+  [4, [0, 190], "#4/0/-170"],
+  [4, [0, -550], "#4/0/170"],
+  [4, [0, 180], "#4/0/180"],
+])("a view in an address of the zoom %d at %j is %s, with the decimals of a pixel", (zoom, center, text) =>
+  expect(formatView({ zoom, center })).toBe(text),
+)
+
+it.each([
+  ...["", "#", "#about", "#6.5/-27.59", "#6.5/-27.59/-48.55/1", "#25/0/0", "#-1/0/0", "#6/91/0", "#6/0/181"],
+  ...["#6/a/b", "#6//0", "#1e1/0/0", "#6/-27,59/-48,55"],
+])("a view in an address is not %j", (hash) => expect(parseView(hash)).toBeNull())
 
 describe("the query of a view", () => {
   it("contains the view, and is that of its own box, also when parsed", () => {
@@ -98,30 +95,24 @@ describe("the query of a view", () => {
   })
 })
 
-describe("a frame", () => {
-  it("shows half its size on each side of the centre", () => {
-    const view = { zoom: 4, center: [-15, -53] satisfies LatLng }
-    const [west, south, east, north] = boundsAround(view, { width: 800, height: 600 })
-    const corners: LatLng[] = [[north, west], [south, east], view.center]
-    const pixels = corners.map((corner) => pixelsFrom(view, corner).map(Math.round))
-    expect(pixels).toEqual([
-      [-400, -300],
-      [400, 300],
-      [0, 0],
-    ])
-  })
+it("a frame shows half its size on each side of the centre", () => {
+  const view = { zoom: 4, center: [-15, -53] satisfies LatLng }
+  const [west, south, east, north] = boundsAround(view, { width: 800, height: 600 })
+  const corners: LatLng[] = [[north, west], [south, east], view.center]
+  const pixels = corners.map((corner) => pixelsFrom(view, corner).map(Math.round))
+  expect(pixels.join(" ")).toBe("-400,-300 400,300 0,0")
+})
 
-  it("shows the world once, to the edge of Web Mercator", () => {
-    const [west, south, east, north] = boundsAround({ zoom: 0, center: [0, 0] }, { width: 2_000, height: 2_000 })
-    expect([west, east]).toEqual([-180, 180])
-    expect([south, north]).toEqual([expect.closeTo(-85.0511), expect.closeTo(85.0511)])
-  })
+it("a frame shows the world once, to the edge of Web Mercator", () => {
+  const [west, south, east, north] = boundsAround({ zoom: 0, center: [0, 0] }, { width: 2_000, height: 2_000 })
+  expect([west, east]).toEqual([-180, 180])
+  expect([south, north]).toEqual([expect.closeTo(-85.0511), expect.closeTo(85.0511)])
+})
 
-  it("goes on beyond 180°", () => {
-    const fiji = { zoom: 4, center: [-17, 179] satisfies LatLng }
-    expect(boundsAround(fiji, { width: 800, height: 600 })[2]).toBeGreaterThan(180)
-    expect(pixelsFrom(fiji, [-17, -179])[0]).toBeCloseTo((2 / 360) * 512 * 2 ** 4)
-  })
+it("a frame goes on beyond 180°", () => {
+  const fiji = { zoom: 4, center: [-17, 179] satisfies LatLng }
+  expect(boundsAround(fiji, { width: 800, height: 600 })[2]).toBeGreaterThan(180)
+  expect(pixelsFrom(fiji, [-17, -179])[0]).toBeCloseTo((2 / 360) * 512 * 2 ** 4)
 })
 
 /** Any box on Earth at any zoom. */

@@ -25,24 +25,22 @@ function north(kilometres: number): measured.MeasuredPath {
   return measure(points, kilometres * 1_000)
 }
 
-describe("points", () => {
-  it("off the Earth are invalid", () => {
-    const points = pairs("0 0, -90 180, 90.001 0, 0 -180.001, NaN 0, 0 Infinity").map(([lat, lng]) => ({ lat, lng }))
-    expect(points.filter((point) => validPoint(point) === null)).toEqual(points.slice(2))
-  })
+it("points off the Earth are invalid", () => {
+  const points = pairs("0 0, -90 180, 90.001 0, 0 -180.001, NaN 0, 0 Infinity").map(([lat, lng]) => ({ lat, lng }))
+  expect(points.filter((point) => validPoint(point) === null)).toEqual(points.slice(2))
+})
 
-  it("have a distance, the same in both directions", () => {
-    expect(distanceBetween([-23.55, -46.63], [-22.91, -43.17])).toBeCloseTo(360_700, -4)
-    expect(distanceBetween([0, 179.9], [0, -179.9])).toBeCloseTo(0.2 * metresPerDegree, -2)
-    const point = fc.tuple(fc.double({ min: -90, max: 90, noNaN: true }), degrees)
-    fc.assert(
-      fc.property(point, point, (a, b) => {
-        expect(distanceBetween(a, b)).toBeCloseTo(distanceBetween(b, a), 3)
-        expect(distanceBetween(a, b)).toBeLessThanOrEqual(Math.PI * 6_371_008.8 + 1)
-        expect(distanceBetween(a, a)).toBe(0)
-      }),
-    )
-  })
+it("points have a distance, the same in both directions", () => {
+  expect(distanceBetween([-23.55, -46.63], [-22.91, -43.17])).toBeCloseTo(360_700, -4)
+  expect(distanceBetween([0, 179.9], [0, -179.9])).toBeCloseTo(0.2 * metresPerDegree, -2)
+  const point = fc.tuple(fc.double({ min: -90, max: 90, noNaN: true }), degrees)
+  fc.assert(
+    fc.property(point, point, (a, b) => {
+      expect(distanceBetween(a, b)).toBeCloseTo(distanceBetween(b, a), 3)
+      expect(distanceBetween(a, b)).toBeLessThanOrEqual(Math.PI * 6_371_008.8 + 1)
+      expect(distanceBetween(a, a)).toBe(0)
+    }),
+  )
 })
 
 describe("a segment", () => {
@@ -79,60 +77,56 @@ describe("a segment", () => {
   })
 })
 
-describe("an encoded path", () => {
-  it("is decoded to a hundred-thousandth of a degree, and simplified with the same ends", () => {
-    fc.assert(
-      fc.property(path(), (points) => {
-        const encoded = encodePath(points)
-        expect(encoded).toBe(encode(points, 5))
-        const decoded = decodePath(encoded) ?? []
-        const errors = decoded.flat().map((degree, at) => Math.abs(degree - (points.flat()[at] ?? Number.NaN)))
-        expect([decoded.length, errors.filter((error) => !(error <= 1e-5))]).toEqual([points.length, []])
-        const thinned = decodePath(thinPath(encoded, 40)) ?? []
-        expect(thinned.length).toBeLessThanOrEqual(40)
-        expect([thinned[0], thinned.at(-1)]).toEqual([decoded[0], decoded.at(-1)])
-        if (points.length <= 40) expect(thinPath(encoded, 40)).toBe(encoded)
-      }),
-    )
-  })
-
-  it("is null for any other text", () => {
-    const texts = [null, "", "_p~iF", "~~not a path~~", "\u0000\u0001", "________", "_p~iF~ps|U", "12345678"]
-    const found = [...texts, "?".repeat(65_537)].flatMap((text) => [decodePath(text), thinPath(text, 64)])
-    expect(found.filter((one) => one !== null)).toEqual([])
-    fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: "grapheme" }), fc.stringMatching(/^[?-~]{0,60}$/)), (encoded) => {
-        const points = decodePath(encoded)
-        if (points === null) return
-        expect(points.length).toBeGreaterThan(1)
-        expect(points.filter(([lat, lng]) => !(Math.abs(lat) <= 90 && Math.abs(lng) <= 180))).toEqual([])
-      }),
-    )
-  })
+it("an encoded path is decoded to a hundred-thousandth of a degree, and simplified with the same ends", () => {
+  fc.assert(
+    fc.property(path(), (points) => {
+      const encoded = encodePath(points)
+      expect(encoded).toBe(encode(points, 5))
+      const decoded = decodePath(encoded) ?? []
+      const errors = decoded.flat().map((degree, at) => Math.abs(degree - (points.flat()[at] ?? Number.NaN)))
+      expect([decoded.length, errors.filter((error) => !(error <= 1e-5))]).toEqual([points.length, []])
+      const thinned = decodePath(thinPath(encoded, 40)) ?? []
+      expect(thinned.length).toBeLessThanOrEqual(40)
+      expect([thinned[0], thinned.at(-1)]).toEqual([decoded[0], decoded.at(-1)])
+      if (points.length <= 40) expect(thinPath(encoded, 40)).toBe(encoded)
+    }),
+  )
 })
 
-describe("a simplified path", () => {
-  const straight = (count: number) => Array.from({ length: count }, (_, at): LatLng => [-23 + at / 1e4, -46])
+it("an encoded path is null for any other text", () => {
+  const texts = [null, "", "_p~iF", "~~not a path~~", "\u0000\u0001", "________", "_p~iF~ps|U", "12345678"]
+  const found = [...texts, "?".repeat(65_537)].flatMap((text) => [decodePath(text), thinPath(text, 64)])
+  expect(found.filter((one) => one !== null)).toEqual([])
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: "grapheme" }), fc.stringMatching(/^[?-~]{0,60}$/)), (encoded) => {
+      const points = decodePath(encoded)
+      if (points === null) return
+      expect(points.length).toBeGreaterThan(1)
+      expect(points.filter(([lat, lng]) => !(Math.abs(lat) <= 90 && Math.abs(lng) <= 180))).toEqual([])
+    }),
+  )
+})
 
-  it("has at most as many points as requested, in order, with both ends", () => {
-    fc.assert(
-      fc.property(path(), fc.integer({ min: 2, max: 64 }), (points, most) => {
-        const kept = thin(points, most)
-        expect(kept.length).toBe(Math.min(kept.length, most))
-        expect([kept[0], kept.at(-1)]).toEqual([points[0], points.at(-1)])
-        const positions = kept.map((point) => points.indexOf(point))
-        expect(positions).toEqual(positions.toSorted((a, b) => a - b))
-        if (points.length <= most) expect(kept).toEqual(points)
-      }),
-    )
-    for (const count of [65, 127, 128, 129, 256]) expect(thin(straight(count), 64).length).toBeLessThanOrEqual(64)
-  })
+const straight = (count: number) => Array.from({ length: count }, (_, at): LatLng => [-23 + at / 1e4, -46])
 
-  it("has the corner that is farthest from the line", () => {
-    const corner: LatLng = [-22.5, -45.2]
-    const points = [...straight(40), corner, ...straight(40).map(([lat]): LatLng => [lat, -44])]
-    expect(thin(points, 5)).toContainEqual(corner)
-  })
+it("a simplified path has at most as many points as requested, in order, with both ends", () => {
+  fc.assert(
+    fc.property(path(), fc.integer({ min: 2, max: 64 }), (points, most) => {
+      const kept = thin(points, most)
+      expect(kept.length).toBe(Math.min(kept.length, most))
+      expect([kept[0], kept.at(-1)]).toEqual([points[0], points.at(-1)])
+      const positions = kept.map((point) => points.indexOf(point))
+      expect(positions).toEqual(positions.toSorted((a, b) => a - b))
+      if (points.length <= most) expect(kept).toEqual(points)
+    }),
+  )
+  for (const count of [65, 127, 128, 129, 256]) expect(thin(straight(count), 64).length).toBeLessThanOrEqual(64)
+})
+
+it("a simplified path has the corner that is farthest from the line", () => {
+  const corner: LatLng = [-22.5, -45.2]
+  const points = [...straight(40), corner, ...straight(40).map(([lat]): LatLng => [lat, -44])]
+  expect(thin(points, 5)).toContainEqual(corner)
 })
 
 describe("a measured path", () => {

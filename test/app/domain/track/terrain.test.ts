@@ -40,37 +40,35 @@ describe("a terrain", () => {
   })
 })
 
-describe("ascent", () => {
-  const total = (terrain: Terrain) => {
-    const { gained, lost } = measureAscent(terrain)
-    return { gain: gained.at(-1) ?? 0, loss: lost.at(-1) ?? 0 }
-  }
+const total = (terrain: Terrain) => {
+  const { gained, lost } = measureAscent(terrain)
+  return { gain: gained.at(-1) ?? 0, loss: lost.at(-1) ?? 0 }
+}
 
-  it.each([
-    [days.pass.legs, 15 + 420, 250 + 10],
-    [days.falseFlat.legs, 180 + 2 + 320, 8 + 180 + 140],
-    ["20000 0", 0, 0],
-  ])("of the legs %s is within 6 m of the truth despite noise", (legs, gain, loss) => {
-    const noisy = total(ridden(legs))
-    expect(Math.abs(noisy.gain - gain)).toBeLessThan(6)
-    expect(Math.abs(noisy.loss - loss)).toBeLessThan(6)
-  })
+it.each([
+  [days.pass.legs, 15 + 420, 250 + 10],
+  [days.falseFlat.legs, 180 + 2 + 320, 8 + 180 + 140],
+  ["20000 0", 0, 0],
+])("ascent of the legs %s is within 6 m of the truth despite noise", (legs, gain, loss) => {
+  const noisy = total(ridden(legs))
+  expect(Math.abs(noisy.gain - gain)).toBeLessThan(6)
+  expect(Math.abs(noisy.loss - loss)).toBeLessThan(6)
+})
 
-  it("counts what is more than noise", () => {
-    expect(total(terrainOf(pairs("0 0, 100 1.9, 200 0, 300 5, 400 2, 500 4")))).toEqual({ gain: 7, loss: 3 })
-  })
+it("ascent counts what is more than noise", () => {
+  expect(total(terrainOf(pairs("0 0, 100 1.9, 200 0, 300 5, 400 2, 500 4")))).toEqual({ gain: 7, loss: 3 })
+})
 
-  it("never falls, leads to the altitude of the end, and is the descent of the reversed track", () => {
-    fc.assert(
-      fc.property(profile(), (points) => {
-        const terrain = terrainOf(points)
-        const { gain, loss } = total(terrain)
-        expect(gain - loss).toBeCloseTo((points.at(-1)?.[1] ?? 0) - 500, 6)
-        expect(total(reversed(terrain))).toEqual({ gain: loss, loss: gain })
-        for (const row of Object.values(measureAscent(terrain))) expect(row).toEqual(row.toSorted((a, b) => a - b))
-      }),
-    )
-  })
+it("ascent never falls, leads to the altitude of the end, and is the descent of the reversed track", () => {
+  fc.assert(
+    fc.property(profile(), (points) => {
+      const terrain = terrainOf(points)
+      const { gain, loss } = total(terrain)
+      expect(gain - loss).toBeCloseTo((points.at(-1)?.[1] ?? 0) - 500, 6)
+      expect(total(reversed(terrain))).toEqual({ gain: loss, loss: gain })
+      for (const row of Object.values(measureAscent(terrain))) expect(row).toEqual(row.toSorted((a, b) => a - b))
+    }),
+  )
 })
 
 describe("an elevation chart", () => {
@@ -119,14 +117,11 @@ describe("an elevation chart", () => {
     [730, 1_410, 1, 4, [800, 1_000, 1_200, 1_400], 0],
     [-30, 70, 1, 4, [0, 50], 0],
     [730, 1_410, 0.3048, 4, [3_000, 4_000], 0],
-  ])(
-    "has round ticks from %d to %d m in units of %d, at most %d steps",
-    (start, end, unit, steps, counts, decimals) => {
-      const ticks = axisTicks(end, unit, start, steps)
-      expect(ticks.map(({ count }) => Number(count.toFixed(6)))).toEqual(counts)
-      for (const tick of ticks) expect([tick.decimals, tick.metres]).toEqual([decimals, tick.count * unit])
-    },
-  )
+  ])("has round ticks from %d to %d m in units of %d, at most %d", (start, end, unit, steps, counts, decimals) => {
+    const ticks = axisTicks(end, unit, start, steps)
+    expect(ticks.map(({ count }) => Number(count.toFixed(6)))).toEqual(counts)
+    for (const tick of ticks) expect([tick.decimals, tick.metres]).toEqual([decimals, tick.count * unit])
+  })
 
   it("has three to seven ticks of 1, 2 or 5 × 10ⁿ at any length", () => {
     fc.assert(

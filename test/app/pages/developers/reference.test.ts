@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest"
-import { type Reference, type ReferenceField, referenceOf } from "#app/pages/developers/reference.ts"
+import { expect, test } from "vitest"
+import { referenceOf } from "#app/pages/developers/reference.ts"
 import { openApi } from "../../../../upstream/document/openapi.ts"
 import { routes } from "../../../../upstream/routes.ts"
 
@@ -7,66 +7,57 @@ const document = openApi(routes)
 const reference = referenceOf(document)
 const operations = reference.groups.flatMap(({ operations }) => operations)
 
-describe("what the page for developers shows of the API's document", () => {
-  test("every operation stands once, under its tag", () => {
-    const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-    )
-    expect(operations.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(documented.toSorted())
-    expect(reference.groups.filter(({ operations }) => operations.length === 0)).toEqual([])
-  })
-
-  test("a list comes before one thing, and that before what belongs to it", () => {
-    const routes = reference.groups.find(({ name }) => name === "Cycling routes")?.operations ?? []
-    expect(routes.map(({ path }) => path)).toEqual([
-      "/v1/cycling-routes",
-      "/v1/cycling-routes/{id}",
-      "/v1/cycling-routes/{id}/gpx",
-      "/v1/cycling-routes/{id}/similar",
-    ])
-  })
-
-  test("an operation has its parameters, its body, its answer and what may go wrong", () => {
-    const list = operations.find(({ id }) => id === "listRides")
-    expect(list?.parameters.find(({ name }) => name === "limit")).toMatchObject({ type: "integer" })
-    expect(list).toMatchObject({
-      takes: null,
-      answer: { status: "200", of: "RideList" },
-      problems: ["400", "401", "503"],
-    })
-    const contact = operations.find(({ id }) => id === "sendContactMessage")
-    expect(contact).toMatchObject({ takes: "ContactMessage", answer: { status: "202", of: "Accepted" } })
-    expect(operations.find(({ id }) => id === "getCyclingRouteGpx")?.answer).toMatchObject({
-      type: "application/gpx+xml",
-      of: null,
-    })
-  })
-
-  test("a type says whether it may be null, is a list, or is one of some words", () => {
-    expect(typeIn("Ride", "name")).toBe("string?")
-    expect(typeIn("Ride", "photos")).toBe("Image[]")
-    expect(typeIn("Ride", "startedAt")).toBe("instant?")
-    expect(typeIn("Ride", "bounds")).toBe("[number, number, number, number]?")
-    expect(typeIn("StolenReport", "dateStolen")).toBe("day?")
-    expect(typeIn("Place", "precision")).toBe("exact | approximate")
-    expect(typeIn("CyclingGroupSummary", "level")).toBe("(beginner | intermediate | advanced)[]?")
-    expect(typeIn("CyclingRoute", "alerts[].km")).toBe("number?")
-    expect(typeIn("ProductSummary", "seller.avatar")).toBe("Image?")
-  })
-
-  test("every type that is named is a schema that is shown, a list by what is in it", () => {
-    const shown = reference.schemas.map(({ name }) => name)
-    const named = [
-      ...reference.schemas.flatMap(({ fields }) => fields.map(({ of }) => of)),
-      ...operations.flatMap(({ parameters, takes, answer }) => [...parameters.map(({ of }) => of), takes, answer.of]),
-    ]
-    expect(named.filter((name) => name !== null).length).toBeGreaterThan(60)
-    expect(named.filter((name) => name !== null && !shown.includes(name.replace(/(?<=.)List$/, "")))).toEqual([])
-    expect(shown).toContain("CyclingRouteSummaryList")
-  })
+test("every operation stands once, under its tag", () => {
+  const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(operations.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(documented.toSorted())
+  expect(reference.groups.filter(({ operations }) => operations.length === 0)).toEqual([])
 })
 
-function typeIn(schema: Reference["schemas"][number]["name"], field: ReferenceField["name"]): string | undefined {
+test("a list comes before one thing, and that before what belongs to it", () => {
+  const routes = reference.groups.find(({ name }) => name === "Cycling routes")?.operations ?? []
+  expect(routes.map(({ path }) => path)).toEqual([
+    "/v1/cycling-routes",
+    "/v1/cycling-routes/{id}",
+    "/v1/cycling-routes/{id}/gpx",
+    "/v1/cycling-routes/{id}/similar",
+  ])
+})
+
+test("an operation has its parameters, its body, its answer and what may go wrong", () => {
+  const list = operations.find(({ id }) => id === "listRides")
+  expect(list?.parameters.find(({ name }) => name === "limit")).toMatchObject({ type: "integer" })
+  const answer = { status: "200", of: "RideList" }
+  expect(list).toMatchObject({ takes: null, answer, problems: ["400", "401", "503"] })
+  const contact = operations.find(({ id }) => id === "sendContactMessage")
+  expect(contact).toMatchObject({ takes: "ContactMessage", answer: { status: "202", of: "Accepted" } })
+  const gpx = operations.find(({ id }) => id === "getCyclingRouteGpx")
+  expect(gpx?.answer).toMatchObject({ type: "application/gpx+xml", of: null })
+})
+
+test.each([
+  ["Ride", "name", "string?"],
+  ["Ride", "photos", "Image[]"],
+  ["Ride", "startedAt", "instant?"],
+  ["Ride", "bounds", "[number, number, number, number]?"],
+  ["StolenReport", "dateStolen", "day?"],
+  ["Place", "precision", "exact | approximate"],
+  ["CyclingGroupSummary", "level", "(beginner | intermediate | advanced)[]?"],
+  ["CyclingRoute", "alerts[].km", "number?"],
+  ["ProductSummary", "seller.avatar", "Image?"],
+])("the type of %s %s is %s", (schema, field, type) => {
   const { fields = [] } = reference.schemas.find(({ name }) => name === schema) ?? {}
-  return fields.find(({ name }) => name === field)?.type
-}
+  expect(fields.find(({ name }) => name === field)).toMatchObject({ type })
+})
+
+test("every type that is named is a schema that is shown, a list by what is in it", () => {
+  const shown = reference.schemas.map(({ name }) => name)
+  const named = [
+    ...reference.schemas.flatMap(({ fields }) => fields.map(({ of }) => of)),
+    ...operations.flatMap(({ parameters, takes, answer }) => [...parameters.map(({ of }) => of), takes, answer.of]),
+  ]
+  expect(named.filter((name) => name !== null).length).toBeGreaterThan(60)
+  expect(named.filter((name) => name !== null && !shown.includes(name.replace(/(?<=.)List$/, "")))).toEqual([])
+  expect(shown).toContain("CyclingRouteSummaryList")
+})

@@ -1,0 +1,82 @@
+// The contrast of colours: of texts and their grounds, of the map, of the bands of gradients.
+
+import { readFileSync } from "node:fs"
+import { describe, expect, it } from "vitest"
+import { mapColours } from "#app/map/map-colours.ts"
+import { contrast, luminance, tokenIn } from "../support/colours.ts"
+
+const css = readFileSync("app/theme/tokens.css", "utf8")
+const [dark = "", light = ""] = css.split('[data-theme="light"]')
+const themes = { dark: [mapColours.dark, dark], light: [mapColours.light, light] } as const
+const mapTokens = {
+  ...{ accent: "accent", onAccent: "on-accent", danger: "danger", warn: "warn", ok: "ok" },
+  ...{ text: "text", muted: "muted", line: "line", lineStrong: "line-strong" },
+  ...{ land: "bg", casing: "bg", halo: "bg" },
+}
+const grounds = ["water", "green", "built", "building"] as const
+
+describe.each(Object.entries(themes))("the colours of the %s theme", (_, [colours, block]) => {
+  it("are readable on every surface (WCAG AA)", () => {
+    for (const ground of ["bg", "surface", "raised"])
+      for (const ink of ["text", "muted", "danger", "warn", "ok"])
+        expect(contrast(tokenIn(block, ink), tokenIn(block, ground)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(tokenIn(block, "on-accent"), tokenIn(block, "accent"))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it("are those of the map, beside five of the ground", () => {
+    const expected = Object.entries(mapTokens).map(([name, token]) => [name, tokenIn(block, token)])
+    const { water, road, green, built, building, ...shared } = colours
+    expect(shared).toEqual(Object.fromEntries(expected))
+  })
+
+  it.each(["land", ...grounds] as const)("can be read as labels of the map on %s (WCAG AA)", (ground) => {
+    for (const ink of ["text", "muted", "accent"] as const)
+      expect(contrast(colours[ink], colours[ground]), ink).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it("tell small roads and parks from the ground of the map", () => {
+    expect(contrast(colours.road, colours.land)).toBeGreaterThanOrEqual(1.35)
+    expect(contrast(colours.green, colours.land)).toBeGreaterThanOrEqual(1.12)
+  })
+
+  it("give the ground of the map little contrast, and the track on it more than 7", () => {
+    for (const ground of [...grounds, "road", "line", "lineStrong"] as const) {
+      expect(contrast(colours[ground], colours.land), ground).toBeLessThan(2.2)
+      expect(contrast(colours.accent, colours[ground]), ground).toBeGreaterThan(7)
+    }
+    for (const ground of ["water", "line", "lineStrong"] as const)
+      expect(contrast(colours[ground], colours.land), ground).toBeGreaterThan(1.15)
+  })
+})
+
+// CSS has no way of saying a block of values twice under two conditions.
+it("a page that follows the system has the colours of the light theme", () => {
+  const values = (block: string) => (block.split("}")[0] ?? "").match(/[\w-]+: [^;]+(?=;)/g) ?? []
+  const [, following = ""] = css.split('[data-scheme="auto"]')
+  expect(values(following).length).toBeGreaterThan(10)
+  expect(values(following)).toEqual(values(light))
+})
+
+it("the colours of the status band carry white text", () => {
+  for (const name of ["status-band", "status-band-ok"])
+    expect(contrast("#ffffff", tokenIn(dark, name))).toBeGreaterThanOrEqual(4.5)
+})
+
+const [, ...blocks] = css.split("--bg:")
+
+describe.each(["dark", "light", "system's light", "paper"])("the gradient bands of the %s theme", (name) => {
+  const theme = blocks[["dark", "light", "system's light", "paper"].indexOf(name)] ?? ""
+  const bands = ["flat", "gentle", "steady", "steep", "wall"].map((band) => tokenIn(theme, `grade-${band}`))
+
+  it("differ in lightness from the card the more, the steeper they are", () => {
+    const card = luminance(tokenIn(theme, "surface"))
+    const distances = bands.map((band) => Math.abs(luminance(band) - card))
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+    expect(new Set(distances).size).toBe(5)
+  })
+
+  it("have a contrast of 3 to the quiet ground", () => {
+    const [ground = "", ...climbs] = bands
+    for (const band of climbs) expect(contrast(band, ground)).toBeGreaterThanOrEqual(3)
+  })
+})
