@@ -93,39 +93,37 @@ describe.each(languageCodes())("an exception on a page in %s", (language) => {
   })
 })
 
-describe("an exception elsewhere", () => {
-  it.each<[string, number, () => Promise<Response>]>([
-    ...["/api/v1/rides", "/feeds/rides.xml", "/sitemap-rides.xml", "/events/pedal/event.ics"].map(
-      (path): [string, number, () => Promise<Response>] => [path, 503, () => visitBroken(breakAnswers, path)],
-    ),
-    ["a post of a script", 500, () => breakPost("application/json", "/en/contact-us")],
-  ])("an exception in the answer of %s is a problem document", async (_, status, respond) => {
-    const response = await respond()
-    expect([response.status, response.headers.get("cache-control")]).toEqual([status, "no-store"])
-    expect(await response.json()).toMatchObject({ status, code: "unavailable" })
-    expectOneLine()
-  })
+it.each<[string, number, () => Promise<Response>]>([
+  ...["/api/v1/rides", "/feeds/rides.xml", "/sitemap-rides.xml", "/events/pedal/event.ics"].map(
+    (path): [string, number, () => Promise<Response>] => [path, 503, () => visitBroken(breakAnswers, path)],
+  ),
+  ["a post of a script", 500, () => breakPost("application/json", "/en/contact-us")],
+])("an exception in the answer of %s is a problem document", async (_, status, respond) => {
+  const response = await respond()
+  expect([response.status, response.headers.get("cache-control")]).toEqual([status, "no-store"])
+  expect(await response.json()).toMatchObject({ status, code: "unavailable" })
+  expectOneLine()
+})
 
-  it("no cache may store the page in the place of a view that threw", async () => {
-    const broken = { ...pages.ride, source: "broken.tsx", view: () => Promise.resolve({ View: fail }) }
-    vi.spyOn(pages, "ride", "get").mockReturnValue(broken)
-    const { headers } = await ask(Documents, "/en/rides/42", { SENTRY_DSN: undefined })
-    expect([headers.get("cache-control"), headers.get("cloudflare-cdn-cache-control")]).toEqual(["no-store", null])
-  })
+it("no cache may store the page in the place of a view that threw", async () => {
+  const broken = { ...pages.ride, source: "broken.tsx", view: () => Promise.resolve({ View: fail }) }
+  vi.spyOn(pages, "ride", "get").mockReturnValue(broken)
+  const { headers } = await ask(Documents, "/en/rides/42", { SENTRY_DSN: undefined })
+  expect([headers.get("cache-control"), headers.get("cloudflare-cdn-cache-control")]).toEqual(["no-store", null])
+})
 
-  it("a share card that throws is that of the brand", async () => {
-    breakTitle()
-    const response = await visit("/en/card/rides.png")
-    expect([response.status, response.headers.get("cache-control")]).toEqual([200, "public, max-age=60"])
-    expect(await response.text()).toBe("the brand's card")
-    expectOneLine()
-  })
+it("a share card that throws is that of the brand", async () => {
+  breakTitle()
+  const response = await visit("/en/card/rides.png")
+  expect([response.status, response.headers.get("cache-control")]).toEqual([200, "public, max-age=60"])
+  expect(await response.text()).toBe("the brand's card")
+  expectOneLine()
+})
 
-  it("a query that throws before it has an answer is a failed one, and the page goes on without it", async () => {
-    const never = new Promise<never>(() => {})
-    const rejected = Promise.reject(new TypeError("cut off"))
-    const result = await resultOf(never, "rides", "/api/v1/rides", rejected)
-    expect(result).toMatchObject({ failed: true, value: null })
-    expectOneLine()
-  })
+it("a query that throws before it has an answer is a failed one, and the page goes on without it", async () => {
+  const never = new Promise<never>(() => {})
+  const rejected = Promise.reject(new TypeError("cut off"))
+  const result = await resultOf(never, "rides", "/api/v1/rides", rejected)
+  expect(result).toMatchObject({ failed: true, value: null })
+  expectOneLine()
 })

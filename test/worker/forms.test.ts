@@ -129,58 +129,52 @@ describe.each(posts)("posts to %s", (path, fields, done) => {
   })
 })
 
-describe("posts that the API does not take", () => {
-  it.each([
-    ["subscribe_failed", "/api/v1/subscribed", "/v1/subscribed"],
-    ["contact_failed", "/api/v1/contact", "/v1/contact"],
-  ])("a post without an answer is logged without what was written: %s", async (event, address, path) => {
-    const error = vi.spyOn(console, "error").mockImplementation(() => {})
-    upstream({ [path]: cut })
-    const response = await send(address, posts[1][1])
-    expect([response.status, await response.json()]).toMatchObject([503, { code: "unavailable" }])
-    expect(error.mock.calls).toEqual([[{ event, reason: "UpstreamError: upstream answered 0" }]])
-  })
+it.each([
+  ["subscribe_failed", "/api/v1/subscribed", "/v1/subscribed"],
+  ["contact_failed", "/api/v1/contact", "/v1/contact"],
+])("a post without an answer is logged without what was written: %s", async (event, address, path) => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => {})
+  upstream({ [path]: cut })
+  const response = await send(address, posts[1][1])
+  expect([response.status, await response.json()]).toMatchObject([503, { code: "unavailable" }])
+  expect(error.mock.calls).toEqual([[{ event, reason: "UpstreamError: upstream answered 0" }]])
 })
 
-describe("forms without a referrer or an address", () => {
-  it("the form of a visitor whose browser sends no referrer leads to the home page", async () => {
-    upstream({ "/v1/subscribed": status(202) })
-    const response = await submit("/api/v1/subscribed", { email: "ana@serra.cc" })
-    expect(response.headers.get("location")).toBe("/?notice=newsletter.success")
-  })
+it("the form of a visitor whose browser sends no referrer leads to the home page", async () => {
+  upstream({ "/v1/subscribed": status(202) })
+  const response = await submit("/api/v1/subscribed", { email: "ana@serra.cc" })
+  expect(response.headers.get("location")).toBe("/?notice=newsletter.success")
+})
 
-  it("posts without an IP address are counted together", async () => {
-    upstream({ "/v1/subscribed": status(202) })
-    const init = { method: "POST", body: '{"email":"ana@serra.cc"}', headers: { origin, ...asJson } }
-    const statuses = []
+it("posts without an IP address are counted together", async () => {
+  upstream({ "/v1/subscribed": status(202) })
+  const init = { method: "POST", body: '{"email":"ana@serra.cc"}', headers: { origin, ...asJson } }
+  const statuses = []
+  await timeForMany()
+  for (let time = 0; time < 11; time++) statuses.push((await visit("/api/v1/subscribed", init)).status)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+const message = { name: "Ana", email: "ana@serra.cc", message: "Uma mensagem longa o bastante.", language: "en" }
+
+it.each([
+  [
+    ...["/api/v1/contact", message, { message: "A última, que é demais." }],
+    { ".wrong[role=alert]": [en.post.too_many], textarea: ["A última, que é demais."] },
+  ],
+  [
+    ...["/api/v1/stolen/lookup", { serial: "?", page: "/en/stolen" }, { serial: "WSBC602134567K" }],
+    { "#serial-wrong": [en.post.too_many.replaceAll("&", "&amp;")], "#serial@value": ["WSBC602134567K"] },
+  ],
+] as const)(
+  "the eleventh form of a minute comes back as it was filled in: %s",
+  async (path, fields, last, expected) => {
+    upstream({ "/v1/contact": status(202), "/v1/stolen": json(listOf(stolenReport)) })
+    const flooder = { "cf-connecting-ip": "198.51.100.7" }
     await timeForMany()
-    for (let time = 0; time < 11; time++) statuses.push((await visit("/api/v1/subscribed", init)).status)
-    expect(statuses.at(-1)).toBe(429)
-  })
-})
-
-describe("too many forms", () => {
-  const message = { name: "Ana", email: "ana@serra.cc", message: "Uma mensagem longa o bastante.", language: "en" }
-
-  it.each([
-    [
-      ...["/api/v1/contact", message, { message: "A última, que é demais." }],
-      { ".wrong[role=alert]": [en.post.too_many], textarea: ["A última, que é demais."] },
-    ],
-    [
-      ...["/api/v1/stolen/lookup", { serial: "?", page: "/en/stolen" }, { serial: "WSBC602134567K" }],
-      { "#serial-wrong": [en.post.too_many.replaceAll("&", "&amp;")], "#serial@value": ["WSBC602134567K"] },
-    ],
-  ] as const)(
-    "the eleventh form of a minute comes back as it was filled in: %s",
-    async (path, fields, last, expected) => {
-      upstream({ "/v1/contact": status(202), "/v1/stolen": json(listOf(stolenReport)) })
-      const flooder = { "cf-connecting-ip": "198.51.100.7" }
-      await timeForMany()
-      for (let time = 0; time < 10; time++) await submit(path, fields, flooder)
-      const response = await submit(path, { ...fields, ...last }, flooder)
-      expect(response.status).toBe(429)
-      await expectMarkup(await response.text(), expected)
-    },
-  )
-})
+    for (let time = 0; time < 10; time++) await submit(path, fields, flooder)
+    const response = await submit(path, { ...fields, ...last }, flooder)
+    expect(response.status).toBe(429)
+    await expectMarkup(await response.text(), expected)
+  },
+)
