@@ -3,15 +3,11 @@
 import { createExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it, vi } from "vitest"
-import type { Sample } from "#upstream/seeding/sample-batches.ts"
 import { api } from "../../upstream/api.ts"
 import { timeForMany } from "../support/time-for-many.ts"
-import { ask, expectProblem, failing, filled, page, post } from "./ask.ts"
+import { ask, expectProblem, failing, filled, page, post, sample } from "./ask.ts"
 
-let sample: Sample
-beforeAll(async () => {
-  sample = await filled()
-})
+beforeAll(filled)
 
 describe("the bearer", () => {
   it.each(["", "Bearer", "Bearer wrong", "Basic bG9jYWw6", "Bearer local-development-token-and-more"])(
