@@ -4,11 +4,11 @@ import { expect, it } from "vitest"
 import type { Alert, Image } from "#contract/schemas.ts"
 import * as api from "./api-objects.ts"
 import { en } from "./locales.ts"
-import { attributes, type Expected, expectMarkup, texts } from "./markup.ts"
-import { json, type Replies, status } from "./upstream.ts"
+import { attributes, type Expected, expectMarkup } from "./markup.ts"
+import { json, status } from "./upstream.ts"
 import { readWith } from "./visit.ts"
 
-const { listOf, product } = api
+const { cyclingRoute, listOf, product, ride } = api
 const withoutOthers = {
   "/v1/products/bike/similar": json(listOf()),
   "/v1/products?exclude=bike&limit=4&seller=ana": json(listOf()),
@@ -25,12 +25,23 @@ const three = [
   { ...photo, url: "https://photos.example/3.jpg" },
 ]
 
-it("a product without photos has a drawing and says so", async () => {
-  await expectMarkup(await pageWith([]), {
-    ".detail-map .cover-note": ["No images available at the moment"],
-    ".detail-map svg@class": ["line-drawing"],
-    ".gallery@class": [],
-  })
+const one: Expected = {
+  ".gallery-photo img@alt": ["Left side"],
+  ".gallery-strip@tabindex": [""],
+  "[aria-roledescription], .gallery button, .gallery a@class": [],
+}
+const none: Expected = {
+  ".detail-map .cover-note": ["No images available at the moment"],
+  ".detail-map svg@class": ["line-drawing"],
+  ".gallery@class": [],
+}
+
+it.each([
+  ["without photos has a drawing and says so", [], none],
+  ["with a single photo has no gallery", [photo], one],
+  ["with the same photo twice has no gallery", [photo, photo], one],
+])("a product %s", async (_, photos, expected) => {
+  await expectMarkup(await pageWith(photos), expected)
 })
 
 it("several photos are a gallery: the first is loaded at once, each has a description, a link and a drawing", async () => {
@@ -61,14 +72,6 @@ it.each([
   expect(names.includes("gallery-full")).toBe(isFull)
 })
 
-it.each([[[photo]], [[photo, photo]]])("a single photo, also given twice, has no gallery: %#", async (photos) => {
-  await expectMarkup(await pageWith(photos), {
-    ".gallery-photo img@alt": ["Left side"],
-    ".gallery-strip@tabindex": [""],
-    "[aria-roledescription], .gallery button, .gallery a@class": [],
-  })
-})
-
 // Ten kilometres at seven per cent, from km 5 on.
 const elevationProfile = Array.from({ length: 81 }, (_, index): [number, number] => [
   index * 250,
@@ -79,8 +82,6 @@ const alerts: Alert[] = [
   { severity: "info", text: "Água no posto", verifiedAt: "2026-05-01T10:00:00Z", km: null },
 ]
 const { start, finish, climb, alert } = en.legend
-const routeWith = (change: object, path = "/en/cycling-routes/serra") =>
-  readWith({ "/v1/cycling-routes/serra": json({ ...api.cyclingRoute, ...change }) }, path)
 const noLink = { ".alert a@href": [], ".marks .course-closed": [] }
 
 it.each<[string, object, Expected]>([
@@ -109,31 +110,25 @@ it.each<[string, object, Expected]>([
   ],
   ["has no legend without a track", { encodedPath: null }, { ".map-legend span": [] }],
 ])("the page of a route %s", async (_, change, expected) => {
-  await expectMarkup(await routeWith({ elevationProfile, alerts, ...change }), expected)
+  const replies = { "/v1/cycling-routes/serra": json({ ...cyclingRoute, elevationProfile, alerts, ...change }) }
+  await expectMarkup(await readWith(replies, "/en/cycling-routes/serra"), expected)
 })
 
 it("a ride has its climbs on map and profile too", async () => {
-  await expectMarkup(await readWith({ "/v1/rides/42": json({ ...api.ride, elevationProfile }) }, "/en/rides/42"), {
+  await expectMarkup(await readWith({ "/v1/rides/42": json({ ...ride, elevationProfile }) }, "/en/rides/42"), {
     ".climbs a@href": ["#km=5-15"],
     ".elevation .course-place@id": ["km=5-15"],
     ".marks .course-climb text": ["1"],
   })
 })
 
-it("the embedded map has a legend", async () => {
-  expect(await texts(await routeWith({}, "/map?route=serra&lang=en"), ".map-legend span")).toEqual([start, finish])
-})
-
-it.each<[string, string, Replies, string]>([
-  ["a list that was searched", "/store?q=zzz", { "/v1/products?q=zzz": json(listOf()) }, "nothing-found"],
-  ["a list without anything", "/store", { "/v1/products": json(listOf()) }, "none-yet"],
-  [
-    "a part of a page that failed",
-    "/product/bike",
-    { "/v1/products/bike": json(product), ...withoutOthers, "/v1/products/bike/similar": status(500) },
-    "failed",
-  ],
-])("%s has a drawing of its own where there is nothing", async (_, path, replies, drawing) => {
+it.each([
+  ["a list that was searched", "/store?q=zzz", "nothing-found"],
+  ["a list without anything", "/store", "none-yet"],
+  ["a part of a page that failed", "/product/bike", "failed"],
+])("%s has a drawing of its own where there is nothing", async (_, path, drawing) => {
+  const lists = { "/v1/products": json(listOf()), "/v1/products?q=zzz": json(listOf()), ...withoutOthers }
+  const replies = { ...lists, "/v1/products/bike": json(product), "/v1/products/bike/similar": status(500) }
   const hrefs = await attributes(await readWith(replies, path), ".empty use", "href")
   expect(hrefs.map((href) => href.split("#")[1])).toEqual([drawing])
 })

@@ -13,19 +13,24 @@ it.each([
   ["/developers", "Para desenvolvedores", "indispensável"],
   ["/es/developers", "Para desarrolladores", "imprescindible"],
   ["/en/developers", "For developers", "needed"],
-])("%s has all operations, marks those that the site needs, and asks the API nothing", async (path, title, word) => {
-  const asked = upstream({})
-  const html = await read(path)
-  await expectMarkup(html, {
-    h1: [title],
-    "#operations summary em": operations.filter((one) => one["x-site-need"] === "needed").map(() => word),
-  })
-  const summaries = await texts(html, "#operations summary code")
-  expect(summaries.map((text) => text.toLowerCase()).toSorted()).toEqual(operations.map(({ name }) => name).toSorted())
-  const ids = await attributes(html, "#operations details > div", "id")
-  expect(ids.toSorted()).toEqual(operations.map(({ operationId }) => operationId).toSorted())
-  expect(asked).toEqual([])
-})
+])(
+  "the page for developers has all operations, marks those that the site needs, and asks nothing: %s",
+  async (path, title, word) => {
+    const asked = upstream({})
+    const html = await read(path)
+    await expectMarkup(html, {
+      h1: [title],
+      "#operations summary em": operations.filter((one) => one["x-site-need"] === "needed").map(() => word),
+    })
+    const summaries = await texts(html, "#operations summary code")
+    expect(summaries.map((text) => text.toLowerCase()).toSorted()).toEqual(
+      operations.map(({ name }) => name).toSorted(),
+    )
+    const ids = await attributes(html, "#operations details > div", "id")
+    expect(ids.toSorted()).toEqual(operations.map(({ operationId }) => operationId).toSorted())
+    expect(asked).toEqual([])
+  },
+)
 
 it("every type on the page for developers leads to its schema there", async () => {
   const html = await read("/developers")
@@ -35,7 +40,7 @@ it("every type on the page for developers leads to its schema there", async () =
   expect(links.filter((link) => !ids.includes(link))).toEqual([])
 })
 
-it("the text of the document is marked as English, and the page's own is not", async () => {
+it("the page for developers marks the text of the document as English, and its own not", async () => {
   const html = await read("/developers")
   expect(await texts(html, '[lang="en"]')).toContain("Longitude in degrees, WGS 84, east is positive.")
   const fields = await attributes(html, ".fields dd", "lang")
@@ -46,13 +51,11 @@ it("the text of the document is marked as English, and the page's own is not", a
 
 it("the page for developers leads to the document, to the routes that can be embedded and to a map to copy", async () => {
   const html = await read("/en/developers")
-  const links = ["/openapi.json", "/en/cycling-routes"]
-  await expectMarkup(html, { ".developers a@href": expect.arrayContaining(links) })
+  await expectMarkup(html, {
+    ".developers a@href": expect.arrayContaining(["/openapi.json", "/en/cycling-routes"]),
+    "footer a@href": expect.arrayContaining(["/en/developers"]),
+  })
   const code = (await texts(html, ".code")).join("\n")
   expect(code).toContain('src="https://pelotao.example/map?layers=routes,groups"'.replaceAll('"', "&quot;"))
   expect(code).toContain("npm run conformance -- ")
-})
-
-it("the footer of every page leads to the page for developers", async () => {
-  expect(await attributes(await read("/terms-of-use"), "footer a", "href")).toContain("/developers")
 })

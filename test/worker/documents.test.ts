@@ -25,33 +25,32 @@ it.each([
 })
 
 it.each([
-  ["without one of its answers is not cached", "/pt-BR/cycling-routes/serra", 200, null],
-  ["of a missing entity is cached for a minute", "/en/rides/nothing", 404, "max-age=60"],
-  ["without its required answer is a 503 that is not cached", "/pt-BR/stolen", 503, null],
-  ["with a broken required answer is a 503 that is not cached", "/pt-BR/stolen/broken", 503, null],
-])("a document %s", async (_, path, code, cached) => {
+  ["without one of its answers is not cached", "/pt-BR/cycling-routes/serra", 200, null, []],
+  ["of a missing entity is cached for a minute", "/en/rides/nothing", 404, "max-age=60", ["noindex"]],
+  ["without its required answer is a 503 that is not cached", "/pt-BR/stolen", 503, null, []],
+  ["with a broken required answer is a 503 that is not cached", "/pt-BR/stolen/broken", 503, null, ["noindex"]],
+])("a document %s", async (_, path, code, cached, robots) => {
   upstream({
     "/v1/cycling-routes/serra": json(cyclingRoute),
     ...{ "/v1/cycling-routes/serra/similar": status(500), "/v1/stolen": status(500) },
     "/v1/stolen/broken": raw("<html>"),
   })
-  const { status: answered, headers } = await exports.Documents.fetch(`https://site${path}`)
+  const response = await exports.Documents.fetch(`https://site${path}`)
+  const { status: answered, headers } = response
   expect([answered, headers.get("cloudflare-cdn-cache-control")]).toEqual([code, cached])
   if (cached === null) expect(headers.get("cache-control")).toBe("no-store")
   if (code === 503) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0)
+  expect(await attributes(await response.text(), "meta[name=robots]", "content")).toEqual(robots)
 })
 
-it("a list whose cursor the API refuses begins anew, and keeps its filters and its language", async () => {
-  upstream({ "/v1/rides?cursor=garbage&q=serra": status(400) })
-  const { status: code, headers } = await visit("/en/rides?q=serra&cursor=garbage")
-  expect([code, headers.get("location"), headers.get("cache-control")]).toEqual([302, "/en/rides?q=serra", "no-store"])
-})
-
-it("a list whose query the API refuses is a 400 that is not cached, and without a query a 503", async () => {
-  upstream({ "/v1/rides": status(400), "/v1/rides?q=serra": status(400) })
-  const refused = await visit("/rides?q=serra")
-  expect([refused.status, refused.headers.get("cache-control")]).toEqual([400, "no-store"])
-  expect((await visit("/rides")).status).toBe(503)
+it.each([
+  ["cursor: it begins anew, and keeps its filters and its language", "?q=serra&cursor=x", 302, "/en/rides?q=serra"],
+  ["query: a 400", "?q=serra", 400, null],
+  ["plain question: a 503", "", 503, null],
+])("a list with a refused %s, which is not cached", async (_, search, code, location) => {
+  upstream({ "/v1/rides": status(400), "/v1/rides?q=serra": status(400), "/v1/rides?cursor=x&q=serra": status(400) })
+  const { status: answered, headers } = await visit(`/en/rides${search}`)
+  expect([answered, headers.get("location"), headers.get("cache-control")]).toEqual([code, location, "no-store"])
 })
 
 it.each([status(404), status(418), raw(null, { status: 405 })])(
@@ -85,14 +84,6 @@ it("a document is the same for all who read one language, whatever their browser
   ]
   const pages = await Promise.all(visitors.map((headers) => read("/rides/42", headers)))
   expect(new Set(pages).size).toBe(1)
-})
-
-it("a document that failed is a 503 that nobody caches or indexes", async () => {
-  upstream({ "/v1/rides/42": status(503) })
-  const response = await visit("/rides/42")
-  expect([response.status, response.headers.get("cache-control")]).toEqual([503, "no-store"])
-  expect(response.headers.get("retry-after")).not.toBeNull()
-  expect(await attributes(await response.text(), "meta[name=robots]", "content")).toEqual(["noindex"])
 })
 
 it("a document carries its answers, so that nothing is asked on load", async () => {

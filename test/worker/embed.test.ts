@@ -5,30 +5,25 @@ import { features } from "#app/domain/address/query.ts"
 import { drawnFrame, layersView, readEmbed } from "#app/domain/embed/embed.ts"
 import { boundsAround, snappedQuery } from "#app/domain/map/map-view.ts"
 import { featureTypes } from "#contract/codes.ts"
-import * as api from "./api-objects.ts"
+import { event } from "./api-objects.ts"
 import { en, es, pt } from "./locales.ts"
 import { attributes, type Expected, expectMarkup, texts } from "./markup.ts"
+import { entityReplies, plainTexts } from "./page-content.ts"
 import { json, status, upstream } from "./upstream.ts"
 import { askedBy, origin, read, readWith, visit } from "./visit.ts"
 
-const replies = {
-  "/v1/cycling-routes/serra": json(api.cyclingRoute),
-  "/v1/rides/42": json(api.ride),
-  "/v1/cycling-groups/turma": json(api.cyclingGroup),
-  "/v1/events/pedal": json(api.event),
-}
+beforeEach(() => void upstream(entityReplies))
 
-beforeEach(() => void upstream(replies))
-
-/** The texts of an element and of what is in it, as one. */
+/** The texts of the elements as one. */
 async function textOf(html: string, selector: string): Promise<string> {
-  return (await texts(html, selector)).join("").replace(/\s+/g, " ").trim()
+  return (await plainTexts(html, selector)).join("")
 }
 
 const pin = { "path.pin@d": [expect.any(String)] }
+const route = { "path.trace@d": [expect.any(String)], ".map-legend span": [pt.legend.start, pt.legend.finish] }
 
 it.each<[string, string, string, Expected]>([
-  ["/map?route=serra", "Volta da Serra", "/cycling-routes/serra", { "path.trace@d": [expect.any(String)] }],
+  ["/map?route=serra", "Volta da Serra", "/cycling-routes/serra", route],
   ["/map?ride=42", "Treino de domingo", "/rides/42", {}],
   ["/map?group=turma", "Turma da Serra", "/cycling-groups/turma", pin],
   ["/map?event=pedal", "Pedal da lua cheia", "/events/pedal", pin],
@@ -36,21 +31,17 @@ it.each<[string, string, string, Expected]>([
   await expectMarkup(await read(path), { h1: [name], "main a@href": [page], "main a@target": ["_blank"], ...drawn })
 })
 
-it("an embedded map has nothing of the layout of the site", async () => {
-  await expectMarkup(await read("/map?route=serra"), { "header, footer, nav, dialog@id": [] })
-})
-
-it.each<[string, string[]]>([
+it.each([
   ["/map?route=serra&profile=1", ["img"]],
   ["/map?route=serra", []],
   ["/map?route=serra&profile=0", []],
   ["/map?group=turma&profile=1", []],
-])("an embedded map has a profile only when it is asked for: %s", async (path, role) => {
-  await expectMarkup(await read(path), { ".elevation [role=img]@role": role })
+])("an embedded map has nothing of the layout of the site, and a profile on demand: %s", async (path, role) => {
+  await expectMarkup(await read(path), { ".elevation [role=img]@role": role, "header, footer, nav, dialog@id": [] })
 })
 
 it("an embedded map asks the API for its subject and nothing else", async () => {
-  const asked = await askedBy("/map?route=serra&ride=42&utm_source=blog", replies)
+  const asked = await askedBy("/map?route=serra&ride=42&utm_source=blog", entityReplies)
   expect(asked).toEqual(["/v1/cycling-routes/serra"])
 })
 
@@ -58,7 +49,7 @@ it.each([
   [{}, "Monday, 1 June 2026, 19:00 · Praça da Sé, São Paulo, SP"],
   [{ status: "cancelled", location: null }, `${en.event.cancelled} · Monday, 1 June 2026, 19:00`],
 ])("the embedded map of an event says its day, its place and whether it takes place: %j", async (change, text) => {
-  const html = await readWith({ "/v1/events/pedal": json({ ...api.event, ...change }) }, "/map?event=pedal&lang=en")
+  const html = await readWith({ "/v1/events/pedal": json({ ...event, ...change }) }, "/map?event=pedal&lang=en")
   expect((await texts(html, ".embed-name p"))[0]).toBe(text)
 })
 
@@ -75,8 +66,8 @@ it.each(subjects)("an embedded map without an answer is a 503 in its own frame: 
     upstream({ [asked]: status(500) })
     const address = `${path}&theme=light&lang=${lang}`
     const response = await visit(address)
-    expect([response.status, response.headers.get("cache-control")]).toEqual([503, "no-store"])
-    expect(response.headers.get("retry-after")).not.toBeNull()
+    const headers = ["cache-control", "retry-after"].map((name) => response.headers.get(name))
+    expect([response.status, ...headers]).toEqual([503, "no-store", expect.any(String)])
     const html = await response.text()
     await expectMarkup(html, {
       "main.embed h1": [errors.failed],
@@ -122,9 +113,8 @@ function queryOf(settings: Parameters<typeof readEmbed>[0], types: typeof featur
 const query = queryOf({ layers: "groups,stolen", center: "-23.55,-46.63", zoom: "11" }, ["group", "stolen"])
 
 it("the layers of an embedded map are asked for on the grid of all maps and drawn in place", async () => {
-  const asked = upstream({ [query]: found })
+  expect(await askedBy(path, { [query]: found })).toEqual([query])
   const html = await read(path)
-  expect(asked.map((request) => request.path)).toEqual([query])
   await expectMarkup(html, {
     ".embed-entities circle@cx": ["0.0", expect.stringMatching(/^\d/)],
     ".embed-entities text": ["12"],
@@ -205,8 +195,6 @@ it.each([
     await textOf(html, ".scale-label"),
   ]
   expect(found).toEqual(figures.map((figure) => expect.stringMatching(figure)))
-})
-
-it("every other page ignores the parameter for miles", async () => {
-  expect(await read("/en/cycling-routes/serra?units=mi")).not.toMatch(/\bmi\b/)
+  // No other page has the parameter.
+  expect(await read(`/en/cycling-routes/serra?${units}`)).not.toMatch(/\bmi\b/)
 })

@@ -66,9 +66,8 @@ it("a feed says where it is, which page it follows and when its newest was chang
 it("a feed is in the language of its address, and leads to pages in the reader's own", async () => {
   upstream({ [rides]: json(listOf(ride)) })
   const atom = await atomOf("/en/feeds/rides.xml")
-  expect(atom.attributes["xml:lang"]).toBe("en")
-  expect(at(atom, "id").text).toBe(`${origin}/en/feeds/rides.xml`)
-  expect(at(atom, "entry", "id").text).toBe(`${origin}/rides/42`)
+  const ids = [at(atom, "id").text, at(atom, "entry", "id").text]
+  expect([atom.attributes["xml:lang"], ...ids]).toEqual(["en", `${origin}/en/feeds/rides.xml`, `${origin}/rides/42`])
   expect(at(atom, "title").text).not.toBe(at(await atomOf("/feeds/rides.xml"), "title").text)
   expect((await jsonOf("/es/feeds/rides.json")).home_page_url).toBe(`${origin}/rides`)
 })
@@ -82,17 +81,14 @@ it("a photo is shown at the site's own address, in both formats", async () => {
   expect((await jsonOf("/feeds/store.json")).items[0]).toMatchObject({ image: picture })
 })
 
-it("what people wrote is text in a feed", async () => {
+it("what people wrote is text in a feed, and the title of a cancelled event says so", async () => {
+  upstream({ "/v1/events?limit=50": json(listOf({ ...event, status: "cancelled" })) })
+  expect(at(await atomOf("/feeds/events.xml"), "entry", "title").text).toMatch(/^.+: Pedal da lua cheia$/)
   const name = 'A & B <script>alert("x")</script> ]]> \u0000'
   upstream({ [rides]: json(listOf({ ...ride, name, ownerName: "<b>Bia</b>" })) })
   const entry = at(await atomOf("/feeds/rides.xml"), "entry")
   expect(at(entry, "title").text).toBe('A & B <script>alert("x")</script> ]]>')
   expect(await attributes(at(entry, "content").text, "script, b", "id")).toEqual([])
-})
-
-it("a cancelled event says so in its title", async () => {
-  upstream({ "/v1/events?limit=50": json(listOf({ ...event, status: "cancelled" })) })
-  expect(at(await atomOf("/feeds/events.xml"), "entry", "title").text).toMatch(/^.+: Pedal da lua cheia$/)
 })
 
 it("a feed without entries, and an entry without dates, are as old as can be", async () => {
@@ -164,19 +160,15 @@ it.each(["/feeds/rides.xml", "/en/feeds/rides.json"])("a feed that did not chang
   expect([again.status, await again.text()]).toEqual([304, ""])
 })
 
-it("a feed without a filter is answered while the API fails, once it was read", async () => {
+it("a feed that was read is answered while the API fails, and one without a copy is a 503", async () => {
   upstream({ [rides]: json(listOf(ride)) })
   await visit("/feeds/rides.xml")
   await vi.waitFor(async () => {
-    upstreamLater({ [rides]: status(500) })
+    upstreamLater({ [rides]: status(500), [`${rides}&q=nova`]: status(500) })
     expect(all(await atomOf("/feeds/rides.xml"), "entry")).toHaveLength(1)
   })
-})
-
-it("a feed without a copy is a 503 with Retry-After while the API fails", async () => {
-  upstream({ [`${rides}&q=nova`]: status(500) })
   const response = await visit("/feeds/rides.xml?q=nova")
-  expect([response.status, response.headers.has("retry-after")]).toEqual([503, true])
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, expect.any(String)])
 })
 
 it.each([

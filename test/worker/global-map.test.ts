@@ -1,8 +1,8 @@
-import { expect, it, vi } from "vitest"
+import { expect, it } from "vitest"
 import { features } from "#app/domain/address/query.ts"
 import type { FeatureType } from "#app/domain/map/map-parameters.ts"
 import { brazilQuery } from "#app/domain/map/map-view.ts"
-import { attributes, type Expected, expectMarkup, initialDataOf, texts } from "./markup.ts"
+import { attributes, type Expected, expectMarkup, initialDataOf } from "./markup.ts"
 import { json, type Replies, status, upstream } from "./upstream.ts"
 import { read, readWith, visit } from "./visit.ts"
 
@@ -24,6 +24,7 @@ function overview(given: unknown[], types?: FeatureType[], truncated = false): R
   return { [(query ?? "").replace("/api", "")]: json({ type: "FeatureCollection", features: given, truncated }) }
 }
 
+const layers = ["routes", "rides", "groups", "events", "store", "stolen"]
 const all = Array(6).fill("true")
 const lump = { type: "cluster", count: 2, counts: { route: 2 }, expansionZoom: 7 }
 const many = Array.from({ length: 130 }, (_, n) => feature({ type: "ride", id: `r${n}`, name: `Treino ${n}` }))
@@ -45,14 +46,8 @@ it.each<[string, Replies, string, Expected]>([
       ".layer@aria-pressed": all,
       ".layer b": ["13", "0", "3", "0", "0", "0"],
       ".layers@action": ["/global-map"],
-      ".layer@value": [
-        "rides,groups,events,store,stolen",
-        "routes,groups,events,store,stolen",
-        "routes,rides,events,store,stolen",
-        "routes,rides,groups,store,stolen",
-        "routes,rides,groups,events,stolen",
-        "routes,rides,groups,events,store",
-      ],
+      // Each button takes its own layer away.
+      ".layer@value": layers.map((layer) => layers.filter((other) => other !== layer).join()),
     },
   ],
   [
@@ -112,50 +107,32 @@ it.each<[string, Replies, string, Expected]>([
       ".in-view-note": ["E mais 30 por aqui. Aproxime o mapa para ver."],
     },
   ],
-  [
-    "is in English",
+  ...[
+    ["en", "Curitiba and around", "12 routes, 3 groups"],
+    ["es", "Curitiba y alrededores", "12 rutas, 3 grupos"],
+  ].map(([language, name, counts]): [string, Replies, string, Expected] => [
+    `is in its language: ${language}`,
     overview([cluster]),
-    "/en/global-map",
-    {
-      ".in-view-row b": ["Curitiba and around"],
-      ".in-view-row .sub": ["12 routes, 3 groups"],
-      ".layers@action": ["/en/global-map"],
-    },
-  ],
-  [
-    "is in Spanish",
-    overview([cluster]),
-    "/es/global-map",
-    {
-      ".in-view-row b": ["Curitiba y alrededores"],
-      ".in-view-row .sub": ["12 rutas, 3 grupos"],
-      ".layers@action": ["/es/global-map"],
-    },
-  ],
+    `/${language}/global-map`,
+    { ".in-view-row b": [name], ".in-view-row .sub": [counts], ".layers@action": [`/${language}/global-map`] },
+  ]),
 ])("the global map %s: %#", async (_, replies, path, expected) => {
   await expectMarkup(await readWith(replies, path), expected)
 })
 
-it("the global map draws an entity where it is", async () => {
-  const html = await readWith(overview([route, cluster]), "/global-map")
-  const position = [
-    ...(await attributes(html, ".atlas-spot-route", "cx")),
-    ...(await attributes(html, ".atlas-spot-route", "cy")),
-  ].map(Number.parseFloat)
-  // Curitiba: two thirds of the way east, three quarters of the way south.
-  expect(position).toEqual([expect.closeTo(63, 0), expect.closeTo(76.6, 0)])
-})
-
-it("the global map asks once and hands the answer over to the browser's first query", async () => {
-  const replies = overview([route])
+it("the global map draws an entity where it is, asks once and hands the answer over to the browser", async () => {
+  const replies = overview([route, cluster])
   const asked = upstream(replies)
-  const initialData = await initialDataOf(await read("/global-map"))
+  const html = await read("/global-map")
+  const at = (name: string) => attributes(html, ".atlas-spot-route", name)
   expect(asked.map(({ path }) => path)).toEqual(Object.keys(replies))
-  expect(Object.keys(JSON.parse(initialData).answers)).toEqual([features(brazilQuery)])
+  expect(Object.keys(JSON.parse(await initialDataOf(html)).answers)).toEqual([features(brazilQuery)])
+  const [x = "", y = ""] = [...(await at("cx")), ...(await at("cy"))]
+  // Curitiba: two thirds of the way east, three quarters of the way south.
+  expect([x, y].map(Number.parseFloat)).toEqual([expect.closeTo(63, 0), expect.closeTo(76.6, 0)])
 })
 
 it("the global map is shown when the API fails, and says so", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => {})
   upstream(Object.fromEntries(Object.keys(overview([], ["ride", "event"])).map((query) => [query, status(500)])))
   const response = await visit("/global-map?layers=rides,events")
   expect(response.status).toBe(200)
@@ -178,8 +155,10 @@ it("the global map drops what it cannot read and shows markup as text", async ()
     null,
   ]
   const html = await readWith(overview(given), "/global-map")
-  expect(await texts(html, ".in-view-row .sub")).toEqual(["Evento", "Bike roubada"])
-  expect(await texts(html, ".in-view-row b")).toEqual([expect.stringContaining("&lt;img"), "Registro sem título"])
   expect(html).not.toContain("<img src=x")
-  expect(await attributes(html, "a.in-view-entry", "href")).toEqual(["/events/e", "/stolen/s"])
+  await expectMarkup(html, {
+    ".in-view-row .sub": ["Evento", "Bike roubada"],
+    ".in-view-row b": [expect.stringContaining("&lt;img"), "Registro sem título"],
+    "a.in-view-entry@href": ["/events/e", "/stolen/s"],
+  })
 })

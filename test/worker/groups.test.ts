@@ -38,30 +38,33 @@ it.each([
   }
 })
 
-it.each([
-  [photo, [photo?.alt]],
-  [null, []],
-])("the card of a group has its photo over its jersey, or the jersey alone: %j", async (cover, alt) => {
-  await expectMarkup(await listed({ cover }), { ".card img@alt": alt, ".card .jersey@class": [expect.any(String)] })
-})
+const jersey = { ".card .jersey@class": [expect.any(String)] }
 
-it.each([
-  ["pt", "São Paulo, SP · ter, qui"],
-  ["es", "São Paulo, SP · mar, jue"],
-  ["en", "São Paulo, SP · Tue, Thu"],
-])("the card of a group says where and on which days, in short: %s", async (prefix, days) => {
-  expect((await texts(await listed({}, `/${prefix}/cycling-groups`), ".card .sub"))[1]).toBe(days)
-})
-
-it("the card of a group says that its name is unavailable and nothing of what else is unknown", async () => {
-  await expectMarkup(await listed({ name: null, place: null, weekdays: null }), {
-    ".card h3": ["Name unavailable"],
-    ".card .sub": [expect.any(String)],
-  })
+it.each<[string, string, object, Expected]>([
+  ["has its photo over its jersey", "en", { cover: photo }, { ".card img@alt": [photo?.alt], ...jersey }],
+  ["has its jersey alone without a photo", "en", { cover: null }, { ".card img@alt": [], ...jersey }],
+  ...[
+    ["pt", "São Paulo, SP · ter, qui"],
+    ["es", "São Paulo, SP · mar, jue"],
+    ["en", "São Paulo, SP · Tue, Thu"],
+  ].map(([prefix = "", days]): [string, string, object, Expected] => [
+    `says where and on which days, in short: ${prefix}`,
+    prefix,
+    {},
+    { ".card .sub": [expect.any(String), days] },
+  ]),
+  [
+    "says that its name is unavailable and nothing of what else is unknown",
+    "en",
+    { name: null, place: null, weekdays: null },
+    { ".card h3": ["Name unavailable"], ".card .sub": [expect.any(String)] },
+  ],
+])("the card of a group %s", async (_, prefix, group, expected) => {
+  await expectMarkup(await listed(group, `/${prefix}/cycling-groups`), expected)
 })
 
 it("two groups on a page have different jerseys", async () => {
-  const groups = listOf(...["turma", "outra"].map((id) => ({ ...cyclingGroup, id, cover: null })))
+  const groups = listOf(cyclingGroup, { ...cyclingGroup, id: "outra" })
   const html = await readWith({ "/v1/cycling-groups": json(groups) }, "/cycling-groups")
   expect(new Set(await attributes(html, ".jersey use", "href")).size).toBe(2)
 })
@@ -72,6 +75,8 @@ const nowhere: Expected = {
   ".place-foot p": ["Praça da Sé, São Paulo, SP"],
 }
 const { level_means: means } = en.group
+
+const events = Array.from({ length: 8 }, (_, position) => ({ ...event, id: `e${position}`, buyUrl: null }))
 
 it.each<[string, object, Expected]>([
   [
@@ -95,10 +100,9 @@ it.each<[string, object, Expected]>([
     { h1: ["Name unavailable"], ".details dd": ["N/A", "N/A", "Name unavailable"], ".levels": [] },
   ],
   ["explains no level where there is none", { level: [] }, { ".levels": [] }],
-  ["says that it has no coordinates", { coordinates: null }, nowhere],
-  ["says that its latitude is invalid", { coordinates: { lat: 912, lng: -43.5 } }, nowhere],
-  ["says that its longitude is invalid", { coordinates: { lat: -23.5, lng: 181 } }, nowhere],
-  ["says that its coordinates are no numbers", { coordinates: { lat: "north", lng: 0 } }, nowhere],
+  ...[null, { lat: 912, lng: -43.5 }, { lat: -23.5, lng: 181 }, { lat: "north", lng: 0 }].map(
+    (coordinates): [string, object, Expected] => ["says that it has no valid coordinates", { coordinates }, nowhere],
+  ),
   [
     "has an area and no pin for an approximate place",
     { place: { ...place, precision: "approximate" } },
@@ -106,44 +110,6 @@ it.each<[string, object, Expected]>([
   ],
   ["has no gallery without photos", { photos: [] }, { ".gallery": [] }],
   ["has no list of members without any", { members: [], participantCount: 0 }, { ".members": [] }],
-])("the page of a group %s", async (_, change, expected) => {
-  await expectMarkup(await detailed(change), expected)
-})
-
-it.each([photo, null])("the page of a group begins with its jersey from both sides: %j", async (cover) => {
-  const hrefs = await attributes(await detailed({ cover }), ".kit use", "href")
-  const patterns = hrefs.map((href) => /#([bf]?)(\d)$/.exec(href)?.slice(1))
-  expect(patterns.map((found) => found?.[0])).toEqual(["f", "b", ""])
-  expect(new Set(patterns.map((found) => found?.[1])).size).toBe(1)
-})
-
-const many = Array.from({ length: 14 }, (_, at) => ({ id: `p${at}`, name: `Rita ${at}`, avatar: null }))
-
-it.each([
-  [many, 1_240, 12, ["1,228 more in the app"]],
-  [many.slice(0, 2), 2, 2, []],
-])("the page of a group names up to twelve members: %#", async (members, participantCount, shown, rest) => {
-  await expectMarkup(await detailed({ members, participantCount }), {
-    ".members bdi": members.slice(0, shown).map(({ name }) => name),
-    "button[commandfor=app-only].members-more": rest,
-  })
-})
-
-it.each([
-  ["Carlos Eduardo Prado", "CP"],
-  ["élise", "É"],
-  ["👩‍🚀 Iara 'Potiguara'", "IP"],
-  ["🚴🏽‍♀️", ""],
-  [null, ""],
-])("a member without a picture has the initials of their name: %s", async (name, letters) => {
-  const html = await detailed({ members: [{ id: "x", name }], participantCount: 1 })
-  expect((await texts(html, ".initials text")).join("")).toBe(letters)
-  if (name === null) expect(await texts(html, ".members bdi")).toEqual(["Name unavailable"])
-})
-
-const events = Array.from({ length: 8 }, (_, position) => ({ ...event, id: `e${position}`, buyUrl: null }))
-
-it.each<[string, object, Expected]>([
   [
     "has its next six events, each with its page, and leads to its agenda",
     { events },
@@ -177,6 +143,37 @@ it.each<[string, object, Expected]>([
   ],
 ])("the page of a group %s", async (_, change, expected) => {
   await expectMarkup(await detailed(change), expected)
+})
+
+it.each([photo, null])("the page of a group begins with its jersey from both sides: %j", async (cover) => {
+  const hrefs = await attributes(await detailed({ cover }), ".kit use", "href")
+  const patterns = hrefs.map((href) => /#([bf]?)(\d)$/.exec(href)?.slice(1))
+  expect(patterns.map((found) => found?.[0])).toEqual(["f", "b", ""])
+  expect(new Set(patterns.map((found) => found?.[1])).size).toBe(1)
+})
+
+const many = Array.from({ length: 14 }, (_, at) => ({ id: `p${at}`, name: `Rita ${at}`, avatar: null }))
+
+it.each([
+  [many, 1_240, 12, ["1,228 more in the app"]],
+  [many.slice(0, 2), 2, 2, []],
+])("the page of a group names up to twelve members: %#", async (members, participantCount, shown, rest) => {
+  await expectMarkup(await detailed({ members, participantCount }), {
+    ".members bdi": members.slice(0, shown).map(({ name }) => name),
+    "button[commandfor=app-only].members-more": rest,
+  })
+})
+
+it.each([
+  ["Carlos Eduardo Prado", "CP"],
+  ["élise", "É"],
+  ["👩‍🚀 Iara 'Potiguara'", "IP"],
+  ["🚴🏽‍♀️", ""],
+  [null, ""],
+])("a member without a picture has the initials of their name: %s", async (name, letters) => {
+  const html = await detailed({ members: [{ id: "x", name }], participantCount: 1 })
+  expect((await texts(html, ".initials text")).join("")).toBe(letters)
+  if (name === null) expect(await texts(html, ".members bdi")).toEqual(["Name unavailable"])
 })
 
 it("the page of a group says when and where it meets next, on the clocks of the place", async () => {
