@@ -1,5 +1,6 @@
 // Cards drawn in workerd, compared with golden.txt. To renew a card there, look at it and replace its grid by that of the failed test.
 
+import type { Renderer } from "@takumi-rs/wasm"
 import { expect, test } from "vitest"
 import { type Card, cardSize } from "#share/card.ts"
 import { draw, mostBytes } from "#share/draw.ts"
@@ -7,9 +8,11 @@ import { loadRenderer } from "#share/renderer.ts"
 import { photo as field } from "../worker/photo.ts"
 import { cards, plain } from "./cards.ts"
 import golden from "./golden.txt?raw"
-import { differences, gridOf } from "./grid.ts"
 
 const goldens = new Map(golden.split("# ").map((section) => [section.split("\n", 1)[0], section]))
+const [columns, rows] = [80, 42]
+/** Of sixteen. */
+const step = 3
 /** Places out of 3,360; a figure that is missing is more. */
 const tolerance = 12
 
@@ -96,4 +99,25 @@ function sizeOf(bytes: ArrayBuffer): { width: number; height: number } {
   let at = 2
   while (![0xc0, 0xc2].includes(view.getUint8(at + 1))) at += 2 + view.getUint16(at + 2)
   return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+}
+
+// A picture as a grid of brightness: small enough to be read in a file, and coarse enough not to mind how an edge is smoothed.
+/** One hexadecimal digit of brightness for each place, in lines. Decoding is the renderer's business, for PNG and JPEG alike. */
+async function gridOf(renderer: Renderer, picture: ArrayBuffer): Promise<string> {
+  const size = { width: columns, height: rows }
+  const raw = await renderer.render({ type: "image", src: picture, ...size, style: size }, { ...size, format: "raw" })
+  const digits = Array.from({ length: columns * rows }, (_, at) => {
+    const [red = 0, green = 0, blue = 0] = raw.subarray(at * 4, at * 4 + 3)
+    return Math.min(15, Math.floor((0.2126 * red + 0.7152 * green + 0.0722 * blue) / 16)).toString(16)
+  })
+  return Array.from({ length: rows }, (_, row) => digits.slice(row * columns, (row + 1) * columns).join("")).join("\n")
+}
+
+/** How many places are plainly brighter or darker than those of another grid. */
+function differences(grid: string, other: string): number {
+  return [...grid].filter((digit, at) => Math.abs(level(digit) - level(other[at] ?? "0")) >= step).length
+}
+
+function level(digit: string): number {
+  return Number.parseInt(digit, 16) || 0
 }

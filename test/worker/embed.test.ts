@@ -148,32 +148,25 @@ it("an embedded map without layers asks nothing", async () => {
   expect(asked).toEqual([])
 })
 
-it.each([
-  ["/map", ["auto"], "dark"],
-  ["/map?theme=auto", ["auto"], "dark"],
-  ["/map?theme=blue", ["auto"], "dark"],
-  ["/map?theme=dark", ["dark"], "dark"],
-  ["/map?theme=light", ["light"], "light"],
-  // Other pages have no parameter for it.
-  ["/cycling-routes/serra?theme=light", [""], "dark"],
-  ["/global-map?theme=light", [""], "dark"],
-])("the theme of an embedded map is in its document: %s", async (path, scheme, theme) => {
-  await expectMarkup(await read(path), { "html@data-scheme": scheme, "html@data-theme": [theme] })
+it.each<[string, Expected]>([
+  ...["/map", "/map?theme=auto", "/map?theme=blue"].map((path): [string, Expected] => [path, themed("auto", "dark")]),
+  ["/map?theme=dark", themed("dark", "dark")],
+  ["/map?theme=light", themed("light", "light")],
+  ["/map?route=serra&lang=pt", { "html@lang": ["pt-BR"] }],
+  ["/map?route=serra&lang=pt-BR", { "html@lang": ["pt-BR"] }],
+  ["/map?route=serra&lang=es", { "html@lang": ["es"] }],
+  ["/map?route=serra", { "html@lang": ["en"] }],
+  ["/map?route=serra&lang=xx", { "html@lang": ["en"] }],
+  ["/cycling-routes/serra?theme=light&lang=es", { ...themed("", "dark"), "html@lang": ["en"] }],
+  ["/global-map?theme=light", themed("", "dark")],
+  ["/404?lang=es", { "html@lang": ["en"] }],
+])("the parameters theme and lang decide on an embedded map, and on no other page: %s", async (path, expected) => {
+  await expectMarkup(await read(path, { cookie: "language=en", "accept-language": "en" }), expected)
 })
 
-const reader = { cookie: "language=en", "accept-language": "en" }
-
-it.each([
-  ["/map?route=serra&lang=pt", "pt-BR"],
-  ["/map?route=serra&lang=pt-BR", "pt-BR"],
-  ["/map?route=serra&lang=es", "es"],
-  ["/map?route=serra", "en"],
-  ["/map?route=serra&lang=xx", "en"],
-  ["/cycling-routes/serra?lang=es", "en"],
-  ["/404?lang=es", "en"],
-])("the lang parameter decides on an embedded map, and on no other page: %s", async (path, language) => {
-  await expectMarkup(await read(path, reader), { "html@lang": [language] })
-})
+function themed(scheme: string, theme: string): Expected {
+  return { "html@data-scheme": [scheme], "html@data-theme": [theme] }
+}
 
 it("an embedded map with a lang parameter is redirected to a path without a language", async () => {
   const { status, headers } = await visit("/en/map?route=serra&lang=es")

@@ -5,36 +5,53 @@ import { visitConfigured } from "./visit.ts"
 const least = { ENVIRONMENT: "local", SITE_ORIGIN: "https://pelotao.example" }
 const print = Array.from({ length: 32 }, () => "0f").join(":")
 
-/** Every variable that may be set. */
-const every = {
-  ENVIRONMENT: "preview",
-  VERSION: { id: "5fe6", tag: "", timestamp: "" },
-  SITE_ORIGIN: "https://pelotao.com.br/",
-  API_BASE_URL: "https://api.pelotao.example/api/",
-  API_TOKEN: " token ",
-  IMAGE_HOSTS: "photos.pelotao.example, CDN.example",
-  IMAGE_PARAMETERS: "v, sig",
-  API_TIMEOUT: "2000",
-  API_NOT_FOUND_WORDS: "NotFound, no_such_entity",
-  APP_STORE_URL: "https://apps.apple.com/app/id1",
-  PLAY_STORE_URL: "https://play.google.com/store/apps/details?id=cc.pelotao",
-  MAP_STYLE_URL: "https://tiles.example/style",
-  MAPS_API_KEY: "key",
-  SENTRY_DSN: "https://abc@errors.example/1",
-  LINK_SCHEMES: "Pelotao, komoot",
-  APP_LINK_ORIGIN: "https://app.pelotao.com.br",
-  WWW_REDIRECT: "on",
-  IOS_APP_ID: "A1B2C3D4E5.cc.pelotao.app",
-  ANDROID_PACKAGE: "cc.pelotao.app",
-  ANDROID_FINGERPRINTS: `${print} ,${print}`,
-  HSTS: "max-age=31536000; includeSubDomains; preload",
-  SECURITY_CONTACT: "mailto:security@pelotao.example",
-  PURGE_TOKEN: "0123456789abcdef0123456789abcdef",
-  INDEXNOW_KEY: "a-Key-of-IndexNow-1",
-  REPORT_NUMBER: "masked",
-  RIDE_PRIVACY_METERS: "200",
-  CACHES: "none",
+/** Every variable that may be set, with a good value and bad ones. */
+const variables: Record<string, [given: unknown, ...refused: unknown[]]> = {
+  ENVIRONMENT: ["preview", undefined, "", "Preview!"],
+  VERSION: [{ id: "5fe6", tag: "", timestamp: "" }],
+  SITE_ORIGIN: ["https://pelotao.com.br/", undefined, "pelotao.example", "ftp://pelotao.example"],
+  API_BASE_URL: ["https://api.pelotao.example/api/", "api.pelotao.example", "javascript:alert(1)"],
+  API_TOKEN: [" token "],
+  IMAGE_HOSTS: [
+    "photos.pelotao.example, CDN.example",
+    "https://photos.example",
+    "photos.example:8443",
+    "photos.example,",
+    "*",
+  ],
+  IMAGE_PARAMETERS: ["v, sig", "v=2"],
+  API_TIMEOUT: ["2000", "soon", "0", "60000"],
+  API_NOT_FOUND_WORDS: ["NotFound, no_such_entity", "NotFound,,gone"],
+  APP_STORE_URL: ["https://apps.apple.com/app/id1", "javascript:alert(1)"],
+  PLAY_STORE_URL: ["https://play.google.com/store/apps/details?id=cc.pelotao", "market://details"],
+  MAP_STYLE_URL: ["https://tiles.example/style", "/style.json"],
+  MAPS_API_KEY: ["key"],
+  SENTRY_DSN: ["https://abc@errors.example/1", "abc"],
+  LINK_SCHEMES: ["Pelotao, komoot", "pelotao://", "pelotao,javascript"],
+  APP_LINK_ORIGIN: [
+    "https://app.pelotao.com.br",
+    "http://app.pelotao.example",
+    "https://app.pelotao.example/open",
+    "https://pelotao.example",
+  ],
+  WWW_REDIRECT: ["on", "yes"],
+  IOS_APP_ID: ["A1B2C3D4E5.cc.pelotao.app", "cc.pelotao.app"],
+  ANDROID_PACKAGE: ["cc.pelotao.app", "cc pelotao"],
+  ANDROID_FINGERPRINTS: [`${print} ,${print}`, "AB:CD"],
+  HSTS: ["max-age=31536000; includeSubDomains; preload", "63072000", "max-age=63072000; preload"],
+  SECURITY_CONTACT: [
+    "mailto:security@pelotao.example",
+    "security@pelotao.example",
+    "http://pelotao.example/security",
+    "mailto:a@b.co\nExpires: never",
+  ],
+  PURGE_TOKEN: ["0123456789abcdef0123456789abcdef", "short"],
+  INDEXNOW_KEY: ["a-Key-of-IndexNow-1", "short-1", "no_underscore"],
+  REPORT_NUMBER: ["masked", "hidden"],
+  RIDE_PRIVACY_METERS: ["200", "200 m", "-200", "1001"],
+  CACHES: ["none", "off"],
 }
+const every = Object.fromEntries(Object.entries(variables).map(([name, [given]]) => [name, given]))
 
 it("the settings need no more than the origin of the site", () => {
   const searches = {
@@ -79,36 +96,12 @@ it.each(Object.keys(optional))("an empty variable is as if it were not set: %s",
   expect(parseSettings({ ...least, [name]: " " })).toEqual(parseSettings(least))
 })
 
-const refused: Record<string, unknown[]> = {
-  ENVIRONMENT: [undefined, "", "Preview!"],
-  SITE_ORIGIN: [undefined, "pelotao.example", "ftp://pelotao.example"],
-  API_BASE_URL: ["api.pelotao.example", "javascript:alert(1)"],
-  IMAGE_HOSTS: ["https://photos.example", "photos.example:8443", "photos.example,", "*"],
-  IMAGE_PARAMETERS: ["v=2"],
-  API_TIMEOUT: ["soon", "0", "60000"],
-  API_NOT_FOUND_WORDS: ["NotFound,,gone"],
-  APP_STORE_URL: ["javascript:alert(1)"],
-  PLAY_STORE_URL: ["market://details"],
-  MAP_STYLE_URL: ["/style.json"],
-  SENTRY_DSN: ["abc"],
-  LINK_SCHEMES: ["pelotao://", "pelotao,javascript"],
-  APP_LINK_ORIGIN: ["http://app.pelotao.example", "https://app.pelotao.example/open", "https://pelotao.example"],
-  WWW_REDIRECT: ["yes"],
-  IOS_APP_ID: ["cc.pelotao.app"],
-  ANDROID_PACKAGE: ["cc pelotao"],
-  ANDROID_FINGERPRINTS: ["AB:CD"],
-  HSTS: ["63072000", "max-age=63072000; preload"],
-  PURGE_TOKEN: ["short"],
-  INDEXNOW_KEY: ["short-1", "no_underscore"],
-  REPORT_NUMBER: ["hidden"],
-  RIDE_PRIVACY_METERS: ["200 m", "-200", "1001"],
-  CACHES: ["off"],
-  SECURITY_CONTACT: ["security@pelotao.example", "http://pelotao.example/security", "mailto:a@b.co\nExpires: never"],
-}
-
-it.each(Object.entries(refused))("the settings refuse a bad variable by its name: %s = %j", (name, values) => {
-  for (const value of values) expect(() => parseSettings({ ...least, [name]: value }), String(value)).toThrow(name)
-})
+it.each(Object.entries(variables))(
+  "the settings refuse a bad variable by its name: %s = %j",
+  (name, [, ...refused]) => {
+    for (const value of refused) expect(() => parseSettings({ ...least, [name]: value }), String(value)).toThrow(name)
+  },
+)
 
 it("the settings allow pictures of the API's own host when no other is named", () => {
   const api = { ...least, API_BASE_URL: "https://api.pelotao.example/api", API_TOKEN: "token" }

@@ -59,23 +59,21 @@ describe.each(posts)("posts to %s", (path, fields, done) => {
     },
   )
 
-  it.each<[number, string, string, string]>([
-    ...["text/plain", "multipart/form-data; boundary=x", "application/xml", ""].map(
-      (type): [number, string, string, string] => [415, "unsupported_media_type", type, JSON.stringify(fields)],
-    ),
-    [413, "too_large", "application/json", `"${"x".repeat(65 * 1024)}"`],
-    [413, "too_large", "application/x-www-form-urlencoded", `padding=${"x".repeat(64 * 1_024)}`],
-    ...["{", "42", '"text"', "null", '[["email","ana@serra.cc"]]'].map((body): [number, string, string, string] => [
-      422,
-      "invalid_body",
-      "application/json",
-      body,
-    ]),
-  ])(`a body that ${path} cannot read is a %i with the code %s: %s %.20s`, async (status, code, type, body) => {
+  it.each([
+    [415, "unsupported_media_type", "text/plain", [JSON.stringify(fields)]],
+    [415, "unsupported_media_type", "multipart/form-data; boundary=x", [JSON.stringify(fields)]],
+    [415, "unsupported_media_type", "application/xml", [JSON.stringify(fields)]],
+    [415, "unsupported_media_type", "", [JSON.stringify(fields)]],
+    [413, "too_large", "application/json", [`"${"x".repeat(65 * 1024)}"`]],
+    [413, "too_large", "application/x-www-form-urlencoded", [`padding=${"x".repeat(64 * 1_024)}`]],
+    [422, "invalid_body", "application/json", ["{", "42", '"text"', "null", '[["email","ana@serra.cc"]]']],
+  ] as const)(`a body that ${path} cannot read is a %i with the code %s: %s`, async (status, code, type, bodies) => {
     const asked = upstream(taken)
-    const response = await send(path, body, { "content-type": type })
-    expect([response.status, await response.json()]).toMatchObject([status, { code }])
-    expect(response.headers.get("content-type")).toContain("application/problem+json")
+    for (const body of bodies) {
+      const response = await send(path, body, { "content-type": type })
+      expect([response.status, await response.json()], body.slice(0, 40)).toMatchObject([status, { code }])
+      expect(response.headers.get("content-type")).toContain("application/problem+json")
+    }
     expect(asked).toEqual([])
   })
 
