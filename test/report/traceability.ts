@@ -7,7 +7,7 @@ export const open = ["1.8", "3.1", "5.4", "8.2", "9.11"]
 
 /** A clause, a file, and what titles in it begin with; a title stands for every test that is called so. */
 const proofs = `
-1.1 documents.test › every page | a document is the same for all
+1.1 documents.test › the page | a document is the same for all
 1.2 page-invariants.spec › cyclingRoutes | rides | cyclingGroups | events | store | stolen | globalMap | map
 1.3 products.test › the seller of a product is reached behind the warning
 1.4 layout.spec › the foot is 1140 px wide | a phone finds at the end
@@ -60,12 +60,12 @@ const proofs = `
 2.19 navigation.spec › a search is in the address and in the list
 2.19 routes.test › the page of a route
 2.19 tracks.spec › on a phone
-2.20 groups.test › how many take part in a group | the page of a group | the card of a group has its photo
-2.20 group-lists.test › groups by several days of the week
+2.20 groups.test › the number of members | the page of a group | the card of a group has its photo
+2.20 group-lists.test › the values of a filter
 2.20 meetings.test › the groups of the sample by the part of the day
 2.20 list-filters.spec › weekday evenings
 2.20 groups.test › the next meeting of a group
-2.20 group-lists.test › the agenda of one group
+2.20 group-lists.test › the agenda of a group
 2.20 events.spec › on a phone the next meeting | the agenda of a group
 2.21 addresses.test › a search in the list /store
 2.21 store.spec › on a phone price and the way to the seller | at a desk the way to the seller
@@ -75,7 +75,7 @@ const proofs = `
 2.22 addresses.test › a search in the list /stolen
 2.22 stolen-report.test › a report that is
 2.22 same-bikes.test › an ad and the report of its bike
-2.23 embed.test › subjects of an embedded map
+2.23 embed.test › an embedded map names and draws its subject
 2.23 messages.test › the page for what was not found
 2.24 layout.spec › the entries lead to their pages | a desktop has the six entries | the menus
 2.24 preferences.spec › the menu

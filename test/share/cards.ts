@@ -32,11 +32,7 @@ export const cards = {
   route: {
     ...plain,
     line: "Grão-Pará, SC",
-    figures: [
-      { label: "Distância", value: "51,5 km" },
-      { label: "Elevação", value: "1.444 m" },
-      { label: "Duração", value: "3:20 h" },
-    ],
+    figures: [figure("Distância", "51,5 km"), figure("Elevação", "1.444 m"), figure("Duração", "3:20 h")],
     art: track,
   },
   ride: {
@@ -44,7 +40,7 @@ export const cards = {
     language: "es",
     kicker: "Entrenamiento",
     name: "Vuelta por Ñuñoa",
-    figures: [{ label: "Distancia", value: "18,2 km" }],
+    figures: [figure("Distancia", "18,2 km")],
     art: { ...track, id: "x", elevationSketch: null },
   },
   group: {
@@ -53,17 +49,14 @@ export const cards = {
     kicker: "Cycling group",
     name: "Łódź Night Riders",
     line: "São Paulo, SP",
-    figures: [
-      { label: "Next ride out", value: "Sat 29 Nov, 07:00" },
-      { label: "Riders", value: "128" },
-    ],
+    figures: [figure("Next ride out", "Sat 29 Nov, 07:00"), figure("Riders", "128")],
     art: { kind: "jersey", id: "g12" },
   },
   event: {
     ...plain,
     kicker: "Evento",
     name: "Gran Fondo Caminhos da Serra",
-    figures: [{ label: "Valor", value: "R$ 180" }],
+    figures: [figure("Valor", "R$ 180")],
     art: { kind: "date", month: "nov", day: "29", isOff: false },
   },
   cancelled: {
@@ -78,7 +71,7 @@ export const cards = {
     kicker: "Bike à venda",
     name: "Caloi Strada Racing",
     line: "Curitiba, PR",
-    figures: [{ label: "Preço", value: "R$ 3.650" }],
+    figures: [figure("Preço", "R$ 3.650")],
     isLed: true,
     art: { kind: "drawing", of: "road", paint: null },
   },
@@ -87,7 +80,7 @@ export const cards = {
     kicker: "Peça à venda",
     name: "Capacete",
     mark: { text: "Vendida", tone: "quiet", isTape: false },
-    figures: [{ label: "Preço", value: "R$ 250" }],
+    figures: [figure("Preço", "R$ 250")],
     isLed: true,
     art: { kind: "drawing", of: "helmet", paint: null },
   },
@@ -111,7 +104,7 @@ export const cards = {
     ...plain,
     kicker: null,
     name: "Grupos",
-    figures: [{ label: "no Pelotão", value: "48" }],
+    figures: [figure("no Pelotão", "48")],
     art: {
       kind: "several",
       arts: [
@@ -126,10 +119,11 @@ export const cards = {
     ...plain,
     kicker: null,
     name: "Pedale junto. Vá mais longe.",
-    figures: [
-      { label: "Rotas", value: "120" },
-      { label: "Grupos", value: "48" },
-    ],
+    figures: [figure("Rotas", "120"), figure("Grupos", "48")],
     art: track,
   },
 } as const satisfies Record<string, Card>
+
+function figure(label: string, value: string): Card["figures"][number] {
+  return { label, value }
+}

@@ -14,13 +14,17 @@ import { currentTime } from "../support/clock.ts"
 
 /** The clock stands still, because an event of the sample that begins meanwhile would be over. */
 export const now = new Date(currentTime())
-const sample = makeSample({ now })
+export const sample = makeSample({ now })
 
 /** The database of this test file, with the sample in it. */
-export async function filled(): Promise<Sample> {
+export async function filled(): Promise<void> {
   await migrated()
   await add(sample)
-  return sample
+}
+
+export function first<T>([item]: readonly T[]): T {
+  if (item === undefined) throw new Error("the sample has no such item")
+  return item
 }
 
 /** Empties the database, which all files of tests share. */

@@ -12,64 +12,55 @@ export function factsOf(sample: Sample): Record<string, Facts[]> {
   return {
     "cycling-routes": sample.routes.map((route) => ({
       ...route,
+      ...found(route.start, route.name, route.creator?.name),
       createdAt: ms(route.createdAt),
       creator: route.creator?.id ?? null,
       steepness: route.elevation !== null && route.distance ? route.elevation / route.distance : null,
-      text: text(route.name, route.creator?.name, ...placeText(route.start)),
-      at: route.start?.coordinates ?? null,
     })),
     rides: sample.rides.map((ride) => ({
       ...ride,
+      ...found(ride.start, ride.name, ride.ownerName),
       startedAt: ms(ride.startedAt),
-      text: text(ride.name, ride.ownerName, ...placeText(ride.start)),
-      at: ride.start?.coordinates ?? null,
     })),
     "cycling-groups": sample.groups.map((group) => ({
       ...group,
-      createdAt: ms(group.createdAt),
-      city: group.place?.city ?? null,
-      state: group.place?.state ?? null,
-      weekday: group.weekdays,
-      meetings: sample.events.flatMap((event) => (event.groupId === group.id ? meetingOf(event) : [])),
-      text: text(group.name, ...placeText(group.place)),
+      ...found(group.place, group.name),
       at: group.place?.coordinates ?? group.coordinates,
+      createdAt: ms(group.createdAt),
+      meetings: sample.events.flatMap((event) => (event.groupId === group.id ? meetingOf(event) : [])),
     })),
     events: sample.events
-      .map((event) => ({
-        ...event,
-        startsAt: ms(event.startsAt),
-        city: event.location?.city ?? null,
-        state: event.location?.state ?? null,
-        text: text(event.title, ...placeText(event.location)),
-        at: event.location?.coordinates ?? null,
-      }))
-      .filter((event) => event.startsAt !== null && event.startsAt >= now.getTime()),
+      .map((event) => ({ ...event, ...found(event.location, event.title), startsAt: ms(event.startsAt) }))
+      .filter(({ startsAt }) => startsAt !== null && startsAt >= now.getTime()),
     products: sample.products.map((product) => ({
       ...product,
-      createdAt: ms(product.createdAt),
-      price: product.price?.amount ?? null,
-      seller: product.seller.id,
-      onSale: product.price && product.originalPrice ? product.price.amount < product.originalPrice.amount : false,
       // Where exactly a seller lives is not looked in.
-      text: text(
+      ...found(
+        product.place && { ...product.place, label: null },
         product.name,
         product.brand,
         product.model,
         product.category,
-        product.place?.city,
-        product.place?.state,
       ),
-      at: product.place?.coordinates ?? null,
+      createdAt: ms(product.createdAt),
+      price: product.price?.amount ?? null,
+      seller: product.seller.id,
+      onSale: product.price && product.originalPrice ? product.price.amount < product.originalPrice.amount : false,
     })),
     stolen: sample.stolen.map(({ serial: _, ...report }) => ({
       ...report,
+      ...found(report.stolenLocation, report.title, report.brand, report.model, report.color),
       createdAt: ms(report.createdAt),
       dateStolen: ms(report.dateStolen),
       recovered: report.dateRecovered !== null,
-      text: text(report.title, report.brand, report.model, report.color, ...placeText(report.stolenLocation)),
-      at: report.stolenLocation?.coordinates ?? null,
     })),
   }
+}
+
+/** What is searched: texts and a place. */
+function found(place: Place | null, ...texts: (string | null | undefined)[]) {
+  const { label = null, city = null, state = null, coordinates: at = null } = place ?? {}
+  return { text: [...texts, label, city, state].filter(Boolean).join(" "), city, state, at }
 }
 
 /** Such as "3 evening", by the clock of the place. */
@@ -102,34 +93,19 @@ export function sorted(facts: readonly Facts[], sort: string): Facts[] {
 }
 
 export function plain(value: string): string {
-  const folded = value
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
-  return folded
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .join(" ")
+  const folded = value.normalize("NFD").replace(/[\u0300-\u036f]/g, "")
+  return (folded.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")
 }
 
 export function finds(fact: Facts, q: string): boolean {
   const words = plain(String(fact.text)).split(" ")
-  return plain(q)
-    .split(" ")
-    .every((prefix) => words.some((word) => word.startsWith(prefix)))
+  const prefixes = plain(q).split(" ")
+  return prefixes.every((prefix) => words.some((word) => word.startsWith(prefix)))
 }
 
 function compare(a: unknown, b: unknown): number {
   if (typeof a === "number" && typeof b === "number") return a - b
   return String(a) < String(b) ? -1 : Number(String(a) > String(b))
-}
-
-function text(...parts: (string | null | undefined)[]): string {
-  return parts.filter(Boolean).join(" ")
-}
-
-function placeText(place: Place | null): (string | null | undefined)[] {
-  return [place?.label, place?.city, place?.state]
 }
 
 export function between(value: unknown, low: number, high: number): boolean {

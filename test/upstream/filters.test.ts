@@ -4,42 +4,35 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { Event } from "#contract/schemas.ts"
-import type { Sample } from "#upstream/seeding/sample-batches.ts"
 import { mulberry32 } from "../../upstream/sample/random.ts"
 import { multiplied } from "../../upstream/seeding/multiply.ts"
-import { add, ask, filled, idsOf, type Page, page, whole } from "./ask.ts"
+import { add, ask, first, idsOf, migrated, type Page, page, sample, whole } from "./ask.ts"
 import { type Facts, factsOf, metres, rounded, sorted } from "./expected.ts"
 import { cases, wordless } from "./filter-cases.ts"
 import { counted } from "./rows-read.ts"
 
 const mostRows = 2_000
-let facts: Record<string, Facts[]> = {}
+const facts: Record<string, Facts[]> = {}
 const { db, rows } = counted(env.DB)
 
 // Lists walk an index where many rows pass and collect candidates where few do: a crowd has both.
 beforeAll(async () => {
-  const sample = await filled()
-  const crowd: Sample = { ...sample }
-  const parts = [
+  await migrated()
+  const copies = [
     ...multiplied({ ...sample, rides: [], events: [], stolen: [] }, 6_000),
     ...multiplied({ ...sample, routes: [], groups: [], events: [], products: [] }, 2_000),
   ]
-  for (const copies of parts) {
-    // Each group of the crowd meets when one of the sample does.
-    const part = { ...copies, events: (copies.groups ?? []).map((group, at) => meetingOf(sample.events, group.id, at)) }
+  // Each group of the crowd meets when one of the sample does.
+  const crowd = copies.map((part) => ({ ...part, events: (part.groups ?? []).map(meetingOf) }))
+  for (const part of [sample, ...crowd]) {
     await add(part)
-    crowd.routes = [...crowd.routes, ...(part.routes ?? [])]
-    crowd.rides = [...crowd.rides, ...(part.rides ?? [])]
-    crowd.groups = [...crowd.groups, ...(part.groups ?? [])]
-    crowd.events = [...crowd.events, ...part.events]
-    crowd.products = [...crowd.products, ...(part.products ?? [])]
-    crowd.stolen = [...crowd.stolen, ...(part.stolen ?? [])]
+    for (const [path, items] of Object.entries(factsOf(rounded({ ...sample, ...part }))))
+      facts[path] = [...(facts[path] ?? []), ...items]
   }
-  facts = factsOf(rounded(crowd))
 }, 120_000)
 
 const passing = (path: string, passes: (fact: Facts) => boolean = () => true) =>
-  (facts[path] ?? []).filter((fact) => (cases[path]?.defaults(fact) ?? true) && passes(fact))
+  (facts[path] ?? []).filter((fact) => (cases[path]?.defaults?.(fact) ?? true) && passes(fact))
 
 describe.each(Object.entries(cases))("filters of %s", (path, { sorts, filters }) => {
   const dice = mulberry32(path.length)
@@ -117,10 +110,7 @@ describe("one filter", () => {
       [`startedBefore=${at}`, false],
       [`startedAfter=${next}`, false],
     ] as const)
-      expect([query, idsOf(await whole(`/v1/rides?${query}&limit=50`)).includes(ride?.id ?? "")]).toEqual([
-        query,
-        isFound,
-      ])
+      expect(idsOf(await whole(`/v1/rides?${query}&limit=50`)).includes(ride?.id ?? ""), query).toBe(isFound)
   })
 
   it.each([
@@ -166,9 +156,8 @@ describe("the rows that are read", () => {
   })
 
   it("are few for calendars, page by page", async () => {
-    const [event] = (await ask("/v1/events?limit=1").then((answer) => answer.json<{ items: Event[] }>())).items
-    if (event === undefined) throw new Error("the sample has no event to come")
-    const bare = { ...event, description: null, buyUrl: null, price: null, routeId: null, groupId: "often" }
+    const { items } = await (await ask("/v1/events?limit=1")).json<{ items: Event[] }>()
+    const bare = { ...first(items), description: null, buyUrl: null, price: null, routeId: null, groupId: "often" }
     const idOf = (at: number) => `often-${String(at).padStart(3, "0")}`
     const startOf = (at: number) => new Date(Date.parse("2099-01-01T12:00:00Z") + at * 86_400_000).toISOString()
     await add({ events: Array.from({ length: 240 }, (_, at) => ({ ...bare, id: idOf(at), startsAt: startOf(at) })) })
@@ -182,10 +171,8 @@ describe("the rows that are read", () => {
   })
 })
 
-function meetingOf(events: readonly Event[], groupId: string, at: number): Event {
-  const event = events[at % events.length]
-  if (event === undefined) throw new Error("the sample has no events")
-  return { ...event, id: `${groupId}-meets`, groupId }
+function meetingOf({ id: groupId }: { id: string }, at: number): Event {
+  return { ...first(sample.events.slice(at % sample.events.length)), id: `${groupId}-meets`, groupId }
 }
 
 /** The pages of a list, the most rows that one of them read, and the rows of all. */

@@ -206,21 +206,26 @@ describe("a mail service that fails", () => {
 })
 
 describe("a message", () => {
-  it("is mailed to the operator, once for its key, and is answered to its writer", async () => {
-    const name = "Ana\r\nBcc: all@serra.cc"
-    const written = { ...message, name, language: "en", url: `${site}/rides/42` }
-    for (let at = 0; at < 3; at++) await contact(written, { "idempotency-key": "once" })
-    await cronAt(start + day)
-    expect(service.mails).toEqual([
-      {
-        from: mail.withMail.MAIL_FROM,
-        to: mail.withMail.CONTACT_TO,
-        subject: "Message from Ana Bcc: all@serra.cc through the site",
-        text: expect.stringMatching(/^A ponte da rota caiu\.\n\n[\s\S]*ana@serra\.cc[\s\S]*\/rides\/42/),
-        headers: { "Reply-To": "ana@serra.cc" },
-      },
-    ])
-  })
+  it.each(languages)(
+    "is mailed to the operator, once for its key, and is answered to its writer: %s",
+    async (language) => {
+      const written = { ...message, name: "Ana\r\nBcc: all@serra.cc", language, url: `${site}/rides/42` }
+      const once = { "idempotency-key": "once" }
+      for (let at = 0; at < 3; at++) expect((await contact(written, once)).status).toBe(202)
+      expect((await contact(message, once)).status).toBe(422)
+      expect(await messages()).toBe(1)
+      await cronAt(start + day)
+      expect(service.mails).toEqual([
+        {
+          from: mail.withMail.MAIL_FROM,
+          to: mail.withMail.CONTACT_TO,
+          subject: words[language].contact_subject.replace("{{name}}", "Ana Bcc: all@serra.cc"),
+          text: expect.stringMatching(/^A ponte da rota caiu\.\n\n[\s\S]*ana@serra\.cc[\s\S]*\/rides\/42/),
+          headers: { "Reply-To": "ana@serra.cc" },
+        },
+      ])
+    },
+  )
 
   it("is stored without a recipient, and deleted after two years", async () => {
     const response = await post("/v1/contact", message, {}, { ...mail.withMail, CONTACT_TO: "" })

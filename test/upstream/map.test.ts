@@ -4,9 +4,9 @@ import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { pixelsFrom } from "#app/domain/map/map-view.ts"
 import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
+import type { Place } from "#contract/schemas.ts"
 import { sweepMap } from "#upstream/map/map-features.ts"
-import type { Sample } from "#upstream/seeding/sample-batches.ts"
-import { add, ask, filled, idsOf, now, page } from "./ask.ts"
+import { add, ask, filled, first, idsOf, now, page, sample } from "./ask.ts"
 
 type Properties = { type: string; id?: string; count?: number; counts?: Record<string, number>; expansionZoom?: number }
 type Feature = {
@@ -16,11 +16,7 @@ type Feature = {
 type Collection = { type: string; features: Feature[]; truncated: boolean }
 
 const world = "-180,-85,180,85"
-let sample: Sample
-
-beforeAll(async () => {
-  sample = await filled()
-})
+beforeAll(filled)
 
 async function features(query: string): Promise<Collection> {
   const response = await ask(`/v1/map/features?${query}`)
@@ -48,10 +44,12 @@ const idsIn = ({ features: found }: Collection) => found.map(({ properties }) =>
 
 /** A group of the sample elsewhere. */
 function groupAt(id: string, lat: number, lng: number, city: string | null = null) {
-  const [group] = sample.groups
-  if (!group?.place) throw new Error("the first group has no place")
   const coordinates = { lat, lng }
-  return { ...group, id, coordinates, place: { ...group.place, city, precision: "exact" as const, coordinates } }
+  return { ...first(sample.groups), id, coordinates, place: { ...placeAt(lat, lng), city } }
+}
+
+function placeAt(lat: number, lng: number): Place {
+  return { label: null, city: null, state: null, country: null, coordinates: { lat, lng }, precision: "exact" }
 }
 
 describe("the map of the world", () => {
@@ -129,10 +127,7 @@ describe("a box", () => {
   })
 
   it("has a thousand features at most and says that there are more", async () => {
-    const [product] = sample.products
-    if (!product?.place) throw new Error("the first product has no place")
-    const place = { ...product.place, precision: "exact" as const, coordinates: { lat: 40.5, lng: 20.5 } }
-    const pile = { ...product, status: "available" as const, place }
+    const pile = { ...first(sample.products), status: "available" as const, place: placeAt(40.5, 20.5) }
     await add({ products: Array.from({ length: 1_010 }, (_, at) => ({ ...pile, id: `pile-${at}` })) })
     const near = await features("bbox=20,40,21,41&zoom=16")
     expect([near.features.length, near.truncated]).toEqual([1_000, true])
@@ -142,11 +137,9 @@ describe("a box", () => {
   })
 
   it("loses an event that is over when the map is swept", async () => {
-    const event = sample.events.find(({ location }) => location?.coordinates)
-    if (!event?.location) throw new Error("no event has a place")
-    const location = { ...event.location, precision: "exact" as const, coordinates: { lat: 60.5, lng: 20.5 } }
     const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()
-    const under = { ...event, location, status: "scheduled" as const, startsAt: inHours(-1) }
+    const event = { ...first(sample.events), status: "scheduled" as const, location: placeAt(60.5, 20.5) }
+    const under = { ...event, startsAt: inHours(-1) }
     await add({ events: [1, 3].map((hours) => ({ ...under, id: `until-${hours}`, endsAt: inHours(hours) })) })
     await sweepMap(env.DB, now.getTime() + 2 * 3_600_000)
     expect(idsIn(await features("bbox=20,60,21,61&zoom=5"))).toEqual(["until-3"])

@@ -3,16 +3,12 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { Event } from "#contract/schemas.ts"
-import type { Sample } from "#upstream/seeding/sample-batches.ts"
-import { add, filled, idsOf, migrated, whole } from "./ask.ts"
+import { add, filled, first, idsOf, migrated, sample, whole } from "./ask.ts"
 
 const found = async (query: string) => idsOf(await whole(`/v1/cycling-groups?${query}&sort=name&limit=50`))
 const run = (statement: string) => env.DB.prepare(statement).run()
 
-let sample: Sample
-beforeAll(async () => {
-  sample = await filled()
-})
+beforeAll(filled)
 
 describe("the groups of the sample by the part of the day", () => {
   it.each([
@@ -38,11 +34,9 @@ describe("the part of the day of a group", () => {
   const at = (time: string, change: Partial<Event> = {}) => ({ startsAt: `2026-06-03T${time}`, ...change })
 
   async function put(...events: Partial<Event>[]): Promise<void> {
-    const [group, event] = [sample.groups[0], sample.events.find(({ timezone }) => timezone !== null)]
-    if (group === undefined || event === undefined) throw new Error("the sample is empty")
-    await add({ groups: [{ ...group, id: "turma", name: "Turma", weekdays: [3, 4] }] })
-    const own = { ...event, id: "encontro", groupId: "turma" }
-    await add({ events: events.map((change) => ({ ...own, ...change })) })
+    const group = { ...first(sample.groups), id: "turma", name: "Turma", weekdays: [3, 4] }
+    const own = { ...first(sample.events), id: "encontro", groupId: "turma" }
+    await add({ groups: [group], events: events.map((change) => ({ ...own, ...change })) })
   }
 
   it.each([

@@ -1,15 +1,11 @@
 // Pages of lists: each item once and in order, also while rows are inserted and where the value of the sort is null.
 
 import { afterEach, beforeAll, describe, expect, it } from "vitest"
-import type { Sample } from "#upstream/seeding/sample-batches.ts"
 import { resources } from "../../upstream/lists/resources.ts"
-import { add, filled, idsOf, page, whole } from "./ask.ts"
+import { add, filled, first, idsOf, page, sample, whole } from "./ask.ts"
 import { factsOf, sorted } from "./expected.ts"
 
-let sample: Sample
-beforeAll(async () => {
-  sample = await filled()
-})
+beforeAll(filled)
 
 describe.each(resources.map((resource) => ({ ...resource })))(
   "pages of $path",
@@ -36,8 +32,7 @@ describe("pages of changed rows", () => {
   it.each(["-createdAt", "name", "distance", "-elevation"])(
     "paging neither skips nor repeats a row while others are inserted: %s",
     async (sort) => {
-      const [route] = sample.routes
-      if (!route) throw new Error("the sample has no route")
+      const route = first(sample.routes)
       const before = idsOf(await whole(`/v1/cycling-routes?sort=${sort}&limit=50`))
       const seen = await whole(`/v1/cycling-routes?sort=${sort}&limit=7`, async (pages) => {
         const days = (pages % 2 ? 1 : -1) * pages
@@ -52,9 +47,7 @@ describe("pages of changed rows", () => {
   )
 
   it("items whose sort value is null come last in both directions, each once", async () => {
-    const [ride] = sample.rides
-    if (!ride) throw new Error("the sample has no ride")
-    const unknown = { ...ride, averageSpeed: null, startedAt: null }
+    const unknown = { ...first(sample.rides), averageSpeed: null, startedAt: null }
     const rides = Array.from({ length: 9 }, (_, at) => ({ ...unknown, id: `unknown-${at}` }))
     await add({ rides })
     const all = factsOf({ ...sample, rides: [...sample.rides, ...rides] }).rides ?? []

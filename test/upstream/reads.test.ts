@@ -6,20 +6,11 @@ import { beforeAll, describe, expect, it, vi } from "vitest"
 import type { Home } from "#contract/schemas.ts"
 import { boundDatabase } from "#upstream/database/database.ts"
 import { insertPhotos } from "#upstream/seeding/insert.ts"
-import type { Sample } from "#upstream/seeding/sample-batches.ts"
 import worker from "../../upstream/index.ts"
 import { currentTime } from "../support/clock.ts"
-import { add, ask, expectProblem, failing, filled, idsOf, page, whole } from "./ask.ts"
+import { add, ask, expectProblem, failing, filled, first, idsOf, page, sample, whole } from "./ask.ts"
 
-let sample: Sample
-beforeAll(async () => {
-  sample = await filled()
-})
-
-function first<T>([item]: readonly T[]): T {
-  if (item === undefined) throw new Error("the sample has no such item")
-  return item
-}
+beforeAll(filled)
 
 describe("caching", () => {
   it.each([

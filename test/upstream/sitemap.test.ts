@@ -5,9 +5,8 @@ import * as v from "valibot"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { sitemap, sitemapSummary } from "#contract/map.ts"
 import { resources } from "#contract/queries.ts"
-import type { Sample } from "#upstream/seeding/sample-batches.ts"
 import { mulberry32 } from "../../upstream/sample/random.ts"
-import { ask, filled, idsOf, whole } from "./ask.ts"
+import { ask, filled, idsOf, sample, whole } from "./ask.ts"
 import { counted } from "./rows-read.ts"
 
 const { db, rows } = counted(env.DB)
@@ -23,10 +22,7 @@ async function summaryOf(resource: string) {
 }
 
 describe("the sitemap of the sample", () => {
-  let sample: Sample
-  beforeAll(async () => {
-    sample = await filled()
-  })
+  beforeAll(filled)
 
   it("has what may be found, under the names of its resources", async () => {
     const available = sample.products.filter(({ status }) => status === "available")

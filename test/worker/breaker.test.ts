@@ -6,96 +6,80 @@ import { visit } from "./visit.ts"
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-01T12:00:00Z") }))
 
-describe("the window of the circuit breaker", () => {
-  it("the breaker opens when all of ten questions failed within ten seconds, for lists and entities alike", async () => {
-    await ask(bad(9))
-    expect(await isOpen()).toBe(false)
-    await ask(bad(10))
-    const asked = upstreamLater({})
-    for (const path of ["/api/v1/rides", "/api/v1/rides?q=serra", "/api/v1/rides/42", "/api/v1/rides/next"])
-      expect((await visit(path)).status).toBe(503)
-    expect(asked).toEqual([])
-  })
+it("the breaker opens when all of ten questions failed within ten seconds, for lists and entities alike", async () => {
+  await ask(bad(9))
+  expect(await isOpen()).toBe(false)
+  await ask(bad(10))
+  const asked = upstreamLater({})
+  for (const path of ["/api/v1/rides", "/api/v1/rides?q=serra", "/api/v1/rides/42", "/api/v1/rides/next"])
+    expect((await visit(path)).status).toBe(503)
+  expect(asked).toEqual([])
+})
 
-  it.each([
-    [95, true],
-    [94, false],
-  ])("the breaker is open when %i of 100 questions failed: %s", async (failed, opened) => {
-    await ask([...good(100 - failed), ...bad(failed)])
-    expect(await isOpen()).toBe(opened)
-  })
+it.each([95, 94])("the breaker is open when 95 of 100 questions failed: %i", async (failed) => {
+  await ask([...good(100 - failed), ...bad(failed)])
+  expect(await isOpen()).toBe(failed === 95)
+})
 
-  it("a question that failed ten seconds ago counts no more", async () => {
-    await ask(bad(9))
-    advanceClock(10_000)
-    await askOn(bad(1, "late"))
-    expect(await isOpen()).toBe(false)
-  })
-
-  it("a question that fails again is counted once, by its last time", async () => {
-    await ask([...bad(9), ...bad(9)])
-    expect(await isOpen()).toBe(false)
-    await ask(bad(1, "first"))
-    advanceClock(9_000)
-    await askOn([...bad(8), ...bad(1, "first")])
-    advanceClock(9_000)
-    await askOn(bad(1, "last"))
-    expect(await isOpen()).toBe(true)
-  })
+it("a question that fails again is counted once, by its last time, for ten seconds", async () => {
+  await ask([...bad(9), ...bad(9)])
+  expect(await isOpen()).toBe(false)
+  advanceClock(10_000)
+  await askOn(bad(1, "late"))
+  expect(await isOpen()).toBe(false)
+  await ask(bad(1, "first"))
+  advanceClock(9_000)
+  await askOn([...bad(8), ...bad(1, "first")])
+  advanceClock(9_000)
+  await askOn(bad(1, "last"))
+  expect(await isOpen()).toBe(true)
 })
 
 describe("the probes of the circuit breaker", () => {
   beforeEach(() => ask(bad(10)))
 
-  it("an open breaker lets one question pass each second", async () => {
+  it("an open breaker lets one question pass each second, whose answer closes it and forgets the failures", async () => {
     advanceClock(999)
     expect(await isOpen()).toBe(true)
     advanceClock(1)
     await askOn(bad(1, "probe"))
     expect(await isOpen()).toBe(true)
     advanceClock(1_000)
-    expect(await isOpen()).toBe(false)
-  })
-
-  it("a probe that is answered closes the breaker, and what failed before it is forgotten", async () => {
-    advanceClock(1_000)
     await askOn([...good(1, "probe"), ...bad(1, "one-more")])
     expect(await isOpen()).toBe(false)
   })
 })
 
-describe("Retry-After of the API", () => {
-  it("a resource with 429 is not asked for as long, the visitor gets Retry-After, and others are asked", async () => {
-    upstream({ "/v1/rides/42": busy(429, "7") })
-    expect(await retryAfter("/api/v1/rides/42")).toEqual([503, "7"])
-    advanceClock(5_500)
-    const asked = upstreamLater({ "/v1/events": json(listOf()), "/v1/rides/43": json({ ...ride, id: "43" }) })
-    expect(await retryAfter("/api/v1/rides/43")).toEqual([503, "2"])
-    expect(await retryAfter("/rides/43")).toEqual([503, "2"])
-    expect((await visit("/api/v1/events")).status).toBe(200)
-    expect(asked.map(({ path }) => path)).toEqual(["/v1/events"])
-    advanceClock(1_500)
-    expect((await visit("/api/v1/rides/43")).status).toBe(200)
-  })
+it("a resource with 429 is not asked for as long, the visitor gets Retry-After, and others are asked", async () => {
+  upstream({ "/v1/rides/42": busy(429, "7") })
+  expect(await retryAfter("/api/v1/rides/42")).toEqual([503, "7"])
+  advanceClock(5_500)
+  const asked = upstreamLater({ "/v1/events": json(listOf()), "/v1/rides/43": json({ ...ride, id: "43" }) })
+  expect(await retryAfter("/api/v1/rides/43")).toEqual([503, "2"])
+  expect(await retryAfter("/rides/43")).toEqual([503, "2"])
+  expect((await visit("/api/v1/events")).status).toBe(200)
+  expect(asked.map(({ path }) => path)).toEqual(["/v1/events"])
+  advanceClock(1_500)
+  expect((await visit("/api/v1/rides/43")).status).toBe(200)
+})
 
-  it("a resource with 429 is not asked for a minute at most", async () => {
-    upstream({ "/v1/rides/42": busy(429, "86400") })
-    expect(await retryAfter("/api/v1/rides/42")).toEqual([503, "3600"])
-    advanceClock(60_000)
-    expect(await isOpen()).toBe(false)
-  })
+it("a resource with 429 is not asked for a minute at most", async () => {
+  upstream({ "/v1/rides/42": busy(429, "86400") })
+  expect(await retryAfter("/api/v1/rides/42")).toEqual([503, "3600"])
+  advanceClock(60_000)
+  expect(await isOpen()).toBe(false)
+})
 
-  it.each([
-    ["5", "5", 1],
-    ["Fri, 01 May 2026 12:00:05 GMT", "5", 1],
-    ["Fri, 01 May 2026 11:00:00 GMT", "30", 2],
-    ["soon", "30", 2],
-  ])("503 with Retry-After: %s is passed on as %s, and retried if unreadable", async (sent, passed, calls) => {
-    const asked = upstream({ "/v1/rides/42": busy(503, sent) })
-    expect(await retryAfter("/api/v1/rides/42")).toEqual([503, passed])
-    expect(asked).toHaveLength(calls)
-    expect(await isOpen()).toBe(false)
-  })
+it.each([
+  ["5", "5", 1],
+  ["Fri, 01 May 2026 12:00:05 GMT", "5", 1],
+  ["Fri, 01 May 2026 11:00:00 GMT", "30", 2],
+  ["soon", "30", 2],
+])("503 with Retry-After: %s is passed on as %s, and retried if unreadable", async (sent, passed, calls) => {
+  const asked = upstream({ "/v1/rides/42": busy(503, sent) })
+  expect(await retryAfter("/api/v1/rides/42")).toEqual([503, passed])
+  expect(asked).toHaveLength(calls)
+  expect(await isOpen()).toBe(false)
 })
 
 type Question = [id: string, reply: Reply]

@@ -1,8 +1,9 @@
 // A store of the test's own stands in for KV, whose pace nobody else can set.
 
 import { env } from "cloudflare:workers"
-import { beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeEach, expect, it, vi } from "vitest"
 import { type CacheResult, type Fetched, fetchWithFallback, type Read } from "#worker/cache/fallback.ts"
+import { muteConsole } from "./observed.ts"
 
 const now = new Date("2026-05-01T12:00:00Z").getTime()
 const minute = 60_000
@@ -11,163 +12,145 @@ const stale = now - 16 * minute
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now }))
 
-describe("the source of an answer", () => {
-  it("an incomplete answer is marked as partial and does not replace a complete copy", async () => {
-    const store = storeOf({ text: "whole", at: stale })
-    expect(await asked(store, part("a part", 0.5))).toEqual({ value: "read: a part", at: now, source: "partial" })
-    expect([store.kept?.text, store.writes]).toEqual(["whole", 0])
-  })
+it("an incomplete answer is marked as partial and does not replace a complete copy", async () => {
+  const store = storeOf({ text: "whole", at: stale })
+  expect(await asked(store, part("a part", 0.5))).toEqual({ value: "read: a part", at: now, source: "partial" })
+  expect([store.kept?.text, store.writes]).toEqual(["whole", 0])
+})
 
-  it("a fresh copy that comes late is a copy and not a stale one", async () => {
-    const store = storeOf({ text: "kept", at: now - minute }, { wait: 150 })
-    const given = await asked(store, () => new Promise(() => {}))
-    expect(given).toEqual({ value: "read: kept", at: now - minute, source: "copy" })
-  })
+it("a fresh copy that comes late is a copy and not a stale one", async () => {
+  const store = storeOf({ text: "kept", at: now - minute }, { wait: 150 })
+  const given = await asked(store, () => new Promise(() => {}))
+  expect(given).toEqual({ value: "read: kept", at: now - minute, source: "copy" })
+})
 
-  it.each([
-    [15 * minute - 1, "copy", 0],
-    [15 * minute, "api", 1],
-  ])("a copy is fresh until it is a quarter of an hour old: %i ms is %s", async (age, source, calls) => {
-    const ask = vi.fn(whole("new"))
-    expect(await asked(storeOf({ text: "kept", at: now - age }), ask)).toMatchObject({ source })
-    expect(ask).toHaveBeenCalledTimes(calls)
-  })
+it.each([
+  [15 * minute - 1, "copy", 0],
+  [15 * minute, "api", 1],
+])("a copy is fresh until it is a quarter of an hour old: %i ms is %s", async (age, source, calls) => {
+  const ask = vi.fn(whole("new"))
+  expect(await asked(storeOf({ text: "kept", at: now - age }), ask)).toMatchObject({ source })
+  expect(ask).toHaveBeenCalledTimes(calls)
+})
 
-  it("a copy is usable until it is a week old", async () => {
-    expect(await asked(storeOf({ text: "kept", at: now - 7 * day + 1 }), down)).toMatchObject({ source: "stale copy" })
-    await expect(asked(storeOf({ text: "kept", at: now - 7 * day }), down)).rejects.toThrow("down")
-  })
-
-  it("a text without its time is no copy, and no failure of the store", async () => {
-    const error = vi.spyOn(console, "error").mockImplementation(() => {})
-    const store = { ...storeOf(null), getWithMetadata: async () => ({ value: "kept", metadata: null }) }
+it("a copy is usable until it is a week old, and a text without its time is no copy and no failure", async () => {
+  const error = muteConsole()
+  expect(await asked(storeOf({ text: "kept", at: now - 7 * day + 1 }), down)).toMatchObject({ source: "stale copy" })
+  const timeless = { ...storeOf(null), getWithMetadata: async () => ({ value: "kept", metadata: null }) }
+  for (const store of [storeOf({ text: "kept", at: now - 7 * day }), timeless])
     await expect(asked(store, down)).rejects.toThrow("down")
-    expect(error).not.toHaveBeenCalled()
-  })
+  expect(error).not.toHaveBeenCalled()
 })
 
-describe("what is written", () => {
-  it("a new answer is written for a week with the time when it came", async () => {
-    const store = storeOf(null)
-    await asked(store, whole("new"))
-    expect(store.put.mock.calls).toEqual([["key", "new", { metadata: { at: now }, expirationTtl: 604_800 }]])
-  })
+const written = (text: string) => ["key", text, { metadata: { at: now }, expirationTtl: 604_800 }]
 
-  it.each([
-    ["same", 3.5 * day, 0],
-    ["same", 3.5 * day + 1, 1],
-    ["other", 16 * minute, 1],
-  ])("a copy is written again for another text, else after half a week: %s after %i ms", async (text, age, writes) => {
-    const store = storeOf({ text: "same", at: now - age })
-    await asked(store, whole(text), `${text} after ${age}`)
-    expect(store.writes).toBe(writes)
-  })
+it.each([
+  ["new", null, [written("new")]],
+  ["same", 3.5 * day, []],
+  ["same", 3.5 * day + 1, [written("same")]],
+  ["other", 16 * minute, [written("other")]],
+])(
+  "an answer is written for a week, again for another text, else after half a week: %s after %s ms",
+  async (text, age, writes) => {
+    const store = storeOf(age === null ? null : { text: "same", at: now - age })
+    await asked(store, whole(text))
+    expect(store.put.mock.calls).toEqual(writes)
+  },
+)
 
-  it("a copy of what is gone has a tombstone for a day, and nothing is written where there was none", async () => {
-    const store = storeOf({ text: "kept", at: stale })
-    expect(await asked(store, nothing)).toBeNull()
-    expect(await asked(store, nothing)).toBeNull()
-    const metadata = { at: stale, goneAt: now }
-    expect(store.put.mock.calls).toEqual([["key", "kept", { metadata, expirationTtl: 86_400 }]])
-    const empty = storeOf(null)
-    expect(await asked(empty, nothing)).toBeNull()
-    expect(empty.put).not.toHaveBeenCalled()
-  })
-
-  it("a copy with a tombstone is missing for a day while the API fails, and back when the API has it", async () => {
-    const buried = (goneAt: number) => storeOf({ text: "kept", at: now - minute, goneAt })
-    expect(await asked(buried(now - day + 1), down)).toBeNull()
-    await expect(asked(buried(now - day), down)).rejects.toThrow("down")
-    const store = buried(now)
-    expect(await asked(store, whole("kept"))).toMatchObject({ value: "read: kept", source: "api" })
-    expect(store.kept).toEqual({ text: "kept", at: now })
-  })
-
-  it("a tombstone is no answer while a slow API may still have the entity", async () => {
-    const store = storeOf({ text: "kept", at: now - minute, goneAt: now - minute })
-    const slow = () => scheduler.wait(450).then(whole("new"))
-    expect(await asked(store, slow)).toMatchObject({ value: "read: new" })
-  })
-
-  it("an incomplete answer is written where no better copy is, and is never fresh", async () => {
-    const store = storeOf(null)
-    await asked(store, part("half", 0.5))
-    expect(store.kept?.text).toBe("half")
-    const read = () => ({ value: "read: half", missing: 0.5 })
-    expect(await asked(store, part("worse", 0.6), "key", "answers", read)).toMatchObject({ source: "partial" })
-    expect(store.kept?.text).toBe("half")
-    await asked(store, part("as good", 0.5), "key", "answers", read)
-    expect(store.kept?.text).toBe("as good")
-  })
-
-  it("a query without a key is neither looked up nor written nor deleted", async () => {
-    const store = storeOf({ text: "kept", at: now })
-    expect(await asked(store, whole("new"), null)).toMatchObject({ value: "read: new", source: "api" })
-    expect(await asked(store, nothing, null)).toBeNull()
-    expect([store.reads, store.writes, store.delete.mock.calls.length]).toEqual([0, 0, 0])
-  })
+it("a copy of what is gone has a tombstone for a day, and nothing is written where there was none", async () => {
+  const store = storeOf({ text: "kept", at: stale })
+  expect(await asked(store, nothing)).toBeNull()
+  expect(await asked(store, nothing)).toBeNull()
+  const metadata = { at: stale, goneAt: now }
+  expect(store.put.mock.calls).toEqual([["key", "kept", { metadata, expirationTtl: 86_400 }]])
+  const empty = storeOf(null)
+  expect(await asked(empty, nothing)).toBeNull()
+  expect(empty.put).not.toHaveBeenCalled()
 })
 
-describe("copies that the API confirmed", () => {
-  it("a copy that the API confirmed is fresh for a quarter of an hour from then", async () => {
-    const store = storeOf({ text: "same", at: stale })
-    await asked(store, whole("same"))
-    const ask = vi.fn(whole("same"))
-    vi.setSystemTime(now + 15 * minute - 1)
-    expect(await asked(store, ask)).toMatchObject({ source: "copy" })
-    vi.setSystemTime(now + 15 * minute)
-    expect(await asked(store, ask)).toMatchObject({ source: "api" })
-    expect([ask.mock.calls.length, store.writes]).toEqual([1, 0])
-  })
-
-  it("a confirmed copy says nothing of another key or another namespace", async () => {
-    const store = storeOf({ text: "same", at: stale })
-    await asked(store, whole("same"))
-    expect(await asked(store, whole("same"), "another")).toMatchObject({ source: "api" })
-    expect(await asked(store, whole("same"), "key", "shortLinks")).toMatchObject({ source: "api" })
-  })
-
-  // KV may give the old value for a minute after a write.
-  it("a copy is not fresh once the API answered something else, although the store still gives it", async () => {
-    const store = storeOf({ text: "before", at: stale }, { wait: 100, isStuck: true })
-    await asked(store, whole("before"))
-    await asked(store, whole("after"))
-    expect(await asked(store, whole("after"))).toMatchObject({ value: "read: after", source: "api" })
-    store.wait = 0
-    expect(await asked(store, whole("after"))).toMatchObject({ value: "read: after", source: "api" })
-  })
-
-  it("the memory of 5 000 confirmed copies is cleared by the next one", async () => {
-    const store = storeOf({ text: "same", at: stale })
-    // A test may have so many timers, and no more.
-    vi.spyOn(scheduler, "wait").mockImplementation(() => new Promise(() => {}))
-    for (let at = 0; at < 5_000; at += 1) await asked(store, whole("same"), `key-${at}`)
-    expect(await asked(store, whole("same"), "key-0")).toMatchObject({ source: "copy" })
-    await asked(store, whole("same"), "one more")
-    expect(await asked(store, whole("same"), "key-0")).toMatchObject({ source: "api" })
-    expect(await asked(store, whole("same"), "one more")).toMatchObject({ source: "copy" })
-  })
+it("a copy with a tombstone is missing for a day while the API fails, and none while it may have the entity", async () => {
+  const buried = (goneAt: number) => storeOf({ text: "kept", at: now - minute, goneAt })
+  expect(await asked(buried(now - day + 1), down)).toBeNull()
+  await expect(asked(buried(now - day), down)).rejects.toThrow("down")
+  const store = buried(now)
+  expect(await asked(store, whole("kept"))).toMatchObject({ value: "read: kept", source: "api" })
+  expect(store.kept).toEqual({ text: "kept", at: now })
+  const slow = () => scheduler.wait(450).then(whole("new"))
+  expect(await asked(buried(now - minute), slow)).toMatchObject({ value: "read: new" })
 })
 
-describe("a store that fails", () => {
-  const outOfOrder = () => Promise.reject(new Error("out of order"))
-  const silent = () => new Promise<never>(() => {})
+it("an incomplete answer is written where no better copy is, and is never fresh", async () => {
+  const store = storeOf(null)
+  await asked(store, part("half", 0.5))
+  expect(store.kept?.text).toBe("half")
+  const read = () => ({ value: "read: half", missing: 0.5 })
+  expect(await asked(store, part("worse", 0.6), "key", "answers", read)).toMatchObject({ source: "partial" })
+  expect(store.kept?.text).toBe("half")
+  await asked(store, part("as good", 0.5), "key", "answers", read)
+  expect(store.kept?.text).toBe("as good")
+})
 
-  it.each([
-    ["recall_failed", "out of order", { getWithMetadata: outOfOrder }, whole("new")],
-    ["recall_failed", "too slow", { getWithMetadata: silent, put: silent }, whole("new")],
-    ["keep_failed", "out of order", { put: outOfOrder }, whole("new")],
-    ["keep_failed", "out of order", { put: outOfOrder }, nothing],
-  ])(
-    "a store that fails is logged without the key, and the answer stays: %s, %s",
-    async (event, reason, broken, ask) => {
-      const error = vi.spyOn(console, "error").mockImplementation(() => {})
-      const given = await asked({ ...storeOf({ text: "kept", at: stale }), ...broken }, ask)
-      expect(given).toEqual(ask === nothing ? null : expect.objectContaining({ value: "read: new", source: "api" }))
-      const line = { event, namespace: "answers", reason: `Error: ${reason}` }
-      expect(error.mock.calls).toContainEqual([line])
-    },
-  )
+it("a query without a key is neither looked up nor written nor deleted", async () => {
+  const store = storeOf({ text: "kept", at: now })
+  expect(await asked(store, whole("new"), null)).toMatchObject({ value: "read: new", source: "api" })
+  expect(await asked(store, nothing, null)).toBeNull()
+  expect([store.reads, store.writes, store.delete.mock.calls.length]).toEqual([0, 0, 0])
+})
+
+it("a copy that the API confirmed is fresh for a quarter of an hour from then", async () => {
+  const store = storeOf({ text: "same", at: stale })
+  await asked(store, whole("same"))
+  const ask = vi.fn(whole("same"))
+  vi.setSystemTime(now + 15 * minute - 1)
+  expect(await asked(store, ask)).toMatchObject({ source: "copy" })
+  vi.setSystemTime(now + 15 * minute)
+  expect(await asked(store, ask)).toMatchObject({ source: "api" })
+  expect([ask.mock.calls.length, store.writes]).toEqual([1, 0])
+})
+
+it("a confirmed copy says nothing of another key or another namespace", async () => {
+  const store = storeOf({ text: "same", at: stale })
+  await asked(store, whole("same"))
+  expect(await asked(store, whole("same"), "another")).toMatchObject({ source: "api" })
+  expect(await asked(store, whole("same"), "key", "shortLinks")).toMatchObject({ source: "api" })
+})
+
+// KV may give the old value for a minute after a write.
+it("a copy is not fresh once the API answered something else, although the store still gives it", async () => {
+  const store = storeOf({ text: "before", at: stale }, { wait: 100, isStuck: true })
+  await asked(store, whole("before"))
+  await asked(store, whole("after"))
+  expect(await asked(store, whole("after"))).toMatchObject({ value: "read: after", source: "api" })
+  store.wait = 0
+  expect(await asked(store, whole("after"))).toMatchObject({ value: "read: after", source: "api" })
+})
+
+it("the memory of 5 000 confirmed copies is cleared by the next one", async () => {
+  const store = storeOf({ text: "same", at: stale })
+  // A test may have so many timers, and no more.
+  vi.spyOn(scheduler, "wait").mockImplementation(() => new Promise(() => {}))
+  for (let at = 0; at < 5_000; at += 1) await asked(store, whole("same"), `key-${at}`)
+  expect(await asked(store, whole("same"), "key-0")).toMatchObject({ source: "copy" })
+  await asked(store, whole("same"), "one more")
+  expect(await asked(store, whole("same"), "key-0")).toMatchObject({ source: "api" })
+  expect(await asked(store, whole("same"), "one more")).toMatchObject({ source: "copy" })
+})
+
+const outOfOrder = () => Promise.reject(new Error("out of order"))
+const silent = () => new Promise<never>(() => {})
+
+it.each([
+  ["recall_failed", "out of order", { getWithMetadata: outOfOrder }, whole("new")],
+  ["recall_failed", "too slow", { getWithMetadata: silent, put: silent }, whole("new")],
+  ["keep_failed", "out of order", { put: outOfOrder }, whole("new")],
+  ["keep_failed", "out of order", { put: outOfOrder }, nothing],
+])("a store that fails is logged without the key, and the answer stays: %s, %s", async (event, reason, broken, ask) => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => {})
+  const given = await asked({ ...storeOf({ text: "kept", at: stale }), ...broken }, ask)
+  expect(given).toEqual(ask === nothing ? null : expect.objectContaining({ value: "read: new", source: "api" }))
+  const line = { event, namespace: "answers", reason: `Error: ${reason}` }
+  expect(error.mock.calls).toContainEqual([line])
 })
 
 type Ask = () => Promise<Fetched<string>>

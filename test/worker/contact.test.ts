@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { en, pt } from "./locales.ts"
 import { attributes, expectMarkup, initialDataOf } from "./markup.ts"
 import { cut, type Reply, status, upstream } from "./upstream.ts"
@@ -9,123 +9,111 @@ const message = { name: "Ana", email: "ana@serra.cc", message: "A ponte da rota 
 const page = { referer: `${origin}/contact-us` }
 const accepted = { "/v1/contact": status(202) }
 
-describe("messages by script", () => {
-  it("a message is sent once, trimmed, with the language of its writer", async () => {
-    const asked = upstream(accepted)
-    const written = { name: " Ana ", email: " ana@serra.cc", message: "\nA ponte da rota caiu. ", extra: "x" }
-    const response = await send(address, written, { cookie: "language=en" })
-    expect([response.status, await response.text()]).toEqual([202, ""])
-    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(["POST /v1/contact"])
-    expect(JSON.parse(asked[0]?.body ?? "")).toEqual({ ...message, language: "en" })
-  })
+it("a message is sent once, trimmed, with a name of one line and the language of its writer", async () => {
+  const asked = upstream(accepted)
+  const name = " Ana\r\nBcc: all@serra.cc "
+  const written = { name, email: " ana@serra.cc", message: "\nA ponte da rota caiu. ", extra: "x" }
+  const response = await send(address, written, { cookie: "language=en" })
+  expect([response.status, await response.text()]).toEqual([202, ""])
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(["POST /v1/contact"])
+  expect(JSON.parse(asked[0]?.body ?? "")).toEqual({ ...message, name: "Ana Bcc: all@serra.cc", language: "en" })
+})
 
-  it("a message whose writer's name has line breaks is sent with the name in one line", async () => {
-    const asked = upstream(accepted)
-    await send(address, { ...message, name: "Ana\r\nBcc: all@serra.cc" })
-    expect(JSON.parse(asked[0]?.body ?? "")).toMatchObject({ name: "Ana Bcc: all@serra.cc" })
-  })
+it("the same message has the same idempotency key", async () => {
+  const asked = upstream(accepted)
+  await send(address, message)
+  await submit(address, { ...message, name: "Ana " })
+  await send(address, { ...message, message: "A ponte da rota caiu!" })
+  const [key, same, other] = asked.map(({ headers }) => headers.get("idempotency-key"))
+  expect([key, key]).toEqual([expect.stringMatching(/^[\w-]{16,}$/), same])
+  expect(other).not.toBe(key)
+})
 
-  it("the same message has the same idempotency key", async () => {
-    const asked = upstream(accepted)
-    await send(address, message)
-    await submit(address, { ...message, name: "Ana " })
-    await send(address, { ...message, message: "A ponte da rota caiu!" })
-    const keys = asked.map(({ headers }) => headers.get("idempotency-key"))
-    expect(keys[0]).toMatch(/^[\w-]{16,}$/)
-    expect(keys[1]).toBe(keys[0])
-    expect(keys[2]).not.toBe(keys[0])
-  })
+it.each([
+  [{ name: " " }, ["name"]],
+  [{ name: "a".repeat(101) }, ["name"]],
+  [{ email: "ana@serra" }, ["email"]],
+  [{ message: "Oi, tudo" }, ["message"]],
+  [{ message: "a".repeat(5_001) }, ["message"]],
+  [{ name: "", email: "", message: "" }, ["name", "email", "message"]],
+  [{ message: 42 }, ["message"]],
+])("a message that is wrong is a 422 that names its fields: %j", async (change, fields) => {
+  const asked = upstream({})
+  const response = await send(address, { ...message, ...change })
+  const errors = fields.map((field) => ({ field, code: "invalid" }))
+  expect([response.status, await response.json()]).toMatchObject([422, { errors }])
+  expect(asked).toEqual([])
+})
 
-  it.each([
-    [{ name: " " }, ["name"]],
-    [{ name: "a".repeat(101) }, ["name"]],
-    [{ email: "ana@serra" }, ["email"]],
-    [{ message: "Oi, tudo" }, ["message"]],
-    [{ message: "a".repeat(5_001) }, ["message"]],
-    [{ name: "", email: "", message: "" }, ["name", "email", "message"]],
-    [{ message: 42 }, ["message"]],
-  ])("a message that is wrong is a 422 that names its fields: %j", async (change, fields) => {
-    const asked = upstream({})
-    const response = await send(address, { ...message, ...change })
-    const errors = fields.map((field) => ({ field, code: "invalid" }))
-    expect([response.status, await response.json()]).toMatchObject([422, { errors }])
-    expect(asked).toEqual([])
-  })
+it("a message with the hidden field filled in is thanked for and not sent", async () => {
+  const asked = upstream({})
+  expect((await send(address, { ...message, url: "https://spam.example" })).status).toBe(202)
+  expect((await submit(address, { ...message, url: "x" }, page)).status).toBe(303)
+  expect(asked).toEqual([])
+})
 
-  it("a message with the hidden field filled in is thanked for and not sent", async () => {
-    const asked = upstream({})
-    expect((await send(address, { ...message, url: "https://spam.example" })).status).toBe(202)
-    expect((await submit(address, { ...message, url: "x" }, page)).status).toBe(303)
-    expect(asked).toEqual([])
-  })
+it.each<[number, string, Reply]>([
+  [503, "unavailable", status(500)],
+  [503, "unavailable", status(401)],
+  [503, "unavailable", status(429)],
+  [503, "unavailable", cut],
+  [422, "invalid_body", status(422)],
+])("a message that the API does not take is a %i, without a second attempt", async (expected, code, reply) => {
+  const asked = upstream({ "/v1/contact": reply })
+  const response = await send(address, message)
+  expect([response.status, asked.length, await response.json()]).toMatchObject([expected, 1, { code }])
+})
 
-  it.each<[number, Reply, object]>([
-    ...[status(500), status(401), status(429), cut].map((reply): [number, Reply, object] => [
-      503,
-      reply,
-      { code: "unavailable" },
-    ]),
-    [422, status(422), {}],
-  ])("a message that the API does not take is a %i, without a second attempt", async (code, reply, body) => {
-    const asked = upstream({ "/v1/contact": reply })
-    const response = await send(address, message)
-    expect([response.status, asked.length, await response.json()]).toMatchObject([code, 1, body])
+it("the form of a message that was sent leads back with thanks", async () => {
+  upstream(accepted)
+  const response = await submit(address, message, page)
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/contact-us?notice=contact.success"])
+})
+
+it("the form of a wrong message comes back as it was written, says what is wrong and is not cached", async () => {
+  const asked = upstream({})
+  const written = { name: 'Ana "B"', email: "ana@serra", message: "</textarea><script>alert(1)</script>" }
+  const response = await submit(address, written, page)
+  const headers = ["content-type", "cache-control", "cloudflare-cdn-cache-control", "cache-tag", "set-cookie"]
+  const expected = [422, "text/html; charset=UTF-8", "no-store", null, null, null]
+  expect([response.status, ...headers.map((name) => response.headers.get(name))]).toEqual(expected)
+  const html = await response.text()
+  const returned = { form: "contact", written, refused: ["email"] }
+  expect(JSON.parse(await initialDataOf(html))).toMatchObject({ returned })
+  await expectMarkup(html, {
+    "#contact-email@value": ["ana@serra"],
+    "[aria-invalid=true]@name": ["email"],
+    ".wrong": [pt.contact.invalid.email],
+  })
+  expect(html).not.toContain("<script>alert")
+  expect(asked).toEqual([])
+})
+
+it("the form of a message that could not be sent comes back with the message", async () => {
+  upstream({ "/v1/contact": status(500) })
+  const response = await submit(address, message, page)
+  expect(response.status).toBe(503)
+  await expectMarkup(await response.text(), {
+    "textarea[name=message]": [message.message],
+    ".wrong[role=alert]": [pt.contact.error],
   })
 })
 
-describe("messages by form", () => {
-  it("the form of a message that was sent leads back with thanks", async () => {
-    upstream(accepted)
-    const response = await submit(address, message, page)
-    expect([response.status, response.headers.get("location")]).toEqual([303, "/contact-us?notice=contact.success"])
-  })
+it("a form comes back, and its message is sent, in the language of its page", async () => {
+  const asked = upstream(accepted)
+  const referer = `${origin}/en/contact-us`
+  const form = { ...message, ...(await hiddenFields("/en/contact-us")) }
+  const returned = await submit(address, { ...form, name: "" }, { referer })
+  await expectMarkup(await returned.text(), { ".wrong": [en.contact.invalid.name] })
+  await submit(address, form, { referer })
+  expect(JSON.parse(asked[0]?.body ?? "")).toMatchObject({ language: "en" })
+})
 
-  it("the form of a wrong message comes back as it was written, says what is wrong and is not cached", async () => {
-    const asked = upstream({})
-    const written = { name: 'Ana "B"', email: "ana@serra", message: "</textarea><script>alert(1)</script>" }
-    const response = await submit(address, written, page)
-    expect([response.status, response.headers.get("content-type")]).toEqual([422, "text/html; charset=UTF-8"])
-    expect(response.headers.get("cache-control")).toBe("no-store")
-    for (const name of ["cloudflare-cdn-cache-control", "cache-tag", "set-cookie"])
-      expect(response.headers.get(name), name).toBeNull()
-    const html = await response.text()
-    const returned = { form: "contact", written, refused: ["email"] }
-    expect(JSON.parse(await initialDataOf(html))).toMatchObject({ returned })
-    await expectMarkup(html, {
-      "#contact-email@value": ["ana@serra"],
-      "[aria-invalid=true]@name": ["email"],
-      ".wrong": [pt.contact.invalid.email],
-    })
-    expect(html).not.toContain("<script>alert")
-    expect(asked).toEqual([])
-  })
-
-  it("the form of a message that could not be sent comes back with the message", async () => {
-    upstream({ "/v1/contact": status(500) })
-    const response = await submit(address, message, page)
-    expect(response.status).toBe(503)
-    await expectMarkup(await response.text(), {
-      "textarea[name=message]": [message.message],
-      ".wrong[role=alert]": [pt.contact.error],
-    })
-  })
-
-  it("a form comes back, and its message is sent, in the language of its page", async () => {
-    const asked = upstream(accepted)
-    const referer = `${origin}/en/contact-us`
-    const form = { ...message, ...(await hiddenFields("/en/contact-us")) }
-    const returned = await submit(address, { ...form, name: "" }, { referer })
-    await expectMarkup(await returned.text(), { ".wrong": [en.contact.invalid.name] })
-    await submit(address, form, { referer })
-    expect(JSON.parse(asked[0]?.body ?? "")).toMatchObject({ language: "en" })
-  })
-
-  it.each(["a", "ã", "山", "🚲"])("a message of the greatest length is sent in any script: %s", async (letter) => {
-    const asked = upstream(accepted)
-    const longest = { ...message, message: letter.repeat(5_000 / letter.length) }
-    expect((await submit(address, longest, page)).status).toBe(303)
-    expect(asked).toHaveLength(1)
-  })
+it.each(["a", "ã", "山", "🚲"])("a message of the greatest length is sent in any script: %s", async (letter) => {
+  const asked = upstream(accepted)
+  const longest = { ...message, message: letter.repeat(5_000 / letter.length) }
+  expect((await submit(address, longest, page)).status).toBe(303)
+  expect(asked).toHaveLength(1)
 })
 
 /** What the form of a page sends beside what is written in it. */

@@ -1,5 +1,5 @@
 import { exports } from "cloudflare:workers"
-import { describe, expect, it, vi } from "vitest"
+import { expect, it, vi } from "vitest"
 import { currentTime } from "../support/clock.ts"
 import { cyclingRoute, home, listOf, ride } from "./api-objects.ts"
 import { attributes, initialDataOf, texts } from "./markup.ts"
@@ -8,144 +8,125 @@ import { read, readWith, visit } from "./visit.ts"
 
 const rides = { "/v1/rides": json(listOf(ride)), "/v1/rides/42": json(ride) }
 
-describe("documents for the cache", () => {
-  it.each([
-    ["/pt-BR/rides", 900],
-    ["/es/rides/42", 900],
-    ["/en", 900],
-    ["/pt-BR/terms-of-use", 86_400],
-    ["/en/404", 86_400],
-  ])("a document is fresh at the edge as long as its answers and may be served stale: %s", async (path, seconds) => {
-    upstream({ ...rides, "/v1/home": json(home) })
-    const { headers } = await exports.Documents.fetch(`https://site${path}`)
-    expect(Object.fromEntries(headers)).toMatchObject({
-      "cloudflare-cdn-cache-control": `max-age=${seconds}, stale-while-revalidate=86400, stale-if-error=604800`,
-      "cache-tag": expect.stringContaining("documents"),
-    })
-    expect([headers.get("set-cookie"), headers.get("vary")]).toEqual([null, null])
+it.each([
+  ["/pt-BR/rides", 900],
+  ["/es/rides/42", 900],
+  ["/en", 900],
+  ["/pt-BR/terms-of-use", 86_400],
+  ["/en/404", 86_400],
+])("a document is fresh at the edge as long as its answers and may be served stale: %s", async (path, seconds) => {
+  upstream({ ...rides, "/v1/home": json(home) })
+  const { headers } = await exports.Documents.fetch(`https://site${path}`)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "cloudflare-cdn-cache-control": `max-age=${seconds}, stale-while-revalidate=86400, stale-if-error=604800`,
+    "cache-tag": expect.stringContaining("documents"),
   })
-
-  it.each([
-    ["without one of its answers is not cached", "/pt-BR/cycling-routes/serra", 200, null],
-    ["of a missing entity is cached for a minute", "/en/rides/nothing", 404, "max-age=60"],
-    ["without its required answer is a 503 that is not cached", "/pt-BR/stolen", 503, null],
-    ["with a broken required answer is a 503 that is not cached", "/pt-BR/stolen/broken", 503, null],
-  ])("a document %s", async (_, path, code, cached) => {
-    upstream({
-      "/v1/cycling-routes/serra": json(cyclingRoute),
-      ...{ "/v1/cycling-routes/serra/similar": status(500), "/v1/stolen": status(500) },
-      "/v1/stolen/broken": raw("<html>"),
-    })
-    const { status: answered, headers } = await exports.Documents.fetch(`https://site${path}`)
-    expect([answered, headers.get("cloudflare-cdn-cache-control")]).toEqual([code, cached])
-    if (cached === null) expect(headers.get("cache-control")).toBe("no-store")
-    if (code === 503) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0)
-  })
-
-  it("a list whose cursor the API refuses begins anew, and keeps its filters and its language", async () => {
-    upstream({ "/v1/rides?cursor=garbage&q=serra": status(400) })
-    const { status: code, headers } = await visit("/en/rides?q=serra&cursor=garbage")
-    expect([code, headers.get("location"), headers.get("cache-control")]).toEqual([
-      302,
-      "/en/rides?q=serra",
-      "no-store",
-    ])
-  })
-
-  it("a list whose query the API refuses is a 400 that is not cached, and without a query a 503", async () => {
-    upstream({ "/v1/rides": status(400), "/v1/rides?q=serra": status(400) })
-    const refused = await visit("/rides?q=serra")
-    expect([refused.status, refused.headers.get("cache-control")]).toEqual([400, "no-store"])
-    expect((await visit("/rides")).status).toBe(503)
-  })
-
-  it.each([status(404), status(418), raw(null, { status: 405 })])(
-    "a list is never missing: what is refused without a cursor is a 503 without placeholders: %#",
-    async (reply) => {
-      upstream({ "/v1/rides": reply, "/v1/rides?q=serra": reply })
-      for (const path of ["/rides", "/rides?q=serra"]) {
-        const response = await visit(path)
-        expect(response.status).toBe(503)
-        expect(await attributes(await response.text(), "[class*=skeleton]", "class")).toEqual([])
-      }
-    },
-  )
+  expect([headers.get("set-cookie"), headers.get("vary")]).toEqual([null, null])
 })
 
-describe("documents for visitors", () => {
-  it("a document is private to its visitor and says nothing of the edge's cache", async () => {
-    upstream(rides)
-    const { headers } = await visit("/rides")
-    expect(headers.get("cache-control")).toMatch(/private/)
-    for (const name of ["cloudflare-cdn-cache-control", "cache-tag", "x-answer-source", "set-cookie"])
-      expect(headers.get(name), name).toBeNull()
+it.each([
+  ["without one of its answers is not cached", "/pt-BR/cycling-routes/serra", 200, null, []],
+  ["of a missing entity is cached for a minute", "/en/rides/nothing", 404, "max-age=60", ["noindex"]],
+  ["without its required answer is a 503 that is not cached", "/pt-BR/stolen", 503, null, []],
+  ["with a broken required answer is a 503 that is not cached", "/pt-BR/stolen/broken", 503, null, ["noindex"]],
+])("a document %s", async (_, path, code, cached, robots) => {
+  upstream({
+    "/v1/cycling-routes/serra": json(cyclingRoute),
+    ...{ "/v1/cycling-routes/serra/similar": status(500), "/v1/stolen": status(500) },
+    "/v1/stolen/broken": raw("<html>"),
   })
+  const response = await exports.Documents.fetch(`https://site${path}`)
+  const { status: answered, headers } = response
+  expect([answered, headers.get("cloudflare-cdn-cache-control")]).toEqual([code, cached])
+  if (cached === null) expect(headers.get("cache-control")).toBe("no-store")
+  if (code === 503) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0)
+  expect(await attributes(await response.text(), "meta[name=robots]", "content")).toEqual(robots)
+})
 
-  it("a document is the same for all who read one language, whatever their browser sends", async () => {
-    // All of them come at once: a document says when it was rendered.
-    vi.useFakeTimers({ toFake: ["Date"], now: currentTime() })
-    upstream(rides)
-    const visitors = [
-      { cookie: "theme=light; language=en; session=1" },
-      { cookie: "language=en", "accept-language": "es", "user-agent": "Phone", "sec-ch-prefers-color-scheme": "dark" },
-      { "accept-language": "en-GB", referer: "https://elsewhere.example/", authorization: "Bearer mine" },
-    ]
-    const pages = await Promise.all(visitors.map((headers) => read("/rides/42", headers)))
-    expect(new Set(pages).size).toBe(1)
-  })
+it.each([
+  ["cursor: it begins anew, and keeps its filters and its language", "?q=serra&cursor=x", 302, "/en/rides?q=serra"],
+  ["query: a 400", "?q=serra", 400, null],
+  ["plain question: a 503", "", 503, null],
+])("a list with a refused %s, which is not cached", async (_, search, code, location) => {
+  upstream({ "/v1/rides": status(400), "/v1/rides?q=serra": status(400), "/v1/rides?cursor=x&q=serra": status(400) })
+  const { status: answered, headers } = await visit(`/en/rides${search}`)
+  expect([answered, headers.get("location"), headers.get("cache-control")]).toEqual([code, location, "no-store"])
+})
 
-  it("a document that failed is a 503 that nobody caches or indexes", async () => {
-    upstream({ "/v1/rides/42": status(503) })
-    const response = await visit("/rides/42")
-    expect([response.status, response.headers.get("cache-control")]).toEqual([503, "no-store"])
-    expect(response.headers.get("retry-after")).not.toBeNull()
-    expect(await attributes(await response.text(), "meta[name=robots]", "content")).toEqual(["noindex"])
-  })
-
-  it("a document carries its answers, so that nothing is asked on load", async () => {
-    const initialData: unknown = JSON.parse(await initialDataOf(await readWith(rides, "/en/rides/42")))
-    const answers = { "/api/v1/rides/42": { id: "42", name: "Treino de domingo" } }
-    expect(initialData).toMatchObject({ language: "en", prefixed: true, copies: {}, failures: [], answers })
-  })
-
-  it("a document keeps what people write from becoming markup", async () => {
-    const name = `</script><script>alert(1)</script><!--<img src=x onerror=alert(2)>" onload="`
-    upstream({ "/v1/rides/42": json({ ...ride, name, description: name, ownerName: name }) })
-    const html = await read("/rides/42?q=%3C/script%3E%3Cscript%3Ealert(3)")
-    expect(html).not.toMatch(/<script>alert|<img src=x|" onload="/)
-    expect(await initialDataOf(html)).not.toMatch(/<\/|<!--/)
-    expect(JSON.parse(await initialDataOf(html))).toMatchObject({ answers: { "/api/v1/rides/42": { name } } })
-  })
-
-  it.each(["/", "/rides/42", "/stolen", "/nope", "/contact-us", "/api/v1/rides/42", "/api/v1/events"])(
-    "no document or answer carries the bearer: %s",
-    async (path) => {
-      upstream({ ...rides, "/v1/home": json(home), "/v1/stolen": status(401), "/v1/events": status(500) })
+it.each([status(404), status(418), raw(null, { status: 405 })])(
+  "a list is never missing: what is refused without a cursor is a 503 without placeholders: %#",
+  async (reply) => {
+    upstream({ "/v1/rides": reply, "/v1/rides?q=serra": reply })
+    for (const path of ["/rides", "/rides?q=serra"]) {
       const response = await visit(path)
-      expect(await response.text()).not.toContain(bearer)
-      expect(JSON.stringify([...response.headers])).not.toContain(bearer)
-    },
-  )
+      expect(response.status).toBe(503)
+      expect(await attributes(await response.text(), "[class*=skeleton]", "class")).toEqual([])
+    }
+  },
+)
 
-  it("a document shows the message that a form came back with, and no other", async () => {
-    expect(await texts(await read("/en/terms-of-use?notice=newsletter.success"), ".toast")).toHaveLength(1)
-    expect(await texts(await read("/en/terms-of-use?notice=constructor"), ".toast")).toEqual([])
-  })
+it("a document is private to its visitor and says nothing of the edge's cache", async () => {
+  upstream(rides)
+  const { headers } = await visit("/rides")
+  expect(headers.get("cache-control")).toMatch(/private/)
+  for (const name of ["cloudflare-cdn-cache-control", "cache-tag", "x-answer-source", "set-cookie"])
+    expect(headers.get(name), name).toBeNull()
 })
 
-describe("every page", () => {
-  it.each([
-    ...["/", "/rides", "/cycling-routes", "/global-map", "/map?layers=none", "/terms-of-use"],
-    ...["/privacy-policy", "/contact-us", "/stolen/help"],
-  ])("the page %s is a 200 with one title in each language", async (path) => {
-    const routes = json(listOf(cyclingRoute))
-    upstream({ ...rides, "/v1/home": json(home), "/v1/cycling-routes": routes })
-    for (const prefix of ["", "/pt", "/es", "/en"]) {
-      const response = await visit(`${prefix}${path === "/" && prefix !== "" ? "" : path}`)
-      const html = await response.text()
-      expect([response.status, response.headers.get("content-type")], prefix).toEqual([200, "text/html; charset=UTF-8"])
-      expect(html).toMatch(/^<!DOCTYPE html>/i)
-      expect(await texts(html, "title"), prefix).toHaveLength(1)
-    }
-  })
+it("a document is the same for all who read one language, whatever their browser sends", async () => {
+  // All of them come at once: a document says when it was rendered.
+  vi.useFakeTimers({ toFake: ["Date"], now: currentTime() })
+  upstream(rides)
+  const visitors = [
+    { cookie: "theme=light; language=en; session=1" },
+    { cookie: "language=en", "accept-language": "es", "user-agent": "Phone", "sec-ch-prefers-color-scheme": "dark" },
+    { "accept-language": "en-GB", referer: "https://elsewhere.example/", authorization: "Bearer mine" },
+  ]
+  const pages = await Promise.all(visitors.map((headers) => read("/rides/42", headers)))
+  expect(new Set(pages).size).toBe(1)
+})
+
+it("a document carries its answers, so that nothing is asked on load", async () => {
+  const initialData: unknown = JSON.parse(await initialDataOf(await readWith(rides, "/en/rides/42")))
+  const answers = { "/api/v1/rides/42": { id: "42", name: "Treino de domingo" } }
+  expect(initialData).toMatchObject({ language: "en", prefixed: true, copies: {}, failures: [], answers })
+})
+
+it("a document keeps what people write from becoming markup", async () => {
+  const name = `</script><script>alert(1)</script><!--<img src=x onerror=alert(2)>" onload="`
+  upstream({ "/v1/rides/42": json({ ...ride, name, description: name, ownerName: name }) })
+  const html = await read("/rides/42?q=%3C/script%3E%3Cscript%3Ealert(3)")
+  expect(html).not.toMatch(/<script>alert|<img src=x|" onload="/)
+  expect(await initialDataOf(html)).not.toMatch(/<\/|<!--/)
+  expect(JSON.parse(await initialDataOf(html))).toMatchObject({ answers: { "/api/v1/rides/42": { name } } })
+})
+
+it.each(["/", "/rides/42", "/stolen", "/nope", "/contact-us", "/api/v1/rides/42", "/api/v1/events"])(
+  "no document or answer carries the bearer: %s",
+  async (path) => {
+    upstream({ ...rides, "/v1/home": json(home), "/v1/stolen": status(401), "/v1/events": status(500) })
+    const response = await visit(path)
+    expect(await response.text()).not.toContain(bearer)
+    expect(JSON.stringify([...response.headers])).not.toContain(bearer)
+  },
+)
+
+it("a document shows the message that a form came back with, and no other", async () => {
+  expect(await texts(await read("/en/terms-of-use?notice=newsletter.success"), ".toast")).toHaveLength(1)
+  expect(await texts(await read("/en/terms-of-use?notice=constructor"), ".toast")).toEqual([])
+})
+
+it.each([
+  ...["/", "/rides", "/cycling-routes", "/global-map", "/map?layers=none", "/terms-of-use"],
+  ...["/privacy-policy", "/contact-us", "/stolen/help"],
+])("the page %s is a 200 with one title in each language", async (path) => {
+  const routes = json(listOf(cyclingRoute))
+  upstream({ ...rides, "/v1/home": json(home), "/v1/cycling-routes": routes })
+  for (const prefix of ["", "/pt", "/es", "/en"]) {
+    const response = await visit(`${prefix}${path === "/" && prefix !== "" ? "" : path}`)
+    const html = await response.text()
+    expect([response.status, response.headers.get("content-type")], prefix).toEqual([200, "text/html; charset=UTF-8"])
+    expect(html).toMatch(/^<!DOCTYPE html>/i)
+    expect(await texts(html, "title"), prefix).toHaveLength(1)
+  }
 })

@@ -9,6 +9,7 @@ import { Documents } from "#worker/index.ts"
 import * as api from "./api-objects.ts"
 import { textsIn } from "./locales.ts"
 import { attributes, expectMarkup, texts } from "./markup.ts"
+import { muteConsole } from "./observed.ts"
 import { ask } from "./reporter.ts"
 import { json, upstream } from "./upstream.ts"
 import { visit, visitConfigured } from "./visit.ts"
@@ -17,7 +18,7 @@ let errors: MockInstance<typeof console.error>
 let posts = 0
 
 beforeEach(() => {
-  errors = vi.spyOn(console, "error").mockImplementation(() => {})
+  errors = muteConsole()
   const list = json(api.listOf(api.ride))
   upstream({ "/v1/rides": list, "/v1/rides?q=serra": list, "/v1/rides/42": json(api.ride) })
 })
@@ -30,24 +31,18 @@ function expectOneLine(): void {
   expect(errors.mock.calls.map(([line]) => line?.event ?? line)).toEqual(["request_failed"])
 }
 
-/** In `Answers`, beside the query of the API. */
-function breakAnswers(): void {
-  vi.spyOn(namespaces, "answers", "get").mockImplementation(fail)
+const untitled = { ...pages.rides, meta: fail }
+const breaking = {
+  /** In `Answers`, beside the query of the API. */
+  answers: () => vi.spyOn(namespaces, "answers", "get").mockImplementation(fail),
+  /** In the head of every document of the list. */
+  title: () => vi.spyOn(pages, "rides", "get").mockReturnValue(untitled),
+  /** The cookie of the language is the router's own. */
+  cookie: () => vi.spyOn(Headers.prototype, "append").mockImplementationOnce(fail),
 }
 
-/** In the head of every document of the list. */
-function breakTitle(): void {
-  const broken = { ...pages.rides, meta: fail }
-  vi.spyOn(pages, "rides", "get").mockReturnValue(broken)
-}
-
-/** The cookie of the language is the router's own. */
-function breakCookie(): void {
-  vi.spyOn(Headers.prototype, "append").mockImplementationOnce(fail)
-}
-
-function visitBroken(arrange: () => void, path: string): Promise<Response> {
-  arrange()
+function visitBroken(part: keyof typeof breaking, path: string): Promise<Response> {
+  breaking[part]()
   return visit(path)
 }
 
@@ -76,9 +71,9 @@ describe.each(languageCodes())("an exception on a page in %s", (language) => {
   const form = `/${prefix}/contact-us`
 
   it.each<[string, number, string, string[], () => Promise<Response>]>([
-    ["the answer of a list", 503, failed, [], () => visitBroken(breakAnswers, list)],
-    ["a document", 500, crashed, [], () => visitBroken(breakTitle, list)],
-    ["the router, with a link to the page", 500, crashed, [search], () => visitBroken(breakCookie, search)],
+    ["the answer of a list", 503, failed, [], () => visitBroken("answers", list)],
+    ["a document", 500, crashed, [], () => visitBroken("title", list)],
+    ["the router, with a link to the page", 500, crashed, [search], () => visitBroken("cookie", search)],
     ["a posted form, with a link to the form", 500, crashed, [form], () => breakPost(formType, form)],
   ])("an exception in %s is a page", async (_, status, title, links, respond) => {
     const response = await respond()
@@ -93,39 +88,36 @@ describe.each(languageCodes())("an exception on a page in %s", (language) => {
   })
 })
 
-describe("an exception elsewhere", () => {
-  it.each<[string, number, () => Promise<Response>]>([
-    ...["/api/v1/rides", "/feeds/rides.xml", "/sitemap-rides.xml", "/events/pedal/event.ics"].map(
-      (path): [string, number, () => Promise<Response>] => [path, 503, () => visitBroken(breakAnswers, path)],
-    ),
-    ["a post of a script", 500, () => breakPost("application/json", "/en/contact-us")],
-  ])("an exception in the answer of %s is a problem document", async (_, status, respond) => {
-    const response = await respond()
+it.each(["/api/v1/rides", "/feeds/rides.xml", "/sitemap-rides.xml", "/events/pedal/event.ics", "a post of a script"])(
+  "an exception in the answer of %s is a problem document",
+  async (path) => {
+    const isPost = !path.startsWith("/")
+    const status = isPost ? 500 : 503
+    const response = await (isPost ? breakPost("application/json", "/en/contact-us") : visitBroken("answers", path))
     expect([response.status, response.headers.get("cache-control")]).toEqual([status, "no-store"])
     expect(await response.json()).toMatchObject({ status, code: "unavailable" })
     expectOneLine()
-  })
+  },
+)
 
-  it("no cache may store the page in the place of a view that threw", async () => {
-    const broken = { ...pages.ride, source: "broken.tsx", view: () => Promise.resolve({ View: fail }) }
-    vi.spyOn(pages, "ride", "get").mockReturnValue(broken)
-    const { headers } = await ask(Documents, "/en/rides/42", { SENTRY_DSN: undefined })
-    expect([headers.get("cache-control"), headers.get("cloudflare-cdn-cache-control")]).toEqual(["no-store", null])
-  })
+it("no cache may store the page in the place of a view that threw", async () => {
+  const broken = { ...pages.ride, source: "broken.tsx", view: () => Promise.resolve({ View: fail }) }
+  vi.spyOn(pages, "ride", "get").mockReturnValue(broken)
+  const { headers } = await ask(Documents, "/en/rides/42", { SENTRY_DSN: undefined })
+  expect([headers.get("cache-control"), headers.get("cloudflare-cdn-cache-control")]).toEqual(["no-store", null])
+})
 
-  it("a share card that throws is that of the brand", async () => {
-    breakTitle()
-    const response = await visit("/en/card/rides.png")
-    expect([response.status, response.headers.get("cache-control")]).toEqual([200, "public, max-age=60"])
-    expect(await response.text()).toBe("the brand's card")
-    expectOneLine()
-  })
+it("a share card that throws is that of the brand", async () => {
+  const response = await visitBroken("title", "/en/card/rides.png")
+  expect([response.status, response.headers.get("cache-control")]).toEqual([200, "public, max-age=60"])
+  expect(await response.text()).toBe("the brand's card")
+  expectOneLine()
+})
 
-  it("a query that throws before it has an answer is a failed one, and the page goes on without it", async () => {
-    const never = new Promise<never>(() => {})
-    const rejected = Promise.reject(new TypeError("cut off"))
-    const result = await resultOf(never, "rides", "/api/v1/rides", rejected)
-    expect(result).toMatchObject({ failed: true, value: null })
-    expectOneLine()
-  })
+it("a query that throws before it has an answer is a failed one, and the page goes on without it", async () => {
+  const never = new Promise<never>(() => {})
+  const rejected = Promise.reject(new TypeError("cut off"))
+  const result = await resultOf(never, "rides", "/api/v1/rides", rejected)
+  expect(result).toMatchObject({ failed: true, value: null })
+  expectOneLine()
 })

@@ -1,7 +1,7 @@
 // The calendar file of an event (RFC 5545).
 
 import fc from "fast-check"
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { escapeText } from "#worker/files/calendars.ts"
 import { event, place } from "./api-objects.ts"
 import { readCalendar } from "./read-calendar.ts"
@@ -19,159 +19,146 @@ async function linesOf(more: object, prefix = ""): Promise<string[]> {
   return (await fileOf(more, prefix)).replaceAll("\r\n ", "").split("\r\n")
 }
 
-describe("the calendar file of an event", () => {
-  it.each(["", "/en", "/pt", "/es"])("a calendar file is an attachment in any language: %s", async (prefix) => {
-    upstream({ "/v1/events/pedal": json(event) })
-    const response = await visit(`${prefix}/events/pedal/event.ics`)
-    expect([response.status, Object.fromEntries(response.headers)]).toMatchObject([
-      200,
-      {
-        "content-type": "text/calendar; charset=utf-8",
-        "content-disposition": 'attachment; filename="pedal.ics"',
-        "cache-control": "private, max-age=900",
-        vary: "accept-language, cookie",
-        "x-content-type-options": "nosniff",
-      },
-    ])
-    // The same event in every language, so that a file replaces another.
-    expect((await response.text()).split("\r\n")).toEqual(
-      expect.arrayContaining(["UID:pedal@pelotao.example", "URL;VALUE=URI:https://pelotao.example/events/pedal"]),
-    )
+it.each(["", "/en", "/pt", "/es"])("a calendar file is an attachment in any language: %s", async (prefix) => {
+  upstream({ "/v1/events/pedal": json(event) })
+  const response = await visit(`${prefix}/events/pedal/event.ics`)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "text/calendar; charset=utf-8",
+    "content-disposition": 'attachment; filename="pedal.ics"',
+    "cache-control": "private, max-age=900",
+    vary: "accept-language, cookie",
+    "x-content-type-options": "nosniff",
   })
-
-  it("a calendar file says what, when and where", async () => {
-    const lines = await linesOf({ title: "Pedal; lua, cheia", description: "Leve luz.\nE água." })
-    expect(lines.filter((line) => !/^(TZ|(BEGIN|END):(VTIMEZONE|STANDARD))/.test(line))).toEqual([
-      "BEGIN:VCALENDAR",
-      "VERSION:2.0",
-      "PRODID:-//Pelotao//Events//PT",
-      "CALSCALE:GREGORIAN",
-      "DTSTART:20251231T210000",
-      "REFRESH-INTERVAL;VALUE=DURATION:PT6H",
-      "X-PUBLISHED-TTL:PT6H",
-      "BEGIN:VEVENT",
-      "UID:pedal@pelotao.example",
-      "SEQUENCE:200214489",
-      "DTSTAMP:20260506T070809Z",
-      "DTSTART;TZID=America/Sao_Paulo:20260601T190000",
-      "DTEND;TZID=America/Sao_Paulo:20260601T220000",
-      "SUMMARY:Pedal\\; lua\\, cheia",
-      "LOCATION:Praça da Sé\\, São Paulo\\, SP",
-      "GEO:-23.55;-46.63",
-      "DESCRIPTION:Leve luz.\\nE água.\\n\\nhttps://pelotao.example/events/pedal",
-      "URL;VALUE=URI:https://pelotao.example/events/pedal",
-      "STATUS:CONFIRMED",
-      "END:VEVENT",
-      "END:VCALENDAR",
-      "",
-    ])
-  })
-
-  it("a strict reader finds the same instants in a calendar file", async () => {
-    const [entry] = readCalendar(await fileOf({}))
-    expect(entry?.startDate.toJSDate().toISOString()).toBe("2026-06-01T22:00:00.000Z")
-    expect(entry?.endDate.toJSDate().toISOString()).toBe("2026-06-02T01:00:00.000Z")
-    expect(entry?.startDate.zone?.tzid).toBe("America/Sao_Paulo")
-  })
-
-  it.each([null, "E. South America Standard Time", "-03:00", "Mars/Olympus_Mons", 'America/Sao_Paulo":x'])(
-    "a calendar file has the time in UTC where the zone is unknown: %s",
-    async (timezone) => {
-      const lines = await linesOf({ timezone })
-      expect(lines).toContain("DTSTART:20260601T220000Z")
-      expect(lines.join()).not.toContain("TZID")
-    },
-  )
-
-  it("a cancelled event keeps its UID and has a higher SEQUENCE, and so does one that was moved", async () => {
-    const entryOf = async (change: object) => readCalendar(await fileOf(change))[0]
-    const before = await entryOf({})
-    const cancelled = await entryOf({ status: "cancelled", updatedAt: "2026-05-06T07:08:10Z" })
-    const move = { startsAt: "2026-06-02T19:00:00-03:00", endsAt: null, updatedAt: "2026-05-20T00:00:00Z" }
-    const moved = await entryOf(move)
-    expect([cancelled?.uid, moved?.uid]).toEqual([before?.uid, before?.uid])
-    expect(cancelled?.sequence).toBe((before?.sequence ?? 0) + 1)
-    expect(moved?.sequence).toBeGreaterThan(cancelled?.sequence ?? 0)
-    expect(moved?.startDate.toJSDate().toISOString()).toBe("2026-06-02T22:00:00.000Z")
-  })
-
-  it.each([
-    [{ updatedAt: null }, "SEQUENCE:0"],
-    [{ updatedAt: "1999-01-01T00:00:00Z" }, "SEQUENCE:0"],
-    [{ updatedAt: "9999-01-01T00:00:00Z" }, "SEQUENCE:2147483647"],
-    [{ status: "scheduled" }, "STATUS:CONFIRMED"],
-    [{ status: "cancelled" }, "STATUS:CANCELLED"],
-    [{ status: "postponed" }, "STATUS:TENTATIVE"],
-    [{ status: "unheard of" }, "STATUS:CONFIRMED"],
-  ])("the calendar file of an event with %j has the line %s", async (change, line) => {
-    expect(await linesOf(change)).toContain(line)
-  })
-
-  it("a calendar file leaves out what is unknown", async () => {
-    const lines = await linesOf({ title: null, description: null, location: null, endsAt: null })
-    expect(lines.filter((line) => /^(DTEND|LOCATION|GEO|SUMMARY:null)/.test(line))).toEqual([])
-    expect(lines).toContain("SUMMARY:Pelotão")
-    expect(lines).toContain("DESCRIPTION:https://pelotao.example/events/pedal")
-  })
-
-  it("a calendar file has no end before its beginning, and no position for an approximate place", async () => {
-    expect(await fileOf({ endsAt: "2026-06-01T18:00:00-03:00" })).not.toContain("DTEND")
-    const file = await fileOf({ location: { ...place, precision: "approximate" } })
-    expect(file).not.toContain("GEO:")
-    expect(file).toContain("LOCATION:")
-  })
-
-  it("a calendar file keeps what people write from becoming a line", async () => {
-    const title = "Pedal\r\nEND:VEVENT\r\nBEGIN:VEVENT\rATTACH:https://evil.example/"
-    const lines = await linesOf({ title, description: title })
-    expect(lines.filter((line) => /^(BEGIN|END):VEVENT$/.test(line))).toHaveLength(2)
-    expect(lines.filter((line) => line.startsWith("ATTACH"))).toEqual([])
-  })
-
-  it.each([
-    ["there is no event", status(404), 404],
-    ["it has no date", json({ ...event, startsAt: null }), 404],
-    ["its date has no digits", json({ ...event, startsAt: "+275760-09-13T00:00:00Z" }), 404],
-    ["the API is down", status(500), 503],
-    ["the connection is cut", cut, 503],
-  ])("an event has no calendar file when %s", async (_, reply, code) => {
-    upstream({ "/v1/events/pedal": reply })
-    const response = await visit("/en/events/pedal/event.ics")
-    expect(response.status).toBe(code)
-    expect(response.headers.get("content-type")).toContain("application/problem+json")
-  })
-
-  it.each(["/rides/42/event.ics", "/events/event.ics/more/event.ics", "/anything/events/pedal/event.ics"])(
-    "only an event has a calendar file: %s",
-    async (path) => {
-      const asked = upstream({})
-      expect((await visit(path)).status).not.toBe(200)
-      expect(asked).toEqual([])
-    },
+  // The same event in every language, so that a file replaces another.
+  expect((await response.text()).split("\r\n")).toEqual(
+    expect.arrayContaining(["UID:pedal@pelotao.example", "URL;VALUE=URI:https://pelotao.example/events/pedal"]),
   )
 })
 
-describe("lines of a calendar", () => {
-  const written = fc.oneof(fc.string({ unit: "grapheme", maxLength: 200 }), fc.string({ maxLength: 400 }))
+it("a calendar file says what, when and where", async () => {
+  const lines = await linesOf({ title: "Pedal; lua, cheia", description: "Leve luz.\nE água." })
+  expect(lines.filter((line) => !/^(TZ|(BEGIN|END):(VTIMEZONE|STANDARD))/.test(line))).toEqual([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Pelotao//Events//PT",
+    "CALSCALE:GREGORIAN",
+    "DTSTART:20251231T210000",
+    "REFRESH-INTERVAL;VALUE=DURATION:PT6H",
+    "X-PUBLISHED-TTL:PT6H",
+    "BEGIN:VEVENT",
+    "UID:pedal@pelotao.example",
+    "SEQUENCE:200214489",
+    "DTSTAMP:20260506T070809Z",
+    "DTSTART;TZID=America/Sao_Paulo:20260601T190000",
+    "DTEND;TZID=America/Sao_Paulo:20260601T220000",
+    "SUMMARY:Pedal\\; lua\\, cheia",
+    "LOCATION:Praça da Sé\\, São Paulo\\, SP",
+    "GEO:-23.55;-46.63",
+    "DESCRIPTION:Leve luz.\\nE água.\\n\\nhttps://pelotao.example/events/pedal",
+    "URL;VALUE=URI:https://pelotao.example/events/pedal",
+    "STATUS:CONFIRMED",
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
+  ])
+})
 
-  it("a line of a calendar is folded into pieces of at most 75 octets, none of which ends within a character", async () => {
-    const title = "Volta da Serra ção 🚴🏽‍♀️; ".repeat(20)
-    const file = await fileOf({ title, description: title })
-    for (const piece of file.split("\r\n")) expect(octets.encode(piece).length).toBeLessThanOrEqual(75)
-    expect(file).not.toContain("\ufffd")
-    expect(new TextDecoder().decode(octets.encode(file))).toBe(file)
-    expect(readCalendar(file)[0]?.summary).toBe(title.trim())
-  })
+it.each([null, "E. South America Standard Time", "-03:00", "Mars/Olympus_Mons", 'America/Sao_Paulo":x'])(
+  "a calendar file has the time in UTC where the zone is unknown: %s",
+  async (timezone) => {
+    const lines = await linesOf({ timezone })
+    expect(lines).toContain("DTSTART:20260601T220000Z")
+    expect(lines.join()).not.toContain("TZID")
+  },
+)
 
-  it("any text is escaped to one line and read back as it was written", () => {
-    fc.assert(
-      fc.property(written, (text) => {
-        const escaped = escapeText(text)
-        expect(escaped).not.toMatch(/[\p{Cc}]/u)
-        expect(escaped).not.toMatch(/(?<!\\)(?:\\\\)*[;,]/)
-        const readBack = escaped.replace(/\\(.)/gu, (_, next: string) => (next === "n" ? "\n" : next))
-        expect(readBack).toBe(text.replace(/\r\n?/g, "\n").replace(/(?!\n)\p{Cc}/gu, " "))
-      }),
-    )
-  })
+it("a cancelled event keeps its UID and has a higher SEQUENCE, and so does one that was moved", async () => {
+  const entryOf = async (change: object) => readCalendar(await fileOf(change))[0]
+  const before = await entryOf({})
+  const cancelled = await entryOf({ status: "cancelled", updatedAt: "2026-05-06T07:08:10Z" })
+  const moved = await entryOf({ startsAt: "2026-06-02T19:00:00-03:00", updatedAt: "2026-05-20T00:00:00Z" })
+  // A strict reader finds the same instants.
+  expect([before?.startDate, before?.endDate].map((date) => date?.toJSDate().toISOString())).toEqual([
+    ...["2026-06-01T22:00:00.000Z", "2026-06-02T01:00:00.000Z"],
+  ])
+  expect(before?.startDate.zone?.tzid).toBe("America/Sao_Paulo")
+  expect([cancelled?.uid, moved?.uid]).toEqual([before?.uid, before?.uid])
+  expect(cancelled?.sequence).toBe((before?.sequence ?? 0) + 1)
+  expect(moved?.sequence).toBeGreaterThan(cancelled?.sequence ?? 0)
+  expect(moved?.startDate.toJSDate().toISOString()).toBe("2026-06-02T22:00:00.000Z")
+})
+
+it.each([
+  [{ updatedAt: null }, "SEQUENCE:0"],
+  [{ updatedAt: "1999-01-01T00:00:00Z" }, "SEQUENCE:0"],
+  [{ updatedAt: "9999-01-01T00:00:00Z" }, "SEQUENCE:2147483647"],
+  [{ status: "scheduled" }, "STATUS:CONFIRMED"],
+  [{ status: "cancelled" }, "STATUS:CANCELLED"],
+  [{ status: "postponed" }, "STATUS:TENTATIVE"],
+  [{ status: "unheard of" }, "STATUS:CONFIRMED"],
+])("the calendar file of an event with %j has the line %s", async (change, line) => {
+  expect(await linesOf(change)).toContain(line)
+})
+
+it.each([
+  ["what is unknown", /^(DTEND|LOCATION|GEO|SUMMARY:null)/, { title: null, location: null, endsAt: null }],
+  ["an end before its beginning", /^DTEND/, { endsAt: "2026-06-01T18:00:00-03:00" }],
+  ["the position of an approximate place", /^GEO/, { location: { ...place, precision: "approximate" } }],
+])("a calendar file leaves out %s", async (_, absent, change) => {
+  const lines = await linesOf({ description: null, ...change })
+  expect(lines.filter((line) => absent.test(line))).toEqual([])
+  expect(lines).toContain("DESCRIPTION:https://pelotao.example/events/pedal")
+  expect(lines).toContain("title" in change ? "SUMMARY:Pelotão" : "SUMMARY:Pedal da lua cheia")
+})
+
+it("a calendar file keeps what people write from becoming a line", async () => {
+  const title = "Pedal\r\nEND:VEVENT\r\nBEGIN:VEVENT\rATTACH:https://evil.example/"
+  const lines = await linesOf({ title, description: title })
+  expect(lines.filter((line) => /^(BEGIN|END):VEVENT$/.test(line))).toHaveLength(2)
+  expect(lines.filter((line) => line.startsWith("ATTACH"))).toEqual([])
+})
+
+it.each([
+  ["there is no event", status(404), 404],
+  ["it has no date", json({ ...event, startsAt: null }), 404],
+  ["its date has no digits", json({ ...event, startsAt: "+275760-09-13T00:00:00Z" }), 404],
+  ["the API is down", status(500), 503],
+  ["the connection is cut", cut, 503],
+])("an event has no calendar file when %s", async (_, reply, code) => {
+  upstream({ "/v1/events/pedal": reply })
+  const response = await visit("/en/events/pedal/event.ics")
+  expect(response.status).toBe(code)
+  expect(response.headers.get("content-type")).toContain("application/problem+json")
+})
+
+it.each(["/rides/42/event.ics", "/events/event.ics/more/event.ics", "/anything/events/pedal/event.ics"])(
+  "only an event has a calendar file: %s",
+  async (path) => {
+    const asked = upstream({})
+    expect((await visit(path)).status).not.toBe(200)
+    expect(asked).toEqual([])
+  },
+)
+
+const written = fc.oneof(fc.string({ unit: "grapheme", maxLength: 200 }), fc.string({ maxLength: 400 }))
+
+it("a line of a calendar is folded into pieces of at most 75 octets, none of which ends within a character", async () => {
+  const title = "Volta da Serra ção 🚴🏽‍♀️; ".repeat(20)
+  const file = await fileOf({ title, description: title })
+  for (const piece of file.split("\r\n")) expect(octets.encode(piece).length).toBeLessThanOrEqual(75)
+  expect(file).not.toContain("\ufffd")
+  expect(new TextDecoder().decode(octets.encode(file))).toBe(file)
+  expect(readCalendar(file)[0]?.summary).toBe(title.trim())
+})
+
+it("any text is escaped to one line and read back as it was written", () => {
+  fc.assert(
+    fc.property(written, (text) => {
+      const escaped = escapeText(text)
+      expect(escaped).not.toMatch(/[\p{Cc}]/u)
+      expect(escaped).not.toMatch(/(?<!\\)(?:\\\\)*[;,]/)
+      const readBack = escaped.replace(/\\(.)/gu, (_, next: string) => (next === "n" ? "\n" : next))
+      expect(readBack).toBe(text.replace(/\r\n?/g, "\n").replace(/(?!\n)\p{Cc}/gu, " "))
+    }),
+  )
 })

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeEach, expect, it, vi } from "vitest"
 import { event, listOf, place } from "./api-objects.ts"
 import { en } from "./locales.ts"
-import { attributes, type Expected, expectMarkup, texts } from "./markup.ts"
+import { attributes, type Expected, expectMarkup } from "./markup.ts"
 import { json, upstream } from "./upstream.ts"
 import { readWith, visit } from "./visit.ts"
 
@@ -9,158 +9,143 @@ function detailed(more: object, path = "/en/events/pedal"): Promise<string> {
   return readWith({ "/v1/events/pedal": json({ ...event, ...more }) }, path)
 }
 
-describe("the page of an event", () => {
-  /** Before the event of these tests, which is on the evening of 1 June. */
-  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-01T12:00:00Z") }))
+/** Before the event of these tests, which is on the evening of 1 June. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-01T12:00:00Z") }))
 
-  const nowhere = { "a[href*=calendar], a[href$='.ics']@href": [] }
+const nowhere = { "a[href*=calendar], a[href$='.ics']@href": [] }
 
-  it.each<[string, object, Expected]>([
-    [
-      "says when, where, by whom and for how much",
-      {},
-      {
-        h1: ["Pedal da lua cheia"],
-        ".when p": ["Monday, 1 June 2026, 19:00–22:00"],
-        ".who": ["by Ana"],
-        ".details dd": ["12 participants", "R$25"],
-        ".place-foot p:first-child": ["Praça da Sé, São Paulo, SP"],
-        ".prose": ["Leve luz."],
-        ".event-links a@href": ["/en/cycling-groups/turma", "/en/cycling-routes/serra"],
-        ".detail-map img@alt": ["Uma serra"],
-      },
+it.each<[string, object, Expected]>([
+  [
+    "says when, where, by whom and for how much, and leads to the site that sells its ticket",
+    {},
+    {
+      "a.button-primary@href": ["https://tickets.example/pedal"],
+      "a.button-primary@rel": ["noopener nofollow ugc"],
+      ".detail-more .sub": ["Sold at tickets.example. Pelotão sells nothing itself."],
+      h1: ["Pedal da lua cheia"],
+      ".when p": ["Monday, 1 June 2026, 19:00–22:00"],
+      ".who": ["by Ana"],
+      ".details dd": ["12 participants", "R$25"],
+      ".place-foot p:first-child": ["Praça da Sé, São Paulo, SP"],
+      ".prose": ["Leve luz."],
+      ".event-links a@href": ["/en/cycling-groups/turma", "/en/cycling-routes/serra"],
+      ".detail-map img@alt": ["Uma serra"],
+    },
+  ],
+  [
+    "names its zone where it is not the reader's",
+    { timezone: "America/Manaus" },
+    { ".when p": ["Monday, 1 June 2026, 18:00–21:00Amazon Standard Time"] },
+  ],
+  ...["America/Sao_Paulo", "Mars/Olympus", null].map((timezone): [string, object, Expected] => [
+    `names no zone: ${timezone}`,
+    { timezone },
+    { ".when small": [] },
+  ]),
+  ...[
+    ["2026-06-02T16:00:00-03:00", "Monday, 1 June 2026, 19:00 – Tuesday, 2 June 2026, 16:00"],
+    ["2026-06-01T18:00:00-03:00", "Monday, 1 June 2026, 19:00"],
+    [null, "Monday, 1 June 2026, 19:00"],
+    ["2026-02-30", "Monday, 1 June 2026, 19:00"],
+  ].map(([endsAt, when]): [string, object, Expected] => [`says its end: ${endsAt}`, { endsAt }, { ".when p": [when] }]),
+  ...[null, "javascript:alert(1)", "ftp://tickets.example/", "//tickets.example/", "tickets"].map(
+    (buyUrl): [string, object, Expected] => [
+      `sells no ticket at what is no web address, and offers the calendar first: ${buyUrl}`,
+      { buyUrl },
+      { "a.button-primary": [en.event.add_to_calendar], "a[rel~=ugc]@href": [] },
     ],
-    [
-      "leads to the site that sells its ticket",
-      {},
-      {
-        "a.button-primary@href": ["https://tickets.example/pedal"],
-        "a.button-primary@rel": ["noopener nofollow ugc"],
-        ".detail-more .sub": ["Sold at tickets.example. Pelotão sells nothing itself."],
-      },
-    ],
-    [
-      "names its zone where it is not the reader's",
-      { timezone: "America/Manaus" },
-      { ".when p": ["Monday, 1 June 2026, 18:00–21:00Amazon Standard Time"] },
-    ],
-    ...["America/Sao_Paulo", "Mars/Olympus", null].map((timezone): [string, object, Expected] => [
-      `names no zone: ${timezone}`,
-      { timezone },
-      { ".when small": [] },
-    ]),
-    ...[
-      ["2026-06-02T16:00:00-03:00", "Monday, 1 June 2026, 19:00 – Tuesday, 2 June 2026, 16:00"],
-      ["2026-06-01T18:00:00-03:00", "Monday, 1 June 2026, 19:00"],
-      [null, "Monday, 1 June 2026, 19:00"],
-      ["2026-02-30", "Monday, 1 June 2026, 19:00"],
-    ].map(([endsAt, when]): [string, object, Expected] => [
-      `says its end: ${endsAt}`,
-      { endsAt },
-      { ".when p": [when] },
-    ]),
-    ...[null, "javascript:alert(1)", "ftp://tickets.example/", "//tickets.example/", "tickets"].map(
-      (buyUrl): [string, object, Expected] => [
-        `sells no ticket at what is no web address, and offers the calendar first: ${buyUrl}`,
-        { buyUrl },
-        { "a.button-primary": [en.event.add_to_calendar], "a[rel~=ugc]@href": [] },
-      ],
-    ),
-    [
-      "says that it is cancelled, strikes its date and sells nothing",
-      { status: "cancelled" },
-      {
-        ".detail-head .chip": ["Cancelled"],
-        ".when s": ["Monday, 1 June 2026, 19:00–22:00"],
-        ".alert": [en.event.cancelled_text],
-        "a.button-primary": [],
-        ...nowhere,
-      },
-    ],
-    [
-      "says that it is postponed and still sells",
-      { status: "postponed" },
-      { ".detail-head .chip": ["Postponed"], ".alert": [en.event.postponed_text], "a.button-primary": [en.event.buy] },
-    ],
-    [
-      "says what is unknown about it",
-      {
-        ...{ title: null, creator: null, location: null, startsAt: null, endsAt: null, timezone: null },
-        ...{ description: null, buyUrl: null, groupId: null, routeId: null, cover: null, price: null },
-      },
-      {
-        h1: [en.event.unnamed],
-        ".when": ["Date unavailable"],
-        ".who": ["Name unavailable"],
-        ".cover-note": ["No location information available"],
-        ".detail-more a, .prose, .detail-map img": [],
-      },
-    ],
-    [
-      "names a place without a position",
-      { location: { ...place, coordinates: null } },
-      { ".cover-note, .place-links": [], ".place-foot p": ["Praça da Sé, São Paulo, SP"] },
-    ],
-  ])("the page of an event %s", async (_, change, expected) => {
-    await expectMarkup(await detailed(change), expected)
-  })
-
-  it.each([
-    ["an event that has not ended", "2026-06-01T21:59:00-03:00", {}],
-    ["an event without an end that has not begun", "2026-06-01T18:59:00-03:00", { endsAt: null }],
-    ["an event without a date", "2027-01-01T00:00:00-03:00", { startsAt: null, endsAt: null }],
-    ["a postponed event", "2027-01-01T00:00:00-03:00", { status: "postponed" }],
-  ])("%s sells its ticket", async (_, now, more) => {
-    vi.setSystemTime(new Date(now))
-    await expectMarkup(await detailed(more), { "a.button-primary": [en.event.buy], ".chip-over": [] })
-  })
-
-  it.each([
-    ["an event that has ended", "2026-06-01T22:00:00-03:00", {}],
-    ["an event without an end that has begun", "2026-06-01T19:00:00-03:00", { endsAt: null }],
-  ])("%s says that it is over, sells nothing and is in no calendar", async (_, now, more) => {
-    vi.setSystemTime(new Date(now))
-    await expectMarkup(await detailed(more), {
-      ".detail-head .chip-over": [en.event.over],
-      ".alert a@href": ["/en/events"],
+  ),
+  [
+    "says that it is cancelled, strikes its date and sells nothing",
+    { status: "cancelled" },
+    {
+      ".detail-head .chip": ["Cancelled"],
+      ".when s": ["Monday, 1 June 2026, 19:00–22:00"],
+      ".alert": [en.event.cancelled_text],
       "a.button-primary": [],
       ...nowhere,
-    })
-  })
+    },
+  ],
+  [
+    "says that it is postponed and still sells",
+    { status: "postponed" },
+    { ".detail-head .chip": ["Postponed"], ".alert": [en.event.postponed_text], "a.button-primary": [en.event.buy] },
+  ],
+  [
+    "says what is unknown about it",
+    {
+      ...{ title: null, creator: null, location: null, startsAt: null, endsAt: null, timezone: null },
+      ...{ description: null, buyUrl: null, groupId: null, routeId: null, cover: null, price: null },
+    },
+    {
+      h1: [en.event.unnamed],
+      ".when": ["Date unavailable"],
+      ".who": ["Name unavailable"],
+      ".details dd": ["12 participants", "Price unavailable"],
+      ".cover-note": ["No location information available"],
+      ".detail-more a, .prose, .detail-map img": [],
+    },
+  ],
+  [
+    "names a place without a position",
+    { location: { ...place, coordinates: null } },
+    { ".cover-note, .place-links": [], ".place-foot p": ["Praça da Sé, São Paulo, SP"] },
+  ],
+])("the page of an event %s", async (_, change, expected) => {
+  await expectMarkup(await detailed(change), expected)
+})
 
-  it.each([
-    [{ amount: 0, currency: "BRL" }, "Free"],
-    [{ amount: 18_990, currency: "BRL" }, "R$189.90"],
-    [null, "Price unavailable"],
-    [{ amount: -1, currency: "BRL" }, "Price unavailable"],
-  ])("an event says its price: %j", async (price, text) => {
-    expect((await texts(await detailed({ price }), ".details dd"))[1]).toBe(text)
-  })
+const open: Expected = { "a.button-primary": [en.event.buy], ".chip-over": [] }
+const over: Expected = {
+  ".detail-head .chip-over": [en.event.over],
+  ".alert a@href": ["/en/events"],
+  "a.button-primary": [],
+  ...nowhere,
+}
 
-  it("the page of an event leads to its calendar file, its calendar and Google's calendar", async () => {
-    const html = await detailed({ title: "Pedal & prosa" })
-    await expectMarkup(html, {
-      "a[download]@href": ["/en/events/pedal/event.ics"],
-      ".take-along a[href^=webcal]@href": ["webcal://pelotao.example/en/events/pedal/event.ics"],
-    })
-    const [address = ""] = await attributes(html, "a[href^='https://calendar.google.com/']", "href")
-    expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
-      action: "TEMPLATE",
-      details: "https://pelotao.example/events/pedal",
-      dates: "20260601T220000Z/20260602T010000Z",
-      text: "Pedal & prosa",
-      location: "Praça da Sé, São Paulo, SP",
-      ctz: "America/Sao_Paulo",
-    })
-  })
+it.each([
+  ["sells its ticket until it has ended", "2026-06-01T21:59:00-03:00", {}, open],
+  ["sells its ticket without an end until it has begun", "2026-06-01T18:59:00-03:00", { endsAt: null }, open],
+  ["sells its ticket without a date", "2027-01-01T00:00:00-03:00", { startsAt: null, endsAt: null }, open],
+  ["sells its ticket while it is postponed", "2027-01-01T00:00:00-03:00", { status: "postponed" }, open],
+  ["is over when it has ended, sells nothing and is in no calendar", "2026-06-01T22:00:00-03:00", {}, over],
+  ["is over when it has begun without an end", "2026-06-01T19:00:00-03:00", { endsAt: null }, over],
+])("an event %s", async (_, now, more, expected) => {
+  vi.setSystemTime(new Date(now))
+  await expectMarkup(await detailed(more), expected)
+})
 
-  it("an event has fewer fields in a list than alone", async () => {
-    upstream({ "/v1/events": json(listOf(event)), "/v1/events/pedal": json(event) })
-    const list = await (await visit("/api/v1/events")).json<{ items: object[] }>()
-    expect(Object.keys(list.items[0] ?? {}).toSorted()).toEqual(
-      "coordinates creator id location participantCount startsAt status timezone title".split(" "),
-    )
-    expect(list.items[0]).toMatchObject({ location: { city: "São Paulo", state: "SP" }, creator: { name: "Ana" } })
-    expect(await (await visit("/api/v1/events/pedal")).json()).toMatchObject({ groupId: "turma", routeId: "serra" })
+it.each([
+  [{ amount: 0, currency: "BRL" }, "Free"],
+  [{ amount: 18_990, currency: "BRL" }, "R$189.90"],
+  [{ amount: -1, currency: "BRL" }, "Price unavailable"],
+])("an event says its price: %j", async (price, text) => {
+  await expectMarkup(await detailed({ price }), { ".details dd": ["12 participants", text] })
+})
+
+it("the page of an event leads to its calendar file, its calendar and Google's calendar", async () => {
+  const html = await detailed({ title: "Pedal & prosa" })
+  await expectMarkup(html, {
+    "a[download]@href": ["/en/events/pedal/event.ics"],
+    ".take-along a[href^=webcal]@href": ["webcal://pelotao.example/en/events/pedal/event.ics"],
   })
+  const [address = ""] = await attributes(html, "a[href^='https://calendar.google.com/']", "href")
+  expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
+    action: "TEMPLATE",
+    details: "https://pelotao.example/events/pedal",
+    dates: "20260601T220000Z/20260602T010000Z",
+    text: "Pedal & prosa",
+    location: "Praça da Sé, São Paulo, SP",
+    ctz: "America/Sao_Paulo",
+  })
+})
+
+it("an event has fewer fields in a list than alone", async () => {
+  upstream({ "/v1/events": json(listOf(event)), "/v1/events/pedal": json(event) })
+  const list = await (await visit("/api/v1/events")).json<{ items: object[] }>()
+  expect(Object.keys(list.items[0] ?? {}).toSorted()).toEqual(
+    "coordinates creator id location participantCount startsAt status timezone title".split(" "),
+  )
+  expect(list.items[0]).toMatchObject({ location: { city: "São Paulo", state: "SP" }, creator: { name: "Ana" } })
+  expect(await (await visit("/api/v1/events/pedal")).json()).toMatchObject({ groupId: "turma", routeId: "serra" })
 })

@@ -1,7 +1,7 @@
 // The feeds of the six lists: Atom and JSON Feed of one answer, with the filters of the page.
 
 import { parseAtomFeed, parseJsonFeed } from "feedsmith"
-import { describe, expect, it, vi } from "vitest"
+import { expect, it, vi } from "vitest"
 import { cyclingGroup, cyclingRoute, event, listOf, product, ride, stolenReport } from "./api-objects.ts"
 import { attributes } from "./markup.ts"
 import { json, status, upstream, upstreamLater } from "./upstream.ts"
@@ -20,183 +20,169 @@ const lists = [
   ["stolen", `/v1/stolen?${newest}`, stolenReport, "/stolen/caso", "Bike azul levada na Sé"],
 ] as const
 
-describe("what is in a feed", () => {
-  it.each(lists)(
-    "the feeds of %s have the newest entities, alike in both formats",
-    async (list, query, entity, page, name) => {
-      const asked = upstream({ [query]: json(listOf(entity, { ...entity, id: "other" })) })
-      const atom = parseAtomFeed(await read(`/feeds/${list}.xml`))
-      expect(atom.links).toEqual([
-        { rel: "self", type: "application/atom+xml", href: `${origin}/feeds/${list}.xml` },
-        { rel: "alternate", type: "text/html", href: `${origin}/${list}` },
-      ])
-      expect(atom.authors).toEqual([{ name: "Pelotão" }])
-      const entries = atom.entries?.map(({ id, title, links, summary, content, published, updated }) => ({
-        ...{ id, title: title?.value, url: links?.[0]?.href, summary: summary?.value },
-        ...{ content_html: content?.value, date_published: published, date_modified: updated },
-      }))
-      expect(entries).toHaveLength(2)
-      expect(entries?.[0]).toMatchObject({
-        ...{ id: origin + page, url: origin + page, title: expect.stringContaining(name) },
-        ...{ summary: expect.stringMatching(/./), content_html: expect.any(String) },
-        ...{ date_published: "2026-01-02T03:04:05.000Z", date_modified: "2026-05-06T07:08:09.000Z" },
-      })
-      const feed = parseJsonFeed(await jsonOf(`/feeds/${list}.json`))
-      expect(feed.feed_url).toBe(`${origin}/feeds/${list}.json`)
-      expect(feed.items).toMatchObject(entries ?? [])
-      expect(new Set(asked.map(({ path }) => path))).toEqual(new Set([query]))
-    },
-  )
-
-  it("a feed says where it is, which page it follows and when its newest was changed", async () => {
-    upstream({ [rides]: json(listOf({ ...ride, id: "41", updatedAt: "2026-01-01T00:00:00Z" }, ride)) })
-    const atom = await atomOf("/feeds/rides.xml")
-    expect(atom.attributes).toEqual({ xmlns: "http://www.w3.org/2005/Atom", "xml:lang": "pt-BR" })
-    expect(at(atom, "id").text).toBe(`${origin}/feeds/rides.xml`)
-    expect(at(atom, "updated").text).toBe("2026-05-06T07:08:09.000Z")
-    expect(await jsonOf("/feeds/rides.json")).toMatchObject({
-      version: "https://jsonfeed.org/version/1.1",
-      title: at(atom, "title").text,
-      home_page_url: `${origin}/rides`,
-      feed_url: `${origin}/feeds/rides.json`,
-      language: "pt-BR",
-      authors: [{ name: "Pelotão", url: origin }],
+it.each(lists)(
+  "the feeds of %s have the newest entities, alike in both formats",
+  async (list, query, entity, page, name) => {
+    const asked = upstream({ [query]: json(listOf(entity, { ...entity, id: "other" })) })
+    const atom = parseAtomFeed(await read(`/feeds/${list}.xml`))
+    expect(atom.links).toEqual([
+      { rel: "self", type: "application/atom+xml", href: `${origin}/feeds/${list}.xml` },
+      { rel: "alternate", type: "text/html", href: `${origin}/${list}` },
+    ])
+    expect(atom.authors).toEqual([{ name: "Pelotão" }])
+    const entries = atom.entries?.map(({ id, title, links, summary, content, published, updated }) => ({
+      ...{ id, title: title?.value, url: links?.[0]?.href, summary: summary?.value },
+      ...{ content_html: content?.value, date_published: published, date_modified: updated },
+    }))
+    expect(entries).toHaveLength(2)
+    expect(entries?.[0]).toMatchObject({
+      ...{ id: origin + page, url: origin + page, title: expect.stringContaining(name) },
+      ...{ summary: expect.stringMatching(/./), content_html: expect.any(String) },
+      ...{ date_published: "2026-01-02T03:04:05.000Z", date_modified: "2026-05-06T07:08:09.000Z" },
     })
-  })
+    const feed = parseJsonFeed(await jsonOf(`/feeds/${list}.json`))
+    expect(feed.feed_url).toBe(`${origin}/feeds/${list}.json`)
+    expect(feed.items).toMatchObject(entries ?? [])
+    expect(new Set(asked.map(({ path }) => path))).toEqual(new Set([query]))
+  },
+)
 
-  it("a feed is in the language of its address, and leads to pages in the reader's own", async () => {
-    upstream({ [rides]: json(listOf(ride)) })
-    const atom = await atomOf("/en/feeds/rides.xml")
-    expect(atom.attributes["xml:lang"]).toBe("en")
-    expect(at(atom, "id").text).toBe(`${origin}/en/feeds/rides.xml`)
-    expect(at(atom, "entry", "id").text).toBe(`${origin}/rides/42`)
-    expect(at(atom, "title").text).not.toBe(at(await atomOf("/feeds/rides.xml"), "title").text)
-    expect((await jsonOf("/es/feeds/rides.json")).home_page_url).toBe(`${origin}/rides`)
-  })
-
-  it("a photo is shown at the site's own address, in both formats", async () => {
-    upstream({ [store]: json(listOf(product)) })
-    const picture = `${origin}/img/960/photos.example/1.jpg`
-    const content = at(await atomOf("/feeds/store.xml"), "entry", "content")
-    expect(content.attributes.type).toBe("html")
-    expect(await attributes(content.text, "img", "src")).toEqual([picture])
-    expect((await jsonOf("/feeds/store.json")).items[0]).toMatchObject({ image: picture })
-  })
-
-  it("what people wrote is text in a feed", async () => {
-    const name = 'A & B <script>alert("x")</script> ]]> \u0000'
-    upstream({ [rides]: json(listOf({ ...ride, name, ownerName: "<b>Bia</b>" })) })
-    const entry = at(await atomOf("/feeds/rides.xml"), "entry")
-    expect(at(entry, "title").text).toBe('A & B <script>alert("x")</script> ]]>')
-    expect(await attributes(at(entry, "content").text, "script, b", "id")).toEqual([])
-  })
-
-  it("a cancelled event says so in its title", async () => {
-    upstream({ "/v1/events?limit=50": json(listOf({ ...event, status: "cancelled" })) })
-    expect(at(await atomOf("/feeds/events.xml"), "entry", "title").text).toMatch(/^.+: Pedal da lua cheia$/)
-  })
-
-  it("a feed without entries, and an entry without dates, are as old as can be", async () => {
-    const epoch = "1970-01-01T00:00:00.000Z"
-    upstream({
-      [`${rides}&q=nada`]: json(listOf()),
-      [store]: json(listOf({ ...product, createdAt: null, updatedAt: "soon" })),
-    })
-    const empty = await atomOf("/feeds/rides.xml?q=nada")
-    expect([at(empty, "updated").text, all(empty, "entry")]).toEqual([epoch, []])
-    expect((await jsonOf("/feeds/rides.json?q=nada")).items).toEqual([])
-    const entry = at(await atomOf("/feeds/store.xml"), "entry")
-    expect([at(entry, "updated").text, all(entry, "published")]).toEqual([epoch, []])
+it("a feed says where it is, which page it follows and when its newest was changed", async () => {
+  upstream({ [rides]: json(listOf({ ...ride, id: "41", updatedAt: "2026-01-01T00:00:00Z" }, ride)) })
+  const atom = await atomOf("/feeds/rides.xml")
+  expect(atom.attributes).toEqual({ xmlns: "http://www.w3.org/2005/Atom", "xml:lang": "pt-BR" })
+  expect(at(atom, "id").text).toBe(`${origin}/feeds/rides.xml`)
+  expect(at(atom, "updated").text).toBe("2026-05-06T07:08:09.000Z")
+  expect(await jsonOf("/feeds/rides.json")).toMatchObject({
+    version: "https://jsonfeed.org/version/1.1",
+    title: at(atom, "title").text,
+    home_page_url: `${origin}/rides`,
+    feed_url: `${origin}/feeds/rides.json`,
+    language: "pt-BR",
+    authors: [{ name: "Pelotão", url: origin }],
   })
 })
 
-describe("which list a feed follows", () => {
-  it.each([
-    [
-      "/feeds/rides.xml?q=serra&distance=30-60&sort=distance&cursor=abc&unknown=1",
-      "/v1/rides?distanceMax=60000&distanceMin=30000&limit=50&q=serra",
-      "?distance=30-60&q=serra",
-    ],
-    [
-      "/feeds/cycling-routes.xml?view=map&bbox=-47,-24,-46,-23&difficulty=hard,odd",
-      "/v1/cycling-routes?bbox=-47%2C-24%2C-46%2C-23&difficulty=hard&limit=50&sort=-createdAt",
-      "?bbox=-47%2C-24%2C-46%2C-23&difficulty=hard",
-    ],
-    [
-      "/feeds/store.xml?near=-23.55,-46.63&sort=price",
-      "/v1/products?limit=50&near=-23.55%2C-46.63&radius=60000&sort=-createdAt",
-      "?near=-23.55%2C-46.63",
-    ],
-    [
-      "/feeds/stolen.xml?recovered=false&brand=Caloi",
-      "/v1/stolen?brand=Caloi&limit=50&recovered=false&sort=-createdAt",
-      "?brand=Caloi&recovered=false",
-    ],
-  ])("the parameters of a list are those of its feed: %s", async (path, query, search) => {
-    const asked = upstream({ [query]: json(listOf()) })
-    const atom = await atomOf(path)
-    expect(asked.map((one) => one.path)).toEqual([query])
-    const list = path.slice(0, path.indexOf(".")).replace("/feeds", "")
-    expect(at(atom, "id").text).toBe(`${origin}/feeds${list}.xml${search}`)
-    const page = atom.children.find(({ attributes }) => attributes.rel === "alternate")
-    expect(page?.attributes.href).toBe(origin + list + search)
-  })
-
-  it.each([
-    ["this", "/v1/events?limit=50&to=2026-11-23T00%3A00%3A00-03%3A00"],
-    ["all", "/v1/events?from=1970-01-01T00%3A00%3A00-03%3A00&limit=50&sort=-startsAt"],
-  ])("a feed of the events of a week asks for its days, of all for the latest first: %s", async (week, query) => {
-    vi.setSystemTime("2026-11-18T12:00:00Z")
-    expect(await askedBy(`/feeds/events.xml?week=${week}`)).toContain(query)
-  })
-
-  it.each(["products.xml", "contact-us.xml", "unknown.json", "rides.rss", "rides", ""])(
-    "no feed is at /feeds/%s",
-    async (name) => {
-      upstream({})
-      expect((await visit(`/feeds/${name}`)).status).not.toBe(200)
-    },
-  )
+it("a feed is in the language of its address, and leads to pages in the reader's own", async () => {
+  upstream({ [rides]: json(listOf(ride)) })
+  const atom = await atomOf("/en/feeds/rides.xml")
+  const ids = [at(atom, "id").text, at(atom, "entry", "id").text]
+  expect([atom.attributes["xml:lang"], ...ids]).toEqual(["en", `${origin}/en/feeds/rides.xml`, `${origin}/rides/42`])
+  expect(at(atom, "title").text).not.toBe(at(await atomOf("/feeds/rides.xml"), "title").text)
+  expect((await jsonOf("/es/feeds/rides.json")).home_page_url).toBe(`${origin}/rides`)
 })
 
-describe("how a feed is answered", () => {
-  it.each(["/feeds/rides.xml", "/en/feeds/rides.json"])("a feed that did not change is a 304: %s", async (path) => {
-    upstream({ [rides]: json(listOf(ride)) })
-    const { headers } = await visit(path)
-    expect(headers.get("cache-control")).toBe("private, max-age=900")
-    expect(headers.get("vary")).toBe("accept-language, cookie")
-    const again = await visit(path, { headers: { "if-none-match": headers.get("etag") ?? "" } })
-    expect([again.status, await again.text()]).toEqual([304, ""])
-  })
-
-  it("a feed without a filter is answered while the API fails, once it was read", async () => {
-    upstream({ [rides]: json(listOf(ride)) })
-    await visit("/feeds/rides.xml")
-    await vi.waitFor(async () => {
-      upstreamLater({ [rides]: status(500) })
-      expect(all(await atomOf("/feeds/rides.xml"), "entry")).toHaveLength(1)
-    })
-  })
-
-  it("a feed without a copy is a 503 with Retry-After while the API fails", async () => {
-    upstream({ [`${rides}&q=nova`]: status(500) })
-    const response = await visit("/feeds/rides.xml?q=nova")
-    expect([response.status, response.headers.has("retry-after")]).toEqual([503, true])
-  })
-
-  it.each([
-    ["/en/rides?distance=30-60&sort=distance", "pt", "/en/feeds/rides", "?distance=30-60"],
-    ["/rides", "es", "/es/feeds/rides", ""],
-  ])(
-    "the page of a list links to its feeds with its filters, in its language: %s",
-    async (path, reader, feed, search) => {
-      const list = json(listOf(ride))
-      upstream({ "/v1/rides": list, "/v1/rides?distanceMax=60000&distanceMin=30000&sort=distance": list })
-      const links = await attributes(await read(path, { "accept-language": reader }), ".feeds a", "href")
-      expect(links).toEqual([`${feed}.xml${search}`, `${feed}.json${search}`])
-    },
-  )
+it("a photo is shown at the site's own address, in both formats", async () => {
+  upstream({ [store]: json(listOf(product)) })
+  const picture = `${origin}/img/960/photos.example/1.jpg`
+  const content = at(await atomOf("/feeds/store.xml"), "entry", "content")
+  expect(content.attributes.type).toBe("html")
+  expect(await attributes(content.text, "img", "src")).toEqual([picture])
+  expect((await jsonOf("/feeds/store.json")).items[0]).toMatchObject({ image: picture })
 })
+
+it("what people wrote is text in a feed, and the title of a cancelled event says so", async () => {
+  upstream({ "/v1/events?limit=50": json(listOf({ ...event, status: "cancelled" })) })
+  expect(at(await atomOf("/feeds/events.xml"), "entry", "title").text).toMatch(/^.+: Pedal da lua cheia$/)
+  const name = 'A & B <script>alert("x")</script> ]]> \u0000'
+  upstream({ [rides]: json(listOf({ ...ride, name, ownerName: "<b>Bia</b>" })) })
+  const entry = at(await atomOf("/feeds/rides.xml"), "entry")
+  expect(at(entry, "title").text).toBe('A & B <script>alert("x")</script> ]]>')
+  expect(await attributes(at(entry, "content").text, "script, b", "id")).toEqual([])
+})
+
+it("a feed without entries, and an entry without dates, are as old as can be", async () => {
+  const epoch = "1970-01-01T00:00:00.000Z"
+  upstream({
+    [`${rides}&q=nada`]: json(listOf()),
+    [store]: json(listOf({ ...product, createdAt: null, updatedAt: "soon" })),
+  })
+  const empty = await atomOf("/feeds/rides.xml?q=nada")
+  expect([at(empty, "updated").text, all(empty, "entry")]).toEqual([epoch, []])
+  expect((await jsonOf("/feeds/rides.json?q=nada")).items).toEqual([])
+  const entry = at(await atomOf("/feeds/store.xml"), "entry")
+  expect([at(entry, "updated").text, all(entry, "published")]).toEqual([epoch, []])
+})
+
+it.each([
+  [
+    "/feeds/rides.xml?q=serra&distance=30-60&sort=distance&cursor=abc&unknown=1",
+    "/v1/rides?distanceMax=60000&distanceMin=30000&limit=50&q=serra",
+    "?distance=30-60&q=serra",
+  ],
+  [
+    "/feeds/cycling-routes.xml?view=map&bbox=-47,-24,-46,-23&difficulty=hard,odd",
+    "/v1/cycling-routes?bbox=-47%2C-24%2C-46%2C-23&difficulty=hard&limit=50&sort=-createdAt",
+    "?bbox=-47%2C-24%2C-46%2C-23&difficulty=hard",
+  ],
+  [
+    "/feeds/store.xml?near=-23.55,-46.63&sort=price",
+    "/v1/products?limit=50&near=-23.55%2C-46.63&radius=60000&sort=-createdAt",
+    "?near=-23.55%2C-46.63",
+  ],
+  [
+    "/feeds/stolen.xml?recovered=false&brand=Caloi",
+    "/v1/stolen?brand=Caloi&limit=50&recovered=false&sort=-createdAt",
+    "?brand=Caloi&recovered=false",
+  ],
+])("the parameters of a list are those of its feed: %s", async (path, query, search) => {
+  const asked = upstream({ [query]: json(listOf()) })
+  const atom = await atomOf(path)
+  expect(asked.map((one) => one.path)).toEqual([query])
+  const list = path.slice(0, path.indexOf(".")).replace("/feeds", "")
+  expect(at(atom, "id").text).toBe(`${origin}/feeds${list}.xml${search}`)
+  const page = atom.children.find(({ attributes }) => attributes.rel === "alternate")
+  expect(page?.attributes.href).toBe(origin + list + search)
+})
+
+it.each([
+  ["this", "/v1/events?limit=50&to=2026-11-23T00%3A00%3A00-03%3A00"],
+  ["all", "/v1/events?from=1970-01-01T00%3A00%3A00-03%3A00&limit=50&sort=-startsAt"],
+])("a feed of the events of a week asks for its days, of all for the latest first: %s", async (week, query) => {
+  vi.setSystemTime("2026-11-18T12:00:00Z")
+  expect(await askedBy(`/feeds/events.xml?week=${week}`)).toContain(query)
+})
+
+it.each(["products.xml", "contact-us.xml", "unknown.json", "rides.rss", "rides", ""])(
+  "no feed is at /feeds/%s",
+  async (name) => {
+    upstream({})
+    expect((await visit(`/feeds/${name}`)).status).not.toBe(200)
+  },
+)
+
+it.each(["/feeds/rides.xml", "/en/feeds/rides.json"])("a feed that did not change is a 304: %s", async (path) => {
+  upstream({ [rides]: json(listOf(ride)) })
+  const { headers } = await visit(path)
+  expect(headers.get("cache-control")).toBe("private, max-age=900")
+  expect(headers.get("vary")).toBe("accept-language, cookie")
+  const again = await visit(path, { headers: { "if-none-match": headers.get("etag") ?? "" } })
+  expect([again.status, await again.text()]).toEqual([304, ""])
+})
+
+it("a feed that was read is answered while the API fails, and one without a copy is a 503", async () => {
+  upstream({ [rides]: json(listOf(ride)) })
+  await visit("/feeds/rides.xml")
+  await vi.waitFor(async () => {
+    upstreamLater({ [rides]: status(500), [`${rides}&q=nova`]: status(500) })
+    expect(all(await atomOf("/feeds/rides.xml"), "entry")).toHaveLength(1)
+  })
+  const response = await visit("/feeds/rides.xml?q=nova")
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, expect.any(String)])
+})
+
+it.each([
+  ["/en/rides?distance=30-60&sort=distance", "pt", "/en/feeds/rides", "?distance=30-60"],
+  ["/rides", "es", "/es/feeds/rides", ""],
+])(
+  "the page of a list links to its feeds with its filters, in its language: %s",
+  async (path, reader, feed, search) => {
+    const list = json(listOf(ride))
+    upstream({ "/v1/rides": list, "/v1/rides?distanceMax=60000&distanceMin=30000&sort=distance": list })
+    const links = await attributes(await read(path, { "accept-language": reader }), ".feeds a", "href")
+    expect(links).toEqual([`${feed}.xml${search}`, `${feed}.json${search}`])
+  },
+)
 
 async function atomOf(path: string) {
   const response = await visit(path)

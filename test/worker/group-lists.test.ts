@@ -1,9 +1,9 @@
 // The list of groups with its filters, and the agenda of one group.
 
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { cyclingGroup, event, listOf } from "./api-objects.ts"
 import { en, pt } from "./locales.ts"
-import { attributes, expectMarkup, texts } from "./markup.ts"
+import { expectMarkup, texts } from "./markup.ts"
 import { json, status, upstream } from "./upstream.ts"
 import { askedBy, read, readWith, visit } from "./visit.ts"
 
@@ -14,114 +14,93 @@ function filtered(search: string, prefix = "pt"): Promise<string> {
   return readWith(replies, `/${prefix}/cycling-groups?${search}`)
 }
 
-describe("the list of groups", () => {
-  it.each([
-    [
-      "state=SP&weekday=2&level=beginner&city=Santos&q=praia&near=-23.96,-46.33",
-      "?city=Santos&level=beginner&near=-23.96%2C-46.33&q=praia&radius=60000&sort=distanceFrom&state=SP&weekday=2",
-    ],
-    ["weekday=4&weekday=2&level=beginner&weekday=2,3", "?level=beginner&weekday=2%2C3%2C4"],
-    ["weekday=1&weekday=2&weekday=3&daypart=evening", "?daypart=evening&weekday=1%2C2%2C3"],
-    // What is no day and no part of a day is left out.
-    ["weekday=9&weekday=3&weekday=zzz", "?weekday=3"],
-    ["weekday=8", ""],
-    ["daypart=night&level=beginner", "?level=beginner"],
-  ])("the API is asked once for the groups of %s", async (search, query) => {
-    expect(await askedBy(`/pt/cycling-groups?${search}`, replies)).toEqual([`/v1/cycling-groups${query}`])
-  })
+it.each([
+  [
+    "state=SP&weekday=2&level=beginner&city=Santos&q=praia&near=-23.96,-46.33",
+    "?city=Santos&level=beginner&near=-23.96%2C-46.33&q=praia&radius=60000&sort=distanceFrom&state=SP&weekday=2",
+  ],
+  ["weekday=4&weekday=2&level=beginner&weekday=2,3", "?level=beginner&weekday=2%2C3%2C4"],
+  ["weekday=1&weekday=2&weekday=3&daypart=evening", "?daypart=evening&weekday=1%2C2%2C3"],
+  // What is no day and no part of a day is left out.
+  ["weekday=9&weekday=3&weekday=zzz", "?weekday=3"],
+  ["weekday=8", ""],
+  ["daypart=night&level=beginner", "?level=beginner"],
+])("the API is asked once for the groups of %s", async (search, query) => {
+  expect(await askedBy(`/pt/cycling-groups?${search}`, replies)).toEqual([`/v1/cycling-groups${query}`])
+})
 
-  it("an empty list of groups says so", async () => {
-    const html = await readWith({ "/v1/cycling-groups": json(listOf()) }, "/en/cycling-groups")
-    expect(await texts(html, ".empty p")).toContain("No groups found")
+it.each([
+  ["pt", "weekday=1,3", ["seg, qua"]],
+  ["pt", "weekday=2,3", ["ter, qua"]],
+  ["pt", "weekday=1,2,3,4,5", ["seg a sex"]],
+  ["pt", "weekday=1,3,4,5,7", ["seg, qua a sex, dom"]],
+  ["pt", "weekday=5", ["sex"]],
+  ["es", "weekday=1,2,3,4", ["lun a jue"]],
+  ["en", "weekday=1,2,3,4", ["Mon to Thu"]],
+  ["pt", "weekday=4&weekday=2&level=beginner&weekday=2,3", ["Iniciante", "ter a qui"]],
+  ["pt", "level=advanced,beginner", ["Iniciante, Avançado"]],
+  ["pt", "weekday=1&weekday=2&weekday=3&daypart=evening", ["seg a qua", "noite"]],
+  ["en", "daypart=evening&daypart=morning", ["morning, evening"]],
+])("the values of a filter are on one chip, in words: %s, %s", async (prefix, search, chips) => {
+  expect(await texts(await filtered(search, prefix), ".filter-chip")).toEqual(chips)
+})
+
+it("a chip removes its filter, and the form has a checkbox for each day and each part of the day", async () => {
+  await expectMarkup(await filtered("weekday=2,4&daypart=evening"), {
+    ".filter-chip@href": ["/pt/cycling-groups?daypart=evening", "/pt/cycling-groups?weekday=2%2C4"],
+    "input[name=weekday]@type": Array(7).fill("checkbox"),
+    "input[name=weekday]@value": ["1", "2", "3", "4", "5", "6", "7"],
+    "input[name=weekday][checked]@value": ["2", "4"],
+    "input[name=weekday]@aria-label": expect.arrayContaining(["Terça"]),
+    "fieldset legend": expect.arrayContaining(["Dia"]),
+    "input[type=checkbox][name=daypart]@value": ["morning", "afternoon", "evening"],
+    "input[name=daypart][checked]@value": ["evening"],
   })
 })
 
-describe("groups by several days of the week", () => {
-  it.each([
-    ["pt", "weekday=1,3", ["seg, qua"]],
-    ["pt", "weekday=2,3", ["ter, qua"]],
-    ["pt", "weekday=1,2,3,4,5", ["seg a sex"]],
-    ["pt", "weekday=1,3,4,5,7", ["seg, qua a sex, dom"]],
-    ["pt", "weekday=5", ["sex"]],
-    ["es", "weekday=1,2,3,4", ["lun a jue"]],
-    ["en", "weekday=1,2,3,4", ["Mon to Thu"]],
-    ["pt", "weekday=4&weekday=2&level=beginner&weekday=2,3", ["Iniciante", "ter a qui"]],
-    ["pt", "level=advanced,beginner", ["Iniciante, Avançado"]],
-    ["pt", "weekday=1&weekday=2&weekday=3&daypart=evening", ["seg a qua", "noite"]],
-    ["en", "daypart=evening&daypart=morning", ["morning, evening"]],
-  ])("the values of a filter are on one chip, in words: %s, %s", async (prefix, search, chips) => {
-    expect(await texts(await filtered(search, prefix), ".filter-chip")).toEqual(chips)
-  })
+it("a list by the part of the day says how that is known; another list does not", async () => {
+  const known = [expect.stringContaining(pt.groups.daypart_known)]
+  expect(await texts(await filtered("daypart=evening"), "main")).toEqual(known)
+  expect(await texts(await filtered("weekday=3"), "main")).not.toEqual(known)
+})
 
-  it("a chip removes its filter and keeps the others", async () => {
-    const html = await filtered("weekday=4&weekday=2&level=beginner&weekday=2,3")
-    const links = ["/pt/cycling-groups?weekday=2%2C3%2C4", "/pt/cycling-groups?level=beginner"]
-    expect(await attributes(html, ".filter-chip", "href")).toEqual(links)
+it("an API that does not know the parts of the day is asked without, and the page says so", async () => {
+  const asked = upstream({
+    "/v1/cycling-groups?daypart=evening&weekday=3": json({ code: "invalid_parameter" }, 400),
+    "/v1/cycling-groups?weekday=3": json(listOf({ ...cyclingGroup, weekdays: [3] })),
   })
-
-  it("the form has a checkbox for each day and each part of the day, which works without a script", async () => {
-    await expectMarkup(await filtered("weekday=2,4&daypart=evening"), {
-      "input[name=weekday]@type": Array(7).fill("checkbox"),
-      "input[name=weekday]@value": ["1", "2", "3", "4", "5", "6", "7"],
-      "input[name=weekday][checked]@value": ["2", "4"],
-      "input[name=weekday]@aria-label": expect.arrayContaining(["Terça"]),
-      "fieldset legend": expect.arrayContaining(["Dia"]),
-      "input[type=checkbox][name=daypart]@value": ["morning", "afternoon", "evening"],
-      "input[name=daypart][checked]@value": ["evening"],
-    })
+  const html = await read("/pt/cycling-groups?daypart=evening&weekday=3")
+  expect(asked).toHaveLength(2)
+  await expectMarkup(html, {
+    ".alert": ["Esta lista não leva em conta: Horário."],
+    "main .card h3": [cyclingGroup.name],
+    main: [expect.not.stringContaining(pt.groups.daypart_known)],
   })
 })
 
-describe("groups by the part of the day", () => {
-  it("a list by the part of the day says how that is known; another list does not", async () => {
-    const known = [expect.stringContaining(pt.groups.daypart_known)]
-    expect(await texts(await filtered("daypart=evening"), "main")).toEqual(known)
-    expect(await texts(await filtered("weekday=3"), "main")).not.toEqual(known)
-  })
+it("a cursor that an API refuses with a part of the day and without begins anew", async () => {
+  const [query, without] = ["/v1/cycling-groups?cursor=zzz&daypart=evening", "/v1/cycling-groups?cursor=zzz"]
+  upstream({ [query]: status(400), [without]: status(400) })
+  const refused = await visit("/pt/cycling-groups?daypart=evening&cursor=zzz")
+  expect([refused.status, refused.headers.get("location")]).toEqual([302, "/pt/cycling-groups?daypart=evening"])
+  expect(await texts(await filtered("daypart=evening"), ".alert")).toEqual([])
+})
 
-  it("an API that does not know the parts of the day is asked without, and the page says so", async () => {
-    const asked = upstream({
-      "/v1/cycling-groups?daypart=evening&weekday=3": json({ code: "invalid_parameter" }, 400),
-      "/v1/cycling-groups?weekday=3": json(listOf({ ...cyclingGroup, weekdays: [3] })),
-    })
-    const html = await read("/pt/cycling-groups?daypart=evening&weekday=3")
-    expect(asked).toHaveLength(2)
-    await expectMarkup(html, {
-      ".alert": ["Esta lista não leva em conta: Horário."],
-      "main .card h3": [cyclingGroup.name],
-      main: [expect.not.stringContaining(pt.groups.daypart_known)],
-    })
-  })
+const agenda = { "/v1/events?groupId=turma": json(listOf(event)) }
 
-  it("a cursor that an API refuses with a part of the day and without begins anew", async () => {
-    const [query, without] = ["/v1/cycling-groups?cursor=zzz&daypart=evening", "/v1/cycling-groups?cursor=zzz"]
-    upstream({ [query]: status(400), [without]: status(400) })
-    const refused = await visit("/pt/cycling-groups?daypart=evening&cursor=zzz")
-    expect([refused.status, refused.headers.get("location")]).toEqual([302, "/pt/cycling-groups?daypart=evening"])
-    expect(await texts(await filtered("daypart=evening"), ".alert")).toEqual([])
+it("the agenda of a group asks for its events alone and names it on a chip that removes itself", async () => {
+  const replies = { ...agenda, "/v1/cycling-groups/turma": json(cyclingGroup) }
+  await expectMarkup(await readWith(replies, "/en/events?groupId=turma"), {
+    ".event h3": [event.title],
+    ".filter-chip": [cyclingGroup.name],
+    ".filter-chip@href": ["/en/events"],
+    "input[type=hidden][name=groupId]@value": ["turma"],
+    ".feeds a@href": expect.arrayContaining(["/en/feeds/events.xml?groupId=turma"]),
   })
 })
 
-describe("the agenda of one group", () => {
-  const agenda = { "/v1/events?groupId=turma": json(listOf(event)) }
-
-  it("the agenda of a group asks for its events alone and names it on a chip that removes itself", async () => {
-    const html = await readWith(
-      { ...agenda, "/v1/cycling-groups/turma": json(cyclingGroup) },
-      "/en/events?groupId=turma",
-    )
-    await expectMarkup(html, {
-      ".event h3": [event.title],
-      ".filter-chip": [cyclingGroup.name],
-      ".filter-chip@href": ["/en/events"],
-      "input[type=hidden][name=groupId]@value": ["turma"],
-      ".feeds a@href": expect.arrayContaining(["/en/feeds/events.xml?groupId=turma"]),
-    })
-  })
-
-  it("an agenda is shown where its group got no answer, and no other list asks for a group", async () => {
-    const html = await readWith({ ...agenda, "/v1/cycling-groups/turma": status(503) }, "/en/events?groupId=turma")
-    await expectMarkup(html, { ".filter-chip": [en.events.of_group], ".event h3": [event.title] })
-    expect(await askedBy("/en/events?q=outra")).toEqual(["/v1/events?q=outra"])
-  })
+it("the agenda of a group is shown where its group got no answer, and no other list asks for a group", async () => {
+  const html = await readWith({ ...agenda, "/v1/cycling-groups/turma": status(503) }, "/en/events?groupId=turma")
+  await expectMarkup(html, { ".filter-chip": [en.events.of_group], ".event h3": [event.title] })
+  expect(await askedBy("/en/events?q=outra")).toEqual(["/v1/events?q=outra"])
 })

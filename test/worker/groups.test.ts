@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { inDays, thisYear } from "../support/clock.ts"
 import { cyclingGroup, event, listOf, place } from "./api-objects.ts"
 import { en } from "./locales.ts"
@@ -17,216 +17,201 @@ function detailed(group: object, path = "/en/cycling-groups/turma"): Promise<str
   return readWith({ "/v1/cycling-groups/turma": json({ ...cyclingGroup, ...group }) }, path)
 }
 
-describe("how many take part in a group", () => {
-  const more = (pt: string, es: string, en: string) => [
-    `Mais de ${pt}`,
-    `Más de ${es}`,
-    `More than ${en} already participating`,
-  ]
+const more = (pt: string, es: string, en: string) => [
+  `Mais de ${pt}`,
+  `Más de ${es}`,
+  `More than ${en} already participating`,
+]
 
-  it.each([
-    [0, ["Seja a primeira pessoa a participar", "Sé la primera persona en participar", "Be the first to take part"]],
-    [1, more("1 já participa", "1 ya participa", "1")],
-    [2, more("2 já participam", "2 ya participan", "2")],
-    [1_000, more("1.000 já participam", "1.000 ya participan", "1,000")],
-    [1_000_000, more("1.000.000 já participam", "1.000.000 ya participan", "1,000,000")],
-  ])("the number of members is said in words that fit it: %d", async (participantCount, sentences) => {
-    for (const [position, prefix] of ["pt", "es", "en"].entries()) {
-      const card = await listed({ participantCount }, `/${prefix}/cycling-groups`)
-      expect((await texts(card, ".card .sub"))[0]).toBe(sentences[position])
-      const detail = await detailed({ participantCount }, `/${prefix}/cycling-groups/turma`)
-      expect(await texts(detail, ".who")).toEqual([sentences[position]])
-    }
-  })
+it.each([
+  [0, ["Seja a primeira pessoa a participar", "Sé la primera persona en participar", "Be the first to take part"]],
+  [1, more("1 já participa", "1 ya participa", "1")],
+  [2, more("2 já participam", "2 ya participan", "2")],
+  [1_000, more("1.000 já participam", "1.000 ya participan", "1,000")],
+  [1_000_000, more("1.000.000 já participam", "1.000.000 ya participan", "1,000,000")],
+])("the number of members is said in words that fit it: %d", async (participantCount, sentences) => {
+  for (const [position, prefix] of ["pt", "es", "en"].entries()) {
+    const card = await listed({ participantCount }, `/${prefix}/cycling-groups`)
+    expect((await texts(card, ".card .sub"))[0]).toBe(sentences[position])
+    const detail = await detailed({ participantCount }, `/${prefix}/cycling-groups/turma`)
+    expect(await texts(detail, ".who")).toEqual([sentences[position]])
+  }
 })
 
-describe("the card of a group", () => {
-  it.each([
-    [photo, [photo?.alt]],
-    [null, []],
-  ])("the card of a group has its photo over its jersey, or the jersey alone: %j", async (cover, alt) => {
-    await expectMarkup(await listed({ cover }), { ".card img@alt": alt, ".card .jersey@class": [expect.any(String)] })
-  })
+const jersey = { ".card .jersey@class": [expect.any(String)] }
 
-  it.each([
+it.each<[string, string, object, Expected]>([
+  ["has its photo over its jersey", "en", { cover: photo }, { ".card img@alt": [photo?.alt], ...jersey }],
+  ["has its jersey alone without a photo", "en", { cover: null }, { ".card img@alt": [], ...jersey }],
+  ...[
     ["pt", "São Paulo, SP · ter, qui"],
     ["es", "São Paulo, SP · mar, jue"],
     ["en", "São Paulo, SP · Tue, Thu"],
-  ])("the card of a group says where and on which days, in short: %s", async (prefix, days) => {
-    expect((await texts(await listed({}, `/${prefix}/cycling-groups`), ".card .sub"))[1]).toBe(days)
-  })
-
-  it("the card of a group says that its name is unavailable and nothing of what else is unknown", async () => {
-    await expectMarkup(await listed({ name: null, place: null, weekdays: null }), {
-      ".card h3": ["Name unavailable"],
-      ".card .sub": [expect.any(String)],
-    })
-  })
-
-  it("two groups on a page have different jerseys", async () => {
-    const groups = listOf(...["turma", "outra"].map((id) => ({ ...cyclingGroup, id, cover: null })))
-    const html = await readWith({ "/v1/cycling-groups": json(groups) }, "/cycling-groups")
-    expect(new Set(await attributes(html, ".jersey use", "href")).size).toBe(2)
-  })
+  ].map(([prefix = "", days]): [string, string, object, Expected] => [
+    `says where and on which days, in short: ${prefix}`,
+    prefix,
+    {},
+    { ".card .sub": [expect.any(String), days] },
+  ]),
+  [
+    "says that its name is unavailable and nothing of what else is unknown",
+    "en",
+    { name: null, place: null, weekdays: null },
+    { ".card h3": ["Name unavailable"], ".card .sub": [expect.any(String)] },
+  ],
+])("the card of a group %s", async (_, prefix, group, expected) => {
+  await expectMarkup(await listed(group, `/${prefix}/cycling-groups`), expected)
 })
 
-describe("the page of a group", () => {
-  const nowhere: Expected = {
-    ".cover-note": ["Invalid coordinates for this group"],
-    ".place-links a, .pin@class": [],
-    ".place-foot p": ["Praça da Sé, São Paulo, SP"],
-  }
-  const { level_means: means } = en.group
-
-  it.each<[string, object, Expected]>([
-    [
-      "has its level, its days, its founder, its photos and its place on two maps that have streets",
-      { level: ["beginner", "advanced"], weekdays: [4, 2] },
-      {
-        ".details dd": ["Beginner, Advanced", "Tuesday, Thursday", "Ana"],
-        ".levels li": [`${en.group.beginner}: ${means.beginner}`, `${en.group.advanced}: ${means.advanced}`],
-        ".levels .sub": [en.group.level_note],
-        ".place-links a@href": [
-          "https://www.openstreetmap.org/?mlat=-23.55&mlon=-46.63#map=16/-23.55/-46.63",
-          "https://www.google.com/maps/search/?api=1&query=-23.55,-46.63",
-        ],
-        ".place-foot p:first-child": ["Praça da Sé, São Paulo, SP"],
-        ".gallery img@alt": ["Uma serra"],
-      },
-    ],
-    [
-      "says what is unknown about it",
-      { name: null, level: null, weekdays: null, founder: null },
-      { h1: ["Name unavailable"], ".details dd": ["N/A", "N/A", "Name unavailable"], ".levels": [] },
-    ],
-    ["explains no level where there is none", { level: [] }, { ".levels": [] }],
-    ["says that it has no coordinates", { coordinates: null }, nowhere],
-    ["says that its latitude is invalid", { coordinates: { lat: 912, lng: -43.5 } }, nowhere],
-    ["says that its longitude is invalid", { coordinates: { lat: -23.5, lng: 181 } }, nowhere],
-    ["says that its coordinates are no numbers", { coordinates: { lat: "north", lng: 0 } }, nowhere],
-    [
-      "has an area and no pin for an approximate place",
-      { place: { ...place, precision: "approximate" } },
-      { ".pin@class": [], ".area@class": [expect.any(String)] },
-    ],
-    ["has no gallery without photos", { photos: [] }, { ".gallery": [] }],
-    ["has no list of members without any", { members: [], participantCount: 0 }, { ".members": [] }],
-  ])("the page of a group %s", async (_, change, expected) => {
-    await expectMarkup(await detailed(change), expected)
-  })
-
-  it.each([photo, null])("the page of a group begins with its jersey from both sides: %j", async (cover) => {
-    const hrefs = await attributes(await detailed({ cover }), ".kit use", "href")
-    const patterns = hrefs.map((href) => /#([bf]?)(\d)$/.exec(href)?.slice(1))
-    expect(patterns.map((found) => found?.[0])).toEqual(["f", "b", ""])
-    expect(new Set(patterns.map((found) => found?.[1])).size).toBe(1)
-  })
+it("two groups on a page have different jerseys", async () => {
+  const groups = listOf(cyclingGroup, { ...cyclingGroup, id: "outra" })
+  const html = await readWith({ "/v1/cycling-groups": json(groups) }, "/cycling-groups")
+  expect(new Set(await attributes(html, ".jersey use", "href")).size).toBe(2)
 })
 
-describe("the members of a group", () => {
-  const many = Array.from({ length: 14 }, (_, at) => ({ id: `p${at}`, name: `Rita ${at}`, avatar: null }))
+const nowhere: Expected = {
+  ".cover-note": ["Invalid coordinates for this group"],
+  ".place-links a, .pin@class": [],
+  ".place-foot p": ["Praça da Sé, São Paulo, SP"],
+}
+const { level_means: means } = en.group
 
-  it.each([
-    [many, 1_240, 12, ["1,228 more in the app"]],
-    [many.slice(0, 2), 2, 2, []],
-  ])("the page of a group names up to twelve members: %#", async (members, participantCount, shown, rest) => {
-    await expectMarkup(await detailed({ members, participantCount }), {
-      ".members bdi": members.slice(0, shown).map(({ name }) => name),
-      "button[commandfor=app-only].members-more": rest,
-    })
-  })
+const events = Array.from({ length: 8 }, (_, position) => ({ ...event, id: `e${position}`, buyUrl: null }))
 
-  it.each([
-    ["Carlos Eduardo Prado", "CP"],
-    ["élise", "É"],
-    ["👩‍🚀 Iara 'Potiguara'", "IP"],
-    ["🚴🏽‍♀️", ""],
-    [null, ""],
-  ])("a member without a picture has the initials of their name: %s", async (name, letters) => {
-    const html = await detailed({ members: [{ id: "x", name }], participantCount: 1 })
-    expect((await texts(html, ".initials text")).join("")).toBe(letters)
-    if (name === null) expect(await texts(html, ".members bdi")).toEqual(["Name unavailable"])
-  })
-})
-
-describe("the events of a group", () => {
-  const events = Array.from({ length: 8 }, (_, position) => ({ ...event, id: `e${position}`, buyUrl: null }))
-
-  it.each<[string, object, Expected]>([
-    [
-      "has its next six events, each with its page, and leads to its agenda",
-      { events },
-      {
-        "a.event@href": events.slice(0, 6).map(({ id }) => `/en/events/${id}`),
-        ".event h3": Array(6).fill("Pedal da lua cheia"),
-        ".event .sub": Array(6).fill("19:00 · São Paulo, SP · 12 participants · by Ana"),
-        ".event .date-block": Array(6).fill("Jun1"),
-        ".head a@href": ["/en/events?groupId=turma"],
-      },
-    ],
-    [
-      "says which events were cancelled or postponed",
-      { events: ["cancelled", "postponed"].map((status) => ({ ...event, id: status, status })) },
-      { ".event .chip": ["Cancelled", "Postponed"], ".event s": ["19:00", "19:00"] },
-    ],
-    [
-      "says that it has no events and leads to those around it",
-      { events: [] },
-      { "section > p.muted": ["No events found"], ".head a@href": ["/en/events?near=-23.55%2C-46.63"] },
-    ],
-    ["leads to all events without a place", { events: [], coordinates: null }, { ".head a@href": ["/en/events"] }],
-    [
-      "says what is unknown about an event",
-      { events: [{ ...event, title: null, creator: null, location: null, startsAt: null }] },
-      {
-        ".event h3": [en.event.unnamed],
-        ".event .date-block": ["Date unavailable"],
-        ".event .sub": ["No location information available · 12 participants · Name unavailable"],
-      },
-    ],
-  ])("the page of a group %s", async (_, change, expected) => {
-    await expectMarkup(await detailed(change), expected)
-  })
-})
-
-describe("the next meeting of a group", () => {
-  it("the page of a group says when and where it meets next, on the clocks of the place", async () => {
-    const startsAt = `${thisYear() + 1}-06-02T23:00:00Z`
-    const location = { ...place, label: "Passeio Público", city: "Curitiba", state: "PR" }
-    await expectMarkup(await detailed({ events: [{ ...meeting, startsAt, location }] }), {
-      ".meeting .date-block-big": ["Jun2"],
-      ".meeting .when": [expect.stringMatching(/, 20:00$/)],
-      ".meeting p > a": ["Pedal de quarta"],
-      ".meeting p > a@href": ["/en/events/quarta"],
-      ".meeting .sub": ["Passeio Público, Curitiba, PR"],
-    })
-  })
-
-  it("the next meeting can be saved to a calendar without the app", async () => {
-    await expectMarkup(await detailed({ events: [meeting] }), {
-      ".meeting a.button[download]@href": ["/en/events/quarta/event.ics"],
-      ".meeting a.button": [en.group.save_meeting],
-      ".action-bar [commandfor=app-only]": [en.group.join],
-      ".take-along a@href": [
-        "webcal://pelotao.example/en/cycling-groups/turma/group.ics",
-        "/en/cycling-groups/turma/group.ics",
+it.each<[string, object, Expected]>([
+  [
+    "has its level, its days, its founder, its photos and its place on two maps that have streets",
+    { level: ["beginner", "advanced"], weekdays: [4, 2] },
+    {
+      ".details dd": ["Beginner, Advanced", "Tuesday, Thursday", "Ana"],
+      ".levels li": [`${en.group.beginner}: ${means.beginner}`, `${en.group.advanced}: ${means.advanced}`],
+      ".levels .sub": [en.group.level_note],
+      ".place-links a@href": [
+        "https://www.openstreetmap.org/?mlat=-23.55&mlon=-46.63#map=16/-23.55/-46.63",
+        "https://www.google.com/maps/search/?api=1&query=-23.55,-46.63",
       ],
-    })
-    upstream({ "/v1/events/quarta": json(meeting) })
-    expect(await (await visit("/en/events/quarta/event.ics")).text()).toContain("SUMMARY:Pedal de quarta")
-  })
+      ".place-foot p:first-child": ["Praça da Sé, São Paulo, SP"],
+      ".gallery img@alt": ["Uma serra"],
+    },
+  ],
+  [
+    "says what is unknown about it",
+    { name: null, level: null, weekdays: null, founder: null },
+    { h1: ["Name unavailable"], ".details dd": ["N/A", "N/A", "Name unavailable"], ".levels": [] },
+  ],
+  ["explains no level where there is none", { level: [] }, { ".levels": [] }],
+  ...[null, { lat: 912, lng: -43.5 }, { lat: -23.5, lng: 181 }, { lat: "north", lng: 0 }].map(
+    (coordinates): [string, object, Expected] => ["says that it has no valid coordinates", { coordinates }, nowhere],
+  ),
+  [
+    "has an area and no pin for an approximate place",
+    { place: { ...place, precision: "approximate" } },
+    { ".pin@class": [], ".area@class": [expect.any(String)] },
+  ],
+  ["has no gallery without photos", { photos: [] }, { ".gallery": [] }],
+  ["has no list of members without any", { members: [], participantCount: 0 }, { ".members": [] }],
+  [
+    "has its next six events, each with its page, and leads to its agenda",
+    { events },
+    {
+      "a.event@href": events.slice(0, 6).map(({ id }) => `/en/events/${id}`),
+      ".event h3": Array(6).fill("Pedal da lua cheia"),
+      ".event .sub": Array(6).fill("19:00 · São Paulo, SP · 12 participants · by Ana"),
+      ".event .date-block": Array(6).fill("Jun1"),
+      ".head a@href": ["/en/events?groupId=turma"],
+    },
+  ],
+  [
+    "says which events were cancelled or postponed",
+    { events: ["cancelled", "postponed"].map((status) => ({ ...event, id: status, status })) },
+    { ".event .chip": ["Cancelled", "Postponed"], ".event s": ["19:00", "19:00"] },
+  ],
+  [
+    "says that it has no events and leads to those around it",
+    { events: [] },
+    { "section > p.muted": ["No events found"], ".head a@href": ["/en/events?near=-23.55%2C-46.63"] },
+  ],
+  ["leads to all events without a place", { events: [], coordinates: null }, { ".head a@href": ["/en/events"] }],
+  [
+    "says what is unknown about an event",
+    { events: [{ ...event, title: null, creator: null, location: null, startsAt: null }] },
+    {
+      ".event h3": [en.event.unnamed],
+      ".event .date-block": ["Date unavailable"],
+      ".event .sub": ["No location information available · 12 participants · Name unavailable"],
+    },
+  ],
+])("the page of a group %s", async (_, change, expected) => {
+  await expectMarkup(await detailed(change), expected)
+})
 
-  it("a meeting that was cancelled, postponed, has begun or has no date is not the next one", async () => {
-    const changes = [{ status: "cancelled" }, { status: "postponed" }, { startsAt: inDays(-1) }, { startsAt: null }]
-    const events = changes.map((change, at) => ({ ...meeting, id: `e${at}`, ...change }))
-    await expectMarkup(await detailed({ events: [...events, meeting] }), {
-      ".meeting p > a@href": ["/en/events/quarta"],
-    })
-    await expectMarkup(await detailed({ events }), { ".meeting": [] })
-  })
+it.each([photo, null])("the page of a group begins with its jersey from both sides: %j", async (cover) => {
+  const hrefs = await attributes(await detailed({ cover }), ".kit use", "href")
+  const patterns = hrefs.map((href) => /#([bf]?)(\d)$/.exec(href)?.slice(1))
+  expect(patterns.map((found) => found?.[0])).toEqual(["f", "b", ""])
+  expect(new Set(patterns.map((found) => found?.[1])).size).toBe(1)
+})
 
-  it("the page says what is known of a meeting without a place and a title", async () => {
-    const html = await detailed({ events: [{ ...meeting, title: null, location: null }] })
-    await expectMarkup(html, { ".meeting p > a": [en.event.unnamed], ".meeting .sub": [] })
+const many = Array.from({ length: 14 }, (_, at) => ({ id: `p${at}`, name: `Rita ${at}`, avatar: null }))
+
+it.each([
+  [many, 1_240, 12, ["1,228 more in the app"]],
+  [many.slice(0, 2), 2, 2, []],
+])("the page of a group names up to twelve members: %#", async (members, participantCount, shown, rest) => {
+  await expectMarkup(await detailed({ members, participantCount }), {
+    ".members bdi": members.slice(0, shown).map(({ name }) => name),
+    "button[commandfor=app-only].members-more": rest,
   })
+})
+
+it.each([
+  ["Carlos Eduardo Prado", "CP"],
+  ["élise", "É"],
+  ["👩‍🚀 Iara 'Potiguara'", "IP"],
+  ["🚴🏽‍♀️", ""],
+  [null, ""],
+])("a member without a picture has the initials of their name: %s", async (name, letters) => {
+  const html = await detailed({ members: [{ id: "x", name }], participantCount: 1 })
+  expect((await texts(html, ".initials text")).join("")).toBe(letters)
+  if (name === null) expect(await texts(html, ".members bdi")).toEqual(["Name unavailable"])
+})
+
+it("the page of a group says when and where it meets next, on the clocks of the place", async () => {
+  const startsAt = `${thisYear() + 1}-06-02T23:00:00Z`
+  const location = { ...place, label: "Passeio Público", city: "Curitiba", state: "PR" }
+  await expectMarkup(await detailed({ events: [{ ...meeting, startsAt, location }] }), {
+    ".meeting .date-block-big": ["Jun2"],
+    ".meeting .when": [expect.stringMatching(/, 20:00$/)],
+    ".meeting p > a": ["Pedal de quarta"],
+    ".meeting p > a@href": ["/en/events/quarta"],
+    ".meeting .sub": ["Passeio Público, Curitiba, PR"],
+  })
+})
+
+it("the next meeting can be saved to a calendar without the app", async () => {
+  await expectMarkup(await detailed({ events: [meeting] }), {
+    ".meeting a.button[download]@href": ["/en/events/quarta/event.ics"],
+    ".meeting a.button": [en.group.save_meeting],
+    ".action-bar [commandfor=app-only]": [en.group.join],
+    ".take-along a@href": [
+      "webcal://pelotao.example/en/cycling-groups/turma/group.ics",
+      "/en/cycling-groups/turma/group.ics",
+    ],
+  })
+  upstream({ "/v1/events/quarta": json(meeting) })
+  expect(await (await visit("/en/events/quarta/event.ics")).text()).toContain("SUMMARY:Pedal de quarta")
+})
+
+it("a meeting that was cancelled, postponed, has begun or has no date is not the next one", async () => {
+  const changes = [{ status: "cancelled" }, { status: "postponed" }, { startsAt: inDays(-1) }, { startsAt: null }]
+  const events = changes.map((change, at) => ({ ...meeting, id: `e${at}`, ...change }))
+  await expectMarkup(await detailed({ events: [...events, meeting] }), {
+    ".meeting p > a@href": ["/en/events/quarta"],
+  })
+  await expectMarkup(await detailed({ events }), { ".meeting": [] })
+})
+
+it("the page says what is known of a meeting without a place and a title", async () => {
+  const html = await detailed({ events: [{ ...meeting, title: null, location: null }] })
+  await expectMarkup(html, { ".meeting p > a": [en.event.unnamed], ".meeting .sub": [] })
 })
