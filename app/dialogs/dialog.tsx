@@ -4,7 +4,7 @@ import { Icon } from "../ui/icon.tsx"
 
 type Props = { id: string; title: string; text: string; children: ReactNode }
 
-/** Opened by `command="show-modal"` and `commandfor`, which work without JavaScript; invokers.js is the polyfill. */
+/** A dialog that `command="show-modal"` and `commandfor` open without JavaScript; invokers.js is the polyfill. */
 export function Dialog({ id, title, text, children }: Props) {
   const { t } = useTranslation()
   return (
@@ -18,7 +18,7 @@ export function Dialog({ id, title, text, children }: Props) {
       >
         <Icon name="x" />
       </button>
-      {/* Covers the dialog, so that a click on the dialog itself is one on its backdrop. */}
+      {/* Covers the dialog, so that a click on the dialog itself is one on the backdrop. */}
       <div className="dialog-body">
         {/* biome-ignore lint/a11y/noAutofocus: within a dialog it is where the focus goes once that is opened */}
         <h2 id={`${id}-title`} tabIndex={-1} autoFocus={true} ref={focusFirst}>
@@ -33,7 +33,7 @@ export function Dialog({ id, title, text, children }: Props) {
   )
 }
 
-/** React does not write the attribute in a browser. The focus goes to the title, not to the button that closes. */
+/** React does not write the attribute in a browser, and the focus would go to the button. */
 function focusFirst(heading: HTMLElement | null): void {
   heading?.setAttribute("autofocus", "")
 }

@@ -1,4 +1,4 @@
-// Builds the HTML that embeds a map or a list in another site: its options, a preview, and the lines to copy.
+// Builder of the HTML that embeds a map or a list in another site.
 
 import "./embed-builder.css"
 import { useEffect, useRef, useState } from "react"
@@ -15,6 +15,7 @@ import { languageCodes, languages } from "../domain/format/language.ts"
 import { embedThemes } from "../domain/map/map-parameters.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
+import { copied } from "../ui/share.tsx"
 import { Toasts, useToast } from "../ui/toast.tsx"
 import { Dialog } from "./dialog.tsx"
 
@@ -53,14 +54,9 @@ function Builder(embedded: Embedded) {
   const code = embedCode({ address: siteOrigin + address, title: embedded.title, width, height })
   const change = (changed: Partial<EmbedLook>) => setLook((before) => ({ ...before, ...changed }))
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code)
-      toast("success", t("embed_builder.copied"))
-    } catch (error) {
-      console.warn({ event: "copy_refused", reason: String(error) })
-      field.current?.select()
-      toast("error", t("embed_builder.not_copied"))
-    }
+    if (await copied(code)) return toast("success", t("embed_builder.copied"))
+    field.current?.select()
+    toast("error", t("embed_builder.not_copied"))
   }
   return (
     <>

@@ -1,4 +1,4 @@
-// What the embeddable pages share: the frame, its footer, links out of it and the notice where there is nothing to show.
+// Frame of the embeddable pages, with its footer, links and notice.
 
 import { type AnchorHTMLAttributes, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
@@ -12,7 +12,7 @@ import { postReady, postResize, postToWordPress, type Shown } from "./parent.ts"
 type FrameProps = {
   theme: EmbedTheme
   shown: Shown | null
-  /** The natural height of the first child; that of a map when left out. */
+  /** Of the first child; by default that of a map. */
   naturalHeight?: (first: HTMLElement) => number
   children: ReactNode
 }
@@ -25,9 +25,7 @@ export function EmbedFrame({ theme, shown, naturalHeight = mapHeight, children }
   useEffect(() => {
     if (theme !== "auto") return
     const light = matchMedia("(prefers-color-scheme: light)")
-    const follow = () => {
-      document.documentElement.dataset.theme = light.matches ? "light" : "dark"
-    }
+    const follow = () => document.documentElement.setAttribute("data-theme", light.matches ? "light" : "dark")
     light.addEventListener("change", follow)
     return () => light.removeEventListener("change", follow)
   }, [theme])
@@ -38,7 +36,7 @@ export function EmbedFrame({ theme, shown, naturalHeight = mapHeight, children }
   )
 }
 
-/** Posts the natural height of the content, which depends on the width of the frame and not on its height. */
+/** Posts the natural height of the content, which must not depend on the height of the frame. */
 function useNaturalHeight(frame: RefObject<HTMLElement | null>, naturalHeight: (first: HTMLElement) => number): void {
   useEffect(() => {
     if (frame.current === null) return
@@ -55,7 +53,6 @@ function useNaturalHeight(frame: RefObject<HTMLElement | null>, naturalHeight: (
   }, [frame, naturalHeight])
 }
 
-/** The proportions of the drawing, but neither a strip on a phone nor more than a screen. */
 function mapHeight({ clientWidth }: HTMLElement): number {
   return Math.round(Math.min(560, Math.max(180, clientWidth * 0.625)))
 }
@@ -63,8 +60,6 @@ function mapHeight({ clientWidth }: HTMLElement): number {
 type FootProps = { name: string; text?: string | null; facts?: Fact[]; path: string }
 
 export function EmbedFoot({ name, text = null, facts = [], path }: FootProps) {
-  const { t } = useTranslation()
-  const { hrefOf } = useNavigation()
   return (
     <div className="embed-foot">
       <div className="embed-name">
@@ -72,10 +67,18 @@ export function EmbedFoot({ name, text = null, facts = [], path }: FootProps) {
         {text && <p dir="auto">{text}</p>}
       </div>
       {facts.length > 0 && <Facts facts={facts} />}
-      <EmbedLink className="button button-small" href={hrefOf(path)}>
-        {t("embed.open_full")}
-      </EmbedLink>
+      <OpenFull path={path} />
     </div>
+  )
+}
+
+function OpenFull({ path }: { path: string }) {
+  const { t } = useTranslation()
+  const { hrefOf } = useNavigation()
+  return (
+    <EmbedLink className="button button-small" href={hrefOf(path)}>
+      {t("embed.open_full")}
+    </EmbedLink>
   )
 }
 
@@ -92,16 +95,13 @@ type NoticeProps = { missing: string; theme: EmbedTheme; state: Answer<unknown>[
 
 export function EmbedNotice({ missing, theme, state }: NoticeProps) {
   const { t } = useTranslation()
-  const { hrefOf } = useNavigation()
   return (
     <EmbedFrame theme={theme} shown={null}>
       <div className="embed-note">
         {state === "missing" && (
           <>
             <h1>{missing}</h1>
-            <EmbedLink className="button button-small" href={hrefOf(pathTo("globalMap"))}>
-              {t("embed.open_full")}
-            </EmbedLink>
+            <OpenFull path={pathTo("globalMap")} />
           </>
         )}
         {state === "failed" && (

@@ -1,5 +1,4 @@
-// The messages to the page around the frame. None is received: the address has all settings. Any site may embed the frame and all
-// that is posted is public, so the messages go to any origin.
+// Messages to the page around the frame. They go to any origin: any site may embed the frame, and all that is posted is public.
 
 import type { FeatureType } from "../../domain/map/map-parameters.ts"
 
@@ -35,10 +34,7 @@ function withAbsoluteUrl(shown: Shown): Shown {
   return { ...shown, url: new URL(shown.url, location.href).href }
 }
 
-/**
- * WordPress sandboxes an oEmbed frame so that no link leads out of it, and puts a secret into its address. It sets the height that comes
- * with the secret, and follows a link to the frame's own host (wp-includes/js/wp-embed.js). Returns whether there is such a parent.
- */
+/** Returns whether the parent is WordPress, which sandboxes the frame and follows links by message (wp-includes/js/wp-embed.js). */
 export function postToWordPress(message: "height" | "link", value: number | string): boolean {
   const secret = /^#\?secret=([A-Za-z0-9]+)$/.exec(location.hash)?.[1]
   if (secret === undefined || window.parent === window) return false
