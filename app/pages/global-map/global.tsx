@@ -1,12 +1,10 @@
-// Everything of the community on one map, with a list of what is in view. The server draws and lists all of Brazil; in a browser
-// the map moves, and list and counts follow it.
+// The global map, with a list of what is in view. The server draws and lists all of Brazil.
 
 import { lazy, useCallback, useMemo, useRef, useState } from "react"
 import { featureTypes } from "#contract/codes.ts"
 import { useMapAnswer } from "../../data/map-answer.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { features } from "../../domain/address/query.ts"
-import type { MapFeature } from "../../domain/entities/entities.ts"
 import { number } from "../../domain/format/format.ts"
 import { countsOf, type FeatureType, formatLayers, parseLayers } from "../../domain/map/map-parameters.ts"
 import { brazilQuery, isWithin, snappedQuery } from "../../domain/map/map-view.ts"
@@ -22,7 +20,7 @@ import { Overview } from "./overview.tsx"
 import { PlaceSearch } from "./place-search.tsx"
 import "./global-map.css"
 
-/** All of Brazil: only a browser knows the hash. With every layer off it is asked as if all were on. */
+/** All of Brazil, since only a browser knows the hash. */
 export function questions({ search }: PageRequest) {
   return { overview: overviewOf(search.layers) }
 }
@@ -32,7 +30,6 @@ function overviewOf(layers: string | undefined) {
 }
 
 const LiveMap = lazy(async () => ({ default: (await import("../../map/live-map.tsx")).LiveMap }))
-const nothing: MapFeature[] = []
 
 export function View({ request: { search } }: ViewProps<typeof questions>) {
   return <GlobalMap key={search.layers} layers={search.layers} />
@@ -49,7 +46,7 @@ function GlobalMap({ layers }: { layers: string | undefined }) {
 
   const question = shown === null ? brazilQuery : snappedQuery(shown.bounds, shown.zoom)
   const answer = useMapAnswer(features({ ...question, types }), overviewOf(layers))
-  const items = useMemo(() => itemsOf(answer.found?.features ?? nothing), [answer.found])
+  const items = useMemo(() => itemsOf(answer.found?.features ?? []), [answer.found])
   const content = useMemo(() => contentOf(items, language), [items, language])
   const inView = useMemo(() => items.filter((item) => isInView(item, shown, types)), [items, shown, types])
   const counts = useMemo(() => countsOf(inView.map(({ feature }) => feature)), [inView])
@@ -57,7 +54,7 @@ function GlobalMap({ layers }: { layers: string | undefined }) {
 
   const show = (next: FeatureType[]) => {
     setTypes(next)
-    // Past the router, which would ask for all of Brazil once more.
+    // Past the router, which would query all of Brazil again.
     const search = formatLayers(next)
     history.replaceState(history.state, "", location.pathname + (search ? `?layers=${search}` : "") + location.hash)
   }
@@ -127,7 +124,7 @@ function GlobalMap({ layers }: { layers: string | undefined }) {
   )
 }
 
-/** An answer covers more than the view, and may have layers that were just switched off. */
+/** An answer covers more than the view, and may have layers that are off by now. */
 function isInView({ feature, points }: MapItem, shown: Shown, types: readonly FeatureType[]): boolean {
   const { type } = feature
   const isOff = type === "cluster" ? types.every((shown) => !feature.counts[shown]) : !types.includes(type)

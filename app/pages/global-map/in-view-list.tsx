@@ -1,4 +1,4 @@
-// The list of what is in view on the global map, which can be read without the map.
+// List of what is in view on the global map.
 
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from "react"
 import { featureTypes } from "#contract/codes.ts"
@@ -32,7 +32,7 @@ export function InViewList({ items, answer, isNone, isBrazil, selected, seeAll, 
   useEffect(() => {
     if (selected !== null) list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: "nearest" })
   }, [selected])
-  // Deferred: a hundred rows rendered at once would make a moving map stutter.
+  // Deferred, since a hundred rows at once make a moving map stutter.
   const rows = useDeferredValue(useMemo(() => rowsOf(items, selected), [items, selected]))
   const { found, isAsking, isFailed, retry } = answer
   const more = items.length - rows.length
@@ -89,7 +89,7 @@ function Action({ text, act }: { text: string; act(): void }) {
 
 type RowProps = Pick<Props, "choose" | "point"> & { item: MapItem; isHighlighted: boolean; isSelected: boolean }
 
-/** Memoized: a pointer that moves over the map highlights one of a hundred after another. */
+/** Memoized, since a pointer over the map highlights one row after another. */
 const Row = memo(function Row({ item, isHighlighted, isSelected, choose, point }: RowProps) {
   const { id, feature } = item
   return (
@@ -159,7 +159,7 @@ function whereOf({ at: [lng, lat], place }: MapCluster, { t }: Translation): str
 
 const maxRows = 100
 
-/** The largest clusters first, then entities by type. The selected item is among them wherever it is sorted. */
+/** The largest clusters, then entities by type. The selected item is always among them. */
 function rowsOf(items: readonly MapItem[], selected: string | null): MapItem[] {
   const rankOf = ({ feature }: MapItem) =>
     feature.type === "cluster" ? -feature.count : 1 + featureTypes.indexOf(feature.type)

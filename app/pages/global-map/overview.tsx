@@ -1,4 +1,4 @@
-// The placeholder of the global map. Positions are percentages of the frame and sizes are pixels, so that one drawing fits every window.
+// Placeholder of the global map. Positions are percentages and sizes are pixels, so that one drawing fits every window.
 
 import { memo, useRef } from "react"
 import { number } from "../../domain/format/format.ts"

@@ -1,4 +1,4 @@
-// The search field of the global map: ARIA's combobox, whose focus stays in the field while the arrows move through the suggestions.
+// Search field of the global map: an ARIA combobox, whose focus stays in the field.
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
 import type { MapView } from "../../domain/map/map-view.ts"
