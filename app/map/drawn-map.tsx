@@ -66,15 +66,15 @@ export function DrawnMap({ id, track: { encodedPath, elevationProfile }, course 
   )
 }
 
+const nowhere: [number, number] = [0, 0]
+
 function scaleOf(points: LatLng[], units: Units) {
   const drawn = layOut(points, box)
   const sums = drawn.map(([x, y]) => x + y)
   const [west, east] = [sums.indexOf(Math.min(...sums)), sums.indexOf(Math.max(...sums))]
-  const [a, b] = [points[west], points[east]]
-  const [from, to] = [drawn[west], drawn[east]]
+  const [a = nowhere, b = nowhere] = [points[west], points[east]]
+  const [from = nowhere, to = nowhere] = [drawn[west], drawn[east]]
   const { way, wayUnit, rise, riseUnit } = scales[units]
-  if (a === undefined || b === undefined || from === undefined || to === undefined)
-    return { count: 0, unit: wayUnit, length: 0 }
   const metresPerUnit = distanceBetween(a, b) / (Math.hypot(to[0] - from[0], to[1] - from[1]) || 1)
   const most = (metresPerUnit * box.width) / 5
   const [metres, unit] = most < way ? [rise, riseUnit] : [way, wayUnit]

@@ -15,7 +15,6 @@ import { mapColours, mapFace } from "./map-colours.ts"
 import { recolour } from "./recolour.ts"
 
 type Wanted = { styleUrl: string; theme: Theme; language: Language; signal: AbortSignal }
-type Fetched = { ok: true; style: StyleSpecification } | { ok: false; reason: string }
 
 const deadline = 4_000
 
@@ -23,20 +22,21 @@ const deadline = 4_000
 export async function loadStyle({ styleUrl, theme, language, signal }: Wanted): Promise<StyleSpecification | null> {
   const fetched = await fetchStyle(styleUrl, signal)
   if (signal.aborted) return null
-  if (fetched.ok) return recolour(fetched.style, theme, language)
-  console.warn({ event: "map_style_not_loaded", reason: fetched.reason })
+  if (typeof fetched !== "string") return recolour(fetched, theme, language)
+  console.warn({ event: "map_style_not_loaded", reason: fetched })
   const ground = await loadBasemap()
   return signal.aborted ? null : bundledStyle(ground, theme)
 }
 
-async function fetchStyle(url: string, signal: AbortSignal): Promise<Fetched> {
+/** A style, or the reason why there is none. */
+async function fetchStyle(url: string, signal: AbortSignal): Promise<StyleSpecification | string> {
   try {
     const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(deadline)]) })
-    if (!response.ok) return { ok: false, reason: `status ${response.status}` }
+    if (!response.ok) return `status ${response.status}`
     const style: unknown = await response.json()
-    return isUsable(style) ? { ok: true, style } : { ok: false, reason: "no style" }
+    return isUsable(style) ? style : "no style"
   } catch (error) {
-    return { ok: false, reason: error instanceof Error ? error.name : "unknown" }
+    return error instanceof Error ? error.name : "unknown"
   }
 }
 

@@ -155,13 +155,12 @@ function light(map: GlMap, id: string | null, lit: boolean): void {
 function listen(map: GlMap, { rest, hover, select }: EngineOptions["listeners"]): void {
   const tell = (event?: { originalEvent?: unknown }) => {
     const { lng, lat } = map.getCenter()
-    const [west, south, east, north] = map.getBounds().toArray().flat()
-    if (west === undefined || south === undefined || east === undefined || north === undefined) return
-    const bounds: Bounds =
-      east - west >= 360 ? [-180, south, 180, north] : [eastward(0, west), south, eastward(0, east), north]
+    const box = map.getBounds()
+    const [west, east] = [box.getWest(), box.getEast()]
+    const [left, right] = east - west >= 360 ? [-180, 180] : [eastward(0, west), eastward(0, east)]
     rest?.({
       view: { zoom: map.getZoom(), center: [lat, eastward(0, lng)] },
-      bounds,
+      bounds: [left, box.getSouth(), right, box.getNorth()],
       byReader: event?.originalEvent !== undefined,
     })
   }
@@ -189,13 +188,12 @@ function listen(map: GlMap, { rest, hover, select }: EngineOptions["listeners"])
 function idAt(map: GlMap, { x, y }: { x: number; y: number }): string | null {
   // A finger is about this wide.
   const reach = 8
-  const found = map.queryRenderedFeatures(
-    [
-      [x - reach, y - reach],
-      [x + reach, y + reach],
-    ],
-    { layers: touchable.filter((layer) => map.getLayer(layer) !== undefined) },
-  )
+  const box: [[number, number], [number, number]] = [
+    [x - reach, y - reach],
+    [x + reach, y + reach],
+  ]
+  const layers = touchable.filter((layer) => map.getLayer(layer) !== undefined)
+  const found = map.queryRenderedFeatures(box, { layers })
   const id: unknown = found[0]?.properties.id
   return typeof id === "string" ? id : null
 }

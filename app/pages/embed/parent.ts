@@ -7,26 +7,20 @@ export type Shown = { type: FeatureType | "layers" | "events"; id: string | null
 /** Kilometres from the start, metres of altitude, degrees. */
 type Cursor = { km: number; altitude: number | null; lat: number; lng: number }
 
-type Message =
-  | { type: "ready"; shown: Shown | null }
-  | { type: "select"; feature: Shown }
-  | { type: "cursor"; cursor: Cursor | null }
-  | { type: "resize"; height: number }
-
-function post(message: Message): void {
-  if (window.parent !== window) window.parent.postMessage({ source: "pelotao", ...message }, "*")
+function post(type: "ready" | "select" | "cursor" | "resize", content: object): void {
+  if (window.parent !== window) window.parent.postMessage({ source: "pelotao", type, ...content }, "*")
 }
 
 export function postReady(shown: Shown | null): void {
-  post({ type: "ready", shown: shown && withAbsoluteUrl(shown) })
+  post("ready", { shown: shown && withAbsoluteUrl(shown) })
 }
 
 export function postSelect(feature: Shown): void {
-  post({ type: "select", feature: withAbsoluteUrl(feature) })
+  post("select", { feature: withAbsoluteUrl(feature) })
 }
 
 export function postResize(height: number): void {
-  post({ type: "resize", height })
+  post("resize", { height })
   postToWordPress("height", height)
 }
 
@@ -54,6 +48,6 @@ export function postCursor(cursor: Cursor | null): void {
     isScheduled = false
     if (latest === posted) return
     posted = latest
-    post({ type: "cursor", cursor: latest })
+    post("cursor", { cursor: latest })
   })
 }

@@ -8,7 +8,7 @@ import type { MapCluster } from "../../domain/entities/entities.ts"
 import { number } from "../../domain/format/format.ts"
 import { capitals } from "../../domain/map/capitals.ts"
 import { distanceBetween } from "../../domain/track/earth.ts"
-import { type Translation, useTranslation } from "../../i18n/translation.tsx"
+import { type Translate, useTranslation } from "../../i18n/translation.tsx"
 import { addressOf, type Entity, kinds, type MapItem } from "../../map/map-items.ts"
 import { Empty, Skeleton } from "../../ui/answer-view.tsx"
 import { Icon } from "../../ui/icon.tsx"
@@ -110,8 +110,7 @@ const Row = memo(function Row({ item, isHighlighted, isSelected, choose, point }
 })
 
 function ClusterRow({ cluster, choose }: { cluster: MapCluster; choose(): void }) {
-  const translation = useTranslation()
-  const { t, language } = translation
+  const { t, language } = useTranslation()
   const contents = featureTypes.flatMap((type) => {
     const count = cluster.counts[type] ?? 0
     return count === 0 ? [] : [t(`global_map.counted.${type}`, { count, formatted: number(count, language) })]
@@ -122,7 +121,7 @@ function ClusterRow({ cluster, choose }: { cluster: MapCluster; choose(): void }
         {number(cluster.count, language)}
       </span>
       <span>
-        <b>{whereOf(cluster, translation)}</b>
+        <b>{whereOf(cluster, t)}</b>
         <span className="sub">{contents.join(", ")}</span>
         <span className="hidden"> — {t("global_map.closer")}</span>
       </span>
@@ -147,14 +146,11 @@ function EntityRow({ entity, isSelected }: { entity: Entity; isSelected: boolean
   )
 }
 
-function whereOf({ at: [lng, lat], place }: MapCluster, { t }: Translation): string {
+function whereOf({ at: [lng, lat], place }: MapCluster, t: Translate): string {
   if (place) return t("global_map.near", { place })
-  const distances = capitals.map(([name, east, north]) => ({
-    name,
-    metres: distanceBetween([lat, lng], [north, east]),
-  }))
-  const { name, metres } = distances.reduce((nearest, other) => (other.metres < nearest.metres ? other : nearest))
-  return t(metres < 40_000 ? "global_map.near" : "global_map.closest", { place: name })
+  const metresTo = ([, east, north]: (typeof capitals)[number]) => distanceBetween([lat, lng], [north, east])
+  const nearest = capitals.reduce((one, other) => (metresTo(other) < metresTo(one) ? other : one))
+  return t(metresTo(nearest) < 40_000 ? "global_map.near" : "global_map.closest", { place: nearest[0] })
 }
 
 const maxRows = 100

@@ -82,7 +82,7 @@ export function View({ request: { search } }: HelpProps) {
   )
 }
 
-/** Police station of the chosen state. The state by the visitor's address is offered, never assumed. */
+/** Police station of the chosen state. The state that the edge guesses is offered, never assumed. */
 function PoliceStation({ state }: { state: StateCode | null }) {
   const { t } = useTranslation()
   const { hrefOf, go } = useNavigation()

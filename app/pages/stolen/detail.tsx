@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import { appOnlyId } from "../../dialogs/site-dialogs.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { Introduced } from "../../domain/entities/description.ts"
@@ -136,8 +135,8 @@ function PlaceCircle({ id, place }: { id: string; place: Place | null }) {
 
 function ReportFacts({ report }: { report: StolenReport }) {
   const { t, language } = useTranslation()
-  const unknown = (text: string) => <span className="unknown">{text}</span>
-  const time = (value: string | null): ReactNode => {
+  const unknown = (what: "date" | "location" | "name") => <span className="unknown">{t(`errors.${what}`)}</span>
+  const time = (value: string | null) => {
     const zone = zoneOf(value)
     const day = date(value, language, "long", zone)
     if (value === null || day === null) return null
@@ -148,23 +147,20 @@ function ReportFacts({ report }: { report: StolenReport }) {
       </time>
     )
   }
-  const timeOrUnknown = (value: string | null) => time(value) ?? unknown(t("errors.date"))
-  const place = (value: Place | null) => placeText(value) ?? unknown(t("errors.location"))
-  const person = (value: StolenReport["owner"]) => value?.name ?? unknown(t("errors.name"))
   return (
     <section className="block">
       <h2>{t("report.facts")}</h2>
       <Details
         rows={[
           [t("report.status_label"), t(`report.status.${report.status}`)],
-          [t("report.date_stolen"), timeOrUnknown(report.dateStolen)],
-          [t("report.location"), place(report.stolenLocation)],
+          [t("report.date_stolen"), time(report.dateStolen) ?? unknown("date")],
+          [t("report.location"), placeText(report.stolenLocation) ?? unknown("location")],
           [t("report.police_report"), report.policeReportNumber],
-          [t("report.last_seen_at"), timeOrUnknown(report.lastSeenAt)],
-          [t("report.last_seen"), place(report.lastSeenLocation)],
+          [t("report.last_seen_at"), time(report.lastSeenAt) ?? unknown("date")],
+          [t("report.last_seen"), placeText(report.lastSeenLocation) ?? unknown("location")],
           [t("report.date_recovered"), time(report.dateRecovered)],
-          [t("report.owner"), person(report.owner)],
-          [t("report.reporter"), person(report.reporter)],
+          [t("report.owner"), report.owner?.name ?? unknown("name")],
+          [t("report.reporter"), report.reporter?.name ?? unknown("name")],
           [t("product.brand"), report.brand],
           [t("product.model"), report.model],
           [t("product.color"), report.color && <UserText as="span">{report.color}</UserText>],
@@ -236,21 +232,17 @@ function SimilarAds({ answer }: { answer: Answer<{ items: Card[] }> }) {
 
 function WantedPoster({ report }: { report: StolenReport & Introduced }) {
   const { t } = useTranslation()
-  const { introduction, drawing, paint } = report
-  const figures = introduction.figures.filter(({ label }) => label !== t("report.location"))
-  const rows: [string, ReactNode][] = [
-    [t("wanted.bike"), [report.brand, report.model, report.color].filter(Boolean).join(" · ")],
-    [t("report.location"), placeText(report.stolenLocation)],
-  ]
-  const picture = (
-    <Picture image={report.cover} sizes="700px" upTo={1280} otherwise={<LineDrawing of={drawing} paint={paint} />} />
-  )
+  const drawing = <LineDrawing of={report.drawing} paint={report.paint} />
+  const figures = report.introduction.figures.filter(({ label }) => label !== t("report.location"))
   return (
     <PrintPoster
-      entity={{ ...introduction, figures }}
+      entity={{ ...report.introduction, figures }}
       band={[t("wanted.title"), t("wanted.stolen")]}
-      picture={picture}
-      rows={rows}
+      picture={<Picture image={report.cover} sizes="700px" upTo={1280} otherwise={drawing} />}
+      rows={[
+        [t("wanted.bike"), [report.brand, report.model, report.color].filter(Boolean).join(" · ")],
+        [t("report.location"), placeText(report.stolenLocation)],
+      ]}
       foot={[t("wanted.seen"), t("wanted.scan")]}
     />
   )
