@@ -17,7 +17,7 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { copied } from "../ui/share.tsx"
 import { Toasts, useToast } from "../ui/toast.tsx"
-import { Dialog } from "./dialog.tsx"
+import { Dialog } from "./site-dialogs.tsx"
 
 export type Embedded =
   | { kind: "route" | "ride" | "group" | "event"; id: string; title: string }

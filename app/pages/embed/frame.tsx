@@ -1,13 +1,13 @@
-// Frame of the embeddable pages, with its footer, links and notice.
+// Frame of the embeddable pages, with its footer, links and notice, and the messages to the page around it. They go to any origin:
+// any site may embed the frame, and all that is posted is public.
 
 import { type AnchorHTMLAttributes, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
-import type { EmbedTheme } from "../../domain/map/map-parameters.ts"
+import type { EmbedTheme, FeatureType } from "../../domain/map/map-parameters.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import type { Answer } from "../../page.tsx"
 import { Retry, useNavigation } from "../../ui/link.tsx"
 import { type Fact, Facts } from "../../ui/stat.tsx"
-import { postReady, postResize, postToWordPress, type Shown } from "./parent.ts"
 
 type FrameProps = {
   theme: EmbedTheme
@@ -114,4 +114,50 @@ export function EmbedNotice({ missing, theme, state }: NoticeProps) {
       </div>
     </EmbedFrame>
   )
+}
+
+export type Shown = { type: FeatureType | "layers" | "events"; id: string | null; name: string | null; url: string }
+
+/** Kilometres from the start, metres of altitude, degrees. */
+type Cursor = { km: number; altitude: number | null; lat: number; lng: number }
+
+function post(type: "ready" | "select" | "cursor" | "resize", content: object): void {
+  if (window.parent !== window) window.parent.postMessage({ source: "pelotao", type, ...content }, "*")
+}
+
+export function postReady(shown: Shown | null): void {
+  post("ready", { shown: shown && withAbsoluteUrl(shown) })
+}
+
+export function postSelect(feature: Shown): void {
+  post("select", { feature: withAbsoluteUrl(feature) })
+}
+
+export function postResize(height: number): void {
+  post("resize", { height })
+  postToWordPress("height", height)
+}
+
+function withAbsoluteUrl(shown: Shown): Shown {
+  return { ...shown, url: new URL(shown.url, location.href).href }
+}
+
+/** Returns whether the parent is WordPress, which sandboxes the frame and follows links by message (wp-includes/js/wp-embed.js). */
+export function postToWordPress(message: "height" | "link", value: number | string): boolean {
+  const secret = /^#\?secret=([A-Za-z0-9]+)$/.exec(location.hash)?.[1]
+  if (secret === undefined || window.parent === window) return false
+  window.parent.postMessage({ message, value, secret }, "*")
+  return true
+}
+
+let frame = 0
+let posted: Cursor | null = null
+
+/** At most one message for each frame. */
+export function postCursor(cursor: Cursor | null): void {
+  cancelAnimationFrame(frame)
+  frame = requestAnimationFrame(() => {
+    if (cursor !== posted) post("cursor", { cursor })
+    posted = cursor
+  })
 }

@@ -30,13 +30,10 @@ export function useMapPlace(stage: RefObject<HTMLElement | null>) {
     writeHash(isBrazil ? "" : hash)
   }, [])
 
-  const rest = useCallback(
-    ({ view, bounds }: Rest) => {
-      clearTimeout(timer.current)
-      timer.current = Number(setTimeout(() => settle(view, bounds), debounce))
-    },
-    [settle],
-  )
+  const rest = ({ view, bounds }: Rest) => {
+    clearTimeout(timer.current)
+    timer.current = Number(setTimeout(() => settle(view, bounds), debounce))
+  }
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const go = useCallback(
