@@ -78,8 +78,9 @@ export function Dialog({ id, title, text, children }: DialogProps) {
       </button>
       {/* Covers the dialog, so that a click on the dialog itself is one on the backdrop. */}
       <div className="dialog-body">
+        {/* React does not write the attribute in a browser, where the focus would go to the button. */}
         {/* biome-ignore lint/a11y/noAutofocus: within a dialog it is where the focus goes once that is opened */}
-        <h2 id={`${id}-title`} tabIndex={-1} autoFocus={true} ref={focusFirst}>
+        <h2 id={`${id}-title`} tabIndex={-1} autoFocus={true} ref={(title) => title?.setAttribute("autofocus", "")}>
           {title}
         </h2>
         <p id={`${id}-text`} className="muted">
@@ -89,9 +90,4 @@ export function Dialog({ id, title, text, children }: DialogProps) {
       </div>
     </dialog>
   )
-}
-
-/** React does not write the attribute in a browser, and the focus would go to the button. */
-function focusFirst(heading: HTMLElement | null): void {
-  heading?.setAttribute("autofocus", "")
 }

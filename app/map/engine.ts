@@ -39,8 +39,7 @@ export type MapEngine = {
   highlight(id: string | null): void
   point(at: LatLng | null): void
   mark(section: LatLng[] | null): void
-  fit(bounds: Bounds): void
-  look(view: MapView): void
+  move(to: MapView | Bounds): void
   wear(theme: Theme): void
   remove(): void
 }

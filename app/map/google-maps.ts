@@ -99,13 +99,10 @@ function engineOf(map: google.maps.Map, { theme, listeners }: EngineOptions): Ma
       marked.setMap(section === null ? null : map)
       marked.setPath((section ?? []).map(positionOf))
     },
-    fit: (bounds) => {
+    move: (to) => {
       touch.isOn = false
-      map.fitBounds(boxOf(bounds), paddingOf(map.getDiv()))
-    },
-    look: (view) => {
-      touch.isOn = false
-      map.setOptions(viewOf(view))
+      if (Array.isArray(to)) map.fitBounds(boxOf(to), paddingOf(map.getDiv()))
+      else map.setOptions(viewOf(to))
     },
     wear,
     remove: () => {

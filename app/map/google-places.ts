@@ -32,17 +32,14 @@ export async function suggestPlaces(text: string, key: string, language: Languag
 
 async function viewOf(prediction: google.maps.places.PlacePrediction): Promise<MapView | null> {
   session = null
-  const { location, viewport } = (await placeOf(prediction)) ?? {}
-  if (!location) return null
-  const across = viewport ? Math.max(viewport.toSpan().lat(), viewport.toSpan().lng()) : 0
-  // The zoom at which the place fills a window about 700 pixels wide.
-  const zoom = across > 0 ? Math.min(16, Math.log2((700 * 360) / (512 * across))) : 14
-  return { zoom: Math.max(2, zoom), center: [location.lat(), location.lng()] }
-}
-
-async function placeOf(prediction: google.maps.places.PlacePrediction): Promise<google.maps.places.Place | null> {
   try {
-    return (await prediction.toPlace().fetchFields({ fields: ["location", "viewport"] })).place
+    const { place } = await prediction.toPlace().fetchFields({ fields: ["location", "viewport"] })
+    const { location, viewport } = place
+    if (!location) return null
+    const across = viewport ? Math.max(viewport.toSpan().lat(), viewport.toSpan().lng()) : 0
+    // The zoom at which the place fills a window about 700 pixels wide.
+    const zoom = across > 0 ? Math.min(16, Math.log2((700 * 360) / (512 * across))) : 14
+    return { zoom: Math.max(2, zoom), center: [location.lat(), location.lng()] }
   } catch (error) {
     console.warn({ event: "place_not_answered", reason: String(error) })
     return null

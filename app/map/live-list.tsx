@@ -20,7 +20,14 @@ type Props = BesideMapProps & { lit: string | null; show(id: string | null, isCh
 export function LiveList({ path, search, label, items, isPrevious, area, lit, show }: Props) {
   const { t } = useTranslation()
   const { go } = useNavigation()
-  const content = useMemo(() => contentOf(items), [items])
+  const content = useMemo((): MapContent => {
+    const lines = items.flatMap(({ id, cover }) => {
+      const points = cover && pathOf(cover)
+      return points ? [{ id, points }] : []
+    })
+    // From afar a track is shorter than a pixel, so each has a point too.
+    return { lines, spots: items }
+  }, [items])
   const begin = useBegin(search, items, isPrevious, area)
   const [moved, setMoved] = useState<Bounds | null>(null)
   const [follows, setFollows] = useState(false)
@@ -78,13 +85,4 @@ function useBegin(search: Props["search"], items: PlacedItem[], isPrevious: bool
     () => area ?? boundsOf(items.flatMap(({ at, cover }) => (cover && pathOf(cover)) ?? [at])) ?? brazil,
     [key, isThere],
   )
-}
-
-function contentOf(items: PlacedItem[]): MapContent {
-  const tracks = items.flatMap(({ id, cover }) => {
-    const points = cover && pathOf(cover)
-    return points ? [{ id, points }] : []
-  })
-  // From afar a track is shorter than a pixel, so each has a point too.
-  return { lines: tracks, spots: items }
 }

@@ -79,8 +79,7 @@ export function LiveMap(props: Props) {
   useEffect(() => {
     if (engine === null || JSON.stringify(begun.current) === JSON.stringify(begin)) return
     begun.current = begin
-    if (Array.isArray(begin)) engine.fit(begin)
-    else engine.look(begin)
+    engine.move(begin)
   }, [engine, begin])
   useEffect(() => {
     if (engine === null) return

@@ -116,8 +116,7 @@ function engineOf(map: GlMap, { language, config, ...options }: EngineOptions, e
     },
     point: (at) => change({ at }),
     mark: (section) => change({ section }),
-    fit: (bounds) => map.fitBounds(boxOf(bounds), fitting(map.getContainer())),
-    look: (view) => map.easeTo(viewOf(view)),
+    move: (to) => (Array.isArray(to) ? map.fitBounds(boxOf(to), fitting(map.getContainer())) : map.easeTo(viewOf(to))),
     wear: async (wanted) => {
       theme = wanted
       const style = await loadStyle({ styleUrl: config.mapStyleUrl, theme, language, signal: ending.signal })

@@ -60,11 +60,12 @@ function relabel(layer: SymbolLayerSpecification, colours: Colours, language: La
   const { "icon-image": icon, "text-field": text, "text-font": face, ...layout } = layer.layout ?? {}
   if (text === undefined) return []
   const isPlace = /country|city|town|capital/.test(nameOf(layer))
+  const isName = /"name[":_]|\{name/.test(JSON.stringify(text))
   const { "text-halo-blur": blur, ...paint } = layer.paint ?? {}
   return [
     {
       ...layer,
-      layout: { ...layout, "text-field": namesEntities(text) ? nameIn(language) : text, "text-font": mapFace },
+      layout: { ...layout, "text-field": isName ? nameIn(language) : text, "text-font": mapFace },
       paint: {
         ...paint,
         "text-color": isPlace ? colours.text : colours.muted,
@@ -73,10 +74,6 @@ function relabel(layer: SymbolLayerSpecification, colours: Colours, language: La
       },
     },
   ]
-}
-
-function namesEntities(text: TextField): boolean {
-  return /"name[":_]|\{name/.test(JSON.stringify(text))
 }
 
 function nameIn(language: Language): TextField {

@@ -36,7 +36,7 @@ export function LiveLayers({ types, begin, drawn, selected, select, rest }: Prop
     const { feature, points: [center] = [] } = items.find((item) => item.id === id) ?? {}
     if (feature === undefined || center === undefined) return
     if (feature.type !== "cluster") return select(feature)
-    engine.current?.look({ center, zoom: Math.max(feature.expansionZoom, (place?.view ?? begin).zoom + 1) })
+    engine.current?.move({ center, zoom: Math.max(feature.expansionZoom, (place?.view ?? begin).zoom + 1) })
   }
   return (
     <LiveMap

@@ -39,7 +39,7 @@ export function useMapPlace(stage: RefObject<HTMLElement | null>) {
   const go = useCallback(
     (target: MapView | null) => {
       isToBrazil.current = target === null
-      if (engine !== null) return target === null ? engine.fit(brazil) : engine.look(target)
+      if (engine !== null) return engine.move(target ?? brazil)
       setBegin(target ?? brazil)
       if (target !== null && stage.current !== null)
         return settle(target, boundsAround(target, stage.current.getBoundingClientRect()))
