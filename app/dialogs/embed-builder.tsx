@@ -1,4 +1,4 @@
-// Builds the HTML that embeds a map or a list in another site: its options, a preview, and the lines to copy.
+// Builder of the HTML that embeds a map or a list in another site.
 
 import "./embed-builder.css"
 import { useEffect, useRef, useState } from "react"
@@ -12,11 +12,12 @@ import {
   readSize,
 } from "../domain/embed/embed-code.ts"
 import { languageCodes, languages } from "../domain/format/language.ts"
-import { embedThemes } from "../domain/map/map-parameters.ts"
+import { embedThemes, readTheme } from "../domain/map/map-parameters.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
+import { copied } from "../ui/share.tsx"
 import { Toasts, useToast } from "../ui/toast.tsx"
-import { Dialog } from "./dialog.tsx"
+import { Dialog } from "./site-dialogs.tsx"
 
 export type Embedded =
   | { kind: "route" | "ride" | "group" | "event"; id: string; title: string }
@@ -53,14 +54,9 @@ function Builder(embedded: Embedded) {
   const code = embedCode({ address: siteOrigin + address, title: embedded.title, width, height })
   const change = (changed: Partial<EmbedLook>) => setLook((before) => ({ ...before, ...changed }))
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code)
-      toast("success", t("embed_builder.copied"))
-    } catch (error) {
-      console.warn({ event: "copy_refused", reason: String(error) })
-      field.current?.select()
-      toast("error", t("embed_builder.not_copied"))
-    }
+    if (await copied(code)) return toast("success", t("embed_builder.copied"))
+    field.current?.select()
+    toast("error", t("embed_builder.not_copied"))
   }
   return (
     <>
@@ -76,7 +72,7 @@ function Builder(embedded: Embedded) {
           label={t("embed_builder.theme")}
           value={look.theme}
           options={embedThemes.map((theme) => [theme, t(`embed_builder.theme_${theme}`)])}
-          choose={(theme) => change({ theme })}
+          choose={(theme) => change({ theme: readTheme(theme) })}
         />
         <Select
           label={t("embed_builder.language")}
@@ -85,14 +81,14 @@ function Builder(embedded: Embedded) {
             ["", t("embed_builder.language_auto")],
             ...languageCodes().map((code) => [code, languages[code].name] as const),
           ]}
-          choose={(language) => change({ language: language || null })}
+          choose={(language) => change({ language: languageCodes().find((code) => code === language) ?? null })}
         />
         {isTrack && (
           <Select
             label={t("embed_builder.units")}
             value={look.units}
             options={(["km", "mi"] as const).map((units) => [units, t(`embed_builder.units_${units}`)])}
-            choose={(units) => change({ units })}
+            choose={(units) => change({ units: units === "mi" ? "mi" : "km" })}
           />
         )}
         {(["width", "height"] as const).map((side) => (
@@ -147,25 +143,18 @@ function addressOf(embedded: Embedded, look: EmbedLook): string {
   return embedAddress({ subject: { kind, id }, center: null, zoom: null, ...look })
 }
 
-type SelectProps<Value extends string> = {
+type SelectProps = {
   label: string
-  value: Value
-  options: (readonly [value: Value, text: string])[]
-  choose(value: Value): void
+  value: string
+  options: (readonly [value: string, text: string])[]
+  choose(value: string): void
 }
 
-function Select<Value extends string>({ label, value, options, choose }: SelectProps<Value>) {
+function Select({ label, value, options, choose }: SelectProps) {
   return (
     <label className="field">
       {label}
-      <select
-        className="input"
-        value={value}
-        onChange={({ target }) => {
-          const [chosen] = options[target.selectedIndex] ?? []
-          if (chosen !== undefined) choose(chosen)
-        }}
-      >
+      <select className="input" value={value} onChange={({ target }) => choose(target.value)}>
         {options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}

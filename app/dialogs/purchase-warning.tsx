@@ -4,8 +4,7 @@ import { useSite } from "../site.tsx"
 import { OpenApp, StoreBadges } from "../ui/app-links.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { Link } from "../ui/link.tsx"
-import { Dialog } from "./dialog.tsx"
-import { appOnlyId } from "./site-dialogs.tsx"
+import { appOnlyId, Dialog } from "./site-dialogs.tsx"
 
 export const purchaseWarningId = "purchase-warning"
 

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react"
 import { pathTo } from "../domain/address/paths.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { OpenApp, StoreBadges, StoreSearches, usePathInApp } from "../ui/app-links.tsx"
+import { Icon } from "../ui/icon.tsx"
 import { Link } from "../ui/link.tsx"
 import { QrCode } from "../ui/qr-code.tsx"
-import { Dialog } from "./dialog.tsx"
 
 export const appOnlyId = "app-only"
 export const aboutId = "about"
@@ -56,5 +57,37 @@ export function AboutLinks() {
         </li>
       ))}
     </ul>
+  )
+}
+
+type DialogProps = { id: string; title: string; text: string; children: ReactNode }
+
+/** A dialog that `command="show-modal"` and `commandfor` open without JavaScript; invokers.js is the polyfill. */
+export function Dialog({ id, title, text, children }: DialogProps) {
+  const { t } = useTranslation()
+  return (
+    <dialog id={id} className="dialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} closedby="any">
+      <button
+        className="icon-button dialog-close"
+        type="button"
+        command="close"
+        commandfor={id}
+        aria-label={t("dialog.close")}
+      >
+        <Icon name="x" />
+      </button>
+      {/* Covers the dialog, so that a click on the dialog itself is one on the backdrop. */}
+      <div className="dialog-body">
+        {/* React does not write the attribute in a browser, where the focus would go to the button. */}
+        {/* biome-ignore lint/a11y/noAutofocus: within a dialog it is where the focus goes once that is opened */}
+        <h2 id={`${id}-title`} tabIndex={-1} autoFocus={true} ref={(title) => title?.setAttribute("autofocus", "")}>
+          {title}
+        </h2>
+        <p id={`${id}-text`} className="muted">
+          {text}
+        </p>
+        {children}
+      </div>
+    </dialog>
   )
 }

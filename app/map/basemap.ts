@@ -1,4 +1,4 @@
-import type { Feature, FeatureCollection, Position } from "geojson"
+import type { Feature, FeatureCollection, Geometry, Position } from "geojson"
 
 /** Delta-encoded lines: the first point, then the step to each next one, longitude before latitude, all × `scale`. */
 export type PackedBasemap = {
@@ -20,41 +20,27 @@ export function unpackBasemap({ scale, land, borders, capitals }: PackedBasemap)
   return {
     type: "FeatureCollection",
     features: [
-      ...land.map((rings) => ({
-        type: "Feature" as const,
-        properties: { kind: "land" },
-        geometry: { type: "Polygon" as const, coordinates: rings.map((ring) => unpackLine(ring, scale)) },
-      })),
-      {
-        type: "Feature",
-        properties: { kind: "border" },
-        geometry: { type: "MultiLineString", coordinates: borders.map((line) => unpackLine(line, scale)) },
-      },
-      ...capitals.map(({ name, at }, rank) => ({
-        type: "Feature" as const,
-        properties: { kind: "capital", name, rank },
-        geometry: { type: "Point" as const, coordinates: at },
-      })),
+      ...land.map((rings) =>
+        feature("land", { type: "Polygon", coordinates: rings.map((ring) => unpackLine(ring, scale)) }),
+      ),
+      feature("border", { type: "MultiLineString", coordinates: borders.map((line) => unpackLine(line, scale)) }),
+      ...capitals.map(({ name, at }, rank) => feature("capital", { type: "Point", coordinates: at }, { name, rank })),
     ],
   }
 }
 
 export function unpackBrazil({ scale, states, towns, places }: PackedBrazil): Feature[] {
   return [
-    {
-      type: "Feature",
-      properties: { kind: "state" },
-      geometry: { type: "MultiLineString", coordinates: states.map((line) => unpackLine(line, scale)) },
-    },
-    ...towns.map((name, rank) => ({
-      type: "Feature" as const,
-      properties: { kind: "town", name, rank },
-      geometry: {
-        type: "Point" as const,
-        coordinates: [(places[2 * rank] ?? 0) / scale, (places[2 * rank + 1] ?? 0) / scale],
-      },
-    })),
+    feature("state", { type: "MultiLineString", coordinates: states.map((line) => unpackLine(line, scale)) }),
+    ...towns.map((name, rank) => {
+      const coordinates = [(places[2 * rank] ?? 0) / scale, (places[2 * rank + 1] ?? 0) / scale]
+      return feature("town", { type: "Point", coordinates }, { name, rank })
+    }),
   ]
+}
+
+function feature(kind: string, geometry: Geometry, named?: { name: string; rank: number }): Feature {
+  return { type: "Feature", properties: { kind, ...named }, geometry }
 }
 
 function unpackLine(steps: number[], scale: number): Position[] {

@@ -15,14 +15,8 @@ import { MapFrame } from "./map-frame.tsx"
 
 const LiveList = lazy(async () => ({ default: (await import("./live-list.tsx")).LiveList }))
 
-/** An item of the list as the map shows it; its place is an area where nobody may know it exactly. */
-export type PlacedItem = {
-  id: string
-  at: LatLng
-  cover?: Cover
-  kind: "place" | "area"
-  tone?: "danger" | "ok"
-}
+/** An item of the list on the map; an area is a place that must not be exact. */
+export type PlacedItem = { id: string; at: LatLng; cover?: Cover; kind: "place" | "area"; tone?: "danger" | "ok" }
 
 export type BesideMapProps = {
   path: string
@@ -39,14 +33,15 @@ export function BesideMap({ children, ...props }: BesideMapProps & { children: R
   const list = useRef<HTMLDivElement>(null)
   const [lit, setLit] = useState<string | null>(null)
   useEffect(() => {
-    const card = lit === null ? null : list.current?.querySelector(`[data-id="${CSS.escape(lit)}"]`)
+    const card = cardIn(list.current, lit)
     card?.setAttribute("data-lit", "")
     return () => void card?.removeAttribute("data-lit")
   }, [lit])
-  const point = ({ target }: { target: EventTarget }) => setLit(idAround(target))
+  const point = ({ target }: { target: EventTarget }) =>
+    setLit((target instanceof Element && target.closest("[data-id]")?.getAttribute("data-id")) || null)
   const show = (id: string | null, isChosen: boolean) => {
     setLit(id)
-    const card = id === null ? null : list.current?.querySelector(`[data-id="${CSS.escape(id)}"]`)
+    const card = cardIn(list.current, id)
     card?.scrollIntoView({ block: "nearest" })
     if (isChosen) card?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true })
   }
@@ -90,7 +85,7 @@ export function BesideMap({ children, ...props }: BesideMapProps & { children: R
   )
 }
 
-/** The parameters that such a page has in its address beside its filters. */
+/** The search parameters of such a page beside its filters. */
 export const mapParameters = ["bbox", "view"] as const
 const [, viewParameter] = mapParameters
 const mapView = "map"
@@ -103,6 +98,6 @@ export function placed<Item>(
   return { items: of.value.items.flatMap((item) => place(item) ?? []), isPrevious: of.value.isPrevious }
 }
 
-function idAround(target: EventTarget): string | null {
-  return target instanceof Element ? (target.closest("[data-id]")?.getAttribute("data-id") ?? null) : null
+function cardIn(list: HTMLElement | null, id: string | null) {
+  return id === null ? null : list?.querySelector(`[data-id="${CSS.escape(id)}"]`)
 }

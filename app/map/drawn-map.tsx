@@ -1,4 +1,4 @@
-// Placeholder of a track's map, drawn on the server. It stays when no map engine loads.
+// Placeholder of a track's map, drawn on the server; it stays when no map engine loads.
 
 import type { Track } from "../domain/entities/entities.ts"
 import { number, scales, type Units } from "../domain/format/format.ts"
@@ -49,7 +49,7 @@ export function DrawnMap({ id, track: { encodedPath, elevationProfile }, course 
         viewBox={`0 0 ${box.width} ${box.height}`}
         aria-hidden="true"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers and codes alone
-        dangerouslySetInnerHTML={{ __html: drawMarks(JSON.stringify([points, box, way, length, course])) }}
+        dangerouslySetInnerHTML={{ __html: drawMarks(JSON.stringify([points, way, length, course])) }}
       />
       <svg className="scale" viewBox={`0 0 ${box.width} 8`} preserveAspectRatio="none" aria-hidden="true">
         <path
@@ -66,14 +66,15 @@ export function DrawnMap({ id, track: { encodedPath, elevationProfile }, course 
   )
 }
 
-function scaleOf(points: LatLng[], units: Units): { count: number; unit: string; length: number } {
+const nowhere: [number, number] = [0, 0]
+
+function scaleOf(points: LatLng[], units: Units) {
   const drawn = layOut(points, box)
-  const [west, east] = extremes(drawn.map(([x, y]) => x + y))
-  const [a, b] = [points[west], points[east]]
-  const [from, to] = [drawn[west], drawn[east]]
+  const sums = drawn.map(([x, y]) => x + y)
+  const [west, east] = [sums.indexOf(Math.min(...sums)), sums.indexOf(Math.max(...sums))]
+  const [a = nowhere, b = nowhere] = [points[west], points[east]]
+  const [from = nowhere, to = nowhere] = [drawn[west], drawn[east]]
   const { way, wayUnit, rise, riseUnit } = scales[units]
-  if (a === undefined || b === undefined || from === undefined || to === undefined)
-    return { count: 0, unit: wayUnit, length: 0 }
   const metresPerUnit = distanceBetween(a, b) / (Math.hypot(to[0] - from[0], to[1] - from[1]) || 1)
   const most = (metresPerUnit * box.width) / 5
   const [metres, unit] = most < way ? [rise, riseUnit] : [way, wayUnit]
@@ -82,55 +83,43 @@ function scaleOf(points: LatLng[], units: Units): { count: number; unit: string;
   return { count, unit, length: (count * metres) / (metresPerUnit || 1) }
 }
 
-function extremes(values: number[]): [number, number] {
-  return [values.indexOf(Math.min(...values)), values.indexOf(Math.max(...values))]
-}
-
-type Box = { width: number; height: number; margin: number }
-
 const arrowCount = 5
 const mostKilometres = 8
 
-type Key = [points: LatLng[], box: Box, unit: number, length: number | null, course: CoursePoint[]]
+type Key = [points: LatLng[], unit: number, length: number | null, course: CoursePoint[]]
 
-/**
- * `key` is JSON of the points, the box, the metres between two counts, the length of the profile and what stands along it: a drawing
- * is a pure function of them.
- */
-export const drawMarks = memoized((key) => {
-  const [points, box, unit, length, course]: Key = JSON.parse(key)
+/** `key` is JSON of a `Key`: the unit is the metres between two numbers, the length that of the profile. */
+const drawMarks = memoized((key) => {
+  const [points, unit, length, course]: Key = JSON.parse(key)
   const path = measurePath(points, length)
   if (path === null) return ""
-  const arrows = directionArrows(path, arrowCount)
   const all = kilometreMarks(path, unit)
   const each = Math.ceil(all.length / mostKilometres)
   const kilometres = all.filter((_, position) => (position + 1) % each === 0)
-  // Marks lie on the track, so that laid out together with it they change nothing of it.
-  const laid = layOut(
-    [
-      ...points,
-      ...arrows.map(({ point }) => point),
-      ...kilometres.map(({ place }) => place.point),
-      ...course.map(({ at }) => placeAt(path, at).point),
-    ],
-    box,
-  )
-  const places = laid.slice(points.length).map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`)
-  const heads = arrows.map(
-    ({ bearing }, position) =>
-      // The group is where it stands, so that the stylesheet may scale the arrow on the spot.
-      `<g transform="translate(${places[position]})rotate(${Math.round(bearing)})"><path class="arrow" d="m0-8 6 14-6-3-6 3z"/></g>`,
-  )
-  const numbers = kilometres.map(
-    ({ km }, position) =>
-      `<g transform="translate(${places[arrows.length + position]})"><circle r="2.5"/><text y="-9">${km}</text></g>`,
-  )
-  const signs = course.map((point, position) => {
-    const place = places[arrows.length + kilometres.length + position]
-    const name = point.kind === "climb" ? "course-climb" : `course-alert course-${point.severity}`
-    return `<g class="${name}" transform="translate(${place})"><g class="course-sign">${signOf(point)}</g></g>`
-  })
-  return heads.join("") + numbers.join("") + signs.join("")
+  const marks: { at: LatLng; markup(place: string): string }[] = [
+    ...directionArrows(path, arrowCount).map(({ point, bearing }) => ({
+      at: point,
+      // The group is at the place, so that the stylesheet can scale the arrow on the spot.
+      markup: (place: string) =>
+        `<g transform="translate(${place})rotate(${Math.round(bearing)})"><path class="arrow" d="m0-8 6 14-6-3-6 3z"/></g>`,
+    })),
+    ...kilometres.map(({ km, place: { point } }) => ({
+      at: point,
+      markup: (place: string) => `<g transform="translate(${place})"><circle r="2.5"/><text y="-9">${km}</text></g>`,
+    })),
+    ...course.map((point) => ({
+      at: placeAt(path, point.at).point,
+      markup: (place: string) => {
+        const name = point.kind === "climb" ? "course-climb" : `course-alert course-${point.severity}`
+        return `<g class="${name}" transform="translate(${place})"><g class="course-sign">${signOf(point)}</g></g>`
+      },
+    })),
+  ]
+  // Marks lie on the track, so that they change nothing of its layout.
+  const places = layOut([...points, ...marks.map(({ at }) => at)], box).slice(points.length)
+  return marks
+    .map(({ markup }, position) => markup((places[position] ?? []).map((pixels) => pixels.toFixed(1)).join(" ")))
+    .join("")
 }, 500)
 
 function signOf(point: CoursePoint): string {

@@ -2,6 +2,7 @@
 
 import { lazy, type ReactNode } from "react"
 import type { Place, Point } from "../domain/entities/entities.ts"
+import type { MapView } from "../domain/map/map-view.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Contours } from "../illustrations/drawings.tsx"
 import { placeText } from "../ui/place-text.ts"
@@ -77,6 +78,9 @@ export type PlaceMapProps = {
   isArea: boolean
   tone?: MapSpot["tone"]
   label: string
+  /** The initial view, given the default one. */
+  viewOf?(near: MapView): MapView | null
+  select?(): void
 }
 
 export function PlaceMap({ place, children }: { place: PlaceMapProps | null; children: ReactNode }) {

@@ -1,4 +1,4 @@
-// The placeholder of a list's map: where its places lie in Brazil, and how to each other.
+// Placeholder of a list's map: its places in Brazil.
 
 import { brazil, type LatLng } from "../domain/track/earth.ts"
 import type { PlacedItem } from "./beside-map.tsx"
@@ -25,17 +25,14 @@ export function DrawnSpots({ items }: { items: PlacedItem[] }) {
   )
 }
 
-/** Web Mercator, so that all the points are in the box; without one all of Brazil is. */
+/** Web Mercator that fits all points into the box; without a point, all of Brazil. */
 function projection(points: LatLng[]): (point: LatLng) => [x: number, y: number] {
   const [west, south, east, north] = brazil
-  const shown =
-    points.length > 0
-      ? points
-      : ([
-          [north, west],
-          [south, east],
-        ] satisfies LatLng[])
-  const places = shown.map(mercator)
+  const corners: LatLng[] = [
+    [north, west],
+    [south, east],
+  ]
+  const places = (points.length > 0 ? points : corners).map(mercator)
   const [x, width] = extent(places.map(([across]) => across))
   const [y, height] = extent(places.map(([, down]) => down))
   const scale = Math.min((box.width - 2 * box.margin) / width, (box.height - 2 * box.margin) / height)

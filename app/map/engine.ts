@@ -1,4 +1,5 @@
-// Interface of a map engine, which maplibre.ts and google-maps.ts implement.
+// Interface of a map engine. maplibre.ts and google-maps.ts implement it: their `startEngine` resolves once the map is drawn,
+// and rejects, with nothing left behind, when it cannot be.
 
 import type { PublicConfig } from "../domain/config.ts"
 import type { Bounds } from "../domain/entities/entities.ts"
@@ -18,7 +19,6 @@ export type MapSpot = {
   kind: "place" | "area" | "cluster" | "start" | "end" | "kilometre"
   label?: string
   tone?: "accent" | "danger" | "warn" | "ok"
-  /** What kind of thing stands there, which colour alone would not say. */
   icon?: IconName
   count?: number
 }
@@ -28,9 +28,8 @@ export type MapContent = { lines: MapLine[]; spots: MapSpot[] }
 export type Rest = { view: MapView; bounds: Bounds; byReader: boolean }
 
 export type MapListeners = {
-  /** Told once at the beginning, and then whenever the map has moved. */
+  /** Called once at the beginning, and then whenever the map has moved. */
   rest?(rest: Rest): void
-  /** What is below the pointer, and where the pointer is; null when it left. */
   hover?(id: string | null, at: LatLng | null): void
   select?(id: string): void
 }
@@ -40,8 +39,7 @@ export type MapEngine = {
   highlight(id: string | null): void
   point(at: LatLng | null): void
   mark(section: LatLng[] | null): void
-  fit(bounds: Bounds): void
-  look(view: MapView): void
+  move(to: MapView | Bounds): void
   wear(theme: Theme): void
   remove(): void
 }
@@ -59,10 +57,7 @@ export type EngineOptions = {
   listeners: MapListeners
 }
 
-/** Resolves once the map is drawn; rejects, with nothing left behind, when it cannot be. */
-export type StartEngine = (options: EngineOptions) => Promise<MapEngine>
-
-/** Pixels. The area of a cluster's disc grows with the square root of its count, so that a city does not hide the villages around it. */
+/** Pixels. A disc grows slower than its count, so that a city does not hide the villages around it. */
 export function clusterRadius(count: number): number {
   return Math.min(32, Math.max(13, 8.5 * count ** 0.25))
 }
@@ -72,16 +67,11 @@ export const areaRadius = 1_000
 
 export const areaZoom = 10
 
-/** Pixels between what a map begins with and its edge; a small frame has none to spare. */
 export function paddingOf({ clientWidth, clientHeight }: HTMLElement): number {
   return Math.min(48, Math.round(Math.min(clientWidth, clientHeight) / 7))
 }
 
-/** On a small map a scale and the names of its makers would lie over what it shows. */
+/** On a small map a scale and the attribution would cover what it shows. */
 export function isSmall({ clientHeight }: HTMLElement): boolean {
   return clientHeight < 200
-}
-
-export function isBounds(begin: MapView | Bounds): begin is Bounds {
-  return Array.isArray(begin)
 }

@@ -38,19 +38,8 @@ export function drawLine({ id, points, arrows = false }: MapLine, { colours, isL
 }
 
 export function drawSpot(spot: MapSpot, look: Look): Drawn {
-  const { id, at, kind, tone = "accent" } = spot
-  const { colours, isLit, isNear, listeners } = look
-  const drawn =
-    kind === "area" && isNear
-      ? new google.maps.Polygon({
-          paths: circleAround(at, areaRadius).map(positionOf),
-          fillColor: colours[tone],
-          fillOpacity: isLit ? 0.45 : 0.22,
-          strokeColor: colours[tone],
-          strokeWeight: 1,
-        })
-      : markerOf(spot, look)
-  if (kind === "place" || kind === "area" || kind === "cluster") listen(drawn, id, listeners)
+  const drawn = spot.kind === "area" && look.isNear ? areaOf(spot, look) : markerOf(spot, look)
+  if (isClickable(spot.kind)) listen(drawn, spot.id, look.listeners)
   return drawn
 }
 
@@ -60,6 +49,20 @@ export function dot(scale: number, fillColor: string, strokeColor: string, fillO
 
 export function positionOf([lat, lng]: LatLng): google.maps.LatLngLiteral {
   return { lat, lng }
+}
+
+function areaOf({ at, tone = "accent" }: MapSpot, { colours, isLit }: Look): google.maps.Polygon {
+  return new google.maps.Polygon({
+    paths: circleAround(at, areaRadius).map(positionOf),
+    fillColor: colours[tone],
+    fillOpacity: isLit ? 0.45 : 0.22,
+    strokeColor: colours[tone],
+    strokeWeight: 1,
+  })
+}
+
+function isClickable(kind: MapSpot["kind"]): boolean {
+  return kind === "place" || kind === "area" || kind === "cluster"
 }
 
 function markerOf({ at, kind, label = "", tone = "accent", icon, count = 1 }: MapSpot, look: Look): google.maps.Marker {
@@ -77,19 +80,13 @@ function markerOf({ at, kind, label = "", tone = "accent", icon, count = 1 }: Ma
       labelOrigin: new google.maps.Point(0, -4),
     },
   }
+  const color = kind === "cluster" || kind === "place" ? colours.onAccent : colours.text
   return new google.maps.Marker({
     position: positionOf(at),
-    clickable: kind === "place" || kind === "area" || kind === "cluster",
+    clickable: isClickable(kind),
     zIndex: kind === "cluster" ? 4 : 5,
     icon: icon === undefined ? icons[kind] : signOf(icon, kind === "area", colour, look),
-    label:
-      label === ""
-        ? null
-        : {
-            text: label,
-            color: kind === "cluster" || kind === "place" ? colours.onAccent : colours.text,
-            fontSize: "12px",
-          },
+    label: label === "" ? null : { text: label, color, fontSize: "12px" },
   })
 }
 

@@ -1,36 +1,25 @@
-// Map engine with a key: Google Maps, loaded with key, language, region and libraries (specification 7.5). When the script fails
-// or refuses the key, the drawing stays.
+// Map engine with a key: Google Maps (specification 7.5).
 
 import { importLibrary } from "@googlemaps/js-api-loader"
 import type { Bounds } from "../domain/entities/entities.ts"
 import type { MapView } from "../domain/map/map-view.ts"
 import type { Theme } from "../theme/theme.ts"
-import {
-  areaZoom,
-  type EngineOptions,
-  isBounds,
-  isSmall,
-  type MapContent,
-  type MapEngine,
-  type MapListeners,
-  paddingOf,
-} from "./engine.ts"
-import { type Drawn, dot, drawLine, drawSpot, positionOf } from "./google-drawings.ts"
+import { areaZoom, type EngineOptions, isSmall, type MapContent, type MapEngine, paddingOf } from "./engine.ts"
+import { type Drawn, dot, drawLine, drawSpot, type Look, positionOf } from "./google-drawings.ts"
 import { configure } from "./google-script.ts"
 import { mapColours } from "./map-colours.ts"
 
-/** Loads the script once; where it cannot be used, by a wrong key or a blocked host, the promise fails. */
 export async function startEngine(options: EngineOptions): Promise<MapEngine> {
   const { container, config, language, theme, begin, cooperative, label } = options
   configure(config.mapsApiKey ?? "", language)
   const refused = new Promise<never>((_, reject) => {
-    // The script knows no other way of saying that it does not like a key.
+    // The script reports a refused key by calling this global function.
     Object.assign(globalThis, { gm_authFailure: () => reject(new Error("the maps service refused the key")) })
   })
   const libraries = Promise.all([importLibrary("maps"), importLibrary("marker"), importLibrary("core")])
   const [{ Map: GoogleMap }] = await Promise.race([libraries, refused])
   const map = new GoogleMap(container, {
-    ...(isBounds(begin) ? {} : viewOf(begin)),
+    ...(Array.isArray(begin) ? {} : viewOf(begin)),
     backgroundColor: mapColours[theme].land,
     colorScheme: theme === "dark" ? "DARK" : "LIGHT",
     gestureHandling: cooperative ? "cooperative" : "greedy",
@@ -43,9 +32,10 @@ export async function startEngine(options: EngineOptions): Promise<MapEngine> {
   })
   container.setAttribute("role", "region")
   container.setAttribute("aria-label", label)
-  if (isBounds(begin)) map.fitBounds(boxOf(begin), paddingOf(container))
+  if (Array.isArray(begin)) map.fitBounds(boxOf(begin), paddingOf(container))
+  const drawn = new Promise((resolve) => google.maps.event.addListenerOnce(map, "tilesloaded", resolve))
   try {
-    await Promise.race([once(map, "tilesloaded"), refused])
+    await Promise.race([drawn, refused])
   } catch (error) {
     clear(map)
     throw error
@@ -56,30 +46,23 @@ export async function startEngine(options: EngineOptions): Promise<MapEngine> {
 function engineOf(map: google.maps.Map, { theme, listeners }: EngineOptions): MapEngine {
   let state: State = { content: { lines: [], spots: [] }, highlighted: null, theme, isNear: isNear(map) }
   const drawn = new Map<string, Drawn[]>()
-  const draw = (ids: Set<string> | null) => {
+  const change = (changed: Partial<State>, ids: (string | null)[] | null = null) => {
+    state = { ...state, ...changed }
+    const { content, highlighted, isNear } = state
+    const colours = mapColours[state.theme]
+    const isDue = ({ id }: { id: string }) => ids === null || ids.includes(id)
     for (const [id, old] of drawn) {
-      if (ids !== null && !ids.has(id)) continue
+      if (!isDue({ id })) continue
       for (const one of old) one.setMap(null)
       drawn.delete(id)
     }
-    const look = (id: string) => ({
-      ...state,
-      colours: mapColours[state.theme],
-      isLit: id === state.highlighted,
-      listeners,
-    })
-    const add = (id: string, made: Drawn[]) => {
+    const add = (id: string, draw: (look: Look) => Drawn[]) => {
+      const made = draw({ colours, isLit: id === highlighted, isNear, listeners })
       for (const one of made) one.setMap(map)
       drawn.set(id, [...(drawn.get(id) ?? []), ...made])
     }
-    for (const line of state.content.lines)
-      if (ids === null || ids.has(line.id)) add(line.id, drawLine(line, look(line.id)))
-    for (const spot of state.content.spots)
-      if (ids === null || ids.has(spot.id)) add(spot.id, [drawSpot(spot, look(spot.id))])
-  }
-  const change = (changed: Partial<State>, ids: Set<string> | null = null) => {
-    state = { ...state, ...changed }
-    draw(ids)
+    for (const line of content.lines.filter(isDue)) add(line.id, (look) => drawLine(line, look))
+    for (const spot of content.spots.filter(isDue)) add(spot.id, (look) => [drawSpot(spot, look)])
   }
   const cursor = new google.maps.Marker({ zIndex: 20, clickable: false })
   const marked = new google.maps.Polyline({ strokeWeight: 7, zIndex: 10, clickable: false })
@@ -90,14 +73,24 @@ function engineOf(map: google.maps.Map, { theme, listeners }: EngineOptions): Ma
     change({ theme })
   }
   wear(theme)
-  const hand = watchHand(map.getDiv())
-  listen(map, listeners, hand, () => {
+  const touch = watchTouch(map.getDiv())
+  const tell = () => {
     if (isNear(map) !== state.isNear) change({ isNear: !state.isNear })
-  })
+    const [center, box, zoom] = [map.getCenter(), map.getBounds(), map.getZoom()]
+    if (center === undefined || box === undefined || zoom === undefined) return
+    const [low, high] = [box.getSouthWest(), box.getNorthEast()]
+    listeners.rest?.({
+      view: { zoom: zoom - tileStep, center: [center.lat(), center.lng()] },
+      bounds: [low.lng(), low.lat(), high.lng(), high.lat()],
+      byReader: touch.isOn,
+    })
+    touch.isOn = false
+  }
+  map.addListener("idle", tell)
+  tell()
   return {
     show: (content) => change({ content }),
-    highlight: (highlighted) =>
-      change({ highlighted }, new Set([state.highlighted, highlighted].filter((id) => id !== null))),
+    highlight: (highlighted) => change({ highlighted }, [state.highlighted, highlighted]),
     point: (at) => {
       cursor.setMap(at === null ? null : map)
       if (at !== null) cursor.setPosition(positionOf(at))
@@ -106,17 +99,14 @@ function engineOf(map: google.maps.Map, { theme, listeners }: EngineOptions): Ma
       marked.setMap(section === null ? null : map)
       marked.setPath((section ?? []).map(positionOf))
     },
-    fit: (bounds) => {
-      hand.isOn = false
-      map.fitBounds(boxOf(bounds), paddingOf(map.getDiv()))
-    },
-    look: (view) => {
-      hand.isOn = false
-      map.setOptions(viewOf(view))
+    move: (to) => {
+      touch.isOn = false
+      if (Array.isArray(to)) map.fitBounds(boxOf(to), paddingOf(map.getDiv()))
+      else map.setOptions(viewOf(to))
     },
     wear,
     remove: () => {
-      hand.remove()
+      touch.ending.abort()
       clear(map)
     },
   }
@@ -124,33 +114,13 @@ function engineOf(map: google.maps.Map, { theme, listeners }: EngineOptions): Ma
 
 type State = { content: MapContent; highlighted: string | null; theme: Theme; isNear: boolean }
 
-type Hand = { isOn: boolean; remove(): void }
-
-/** Whether a reader has touched the map since it last moved: the service tells a hand that drags, but none that zooms. */
-function watchHand(div: HTMLElement): Hand {
-  const ending = new AbortController()
-  const hand: Hand = { isOn: false, remove: () => ending.abort() }
-  const touch = () => {
-    hand.isOn = true
-  }
+/** Whether the reader has touched the map since it last moved: the service reports drags, but no zooms by hand. */
+function watchTouch(div: HTMLElement) {
+  const touch = { isOn: false, ending: new AbortController() }
+  const options = { capture: true, passive: true, signal: touch.ending.signal }
   for (const name of ["pointerdown", "wheel", "keydown"])
-    div.addEventListener(name, touch, { capture: true, passive: true, signal: ending.signal })
-  return hand
-}
-
-function listen(map: google.maps.Map, { rest }: MapListeners, hand: Hand, settled: () => void): void {
-  const tell = () => {
-    settled()
-    const [center, box, zoom] = [map.getCenter(), map.getBounds(), map.getZoom()]
-    if (center === undefined || box === undefined || zoom === undefined) return
-    const [west, south] = [box.getSouthWest().lng(), box.getSouthWest().lat()]
-    const [east, north] = [box.getNorthEast().lng(), box.getNorthEast().lat()]
-    const view: MapView = { zoom: zoom - tileStep, center: [center.lat(), center.lng()] }
-    rest?.({ view, bounds: [west, south, east, north], byReader: hand.isOn })
-    hand.isOn = false
-  }
-  map.addListener("idle", tell)
-  tell()
+    div.addEventListener(name, () => Object.assign(touch, { isOn: true }), options)
+  return touch
 }
 
 function clear(map: google.maps.Map): void {
@@ -168,14 +138,7 @@ function isNear(map: google.maps.Map): boolean {
 /** Google's tiles are half as wide as MapLibre's, in which our zoom counts. */
 const tileStep = 1
 
-function once(map: google.maps.Map, event: string): Promise<void> {
-  return new Promise((resolve) => google.maps.event.addListenerOnce(map, event, () => resolve()))
-}
-
-function viewOf({ zoom, center }: MapView): {
-  zoom: number
-  center: google.maps.LatLngLiteral
-} {
+function viewOf({ zoom, center }: MapView) {
   return { zoom: zoom + tileStep, center: positionOf(center) }
 }
 

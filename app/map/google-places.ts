@@ -9,7 +9,7 @@ type Place = { id: string; name: string; detail: string | null; view(): Promise<
 
 let session: google.maps.places.AutocompleteSessionToken | null = null
 
-/** Suggestions for a text; rejects when the service fails, whatever the reason. */
+/** Rejects when the service fails, whatever the reason. */
 export async function suggestPlaces(text: string, key: string, language: Language): Promise<Place[]> {
   configure(key, language)
   const { AutocompleteSessionToken, AutocompleteSuggestion } = await importLibrary("places")
@@ -21,35 +21,25 @@ export async function suggestPlaces(text: string, key: string, language: Languag
     includedRegionCodes: ["br"],
     sessionToken: session,
   })
-  return suggestions.flatMap(({ placePrediction: found }) =>
-    found === null
-      ? []
-      : [
-          {
-            id: found.placeId,
-            name: (found.mainText ?? found.text).text,
-            detail: found.secondaryText?.text ?? null,
-            view: () => viewOf(found),
-          },
-        ],
-  )
+  const found = suggestions.flatMap(({ placePrediction }) => placePrediction ?? [])
+  return found.map((prediction) => ({
+    id: prediction.placeId,
+    name: (prediction.mainText ?? prediction.text).text,
+    detail: prediction.secondaryText?.text ?? null,
+    view: () => viewOf(prediction),
+  }))
 }
 
-/** The view of a suggested place; null where the service does not say it. */
-async function viewOf(found: google.maps.places.PlacePrediction): Promise<MapView | null> {
+async function viewOf(prediction: google.maps.places.PlacePrediction): Promise<MapView | null> {
   session = null
-  const place = await placeOf(found)
-  if (!place?.location) return null
-  const { location, viewport } = place
-  const across = viewport ? Math.max(viewport.toSpan().lat(), viewport.toSpan().lng()) : 0
-  // As much of the world as the place is wide, in a window about 700 pixels wide.
-  const zoom = across > 0 ? Math.min(16, Math.log2((700 * 360) / (512 * across))) : 14
-  return { zoom: Math.max(2, zoom), center: [location.lat(), location.lng()] }
-}
-
-async function placeOf(found: google.maps.places.PlacePrediction): Promise<google.maps.places.Place | null> {
   try {
-    return (await found.toPlace().fetchFields({ fields: ["location", "viewport"] })).place
+    const { place } = await prediction.toPlace().fetchFields({ fields: ["location", "viewport"] })
+    const { location, viewport } = place
+    if (!location) return null
+    const across = viewport ? Math.max(viewport.toSpan().lat(), viewport.toSpan().lng()) : 0
+    // The zoom at which the place fills a window about 700 pixels wide.
+    const zoom = across > 0 ? Math.min(16, Math.log2((700 * 360) / (512 * across))) : 14
+    return { zoom: Math.max(2, zoom), center: [location.lat(), location.lng()] }
   } catch (error) {
     console.warn({ event: "place_not_answered", reason: String(error) })
     return null

@@ -2,7 +2,7 @@ import { setOptions } from "@googlemaps/js-api-loader"
 
 let isConfigured = false
 
-/** The script is loaded once in the life of a page, in the language that the page had then. */
+/** The script is loaded once in the life of a page, in the language of that moment. */
 export function configure(key: string, language: string): void {
   if (isConfigured) return
   isConfigured = true

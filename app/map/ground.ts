@@ -1,8 +1,13 @@
-// Base style of MapLibre: the configured style in our colours or, as a fallback, the bundled basemap. It imports only types of
-// the engine, so that style and engine load at the same time.
+// Base style of MapLibre: the configured style in our colours or, as a fallback, the bundled basemap.
+// It imports only types of the engine, so that both load at the same time.
 
 import type { FeatureCollection } from "geojson"
-import type { ExpressionSpecification, StyleSpecification, SymbolLayerSpecification } from "maplibre-gl"
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  StyleSpecification,
+  SymbolLayerSpecification,
+} from "maplibre-gl"
 import type { Language } from "../domain/format/language.ts"
 import type { Theme } from "../theme/theme.ts"
 import { unpackBasemap, unpackBrazil } from "./basemap.ts"
@@ -10,28 +15,28 @@ import { mapColours, mapFace } from "./map-colours.ts"
 import { recolour } from "./recolour.ts"
 
 type Wanted = { styleUrl: string; theme: Theme; language: Language; signal: AbortSignal }
-type Fetched = { ok: true; style: StyleSpecification } | { ok: false; reason: string }
 
 const deadline = 4_000
 
-/** A style in the theme's colours, whatever the network does; null when the caller aborted. */
+/** Null when the caller aborted. */
 export async function loadStyle({ styleUrl, theme, language, signal }: Wanted): Promise<StyleSpecification | null> {
   const fetched = await fetchStyle(styleUrl, signal)
   if (signal.aborted) return null
-  if (fetched.ok) return recolour(fetched.style, theme, language)
-  console.warn({ event: "map_style_not_loaded", reason: fetched.reason })
+  if (typeof fetched !== "string") return recolour(fetched, theme, language)
+  console.warn({ event: "map_style_not_loaded", reason: fetched })
   const ground = await loadBasemap()
   return signal.aborted ? null : bundledStyle(ground, theme)
 }
 
-async function fetchStyle(url: string, signal: AbortSignal): Promise<Fetched> {
+/** A style, or the reason why there is none. */
+async function fetchStyle(url: string, signal: AbortSignal): Promise<StyleSpecification | string> {
   try {
     const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(deadline)]) })
-    if (!response.ok) return { ok: false, reason: `status ${response.status}` }
+    if (!response.ok) return `status ${response.status}`
     const style: unknown = await response.json()
-    return isUsable(style) ? { ok: true, style } : { ok: false, reason: "no style" }
+    return isUsable(style) ? style : "no style"
   } catch (error) {
-    return { ok: false, reason: error instanceof Error ? error.name : "unknown" }
+    return error instanceof Error ? error.name : "unknown"
   }
 }
 
@@ -61,94 +66,74 @@ async function loadBasemap(): Promise<FeatureCollection> {
 }
 
 function bundledStyle(data: FeatureCollection, theme: Theme): StyleSpecification {
-  const colours = mapColours[theme]
-  const near: ExpressionSpecification = ["interpolate", ["linear"], ["zoom"], 6, 1, 8, 0]
-  const kind = (name: string): ["==", ["get", string], string] => ["==", ["get", "kind"], name]
+  const { water, land, lineStrong, muted, text, halo } = mapColours[theme]
+  const near = byZoom(6, 1, 8, 0)
   // The nearer a map is, the smaller the towns that it shows.
   const isLarge: ExpressionSpecification = [
     "<",
     ["get", "rank"],
     ["step", ["zoom"], 60, 6, 200, 7, 700, 8, 2_000, 9, 10_000],
   ]
-  const nameOf: SymbolLayerSpecification["layout"] = {
-    "text-field": ["get", "name"],
-    "text-font": mapFace,
-    "text-variable-anchor": ["left", "right", "top", "bottom"],
-    "text-radial-offset": 0.6,
-    "text-justify": "auto",
-    "symbol-sort-key": ["get", "rank"],
-  }
+  const towns: ExpressionSpecification = ["all", kind("town"), isLarge]
+  const dot = { "circle-color": muted, "circle-stroke-color": halo }
+  const names = (
+    size: ExpressionSpecification,
+    colour: string,
+  ): Pick<SymbolLayerSpecification, "layout" | "paint"> => ({
+    layout: {
+      "text-field": ["get", "name"],
+      "text-font": mapFace,
+      "text-size": size,
+      "text-variable-anchor": ["left", "right", "top", "bottom"],
+      "text-radial-offset": 0.6,
+      "text-justify": "auto",
+      "symbol-sort-key": ["get", "rank"],
+    },
+    paint: { "text-color": colour, "text-halo-color": halo, "text-halo-width": 1.4 },
+  })
+  const line = (name: string, width: ExpressionSpecification): LayerSpecification => ({
+    id: name,
+    type: "line",
+    source,
+    filter: kind(name),
+    paint: { "line-color": lineStrong, "line-width": width },
+  })
   return {
     version: 8,
-    sources: { basemap: { type: "geojson", data, attribution: "Natural Earth, GeoNames" } },
+    sources: { [source]: { type: "geojson", data, attribution: "Natural Earth, GeoNames" } },
     layers: [
-      { id: "water", type: "background", paint: { "background-color": colours.water, "background-opacity": near } },
-      {
-        id: "land",
-        type: "fill",
-        source: "basemap",
-        filter: kind("land"),
-        paint: { "fill-color": colours.land, "fill-opacity": near },
-      },
-      {
-        id: "border",
-        type: "line",
-        source: "basemap",
-        filter: kind("border"),
-        paint: {
-          "line-color": colours.lineStrong,
-          "line-width": ["interpolate", ["linear"], ["zoom"], 3, 0.8, 8, 1.6],
-        },
-      },
-      {
-        id: "state",
-        type: "line",
-        source: "basemap",
-        filter: kind("state"),
-        paint: { "line-color": colours.lineStrong, "line-width": ["interpolate", ["linear"], ["zoom"], 3, 0.5, 8, 1] },
-      },
-      {
-        id: "town",
-        type: "circle",
-        source: "basemap",
-        minzoom: 5,
-        filter: ["all", kind("town"), isLarge],
-        paint: { "circle-radius": 2, "circle-color": colours.muted },
-      },
-      {
-        id: "town-name",
-        type: "symbol",
-        source: "basemap",
-        minzoom: 6,
-        filter: ["all", kind("town"), isLarge],
-        layout: { ...nameOf, "text-size": ["interpolate", ["linear"], ["zoom"], 6, 11, 11, 14] },
-        paint: { "text-color": colours.muted, "text-halo-color": colours.halo, "text-halo-width": 1.4 },
-      },
+      { id: "water", type: "background", paint: { "background-color": water, "background-opacity": near } },
+      { id: "land", type: "fill", source, filter: kind("land"), paint: { "fill-color": land, "fill-opacity": near } },
+      line("border", byZoom(3, 0.8, 8, 1.6)),
+      line("state", byZoom(3, 0.5, 8, 1)),
+      { id: "town", type: "circle", source, minzoom: 5, filter: towns, paint: { ...dot, "circle-radius": 2 } },
+      { id: "town-name", type: "symbol", source, minzoom: 6, filter: towns, ...names(byZoom(6, 11, 11, 14), muted) },
       {
         id: "capital",
         type: "circle",
-        source: "basemap",
+        source,
         minzoom: 2.5,
         filter: kind("capital"),
-        paint: {
-          "circle-radius": ["interpolate", ["linear"], ["zoom"], 3, 2, 8, 4],
-          "circle-color": colours.muted,
-          "circle-stroke-color": colours.halo,
-          "circle-stroke-width": 1,
-        },
+        paint: { ...dot, "circle-radius": byZoom(3, 2, 8, 4), "circle-stroke-width": 1 },
       },
       {
         id: "capital-name",
         type: "symbol",
-        source: "basemap",
+        source,
         minzoom: 2.5,
         filter: kind("capital"),
-        layout: {
-          ...nameOf,
-          "text-size": ["interpolate", ["linear"], ["zoom"], 3, 11, 8, 15],
-        },
-        paint: { "text-color": colours.text, "text-halo-color": colours.halo, "text-halo-width": 1.4 },
+        ...names(byZoom(3, 11, 8, 15), text),
       },
     ],
   }
+}
+
+const source = "basemap"
+
+function kind(name: string): ExpressionSpecification {
+  return ["==", ["get", "kind"], name]
+}
+
+function byZoom(low: number, atLow: number, high: number, atHigh: number): ExpressionSpecification {
+  return ["interpolate", ["linear"], ["zoom"], low, atLow, high, atHigh]
 }

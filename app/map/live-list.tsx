@@ -1,4 +1,4 @@
-// The interactive map of a list: its lines and places, and the search of the area where the map is.
+// Interactive map of a list, with the search of the area that it shows.
 
 import { useEffect, useMemo, useRef, useState } from "react"
 import type { Bounds } from "../domain/entities/entities.ts"
@@ -13,15 +13,21 @@ import type { BesideMapProps, PlacedItem } from "./beside-map.tsx"
 import type { MapContent, Rest } from "./engine.ts"
 import { LiveMap } from "./live-map.tsx"
 
-/** Debounce: milliseconds after a move until the list is asked for the new area. */
-const pause = 300
+const debounce = 300
 
 type Props = BesideMapProps & { lit: string | null; show(id: string | null, isChosen: boolean): void }
 
 export function LiveList({ path, search, label, items, isPrevious, area, lit, show }: Props) {
   const { t } = useTranslation()
   const { go } = useNavigation()
-  const content = useMemo(() => contentOf(items), [items])
+  const content = useMemo((): MapContent => {
+    const lines = items.flatMap(({ id, cover }) => {
+      const points = cover && pathOf(cover)
+      return points ? [{ id, points }] : []
+    })
+    // From afar a track is shorter than a pixel, so each has a point too.
+    return { lines, spots: items }
+  }, [items])
   const begin = useBegin(search, items, isPrevious, area)
   const [moved, setMoved] = useState<Bounds | null>(null)
   const [follows, setFollows] = useState(false)
@@ -30,20 +36,15 @@ export function LiveList({ path, search, label, items, isPrevious, area, lit, sh
 
   const searchIn = (bounds: Bounds) => {
     setMoved(null)
-    // "Near me" is another way of saying where, and a cursor belongs to the list of before.
-    const address = addressWith(path, search, {
-      bbox: formatBbox(bounds),
-      near: undefined,
-      radius: undefined,
-      cursor: undefined,
-    })
-    go(address, { replace: follows })
+    // The box takes the place of "near me", and a cursor belongs to the list before.
+    const place = { bbox: formatBbox(bounds), near: undefined, radius: undefined, cursor: undefined }
+    go(addressWith(path, search, place), { replace: follows })
   }
   const rest = ({ bounds, byReader }: Rest) => {
-    // What the button asks for is what is seen, whoever moved it there.
+    // The button searches what is seen, even when the page moved the map.
     if (!byReader) return setMoved((before) => before && bounds)
     clearTimeout(timer.current)
-    if (follows) timer.current = setTimeout(() => searchIn(bounds), pause)
+    if (follows) timer.current = setTimeout(() => searchIn(bounds), debounce)
     else setMoved(bounds)
   }
   return (
@@ -54,11 +55,7 @@ export function LiveList({ path, search, label, items, isPrevious, area, lit, sh
         begin={begin}
         highlighted={lit}
         cooperative={false}
-        listeners={{
-          rest,
-          hover: (id) => show(id, false),
-          select: (id) => show(id, true),
-        }}
+        listeners={{ rest, hover: (id) => show(id, false), select: (id) => show(id, true) }}
       />
       <div className="map-search">
         {moved !== null && (
@@ -83,18 +80,9 @@ function useBegin(search: Props["search"], items: PlacedItem[], isPrevious: bool
   if (!isPrevious && answered !== asked) setAnswered(asked)
   const key = isPrevious ? answered : asked
   const isThere = items.length > 0 || area !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that only grew stays where the reader is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that only grew does not move the map
   return useMemo(
     () => area ?? boundsOf(items.flatMap(({ at, cover }) => (cover && pathOf(cover)) ?? [at])) ?? brazil,
     [key, isThere],
   )
-}
-
-function contentOf(items: PlacedItem[]): MapContent {
-  const tracks = items.flatMap(({ id, cover }) => {
-    const points = cover && pathOf(cover)
-    return points ? [{ id, points }] : []
-  })
-  // From afar a track is shorter than a pixel, so each has a point too.
-  return { lines: tracks, spots: items.map(({ id, at, kind, tone }) => ({ id, at, kind, ...(tone && { tone }) })) }
 }

@@ -1,7 +1,6 @@
 // Interactive part of a `<MapFrame>`: starts the configured engine and keeps it in step with its props.
 
 import { useEffect, useMemo, useRef, useState } from "react"
-import type { PublicConfig } from "../domain/config.ts"
 import type { Bounds } from "../domain/entities/entities.ts"
 import type { MapView } from "../domain/map/map-view.ts"
 import type { LatLng } from "../domain/track/earth.ts"
@@ -10,9 +9,9 @@ import { useSite } from "../site.tsx"
 import { currentTheme } from "../theme/theme.ts"
 import { useUnits } from "../ui/units.ts"
 import type { PlaceMapProps } from "./drawn-place.tsx"
-import type { MapContent, MapEngine, MapListeners, StartEngine } from "./engine.ts"
+import type { EngineOptions, MapContent, MapEngine, MapListeners } from "./engine.ts"
 
-export type LiveMapProps = {
+type Props = {
   label: string
   content: MapContent
   begin: MapView | Bounds
@@ -20,11 +19,11 @@ export type LiveMapProps = {
   highlighted?: string | null
   point?: LatLng | null
   marked?: LatLng[] | null
-  listeners?: MapListeners
+  listeners?: MapListeners | undefined
   onEngine?(engine: MapEngine | null): void
 }
 
-export function LiveMap(props: LiveMapProps) {
+export function LiveMap(props: Props) {
   const { content, begin, highlighted = null, point = null, marked = null, cooperative = true } = props
   const { t, language } = useTranslation()
   const { config } = useSite()
@@ -33,7 +32,7 @@ export function LiveMap(props: LiveMapProps) {
   const [engine, setEngine] = useState<MapEngine | null>(null)
   const latest = useRef(props)
   latest.current = props
-  // In another language it is another engine; the reader stays where they were.
+  // Another language starts another engine; the view stays.
   const rested = useRef<MapView | null>(null)
 
   useEffect(() => {
@@ -52,16 +51,16 @@ export function LiveMap(props: LiveMapProps) {
     const theme = currentTheme()
     const options = { container, config, language, theme, t, label, begin, units, cooperative, listeners }
     let [started, isGone]: [MapEngine | null, boolean] = [null, false]
-    start(config, options).then(
+    start(options).then(
       (engine) => {
         if (isGone) return engine.remove()
         started = engine
-        // The visitor may have chosen another theme while the engine was fetched and drawn.
-        if (currentTheme() !== options.theme) engine.wear(currentTheme())
+        // The theme may have changed while the engine was loading.
+        if (currentTheme() !== theme) engine.wear(currentTheme())
         setEngine(engine)
         latest.current.onEngine?.(engine)
       },
-      // The drawing below stays. Specification 8.7 wants no more than this line.
+      // The drawing below stays (specification 8.7).
       (error: unknown) => console.error({ event: "map_not_started", reason: String(error) }),
     )
     return () => {
@@ -80,8 +79,7 @@ export function LiveMap(props: LiveMapProps) {
   useEffect(() => {
     if (engine === null || JSON.stringify(begun.current) === JSON.stringify(begin)) return
     begun.current = begin
-    if (Array.isArray(begin)) engine.fit(begin)
-    else engine.look(begin)
+    engine.move(begin)
   }, [engine, begin])
   useEffect(() => {
     if (engine === null) return
@@ -90,7 +88,7 @@ export function LiveMap(props: LiveMapProps) {
     return () => theme.disconnect()
   }, [engine])
 
-  // An engine names and dresses the element that it is given, which React would undo.
+  // An inner element, since an engine changes attributes of its container, which React would undo.
   return (
     <div className={engine === null ? "map-live" : "map-live map-ready"}>
       <div className="map-engine" ref={frame} />
@@ -98,14 +96,15 @@ export function LiveMap(props: LiveMapProps) {
   )
 }
 
-async function start(config: PublicConfig, options: Parameters<StartEngine>[0]): Promise<MapEngine> {
-  // Neither has anything to do in the worker, whose build would carry both.
+async function start(options: EngineOptions): Promise<MapEngine> {
+  // Keeps both engines out of the worker's build.
   if (import.meta.env.SSR) throw new Error("a map engine needs a browser")
-  const { startEngine } = config.mapsApiKey === null ? await import("./maplibre.ts") : await import("./google-maps.ts")
+  const isFree = options.config.mapsApiKey === null
+  const { startEngine } = isFree ? await import("./maplibre.ts") : await import("./google-maps.ts")
   return startEngine(options)
 }
 
-export function LivePlace({ point: { lat, lng }, isArea, tone, label }: PlaceMapProps) {
+export function LivePlace({ point: { lat, lng }, isArea, tone, label, viewOf, select }: PlaceMapProps) {
   const content = useMemo(
     (): MapContent => ({
       lines: [],
@@ -113,5 +112,6 @@ export function LivePlace({ point: { lat, lng }, isArea, tone, label }: PlaceMap
     }),
     [lat, lng, isArea, tone],
   )
-  return <LiveMap label={label} content={content} begin={{ zoom: isArea ? 12 : 14, center: [lat, lng] }} />
+  const near: MapView = { zoom: isArea ? 12 : 14, center: [lat, lng] }
+  return <LiveMap label={label} content={content} begin={viewOf?.(near) ?? near} listeners={select && { select }} />
 }

@@ -1,10 +1,10 @@
-// Interactive elevation profile: a cursor for pointer, finger and keys, and a section selected by dragging or with Shift.
+// Interactive elevation profile: a cursor for pointer and keys, and a section selected by dragging or with Shift.
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from "react"
 import type { ElevationProfile } from "../domain/entities/entities.ts"
 import { grade } from "../domain/format/effort.ts"
 import { distance, height, inWords, number, scales } from "../domain/format/format.ts"
-import { formatSection, parseSection, sectionReader } from "../domain/track/section.ts"
+import { formatSection, parseSection, type Section, sectionReader } from "../domain/track/section.ts"
 import { altitudeAt, readTerrain, type Terrain } from "../domain/track/terrain.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "../ui/icon.tsx"
@@ -48,21 +48,17 @@ function Cursor({ terrain, reading: { cursor, section }, read }: Omit<Props, "pr
   }
   const move = (event: PointerEvent<HTMLElement>) => {
     const here = metresOf(event)
-    // A hand that only presses moves a little too.
     if (anchor.current !== null && Math.abs(here - anchor.current) > length / 80) isDragged.current = true
     if (anchor.current !== null && isDragged.current) mark(anchor.current, here)
     else read({ cursor: here })
   }
-  const release = () => {
-    if (anchor.current !== null && !isDragged.current) read({ section: null })
-    letGo()
-  }
-  // A press that turns into scrolling the page is no press on the profile.
-  const letGo = () => {
+  const letGo = ({ type }: PointerEvent) => {
+    // A press that turns into scrolling the page is cancelled.
+    if (type === "pointerup" && anchor.current !== null && !isDragged.current) read({ section: null })
     anchor.current = null
   }
   const leave = ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
-    // What was found by finger or key stays to be read.
+    // A cursor set by finger or key stays.
     if (pointerType === "mouse" && anchor.current === null && document.activeElement !== currentTarget)
       read({ cursor: null })
   }
@@ -89,7 +85,7 @@ function Cursor({ terrain, reading: { cursor, section }, read }: Omit<Props, "pr
         aria-valuetext={saidAt(cursor ?? 0)}
         onPointerDown={press}
         onPointerMove={move}
-        onPointerUp={release}
+        onPointerUp={letGo}
         onPointerCancel={letGo}
         onPointerLeave={leave}
         onKeyDown={step}
@@ -113,7 +109,7 @@ function Cursor({ terrain, reading: { cursor, section }, read }: Omit<Props, "pr
   )
 }
 
-type FactsProps = { terrain: Terrain; section: { from: number; to: number }; km(metres: number): string; clear(): void }
+type FactsProps = { terrain: Terrain; section: Section; km(metres: number): string; clear(): void }
 
 function SectionFacts({ terrain, section, km, clear }: FactsProps) {
   const { t, language } = useTranslation()
@@ -137,19 +133,19 @@ function SectionFacts({ terrain, section, km, clear }: FactsProps) {
   )
 }
 
-/** Takes the section from the address when the page or the address changes, and writes it there without a step of history. */
-function useAddress(length: number, section: Reading["section"], take: (section: Reading["section"]) => void): void {
+/** Reads the section from the fragment of the address, and writes it there without a history entry. */
+function useAddress(length: number, section: Section | null, take: (section: Section | null) => void): void {
   const latest = useRef(take)
   latest.current = take
   useEffect(() => {
-    const hydrateCache = () => latest.current(parseSection(location.hash, length))
-    if (parseSection(location.hash, length) !== null) hydrateCache()
-    addEventListener("hashchange", hydrateCache)
-    return () => removeEventListener("hashchange", hydrateCache)
+    const takeFragment = () => latest.current(parseSection(location.hash, length))
+    if (parseSection(location.hash, length) !== null) takeFragment()
+    addEventListener("hashchange", takeFragment)
+    return () => removeEventListener("hashchange", takeFragment)
   }, [length])
   const isAdopted = useRef(false)
   useEffect(() => {
-    // The first time round the address still has the last word.
+    // On the first run the address prevails.
     if (!isAdopted.current) {
       isAdopted.current = true
       return
@@ -157,16 +153,14 @@ function useAddress(length: number, section: Reading["section"], take: (section:
     const wanted = section === null ? "" : formatSection(section)
     const isOurs = location.hash === "" || location.hash.startsWith("#km=")
     if (!isOurs || location.hash === wanted) return
-    const timer = setTimeout(
-      () => history.replaceState(history.state, "", wanted === "" ? location.pathname + location.search : wanted),
-      // Browsers refuse an address that changes with every move of a pointer.
-      150,
-    )
+    const address = wanted === "" ? location.pathname + location.search : wanted
+    // Browsers refuse an address that changes with every move of a pointer.
+    const timer = setTimeout(() => history.replaceState(history.state, "", address), 150)
     return () => clearTimeout(timer)
   }, [section])
 }
 
-/** Where a key leads, in metres; null for a key that leads nowhere. */
+/** Metres; null for a key without a step. */
 function stepFrom(from: number, key: string, length: number): number | null {
   const step = length > 20_000 ? length / 200 : 100
   const steps: Record<string, number> = {
@@ -183,7 +177,7 @@ function stepFrom(from: number, key: string, length: number): number | null {
   return by === undefined ? null : clamp(from + by, length)
 }
 
-/** The mean grade of the hundred metres around a place. */
+/** Mean grade of the hundred metres around a place. */
 function gradeAt(terrain: Terrain, metres: number): number {
   const [from, to] = [clamp(metres - 50, terrain.length), clamp(metres + 50, terrain.length)]
   return to > from ? (altitudeAt(terrain, to) - altitudeAt(terrain, from)) / (to - from) : 0

@@ -1,4 +1,4 @@
-// Interactive map of one track, with the cursor it shares with the profile.
+// Interactive map of one track, with the cursor of its profile.
 
 import { useMemo } from "react"
 import type { Alert, Track } from "../domain/entities/entities.ts"
@@ -33,7 +33,7 @@ export function LiveTrack({ track, course = none, label, reading, read, view = n
   const { encodedPath, elevationProfile } = track
   const { way } = scales[useUnits()]
   const path = useMemo(
-    // The profile's kilometres are those that the cursor counts in.
+    // The cursor counts in kilometres of the profile.
     () => measurePath(decodePath(encodedPath), elevationProfile?.at(-1)?.[0] ?? null),
     [encodedPath, elevationProfile],
   )

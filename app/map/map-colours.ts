@@ -2,8 +2,7 @@ import type { Theme } from "../theme/theme.ts"
 
 type MapColours = typeof dark
 
-// A map is painted on a canvas, where CSS variables do not reach, so the tokens that it needs stand here once more; a test
-// compares them with tokens.css. The last five are the ground's own: near the page, so that the track is what one sees.
+// A canvas cannot read CSS variables, so these repeat tokens of tokens.css, which a test compares. The last five are the ground's own.
 const dark = {
   accent: "#c6f432",
   onAccent: "#10130c",

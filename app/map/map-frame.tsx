@@ -1,4 +1,4 @@
-// Frame of every map. The server's drawing stands in it first; the engine fades in above it, so that nothing moves.
+// Frame of every map: the server's drawing first, then the engine above it.
 
 import { type ReactNode, Suspense, useCallback, useRef } from "react"
 import { useSite } from "../site.tsx"
@@ -17,7 +17,7 @@ export function MapFrame({ className, live, children }: { className?: string; li
   )
 }
 
-/** Asked before anything is fetched, but only of a map that is seen, for it takes long: where the browser draws no WebGL, the drawing stays. */
+/** Slow, so it is called only for a visible map, before anything is fetched. */
 function drawsWebGl(): boolean {
   const context = document.createElement("canvas").getContext("webgl2")
   context?.getExtension("WEBGL_lose_context")?.loseContext()

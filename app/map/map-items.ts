@@ -1,4 +1,4 @@
-// Features of a map's answer as items: where they are, how they look and where they lead.
+// Features of the map answer as items and as map content.
 
 import { type PathName, pathTo } from "../domain/address/paths.ts"
 import type { MapCluster, MapFeature } from "../domain/entities/entities.ts"
@@ -46,11 +46,10 @@ export function contentOf(items: readonly MapItem[], language: Language): MapCon
   }
 }
 
-/** Where a bike was stolen is an area, never a pin: nobody may be led to a door. */
+/** A theft is an area, never a pin: nobody may be led to a door. */
 function looksOf(feature: MapFeature, language: Language): Omit<MapSpot, "id" | "at"> {
   if (feature.type === "cluster") {
     const { count, counts } = feature
-    // Mostly stolen bikes: where they go is what one should see.
     const tone = (counts.stolen ?? 0) * 2 > count ? "danger" : "accent"
     return { kind: "cluster", label: number(count, language), count, tone }
   }

@@ -1,7 +1,14 @@
 // MapLibre layers above the base style: tracks with a casing and arrows, marks, places, clusters and areas.
 
 import type { Feature } from "geojson"
-import type { ExpressionSpecification, Map as GlMap, LayerSpecification, SymbolLayerSpecification } from "maplibre-gl"
+import type {
+  CircleLayerSpecification,
+  ExpressionSpecification,
+  Map as GlMap,
+  LayerSpecification,
+  LineLayerSpecification,
+  SymbolLayerSpecification,
+} from "maplibre-gl"
 import type { Theme } from "../theme/theme.ts"
 import type { IconName } from "../ui/icon.tsx"
 import { areaRadius, areaZoom, clusterRadius, type MapLine, type MapSpot } from "./engine.ts"
@@ -34,7 +41,7 @@ export function pointFeatures(spots: MapSpot[]): Feature[] {
 }
 
 export function addOverlays(map: GlMap, theme: Theme, icons: ReadonlyMap<IconName, ImageData>): void {
-  // With their ids promoted, one can be lit without drawing the others anew.
+  // A promoted id lets one feature be lit without drawing the others anew.
   for (const id of Object.values(sources))
     map.addSource(id, { type: "geojson", data: { type: "FeatureCollection", features: [] }, promoteId: "id" })
   if (!map.hasImage("our-arrow")) map.addImage("our-arrow", arrow(), { sdf: true })
@@ -57,59 +64,28 @@ function pixelsOf(metres: number, lat: number): number {
   return (metres * 512 * 2 ** mostZoom) / (40_075_017 * Math.max(0.01, Math.cos((lat * Math.PI) / 180)))
 }
 
-type SymbolLayout = NonNullable<SymbolLayerSpecification["layout"]>
+type Size = number | ExpressionSpecification
+type Colour = string | ExpressionSpecification
+type Disc = { radius: Size; fill: Colour; opacity?: Size; ring: Colour; width: Size }
 
 function layersOf(theme: Theme): LayerSpecification[] {
-  const { accent, casing, danger, warn, ok, text, halo } = mapColours[theme]
-  const round = { "line-cap": "round", "line-join": "round" } as const
-  const tone: ExpressionSpecification = ["match", ["get", "tone"], "danger", danger, "warn", warn, "ok", ok, accent]
-  const lit: ExpressionSpecification = ["boolean", ["feature-state", "lit"], false]
-  const sign = { "icon-allow-overlap": true, "icon-ignore-placement": true } as const
-  const words: SymbolLayout = { "text-field": ["get", "label"], "text-font": mapFace, "text-size": 12 }
-  const kind = (name: MapSpot["kind"]): ExpressionSpecification => ["==", ["get", "kind"], name]
+  const { accent, onAccent, casing, danger, warn, ok, text, halo } = mapColours[theme]
+  const tone: Colour = ["match", ["get", "tone"], "danger", danger, "warn", warn, "ok", ok, accent]
+  const reach: Size = ["get", "reach"]
+  const least: Size = ["*", reach, 2 ** (areaZoom - mostZoom)]
+  const areaReach: Size = ["interpolate", ["exponential", 2], ["zoom"], areaZoom, least, mostZoom, reach]
+  const placeReach: Size = ["case", ["any", hasIcon, ["!=", ["get", "label"], ""]], 12, 7]
   return [
-    {
-      id: "our-areas",
-      type: "circle",
-      source: sources.spots,
-      filter: kind("area"),
-      paint: {
-        "circle-radius": [
-          "interpolate",
-          ["exponential", 2],
-          ["zoom"],
-          areaZoom,
-          ["*", ["get", "reach"], 2 ** (areaZoom - mostZoom)],
-          mostZoom,
-          ["get", "reach"],
-        ],
-        "circle-color": tone,
-        "circle-opacity": ["case", lit, 0.5, 0.25],
-        "circle-stroke-color": tone,
-        "circle-stroke-width": ["case", lit, 3, 1.5],
-      },
-    },
-    {
-      id: "our-casing",
-      type: "line",
-      source: sources.lines,
-      layout: round,
-      paint: { "line-color": casing, "line-width": ["case", lit, 9, 6.5] },
-    },
-    {
-      id: "our-track",
-      type: "line",
-      source: sources.lines,
-      layout: round,
-      paint: { "line-color": accent, "line-width": ["case", lit, 5, 3] },
-    },
-    {
-      id: "our-section",
-      type: "line",
-      source: sources.section,
-      layout: round,
-      paint: { "line-color": text, "line-width": 7 },
-    },
+    disc("our-areas", "area", {
+      radius: areaReach,
+      fill: tone,
+      opacity: lit(0.5, 0.25),
+      ring: tone,
+      width: lit(3, 1.5),
+    }),
+    line("our-casing", sources.lines, casing, lit(9, 6.5)),
+    line("our-track", sources.lines, accent, lit(5, 3)),
+    line("our-section", sources.section, text, 7),
     {
       id: "our-arrows",
       type: "symbol",
@@ -125,107 +101,79 @@ function layersOf(theme: Theme): LayerSpecification[] {
       },
       paint: { "icon-color": accent, "icon-halo-color": casing, "icon-halo-width": 1.5 },
     },
+    disc("our-kilometre-dots", "kilometre", { radius: 2.5, fill: casing, ring: accent, width: 1.5 }),
+    words(
+      "our-kilometres",
+      "kilometre",
+      { "text-offset": [0, -1.1] },
+      { "text-color": text, "text-halo-color": halo, "text-halo-width": 2 },
+    ),
+    disc("our-clusters", "cluster", { radius: reach, fill: tone, ring: casing, width: lit(5, 3) }),
+    words("our-counts", "cluster", { "text-size": 13, "text-allow-overlap": true }, { "text-color": onAccent }),
+    disc("our-start", "start", { radius: 6, fill: casing, ring: accent, width: 3 }),
+    disc("our-end", "end", { radius: 6, fill: accent, ring: casing, width: 3 }),
+    disc("our-places", "place", {
+      radius: ["+", placeReach, lit(3, 0)],
+      fill: tone,
+      ring: lit(text, casing),
+      width: 2.5,
+    }),
+    sign("our-place-icons", "place", onAccent),
+    words("our-place-labels", "place", { "text-allow-overlap": true }, { "text-color": onAccent }),
+    // In a circle that is large enough to be one, an icon in its middle would look like a place.
+    { ...sign("our-area-icons", "area", text), maxzoom: areaZoom + 2 },
     {
-      id: "our-kilometre-dots",
-      type: "circle",
-      source: sources.spots,
-      filter: kind("kilometre"),
-      paint: {
-        "circle-radius": 2.5,
-        "circle-color": casing,
-        "circle-stroke-color": accent,
-        "circle-stroke-width": 1.5,
-      },
-    },
-    {
-      id: "our-kilometres",
-      type: "symbol",
-      source: sources.spots,
-      filter: kind("kilometre"),
-      layout: { ...words, "text-offset": [0, -1.1] },
-      paint: { "text-color": text, "text-halo-color": halo, "text-halo-width": 2 },
-    },
-    {
-      id: "our-clusters",
-      type: "circle",
-      source: sources.spots,
-      filter: kind("cluster"),
-      paint: {
-        "circle-radius": ["get", "reach"],
-        "circle-color": tone,
-        "circle-stroke-color": casing,
-        "circle-stroke-width": ["case", lit, 5, 3],
-      },
-    },
-    {
-      id: "our-counts",
-      type: "symbol",
-      source: sources.spots,
-      filter: kind("cluster"),
-      layout: { ...words, "text-size": 13, "text-allow-overlap": true },
-      paint: { "text-color": mapColours[theme].onAccent },
-    },
-    ends("start", casing, accent),
-    ends("end", accent, casing),
-    {
-      id: "our-places",
-      type: "circle",
-      source: sources.spots,
-      filter: kind("place"),
-      paint: {
-        "circle-radius": [
-          "+",
-          ["case", ["any", ["has", "icon"], ["!=", ["get", "label"], ""]], 12, 7],
-          ["case", lit, 3, 0],
-        ],
-        "circle-color": tone,
-        "circle-stroke-color": ["case", lit, text, casing],
-        "circle-stroke-width": 2.5,
-      },
-    },
-    {
-      id: "our-place-icons",
-      type: "symbol",
-      source: sources.spots,
-      filter: ["all", kind("place"), ["has", "icon"]],
-      layout: { ...sign, "icon-image": ["get", "icon"] },
-      paint: { "icon-color": mapColours[theme].onAccent },
-    },
-    {
-      id: "our-place-labels",
-      type: "symbol",
-      source: sources.spots,
-      filter: kind("place"),
-      layout: { ...words, "text-allow-overlap": true },
-      paint: { "text-color": mapColours[theme].onAccent },
-    },
-    {
-      id: "our-area-icons",
-      type: "symbol",
-      source: sources.spots,
-      // In a circle that is large enough to be one, a sign in its middle would look like a place.
-      maxzoom: areaZoom + 2,
-      filter: ["all", kind("area"), ["has", "icon"]],
-      layout: { ...sign, "icon-image": ["get", "icon"] },
-      paint: { "icon-color": text },
-    },
-    {
-      id: "our-point",
-      type: "circle",
+      ...disc("our-point", "place", { radius: 8, fill: text, ring: casing, width: 3 }),
       source: sources.point,
-      paint: { "circle-radius": 8, "circle-color": text, "circle-stroke-color": casing, "circle-stroke-width": 3 },
     },
   ]
+}
 
-  function ends(which: "start" | "end", fill: string, ring: string): LayerSpecification {
-    return {
-      id: `our-${which}`,
-      type: "circle",
-      source: sources.spots,
-      filter: kind(which),
-      paint: { "circle-radius": 6, "circle-color": fill, "circle-stroke-color": ring, "circle-stroke-width": 3 },
-    }
+const hasIcon: ExpressionSpecification = ["has", "icon"]
+
+function kind(name: MapSpot["kind"]): ExpressionSpecification {
+  return ["==", ["get", "kind"], name]
+}
+
+function lit(value: string | number, otherwise: string | number): ExpressionSpecification {
+  return ["case", ["boolean", ["feature-state", "lit"], false], value, otherwise]
+}
+
+function line(id: string, source: string, colour: Colour, width: Size): LineLayerSpecification {
+  const layout = { "line-cap": "round", "line-join": "round" } as const
+  return { id, type: "line", source, layout, paint: { "line-color": colour, "line-width": width } }
+}
+
+function disc(
+  id: string,
+  of: MapSpot["kind"],
+  { radius, fill, opacity = 1, ring, width }: Disc,
+): CircleLayerSpecification {
+  const inside = { "circle-radius": radius, "circle-color": fill, "circle-opacity": opacity }
+  const paint = { ...inside, "circle-stroke-color": ring, "circle-stroke-width": width }
+  return { id, type: "circle", source: sources.spots, filter: kind(of), paint }
+}
+
+type Symbols = Required<SymbolLayerSpecification>
+
+function words(
+  id: string,
+  of: MapSpot["kind"],
+  layout: Symbols["layout"],
+  paint: Symbols["paint"],
+): SymbolLayerSpecification {
+  const text: Symbols["layout"] = { "text-field": ["get", "label"], "text-font": mapFace, "text-size": 12 }
+  return { id, type: "symbol", source: sources.spots, filter: kind(of), layout: { ...text, ...layout }, paint }
+}
+
+function sign(id: string, of: MapSpot["kind"], colour: string): SymbolLayerSpecification {
+  const layout: Symbols["layout"] = {
+    "icon-image": ["get", "icon"],
+    "icon-allow-overlap": true,
+    "icon-ignore-placement": true,
   }
+  const filter: ExpressionSpecification = ["all", kind(of), hasIcon]
+  return { id, type: "symbol", source: sources.spots, filter, layout, paint: { "icon-color": colour } }
 }
 
 function arrow(): ImageData {

@@ -17,9 +17,8 @@ import type { Bounds } from "../domain/entities/entities.ts"
 import type { MapView } from "../domain/map/map-view.ts"
 import type { LatLng } from "../domain/track/earth.ts"
 import { eastward } from "../domain/track/segment.ts"
-import type { Theme } from "../theme/theme.ts"
 import type { IconName } from "../ui/icon.tsx"
-import { type EngineOptions, isBounds, isSmall, type MapContent, type MapEngine, paddingOf } from "./engine.ts"
+import { type EngineOptions, isSmall, type MapContent, type MapEngine, paddingOf } from "./engine.ts"
 import { loadStyle } from "./ground.ts"
 import { addIcon, addOverlays, lineFeatures, pointFeatures, sources, touchable } from "./maplibre-overlays.ts"
 import { drawIcon } from "./spot-icons.ts"
@@ -34,9 +33,7 @@ export async function startEngine(options: EngineOptions): Promise<MapEngine> {
   const map = new GlMap({
     container,
     style,
-    ...(isBounds(begin)
-      ? { bounds: boxOf(begin), fitBoundsOptions: { padding: paddingOf(container), maxZoom: 16 } }
-      : viewOf(begin)),
+    ...(Array.isArray(begin) ? { bounds: boxOf(begin), fitBoundsOptions: fitting(container) } : viewOf(begin)),
     cooperativeGestures: cooperative,
     attributionControl: false,
     dragRotate: false,
@@ -83,54 +80,47 @@ function loaded(map: GlMap): Promise<void> {
   })
 }
 
-function engineOf(
-  map: GlMap,
-  { language, config, theme, listeners }: EngineOptions,
-  ending: AbortController,
-): MapEngine {
-  let state: State = { content: { lines: [], spots: [] }, highlighted: null, at: null, section: null, theme }
+function engineOf(map: GlMap, { language, config, ...options }: EngineOptions, ending: AbortController): MapEngine {
+  let { theme } = options
+  let highlighted: string | null = null
+  let shown: Shown = { content: { lines: [], spots: [] }, at: null, section: null }
   const icons = new Map<IconName, ImageData>()
   const draw = () => {
-    addOverlays(map, state.theme, icons)
-    fill(map, state)
-    light(map, state.highlighted, true)
+    addOverlays(map, theme, icons)
+    fill(map, shown)
+    light(map, highlighted, true)
   }
-  const change = (changed: Partial<State>) => {
-    state = { ...state, ...changed }
-    fill(map, state, changed)
+  const change = (changed: Partial<Shown>) => {
+    shown = { ...shown, ...changed }
+    fill(map, changed)
   }
-  const drawIcons = async (names: ReadonlySet<IconName>) => {
-    for (const name of names) {
+  const show = async (content: MapContent) => {
+    shown = { ...shown, content }
+    // A spot whose image is missing would be drawn without it.
+    for (const name of new Set(content.spots.flatMap(({ icon }) => icon ?? []))) {
       const image = icons.has(name) ? null : await drawIcon(name)
       if (image === null || ending.signal.aborted) continue
       icons.set(name, image)
       addIcon(map, name, image)
     }
-  }
-  const show = async (content: MapContent) => {
-    const wanted = new Set(content.spots.flatMap(({ icon }) => icon ?? []))
-    state = { ...state, content }
-    // A spot may not ask for a picture that is not there yet.
-    if ([...wanted].some((name) => !icons.has(name))) await drawIcons(wanted)
-    if (state.content === content && !ending.signal.aborted) change({ content })
+    if (shown.content === content && !ending.signal.aborted) change({ content })
   }
   draw()
-  listen(map, listeners)
+  listen(map, options.listeners)
   return {
     show: (content) => void show(content),
-    highlight: (highlighted) => {
-      light(map, state.highlighted, false)
-      state = { ...state, highlighted }
-      light(map, highlighted, true)
+    highlight: (id) => {
+      light(map, highlighted, false)
+      highlighted = id
+      light(map, id, true)
     },
     point: (at) => change({ at }),
     mark: (section) => change({ section }),
-    fit: (bounds) => map.fitBounds(boxOf(bounds), { padding: paddingOf(map.getContainer()), maxZoom: 16 }),
-    look: (view) => map.easeTo(viewOf(view)),
-    wear: async (theme) => {
-      state = { ...state, theme }
+    move: (to) => (Array.isArray(to) ? map.fitBounds(boxOf(to), fitting(map.getContainer())) : map.easeTo(viewOf(to))),
+    wear: async (wanted) => {
+      theme = wanted
       const style = await loadStyle({ styleUrl: config.mapStyleUrl, theme, language, signal: ending.signal })
-      if (style === null || state.theme !== theme) return
+      if (style === null || theme !== wanted) return
       map.once("style.load", draw)
       map.setStyle(style, { diff: false })
     },
@@ -141,26 +131,18 @@ function engineOf(
   }
 }
 
-type State = {
-  content: MapContent
-  highlighted: string | null
-  at: LatLng | null
-  section: LatLng[] | null
-  theme: Theme
-}
+type Shown = { content: MapContent; at: LatLng | null; section: LatLng[] | null }
 
-function fill(map: GlMap, state: State, changed: Partial<State> = state): void {
+function fill(map: GlMap, { content, at, section }: Partial<Shown>): void {
   const put = (name: keyof typeof sources, features: Feature[]) => {
     map.getSource<GeoJSONSource>(sources[name])?.setData({ type: "FeatureCollection", features })
   }
-  if ("content" in changed) {
-    put("lines", lineFeatures(state.content.lines))
-    put("spots", pointFeatures(state.content.spots))
+  if (content !== undefined) {
+    put("lines", lineFeatures(content.lines))
+    put("spots", pointFeatures(content.spots))
   }
-  if ("at" in changed)
-    put("point", state.at === null ? [] : pointFeatures([{ id: "point", at: state.at, kind: "place" }]))
-  if ("section" in changed)
-    put("section", state.section === null ? [] : lineFeatures([{ id: "section", points: state.section }]))
+  if (at !== undefined) put("point", at === null ? [] : pointFeatures([{ id: "point", at, kind: "place" }]))
+  if (section !== undefined) put("section", section === null ? [] : lineFeatures([{ id: "section", points: section }]))
 }
 
 function light(map: GlMap, id: string | null, lit: boolean): void {
@@ -172,13 +154,12 @@ function light(map: GlMap, id: string | null, lit: boolean): void {
 function listen(map: GlMap, { rest, hover, select }: EngineOptions["listeners"]): void {
   const tell = (event?: { originalEvent?: unknown }) => {
     const { lng, lat } = map.getCenter()
-    const [west, south, east, north] = map.getBounds().toArray().flat()
-    if (west === undefined || south === undefined || east === undefined || north === undefined) return
-    const bounds: Bounds =
-      east - west >= 360 ? [-180, south, 180, north] : [eastward(0, west), south, eastward(0, east), north]
+    const box = map.getBounds()
+    const [west, east] = [box.getWest(), box.getEast()]
+    const [left, right] = east - west >= 360 ? [-180, 180] : [eastward(0, west), eastward(0, east)]
     rest?.({
       view: { zoom: map.getZoom(), center: [lat, eastward(0, lng)] },
-      bounds,
+      bounds: [left, box.getSouth(), right, box.getNorth()],
       byReader: event?.originalEvent !== undefined,
     })
   }
@@ -186,7 +167,7 @@ function listen(map: GlMap, { rest, hover, select }: EngineOptions["listeners"])
   tell()
   let under: string | null = null
   map.on("mousemove", ({ point, lngLat }) => {
-    // A map that is dragged runs below the pointer; nothing on it is meant, and looking costs the drag its frames.
+    // While a map is dragged, nothing on it is pointed at, and the look-up would cost frames.
     if (map.isMoving()) return
     const id = idAt(map, point)
     map.getCanvas().style.cursor = id === null ? "" : "pointer"
@@ -206,15 +187,18 @@ function listen(map: GlMap, { rest, hover, select }: EngineOptions["listeners"])
 function idAt(map: GlMap, { x, y }: { x: number; y: number }): string | null {
   // A finger is about this wide.
   const reach = 8
-  const found = map.queryRenderedFeatures(
-    [
-      [x - reach, y - reach],
-      [x + reach, y + reach],
-    ],
-    { layers: touchable.filter((layer) => map.getLayer(layer) !== undefined) },
-  )
+  const box: [[number, number], [number, number]] = [
+    [x - reach, y - reach],
+    [x + reach, y + reach],
+  ]
+  const layers = touchable.filter((layer) => map.getLayer(layer) !== undefined)
+  const found = map.queryRenderedFeatures(box, { layers })
   const id: unknown = found[0]?.properties.id
   return typeof id === "string" ? id : null
+}
+
+function fitting(container: HTMLElement) {
+  return { padding: paddingOf(container), maxZoom: 16 }
 }
 
 function viewOf({ zoom, center: [lat, lng] }: MapView): { zoom: number; center: [number, number] } {

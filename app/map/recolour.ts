@@ -1,4 +1,4 @@
-// Recolours a third party's map style, by the source layers of OpenMapTiles and the ids that style makers usually choose.
+// Recolours a third party's map style, by the source layers of OpenMapTiles and common layer ids.
 
 import type { LayerSpecification, StyleSpecification, SymbolLayerSpecification } from "maplibre-gl"
 import { type Language, languages } from "../domain/format/language.ts"
@@ -19,7 +19,7 @@ const inks: [name: RegExp, ink: keyof Colours][] = [
   [/park|wood|grass|forest|landcover|cemetery|pitch/, "green"],
 ]
 
-/** Without sprite and glyphs: icons were drawn for light maps, and letters are the page's own. */
+/** Without sprite and glyphs: icons are made for light maps, and the face is the page's. */
 export function recolour({ sprite, glyphs, ...style }: StyleSpecification, theme: Theme, language: Language) {
   const layers = style.layers.flatMap((layer) => recolourLayer(layer, theme, language))
   return { ...style, layers } satisfies StyleSpecification
@@ -41,7 +41,6 @@ function recolourLayer(layer: LayerSpecification, theme: Theme, language: Langua
     const { "fill-extrusion-pattern": pattern, ...paint } = layer.paint ?? {}
     return [{ ...layer, paint: { ...paint, "fill-extrusion-color": colours.building } }]
   }
-  // Pictures cannot be painted over; at night they are dimmed.
   if (layer.type === "raster" && theme === "dark")
     return [{ ...layer, paint: { ...layer.paint, "raster-brightness-max": 0.4, "raster-saturation": -0.6 } }]
   return layer.type === "symbol" ? relabel(layer, colours, language) : [layer]
@@ -61,11 +60,12 @@ function relabel(layer: SymbolLayerSpecification, colours: Colours, language: La
   const { "icon-image": icon, "text-field": text, "text-font": face, ...layout } = layer.layout ?? {}
   if (text === undefined) return []
   const isPlace = /country|city|town|capital/.test(nameOf(layer))
+  const isName = /"name[":_]|\{name/.test(JSON.stringify(text))
   const { "text-halo-blur": blur, ...paint } = layer.paint ?? {}
   return [
     {
       ...layer,
-      layout: { ...layout, "text-field": namesEntities(text) ? nameIn(language) : text, "text-font": mapFace },
+      layout: { ...layout, "text-field": isName ? nameIn(language) : text, "text-font": mapFace },
       paint: {
         ...paint,
         "text-color": isPlace ? colours.text : colours.muted,
@@ -76,12 +76,8 @@ function relabel(layer: SymbolLayerSpecification, colours: Colours, language: La
   ]
 }
 
-function namesEntities(text: TextField): boolean {
-  return /"name[":_]|\{name/.test(JSON.stringify(text))
-}
-
 function nameIn(language: Language): TextField {
   const { prefix } = languages[language]
-  // OpenMapTiles writes English and German with an underscore as well, and some tiles have only that.
+  // Some tiles have only the underscored names.
   return ["coalesce", ["get", `name:${prefix}`], ["get", `name_${prefix}`], ["get", "name:latin"], ["get", "name"]]
 }

@@ -1,17 +1,15 @@
-// Icons as images for the canvas of a map, in one channel that takes the colour of a theme.
+// Icons as images for the canvas of a map.
 
 import { type IconName, shapesOf } from "../ui/icon.tsx"
 
-/** Pixels of the picture for each of the screen, so that it is sharp on every one. */
+/** Pixels of the image per pixel of the screen. */
 export const iconDensity = 3
 const size = 16
 
-/** `stroke` is a colour; the picture is `size` pixels wide. */
 export function iconMarkup(name: IconName, stroke: string): string {
   return `<g fill="none" stroke="${stroke}" stroke-width="2.25" stroke-linecap="round" stroke-linejoin="round">${shapesOf(name)}</g>`
 }
 
-/** Null where the browser cannot draw it: the spot is then shown without. */
 export async function drawIcon(name: IconName): Promise<ImageData | null> {
   const pixels = size * iconDensity
   const image = new Image(pixels, pixels)

@@ -1,4 +1,4 @@
-// Map of a route or ride above its elevation profile; both share one cursor and one selected section.
+// Map of a route or ride above its elevation profile, with a shared cursor and section.
 
 import { lazy, useState } from "react"
 import type { Track } from "../domain/entities/entities.ts"
@@ -12,13 +12,13 @@ import { MapFrame } from "./map-frame.tsx"
 const LiveTrack = lazy(async () => ({ default: (await import("./live-track.tsx")).LiveTrack }))
 const LiveProfile = lazy(async () => ({ default: (await import("./live-profile.tsx")).LiveProfile }))
 
-/** Where on the track a reader looks, and which part of it is marked; metres along it. */
+/** The cursor and the selected section, in metres along the track. */
 export type Reading = { cursor: number | null; section: Section | null }
 
 type Props = {
   id: string
   track: Track
-  /** Metres, as the API says; the profile may end a little before or after. */
+  /** Metres by the API; the profile may end a little before or after. */
   length: number | null
   missing: string
 }
@@ -27,7 +27,7 @@ export function TrackMap({ id, track, length, missing }: Props) {
   const { t } = useTranslation()
   const [reading, setReading] = useState<Reading>({ cursor: null, section: null })
   const read = (changed: Partial<Reading>) => setReading((before) => ({ ...before, ...changed }))
-  // An answer that was kept for a week may be older than what is read here.
+  // A cached answer may be older than the field `course`.
   const { encodedPath, elevationProfile, course = [] } = track
   const drawing = <DrawnMap id={id} track={track} course={course} missing={missing} />
   return (

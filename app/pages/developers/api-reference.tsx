@@ -1,4 +1,4 @@
-// The API reference: the OpenAPI document's own English in all languages, with headings in the page's.
+// API reference: the English of the OpenAPI document in all languages, below translated headings.
 
 import { reference } from "virtual:api-reference"
 import { useTranslation } from "../../i18n/translation.tsx"

@@ -1,5 +1,4 @@
-// The page for developers: the API, its conformance test and the embeddable map. The API reference is a chunk of its own that is
-// hydrated lazily: until it is there the browser shows the server's markup.
+// The page for developers. The API reference is a chunk of its own that is hydrated lazily.
 
 import { Suspense, use } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
@@ -79,10 +78,7 @@ function Reference() {
   return <ApiReference />
 }
 
-/**
- * A promise that `use` reads at once when it is fulfilled, by the fields that React itself writes. A failed one stays pending, so that the
- * server's markup stays.
- */
+/** A promise with the fields that React's `use` reads at once. A failed one stays pending, so that the server's markup stays. */
 function settled<T>(promise: Promise<T>): Promise<T> {
   const pending = promise.catch((error: unknown) => {
     console.warn({ event: "reference_not_loaded", reason: String(error) })

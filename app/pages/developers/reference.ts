@@ -1,23 +1,7 @@
 // The part of the OpenAPI document that the page for developers shows, read when the site is built (vite/openapi.ts).
 
-export type Reference = {
-  conventions: string[]
-  groups: { name: string; description: string; operations: ReferenceOperation[] }[]
-  schemas: { name: string; description: string; fields: ReferenceField[] }[]
-}
-
-export type ReferenceOperation = {
-  id: string
-  method: string
-  path: string
-  summary: string
-  description: string
-  isNeeded: boolean
-  parameters: ReferenceField[]
-  takes: string | null
-  answer: { status: string; type: string; of: string | null; description: string }
-  problems: string[]
-}
+export type Reference = ReturnType<typeof referenceOf>
+export type ReferenceOperation = ReturnType<typeof operationOf>
 
 /** `of` is the schema that the type refers to; `isRequired` is of parameters alone. */
 export type ReferenceField = { name: string; type: string; of: string | null; description: string; isRequired?: true }
@@ -43,7 +27,7 @@ type SourceOperation = {
   responses: Readonly<Record<string, { description: string; content?: Content }>>
 }
 
-export function referenceOf({ info, tags, paths, components }: Source): Reference {
+export function referenceOf({ info, tags, paths, components }: Source) {
   const operations = Object.entries(paths)
     .flatMap(([path, methods]) => Object.entries(methods).map(([method, source]) => ({ path, method, source })))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
@@ -64,7 +48,7 @@ export function referenceOf({ info, tags, paths, components }: Source): Referenc
   }
 }
 
-function operationOf(method: string, path: string, operation: SourceOperation): ReferenceOperation {
+function operationOf(method: string, path: string, operation: SourceOperation) {
   const { operationId, summary, description, parameters, requestBody, responses } = operation
   const [status = "", answer] = Object.entries(responses).find(([code]) => code.startsWith("2")) ?? []
   const [media = "", { schema } = { schema: {} }] = Object.entries(answer?.content ?? {})[0] ?? []
@@ -78,12 +62,14 @@ function operationOf(method: string, path: string, operation: SourceOperation): 
     isNeeded: operation["x-site-need"] === "needed",
     parameters: parameters
       .filter((one) => one.in !== "header" || one.name !== "Accept-Language")
-      .map(({ name, required, schema, description }) => ({
-        name,
-        ...typeOf(schema),
-        description,
-        ...(required && { isRequired: true }),
-      })),
+      .map(
+        ({ name, required, schema, description }): ReferenceField => ({
+          name,
+          ...typeOf(schema),
+          description,
+          ...(required && { isRequired: true }),
+        }),
+      ),
     takes: requestBody === undefined ? null : typeOf(Object.values(requestBody.content)[0]?.schema ?? {}).of,
     answer: {
       status,

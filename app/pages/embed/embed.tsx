@@ -1,28 +1,28 @@
-// The embeddable map of one entity or of the layers around a place, without the layout of the site.
+// The embeddable map of one entity or of the layers around a place.
 
-import { lazy, useMemo } from "react"
+import { lazy, useState } from "react"
+import { pathTo } from "../../domain/address/paths.ts"
 import { features, one } from "../../domain/address/query.ts"
 import { drawnFrame, type EmbedSettings, embedView, layersView, readEmbed } from "../../domain/embed/embed.ts"
-import type { CyclingGroup, Event } from "../../domain/entities/entities.ts"
+import type { CyclingGroup, Event, MapFeature, MapLine, MapPoint } from "../../domain/entities/entities.ts"
 import { date } from "../../domain/format/format.ts"
-import { boundsAround, snappedQuery } from "../../domain/map/map-view.ts"
-import type { LatLng } from "../../domain/track/earth.ts"
+import { countsOf, type FeatureType, formatLayers } from "../../domain/map/map-parameters.ts"
+import { boundsAround, formatView, type MapView, pixelsFrom, snappedQuery } from "../../domain/map/map-view.ts"
+import { decodePath, pathData } from "../../domain/track/geo.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { PlaceDrawing } from "../../map/drawn-place.tsx"
-import type { MapContent } from "../../map/engine.ts"
 import { MapFrame } from "../../map/map-frame.tsx"
 import { addressOf } from "../../map/map-items.ts"
 import type { Answer, PageRequest, ViewProps } from "../../page.tsx"
 import { useNavigation } from "../../ui/link.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { UnitsContext } from "../../ui/units.ts"
-import { EmbedFoot, EmbedFrame, EmbedNotice } from "./frame.tsx"
-import { EmbedLayers } from "./layers.tsx"
-import { postSelect, type Shown } from "./parent.ts"
+import { EmbedFoot, EmbedFrame, EmbedNotice, postSelect, type Shown } from "./frame.tsx"
 import { EmbedTrack } from "./track.tsx"
 import "./embed.css"
 
-const LiveMap = lazy(async () => ({ default: (await import("../../map/live-map.tsx")).LiveMap }))
+const LiveLayers = lazy(async () => ({ default: (await import("./live-layers.tsx")).LiveLayers }))
+const LivePlace = lazy(async () => ({ default: (await import("../../map/live-map.tsx")).LivePlace }))
 
 export function questions({ search }: PageRequest) {
   const settings = readEmbed(search)
@@ -45,8 +45,8 @@ export function View({ request, answers }: ViewProps<typeof questions>) {
   const { subject, theme, units } = settings
   const { route, ride, group, event, layers } = answers
   if (subject.kind === "layers") {
-    const drawn = layers === undefined ? [] : (found(layers)?.features ?? null)
-    return <EmbedLayers types={subject.types} settings={settings} features={drawn} />
+    const answered = layers === undefined ? [] : (found(layers)?.features ?? null)
+    return <EmbedLayers types={subject.types} settings={settings} answered={answered} />
   }
   const track = found(route) ?? found(ride)
   const place = found(group) ?? found(event)
@@ -88,17 +88,12 @@ function EmbedPlace({ entity, settings }: { entity: CyclingGroup | Event; settin
     [when("wholeYear"), when("time")].filter(Boolean).join(", "),
     placeText(place),
   ]
-  const isArea = place?.approximate === true
-  const at = useMemo((): LatLng => [point?.lat ?? 0, point?.lng ?? 0], [point])
-  const content = useMemo(
-    (): MapContent => ({ lines: [], spots: [{ id: "place", at, kind: isArea ? "area" : "place" }] }),
-    [at, isArea],
-  )
-  const begin = useMemo(() => {
-    const near = { center: at, zoom: isArea ? 12 : 14 }
-    return embedView(settings, near) ?? near
-  }, [settings, at, isArea])
-  const select = () => postSelect(shown)
+  const live = {
+    label: name,
+    isArea: place?.approximate === true,
+    viewOf: (near: MapView) => embedView(settings, near),
+    select: () => postSelect(shown),
+  }
   return (
     <EmbedFrame theme={settings.theme} shown={shown}>
       <div className="embed-map">
@@ -107,7 +102,7 @@ function EmbedPlace({ entity, settings }: { entity: CyclingGroup | Event; settin
             <p className="cover-note">{t("errors.location")}</p>
           </div>
         ) : (
-          <MapFrame live={<LiveMap label={name} content={content} begin={begin} listeners={{ select }} />}>
+          <MapFrame live={<LivePlace point={point} {...live} />}>
             <div className="cover">
               <PlaceDrawing place={place} point={point} plain />
             </div>
@@ -117,4 +112,88 @@ function EmbedPlace({ entity, settings }: { entity: CyclingGroup | Event; settin
       <EmbedFoot name={name} text={facts.filter(Boolean).join(" · ")} path={path} />
     </EmbedFrame>
   )
+}
+
+/** `answered` is null when there was no answer. */
+type LayersProps = { types: readonly FeatureType[]; settings: EmbedSettings; answered: MapFeature[] | null }
+
+function EmbedLayers({ types, settings, answered }: LayersProps) {
+  const { t } = useTranslation()
+  const { hrefOf } = useNavigation()
+  const [begin] = useState(() => layersView(settings))
+  const [now, setNow] = useState({ view: begin, features: answered })
+  const [drawn] = useState(answered ?? [])
+  const [selected, setSelected] = useState<MapPoint | MapLine | null>(null)
+  const select = (feature: MapPoint | MapLine) => {
+    const { type, id, name } = feature
+    setSelected(feature)
+    postSelect({ type, id, name, url: hrefOf(addressOf(feature)) })
+  }
+  const count = Object.values(countsOf(now.features ?? [])).reduce((sum, some) => sum + some, 0)
+  const url = hrefOf(globalMapAddress(types, begin))
+  return (
+    <EmbedFrame theme={settings.theme} shown={{ type: "layers", id: null, name: null, url }}>
+      <div className="embed-map">
+        <MapFrame
+          live={
+            <LiveLayers types={types} begin={begin} drawn={drawn} selected={selected} select={select} rest={setNow} />
+          }
+        >
+          <DrawnLayers drawn={drawn} view={begin} />
+        </MapFrame>
+      </div>
+      {selected === null ? (
+        <EmbedFoot
+          name={t("embed.around")}
+          text={now.features === null ? t("errors.failed") : t("embed.shown", { count })}
+          path={globalMapAddress(types, now.view)}
+        />
+      ) : (
+        <EmbedFoot
+          name={selected.name ?? t("errors.name")}
+          text={t(`embed.kind.${selected.type}`)}
+          path={addressOf(selected)}
+        />
+      )}
+    </EmbedFrame>
+  )
+}
+
+function globalMapAddress(types: readonly FeatureType[], view: MapView): string {
+  const layers = formatLayers(types)
+  return `${pathTo("globalMap")}${layers === undefined ? "" : `?layers=${layers}`}${formatView(view)}`
+}
+
+function DrawnLayers({ drawn, view }: { drawn: MapFeature[]; view: MapView }) {
+  const { width, height } = drawnFrame
+  return (
+    <div className="cover embed-drawn">
+      {/* The ground is an element of its own: the drawing does not grow with the frame. */}
+      <svg className="track" aria-hidden="true" />
+      <svg
+        className="embed-entities"
+        viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
+        width={width}
+        height={height}
+        aria-hidden="true"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers alone
+        dangerouslySetInnerHTML={{ __html: drawn.map((feature) => markupOf(feature, view)).join("") }}
+      />
+    </div>
+  )
+}
+
+function markupOf(feature: MapFeature, view: MapView): string {
+  if ("path" in feature) {
+    const pixels = decodePath(feature.path)?.map((point) => pixelsFrom(view, point)) ?? []
+    return pixels.length === 0 ? "" : `<path d="${pathData(pixels, 10)}"/>`
+  }
+  const [lng, lat] = feature.at
+  const [x, y] = pixelsFrom(view, [lat, lng]).map((pixel) => pixel.toFixed(1))
+  if (feature.type !== "cluster") {
+    const isStolen = feature.type === "stolen"
+    return `<circle${isStolen ? ' class="embed-stolen"' : ""} cx="${x}" cy="${y}" r="${isStolen ? 9 : 7}"/>`
+  }
+  const label = String(feature.count)
+  return `<circle cx="${x}" cy="${y}" r="${12 + 3 * label.length}"/><text x="${x}" y="${y}" dy=".35em">${label}</text>`
 }

@@ -10,9 +10,8 @@ import { DateBlock } from "../../illustrations/date-block.tsx"
 import { addressOf } from "../../map/map-items.ts"
 import type { ViewProps } from "../../page.tsx"
 import { useNavigation } from "../../ui/link.tsx"
-import { EmbedFoot, EmbedFrame, EmbedLink, EmbedNotice } from "./frame.tsx"
+import { EmbedFoot, EmbedFrame, EmbedLink, EmbedNotice, postSelect, type Shown } from "./frame.tsx"
 import type { listQuestions } from "./page.ts"
-import { postSelect, type Shown } from "./parent.ts"
 import "./embed.css"
 
 export function View({ request: { search }, answers: { events } }: ViewProps<typeof listQuestions>) {

@@ -1,18 +1,18 @@
-// What the embeddable pages share: the frame, its footer, links out of it and the notice where there is nothing to show.
+// Frame of the embeddable pages, with its footer, links and notice, and the messages to the page around it. They go to any origin:
+// any site may embed the frame, and all that is posted is public.
 
 import { type AnchorHTMLAttributes, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
-import type { EmbedTheme } from "../../domain/map/map-parameters.ts"
+import type { EmbedTheme, FeatureType } from "../../domain/map/map-parameters.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import type { Answer } from "../../page.tsx"
 import { Retry, useNavigation } from "../../ui/link.tsx"
 import { type Fact, Facts } from "../../ui/stat.tsx"
-import { postReady, postResize, postToWordPress, type Shown } from "./parent.ts"
 
 type FrameProps = {
   theme: EmbedTheme
   shown: Shown | null
-  /** The natural height of the first child; that of a map when left out. */
+  /** Of the first child; by default that of a map. */
   naturalHeight?: (first: HTMLElement) => number
   children: ReactNode
 }
@@ -25,9 +25,7 @@ export function EmbedFrame({ theme, shown, naturalHeight = mapHeight, children }
   useEffect(() => {
     if (theme !== "auto") return
     const light = matchMedia("(prefers-color-scheme: light)")
-    const follow = () => {
-      document.documentElement.dataset.theme = light.matches ? "light" : "dark"
-    }
+    const follow = () => document.documentElement.setAttribute("data-theme", light.matches ? "light" : "dark")
     light.addEventListener("change", follow)
     return () => light.removeEventListener("change", follow)
   }, [theme])
@@ -38,7 +36,7 @@ export function EmbedFrame({ theme, shown, naturalHeight = mapHeight, children }
   )
 }
 
-/** Posts the natural height of the content, which depends on the width of the frame and not on its height. */
+/** Posts the natural height of the content, which must not depend on the height of the frame. */
 function useNaturalHeight(frame: RefObject<HTMLElement | null>, naturalHeight: (first: HTMLElement) => number): void {
   useEffect(() => {
     if (frame.current === null) return
@@ -55,7 +53,6 @@ function useNaturalHeight(frame: RefObject<HTMLElement | null>, naturalHeight: (
   }, [frame, naturalHeight])
 }
 
-/** The proportions of the drawing, but neither a strip on a phone nor more than a screen. */
 function mapHeight({ clientWidth }: HTMLElement): number {
   return Math.round(Math.min(560, Math.max(180, clientWidth * 0.625)))
 }
@@ -63,8 +60,6 @@ function mapHeight({ clientWidth }: HTMLElement): number {
 type FootProps = { name: string; text?: string | null; facts?: Fact[]; path: string }
 
 export function EmbedFoot({ name, text = null, facts = [], path }: FootProps) {
-  const { t } = useTranslation()
-  const { hrefOf } = useNavigation()
   return (
     <div className="embed-foot">
       <div className="embed-name">
@@ -72,10 +67,18 @@ export function EmbedFoot({ name, text = null, facts = [], path }: FootProps) {
         {text && <p dir="auto">{text}</p>}
       </div>
       {facts.length > 0 && <Facts facts={facts} />}
-      <EmbedLink className="button button-small" href={hrefOf(path)}>
-        {t("embed.open_full")}
-      </EmbedLink>
+      <OpenFull path={path} />
     </div>
+  )
+}
+
+function OpenFull({ path }: { path: string }) {
+  const { t } = useTranslation()
+  const { hrefOf } = useNavigation()
+  return (
+    <EmbedLink className="button button-small" href={hrefOf(path)}>
+      {t("embed.open_full")}
+    </EmbedLink>
   )
 }
 
@@ -92,16 +95,13 @@ type NoticeProps = { missing: string; theme: EmbedTheme; state: Answer<unknown>[
 
 export function EmbedNotice({ missing, theme, state }: NoticeProps) {
   const { t } = useTranslation()
-  const { hrefOf } = useNavigation()
   return (
     <EmbedFrame theme={theme} shown={null}>
       <div className="embed-note">
         {state === "missing" && (
           <>
             <h1>{missing}</h1>
-            <EmbedLink className="button button-small" href={hrefOf(pathTo("globalMap"))}>
-              {t("embed.open_full")}
-            </EmbedLink>
+            <OpenFull path={pathTo("globalMap")} />
           </>
         )}
         {state === "failed" && (
@@ -114,4 +114,50 @@ export function EmbedNotice({ missing, theme, state }: NoticeProps) {
       </div>
     </EmbedFrame>
   )
+}
+
+export type Shown = { type: FeatureType | "layers" | "events"; id: string | null; name: string | null; url: string }
+
+/** Kilometres from the start, metres of altitude, degrees. */
+type Cursor = { km: number; altitude: number | null; lat: number; lng: number }
+
+function post(type: "ready" | "select" | "cursor" | "resize", content: object): void {
+  if (window.parent !== window) window.parent.postMessage({ source: "pelotao", type, ...content }, "*")
+}
+
+export function postReady(shown: Shown | null): void {
+  post("ready", { shown: shown && withAbsoluteUrl(shown) })
+}
+
+export function postSelect(feature: Shown): void {
+  post("select", { feature: withAbsoluteUrl(feature) })
+}
+
+export function postResize(height: number): void {
+  post("resize", { height })
+  postToWordPress("height", height)
+}
+
+function withAbsoluteUrl(shown: Shown): Shown {
+  return { ...shown, url: new URL(shown.url, location.href).href }
+}
+
+/** Returns whether the parent is WordPress, which sandboxes the frame and follows links by message (wp-includes/js/wp-embed.js). */
+export function postToWordPress(message: "height" | "link", value: number | string): boolean {
+  const secret = /^#\?secret=([A-Za-z0-9]+)$/.exec(location.hash)?.[1]
+  if (secret === undefined || window.parent === window) return false
+  window.parent.postMessage({ message, value, secret }, "*")
+  return true
+}
+
+let frame = 0
+let posted: Cursor | null = null
+
+/** At most one message for each frame. */
+export function postCursor(cursor: Cursor | null): void {
+  cancelAnimationFrame(frame)
+  frame = requestAnimationFrame(() => {
+    if (cursor !== posted) post("cursor", { cursor })
+    posted = cursor
+  })
 }

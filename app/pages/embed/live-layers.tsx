@@ -1,4 +1,4 @@
-// The live map of layers: it asks once for each rest of the map and keeps what it showed until the answer is there.
+// Interactive map of the embedded layers: one query for each rest of the map.
 
 import { useEffect, useMemo, useRef, useState } from "react"
 import useSWR from "swr"
@@ -23,7 +23,7 @@ type Props = {
 export function LiveLayers({ types, begin, drawn, selected, select, rest }: Props) {
   const { t, language } = useTranslation()
   const engine = useRef<MapEngine | null>(null)
-  // Until the first rest the map shows what the server has asked for.
+  // Null until the first rest: the map then shows the server's answer.
   const [place, setPlace] = useState<Pick<Rest, "view" | "bounds"> | null>(null)
   const query = place && featuresQuery({ ...snappedQuery(place.bounds, place.view.zoom), types })
   const { data } = useSWR<MapFeatures | null>(query, { keepPreviousData: true })
@@ -36,7 +36,7 @@ export function LiveLayers({ types, begin, drawn, selected, select, rest }: Prop
     const { feature, points: [center] = [] } = items.find((item) => item.id === id) ?? {}
     if (feature === undefined || center === undefined) return
     if (feature.type !== "cluster") return select(feature)
-    engine.current?.look({ center, zoom: Math.max(feature.expansionZoom, (place?.view ?? begin).zoom + 1) })
+    engine.current?.move({ center, zoom: Math.max(feature.expansionZoom, (place?.view ?? begin).zoom + 1) })
   }
   return (
     <LiveMap

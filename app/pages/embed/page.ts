@@ -10,7 +10,7 @@ const bare = {
   texts: "embed",
 } as const
 
-/** Its questions are beside its view: no link of the site leads here. */
+/** Its questions are beside its view, since no link of the site leads here. */
 export const embedPage = definePage({
   search: embedParameters,
   ...bare,

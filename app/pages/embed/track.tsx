@@ -13,8 +13,7 @@ import { addressOf } from "../../map/map-items.ts"
 import type { Reading } from "../../map/track-map.tsx"
 import { useNavigation } from "../../ui/link.tsx"
 import { ProfilePanel } from "../../ui/profile-panel.tsx"
-import { EmbedFoot, EmbedFrame } from "./frame.tsx"
-import { postCursor, postSelect, type Shown } from "./parent.ts"
+import { EmbedFoot, EmbedFrame, postCursor, postSelect, type Shown } from "./frame.tsx"
 
 const LiveTrack = lazy(async () => ({ default: (await import("../../map/live-track.tsx")).LiveTrack }))
 const LiveProfile = lazy(async () => ({ default: (await import("../../map/live-profile.tsx")).LiveProfile }))

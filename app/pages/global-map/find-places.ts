@@ -1,4 +1,4 @@
-// Suggestions of places for a text: of the maps service where there is a key and it answers, else of our own lists and the state capitals.
+// Suggestions of places for a text, from the maps service or else from our own lists and the state capitals.
 
 import { answerTo } from "../../data/answers.ts"
 import { list, type Query } from "../../domain/address/query.ts"

@@ -1,16 +1,17 @@
-// Everything of the community on one map, with a list of what is in view. The server draws and lists all of Brazil; in a browser
-// the map moves, and list and counts follow it.
+// The global map, with a list of what is in view. The server draws and lists all of Brazil.
 
-import { lazy, useCallback, useMemo, useRef, useState } from "react"
+import { lazy, memo, useCallback, useMemo, useRef, useState } from "react"
 import { featureTypes } from "#contract/codes.ts"
 import { useMapAnswer } from "../../data/map-answer.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { features } from "../../domain/address/query.ts"
-import type { MapFeature } from "../../domain/entities/entities.ts"
 import { number } from "../../domain/format/format.ts"
+import { capitals } from "../../domain/map/capitals.ts"
 import { countsOf, type FeatureType, formatLayers, parseLayers } from "../../domain/map/map-parameters.ts"
-import { brazilQuery, isWithin, snappedQuery } from "../../domain/map/map-view.ts"
+import { brazilQuery, isWithin, placeIn, snappedQuery } from "../../domain/map/map-view.ts"
+import { brazil, type LatLng } from "../../domain/track/earth.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { BrazilOutline } from "../../map/brazil-outline.tsx"
 import { MapFrame } from "../../map/map-frame.tsx"
 import { contentOf, itemsOf, kinds, type MapItem } from "../../map/map-items.ts"
 import type { PageRequest, ViewProps } from "../../page.tsx"
@@ -18,11 +19,10 @@ import { Icon } from "../../ui/icon.tsx"
 import { useNavigation } from "../../ui/link.tsx"
 import { InViewList } from "./in-view-list.tsx"
 import { type Shown, useMapPlace } from "./map-place.ts"
-import { Overview } from "./overview.tsx"
 import { PlaceSearch } from "./place-search.tsx"
 import "./global-map.css"
 
-/** All of Brazil: only a browser knows the hash. With every layer off it is asked as if all were on. */
+/** All of Brazil, since only a browser knows the hash. */
 export function questions({ search }: PageRequest) {
   return { overview: overviewOf(search.layers) }
 }
@@ -32,7 +32,6 @@ function overviewOf(layers: string | undefined) {
 }
 
 const LiveMap = lazy(async () => ({ default: (await import("../../map/live-map.tsx")).LiveMap }))
-const nothing: MapFeature[] = []
 
 export function View({ request: { search } }: ViewProps<typeof questions>) {
   return <GlobalMap key={search.layers} layers={search.layers} />
@@ -49,7 +48,7 @@ function GlobalMap({ layers }: { layers: string | undefined }) {
 
   const question = shown === null ? brazilQuery : snappedQuery(shown.bounds, shown.zoom)
   const answer = useMapAnswer(features({ ...question, types }), overviewOf(layers))
-  const items = useMemo(() => itemsOf(answer.found?.features ?? nothing), [answer.found])
+  const items = useMemo(() => itemsOf(answer.found?.features ?? []), [answer.found])
   const content = useMemo(() => contentOf(items, language), [items, language])
   const inView = useMemo(() => items.filter((item) => isInView(item, shown, types)), [items, shown, types])
   const counts = useMemo(() => countsOf(inView.map(({ feature }) => feature)), [inView])
@@ -57,7 +56,7 @@ function GlobalMap({ layers }: { layers: string | undefined }) {
 
   const show = (next: FeatureType[]) => {
     setTypes(next)
-    // Past the router, which would ask for all of Brazil once more.
+    // Past the router, which would query all of Brazil again.
     const search = formatLayers(next)
     history.replaceState(history.state, "", location.pathname + (search ? `?layers=${search}` : "") + location.hash)
   }
@@ -127,7 +126,7 @@ function GlobalMap({ layers }: { layers: string | undefined }) {
   )
 }
 
-/** An answer covers more than the view, and may have layers that were just switched off. */
+/** An answer covers more than the view, and may have layers that are off by now. */
 function isInView({ feature, points }: MapItem, shown: Shown, types: readonly FeatureType[]): boolean {
   const { type } = feature
   const isOff = type === "cluster" ? types.every((shown) => !feature.counts[shown]) : !types.includes(type)
@@ -174,3 +173,51 @@ function Layers({ types, counts, show }: LayersProps) {
     </form>
   )
 }
+
+type DrawingProps = { items: MapItem[]; shown: Shown }
+
+/** Placeholder of the map, not drawn again below a live map, which shows the same. */
+function Overview({ items, shown, isLive }: DrawingProps & { isLive: boolean }) {
+  const drawn = useRef({ items, shown })
+  if (!isLive) drawn.current = { items, shown }
+  return <Drawing {...drawn.current} />
+}
+
+/** Positions are percentages and sizes are pixels, so that one drawing fits every window. */
+const Drawing = memo(function Drawing({ items, shown }: DrawingProps) {
+  const { language } = useTranslation()
+  const percent = (point: LatLng): [number, number] => {
+    const [x, y] = placeIn(shown?.bounds ?? brazil, point)
+    return [x * 100, y * 100]
+  }
+  const at = (point: LatLng) => {
+    const [x, y] = percent(point)
+    return { cx: `${x.toFixed(2)}%`, cy: `${y.toFixed(2)}%` }
+  }
+  return (
+    <div className="cover atlas-drawn">
+      {/* An engine leaves a margin around Brazil; any other view fills the frame. */}
+      <svg className={`track ${shown === null ? "atlas-brazil" : "atlas-view"}`} aria-hidden="true">
+        <BrazilOutline at={percent} unit="%" />
+        {capitals.map(([name, lng, lat]) => (
+          <circle key={name} className="atlas-capital" {...at([lat, lng])} r={2.5} />
+        ))}
+        {items.map(({ id, feature, points: [point] }) => {
+          if (point === undefined) return null
+          const { cx, cy } = at(point)
+          if (feature.type !== "cluster")
+            return <circle key={id} className={`atlas-spot atlas-spot-${feature.type}`} cx={cx} cy={cy} r={6} />
+          const label = number(feature.count, language)
+          return (
+            <g key={id} className="atlas-cluster">
+              <circle cx={cx} cy={cy} r={Math.min(30, 12 + 3 * label.length)} />
+              <text x={cx} y={cy} dy="0.36em">
+                {label}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+    </div>
+  )
+})

@@ -1,4 +1,4 @@
-// The list of what is in view on the global map, which can be read without the map.
+// List of what is in view on the global map.
 
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from "react"
 import { featureTypes } from "#contract/codes.ts"
@@ -8,7 +8,7 @@ import type { MapCluster } from "../../domain/entities/entities.ts"
 import { number } from "../../domain/format/format.ts"
 import { capitals } from "../../domain/map/capitals.ts"
 import { distanceBetween } from "../../domain/track/earth.ts"
-import { type Translation, useTranslation } from "../../i18n/translation.tsx"
+import { type Translate, useTranslation } from "../../i18n/translation.tsx"
 import { addressOf, type Entity, kinds, type MapItem } from "../../map/map-items.ts"
 import { Empty, Skeleton } from "../../ui/answer-view.tsx"
 import { Icon } from "../../ui/icon.tsx"
@@ -32,7 +32,7 @@ export function InViewList({ items, answer, isNone, isBrazil, selected, seeAll, 
   useEffect(() => {
     if (selected !== null) list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: "nearest" })
   }, [selected])
-  // Deferred: a hundred rows rendered at once would make a moving map stutter.
+  // Deferred, since a hundred rows at once make a moving map stutter.
   const rows = useDeferredValue(useMemo(() => rowsOf(items, selected), [items, selected]))
   const { found, isAsking, isFailed, retry } = answer
   const more = items.length - rows.length
@@ -89,7 +89,7 @@ function Action({ text, act }: { text: string; act(): void }) {
 
 type RowProps = Pick<Props, "choose" | "point"> & { item: MapItem; isHighlighted: boolean; isSelected: boolean }
 
-/** Memoized: a pointer that moves over the map highlights one of a hundred after another. */
+/** Memoized, since a pointer over the map highlights one row after another. */
 const Row = memo(function Row({ item, isHighlighted, isSelected, choose, point }: RowProps) {
   const { id, feature } = item
   return (
@@ -110,8 +110,7 @@ const Row = memo(function Row({ item, isHighlighted, isSelected, choose, point }
 })
 
 function ClusterRow({ cluster, choose }: { cluster: MapCluster; choose(): void }) {
-  const translation = useTranslation()
-  const { t, language } = translation
+  const { t, language } = useTranslation()
   const contents = featureTypes.flatMap((type) => {
     const count = cluster.counts[type] ?? 0
     return count === 0 ? [] : [t(`global_map.counted.${type}`, { count, formatted: number(count, language) })]
@@ -122,7 +121,7 @@ function ClusterRow({ cluster, choose }: { cluster: MapCluster; choose(): void }
         {number(cluster.count, language)}
       </span>
       <span>
-        <b>{whereOf(cluster, translation)}</b>
+        <b>{whereOf(cluster, t)}</b>
         <span className="sub">{contents.join(", ")}</span>
         <span className="hidden"> — {t("global_map.closer")}</span>
       </span>
@@ -147,19 +146,16 @@ function EntityRow({ entity, isSelected }: { entity: Entity; isSelected: boolean
   )
 }
 
-function whereOf({ at: [lng, lat], place }: MapCluster, { t }: Translation): string {
+function whereOf({ at: [lng, lat], place }: MapCluster, t: Translate): string {
   if (place) return t("global_map.near", { place })
-  const distances = capitals.map(([name, east, north]) => ({
-    name,
-    metres: distanceBetween([lat, lng], [north, east]),
-  }))
-  const { name, metres } = distances.reduce((nearest, other) => (other.metres < nearest.metres ? other : nearest))
-  return t(metres < 40_000 ? "global_map.near" : "global_map.closest", { place: name })
+  const metresTo = ([, east, north]: (typeof capitals)[number]) => distanceBetween([lat, lng], [north, east])
+  const nearest = capitals.reduce((one, other) => (metresTo(other) < metresTo(one) ? other : one))
+  return t(metresTo(nearest) < 40_000 ? "global_map.near" : "global_map.closest", { place: nearest[0] })
 }
 
 const maxRows = 100
 
-/** The largest clusters first, then entities by type. The selected item is among them wherever it is sorted. */
+/** The largest clusters, then entities by type. The selected item is always among them. */
 function rowsOf(items: readonly MapItem[], selected: string | null): MapItem[] {
   const rankOf = ({ feature }: MapItem) =>
     feature.type === "cluster" ? -feature.count : 1 + featureTypes.indexOf(feature.type)

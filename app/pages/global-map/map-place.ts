@@ -1,5 +1,4 @@
-// The view of the global map. The hash of the address holds it: it is read when the page opens and when it changes, and written when
-// the map rests; all of Brazil has none. List and drawing move without an engine, too.
+// The view of the global map, which the hash of the address holds; all of Brazil has none. It changes without an engine, too.
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import type { Bounds } from "../../domain/entities/entities.ts"
@@ -7,7 +6,7 @@ import { boundsAround, formatView, isWithin, type MapView, parseView } from "../
 import { brazil } from "../../domain/track/earth.ts"
 import type { MapEngine, Rest } from "../../map/engine.ts"
 
-/** Null is all of Brazil, as the server has drawn it. */
+/** Null is all of Brazil. */
 export type Shown = { bounds: Bounds; zoom: number } | null
 
 const debounce = 200
@@ -17,13 +16,13 @@ export function useMapPlace(stage: RefObject<HTMLElement | null>) {
   const [begin, setBegin] = useState<MapView | Bounds>(brazil)
   const [engine, setEngine] = useState<MapEngine | null>(null)
   const timer = useRef(0)
-  // The hash of all of Brazil, which depends on the window, and whether the map moves there.
+  // The hash of all of Brazil depends on the window.
   const brazilHash = useRef<string | null>(null)
   const isToBrazil = useRef(true)
 
   const settle = useCallback((view: MapView, bounds: Bounds) => {
     const hash = formatView(view)
-    // A hand may have stopped it on its way.
+    // The reader may have stopped the move on its way.
     if (isToBrazil.current && showsBrazil(bounds)) brazilHash.current = hash
     isToBrazil.current = false
     const isBrazil = hash === brazilHash.current
@@ -31,19 +30,16 @@ export function useMapPlace(stage: RefObject<HTMLElement | null>) {
     writeHash(isBrazil ? "" : hash)
   }, [])
 
-  const rest = useCallback(
-    ({ view, bounds }: Rest) => {
-      clearTimeout(timer.current)
-      timer.current = Number(setTimeout(() => settle(view, bounds), debounce))
-    },
-    [settle],
-  )
+  const rest = ({ view, bounds }: Rest) => {
+    clearTimeout(timer.current)
+    timer.current = Number(setTimeout(() => settle(view, bounds), debounce))
+  }
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const go = useCallback(
     (target: MapView | null) => {
       isToBrazil.current = target === null
-      if (engine !== null) return target === null ? engine.fit(brazil) : engine.look(target)
+      if (engine !== null) return engine.move(target ?? brazil)
       setBegin(target ?? brazil)
       if (target !== null && stage.current !== null)
         return settle(target, boundsAround(target, stage.current.getBoundingClientRect()))
@@ -73,7 +69,7 @@ function showsBrazil(bounds: Bounds): boolean {
   return isWithin(bounds, [south, west]) && isWithin(bounds, [north, east])
 }
 
-/** The router keeps its own state with the history entry. */
+/** Keeps the state that the router has in the history entry. */
 function writeHash(hash: string): void {
   history.replaceState(history.state, "", location.pathname + location.search + hash)
 }

@@ -1,6 +1,6 @@
-// The search field of the global map: ARIA's combobox, whose focus stays in the field while the arrows move through the suggestions.
+// Search field of the global map: an ARIA combobox, whose focus stays in the field.
 
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
+import { type KeyboardEvent, useEffect, useId, useState } from "react"
 import type { MapView } from "../../domain/map/map-view.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { useSite } from "../../site.tsx"
@@ -116,23 +116,19 @@ function useSuggestions(text: string): Suggestion[] | null {
   const { t, language } = useTranslation()
   const { mapsApiKey } = useSite().config
   const [found, setFound] = useState<{ text: string; suggestions: Suggestion[] } | null>(null)
-  const known = useRef<string | null>(null)
-  const translation = useRef({ t, language })
-  translation.current = { t, language }
+  const known = found?.text
   useEffect(() => {
-    if (text.length < 2 || known.current === text) return
+    if (text.length < 2 || known === text) return
     const controller = new AbortController()
     const timer = setTimeout(async () => {
       const { findPlaces } = await import("./find-places.ts")
-      const suggestions = await findPlaces(text, { ...translation.current, mapsApiKey, signal: controller.signal })
-      if (controller.signal.aborted) return
-      known.current = text
-      setFound({ text, suggestions })
+      const suggestions = await findPlaces(text, { t, language, mapsApiKey, signal: controller.signal })
+      if (!controller.signal.aborted) setFound({ text, suggestions })
     }, debounce)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [text, mapsApiKey])
-  return text.length >= 2 && found !== null && found.text === text ? found.suggestions : null
+  }, [text, known, t, language, mapsApiKey])
+  return text.length >= 2 && found?.text === text ? found.suggestions : null
 }

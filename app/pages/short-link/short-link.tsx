@@ -32,7 +32,7 @@ export function View({ request, answers: { destination } }: ShortLinkProps) {
   )
 }
 
-/** The host, which a visitor has to trust, is bold; the address of an app has none. */
+/** The host is bold; the address of an app has none. */
 function Destination({ address }: { address: string }) {
   const { t } = useTranslation()
   if (address.startsWith("/"))

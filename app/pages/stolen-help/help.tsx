@@ -82,7 +82,7 @@ export function View({ request: { search } }: HelpProps) {
   )
 }
 
-/** Where the theft is reported in the chosen state. The state that the visitor seems to be in is offered, never assumed. */
+/** Police station of the chosen state. The state that the edge guesses is offered, never assumed. */
 function PoliceStation({ state }: { state: StateCode | null }) {
   const { t } = useTranslation()
   const { hrefOf, go } = useNavigation()
@@ -131,7 +131,7 @@ function Station({ name, url }: { name: string; url: string }) {
         {t("theft.station")}
         <b>{name}</b>
       </h4>
-      {/* In a tab of its own, since the form of this page would be lost. */}
+      {/* In a new tab, since the form of this page would be lost. */}
       <a className="button button-primary" href={url} rel="noopener" target="_blank">
         {t("theft.station_open")}
       </a>

@@ -5,7 +5,7 @@ const parameters = ["state"] as const
 
 export type HelpProps = { request: PageRequest<typeof parameters> }
 
-/** Volatile: it offers the state that the edge guesses for the visitor. */
+/** Volatile, since it offers the state that the edge guesses. */
 export const stolenHelpPage = definePage({
   search: parameters,
   closed: { state: stateCodes },

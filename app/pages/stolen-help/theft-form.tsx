@@ -1,5 +1,5 @@
-// The details of a theft, and the message and the poster made of them. Nothing leaves the tab: the fields are in no form and have no
-// name. Without JavaScript there are no fields, and message and poster have blanks.
+// The details of a theft, and the message and the poster made of them. Nothing leaves the tab: the fields are in no form and have
+// no name. Without JavaScript message and poster have blanks.
 
 import type { ReactNode } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
@@ -23,7 +23,7 @@ export const noTheftDetails: TheftDetails = {
 type Props = {
   details: TheftDetails
   setDetails(change: (before: TheftDetails) => TheftDetails): void
-  /** Takes a data URL, which is what the content security policy allows of a visitor's own pictures. */
+  /** Takes a data URL, which the content security policy allows. */
   setPhoto(photo: string | null): void
 }
 
@@ -95,7 +95,7 @@ export function bikeOf({ brand, model }: TheftDetails): string {
   return `${brand.trim()} ${model.trim()}`.trim()
 }
 
-/** The message without the address that follows. It has blanks while all fields are empty, and later leaves empty ones out. */
+/** The message has blanks while all fields are empty; later it leaves empty ones out. */
 function messageOf(t: Translation["t"], details: TheftDetails): string {
   const blank = fields.every((field) => details[field].trim() === "") ? "____________" : ""
   const line = (label: string, value: string) => (value.trim() || blank) && `${label}: ${value.trim() || blank}`
@@ -114,12 +114,8 @@ function messageOf(t: Translation["t"], details: TheftDetails): string {
 export function TheftPoster({ details, photo }: { details: TheftDetails; photo: string | null }) {
   const { t } = useTranslation()
   const orLine = (value: string): ReactNode => value.trim() || <i className="by-hand" />
+  const row = (label: string, value: string): [string, ReactNode] => [label, orLine(value)]
   const bike = bikeOf(details)
-  const unnamed: [string, ReactNode][] = bike === "" ? [[t("theft.ads_label"), orLine("")]] : []
-  const rows = (["color", ...posterFields] as const).map((field): [string, ReactNode] => [
-    t(`theft.field.${field}`),
-    orLine(details[field]),
-  ])
   return (
     <Poster
       path={pathTo("stolen")}
@@ -135,7 +131,10 @@ export function TheftPoster({ details, photo }: { details: TheftDetails; photo: 
         )
       }
       name={bike || t("theft.message_title")}
-      rows={[...unnamed, ...rows]}
+      rows={[
+        ...(bike === "" ? [row(t("theft.ads_label"), "")] : []),
+        ...(["color", ...posterFields] as const).map((field) => row(t(`theft.field.${field}`), details[field])),
+      ]}
       foot={[
         t("theft.poster_seen"),
         <>

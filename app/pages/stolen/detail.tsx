@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import { appOnlyId } from "../../dialogs/site-dialogs.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { Introduced } from "../../domain/entities/description.ts"
@@ -16,19 +15,20 @@ import { Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { PrintButton, PrintPoster } from "../../ui/print-poster.tsx"
 import { RelatedItems } from "../../ui/related-items.tsx"
+import { Details } from "../../ui/section.tsx"
 import { Title, UserText } from "../../ui/title.tsx"
 import { ShareEntity } from "../detail.tsx"
 import { ProductCard } from "../products/card.tsx"
 import type { DetailProps } from "./page.ts"
-import { ReportFacts } from "./report-facts.tsx"
 import "../../theme/detail.css"
 import "./stolen.css"
 
 export function View({ answers: { report, ads } }: DetailProps) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const { status, dateRecovered, stolenLocation } = report
   const isWanted = dateRecovered === null && status !== "denied"
   const where = [stolenLocation?.state, stolenLocation?.city].filter(Boolean)
+  const recovered = date(dateRecovered, language, "long")
   return (
     <>
       <article className="report">
@@ -57,7 +57,14 @@ export function View({ answers: { report, ads } }: DetailProps) {
             <Photos report={report} />
           </div>
           <div className="report-story">
-            {dateRecovered !== null && <Recovered date={dateRecovered} />}
+            {dateRecovered !== null && (
+              <section className="steps">
+                <div className="panel good-news">
+                  <h2>{t("recovered.title")}</h2>
+                  <p suppressHydrationWarning>{t("recovered.text", { date: recovered ?? t("errors.date") })}</p>
+                </div>
+              </section>
+            )}
             <section className="block">
               <h2>{t("report.about")}</h2>
               {report.description === null ? (
@@ -83,7 +90,6 @@ export function View({ answers: { report, ads } }: DetailProps) {
 function Photos({ report }: { report: StolenReport }) {
   const { t } = useTranslation()
   const drawing = <LineDrawing of={report.drawing} paint={report.paint} />
-  // A report that nobody has checked has its chip only.
   const band = report.status === "approved" && <StatusBand report={report} />
   if (report.photos.length > 0)
     return <Gallery images={report.photos} name={report.title ?? t("report.unnamed")} art={drawing} foot={band} />
@@ -95,23 +101,13 @@ function Photos({ report }: { report: StolenReport }) {
   )
 }
 
-function Recovered({ date: day }: { date: string }) {
-  const { t, language } = useTranslation()
-  return (
-    <section className="steps">
-      <div className="panel good-news">
-        <h2>{t("recovered.title")}</h2>
-        <p suppressHydrationWarning>{t("recovered.text", { date: date(day, language, "long") ?? t("errors.date") })}</p>
-      </div>
-    </section>
-  )
-}
-
-/** Where it was taken: a circle, never a pin, since people live there and thieves read too. */
+/** The place of the theft is a circle, never a pin: people live there, and thieves read too. */
 function PlaceCircle({ id, place }: { id: string; place: Place | null }) {
   const { t } = useTranslation()
   const text = placeText(place)
   const point = place?.coordinates
+  // Without a marker, and rounded to about a kilometre.
+  const area = point && `${point.lat.toFixed(2)}/${point.lng.toFixed(2)}`
   return (
     <section className="block">
       <h2>{t("report.where")}</h2>
@@ -129,7 +125,8 @@ function PlaceCircle({ id, place }: { id: string; place: Place | null }) {
             </div>
           </PlaceMap>
           <p className="sub">
-            {t("report.circle_note")} <a href={openStreetMap(point)}>{t("report.open_map")}</a>
+            {t("report.circle_note")}{" "}
+            <a href={`https://www.openstreetmap.org/#map=15/${area}`}>{t("report.open_map")}</a>
           </p>
         </>
       )}
@@ -137,12 +134,49 @@ function PlaceCircle({ id, place }: { id: string; place: Place | null }) {
   )
 }
 
-/** Without a marker, and rounded to about a kilometre even when the API says more. */
-function openStreetMap({ lat, lng }: { lat: number; lng: number }): string {
-  return `https://www.openstreetmap.org/#map=15/${lat.toFixed(2)}/${lng.toFixed(2)}`
+function ReportFacts({ report }: { report: StolenReport }) {
+  const { t, language } = useTranslation()
+  const unknown = (what: "date" | "location" | "name") => <span className="unknown">{t(`errors.${what}`)}</span>
+  const time = (value: string | null) => {
+    const zone = zoneOf(value)
+    const day = date(value, language, "long", zone)
+    if (value === null || day === null) return null
+    const clock = value.includes("T") && date(value, language, "time", zone)
+    return (
+      <time dateTime={value} suppressHydrationWarning>
+        {clock ? `${day}, ${clock}` : day}
+      </time>
+    )
+  }
+  return (
+    <section className="block">
+      <h2>{t("report.facts")}</h2>
+      <Details
+        rows={[
+          [t("report.status_label"), t(`report.status.${report.status}`)],
+          [t("report.date_stolen"), time(report.dateStolen) ?? unknown("date")],
+          [t("report.location"), placeText(report.stolenLocation) ?? unknown("location")],
+          [t("report.police_report"), report.policeReportNumber],
+          [t("report.last_seen_at"), time(report.lastSeenAt) ?? unknown("date")],
+          [t("report.last_seen"), placeText(report.lastSeenLocation) ?? unknown("location")],
+          [t("report.date_recovered"), time(report.dateRecovered)],
+          [t("report.owner"), report.owner?.name ?? unknown("name")],
+          [t("report.reporter"), report.reporter?.name ?? unknown("name")],
+          [t("product.brand"), report.brand],
+          [t("product.model"), report.model],
+          [t("product.color"), report.color && <UserText as="span">{report.color}</UserText>],
+        ]}
+      />
+    </section>
+  )
 }
 
-/** What to do for who saw the bike. The two numbers of the police are those of all states. */
+/** The zone of an instant's offset; names of zones have the opposite sign. */
+function zoneOf(instant: string | null): string | undefined {
+  const [, sign, hours] = /([+-])(\d\d):00$/.exec(instant ?? "") ?? []
+  return hours === undefined ? undefined : `Etc/GMT${sign === "-" ? "+" : "-"}${Number(hours)}`
+}
+
 function Steps({ report: { policeReportNumber } }: { report: StolenReport }) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
@@ -180,7 +214,7 @@ function Steps({ report: { policeReportNumber } }: { report: StolenReport }) {
   )
 }
 
-/** The ads since the theft that may offer the bike. Nothing while they are unknown: that would accuse. */
+/** Ads since the theft that may offer the bike; nothing without an answer, since that would accuse. */
 function SimilarAds({ answer }: { answer: Answer<{ items: Card[] }> }) {
   const { t, language } = useTranslation()
   if (answer.state !== "found") return null
@@ -199,21 +233,17 @@ function SimilarAds({ answer }: { answer: Answer<{ items: Card[] }> }) {
 
 function WantedPoster({ report }: { report: StolenReport & Introduced }) {
   const { t } = useTranslation()
-  const { introduction, drawing, paint } = report
-  const figures = introduction.figures.filter(({ label }) => label !== t("report.location"))
-  const rows: [string, ReactNode][] = [
-    [t("wanted.bike"), [report.brand, report.model, report.color].filter(Boolean).join(" · ")],
-    [t("report.location"), placeText(report.stolenLocation)],
-  ]
-  const picture = (
-    <Picture image={report.cover} sizes="700px" upTo={1280} otherwise={<LineDrawing of={drawing} paint={paint} />} />
-  )
+  const drawing = <LineDrawing of={report.drawing} paint={report.paint} />
+  const figures = report.introduction.figures.filter(({ label }) => label !== t("report.location"))
   return (
     <PrintPoster
-      entity={{ ...introduction, figures }}
+      entity={{ ...report.introduction, figures }}
       band={[t("wanted.title"), t("wanted.stolen")]}
-      picture={picture}
-      rows={rows}
+      picture={<Picture image={report.cover} sizes="700px" upTo={1280} otherwise={drawing} />}
+      rows={[
+        [t("wanted.bike"), [report.brand, report.model, report.color].filter(Boolean).join(" · ")],
+        [t("report.location"), placeText(report.stolenLocation)],
+      ]}
       foot={[t("wanted.seen"), t("wanted.scan")]}
     />
   )

@@ -63,14 +63,13 @@ export function View({ request: { search }, answers }: ListProps) {
   )
 }
 
-/** An area, never a pin: a thief should not learn the street. */
 function onMap({ id, stolenLocation, dateRecovered }: StolenReportCard): PlacedItem | null {
   const point = stolenLocation?.coordinates
   if (!point) return null
   return { id, at: [point.lat, point.lng], kind: "area", tone: dateRecovered === null ? "danger" : "ok" }
 }
 
-/** No `Link`: the document alone knows the state that the visitor may be in. */
+/** No `Link`: only a new document knows the state of the visitor. */
 function TheftLink() {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()

@@ -1,5 +1,4 @@
-// The look-up of the serial number of a bike that somebody is about to buy. It is posted and never part of an address; without
-// JavaScript the worker answers with this page and the result in it.
+// Look-up of a serial number. It is posted, never part of an address; without JavaScript the worker answers with this page.
 
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { closenesses } from "#contract/codes.ts"
@@ -60,7 +59,7 @@ export function SerialLookup({ search }: { search: Search }) {
           name="serial"
           placeholder={t("lookup.label")}
           defaultValue={returned?.typed}
-          // The typed text is in the markup, not in the initial data.
+          // The initial data does not have the typed text.
           suppressHydrationWarning
           maxLength={80}
           autoComplete="off"

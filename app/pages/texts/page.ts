@@ -1,22 +1,12 @@
+import type { LegalName } from "../../i18n/messages.ts"
 import { definePage, type PageRequest, titled } from "../../page.tsx"
 
 /** The id of a product whose ad should be looked at. */
 const contactParameters = ["ad"] as const
 export type ContactProps = { request: PageRequest<typeof contactParameters> }
 
-export const termsPage = definePage({
-  meta: titled("terms"),
-  legal: "terms-of-use",
-  texts: "texts",
-  view: () => import("./long-text.tsx"),
-})
-
-export const privacyPage = definePage({
-  meta: titled("privacy"),
-  legal: "privacy-policy",
-  texts: "texts",
-  view: () => import("./long-text.tsx"),
-})
+export const termsPage = legalPage("terms", "terms-of-use")
+export const privacyPage = legalPage("privacy", "privacy-policy")
 
 export const contactPage = definePage({
   search: contactParameters,
@@ -28,17 +18,20 @@ export const contactPage = definePage({
 const subscriptionParameters = ["token"] as const
 export type SubscriptionProps = { request: PageRequest<typeof subscriptionParameters> }
 
+export const confirmPage = subscriptionPage("confirm")
+export const leavePage = subscriptionPage("leave")
+
+function legalPage(words: "terms" | "privacy", legal: LegalName) {
+  return definePage({ meta: titled(words), legal, texts: "texts", view: () => import("./long-text.tsx") })
+}
+
 /** The address has one visitor's token, so no cache stores it and no search engine lists it. */
-const subscription = { search: subscriptionParameters, volatile: true, texts: "texts" } as const
-
-export const confirmPage = definePage({
-  ...subscription,
-  meta: ({ t }) => ({ title: t("subscription.confirm.title"), noindex: true }),
-  view: () => import("./subscription.tsx"),
-})
-
-export const leavePage = definePage({
-  ...subscription,
-  meta: ({ t }) => ({ title: t("subscription.leave.title"), noindex: true }),
-  view: () => import("./subscription.tsx"),
-})
+function subscriptionPage(purpose: "confirm" | "leave") {
+  return definePage({
+    search: subscriptionParameters,
+    volatile: true,
+    texts: "texts",
+    meta: ({ t }) => ({ title: t(`subscription.${purpose}.title`), noindex: true }),
+    view: () => import("./subscription.tsx"),
+  })
+}
