@@ -3,12 +3,11 @@
 import { expect, type Page } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
 import { sidewaysScroll, violations } from "../support/page-checks.ts"
-import { siteUrl } from "../support/site.ts"
 import { changeTheme, hydrated, stubExternal, test, watch } from "../support/visit.ts"
 
 const id = "serra-do-corvo-branco"
 
-test.beforeEach(({ context }) => stubExternal(context, siteUrl()))
+test.beforeEach(({ page }) => stubExternal(page))
 
 test.describe("the code for another site", () => {
   test("follows what is chosen, in the preview too, and is copied", async ({ page, context }) => {

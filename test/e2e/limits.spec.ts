@@ -25,7 +25,7 @@ test("a toast stands at the top right for 3000 ms", async ({ page }) => {
 })
 
 test("the theme is dark with a lime accent at first, and light with a black one", async ({ page }) => {
-  await page.goto("/rides")
+  await open(page, "/rides")
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark")
   expect(await accent(page)).toBe("#c6f432")
   await page.getByRole("button", { name: text.nav.theme }).click()
@@ -101,10 +101,11 @@ test.describe("freshness", () => {
 
   test.beforeEach(({ page }) => page.clock.install({ time: currentTime() }))
 
-  for (const [path, question] of Object.entries(questions))
-    test(`the list ${path} is asked for once after 16 minutes in the tab and not at all after 14`, async ({ page }) => {
+  test("the lists are asked for once after 16 minutes in the tab and not at all after 14", async ({ page }) => {
+    const { asked } = watch(page)
+    for (const [path, question] of Object.entries(questions)) {
       await open(page, path)
-      const { asked } = watch(page)
+      asked.length = 0
       await page.clock.fastForward("14:00")
       await leaveAndReturn(page, path)
       expect(asked).toEqual([])
@@ -114,7 +115,8 @@ test.describe("freshness", () => {
       await (await answer).finished()
       await leaveAndReturn(page, path)
       expect(asked.filter((one) => one === question)).toEqual([question])
-    })
+    }
+  })
 
   test("what was asked in the tab says when it is a copy, until there is a newer answer", async ({ page }) => {
     let isCopy = true
@@ -132,12 +134,11 @@ test.describe("freshness", () => {
     await expect(page.getByText("Como estava em")).toHaveCount(0)
   })
 
-  for (const path of ["/", "/cycling-routes/serra-do-corvo-branco"])
-    test(`what ${path} shows is asked for once after 16 minutes in the tab and not at all after 14`, async ({
-      page,
-    }) => {
+  test("what a page shows is asked for once after 16 minutes in the tab and not at all after 14", async ({ page }) => {
+    const { asked } = watch(page)
+    for (const path of ["/", "/cycling-routes/serra-do-corvo-branco"]) {
       await open(page, path)
-      const { asked } = watch(page)
+      asked.length = 0
       await page.clock.fastForward("14:00")
       await leaveAndReturn(page, path)
       expect(asked).toEqual([])
@@ -145,7 +146,8 @@ test.describe("freshness", () => {
       await leaveAndReturn(page, path)
       await expect.poll(() => asked.length).toBeGreaterThan(0)
       expect(asked.length).toBe(new Set(asked).size)
-    })
+    }
+  })
 
   test("a list that is asked for anew stays on the screen meanwhile, and all pages that were loaded are renewed", async ({
     page,

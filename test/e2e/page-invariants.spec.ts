@@ -45,7 +45,6 @@ for (const { language, first, second, parity } of turns)
         storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
       })
       if (!isPrefixed) await context.addCookies([{ name: languageKey, value: language, url: baseURL }])
-      await stubExternal(context, baseURL)
       addresses = await readAddresses(context.request, link)
     })
     test.afterAll(() => context.close())
@@ -53,6 +52,7 @@ for (const { language, first, second, parity } of turns)
     for (const name of pathNames.filter((_, at) => at % 2 === (parity + rounds) % 2))
       test(name, async () => {
         const page = await context.newPage()
+        await stubExternal(page)
         const path = addresses[name]
         const seen = watch(page, { status: 404 })
         const response = await page.goto(isPrefixed ? prefixed(path, language) : path)

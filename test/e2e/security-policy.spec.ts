@@ -3,12 +3,9 @@
 import { expect, type Page } from "@playwright/test"
 import { shortLinks } from "#upstream/sample/make.ts"
 import { pathNames, readAddresses } from "../support/addresses.ts"
-import { launchOptions } from "../support/chromium.ts"
 import { stubMapsService } from "../support/maps.ts"
 import { keyedSiteUrl } from "../support/site.ts"
 import { expectNoReload, goInTab, hydrated, open, test, watch } from "../support/visit.ts"
-
-test.use({ launchOptions: launchOptions({ webgl: true }) })
 
 test("no text becomes markup or code but a drawing and a built file", async ({ page }) => {
   await open(page, "/terms-of-use")

@@ -97,7 +97,7 @@ const proofs = `
 2.30 stolen-help.test › what to do after a theft | the state | what is written about a bike | similar ads
 2.30 stolen-help.test › no state is chosen | two visitors of two states | the page with the offer
 2.30 stolen-help.test › no document that a cache keeps
-2.30 stolen-help.spec › without JavaScript | nothing leaves the browser | the text fills in | the poster | similar ads
+2.30 stolen-help.spec › without JavaScript | nothing leaves the browser | the text fills in | the poster
 2.30 stolen-help.spec › one tap at the top | the report of another owner
 2.30 forms.test
 3.2 newsletter.test › subscribing sends the trimmed address once
@@ -146,7 +146,7 @@ const proofs = `
 7.4 limits.spec › what could not be asked is asked three times more
 7.4 limits.spec › freshness › nothing is asked anew because the tab has the focus | freshness › the list
 7.4 limits.spec › freshness › what
-7.5 maps-service.spec › the service's script is asked for
+7.5 maps-service.spec › where no engine can be had › a script that does not come
 7.6 reports.test
 7.6 reports.spec › the first error arrives
 7.7 openapi.test › the OpenAPI document
@@ -170,8 +170,8 @@ const proofs = `
 8.5 messages.test › the message N/A
 8.5 edge-case-data.spec › nulls
 8.6 splash.spec › the console says when it is missing
-8.7 maps.spec › where no engine can be had › a script that does not come
-8.7 maps.spec › where no engine can be had › a key that is refused
+8.7 maps-service.spec › where no engine can be had › a script that does not come
+8.7 maps-service.spec › where no engine can be had › a key that is refused
 9.1 short-link.spec › it names the destination, counts from ten
 9.2 limits.spec › a toast stands
 9.3 limits.spec › the footer is 1140 px wide

@@ -21,7 +21,7 @@ export async function violations(page: Page, within = "html", rules?: string[]):
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source)
   return page.evaluate(
     async ([part, runOnly]) => {
-      const found = await axe.run(part, { resultTypes: ["violations"], ...(runOnly && { runOnly }) })
+      const found = await axe.run(part, { resultTypes: ["violations"], preload: false, ...(runOnly && { runOnly }) })
       return found.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary ?? ""}`),
       )

@@ -6,9 +6,9 @@ import { type Theme, themeKey } from "#app/theme/theme.ts"
 
 /** Without photos: locally nothing caches what the Images binding made, so every visit would scale and encode them anew. */
 export const test = base.extend({
-  context: async ({ context }, use) => {
-    await stubPhotos(context)
-    await use(context)
+  page: async ({ page }, use) => {
+    await stubPhotos(page)
+    await use(page)
   },
 })
 
@@ -137,26 +137,38 @@ export async function expectStill(page: Page, when: string): Promise<void> {
   expect(await page.locator("html").getAttribute("data-moved"), when).toBeNull()
 }
 
-const pixel = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
-  "base64",
-)
-const photo = readFileSync(new URL("../../upstream/sample/photos/prints/speed-vermelha-no-muro.webp", import.meta.url))
-
-/** Tests ask nobody but the site: a foreign image is one pixel, and a foreign page leaves the visitor where they are. */
-export async function stubExternal(context: BrowserContext, site: string): Promise<void> {
-  const { origin } = new URL(site)
-  await context.route(
-    (url) => url.origin !== origin,
-    (route) =>
-      route.request().resourceType() === "image"
-        ? route.fulfill({ contentType: "image/png", body: pixel })
-        : route.fulfill({ status: 204 }),
-  )
-  await stubPhotos(context)
-}
+const photo = encoded("../../upstream/sample/photos/prints/speed-vermelha-no-muro.webp")
+const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
 
 /** Every photo is one that is made already: scaling hundreds of them would be most of what a walk through all pages costs. */
-export async function stubPhotos(context: BrowserContext): Promise<void> {
-  await context.route("**/img/**", (route) => route.fulfill({ contentType: "image/webp", body: photo }))
+export function stubPhotos(page: Page): Promise<void> {
+  return answerAll(page, "*/img/*", () => ({ responseCode: 200, body: photo, responseHeaders: typed("image/webp") }))
+}
+
+/** Tests ask nobody but the site: a foreign image is one pixel, and a foreign page leaves the visitor where they are. */
+export async function stubExternal(page: Page): Promise<void> {
+  await stubPhotos(page)
+  await answerAll(page, "https://*", (type) =>
+    type === "Image" ? { responseCode: 200, body: pixel, responseHeaders: typed("image/png") } : { responseCode: 204 },
+  )
+}
+
+type Canned = { responseCode: number; body?: string; responseHeaders?: { name: string; value: string }[] }
+
+/** By the browser's own protocol: a route of Playwright's would stop every request of the page, and switch off its cache. */
+async function answerAll(page: Page, urlPattern: string, answer: (type: string) => Canned): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  session.on("Fetch.requestPaused", ({ requestId, resourceType }) => {
+    // The page may be closed by then.
+    session.send("Fetch.fulfillRequest", { requestId, ...answer(resourceType) }).catch(() => undefined)
+  })
+  await session.send("Fetch.enable", { patterns: [{ urlPattern }] })
+}
+
+function typed(value: string) {
+  return [{ name: "content-type", value }]
+}
+
+function encoded(path: string): string {
+  return readFileSync(new URL(path, import.meta.url)).toString("base64")
 }
