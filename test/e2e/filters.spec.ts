@@ -15,6 +15,8 @@ test("a choice narrows the list in place, stands as a chip and goes with it", as
   await expect(page.locator(chips)).toHaveText([text.difficulty.hard])
   expect(new URL(page.url()).search).toBe("?difficulty=hard")
   await expect(page.locator(".count")).not.toHaveText(whole ?? "")
+  await expect(page.locator("main .card :is(.chip-easy, .chip-moderate)")).toHaveCount(0)
+  expect(await page.locator("main .card .chip-hard").count()).toBeGreaterThan(0)
   await page.locator('select[name="sort"]').selectOption("-distance")
   await expect(page.locator(chips)).toHaveCount(2)
   await page.getByRole("link", { name: text.filters.remove.replace("{{filter}}", text.difficulty.hard) }).click()
@@ -34,6 +36,7 @@ test("a field that was chosen from by the keyboard keeps the focus", async ({ pa
   await page.goBack()
   await expect(page.locator(chips)).toHaveCount(0)
   await expect(sort).not.toBeFocused()
+  await expect(sort).toHaveValue("")
 })
 
 test("everything is taken away at once, the words of the search too", async ({ page }) => {

@@ -51,7 +51,8 @@ test("begins with all of Brazil, as the server has drawn it, asks nothing, is wa
 
   await page.getByRole("navigation").getByRole("link", { name: text.nav.routes }).first().click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.routes.title)
-  await expect(page.locator("footer")).toHaveCount(1)
+  await expect(page.locator("footer")).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeGreaterThan(0)
   await expect(page.locator("#content")).toBeFocused()
   expect(hash(page)).toBe("")
 })

@@ -24,44 +24,6 @@ test("a toast stands at the top right for 3000 ms", async ({ page }) => {
   await expect(toast).toBeHidden()
 })
 
-test("the theme is dark with a lime accent at first, and light with a black one", async ({ page }) => {
-  await open(page, "/rides")
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark")
-  expect(await accent(page)).toBe("#c6f432")
-  await page.getByRole("button", { name: text.nav.theme }).click()
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "light")
-  expect(await accent(page)).toBe("#12140f")
-})
-
-test("the footer is 1140 px wide and there from 1024 px on", async ({ page }) => {
-  await page.setViewportSize({ width: 1400, height: 900 })
-  await page.goto("/rides")
-  await hydrated(page)
-  const content = page.locator("footer .wrap, footer.wrap").first()
-  const inner = await content.evaluate((element) => {
-    const { paddingLeft, paddingRight } = getComputedStyle(element)
-    return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-  })
-  expect(inner).toBe(1140)
-  await page.setViewportSize({ width: 1024, height: 900 })
-  await expect(page.locator("footer")).toBeVisible()
-  await page.setViewportSize({ width: 1023, height: 900 })
-  await expect(page.locator("footer")).toBeHidden()
-})
-
-test("the map of everything is as high as the window, with no foot, where another page scrolls and has one", async ({
-  page,
-}) => {
-  const hiddenBelow = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-  await page.goto("/global-map")
-  await hydrated(page)
-  expect(await hiddenBelow()).toBe(0)
-  await expect(page.locator("footer")).toHaveCount(0)
-  await page.goto("/cycling-routes")
-  expect(await hiddenBelow()).toBeGreaterThan(0)
-  await expect(page.locator("footer")).toBeVisible()
-})
-
 test("what could not be asked is asked three times more", async ({ page }) => {
   let asked = 0
   await page.route("**/api/v1/cycling-groups*", (route) => {
@@ -84,10 +46,6 @@ test("what could not be asked is asked three times more", async ({ page }) => {
   for (let minute = 0; minute < 10; minute++) await page.clock.runFor(60_000)
   expect(asked).toBe(4)
 })
-
-function accent(page: Page): Promise<string> {
-  return page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent").trim())
-}
 
 test.describe("freshness", () => {
   const questions = {

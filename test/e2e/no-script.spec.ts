@@ -1,7 +1,6 @@
 // The site for a visitor whose browser runs no scripts: everything that is read, searched, sent or opened.
 
 import { expect, type Page } from "@playwright/test"
-import { shortLinks } from "#upstream/sample/make.ts"
 import { pt as text } from "../support/locales.ts"
 import { test } from "../support/visit.ts"
 
@@ -102,14 +101,6 @@ test("the languages are links, and the links of a page keep its language", async
   await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click()
   await expect(page).toHaveURL(/\/en\/cycling-routes\/./)
   await expect(page.locator("html")).toHaveAttribute("lang", "en")
-})
-
-test("a short link says where it leads and goes there by itself", async ({ page }) => {
-  const { code, destination } = shortLinks[0] ?? { code: "", destination: "" }
-  await page.goto(`/${code}`)
-  await expect(page.locator("main")).toContainText(destination)
-  await expect(page.locator('meta[http-equiv="refresh"]')).toHaveAttribute("content", `10; url=${destination}`)
-  await expect(page.getByRole("link", { name: text.redirect.go_now })).toHaveAttribute("href", destination)
 })
 
 test("menus and the dialog of what only the app can do open and close, and what needs a script is not shown", async ({

@@ -51,15 +51,19 @@ test("a page stands although the hash of its address cannot be read", async ({ p
   expect(seen.lines).toEqual([])
 })
 
-test("the theme is switched, kept over a reload and switched back", async ({ page }) => {
+test("the theme is switched, kept over a reload and switched back, with a lime accent and a black one", async ({
+  page,
+}) => {
   await open(page, "/")
   const html = page.locator("html")
   const button = page.getByRole("button", { name: text.nav.theme })
   await expect(html).toHaveAttribute("data-theme", "dark")
   const dark = await background(page)
+  expect(await accent(page)).toBe("#c6f432")
   await button.click()
   await expect(html).toHaveAttribute("data-theme", "light")
   expect(await background(page)).not.toBe(dark)
+  expect(await accent(page)).toBe("#12140f")
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light")
   await page.reload()
   await expect(html).toHaveAttribute("data-theme", "light")
@@ -90,6 +94,10 @@ test("the menus open by keyboard and Escape gives the focus back", async ({ page
 
 async function expectRemembered(page: Page, language: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem("language"))).toBe(language)
+}
+
+function accent(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent").trim())
 }
 
 function background(page: Page): Promise<string> {

@@ -2,16 +2,11 @@
 
 import { expect, type Page } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
-import { hydrated, test } from "../support/visit.ts"
+import { open, test } from "../support/visit.ts"
 
 const siteOrigin = "https://pelotao.example"
 const route = "/cycling-routes/serra-do-corvo-branco"
 const button = (page: Page) => page.getByRole("button", { name: text.share.label })
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
-}
 
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })

@@ -5,6 +5,7 @@ import { paints } from "#app/domain/entities/paint.ts"
 import type { Theme } from "#app/theme/theme.ts"
 import { pt as text } from "../support/locales.ts"
 import { colourRules, sidewaysScroll, violations } from "../support/page-checks.ts"
+import { sheetsIn } from "../support/paper.ts"
 import { changeTheme, chooseTheme, expectNoReload, goInTab, open, settled, test } from "../support/visit.ts"
 
 const id = "st-sense-impact-sl-savassi"
@@ -69,7 +70,7 @@ test.describe("the poster", () => {
       await chooseTheme(page, theme)
       await open(page, `/stolen/${id}`)
       await expect(page.locator(".print-poster")).toBeHidden()
-      expect(pages(await page.pdf({ format: "A4" }))).toBe(1)
+      expect(sheetsIn(await page.pdf({ format: "A4" }))).toBe(1)
       await page.emulateMedia({ media: "print" })
       await expect(page.locator(".print-poster")).toContainText(text.wanted.title)
       for (const other of ["header", "footer", ".bottom-bar", "h1", ".steps", ".details"])
@@ -99,7 +100,7 @@ test.describe("the poster", () => {
     await open(page, "/stolen")
     await goInTab(page, `/stolen/${id}`)
     await expect(page.locator("h1")).toHaveText(long.trim())
-    expect(pages(await page.pdf({ format: "A4" }))).toBe(1)
+    expect(sheetsIn(await page.pdf({ format: "A4" }))).toBe(1)
     await page.emulateMedia({ media: "print" })
     await page.setViewportSize({ width: 703, height: 1_040 })
     const foot = await page.locator(".print-poster-foot").boundingBox()
@@ -163,9 +164,4 @@ async function countColours(png: string): Promise<Record<string, number>> {
 /** "#0a0b0c" as a computed style has it. */
 function colourOf(hex: string): string {
   return `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.trim().slice(at, at + 2), 16)).join(", ")})`
-}
-
-/** How many sheets a PDF has. */
-function pages(pdf: Buffer): number {
-  return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
 }

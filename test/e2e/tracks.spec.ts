@@ -3,7 +3,8 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { list } from "#app/domain/address/query.ts"
 import { pt as text } from "../support/locales.ts"
-import { hydrated, test } from "../support/visit.ts"
+import { sheetsIn } from "../support/paper.ts"
+import { open, test } from "../support/visit.ts"
 
 /** A route of the sample that has everything: alerts, surfaces, climbs and a file. */
 const route = "/cycling-routes/serra-do-corvo-branco"
@@ -78,7 +79,7 @@ test.describe("on paper", () => {
     for (const width of [1280, 390]) {
       await page.emulateMedia({ media: null })
       await page.setViewportSize({ width, height: 844 })
-      expect(await sheets(page)).toBe(1)
+      expect(sheetsIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
       await page.emulateMedia({ media: "print" })
       await expect(page.locator(".print-only")).toContainText(route)
       await expect(page.locator("h1")).toBeVisible()
@@ -90,7 +91,7 @@ test.describe("on paper", () => {
 
   test("so is a long ride", async ({ page }) => {
     await open(page, await longRide(page))
-    expect(await sheets(page)).toBe(1)
+    expect(sheetsIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
   })
 })
 
@@ -110,11 +111,6 @@ test("rides are found by their days, and a chip takes a day away", async ({ page
   expect((await daysOf(page)).filter((day) => day < first)).toEqual([])
 })
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
-}
-
 /** The days of the rows, by the clock of where each was ridden. */
 function daysOf(page: Page): Promise<string[]> {
   return page
@@ -126,12 +122,6 @@ async function longRide(page: Page): Promise<string> {
   const response = await page.request.get(list("rides", { sort: "-distance", limit: "1" }))
   const { items }: { items: { id: string }[] } = await response.json()
   return `/rides/${items[0]?.id}`
-}
-
-/** How many pages the browser would print. */
-async function sheets(page: Page): Promise<number> {
-  const pdf = await page.pdf({ preferCSSPageSize: true })
-  return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
 }
 
 async function topOf(locator: Locator): Promise<number> {

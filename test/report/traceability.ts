@@ -31,7 +31,7 @@ const proofs = `
 2.2 navigation.spec › a page whose file is under way shows a bar
 2.2 assets.spec
 2.3 page-invariants.spec › globalMap
-2.3 limits.spec › the map of everything is as high as the window
+2.3 global-map.spec › begins with all of Brazil
 2.4 page-invariants.spec › map
 2.4 embed.test › an embedded map has nothing of the layout
 2.5 preferences.spec › the language of an address is stored and leaves the address
@@ -48,8 +48,9 @@ const proofs = `
 2.11 short-links.test › codes that lead nowhere
 2.12 short-link.spec › it names the destination, counts from ten
 2.12 short-links.test › the page of a short link
-2.13 limits.spec › the map of everything is as high as the window
-2.14 limits.spec › the footer is 1140 px wide | the map of everything is as high as the window
+2.13 global-map.spec › begins with all of Brazil
+2.14 layout.spec › the foot is 1140 px wide | a desktop has the six entries
+2.14 global-map.spec › begins with all of Brazil
 2.15 layout.spec › the foot is 1140 px wide | the foot offers all languages
 2.15 app.spec › the foot and what a phone has in its place | a search in a store is no badge
 2.16 layout.spec › the foot is 1140 px wide
@@ -174,10 +175,10 @@ const proofs = `
 8.7 maps-service.spec › where no engine can be had › a key that is refused
 9.1 short-link.spec › it names the destination, counts from ten
 9.2 limits.spec › a toast stands
-9.3 limits.spec › the footer is 1140 px wide
+9.3 layout.spec › the foot is 1140 px wide | a desktop has the six entries
 9.4 language.test › the language of a page | languages | the cookie that mirrors the stored language
 9.4 preferences.spec › a browser that prefers
-9.5 limits.spec › the theme is dark with a lime accent
+9.5 preferences.spec › the theme is switched
 9.6 dialogs.spec › app_only › is 500 by 470 | purchase › is 500 by 470
 9.7 splash.spec › the installed app opens with it
 9.8 limits.spec › what could not be asked is asked three times more

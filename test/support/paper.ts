@@ -14,6 +14,10 @@ export async function textOf(pdf: Buffer): Promise<string[]> {
   return text.map(folded)
 }
 
+export function sheetsIn(pdf: Buffer): number {
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
+}
+
 export function folded(text: string): string {
   return text
     .normalize("NFKC")
