@@ -23,6 +23,13 @@ test("the entries of the account menu lead to the app, and the focus comes back 
     await expect(dialogOf(page, "app_only")).toBeHidden()
     await expect(account).toBeFocused()
   }
+  await page.locator("header").getByRole("link", { name: pt.nav.home }).click()
+  await openerOf(page, "app_only").click()
+  await expect(dialogOf(page, "app_only")).toBeVisible()
+  await page.goBack()
+  await expect(page.locator("h1")).toHaveText(pt.rides.title)
+  await expect(page.locator("dialog[open]"), "over another page").toHaveCount(0)
+  await expectNoReload(page)
 })
 
 test("the code leads a phone to this very page", async ({ page, request }) => {
@@ -59,17 +66,6 @@ test("the code is fetched when it is shown, on wide screens only", async ({ page
   await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   expect(codes).toHaveLength(1)
   expect(await code.boundingBox()).toMatchObject({ width: 176, height: 176 })
-})
-
-test("a dialog does not stay open over another page", async ({ page }) => {
-  await open(page, "/stolen")
-  await page.locator("header").getByRole("link", { name: pt.nav.home }).click()
-  await openerOf(page, "app_only").click()
-  await expect(dialogOf(page, "app_only")).toBeVisible()
-  await page.goBack()
-  await expect(page.locator("h1")).toHaveText(pt.stolen.title)
-  await expect(page.locator("dialog[open]")).toHaveCount(0)
-  await expectNoReload(page)
 })
 
 test("a search in a store is no badge: it is told in words, in the foot too, and opens beside the page", async ({

@@ -7,7 +7,6 @@ import type { PathName } from "#app/domain/address/paths.ts"
 import { shortLinks } from "#upstream/sample/make.ts"
 import { pathNames, readAddresses } from "../support/addresses.ts"
 
-/** Pages with a map, whose engine is not among what they carry. */
 const withMap: readonly PathName[] = [
   "cyclingRoutes",
   "cyclingRoute",
@@ -87,7 +86,6 @@ for (const path of ["/assets/vendor-OLDBUILD.js", "/assets/entry-OLDBUILD.css", 
     })
   })
 
-/** The first of the built files that ends like this; their names change with every build. */
 function builtLike(pattern: string): string {
   const [folder = "", end = ""] = pattern.split("*")
   const names = readdirSync(new URL(`../../dist/client${folder}`, import.meta.url))

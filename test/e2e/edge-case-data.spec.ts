@@ -16,7 +16,6 @@ const lists: PathName[] = ["rides", "cyclingRoutes", "cyclingGroups", "events", 
 const detailNames: PathName[] = details.map(({ name }) => name)
 const answered = [...lists, ...detailNames]
 const listing: PathName[] = [...lists, "home", "globalMap", "map", "embedEvents"]
-/** What is opened in a browser; of the rest the document is read. */
 const opened: Record<"nulls" | "hostile" | "empty" | "failing", PathName[]> = {
   nulls: [...listing, ...detailNames, "shortLink"],
   hostile: [...listing, "shortLink", "stolenHelp"],
@@ -29,10 +28,8 @@ let upstream: EdgeCaseUpstream
 let site: Site
 let context: BrowserContext
 let addresses: Addresses
-/** A phone's page, in which everything is opened. */
 let page: Page
 let seen: Watch
-/** A page of no site, which parses documents. */
 let reader: Page
 
 // One site for what is odd; what fails needs one that has seen no answer before.
@@ -143,7 +140,6 @@ async function expectSound(address: string): Promise<Found> {
   return { status: response?.status(), path: new URL(page.url()).pathname }
 }
 
-/** The same of a document as it is sent. */
 async function expectSoundDocument(address: string): Promise<Found> {
   const response = await context.request.get(address)
   const html = await response.text()

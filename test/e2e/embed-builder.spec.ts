@@ -122,7 +122,6 @@ async function openBuilder(page: Page): Promise<void> {
   await expect(page.getByRole("dialog", { name: text.share.embed })).toBeVisible()
 }
 
-/** It is an entry of the menu that sends the page on. */
 async function askForCode(page: Page): Promise<void> {
   await page.getByRole("button", { name: text.share.label, exact: true }).click()
   await page.getByRole("button", { name: text.share.embed }).click()

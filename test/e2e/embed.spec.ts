@@ -154,7 +154,6 @@ test.describe("without JavaScript", () => {
   })
 })
 
-/** How far the map could be scrolled down, in its frame or by itself. */
 async function overflow(page: Page): Promise<number> {
   const frame: Frame = page.frames().find((one) => one.url().includes("/map?")) ?? page.mainFrame()
   return frame.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)

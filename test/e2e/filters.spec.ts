@@ -210,12 +210,9 @@ test("a question that the reader left behind is given up", async ({ page }) => {
   await page.goto("/cycling-routes")
   await hydrated(page)
   const given = page.waitForEvent("requestfailed", (request) => request.url().includes("q=serra"))
-  await page.route(/\/api\/v1\/cycling-routes\?q=serra/, () => {
-    // Never answered.
-  })
+  await page.route(/\/api\/v1\/cycling-routes\?q=serra/, () => {})
   await page.locator("input[name=q]").fill("serra")
   await page.keyboard.press("Enter")
-  // The fields of another address are others.
   await expect(page.locator(".filter-chips")).toBeVisible()
   await page.locator("input[name=q]").fill("orla")
   await page.keyboard.press("Enter")

@@ -28,7 +28,6 @@ const photosOf = (name: string) =>
   }))
 const products = ["first", "second"].map((id) => ({ ...product, id, name: `Bike ${id}`, photos: photosOf(id) }))
 
-// One site for all of them.
 test.describe.configure({ mode: "default" })
 let upstream: EdgeCaseUpstream
 let site: Site
@@ -42,7 +41,6 @@ test.afterAll(async () => {
   await upstream?.stop()
 })
 test.beforeEach(async ({ context }) => {
-  // Wherever the site asks for them.
   await context.route(/photos\.example/, (route) =>
     route.request().url().includes(`-${broken}.png`)
       ? route.abort()

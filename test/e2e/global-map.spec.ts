@@ -101,7 +101,6 @@ test("begins where the hash says, moves with a hash that is typed, writes where 
   const before = asked.length
   const gone = page.waitForEvent("requestfailed", (request) => request.url().includes("/map/features"))
   answers.status = "never"
-  // Faster than any rest, on a busy machine too.
   await canvas(page).evaluate((element) => {
     for (const keyCode of [187, 37, 37]) element.dispatchEvent(new KeyboardEvent("keydown", { keyCode, bubbles: true }))
   })

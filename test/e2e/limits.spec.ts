@@ -10,7 +10,6 @@ test("a toast stands at the top right for 3000 ms", async ({ page }) => {
   await page.goto("/terms-of-use")
   await page.clock.runFor(100)
   await hydrated(page)
-  // From here on time is the test's: it stands still at a moment that has not come yet.
   await page.clock.pauseAt(currentTime() + 60_000)
   await page.getByRole("button", { name: text.newsletter.submit }).click()
   const toast = page.locator(".toast-error")

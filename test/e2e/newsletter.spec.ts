@@ -94,7 +94,6 @@ async function countPosts(page: Page): Promise<() => number> {
   return () => posts
 }
 
-/** What the API puts into the mails of an address. */
 function tokenOf(purpose: "confirm" | "leave", email: string): string {
   return createHmac("sha256", "local-development-token").update(`newsletter ${purpose}\n${email}`).digest("base64url")
 }

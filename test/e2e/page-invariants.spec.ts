@@ -27,7 +27,6 @@ const turns = inTurn(languageCodes(), languageCodes().length).flatMap((language)
 
 for (const { language, first, second, parity } of turns)
   test.describe(`${language}, ${first} first (ROTATION=${process.env.ROTATION})`, () => {
-    // One context for all pages, as a visitor has one.
     test.describe.configure({ mode: "default" })
     // The dark visitor brings the language in a cookie, the light one asks for it in the address.
     const isPrefixed = first === "light"

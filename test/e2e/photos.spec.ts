@@ -10,7 +10,6 @@ import { type Site, startSite } from "../support/site.ts"
 import { chooseTheme, countShifts, expectStill, hold, hydrated, settled } from "../support/visit.ts"
 import { photo } from "../worker/photo.ts"
 
-// One site for all of them.
 test.describe.configure({ mode: "default" })
 let upstream: EdgeCaseUpstream
 let site: Site
@@ -139,7 +138,6 @@ test.describe("missing or scaled", () => {
     return route.fulfill({ status: 404, contentType: "application/problem+json", body: "{}" })
   }
 
-  /** What is loaded only when it comes into sight is brought there. */
   async function showAll(page: Page): Promise<void> {
     for (const cover of await page.locator(covers).all()) {
       await cover.scrollIntoViewIfNeeded()
@@ -184,7 +182,6 @@ test.describe("late", () => {
       await context.close()
     })
 
-  /** The document alone: its photos would hold it up. */
   async function visit(page: Page, path: string): Promise<void> {
     await page.goto(path, { waitUntil: "domcontentloaded" })
     await hydrated(page)

@@ -22,7 +22,6 @@ test("no script of the site is asked for before the page is painted; styles come
   expect(asked.length).toBeGreaterThan(5)
   for (const time of asked) expect(time).toBeGreaterThan(painted)
   await expect(page.locator("h1")).toHaveCSS("font-weight", "850")
-  // A page without styles of its own.
   await page.getByRole("navigation").getByRole("link", { name: text.nav.groups }).first().click()
   await expect(page.locator("h1")).toHaveText(text.groups.title)
   await page.goBack()

@@ -94,7 +94,6 @@ test("without a key the way to a page with a map is the same document", async ({
   await expectNoReload(page)
 })
 
-/** A link of the menus or the foot, wherever the width of the window has it. */
 async function clickOn(page: Page, path: string): Promise<void> {
   await page.locator(`a[href="${path}"]`).first().dispatchEvent("click")
 }

@@ -113,7 +113,6 @@ test("a look-up inside the tab that finds nothing or fails leads to the page for
   }
 })
 
-/** The short link with its clock stopped at the moment of loading. */
 async function openStill(page: Page): Promise<void> {
   const now = new Date("2026-11-02T08:00:00-03:00")
   await page.clock.install({ time: now })

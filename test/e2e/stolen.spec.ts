@@ -147,7 +147,6 @@ for (const theme of themes) {
   })
 }
 
-/** How many pixels of each colour a picture has. */
 async function countColours(png: string): Promise<Record<string, number>> {
   const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))]))
   const canvas = new OffscreenCanvas(picture.width, picture.height).getContext("2d")
@@ -161,7 +160,6 @@ async function countColours(png: string): Promise<Record<string, number>> {
   return seen
 }
 
-/** "#0a0b0c" as a computed style has it. */
 function colourOf(hex: string): string {
   return `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.trim().slice(at, at + 2), 16)).join(", ")})`
 }

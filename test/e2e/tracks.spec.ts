@@ -6,7 +6,6 @@ import { pt as text } from "../support/locales.ts"
 import { sheetsIn } from "../support/paper.ts"
 import { open, test } from "../support/visit.ts"
 
-/** A route of the sample that has everything: alerts, surfaces, climbs and a file. */
 const route = "/cycling-routes/serra-do-corvo-branco"
 
 test("the first action has its whole name on the narrowest phone, in every language", async ({ page }) => {
@@ -111,7 +110,6 @@ test("rides are found by their days, and a chip takes a day away", async ({ page
   expect((await daysOf(page)).filter((day) => day < first)).toEqual([])
 })
 
-/** The days of the rows, by the clock of where each was ridden. */
 function daysOf(page: Page): Promise<string[]> {
   return page
     .locator(".row time")

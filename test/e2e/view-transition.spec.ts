@@ -31,7 +31,6 @@ test("the picture of a card moves to its page and back", async ({ page }) => {
     await page.goBack()
     await expect(link).toBeVisible()
     await expect.poll(() => page.evaluate(() => Promise.all(window.moves)), list).toEqual([true, true])
-    // Another transition may name another picture.
     await expect(page.locator("[style*=view-transition-name]")).toHaveCount(0)
     expect(seen.lines, list).toEqual([])
   }

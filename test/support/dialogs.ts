@@ -9,7 +9,6 @@ import { open, settled } from "./visit.ts"
 export const dialogNames = ["app_only", "purchase"] as const
 export type DialogName = (typeof dialogNames)[number]
 
-/** A page that has the dialog. */
 export async function pathOf(page: Page, name: DialogName): Promise<string> {
   return name === "app_only" ? "/" : (await readAddresses(page.request, { code: "" })).product
 }

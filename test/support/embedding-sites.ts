@@ -20,7 +20,6 @@ export async function startEmbeddingSite(): Promise<EmbeddingSite> {
   return { url: `http://127.0.0.1:${port}`, stop: () => void server.close() }
 }
 
-/** A frame of the example, with what stands behind `/map?` or another page of the site. */
 export async function openExample(page: Page, { url }: EmbeddingSite, shown: { show?: string; page?: string } = {}) {
   await page.goto(`${url}/?${new URLSearchParams({ site: new URL(siteUrl()).origin, ...shown })}`)
   return page.frameLocator("#map")
@@ -37,7 +36,6 @@ export async function openSandboxed(
   return page.frameLocator("iframe")
 }
 
-/** A style of one ground, for frames of any origin. */
 export async function serveOpenStyle(context: BrowserContext): Promise<void> {
   const ground = { type: "geojson", data: { type: "FeatureCollection", features: [] } }
   const style = { version: 8, sources: { ground }, layers: [{ id: "ground", type: "fill", source: "ground" }] }

@@ -13,12 +13,9 @@ export type Engine = {
   name: string
   url(): string
   prepare(context: BrowserContext): Promise<{ asked: URL[] }>
-  /** Counts what is drawn before anything is pointed at. */
   look(page: Page): Promise<void>
-  /** Moves the pointer over the track. */
   touchTrack(page: Page): Promise<void>
   leaveTrack(page: Page): Promise<void>
-  /** The point that the profile shares is on the map. */
   hasPoint(page: Page): Promise<boolean>
   hasSection(page: Page): Promise<boolean>
   wears(page: Page, theme: Theme): Promise<boolean>
@@ -145,7 +142,6 @@ async function pixelsOf(
   return page.evaluate(countPixels, { picture, colour })
 }
 
-/** Runs in the page. */
 async function countPixels({ picture, colour: [red, green, blue] }: { picture: string; colour: number[] }) {
   const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))
   const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }), { colorSpaceConversion: "none" })
@@ -162,7 +158,6 @@ async function countPixels({ picture, colour: [red, green, blue] }: { picture: s
   return { count, x: x / count, y: y / count }
 }
 
-/** Of `#rrggbb`. */
 function channelsOf(colour: string): [number, number, number] {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
   return [red, green, blue]
@@ -180,7 +175,6 @@ async function fire(page: Page, name: string): Promise<void> {
   }, name)
 }
 
-/** As a reader's hand does. */
 async function fitBounds(page: Page, box: Record<"west" | "south" | "east" | "north", number>): Promise<void> {
   await page.locator(".map-live [tabindex='0']").focus()
   await page.keyboard.press("+")
@@ -199,10 +193,7 @@ function isDrawn(page: Page, kind: string, options: Record<string, number | stri
 
 const script = fileURLToPath(new URL("maps-service.js", import.meta.url))
 
-/**
- * Answers the service's script with the stand-in; `asked` collects the addresses it was asked by. It may refuse the key, or hang
- * before it has drawn anything.
- */
+/** Answers the service's script with the stand-in, which may refuse the key, or hang before it has drawn anything. */
 export async function stubMapsService(context: BrowserContext, mood?: "refuse" | "hang"): Promise<{ asked: URL[] }> {
   const asked: URL[] = []
   await context.addInitScript((mood) => Object.assign(globalThis, { mapsServiceMood: mood }), mood)

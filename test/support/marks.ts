@@ -12,7 +12,6 @@ export async function shownBy(page: Page, map: Locator): Promise<number> {
   return count ?? 0
 }
 
-/** Runs in a page. */
 async function countMarks(picture: string): Promise<number> {
   const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))
   const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }), { colorSpaceConversion: "none" })

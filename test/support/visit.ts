@@ -31,18 +31,15 @@ export async function goInTab(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Another theme, without loading the page again. */
 export async function changeTheme(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.evaluate((value) => document.documentElement.setAttribute("data-theme", value), theme)
 }
 
-/** The theme that the visitor chose before. */
 export async function chooseTheme(page: Page | BrowserContext, theme: Theme): Promise<void> {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [themeKey, theme] as const)
 }
 
-/** Keeps what is requested from being answered until the result is called. */
 export async function hold(page: Page | BrowserContext, url: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
@@ -53,16 +50,11 @@ export async function hold(page: Page | BrowserContext, url: string | RegExp): P
 }
 
 export type Watch = {
-  /** Lines of the console and uncaught errors, each with where it came from. */
   lines: string[]
-  /** Path and search of the requests to /api/, in their order. */
   asked: string[]
 }
 
-/**
- * From now on. The browser logs a document with an error status by itself; that line is left out when `status` says that it
- * is meant.
- */
+/** From now on; without the line that the browser logs for a document with the error status that is meant. */
 export function watch(page: Page, { status }: { status?: number } = {}): Watch {
   const seen: Watch = { lines: [], asked: [] }
   page.on("console", (message) => {
@@ -159,7 +151,6 @@ type Canned = { responseCode: number; body?: string; responseHeaders?: { name: s
 async function answerAll(page: Page, urlPattern: string, answer: (type: string) => Canned): Promise<void> {
   const session = await page.context().newCDPSession(page)
   session.on("Fetch.requestPaused", ({ requestId, resourceType }) => {
-    // The page may be closed by then.
     session.send("Fetch.fulfillRequest", { requestId, ...answer(resourceType) }).catch(() => undefined)
   })
   await session.send("Fetch.enable", { patterns: [{ urlPattern }] })
