@@ -31,7 +31,7 @@ const proofs = `
 2.2 navigation.spec › a page whose file is under way shows a bar
 2.2 assets.spec
 2.3 page-invariants.spec › globalMap
-2.3 global-map.spec › begins with all of Brazil
+2.3 live-global-map.spec › begins with all of Brazil
 2.4 page-invariants.spec › map
 2.4 embed.test › an embedded map has nothing of the layout
 2.5 preferences.spec › the language of an address is stored and leaves the address
@@ -48,9 +48,9 @@ const proofs = `
 2.11 short-links.test › codes that lead nowhere
 2.12 short-link.spec › it names the destination, counts from ten
 2.12 short-links.test › the page of a short link
-2.13 global-map.spec › begins with all of Brazil
+2.13 live-global-map.spec › begins with all of Brazil
 2.14 layout.spec › the foot is 1140 px wide | a desktop has the six entries
-2.14 global-map.spec › begins with all of Brazil
+2.14 live-global-map.spec › begins with all of Brazil
 2.15 layout.spec › the foot is 1140 px wide | the foot offers all languages
 2.15 app.spec › the foot and what a phone has in its place | a search in a store is no badge
 2.16 layout.spec › the foot is 1140 px wide
