@@ -7,7 +7,7 @@ import { readAddresses } from "../support/addresses.ts"
 import { thisYear } from "../support/clock.ts"
 import { pt as text } from "../support/locales.ts"
 import { sidewaysScroll, violations } from "../support/page-checks.ts"
-import { expectNoReload, goInTab, open, settled, test } from "../support/visit.ts"
+import { expectNoReload, open, settled, test } from "../support/visit.ts"
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 900 }
@@ -196,7 +196,7 @@ test("the foot is 1140 px wide, its links lead somewhere, and those to help and 
     const heading = page.getByRole("heading", { name: title, exact: true })
     await expect(heading).toBeInViewport()
     expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(64)
-    await goInTab(page, "/cycling-groups")
+    await page.goBack()
     await expect(page.locator("h1")).toHaveText(text.groups.title)
   }
   await expectNoReload(page)

@@ -68,6 +68,7 @@ test.describe("several values", () => {
       await open(page, "/cycling-groups")
       await page.getByRole("button", { name: text.filters.open }).click()
       for (const code of ["2", "4"] as const) {
+        await expect(day(page, code)).toBeVisible()
         const { width, height } = (await day(page, code).boundingBox()) ?? { width: 0, height: 0 }
         expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
         await day(page, code).check()
