@@ -186,7 +186,7 @@ const proofs = `
 9.8 limits.spec › freshness › what
 9.9 home.test › flash sales
 9.10 reports.test › of the router has the request | of a page has the request | of an answer has the request
-9.10 reports.spec › the first error arrives | an error has the last hundred | at most 64 reports wait
+9.10 reports.spec › the first error arrives | an error has the last hundred
 9.10 reports.spec › a line of the log is sent with its fields after 5 seconds
 `
 
